@@ -1,0 +1,55 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Lead, ProgressRecord } from '#contract/records.ts'
+
+/** Where records go: `url` null means the site's own server. Served as /backend.json, so that a key can change without a build. */
+type Address = { url: string | null; key: string }
+
+let connected: Promise<SupabaseClient> | null = null
+
+async function connect(): Promise<SupabaseClient> {
+  const [{ createClient }, answer] = await Promise.all([
+    import('@supabase/supabase-js'),
+    fetch('/backend.json', { cache: 'no-store' }),
+  ])
+  if (!answer.ok) throw new Error(`/backend.json answered ${answer.status}`)
+  const { url, key }: Address = await answer.json()
+  return createClient(url ?? location.origin, key)
+}
+
+/** The client library weighs more than the rest of the site, so it is loaded with the first call that needs it. */
+function client(): Promise<SupabaseClient> {
+  connected ??= connect().catch((reason: unknown) => {
+    connected = null
+    throw reason
+  })
+  return connected
+}
+
+/** Loads the client ahead of a call that is likely to come. A failure shows at the call itself. */
+export function warmUp(): void {
+  client().catch(() => {
+    // The call will try again and say so.
+  })
+}
+
+/** A record was not stored: the server refused it or could not be reached. */
+export class NotStored extends Error {
+  override name = 'NotStored'
+}
+
+async function insert(table: string, row: object): Promise<void> {
+  let refusal: { code: string; message: string } | null
+  try {
+    const database = await client()
+    refusal = (await database.from(table).insert(row)).error
+  } catch (cause) {
+    throw new NotStored(`${table}: the server could not be reached`, { cause })
+  }
+  if (refusal) throw new NotStored(`${table}: ${refusal.code} ${refusal.message}`)
+}
+
+/** Stores a sign-up. Spec §7. @throws NotStored */
+export const insertLead = (lead: Lead): Promise<void> => insert('leads', lead)
+
+/** Stores that a level was completed. Spec §7. @throws NotStored */
+export const insertProgress = (record: ProgressRecord): Promise<void> => insert('user_progress', record)

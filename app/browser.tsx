@@ -1,0 +1,15 @@
+import { hydrateRoot } from 'react-dom/client'
+import { levelByParam } from '#levels/catalog.ts'
+import { Site, pageOf } from './site.tsx'
+import './ui/site.css'
+
+/**
+ * Takes over the prerendered page. Its parts are loaded first, so that the first render is the page that is already
+ * there; a part that fails to load then says so in its place.
+ */
+const { page, param } = pageOf(location.pathname)
+const parts: Promise<unknown>[] = [page.load()]
+const room = location.pathname.startsWith('/challenge') ? levelByParam(param)?.room : undefined
+if (room) parts.push(room.load())
+await Promise.allSettled(parts)
+hydrateRoot(document.getElementById('root')!, <Site />)

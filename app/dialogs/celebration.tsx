@@ -1,0 +1,126 @@
+import { ArrowRight, ArrowUpRight, Coins, Crosshair, Sparkles, Timer, Trophy } from 'lucide-react'
+import { useRef } from 'react'
+import { useLocation } from 'wouter'
+import { votePage } from '#site-config'
+import { FEED, TAPE_HEIGHT, columnX, holes } from '#kit/tape.ts'
+import { statusOf } from '#learner/progress.ts'
+import { useLearner } from '#learner/store.ts'
+import { CATALOG, type CatalogLine, LEVEL_COUNT } from '#levels/catalog.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { TapeColumns } from '#ui/tape.tsx'
+
+/** Every so many levels there is an extra icon. Spec §9. */
+const EXTRA_EVERY = 5
+
+/** Chads, the paper that a punch throws out: where they come to rest, in the drawing's own units. */
+const CHADS = [
+  [30, 24], [118, 14], [26, 70], [44, 128], [96, 156], [150, 108], [262, 16],
+  [334, 14], [428, 110], [478, 158], [536, 120], [552, 66], [541, 20], [450, 15],
+] as const
+
+/** Half the width of the piece of tape on show. */
+const HALF_VIEW = 115
+
+type CelebrationProps = { level: CatalogLine; onClose: () => void }
+
+/**
+ * The level's column is punched. Its stages (title after 500 ms, keys after 1000 ms: spec §2) are animations of the
+ * stylesheet, so closing resets them and reduced motion shows the last picture at once.
+ */
+export function CelebrationDialog({ level: { id, title, points }, onClose }: CelebrationProps) {
+  const [, navigate] = useLocation()
+  const { progress, mode } = useLearner()
+  const onward = useRef<HTMLButtonElement>(null)
+  const isLast = id === LEVEL_COUNT
+
+  const go = (path: string) => {
+    onClose()
+    navigate(path)
+  }
+  /** The keys have come: the next thing to do takes the focus, unless the learner has taken it elsewhere. */
+  const focusOnward = () => {
+    if (document.activeElement?.id === 'level-complete') onward.current?.focus()
+  }
+
+  const x = columnX
+  return (
+    <Dialog id="level-complete" titleId="win-title" className="win" onClose={onClose} isLight>
+      <div className="tape">
+        <svg className="holes" viewBox={`${x(id) - HALF_VIEW} 0 ${2 * HALF_VIEW} ${TAPE_HEIGHT}`} aria-hidden="true">
+          <path className="f" d={`M${x(-20)} ${FEED}H${x(LEVEL_COUNT + 20)}`} />
+          <TapeColumns
+            columns={CATALOG.map((other) =>
+              // The new column is drawn by itself, below: it is the one that moves.
+              other.id === id ? 'none' : statusOf(progress, mode, other.id),
+            )}
+          />
+          <path className="headmark" d={`M${x(id)} 4.5l-3.5 -4.5h7zM${x(id)} 64.3l-3.5 4.5h7z`} />
+          <g className="new">
+            <path className="d" d={holes(id, x(id))} />
+          </g>
+        </svg>
+      </div>
+      <div className="body">
+        <svg className="chads" viewBox="0 0 576 200" aria-hidden="true">
+          {CHADS.map(([cx, cy]) => (
+            <circle key={`${cx} ${cy}`} cx={cx} cy={cy} r="8" />
+          ))}
+        </svg>
+        <div className="stage-title">
+          <h2 id="win-title">LEVEL {id} COMPLETE!</h2>
+          <p className="lead">{title} Mastered!</p>
+          <p className="points">
+            <Coins className="icon" /> <span id="win-points">+{points} POINTS</span>
+          </p>
+          <ul className="row medals" aria-label="Badges">
+            <li className="badge">
+              <Crosshair className="icon" /> precise
+            </li>
+            <li className="badge">
+              <Timer className="icon" /> fast
+            </li>
+            <li className="badge">
+              <Trophy className="icon" /> champion
+            </li>
+            {id % EXTRA_EVERY === 0 ? (
+              <li className="badge" id="win-extra">
+                <Sparkles className="icon" /> level {id}
+              </li>
+            ) : null}
+          </ul>
+        </div>
+        <hr className="feed" />
+        <div className="stage-keys" onAnimationEnd={focusOnward}>
+          <div className="row extras">
+            <a className="btn btn-quiet" id="vote-project" href={votePage} target="_blank" rel="noopener">
+              <ArrowUpRight className="icon" /> Vote Project
+            </a>
+          </div>
+          <div className="row onward">
+            {isLast ? (
+              <button className="btn btn-go btn-lg" id="journey-complete" type="button" ref={onward} autoFocus onClick={() => go('/')}>
+                Journey Complete!
+              </button>
+            ) : (
+              <>
+                <button className="btn btn-lg" id="view-progress" type="button" onClick={() => go('/')}>
+                  View Progress
+                </button>
+                <button
+                  className="btn btn-go btn-lg"
+                  id="next-challenge"
+                  type="button"
+                  ref={onward}
+                  autoFocus
+                  onClick={() => go(`/challenge/${id + 1}`)}
+                >
+                  Next Challenge <ArrowRight className="icon" />
+                </button>
+              </>
+            )}
+          </div>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

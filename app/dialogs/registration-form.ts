@@ -1,0 +1,77 @@
+import { EMAIL_PATTERN, MAX_YEARS } from '#contract/limits.ts'
+import type { Lead } from '#contract/records.ts'
+
+/** Names of the form's fields: the columns of the record (spec §7). */
+export type FieldName = keyof Lead
+
+/** What is wrong, field by field. Each text says what to do. */
+export type FieldErrors = Partial<Record<FieldName, string>>
+
+/** The form is sound and this is the record, or it is not and this is why. The toast is the spec's where it has one (§5). */
+export type FormReading =
+  { lead: Lead } | { errors: FieldErrors; toast: { title: string; description: string } }
+
+const YEARS = { total_years_experience: true, rpa_years_experience: true } as const
+
+/** Whole years from 0, null where left empty, undefined where it is neither. */
+function readYears(text: string): number | null | undefined {
+  if (text === '') return null
+  const years = /^\d+$/.test(text) ? Number(text) : Number.NaN
+  return years <= MAX_YEARS ? years : undefined
+}
+
+/**
+ * Reads the sign-up form. Spec §5, "Sign-up".
+ * @param isUnreadable whether the browser holds something in a number field that is no number and gives it out as ''.
+ */
+export function readForm(form: FormData, isUnreadable: (field: FieldName) => boolean = () => false): FormReading {
+  const text = (field: FieldName) => String(form.get(field) ?? '').trim()
+  const name = text('name')
+  const email = text('email')
+  const rpaTool = text('rpa_tool')
+  const otherTool = rpaTool === 'Other' ? text('other_tool_name') : null
+
+  const missing: FieldErrors = {
+    ...(name ? {} : { name: 'Please enter your name.' }),
+    ...(email ? {} : { email: 'Please enter your email address.' }),
+    ...(rpaTool ? {} : { rpa_tool: 'Please choose a tool.' }),
+  }
+  if (Object.keys(missing).length > 0) {
+    return {
+      errors: missing,
+      toast: { title: 'Missing Information', description: 'Please fill in all required fields.' },
+    }
+  }
+  if (otherTool === '') {
+    const description = 'Please specify the RPA tool name.'
+    return { errors: { other_tool_name: description }, toast: { title: 'Missing Tool Name', description } }
+  }
+  if (!EMAIL_PATTERN.test(email)) {
+    const description = 'Please enter an address like name@example.org.'
+    return { errors: { email: description }, toast: { title: 'Invalid Email', description } }
+  }
+
+  const years = { total_years_experience: readYears(text('total_years_experience')), rpa_years_experience: readYears(text('rpa_years_experience')) }
+  const wrongYears = (Object.keys(YEARS) as (keyof typeof YEARS)[]).filter(
+    (field) => years[field] === undefined || isUnreadable(field),
+  )
+  if (wrongYears.length > 0) {
+    const description = `Please enter whole years from 0 to ${MAX_YEARS}, or leave it empty.`
+    return {
+      errors: Object.fromEntries(wrongYears.map((field) => [field, description])),
+      toast: { title: 'Invalid Years', description },
+    }
+  }
+
+  return {
+    lead: {
+      name,
+      email,
+      phone: text('phone') || null,
+      total_years_experience: years.total_years_experience ?? null,
+      rpa_years_experience: years.rpa_years_experience ?? null,
+      rpa_tool: rpaTool,
+      other_tool_name: otherTool,
+    } as Lead,
+  }
+}

@@ -1,0 +1,134 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { NotStored, insertLead, warmUp } from '#backend/records.ts'
+import { MAX_YEARS, RPA_TOOLS, TEXT_LIMITS } from '#contract/limits.ts'
+import { now } from '#kit/clock.ts'
+import { signUp } from '#learner/store.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { FieldFrame, describe } from '#ui/field.tsx'
+import { toast } from '#ui/toasts.tsx'
+import { type FieldErrors, type FieldName, readForm } from './registration-form.ts'
+
+/**
+ * The sign-up. The form keeps its own values, so that whatever put them there is read at the press, and a failure
+ * loses nothing. The tool's name is asked for by the stylesheet where Other is chosen: no state to fall behind.
+ */
+export function RegistrationDialog({ onClose }: { onClose: () => void }) {
+  const [, navigate] = useLocation()
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [isBusy, setBusy] = useState(false)
+
+  useEffect(warmUp, [])
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy) return
+    const form = event.currentTarget
+    const reading = readForm(new FormData(form), (field) => {
+      const input = form.elements.namedItem(field)
+      return input instanceof HTMLInputElement && input.validity.badInput
+    })
+    if ('errors' in reading) {
+      setErrors(reading.errors)
+      toast({ ...reading.toast, tone: 'danger' })
+      const first = [...form.elements].find((element) => element.getAttribute('name')! in reading.errors)
+      if (first instanceof HTMLElement) first.focus()
+      return
+    }
+    setErrors({})
+    setBusy(true)
+    try {
+      const { lead } = reading
+      await insertLead(lead)
+      signUp({
+        name: lead.name,
+        email: lead.email,
+        submittedAt: new Date(now()).toISOString(),
+        rpa_tool: lead.rpa_tool,
+      })
+      toast({ title: 'Welcome!', description: `Thanks ${lead.name}! Let's start your RPA journey.`, tone: 'done' })
+      onClose()
+      navigate('/challenge/1')
+    } catch (reason) {
+      console.error('The sign-up failed.', reason)
+      const description =
+        reason instanceof NotStored
+          ? 'Failed to save your information. Please try again.'
+          : 'Something went wrong. Please try again.'
+      toast({ title: 'Error', description, tone: 'danger' })
+      setBusy(false)
+    }
+  }
+
+  /** What a text input of this form needs, besides its label. */
+  const input = (id: string, name: FieldName) => ({
+    className: 'input',
+    name,
+    ...describe({ id, error: errors[name] }),
+  })
+
+  return (
+    <Dialog id="registration" titleId="registration-title" onClose={onClose} isBusy={isBusy}>
+      <form className="sheet" noValidate onSubmit={submit} aria-busy={isBusy}>
+        <h2 id="registration-title">JOIN THE RPA CHAMPIONS</h2>
+        <p className="lead">No password, no newsletter. Kept in this browser, with a copy for whoever hosts this site.</p>
+        <hr className="feed" />
+        <div className="two">
+          <FieldFrame id="name" label="Name" error={errors.name}>
+            <input {...input('name', 'name')} autoComplete="name" maxLength={TEXT_LIMITS.name} required autoFocus />
+          </FieldFrame>
+          <FieldFrame id="email" label="Email" error={errors.email}>
+            <input {...input('email', 'email')} type="email" autoComplete="email" maxLength={TEXT_LIMITS.email} required />
+          </FieldFrame>
+          <FieldFrame id="rpa-tool" label="RPA tool" error={errors.rpa_tool}>
+            <select {...input('rpa-tool', 'rpa_tool')} required defaultValue="">
+              <option value="">Choose your tool</option>
+              {RPA_TOOLS.map((tool) => (
+                <option key={tool}>{tool}</option>
+              ))}
+            </select>
+          </FieldFrame>
+          <FieldFrame id="other-tool-name" label="Tool name" error={errors.other_tool_name} className="for-other">
+            <input {...input('other-tool-name', 'other_tool_name')} maxLength={TEXT_LIMITS.otherToolName} required />
+          </FieldFrame>
+          <FieldFrame id="total-years" label="Years of experience" isOptional error={errors.total_years_experience}>
+            <input
+              {...input('total-years', 'total_years_experience')}
+              type="number"
+              min="0"
+              max={MAX_YEARS}
+              inputMode="numeric"
+            />
+          </FieldFrame>
+          <FieldFrame id="rpa-years" label="Years with RPA" isOptional error={errors.rpa_years_experience}>
+            <input
+              {...input('rpa-years', 'rpa_years_experience')}
+              type="number"
+              min="0"
+              max={MAX_YEARS}
+              inputMode="numeric"
+            />
+          </FieldFrame>
+          <FieldFrame id="phone" label="Phone" isOptional error={errors.phone} className="wide">
+            <input {...input('phone', 'phone')} type="tel" autoComplete="tel" maxLength={TEXT_LIMITS.phone} />
+          </FieldFrame>
+        </div>
+        <hr className="feed" />
+        <div className="row">
+          <button className="btn" id="registration-cancel" type="button" disabled={isBusy} onClick={onClose}>
+            Cancel
+          </button>
+          <button
+            className="btn btn-go"
+            id="registration-submit"
+            type="submit"
+            aria-disabled={isBusy || undefined}
+            aria-busy={isBusy || undefined}
+          >
+            {isBusy ? 'Starting...' : 'Enter the Arena'}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

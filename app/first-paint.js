@@ -1,0 +1,14 @@
+// Runs before the first paint, inline: what a returning visitor's page looks like must not be found out later and
+// move everything. The stylesheet shows or hides by these attributes.
+;(function (root) {
+  root.dataset.visitor = 'new'
+  root.dataset.sidebar = /(?:^|; )sidebar_state=false/.test(document.cookie) ? 'collapsed' : 'open'
+  try {
+    var visitor = JSON.parse(localStorage.getItem('botarena_user'))
+    if (visitor && visitor.name && visitor.email) root.dataset.visitor = 'returning'
+    var width = Math.min(400, Math.max(240, parseInt(localStorage.getItem('sidebar-width'), 10)))
+    if (width) root.style.setProperty('--sidebar-width', width + 'px')
+  } catch (refused) {
+    // No storage, no record: a new visitor.
+  }
+})(document.documentElement)

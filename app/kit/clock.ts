@@ -1,0 +1,5 @@
+export type Milliseconds = number
+export type Seconds = number
+
+/** What the wall clock says, in milliseconds since 1970. The one place that asks it. */
+export const now = (): Milliseconds => Date.now()

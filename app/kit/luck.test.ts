@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { createLuck, seedFrom } from './luck.ts'
+
+test('the same seed rolls the same numbers, another seed rolls others', () => {
+  const rolls = (seed: string) => {
+    const luck = createLuck(seed)
+    return Array.from({ length: 20 }, luck.roll)
+  }
+  expect(rolls('7')).toEqual(rolls('7'))
+  expect(rolls('7')).not.toEqual(rolls('8'))
+})
+
+test('rolls lie from 0 up to but not including 1, and every fourth is below 0.25', () => {
+  const luck = createLuck('fair')
+  const rolls = Array.from({ length: 10_000 }, luck.roll)
+  expect(rolls.every((roll) => roll >= 0 && roll < 1)).toBe(true)
+  const share = rolls.filter((roll) => roll < 0.25).length / rolls.length
+  expect(share).toBeGreaterThan(0.235)
+  expect(share).toBeLessThan(0.265)
+})
+
+test('a shuffle keeps every item and leaves the given list alone', () => {
+  const items = [1, 2, 3, 4, 5]
+  const mixed = createLuck('x').shuffle(items)
+  expect(items).toEqual([1, 2, 3, 4, 5])
+  expect([...mixed].sort()).toEqual(items)
+})
+
+test('there is no picking from nothing', () => {
+  expect(() => createLuck('x').pick([])).toThrow(RangeError)
+})
+
+test('the seed comes from the address, trimmed and cut, or is made up', () => {
+  expect(seedFrom('?seed=7')).toBe('7')
+  expect(seedFrom('?seed=%20class%20A%20')).toBe('class A')
+  expect(seedFrom(`?seed=${'9'.repeat(99)}`)).toBe('9'.repeat(40))
+  expect(seedFrom('?seed=', () => 0.5)).toBe('500000')
+  expect(seedFrom('', () => 0)).toBe('0')
+})

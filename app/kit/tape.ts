@@ -1,0 +1,63 @@
+/**
+ * Five-channel punched tape as SVG path data. Column n of our tape is the number n in binary; a hole is a line of
+ * no length with a round cap, so that any number of holes is one `<path>`.
+ */
+
+/** Distance between two columns. */
+export const PITCH = 10
+/** Width of the tape across its channels. */
+export const TAPE_HEIGHT = 68.8
+/** Where the sprocket holes run: between channels 2 and 3, as on a teleprinter. */
+export const FEED = 29.4
+/** Centres of the five channels; channel i has the weight 2 ** i. */
+export const CHANNELS = [9.4, 19.4, 39.4, 49.4, 59.4] as const
+
+const punched = (n: number) => CHANNELS.filter((_, bit) => (n >> bit) & 1)
+
+/** Column `n` of a tape that runs to the right, at `x`. */
+export const holes = (n: number, x: number): string =>
+  punched(n)
+    .map((y) => `M${x} ${y}h0`)
+    .join('')
+
+/** The same column on a tape that runs downwards: the channels lie along x. */
+export const holesDown = (n: number, y: number): string =>
+  punched(n)
+    .map((x) => `M${x} ${y}h0`)
+    .join('')
+
+/** Centres of the holes of column `n`, for the rings of a level that is ready. */
+export const rings = (n: number): readonly number[] => punched(n)
+
+/** Centre of column `n` (from 1) on a tape whose first column is 1. */
+export const columnX = (n: number): number => (n - 0.5) * PITCH
+
+/** Signs of the leader: five rows from the top channel, three holes wide (N four, M five). */
+const GLYPHS: Record<string, readonly string[]> = {
+  H: ['# #', '# #', '###', '# #', '# #'],
+  E: ['###', '#  ', '## ', '#  ', '###'],
+  L: ['#  ', '#  ', '#  ', '#  ', '###'],
+  O: ['###', '# #', '# #', '# #', '###'],
+  '0': ['###', '# #', '# #', '# #', '###'],
+  '4': ['# #', '# #', '###', '  #', '  #'],
+}
+
+/** A word punched into the leader, from `x` on. A sign without a glyph is a programming error and throws. */
+export function leader(word: string, x: number): string {
+  let left = x
+  let path = ''
+  for (const sign of word) {
+    const glyph = GLYPHS[sign]
+    if (!glyph) throw new RangeError(`The leader has no glyph for "${sign}".`)
+    glyph.forEach((row, channel) => {
+      ;[...row].forEach((dot, column) => {
+        if (dot === '#') path += `M${left + column * PITCH} ${CHANNELS[channel]}h0`
+      })
+    })
+    left += (Math.max(...glyph.map((row) => row.length)) + 1) * PITCH
+  }
+  return path
+}
+
+/** The brand mark: B, O and T in ITA2, the alphabet of the teleprinter. */
+export const BRAND_CODES = [0b11001, 0b11000, 0b10000] as const

@@ -1,0 +1,65 @@
+/**
+ * The learner's record in this browser: the keys are the spec's (§3) and documented for scripts (docs/automation.md).
+ * A browser may refuse storage (private windows, policies, a full disk). Then the record lives in memory until the
+ * page is left, and `isRefused` says so.
+ */
+export const KEYS = {
+  visitor: 'botarena_user',
+  points: 'rpa-points',
+  completed: 'rpa-completed-levels',
+  mode: 'rpa-mode',
+  welcomeSeen: 'rpa-welcome-seen',
+  sidebarWidth: 'sidebar-width',
+  startTime: (level: number) => `challenge-${level}-start-time`,
+} as const
+
+/** Every start time has this shape; a reset removes them all, those of other levels than ours included. */
+const START_TIME = /^challenge-\d+-start-time$/
+
+/** What could not be written, by key; null stands for a removal that could not be made. */
+const memory = new Map<string, string | null>()
+
+/** The text under a key, or null. */
+export function readText(key: string): string | null {
+  const kept = memory.get(key)
+  if (kept !== undefined) return kept
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Writes a text, into memory where the browser refuses. */
+export function writeText(key: string, text: string): void {
+  try {
+    localStorage.setItem(key, text)
+    memory.delete(key)
+  } catch {
+    memory.set(key, text)
+  }
+}
+
+/** Removes a key, if only from view where the browser refuses. */
+export function removeText(key: string): void {
+  try {
+    localStorage.removeItem(key)
+    memory.delete(key)
+  } catch {
+    memory.set(key, null)
+  }
+}
+
+/** Removes the start time of every level. */
+export function removeStartTimes(): void {
+  let keys = [...memory.keys()]
+  try {
+    keys = [...keys, ...Object.keys(localStorage)]
+  } catch {
+    // Only the memory is left to clear.
+  }
+  for (const key of keys) if (START_TIME.test(key)) removeText(key)
+}
+
+/** Whether something could not be written and will be lost with the page. */
+export const isRefused = (): boolean => memory.size > 0

@@ -1,0 +1,137 @@
+import { useSyncExternalStore } from 'react'
+import { type Seconds, now } from '#kit/clock.ts'
+import { NO_PROGRESS, type Mode, type Progress, complete, readMode, readProgress, secondsSince } from './progress.ts'
+import { KEYS, isRefused, readText, removeStartTimes, removeText, writeText } from './storage.ts'
+import { type Visitor, readVisitor } from './visitor.ts'
+
+/** All that the site knows of its learner. */
+export type Learner = {
+  visitor: Visitor | null
+  progress: Progress
+  mode: Mode
+  hasSeenWelcome: boolean
+  /** The browser refuses storage: what is earned now is lost with the page. */
+  isForgetful: boolean
+}
+
+/** What the prerendered page shows, and the first render with it. */
+const UNKNOWN: Learner = {
+  visitor: null,
+  progress: NO_PROGRESS,
+  mode: 'live',
+  hasSeenWelcome: true,
+  isForgetful: false,
+}
+
+/** The events that the spec names (§4). They go both ways: raised after a write, and heard when a script raises them. */
+const EVENTS = {
+  signedUp: ['userFormSubmitted', 'user-form-submitted'],
+  modeChanged: 'mode-changed',
+  levelCompleted: 'level-completed',
+  progressReset: 'progress-reset',
+} as const
+const HEARD = [...EVENTS.signedUp, EVENTS.modeChanged, EVENTS.levelCompleted, EVENTS.progressReset, 'storage']
+
+const listeners = new Set<() => void>()
+let current: Learner | null = null
+
+function readStored(): Learner {
+  const visitor = readVisitor(readText(KEYS.visitor))
+  if (visitor === 'corrupt') {
+    // The key only: the text may hold a person's address.
+    console.error(`The record under ${KEYS.visitor} could not be read and was removed.`)
+    removeText(KEYS.visitor)
+  }
+  return {
+    visitor: visitor === 'corrupt' ? null : visitor,
+    progress: readProgress(readText(KEYS.points), readText(KEYS.completed)),
+    mode: readMode(readText(KEYS.mode)),
+    hasSeenWelcome: readText(KEYS.welcomeSeen) !== null,
+    isForgetful: isRefused(),
+  }
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** Reads storage again. Silent where nothing changed, so that hearing our own events costs nothing. */
+function reread(): Learner {
+  const stored = readStored()
+  if (current && isSame(stored, current)) return current
+  current = stored
+  for (const notify of listeners) notify()
+  return current
+}
+
+/** What is known now. */
+export const learner = (): Learner => (current ??= readStored())
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) for (const name of HEARD) window.addEventListener(name, reread)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) for (const name of HEARD) window.removeEventListener(name, reread)
+  }
+}
+
+/** The learner, live. */
+export const useLearner = (): Learner => useSyncExternalStore(subscribe, learner, () => UNKNOWN)
+
+const raise = (name: string, detail?: unknown) => window.dispatchEvent(new CustomEvent(name, { detail }))
+
+/** Keeps the visitor's record; the sidebar appears. Spec §4, "Visitor". */
+export function signUp(visitor: Visitor): void {
+  writeText(KEYS.visitor, JSON.stringify(visitor))
+  reread()
+  for (const name of EVENTS.signedUp) raise(name)
+}
+
+/** Saves the mode at once. Spec §4, "Mode toggle". */
+export function setMode(mode: Mode): void {
+  writeText(KEYS.mode, mode)
+  reread()
+  raise(EVENTS.modeChanged, { mode })
+}
+
+/**
+ * Awards a level, once: storage is read again first, for another tab may have been quicker.
+ * @returns whether the level was newly completed.
+ */
+export function completeLevel(level: number, points: number): boolean {
+  const { progress } = reread()
+  const next = complete(progress, level, points)
+  if (next === progress) return false
+  writeText(KEYS.points, String(next.points))
+  writeText(KEYS.completed, JSON.stringify(next.completed))
+  reread()
+  raise(EVENTS.levelCompleted, { level, points })
+  return true
+}
+
+/** Back to level 1 with no points; the visitor stays registered. Spec §4, "Reset". */
+export function resetProgress(): void {
+  removeText(KEYS.points)
+  removeText(KEYS.completed)
+  removeStartTimes()
+  reread()
+  raise(EVENTS.progressReset)
+  raise(EVENTS.levelCompleted)
+}
+
+/** Starts the clock of a level at its first opening. It runs until the level is completed or progress is reset. */
+export function startClock(level: number): void {
+  const key = KEYS.startTime(level)
+  if (readText(key) === null) writeText(key, String(now()))
+}
+
+/** Seconds since the level was first opened. */
+export const secondsTaken = (level: number): Seconds => secondsSince(readText(KEYS.startTime(level)), now())
+
+/** Stops the clock of a level: the next opening starts it anew. */
+export const stopClock = (level: number): void => removeText(KEYS.startTime(level))
+
+/** The welcome on level 1 is shown once. Spec §2, "Challenge page". */
+export function rememberWelcome(): void {
+  writeText(KEYS.welcomeSeen, 'true')
+  reread()
+}

@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { ViewProps } from '#levels/contract.ts'
+import { level } from './level.ts'
+import { type Event, GESTURES, type Gesture, type State } from './rules.ts'
+
+/** React's own enter events are made from `mouseover` and `pointerover`; a robot may send any of the four. */
+const HOVERS = ['mouseenter', 'mouseover', 'pointerenter', 'pointerover'] as const
+
+export function View({ state, send, now }: ViewProps<State, Event>) {
+  const hover = useRef<HTMLButtonElement>(null)
+  const hovered = useEffectEvent(() => send({ type: 'performed', gesture: 'hover' }))
+
+  useEffect(() => {
+    const button = hover.current!
+    for (const name of HOVERS) button.addEventListener(name, hovered)
+    return () => {
+      for (const name of HOVERS) button.removeEventListener(name, hovered)
+    }
+  }, [])
+
+  const perform = (gesture: Gesture) => send({ type: 'performed', gesture })
+  /** What each button listens to. */
+  const listeners = {
+    click: { onClick: () => perform('click') },
+    rightClick: {
+      onContextMenu: (event: React.MouseEvent) => {
+        event.preventDefault()
+        perform('rightClick')
+      },
+    },
+    doubleClick: {
+      onDoubleClick: () => perform('doubleClick'),
+      onClick: (event: React.MouseEvent) => {
+        // A key press clicks too, and says so by counting no clicks.
+        if (event.detail === 0) send({ type: 'key-pressed', at: now() })
+      },
+    },
+    hover: {
+      ref: hover,
+      onKeyDown: (event: React.KeyboardEvent) => {
+        if (event.key === 'Enter') perform('hover')
+      },
+    },
+  }
+
+  return (
+    <>
+      <ul className="tasks">
+        {GESTURES.map((gesture) => {
+          const { id, name } = level.targets[gesture]
+          const isDone = state.done.includes(gesture)
+          return (
+            <li key={gesture}>
+              <button className="btn" id={id} type="button" aria-describedby={`${id}-state`} {...listeners[gesture]}>
+                {name}
+              </button>
+              <span className="status" id={`${id}-state`} data-status={isDone ? 'completed' : 'in-progress'}>
+                {isDone ? 'Done' : 'To do'}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="score" id={level.targets.progress.id} role="status" aria-label={level.targets.progress.name}>
+        Progress <span className="mono">{`${state.done.length}/${GESTURES.length}`}</span>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { createLuck } from '#kit/luck.ts'
+import { PHRASE, faultOf, rules } from './rules.ts'
+
+const isSolvedBy = (text: string) => rules.isSolved(rules.step(rules.start(createLuck('1')), { type: 'typed', text }))
+
+test('the exact phrase solves it', () => {
+  expect(isSolvedBy('RPA Automation Master')).toBe(true)
+})
+
+test.each([
+  ['another case', 'rpa automation master'],
+  ['a trailing space', 'RPA Automation Master '],
+  ['a leading space', ' RPA Automation Master'],
+  ['two spaces', 'RPA  Automation Master'],
+  ['a no-break space', 'RPA\u00a0Automation Master'],
+  ['a missing word', 'RPA Master'],
+  ['a full stop', 'RPA Automation Master.'],
+  ['nothing', ''],
+])('%s does not', (_, text) => {
+  expect(isSolvedBy(text)).toBe(false)
+})
+
+test('what is solved can be spoiled again', () => {
+  const solved = rules.step(rules.start(createLuck('1')), { type: 'typed', text: PHRASE })
+  expect(rules.isSolved(rules.step(solved, { type: 'typed', text: `${PHRASE}!` }))).toBe(false)
+})
+
+test('a beginning of the phrase is no fault, a wrong case is named as one', () => {
+  expect(faultOf('RPA Auto')).toBeUndefined()
+  expect(faultOf('rpa automation master')).toBe('Right words, wrong case.')
+  expect(faultOf(`${PHRASE} `)).toContain('space')
+})

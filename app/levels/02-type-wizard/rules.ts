@@ -1,0 +1,22 @@
+import type { Rules } from '#levels/contract.ts'
+
+/** Spec §9: "Type challenge phrase". */
+export const PHRASE = 'RPA Automation Master'
+
+export type State = { text: string }
+export type Event = { type: 'typed'; text: string }
+
+export const rules: Rules<State, Event> = {
+  start: () => ({ text: '' }),
+  step: (state, { text }) => (text === state.text ? state : { text }),
+  isSolved: ({ text }) => text === PHRASE,
+  solution: () => ({ text: PHRASE }),
+}
+
+/** What is wrong with a text that is not on its way to the phrase; undefined while it still may become right. */
+export function faultOf(text: string): string | undefined {
+  if (PHRASE.startsWith(text)) return undefined
+  if (text.trim() === PHRASE) return 'Right words, and a space too many. Remove it.'
+  if (text.toLowerCase() === PHRASE.toLowerCase()) return 'Right words, wrong case.'
+  return 'Not the phrase. Clear the field and type it again.'
+}

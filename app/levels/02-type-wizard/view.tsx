@@ -1,0 +1,25 @@
+import type { ViewProps } from '#levels/contract.ts'
+import { TextField } from '#ui/field.tsx'
+import { level } from './level.ts'
+import { type Event, PHRASE, type State, faultOf } from './rules.ts'
+
+export function View({ state, send }: ViewProps<State, Event>) {
+  const { id, name } = level.targets.phrase
+  return (
+    <>
+      <p>
+        Type <code>{PHRASE}</code>
+      </p>
+      <TextField
+        id={id}
+        label={name}
+        autoComplete="off"
+        spellCheck={false}
+        value={state.text}
+        onValue={(text) => send({ type: 'typed', text })}
+        error={faultOf(state.text)}
+        praise={state.text === PHRASE ? 'Exact.' : undefined}
+      />
+    </>
+  )
+}

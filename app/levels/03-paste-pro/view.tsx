@@ -1,0 +1,52 @@
+import { Copy } from 'lucide-react'
+import type { ViewProps } from '#levels/contract.ts'
+import { copyText } from '#ui/clipboard.ts'
+import { TextField } from '#ui/field.tsx'
+import { level } from './level.ts'
+import { CLIPBOARD_TEXT, type Event, type State } from './rules.ts'
+
+/** What is said of the last press of Copy. */
+const OUTCOMES = {
+  none: '',
+  copied: 'Copied',
+  refused: 'This browser refused to copy. Select the text and press Ctrl+C instead.',
+}
+
+export function View({ state, send }: ViewProps<State, Event>) {
+  const { text, copy, field, outcome } = level.targets
+  return (
+    <>
+      <div className="row">
+        <code className="clip" id={text.id}>
+          {CLIPBOARD_TEXT}
+        </code>
+        <button
+          className="btn"
+          id={copy.id}
+          type="button"
+          onClick={async () => send({ type: 'copied', isDone: await copyText(CLIPBOARD_TEXT) })}
+        >
+          <Copy className="icon" /> {copy.name}
+        </button>
+        <span
+          className={state.copy === 'refused' ? 'bad' : 'good'}
+          id={outcome.id}
+          role="status"
+          aria-label={outcome.name}
+        >
+          {OUTCOMES[state.copy]}
+        </span>
+      </div>
+      <TextField
+        id={field.id}
+        label={field.name}
+        autoComplete="off"
+        spellCheck={false}
+        value={state.text}
+        onValue={(value) => send({ type: 'filled', text: value })}
+        error={state.text !== '' && state.text !== CLIPBOARD_TEXT ? 'Not the text. Clear the field and paste again.' : undefined}
+        praise={state.text === CLIPBOARD_TEXT ? 'Exact.' : undefined}
+      />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ViewProps } from '#levels/contract.ts'
+import { SelectField } from '#ui/field.tsx'
+import { level } from './level.ts'
+import { type Event, OPTIONS, type State, WANTED } from './rules.ts'
+
+const inWords = (value: string) => value.charAt(0).toUpperCase() + value.slice(1)
+
+export function View({ state, send }: ViewProps<State, Event>) {
+  const { id, name } = level.targets.choice
+  return (
+    <SelectField
+      id={id}
+      label={name}
+      value={state.choice}
+      onValue={(choice) => send({ type: 'chosen', choice })}
+      error={state.choice !== '' && state.choice !== WANTED ? `Not ${inWords(state.choice)}. Choose Advanced.` : undefined}
+      praise={state.choice === WANTED ? 'Advanced it is.' : undefined}
+    >
+      <option value="">Choose a level</option>
+      {OPTIONS.map((option) => (
+        <option key={option} value={option}>
+          {inWords(option)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,23 @@
+import { ListChecks } from 'lucide-react'
+import type { Level } from '#levels/contract.ts'
+
+const targets = {
+  process: { id: 'check-rpa-process', role: 'checkbox', name: 'RPA Process Automation' },
+  entry: { id: 'check-data-entry', role: 'checkbox', name: 'Manual Data Entry' },
+  bot: { id: 'check-rpa-bot', role: 'checkbox', name: 'RPA Bot Development' },
+  paper: { id: 'check-paper-filing', role: 'checkbox', name: 'Paper Filing' },
+} as const satisfies Level['targets']
+
+export const level = {
+  icon: ListChecks,
+  description: 'Four boxes. Two of them are about RPA, and only those want a tick.',
+  objectives: ['Tick every box whose label contains RPA.', 'Leave the other two empty.'],
+  intel: {
+    trains: 'setting a state instead of clicking: a box that is ticked stays ticked.',
+    nudge: 'Run it twice. If the second run undoes the first, your robot clicks where it should check.',
+    way: 'For each box read the label; where it contains RPA, set the box to checked, else to unchecked.',
+    tools:
+      'UiPath: Check. Power Automate: Set check box state on web page. Automation Anywhere: Select check box. Selenium: is_selected, then click. Playwright: check.',
+  },
+  targets,
+} satisfies Level

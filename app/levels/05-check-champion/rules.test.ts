@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { createLuck } from '#kit/luck.ts'
+import { level } from './level.ts'
+import { BOXES, type Box, WANTED, rules } from './rules.ts'
+
+const start = rules.start(createLuck('1'))
+const tick = (...boxes: Box[]) =>
+  boxes.reduce((state, box) => rules.step(state, { type: 'set', box, isTicked: true }), start)
+
+test('the two boxes with RPA in their label solve it, in either order', () => {
+  expect(BOXES.filter((box) => level.targets[box].name.includes('RPA'))).toEqual(WANTED)
+  expect(rules.isSolved(tick('process', 'bot'))).toBe(true)
+  expect(rules.isSolved(tick('bot', 'process'))).toBe(true)
+})
+
+test.each<[string, Box[]]>([
+  ['none', []],
+  ['one of the two', ['process']],
+  ['the other of the two', ['bot']],
+  ['three', ['process', 'bot', 'entry']],
+  ['all four', ['process', 'bot', 'entry', 'paper']],
+  ['the other two', ['entry', 'paper']],
+  ['one right, one wrong', ['process', 'paper']],
+])('%s does not', (_, boxes) => {
+  expect(rules.isSolved(tick(...boxes))).toBe(false)
+})
+
+test('a box too many can be taken back', () => {
+  const tooMany = tick('process', 'bot', 'entry')
+  expect(rules.isSolved(rules.step(tooMany, { type: 'set', box: 'entry', isTicked: false }))).toBe(true)
+})

@@ -1,0 +1,28 @@
+import type { ViewProps } from '#levels/contract.ts'
+import { Tick } from '#ui/field.tsx'
+import { level } from './level.ts'
+import { BOXES, type Event, type State } from './rules.ts'
+
+export function View({ state, send }: ViewProps<State, Event>) {
+  return (
+    <fieldset className="field">
+      <legend>Which of these are about RPA?</legend>
+      {BOXES.map((box) => {
+        const { id, name } = level.targets[box]
+        return (
+          <Tick
+            key={box}
+            id={id}
+            label={name}
+            type="checkbox"
+            isChecked={state.ticked.includes(box)}
+            onChecked={(isTicked) => send({ type: 'set', box, isTicked })}
+          />
+        )
+      })}
+      <p className="label" id="ticked" role="status">
+        Ticked: <span className="mono">{state.ticked.length}</span> of <span className="mono">{BOXES.length}</span>
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,5 @@
+import type { Solve } from '#bots/robot.ts'
+import { level } from './level.ts'
+import { WANTED } from './rules.ts'
+
+export const solve: Solve = (robot) => robot.check(level.targets[WANTED])

@@ -1,0 +1,29 @@
+import type { ViewProps } from '#levels/contract.ts'
+import { Tick } from '#ui/field.tsx'
+import { level } from './level.ts'
+import { CHOICES, type Event, type State } from './rules.ts'
+
+export function View({ state, send }: ViewProps<State, Event>) {
+  return (
+    <fieldset className="field">
+      <legend>Your level</legend>
+      {CHOICES.map((choice) => {
+        const { id, name } = level.targets[choice]
+        return (
+          <Tick
+            key={choice}
+            id={id}
+            label={name}
+            type="radio"
+            name="your-level"
+            value={choice}
+            isChecked={state.choice === choice}
+            onChecked={(isChecked) => {
+              if (isChecked) send({ type: 'chosen', choice })
+            }}
+          />
+        )
+      })}
+    </fieldset>
+  )
+}

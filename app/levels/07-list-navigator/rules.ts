@@ -1,0 +1,17 @@
+import type { Rules } from '#levels/contract.ts'
+
+export const ITEMS = ['mining', 'capture', 'automation', 'modelling', 'testing'] as const
+export type Item = (typeof ITEMS)[number]
+
+/** Spec §2: "Click the list item 'Process Automation' among 5". */
+export const WANTED: Item = 'automation'
+
+export type State = { order: readonly Item[]; chosen: Item | null }
+export type Event = { type: 'clicked'; item: Item }
+
+export const rules: Rules<State, Event> = {
+  start: (luck) => ({ order: luck.shuffle(ITEMS), chosen: null }),
+  step: (state, { item }) => (item === state.chosen ? state : { ...state, chosen: item }),
+  isSolved: ({ chosen }) => chosen === WANTED,
+  solution: (start) => ({ ...start, chosen: WANTED }),
+}

@@ -1,0 +1,28 @@
+import { Check } from 'lucide-react'
+import type { ViewProps } from '#levels/contract.ts'
+import { level } from './level.ts'
+import type { Event, State } from './rules.ts'
+
+export function View({ state, send }: ViewProps<State, Event>) {
+  const { chosen, order } = state
+  return (
+    <>
+      <ul className="choices" aria-label="Activities">
+        {order.map((item) => {
+          const { id, name } = level.targets[item]
+          return (
+            <li key={item} data-chosen={chosen === item || undefined}>
+              <button id={id} type="button" onClick={() => send({ type: 'clicked', item })}>
+                {name}
+                {chosen === item ? <Check className="icon" /> : null}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="score" id="chosen-item" role="status">
+        {chosen ? `Chosen: ${level.targets[chosen].name}` : 'Nothing chosen yet.'}
+      </p>
+    </>
+  )
+}

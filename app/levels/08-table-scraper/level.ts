@@ -1,0 +1,24 @@
+import { Table } from 'lucide-react'
+import type { Level } from '#levels/contract.ts'
+
+const targets = {
+  table: { id: 'staff', role: 'table', name: 'Staff' },
+  specialist: { id: 'staff-amara-role', role: 'cell', name: 'RPA Specialist' },
+  trainer: { id: 'staff-jonas-role', role: 'cell', name: 'RPA Trainer' },
+  senior: { id: 'staff-mei-role', role: 'cell', name: 'Process Specialist' },
+  analyst: { id: 'staff-rafael-role', role: 'cell', name: 'RPA Analyst' },
+} as const satisfies Level['targets']
+
+export const level = {
+  icon: Table,
+  description: 'A table of four people. One of them is the RPA Specialist, whoever sits where today.',
+  objectives: ['Find the row whose role is “RPA Specialist”.', 'Click that row.'],
+  intel: {
+    trains: 'reading a table by its headers and acting on a row.',
+    nudge: 'The rows change places with the seed. Read first, click then.',
+    way: 'Read the table, find the row where Role equals RPA Specialist (equals, not contains), click any cell of it. By keyboard: Tab to the row, Enter.',
+    tools:
+      'UiPath: Extract Table Data, For Each Row. Power Automate: Extract data from web page. Blue Prism: Get Table. Selenium: XPath from the cell to its row. Playwright: getByRole row with filter.',
+  },
+  targets,
+} satisfies Level

@@ -1,0 +1,26 @@
+import type { Rules } from '#levels/contract.ts'
+
+export type Person = { id: string; name: string; role: string; department: string }
+
+/** Spec §2: "click the row of the RPA Specialist in a 4-row table (Name, Role, Department)". The rest is ours. */
+const STAFF: readonly Person[] = [
+  { id: 'staff-amara', name: 'Amara Okafor', role: 'RPA Specialist', department: 'Automation' },
+  { id: 'staff-jonas', name: 'Jonas Lind', role: 'RPA Trainer', department: 'Learning' },
+  { id: 'staff-mei', name: 'Mei Tanaka', role: 'Process Specialist', department: 'Operations' },
+  { id: 'staff-rafael', name: 'Rafael Costa', role: 'RPA Analyst', department: 'Automation' },
+]
+
+/** The row to click. */
+export const WANTED_ROLE = 'RPA Specialist'
+
+export type State = { rows: readonly Person[]; chosen: string | null }
+export type Event = { type: 'clicked'; id: string }
+
+const wantedId = STAFF.find(({ role }) => role === WANTED_ROLE)!.id
+
+export const rules: Rules<State, Event> = {
+  start: (luck) => ({ rows: luck.shuffle(STAFF), chosen: null }),
+  step: (state, { id }) => (id === state.chosen ? state : { ...state, chosen: id }),
+  isSolved: ({ chosen }) => chosen === wantedId,
+  solution: (start) => ({ ...start, chosen: wantedId }),
+}

@@ -1,0 +1,17 @@
+import type { ViewProps } from '#levels/contract.ts'
+import { PeopleTable } from '#ui/people-table.tsx'
+import { level } from './level.ts'
+import type { Event, State } from './rules.ts'
+
+export function View({ state, send }: ViewProps<State, Event>) {
+  const { id, name } = level.targets.table
+  const chosen = state.rows.find((person) => person.id === state.chosen)
+  return (
+    <>
+      <PeopleTable id={id} name={name} rows={state.rows} chosen={state.chosen} onChoose={(row) => send({ type: 'clicked', id: row })} />
+      <p className="score" id="chosen-row" role="status">
+        {chosen ? `Chosen: ${chosen.name}, ${chosen.role}` : 'No row chosen yet.'}
+      </p>
+    </>
+  )
+}

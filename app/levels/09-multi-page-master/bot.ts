@@ -1,0 +1,12 @@
+import type { Solve } from '#bots/robot.ts'
+import { level } from './level.ts'
+import { PAGES } from './rules.ts'
+
+export const solve: Solve = async (robot) => {
+  const { next, page, expert } = level.targets
+  for (let n = 2; n <= PAGES; n++) {
+    await robot.click(next)
+    await robot.waitFor(page, (text) => text.includes(`Page ${n}`))
+  }
+  await robot.click(expert)
+}

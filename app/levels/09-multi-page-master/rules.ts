@@ -1,0 +1,65 @@
+import type { Rules } from '#levels/contract.ts'
+
+export type Person = { id: string; name: string; role: string; department: string }
+
+/** Spec §9: "Pagination 3 pages x 3 rows". */
+export const PAGES = 3
+export const ROWS_PER_PAGE = 3
+
+/** Spec §2: "find the RPA Expert row on page 3". */
+export const WANTED_ROLE = 'RPA Expert'
+
+const EXPERT: Person = { id: 'person-noor', name: 'Noor Haddad', role: WANTED_ROLE, department: 'Automation' }
+
+/** They stand on the first two pages: the right words, not the right role. */
+const LOOK_ALIKES: readonly Person[] = [
+  { id: 'person-elif', name: 'Elif Demir', role: 'Junior RPA Expert', department: 'Automation' },
+  { id: 'person-tomas', name: 'Tomás Vega', role: 'RPA Export Clerk', department: 'Logistics' },
+]
+
+const OTHERS: readonly Person[] = [
+  { id: 'person-ada', name: 'Ada Nowak', role: 'Process Analyst', department: 'Operations' },
+  { id: 'person-kofi', name: 'Kofi Mensah', role: 'RPA Developer', department: 'Automation' },
+  { id: 'person-lena', name: 'Lena Fischer', role: 'Controller', department: 'Finance' },
+  { id: 'person-ravi', name: 'Ravi Menon', role: 'RPA Tester', department: 'Quality' },
+  { id: 'person-sofia', name: 'Sofia Rossi', role: 'Recruiter', department: 'People' },
+  { id: 'person-wei', name: 'Wei Zhang', role: 'Domain Expert', department: 'Operations' },
+]
+
+export type State = {
+  /** All nine, in the order of the pages. */
+  people: readonly Person[]
+  /** The page on show, from 1. */
+  page: number
+  chosen: string | null
+}
+export type Event = { type: 'paged'; by: 1 | -1 } | { type: 'clicked'; id: string }
+
+/** The rows on show. */
+export const rowsOf = ({ people, page }: State): readonly Person[] =>
+  people.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE)
+
+export const rules: Rules<State, Event> = {
+  start: (luck) => {
+    const others = luck.shuffle(OTHERS)
+    // The expert is always on the last page, a look-alike on each page before it; who sits where is luck.
+    const first = luck.shuffle([LOOK_ALIKES[0]!, ...others.slice(0, 2)])
+    const second = luck.shuffle([LOOK_ALIKES[1]!, ...others.slice(2, 4)])
+    const third = luck.shuffle([EXPERT, ...others.slice(4, 6)])
+    return { people: [...first, ...second, ...third], page: 1, chosen: null }
+  },
+  step: (state, event) => {
+    switch (event.type) {
+      case 'paged': {
+        const page = state.page + event.by
+        return page < 1 || page > PAGES ? state : { ...state, page }
+      }
+      case 'clicked':
+        // A row of another page is not there to be clicked.
+        if (event.id === state.chosen || !rowsOf(state).some(({ id }) => id === event.id)) return state
+        return { ...state, chosen: event.id }
+    }
+  },
+  isSolved: ({ chosen }) => chosen === EXPERT.id,
+  solution: (start) => ({ ...start, page: PAGES, chosen: EXPERT.id }),
+}

@@ -1,0 +1,49 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ViewProps } from '#levels/contract.ts'
+import { PeopleTable } from '#ui/people-table.tsx'
+import { level } from './level.ts'
+import { type Event, PAGES, type State, rowsOf } from './rules.ts'
+
+export function View({ state, send }: ViewProps<State, Event>) {
+  const { table, previous, next, page } = level.targets
+  const chosen = state.people.find(({ id }) => id === state.chosen)
+  return (
+    <>
+      <PeopleTable
+        id={table.id}
+        name={table.name}
+        rows={rowsOf(state)}
+        chosen={state.chosen}
+        onChoose={(id) => send({ type: 'clicked', id })}
+      />
+      <div className="row pager">
+        <button
+          className="btn"
+          id={previous.id}
+          type="button"
+          aria-label={previous.name}
+          disabled={state.page === 1}
+          onClick={() => send({ type: 'paged', by: -1 })}
+        >
+          <ChevronLeft className="icon" /> Previous
+        </button>
+        <span id={page.id} role="status" aria-label={page.name}>
+          Page {state.page} of {PAGES}
+        </span>
+        <button
+          className="btn"
+          id={next.id}
+          type="button"
+          aria-label={next.name}
+          disabled={state.page === PAGES}
+          onClick={() => send({ type: 'paged', by: 1 })}
+        >
+          Next <ChevronRight className="icon" />
+        </button>
+      </div>
+      <p className="score" id="chosen-row" role="status">
+        {chosen ? `Chosen: ${chosen.name}, ${chosen.role}` : 'No row chosen yet.'}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { Columns4 } from 'lucide-react'
+import type { Level } from '#levels/contract.ts'
+
+const targets = {
+  box1: { id: 'parallel-1', role: 'textbox', name: 'Box 1' },
+  box2: { id: 'parallel-2', role: 'textbox', name: 'Box 2' },
+  box3: { id: 'parallel-3', role: 'textbox', name: 'Box 3' },
+  box4: { id: 'parallel-4', role: 'textbox', name: 'Box 4' },
+  outcome: { id: 'parallel-outcome', role: 'status', name: 'Outcome' },
+} as const satisfies Level['targets']
+
+export const level = {
+  icon: Columns4,
+  description: 'Four boxes that want the same word at nearly the same time. Slow hands need not apply.',
+  objectives: ['Type SYNC into all four boxes.', 'At least two of them within 2 seconds of each other.'],
+  intel: {
+    trains: 'doing things side by side, and noticing when a tool waits between two steps.',
+    nudge: 'A pause between activities is a setting. Somebody set it to kind.',
+    way: 'Remove the delays between the four steps, set the values in one go, or run them in parallel branches. After the warning clear all four boxes, then try again.',
+    tools:
+      'UiPath: Parallel, DelayBetweenKeys. Power Automate: parallel branch, or the delay between key presses. Blue Prism: pre- and post-waits. Playwright, Selenium: no waits between the four calls.',
+  },
+  targets,
+} satisfies Level

@@ -1,0 +1,47 @@
+import type { Milliseconds } from '#kit/clock.ts'
+import type { Rules } from '#levels/contract.ts'
+
+/** Spec §9: "Parallel typing: 4 inputs, target SYNC, 2000 ms window". */
+export const BOXES = 4
+export const WORD = 'SYNC'
+export const WINDOW: Milliseconds = 2000
+
+export type State = {
+  texts: readonly string[]
+  /** When each box was last edited; null before that. */
+  editedAt: readonly (Milliseconds | null)[]
+  /** All boxes were right, but filled one after another. Only clearing them all takes this away. */
+  isSequential: boolean
+}
+export type Event = { type: 'edited'; box: number; text: string; at: Milliseconds }
+
+const start = (): State => ({
+  texts: Array.from({ length: BOXES }, () => ''),
+  editedAt: Array.from({ length: BOXES }, () => null),
+  isSequential: false,
+})
+
+const areAll = (texts: readonly string[], wanted: string) => texts.every((text) => text === wanted)
+
+/** Whether two boxes were edited close together. Sorted, the closest two are neighbours. */
+function hasPair(editedAt: State['editedAt']): boolean {
+  const times = editedAt.filter((at) => at !== null).sort((a, b) => a - b)
+  return times.some((at, i) => i > 0 && at - times[i - 1]! <= WINDOW)
+}
+
+export const rules: Rules<State, Event> = {
+  start,
+  step: (state, { box, text, at }) => {
+    if (state.texts[box] === text) return state
+    const texts = state.texts.with(box, text)
+    if (areAll(texts, '')) return start()
+    const editedAt = state.editedAt.with(box, at)
+    return {
+      texts,
+      editedAt,
+      isSequential: state.isSequential || (areAll(texts, WORD) && !hasPair(editedAt)),
+    }
+  },
+  isSolved: ({ texts, isSequential }) => areAll(texts, WORD) && !isSequential,
+  solution: (start) => ({ ...start, texts: start.texts.map(() => WORD) }),
+}

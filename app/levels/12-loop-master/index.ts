@@ -1,0 +1,4 @@
+import { unbuilt } from '#levels/unbuilt.tsx'
+import { level } from './level.ts'
+
+export const room = unbuilt(level)

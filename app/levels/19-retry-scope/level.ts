@@ -1,0 +1,10 @@
+import { RefreshCw } from 'lucide-react'
+import type { Level } from '#levels/contract.ts'
+
+export const level = {
+  icon: RefreshCw,
+  description: 'This room is still being fitted out.',
+  objectives: [],
+  intel: { trains: '', nudge: '', way: '', tools: '' },
+  targets: {},
+} satisfies Level

@@ -1,0 +1,253 @@
+import { ArrowUpRight } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { communityChat, name } from '#site-config'
+import { FEED, PITCH, TAPE_HEIGHT, CHANNELS, leader } from '#kit/tape.ts'
+import { levelOf, statusOf } from '#learner/progress.ts'
+import { useLearner } from '#learner/store.ts'
+import { CATALOG, LEVEL_COUNT, TOTAL_POINTS } from '#levels/catalog.ts'
+import { PageHead } from '#ui/head.tsx'
+import { loadable } from '#ui/loaded.ts'
+import { Part } from '#ui/part.tsx'
+import { Ready } from '#ui/ready.tsx'
+import { TapeColumns, TapeNumber } from '#ui/tape.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+
+const registrationDialog = loadable(async () => (await import('#dialogs/registration.tsx')).RegistrationDialog)
+
+/** Landing page and hub. Spec §2, "Landing page". */
+export function Page() {
+  return (
+    <main id="main">
+      <PageHead
+        title={`${name}: ${LEVEL_COUNT} free RPA challenges`}
+        description={`Practise robotic process automation on ${LEVEL_COUNT} numbered levels. Bring your own robot.`}
+        path="/"
+      />
+      <Ready />
+      <a className="banner" id="banner-chat" href={communityChat} target="_blank" rel="noopener">
+        <span className="page">
+          The community chat is open: ask, answer, compare selectors. <u>Come in</u> <ArrowUpRight className="icon" />
+        </span>
+      </a>
+      <Hero />
+      <Path />
+      <About />
+      <GetStarted />
+      <HowItWorks />
+      <footer className="page foot label">
+        <span>{name}. Nothing on this page was loaded from anywhere else.</span>{' '}
+        <a id="levels-json" href="/levels.json" className="mono">
+          /levels.json
+        </a>
+      </footer>
+    </main>
+  )
+}
+
+const FOR_ROBOTS = [
+  ['GET /levels.json', 'Every level and every target: id, role, name.'],
+  ['READ #mission-status', 'in-progress, ready or completed. In words, on the page.'],
+  ['OPEN /challenge/19?seed=7', 'The same dice on every run.'],
+] as const
+
+function Hero() {
+  return (
+    <section className="hero page">
+      <h1 className="sr">
+        {name}: free RPA practice challenges for UiPath, Power Automate, Automation Anywhere and Blue Prism
+      </h1>
+      <div>
+        <p className="claim">
+          Twenty-two levels.
+          <br />
+          Bring a robot.
+        </p>
+        <p className="lead">
+          Click, type, scrape, retry: the chores of real automation, numbered and graded on the spot. You build the
+          workflow in the tool you are learning. The page answers only to what your robot did.
+        </p>
+        <MainButton />
+      </div>
+      <aside className="robot" aria-labelledby="robot-title">
+        <h2 id="robot-title">For your robot</h2>
+        <dl>
+          {FOR_ROBOTS.map(([what, why]) => (
+            <div key={what}>
+              <dt>{what}</dt>
+              <dd>{why}</dd>
+            </div>
+          ))}
+        </dl>
+      </aside>
+    </section>
+  )
+}
+
+/**
+ * The way in: registration for a new visitor, level 1 for a returning one. Until the browser is known both forms are
+ * drawn and the stylesheet shows the one that fits, so that nothing moves when it is.
+ */
+function MainButton() {
+  const isHydrated = useHydrated()
+  const { visitor } = useLearner()
+  const [, navigate] = useLocation()
+  const [isRegistering, setRegistering] = useState(false)
+  const isNew = isHydrated && !visitor
+  const isReturning = isHydrated && visitor !== null
+
+  return (
+    <div className="row start">
+      <button
+        className="btn btn-go btn-lg"
+        id="begin"
+        type="button"
+        onClick={() => (isReturning ? navigate('/challenge/1') : setRegistering(true))}
+      >
+        {isReturning ? null : <span className="for-new">Begin Your RPA Journey</span>}
+        {isNew ? null : <span className="for-returning">Continue Your Warrior Path</span>}
+      </button>
+      {isReturning ? null : (
+        <span className="fine for-new">100% FREE • No Credit Card Required • Instant Access</span>
+      )}
+      {isRegistering ? <Part part={registrationDialog} onClose={() => setRegistering(false)} /> : null}
+    </div>
+  )
+}
+
+/** The difficulties under the path; the stylesheet knows how many columns each spans. */
+const SPANS = ['Beginner', 'Intermediate', 'Expert'] as const
+
+function Path() {
+  const { progress, mode } = useLearner()
+  const done = CATALOG.filter(({ id }) => progress.completed.includes(id)).length
+  const width = LEVEL_COUNT * PITCH
+  return (
+    <figure
+      className="path"
+      role="img"
+      aria-label={`The path through ${LEVEL_COUNT} levels: ${done} completed, level ${levelOf(progress, LEVEL_COUNT)} is next.`}
+    >
+      <div className="tape">
+        <div className="page run">
+          <svg className="holes leader" viewBox={`0 0 190 ${TAPE_HEIGHT}`}>
+            <path className="f" d={`M-2995 ${FEED}H190`} />
+            <path className="l" d={leader('HELLO', 5)} />
+          </svg>
+          <svg className="holes weights" viewBox={`0 0 30 ${TAPE_HEIGHT}`}>
+            <path className="f" d={`M5 ${FEED}H26`} />
+            {CHANNELS.map((y, bit) => (
+              <text key={y} x="27" y={y + 1.8} textAnchor="end" fontSize="5">
+                {2 ** bit}
+              </text>
+            ))}
+          </svg>
+          <svg className="holes cols" viewBox={`0 0 ${width} ${TAPE_HEIGHT}`}>
+            <path className="f" d={`M5 ${FEED}H3000`} />
+            <TapeColumns columns={CATALOG.map(({ id }) => statusOf(progress, mode, id))} />
+          </svg>
+        </div>
+      </div>
+      <div className="page under">
+        <p className="label" aria-hidden="true">
+          Five channels, as on a teleprinter. Column <i>n</i> is <i>n</i> in binary.
+          <br />
+          Complete a level and its holes are punched.
+        </p>
+        <div>
+          <ol className="scale" aria-hidden="true">
+            {CATALOG.map(({ id }) => (
+              <li key={id} className={id === 1 || id === LEVEL_COUNT || id % 5 === 0 ? 'key' : undefined}>
+                {id}
+              </li>
+            ))}
+          </ol>
+          <ul className="spans" aria-hidden="true">
+            {SPANS.map((span) => (
+              <li key={span}>
+                {span}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </figure>
+  )
+}
+
+function About() {
+  return (
+    <section className="page about" aria-labelledby="about-title">
+      <h2 id="about-title">About</h2>
+      <div>
+        <p>
+          {name} is the stretch between the tutorial and your first bot at work. Each level is one room with one chore,
+          from a single click to an invoice whose totals add up.
+        </p>
+        <p>
+          A room never asks how you solved it. It looks at what the page holds afterwards and says so, where a person
+          and a robot can both read it.
+        </p>
+      </div>
+    </section>
+  )
+}
+
+const NEEDS = [
+  ['A desktop computer', 'Robots dislike phones.'],
+  [
+    'An RPA tool',
+    'UiPath, Automation Anywhere, Blue Prism, Pega Robotics, Power Automate, or anything else that can click.',
+  ],
+  ['Ten quiet minutes', 'Level 1 takes five. The rest is for trying it again, because you will.'],
+] as const
+
+function GetStarted() {
+  return (
+    <section className="page about" aria-labelledby="start-title">
+      <h2 id="start-title">Get Started</h2>
+      <table className="table needs">
+        <caption className="sr">What you need</caption>
+        <tbody>
+          {NEEDS.map(([need, why]) => (
+            <tr key={need}>
+              <th scope="row">{need}</th>
+              <td>{why}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** Spec §2, "Landing page": the six steps. */
+const STEPS = [
+  ['Open your RPA tool', 'Any of them. The pages speak plain HTML and play no favourites.'],
+  ['Build the workflows', 'One level, one workflow. Keep the good ones: level 19 will want its retry back.'],
+  ['Submit for automatic validation', 'The page checks the result, never the method. It has no bad days.'],
+  ['Share wins with the community', 'A level solved quietly still counts. A level shared is somebody’s tutorial.'],
+  ['Ask questions in the community', 'Somebody else’s selector broke this Monday too.'],
+  ['Complete all levels', `${LEVEL_COUNT} levels, ${TOTAL_POINTS} points, one tape without a blank.`],
+] as const
+
+function HowItWorks() {
+  return (
+    <section className="page about how" aria-labelledby="how-title">
+      <h2 id="how-title">How It Works</h2>
+      <ol className="six">
+        {STEPS.map(([step, why], i) => (
+          <li key={step}>
+            <TapeNumber n={i + 1} />
+            <div>
+              <h3>
+                <span className="mono">{i + 1}</span> {step}
+              </h3>
+              <p>{why}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

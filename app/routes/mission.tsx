@@ -1,0 +1,256 @@
+import { ChevronLeft, ChevronRight, CircleCheck } from 'lucide-react'
+import { useEffect, useMemo, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { name } from '#site-config'
+import { insertProgress } from '#backend/records.ts'
+import { ANONYMOUS_EMAIL } from '#contract/limits.ts'
+import { seedFrom } from '#kit/luck.ts'
+import { statusOf } from '#learner/progress.ts'
+import {
+  completeLevel,
+  learner,
+  rememberWelcome,
+  secondsTaken,
+  startClock,
+  stopClock,
+  useLearner,
+} from '#learner/store.ts'
+import {
+  type CatalogLine,
+  LEVEL_COUNT,
+  categoryOf,
+  difficultyOf,
+  levelById,
+  timeHintOf,
+} from '#levels/catalog.ts'
+import { Simulation, useRun } from '#levels/room.tsx'
+import { PageHead } from '#ui/head.tsx'
+import { loadable, useLoaded } from '#ui/loaded.ts'
+import { Part } from '#ui/part.tsx'
+import { Ready } from '#ui/ready.tsx'
+import { toast } from '#ui/toasts.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { Brief } from './brief.tsx'
+
+const welcomeDialog = loadable(async () => (await import('#dialogs/welcome.tsx')).WelcomeDialog)
+const celebrationDialog = loadable(async () => (await import('#dialogs/celebration.tsx')).CelebrationDialog)
+
+type MissionStatus = 'in-progress' | 'ready' | 'completed'
+
+/** Spec §2, "mission status". */
+const STATUS_TEXT: Record<MissionStatus, string> = {
+  'in-progress': 'In Progress',
+  ready: 'Ready',
+  completed: 'Completed',
+}
+
+/** Why a learner may not be here. Spec §5, "Level access"; the order is design §4's. */
+function useRefusal(level: CatalogLine): { title: string; description: string } | null {
+  const isHydrated = useHydrated()
+  const { visitor, progress, mode } = useLearner()
+  if (!isHydrated) return null
+  if (!visitor) {
+    return {
+      title: 'Access Denied! 🚫',
+      description: 'Please submit the form first to start your RPA journey.',
+    }
+  }
+  if (statusOf(progress, mode, level.id) === 'locked') {
+    return {
+      title: 'Level Locked! 🔒',
+      description: `Complete Level ${level.id - 1} first to unlock this challenge. Switch to Demo Mode for free access.`,
+    }
+  }
+  return null
+}
+
+/** Sends the record; a failure is only logged (spec §8). */
+function recordProgress(level: number, seconds: number) {
+  insertProgress({
+    user_email: learner().visitor?.email ?? ANONYMOUS_EMAIL,
+    challenge_level: level,
+    time_taken_seconds: seconds,
+  }).catch((reason: unknown) => console.error(`The progress of level ${level} was not recorded.`, reason))
+}
+
+/** One level, from its briefing to its celebration. */
+export function Mission({ level }: { level: CatalogLine }) {
+  const { id, title, points } = level
+  const [, navigate] = useLocation()
+  const isHydrated = useHydrated()
+  const { progress } = useLearner()
+  const refusal = useRefusal(level)
+  const loading = useLoaded(level.room)
+  const room = loading.status === 'ready' ? loading.value : null
+  const [isCelebrating, setCelebrating] = useState(false)
+  const [isWelcoming, setWelcoming] = useState(false)
+
+  const isCompleted = progress.completed.includes(id)
+  const isOpen = isHydrated && !refusal
+  const seed = useMemo(() => (isHydrated ? seedFrom(location.search) : ''), [isHydrated])
+  const run = useRun(isOpen ? room : null, seed, isCompleted)
+  const status: MissionStatus = isCompleted ? 'completed' : run?.isSolved() ? 'ready' : 'in-progress'
+
+  const refusalTitle = refusal?.title
+  useEffect(() => {
+    if (!refusalTitle || !refusal) return
+    toast({ ...refusal, tone: 'danger' })
+    navigate('/', { replace: true })
+    // The title alone tells one refusal from another.
+  }, [refusalTitle])
+
+  useEffect(() => {
+    if (!isOpen) return
+    if (!isCompleted) startClock(id)
+    if (id === 1 && !learner().hasSeenWelcome) {
+      rememberWelcome()
+      setWelcoming(true)
+    }
+  }, [id, isOpen, isCompleted])
+
+  const complete = () => {
+    if (status === 'completed') return
+    if (status === 'in-progress') {
+      toast({
+        title: 'Challenge Incomplete! ⚠️',
+        description: 'Complete the required actions before marking as done.',
+        tone: 'danger',
+      })
+      return
+    }
+    const seconds = secondsTaken(id)
+    // Another tab may have been quicker: then the level is completed, and nothing is awarded or recorded twice.
+    if (!completeLevel(id, points)) return
+    stopClock(id)
+    recordProgress(id, seconds)
+    setCelebrating(true)
+    levelById(id + 1)?.room.load().catch(() => {
+      // The next page says so if it still fails there.
+    })
+  }
+
+  return (
+    <main className="mission" id="main">
+      <PageHead
+        title={`Level ${id}: ${title} | ${name}`}
+        description={room?.level.description ?? title}
+        path={`/challenge/${id}`}
+      />
+      <h1>
+        Level {id}: {title}
+      </h1>
+      <p className="lead">{room?.level.description ?? '\u00a0'}</p>
+
+      <div className="strip">
+        <dl>
+          <Cell label="Mission status">
+            <span className="status" id="mission-status" role="status" data-status={status}>
+              {STATUS_TEXT[status]}
+            </span>
+          </Cell>
+          <Cell label="Reward" isMono>
+            {points} XP
+          </Cell>
+          <Cell label="Difficulty">{difficultyOf(id)}</Cell>
+          <Cell label="Time">{timeHintOf(id)}</Cell>
+          <Cell label="Category">{categoryOf(id)}</Cell>
+        </dl>
+        <div>
+          <button
+            className={`btn ${status === 'ready' ? 'btn-go' : ''}`}
+            id="complete-level"
+            type="button"
+            aria-disabled={status === 'ready' ? undefined : true}
+            data-status={status}
+            onClick={complete}
+          >
+            <CircleCheck className="icon" /> {isCompleted ? 'Mission Completed' : 'Complete Mission'}
+          </button>
+        </div>
+      </div>
+      <progress
+        className="ruler"
+        id="level-progress"
+        value={id}
+        max={LEVEL_COUNT}
+        aria-label={`Mission ${id} of ${LEVEL_COUNT}`}
+      />
+
+      <div className="room">
+        <section className="worktop" id="simulation" aria-labelledby="simulation-title" aria-busy={run ? undefined : true}>
+          <header>
+            <h2 id="simulation-title">Simulation</h2>
+            <span className="label">
+              {run ? (
+                <>
+                  Seed{' '}
+                  <output className="mono" id="seed">
+                    {seed}
+                  </output>
+                </>
+              ) : null}
+            </span>
+          </header>
+          {loading.status === 'failed' ? (
+            <div className="empty" role="alert">
+              <p>The simulation could not be loaded. Check the connection, then try again.</p>
+              <button className="btn" id="reload-room" type="button" onClick={loading.retry}>
+                Try again
+              </button>
+            </div>
+          ) : null}
+          {loading.status !== 'failed' && (!run || !room) ? <p className="empty busy">Loading the simulation…</p> : null}
+          {run && room ? (
+            <>
+              <Simulation room={room} run={run} isCompleted={isCompleted} />
+              {isCompleted || room.level.hasOwnReset ? null : (
+                <footer>
+                  <button className="btn btn-quiet" id="start-over" type="button" onClick={run.restart}>
+                    Start over
+                  </button>
+                </footer>
+              )}
+              <Ready />
+            </>
+          ) : null}
+        </section>
+        <Brief level={room?.level ?? null} />
+      </div>
+
+      <nav className="stations" aria-label="Missions">
+        <Link className="btn" id="mission-hub" href="/">
+          Mission Hub
+        </Link>
+        <span className="row">
+          {id > 1 ? (
+            <Link className="btn" id="previous-level" href={`/challenge/${id - 1}`}>
+              <ChevronLeft className="icon" /> Previous
+            </Link>
+          ) : null}
+          <span className="label" id="mission-number">
+            Mission <span className="mono">{id}</span> of <span className="mono">{LEVEL_COUNT}</span>
+          </span>
+          {id < LEVEL_COUNT ? (
+            <Link className="btn" id="next-level" href={`/challenge/${id + 1}`}>
+              Next <ChevronRight className="icon" />
+            </Link>
+          ) : null}
+        </span>
+      </nav>
+
+      {isWelcoming ? <Part part={welcomeDialog} onClose={() => setWelcoming(false)} /> : null}
+      {isCelebrating ? (
+        <Part part={celebrationDialog} level={level} onClose={() => setCelebrating(false)} />
+      ) : null}
+    </main>
+  )
+}
+
+function Cell({ label, isMono, children }: { label: string; isMono?: boolean; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="label">{label}</dt>
+      <dd className={isMono ? 'mono' : undefined}>{children}</dd>
+    </div>
+  )
+}

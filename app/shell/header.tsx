@@ -1,0 +1,132 @@
+import { Menu, PanelLeft, RotateCcw } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { communityChat, name, support } from '#site-config'
+import { useLearner } from '#learner/store.ts'
+import { loadable } from '#ui/loaded.ts'
+import { Part } from '#ui/part.tsx'
+import { BrandMark } from '#ui/tape.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { ModeToggle } from './mode-toggle.tsx'
+import { NARROW, toggleSidebar, useSidebar } from './sidebar-state.ts'
+
+const resetDialog = loadable(async () => (await import('#dialogs/reset.tsx')).ResetDialog)
+
+const LINKS = [
+  { id: 'nav-challenges', href: '/challenge', text: 'Challenges' },
+  { id: 'nav-blog', href: '/blog', text: 'Blog' },
+  { id: 'nav-groups', href: '/whatsapp-groups', text: 'WhatsApp Groups' },
+]
+
+/** The bar on top of every page. It scrolls away: a sticky header would swallow robots' clicks. */
+export function Header() {
+  const isHydrated = useHydrated()
+  const { visitor } = useLearner()
+  const [path] = useLocation()
+  const [isResetting, setResetting] = useState(false)
+  const menu = useRef<HTMLElement>(null)
+  // Until the browser is known both forms are drawn, and the stylesheet shows the one that fits.
+  const mayBeRegistered = !isHydrated || visitor !== null
+
+  useEffect(() => {
+    menu.current?.hidePopover?.()
+  }, [path])
+
+  return (
+    <header className="bar">
+      {mayBeRegistered ? <SidebarToggle /> : null}
+      <Link className="brand" id="brand" href="/">
+        <BrandMark /> {name}
+      </Link>
+      <button className="btn" id="menu-open" type="button" popoverTarget="site-menu">
+        <Menu className="icon" /> Menu
+      </button>
+      <nav className="menu" id="site-menu" popover="auto" aria-label="Site" ref={menu}>
+        {LINKS.map(({ id, href, text }) => (
+          <Link
+            key={id}
+            className="btn btn-quiet"
+            id={id}
+            href={href}
+            aria-current={path.startsWith(href) ? 'page' : undefined}
+          >
+            {text}
+          </Link>
+        ))}
+        <a className="btn btn-quiet" id="nav-chat" href={communityChat} target="_blank" rel="noopener">
+          Community Chat
+        </a>
+        <a className="btn btn-quiet" id="nav-support" href={support}>
+          Support
+        </a>
+        <ModeToggle />
+        <a className="btn" id="join-community" href={communityChat} target="_blank" rel="noopener">
+          Join our Community
+        </a>
+        {mayBeRegistered ? (
+          <button
+            className="btn btn-quiet btn-square for-returning"
+            id="reset-open"
+            type="button"
+            aria-label="Reset All Progress"
+            title="Reset All Progress"
+            onClick={() => setResetting(true)}
+          >
+            <RotateCcw className="icon" />
+            <span className="narrow">Reset All Progress</span>
+          </button>
+        ) : null}
+      </nav>
+      {isResetting ? <Part part={resetDialog} onClose={() => setResetting(false)} /> : null}
+    </header>
+  )
+}
+
+/** Collapses the sidebar on a wide screen, opens the drawer on a narrow one. */
+function SidebarToggle() {
+  const { isCollapsed } = useSidebar()
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const isNarrow = () => window.matchMedia(NARROW).matches
+
+  const toggle = () => {
+    if (!isNarrow()) return toggleSidebar()
+    const drawer = document.getElementById('sidebar')
+    if (drawer) setDrawerOpen(drawer.togglePopover())
+  }
+
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+    event.preventDefault()
+    toggle()
+  })
+  useEffect(() => {
+    const closed = (event: Event) => {
+      if (event.target instanceof HTMLElement && event.target.id === 'sidebar') {
+        setDrawerOpen((event as ToggleEvent).newState === 'open')
+      }
+    }
+    document.addEventListener('keydown', pressed)
+    // Toggle events do not bubble, but they can be caught on their way down.
+    document.addEventListener('toggle', closed, true)
+    return () => {
+      document.removeEventListener('keydown', pressed)
+      document.removeEventListener('toggle', closed, true)
+    }
+  }, [])
+
+  const isOpen = typeof window !== 'undefined' && isNarrow() ? isDrawerOpen : !isCollapsed
+  return (
+    <button
+      className="btn btn-quiet btn-square for-returning"
+      id="sidebar-toggle"
+      type="button"
+      aria-label="Toggle sidebar"
+      aria-expanded={isOpen}
+      aria-controls="sidebar"
+      title="Toggle sidebar (Ctrl+B)"
+      onClick={toggle}
+    >
+      <PanelLeft className="icon" />
+    </button>
+  )
+}

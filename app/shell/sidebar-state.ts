@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react'
+import { KEYS, readText, writeText } from '#learner/storage.ts'
+
+/** Widths in CSS pixels. Spec §9: "Sidebar width default 288 px, min 240, max 400, step 20". */
+export const WIDTH = { default: 288, min: 240, max: 400, step: 20 } as const
+
+/** The cookie that remembers the collapse: "true" is expanded. Spec §9: 7 days. */
+const COOKIE = 'sidebar_state'
+const COOKIE_SECONDS = 7 * 24 * 60 * 60
+
+/** Below this the sidebar is a drawer. Spec §9: "Narrow-screen breakpoint 768 px". */
+export const NARROW = '(width < 768px)'
+
+type SidebarState = { isCollapsed: boolean; width: number }
+
+const clamp = (width: number) => Math.min(WIDTH.max, Math.max(WIDTH.min, width))
+
+function readWidth(): number {
+  const width = Number.parseInt(readText(KEYS.sidebarWidth) ?? '', 10)
+  return Number.isNaN(width) ? WIDTH.default : clamp(width)
+}
+
+function readCollapsed(): boolean {
+  return document.cookie.split('; ').includes(`${COOKIE}=false`)
+}
+
+const listeners = new Set<() => void>()
+let current: SidebarState | null = null
+
+const sidebar = (): SidebarState => (current ??= { isCollapsed: readCollapsed(), width: readWidth() })
+
+/** What the prerendered page knows; its first-paint script has set the real look on `<html>`. */
+const UNKNOWN: SidebarState = { isCollapsed: false, width: WIDTH.default }
+
+function show(next: SidebarState) {
+  current = next
+  const root = document.documentElement
+  root.dataset['sidebar'] = next.isCollapsed ? 'collapsed' : 'open'
+  root.style.setProperty('--sidebar-width', `${next.width}px`)
+  for (const notify of listeners) notify()
+}
+
+/** Collapses or expands, and remembers it. */
+export function toggleSidebar(): void {
+  const isCollapsed = !sidebar().isCollapsed
+  // The Cookie Store API would be nicer, but exists only on https, and class rooms use plain http.
+  // oxlint-disable-next-line unicorn/no-document-cookie
+  document.cookie = `${COOKIE}=${!isCollapsed}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`
+  show({ ...sidebar(), isCollapsed })
+}
+
+/** One step wider (1) or narrower (-1), within the limits. */
+export function resizeSidebar(direction: 1 | -1): void {
+  const width = clamp(sidebar().width + direction * WIDTH.step)
+  writeText(KEYS.sidebarWidth, String(width))
+  show({ ...sidebar(), width })
+}
+
+export const useSidebar = (): SidebarState =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    sidebar,
+    () => UNKNOWN,
+  )

@@ -1,0 +1,67 @@
+import type { FC } from 'react'
+import { useLocation } from 'wouter'
+import { Header } from '#shell/header.tsx'
+import { Sidebar } from '#shell/sidebar.tsx'
+import { type Loadable, loadable, useLoaded } from '#ui/loaded.ts'
+import { Toasts } from '#ui/toasts.tsx'
+
+type PageModule = { Page: FC<{ param: string | undefined }> }
+
+const landing = loadable<PageModule>(() => import('#routes/landing.tsx'))
+const challenge = loadable<PageModule>(() => import('#routes/challenge.tsx'))
+const blog = loadable<PageModule>(() => import('#routes/blog.tsx'))
+const groups = loadable<PageModule>(() => import('#routes/groups.tsx'))
+const notFound = loadable<PageModule>(() => import('#routes/not-found.tsx'))
+
+/** Every address of the site (spec §2) and the page that answers it. */
+const PAGES: readonly [RegExp, Loadable<PageModule>][] = [
+  [/^\/$/, landing],
+  [/^\/challenge(?:\/([^/]+))?$/, challenge],
+  [/^\/blog$/, blog],
+  [/^\/whatsapp-groups$/, groups],
+]
+
+/** The page of a path, and what the path says to it. */
+export function pageOf(path: string): { page: Loadable<PageModule>; param: string | undefined } {
+  for (const [pattern, page] of PAGES) {
+    const match = pattern.exec(path)
+    if (match) return { page, param: match[1] }
+  }
+  return { page: notFound, param: undefined }
+}
+
+/** The whole site, below `<body>`. */
+export function Site() {
+  return (
+    <>
+      <a className="skip btn" href="#main">
+        Skip to content
+      </a>
+      <Header />
+      <div className="with-side">
+        <Sidebar />
+        <CurrentPage />
+      </div>
+      <Toasts />
+    </>
+  )
+}
+
+function CurrentPage() {
+  const [path] = useLocation()
+  const { page, param } = pageOf(path)
+  const progress = useLoaded(page)
+  if (progress.status === 'ready') return <progress.value.Page param={param} />
+  return (
+    <main className="page" id="main" aria-busy={progress.status === 'loading'}>
+      {progress.status === 'failed' ? (
+        <div className="empty" role="alert">
+          <p>This page could not be loaded. Check the connection, then try again.</p>
+          <button className="btn" type="button" onClick={progress.retry}>
+            Try again
+          </button>
+        </div>
+      ) : null}
+    </main>
+  )
+}

@@ -1,0 +1,27 @@
+import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+const ICONS = { plain: Info, done: CircleCheck, danger: TriangleAlert }
+
+type NoteProps = {
+  id: string
+  /** What the outcome is of: its accessible name. */
+  label?: string
+  tone: 'plain' | 'done' | 'danger'
+  title: string
+  children?: ReactNode
+}
+
+/** An outcome that stays on the page and is read out when it changes. Toasts come on top of it, never instead. */
+export function Note({ id, label = 'Outcome', tone, title, children }: NoteProps) {
+  const Icon = ICONS[tone]
+  return (
+    <div className="note" id={id} role="status" aria-label={label} data-tone={tone}>
+      <Icon className="icon" />
+      <div>
+        <b>{title}</b>
+        {children ? <span>{children}</span> : null}
+      </div>
+    </div>
+  )
+}

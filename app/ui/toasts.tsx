@@ -1,0 +1,80 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { useHydrated } from './use-hydrated.ts'
+import { useTopLayer } from './top-layer.ts'
+
+export type ToastText = {
+  title: string
+  description: string
+  /** `danger` is the spec's destructive style (§5); `done` is for what succeeded. */
+  tone?: 'plain' | 'done' | 'danger'
+}
+
+type Toast = ToastText & { id: number }
+
+/** How long a toast stays, in milliseconds. Long enough to read aloud; what matters stays on the page as well. */
+const STAY = 7000
+/** More than these and the oldest goes: a robot that presses fast must not bury the page. */
+const MOST = 3
+
+const listeners = new Set<() => void>()
+let toasts: readonly Toast[] = []
+let lastId = 0
+
+function show(next: readonly Toast[]) {
+  toasts = next
+  for (const notify of listeners) notify()
+}
+
+/** Says something in the corner, bottom right (spec §9). It survives a change of page. */
+export function toast(text: ToastText): void {
+  const id = ++lastId
+  show([...toasts, { ...text, id }].slice(-MOST))
+  setTimeout(() => show(toasts.filter((other) => other.id !== id)), STAY)
+}
+
+const ICONS = { plain: Info, done: CircleCheck, danger: CircleAlert }
+const TINTS = { plain: '', done: 'good', danger: 'bad' }
+
+/** Where toasts appear. Pointers pass through it, so that it never stands between a robot and its target. */
+export function Toasts() {
+  const isHydrated = useHydrated()
+  const shown = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => toasts,
+    () => toasts,
+  )
+  const layer = useTopLayer()
+  if (!isHydrated) return null
+  return createPortal(<Region toasts={shown} key={layer?.id ?? 'page'} />, layer ?? document.body)
+}
+
+function Region({ toasts }: { toasts: readonly Toast[] }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    // A popover lies in the top layer, above the dialog it belongs to.
+    ref.current?.showPopover?.()
+  }, [])
+  return (
+    <div ref={ref} id="toasts" className="toasts" popover="manual" role="region" aria-label="Notifications">
+      {toasts.map(({ id, title, description, tone = 'plain' }) => {
+        const Icon = ICONS[tone]
+        return (
+          <div key={id} className="toast" role={tone === 'danger' ? 'alert' : 'status'} data-tone={tone}>
+            <span className={TINTS[tone]}>
+              <Icon className="icon" />
+            </span>
+            <div>
+              <b>{title}</b>
+              <p>{description}</p>
+            </div>
+          </div>
+        )
+      })}
+    </div>
+  )
+}

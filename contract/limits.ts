@@ -1,0 +1,43 @@
+/**
+ * What the site and its server must agree on, in plain values. No schema library here: the site's first load
+ * carries this file, and it should weigh nothing.
+ */
+
+/** The tools a learner can name at sign-up. Spec §3: "RPA tool options (6)". */
+export const RPA_TOOLS = [
+  'UiPath',
+  'Automation Anywhere',
+  'Blue Prism',
+  'Pega Robotics',
+  'Power Automate',
+  'Other',
+] as const
+
+export type RpaTool = (typeof RPA_TOOLS)[number]
+
+/** Longest texts, in UTF-16 code units as `maxlength` and `String.length` count them. The spec sets only the comment (§5). */
+export const TEXT_LIMITS = {
+  name: 200,
+  email: 254,
+  phone: 40,
+  otherToolName: 100,
+  feedbackText: 500,
+} as const
+
+/** Years of experience are whole, from 0 (spec §5); nobody has more than this many. */
+export const MAX_YEARS = 100
+
+/** Stars. Spec §3: "rating (1-5)". */
+export const RATING = { min: 1, max: 5 } as const
+
+/** Longest time a level is said to have taken, in seconds: a week (docs: design §4, time taken). */
+export const MAX_SECONDS = 7 * 24 * 60 * 60
+
+/** The sender of a record where no visitor record exists. `.invalid` can never be delivered to (RFC 2606). */
+export const ANONYMOUS_EMAIL = 'anonymous@botarena.invalid'
+
+/** What the address of a mailbox looks like: enough to catch a slip, not a parser of RFC 5322. */
+export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** The key the site uses unless the operator sets PUBLISHABLE_KEY. It may insert and nothing else, so it is no secret. */
+export const DEFAULT_PUBLISHABLE_KEY = 'sb_publishable_botarena'

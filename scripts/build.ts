@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import { globSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import { build as viteBuild } from 'vite'
+import { makeFont } from './make-font.ts'
+import { DIST, ROOT } from './root.ts'
+import { checkSiteConfig } from './site-config.ts'
+import { fingerprint, markFresh } from './stale.ts'
+import { checkWeights } from './weights.ts'
+
+/** What Vite's manifest says of a module. */
+type Chunk = { file: string; imports?: string[]; css?: string[] }
+export type Manifest = Record<string, Chunk>
+
+type Prerender = typeof import('../app/prerender.tsx')
+
+const SITE = path.join(DIST, 'site')
+
+/** Builds the site into dist/: pages, scripts, styles, compressed copies, and what the server must know of them. */
+export async function build(): Promise<void> {
+  const print = fingerprint()
+  checkSiteConfig()
+  await rm(DIST, { recursive: true, force: true })
+  await makeFont(ROOT)
+  const config = { configFile: path.join(ROOT, 'vite.config.ts'), logLevel: 'warn' as const }
+  await viteBuild({ ...config, build: { outDir: SITE, manifest: 'manifest.json', emptyOutDir: false } })
+  const prerenderDir = path.join(DIST, 'prerender')
+  await viteBuild({ ...config, build: { outDir: prerenderDir, ssr: 'prerender.tsx', copyPublicDir: false } })
+
+  const manifest: Manifest = JSON.parse(await readFile(path.join(SITE, 'manifest.json'), 'utf8'))
+  const prerender: Prerender = await import(path.join(prerenderDir, 'prerender.js'))
+  await rm(path.join(SITE, 'manifest.json'))
+  const firstPaint = inline(await readFile(path.join(ROOT, 'app/first-paint.js'), 'utf8'))
+  const pages = await writePages(prerender, manifest, firstPaint)
+  await writeFile(path.join(SITE, 'levels.json'), JSON.stringify(await prerender.describeLevels(), null, 1))
+  await writeBackend()
+  await writeFile(
+    path.join(DIST, 'manifest.json'),
+    JSON.stringify({ ...pages, scriptHashes: [`'sha256-${createHash('sha256').update(firstPaint).digest('base64')}'`] }),
+  )
+  await compress()
+  checkWeights(SITE, manifest, firstLoads(manifest))
+  markFresh(print)
+}
+
+/** The script as it stands in the page: without its comments and line breaks. */
+const inline = (script: string) => script.replaceAll(/^\s*\/\/.*$/gm, '').replaceAll(/\s*\n\s*/g, '\n').trim()
+
+/** A module's files, its imports' included. */
+export function filesOf(manifest: Manifest, module: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[module]
+  if (!chunk) throw new Error(`The build has no module ${module}.`)
+  if (seen.has(chunk.file)) return seen
+  seen.add(chunk.file)
+  for (const css of chunk.css ?? []) seen.add(css)
+  for (const imported of chunk.imports ?? []) filesOf(manifest, imported, seen)
+  return seen
+}
+
+/** The modules that a path needs for its first paint besides the entry. */
+function modulesOf(manifest: Manifest, urlPath: string): string[] {
+  const route = (name: string) => `routes/${name}.tsx`
+  if (urlPath === '/') return [route('landing')]
+  if (urlPath.startsWith('/challenge')) {
+    const id = (urlPath.split('/')[2] ?? '1').padStart(2, '0')
+    const room = Object.keys(manifest).find((module) => module.startsWith(`levels/${id}-`))
+    return [route('challenge'), ...(room ? [room] : [])]
+  }
+  if (urlPath === '/blog') return [route('blog')]
+  if (urlPath === '/whatsapp-groups') return [route('groups')]
+  return [route('not-found')]
+}
+
+const ENTRY = 'index.html'
+
+/** All files of a path's first load but the page itself. */
+const firstLoad = (manifest: Manifest, urlPath: string) => {
+  const files = filesOf(manifest, ENTRY)
+  for (const module of modulesOf(manifest, urlPath)) filesOf(manifest, module, files)
+  return files
+}
+
+/** The pages whose first load has a limit (design §7), with their files. */
+const firstLoads = (manifest: Manifest): Record<string, string[]> => ({
+  '/': ['index.html', ...firstLoad(manifest, '/')],
+  '/challenge/1': ['challenge/1.html', ...firstLoad(manifest, '/challenge/1')],
+})
+
+async function writePages(prerender: Prerender, manifest: Manifest, firstPaint: string) {
+  const template = await readFile(path.join(SITE, 'index.html'), 'utf8')
+  const font = Object.entries(manifest).find(([module]) => module.endsWith('arena-head.woff2'))![1].file
+  const write = async (urlPath: string, file: string) => {
+    const { head, body } = await prerender.renderPage(urlPath)
+    const preloads = [...firstLoad(manifest, urlPath)]
+      .filter((asset) => asset.endsWith('.js') && !template.includes(asset))
+      .map((asset) => `<link rel="modulepreload" crossorigin href="/${asset}">`)
+    // A function as replacement: in a string `$&` and its kin would be read as instructions.
+    const html = template
+      .replace('<!--head-->', () => `${head}<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`)
+      .replace('/*first-paint*/', () => firstPaint)
+      .replace('</head>', () => `${preloads.join('')}</head>`)
+      .replace('<!--page-->', () => body)
+      .replaceAll(/>\n\s*</g, '><')
+    await mkdir(path.dirname(path.join(SITE, file)), { recursive: true })
+    await writeFile(path.join(SITE, file), html)
+    return file
+  }
+  const pages: Record<string, string> = {}
+  for (const urlPath of prerender.PATHS) {
+    pages[urlPath] = await write(urlPath, urlPath === '/' ? 'index.html' : `${urlPath.slice(1)}.html`)
+  }
+  const notFound: [string, string][] = []
+  for (const [prefix, urlPath] of prerender.NOT_FOUND) {
+    notFound.push([prefix, await write(urlPath, `not-found${prefix === '/' ? '' : prefix.slice(0, -1).replace('/', '-')}.html`)])
+  }
+  return { pages, notFound }
+}
+
+/** Where a build for Supabase sends its records. Without the two variables the site talks to its own server, which answers this itself. */
+async function writeBackend(): Promise<void> {
+  const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key } = process.env
+  if (!url && !key) return
+  if (!url || !key) throw new Error('SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY belong together: please set both.')
+  await writeFile(path.join(SITE, 'backend.json'), JSON.stringify({ url: new URL(url).origin, key }))
+}
+
+const COMPRESSIBLE = /\.(?:html|js|css|json|svg|txt|csv|xml|webmanifest)$/
+
+/** Puts a brotli and a gzip copy beside every file that gains by it. */
+async function compress(): Promise<void> {
+  const files = globSync('**/*', { cwd: SITE }).filter((file) => COMPRESSIBLE.test(file))
+  await Promise.all(
+    files.map(async (file) => {
+      const bytes = await readFile(path.join(SITE, file))
+      await writeFile(path.join(SITE, `${file}.br`), await promisify(brotliCompress)(bytes))
+      await writeFile(path.join(SITE, `${file}.gz`), await promisify(gzip)(bytes, { level: 9 }))
+    }),
+  )
+}
+
+if (import.meta.main) await build()

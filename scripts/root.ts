@@ -1,0 +1,7 @@
+import path from 'node:path'
+
+/** The project's folder. */
+export const ROOT = path.dirname(import.meta.dirname)
+
+/** Where the build goes. */
+export const DIST = path.join(ROOT, 'dist')

@@ -1,0 +1,53 @@
+// Runs a script of this project with everything it needs: `node scripts/with-node.mjs scripts/start.ts`.
+// This file alone runs on the Node of the host (20 or newer), so it is plain JavaScript and imports nothing of ours.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+const modules = path.join(root, 'node_modules')
+const bin = path.join(modules, '.bin')
+const stamp = path.join(modules, '.installed')
+
+/** Installs what package-lock.json lists, unless that very list is installed already. */
+function install() {
+  const wanted = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  console.log('Installing packages (npm ci) …')
+  const isWindows = process.platform === 'win32'
+  // --include: the build is made here, so the packages that build are needed even where NODE_ENV says production.
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: isWindows,
+  })
+  if (status !== 0) {
+    console.error('npm ci failed. Check that this computer reaches its npm registry, then try again.')
+    process.exit(1)
+  }
+  writeFileSync(stamp, wanted)
+}
+
+/** The Node that runs TypeScript as it is: the one that came with the packages, or the host's if it is new enough. */
+function findNode() {
+  const packaged = path.join(bin, process.platform === 'win32' ? 'node.cmd' : 'node')
+  if (existsSync(packaged) && spawnSync(packaged, ['--version'], { shell: process.platform === 'win32' }).status === 0) {
+    return packaged
+  }
+  if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath
+  console.error(`No Node 24 comes with the packages for ${process.platform}-${process.arch}. Please install Node 24 or newer.`)
+  process.exit(1)
+}
+
+install()
+const [script, ...args] = process.argv.slice(2)
+const child = spawn(findNode(), [path.join(root, script), ...args], {
+  // The channel tells the child when this process is gone, however it ended.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  shell: process.platform === 'win32',
+  env: { ...process.env, PATH: bin + path.delimiter + process.env.PATH },
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -1,0 +1,89 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import type { Env } from './env.ts'
+import { ApiError, internalError } from './postgrest-errors.ts'
+import { restApi } from './rest.ts'
+import { secure, securityHeaders } from './security.ts'
+import type { Site } from './site.ts'
+import { serveSite } from './static.ts'
+import type { Store } from './store/store.ts'
+
+/** What the app is made of; nothing here listens, reads files or knows the environment. */
+export type Parts = {
+  site: Site
+  store: Store
+  config: Pick<Config, 'publishableKey' | 'rateLimit' | 'trustProxy'>
+  log: Logger
+}
+
+/** The whole server as one fetch handler: the site, its data API, and a word on its health. */
+export function createApp({ site, store, config, log }: Parts): Hono<Env> {
+  const app = new Hono<Env>()
+  app.use(logAnswers(site, log))
+  app.use(secure(securityHeaders(site), config.trustProxy))
+  app.onError((error, c) => answerError(error, c, log))
+
+  app.get('/healthz', async (c) => {
+    const isWell = await store.ping().then(
+      () => true,
+      () => false,
+    )
+    c.header('cache-control', 'no-store')
+    return isWell ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable' }, 503)
+  })
+
+  if (!site.resources.has('/backend.json')) {
+    app.get('/backend.json', (c) => {
+      c.header('cache-control', 'no-store')
+      // No url means: the origin the site came from. Asked for at run time, so a new key needs no new build.
+      return c.json({ url: null, key: config.publishableKey })
+    })
+  }
+
+  app.route('/rest/v1', restApi(store, config))
+  app.all('/auth/v1/*', refuseAuth)
+  app.all('*', serveSite(site))
+  return app
+}
+
+/** In the shape of Supabase's auth service, which is not PostgREST's. */
+function refuseAuth(): Response {
+  const body = {
+    code: 501,
+    error_code: 'not_implemented',
+    msg: 'This server has no accounts: signing in needs a Supabase project as the backend.',
+  }
+  return Response.json(body, { status: 501, headers: { 'cache-control': 'no-store' } })
+}
+
+function answerError(error: Error, c: Context<Env>, log: Logger): Response {
+  if (error instanceof ApiError) return error.toResponse()
+  // A visitor who hangs up while sending is no fault of ours.
+  if (!c.req.raw.signal.aborted) log.error(describe(error), 'unexpected error')
+  return internalError().toResponse()
+}
+
+/** An error without its message, which could quote what a visitor typed. */
+function describe(error: Error): { error: string; code: unknown; at: string[] } {
+  const at = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return { error: error.name, code: (error as { code?: unknown }).code, at: at.map((line) => line.trim()) }
+}
+
+/**
+ * One line an answer: records at `info`, the rest at `debug`, our own failures at `error`. No address, no
+ * query.
+ */
+function logAnswers(site: Site, log: Logger): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const startedAt = performance.now()
+    await next()
+    const { status } = c.res
+    const route = c.get('route') ?? (site.resources.has(c.req.path) ? c.req.path : '(other)')
+    const level = status >= 500 && status !== 501 ? 'error' : c.get('route') ? 'info' : 'debug'
+    log[level](
+      { method: c.req.method, route, status, ms: Math.round(performance.now() - startedAt) },
+      'answered',
+    )
+  }
+}

@@ -1,0 +1,25 @@
+import { isIP } from 'node:net'
+
+/**
+ * Whom a call is counted against: the address of the connection, or, behind `hops` trusted proxies, the one
+ * that the outermost of them wrote into X-Forwarded-For. Entries further left are the visitor's own claims.
+ */
+export function clientAddress(socketAddress: string, forwardedFor: string | undefined, hops: number): string {
+  const entries = forwardedFor?.split(',').map((entry) => entry.trim()) ?? []
+  const claimed = hops > 0 ? entries.at(-hops) : undefined
+  return household(claimed !== undefined && isIP(claimed) ? claimed : socketAddress)
+}
+
+/** An IPv6 visitor owns a whole /64, so that is what counts as one address. */
+function household(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (mapped?.[1]) return mapped[1]
+  if (isIP(address) !== 6) return address
+  // The URL parser writes every IPv6 address one way; a zone ('%eth0') it would not take.
+  const canonical = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1)
+  const [head = '', tail] = canonical.split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = tail?.split(':').filter(Boolean) ?? []
+  const zeros = tail === undefined ? [] : Array<string>(8 - left.length - right.length).fill('0')
+  return [...left, ...zeros, ...right].slice(0, 4).join(':')
+}

@@ -1,0 +1,107 @@
+import { join, resolve } from 'node:path'
+import { DEFAULT_PUBLISHABLE_KEY } from '#contract/limits.ts'
+import { StartupError } from './startup-error.ts'
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** Proxies in front of one server; more is a slip of the keyboard. */
+const MAX_PROXY_HOPS = 10
+
+export type Config = {
+  /** 0 asks the system for a free port. */
+  port: number
+  host: string
+  /** Where the database file lives. */
+  dataDir: string
+  /** The build's output: `site/` and `manifest.json`. */
+  distDir: string
+  publishableKey: string
+  /** Calls of the data API per address and minute; null is no limit. */
+  rateLimit: number | null
+  /** Proxies in front of us whose X-Forwarded-* headers are believed; 0 believes none. */
+  trustProxy: number
+  logLevel: (typeof LOG_LEVELS)[number]
+}
+
+/**
+ * What the server does when the environment says nothing. Design §8 sets the rate: a school sits behind one
+ * address.
+ */
+export const DEFAULTS: Config = {
+  port: 3000,
+  host: '127.0.0.1',
+  dataDir: resolve('data'),
+  distDir: join(import.meta.dirname, '..', 'dist'),
+  publishableKey: DEFAULT_PUBLISHABLE_KEY,
+  rateLimit: 600,
+  trustProxy: 0,
+  logLevel: 'info',
+}
+
+/**
+ * The environment as a typed configuration; an empty variable counts as unset.
+ * @throws {StartupError} naming every variable that is wrong, what it must be and what it is
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const problems: string[] = []
+
+  function read<T>(name: string, fallback: T, parse: (text: string) => T | undefined, expected: string): T {
+    const text = env[name]?.trim()
+    if (!text) return fallback
+    const value = parse(text)
+    // Not `??`: null is a value, it says 'no limit'.
+    if (value !== undefined) return value
+    problems.push(`${name} must be ${expected}, but it is "${text}".`)
+    return fallback
+  }
+
+  const config: Config = {
+    port: read('PORT', DEFAULTS.port, wholeNumber(0, 65_535), 'a whole number from 0 to 65535'),
+    host: read(
+      'HOST',
+      DEFAULTS.host,
+      matching(/^[\w.:-]+$/),
+      'a host name or an IP address, such as 0.0.0.0',
+    ),
+    dataDir: read('DATA_DIR', DEFAULTS.dataDir, (path) => resolve(path), 'a folder'),
+    distDir: read('DIST_DIR', DEFAULTS.distDir, (path) => resolve(path), 'a folder'),
+    publishableKey: read(
+      'PUBLISHABLE_KEY',
+      DEFAULTS.publishableKey,
+      matching(/^[\x21-\x7e]{1,512}$/),
+      'at most 512 printable ASCII characters without spaces',
+    ),
+    rateLimit: read<number | null>(
+      'RATE_LIMIT',
+      DEFAULTS.rateLimit,
+      (text) => (text === 'off' ? null : wholeNumber(1, 1_000_000)(text)),
+      'a whole number of calls a minute from 1 to 1000000, or off',
+    ),
+    trustProxy: read(
+      'TRUST_PROXY',
+      DEFAULTS.trustProxy,
+      wholeNumber(0, MAX_PROXY_HOPS),
+      `the number of proxies in front, from 0 to ${MAX_PROXY_HOPS}`,
+    ),
+    logLevel: read(
+      'LOG_LEVEL',
+      DEFAULTS.logLevel,
+      (text) => LOG_LEVELS.find((level) => level === text),
+      `one of ${LOG_LEVELS.join(', ')}`,
+    ),
+  }
+  if (problems.length > 0) throw new StartupError(problems.join('\n'))
+  return config
+}
+
+function wholeNumber(least: number, most: number) {
+  return (text: string): number | undefined => {
+    if (!/^\d{1,10}$/.test(text)) return undefined
+    const value = Number(text)
+    return value >= least && value <= most ? value : undefined
+  }
+}
+
+function matching(pattern: RegExp) {
+  return (text: string): string | undefined => (pattern.test(text) ? text : undefined)
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { createApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { listen } from './listen.ts'
+import { securityHeaders } from './security.ts'
+import { readSite } from './site.ts'
+import { StartupError } from './startup-error.ts'
+import { openSqliteStore } from './store/sqlite.ts'
+
+/** Below DATA_DIR. */
+const DATABASE_FILE = 'botarena.db'
+
+const STDERR = 2
+
+async function main(): Promise<void> {
+  // Visitors' names and addresses are nobody else's on this machine.
+  process.umask(0o077)
+
+  const config = readConfig(process.env)
+  const site = readSite(config.distDir)
+  const store = openSqliteStore(join(config.dataDir, DATABASE_FILE))
+  // Standard output is for the one line a person waits for.
+  const log = pino({ level: config.logLevel, base: null }, pino.destination({ dest: STDERR, sync: true }))
+  const app = createApp({ site, store, config, log })
+
+  const listening = await listen(app.fetch, {
+    host: config.host,
+    port: config.port,
+    headers: securityHeaders(site),
+  }).catch(async (error: unknown) => {
+    await store.close()
+    throw error
+  })
+
+  let isStopping = false
+  const stop = async () => {
+    // Ctrl-C reaches us from the terminal and again through npm.
+    if (isStopping) return
+    isStopping = true
+    await listening.stop()
+    await store.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
+
+  console.log(`BotArena is ready at ${listening.url}`)
+}
+
+try {
+  await main()
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

@@ -1,0 +1,134 @@
+import { RECORDS, type Records, type TableName } from '#contract/records.ts'
+import { isJsonObject, parseJson, toInputText } from './json.ts'
+import {
+  checkViolation,
+  invalidBody,
+  invalidSyntax,
+  loneSurrogate,
+  notNullViolation,
+  nulCharacter,
+  outOfRange,
+  permissionDenied,
+  unknownColumn,
+  unreadableColumns,
+} from './postgrest-errors.ts'
+import { columnsOf, type ColumnType, isFilledByDatabase, isNullable, typeOf } from './tables.ts'
+
+/** Bounds of PostgreSQL's `integer`. */
+const INTEGER = { min: -(2 ** 31), max: 2 ** 31 - 1 }
+
+/**
+ * Hex digits in any of the groupings PostgreSQL's uuid input takes: hyphens after each four, braces around
+ * all.
+ */
+const UUID = /^(?:\{(?<braced>[\da-f]{4}(?:-?[\da-f]{4}){7})\}|(?<bare>[\da-f]{4}(?:-?[\da-f]{4}){7}))$/i
+
+/** What an insert wants to store: JSON objects, and the columns that are taken from each. */
+export type Payload = { objects: Record<string, unknown>[]; columns: string[] }
+
+/**
+ * Reads the body of an insert as PostgREST does: one object or an array of objects with the same keys; where
+ * the `columns` parameter is given, it says what is taken and the keys need not match.
+ * @throws {ApiError} PGRST100 or PGRST102
+ */
+export function readPayload(body: string, columnsParameter: string | undefined): Payload {
+  const columns = columnsParameter === undefined ? undefined : parseColumns(columnsParameter)
+  let json: unknown
+  try {
+    json = parseJson(body)
+  } catch {
+    throw invalidBody()
+  }
+  if (!Array.isArray(json) && !isJsonObject(json)) throw invalidBody()
+
+  const objects: unknown[] = Array.isArray(json) ? json : [json]
+  if (!objects.every(isJsonObject)) throw invalidBody('All object keys must match')
+  if (columns) return { objects, columns }
+
+  const keys = Object.keys(objects[0] ?? {})
+  const sameKeys = (object: object) =>
+    Object.keys(object).length === keys.length && keys.every((key) => Object.hasOwn(object, key))
+  if (!objects.every(sameKeys)) throw invalidBody('All object keys must match')
+  return { objects, columns: keys }
+}
+
+/** supabase-js sends `"name","email"` with an array of records. */
+function parseColumns(parameter: string): string[] {
+  if (!/^(?:"[^"]+"|[^",]+)(?:,(?:"[^"]+"|[^",]+))*$/.test(parameter)) throw unreadableColumns(parameter)
+  return Array.from(parameter.matchAll(/"([^"]+)"|([^",]+)/g), (match) => match[1] ?? match[2] ?? '')
+}
+
+/** @throws {ApiError} PGRST204 for a column the table does not have */
+export function refuseUnknownColumns(table: TableName, columns: readonly string[]): void {
+  const unknown = columns.filter((column) => !typeOf(table, column) && !isFilledByDatabase(column)).sort()
+  if (unknown[0] !== undefined) throw unknownColumn(table, unknown[0])
+}
+
+/**
+ * The records an insert asks for. As in PostgreSQL, every value of every row is converted before any row is
+ * checked.
+ * @throws {ApiError} 42501, 22P02, 22P05, 22003, 23502 or 23514, for the first thing that is wrong
+ */
+export function toRecords<T extends TableName>(table: T, { objects, columns }: Payload): Records[T][] {
+  if (columns.some(isFilledByDatabase)) throw permissionDenied(table)
+  const rows = objects.map((object) => toRow(table, object, columns))
+  return rows.map((row) => check(table, row))
+}
+
+type Row = Record<string, string | number | null>
+
+function toRow(table: TableName, object: Record<string, unknown>, columns: readonly string[]): Row {
+  const row: Row = {}
+  for (const column of columnsOf(table)) {
+    const isGiven = columns.includes(column) && Object.hasOwn(object, column)
+    row[column] = isGiven ? toColumn(typeOf(table, column) ?? 'text', object[column]) : null
+  }
+  return row
+}
+
+function toColumn(type: ColumnType, value: unknown): string | number | null {
+  const text = toTextOrRefuse(value)
+  if (text === null) return null
+  if (text.includes('\0')) throw nulCharacter()
+  if (!text.isWellFormed()) throw loneSurrogate()
+  if (type === 'integer') return toInteger(text)
+  if (type === 'uuid') return toUuid(text)
+  return text
+}
+
+function toTextOrRefuse(value: unknown): string | null {
+  try {
+    return toInputText(value)
+  } catch {
+    // Nested so deeply that it could be read but not written.
+    throw invalidBody()
+  }
+}
+
+function toInteger(text: string): number {
+  if (!/^\s*[+-]?\d+\s*$/.test(text)) throw invalidSyntax('integer', text)
+  const value = Number(text)
+  if (value < INTEGER.min || value > INTEGER.max) throw outOfRange('integer', text)
+  // JavaScript's -0 is 0 to a database.
+  return value + 0
+}
+
+function toUuid(text: string): string {
+  const groups = UUID.exec(text)?.groups
+  const digits = (groups?.['braced'] ?? groups?.['bare'])?.replaceAll('-', '').toLowerCase()
+  if (!digits) throw invalidSyntax('uuid', text)
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
+function check<T extends TableName>(table: T, row: Row): Records[T] {
+  const missing = columnsOf(table).find((column) => row[column] === null && !isNullable(table, column))
+  if (missing !== undefined) throw notNullViolation(table, missing)
+
+  const result = RECORDS[table].safeParse(row)
+  if (!result.success) {
+    // PostgreSQL tries the checks of a table in the order of their names.
+    const broken = result.error.issues.map((issue) => `${table}_${String(issue.path[0])}_check`).sort()
+    throw checkViolation(table, broken[0] ?? `${table}_check`)
+  }
+  return result.data as Records[T]
+}

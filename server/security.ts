@@ -1,0 +1,62 @@
+import type { MiddlewareHandler } from 'hono'
+
+/** A year, in seconds: what browsers' preload lists ask for at least. */
+const HSTS_MAX_AGE = 365 * 24 * 60 * 60
+
+/** Nothing the site does needs these; the clipboard stays allowed, because levels copy and paste. */
+const PERMISSIONS = [
+  'accelerometer=()',
+  'browsing-topics=()',
+  'camera=()',
+  'clipboard-read=(self)',
+  'clipboard-write=(self)',
+  'geolocation=()',
+  'gyroscope=()',
+  'magnetometer=()',
+  'microphone=()',
+  'payment=()',
+  'usb=()',
+].join(', ')
+
+type Sources = {
+  scriptHashes: readonly string[]
+  /** Origin of a Supabase project that the site calls; null where it calls only this server. */
+  backendOrigin: string | null
+}
+
+/** What every answer carries, errors included (design §8). */
+export function securityHeaders({ scriptHashes, backendOrigin }: Sources): Record<string, string> {
+  const policy = [
+    `default-src 'none'`,
+    ['script-src', `'self'`, ...scriptHashes].join(' '),
+    `style-src 'self'`,
+    `img-src 'self' data: blob:`,
+    `font-src 'self'`,
+    ['connect-src', `'self'`, ...(backendOrigin === null ? [] : [backendOrigin])].join(' '),
+    `manifest-src 'self'`,
+    `worker-src 'self'`,
+    `form-action 'self'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+  ].join('; ')
+
+  return {
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': PERMISSIONS,
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  }
+}
+
+/** Puts the headers on every answer, and HSTS where a trusted proxy says that the visitor came over TLS. */
+export function secure(headers: Record<string, string>, trustProxy: number): MiddlewareHandler {
+  return async (c, next) => {
+    await next()
+    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
+    if (trustProxy > 0 && c.req.header('x-forwarded-proto')?.split(',')[0]?.trim() === 'https') {
+      c.res.headers.set('strict-transport-security', `max-age=${HSTS_MAX_AGE}`)
+    }
+  }
+}
