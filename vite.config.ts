@@ -2,11 +2,22 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** The browser's build and, with --ssr, the build that prerenders. Both are driven by scripts/build.ts. */
-export default defineConfig({
+/** What every page needs. One file of it weighs less than thirty. */
+const SHARED =
+  /node_modules\/(?:react|react-dom|scheduler|wouter|use-sync-external-store|regexparam)\/|app\/(?:kit\/(?:tape|clock)|learner|shell|site\.|levels\/catalog|ui\/(?:loaded|part|head|ready|tape|toasts|top-layer|use-))/
+
+/** The browser's build and, with `build.ssr`, the build that prerenders. Both are driven by scripts/build.ts. */
+export default defineConfig(({ isSsrBuild }) => ({
   root: 'app',
-  publicDir: 'public',
   plugins: [react(), tailwindcss()],
-  // The ages that light-dark() and popovers need: look/look.md names them.
-  build: { target: ['chrome123', 'firefox125', 'safari17.5'], assetsInlineLimit: 0 },
-})
+  build: {
+    // The ages that light-dark() and popovers need.
+    target: ['chrome123', 'firefox125', 'safari17.5'],
+    assetsInlineLimit: 0,
+    // Each page names its own preloads (scripts/build.ts); what is loaded later has nothing left to preload.
+    modulePreload: false,
+    rolldownOptions: isSsrBuild
+      ? {}
+      : { output: { codeSplitting: { groups: [{ name: 'shared', test: SHARED }] } } },
+  },
+}))

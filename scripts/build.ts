@@ -28,7 +28,7 @@ export async function build(): Promise<void> {
   const config = { configFile: path.join(ROOT, 'vite.config.ts'), logLevel: 'warn' as const }
   await viteBuild({ ...config, build: { outDir: SITE, manifest: 'manifest.json', emptyOutDir: false } })
   const prerenderDir = path.join(DIST, 'prerender')
-  await viteBuild({ ...config, build: { outDir: prerenderDir, ssr: 'prerender.tsx', copyPublicDir: false } })
+  await viteBuild({ ...config, build: { outDir: prerenderDir, ssr: 'prerender.tsx', copyPublicDir: false, emptyOutDir: false } })
 
   const manifest: Manifest = JSON.parse(await readFile(path.join(SITE, 'manifest.json'), 'utf8'))
   const prerender: Prerender = await import(path.join(prerenderDir, 'prerender.js'))

@@ -1,0 +1,67 @@
+import type { Locator, Page } from 'playwright-core'
+import type { Target } from '#levels/contract.ts'
+import type { Robot } from './robot.ts'
+
+/** How long a word waits for its target, in milliseconds. The longest wait that a level imposes is 2 s. */
+const PATIENCE = 10_000
+
+/** A robot on Playwright: trusted input through the Chrome DevTools protocol. */
+export function playwrightRobot(page: Page): Robot {
+  const find = ({ id }: Target): Locator => page.locator(`[id="${id}"]`)
+  const options = { timeout: PATIENCE }
+
+  const read = async (target: Target) => {
+    const element = find(target)
+    await element.waitFor({ state: 'attached', ...options })
+    return element.evaluate((node) =>
+      node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement || node instanceof HTMLSelectElement
+        ? node.value
+        : (node.textContent ?? '').trim(),
+    )
+  }
+
+  return {
+    read,
+    click: (target) => find(target).click(options),
+    doubleClick: (target) => find(target).dblclick(options),
+    rightClick: (target) => find(target).click({ button: 'right', ...options }),
+    hover: (target) => find(target).hover(options),
+    type: async (target, text) => {
+      await find(target).fill('', options)
+      await find(target).pressSequentially(text, options)
+    },
+    paste: async (target, text) => {
+      await page.evaluate((value) => navigator.clipboard.writeText(value), text)
+      await find(target).click(options)
+      await page.keyboard.press('ControlOrMeta+A')
+      await page.keyboard.press('ControlOrMeta+V')
+    },
+    press: (target, key) => find(target).press(key, options),
+    select: async (target, option) => {
+      await find(target).selectOption({ label: option }, options)
+    },
+    check: (target) => find(target).check(options),
+    drag: (item, zone) => find(item).dragTo(find(zone), options),
+    upload: (target, path) => find(target).setInputFiles(path, options),
+    download: async (target) => {
+      const [download] = await Promise.all([page.waitForEvent('download', options), find(target).click(options)])
+      const folder = await download.path()
+      const path = `${folder}-${download.suggestedFilename()}`
+      await download.saveAs(path)
+      return path
+    },
+    waitFor: async (target, isRight) => {
+      const deadline = Date.now() + PATIENCE
+      let text = await read(target)
+      while (!isRight(text)) {
+        if (Date.now() > deadline) throw new Error(`#${target.id} still says "${text}" after ${PATIENCE} ms.`)
+        await page.waitForTimeout(20)
+        text = await read(target)
+      }
+      return text
+    },
+    runScript: async (script) => {
+      await page.evaluate(script)
+    },
+  }
+}

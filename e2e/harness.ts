@@ -1,0 +1,164 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { type Page, test as base, expect } from '@playwright/test'
+import { KEYS } from '#learner/storage.ts'
+import { ROOT } from '#scripts/root.ts'
+
+/** A server of the site with a database of its own. */
+export type Site = {
+  url: string
+  /** Rows of a table, oldest first. */
+  rows: (table: 'leads' | 'feedback' | 'user_progress') => Record<string, unknown>[]
+  /** Ends the server, as a crash or a cut cable would. */
+  stop: () => Promise<void>
+  /** Starts it again at the same address with the same data. */
+  start: () => Promise<void>
+}
+
+async function launch(dataDir: string, port: string): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, [path.join(ROOT, 'server/main.ts')], {
+    env: { ...process.env, PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  for await (const chunk of child.stdout!) {
+    said += String(chunk)
+    const url = /http:\/\/\S+/.exec(said)?.[0]
+    if (url) return { child, url }
+  }
+  throw new Error(`The server did not start. It said: ${said}`)
+}
+
+async function openSite(): Promise<Site & { close: () => Promise<void> }> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'botarena-'))
+  let { child, url } = await launch(dataDir, '0')
+  const stop = async () => {
+    if (child.exitCode !== null) return
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+  return {
+    url,
+    stop,
+    start: async () => {
+      ;({ child, url } = await launch(dataDir, new URL(url).port))
+    },
+    rows: (table) => {
+      const database = new DatabaseSync(path.join(dataDir, 'botarena.db'), { readOnly: true })
+      try {
+        return database.prepare(`select * from ${table} order by rowid`).all()
+      } finally {
+        database.close()
+      }
+    },
+    close: async () => {
+      await stop()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}
+
+/** What a page did that it must not do. */
+type Faults = { errors: string[]; foreign: string[] }
+
+export const test = base.extend<{ faults: Faults; site: Site }, { workerSite: Site }>({
+  // Starting a server takes longer than most tests: one for every worker serves those that leave it running.
+  workerSite: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const site = await openSite()
+      await use(site)
+      await site.close()
+    },
+    { scope: 'worker' },
+  ],
+  site: async ({ workerSite }, use) => use(workerSite),
+  baseURL: async ({ site }, use) => use(site.url),
+  /** Every test fails on an uncaught error, a refusal of the CSP, or a request to another host. */
+  faults: [
+    async ({ page, site }, use) => {
+      const faults: Faults = { errors: [], foreign: [] }
+      page.on('pageerror', (error) => faults.errors.push(String(error)))
+      page.on('console', (message) => {
+        if (message.type() === 'error' && /Content Security Policy|hydrat/i.test(message.text())) {
+          faults.errors.push(message.text())
+        }
+      })
+      page.on('request', (request) => {
+        const { protocol, origin } = new URL(request.url())
+        if (protocol.startsWith('http') && origin !== site.url) faults.foreign.push(request.url())
+      })
+      await use(faults)
+      expect(faults).toEqual({ errors: [], foreign: [] })
+    },
+    { auto: true },
+  ],
+})
+
+/** A test with a server of its own, which it may stop. */
+export const testWithOwnSite = test.extend({
+  // oxlint-disable-next-line no-empty-pattern
+  site: async ({}, use) => {
+    const site = await openSite()
+    await use(site)
+    await site.close()
+  },
+})
+
+type Stored = {
+  /** Completed levels and points. */
+  completed?: number[]
+  points?: number
+  mode?: 'live' | 'demo'
+  /** Leave out the visitor's record. */
+  isNew?: boolean
+  hasSeenWelcome?: boolean
+}
+
+export const VISITOR = {
+  name: 'Test Pilot',
+  email: 'pilot@example.org',
+  submittedAt: '2026-01-01T00:00:00.000Z',
+  rpa_tool: 'UiPath',
+}
+
+/** Puts a learner into the browser before the first page is opened. */
+export async function remember(page: Page, { completed, points, mode, isNew, hasSeenWelcome = true }: Stored): Promise<void> {
+  const entries: [string, string][] = []
+  if (!isNew) entries.push([KEYS.visitor, JSON.stringify(VISITOR)])
+  if (completed) entries.push([KEYS.completed, JSON.stringify(completed)])
+  if (points !== undefined) entries.push([KEYS.points, String(points)])
+  if (mode) entries.push([KEYS.mode, mode])
+  if (hasSeenWelcome) entries.push([KEYS.welcomeSeen, 'true'])
+  await page.addInitScript((list) => {
+    // Once: a reload must find what the site made of it.
+    if (sessionStorage.getItem('remembered')) return
+    sessionStorage.setItem('remembered', 'true')
+    for (const [key, value] of list) localStorage.setItem(key, value)
+  }, entries)
+}
+
+/** Opens a path and waits until the page listens. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.locator('html[data-ready="true"]').waitFor()
+}
+
+/** What is stored under a key. */
+export const stored = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), key)
+
+export const toastOf = (page: Page, title: string) => page.locator('.toast').filter({ hasText: title })
+
+/** Expects a toast with exactly this title and description. */
+export async function expectToast(page: Page, title: string, description: string): Promise<void> {
+  const toast = toastOf(page, title).last()
+  await expect(toast.locator('b')).toHaveText(title)
+  await expect(toast.locator('p')).toHaveText(description)
+}
+
+export { expect }

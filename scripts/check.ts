@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { makeFont } from './make-font.ts'
+import { ROOT } from './root.ts'
+import { run } from './run.ts'
+import { checkSiteConfig } from './site-config.ts'
+
+/** The gate: every tool that reads the code without running it. */
+const GATE: readonly [name: string, tool: string, args: readonly string[]][] = [
+  ['Format', 'oxfmt', ['--check', '.']],
+  ['Lint and import directions', 'oxlint', ['--type-aware', '--max-warnings=0', '.']],
+  ['Types', 'tsc', ['--noEmit', '-p', '.']],
+  ['Unused code and packages', 'knip', ['--no-progress']],
+]
+
+/** Runs the whole gate and gives the names of what failed. All of it runs, so that one visit shows every fault. */
+export async function check(): Promise<string[]> {
+  checkSiteConfig()
+  // Knip follows the stylesheet to the font.
+  if (!existsSync(path.join(ROOT, 'app/ui/generated'))) await makeFont(ROOT)
+  const failed: string[] = []
+  for (const [name, tool, args] of GATE) {
+    console.log(`\n${name}: ${tool} ${args.join(' ')}`)
+    if ((await run(tool, args)) !== 0) failed.push(name)
+  }
+  return failed
+}
+
+if (import.meta.main) {
+  const failed = await check()
+  if (failed.length > 0) {
+    console.error(`\nThe gate is closed: ${failed.join('; ')}.`)
+    process.exit(1)
+  }
+  console.log('\nThe gate is open.')
+}

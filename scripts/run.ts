@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { ROOT } from './root.ts'
+
+/** Where the tools of the packages are. */
+const BIN = path.join(ROOT, 'node_modules/.bin')
+
+/** Runs a tool of the packages (or of the system) in the project's folder, and gives its exit code. */
+export function run(tool: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(tool, args, {
+      cwd: ROOT,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+      env: { ...process.env, PATH: `${BIN}${path.delimiter}${process.env['PATH']}`, ...env },
+    })
+    child.on('error', reject)
+    child.on('exit', (code) => resolve(code ?? 1))
+  })
+}

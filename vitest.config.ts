@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config'
+
+/** Everything that needs no browser: rules, kit, learner, server. */
+export default defineConfig({
+  test: {
+    include: ['{app,bots,contract,scripts,server}/**/*.test.{ts,tsx}'],
+    reporters: process.env['REPORT_FILE'] ? ['default', 'json'] : ['default'],
+    ...(process.env['REPORT_FILE'] ? { outputFile: { json: process.env['REPORT_FILE'] } } : {}),
+  },
+})
