@@ -95,8 +95,8 @@ async function writePages(prerender: Prerender, manifest: Manifest, firstPaint: 
   const write = async (urlPath: string, file: string) => {
     const { head, body } = await prerender.renderPage(urlPath)
     const preloads = [...firstLoad(manifest, urlPath)]
-      .filter((asset) => asset.endsWith('.js') && !template.includes(asset))
-      .map((asset) => `<link rel="modulepreload" crossorigin href="/${asset}">`)
+      .filter((asset) => !template.includes(asset))
+      .map((asset) => `<link rel="${asset.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="/${asset}">`)
     // A function as replacement: in a string `$&` and its kin would be read as instructions.
     const html = template
       .replace('<!--head-->', () => `${head}<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`)

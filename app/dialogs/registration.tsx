@@ -84,7 +84,7 @@ export function RegistrationDialog({ onClose }: { onClose: () => void }) {
             <select {...input('rpa-tool', 'rpa_tool')} required defaultValue="">
               <option value="">Choose your tool</option>
               {RPA_TOOLS.map((tool) => (
-                <option key={tool}>{tool}</option>
+                <option key={tool} value={tool}>{tool}</option>
               ))}
             </select>
           </FieldFrame>

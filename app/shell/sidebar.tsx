@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { levelOf, statusOf } from '#learner/progress.ts'
 import { useLearner } from '#learner/store.ts'
@@ -25,6 +25,11 @@ export function Sidebar() {
     // Going somewhere closes the drawer.
     ref.current?.hidePopover?.()
   }, [path])
+
+  useLayoutEffect(() => {
+    // The first-paint script has set it; signing up, and losing the record, change it.
+    if (isHydrated) document.documentElement.dataset['visitor'] = visitor ? 'returning' : 'new'
+  }, [isHydrated, visitor])
 
   if (isHydrated && !visitor) return null
   return (
