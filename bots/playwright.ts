@@ -14,7 +14,9 @@ export function playwrightRobot(page: Page): Robot {
     const element = find(target)
     await element.waitFor({ state: 'attached', ...options })
     return element.evaluate((node) =>
-      node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement || node instanceof HTMLSelectElement
+      node instanceof HTMLInputElement ||
+      node instanceof HTMLTextAreaElement ||
+      node instanceof HTMLSelectElement
         ? node.value
         : (node.textContent ?? '').trim(),
     )
@@ -44,7 +46,10 @@ export function playwrightRobot(page: Page): Robot {
     drag: (item, zone) => find(item).dragTo(find(zone), options),
     upload: (target, path) => find(target).setInputFiles(path, options),
     download: async (target) => {
-      const [download] = await Promise.all([page.waitForEvent('download', options), find(target).click(options)])
+      const [download] = await Promise.all([
+        page.waitForEvent('download', options),
+        find(target).click(options),
+      ])
       const folder = await download.path()
       const path = `${folder}-${download.suggestedFilename()}`
       await download.saveAs(path)

@@ -21,11 +21,18 @@ export type Site = {
 
 async function launch(dataDir: string, port: string): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, [path.join(ROOT, 'server/main.ts')], {
-    env: { ...process.env, PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      PORT: port,
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'warn',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let said = ''
-  for await (const chunk of child.stdout!) {
+  for await (const chunk of child.stdout) {
     said += String(chunk)
     const url = /http:\/\/\S+/.exec(said)?.[0]
     if (url) return { child, url }
@@ -127,7 +134,10 @@ export const VISITOR = {
 }
 
 /** Puts a learner into the browser before the first page is opened. */
-export async function remember(page: Page, { completed, points, mode, isNew, hasSeenWelcome = true }: Stored): Promise<void> {
+export async function remember(
+  page: Page,
+  { completed, points, mode, isNew, hasSeenWelcome = true }: Stored,
+): Promise<void> {
   const entries: [string, string][] = []
   if (!isNew) entries.push([KEYS.visitor, JSON.stringify(VISITOR)])
   if (completed) entries.push([KEYS.completed, JSON.stringify(completed)])

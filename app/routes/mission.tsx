@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, CircleCheck } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { name } from '#site-config'
 import { insertProgress } from '#backend/records.ts'
@@ -78,12 +78,11 @@ export function Mission({ level }: { level: CatalogLine }) {
   const { id, title, points } = level
   const [, navigate] = useLocation()
   const isHydrated = useHydrated()
-  const { progress } = useLearner()
+  const { progress, hasSeenWelcome } = useLearner()
   const refusal = useRefusal(level)
   const loading = useLoaded(level.room)
   const room = loading.status === 'ready' ? loading.value : null
   const [isCelebrating, setCelebrating] = useState(false)
-  const [isWelcoming, setWelcoming] = useState(false)
 
   const isCompleted = progress.completed.includes(id)
   const isOpen = isHydrated && !refusal
@@ -91,21 +90,18 @@ export function Mission({ level }: { level: CatalogLine }) {
   const run = useRun(isOpen ? room : null, seed, isCompleted)
   const status: MissionStatus = isCompleted ? 'completed' : run?.isSolved() ? 'ready' : 'in-progress'
 
-  const refusalTitle = refusal?.title
-  useEffect(() => {
-    if (!refusalTitle || !refusal) return
+  const isRefused = refusal !== null
+  const sendAway = useEffectEvent(() => {
+    if (!refusal) return
     toast({ ...refusal, tone: 'danger' })
     navigate('/', { replace: true })
-    // The title alone tells one refusal from another.
-  }, [refusalTitle])
+  })
+  useEffect(() => {
+    if (isRefused) sendAway()
+  }, [isRefused])
 
   useEffect(() => {
-    if (!isOpen) return
-    if (!isCompleted) startClock(id)
-    if (id === 1 && !learner().hasSeenWelcome) {
-      rememberWelcome()
-      setWelcoming(true)
-    }
+    if (isOpen && !isCompleted) startClock(id)
   }, [id, isOpen, isCompleted])
 
   const complete = () => {
@@ -124,9 +120,11 @@ export function Mission({ level }: { level: CatalogLine }) {
     stopClock(id)
     recordProgress(id, seconds)
     setCelebrating(true)
-    levelById(id + 1)?.room.load().catch(() => {
-      // The next page says so if it still fails there.
-    })
+    levelById(id + 1)
+      ?.room.load()
+      .catch(() => {
+        // The next page says so if it still fails there.
+      })
   }
 
   return (
@@ -177,7 +175,12 @@ export function Mission({ level }: { level: CatalogLine }) {
       />
 
       <div className="room">
-        <section className="worktop" id="simulation" aria-labelledby="simulation-title" aria-busy={run ? undefined : true}>
+        <section
+          className="worktop"
+          id="simulation"
+          aria-labelledby="simulation-title"
+          aria-busy={run ? undefined : true}
+        >
           <header>
             <h2 id="simulation-title">Simulation</h2>
             <span className="label">
@@ -199,7 +202,9 @@ export function Mission({ level }: { level: CatalogLine }) {
               </button>
             </div>
           ) : null}
-          {loading.status !== 'failed' && (!run || !room) ? <p className="empty busy">Loading the simulation…</p> : null}
+          {loading.status !== 'failed' && (!run || !room) ? (
+            <p className="empty busy">Loading the simulation…</p>
+          ) : null}
           {run && room ? (
             <>
               <Simulation room={room} run={run} isCompleted={isCompleted} />
@@ -238,7 +243,7 @@ export function Mission({ level }: { level: CatalogLine }) {
         </span>
       </nav>
 
-      {isWelcoming ? <Part part={welcomeDialog} onClose={() => setWelcoming(false)} /> : null}
+      {isOpen && id === 1 && !hasSeenWelcome ? <Part part={welcomeDialog} onClose={rememberWelcome} /> : null}
       {isCelebrating ? (
         <Part part={celebrationDialog} level={level} onClose={() => setCelebrating(false)} />
       ) : null}

@@ -56,7 +56,16 @@ type TextFieldProps = Omit<FrameProps, 'children'> &
   Native<'input'> & { value: string; onValue: (value: string) => void }
 
 /** A labelled line of text. */
-export function TextField({ label, isOptional, error, praise, className, value, onValue, ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  isOptional,
+  error,
+  praise,
+  className,
+  value,
+  onValue,
+  ...rest
+}: TextFieldProps) {
   const ref = useNativeValue<HTMLInputElement>(value, onValue)
   return (
     <FieldFrame {...{ id: rest.id, label, isOptional, error, praise, className }}>
@@ -69,7 +78,17 @@ type SelectFieldProps = Omit<FrameProps, 'children'> &
   Native<'select'> & { value: string; onValue: (value: string) => void; children: ReactNode }
 
 /** A labelled native select. The label stands beside it, never around it, or the options become part of its name. */
-export function SelectField({ label, isOptional, error, praise, className, value, onValue, children, ...rest }: SelectFieldProps) {
+export function SelectField({
+  label,
+  isOptional,
+  error,
+  praise,
+  className,
+  value,
+  onValue,
+  children,
+  ...rest
+}: SelectFieldProps) {
   const ref = useNativeValue<HTMLSelectElement>(value, onValue)
   return (
     <FieldFrame {...{ id: rest.id, label, isOptional, error, praise, className }}>
