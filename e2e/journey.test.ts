@@ -8,7 +8,11 @@ import { expect, expectToast, open, stored, testWithOwnSite as test } from './ha
 /** The levels that have a robot, in order: the learner plays them one after the other. */
 const LEVELS = CATALOG.filter(({ id }) => solutions.has(id))
 
-test('a learner signs up through the form and plays in live mode, level after level', async ({ page, context, site }) => {
+test('a learner signs up through the form and plays in live mode, level after level', async ({
+  page,
+  context,
+  site,
+}) => {
   test.setTimeout(240_000)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, '/')
@@ -32,8 +36,8 @@ test('a learner signs up through the form and plays in live mode, level after le
     },
   ])
 
-  await page.getByRole('dialog', { name: 'Welcome to BotArena' }).getByRole('button').click()
   const robot = playwrightRobot(page)
+  await robot.click(SHELL.startLevel1)
   let points = 0
   for (const level of LEVELS) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Level ${level.id}: ${level.title}`)

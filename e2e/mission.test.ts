@@ -1,6 +1,6 @@
 import { playwrightRobot } from '#bots/playwright.ts'
 import { solutions } from '#bots/solutions.ts'
-import { CATALOG } from '#levels/catalog.ts'
+import { CATALOG, LEVEL_COUNT } from '#levels/catalog.ts'
 import { KEYS } from '#learner/storage.ts'
 import { expect, expectToast, open, remember, stored, test, testWithOwnSite, toastOf } from './harness.ts'
 
@@ -27,10 +27,10 @@ test('each level says how hard it is, how long it takes and where it belongs', a
     const strip = page.locator('.strip')
     for (const label of [...labels, `${CATALOG[id - 1]!.points} XP`]) await expect(strip).toContainText(label)
     await expect(page.locator('#level-progress')).toHaveJSProperty('value', id)
-    await expect(page.locator('#level-progress')).toHaveJSProperty('max', 22)
-    await expect(page.locator('#mission-number')).toHaveText(`Mission ${id} of 22`)
+    await expect(page.locator('#level-progress')).toHaveJSProperty('max', LEVEL_COUNT)
+    await expect(page.locator('#mission-number')).toHaveText(`Mission ${id} of ${LEVEL_COUNT}`)
     await expect(page.locator('#previous-level')).toHaveCount(id > 1 ? 1 : 0)
-    await expect(page.locator('#next-level')).toHaveCount(id < 22 ? 1 : 0)
+    await expect(page.locator('#next-level')).toHaveCount(id < LEVEL_COUNT ? 1 : 0)
   }
 })
 
@@ -58,7 +58,9 @@ test('Complete pressed early says what is missing and records nothing', async ({
   expect(site.rows('user_progress')).toHaveLength(before)
 })
 
-test('the status goes from In Progress to Ready to Completed, and a solved room can be spoiled', async ({ page }) => {
+test('the status goes from In Progress to Ready to Completed, and a solved room can be spoiled', async ({
+  page,
+}) => {
   await remember(page, { mode: 'demo' })
   await open(page, '/challenge/2')
   const status = page.locator('#mission-status')
@@ -74,7 +76,10 @@ test('the status goes from In Progress to Ready to Completed, and a solved room 
   await expect(status).toHaveAttribute('data-status', 'completed')
 })
 
-test('a level is awarded once: not by a second press, a reload or a second tab', async ({ page, context }) => {
+test('a level is awarded once: not by a second press, a reload or a second tab', async ({
+  page,
+  context,
+}) => {
   await remember(page, { mode: 'demo' })
   await open(page, '/challenge/4')
   const other = await context.newPage()
@@ -150,7 +155,10 @@ test.describe('time', () => {
   ] as const) {
     testWithOwnSite(`a start ${what} is recorded as ${expected} seconds`, async ({ page, site }) => {
       await remember(page, { mode: 'demo' })
-      await page.addInitScript(([key, value]) => localStorage.setItem(key!, value!), [KEYS.startTime(4), start()])
+      await page.addInitScript(
+        ([key, value]) => localStorage.setItem(key!, value!),
+        [KEYS.startTime(4), start()],
+      )
       await open(page, '/challenge/4')
       await page.locator('#skill-level').selectOption('advanced')
       await page.locator('#complete-level').click()
@@ -163,22 +171,27 @@ test.describe('time', () => {
   }
 })
 
-testWithOwnSite('without a server a level is completed all the same, and the failure is only logged', async ({ page, site }) => {
-  const logged: string[] = []
-  page.on('console', (message) => logged.push(message.text()))
-  await remember(page, { mode: 'demo' })
-  await open(page, '/challenge/4')
-  await page.route('**/rest/v1/user_progress', (route) => route.abort())
-  await page.locator('#skill-level').selectOption('advanced')
-  await page.locator('#complete-level').click()
-  await expect(page.locator('#level-complete')).toBeVisible()
-  await expect.poll(() => logged.join('\n')).toContain('The progress of level 4 was not recorded.')
-  await expect(page.locator('.toast')).toHaveCount(0)
-  expect(site.rows('user_progress')).toHaveLength(0)
-})
+testWithOwnSite(
+  'without a server a level is completed all the same, and the failure is only logged',
+  async ({ page, site }) => {
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    await remember(page, { mode: 'demo' })
+    await open(page, '/challenge/4')
+    await page.route('**/rest/v1/user_progress', (route) => route.abort())
+    await page.locator('#skill-level').selectOption('advanced')
+    await page.locator('#complete-level').click()
+    await expect(page.locator('#level-complete')).toBeVisible()
+    await expect.poll(() => logged.join('\n')).toContain('The progress of level 4 was not recorded.')
+    await expect(page.locator('.toast')).toHaveCount(0)
+    expect(site.rows('user_progress')).toHaveLength(0)
+  },
+)
 
 test.describe('celebration', () => {
-  test('title and keys come one after the other, the focus goes on, and closing gives it back', async ({ page }) => {
+  test('title and keys come one after the other, the focus goes on, and closing gives it back', async ({
+    page,
+  }) => {
     await remember(page, { mode: 'demo' })
     await open(page, '/challenge/4')
     await page.locator('#skill-level').selectOption('advanced')

@@ -35,7 +35,9 @@ test('Escape closes it too', async ({ page }) => {
 })
 
 for (const missing of ['name', 'email', 'tool'] as const) {
-  test(`without ${missing} the form is refused in the destructive style, and keeps what was typed`, async ({ page }) => {
+  test(`without ${missing} the form is refused in the destructive style, and keeps what was typed`, async ({
+    page,
+  }) => {
     await openForm(page)
     await fill(page, { [missing]: missing === 'tool' ? '' : '   ' })
     await page.locator('#phone').fill('+44 20 7946 0000')
@@ -127,7 +129,9 @@ test('a robot that sets values and dispatches events signs up as well', async ({
   await expect(page).toHaveURL(/\/challenge\/1$/)
 })
 
-test('signing up raises both events, shows the sidebar without a reload, and greets the next visit', async ({ page }) => {
+test('signing up raises both events, shows the sidebar without a reload, and greets the next visit', async ({
+  page,
+}) => {
   await openForm(page)
   await page.evaluate(() => {
     for (const name of ['userFormSubmitted', 'user-form-submitted']) {
@@ -172,24 +176,30 @@ test('while it is sent the button says so, and a second press sends nothing', as
   expect(site.rows('leads').filter(({ email }) => email === 'patient@example.org')).toHaveLength(1)
 })
 
-testWithOwnSite('a dead server is an error that loses nothing, and the next try works', async ({ page, site }) => {
-  await openForm(page)
-  await fill(page, { name: 'Patient Zero', email: 'zero@example.org' })
-  await site.stop()
-  await submit(page)
-  await expectToast(page, 'Error', 'Failed to save your information. Please try again.')
-  await expect(page.locator('#name')).toHaveValue('Patient Zero')
-  await expect(page.locator('#email')).toHaveValue('zero@example.org')
-  expect(await stored(page, KEYS.visitor)).toBeNull()
-  await site.start()
-  await submit(page)
-  await expect(page).toHaveURL(/\/challenge\/1$/)
-  expect(site.rows('leads')).toHaveLength(1)
-})
+testWithOwnSite(
+  'a dead server is an error that loses nothing, and the next try works',
+  async ({ page, site }) => {
+    await openForm(page)
+    await fill(page, { name: 'Patient Zero', email: 'zero@example.org' })
+    await site.stop()
+    await submit(page)
+    await expectToast(page, 'Error', 'Failed to save your information. Please try again.')
+    await expect(page.locator('#name')).toHaveValue('Patient Zero')
+    await expect(page.locator('#email')).toHaveValue('zero@example.org')
+    expect(await stored(page, KEYS.visitor)).toBeNull()
+    await site.start()
+    await submit(page)
+    await expect(page).toHaveURL(/\/challenge\/1$/)
+    expect(site.rows('leads')).toHaveLength(1)
+  },
+)
 
 test('a server that refuses the record is the same error', async ({ page }) => {
   await page.route('**/rest/v1/leads', (route) =>
-    route.fulfill({ status: 503, json: { code: '53000', message: 'out of order', details: null, hint: null } }),
+    route.fulfill({
+      status: 503,
+      json: { code: '53000', message: 'out of order', details: null, hint: null },
+    }),
   )
   await openForm(page)
   await fill(page, {})

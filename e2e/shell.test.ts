@@ -1,5 +1,5 @@
 import { KEYS } from '#learner/storage.ts'
-import { CATALOG } from '#levels/catalog.ts'
+import { CATALOG, LEVEL_COUNT } from '#levels/catalog.ts'
 import { VISITOR, expect, expectToast, open, remember, stored, test, toastOf } from './harness.ts'
 
 test.describe('guards', () => {
@@ -31,7 +31,15 @@ test.describe('guards', () => {
     await expect(toastOf(page, 'Level Locked! 🔒')).toHaveCount(0)
   })
 
-  for (const path of ['/challenge/0', '/challenge/23', '/challenge/abc', '/challenge/1.5', '/challenge/-1', '/challenge/01']) {
+  for (const path of [
+    '/challenge/0',
+    `/challenge/${LEVEL_COUNT + 1}`,
+    '/challenge/abc',
+    '/challenge/1.5',
+    '/challenge/-1',
+    '/challenge/01',
+    '/challenge/1/2',
+  ]) {
     test(`${path} is not found, says so, and goes on to the landing page`, async ({ page }) => {
       await remember(page, {})
       const answer = await page.goto(path)
@@ -62,7 +70,11 @@ test.describe('mode', () => {
     expect(await stored(page, KEYS.mode)).toBe('demo')
     expect(await stored(page, 'heard')).toBe('{"mode":"demo"}')
     await page.locator('#mode-live').check()
-    await expectToast(page, 'Live Mode Activated!', 'Sequential progression required. Complete levels one by one.')
+    await expectToast(
+      page,
+      'Live Mode Activated!',
+      'Sequential progression required. Complete levels one by one.',
+    )
     expect(await stored(page, KEYS.mode)).toBe('live')
   })
 
@@ -100,7 +112,9 @@ test.describe('mode', () => {
 })
 
 test.describe('sidebar', () => {
-  test('it is for registered visitors, and appears when a script writes the record and raises the event', async ({ page }) => {
+  test('it is for registered visitors, and appears when a script writes the record and raises the event', async ({
+    page,
+  }) => {
     await open(page, '/')
     await expect(page.locator('#sidebar')).toHaveCount(0)
     await expect(page.locator('#sidebar-toggle')).toHaveCount(0)
@@ -122,11 +136,11 @@ test.describe('sidebar', () => {
     await open(page, '/')
     await expect(page.locator('#side-points')).toHaveText('15')
     await expect(page.locator('#side-level')).toHaveText('4')
-    await expect(page.locator('#side-done')).toHaveText('3/22')
+    await expect(page.locator('#side-done')).toHaveText(`3/${LEVEL_COUNT}`)
     await expect(page.locator('#side-mode')).toHaveText('Live Mode')
     await expect(page.getByText('Sequential', { exact: true })).toBeVisible()
     const rows = page.locator('.levels li')
-    await expect(rows).toHaveCount(22)
+    await expect(rows).toHaveCount(LEVEL_COUNT)
     for (const { id, title, shortTitle } of CATALOG) {
       const row = rows.nth(id - 1)
       await expect(row.locator('.mono')).toHaveText(String(id))
@@ -170,7 +184,10 @@ test.describe('sidebar', () => {
     await expect(page.locator('#side-points')).toHaveText('35')
   })
 
-  test('it collapses by button, Ctrl+B and Cmd+B, and a cookie remembers it for 7 days', async ({ page, context }) => {
+  test('it collapses by button, Ctrl+B and Cmd+B, and a cookie remembers it for 7 days', async ({
+    page,
+    context,
+  }) => {
     await remember(page, {})
     await open(page, '/')
     const width = () => page.locator('#sidebar').evaluate((element) => element.getBoundingClientRect().width)
@@ -204,14 +221,14 @@ test.describe('sidebar', () => {
     }
     await walk('#sidebar-wider')
     await walk('#sidebar-narrower')
-    expect(seen).toEqual(
-      [308, 328, 348, 368, 388, 400, 380, 360, 340, 320, 300, 280, 260, 240].map(String),
-    )
+    expect(seen).toEqual([308, 328, 348, 368, 388, 400, 380, 360, 340, 320, 300, 280, 260, 240].map(String))
     expect(await stored(page, KEYS.sidebarWidth)).toBe('240')
     await page.reload()
     await expect(width).toHaveText('240')
     await expect(page.locator('#sidebar-narrower')).toBeDisabled()
-    expect(await page.locator('#sidebar').evaluate((element) => element.getBoundingClientRect().width)).toBe(240)
+    expect(await page.locator('#sidebar').evaluate((element) => element.getBoundingClientRect().width)).toBe(
+      240,
+    )
   })
 
   test('on a narrow screen it is a drawer of 18 rem, closed at first', async ({ page }) => {
@@ -267,7 +284,8 @@ test.describe('reset', () => {
     )
     await expect(page).toHaveURL(/\/$/)
     await expect(toastOf(page, 'Level Locked!')).toHaveCount(0)
-    for (const key of [KEYS.points, KEYS.completed, KEYS.startTime(3)]) expect(await stored(page, key)).toBeNull()
+    for (const key of [KEYS.points, KEYS.completed, KEYS.startTime(3)])
+      expect(await stored(page, key)).toBeNull()
     expect(await stored(page, KEYS.visitor)).not.toBeNull()
     expect(await stored(page, 'heard progress-reset')).toBe('null')
     expect(await stored(page, 'heard level-completed')).toBe('null')
