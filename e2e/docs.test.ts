@@ -6,7 +6,9 @@ import { ensureChromium } from '#scripts/chromium.ts'
 import { ROOT } from '#scripts/root.ts'
 import { expect, test } from './harness.ts'
 
-test('the Playwright script of docs/automation.md solves level 1 as it stands there', async ({ site }, { outputDir }) => {
+test('the Playwright script of docs/automation.md solves level 1 as it stands there', async ({ site }, {
+  outputDir,
+}) => {
   const text = await readFile(path.join(ROOT, 'docs/automation.md'), 'utf8')
   const script = /## Level 1 with Playwright\s+```js\n(.*?)```/s.exec(text)?.[1]
   // Only what differs from machine to machine is replaced: where the site and the browser are.
