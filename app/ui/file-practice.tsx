@@ -1,0 +1,141 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import './file-practice.css'
+
+type StepsProps = {
+  /** Its accessible name and id, for robots that wait for a step. */
+  id: string
+  name: string
+  steps: readonly string[]
+  /** The step to do now, from 1; the last one is done as soon as it is reached. */
+  current: number
+}
+
+/** Where the learner stands: a lamp for every step, and the same in words. */
+export function StepList({ id, name, steps, current }: StepsProps) {
+  return (
+    <>
+      <ol className="steps" aria-label="Steps">
+        {steps.map((step, i) => {
+          const isDone = i + 1 < current || current === steps.length
+          const isCurrent = i + 1 === current
+          return (
+            <li
+              key={step}
+              className="status"
+              id={`step-${i + 1}`}
+              data-status={isDone ? 'completed' : isCurrent ? 'ready' : 'in-progress'}
+              aria-current={isCurrent ? 'step' : undefined}
+            >
+              {step}
+              <span className="sr">{isDone ? ': done' : isCurrent ? ': now' : ': to do'}</span>
+            </li>
+          )
+        })}
+      </ol>
+      <p className="score" id={id} role="status" aria-label={name}>
+        Step {current} of {steps.length}: {steps[current - 1]}
+      </p>
+    </>
+  )
+}
+
+/** One step with its controls. It is there from the start, so that a robot can be shown all of its targets. */
+export function Step({ n, title, children }: { n: number; title: string; children: ReactNode }) {
+  return (
+    <section className="file-step" aria-labelledby={`step-${n}-title`}>
+      <h3 id={`step-${n}-title`}>
+        <span className="mono">{n}</span> {title}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+type TaskProps = {
+  id: string
+  name: string
+  isDisabled: boolean
+  isDone: boolean
+  /** It is the next thing to do. */
+  isNext: boolean
+  onPress: () => void
+  /** What came of it. */
+  children: ReactNode
+}
+
+/** A button and what came of pressing it, side by side. */
+export function Task({ id, name, isDisabled, isDone, isNext, onPress, children }: TaskProps) {
+  return (
+    <div className="task">
+      <button
+        className={`btn ${isNext ? 'btn-go' : ''}`}
+        id={id}
+        type="button"
+        disabled={isDisabled}
+        aria-describedby={`${id}-state`}
+        onClick={onPress}
+      >
+        {name}
+      </button>
+      <div>
+        <span className="status" id={`${id}-state`} data-status={isDone ? 'completed' : 'in-progress'}>
+          {isDone ? 'Done' : 'To do'}
+        </span>
+        {isDone ? (
+          <div className="result" id={`${id}-result`}>
+            {children}
+          </div>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+type FileFieldProps = {
+  id: string
+  label: string
+  /** Endings the chooser offers. It is a help, not a check: robots and people can hand over anything. */
+  accept: string
+  isDisabled: boolean
+  isNext: boolean
+  isBusy?: boolean
+  onFile: (file: File) => void
+}
+
+/**
+ * A file input that can be seen. Native listeners, as with every field; and it is emptied once the file is taken, or
+ * the browser would keep silent when a file is chosen again under the same name.
+ */
+export function FileField({ id, label, accept, isDisabled, isNext, isBusy, onFile }: FileFieldProps) {
+  const ref = useRef<HTMLInputElement>(null)
+  const report = useEffectEvent(onFile)
+  useEffect(() => {
+    const element = ref.current!
+    const listen = () => {
+      const file = element.files?.[0]
+      if (!file) return
+      element.value = ''
+      report(file)
+    }
+    element.addEventListener('input', listen)
+    element.addEventListener('change', listen)
+    return () => {
+      element.removeEventListener('input', listen)
+      element.removeEventListener('change', listen)
+    }
+  }, [])
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        ref={ref}
+        className={`input file ${isNext ? 'file-go' : ''}`}
+        id={id}
+        type="file"
+        accept={accept}
+        disabled={isDisabled}
+        aria-busy={isBusy || undefined}
+      />
+    </div>
+  )
+}
