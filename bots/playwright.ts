@@ -24,6 +24,10 @@ export function playwrightRobot(page: Page): Robot {
 
   return {
     read,
+    open: async (path) => {
+      await page.goto(path)
+      await page.locator('html[data-ready="true"]').waitFor(options)
+    },
     click: (target) => find(target).click(options),
     doubleClick: (target) => find(target).dblclick(options),
     rightClick: (target) => find(target).click({ button: 'right', ...options }),

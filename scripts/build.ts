@@ -116,7 +116,7 @@ async function writePages(prerender: Prerender, manifest: Manifest, firstPaint: 
         '<!--head-->',
         () => `${head}<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`,
       )
-      .replace('/*first-paint*/', () => firstPaint)
+      .replace('<!--first-paint-->', () => `<script>${firstPaint}</script>`)
       .replace('</head>', () => `${preloads.join('')}</head>`)
       .replace('<!--page-->', () => body)
       .replaceAll(/>\n\s*</g, '><')

@@ -2,10 +2,11 @@ import { ArrowUpRight } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { communityChat, name } from '#site-config'
+import { inWords } from '#kit/words.ts'
 import { FEED, PITCH, TAPE_HEIGHT, CHANNELS, leader } from '#kit/tape.ts'
 import { levelOf, statusOf } from '#learner/progress.ts'
 import { useLearner } from '#learner/store.ts'
-import { CATALOG, LEVEL_COUNT, TOTAL_POINTS } from '#levels/catalog.ts'
+import { CATALOG, LEVEL_COUNT, TOTAL_POINTS, difficultyOf } from '#levels/catalog.ts'
 import { PageHead } from '#ui/head.tsx'
 import { loadable } from '#ui/loaded.ts'
 import { Part } from '#ui/part.tsx'
@@ -62,7 +63,7 @@ function Hero() {
       </h1>
       <div>
         <p className="claim">
-          Twenty-two levels.
+          {inWords(LEVEL_COUNT)} levels.
           <br />
           Bring a robot.
         </p>
@@ -118,7 +119,7 @@ function MainButton() {
   )
 }
 
-/** The difficulties under the path; the stylesheet knows how many columns each spans. */
+/** The difficulties under the path. */
 const SPANS = ['Beginner', 'Intermediate', 'Expert'] as const
 
 function Path() {
@@ -158,18 +159,24 @@ function Path() {
           Complete a level and its holes are punched.
         </p>
         <div>
-          <ol className="scale" aria-hidden="true">
-            {CATALOG.map(({ id }) => (
-              <li key={id} className={id === 1 || id === LEVEL_COUNT || id % 5 === 0 ? 'key' : undefined}>
-                {id}
-              </li>
-            ))}
-          </ol>
-          <ul className="spans" aria-hidden="true">
-            {SPANS.map((span) => (
-              <li key={span}>{span}</li>
-            ))}
-          </ul>
+          <table className="scale" role="presentation" aria-hidden="true">
+            <tbody>
+              <tr>
+                {CATALOG.map(({ id }) => (
+                  <td key={id} className={id === 1 || id === LEVEL_COUNT || id % 5 === 0 ? 'key' : undefined}>
+                    {id}
+                  </td>
+                ))}
+              </tr>
+              <tr>
+                {SPANS.map((span) => (
+                  <td key={span} colSpan={CATALOG.filter(({ id }) => difficultyOf(id) === span).length}>
+                    {span}
+                  </td>
+                ))}
+              </tr>
+            </tbody>
+          </table>
         </div>
       </div>
     </figure>

@@ -16,6 +16,7 @@ import {
   useLearner,
 } from '#learner/store.ts'
 import {
+  CATALOG,
   type CatalogLine,
   LEVEL_COUNT,
   categoryOf,
@@ -34,6 +35,11 @@ import { Brief } from './brief.tsx'
 
 const welcomeDialog = loadable(async () => (await import('#dialogs/welcome.tsx')).WelcomeDialog)
 const celebrationDialog = loadable(async () => (await import('#dialogs/celebration.tsx')).CelebrationDialog)
+
+/** Where the ruler is cut: once between any two levels. */
+const TICKS = CATALOG.slice(1)
+  .map((_, i) => `M${i + 1} 0v1`)
+  .join('')
 
 type MissionStatus = 'in-progress' | 'ready' | 'completed'
 
@@ -142,7 +148,13 @@ export function Mission({ level }: { level: CatalogLine }) {
       <div className="strip">
         <dl>
           <Cell label="Mission status">
-            <span className="status" id="mission-status" role="status" data-status={status}>
+            <span
+              className="status"
+              id="mission-status"
+              role="status"
+              aria-label="Mission status"
+              data-status={status}
+            >
               {STATUS_TEXT[status]}
             </span>
           </Cell>
@@ -166,13 +178,17 @@ export function Mission({ level }: { level: CatalogLine }) {
           </button>
         </div>
       </div>
-      <progress
-        className="ruler"
-        id="level-progress"
-        value={id}
-        max={LEVEL_COUNT}
-        aria-label={`Mission ${id} of ${LEVEL_COUNT}`}
-      />
+      <div className="ruler">
+        <progress
+          id="level-progress"
+          value={id}
+          max={LEVEL_COUNT}
+          aria-label={`Mission ${id} of ${LEVEL_COUNT}`}
+        />
+        <svg viewBox={`0 0 ${LEVEL_COUNT} 1`} preserveAspectRatio="none" aria-hidden="true">
+          <path d={TICKS} />
+        </svg>
+      </div>
 
       <div className="room">
         <section
