@@ -91,6 +91,16 @@ export function Task({ id, name, isDisabled, isDone, isNext, onPress, children }
   )
 }
 
+/** Text or a table that may be larger than its place. It takes the focus, so that the keyboard can scroll it. */
+export function Scroll({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- else the keyboard could not reach its end
+    <div className="scroll" role="region" aria-label={name} tabIndex={0}>
+      {children}
+    </div>
+  )
+}
+
 type FileFieldProps = {
   id: string
   label: string

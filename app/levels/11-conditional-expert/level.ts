@@ -51,7 +51,8 @@ const targets = {
 
 export const level = {
   icon: Split,
-  description: 'Four cases, four rules, four ways each case can go. The first line of a rule that fits decides.',
+  description:
+    'Four cases, four rules, four ways each case can go. The first line of a rule that fits decides.',
   objectives: [
     'Read the values of the case.',
     'Apply the rule from the top; the first line that fits decides.',

@@ -55,7 +55,8 @@ export function decide({ kind, values }: Case): Way {
       return values.customer === 'gold' && values.stock > 0 ? 'orderSplit' : 'orderBack'
     case 'ticket':
       if (values.priority === 'critical' || values.users > LIMITS.engineerUsers) return 'ticketCall'
-      if (values.priority === 'high') return values.hours > LIMITS.escalateHours ? 'ticketEscalate' : 'ticketAssign'
+      if (values.priority === 'high')
+        return values.hours > LIMITS.escalateHours ? 'ticketEscalate' : 'ticketAssign'
       return 'ticketQueue'
   }
 }
@@ -103,10 +104,8 @@ export const dealCases = (luck: Luck): readonly Case[] =>
 export type State = QuizState<Case>
 export type Event = QuizEvent<Case>
 
-export const quiz = createQuiz<Case>({
+export const rules = createQuiz<Case>({
   deal: dealCases,
   isRight: (question, answer) => answer === decide(question),
   solve: decide,
-})
-
-export const rules: Rules<State, Event> = quiz
+}) satisfies Rules<State, Event>

@@ -6,7 +6,18 @@ import { Note } from '#ui/note.tsx'
 import { useCatchFocus } from '#ui/use-catch-focus.ts'
 import { type FactKey, facts, level, options } from './level.ts'
 import './room.css'
-import { type Case, type Event, type Kind, LIMITS, type State, WAYS, type Way, dealCases, decide, quiz } from './rules.ts'
+import {
+  type Case,
+  type Event,
+  type Kind,
+  LIMITS,
+  type State,
+  WAYS,
+  type Way,
+  dealCases,
+  decide,
+  rules,
+} from './rules.ts'
 
 const TITLES: Record<Kind, string> = {
   invoice: 'Invoice approval',
@@ -73,7 +84,7 @@ export function View({ state, send, isOver, luck }: ViewProps<State, Event>) {
   const index = shownIndex(state)
   const isOut = isTallied(state)
   const title = useCatchFocus<HTMLHeadingElement>(index)
-  const isPerfect = isOut && quiz.score(state) === questions.length
+  const isPerfect = isOut && rules.score(state) === questions.length
   return (
     <div className="cases">
       <p className="score" id={progress.id} role="status" aria-label={progress.name}>
@@ -91,15 +102,30 @@ export function View({ state, send, isOver, luck }: ViewProps<State, Event>) {
         />
       )}
       {isPerfect ? (
-        <Note id={outcome.id} label={outcome.name} tone="done" title={`${questions.length} of ${questions.length} right`}>
+        <Note
+          id={outcome.id}
+          label={outcome.name}
+          tone="done"
+          title={`${questions.length} of ${questions.length} right`}
+        >
           Every case went the way of its rule.
         </Note>
       ) : isOut ? (
-        <Note id={outcome.id} label={outcome.name} tone="danger" title={`${quiz.score(state)} of ${questions.length} right`}>
+        <Note
+          id={outcome.id}
+          label={outcome.name}
+          tone="danger"
+          title={`${rules.score(state)} of ${questions.length} right`}
+        >
           It takes all of them. The next round has other values.
         </Note>
       ) : (
-        <Note id={outcome.id} label={outcome.name} tone="plain" title={isPausing ? 'Decision taken' : 'Waiting for a decision'}>
+        <Note
+          id={outcome.id}
+          label={outcome.name}
+          tone="plain"
+          title={isPausing ? 'Decision taken' : 'Waiting for a decision'}
+        >
           {isPausing ? 'It stands. The next one is on its way.' : 'One press decides the case.'}
         </Note>
       )}

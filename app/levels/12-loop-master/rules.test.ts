@@ -39,7 +39,7 @@ test('a second press while one is being processed is refused, and not kept for l
   const working = play(pressed)
   expect(rules.step(working, pressed)).toBe(working)
   expect(rules.pending!(play(pressed, pressed, processed))).toBeNull()
-  expect(doneCount(play(...Array(6).fill(pressed), processed))).toBe(1)
+  expect(doneCount(play(...Array.from({ length: 6 }, () => pressed), processed))).toBe(1)
 })
 
 test('work takes 1500 ms, and without a press nothing is done', () => {

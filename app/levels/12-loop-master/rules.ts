@@ -27,7 +27,8 @@ export type Event = { type: 'next-pressed' } | { type: 'processed' } | { type: '
 const WRITE: Record<ItemType, (luck: Luck) => string> = {
   Invoice: (luck) => `INV-${luck.whole(1000, 9999)}, ${luck.whole(40, 4000)} EUR`,
   Order: (luck) => `ORD-${luck.whole(1000, 9999)}, ${luck.whole(2, 60)} pieces`,
-  Ticket: (luck) => `TIC-${luck.whole(1000, 9999)}, ${luck.pick(['printer jam', 'lost password', 'slow network'])}`,
+  Ticket: (luck) =>
+    `TIC-${luck.whole(1000, 9999)}, ${luck.pick(['printer jam', 'lost password', 'slow network'])}`,
   Report: (luck) => `REP-${luck.whole(1000, 9999)}, week ${luck.whole(1, 52)}`,
 }
 
@@ -44,7 +45,9 @@ export const statusOf = (item: Item, { processing }: State): 'pending' | 'proces
 
 export const rules: Rules<State, Event> = {
   start: (luck) => ({
-    items: luck.shuffle(TYPES).map((type, i) => ({ id: `item-${i + 1}`, type, data: WRITE[type](luck), isProcessed: false })),
+    items: luck
+      .shuffle(TYPES)
+      .map((type, i) => ({ id: `item-${i + 1}`, type, data: WRITE[type](luck), isProcessed: false })),
     processing: null,
   }),
   step: (state, event) => {
@@ -70,5 +73,8 @@ export const rules: Rules<State, Event> = {
   },
   isSolved: (state) => !next(state),
   pending: ({ processing }) => (processing ? { after: WORK, event: { type: 'processed' } } : null),
-  solution: ({ items }) => ({ items: items.map((item) => ({ ...item, isProcessed: true })), processing: null }),
+  solution: ({ items }) => ({
+    items: items.map((item) => ({ ...item, isProcessed: true })),
+    processing: null,
+  }),
 }

@@ -75,7 +75,12 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
           {items.map((item, i) => {
             const status = statusOf(item, state)
             return (
-              <tr key={item.id} id={item.id} aria-busy={status === 'processing' || undefined} data-status={status}>
+              <tr
+                key={item.id}
+                id={item.id}
+                aria-busy={status === 'processing' || undefined}
+                data-status={status}
+              >
                 <td className="mono">{i + 1}</td>
                 <td>{item.type}</td>
                 <td className="mono">{item.data}</td>

@@ -12,7 +12,17 @@ export type Question = {
 }
 
 /** Capitals only, none reads the same backwards, and none is a part of another. */
-const WORDS = ['ANCHOR', 'INVOICE', 'LEDGER', 'PACKAGE', 'QUEUE', 'ROBOT', 'SELECTOR', 'TRIGGER', 'WORKFLOW'] as const
+const WORDS = [
+  'ANCHOR',
+  'INVOICE',
+  'LEDGER',
+  'PACKAGE',
+  'QUEUE',
+  'ROBOT',
+  'SELECTOR',
+  'TRIGGER',
+  'WORKFLOW',
+] as const
 
 /** A letter that stands in each of these words more than once, and never at the beginning. */
 const REPEATS = [
@@ -31,7 +41,12 @@ type Deal = (luck: Luck) => Question
 
 const words = (luck: Luck, count: number): readonly string[] => luck.shuffle(WORDS).slice(0, count)
 
-const asked = (operation: string, wording: Question['wording'], operands: readonly string[], answer: string | number): Question => ({
+const asked = (
+  operation: string,
+  wording: Question['wording'],
+  operands: readonly string[],
+  answer: string | number,
+): Question => ({
   operation,
   wording,
   operands,
@@ -59,7 +74,12 @@ const askReplace: Deal = (luck) => {
   const [before, after] = luck.shuffle(['-', '/', '.', ':']) as [string, string]
   const two = (n: number) => String(n).padStart(2, '0')
   const date = [luck.whole(2020, 2039), two(luck.whole(1, 12)), two(luck.whole(1, 28))].join(before)
-  return asked('Replace', ['In ', 0, ', replace every ', 1, ' by ', 2, '.'], [date, before, after], date.replaceAll(before, after))
+  return asked(
+    'Replace',
+    ['In ', 0, ', replace every ', 1, ' by ', 2, '.'],
+    [date, before, after],
+    date.replaceAll(before, after),
+  )
 }
 
 const askSplit: Deal = (luck) => {
@@ -87,32 +107,61 @@ const askJoin: Deal = (luck) => {
 
 const askFirstIndex: Deal = (luck) => {
   const [word, letter] = luck.pick(REPEATS)
-  return asked('Index of', ['In ', 0, ', where does the first ', 1, ' stand', FROM_ZERO], [word, letter], word.indexOf(letter))
+  return asked(
+    'Index of',
+    ['In ', 0, ', where does the first ', 1, ' stand', FROM_ZERO],
+    [word, letter],
+    word.indexOf(letter),
+  )
 }
 
 const askLastIndex: Deal = (luck) => {
   const [word, letter] = luck.pick(REPEATS)
-  return asked('Last index of', ['In ', 0, ', where does the last ', 1, ' stand', FROM_ZERO], [word, letter], word.lastIndexOf(letter))
+  return asked(
+    'Last index of',
+    ['In ', 0, ', where does the last ', 1, ' stand', FROM_ZERO],
+    [word, letter],
+    word.lastIndexOf(letter),
+  )
 }
 
 const askReverse: Deal = (luck) => {
   const word = luck.pick(WORDS)
-  return asked('Reverse', ['Write ', 0, ' from its last letter to its first.'], [word], [...word].toReversed().join(''))
+  return asked(
+    'Reverse',
+    ['Write ', 0, ' from its last letter to its first.'],
+    [word],
+    Array.from(word).toReversed().join(''),
+  )
 }
 
 const askCount: Deal = (luck) => {
   const [word, letter] = luck.pick(REPEATS)
-  return asked('Count', ['In ', 0, ', how many times does ', 1, ' occur?'], [word, letter], word.split(letter).length - 1)
+  return asked(
+    'Count',
+    ['In ', 0, ', how many times does ', 1, ' occur?'],
+    [word, letter],
+    word.split(letter).length - 1,
+  )
 }
 
 const askConcatenate: Deal = (luck) => {
   const parts = words(luck, 2)
-  return asked('Concatenate', ['Put ', 1, ' directly behind ', 0, ', with nothing between.'], parts, parts.join(''))
+  return asked(
+    'Concatenate',
+    ['Put ', 1, ' directly behind ', 0, ', with nothing between.'],
+    parts,
+    parts.join(''),
+  )
 }
 
 const askNumber: Deal = (luck) => {
   const number = luck.whole(1000, 9999)
-  const text = luck.pick([`Order ${number} left dock C`, `Invoice no. ${number} is due`, `Ticket #${number}: closed`])
+  const text = luck.pick([
+    `Order ${number} left dock C`,
+    `Invoice no. ${number} is due`,
+    `Ticket #${number}: closed`,
+  ])
   return asked('Extract number', ['Which number stands in ', 0, '?'], [text], number)
 }
 
@@ -163,10 +212,8 @@ export function isSame(one: string, other: string): boolean {
 export type State = QuizState<Question>
 export type Event = QuizEvent<Question>
 
-export const quiz = createQuiz<Question>({
+export const rules = createQuiz<Question>({
   deal: dealQuestions,
   isRight: (question, answer) => isSame(question.answer, answer),
   solve: ({ answer }) => answer,
-})
-
-export const rules: Rules<State, Event> = quiz
+}) satisfies Rules<State, Event>

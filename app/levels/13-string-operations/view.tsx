@@ -6,14 +6,14 @@ import { Note } from '#ui/note.tsx'
 import { useCatchFocus } from '#ui/use-catch-focus.ts'
 import { OPERANDS, level, reads } from './level.ts'
 import './room.css'
-import { type Event, type Question, type State, dealQuestions, isSame, quiz } from './rules.ts'
+import { type Event, type Question, type State, dealQuestions, isSame, rules } from './rules.ts'
 
 export function View({ state, send, isOver, luck }: ViewProps<State, Event>) {
   const { number, outcome, tryAgain } = level.targets
   const { questions, answers, isPausing } = state
   const index = shownIndex(state)
   const isOut = isTallied(state)
-  const score = quiz.score(state)
+  const score = rules.score(state)
   const title = useCatchFocus<HTMLHeadingElement>(isOut)
   return (
     <div className="strings">
@@ -33,15 +33,30 @@ export function View({ state, send, isOver, luck }: ViewProps<State, Event>) {
         />
       )}
       {!isOut ? (
-        <Note id={outcome.id} label={outcome.name} tone="plain" title={isPausing ? 'Answer taken' : 'Waiting for an answer'}>
+        <Note
+          id={outcome.id}
+          label={outcome.name}
+          tone="plain"
+          title={isPausing ? 'Answer taken' : 'Waiting for an answer'}
+        >
           {isPausing ? `“${answers[index]}” stands. The next one is on its way.` : 'Nothing is no answer.'}
         </Note>
       ) : score === questions.length ? (
-        <Note id={outcome.id} label={outcome.name} tone="done" title={`${score} of ${questions.length} right`}>
+        <Note
+          id={outcome.id}
+          label={outcome.name}
+          tone="done"
+          title={`${score} of ${questions.length} right`}
+        >
           Nothing was copied, everything was computed.
         </Note>
       ) : (
-        <Note id={outcome.id} label={outcome.name} tone="danger" title={`${score} of ${questions.length} right`}>
+        <Note
+          id={outcome.id}
+          label={outcome.name}
+          tone="danger"
+          title={`${score} of ${questions.length} right`}
+        >
           It takes all of them. The next round has other strings.
         </Note>
       )}
@@ -67,7 +82,13 @@ type QuestionProps = {
   onAnswer: (answer: string) => void
 }
 
-function QuestionOnShow({ question: { operation, wording, operands }, index, isPausing, title, onAnswer }: QuestionProps) {
+function QuestionOnShow({
+  question: { operation, wording, operands },
+  index,
+  isPausing,
+  title,
+  onAnswer,
+}: QuestionProps) {
   const { answer, submit } = level.targets
   const [draft, setDraft] = useState({ index, text: '' })
   const text = draft.index === index ? draft.text : ''

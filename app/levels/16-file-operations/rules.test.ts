@@ -11,7 +11,12 @@ const play = (...events: Event[]) => events.reduce(rules.step, start)
 const downloaded: Event = { type: 'downloaded' }
 const reads = READS.map((read): Event => ({ type: 'read', read, text }))
 const writes = WRITES.map((write): Event => ({ type: 'written', write }))
-const uploaded = (name: string, head: string | null = 'Hello'): Event => ({ type: 'uploaded', name, size: 5, head })
+const uploaded = (name: string, head: string | null = 'Hello'): Event => ({
+  type: 'uploaded',
+  name,
+  size: 5,
+  head,
+})
 
 test('download, three reads, three writes and a text file solve it', () => {
   expect(rules.isSolved(play(downloaded, ...reads, ...writes, uploaded('rpa-practice-file.txt')))).toBe(true)
@@ -32,12 +37,15 @@ test('each step moves on by its own deed', () => {
 })
 
 describe('what must not complete', () => {
-  test.each(['notes.pdf', 'notes.txt.pdf', 'notes', 'notestxt', 'notes.txt ', 'notes.docx', '.txt.zip'])('uploading "%s"', (name) => {
-    const state = play(downloaded, ...reads, ...writes, uploaded(name))
-    expect(rules.isSolved(state)).toBe(false)
-    expect(state.upload).toEqual({ isAccepted: false, name })
-    expect(state.steps.step).toBe(4)
-  })
+  test.each(['notes.pdf', 'notes.txt.pdf', 'notes', 'notestxt', 'notes.txt ', 'notes.docx', '.txt.zip'])(
+    'uploading "%s"',
+    (name) => {
+      const state = play(downloaded, ...reads, ...writes, uploaded(name))
+      expect(rules.isSolved(state)).toBe(false)
+      expect(state.upload).toEqual({ isAccepted: false, name })
+      expect(state.steps.step).toBe(4)
+    },
+  )
 
   test('a text file that the browser cannot read', () => {
     expect(rules.isSolved(play(downloaded, ...reads, ...writes, uploaded('a.txt', null)))).toBe(false)

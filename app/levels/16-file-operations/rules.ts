@@ -70,7 +70,13 @@ const apply: Record<Write, (text: string) => string> = {
 
 const steps = createFileSteps(READS, WRITES)
 
-const start = (): State => ({ steps: steps.begin(), text: null, changes: [], hasReadFailed: false, upload: null })
+const start = (): State => ({
+  steps: steps.begin(),
+  text: null,
+  changes: [],
+  hasReadFailed: false,
+  upload: null,
+})
 
 export const rules: Rules<State, Event> = {
   start,

@@ -2,13 +2,25 @@ import { Download } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { FILE_STEPS } from '#kit/file-steps.ts'
 import type { ViewProps } from '#levels/contract.ts'
-import { FileField, Step, StepList, Task } from '#ui/file-practice.tsx'
+import { FileField, Scroll, Step, StepList, Task } from '#ui/file-practice.tsx'
 import { loadable } from '#ui/loaded.ts'
 import { Note } from '#ui/note.tsx'
 import { toast } from '#ui/toasts.tsx'
 import { level } from './level.ts'
 import './room.css'
-import { type Event, READS, REPLACED, type Read, type State, WORD, WRITES, type Write, findWord, isTextName, linesOf } from './rules.ts'
+import {
+  type Event,
+  READS,
+  REPLACED,
+  type Read,
+  type State,
+  WORD,
+  WRITES,
+  type Write,
+  findWord,
+  isTextName,
+  linesOf,
+} from './rules.ts'
 
 /** The file as it is served, and the name it is saved under. Spec §7, "Static downloads". */
 const SERVED = { href: '/sample-text.txt', name: 'rpa-practice-file.txt' }
@@ -37,7 +49,7 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
   const announce = useEffectEvent(() => {
     if (upload) toast(upload.isAccepted ? { ...ACCEPTED, tone: 'done' } : { ...REFUSED, tone: 'danger' })
   })
-  useEffect(announce, [upload])
+  useEffect(() => announce(), [upload])
 
   const read = async (which: Read) => {
     try {
@@ -47,7 +59,12 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
     }
   }
   const handOver = async (file: File) => {
-    const head = isTextName(file.name) ? await file.slice(0, HEAD).text().catch(() => null) : null
+    const head = isTextName(file.name)
+      ? await file
+          .slice(0, HEAD)
+          .text()
+          .catch(() => null)
+      : null
     send({ type: 'uploaded', name: file.name, size: file.size, head })
   }
 
@@ -104,7 +121,7 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
             >
               {change ? (
                 <div className="versions">
-                  <Version title="Before" id={`${targets[which].id}-before`}>
+                  <Version title={BEFORE[which]} id={`${targets[which].id}-before`}>
                     {change.before}
                   </Version>
                   <Version title={AFTER[which]} id={`${targets[which].id}-after`}>
@@ -131,6 +148,13 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
   )
 }
 
+/** The text before each write; no two regions of the page share a name. */
+const BEFORE: Record<Write, string> = {
+  writeNew: 'Before the new text',
+  writeAppend: 'Before the new line',
+  writeReplace: 'Before the replacement',
+}
+
 /** What each write did. */
 const AFTER: Record<Write, string> = {
   writeNew: 'After: all of it is new',
@@ -142,9 +166,9 @@ function Version({ title, id, children }: { title: string; id: string; children:
   return (
     <div>
       <p className="label">{title}</p>
-      <pre id={id} tabIndex={0} role="region" aria-label={`${title}, ${id}`}>
-        {children}
-      </pre>
+      <Scroll name={title}>
+        <pre id={id}>{children}</pre>
+      </Scroll>
     </div>
   )
 }
@@ -157,9 +181,9 @@ function ReadResult({ which, text }: { which: Read; text: string }) {
         <p>
           <span className="mono">{text.length}</span> characters, in one piece.
         </p>
-        <pre tabIndex={0} role="region" aria-label="All text">
-          {text}
-        </pre>
+        <Scroll name="All text">
+          <pre id="all-text">{text}</pre>
+        </Scroll>
       </>
     )
   }
@@ -205,9 +229,9 @@ function UploadNote({ state: { steps, upload } }: { state: State }) {
         {upload.size > 0 ? (
           <div className="result">
             <p className="label">How it begins</p>
-            <pre id="upload-head" tabIndex={0} role="region" aria-label="How the file begins">
-              {upload.lines.join('\n')}
-            </pre>
+            <Scroll name="How the file begins">
+              <pre id="upload-head">{upload.lines.join('\n')}</pre>
+            </Scroll>
           </div>
         ) : null}
       </>
@@ -221,5 +245,12 @@ function UploadNote({ state: { steps, upload } }: { state: State }) {
     )
   }
   if (steps.step === 5) return <Note id={id} label={name} tone="done" title="Done before" />
-  return <Note id={id} label={name} tone="plain" title={steps.step < 4 ? 'First the steps above' : 'No file yet'} />
+  return (
+    <Note
+      id={id}
+      label={name}
+      tone="plain"
+      title={steps.step < 4 ? 'First the steps above' : 'No file yet'}
+    />
+  )
 }

@@ -11,7 +11,8 @@ const targets = {
 
 export const level = {
   icon: RefreshCw,
-  description: 'An operation that fails three times out of four. Wrap it in a retry scope and stop at the right moment.',
+  description:
+    'An operation that fails three times out of four. Wrap it in a retry scope and stop at the right moment.',
   objectives: [
     'Choose a maximum before the first attempt: 3, 5 or 10.',
     'Try until one attempt succeeds.',

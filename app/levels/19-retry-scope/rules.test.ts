@@ -4,7 +4,10 @@ import { DELAY, type Event, MAXIMA, REASONS, type State, dealFates, isSpent, rul
 
 const fate = (isSuccess: boolean) => ({ delay: 1000, isSuccess, reason: REASONS[0] })
 /** A room where the attempts come out as told. */
-const room = (...outcomes: boolean[]): State => ({ ...rules.start(createLuck('1')), fates: outcomes.map(fate) })
+const room = (...outcomes: boolean[]): State => ({
+  ...rules.start(createLuck('1')),
+  fates: outcomes.map(fate),
+})
 const play = (state: State, ...events: Event[]) => events.reduce(rules.step, state)
 const attempt: Event[] = [{ type: 'tried' }, { type: 'settled' }]
 const attempts = (count: number) => Array.from({ length: count }, () => attempt).flat()
@@ -74,7 +77,9 @@ test('the same seed deals the same run, also after a reset, whatever was refused
     let state = rules.start(luck)
     for (let round = 0; round < 3; round++) {
       while (!isSpent(state) && !rules.isSolved(state)) {
-        state = play(state, { type: 'tried' }, ...(isHasty ? [{ type: 'tried' } as const] : []), { type: 'settled' })
+        state = play(state, { type: 'tried' }, ...(isHasty ? [{ type: 'tried' } as const] : []), {
+          type: 'settled',
+        })
       }
       state = play(state, { type: 'reset', fates: dealFates(luck) })
     }

@@ -14,12 +14,24 @@ function outcomeOf(state: State): Outcome | null {
   const { attempts, maximum } = state
   if (attempts.length === 0) return null
   if (rules.isSolved(state)) {
-    return { tone: 'done', title: 'Operation Successful', description: `Attempt ${attempts.length} of ${maximum} went through.` }
+    return {
+      tone: 'done',
+      title: 'Operation Successful',
+      description: `Attempt ${attempts.length} of ${maximum} went through.`,
+    }
   }
   if (isSpent(state)) {
-    return { tone: 'danger', title: 'Max Attempts Reached', description: `${attempts.length}/${maximum} failed. Reset, then run again.` }
+    return {
+      tone: 'danger',
+      title: 'Max Attempts Reached',
+      description: `${attempts.length}/${maximum} failed. Reset, then run again.`,
+    }
   }
-  return { tone: 'danger', title: 'Attempt Failed', description: `${attempts.length}/${maximum}, click Try Operation to retry` }
+  return {
+    tone: 'danger',
+    title: 'Attempt Failed',
+    description: `${attempts.length}/${maximum}, click Try Operation to retry`,
+  }
 }
 
 export function View({ state, send, isOver, luck }: ViewProps<State, Event>) {
@@ -35,7 +47,7 @@ export function View({ state, send, isOver, luck }: ViewProps<State, Event>) {
     // The spec has two names for the end: the panel's, and this one for the toast.
     toast(isSpent(state) ? { ...outcome, title: 'Max Retries Reached' } : outcome)
   })
-  useEffect(announce, [attempts.length])
+  useEffect(() => announce(), [attempts.length])
 
   return (
     <div className="retry">
@@ -80,41 +92,43 @@ export function View({ state, send, isOver, luck }: ViewProps<State, Event>) {
         title={isRunning ? `Attempt ${attempts.length + 1} running` : (outcome?.title ?? 'No attempt yet')}
         figure={<Meter attempts={attempts} maximum={maximum} />}
       >
-        {isRunning ? `${attempts.length + 1}/${maximum}, wait for what comes of it` : (outcome?.description ?? `0/${maximum}, click Try Operation`)}
+        {isRunning
+          ? `${attempts.length + 1}/${maximum}, wait for what comes of it`
+          : (outcome?.description ?? `0/${maximum}, click Try Operation`)}
       </Note>
-        <table className="table" id={level.targets.log.id} aria-busy={isRunning || undefined}>
-          <caption className="sr">{level.targets.log.name}</caption>
-          <thead>
+      <table className="table" id={level.targets.log.id} aria-busy={isRunning || undefined}>
+        <caption className="sr">{level.targets.log.name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Attempt</th>
+            <th scope="col">Result</th>
+            <th scope="col">Error</th>
+            <th scope="col" className="num">
+              ms
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {attempts.map((attempt) => (
+            <Line key={attempt.number} {...attempt} />
+          ))}
+          {isRunning ? (
             <tr>
-              <th scope="col">Attempt</th>
-              <th scope="col">Result</th>
-              <th scope="col">Error</th>
-              <th scope="col" className="num">
-                ms
-              </th>
+              <td className="mono">{attempts.length + 1}</td>
+              <td>Running</td>
+              <td>Not known yet</td>
+              <td className="num mono">…</td>
             </tr>
-          </thead>
-          <tbody>
-            {attempts.map((attempt) => (
-              <Line key={attempt.number} {...attempt} />
-            ))}
-            {isRunning ? (
-              <tr>
-                <td className="mono">{attempts.length + 1}</td>
-                <td>Running</td>
-                <td />
-                <td />
-              </tr>
-            ) : null}
-            {attempts.length === 0 && !isRunning ? (
-              <tr>
-                <td className="label" colSpan={4}>
-                  Nothing tried, nothing failed.
-                </td>
-              </tr>
-            ) : null}
-          </tbody>
-        </table>
+          ) : null}
+          {attempts.length === 0 && !isRunning ? (
+            <tr>
+              <td className="label" colSpan={4}>
+                Nothing tried, nothing failed.
+              </td>
+            </tr>
+          ) : null}
+        </tbody>
+      </table>
     </div>
   )
 }
