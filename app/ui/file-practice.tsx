@@ -51,43 +51,60 @@ export function Step({ n, title, children }: { n: number; title: string; childre
   )
 }
 
-type TaskProps = {
+type Task = {
   id: string
   name: string
-  isDisabled: boolean
   isDone: boolean
-  /** It is the next thing to do. */
-  isNext: boolean
-  onPress: () => void
   /** What came of it. */
-  children: ReactNode
+  result: ReactNode
+  onPress: () => void
 }
 
-/** A button and what came of pressing it, side by side. */
-export function Task({ id, name, isDisabled, isDone, isNext, onPress, children }: TaskProps) {
+type TasksProps = {
+  tasks: readonly Task[]
+  /** The step is not reached yet. */
+  isDisabled: boolean
+  /** It is this step's turn: the first task that is to do is the next thing to do. */
+  isCurrent: boolean
+}
+
+/** The buttons of a step in one row, and below them what came of each, so that no result moves a button of the row. */
+export function Tasks({ tasks, isDisabled, isCurrent }: TasksProps) {
+  const next = isCurrent ? tasks.find(({ isDone }) => !isDone) : undefined
   return (
-    <div className="task">
-      <button
-        className={`btn ${isNext ? 'btn-go' : ''}`}
-        id={id}
-        type="button"
-        disabled={isDisabled}
-        aria-describedby={`${id}-state`}
-        onClick={onPress}
-      >
-        {name}
-      </button>
-      <div>
-        <span className="status" id={`${id}-state`} data-status={isDone ? 'completed' : 'in-progress'}>
-          {isDone ? 'Done' : 'To do'}
-        </span>
-        {isDone ? (
-          <div className="result" id={`${id}-result`}>
-            {children}
-          </div>
-        ) : null}
-      </div>
-    </div>
+    <>
+      <ul className="file-tasks">
+        {tasks.map((task) => (
+          <li key={task.id}>
+            <button
+              className={`btn ${task === next ? 'btn-go' : ''}`}
+              id={task.id}
+              type="button"
+              disabled={isDisabled}
+              aria-describedby={`${task.id}-state`}
+              onClick={task.onPress}
+            >
+              {task.name}
+            </button>
+            <span
+              className="status"
+              id={`${task.id}-state`}
+              data-status={task.isDone ? 'completed' : 'in-progress'}
+            >
+              {task.isDone ? 'Done' : 'To do'}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {tasks.map(({ id, name, isDone, result }) =>
+        isDone && result ? (
+          <section key={id} className="result" id={`${id}-result`} aria-labelledby={`${id}-title`}>
+            <h4 id={`${id}-title`}>{name}</h4>
+            {result}
+          </section>
+        ) : null,
+      )}
+    </>
   )
 }
 

@@ -4,21 +4,21 @@ import type { Level, Target } from '#levels/contract.ts'
 /** One button for each way a case can go. */
 export const options = {
   invoiceReturn: { id: 'invoice-return', role: 'button', name: 'Return to sender' },
-  invoiceDirector: { id: 'invoice-director', role: 'button', name: 'Send to the director' },
-  invoiceManager: { id: 'invoice-manager', role: 'button', name: 'Send to the manager' },
+  invoiceDirector: { id: 'invoice-director', role: 'button', name: 'To the director' },
+  invoiceManager: { id: 'invoice-manager', role: 'button', name: 'To the manager' },
   invoicePay: { id: 'invoice-pay', role: 'button', name: 'Pay at once' },
-  onboardingHold: { id: 'onboarding-hold', role: 'button', name: 'Hold the account' },
-  onboardingGuest: { id: 'onboarding-guest', role: 'button', name: 'Create a guest account' },
-  onboardingShip: { id: 'onboarding-ship', role: 'button', name: 'Create an account, ship a laptop' },
-  onboardingDesk: { id: 'onboarding-desk', role: 'button', name: 'Create an account, book a desk' },
+  onboardingHold: { id: 'onboarding-hold', role: 'button', name: 'Hold account' },
+  onboardingGuest: { id: 'onboarding-guest', role: 'button', name: 'Guest account' },
+  onboardingShip: { id: 'onboarding-ship', role: 'button', name: 'Ship a laptop' },
+  onboardingDesk: { id: 'onboarding-desk', role: 'button', name: 'Book a desk' },
   orderPayment: { id: 'order-payment', role: 'button', name: 'Request payment' },
   orderShip: { id: 'order-ship', role: 'button', name: 'Ship now' },
   orderSplit: { id: 'order-split', role: 'button', name: 'Ship what is there' },
-  orderBack: { id: 'order-back', role: 'button', name: 'Put on back order' },
-  ticketCall: { id: 'ticket-call', role: 'button', name: 'Call the engineer on duty' },
-  ticketEscalate: { id: 'ticket-escalate', role: 'button', name: 'Escalate to the team lead' },
+  orderBack: { id: 'order-back', role: 'button', name: 'Back order' },
+  ticketCall: { id: 'ticket-call', role: 'button', name: 'Call the engineer' },
+  ticketEscalate: { id: 'ticket-escalate', role: 'button', name: 'Escalate' },
   ticketAssign: { id: 'ticket-assign', role: 'button', name: 'Assign for today' },
-  ticketQueue: { id: 'ticket-queue', role: 'button', name: 'Leave in the queue' },
+  ticketQueue: { id: 'ticket-queue', role: 'button', name: 'Leave queued' },
 } as const satisfies Record<string, Target>
 
 export type OptionKey = keyof typeof options

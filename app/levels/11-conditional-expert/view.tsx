@@ -205,7 +205,7 @@ type ResultsProps = { state: State; title: RefObject<HTMLHeadingElement | null> 
 function Results({ state: { questions, answers }, title }: ResultsProps) {
   return (
     <section className="case" aria-labelledby="case-title">
-      <Heading ref={title}>Results</Heading>
+      <Heading ref={title}>Your decisions</Heading>
       <table className="table" id="case-results">
         <caption className="sr">Results</caption>
         <thead>

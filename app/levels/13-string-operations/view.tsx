@@ -25,7 +25,6 @@ export function View({ state, send, isOver, luck }: ViewProps<State, Event>) {
       ) : (
         <QuestionOnShow
           question={questions[index]!}
-          // An answer typed for one question is none for the next.
           index={index}
           isPausing={isPausing}
           title={title}
@@ -90,6 +89,7 @@ function QuestionOnShow({
   onAnswer,
 }: QuestionProps) {
   const { answer, submit } = level.targets
+  // What was typed for one question is not there for the next.
   const [draft, setDraft] = useState({ index, text: '' })
   const text = draft.index === index ? draft.text : ''
   return (
@@ -99,7 +99,8 @@ function QuestionOnShow({
       aria-busy={isPausing || undefined}
       onSubmit={(event) => {
         event.preventDefault()
-        onAnswer(text)
+        // From the field itself: a robot may set it and submit before anything was drawn anew.
+        onAnswer(String(new FormData(event.currentTarget).get('answer')))
       }}
     >
       <h3 ref={title} id={reads.operation.id} tabIndex={-1}>
@@ -119,6 +120,7 @@ function QuestionOnShow({
       <div className="row controls">
         <TextField
           id={answer.id}
+          name="answer"
           label={answer.name}
           autoComplete="off"
           autoCapitalize="off"
@@ -141,7 +143,7 @@ function Results({ state: { questions, answers }, title }: ResultsProps) {
   return (
     <section aria-labelledby="results-title">
       <h3 ref={title} id="results-title" tabIndex={-1}>
-        Results
+        Your answers
       </h3>
       <table className="table" id="string-results">
         <caption className="sr">Results</caption>

@@ -20,13 +20,15 @@ export const READ_COLUMN = 2
 const NEW_SCORE = '5.0'
 const NEW_ROW: readonly string[] = ['1021', 'Robin Byte', 'Automation', '52000', '2026-01-05', '4.0']
 
-/** One write: the sheet before and after it, and which rows to look at. */
+/** One write: the sheet before and after it, and where to look. */
 export type Change = {
   write: Write
   before: Sheet
   after: Sheet
   /** Indexes of the rows worth showing; what is not in one of the sheets is not shown of it. */
   rows: readonly number[]
+  /** Indexes of the columns worth showing. */
+  columns: readonly number[]
   /** Address of what was written, as a spreadsheet names it. */
   address: string
   /** What the formula comes to. */
@@ -73,11 +75,13 @@ const APPLY: Record<Write, (sheet: Sheet) => Omit<Change, 'write' | 'before'>> =
   writeCell: (sheet) => ({
     after: put(sheet, 1, SCORE, NEW_SCORE),
     rows: [0, 1],
+    columns: [0, 1, SCORE],
     address: addressOf(1, SCORE),
   }),
   writeRow: (sheet) => ({
     after: [...sheet, NEW_ROW],
     rows: [0, sheet.length - 1, sheet.length],
+    columns: NEW_ROW.map((_, column) => column),
     address: `${addressOf(sheet.length, 0)}:${addressOf(sheet.length, NEW_ROW.length - 1)}`,
   }),
   writeFormula: (sheet) => {
@@ -87,6 +91,7 @@ const APPLY: Record<Write, (sheet: Sheet) => Omit<Change, 'write' | 'before'>> =
     return {
       after: put(put(sheet, 0, column, 'Total'), 1, column, formula),
       rows: [0, 1],
+      columns: [1, SALARY, column],
       address: addressOf(1, column),
       result: sheet.slice(1).reduce((sum, cells) => sum + Number(cells[SALARY] ?? 0), 0),
     }

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { FILE_STEPS } from '#kit/file-steps.ts'
 import type { ViewProps } from '#levels/contract.ts'
-import { FileField, Scroll, Step, StepList, Task } from '#ui/file-practice.tsx'
+import { FileField, Scroll, Step, StepList, Tasks } from '#ui/file-practice.tsx'
 import { loadable } from '#ui/loaded.ts'
 import { Note } from '#ui/note.tsx'
 import { toast } from '#ui/toasts.tsx'
@@ -51,7 +51,7 @@ const REASONS = {
   empty: 'holds headers and no row.',
 }
 
-export function View({ state, send, isOver, now }: ViewProps<State, Event>) {
+export function View({ state, send, now }: ViewProps<State, Event>) {
   const { steps, sheet, upload } = state
   const { targets } = level
 
@@ -87,9 +87,6 @@ export function View({ state, send, isOver, now }: ViewProps<State, Event>) {
     send(found ? { type: 'file-read', ticket: own, found } : { type: 'file-unreadable', ticket: own })
   }
 
-  const nextRead = steps.step === 2 ? READS.find((which) => !steps.reads.includes(which)) : undefined
-  const nextWrite = steps.step === 3 ? WRITES.find((which) => !steps.writes.includes(which)) : undefined
-
   return (
     <>
       <StepList id={targets.step.id} name={targets.step.name} steps={FILE_STEPS} current={steps.step} />
@@ -106,19 +103,16 @@ export function View({ state, send, isOver, now }: ViewProps<State, Event>) {
         </a>
       </Step>
       <Step n={2} title="Read the sheet, three ways">
-        {READS.map((which) => (
-          <Task
-            key={which}
-            id={targets[which].id}
-            name={targets[which].name}
-            isDisabled={steps.step < 2}
-            isDone={steps.reads.includes(which)}
-            isNext={!isOver && which === nextRead}
-            onPress={() => void read(which)}
-          >
-            {sheet ? <ReadResult which={which} sheet={sheet} /> : null}
-          </Task>
-        ))}
+        <Tasks
+          isDisabled={steps.step < 2}
+          isCurrent={steps.step === 2}
+          tasks={READS.map((which) => ({
+            ...targets[which],
+            isDone: steps.reads.includes(which),
+            result: sheet ? <ReadResult which={which} sheet={sheet} /> : null,
+            onPress: () => void read(which),
+          }))}
+        />
         {state.hasReadFailed ? (
           <Note id="read-outcome" label="Reading" tone="danger" title="The data could not be fetched">
             Check the connection, then press the button again.
@@ -126,22 +120,19 @@ export function View({ state, send, isOver, now }: ViewProps<State, Event>) {
         ) : null}
       </Step>
       <Step n={3} title="Write to the sheet, three ways">
-        {WRITES.map((which) => {
-          const change = state.changes.find(({ write }) => write === which)
-          return (
-            <Task
-              key={which}
-              id={targets[which].id}
-              name={targets[which].name}
-              isDisabled={steps.step < 3}
-              isDone={steps.writes.includes(which)}
-              isNext={!isOver && which === nextWrite}
-              onPress={() => send({ type: 'written', write: which })}
-            >
-              {change ? <ChangeOnShow id={targets[which].id} change={change} /> : null}
-            </Task>
-          )
-        })}
+        <Tasks
+          isDisabled={steps.step < 3}
+          isCurrent={steps.step === 3}
+          tasks={WRITES.map((which) => {
+            const change = state.changes.find(({ write }) => write === which)
+            return {
+              ...targets[which],
+              isDone: steps.writes.includes(which),
+              result: change ? <ChangeOnShow id={targets[which].id} change={change} /> : null,
+              onPress: () => send({ type: 'written', write: which }),
+            }
+          })}
+        />
       </Step>
       <Step n={4} title="Upload a sheet">
         <FileField
@@ -202,8 +193,8 @@ function FoundOnShow({ found: { columns, rowCount, preview } }: { found: Found }
       <Grid
         id="found-preview"
         name="What the file holds"
-        lines={[columns.slice(0, shown), ...preview].map((cells, row) => ({ row, cells, isNew: false }))}
-        width={shown}
+        lines={[columns.slice(0, shown), ...preview].map((cells, row) => ({ row, cells, isNew: nothingNew }))}
+        columns={firstColumns(shown)}
       />
     </div>
   )
@@ -248,66 +239,63 @@ function ReadResult({ which, sheet }: { which: Read; sheet: Sheet }) {
       <Grid
         id="range-values"
         name="The whole range"
-        lines={sheet.map((cells, row) => ({ row, cells, isNew: false }))}
-        width={width}
+        lines={sheet.map((cells, row) => ({ row, cells, isNew: nothingNew }))}
+        columns={firstColumns(width)}
       />
     </>
   )
 }
 
-/** A write, before and after. */
-function ChangeOnShow({
-  id,
-  change: { before, after, rows, address, result },
-}: {
-  id: string
-  change: Change
-}) {
-  const width = Math.max(...after.map((cells) => cells.length))
-  const linesOf = (sheet: Sheet, other: Sheet | null) =>
-    rows
-      .filter((row) => row < sheet.length)
-      .map((row) => ({
-        row,
-        cells: sheet[row]!,
-        isNew: other !== null && sheet[row] !== other[row],
-        old: other?.[row],
-      }))
+/** A write, before and after: the rows and columns that it touches. */
+function ChangeOnShow({ id, change }: { id: string; change: Change }) {
+  const { before, after, rows, columns, address, result } = change
+  const linesOf = (sheet: Sheet, isNew: (row: number, column: number) => boolean) =>
+    rows.filter((row) => row < sheet.length).map((row) => ({ row, cells: sheet[row]!, isNew }))
   return (
     <>
       <p className="label">Before</p>
-      <Grid id={`${id}-before`} name={`Before: ${address}`} lines={linesOf(before, null)} width={width} />
+      <Grid
+        id={`${id}-before`}
+        name={`Before ${address} was written`}
+        lines={linesOf(before, () => false)}
+        columns={columns}
+      />
       <p className="label">
-        After: <span className="mono">{address}</span>
-        {result === undefined ? ' is new' : ` comes to ${result}`}
+        After: <span className="mono">{address}</span>{' '}
+        {result === undefined ? 'is new' : `comes to ${result}`}
       </p>
-      <Grid id={`${id}-after`} name={`After: ${address}`} lines={linesOf(after, before)} width={width} />
+      <Grid
+        id={`${id}-after`}
+        name={`After ${address} was written`}
+        lines={linesOf(after, (row, column) => after[row]?.[column] !== before[row]?.[column])}
+        columns={columns}
+      />
     </>
   )
 }
+
+/** Whole pieces have nothing new in them. */
+const nothingNew = () => false
 
 type Line = {
   /** Its index in the sheet. */
   row: number
   cells: readonly string[]
-  isNew: boolean
-  /** The same row before, to tell which of its cells are new. */
-  old?: readonly string[] | undefined
+  isNew: (row: number, column: number) => boolean
 }
 
-/** A piece of a sheet, with the letters and numbers that a spreadsheet has. It scrolls within itself. */
-function Grid({
-  id,
-  name,
-  lines,
-  width,
-}: {
+type GridProps = {
   id: string
   name: string
   lines: readonly Line[]
-  width: number
-}) {
-  const columns = Array.from({ length: width }, (_, i) => i)
+  /** Indexes of the columns to show. */
+  columns: readonly number[]
+}
+
+const firstColumns = (count: number) => Array.from({ length: count }, (_, i) => i)
+
+/** A piece of a sheet, with the letters and numbers that a spreadsheet has. It scrolls within itself. */
+function Grid({ id, name, lines, columns }: GridProps) {
   return (
     <Scroll name={name}>
       <table className="grid-sheet" id={id}>
@@ -325,11 +313,11 @@ function Grid({
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ row, cells, isNew, old }) => (
+          {lines.map(({ row, cells, isNew }) => (
             <tr key={row}>
               <th scope="row">{row + 1}</th>
               {columns.map((column) => (
-                <td key={column} data-new={(isNew && cells[column] !== old?.[column]) || undefined}>
+                <td key={column} data-new={isNew(row, column) || undefined}>
                   {cells[column]}
                 </td>
               ))}

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { FILE_STEPS } from '#kit/file-steps.ts'
 import type { ViewProps } from '#levels/contract.ts'
-import { FileField, Scroll, Step, StepList, Task } from '#ui/file-practice.tsx'
+import { FileField, Scroll, Step, StepList, Tasks } from '#ui/file-practice.tsx'
 import { loadable } from '#ui/loaded.ts'
 import { Note } from '#ui/note.tsx'
 import { toast } from '#ui/toasts.tsx'
@@ -42,7 +42,7 @@ const ACCEPTED = {
   description: 'Your text file was read here and has not left this browser.',
 }
 
-export function View({ state, send, isOver }: ViewProps<State, Event>) {
+export function View({ state, send }: ViewProps<State, Event>) {
   const { steps, upload } = state
   const { targets } = level
 
@@ -68,9 +68,6 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
     send({ type: 'uploaded', name: file.name, size: file.size, head })
   }
 
-  const nextRead = steps.step === 2 ? READS.find((which) => !steps.reads.includes(which)) : undefined
-  const nextWrite = steps.step === 3 ? WRITES.find((which) => !steps.writes.includes(which)) : undefined
-
   return (
     <>
       <StepList id={targets.step.id} name={targets.step.name} steps={FILE_STEPS} current={steps.step} />
@@ -87,19 +84,16 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
         </a>
       </Step>
       <Step n={2} title="Read it, three ways">
-        {READS.map((which) => (
-          <Task
-            key={which}
-            id={targets[which].id}
-            name={targets[which].name}
-            isDisabled={steps.step < 2}
-            isDone={steps.reads.includes(which)}
-            isNext={!isOver && which === nextRead}
-            onPress={() => void read(which)}
-          >
-            {state.text === null ? null : <ReadResult which={which} text={state.text} />}
-          </Task>
-        ))}
+        <Tasks
+          isDisabled={steps.step < 2}
+          isCurrent={steps.step === 2}
+          tasks={READS.map((which) => ({
+            ...targets[which],
+            isDone: steps.reads.includes(which),
+            result: state.text === null ? null : <ReadResult which={which} text={state.text} />,
+            onPress: () => void read(which),
+          }))}
+        />
         {state.hasReadFailed ? (
           <Note id="read-outcome" label="Reading" tone="danger" title="The text could not be fetched">
             Check the connection, then press the button again.
@@ -107,19 +101,15 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
         ) : null}
       </Step>
       <Step n={3} title="Write to it, three ways">
-        {WRITES.map((which) => {
-          const change = state.changes.find(({ write }) => write === which)
-          return (
-            <Task
-              key={which}
-              id={targets[which].id}
-              name={targets[which].name}
-              isDisabled={steps.step < 3}
-              isDone={steps.writes.includes(which)}
-              isNext={!isOver && which === nextWrite}
-              onPress={() => send({ type: 'written', write: which })}
-            >
-              {change ? (
+        <Tasks
+          isDisabled={steps.step < 3}
+          isCurrent={steps.step === 3}
+          tasks={WRITES.map((which) => {
+            const change = state.changes.find(({ write }) => write === which)
+            return {
+              ...targets[which],
+              isDone: steps.writes.includes(which),
+              result: change ? (
                 <div className="versions">
                   <Version title={BEFORE[which]} id={`${targets[which].id}-before`}>
                     {change.before}
@@ -128,10 +118,11 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
                     {change.after}
                   </Version>
                 </div>
-              ) : null}
-            </Task>
-          )
-        })}
+              ) : null,
+              onPress: () => send({ type: 'written', write: which }),
+            }
+          })}
+        />
       </Step>
       <Step n={4} title="Upload a text file">
         <FileField
