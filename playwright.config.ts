@@ -9,14 +9,21 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  reporter: process.env['REPORT_FILE'] ? [['line'], ['json', { outputFile: process.env['REPORT_FILE'] }]] : [['list']],
+  reporter: process.env['REPORT_FILE']
+    ? [['line'], ['json', { outputFile: process.env['REPORT_FILE'] }]]
+    : [['list']],
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 720 },
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: await ensureChromium(),
-      args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+      ],
     },
   },
 })

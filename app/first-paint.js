@@ -8,7 +8,7 @@
     if (visitor && visitor.name && visitor.email) root.dataset.visitor = 'returning'
     var width = Math.min(400, Math.max(240, parseInt(localStorage.getItem('sidebar-width'), 10)))
     if (width) root.style.setProperty('--sidebar-width', width + 'px')
-  } catch (refused) {
+  } catch {
     // No storage, no record: a new visitor.
   }
 })(document.documentElement)

@@ -41,7 +41,15 @@ export async function describeLevels(): Promise<object[]> {
     CATALOG.map(async ({ id, title, points, room }) => {
       const { level } = await room.load()
       const { description, objectives, targets } = level
-      return { id, title, points, path: `/challenge/${id}`, description, objectives, targets: Object.values(targets) }
+      return {
+        id,
+        title,
+        points,
+        path: `/challenge/${id}`,
+        description,
+        objectives,
+        targets: Object.values(targets),
+      }
     }),
   )
 }

@@ -16,7 +16,7 @@ const notFound = loadable<PageModule>(() => import('#routes/not-found.tsx'))
 /** Every address of the site (spec §2) and the page that answers it. */
 const PAGES: readonly [RegExp, Loadable<PageModule>][] = [
   [/^\/$/, landing],
-  [/^\/challenge(?:\/([^/]+))?$/, challenge],
+  [/^\/challenge(?:\/(.+))?$/, challenge],
   [/^\/blog$/, blog],
   [/^\/whatsapp-groups$/, groups],
 ]

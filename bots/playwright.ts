@@ -17,7 +17,9 @@ export function playwrightRobot(page: Page): Robot {
     const element = find(target)
     await element.waitFor({ state: 'attached', ...options })
     return element.evaluate((node) =>
-      node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement || node instanceof HTMLSelectElement
+      node instanceof HTMLInputElement ||
+      node instanceof HTMLTextAreaElement ||
+      node instanceof HTMLSelectElement
         ? node.value
         : (node.textContent ?? '').trim(),
     )
@@ -25,6 +27,10 @@ export function playwrightRobot(page: Page): Robot {
 
   return {
     read,
+    open: async (path) => {
+      await page.goto(path)
+      await page.locator('html[data-ready="true"]').waitFor(options)
+    },
     click: (target) => find(target).click(options),
     doubleClick: (target) => find(target).dblclick(options),
     rightClick: (target) => find(target).click({ button: 'right', ...options }),
@@ -50,7 +56,10 @@ export function playwrightRobot(page: Page): Robot {
     drag: (item, zone) => find(item).dragTo(find(zone), options),
     upload: (target, path) => find(target).setInputFiles(path, options),
     download: async (target) => {
-      const [download] = await Promise.all([page.waitForEvent('download', options), find(target).click(options)])
+      const [download] = await Promise.all([
+        page.waitForEvent('download', options),
+        find(target).click(options),
+      ])
       const folder = await download.path()
       const path = `${folder}-${download.suggestedFilename()}`
       await download.saveAs(path)
@@ -60,7 +69,8 @@ export function playwrightRobot(page: Page): Robot {
       const deadline = Date.now() + PATIENCE
       let text = await read(target)
       while (!isRight(text)) {
-        if (Date.now() > deadline) throw new Error(`#${target.id || target.name} still says "${text}" after ${PATIENCE} ms.`)
+        if (Date.now() > deadline)
+          throw new Error(`#${target.id || target.name} still says "${text}" after ${PATIENCE} ms.`)
         await page.waitForTimeout(20)
         text = await read(target)
       }

@@ -8,6 +8,8 @@ import type { Target } from '#levels/contract.ts'
  * Every word waits until its target is there and can be used, and fails with a message that names the target.
  */
 export type Robot = {
+  /** Opens a path of the site and waits until the page listens (`<html data-ready="true">`). */
+  open: (path: string) => Promise<void>
   click: (target: Target) => Promise<void>
   doubleClick: (target: Target) => Promise<void>
   rightClick: (target: Target) => Promise<void>
@@ -38,10 +40,15 @@ export type Robot = {
 /** A room's reference solution: from the open level to a room that is solved. */
 export type Solve = (robot: Robot) => Promise<void>
 
-/** Controls of the shell that every run needs. */
+/** Controls around the rooms that a run needs. */
 export const SHELL = {
-  status: { id: 'mission-status', role: 'status', name: '' },
+  begin: { id: 'begin', role: 'button', name: 'Begin Your RPA Journey' },
+  name: { id: 'name', role: 'textbox', name: 'Name' },
+  email: { id: 'email', role: 'textbox', name: 'Email' },
+  tool: { id: 'rpa-tool', role: 'combobox', name: 'RPA tool' },
+  enter: { id: 'registration-submit', role: 'button', name: 'Enter the Arena' },
+  startLevel1: { id: 'welcome-start', role: 'button', name: 'Start Level 1' },
+  status: { id: 'mission-status', role: 'status', name: 'Mission status' },
   complete: { id: 'complete-level', role: 'button', name: 'Complete Mission' },
   next: { id: 'next-challenge', role: 'button', name: 'Next Challenge' },
-  startLevel1: { id: 'welcome-start', role: 'button', name: 'Start Level 1' },
 } as const satisfies Record<string, Target>

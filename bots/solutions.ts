@@ -9,7 +9,7 @@ const LEVELS = path.join(ROOT, 'app/levels')
 export const solutions: ReadonlyMap<number, Solve> = new Map(
   await Promise.all(
     globSync('*/bot.ts', { cwd: LEVELS })
-      .sort()
+      .toSorted()
       .map(async (file): Promise<[number, Solve]> => {
         const { solve }: { solve: Solve } = await import(path.join(LEVELS, file))
         return [Number.parseInt(file, 10), solve]

@@ -1,12 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Page, test as base, expect } from '@playwright/test'
 import { KEYS } from '#learner/storage.ts'
-import { ROOT } from '#scripts/root.ts'
+import { startServer } from '#scripts/server-process.ts'
 
 /** A server of the site with a database of its own. */
 export type Site = {
@@ -19,33 +17,14 @@ export type Site = {
   start: () => Promise<void>
 }
 
-async function launch(dataDir: string, port: string): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, [path.join(ROOT, 'server/main.ts')], {
-    env: { ...process.env, PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let said = ''
-  for await (const chunk of child.stdout!) {
-    said += String(chunk)
-    const url = /http:\/\/\S+/.exec(said)?.[0]
-    if (url) return { child, url }
-  }
-  throw new Error(`The server did not start. It said: ${said}`)
-}
-
 async function openSite(): Promise<Site & { close: () => Promise<void> }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'botarena-'))
-  let { child, url } = await launch(dataDir, '0')
-  const stop = async () => {
-    if (child.exitCode !== null) return
-    child.kill('SIGTERM')
-    await once(child, 'exit')
-  }
+  let server = await startServer(dataDir)
   return {
-    url,
-    stop,
+    url: server.url,
+    stop: () => server.stop(),
     start: async () => {
-      ;({ child, url } = await launch(dataDir, new URL(url).port))
+      server = await startServer(dataDir, new URL(server.url).port)
     },
     rows: (table) => {
       const database = new DatabaseSync(path.join(dataDir, 'botarena.db'), { readOnly: true })
@@ -56,7 +35,7 @@ async function openSite(): Promise<Site & { close: () => Promise<void> }> {
       }
     },
     close: async () => {
-      await stop()
+      await server.stop()
       await rm(dataDir, { recursive: true })
     },
   }
@@ -127,7 +106,10 @@ export const VISITOR = {
 }
 
 /** Puts a learner into the browser before the first page is opened. */
-export async function remember(page: Page, { completed, points, mode, isNew, hasSeenWelcome = true }: Stored): Promise<void> {
+export async function remember(
+  page: Page,
+  { completed, points, mode, isNew, hasSeenWelcome = true }: Stored,
+): Promise<void> {
   const entries: [string, string][] = []
   if (!isNew) entries.push([KEYS.visitor, JSON.stringify(VISITOR)])
   if (completed) entries.push([KEYS.completed, JSON.stringify(completed)])

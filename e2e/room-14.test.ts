@@ -26,7 +26,11 @@ const dispatchDrag = (page: Page, item: string, zone: string, hasData: boolean) 
     ([from, to, withData]) => {
       const source = document.getElementById(from)!
       const target = document.getElementById(to)!
-      const options = { bubbles: true, cancelable: true, ...(withData ? { dataTransfer: new DataTransfer() } : {}) }
+      const options = {
+        bubbles: true,
+        cancelable: true,
+        ...(withData ? { dataTransfer: new DataTransfer() } : {}),
+      }
       const fire = (element: Element, type: string) =>
         element.dispatchEvent(withData ? new DragEvent(type, options) : new Event(type, options))
       fire(source, 'dragstart')
@@ -51,9 +55,14 @@ for (const hasData of [true, false]) {
   })
 }
 
-test('a real mouse sorts the items, and the click at the end of a drag picks nothing up', async ({ page }) => {
+test('a real mouse sorts the items, and the click at the end of a drag picks nothing up', async ({
+  page,
+}) => {
   for (const [item, zone] of RIGHT) {
-    const [from, to] = [await page.locator(`#${item}`).boundingBox(), await page.locator(`#${zone}`).boundingBox()]
+    const [from, to] = [
+      await page.locator(`#${item}`).boundingBox(),
+      await page.locator(`#${zone}`).boundingBox(),
+    ]
     await page.mouse.move(from!.x + 5, from!.y + 5)
     await page.mouse.down()
     await page.mouse.move(from!.x + 40, from!.y + 20)
@@ -76,7 +85,8 @@ test('clicking the item, then its category sorts it', async ({ page }) => {
 
 test('clicks of a script within one turn are heard, the refused one with its toast', async ({ page }) => {
   await page.evaluate(() => {
-    for (const id of ['item-email', 'zone-finance', 'item-email', 'zone-communications']) document.getElementById(id)!.click()
+    for (const id of ['item-email', 'zone-finance', 'item-email', 'zone-communications'])
+      document.getElementById(id)!.click()
   })
   await expect(page.locator('#zone-communications-items')).toHaveText('Email')
   await inProgress(page)
@@ -99,7 +109,11 @@ test('the keyboard alone sorts the items', async ({ page }) => {
 
 test('a wrong category refuses the item, says why, and the item stays', async ({ page }) => {
   await page.locator('#item-email').dragTo(page.locator('#zone-finance'))
-  await expectToast(page, 'Wrong category', 'Finance takes invoices and receipts. The email stays where it is.')
+  await expectToast(
+    page,
+    'Wrong category',
+    'Finance takes invoices and receipts. The email stays where it is.',
+  )
   await expect(page.locator('#drop-outcome')).toContainText('Wrong category')
   await expect(page.locator('#zone-finance-items')).toBeEmpty()
   await expect(page.locator('#item-email')).not.toHaveAttribute('aria-disabled')
@@ -111,12 +125,15 @@ test('a wrong category refuses the item, says why, and the item stays', async ({
 })
 
 test('four of five leave it in progress', async ({ page }) => {
-  for (const [item, zone] of RIGHT.slice(0, 4)) await page.locator(`#${item}`).dragTo(page.locator(`#${zone}`))
+  for (const [item, zone] of RIGHT.slice(0, 4))
+    await page.locator(`#${item}`).dragTo(page.locator(`#${zone}`))
   await expect(page.locator('#drop-outcome')).toContainText('4 of 5 sorted')
   await inProgress(page)
 })
 
-test('a drop beside every category, a cancelled pointer and Escape put nothing anywhere', async ({ page }) => {
+test('a drop beside every category, a cancelled pointer and Escape put nothing anywhere', async ({
+  page,
+}) => {
   const box = (await page.locator('#item-invoice').boundingBox())!
   await page.mouse.move(box.x + 5, box.y + 5)
   await page.mouse.down()
@@ -127,7 +144,9 @@ test('a drop beside every category, a cancelled pointer and Escape put nothing a
     const item = document.getElementById('item-invoice')!
     const zone = document.getElementById('zone-finance')!.getBoundingClientRect()
     const fire = (type: string, x: number, y: number) =>
-      item.dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, pointerId: 7, clientX: x, clientY: y }))
+      item.dispatchEvent(
+        new PointerEvent(type, { bubbles: true, isPrimary: true, pointerId: 7, clientX: x, clientY: y }),
+      )
     const from = item.getBoundingClientRect()
     fire('pointerdown', from.x, from.y)
     fire('pointermove', zone.x + 9, zone.y + 9)
@@ -145,7 +164,9 @@ test('a foreign drag changes nothing', async ({ page }) => {
   await page.evaluate(() => {
     const dataTransfer = new DataTransfer()
     dataTransfer.setData('text/plain', 'a word of another window')
-    document.getElementById('zone-finance')!.dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer }))
+    document
+      .getElementById('zone-finance')!
+      .dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer }))
   })
   await inProgress(page)
 })

@@ -20,7 +20,9 @@ test.describe('level 17', () => {
   ] as const
   const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
   const idsOf = (page: Page) =>
-    page.locator('.anchors input').evaluateAll((inputs) => inputs.flatMap((input) => [input.id, input.getAttribute('name')]))
+    page
+      .locator('.anchors input')
+      .evaluateAll((inputs) => inputs.flatMap((input) => [input.id, input.getAttribute('name')]))
 
   test('ids and names are new at each load, the labels are not', async ({ page }) => {
     await open(page, '/challenge/17')
@@ -69,7 +71,9 @@ test.describe('level 17', () => {
     await open(page, '/challenge/17?seed=7')
     await page.evaluate((address) => {
       for (const [label, value] of address) {
-        const found = [...document.querySelectorAll('label')].find((other) => other.textContent?.trim() === label)!
+        const found = [...document.querySelectorAll('label')].find(
+          (other) => other.textContent?.trim() === label,
+        )!
         const input = found.control as HTMLInputElement
         input.value = value
         input.dispatchEvent(new Event('change', { bubbles: true }))
@@ -206,7 +210,9 @@ test.describe('level 18', () => {
     for (let n = 0; n < 5; n++) {
       const path = await task(page)
       if (/(?:CSV|PDF)$/.test(path)) {
-        const other = path.startsWith('File') ? path.replace('File > Export', 'Tools > Import') : path.replace('Tools > Import', 'File > Export')
+        const other = path.startsWith('File')
+          ? path.replace('File > Export', 'Tools > Import')
+          : path.replace('Tools > Import', 'File > Export')
         for (const id of idsOf(other)) await item(page, id).click()
         await expect(page.locator('#menu-outcome')).toContainText('Not this one')
         await inProgress(page)

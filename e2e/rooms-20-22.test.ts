@@ -30,8 +30,12 @@ test.describe('level 20', () => {
     await submit(page)
     await expect(page.locator('#registration-outcome')).toContainText('15 of 15 fields to correct')
     await expect(page.locator('#registration-form .error')).toHaveCount(15)
-    await expect(page.locator('#first-name')).toHaveAccessibleDescription('Copy the first name from the card, letter for letter.')
-    await expect(page.locator('#skills-group')).toHaveAccessibleDescription('Tick the skills on the card, and no others.')
+    await expect(page.locator('#first-name')).toHaveAccessibleDescription(
+      'Copy the first name from the card, letter for letter.',
+    )
+    await expect(page.locator('#skills-group')).toHaveAccessibleDescription(
+      'Tick the skills on the card, and no others.',
+    )
     await inProgress(page)
   })
 
@@ -41,8 +45,16 @@ test.describe('level 20', () => {
     const misses: [() => Promise<unknown>, string, () => Promise<unknown>][] = [
       [() => page.locator('#skill-java').check(), 'Skills', () => page.locator('#skill-java').uncheck()],
       [() => page.locator('#newsletter').uncheck(), 'Newsletter', () => page.locator('#newsletter').check()],
-      [() => page.locator('#first-name').fill('robin'), 'First name', () => page.locator('#first-name').fill('Robin')],
-      [() => page.locator('#start-date').fill(''), 'Start date', () => page.locator('#start-date').fill('2030-01-01')],
+      [
+        () => page.locator('#first-name').fill('robin'),
+        'First name',
+        () => page.locator('#first-name').fill('Robin'),
+      ],
+      [
+        () => page.locator('#start-date').fill(''),
+        'Start date',
+        () => page.locator('#start-date').fill('2030-01-01'),
+      ],
       [() => page.locator('#gender-female').check(), 'Gender', () => page.locator('#gender-male').check()],
       [() => page.locator('#salary').fill('7500'), 'Salary', () => page.locator('#salary').fill('75000')],
     ]
@@ -78,10 +90,20 @@ test.describe('level 20', () => {
         element.checked = true
         element.dispatchEvent(new Event('change', { bubbles: true }))
       }
-      for (const id of ['first-name', 'last-name', 'email', 'phone', 'country', 'salary', 'bio']) set(id, text(id))
+      for (const id of ['first-name', 'last-name', 'email', 'phone', 'country', 'salary', 'bio'])
+        set(id, text(id))
       set('birth-date', '1999-12-31')
       set('start-date', '2027-02-01')
-      for (const id of ['gender-male', 'skill-javascript', 'skill-python', 'experience-senior', 'work-mode-hybrid', 'newsletter', 'terms']) tick(id)
+      for (const id of [
+        'gender-male',
+        'skill-javascript',
+        'skill-python',
+        'experience-senior',
+        'work-mode-hybrid',
+        'newsletter',
+        'terms',
+      ])
+        tick(id)
       ;(document.getElementById('registration-form') as HTMLFormElement).requestSubmit()
     })
     await ready(page)
@@ -140,7 +162,10 @@ test.describe('level 20', () => {
 test.describe('level 21', () => {
   test.beforeEach(({ page }) => open(page, '/challenge/21?seed=7'))
 
-  const INCOMPLETE = ['Incomplete Form', 'Please fill in all required fields and at least one material.'] as const
+  const INCOMPLETE = [
+    'Incomplete Form',
+    'Please fill in all required fields and at least one material.',
+  ] as const
   const submit = (page: Page) => page.locator('#submit-invoice').click()
   const fill = async (page: Page) => {
     await page.locator('#company-name').fill('A/B & Sons: "Ltd"')
@@ -151,7 +176,9 @@ test.describe('level 21', () => {
   }
   const totals = async (page: Page) =>
     Object.fromEntries(
-      await Promise.all(['subtotal', 'tax', 'total'].map(async (id) => [id, await page.locator(`#${id}`).innerText()])),
+      await Promise.all(
+        ['subtotal', 'tax', 'total'].map(async (id) => [id, await page.locator(`#${id}`).innerText()]),
+      ),
     )
   /** Clicks what saves a workbook, and reads the file back. */
   const saved = async (page: Page, id: string) => {
@@ -215,7 +242,15 @@ test.describe('level 21', () => {
     await ready(page)
   })
 
-  for (const text of ['02/31/2026', '02-31-2026', 'February 31, 2026', '31/12/2026', '01/01/2101', 'Invoice 12', 'soon']) {
+  for (const text of [
+    '02/31/2026',
+    '02-31-2026',
+    'February 31, 2026',
+    '31/12/2026',
+    '01/01/2101',
+    'Invoice 12',
+    'soon',
+  ]) {
     test(`"${text}" is no date: it is not taken, it says so, and it stays`, async ({ page }) => {
       await fill(page)
       await page.locator('#due-date').fill(text)
@@ -237,7 +272,9 @@ test.describe('level 21', () => {
     expect((await page.locator('#materials').boundingBox())!.y).toBeLessThan(before!.y)
   })
 
-  test('a date can be picked from a calendar that loads with the click and stands 4 px off', async ({ page }) => {
+  test('a date can be picked from a calendar that loads with the click and stands 4 px off', async ({
+    page,
+  }) => {
     const scripts: string[] = []
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url())
@@ -293,7 +330,9 @@ test.describe('level 21', () => {
     await expect(page.locator('#export-invoice')).toBeEnabled()
   })
 
-  test('a script that types and submits in one turn is heard, without a false complaint', async ({ page }) => {
+  test('a script that types and submits in one turn is heard, without a false complaint', async ({
+    page,
+  }) => {
     await page.evaluate(() => {
       const set = (id: string, value: string) => {
         const element = document.getElementById(id) as HTMLInputElement
@@ -341,7 +380,11 @@ test.describe('level 21', () => {
     expect(rows[6]).toEqual([1, 'Paper', 3, 0.1, 0.3])
     expect(rows[7]).toEqual([2, '=SUM(A1:A9)', 1.5, 19.99, 29.99])
     const shown = await totals(page)
-    expect(rows.slice(8).map((row) => Number(row[4]).toFixed(2))).toEqual([shown['subtotal'], shown['tax'], shown['total']])
+    expect(rows.slice(8).map((row) => Number(row[4]).toFixed(2))).toEqual([
+      shown['subtotal'],
+      shown['tax'],
+      shown['total'],
+    ])
     await inProgress(page)
   })
 
@@ -393,8 +436,14 @@ test.describe('level 22', () => {
     const box = (await target(page).boundingBox())!
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
     await run(page, `document.getElementById('locked-button').click()`)
-    await run(page, `document.getElementById('locked-button').dispatchEvent(new MouseEvent('click', { bubbles: true }))`)
-    await run(page, `document.getElementById('locked-button').dispatchEvent(new PointerEvent('click', { bubbles: true, detail: 1 }))`)
+    await run(
+      page,
+      `document.getElementById('locked-button').dispatchEvent(new MouseEvent('click', { bubbles: true }))`,
+    )
+    await run(
+      page,
+      `document.getElementById('locked-button').dispatchEvent(new PointerEvent('click', { bubbles: true, detail: 1 }))`,
+    )
     await page.locator('#check-button').click()
     await expectToast(page, 'Button Still Disabled', 'Remove its attribute disabled, then check again.')
     await expect(page.locator('#dom-outcome')).toContainText('Button Still Disabled')

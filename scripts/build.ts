@@ -28,7 +28,10 @@ export async function build(): Promise<void> {
   const config = { configFile: path.join(ROOT, 'vite.config.ts'), logLevel: 'warn' as const }
   await viteBuild({ ...config, build: { outDir: SITE, manifest: 'manifest.json', emptyOutDir: false } })
   const prerenderDir = path.join(DIST, 'prerender')
-  await viteBuild({ ...config, build: { outDir: prerenderDir, ssr: 'prerender.tsx', copyPublicDir: false, emptyOutDir: false } })
+  await viteBuild({
+    ...config,
+    build: { outDir: prerenderDir, ssr: 'prerender.tsx', copyPublicDir: false, emptyOutDir: false },
+  })
 
   const manifest: Manifest = JSON.parse(await readFile(path.join(SITE, 'manifest.json'), 'utf8'))
   const prerender: Prerender = await import(path.join(prerenderDir, 'prerender.js'))
@@ -39,7 +42,10 @@ export async function build(): Promise<void> {
   await writeBackend()
   await writeFile(
     path.join(DIST, 'manifest.json'),
-    JSON.stringify({ ...pages, scriptHashes: [`'sha256-${createHash('sha256').update(firstPaint).digest('base64')}'`] }),
+    JSON.stringify({
+      ...pages,
+      scriptHashes: [`'sha256-${createHash('sha256').update(firstPaint).digest('base64')}'`],
+    }),
   )
   await compress()
   checkWeights(SITE, manifest, firstLoads(manifest))
@@ -47,7 +53,11 @@ export async function build(): Promise<void> {
 }
 
 /** The script as it stands in the page: without its comments and line breaks. */
-const inline = (script: string) => script.replaceAll(/^\s*\/\/.*$/gm, '').replaceAll(/\s*\n\s*/g, '\n').trim()
+const inline = (script: string) =>
+  script
+    .replaceAll(/^\s*\/\/.*$/gm, '')
+    .replaceAll(/\s*\n\s*/g, '\n')
+    .trim()
 
 /** A module's files, its imports' included. */
 export function filesOf(manifest: Manifest, module: string, seen = new Set<string>()): Set<string> {
@@ -96,11 +106,17 @@ async function writePages(prerender: Prerender, manifest: Manifest, firstPaint: 
     const { head, body } = await prerender.renderPage(urlPath)
     const preloads = [...firstLoad(manifest, urlPath)]
       .filter((asset) => !template.includes(asset))
-      .map((asset) => `<link rel="${asset.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="/${asset}">`)
+      .map(
+        (asset) =>
+          `<link rel="${asset.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="/${asset}">`,
+      )
     // A function as replacement: in a string `$&` and its kin would be read as instructions.
     const html = template
-      .replace('<!--head-->', () => `${head}<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`)
-      .replace('/*first-paint*/', () => firstPaint)
+      .replace(
+        '<!--head-->',
+        () => `${head}<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`,
+      )
+      .replace('<!--first-paint-->', () => `<script>${firstPaint}</script>`)
       .replace('</head>', () => `${preloads.join('')}</head>`)
       .replace('<!--page-->', () => body)
       .replaceAll(/>\n\s*</g, '><')
@@ -114,7 +130,10 @@ async function writePages(prerender: Prerender, manifest: Manifest, firstPaint: 
   }
   const notFound: [string, string][] = []
   for (const [prefix, urlPath] of prerender.NOT_FOUND) {
-    notFound.push([prefix, await write(urlPath, `not-found${prefix === '/' ? '' : prefix.slice(0, -1).replace('/', '-')}.html`)])
+    notFound.push([
+      prefix,
+      await write(urlPath, `not-found${prefix === '/' ? '' : prefix.slice(0, -1).replace('/', '-')}.html`),
+    ])
   }
   return { pages, notFound }
 }
@@ -123,7 +142,8 @@ async function writePages(prerender: Prerender, manifest: Manifest, firstPaint: 
 async function writeBackend(): Promise<void> {
   const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key } = process.env
   if (!url && !key) return
-  if (!url || !key) throw new Error('SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY belong together: please set both.')
+  if (!url || !key)
+    throw new Error('SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY belong together: please set both.')
   await writeFile(path.join(SITE, 'backend.json'), JSON.stringify({ url: new URL(url).origin, key }))
 }
 

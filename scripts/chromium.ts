@@ -23,7 +23,9 @@ function findChromium(): string | undefined {
   const named = process.env['CHROMIUM']
   if (named) return named
   const folders = (process.env['PATH'] ?? '').split(path.delimiter)
-  return [...folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name))), ...FIXED_PLACES].find(canRun)
+  return [...folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name))), ...FIXED_PLACES].find(
+    canRun,
+  )
 }
 
 /** Playwright's own browser, if it has been downloaded. */
@@ -44,7 +46,11 @@ export async function ensureChromium(): Promise<string> {
     console.log('Installing Chromium (apt-get install chromium) …')
     const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
     await run('apt-get', ['update', '-qq'], quiet)
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'], quiet)
+    await run(
+      'apt-get',
+      ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'],
+      quiet,
+    )
     const installed = findChromium()
     if (installed) return installed
   }

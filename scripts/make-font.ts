@@ -28,7 +28,10 @@ function rename(font: Buffer): void {
       if (ORIGIN_ENTRIES.has(font.readUInt16BE(record + 6))) continue
       const start = strings + font.readUInt16BE(record + 10)
       const text = font.subarray(start, start + font.readUInt16BE(record + 8))
-      const [old, next] = ['Hubot', 'Arena'].map((name) => Buffer.from(name, 'utf16le').swap16()) as [Buffer, Buffer]
+      const [old, next] = ['Hubot', 'Arena'].map((name) => Buffer.from(name, 'utf16le').swap16()) as [
+        Buffer,
+        Buffer,
+      ]
       for (let at = text.indexOf(old); at >= 0; at = text.indexOf(old, at + 1)) next.copy(text, at)
     }
   }

@@ -3,7 +3,10 @@ import path from 'node:path'
 import { z } from 'zod'
 import { ROOT } from './root.ts'
 
-const link = z.url({ protocol: /^(?:https?|mailto)$/, error: 'must be a link that begins with https:, http: or mailto:' })
+const link = z.url({
+  protocol: /^(?:https?|mailto)$/,
+  error: 'must be a link that begins with https:, http: or mailto:',
+})
 
 /** What an operator may set in site.config.json. */
 const siteConfig = z.strictObject({

@@ -4,7 +4,14 @@ import path from 'node:path'
 import { DIST, ROOT } from './root.ts'
 
 /** Everything the build reads. */
-const INPUTS = ['app/**', 'contract/**', 'scripts/*.ts', 'site.config.json', 'vite.config.ts', 'package-lock.json']
+const INPUTS = [
+  'app/**',
+  'contract/**',
+  'scripts/*.ts',
+  'site.config.json',
+  'vite.config.ts',
+  'package-lock.json',
+]
 /** What the build writes among its inputs, and what never reaches it. */
 const NOT_INPUTS = /^app\/ui\/generated|\.test\.tsx?$|\/bot\.ts$/
 /** The environment that the build puts into the site. */
@@ -18,7 +25,11 @@ export function fingerprint(): string {
   const files = globSync(INPUTS, { cwd: ROOT })
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => !NOT_INPUTS.test(file) && statSync(path.join(ROOT, file)).isFile())
-  for (const file of files.sort()) hash.update(`${file}\0`).update(readFileSync(path.join(ROOT, file))).update('\0')
+  for (const file of files.toSorted())
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(path.join(ROOT, file)))
+      .update('\0')
   for (const name of VARIABLES) hash.update(`${name}=${process.env[name] ?? ''}\0`)
   return hash.digest('hex')
 }

@@ -40,7 +40,13 @@ if (isStale() || process.env['CI']) {
 const total: Counts = { passed: 0, failed: 0, skipped: 0 }
 const stages = [
   { name: 'Unit and server tests', tool: 'vitest', args: ['run'], report: 'vitest.json', count: countVitest },
-  { name: 'Browser tests', tool: 'playwright', args: ['test'], report: 'playwright.json', count: countPlaywright },
+  {
+    name: 'Browser tests',
+    tool: 'playwright',
+    args: ['test'],
+    report: 'playwright.json',
+    count: countPlaywright,
+  },
 ] as const
 for (const { name, tool, args, report, count } of stages) {
   console.log(`\n${name}`)

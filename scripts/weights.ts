@@ -16,19 +16,32 @@ const brotliSize = (site: string, file: string) => statSync(path.join(site, `${f
  * @throws Error that names what is too heavy, and by how much.
  */
 export function checkWeights(site: string, manifest: Manifest, firstLoads: Record<string, string[]>): void {
-  const weights: { what: string; bytes: number; limit: number }[] = Object.entries(firstLoads).map(([page, files]) => ({
-    what: `first load of ${page}`,
-    bytes: files.reduce((sum, file) => sum + brotliSize(site, file), 0),
-    limit: LIMITS.firstLoad,
-  }))
+  const weights: { what: string; bytes: number; limit: number }[] = Object.entries(firstLoads).map(
+    ([page, files]) => ({
+      what: `first load of ${page}`,
+      bytes: files.reduce((sum, file) => sum + brotliSize(site, file), 0),
+      limit: LIMITS.firstLoad,
+    }),
+  )
   const rooms = Object.entries(manifest).filter(([module]) => /^levels\/\d\d-[^/]+\/index\.ts$/.test(module))
   for (const [module, { file }] of rooms) {
-    weights.push({ what: `level ${module.split('/')[1]}`, bytes: brotliSize(site, file), limit: LIMITS.level })
+    weights.push({
+      what: `level ${module.split('/')[1]}`,
+      bytes: brotliSize(site, file),
+      limit: LIMITS.level,
+    })
   }
 
-  const heaviest = weights.filter(({ what }) => what.startsWith('level')).sort((a, b) => b.bytes - a.bytes)[0]
-  for (const { what, bytes, limit } of [...weights.filter(({ what }) => what.startsWith('first')), ...(heaviest ? [heaviest] : [])]) {
-    console.log(`${(bytes / KB).toFixed(1).padStart(6)} KB of ${limit / KB}  ${what} (HTML, CSS and JS, brotli)`)
+  const heaviest = weights
+    .filter(({ what }) => what.startsWith('level'))
+    .toSorted((a, b) => b.bytes - a.bytes)[0]
+  for (const { what, bytes, limit } of [
+    ...weights.filter(({ what }) => what.startsWith('first')),
+    ...(heaviest ? [heaviest] : []),
+  ]) {
+    console.log(
+      `${(bytes / KB).toFixed(1).padStart(6)} KB of ${limit / KB}  ${what} (HTML, CSS and JS, brotli)`,
+    )
   }
   const tooHeavy = weights.filter(({ bytes, limit }) => bytes > limit)
   if (tooHeavy.length === 0) return

@@ -13,16 +13,22 @@ const stamp = path.join(modules, '.installed')
 
 /** Installs what package-lock.json lists, unless that very list is installed already. */
 function install() {
-  const wanted = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex')
+  const wanted = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Installing packages (npm ci) …')
   const isWindows = process.platform === 'win32'
   // --include: the build is made here, so the packages that build are needed even where NODE_ENV says production.
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: isWindows,
-  })
+  const { status } = spawnSync(
+    'npm',
+    ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      shell: isWindows,
+    },
+  )
   if (status !== 0) {
     console.error('npm ci failed. Check that this computer reaches its npm registry, then try again.')
     process.exit(1)
@@ -33,11 +39,16 @@ function install() {
 /** The Node that runs TypeScript as it is: the one that came with the packages, or the host's if it is new enough. */
 function findNode() {
   const packaged = path.join(bin, process.platform === 'win32' ? 'node.cmd' : 'node')
-  if (existsSync(packaged) && spawnSync(packaged, ['--version'], { shell: process.platform === 'win32' }).status === 0) {
+  if (
+    existsSync(packaged) &&
+    spawnSync(packaged, ['--version'], { shell: process.platform === 'win32' }).status === 0
+  ) {
     return packaged
   }
   if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath
-  console.error(`No Node 24 comes with the packages for ${process.platform}-${process.arch}. Please install Node 24 or newer.`)
+  console.error(
+    `No Node 24 comes with the packages for ${process.platform}-${process.arch}. Please install Node 24 or newer.`,
+  )
   process.exit(1)
 }
 

@@ -60,7 +60,7 @@ function parseColumns(parameter: string): string[] {
 
 /** @throws {ApiError} PGRST204 for a column the table does not have */
 export function refuseUnknownColumns(table: TableName, columns: readonly string[]): void {
-  const unknown = columns.filter((column) => !typeOf(table, column) && !isFilledByDatabase(column)).sort()
+  const unknown = columns.filter((column) => !typeOf(table, column) && !isFilledByDatabase(column)).toSorted()
   if (unknown[0] !== undefined) throw unknownColumn(table, unknown[0])
 }
 
@@ -127,7 +127,7 @@ function check<T extends TableName>(table: T, row: Row): Records[T] {
   const result = RECORDS[table].safeParse(row)
   if (!result.success) {
     // PostgreSQL tries the checks of a table in the order of their names.
-    const broken = result.error.issues.map((issue) => `${table}_${String(issue.path[0])}_check`).sort()
+    const broken = result.error.issues.map((issue) => `${table}_${String(issue.path[0])}_check`).toSorted()
     throw checkViolation(table, broken[0] ?? `${table}_check`)
   }
   return result.data as Records[T]

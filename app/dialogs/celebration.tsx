@@ -14,8 +14,20 @@ const EXTRA_EVERY = 5
 
 /** Chads, the paper that a punch throws out: where they come to rest, in the drawing's own units. */
 const CHADS = [
-  [30, 24], [118, 14], [26, 70], [44, 128], [96, 156], [150, 108], [262, 16],
-  [334, 14], [428, 110], [478, 158], [536, 120], [552, 66], [541, 20], [450, 15],
+  [30, 24],
+  [118, 14],
+  [26, 70],
+  [44, 128],
+  [96, 156],
+  [150, 108],
+  [262, 16],
+  [334, 14],
+  [428, 110],
+  [478, 158],
+  [536, 120],
+  [552, 66],
+  [541, 20],
+  [450, 15],
 ] as const
 
 /** Half the width of the piece of tape on show. */
@@ -46,7 +58,11 @@ export function CelebrationDialog({ level: { id, title, points }, onClose }: Cel
   return (
     <Dialog id="level-complete" titleId="win-title" className="win" onClose={onClose} isLight>
       <div className="tape">
-        <svg className="holes" viewBox={`${x(id) - HALF_VIEW} 0 ${2 * HALF_VIEW} ${TAPE_HEIGHT}`} aria-hidden="true">
+        <svg
+          className="holes"
+          viewBox={`${x(id) - HALF_VIEW} 0 ${2 * HALF_VIEW} ${TAPE_HEIGHT}`}
+          aria-hidden="true"
+        >
           <path className="f" d={`M${x(-20)} ${FEED}H${x(LEVEL_COUNT + 20)}`} />
           <TapeColumns
             columns={CATALOG.map((other) =>
@@ -98,7 +114,14 @@ export function CelebrationDialog({ level: { id, title, points }, onClose }: Cel
           </div>
           <div className="row onward">
             {isLast ? (
-              <button className="btn btn-go btn-lg" id="journey-complete" type="button" ref={onward} autoFocus onClick={() => go('/')}>
+              <button
+                className="btn btn-go btn-lg"
+                id="journey-complete"
+                type="button"
+                ref={onward}
+                autoFocus
+                onClick={() => go('/')}
+              >
                 Journey Complete!
               </button>
             ) : (

@@ -9,7 +9,8 @@ export type FieldErrors = Partial<Record<FieldName, string>>
 
 /** The form is sound and this is the record, or it is not and this is why. The toast is the spec's where it has one (§5). */
 export type FormReading =
-  { lead: Lead } | { errors: FieldErrors; toast: { title: string; description: string } }
+  | { lead: Lead }
+  | { errors: FieldErrors; toast: { title: string; description: string } }
 
 const YEARS = { total_years_experience: true, rpa_years_experience: true } as const
 
@@ -24,8 +25,14 @@ function readYears(text: string): number | null | undefined {
  * Reads the sign-up form. Spec §5, "Sign-up".
  * @param isUnreadable whether the browser holds something in a number field that is no number and gives it out as ''.
  */
-export function readForm(form: FormData, isUnreadable: (field: FieldName) => boolean = () => false): FormReading {
-  const text = (field: FieldName) => String(form.get(field) ?? '').trim()
+export function readForm(
+  form: FormData,
+  isUnreadable: (field: FieldName) => boolean = () => false,
+): FormReading {
+  const text = (field: FieldName) => {
+    const value = form.get(field)
+    return typeof value === 'string' ? value.trim() : ''
+  }
   const name = text('name')
   const email = text('email')
   const rpaTool = text('rpa_tool')
@@ -51,7 +58,10 @@ export function readForm(form: FormData, isUnreadable: (field: FieldName) => boo
     return { errors: { email: description }, toast: { title: 'Invalid Email', description } }
   }
 
-  const years = { total_years_experience: readYears(text('total_years_experience')), rpa_years_experience: readYears(text('rpa_years_experience')) }
+  const years = {
+    total_years_experience: readYears(text('total_years_experience')),
+    rpa_years_experience: readYears(text('rpa_years_experience')),
+  }
   const wrongYears = (Object.keys(YEARS) as (keyof typeof YEARS)[]).filter(
     (field) => years[field] === undefined || isUnreadable(field),
   )

@@ -31,7 +31,9 @@ export function RegistrationDialog({ onClose }: { onClose: () => void }) {
     if ('errors' in reading) {
       setErrors(reading.errors)
       toast({ ...reading.toast, tone: 'danger' })
-      const first = [...form.elements].find((element) => element.getAttribute('name')! in reading.errors)
+      const first = [...form.elements].find(
+        (element) => (element.getAttribute('name') ?? '') in reading.errors,
+      )
       if (first instanceof HTMLElement) first.focus()
       return
     }
@@ -46,7 +48,11 @@ export function RegistrationDialog({ onClose }: { onClose: () => void }) {
         submittedAt: new Date(now()).toISOString(),
         rpa_tool: lead.rpa_tool,
       })
-      toast({ title: 'Welcome!', description: `Thanks ${lead.name}! Let's start your RPA journey.`, tone: 'done' })
+      toast({
+        title: 'Welcome!',
+        description: `Thanks ${lead.name}! Let's start your RPA journey.`,
+        tone: 'done',
+      })
       onClose()
       navigate('/challenge/1')
     } catch (reason) {
@@ -71,27 +77,57 @@ export function RegistrationDialog({ onClose }: { onClose: () => void }) {
     <Dialog id="registration" titleId="registration-title" onClose={onClose} isBusy={isBusy}>
       <form className="sheet" noValidate onSubmit={submit} aria-busy={isBusy}>
         <h2 id="registration-title">JOIN THE RPA CHAMPIONS</h2>
-        <p className="lead">No password, no newsletter. Kept in this browser, with a copy for whoever hosts this site.</p>
+        <p className="lead">
+          No password, no newsletter. Kept in this browser, with a copy for whoever hosts this site.
+        </p>
         <hr className="feed" />
         <div className="two">
           <FieldFrame id="name" label="Name" error={errors.name}>
-            <input {...input('name', 'name')} autoComplete="name" maxLength={TEXT_LIMITS.name} required autoFocus />
+            <input
+              {...input('name', 'name')}
+              autoComplete="name"
+              maxLength={TEXT_LIMITS.name}
+              required
+              autoFocus
+            />
           </FieldFrame>
           <FieldFrame id="email" label="Email" error={errors.email}>
-            <input {...input('email', 'email')} type="email" autoComplete="email" maxLength={TEXT_LIMITS.email} required />
+            <input
+              {...input('email', 'email')}
+              type="email"
+              autoComplete="email"
+              maxLength={TEXT_LIMITS.email}
+              required
+            />
           </FieldFrame>
           <FieldFrame id="rpa-tool" label="RPA tool" error={errors.rpa_tool}>
             <select {...input('rpa-tool', 'rpa_tool')} required defaultValue="">
               <option value="">Choose your tool</option>
               {RPA_TOOLS.map((tool) => (
-                <option key={tool} value={tool}>{tool}</option>
+                <option key={tool} value={tool}>
+                  {tool}
+                </option>
               ))}
             </select>
           </FieldFrame>
-          <FieldFrame id="other-tool-name" label="Tool name" error={errors.other_tool_name} className="for-other">
-            <input {...input('other-tool-name', 'other_tool_name')} maxLength={TEXT_LIMITS.otherToolName} required />
+          <FieldFrame
+            id="other-tool-name"
+            label="Tool name"
+            error={errors.other_tool_name}
+            className="for-other"
+          >
+            <input
+              {...input('other-tool-name', 'other_tool_name')}
+              maxLength={TEXT_LIMITS.otherToolName}
+              required
+            />
           </FieldFrame>
-          <FieldFrame id="total-years" label="Years of experience" isOptional error={errors.total_years_experience}>
+          <FieldFrame
+            id="total-years"
+            label="Years of experience"
+            isOptional
+            error={errors.total_years_experience}
+          >
             <input
               {...input('total-years', 'total_years_experience')}
               type="number"

@@ -63,7 +63,8 @@ test.each([
 })
 
 test('a date is written as it is read', () => {
-  for (const text of ['02/29/2028', '12/31/2100', '01/01/1900']) expect(formatDate(parseDate(text)!)).toBe(text)
+  for (const text of ['02/29/2028', '12/31/2100', '01/01/1900'])
+    expect(formatDate(parseDate(text)!)).toBe(text)
 })
 
 test('days are added over months and leap days', () => {

@@ -12,8 +12,14 @@ const DAY = 24 * 60 * 60 * 1000
 const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
 /** The date, if the calendar has it and its year is allowed. */
-function real(year: number, month: number, day: number, [first, last]: readonly [number, number]): CalendarDate | null {
-  if (year < first || year > last || month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return null
+function real(
+  year: number,
+  month: number,
+  day: number,
+  [first, last]: readonly [number, number],
+): CalendarDate | null {
+  if (year < first || year > last || month < 1 || month > 12 || day < 1 || day > daysIn(year, month))
+    return null
   return { year, month, day }
 }
 
@@ -22,7 +28,20 @@ const MONTH_FIRST = /^(\d{1,2})([/-])(\d{1,2})([/-])(\d+)(?:[\s,T].*)?$/
 /** Year first. The browser would read it in UTC, which west of Greenwich is the day before. */
 const YEAR_FIRST = /^(\d{4})([-/])(\d{1,2})\2(\d{1,2})(?:[\s,T].*)?$/
 
-const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+]
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
 /** Where a word, or the beginning of one, stands among others; -1 for no such word. */
@@ -78,7 +97,8 @@ const two = (n: number) => String(n).padStart(2, '0')
 export const formatDate = ({ year, month, day }: CalendarDate): string => `${two(month)}/${two(day)}/${year}`
 
 /** Midnight of that day in UTC: what a spreadsheet counts its days from. */
-export const utcMidnight = ({ year, month, day }: CalendarDate): Date => new Date(Date.UTC(year, month - 1, day))
+export const utcMidnight = ({ year, month, day }: CalendarDate): Date =>
+  new Date(Date.UTC(year, month - 1, day))
 
 /** Noon of that day on this machine: no change to summer time moves it into another day. */
 export const localNoon = ({ year, month, day }: CalendarDate): Date => new Date(year, month - 1, day, 12)

@@ -50,7 +50,7 @@ export function leader(word: string, x: number): string {
     const glyph = GLYPHS[sign]
     if (!glyph) throw new RangeError(`The leader has no glyph for "${sign}".`)
     glyph.forEach((row, channel) => {
-      ;[...row].forEach((dot, column) => {
+      row.split('').forEach((dot, column) => {
         if (dot === '#') path += `M${left + column * PITCH} ${CHANNELS[channel]}h0`
       })
     })

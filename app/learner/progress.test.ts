@@ -56,12 +56,21 @@ describe('what storage holds', () => {
     expect(readProgress('10', '[3,"2",null,-1,1.5,{"a":1},"x",1,1,1e99]').completed).toEqual([1, 2, 3])
   })
 
-  test.each(['', 'NaN', '-5', '1.5', 'Infinity', '99999999999999999999', '{}'])('points "%s" count as none', (text) => {
-    expect(readProgress(text, null).points).toBe(0)
-  })
+  test.each(['', 'NaN', '-5', '1.5', 'Infinity', '99999999999999999999', '{}'])(
+    'points "%s" count as none',
+    (text) => {
+      expect(readProgress(text, null).points).toBe(0)
+    },
+  )
 
   test('anything but demo is live mode', () => {
-    expect([null, 'live', 'demo', 'DEMO', '{}'].map(readMode)).toEqual(['live', 'live', 'demo', 'live', 'live'])
+    expect([null, 'live', 'demo', 'DEMO', '{}'].map(readMode)).toEqual([
+      'live',
+      'live',
+      'demo',
+      'live',
+      'live',
+    ])
   })
 })
 

@@ -20,7 +20,7 @@ export function complete(progress: Progress, level: number, points: number): Pro
   if (progress.completed.includes(level)) return progress
   return {
     points: progress.points + points,
-    completed: [...progress.completed, level].sort((a, b) => a - b),
+    completed: [...progress.completed, level].toSorted((a, b) => a - b),
   }
 }
 
@@ -54,7 +54,7 @@ function readCompleted(text: string | null): readonly number[] {
   if (!Array.isArray(list)) return []
   const levels = list.map((item) => (typeof item === 'string' && /^\d+$/.test(item) ? Number(item) : item))
   const real = levels.filter((level): level is number => typeof level === 'number' && isLevel(level))
-  return [...new Set(real)].sort((a, b) => a - b)
+  return [...new Set(real)].toSorted((a, b) => a - b)
 }
 
 /** The stored progress, however broken its texts are. */

@@ -1,6 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { type Seconds, now } from '#kit/clock.ts'
-import { NO_PROGRESS, type Mode, type Progress, complete, readMode, readProgress, secondsSince } from './progress.ts'
+import {
+  NO_PROGRESS,
+  type Mode,
+  type Progress,
+  complete,
+  readMode,
+  readProgress,
+  secondsSince,
+} from './progress.ts'
 import { KEYS, isRefused, readText, removeStartTimes, removeText, writeText } from './storage.ts'
 import { type Visitor, readVisitor } from './visitor.ts'
 

@@ -20,7 +20,12 @@ export function readVisitor(text: string | null): Visitor | null | 'corrupt' {
     if (typeof record !== 'object' || record === null) return 'corrupt'
     const { name, email, submittedAt, rpa_tool } = record as Record<string, unknown>
     if (!textOf(name) || !textOf(email)) return 'corrupt'
-    return { name: textOf(name), email: textOf(email), submittedAt: textOf(submittedAt), rpa_tool: textOf(rpa_tool) }
+    return {
+      name: textOf(name),
+      email: textOf(email),
+      submittedAt: textOf(submittedAt),
+      rpa_tool: textOf(rpa_tool),
+    }
   } catch {
     return 'corrupt'
   }

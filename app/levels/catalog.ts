@@ -42,7 +42,13 @@ export const CATALOG: readonly CatalogLine[] = [
   line(10, 'Parallel Processor', 20, () => import('./10-parallel-processor/index.ts')),
   line(11, 'Conditional Expert', 25, () => import('./11-conditional-expert/index.ts')),
   line(12, 'Loop Master', 30, () => import('./12-loop-master/index.ts')),
-  line(13, 'String Operations Master', 90, () => import('./13-string-operations/index.ts'), 'String Manipulator'),
+  line(
+    13,
+    'String Operations Master',
+    90,
+    () => import('./13-string-operations/index.ts'),
+    'String Manipulator',
+  ),
   line(14, 'Drag & Drop Expert', 35, () => import('./14-drag-and-drop/index.ts'), 'Drag & Drop'),
   line(15, 'Excel Operations', 40, () => import('./15-excel-operations/index.ts')),
   line(16, 'File Operations', 35, () => import('./16-file-operations/index.ts')),
@@ -67,10 +73,12 @@ export const levelByParam = (param: string | undefined): CatalogLine | undefined
   param === undefined ? levelById(1) : /^[1-9]\d*$/.test(param) ? levelById(Number(param)) : undefined
 
 /** Spec §2, "Difficulty label". */
-export const difficultyOf = (id: number): string => (id <= 5 ? 'Beginner' : id <= 15 ? 'Intermediate' : 'Expert')
+export const difficultyOf = (id: number): string =>
+  id <= 5 ? 'Beginner' : id <= 15 ? 'Intermediate' : 'Expert'
 
 /** Spec §2, "Time hint". */
-export const timeHintOf = (id: number): string => (id <= 10 ? '5-10 min' : id <= 18 ? '10-20 min' : '20-30 min')
+export const timeHintOf = (id: number): string =>
+  id <= 10 ? '5-10 min' : id <= 18 ? '10-20 min' : '20-30 min'
 
 /** Spec §2, "Category". */
 export const categoryOf = (id: number): string =>

@@ -69,6 +69,7 @@ const nothing = () => null
 /** The run of a room, live; null until there is a room. Another room or another seed is another run. */
 export function useRun(room: Room | null, seed: string, isCompleted: boolean): Run | null {
   // Completing the level in this very run must not deal again, so `isCompleted` is read once, at the start.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
   const run = useMemo(() => room && createRun(room, createLuck(seed), isCompleted), [room, seed])
   useSyncExternalStore(run?.subscribe ?? never, run?.state ?? nothing, nothing)
   return run

@@ -13,9 +13,7 @@ export function Brief({ level }: { level: Level | null }) {
         </ul>
       </section>
       <section className="panel" id="intel" aria-labelledby="intel-title">
-        <h2 id="intel-title">
-          Intel {level ? <level.icon className="icon" /> : null}
-        </h2>
+        <h2 id="intel-title">Intel {level ? <level.icon className="icon" /> : null}</h2>
         {level ? (
           <>
             <p>Trains: {level.intel.trains}</p>

@@ -2,10 +2,11 @@ import { ArrowUpRight } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { communityChat, name } from '#site-config'
+import { inWords } from '#kit/words.ts'
 import { FEED, PITCH, TAPE_HEIGHT, CHANNELS, leader } from '#kit/tape.ts'
 import { levelOf, statusOf } from '#learner/progress.ts'
 import { useLearner } from '#learner/store.ts'
-import { CATALOG, LEVEL_COUNT, TOTAL_POINTS } from '#levels/catalog.ts'
+import { CATALOG, LEVEL_COUNT, TOTAL_POINTS, difficultyOf } from '#levels/catalog.ts'
 import { PageHead } from '#ui/head.tsx'
 import { loadable } from '#ui/loaded.ts'
 import { Part } from '#ui/part.tsx'
@@ -13,7 +14,9 @@ import { Ready } from '#ui/ready.tsx'
 import { TapeColumns, TapeNumber } from '#ui/tape.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 
-const registrationDialog = loadable(async () => (await import('#dialogs/registration.tsx')).RegistrationDialog)
+const registrationDialog = loadable(
+  async () => (await import('#dialogs/registration.tsx')).RegistrationDialog,
+)
 
 /** Landing page and hub. Spec §2, "Landing page". */
 export function Page() {
@@ -27,7 +30,8 @@ export function Page() {
       <Ready />
       <a className="banner" id="banner-chat" href={communityChat} target="_blank" rel="noopener">
         <span className="page">
-          The community chat is open: ask, answer, compare selectors. <u>Come in</u> <ArrowUpRight className="icon" />
+          The community chat is open: ask, answer, compare selectors. <u>Come in</u>{' '}
+          <ArrowUpRight className="icon" />
         </span>
       </a>
       <Hero />
@@ -59,13 +63,13 @@ function Hero() {
       </h1>
       <div>
         <p className="claim">
-          Twenty-two levels.
+          {inWords(LEVEL_COUNT)} levels.
           <br />
           Bring a robot.
         </p>
         <p className="lead">
-          Click, type, scrape, retry: the chores of real automation, numbered and graded on the spot. You build the
-          workflow in the tool you are learning. The page answers only to what your robot did.
+          Click, type, scrape, retry: the chores of real automation, numbered and graded on the spot. You
+          build the workflow in the tool you are learning. The page answers only to what your robot did.
         </p>
         <MainButton />
       </div>
@@ -115,7 +119,7 @@ function MainButton() {
   )
 }
 
-/** The difficulties under the path; the stylesheet knows how many columns each spans. */
+/** The difficulties under the path. */
 const SPANS = ['Beginner', 'Intermediate', 'Expert'] as const
 
 function Path() {
@@ -155,20 +159,24 @@ function Path() {
           Complete a level and its holes are punched.
         </p>
         <div>
-          <ol className="scale" aria-hidden="true">
-            {CATALOG.map(({ id }) => (
-              <li key={id} className={id === 1 || id === LEVEL_COUNT || id % 5 === 0 ? 'key' : undefined}>
-                {id}
-              </li>
-            ))}
-          </ol>
-          <ul className="spans" aria-hidden="true">
-            {SPANS.map((span) => (
-              <li key={span}>
-                {span}
-              </li>
-            ))}
-          </ul>
+          <table className="scale" role="presentation" aria-hidden="true">
+            <tbody>
+              <tr>
+                {CATALOG.map(({ id }) => (
+                  <td key={id} className={id === 1 || id === LEVEL_COUNT || id % 5 === 0 ? 'key' : undefined}>
+                    {id}
+                  </td>
+                ))}
+              </tr>
+              <tr>
+                {SPANS.map((span) => (
+                  <td key={span} colSpan={CATALOG.filter(({ id }) => difficultyOf(id) === span).length}>
+                    {span}
+                  </td>
+                ))}
+              </tr>
+            </tbody>
+          </table>
         </div>
       </div>
     </figure>
@@ -181,12 +189,12 @@ function About() {
       <h2 id="about-title">About</h2>
       <div>
         <p>
-          {name} is the stretch between the tutorial and your first bot at work. Each level is one room with one chore,
-          from a single click to an invoice whose totals add up.
+          {name} is the stretch between the tutorial and your first bot at work. Each level is one room with
+          one chore, from a single click to an invoice whose totals add up.
         </p>
         <p>
-          A room never asks how you solved it. It looks at what the page holds afterwards and says so, where a person
-          and a robot can both read it.
+          A room never asks how you solved it. It looks at what the page holds afterwards and says so, where a
+          person and a robot can both read it.
         </p>
       </div>
     </section>
@@ -226,7 +234,10 @@ const STEPS = [
   ['Open your RPA tool', 'Any of them. The pages speak plain HTML and play no favourites.'],
   ['Build the workflows', 'One level, one workflow. Keep the good ones: level 19 will want its retry back.'],
   ['Submit for automatic validation', 'The page checks the result, never the method. It has no bad days.'],
-  ['Share wins with the community', 'A level solved quietly still counts. A level shared is somebody’s tutorial.'],
+  [
+    'Share wins with the community',
+    'A level solved quietly still counts. A level shared is somebody’s tutorial.',
+  ],
   ['Ask questions in the community', 'Somebody else’s selector broke this Monday too.'],
   ['Complete all levels', `${LEVEL_COUNT} levels, ${TOTAL_POINTS} points, one tape without a blank.`],
 ] as const

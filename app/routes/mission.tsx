@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, CircleCheck } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { name } from '#site-config'
 import { insertProgress } from '#backend/records.ts'
@@ -16,6 +16,7 @@ import {
   useLearner,
 } from '#learner/store.ts'
 import {
+  CATALOG,
   type CatalogLine,
   LEVEL_COUNT,
   categoryOf,
@@ -34,6 +35,11 @@ import { Brief } from './brief.tsx'
 
 const welcomeDialog = loadable(async () => (await import('#dialogs/welcome.tsx')).WelcomeDialog)
 const celebrationDialog = loadable(async () => (await import('#dialogs/celebration.tsx')).CelebrationDialog)
+
+/** Where the ruler is cut: once between any two levels. */
+const TICKS = CATALOG.slice(1)
+  .map((_, i) => `M${i + 1} 0v1`)
+  .join('')
 
 type MissionStatus = 'in-progress' | 'ready' | 'completed'
 
@@ -78,12 +84,11 @@ export function Mission({ level }: { level: CatalogLine }) {
   const { id, title, points } = level
   const [, navigate] = useLocation()
   const isHydrated = useHydrated()
-  const { progress } = useLearner()
+  const { progress, hasSeenWelcome } = useLearner()
   const refusal = useRefusal(level)
   const loading = useLoaded(level.room)
   const room = loading.status === 'ready' ? loading.value : null
   const [isCelebrating, setCelebrating] = useState(false)
-  const [isWelcoming, setWelcoming] = useState(false)
 
   const isCompleted = progress.completed.includes(id)
   const isOpen = isHydrated && !refusal
@@ -91,21 +96,18 @@ export function Mission({ level }: { level: CatalogLine }) {
   const run = useRun(isOpen ? room : null, seed, isCompleted)
   const status: MissionStatus = isCompleted ? 'completed' : run?.isSolved() ? 'ready' : 'in-progress'
 
-  const refusalTitle = refusal?.title
-  useEffect(() => {
-    if (!refusalTitle || !refusal) return
+  const isRefused = refusal !== null
+  const sendAway = useEffectEvent(() => {
+    if (!refusal) return
     toast({ ...refusal, tone: 'danger' })
     navigate('/', { replace: true })
-    // The title alone tells one refusal from another.
-  }, [refusalTitle])
+  })
+  useEffect(() => {
+    if (isRefused) sendAway()
+  }, [isRefused])
 
   useEffect(() => {
-    if (!isOpen) return
-    if (!isCompleted) startClock(id)
-    if (id === 1 && !learner().hasSeenWelcome) {
-      rememberWelcome()
-      setWelcoming(true)
-    }
+    if (isOpen && !isCompleted) startClock(id)
   }, [id, isOpen, isCompleted])
 
   const complete = () => {
@@ -124,9 +126,11 @@ export function Mission({ level }: { level: CatalogLine }) {
     stopClock(id)
     recordProgress(id, seconds)
     setCelebrating(true)
-    levelById(id + 1)?.room.load().catch(() => {
-      // The next page says so if it still fails there.
-    })
+    levelById(id + 1)
+      ?.room.load()
+      .catch(() => {
+        // The next page says so if it still fails there.
+      })
   }
 
   return (
@@ -144,7 +148,13 @@ export function Mission({ level }: { level: CatalogLine }) {
       <div className="strip">
         <dl>
           <Cell label="Mission status">
-            <span className="status" id="mission-status" role="status" data-status={status}>
+            <span
+              className="status"
+              id="mission-status"
+              role="status"
+              aria-label="Mission status"
+              data-status={status}
+            >
               {STATUS_TEXT[status]}
             </span>
           </Cell>
@@ -168,16 +178,25 @@ export function Mission({ level }: { level: CatalogLine }) {
           </button>
         </div>
       </div>
-      <progress
-        className="ruler"
-        id="level-progress"
-        value={id}
-        max={LEVEL_COUNT}
-        aria-label={`Mission ${id} of ${LEVEL_COUNT}`}
-      />
+      <div className="ruler">
+        <progress
+          id="level-progress"
+          value={id}
+          max={LEVEL_COUNT}
+          aria-label={`Mission ${id} of ${LEVEL_COUNT}`}
+        />
+        <svg viewBox={`0 0 ${LEVEL_COUNT} 1`} preserveAspectRatio="none" aria-hidden="true">
+          <path d={TICKS} />
+        </svg>
+      </div>
 
       <div className="room">
-        <section className="worktop" id="simulation" aria-labelledby="simulation-title" aria-busy={run ? undefined : true}>
+        <section
+          className="worktop"
+          id="simulation"
+          aria-labelledby="simulation-title"
+          aria-busy={run ? undefined : true}
+        >
           <header>
             <h2 id="simulation-title">Simulation</h2>
             <span className="label">
@@ -199,7 +218,9 @@ export function Mission({ level }: { level: CatalogLine }) {
               </button>
             </div>
           ) : null}
-          {loading.status !== 'failed' && (!run || !room) ? <p className="empty busy">Loading the simulation…</p> : null}
+          {loading.status !== 'failed' && (!run || !room) ? (
+            <p className="empty busy">Loading the simulation…</p>
+          ) : null}
           {run && room ? (
             <>
               <Simulation room={room} run={run} isCompleted={isCompleted} />
@@ -238,7 +259,7 @@ export function Mission({ level }: { level: CatalogLine }) {
         </span>
       </nav>
 
-      {isWelcoming ? <Part part={welcomeDialog} onClose={() => setWelcoming(false)} /> : null}
+      {isOpen && id === 1 && !hasSeenWelcome ? <Part part={welcomeDialog} onClose={rememberWelcome} /> : null}
       {isCelebrating ? (
         <Part part={celebrationDialog} level={level} onClose={() => setCelebrating(false)} />
       ) : null}

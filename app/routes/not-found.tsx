@@ -34,7 +34,8 @@ export function Page() {
         <div>
           <h1>{TITLE}</h1>
           <p className="lead">
-            The tape ends here. If a robot sent you, tell it gently: the address was wrong, the selector was fine.
+            The tape ends here. If a robot sent you, tell it gently: the address was wrong, the selector was
+            fine.
           </p>
           <Link className="btn btn-go btn-lg" id="return-to-console" href="/">
             RETURN TO CONSOLE

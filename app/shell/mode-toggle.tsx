@@ -41,7 +41,14 @@ function ModeChoice({ mode, text }: { mode: Mode; text: string }) {
   })
   return (
     <label htmlFor={`mode-${mode}`}>
-      <input ref={ref} type="radio" name="mode" id={`mode-${mode}`} value={mode} defaultChecked={mode === 'live'} />
+      <input
+        ref={ref}
+        type="radio"
+        name="mode"
+        id={`mode-${mode}`}
+        value={mode}
+        defaultChecked={mode === 'live'}
+      />
       {text}
     </label>
   )

@@ -70,7 +70,12 @@ function Contents({ path }: { path: string }) {
       <nav className="levels" aria-label="Levels" ref={list}>
         <ol>
           {CATALOG.map((line) => (
-            <LevelRow key={line.id} line={line} status={statusOf(progress, mode, line.id)} isHere={line.id === here} />
+            <LevelRow
+              key={line.id}
+              line={line}
+              status={statusOf(progress, mode, line.id)}
+              isHere={line.id === here}
+            />
           ))}
         </ol>
       </nav>

@@ -19,7 +19,15 @@ type DialogProps = {
  * A modal dialog: open while it is rendered. The browser traps the focus, makes the page behind inert and gives the
  * focus back afterwards.
  */
-export function Dialog({ id, titleId, className = '', onClose, isBusy = false, isLight = false, children }: DialogProps) {
+export function Dialog({
+  id,
+  titleId,
+  className = '',
+  onClose,
+  isBusy = false,
+  isLight = false,
+  children,
+}: DialogProps) {
   const ref: RefObject<HTMLDialogElement | null> = useRef(null)
   const asked = useEffectEvent((event: Event) => {
     // The parent decides: a dialog that closed itself would still be rendered.
@@ -28,8 +36,6 @@ export function Dialog({ id, titleId, className = '', onClose, isBusy = false, i
   })
   // A browser may close without asking (a second Escape): what is closed must not stay rendered.
   const closed = useEffectEvent(() => onClose())
-  // Pointer down and up both beside the dialog: a text selection that ends outside is no wish to close.
-  const pressed = useRef(false)
 
   useLayoutEffect(() => {
     const dialog = ref.current!
@@ -52,12 +58,7 @@ export function Dialog({ id, titleId, className = '', onClose, isBusy = false, i
       id={id}
       className={`dialog ${className}`}
       aria-labelledby={titleId}
-      onPointerDown={(event) => {
-        pressed.current = event.target === event.currentTarget
-      }}
-      onClick={(event) => {
-        if (isLight && !isBusy && pressed.current && event.target === event.currentTarget) onClose()
-      }}
+      closedby={isLight && !isBusy ? 'any' : 'closerequest'}
     >
       {children}
     </dialog>

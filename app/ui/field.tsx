@@ -20,7 +20,16 @@ type FrameProps = {
 const noteId = (id: string) => `${id}-note`
 
 /** Label above, what to say about the value below. */
-export function FieldFrame({ id, label, isOptional, error, praise, hint, className = '', children }: FrameProps) {
+export function FieldFrame({
+  id,
+  label,
+  isOptional,
+  error,
+  praise,
+  hint,
+  className = '',
+  children,
+}: FrameProps) {
   return (
     <div className={`field ${className}`}>
       <label htmlFor={id}>
@@ -46,7 +55,12 @@ export function FieldFrame({ id, label, isOptional, error, praise, hint, classNa
   )
 }
 
-type Described = { id: string; error?: string | undefined; praise?: string | undefined; hint?: string | undefined }
+type Described = {
+  id: string
+  error?: string | undefined
+  praise?: string | undefined
+  hint?: string | undefined
+}
 
 /** The attributes that tie a control to its note. */
 export const describe = ({ id, error, praise, hint }: Described) => ({
@@ -63,7 +77,17 @@ type TextFieldProps = Omit<FrameProps, 'children'> &
   Native<'input'> & { value: string; onValue: (value: string) => void }
 
 /** A labelled line of text. */
-export function TextField({ label, isOptional, error, praise, hint, className, value, onValue, ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  isOptional,
+  error,
+  praise,
+  hint,
+  className,
+  value,
+  onValue,
+  ...rest
+}: TextFieldProps) {
   const ref = useNativeValue<HTMLInputElement>(value, onValue)
   return (
     <FieldFrame {...{ id: rest.id, label, isOptional, error, praise, hint, className }}>
@@ -76,7 +100,17 @@ type TextAreaProps = Omit<FrameProps, 'children'> &
   Native<'textarea'> & { value: string; onValue: (value: string) => void }
 
 /** Labelled lines of text. */
-export function TextArea({ label, isOptional, error, praise, hint, className, value, onValue, ...rest }: TextAreaProps) {
+export function TextArea({
+  label,
+  isOptional,
+  error,
+  praise,
+  hint,
+  className,
+  value,
+  onValue,
+  ...rest
+}: TextAreaProps) {
   const ref = useNativeValue<HTMLTextAreaElement>(value, onValue)
   return (
     <FieldFrame {...{ id: rest.id, label, isOptional, error, praise, hint, className }}>
@@ -89,7 +123,17 @@ type SelectFieldProps = Omit<FrameProps, 'children'> &
   Native<'select'> & { value: string; onValue: (value: string) => void; children: ReactNode }
 
 /** A labelled native select. The label stands beside it, never around it, or the options become part of its name. */
-export function SelectField({ label, isOptional, error, praise, className, value, onValue, children, ...rest }: SelectFieldProps) {
+export function SelectField({
+  label,
+  isOptional,
+  error,
+  praise,
+  className,
+  value,
+  onValue,
+  children,
+  ...rest
+}: SelectFieldProps) {
   const ref = useNativeValue<HTMLSelectElement>(value, onValue)
   return (
     <FieldFrame {...{ id: rest.id, label, isOptional, error, praise, className }}>

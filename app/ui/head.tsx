@@ -13,7 +13,11 @@ export function PageHead({ title, description, path }: PageHeadProps) {
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      {path === null ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={`${origin}${path}`} />}
+      {path === null ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <link rel="canonical" href={`${origin}${path}`} />
+      )}
     </>
   )
 }

@@ -1,7 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
 type Progress<T> =
-  { status: 'loading' } | { status: 'ready'; value: T } | { status: 'failed'; retry: () => void }
+  | { status: 'loading' }
+  | { status: 'ready'; value: T }
+  | { status: 'failed'; retry: () => void }
 
 /** A part of the site that comes in its own file. Once here it stays, and is then read without waiting. */
 export type Loadable<T> = {

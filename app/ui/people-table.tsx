@@ -43,7 +43,9 @@ export function PeopleTable({ id, name, rows, chosen, onChoose }: PeopleTablePro
           >
             {COLUMNS.map((column) => (
               <td key={column} id={`${row.id}-${column}`}>
-                {column === 'name' && row.id === chosen ? <Check className="icon" aria-label="chosen" /> : null}
+                {column === 'name' && row.id === chosen ? (
+                  <Check className="icon" aria-label="chosen" />
+                ) : null}
                 {row[column]}
               </td>
             ))}

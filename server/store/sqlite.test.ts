@@ -94,5 +94,5 @@ test('SQLite and PostgreSQL have the same checks by name', async () => {
   // PostgreSQL has a type for it, so it needs no check.
   const inSqlite = names(sqlite)
   inSqlite.delete('user_progress_submission_id_check')
-  expect([...names(postgres)].sort()).toEqual([...inSqlite].sort())
+  expect([...names(postgres)].toSorted()).toEqual([...inSqlite].toSorted())
 })

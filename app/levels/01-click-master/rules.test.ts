@@ -12,7 +12,9 @@ test('all four gestures solve it, in any order', () => {
 })
 
 test.each(GESTURES)('the other three without %s do not', (missing) => {
-  expect(rules.isSolved(play(...GESTURES.filter((gesture) => gesture !== missing).map(performed)))).toBe(false)
+  expect(rules.isSolved(play(...GESTURES.filter((gesture) => gesture !== missing).map(performed)))).toBe(
+    false,
+  )
 })
 
 test('one gesture four times counts once, and changes nothing the second time', () => {

@@ -51,7 +51,13 @@ export function View({ state, send, now }: ViewProps<State, Event>) {
           const isDone = state.done.includes(gesture)
           return (
             <li key={gesture}>
-              <button className="btn" id={id} type="button" aria-describedby={`${id}-state`} {...listeners[gesture]}>
+              <button
+                className="btn"
+                id={id}
+                type="button"
+                aria-describedby={`${id}-state`}
+                {...listeners[gesture]}
+              >
                 {name}
               </button>
               <span className="status" id={`${id}-state`} data-status={isDone ? 'completed' : 'in-progress'}>
@@ -61,7 +67,12 @@ export function View({ state, send, now }: ViewProps<State, Event>) {
           )
         })}
       </ul>
-      <p className="score" id={level.targets.progress.id} role="status" aria-label={level.targets.progress.name}>
+      <p
+        className="score"
+        id={level.targets.progress.id}
+        role="status"
+        aria-label={level.targets.progress.name}
+      >
         Progress <span className="mono">{`${state.done.length}/${GESTURES.length}`}</span>
       </p>
     </>

@@ -8,7 +8,10 @@ const targets = {
 export const level = {
   icon: Keyboard,
   description: 'One field, three words, no mercy for a wrong capital.',
-  objectives: ['Type “RPA Automation Master” into the field.', 'Exactly that: case, spaces, nothing after it.'],
+  objectives: [
+    'Type “RPA Automation Master” into the field.',
+    'Exactly that: case, spaces, nothing after it.',
+  ],
   intel: {
     trains: 'typing into a field that may already hold something.',
     nudge: 'Does your tool press Enter or add a space when it is done? The field notices.',

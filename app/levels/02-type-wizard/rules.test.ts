@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { createLuck } from '#kit/luck.ts'
 import { PHRASE, faultOf, rules } from './rules.ts'
 
-const isSolvedBy = (text: string) => rules.isSolved(rules.step(rules.start(createLuck('1')), { type: 'typed', text }))
+const isSolvedBy = (text: string) =>
+  rules.isSolved(rules.step(rules.start(createLuck('1')), { type: 'typed', text }))
 
 test('the exact phrase solves it', () => {
   expect(isSolvedBy('RPA Automation Master')).toBe(true)

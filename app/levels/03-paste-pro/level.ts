@@ -11,7 +11,10 @@ const targets = {
 export const level = {
   icon: ClipboardPaste,
   description: 'A text that nobody wants to type. Carry it over by clipboard.',
-  objectives: ['Copy the text: with the Copy button, or by selecting it.', 'Paste it into the field, unchanged.'],
+  objectives: [
+    'Copy the text: with the Copy button, or by selecting it.',
+    'Paste it into the field, unchanged.',
+  ],
   intel: {
     trains: 'the clipboard, the oldest integration between two programs.',
     nudge: 'Copying alone changes nothing here. Look at what the field holds.',

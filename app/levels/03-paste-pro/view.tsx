@@ -44,7 +44,11 @@ export function View({ state, send }: ViewProps<State, Event>) {
         spellCheck={false}
         value={state.text}
         onValue={(value) => send({ type: 'filled', text: value })}
-        error={state.text !== '' && state.text !== CLIPBOARD_TEXT ? 'Not the text. Clear the field and paste again.' : undefined}
+        error={
+          state.text !== '' && state.text !== CLIPBOARD_TEXT
+            ? 'Not the text. Clear the field and paste again.'
+            : undefined
+        }
         praise={state.text === CLIPBOARD_TEXT ? 'Exact.' : undefined}
       />
     </>

@@ -11,7 +11,8 @@ export const level = {
   objectives: ['Choose “Advanced” in the dropdown.'],
   intel: {
     trains: 'choosing an option by its text or its value, without opening the list by mouse.',
-    nudge: 'The list that drops down is drawn by the operating system. Your tool has an activity that never opens it.',
+    nudge:
+      'The list that drops down is drawn by the operating system. Your tool has an activity that never opens it.',
     way: 'Select the item “Advanced” (its value is advanced) in the element with this id.',
     tools:
       'UiPath: Select Item. Power Automate: Set drop-down list value on web page. Blue Prism: Select Item. Selenium: Select. Playwright: selectOption.',

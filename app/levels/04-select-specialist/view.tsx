@@ -13,7 +13,11 @@ export function View({ state, send }: ViewProps<State, Event>) {
       label={name}
       value={state.choice}
       onValue={(choice) => send({ type: 'chosen', choice })}
-      error={state.choice !== '' && state.choice !== WANTED ? `Not ${inWords(state.choice)}. Choose Advanced.` : undefined}
+      error={
+        state.choice !== '' && state.choice !== WANTED
+          ? `Not ${inWords(state.choice)}. Choose Advanced.`
+          : undefined
+      }
       praise={state.choice === WANTED ? 'Advanced it is.' : undefined}
     >
       <option value="">Choose a level</option>

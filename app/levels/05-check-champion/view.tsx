@@ -21,7 +21,8 @@ export function View({ state, send }: ViewProps<State, Event>) {
         )
       })}
       <p className="label" id="ticked" role="status">
-        Ticked: <span className="mono">{state.ticked.length}</span> of <span className="mono">{BOXES.length}</span>
+        Ticked: <span className="mono">{state.ticked.length}</span> of{' '}
+        <span className="mono">{BOXES.length}</span>
       </p>
     </fieldset>
   )

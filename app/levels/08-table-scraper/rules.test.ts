@@ -29,7 +29,12 @@ test('clicking another row afterwards spoils it', () => {
 })
 
 test('the order of the rows follows the seed', () => {
-  const orders = ['1', '2', '3', '4', '5'].map((seed) => rules.start(createLuck(seed)).rows.map(({ id }) => id).join())
+  const orders = ['1', '2', '3', '4', '5'].map((seed) =>
+    rules
+      .start(createLuck(seed))
+      .rows.map(({ id }) => id)
+      .join(),
+  )
   expect(new Set(orders).size).toBeGreaterThan(1)
   expect(rules.start(createLuck('1')).rows).toEqual(start.rows)
 })

@@ -8,7 +8,13 @@ export function View({ state, send }: ViewProps<State, Event>) {
   const chosen = state.rows.find((person) => person.id === state.chosen)
   return (
     <>
-      <PeopleTable id={id} name={name} rows={state.rows} chosen={state.chosen} onChoose={(row) => send({ type: 'clicked', id: row })} />
+      <PeopleTable
+        id={id}
+        name={name}
+        rows={state.rows}
+        chosen={state.chosen}
+        onChoose={(row) => send({ type: 'clicked', id: row })}
+      />
       <p className="score" id="chosen-row" role="status">
         {chosen ? `Chosen: ${chosen.name}, ${chosen.role}` : 'No row chosen yet.'}
       </p>

@@ -25,7 +25,7 @@ const areAll = (texts: readonly string[], wanted: string) => texts.every((text) 
 
 /** Whether two boxes were edited close together. Sorted, the closest two are neighbours. */
 function hasPair(editedAt: State['editedAt']): boolean {
-  const times = editedAt.filter((at) => at !== null).sort((a, b) => a - b)
+  const times = editedAt.filter((at) => at !== null).toSorted((a, b) => a - b)
   return times.some((at, i) => i > 0 && at - times[i - 1]! <= WINDOW)
 }
 

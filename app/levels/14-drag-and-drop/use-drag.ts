@@ -58,7 +58,13 @@ export function useDrag({ isOn, onDropped }: Options) {
     draggable: isOn,
     onPointerDown: (event: React.PointerEvent<HTMLElement>) => {
       if (!isOn || event.button !== 0 || !event.isPrimary) return
-      pointer.current = { item, pointerId: event.pointerId, x: event.clientX, y: event.clientY, isMoving: false }
+      pointer.current = {
+        item,
+        pointerId: event.pointerId,
+        x: event.clientX,
+        y: event.clientY,
+        isMoving: false,
+      }
       try {
         event.currentTarget.setPointerCapture(event.pointerId)
       } catch {

@@ -77,7 +77,8 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
                 <div id={`${id}-details`}>
                   <p>{data}</p>
                   <p className="label">
-                    Priority {priority} · {zone ? `in ${targets[zone].name}` : inHand === item ? 'in hand' : 'to sort'}
+                    Priority {priority} ·{' '}
+                    {zone ? `in ${targets[zone].name}` : inHand === item ? 'in hand' : 'to sort'}
                   </p>
                 </div>
               </li>

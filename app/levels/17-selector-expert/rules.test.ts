@@ -15,7 +15,9 @@ test('the delivery address of the slip solves it, in any order of typing', () =>
 
 test('the slip shows what is expected', () => {
   const { slipStreet, slipApartment, slipCity, slipZip } = level.targets
-  expect([slipStreet, slipApartment, slipCity, slipZip].map(({ name }) => name)).toEqual(PARTS.map((part) => EXPECTED[part]))
+  expect([slipStreet, slipApartment, slipCity, slipZip].map(({ name }) => name)).toEqual(
+    PARTS.map((part) => EXPECTED[part]),
+  )
 })
 
 test.each(PARTS)('without %s it is not solved', (part) => {
@@ -54,11 +56,15 @@ test('ids differ from field to field, from load to load and after a restart; the
   const [first, second] = [rules.start(luck), rules.start(luck)]
   expect(new Set(Object.values(first.ids)).size).toBe(8)
   expect(Object.values(second.ids).some((id) => Object.values(first.ids).includes(id))).toBe(false)
-  expect(Object.values(rules.start(createLuck('2')).ids).some((id) => Object.values(first.ids).includes(id))).toBe(false)
+  expect(
+    Object.values(rules.start(createLuck('2')).ids).some((id) => Object.values(first.ids).includes(id)),
+  ).toBe(false)
   expect(first).toEqual(start)
 })
 
 test('either address may stand first', () => {
-  const firsts = new Set(['1', '2', '3', '4', '5', '6', '7', '8'].map((seed) => rules.start(createLuck(seed)).order[0]))
+  const firsts = new Set(
+    ['1', '2', '3', '4', '5', '6', '7', '8'].map((seed) => rules.start(createLuck(seed)).order[0]),
+  )
   expect(firsts.size).toBe(2)
 })

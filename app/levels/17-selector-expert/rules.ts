@@ -33,7 +33,8 @@ const record = <Value>(valueOf: (key: Key) => Value) =>
   Object.fromEntries(KEYS.map((key) => [key, valueOf(key)])) as Record<Key, Value>
 
 /** An id as form builders make them up: it says nothing, and an address's ids are not even of one family. */
-const makeId = (luck: Luck, i: number) => `fld_${luck.whole(0x1000, 0xffff).toString(16)}${i}${luck.whole(0x1000, 0xffff).toString(16)}`
+const makeId = (luck: Luck, i: number) =>
+  `fld_${luck.whole(0x1000, 0xffff).toString(16)}${i}${luck.whole(0x1000, 0xffff).toString(16)}`
 
 export type Verdict = 'empty' | 'correct' | 'incorrect'
 
@@ -59,6 +60,9 @@ export const rules: Rules<State, Event> = {
     KEYS.every((key) => verdictOf(state, key) === (key.startsWith('delivery') ? 'correct' : 'empty')),
   solution: (start) => ({
     ...start,
-    texts: { ...start.texts, ...Object.fromEntries(PARTS.map((part) => [`delivery-${part}`, EXPECTED[part]])) },
+    texts: {
+      ...start.texts,
+      ...Object.fromEntries(PARTS.map((part) => [`delivery-${part}`, EXPECTED[part]])),
+    },
   }),
 }

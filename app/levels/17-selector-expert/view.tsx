@@ -7,7 +7,12 @@ import './room.css'
 
 const { targets } = level
 
-const SLIP = { street: targets.slipStreet, apartment: targets.slipApartment, city: targets.slipCity, zip: targets.slipZip }
+const SLIP = {
+  street: targets.slipStreet,
+  apartment: targets.slipApartment,
+  city: targets.slipCity,
+  zip: targets.slipZip,
+}
 
 const TITLES: Record<Address, string> = { delivery: 'Delivery address', billing: 'Billing address' }
 

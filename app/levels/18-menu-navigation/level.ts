@@ -6,7 +6,10 @@ import { type Item, MENU } from './menu.ts'
 const itemTargets = (items: readonly Item[]): Level['targets'] =>
   Object.assign(
     {},
-    ...items.map(({ id, name, items: below }) => ({ [id]: { id, role: 'menuitem', name }, ...itemTargets(below ?? []) })),
+    ...items.map(({ id, name, items: below }) => ({
+      [id]: { id, role: 'menuitem', name },
+      ...itemTargets(below ?? []),
+    })),
   )
 
 const controls = {

@@ -39,7 +39,8 @@ export function MenuBar({ id, name, onChosen }: MenuBarProps) {
   const show = (item: Item | null) => flushSync(() => setOpenId(item ? item.id : null))
 
   const leave = useEffectEvent((event: Event) => {
-    if (openId !== null && event.target instanceof Node && !bar.current?.contains(event.target)) setOpenId(null)
+    if (openId !== null && event.target instanceof Node && !bar.current?.contains(event.target))
+      setOpenId(null)
   })
   useEffect(() => {
     // Not blur: the window of a robot's recorder takes the focus too, and must find the menu still open.

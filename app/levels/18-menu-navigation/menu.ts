@@ -17,7 +17,10 @@ export const MENU: readonly Item[] = [
     leaf('edit-options', 'Options'),
   ]),
   parent('view', 'View', [
-    parent('view-panels', 'Panels', [leaf('view-panels-output', 'Output'), leaf('view-panels-variables', 'Variables')]),
+    parent('view-panels', 'Panels', [
+      leaf('view-panels-output', 'Output'),
+      leaf('view-panels-variables', 'Variables'),
+    ]),
     leaf('view-zoom', 'Zoom'),
   ]),
   parent('tools', 'Tools', [

@@ -16,7 +16,9 @@ export function View({ state, send }: ViewProps<State, Event>) {
     <div className="menu-room">
       <MenuBar id={menubar.id} name={menubar.name} onChosen={(id) => send({ type: 'chosen', id })} />
       <p className="current">
-        <span className="label">{current ? `Task ${done + 1} of ${tasks.length}` : `${done} of ${tasks.length}`}</span>
+        <span className="label">
+          {current ? `Task ${done + 1} of ${tasks.length}` : `${done} of ${tasks.length}`}
+        </span>
         <strong id={task.id} role="status" aria-label={task.name}>
           {current ?? 'All tasks done'}
         </strong>
@@ -36,7 +38,10 @@ export function View({ state, send }: ViewProps<State, Event>) {
         <ol className="plan" id="menu-tasks" aria-label="Tasks">
           {tasks.map((id, i) => (
             <li key={id}>
-              <span className="status" data-status={i < done ? 'completed' : i === done ? 'ready' : 'in-progress'}>
+              <span
+                className="status"
+                data-status={i < done ? 'completed' : i === done ? 'ready' : 'in-progress'}
+              >
                 {i < done ? 'Done' : i === done ? 'Now' : 'Later'}
               </span>
               <span>{nameOf(pathTo(id))}</span>

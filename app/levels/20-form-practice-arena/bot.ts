@@ -21,7 +21,8 @@ export const solve: Solve = async (robot) => {
   for (const field of ['gender', 'experience', 'workMode'] as const) {
     await robot.check(labelled('radio', await robot.read(CARD[field])))
   }
-  for (const skill of (await robot.read(CARD.skills)).split(', ')) await robot.check(labelled('checkbox', skill))
+  for (const skill of (await robot.read(CARD.skills)).split(', '))
+    await robot.check(labelled('checkbox', skill))
   await robot.check(targets.newsletter)
   await robot.check(targets.terms)
   await robot.click(targets.submit)

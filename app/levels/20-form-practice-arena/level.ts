@@ -34,7 +34,8 @@ const targets = {
   outcome: { id: 'registration-outcome', role: 'status', name: 'Outcome' },
 } as const satisfies Level['targets']
 
-const cell = <Name extends string>(id: string, name: Name) => ({ id, role: 'cell', name }) as const satisfies Target
+const cell = <Name extends string>(id: string, name: Name) =>
+  ({ id, role: 'cell', name }) as const satisfies Target
 
 /** The cells of the sample card: what a robot reads before it types. */
 export const CARD = {

@@ -5,9 +5,21 @@ import { type Event, FIELDS, SAMPLE, rules } from './rules.ts'
 
 const start = rules.start(createLuck('1'))
 const play = (...events: Event[]) => events.reduce(rules.step, start)
-const answered = (field: Extract<Event, { type: 'answered' }>['field'], text: string): Event => ({ type: 'answered', field, text })
-const ticked = (field: 'newsletter' | 'terms', isTicked = true): Event => ({ type: 'ticked', field, isTicked })
-const skill = (name: Extract<Event, { type: 'skill-set' }>['skill'], isOn = true): Event => ({ type: 'skill-set', skill: name, isOn })
+const answered = (field: Extract<Event, { type: 'answered' }>['field'], text: string): Event => ({
+  type: 'answered',
+  field,
+  text,
+})
+const ticked = (field: 'newsletter' | 'terms', isTicked = true): Event => ({
+  type: 'ticked',
+  field,
+  isTicked,
+})
+const skill = (name: Extract<Event, { type: 'skill-set' }>['skill'], isOn = true): Event => ({
+  type: 'skill-set',
+  skill: name,
+  isOn,
+})
 const submitted: Event = { type: 'submitted' }
 
 /** The whole form, filled in as the card says. */

@@ -1,7 +1,17 @@
 import type { Rules } from '#levels/contract.ts'
 
 /** Fields that hold one text each. Spec §3, "Employee registration form". */
-export const TEXTS = ['firstName', 'lastName', 'email', 'phone', 'birthDate', 'country', 'bio', 'salary', 'startDate'] as const
+export const TEXTS = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'birthDate',
+  'country',
+  'bio',
+  'salary',
+  'startDate',
+] as const
 export type Text = (typeof TEXTS)[number]
 
 /** Fields of which one option is chosen. The options are spec §3's. */
@@ -106,7 +116,10 @@ function isRight(answers: Answers, field: Field): boolean {
     case 'startDate':
       return isDate(answers[field])
     case 'skills':
-      return answers.skills.length === SAMPLE.skills.length && SAMPLE.skills.every((skill) => answers.skills.includes(skill))
+      return (
+        answers.skills.length === SAMPLE.skills.length &&
+        SAMPLE.skills.every((skill) => answers.skills.includes(skill))
+      )
     case 'salary':
       // A number field: 75000.00 is the same salary.
       return answers.salary.trim() !== '' && Number(answers.salary) === Number(SAMPLE.salary)

@@ -4,7 +4,17 @@ import type { ViewProps } from '#levels/contract.ts'
 import { SelectField, TextArea, TextField, Tick } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { CARD, level } from './level.ts'
-import { COUNTRIES, type Choice, type Event, FIELDS, type Field, OPTIONS, SKILLS, type State, type Text } from './rules.ts'
+import {
+  COUNTRIES,
+  type Choice,
+  type Event,
+  FIELDS,
+  type Field,
+  OPTIONS,
+  SKILLS,
+  type State,
+  type Text,
+} from './rules.ts'
 import './room.css'
 
 const { targets } = level
@@ -169,11 +179,19 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
             All 15 fields equal the card.
           </Note>
         ) : wrong.length > 0 ? (
-          <Note id={targets.outcome.id} tone="danger" title={`${wrong.length} of ${FIELDS.length} fields to correct`}>
+          <Note
+            id={targets.outcome.id}
+            tone="danger"
+            title={`${wrong.length} of ${FIELDS.length} fields to correct`}
+          >
             {wrong.map((field) => LABELS[field]).join(', ')}
           </Note>
         ) : (
-          <Note id={targets.outcome.id} tone="plain" title={submits > 0 ? 'Changed since it was checked' : 'Not submitted yet'}>
+          <Note
+            id={targets.outcome.id}
+            tone="plain"
+            title={submits > 0 ? 'Changed since it was checked' : 'Not submitted yet'}
+          >
             {submits > 0 ? 'Submit again to have it checked.' : undefined}
           </Note>
         )}

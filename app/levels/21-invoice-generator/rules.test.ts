@@ -47,7 +47,12 @@ test.each([
 })
 
 test('a material needs a name, not an amount', () => {
-  const amounts: Event[] = (['quantity', 'price'] as const).map((column) => ({ type: 'row-edited', row: 1, column, text: '5' }))
+  const amounts: Event[] = (['quantity', 'price'] as const).map((column) => ({
+    type: 'row-edited',
+    row: 1,
+    column,
+    text: '5',
+  }))
   expect(rules.isSolved(play(...filled, named('', 3), ...amounts, submitted))).toBe(false)
 })
 

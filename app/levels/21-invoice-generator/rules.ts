@@ -97,7 +97,9 @@ export const rules: Rules<State, Event> = {
     // Spec §9, "Demo prefill when completed". The material is ours: an invoice needs one.
     company: 'Demo Company Ltd.',
     client: 'ABC Corporation',
-    rows: start.rows.map((row, i) => (i === 0 ? { ...row, name: 'Robot licence', quantity: '2', price: '150' } : row)),
+    rows: start.rows.map((row, i) =>
+      i === 0 ? { ...row, name: 'Robot licence', quantity: '2', price: '150' } : row,
+    ),
     isSubmitted: true,
     isDemo: true,
   }),

@@ -8,7 +8,18 @@ import { toast } from '#ui/toasts.tsx'
 import { MOST, formatCents, isTooLarge, totalOf, totalsOf } from './amounts.ts'
 import { DateField } from './date-field.tsx'
 import { level } from './level.ts'
-import { type Column, type Event, FEWEST_ROWS, type Field, MOST_ROWS, type Missing, type Row, type State, missingOf, onDay } from './rules.ts'
+import {
+  type Column,
+  type Event,
+  FEWEST_ROWS,
+  type Field,
+  MOST_ROWS,
+  type Missing,
+  type Row,
+  type State,
+  missingOf,
+  onDay,
+} from './rules.ts'
 import { SAMPLE, SAMPLE_FILE } from './sample.ts'
 import { saveWorkbook } from './save-workbook.ts'
 import { type Invoice, fileNameOf } from './workbook.ts'
@@ -38,7 +49,9 @@ const MISSING: Record<Missing, string> = {
 }
 
 /** What became of a file. */
-type Saving = { file: 'sample' | 'export'; status: 'busy' | 'failed' } | { file: 'sample' | 'export'; status: 'saved'; name: string }
+type Saving =
+  | { file: 'sample' | 'export'; status: 'busy' | 'failed' }
+  | { file: 'sample' | 'export'; status: 'saved'; name: string }
 
 const invoiceOf = (state: State): Invoice => ({
   company: state.company.trim(),
@@ -91,7 +104,8 @@ export function View({ state: inner, send, isOver, now }: ViewProps<State, Event
     today,
     isRefused,
   })
-  const isBusy = (file: 'sample' | 'export') => (saving?.file === file && saving.status === 'busy') || undefined
+  const isBusy = (file: 'sample' | 'export') =>
+    (saving?.file === file && saving.status === 'busy') || undefined
 
   return (
     <div className="invoice-room">
@@ -159,7 +173,8 @@ export function View({ state: inner, send, isOver, now }: ViewProps<State, Event
                 <Plus className="icon" /> {targets.add.name}
               </button>
               <p className="label">
-                <span className="mono">{rows.length}</span> of at most <span className="mono">{MOST_ROWS}</span> rows
+                <span className="mono">{rows.length}</span> of at most{' '}
+                <span className="mono">{MOST_ROWS}</span> rows
               </p>
             </div>
             <dl className="totals">
@@ -167,7 +182,12 @@ export function View({ state: inner, send, isOver, now }: ViewProps<State, Event
                 <div key={sum}>
                   <dt>{targets[sum].name}</dt>
                   <dd>
-                    <output className="mono" id={targets[sum].id} aria-label={targets[sum].name} aria-live="off">
+                    <output
+                      className="mono"
+                      id={targets[sum].id}
+                      aria-label={targets[sum].name}
+                      aria-live="off"
+                    >
                       {formatCents(totals[sum])}
                     </output>
                   </dd>
@@ -222,7 +242,12 @@ export function View({ state: inner, send, isOver, now }: ViewProps<State, Event
           </button>
         </div>
         {saving?.status === 'failed' ? (
-          <Note id={targets.file.id} label={targets.file.name} tone="danger" title={FAILED[saving.file].title}>
+          <Note
+            id={targets.file.id}
+            label={targets.file.name}
+            tone="danger"
+            title={FAILED[saving.file].title}
+          >
             {FAILED[saving.file].description}
           </Note>
         ) : saving?.status === 'saved' ? (
@@ -230,7 +255,12 @@ export function View({ state: inner, send, isOver, now }: ViewProps<State, Event
             <code>{saving.name}</code>
           </Note>
         ) : (
-          <Note id={targets.file.id} label={targets.file.name} tone="plain" title={saving ? 'Preparing the file…' : 'No file yet'} />
+          <Note
+            id={targets.file.id}
+            label={targets.file.name}
+            tone="plain"
+            title={saving ? 'Preparing the file…' : 'No file yet'}
+          />
         )}
       </section>
     </div>

@@ -20,10 +20,12 @@ const text = (value: string): Cell => (value === '' ? null : { value, type: Stri
 /** A real number, from whole cents: the double nearest to what the page shows. */
 const money = (cents: number): Cell => ({ value: cents / 100, type: Number, format: MONEY })
 /** A real date of the spreadsheet, not a text that looks like one. */
-const date = (day: CalendarDate | null): Cell => day && { value: utcMidnight(day), type: Date, format: 'mm/dd/yyyy' }
+const date = (day: CalendarDate | null): Cell =>
+  day && { value: utcMidnight(day), type: Date, format: 'mm/dd/yyyy' }
 
 /** Whether a row says anything at all. */
-const isUsed = ({ name, quantity, price }: Invoice['rows'][number]) => name.trim() !== '' || quantity !== '' || price !== ''
+const isUsed = ({ name, quantity, price }: Invoice['rows'][number]) =>
+  name.trim() !== '' || quantity !== '' || price !== ''
 
 /** The sheet of an invoice: head, materials, totals. Values, not formulas: every reader sees the same numbers. */
 export function sheetOf({ company, client, invoiceDate, dueDate, rows }: Invoice): SheetData {
@@ -36,13 +38,15 @@ export function sheetOf({ company, client, invoiceDate, dueDate, rows }: Invoice
     [bold('Due Date'), date(dueDate)],
     [],
     ['No.', 'Material', 'Quantity', 'Price', 'Total'].map(bold),
-    ...rows.filter(isUsed).map((row, i): Cell[] => [
-      { value: i + 1, type: Number },
-      text(row.name),
-      { value: hundredthsOf(row.quantity) / 100, type: Number },
-      money(hundredthsOf(row.price)),
-      money(totalOf(row)),
-    ]),
+    ...rows
+      .filter(isUsed)
+      .map((row, i): Cell[] => [
+        { value: i + 1, type: Number },
+        text(row.name),
+        { value: hundredthsOf(row.quantity) / 100, type: Number },
+        money(hundredthsOf(row.price)),
+        money(totalOf(row)),
+      ]),
     below('Subtotal', subtotal),
     below('Tax 10%', tax),
     below('Total', total),

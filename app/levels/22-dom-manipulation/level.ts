@@ -10,7 +10,8 @@ const targets = {
 
 export const level = {
   icon: Code,
-  description: 'A button that the page has disabled. The page is only a document, and documents can be edited.',
+  description:
+    'A button that the page has disabled. The page is only a document, and documents can be edited.',
   objectives: [
     'Read the instructions and mark them as read.',
     'Enable the disabled button, in the developer tools or by a script.',

@@ -38,7 +38,8 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
             Open the developer tools with <kbd>F12</kbd> and find <code>#{button.id}</code>.
           </li>
           <li>
-            Delete its attribute <code>disabled</code>, or set the property of that name to <code>false</code>.
+            Delete its attribute <code>disabled</code>, or set the property of that name to <code>false</code>
+            .
           </li>
           <li>Click the button. Check tells you beforehand whether it would listen.</li>
         </ol>

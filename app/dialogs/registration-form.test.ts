@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { leadSchema } from '#contract/records.ts'
+import { readForm } from './registration-form.ts'
+
+const SOUND = { name: 'Ada', email: 'ada@example.org', rpa_tool: 'UiPath' }
+
+function read(values: Record<string, string>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.set(name, value)
+  return readForm(form)
+}
+
+const toastOf = (values: Record<string, string>) => {
+  const reading = read(values)
+  return 'toast' in reading ? reading.toast.title : 'sound'
+}
+
+test('a sound form is a record that the server takes', () => {
+  const reading = read({
+    ...SOUND,
+    name: '  Ada ',
+    phone: ' ',
+    total_years_experience: '7',
+    other_tool_name: 'left over',
+  })
+  expect(reading).toEqual({
+    lead: {
+      name: 'Ada',
+      email: 'ada@example.org',
+      phone: null,
+      total_years_experience: 7,
+      rpa_years_experience: null,
+      rpa_tool: 'UiPath',
+      other_tool_name: null,
+    },
+  })
+  expect(leadSchema.safeParse('lead' in reading && reading.lead).success).toBe(true)
+})
+
+test.each([
+  [{ ...SOUND, name: ' ' }, 'Missing Information'],
+  [{ ...SOUND, email: '' }, 'Missing Information'],
+  [{ ...SOUND, rpa_tool: '' }, 'Missing Information'],
+  [{}, 'Missing Information'],
+  [{ ...SOUND, rpa_tool: 'Other' }, 'Missing Tool Name'],
+  [{ ...SOUND, rpa_tool: 'Other', other_tool_name: '  ' }, 'Missing Tool Name'],
+  [{ ...SOUND, email: 'ada' }, 'Invalid Email'],
+  [{ ...SOUND, rpa_years_experience: '-1' }, 'Invalid Years'],
+  [{ ...SOUND, rpa_years_experience: '1.5' }, 'Invalid Years'],
+  [{ ...SOUND, total_years_experience: '101' }, 'Invalid Years'],
+  [{ ...SOUND, total_years_experience: '100' }, 'sound'],
+  [{ ...SOUND, total_years_experience: '0' }, 'sound'],
+])('%j: %s', (values, title) => {
+  expect(toastOf(values)).toBe(title)
+})
+
+test('a number field that the browser cannot read is not taken for an empty one', () => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...SOUND, rpa_years_experience: '' })) form.set(name, value)
+  expect(readForm(form, (field) => field === 'rpa_years_experience')).toMatchObject({
+    toast: { title: 'Invalid Years' },
+  })
+})

@@ -1,0 +1,288 @@
+import { playwrightRobot } from '#bots/playwright.ts'
+import { solutions } from '#bots/solutions.ts'
+import { CATALOG, LEVEL_COUNT } from '#levels/catalog.ts'
+import { KEYS } from '#learner/storage.ts'
+import { expect, expectToast, open, remember, stored, test, testWithOwnSite, toastOf } from './harness.ts'
+
+/** Labels by level. Spec §2, "Challenge page". */
+const LABELS: [id: number, difficulty: string, time: string, category: string][] = [
+  [1, 'Beginner', '5-10 min', 'Basic Operations'],
+  [5, 'Beginner', '5-10 min', 'Basic Operations'],
+  [6, 'Intermediate', '5-10 min', 'Basic Operations'],
+  [7, 'Intermediate', '5-10 min', 'Basic Operations'],
+  [8, 'Intermediate', '5-10 min', 'Data Processing'],
+  [10, 'Intermediate', '5-10 min', 'Data Processing'],
+  [11, 'Intermediate', '10-20 min', 'Data Processing'],
+  [15, 'Intermediate', '10-20 min', 'Data Processing'],
+  [16, 'Expert', '10-20 min', 'Advanced Automation'],
+  [18, 'Expert', '10-20 min', 'Advanced Automation'],
+  [19, 'Expert', '20-30 min', 'Advanced Automation'],
+  [22, 'Expert', '20-30 min', 'Advanced Automation'],
+]
+
+test('each level says how hard it is, how long it takes and where it belongs', async ({ page }) => {
+  await remember(page, { mode: 'demo' })
+  for (const [id, ...labels] of LABELS) {
+    await open(page, `/challenge/${id}`)
+    const strip = page.locator('.strip')
+    for (const label of [...labels, `${CATALOG[id - 1]!.points} XP`]) await expect(strip).toContainText(label)
+    await expect(page.locator('#level-progress')).toHaveJSProperty('value', id)
+    await expect(page.locator('#level-progress')).toHaveJSProperty('max', LEVEL_COUNT)
+    await expect(page.locator('#mission-number')).toHaveText(`Mission ${id} of ${LEVEL_COUNT}`)
+    await expect(page.locator('#previous-level')).toHaveCount(id > 1 ? 1 : 0)
+    await expect(page.locator('#next-level')).toHaveCount(id < LEVEL_COUNT ? 1 : 0)
+  }
+})
+
+test('the stations lead to the level before, the level after and the hub', async ({ page }) => {
+  await remember(page, { mode: 'demo' })
+  await open(page, '/challenge/5')
+  await page.locator('#next-level').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Level 6: Radio Expert')
+  await page.locator('#previous-level').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Level 5: Check Champion')
+  await page.locator('#mission-hub').click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('Complete pressed early says what is missing and records nothing', async ({ page, site }) => {
+  const before = site.rows('user_progress').length
+  await remember(page, {})
+  await open(page, '/challenge/1')
+  const button = page.locator('#complete-level')
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await button.click({ force: true })
+  await expectToast(page, 'Challenge Incomplete! ⚠️', 'Complete the required actions before marking as done.')
+  await expect(page.locator('#mission-status')).toHaveText('In Progress')
+  expect(await stored(page, KEYS.completed)).toBeNull()
+  expect(site.rows('user_progress')).toHaveLength(before)
+})
+
+test('the status goes from In Progress to Ready to Completed, and a solved room can be spoiled', async ({
+  page,
+}) => {
+  await remember(page, { mode: 'demo' })
+  await open(page, '/challenge/2')
+  const status = page.locator('#mission-status')
+  await expect(status).toHaveText('In Progress')
+  await page.locator('#phrase').fill('RPA Automation Master')
+  await expect(status).toHaveText('Ready')
+  await expect(page.locator('.btn-go')).toHaveText('Complete Mission')
+  await page.locator('#phrase').fill('RPA Automation Master!')
+  await expect(status).toHaveText('In Progress')
+  await page.locator('#phrase').fill('RPA Automation Master')
+  await page.locator('#complete-level').click()
+  await expect(status).toHaveText('Completed')
+  await expect(status).toHaveAttribute('data-status', 'completed')
+})
+
+test('a level is awarded once: not by a second press, a reload or a second tab', async ({
+  page,
+  context,
+}) => {
+  await remember(page, { mode: 'demo' })
+  await open(page, '/challenge/4')
+  const other = await context.newPage()
+  await other.goto('/challenge/4')
+  await other.locator('#skill-level').selectOption('advanced')
+  await expect(other.locator('#mission-status')).toHaveText('Ready')
+
+  await page.locator('#skill-level').selectOption('advanced')
+  await page.locator('#complete-level').click()
+  await expect(page.locator('#level-complete')).toBeVisible()
+  expect(await stored(page, KEYS.points)).toBe('5')
+  await page.keyboard.press('Escape')
+  await page.locator('#complete-level').click({ force: true })
+  await other.locator('#complete-level').click({ force: true })
+  await page.reload()
+  await expect(page.locator('#mission-status')).toHaveText('Completed')
+  await page.locator('#complete-level').click({ force: true })
+  expect(await stored(page, KEYS.points)).toBe('5')
+  expect(await stored(page, KEYS.completed)).toBe('[4]')
+})
+
+test('completing raises level-completed with the level and its points', async ({ page }) => {
+  await remember(page, { mode: 'demo' })
+  await open(page, '/challenge/4')
+  await page.evaluate(() =>
+    window.addEventListener('level-completed', (event) =>
+      localStorage.setItem('heard', JSON.stringify((event as CustomEvent).detail)),
+    ),
+  )
+  await page.locator('#skill-level').selectOption('advanced')
+  await page.locator('#complete-level').click()
+  await expect(page.locator('#mission-status')).toHaveText('Completed')
+  expect(await stored(page, 'heard')).toBe('{"level":4,"points":5}')
+})
+
+test.describe('what is completed', () => {
+  for (const { id } of CATALOG.filter(({ id }) => solutions.has(id))) {
+    test(`level ${id} opens as completed, and its controls are disabled`, async ({ page }) => {
+      await remember(page, { completed: CATALOG.map((level) => level.id) })
+      await open(page, `/challenge/${id}`)
+      await expect(page.locator('#mission-status')).toHaveText('Completed')
+      await expect(page.locator('#start-over')).toHaveCount(0)
+      const controls = page.locator('.stage').locator('input, select, textarea, button')
+      for (const control of await controls.all()) await expect(control).toBeDisabled()
+    })
+  }
+})
+
+test('Start over brings the room back to its beginning, the text of a field included', async ({ page }) => {
+  await remember(page, { mode: 'demo' })
+  await open(page, '/challenge/2')
+  await page.locator('#phrase').fill('wrong')
+  await page.locator('#start-over').click()
+  await expect(page.locator('#phrase')).toHaveValue('')
+})
+
+test.describe('time', () => {
+  test('the clock starts at the first opening and goes on over a reload', async ({ page }) => {
+    await remember(page, {})
+    await open(page, '/challenge/1')
+    const started = await stored(page, KEYS.startTime(1))
+    expect(Math.abs(Date.now() - Number(started))).toBeLessThan(60_000)
+    await page.reload()
+    await page.locator('html[data-ready="true"]').waitFor()
+    expect(await stored(page, KEYS.startTime(1))).toBe(started)
+  })
+
+  for (const [what, start, expected] of [
+    ['90 seconds ago', () => String(Date.now() - 90_500), 90],
+    ['that is junk', () => 'junk', 0],
+    ['in an hour', () => String(Date.now() + 3_600_000), 0],
+    ['in 1970', () => '0', 604_800],
+  ] as const) {
+    testWithOwnSite(`a start ${what} is recorded as ${expected} seconds`, async ({ page, site }) => {
+      await remember(page, { mode: 'demo' })
+      await page.addInitScript(
+        ([key, value]) => localStorage.setItem(key!, value!),
+        [KEYS.startTime(4), start()],
+      )
+      await open(page, '/challenge/4')
+      await page.locator('#skill-level').selectOption('advanced')
+      await page.locator('#complete-level').click()
+      await expect.poll(() => site.rows('user_progress')).toHaveLength(1)
+      const seconds = Number(site.rows('user_progress')[0]!['time_taken_seconds'])
+      expect(seconds).toBeGreaterThanOrEqual(expected)
+      expect(seconds).toBeLessThanOrEqual(expected + (expected > 0 && expected < 604_800 ? 30 : 0))
+      expect(await stored(page, KEYS.completed)).toBe('[4]')
+    })
+  }
+})
+
+testWithOwnSite(
+  'without a server a level is completed all the same, and the failure is only logged',
+  async ({ page, site }) => {
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    await remember(page, { mode: 'demo' })
+    await open(page, '/challenge/4')
+    await page.route('**/rest/v1/user_progress', (route) => route.abort())
+    await page.locator('#skill-level').selectOption('advanced')
+    await page.locator('#complete-level').click()
+    await expect(page.locator('#level-complete')).toBeVisible()
+    await expect.poll(() => logged.join('\n')).toContain('The progress of level 4 was not recorded.')
+    await expect(page.locator('.toast')).toHaveCount(0)
+    expect(site.rows('user_progress')).toHaveLength(0)
+  },
+)
+
+test.describe('celebration', () => {
+  test('title and keys come one after the other, the focus goes on, and closing gives it back', async ({
+    page,
+  }) => {
+    await remember(page, { mode: 'demo' })
+    await open(page, '/challenge/4')
+    await page.locator('#skill-level').selectOption('advanced')
+    await page.locator('#complete-level').focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.locator('#level-complete')
+    await expect(dialog).toBeVisible()
+    await expect(dialog.getByText('LEVEL 4 COMPLETE!')).toBeVisible()
+    await expect(dialog.getByText('Select Specialist Mastered!')).toBeVisible()
+    await expect(dialog.getByText('+5 POINTS')).toBeVisible()
+    for (const badge of ['precise', 'fast', 'champion']) await expect(dialog.getByText(badge)).toBeVisible()
+    await expect(page.locator('#win-extra')).toHaveCount(0)
+    await expect(page.locator('#next-challenge')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(page.locator('#complete-level')).toBeFocused()
+  })
+
+  test('every fifth level has an extra icon', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await remember(page, { mode: 'demo' })
+    await open(page, '/challenge/5')
+    await solutions.get(5)!(playwrightRobot(page))
+    await page.locator('#complete-level').click()
+    await expect(page.locator('#win-extra')).toBeVisible()
+  })
+
+  test('its stages wait for 500 and 1000 ms, and reduced motion shows all at once', async ({ page }) => {
+    const win = async () => {
+      await page.locator('#skill-level').selectOption('advanced')
+      await page.locator('#complete-level').click()
+      await page.locator('#level-complete').waitFor()
+      return page.evaluate(() =>
+        ['.stage-title', '.stage-keys'].map((stage) => {
+          const { animationName, animationDelay } = getComputedStyle(document.querySelector(stage)!)
+          return animationName === 'none' ? 'none' : animationDelay
+        }),
+      )
+    }
+    await remember(page, { mode: 'demo' })
+    await open(page, '/challenge/4')
+    expect(await win()).toEqual(['0.5s', '1s'])
+    await page.evaluate(() => localStorage.removeItem('rpa-completed-levels'))
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, '/challenge/4')
+    expect(await win()).toEqual(['none', 'none'])
+    await expect(page.locator('#next-challenge')).toBeVisible()
+  })
+})
+
+test.describe('welcome', () => {
+  test('it opens on level 1 the first time only', async ({ page }) => {
+    await remember(page, { hasSeenWelcome: false, mode: 'demo' })
+    await open(page, '/challenge/2')
+    await expect(page.locator('#welcome')).toHaveCount(0)
+    await open(page, '/challenge/1')
+    await page.locator('#welcome-start').click()
+    await expect(page.locator('#welcome')).toHaveCount(0)
+    expect(await stored(page, KEYS.welcomeSeen)).not.toBeNull()
+    await open(page, '/challenge/1')
+    await expect(page.locator('#welcome')).toHaveCount(0)
+  })
+})
+
+test.describe('seed', () => {
+  test('the page shows the seed in use, and the same seed deals the same', async ({ page }) => {
+    await remember(page, { mode: 'demo' })
+    const deal = async (path: string) => {
+      await open(page, path)
+      return page.locator('#staff td').allTextContents()
+    }
+    const seven = await deal('/challenge/8?seed=7')
+    await expect(page.locator('#seed')).toHaveText('7')
+    expect(await deal('/challenge/8?seed=7')).toEqual(seven)
+    const others = new Set<string>()
+    for (const seed of ['a', 'b', 'c', 'd']) others.add((await deal(`/challenge/8?seed=${seed}`)).join())
+    expect(others.size).toBeGreaterThan(1)
+    await open(page, '/challenge/8')
+    await expect(page.locator('#seed')).toHaveText(/^\d{1,6}$/)
+  })
+})
+
+test('a room that cannot be loaded says so and can be tried again', async ({ page }) => {
+  await remember(page, { mode: 'demo' })
+  await open(page, '/challenge/1')
+  await page.route(/02-type-wizard|index-.*\.js/, (route) => route.abort())
+  await page.locator('#next-level').click()
+  const again = page.locator('#reload-room')
+  await expect(again).toBeVisible()
+  await page.unroute(/02-type-wizard|index-.*\.js/)
+  await again.click()
+  await expect(page.locator('#phrase')).toBeVisible()
+  await expect(toastOf(page, 'Error')).toHaveCount(0)
+})

@@ -1,0 +1,295 @@
+import { KEYS } from '#learner/storage.ts'
+import { CATALOG, LEVEL_COUNT } from '#levels/catalog.ts'
+import { VISITOR, expect, expectToast, open, remember, stored, test, toastOf } from './harness.ts'
+
+test.describe('guards', () => {
+  test('without a record every level sends the visitor away, in demo mode too', async ({ page }) => {
+    await remember(page, { isNew: true, mode: 'demo' })
+    await page.goto('/challenge/3')
+    await expectToast(page, 'Access Denied! 🚫', 'Please submit the form first to start your RPA journey.')
+    await expect(page).toHaveURL(/\/$/)
+    await expect(page.locator('.toast')).toHaveCount(1)
+  })
+
+  test('in live mode a level waits for the one before it', async ({ page }) => {
+    await remember(page, { completed: [1, 2], points: 10 })
+    await page.goto('/challenge/5')
+    await expectToast(
+      page,
+      'Level Locked! 🔒',
+      'Complete Level 4 first to unlock this challenge. Switch to Demo Mode for free access.',
+    )
+    await expect(page).toHaveURL(/\/$/)
+    await open(page, '/challenge/3')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Level 3: Paste Pro')
+  })
+
+  test('the record is asked for before the lock', async ({ page }) => {
+    await remember(page, { isNew: true })
+    await page.goto('/challenge/5')
+    await expect(toastOf(page, 'Access Denied! 🚫')).toBeVisible()
+    await expect(toastOf(page, 'Level Locked! 🔒')).toHaveCount(0)
+  })
+
+  for (const path of [
+    '/challenge/0',
+    `/challenge/${LEVEL_COUNT + 1}`,
+    '/challenge/abc',
+    '/challenge/1.5',
+    '/challenge/-1',
+    '/challenge/01',
+    '/challenge/1/2',
+  ]) {
+    test(`${path} is not found, says so, and goes on to the landing page`, async ({ page }) => {
+      await remember(page, {})
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(404)
+      await expect(toastOf(page, 'Challenge not found')).toBeVisible()
+      await expect(page).toHaveURL(/\/$/)
+    })
+  }
+
+  test('/challenge is level 1', async ({ page }) => {
+    await remember(page, {})
+    await open(page, '/challenge')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Level 1: Click Master')
+  })
+})
+
+test.describe('mode', () => {
+  test('it is saved at once, raises its event, and says what it means', async ({ page }) => {
+    await open(page, '/')
+    await expect(page.locator('#mode-live')).toBeChecked()
+    await page.evaluate(() =>
+      window.addEventListener('mode-changed', (event) =>
+        localStorage.setItem('heard', JSON.stringify((event as CustomEvent).detail)),
+      ),
+    )
+    await page.locator('#mode-demo').check()
+    await expectToast(page, 'Demo Mode Activated!', 'Free exploration enabled. Access any level at any time.')
+    expect(await stored(page, KEYS.mode)).toBe('demo')
+    expect(await stored(page, 'heard')).toBe('{"mode":"demo"}')
+    await page.locator('#mode-live').check()
+    await expectToast(
+      page,
+      'Live Mode Activated!',
+      'Sequential progression required. Complete levels one by one.',
+    )
+    expect(await stored(page, KEYS.mode)).toBe('live')
+  })
+
+  test('changing it begins the room anew without a page load, and the toast stays', async ({ page }) => {
+    await remember(page, {})
+    await open(page, '/challenge/1')
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    await page.locator('#click-target').click()
+    await expect(page.locator('#click-progress')).toContainText('1/4')
+    await page.locator('#mode-demo').check()
+    await expect(page.locator('#click-progress')).toContainText('0/4')
+    await expect(toastOf(page, 'Demo Mode Activated!')).toBeVisible()
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  })
+
+  test('going live on a level that is locked then sends the learner away', async ({ page }) => {
+    await remember(page, { mode: 'demo' })
+    await open(page, '/challenge/9')
+    await page.locator('#mode-live').check()
+    await expect(toastOf(page, 'Level Locked! 🔒')).toBeVisible()
+    await expect(page).toHaveURL(/\/$/)
+  })
+
+  test('a script may set it and raise the event', async ({ page }) => {
+    await remember(page, {})
+    await open(page, '/')
+    await page.evaluate((key) => {
+      localStorage.setItem(key, 'demo')
+      window.dispatchEvent(new CustomEvent('mode-changed', { detail: { mode: 'demo' } }))
+    }, KEYS.mode)
+    await expect(page.locator('#side-mode')).toHaveText('Demo Mode')
+    await expect(page.locator('#mode-demo')).toBeChecked()
+    await expect(page.getByText('Sequential', { exact: true })).toHaveCount(0)
+  })
+})
+
+test.describe('sidebar', () => {
+  test('it is for registered visitors, and appears when a script writes the record and raises the event', async ({
+    page,
+  }) => {
+    await open(page, '/')
+    await expect(page.locator('#sidebar')).toHaveCount(0)
+    await expect(page.locator('#sidebar-toggle')).toHaveCount(0)
+    await expect(page.locator('#reset-open')).toHaveCount(0)
+    await page.evaluate(
+      ([key, record]) => {
+        localStorage.setItem(key!, record!)
+        window.dispatchEvent(new CustomEvent('user-form-submitted'))
+      },
+      [KEYS.visitor, JSON.stringify(VISITOR)],
+    )
+    await expect(page.locator('#sidebar')).toBeVisible()
+    await expect(page.locator('#sidebar-toggle')).toBeVisible()
+    await expect(page.locator('#reset-open')).toBeVisible()
+  })
+
+  test('it shows points, level, done count, mode, and each level with its status', async ({ page }) => {
+    await remember(page, { completed: [1, 2, 3], points: 15 })
+    await open(page, '/')
+    await expect(page.locator('#side-points')).toHaveText('15')
+    await expect(page.locator('#side-level')).toHaveText('4')
+    await expect(page.locator('#side-done')).toHaveText(`3/${LEVEL_COUNT}`)
+    await expect(page.locator('#side-mode')).toHaveText('Live Mode')
+    await expect(page.getByText('Sequential', { exact: true })).toBeVisible()
+    const rows = page.locator('.levels li')
+    await expect(rows).toHaveCount(LEVEL_COUNT)
+    for (const { id, title, shortTitle } of CATALOG) {
+      const row = rows.nth(id - 1)
+      await expect(row.locator('.mono')).toHaveText(String(id))
+      await expect(row.locator('b')).toHaveText(shortTitle ?? title)
+      await expect(row.locator('small')).toHaveText(id <= 3 ? 'COMPLETED' : id === 4 ? 'READY' : 'LOCKED')
+    }
+    await expect(rows.nth(12).locator('b')).toHaveText('String Manipulator')
+    await expect(rows.nth(13).locator('b')).toHaveText('Drag & Drop')
+  })
+
+  test('a locked entry leads nowhere, an open one to its level', async ({ page }) => {
+    await remember(page, {})
+    await open(page, '/')
+    await page.locator('#level-link-2').click({ force: true })
+    await expect(page).toHaveURL(/\/$/)
+    await page.locator('#level-link-1').click()
+    await expect(page).toHaveURL(/\/challenge\/1$/)
+  })
+
+  test('a script that writes progress and raises level-completed is heard', async ({ page }) => {
+    await remember(page, {})
+    await open(page, '/')
+    await page.evaluate(
+      ([points, completed]) => {
+        localStorage.setItem(points!, '10')
+        localStorage.setItem(completed!, '[1,2]')
+        window.dispatchEvent(new CustomEvent('level-completed'))
+      },
+      [KEYS.points, KEYS.completed],
+    )
+    await expect(page.locator('#side-points')).toHaveText('10')
+    await expect(page.locator('#level-link-3 small')).toHaveText('READY')
+  })
+
+  test('another tab is heard as well', async ({ page, context }) => {
+    await remember(page, {})
+    await open(page, '/')
+    const other = await context.newPage()
+    await other.goto('/')
+    await other.evaluate(([key]) => localStorage.setItem(key!, '35'), [KEYS.points])
+    await expect(page.locator('#side-points')).toHaveText('35')
+  })
+
+  test('it collapses by button, Ctrl+B and Cmd+B, and a cookie remembers it for 7 days', async ({
+    page,
+    context,
+  }) => {
+    await remember(page, {})
+    await open(page, '/')
+    const width = () => page.locator('#sidebar').evaluate((element) => element.getBoundingClientRect().width)
+    expect(await width()).toBe(288)
+    await page.keyboard.press('Control+b')
+    expect(await width()).toBe(48)
+    const cookie = (await context.cookies()).find(({ name }) => name === 'sidebar_state')!
+    expect(cookie.value).toBe('false')
+    expect(cookie.expires - Date.now() / 1000).toBeGreaterThan(604_800 - 120)
+    expect(cookie.expires - Date.now() / 1000).toBeLessThanOrEqual(604_800)
+    await page.reload()
+    await page.locator('html[data-ready="true"]').waitFor()
+    expect(await width()).toBe(48)
+    await expect(page.locator('#sidebar-toggle')).toHaveAttribute('aria-expanded', 'false')
+    await page.keyboard.press('Meta+b')
+    expect(await width()).toBe(288)
+    await page.locator('#sidebar-toggle').click()
+    expect(await width()).toBe(48)
+  })
+
+  test('its width goes in steps of 20 between 240 and 400 and is remembered', async ({ page }) => {
+    await remember(page, {})
+    await open(page, '/')
+    const width = page.locator('output#sidebar-width')
+    const seen: string[] = []
+    const walk = async (button: string) => {
+      while (await page.locator(button).isEnabled()) {
+        await page.locator(button).click()
+        seen.push((await width.textContent())!)
+      }
+    }
+    await walk('#sidebar-wider')
+    await walk('#sidebar-narrower')
+    expect(seen).toEqual([308, 328, 348, 368, 388, 400, 380, 360, 340, 320, 300, 280, 260, 240].map(String))
+    expect(await stored(page, KEYS.sidebarWidth)).toBe('240')
+    await page.reload()
+    await expect(width).toHaveText('240')
+    await expect(page.locator('#sidebar-narrower')).toBeDisabled()
+    expect(await page.locator('#sidebar').evaluate((element) => element.getBoundingClientRect().width)).toBe(
+      240,
+    )
+  })
+
+  test('on a narrow screen it is a drawer of 18 rem, closed at first', async ({ page }) => {
+    await page.setViewportSize({ width: 767, height: 800 })
+    await remember(page, {})
+    await open(page, '/')
+    const sidebar = page.locator('#sidebar')
+    await expect(sidebar).toBeHidden()
+    await page.locator('#sidebar-toggle').click()
+    await expect(sidebar).toBeVisible()
+    await expect(page.locator('#sidebar-toggle')).toHaveAttribute('aria-expanded', 'true')
+    expect(await sidebar.evaluate((element) => element.getBoundingClientRect().width)).toBe(288)
+    await page.keyboard.press('Escape')
+    await expect(sidebar).toBeHidden()
+    await page.keyboard.press('Control+b')
+    await page.locator('#level-link-1').click()
+    await expect(page).toHaveURL(/\/challenge\/1$/)
+    await expect(sidebar).toBeHidden()
+  })
+})
+
+test.describe('reset', () => {
+  test('it lists what is lost, and keeping progress changes nothing', async ({ page }) => {
+    await remember(page, { completed: [1, 2], points: 10 })
+    await open(page, '/')
+    await page.locator('#reset-open').click()
+    const dialog = page.getByRole('dialog', { name: 'Reset All Progress' })
+    await expect(dialog).toContainText('This action cannot be undone.')
+    await expect(dialog.getByRole('listitem')).toHaveCount(3)
+    await dialog.getByRole('button', { name: 'Keep Progress' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.locator('#reset-open')).toBeFocused()
+    expect(await stored(page, KEYS.points)).toBe('10')
+  })
+
+  test('it takes points, levels and start times, and leaves the visitor', async ({ page }) => {
+    await remember(page, { completed: [1, 2], points: 10 })
+    await open(page, '/challenge/3')
+    await page.evaluate(() => {
+      for (const name of ['progress-reset', 'level-completed']) {
+        window.addEventListener(name, (event) =>
+          localStorage.setItem(`heard ${name}`, JSON.stringify((event as CustomEvent).detail)),
+        )
+      }
+    })
+    expect(await stored(page, KEYS.startTime(3))).not.toBeNull()
+    await page.locator('#reset-open').click()
+    await page.getByRole('button', { name: 'Yes, Reset Everything' }).click()
+    await expectToast(
+      page,
+      '🔄 Progress Reset!',
+      'All levels have been reset. You can start your RPA journey from the beginning.',
+    )
+    await expect(page).toHaveURL(/\/$/)
+    await expect(toastOf(page, 'Level Locked!')).toHaveCount(0)
+    for (const key of [KEYS.points, KEYS.completed, KEYS.startTime(3)])
+      expect(await stored(page, key)).toBeNull()
+    expect(await stored(page, KEYS.visitor)).not.toBeNull()
+    expect(await stored(page, 'heard progress-reset')).toBe('null')
+    expect(await stored(page, 'heard level-completed')).toBe('null')
+    await expect(page.locator('#side-points')).toHaveText('0')
+    await expect(page.locator('#side-level')).toHaveText('1')
+  })
+})

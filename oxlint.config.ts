@@ -1,0 +1,168 @@
+import { type OxlintConfig, defineConfig } from 'oxlint'
+
+/**
+ * The floors of the house: what the files of each place may import from other places. Imports go down only; within a
+ * place they are relative, between places they go by the names in package.json ("imports"). docs: ARCHITECTURE.md.
+ */
+const FLOORS: Record<string, readonly string[]> = {
+  contract: [],
+  'app/kit': ['contract'],
+  'app/ui': ['site-config', 'contract', 'kit'],
+  'app/learner': ['contract', 'kit'],
+  'app/backend': ['contract', 'kit'],
+  'app/content': ['kit'],
+  'app/levels': ['contract', 'kit', 'ui'],
+  'app/dialogs': ['site-config', 'contract', 'kit', 'ui', 'learner', 'backend', 'content', 'levels'],
+  'app/shell': ['site-config', 'contract', 'kit', 'ui', 'learner', 'backend', 'content', 'levels', 'dialogs'],
+  'app/routes': [
+    'site-config',
+    'contract',
+    'kit',
+    'ui',
+    'learner',
+    'backend',
+    'content',
+    'levels',
+    'dialogs',
+    'shell',
+  ],
+  server: ['contract'],
+  bots: ['contract', 'kit', 'levels', 'scripts'],
+}
+
+type Rules = NonNullable<OxlintConfig['rules']>
+type Pattern = { regex: string; message: string }
+
+const NO_WAY_AROUND: Pattern = {
+  regex: String.raw`^\.\./`,
+  message: 'Between places import by name (#place/file.ts); see "imports" in package.json.',
+}
+
+const APP_STAYS_IN_THE_BROWSER: Pattern = {
+  regex: String.raw`^(?:node:|#server/|#bots/|#scripts/)|/bot\.ts$`,
+  message: 'The app runs in the browser, and knows no server, no script and no bot.',
+}
+
+const restrict = (patterns: Pattern[]): Rules => ({ 'no-restricted-imports': ['error', { patterns }] })
+
+/** Every name that an import can begin with. The linter's patterns have no look-ahead: what is not allowed is listed. */
+const NAMES = ['site-config', 'scripts', ...Object.keys(FLOORS).map((place) => place.replace('app/', ''))]
+
+const goDown = (place: string, may: readonly string[]): Pattern => ({
+  regex: `^#(?:${NAMES.filter((name) => !may.includes(name) && name !== place.replace('app/', '')).join('|')})(?:/|$)`,
+  message: `Imports go down only: ${place} may import from ${may.join(', ') || 'nowhere else'}.`,
+})
+
+/** Globals that have one home each, and what to use instead. */
+const banned = (names: Record<string, string>): Rules => ({
+  'no-restricted-globals': ['error', ...Object.entries(names).map(([name, message]) => ({ name, message }))],
+})
+
+const TIMERS_AND_STORAGE = {
+  localStorage: 'Storage has one home: app/learner/storage.ts.',
+  sessionStorage: 'Storage has one home: app/learner/storage.ts.',
+  setTimeout: 'A room says what is pending; room.tsx owns the timer.',
+  setInterval: 'A room says what is pending; room.tsx owns the timer.',
+}
+
+const TIME_AND_PAGE = {
+  ...TIMERS_AND_STORAGE,
+  Date: 'Time arrives inside events.',
+  window: 'Rules know no page.',
+  document: 'Rules know no page.',
+}
+
+export default defineConfig({
+  plugins: ['typescript', 'unicorn', 'oxc', 'react', 'import', 'jsx-a11y', 'promise', 'vitest'],
+  categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
+  options: { typeAware: true },
+  settings: { react: { version: '19.3' } },
+  rules: {
+    'import/no-cycle': 'error',
+    'no-console': 'off',
+    // React 19's JSX needs no import in scope.
+    'react/react-in-jsx-scope': 'off',
+    // Styles and polyfills are imported for their effect.
+    'import/no-unassigned-import': 'off',
+    // Word by word a robot acts in order, and the next word needs the last one done.
+    'no-await-in-loop': 'off',
+    // The components' names say what they are; short forms of two words are read every day.
+    'no-shadow': 'off',
+    // Lists of five are not sets, and spreading a record of four fields costs nothing.
+    'unicorn/prefer-set-has': 'off',
+    'oxc/no-map-spread': 'off',
+    // A helper stands where it is read, if only one function reads it.
+    'unicorn/consistent-function-scoping': 'off',
+    // TypeScript sees to it that every path returns; these would see it differently.
+    'typescript/consistent-return': 'off',
+    'typescript/no-unsafe-type-assertion': 'off',
+    // The same as react-hooks/exhaustive-deps, with a stricter idea of it.
+    'react/exhaustive-effect-dependencies': 'off',
+    'react/memo-dependencies': 'off',
+    // A view's handlers are cheap, and React compares elements, not functions.
+    'react-perf/jsx-no-new-function-as-prop': 'off',
+    // The dialog takes the focus where the learner goes on; that is what the attribute is for.
+    'jsx-a11y/no-autofocus': 'off',
+    // Native elements with a role of their own carry these roles for robots that read them.
+    'jsx-a11y/prefer-tag-over-role': 'off',
+  },
+  overrides: [
+    {
+      files: ['app/**'],
+      rules: { ...restrict([NO_WAY_AROUND, APP_STAYS_IN_THE_BROWSER]), ...banned(TIMERS_AND_STORAGE) },
+    },
+    ...Object.entries(FLOORS).map(([place, may]) => ({
+      files: [`${place}/**`],
+      rules: restrict([
+        NO_WAY_AROUND,
+        goDown(place, may),
+        ...(place.startsWith('app/') ? [APP_STAYS_IN_THE_BROWSER] : []),
+      ]),
+    })),
+    {
+      files: ['app/levels/*/**'],
+      rules: restrict([
+        NO_WAY_AROUND,
+        goDown('a room', ['contract', 'kit', 'ui', 'levels']),
+        {
+          regex: String.raw`^#levels/(?:\d|catalog|room\.)`,
+          message: 'A room knows the contract of levels, and no other room.',
+        },
+        APP_STAYS_IN_THE_BROWSER,
+      ]),
+    },
+    // A bot speaks the vocabulary of robots; it never reaches the browser.
+    {
+      files: ['app/levels/*/bot.ts'],
+      rules: restrict([NO_WAY_AROUND, goDown('a bot', ['bots', 'contract', 'kit'])]),
+    },
+    {
+      files: ['app/kit/**'],
+      rules: restrict([
+        NO_WAY_AROUND,
+        goDown('app/kit', FLOORS['app/kit']!),
+        APP_STAYS_IN_THE_BROWSER,
+        { regex: '^react', message: 'The kit knows no React.' },
+      ]),
+    },
+    {
+      files: ['app/levels/**'],
+      rules: {
+        'no-restricted-properties': [
+          'error',
+          { object: 'Math', property: 'random', message: 'Luck comes from the seed: kit/luck.ts.' },
+        ],
+      },
+    },
+    { files: ['app/levels/*/rules.ts'], rules: banned(TIME_AND_PAGE) },
+    {
+      files: ['app/learner/storage.ts', 'app/levels/room.tsx', 'app/ui/toasts.tsx', 'app/first-paint.js'],
+      rules: { 'no-restricted-globals': 'off' },
+    },
+    // Tests read files, and break what must not break.
+    {
+      files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**'],
+      rules: { 'no-restricted-globals': 'off', 'no-restricted-imports': 'off', 'no-extend-native': 'off' },
+    },
+  ],
+})

@@ -1,0 +1,13 @@
+/** What we use of two packages that come without types. */
+declare module 'subset-font' {
+  type Axis = number | { min: number; max: number }
+  export default function subsetFont(
+    font: Buffer,
+    signs: string,
+    options: { targetFormat: 'sfnt' | 'woff2'; variationAxes?: Record<string, Axis> },
+  ): Promise<Buffer>
+}
+
+declare module 'fontverter' {
+  export function convert(font: Buffer, format: 'sfnt' | 'woff2'): Promise<Buffer>
+}

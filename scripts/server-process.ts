@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { ROOT } from './root.ts'
+
+/** A server of the site in a process of its own. */
+export type ServerProcess = {
+  url: string
+  child: ChildProcess
+  /** Asks it to stop, and waits until it has. */
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts the server and waits until it says where it is.
+ * @param port '0' lets the system choose.
+ * @throws Error with what the server said, if it ends instead.
+ */
+export async function startServer(dataDir: string, port = '0'): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [path.join(ROOT, 'server/main.ts')], {
+    env: {
+      ...process.env,
+      PORT: port,
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  for await (const chunk of child.stdout) {
+    said += String(chunk)
+    const url = /http:\/\/\S+/.exec(said)?.[0]
+    if (!url) continue
+    const stop = async () => {
+      if (child.exitCode !== null) return
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    }
+    return { url, child, stop }
+  }
+  throw new Error(`The server did not start. It said: ${said}`)
+}
