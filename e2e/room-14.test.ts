@@ -175,7 +175,7 @@ test('the source stays the same node, and sorts no second time', async ({ page }
   const item = await page.locator('#item-invoice').elementHandle()
   await page.locator('#item-invoice').dragTo(page.locator('#zone-finance'))
   await expect(page.locator('#zone-finance-items')).toHaveText('Invoice')
-  expect(await item!.evaluate((node) => node.isConnected)).toBe(true)
+  expect(await item?.evaluate((node) => node.isConnected)).toBe(true)
   await dispatchDrag(page, 'item-invoice', 'zone-finance', true)
   await expect(page.locator('#zone-finance-items')).toHaveText('Invoice')
 })

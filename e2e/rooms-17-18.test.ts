@@ -1,5 +1,6 @@
 import { playwrightRobot } from '#bots/playwright.ts'
 import { solutions } from '#bots/solutions.ts'
+import { type Item, MENU } from '#levels/18-menu-navigation/menu.ts'
 import type { Page } from '@playwright/test'
 import { expect, open, remember, test } from './harness.ts'
 
@@ -99,6 +100,22 @@ test.describe('level 18', () => {
     return slugs.map((_, i) => slugs.slice(0, i + 1).join('-'))
   }
   const task = (page: Page) => page.locator('#menu-task').innerText()
+
+  test('every item has its role and name once its menu is open', async ({ page }) => {
+    await open(page, '/challenge/18?seed=7')
+    const visit = async (items: readonly Item[]) => {
+      for (const { id, name, items: below } of items) {
+        await expect(page.locator(`#${id}`)).toHaveRole('menuitem')
+        await expect(page.locator(`#${id}`)).toHaveAccessibleName(name)
+        if (!below) continue
+        await page.locator(`#${id}`).click()
+        await expect(page.locator(`#${id}`)).toHaveAttribute('aria-expanded', 'true')
+        await visit(below)
+      }
+    }
+    await visit(MENU)
+    await inProgress(page)
+  })
 
   test('hovering opens nothing', async ({ page }) => {
     await open(page, '/challenge/18?seed=7')

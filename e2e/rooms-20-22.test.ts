@@ -79,7 +79,7 @@ test.describe('level 20', () => {
 
   test('a script that sets every value and submits in one turn is heard', async ({ page }) => {
     await page.evaluate(() => {
-      const text = (id: string) => document.getElementById(`sample-${id}`)!.textContent!
+      const text = (id: string) => document.getElementById(`sample-${id}`)!.textContent
       const set = (id: string, value: string) => {
         const element = document.getElementById(id) as HTMLInputElement
         element.value = value

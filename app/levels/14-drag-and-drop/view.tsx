@@ -40,13 +40,12 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
     },
   })
 
+  const layDown = (event: React.KeyboardEvent) => {
+    if (event.key === 'Escape') send({ type: 'laid-down' })
+  }
+
   return (
-    <div
-      className="sorting"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') send({ type: 'laid-down' })
-      }}
-    >
+    <div className="sorting">
       <div className="bench">
         <ul className="items" aria-label="Work items">
           {order.map((item) => {
@@ -67,6 +66,7 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
                   type="button"
                   aria-describedby={`${id}-details`}
                   aria-disabled={zone ? true : undefined}
+                  onKeyDown={layDown}
                   onClick={(event) => {
                     if (!isEcho(event)) send({ type: 'picked', item })
                   }}
@@ -95,6 +95,7 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
                   id={id}
                   type="button"
                   aria-describedby={`${id}-takes`}
+                  onKeyDown={layDown}
                   onClick={() => send({ type: 'zone-clicked', zone })}
                 >
                   {name}

@@ -68,10 +68,10 @@ test('each task is a path of two or three levels, and the order follows the seed
 
 test('every item of the menu is a target, and nothing else is', () => {
   const menuitems = Object.values(level.targets).filter(({ role }) => role === 'menuitem')
-  expect(menuitems.map(({ id, name }) => `${id} ${name}`).sort()).toEqual(
+  expect(menuitems.map(({ id, name }) => `${id} ${name}`).toSorted()).toEqual(
     all(MENU)
       .map(({ id, name }) => `${id} ${name}`)
-      .sort(),
+      .toSorted(),
   )
 })
 

@@ -126,10 +126,10 @@ export function View({ state: inner, send, isOver, now }: ViewProps<State, Event
             <DateField {...date('dueDate')} />
           </div>
 
-          <table className="table materials" id={targets.materials.id} role="table">
+          <table className="table materials" id={targets.materials.id}>
             <caption>{targets.materials.name}</caption>
             <thead>
-              <tr role="row">
+              <tr>
                 <th scope="col">Material</th>
                 <th scope="col">Quantity</th>
                 <th scope="col">Price</th>
@@ -276,7 +276,6 @@ type MaterialRowProps = {
   onRemoved: () => void
 }
 
-// The roles are written out: on narrow screens the rows are no table for the eye, and would be none for the ear.
 function MaterialRow({ n, row, isRemovable, onEdited, onRemoved }: MaterialRowProps) {
   const column = (name: Column, label: string) => ({
     id: `material-${n}-${name}`,
@@ -287,23 +286,23 @@ function MaterialRow({ n, row, isRemovable, onEdited, onRemoved }: MaterialRowPr
   })
   const number = { type: 'number', step: 0.01, inputMode: 'decimal', placeholder: '0' } as const
   return (
-    <tr role="row" id={`material-${n}`}>
-      <td role="cell">
+    <tr id={`material-${n}`}>
+      <td>
         <TextField {...column('name', 'Material')} />
       </td>
-      <td role="cell">
+      <td>
         <TextField {...column('quantity', 'Quantity')} {...number} />
       </td>
-      <td role="cell">
+      <td>
         <TextField {...column('price', 'Price')} {...number} />
       </td>
-      <td role="cell" className="num">
+      <td className="num">
         <output className="mono" id={`material-${n}-total`} aria-label={`Total ${n}`} aria-live="off">
           {formatCents(totalOf(row))}
         </output>
       </td>
       {isRemovable ? (
-        <td role="cell" className="num">
+        <td className="num">
           <button
             className="btn btn-quiet btn-square"
             id={`material-${n}-remove`}

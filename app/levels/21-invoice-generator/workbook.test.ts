@@ -1,4 +1,4 @@
-import readSheet from 'read-excel-file/node'
+import readSheets from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
 import { totalsOf } from './amounts.ts'
@@ -7,7 +7,7 @@ import { fileNameOf, sheetOf } from './workbook.ts'
 
 /** What a reader finds in the file of an invoice. */
 async function readBack(invoice: Parameters<typeof sheetOf>[0]) {
-  const sheets = await readSheet(await writeExcelFile(sheetOf(invoice)).toBuffer())
+  const sheets = await readSheets(await writeExcelFile(sheetOf(invoice)).toBuffer())
   return sheets[0]!.data
 }
 

@@ -97,7 +97,7 @@ function LockedButton({ ref, onClicked }: LockedButtonProps) {
     element.disabled = true
     element.addEventListener('click', listen)
     return () => element.removeEventListener('click', listen)
-  }, [])
+  }, [ref])
 
   return (
     <button className="btn" ref={ref} id={button.id} type="button">
