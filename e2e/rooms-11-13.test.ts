@@ -106,7 +106,8 @@ test.describe('level 12', () => {
 test('leaving level 12 in the middle leaves no timer running', async ({ page }) => {
   await page.addInitScript(() => {
     const waiting = new Set<number>()
-    const { setTimeout: set, clearTimeout: clear } = window
+    const set = window.setTimeout.bind(window)
+    const clear = window.clearTimeout.bind(window)
     Object.assign(window, {
       waiting,
       setTimeout: (handler: () => void, delay?: number) => {
