@@ -8,6 +8,7 @@ import { useLearner } from '#learner/store.ts'
 import { CATALOG, type CatalogLine, LEVEL_COUNT } from '#levels/catalog.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { TapeColumns } from '#ui/tape.tsx'
+import './celebration.css'
 
 /** Every so many levels there is an extra icon. Spec §9. */
 const EXTRA_EVERY = 5
