@@ -100,7 +100,7 @@ function QuestionOnShow({
       onSubmit={(event) => {
         event.preventDefault()
         // From the field itself: a robot may set it and submit before anything was drawn anew.
-        onAnswer(String(new FormData(event.currentTarget).get('answer')))
+        onAnswer(new FormData(event.currentTarget).get('answer') as string)
       }}
     >
       <h3 ref={title} id={reads.operation.id} tabIndex={-1}>
