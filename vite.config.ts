@@ -10,6 +10,8 @@ const SHARED =
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'app',
   plugins: [react(), tailwindcss()],
+  // The prerender brings its own React: whoever builds may have loaded another mode of it already.
+  ssr: { noExternal: true },
   build: {
     // The ages that light-dark() and popovers need.
     target: ['chrome123', 'firefox125', 'safari17.5'],

@@ -109,7 +109,7 @@ function LevelRow({ line: { id, title, shortTitle }, status, isHere }: LevelRowP
     <li data-status={status}>
       {status === 'locked' ? (
         // A link that leads nowhere yet: said to screen readers, out of reach for pointers and Tab.
-        // oxlint-disable-next-line jsx-a11y/anchor-is-valid
+        // oxlint-disable-next-line jsx-a11y/anchor-is-valid, jsx-a11y/no-redundant-roles
         <a role="link" aria-disabled="true" id={`level-link-${id}`}>
           {text}
         </a>

@@ -11,6 +11,8 @@ type FrameProps = {
   error?: string | undefined
   /** What is right. */
   praise?: string | undefined
+  /** What is neither: how the value stands, or what it may be. Error and praise take its place. */
+  hint?: string | undefined
   className?: string
   children: ReactNode
 }
@@ -18,7 +20,16 @@ type FrameProps = {
 const noteId = (id: string) => `${id}-note`
 
 /** Label above, what to say about the value below. */
-export function FieldFrame({ id, label, isOptional, error, praise, className = '', children }: FrameProps) {
+export function FieldFrame({
+  id,
+  label,
+  isOptional,
+  error,
+  praise,
+  hint,
+  className = '',
+  children,
+}: FrameProps) {
   return (
     <div className={`field ${className}`}>
       <label htmlFor={id}>
@@ -35,17 +46,27 @@ export function FieldFrame({ id, label, isOptional, error, praise, className = '
           <CircleCheck className="icon" /> {praise}
         </p>
       ) : null}
+      {hint && !error && !praise ? (
+        <p className="score" id={noteId(id)}>
+          {hint}
+        </p>
+      ) : null}
     </div>
   )
 }
 
-type Described = { id: string; error?: string | undefined; praise?: string | undefined }
+type Described = {
+  id: string
+  error?: string | undefined
+  praise?: string | undefined
+  hint?: string | undefined
+}
 
 /** The attributes that tie a control to its note. */
-export const describe = ({ id, error, praise }: Described) => ({
+export const describe = ({ id, error, praise, hint }: Described) => ({
   id,
   'aria-invalid': error ? true : undefined,
-  'aria-describedby': error || praise ? noteId(id) : undefined,
+  'aria-describedby': error || praise || hint ? noteId(id) : undefined,
 })
 
 type Native<Tag extends 'input' | 'select' | 'textarea'> = Omit<
@@ -61,6 +82,7 @@ export function TextField({
   isOptional,
   error,
   praise,
+  hint,
   className,
   value,
   onValue,
@@ -68,8 +90,31 @@ export function TextField({
 }: TextFieldProps) {
   const ref = useNativeValue<HTMLInputElement>(value, onValue)
   return (
-    <FieldFrame {...{ id: rest.id, label, isOptional, error, praise, className }}>
-      <input className="input" ref={ref} {...rest} {...describe({ id: rest.id, error, praise })} />
+    <FieldFrame {...{ id: rest.id, label, isOptional, error, praise, hint, className }}>
+      <input className="input" ref={ref} {...rest} {...describe({ id: rest.id, error, praise, hint })} />
+    </FieldFrame>
+  )
+}
+
+type TextAreaProps = Omit<FrameProps, 'children'> &
+  Native<'textarea'> & { value: string; onValue: (value: string) => void }
+
+/** Labelled lines of text. */
+export function TextArea({
+  label,
+  isOptional,
+  error,
+  praise,
+  hint,
+  className,
+  value,
+  onValue,
+  ...rest
+}: TextAreaProps) {
+  const ref = useNativeValue<HTMLTextAreaElement>(value, onValue)
+  return (
+    <FieldFrame {...{ id: rest.id, label, isOptional, error, praise, hint, className }}>
+      <textarea className="input" ref={ref} {...rest} {...describe({ id: rest.id, error, praise, hint })} />
     </FieldFrame>
   )
 }

@@ -100,7 +100,8 @@ function QuestionOnShow({
       onSubmit={(event) => {
         event.preventDefault()
         // From the field itself: a robot may set it and submit before anything was drawn anew.
-        onAnswer(new FormData(event.currentTarget).get('answer') as string)
+        const answer = new FormData(event.currentTarget).get('answer')
+        if (typeof answer === 'string') onAnswer(answer)
       }}
     >
       <h3 ref={title} id={reads.operation.id} tabIndex={-1}>

@@ -1,0 +1,150 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Page, chromium } from 'playwright-core'
+import { CATALOG } from '#levels/catalog.ts'
+import { KEYS } from '#learner/storage.ts'
+import { build } from './build.ts'
+import { ensureChromium } from './chromium.ts'
+import { ROOT } from './root.ts'
+import { startServer } from './server-process.ts'
+import { isStale } from './stale.ts'
+
+/** Something to look at. */
+type Scene = {
+  name: string
+  path: string
+  /** Completed levels of the learner; a new visitor has none and no record. */
+  completed?: readonly number[]
+  act?: (page: Page) => Promise<void>
+}
+
+const SEVEN = CATALOG.slice(0, 7).map(({ id }) => id)
+
+const SCENES: readonly Scene[] = [
+  { name: 'landing', path: '/' },
+  { name: 'landing-returning', path: '/', completed: SEVEN },
+  { name: 'not-found', path: '/nothing' },
+  { name: 'blog', path: '/blog' },
+  { name: 'groups', path: '/whatsapp-groups' },
+  {
+    name: 'registration',
+    path: '/',
+    act: async (page) => {
+      await page.locator('#begin').click()
+      await page.locator('#name').fill('Test Pilot')
+      await page.locator('#email').fill('pilot@example.org')
+      await page.locator('#rpa-tool').selectOption('Other')
+      await page.locator('#registration-submit').click()
+      await page.locator('.toast').waitFor()
+    },
+  },
+  {
+    name: 'menu',
+    path: '/',
+    completed: SEVEN,
+    act: async (page) => {
+      if (await page.locator('#menu-open').isVisible()) await page.locator('#menu-open').click()
+    },
+  },
+  {
+    name: 'sidebar',
+    path: '/challenge/8?seed=7',
+    completed: SEVEN,
+    act: (page) => page.locator('#sidebar-toggle').click(),
+  },
+  {
+    name: 'welcome',
+    path: '/challenge/1?seed=7',
+    completed: [],
+    act: async (page) => {
+      await page.evaluate((key) => localStorage.removeItem(key), KEYS.welcomeSeen)
+      await page.reload()
+      await page.locator('#welcome').waitFor()
+    },
+  },
+  {
+    name: 'reset',
+    path: '/challenge/8?seed=7',
+    completed: SEVEN,
+    act: async (page) => {
+      if (await page.locator('#menu-open').isVisible()) await page.locator('#menu-open').click()
+      await page.locator('#reset-open').click()
+      await page.locator('#reset-dialog').waitFor()
+    },
+  },
+  {
+    name: 'celebration',
+    path: '/challenge/8?seed=7',
+    completed: SEVEN,
+    act: async (page) => {
+      await page.locator('#staff-amara-role').click()
+      await page.locator('#complete-level').click()
+      await page.locator('#next-challenge').waitFor()
+    },
+  },
+  ...CATALOG.map(({ id }) => ({ name: `level-${id}`, path: `/challenge/${id}?seed=7`, completed: SEVEN })),
+]
+
+const WIDTHS = [360, 768, 1280, 1920]
+
+// Pictures of every screen, for people to look at: npm run screens -- [NAME …]. README shows some of them.
+const wanted = process.argv.slice(2)
+const folder = path.join(ROOT, 'test-results/screens')
+await mkdir(folder, { recursive: true })
+if (isStale()) await build()
+const dataDir = await mkdtemp(path.join(tmpdir(), 'botarena-screens-'))
+const server = await startServer(dataDir)
+const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] })
+try {
+  for (const { name, path: url, completed, act } of SCENES.filter(
+    (scene) => wanted.length === 0 || wanted.includes(scene.name),
+  )) {
+    for (const width of WIDTHS) {
+      for (const colorScheme of ['dark', 'light'] as const) {
+        const context = await browser.newContext({
+          baseURL: server.url,
+          viewport: { width, height: 800 },
+          colorScheme,
+          reducedMotion: 'reduce',
+        })
+        const page = await context.newPage()
+        if (completed) {
+          await page.addInitScript(
+            (entries) => {
+              if (sessionStorage.getItem('set')) return
+              sessionStorage.setItem('set', 'true')
+              for (const [key, value] of entries) localStorage.setItem(key!, value!)
+            },
+            [
+              [KEYS.visitor, '{"name":"Test Pilot","email":"pilot@example.org"}'],
+              [KEYS.completed, JSON.stringify(completed)],
+              [
+                KEYS.points,
+                String(
+                  CATALOG.filter(({ id }) => completed.includes(id)).reduce(
+                    (sum, { points }) => sum + points,
+                    0,
+                  ),
+                ),
+              ],
+              [KEYS.mode, 'demo'],
+              [KEYS.welcomeSeen, 'true'],
+            ],
+          )
+        }
+        await page.goto(url)
+        await page.locator('html[data-ready="true"]').waitFor()
+        await act?.(page)
+        await page.screenshot({ path: path.join(folder, `${name}-${width}-${colorScheme}.png`) })
+        await context.close()
+      }
+    }
+    console.log(name)
+  }
+} finally {
+  await browser.close()
+  await server.stop()
+  await rm(dataDir, { recursive: true })
+}
+process.disconnect?.()
