@@ -167,6 +167,8 @@ test.describe('level 13', () => {
   })
 
   test('eleven right and one copied are not enough, and TRY AGAIN asks anew', async ({ page }) => {
+    // Twelve pauses of a second each are the game.
+    test.slow()
     for (const [i, { answer, operands }] of questions.entries()) {
       await expect(page.locator('#question-number')).toHaveText(`Question ${i + 1} of 12`)
       // Set by script, as the tools do that simulate typing; case and outer spaces do not count.
