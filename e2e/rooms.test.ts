@@ -7,6 +7,8 @@ for (const { id, title } of CATALOG) {
   const solve = solutions.get(id)
   if (!solve) continue
   test(`the robot solves level ${id}, ${title}`, async ({ page, context }) => {
+    // Twelve questions with a second after each take their time, on a busy machine more than a test has.
+    test.slow()
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await remember(page, { mode: 'demo' })
     await open(page, `/challenge/${id}?seed=7`)
