@@ -111,6 +111,7 @@ for (const [width, height] of [
       '/nothing',
       '/blog',
       '/whatsapp-groups',
+      '/progress',
       ...CATALOG.map(({ id }) => `/challenge/${id}`),
     ]) {
       await open(page, path)
@@ -143,6 +144,7 @@ test.describe('axe finds nothing', () => {
         '/nothing',
         '/blog',
         '/whatsapp-groups',
+        '/progress',
         ...CATALOG.map(({ id }) => `/challenge/${id}`),
       ]) {
         await open(page, path)

@@ -127,7 +127,12 @@ export function CelebrationDialog({ level: { id, title, points }, onClose }: Cel
               </button>
             ) : (
               <>
-                <button className="btn btn-lg" id="view-progress" type="button" onClick={() => go('/')}>
+                <button
+                  className="btn btn-lg"
+                  id="view-progress"
+                  type="button"
+                  onClick={() => go('/progress')}
+                >
                   View Progress
                 </button>
                 <button
