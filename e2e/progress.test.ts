@@ -21,8 +21,10 @@ test.describe('the outbox', () => {
     async ({ page, site }) => {
       await remember(page, { mode: 'demo' })
       await open(page, '/challenge/4')
-      await site.stop()
       await page.locator('#skill-level').selectOption('advanced')
+      await expect(page.locator('#mission-status')).toHaveText('Ready')
+      await page.waitForLoadState('networkidle')
+      await site.stop()
       await page.locator('#complete-level').click()
       await expect(page.locator('#level-complete')).toBeVisible()
       expect(await waiting(page)).toHaveLength(1)
