@@ -7,6 +7,9 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   fullyParallel: true,
   workers: 2,
+  // Bounds for what hangs, not measures of what is slow: machines are shared.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: process.env['REPORT_FILE']
