@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { DEFAULT_PUBLISHABLE_KEY as KEY } from '#contract/limits.ts'
 import { SCHEMA_VERSION } from './store/schema.ts'
 import { makeTempFolder, writeFakeBuild } from './testing/fake-build.ts'
-import { readRows } from './testing/test-server.ts'
+import { readRows } from './testing/stores.ts'
 
 const PROGRESS = JSON.stringify({ user_email: 'zoe@example.org', challenge_level: 1, time_taken_seconds: 9 })
 
