@@ -13,7 +13,12 @@ export const SECRET_KEY = 'sb_secret_for_tests_only'
 
 export type TestServer = FreshStore & { url: string; log: string[] }
 
-type Options = { config?: Partial<Config>; files?: Record<string, string>; on?: StoreKind }
+type Options = {
+  config?: Partial<Config>
+  files?: Record<string, string>
+  on?: StoreKind
+  requestLimit?: number
+}
 
 /** The whole server on a free port, over a database of its own; it ends with the test. */
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
@@ -30,7 +35,12 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     config,
     log: pino({ level: 'trace' }, { write: (line) => log.push(line) }),
   })
-  const listening = await listen(app.fetch, { host: '127.0.0.1', port: 0, headers: securityHeaders(site) })
+  const listening = await listen(app.fetch, {
+    host: '127.0.0.1',
+    port: 0,
+    headers: securityHeaders(site),
+    ...(options.requestLimit === undefined ? {} : { requestLimit: options.requestLimit }),
+  })
   onTestFinished(async () => {
     await listening.stop()
     await fresh.remove()
