@@ -4,7 +4,7 @@ import { openSqliteStore } from './sqlite.ts'
 import type { Store } from './store.ts'
 
 /** Below DATA_DIR. */
-const DATABASE_FILE = 'botarena.db'
+export const DATABASE_FILE = 'botarena.db'
 
 /** The store that the configuration names. @throws {StartupError} when it cannot be used */
 export async function openStore({

@@ -159,7 +159,7 @@ export async function openPostgresStore(url: string): Promise<Store> {
     transaction: (mode, work) =>
       asOwner(async () => {
         const way =
-          mode === 'read' ? 'isolation level repeatable read read only' : 'isolation level serializable'
+          mode === 'read' ? 'isolation level repeatable read read only' : 'isolation level read committed'
         return owner.begin(way, (sql) => work(sessionOf(sql))) as ReturnType<typeof work>
       }),
     ping: () =>
