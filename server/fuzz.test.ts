@@ -155,7 +155,10 @@ const insert = record.chain(({ name, body }) =>
         '?select=x(',
       ),
       fc.constantFrom(
-        ...[body, body, body, body],
+        body,
+        body,
+        body,
+        body,
         `[${body}]`,
         `[${body},${body}]`,
         `[${body},{}]`,
