@@ -65,9 +65,13 @@ const TYPES = {
  * Records in a PostgreSQL database. Its tables are brought up to date first; visitors' records go in as the role
  * `anon`, which can insert and nothing else.
  * @param url of the database, for a role that may create tables and roles
+ * @param options.statementTimeout ms a visitor's insert may take
  * @throws {StartupError} when it cannot be reached, not be migrated, or belongs to a newer program
  */
-export async function openPostgresStore(url: string): Promise<Store> {
+export async function openPostgresStore(
+  url: string,
+  { statementTimeout = STATEMENT_TIMEOUT } = {},
+): Promise<Store> {
   const connect = (max: number, settings: Record<string, string | number>) =>
     postgres(url, {
       max,
@@ -92,7 +96,7 @@ export async function openPostgresStore(url: string): Promise<Store> {
       `The database of DATABASE_URL (${placeOf(url)}) cannot be used: ${reasonOf(error) || codeOf(error)}`,
     )
   }
-  const visitors = connect(VISITOR_CONNECTIONS, { role: 'anon', statement_timeout: STATEMENT_TIMEOUT })
+  const visitors = connect(VISITOR_CONNECTIONS, { role: 'anon', statement_timeout: statementTimeout })
 
   async function insertTogether({ table, rows }: Insert): Promise<void> {
     try {

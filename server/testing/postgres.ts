@@ -164,7 +164,7 @@ function unprivileged(): { uid: number; gid: number } | null {
   return null
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
