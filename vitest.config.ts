@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 /** Everything that needs no browser: rules, kit, learner, server. */
 export default defineConfig({
   test: {
+    // Tests of the server start processes, and the machine may be busy with other things.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     include: ['{app,bots,contract,scripts,server}/**/*.test.{ts,tsx}'],
     reporters: process.env['REPORT_FILE'] ? ['default', 'json'] : ['default'],
     ...(process.env['REPORT_FILE'] ? { outputFile: { json: process.env['REPORT_FILE'] } } : {}),

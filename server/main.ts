@@ -1,15 +1,12 @@
-import { join } from 'node:path'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { listen } from './listen.ts'
+import { readSecretKey } from './secret-key.ts'
 import { securityHeaders } from './security.ts'
 import { readSite } from './site.ts'
 import { StartupError } from './startup-error.ts'
-import { openSqliteStore } from './store/sqlite.ts'
-
-/** Below DATA_DIR. */
-const DATABASE_FILE = 'botarena.db'
+import { openStore } from './store/open.ts'
 
 const STDERR = 2
 
@@ -19,10 +16,11 @@ async function main(): Promise<void> {
 
   const config = readConfig(process.env)
   const site = readSite(config.distDir)
-  const store = openSqliteStore(join(config.dataDir, DATABASE_FILE))
+  const store = await openStore(config)
+  const secretKey = config.secretKey ?? readSecretKey(config.dataDir)
   // Standard output is for the one line a person waits for.
   const log = pino({ level: config.logLevel, base: null }, pino.destination({ dest: STDERR, sync: true }))
-  const app = createApp({ site, store, config, log })
+  const app = createApp({ site, store, config: { ...config, secretKey }, log })
 
   const listening = await listen(app.fetch, {
     host: config.host,
