@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -52,11 +53,9 @@ async function main(): Promise<void> {
   } finally {
     await nginx?.stop()
     for (const copy of copies) copy.kill('SIGTERM')
-    await Promise.all(
-      copies.map(
-        (copy) => copy.exitCode ?? copy.signalCode ?? new Promise((done) => copy.once('exit', done)),
-      ),
-    )
+    for (const copy of copies) {
+      if (copy.exitCode === null && copy.signalCode === null) await once(copy, 'exit')
+    }
     await database.stop()
     rmSync(folder, { recursive: true, force: true })
   }
