@@ -5,9 +5,12 @@ import type { Robot } from './robot.ts'
 /** How long a word waits for its target, in milliseconds. The longest wait that a level imposes is 2 s. */
 const PATIENCE = 10_000
 
+type Role = Parameters<Page['getByRole']>[0]
+
 /** A robot on Playwright: trusted input through the Chrome DevTools protocol. */
 export function playwrightRobot(page: Page): Robot {
-  const find = ({ id }: Target): Locator => page.locator(`[id="${id}"]`)
+  const find = ({ id, role, name }: Target): Locator =>
+    id === '' ? page.getByRole(role as Role, { name, exact: true }) : page.locator(`[id="${id}"]`)
   const options = { timeout: PATIENCE }
 
   const read = async (target: Target) => {
@@ -33,8 +36,11 @@ export function playwrightRobot(page: Page): Robot {
     rightClick: (target) => find(target).click({ button: 'right', ...options }),
     hover: (target) => find(target).hover(options),
     type: async (target, text) => {
-      await find(target).fill('', options)
-      await find(target).pressSequentially(text, options)
+      const field = find(target)
+      // Keys into a native date field go part by part, in the order of the browser's language.
+      const isDate = (await field.getAttribute('type', options)) === 'date'
+      await field.fill(isDate ? text : '', options)
+      if (!isDate) await field.pressSequentially(text, options)
     },
     paste: async (target, text) => {
       await page.evaluate((value) => navigator.clipboard.writeText(value), text)
@@ -63,7 +69,8 @@ export function playwrightRobot(page: Page): Robot {
       const deadline = Date.now() + PATIENCE
       let text = await read(target)
       while (!isRight(text)) {
-        if (Date.now() > deadline) throw new Error(`#${target.id} still says "${text}" after ${PATIENCE} ms.`)
+        if (Date.now() > deadline)
+          throw new Error(`#${target.id || target.name} still says "${text}" after ${PATIENCE} ms.`)
         await page.waitForTimeout(20)
         text = await read(target)
       }

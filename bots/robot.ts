@@ -2,7 +2,8 @@ import type { Target } from '#levels/contract.ts'
 
 /**
  * What any automation tool can do to a page, in the words that tools share. A room's `bot.ts` is written in them once
- * and runs on every tool that fills them in. Each word acts on one target, found by id, or by role and name.
+ * and runs on every tool that fills them in. Each word acts on one target, found by id, or by role and exact name; a
+ * target whose id is '' (its id changes at each load: level 17) can be found by role and name only.
  *
  * Every word waits until its target is there and can be used, and fails with a message that names the target.
  */
@@ -13,7 +14,7 @@ export type Robot = {
   doubleClick: (target: Target) => Promise<void>
   rightClick: (target: Target) => Promise<void>
   hover: (target: Target) => Promise<void>
-  /** Makes the text of a field this one, whatever stood there. */
+  /** Makes the text of a field this one, whatever stood there. For a native date field the text is `yyyy-mm-dd`. */
   type: (target: Target, text: string) => Promise<void>
   /** Puts the text into a field by way of the clipboard. */
   paste: (target: Target, text: string) => Promise<void>

@@ -76,11 +76,14 @@ function modulesOf(manifest: Manifest, urlPath: string): string[] {
   if (urlPath === '/') return [route('landing')]
   if (urlPath.startsWith('/challenge')) {
     const id = (urlPath.split('/')[2] ?? '1').padStart(2, '0')
-    const room = Object.keys(manifest).find((module) => module.startsWith(`levels/${id}-`))
+    const room = Object.keys(manifest).find(
+      (module) => module.startsWith(`levels/${id}-`) && module.endsWith('/index.ts'),
+    )
     return [route('challenge'), ...(room ? [room] : [])]
   }
   if (urlPath === '/blog') return [route('blog')]
   if (urlPath === '/whatsapp-groups') return [route('groups')]
+  if (urlPath === '/progress') return [route('progress')]
   return [route('not-found')]
 }
 

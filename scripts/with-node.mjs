@@ -61,4 +61,11 @@ const child = spawn(findNode(), [path.join(root, script), ...args], {
   env: { ...process.env, PATH: bin + path.delimiter + process.env.PATH },
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+// npm passes no signal through its shell: told to stop, it goes and leaves us behind. Then nobody wants the child.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM')
+  }, 250).unref()
+}
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -8,6 +8,7 @@ import { useLearner } from '#learner/store.ts'
 import { CATALOG, type CatalogLine, LEVEL_COUNT } from '#levels/catalog.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { TapeColumns } from '#ui/tape.tsx'
+import './celebration.css'
 
 /** Every so many levels there is an extra icon. Spec §9. */
 const EXTRA_EVERY = 5
@@ -126,7 +127,12 @@ export function CelebrationDialog({ level: { id, title, points }, onClose }: Cel
               </button>
             ) : (
               <>
-                <button className="btn btn-lg" id="view-progress" type="button" onClick={() => go('/')}>
+                <button
+                  className="btn btn-lg"
+                  id="view-progress"
+                  type="button"
+                  onClick={() => go('/progress')}
+                >
                   View Progress
                 </button>
                 <button

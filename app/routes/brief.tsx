@@ -1,4 +1,4 @@
-import type { Level } from '#levels/contract.ts'
+import type { Level, Target } from '#levels/contract.ts'
 
 /** What to do and what it teaches, beside the simulation. Empty panels hold the place while the room is loaded. */
 export function Brief({ level }: { level: Level | null }) {
@@ -17,16 +17,7 @@ export function Brief({ level }: { level: Level | null }) {
         {level ? (
           <>
             <p>Trains: {level.intel.trains}</p>
-            <dl className="targets">
-              {Object.values(level.targets).map(({ id, name, role }) => (
-                <div key={id}>
-                  <dt>
-                    {name} <span className="label">{role}</span>
-                  </dt>
-                  <dd className="mono">#{id}</dd>
-                </div>
-              ))}
-            </dl>
+            <Targets targets={Object.values(level.targets)} />
             <Hint id="hint-1" title="Hint: a nudge" text={level.intel.nudge} />
             <Hint id="hint-2" title="Hint: the way" text={level.intel.way} />
             <Hint id="tool-names" title="In your tool" text={level.intel.tools} />
@@ -42,6 +33,31 @@ function Hint({ id, title, text }: { id: string; title: string; text: string }) 
     <details id={id}>
       <summary>{title}</summary>
       <p>{text}</p>
+    </details>
+  )
+}
+
+/** More targets than these are folded: the panel must not outgrow the worktop beside it. */
+const SHOWN = 8
+
+function Targets({ targets }: { targets: readonly Target[] }) {
+  const list = (
+    <dl className="targets">
+      {targets.map(({ id, name, role }) => (
+        <div key={`${id} ${name}`}>
+          <dt>
+            {name} <span className="label">{role}</span>
+          </dt>
+          <dd className="mono">{id ? `#${id}` : 'no lasting id'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+  if (targets.length <= SHOWN) return list
+  return (
+    <details id="target-list">
+      <summary>{targets.length} targets</summary>
+      {list}
     </details>
   )
 }

@@ -13,6 +13,7 @@ import { Part } from '#ui/part.tsx'
 import { Ready } from '#ui/ready.tsx'
 import { TapeColumns, TapeNumber } from '#ui/tape.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
+import './landing.css'
 
 const registrationDialog = loadable(
   async () => (await import('#dialogs/registration.tsx')).RegistrationDialog,

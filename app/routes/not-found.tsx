@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { FEED, TAPE_HEIGHT, leader } from '#kit/tape.ts'
 import { PageHead } from '#ui/head.tsx'
 import { Ready } from '#ui/ready.tsx'
+import './not-found.css'
 
 const TITLE = 'SECTOR NOT FOUND'
 

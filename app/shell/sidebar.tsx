@@ -61,6 +61,9 @@ function Contents({ path }: { path: string }) {
       <div className="row">
         <span id="side-mode">{mode === 'live' ? 'Live Mode' : 'Demo Mode'}</span>
         {mode === 'live' ? <span className="badge">Sequential</span> : null}
+        <Link className="aside-link" id="side-progress" href="/progress">
+          Progress
+        </Link>
         {isForgetful ? (
           <p className="bad" id="side-forgetful">
             This browser refuses storage: progress is lost when the page is left.
@@ -109,7 +112,7 @@ function LevelRow({ line: { id, title, shortTitle }, status, isHere }: LevelRowP
     <li data-status={status}>
       {status === 'locked' ? (
         // A link that leads nowhere yet: said to screen readers, out of reach for pointers and Tab.
-        // oxlint-disable-next-line jsx-a11y/anchor-is-valid
+        // oxlint-disable-next-line jsx-a11y/anchor-is-valid, jsx-a11y/no-redundant-roles
         <a role="link" aria-disabled="true" id={`level-link-${id}`}>
           {text}
         </a>

@@ -11,6 +11,8 @@ type FrameProps = {
   error?: string | undefined
   /** What is right. */
   praise?: string | undefined
+  /** What is neither: how the value stands, or what it may be. Error and praise take its place. */
+  hint?: string | undefined
   className?: string
   children: ReactNode
 }
@@ -18,7 +20,16 @@ type FrameProps = {
 const noteId = (id: string) => `${id}-note`
 
 /** Label above, what to say about the value below. */
-export function FieldFrame({ id, label, isOptional, error, praise, className = '', children }: FrameProps) {
+export function FieldFrame({
+  id,
+  label,
+  isOptional,
+  error,
+  praise,
+  hint,
+  className = '',
+  children,
+}: FrameProps) {
   return (
     <div className={`field ${className}`}>
       <label htmlFor={id}>
@@ -35,64 +46,75 @@ export function FieldFrame({ id, label, isOptional, error, praise, className = '
           <CircleCheck className="icon" /> {praise}
         </p>
       ) : null}
+      {hint && !error && !praise ? (
+        <p className="score" id={noteId(id)}>
+          {hint}
+        </p>
+      ) : null}
     </div>
   )
 }
 
-type Described = { id: string; error?: string | undefined; praise?: string | undefined }
+type Described = {
+  id: string
+  error?: string | undefined
+  praise?: string | undefined
+  hint?: string | undefined
+}
 
 /** The attributes that tie a control to its note. */
-export const describe = ({ id, error, praise }: Described) => ({
+export const describe = ({ id, error, praise, hint }: Described) => ({
   id,
   'aria-invalid': error ? true : undefined,
-  'aria-describedby': error || praise ? noteId(id) : undefined,
+  'aria-describedby': error || praise || hint ? noteId(id) : undefined,
 })
 
 type Native<Tag extends 'input' | 'select' | 'textarea'> = Omit<
   ComponentProps<Tag>,
   'id' | 'ref' | 'value' | 'defaultValue' | 'onChange' | 'onInput' | 'className'
 >
-type TextFieldProps = Omit<FrameProps, 'children'> &
-  Native<'input'> & { value: string; onValue: (value: string) => void }
+type FieldProps<Tag extends 'input' | 'select' | 'textarea'> = Omit<FrameProps, 'children'> &
+  Native<Tag> & { value: string; onValue: (value: string) => void }
+
+/** Tells what of a field's props is for its frame from what is for its control. */
+function split<Props extends Omit<FrameProps, 'children'>>(props: Props) {
+  const { label, isOptional, error, praise, hint, className, ...control } = props
+  const { id } = props
+  return {
+    frame: { id, label, isOptional, error, praise, hint, className },
+    control: { ...control, className: 'input', ...describe({ id, error, praise, hint }) },
+  }
+}
 
 /** A labelled line of text. */
-export function TextField({
-  label,
-  isOptional,
-  error,
-  praise,
-  className,
-  value,
-  onValue,
-  ...rest
-}: TextFieldProps) {
+export function TextField({ value, onValue, ...props }: FieldProps<'input'>) {
   const ref = useNativeValue<HTMLInputElement>(value, onValue)
+  const { frame, control } = split(props)
   return (
-    <FieldFrame {...{ id: rest.id, label, isOptional, error, praise, className }}>
-      <input className="input" ref={ref} {...rest} {...describe({ id: rest.id, error, praise })} />
+    <FieldFrame {...frame}>
+      <input ref={ref} {...control} />
     </FieldFrame>
   )
 }
 
-type SelectFieldProps = Omit<FrameProps, 'children'> &
-  Native<'select'> & { value: string; onValue: (value: string) => void; children: ReactNode }
+/** Labelled lines of text. */
+export function TextArea({ value, onValue, ...props }: FieldProps<'textarea'>) {
+  const ref = useNativeValue<HTMLTextAreaElement>(value, onValue)
+  const { frame, control } = split(props)
+  return (
+    <FieldFrame {...frame}>
+      <textarea ref={ref} {...control} />
+    </FieldFrame>
+  )
+}
 
 /** A labelled native select. The label stands beside it, never around it, or the options become part of its name. */
-export function SelectField({
-  label,
-  isOptional,
-  error,
-  praise,
-  className,
-  value,
-  onValue,
-  children,
-  ...rest
-}: SelectFieldProps) {
+export function SelectField({ value, onValue, children, ...props }: FieldProps<'select'>) {
   const ref = useNativeValue<HTMLSelectElement>(value, onValue)
+  const { frame, control } = split(props)
   return (
-    <FieldFrame {...{ id: rest.id, label, isOptional, error, praise, className }}>
-      <select className="input" ref={ref} {...rest} {...describe({ id: rest.id, error, praise })}>
+    <FieldFrame {...frame}>
+      <select ref={ref} {...control}>
         {children}
       </select>
     </FieldFrame>

@@ -10,10 +10,12 @@ type NoteProps = {
   tone: 'plain' | 'done' | 'danger'
   title: string
   children?: ReactNode
+  /** Drawn beside the words, and hidden from those who listen: the words say the same. */
+  figure?: ReactNode
 }
 
 /** An outcome that stays on the page and is read out when it changes. Toasts come on top of it, never instead. */
-export function Note({ id, label = 'Outcome', tone, title, children }: NoteProps) {
+export function Note({ id, label = 'Outcome', tone, title, children, figure }: NoteProps) {
   const Icon = ICONS[tone]
   return (
     <div className="note" id={id} role="status" aria-label={label} data-tone={tone}>
@@ -22,6 +24,7 @@ export function Note({ id, label = 'Outcome', tone, title, children }: NoteProps
         <b>{title}</b>
         {children ? <span>{children}</span> : null}
       </div>
+      {figure}
     </div>
   )
 }

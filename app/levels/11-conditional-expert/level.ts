@@ -1,10 +1,69 @@
 import { Split } from 'lucide-react'
-import type { Level } from '#levels/contract.ts'
+import type { Level, Target } from '#levels/contract.ts'
+
+/** One button for each way a case can go. */
+export const options = {
+  invoiceReturn: { id: 'invoice-return', role: 'button', name: 'Return to sender' },
+  invoiceDirector: { id: 'invoice-director', role: 'button', name: 'To the director' },
+  invoiceManager: { id: 'invoice-manager', role: 'button', name: 'To the manager' },
+  invoicePay: { id: 'invoice-pay', role: 'button', name: 'Pay at once' },
+  onboardingHold: { id: 'onboarding-hold', role: 'button', name: 'Hold account' },
+  onboardingGuest: { id: 'onboarding-guest', role: 'button', name: 'Guest account' },
+  onboardingShip: { id: 'onboarding-ship', role: 'button', name: 'Ship a laptop' },
+  onboardingDesk: { id: 'onboarding-desk', role: 'button', name: 'Book a desk' },
+  orderPayment: { id: 'order-payment', role: 'button', name: 'Request payment' },
+  orderShip: { id: 'order-ship', role: 'button', name: 'Ship now' },
+  orderSplit: { id: 'order-split', role: 'button', name: 'Ship what is there' },
+  orderBack: { id: 'order-back', role: 'button', name: 'Back order' },
+  ticketCall: { id: 'ticket-call', role: 'button', name: 'Call the engineer' },
+  ticketEscalate: { id: 'ticket-escalate', role: 'button', name: 'Escalate' },
+  ticketAssign: { id: 'ticket-assign', role: 'button', name: 'Assign for today' },
+  ticketQueue: { id: 'ticket-queue', role: 'button', name: 'Leave queued' },
+} as const satisfies Record<string, Target>
+
+export type OptionKey = keyof typeof options
+
+/** The values a robot reads. They have no accessible name of their own: the term beside each says what it is. */
+export const facts = {
+  invoiceAmount: { id: 'fact-amount', role: 'definition', name: '' },
+  invoicePurchaseOrder: { id: 'fact-purchase-order', role: 'definition', name: '' },
+  invoiceVendor: { id: 'fact-vendor', role: 'definition', name: '' },
+  onboardingCheck: { id: 'fact-check', role: 'definition', name: '' },
+  onboardingContract: { id: 'fact-contract', role: 'definition', name: '' },
+  onboardingPlace: { id: 'fact-place', role: 'definition', name: '' },
+  orderQuantity: { id: 'fact-quantity', role: 'definition', name: '' },
+  orderStock: { id: 'fact-stock', role: 'definition', name: '' },
+  orderPaid: { id: 'fact-paid', role: 'definition', name: '' },
+  orderCustomer: { id: 'fact-customer', role: 'definition', name: '' },
+  ticketPriority: { id: 'fact-priority', role: 'definition', name: '' },
+  ticketHours: { id: 'fact-hours', role: 'definition', name: '' },
+  ticketUsers: { id: 'fact-users', role: 'definition', name: '' },
+} as const satisfies Record<string, Target>
+
+export type FactKey = keyof typeof facts
+
+const targets = {
+  progress: { id: 'case-number', role: 'status', name: 'Case' },
+  ...options,
+  tryAgain: { id: 'try-again', role: 'button', name: 'TRY AGAIN' },
+  outcome: { id: 'case-outcome', role: 'status', name: 'Outcome' },
+} as const satisfies Level['targets']
 
 export const level = {
   icon: Split,
-  description: 'This room is still being fitted out.',
-  objectives: [],
-  intel: { trains: '', nudge: '', way: '', tools: '' },
-  targets: {},
+  description:
+    'Four cases, four rules, four ways each case can go. The first line of a rule that fits decides.',
+  objectives: [
+    'Read the values of the case.',
+    'Apply the rule from the top; the first line that fits decides.',
+    'Decide all four cases without a miss.',
+  ],
+  intel: {
+    trains: 'conditions in the right order, and what “more than” means at the limit.',
+    nudge: 'Somebody likes to deal values that stand exactly on the limit.',
+    way: 'Read Case n of 4, then the values by id: #fact-amount, #fact-vendor and so on, one id for each term. Turn numbers into numbers. Write each rule as if, else if, else in the order of its lines, press the button, wait for the next case. The buttons change places with the seed.',
+    tools:
+      'UiPath: If, Else If, Switch. Power Automate: If, Else if, Switch. Automation Anywhere: If, Else If. Blue Prism: Decision and Choice stages. Selenium, Playwright: the if of your language.',
+  },
+  targets,
 } satisfies Level

@@ -1,10 +1,42 @@
 import { CaseSensitive } from 'lucide-react'
-import type { Level } from '#levels/contract.ts'
+import type { Level, Target } from '#levels/contract.ts'
+
+/** What a robot reads of a question: what to do, and what to do it to. */
+export const reads = {
+  operation: { id: 'operation', role: 'heading', name: '' },
+  operand1: { id: 'operand-1', role: 'code', name: '' },
+  operand2: { id: 'operand-2', role: 'code', name: '' },
+  operand3: { id: 'operand-3', role: 'code', name: '' },
+  operand4: { id: 'operand-4', role: 'code', name: '' },
+} as const satisfies Record<string, Target>
+
+/** In the order of the wording: operand n of a question is the nth of these. */
+export const OPERANDS = [reads.operand1, reads.operand2, reads.operand3, reads.operand4] as const
+
+const targets = {
+  number: { id: 'question-number', role: 'status', name: 'Question' },
+  answer: { id: 'string-answer', role: 'textbox', name: 'Answer' },
+  submit: { id: 'submit-answer', role: 'button', name: 'Submit' },
+  outcome: { id: 'string-outcome', role: 'status', name: 'Outcome' },
+  tryAgain: { id: 'try-again', role: 'button', name: 'TRY AGAIN' },
+} as const satisfies Level['targets']
 
 export const level = {
   icon: CaseSensitive,
-  description: 'This room is still being fitted out.',
-  objectives: [],
-  intel: { trains: '', nudge: '', way: '', tools: '' },
-  targets: {},
+  description:
+    'Twelve questions about strings, one at a time. Other strings for every seed, the same functions for life.',
+  objectives: [
+    'Read the question, compute the answer, submit it.',
+    'Wait for the next question; an answer in between is lost.',
+    'Answer all twelve without a miss.',
+  ],
+  intel: {
+    trains:
+      'the string functions of your tool: length, substring, replace, split, join, index, reverse, count and their kin.',
+    nudge: 'The strings change, the operations do not. Read #operation first, then the operands.',
+    way: 'Each question names its operation in #operation and holds its strings in #operand-1 to #operand-4. Switch on the operation, compute, type into Answer, Submit, wait until Question n of 12 has moved on. Case and outer spaces do not count; 5 equals 5.0.',
+    tools:
+      'UiPath: Length, Substring, Replace, Split, IndexOf in an Assign. Power Automate: Text actions (Get subtext, Split text, Reverse text). Automation Anywhere: String package. Blue Prism: Calculation stage with Mid, Len, Replace, InStr. Selenium, Playwright: the string methods of your language.',
+  },
+  targets,
 } satisfies Level

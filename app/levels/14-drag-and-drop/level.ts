@@ -1,10 +1,32 @@
 import { Move } from 'lucide-react'
 import type { Level } from '#levels/contract.ts'
 
+const targets = {
+  invoice: { id: 'item-invoice', role: 'button', name: 'Invoice' },
+  receipt: { id: 'item-receipt', role: 'button', name: 'Receipt' },
+  report: { id: 'item-report', role: 'button', name: 'Report' },
+  contract: { id: 'item-contract', role: 'button', name: 'Contract' },
+  email: { id: 'item-email', role: 'button', name: 'Email' },
+  finance: { id: 'zone-finance', role: 'button', name: 'Finance' },
+  documents: { id: 'zone-documents', role: 'button', name: 'Documents' },
+  communications: { id: 'zone-communications', role: 'button', name: 'Communications' },
+  outcome: { id: 'drop-outcome', role: 'status', name: 'Outcome' },
+} as const satisfies Level['targets']
+
 export const level = {
   icon: Move,
-  description: 'This room is still being fitted out.',
-  objectives: [],
-  intel: { trains: '', nudge: '', way: '', tools: '' },
-  targets: {},
+  description: 'Five work items, three categories, and a mouse button that must not be let go too soon.',
+  objectives: [
+    'Drag each work item into the category that takes its type.',
+    'A wrong category refuses the item; it stays where it is.',
+    'Without a mouse: click or press Enter on the item, then on the category.',
+  ],
+  intel: {
+    trains: 'dragging: press, move, release, as one gesture of your tool.',
+    nudge: 'A tool that cannot hold a button down can still click twice: first what, then where.',
+    way: 'Drag #item-invoice onto #zone-finance and so on. Where a drag is not heard, dispatch dragstart on the item, dragover and drop on the category, or click the item, then the category. The order of the items follows the seed.',
+    tools:
+      'UiPath: Drag and Drop. Power Automate: Drag and drop UI element in window, or mouse events. Blue Prism: Navigate with Drag and Drop. Selenium: Actions.dragAndDrop. Playwright: dragTo.',
+  },
+  targets,
 } satisfies Level

@@ -1,4 +1,6 @@
-import { unbuilt } from '#levels/unbuilt.tsx'
+import { defineRoom } from '#levels/contract.ts'
 import { level } from './level.ts'
+import { rules } from './rules.ts'
+import { View } from './view.tsx'
 
-export const room = unbuilt(level)
+export const room = defineRoom({ level, rules, View })

@@ -1,10 +1,34 @@
 import { FileText } from 'lucide-react'
 import type { Level } from '#levels/contract.ts'
 
+const targets = {
+  step: { id: 'step-number', role: 'status', name: 'Step' },
+  download: { id: 'download-text', role: 'link', name: 'Download rpa-practice-file.txt' },
+  readAll: { id: 'read-all', role: 'button', name: 'Read all text' },
+  readLines: { id: 'read-lines', role: 'button', name: 'Read line by line' },
+  readWord: { id: 'read-word', role: 'button', name: 'Find one word' },
+  writeNew: { id: 'write-new', role: 'button', name: 'Write new text' },
+  writeAppend: { id: 'write-append', role: 'button', name: 'Append a line' },
+  writeReplace: { id: 'write-replace', role: 'button', name: 'Replace a word' },
+  upload: { id: 'text-upload', role: 'button', name: 'Text file (.txt)' },
+  outcome: { id: 'upload-outcome', role: 'status', name: 'Outcome' },
+} as const satisfies Level['targets']
+
 export const level = {
   icon: FileText,
-  description: 'This room is still being fitted out.',
-  objectives: [],
-  intel: { trains: '', nudge: '', way: '', tools: '' },
-  targets: {},
+  description: 'One text file, down, read, written and up again. It never leaves this browser.',
+  objectives: [
+    'Download rpa-practice-file.txt.',
+    'Press the three read buttons and see what each returns.',
+    'Press the three write buttons and see what each does to the text.',
+    'Upload a file whose name ends in .txt.',
+  ],
+  intel: {
+    trains: 'the life of a file: download, read, write, append, replace, upload.',
+    nudge: 'A download that has begun is not yet a file. Wait for the file, not for the click.',
+    way: 'Click the link and wait until the file is there. Press the three read buttons, then the three write buttons, in any order within their step. Then set the path of the file input; no chooser needs to open. The buttons of a step are disabled until it is reached.',
+    tools:
+      'UiPath: Wait for Download, Read Text File, Append Line, Write Text File, Set Text or Upload File on the input. Power Automate: Read text from file, Write text to file, Populate text field. Automation Anywhere: Log To File, Browser: Upload file. Selenium: sendKeys on the input. Playwright: waitForEvent download, setInputFiles.',
+  },
+  targets,
 } satisfies Level

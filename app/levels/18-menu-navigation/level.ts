@@ -1,10 +1,38 @@
-import { PanelTop } from 'lucide-react'
+import { Menu } from 'lucide-react'
 import type { Level } from '#levels/contract.ts'
+import { type Item, MENU } from './menu.ts'
+
+/** Every item of the menu as a target, by its id. */
+const itemTargets = (items: readonly Item[]): Level['targets'] =>
+  Object.assign(
+    {},
+    ...items.map(({ id, name, items: below }) => ({
+      [id]: { id, role: 'menuitem', name },
+      ...itemTargets(below ?? []),
+    })),
+  )
+
+const controls = {
+  menubar: { id: 'menu-bar', role: 'menubar', name: 'Studio' },
+  task: { id: 'menu-task', role: 'status', name: 'Current task' },
+  outcome: { id: 'menu-outcome', role: 'status', name: 'Outcome' },
+  history: { id: 'menu-history', role: 'table', name: 'History' },
+} as const satisfies Level['targets']
 
 export const level = {
-  icon: PanelTop,
-  description: 'This room is still being fitted out.',
-  objectives: [],
-  intel: { trains: '', nudge: '', way: '', tools: '' },
-  targets: {},
+  icon: Menu,
+  description: 'A menu bar with menus inside its menus. Five items want to be chosen, one after another.',
+  objectives: [
+    'Read the current task.',
+    'Open the menus one by one and choose exactly that item.',
+    'Five tasks, in their order. The last ten choices are on record.',
+  ],
+  intel: {
+    trains: 'paths: opening what is closed, waiting for what appears, choosing in the right branch.',
+    nudge: 'CSV is not CSV. It depends on whose CSV it is.',
+    way: 'Split the text of the task at " > ". Click the item of the bar, then each item of the path below it, by id: menu-file, menu-file-export, menu-file-export-csv. By keyboard: arrows, Enter, Escape.',
+    tools:
+      'UiPath: Click per level, or Select Menu Item on the desktop. Power Automate: Click link on web page. Blue Prism: Click Centre per element. Selenium: Actions. Playwright: getByRole menuitem.',
+  },
+  targets: { ...controls, ...itemTargets(MENU) } as typeof controls & Level['targets'],
 } satisfies Level

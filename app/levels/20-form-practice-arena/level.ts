@@ -1,10 +1,75 @@
 import { ClipboardList } from 'lucide-react'
-import type { Level } from '#levels/contract.ts'
+import type { Level, Target } from '#levels/contract.ts'
+
+const targets = {
+  card: { id: 'sample-card', role: 'table', name: 'Sample employee' },
+  firstName: { id: 'first-name', role: 'textbox', name: 'First name' },
+  lastName: { id: 'last-name', role: 'textbox', name: 'Last name' },
+  email: { id: 'email', role: 'textbox', name: 'Email' },
+  phone: { id: 'phone', role: 'textbox', name: 'Phone' },
+  birthDate: { id: 'birth-date', role: 'textbox', name: 'Birth date' },
+  male: { id: 'gender-male', role: 'radio', name: 'Male' },
+  female: { id: 'gender-female', role: 'radio', name: 'Female' },
+  country: { id: 'country', role: 'combobox', name: 'Country' },
+  javascript: { id: 'skill-javascript', role: 'checkbox', name: 'JavaScript' },
+  python: { id: 'skill-python', role: 'checkbox', name: 'Python' },
+  java: { id: 'skill-java', role: 'checkbox', name: 'Java' },
+  csharp: { id: 'skill-csharp', role: 'checkbox', name: 'C#' },
+  sql: { id: 'skill-sql', role: 'checkbox', name: 'SQL' },
+  react: { id: 'skill-react', role: 'checkbox', name: 'React' },
+  nodejs: { id: 'skill-nodejs', role: 'checkbox', name: 'Node.js' },
+  docker: { id: 'skill-docker', role: 'checkbox', name: 'Docker' },
+  junior: { id: 'experience-junior', role: 'radio', name: 'Junior' },
+  mid: { id: 'experience-mid', role: 'radio', name: 'Mid' },
+  senior: { id: 'experience-senior', role: 'radio', name: 'Senior' },
+  salary: { id: 'salary', role: 'spinbutton', name: 'Salary' },
+  startDate: { id: 'start-date', role: 'textbox', name: 'Start date' },
+  remote: { id: 'work-mode-remote', role: 'radio', name: 'Remote' },
+  office: { id: 'work-mode-office', role: 'radio', name: 'Office' },
+  hybrid: { id: 'work-mode-hybrid', role: 'radio', name: 'Hybrid' },
+  bio: { id: 'bio', role: 'textbox', name: 'Bio' },
+  newsletter: { id: 'newsletter', role: 'checkbox', name: 'Send me the newsletter' },
+  terms: { id: 'terms', role: 'checkbox', name: 'I accept the terms' },
+  submit: { id: 'submit-registration', role: 'button', name: 'Submit registration' },
+  outcome: { id: 'registration-outcome', role: 'status', name: 'Outcome' },
+} as const satisfies Level['targets']
+
+const cell = <Name extends string>(id: string, name: Name) =>
+  ({ id, role: 'cell', name }) as const satisfies Target
+
+/** The cells of the sample card: what a robot reads before it types. */
+export const CARD = {
+  firstName: cell('sample-first-name', 'Robin'),
+  lastName: cell('sample-last-name', 'Okonkwo'),
+  email: cell('sample-email', 'robin.o@example.com'),
+  phone: cell('sample-phone', '+1 555 010 4477'),
+  birthDate: cell('sample-birth-date', 'Any date of birth'),
+  gender: cell('sample-gender', 'Male'),
+  country: cell('sample-country', 'USA'),
+  skills: cell('sample-skills', 'JavaScript, Python'),
+  experience: cell('sample-experience', 'Senior'),
+  salary: cell('sample-salary', '75000'),
+  startDate: cell('sample-start-date', 'Any first day'),
+  workMode: cell('sample-work-mode', 'Hybrid'),
+  bio: cell('sample-bio', 'Builds robots that fill in forms, so that people need not.'),
+  newsletter: cell('sample-newsletter', 'Ticked'),
+  terms: cell('sample-terms', 'Accepted'),
+} as const
 
 export const level = {
   icon: ClipboardList,
-  description: 'This room is still being fitted out.',
-  objectives: [],
-  intel: { trains: '', nudge: '', way: '', tools: '' },
-  targets: {},
+  description: 'One employee, fifteen fields, every kind of control that personnel departments ever loved.',
+  objectives: [
+    'Read the sample card.',
+    'Fill in the form with exactly its data; both dates may be any.',
+    'Submit. What is wrong says so, and stays yours to correct.',
+  ],
+  intel: {
+    trains: 'one record into many kinds of control: text, number, date, radio, select, checkbox.',
+    nudge: 'Each kind of control has an activity of its own. Typing into a radio button convinces nobody.',
+    way: 'Read the cells of the card by their ids (sample-first-name and so on) into variables, then fill field by field by id. The dates are native date fields: set the value as yyyy-mm-dd. Tick two skills, no third. Enter in a text field submits too.',
+    tools:
+      'UiPath: Get Text, Type Into, Select Item, Check. Power Automate: Populate text field, Set drop-down list value, Set check box state. Blue Prism: Write stage. Selenium: send_keys, Select. Playwright: fill, selectOption, check.',
+  },
+  targets,
 } satisfies Level

@@ -1,10 +1,45 @@
-import { Receipt } from 'lucide-react'
+import { ReceiptText } from 'lucide-react'
 import type { Level } from '#levels/contract.ts'
 
+const targets = {
+  company: { id: 'company-name', role: 'textbox', name: 'Company name' },
+  client: { id: 'client-name', role: 'textbox', name: 'Client name' },
+  invoiceDate: { id: 'invoice-date', role: 'textbox', name: 'Invoice date' },
+  invoiceDatePick: { id: 'invoice-date-pick', role: 'button', name: 'Pick the invoice date' },
+  dueDate: { id: 'due-date', role: 'textbox', name: 'Due date' },
+  dueDatePick: { id: 'due-date-pick', role: 'button', name: 'Pick the due date' },
+  materials: { id: 'materials', role: 'table', name: 'Materials' },
+  material1: { id: 'material-1-name', role: 'textbox', name: 'Material 1' },
+  quantity1: { id: 'material-1-quantity', role: 'spinbutton', name: 'Quantity 1' },
+  price1: { id: 'material-1-price', role: 'spinbutton', name: 'Price 1' },
+  total1: { id: 'material-1-total', role: 'status', name: 'Total 1' },
+  remove6: { id: 'material-6-remove', role: 'button', name: 'Remove material 6' },
+  add: { id: 'add-material', role: 'button', name: 'Add material' },
+  subtotal: { id: 'subtotal', role: 'status', name: 'Subtotal' },
+  tax: { id: 'tax', role: 'status', name: 'Tax 10%' },
+  total: { id: 'total', role: 'status', name: 'Total' },
+  submit: { id: 'submit-invoice', role: 'button', name: 'Submit Invoice' },
+  outcome: { id: 'invoice-outcome', role: 'status', name: 'Outcome' },
+  sample: { id: 'download-sample', role: 'button', name: 'Download sample invoice' },
+  export: { id: 'export-invoice', role: 'button', name: 'Export to Excel' },
+  file: { id: 'file-outcome', role: 'status', name: 'File' },
+} as const satisfies Level['targets']
+
 export const level = {
-  icon: Receipt,
-  description: 'This room is still being fitted out.',
-  objectives: [],
-  intel: { trains: '', nudge: '', way: '', tools: '' },
-  targets: {},
+  icon: ReceiptText,
+  description: 'An invoice with up to forty rows. The arithmetic is ours, the typing is your robot’s.',
+  objectives: [
+    'Enter company, client, invoice date and due date.',
+    'Name at least one material, with quantity and price if you like to see it add up.',
+    'Submit the invoice.',
+    'To practise more: download the sample workbook, enter its 20 items, export and compare.',
+  ],
+  intel: {
+    trains: 'a loop over the rows of a workbook, into a form that grows with them.',
+    nudge: 'There are five rows and twenty items. Something has to be clicked fifteen times.',
+    way: 'Read the workbook from row 7 on. For row n, when there is no #material-n-name, click #add-material; then type into #material-n-name, -quantity and -price. Type dates as MM/dd/yyyy: a date that no calendar has is not taken. Compare #subtotal, #tax and #total with the file, then submit.',
+    tools:
+      'UiPath: Use Excel File, For Each Excel Row, Type Into. Power Automate: Read from Excel worksheet, For each. Automation Anywhere: Excel advanced, Loop. Blue Prism: MS Excel VBO. Playwright, Selenium: a workbook library and a for loop.',
+  },
+  targets,
 } satisfies Level

@@ -1,0 +1,80 @@
+import type { Milliseconds } from '#kit/clock.ts'
+import type { Luck } from '#kit/luck.ts'
+import type { Rules } from '#levels/contract.ts'
+
+/** Spec §9: "Work queue 6 items, 1500 ms each". */
+export const ITEM_COUNT = 6
+export const WORK: Milliseconds = 1500
+
+/** Spec §3, "Work queue item". */
+type ItemType = 'Invoice' | 'Order' | 'Ticket' | 'Report'
+
+export type Item = {
+  id: string
+  type: ItemType
+  data: string
+  isProcessed: boolean
+}
+
+export type State = {
+  items: readonly Item[]
+  /** Id of the item in work, or null. Never two: that is what makes it a queue. */
+  processing: string | null
+}
+export type Event = { type: 'next-pressed' } | { type: 'processed' } | { type: 'reset' }
+
+/** What the data text of each type says. */
+const WRITE: Record<ItemType, (luck: Luck) => string> = {
+  Invoice: (luck) => `INV-${luck.whole(1000, 9999)}, ${luck.whole(40, 4000)} EUR`,
+  Order: (luck) => `ORD-${luck.whole(1000, 9999)}, ${luck.whole(2, 60)} pieces`,
+  Ticket: (luck) =>
+    `TIC-${luck.whole(1000, 9999)}, ${luck.pick(['printer jam', 'lost password', 'slow network'])}`,
+  Report: (luck) => `REP-${luck.whole(1000, 9999)}, week ${luck.whole(1, 52)}`,
+}
+
+/** Every type at least once. */
+const TYPES: readonly ItemType[] = ['Invoice', 'Order', 'Ticket', 'Report', 'Invoice', 'Order']
+
+const next = ({ items }: State): Item | undefined => items.find(({ isProcessed }) => !isProcessed)
+
+export const doneCount = ({ items }: State): number => items.filter(({ isProcessed }) => isProcessed).length
+
+/** Where an item is. Spec §4: "items go pending -> processing (1.5 s) -> done, one at a time". */
+export const statusOf = (item: Item, { processing }: State): 'pending' | 'processing' | 'done' =>
+  item.isProcessed ? 'done' : item.id === processing ? 'processing' : 'pending'
+
+export const rules: Rules<State, Event> = {
+  start: (luck) => ({
+    items: luck
+      .shuffle(TYPES)
+      .map((type, i) => ({ id: `item-${i + 1}`, type, data: WRITE[type](luck), isProcessed: false })),
+    processing: null,
+  }),
+  step: (state, event) => {
+    switch (event.type) {
+      case 'next-pressed': {
+        const item = next(state)
+        // One at a time: a press in between is refused, not queued.
+        if (!item || state.processing) return state
+        return { ...state, processing: item.id }
+      }
+      case 'processed': {
+        const { items, processing } = state
+        if (!processing) return state
+        return {
+          items: items.map((item) => (item.id === processing ? { ...item, isProcessed: true } : item)),
+          processing: null,
+        }
+      }
+      case 'reset':
+        if (!state.processing && doneCount(state) === 0) return state
+        return { items: state.items.map((item) => ({ ...item, isProcessed: false })), processing: null }
+    }
+  },
+  isSolved: (state) => !next(state),
+  pending: ({ processing }) => (processing ? { after: WORK, event: { type: 'processed' } } : null),
+  solution: ({ items }) => ({
+    items: items.map((item) => ({ ...item, isProcessed: true })),
+    processing: null,
+  }),
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { createLuck } from '#kit/luck.ts'
+import { type Event, type Question, dealQuestions, isSame, rules } from './rules.ts'
+
+const start = rules.start(createLuck('1'))
+const right = start.questions.map(({ answer }) => answer)
+const answered = (answer: string): Event => ({ type: 'answered', answer })
+const advanced: Event = { type: 'advanced' }
+const play = (...answers: string[]) =>
+  answers.flatMap((answer) => [answered(answer), advanced]).reduce(rules.step, start)
+
+/** Everything that a lazy robot could copy from the page instead of computing. */
+const copies = ({ operation, wording, operands }: Question) => [
+  operation,
+  ...operands,
+  operands.join(' '),
+  wording.map((part) => (typeof part === 'string' ? part : operands[part])).join(''),
+]
+
+test('twelve right answers solve it', () => {
+  expect(right).toHaveLength(12)
+  expect(rules.isSolved(play(...right))).toBe(true)
+})
+
+test.each(start.questions.map(({ operation }, i) => [operation, i] as const))(
+  'eleven right and %s wrong do not',
+  (_, i) => {
+    expect(rules.isSolved(play(...right.with(i, 'no idea')))).toBe(false)
+  },
+)
+
+test('eleven right and the twelfth not yet answered do not', () => {
+  expect(rules.isSolved(play(...right.slice(0, 11)))).toBe(false)
+})
+
+test('an empty answer does not advance', () => {
+  for (const nothing of ['', ' ', '\t']) expect(rules.step(start, answered(nothing))).toBe(start)
+})
+
+test('an answer before the advance is lost, even if it fits the next question', () => {
+  const pausing = rules.step(start, answered(right[0]!))
+  expect(rules.step(pausing, answered(right[1]!))).toBe(pausing)
+})
+
+test('no question of any seed is passed by copying what it says', () => {
+  for (let seed = 0; seed < 500; seed++) {
+    for (const question of dealQuestions(createLuck(String(seed)))) {
+      expect(question.answer.trim(), `seed ${seed}`).not.toBe('')
+      for (const copy of copies(question)) {
+        expect(isSame(question.answer, copy), `seed ${seed}, ${question.operation}: ${copy}`).toBe(false)
+      }
+    }
+  }
+})
+
+test('every seed asks twelve operations, each another one, with four operands at most', () => {
+  for (let seed = 0; seed < 100; seed++) {
+    const questions = dealQuestions(createLuck(String(seed)))
+    expect(new Set(questions.map(({ operation }) => operation)).size).toBe(12)
+    for (const { wording, operands } of questions) {
+      expect(operands.length).toBeLessThanOrEqual(4)
+      const used = wording.filter((part) => typeof part === 'number').toSorted((a, b) => a - b)
+      expect(used).toEqual(operands.map((_, i) => i))
+      for (const operand of operands) expect(operand).toBe(operand.trim())
+    }
+  }
+})
+
+test('the strings follow the seed, and another round asks for others', () => {
+  const luck = createLuck('1')
+  expect(dealQuestions(luck)).toEqual(start.questions)
+  expect(dealQuestions(luck)).not.toEqual(start.questions)
+  expect(dealQuestions(createLuck('2'))).not.toEqual(start.questions)
+})
+
+describe('answers are compared', () => {
+  test.each([
+    ['without outer spaces', ' ROBOT\t', 'ROBOT'],
+    ['without case', 'robot', 'ROBOT'],
+    ['as numbers where both are', '5.0', '5'],
+    ['as numbers where both are', '+05', '5'],
+  ])('%s', (_, given, wanted) => {
+    expect(isSame(given, wanted)).toBe(true)
+  })
+  test.each([
+    ['ROB OT', 'ROBOT'],
+    ['5,0', '5'],
+    ['0x5', '5'],
+    ['five', '5'],
+    ['', '0'],
+    ['5 5', '5'],
+  ])('"%s" is not "%s"', (given, wanted) => {
+    expect(isSame(given, wanted)).toBe(false)
+  })
+})

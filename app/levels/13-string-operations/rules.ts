@@ -1,0 +1,219 @@
+import type { Luck } from '#kit/luck.ts'
+import { type QuizEvent, type QuizState, createQuiz } from '#kit/quiz.ts'
+import type { Rules } from '#levels/contract.ts'
+
+export type Question = {
+  /** What to do, in one word or two. A robot switches on it. */
+  operation: string
+  /** The wording; a number stands for the operand of that index. */
+  wording: readonly (string | number)[]
+  operands: readonly string[]
+  answer: string
+}
+
+/** Capitals only, none reads the same backwards, and none is a part of another. */
+const WORDS = [
+  'ANCHOR',
+  'INVOICE',
+  'LEDGER',
+  'PACKAGE',
+  'QUEUE',
+  'ROBOT',
+  'SELECTOR',
+  'TRIGGER',
+  'WORKFLOW',
+] as const
+
+/** A letter that stands in each of these words more than once, and never at the beginning. */
+const REPEATS = [
+  ['AUTOMATION', 'T'],
+  ['TERMINATE', 'E'],
+  ['BOOKKEEPING', 'K'],
+  ['PROCESSES', 'S'],
+  ['COLLABORATE', 'L'],
+  ['REFERENCE', 'E'],
+  ['BANANA CRATE', 'A'],
+] as const
+
+const FROM_ZERO = '? Positions count from 0.'
+
+type Deal = (luck: Luck) => Question
+
+const words = (luck: Luck, count: number): readonly string[] => luck.shuffle(WORDS).slice(0, count)
+
+const asked = (
+  operation: string,
+  wording: Question['wording'],
+  operands: readonly string[],
+  answer: string | number,
+): Question => ({
+  operation,
+  wording,
+  operands,
+  answer: String(answer),
+})
+
+const askLength: Deal = (luck) => {
+  const code = `${luck.pick(WORDS)}-${luck.whole(1, 99_999)}`
+  return asked('Length', ['How many characters does ', 0, ' have?'], [code], code.length)
+}
+
+const askSubstring: Deal = (luck) => {
+  const text = words(luck, 2).join('')
+  const from = luck.whole(2, 5)
+  const length = luck.whole(3, 4)
+  return asked(
+    'Substring',
+    ['Of ', 0, ', begin at position ', 1, ' and take ', 2, ' characters. Positions count from 0.'],
+    [text, String(from), String(length)],
+    text.slice(from, from + length),
+  )
+}
+
+const askReplace: Deal = (luck) => {
+  const [before, after] = luck.shuffle(['-', '/', '.', ':']) as [string, string]
+  const two = (n: number) => String(n).padStart(2, '0')
+  const date = [luck.whole(2020, 2039), two(luck.whole(1, 12)), two(luck.whole(1, 28))].join(before)
+  return asked(
+    'Replace',
+    ['In ', 0, ', replace every ', 1, ' by ', 2, '.'],
+    [date, before, after],
+    date.replaceAll(before, after),
+  )
+}
+
+const askSplit: Deal = (luck) => {
+  const parts = words(luck, 4)
+  const separator = luck.pick([';', '|', ','])
+  const part = luck.whole(2, 4)
+  return asked(
+    'Split',
+    ['Split ', 0, ' at each ', 1, ' and take part ', 2, '. Parts count from 1.'],
+    [parts.join(separator), separator, String(part)],
+    parts[part - 1]!,
+  )
+}
+
+const askJoin: Deal = (luck) => {
+  const parts = words(luck, 3)
+  const separator = luck.pick(['+', '/', '_'])
+  return asked(
+    'Join',
+    ['Join ', 0, ', ', 1, ' and ', 2, ' with one ', 3, ' between each two.'],
+    [...parts, separator],
+    parts.join(separator),
+  )
+}
+
+const askFirstIndex: Deal = (luck) => {
+  const [word, letter] = luck.pick(REPEATS)
+  return asked(
+    'Index of',
+    ['In ', 0, ', where does the first ', 1, ' stand', FROM_ZERO],
+    [word, letter],
+    word.indexOf(letter),
+  )
+}
+
+const askLastIndex: Deal = (luck) => {
+  const [word, letter] = luck.pick(REPEATS)
+  return asked(
+    'Last index of',
+    ['In ', 0, ', where does the last ', 1, ' stand', FROM_ZERO],
+    [word, letter],
+    word.lastIndexOf(letter),
+  )
+}
+
+const askReverse: Deal = (luck) => {
+  const word = luck.pick(WORDS)
+  return asked(
+    'Reverse',
+    ['Write ', 0, ' from its last letter to its first.'],
+    [word],
+    Array.from(word).toReversed().join(''),
+  )
+}
+
+const askCount: Deal = (luck) => {
+  const [word, letter] = luck.pick(REPEATS)
+  return asked(
+    'Count',
+    ['In ', 0, ', how many times does ', 1, ' occur?'],
+    [word, letter],
+    word.split(letter).length - 1,
+  )
+}
+
+const askConcatenate: Deal = (luck) => {
+  const parts = words(luck, 2)
+  return asked(
+    'Concatenate',
+    ['Put ', 1, ' directly behind ', 0, ', with nothing between.'],
+    parts,
+    parts.join(''),
+  )
+}
+
+const askNumber: Deal = (luck) => {
+  const number = luck.whole(1000, 9999)
+  const text = luck.pick([
+    `Order ${number} left dock C`,
+    `Invoice no. ${number} is due`,
+    `Ticket #${number}: closed`,
+  ])
+  return asked('Extract number', ['Which number stands in ', 0, '?'], [text], number)
+}
+
+const askPad: Deal = (luck) => {
+  const word = luck.pick(WORDS)
+  const filler = luck.pick(['*', '#', '_'])
+  const length = word.length + luck.whole(2, 4)
+  return asked(
+    'Pad left',
+    ['Fill ', 0, ' up with ', 1, ' on the left to a length of ', 2, '.'],
+    [word, filler, String(length)],
+    word.padStart(length, filler),
+  )
+}
+
+const askRemove: Deal = (luck) => {
+  const filler = luck.pick(['-', '.', '_'])
+  const parts = words(luck, 3)
+  return asked('Remove', ['Remove every ', 1, ' from ', 0, '.'], [parts.join(filler), filler], parts.join(''))
+}
+
+/** Spec §9: "String quiz 12 questions". */
+export const dealQuestions = (luck: Luck): readonly Question[] =>
+  [
+    askLength,
+    askSubstring,
+    askReplace,
+    askSplit,
+    askJoin,
+    askFirstIndex,
+    askLastIndex,
+    askReverse,
+    askCount,
+    askConcatenate,
+    askNumber,
+    luck.pick([askPad, askRemove]),
+  ].map((ask) => ask(luck))
+
+const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
+
+/** Spec §5: "String answers are compared trimmed, case-insensitive, numerically when both are numbers". */
+export function isSame(one: string, other: string): boolean {
+  const [a, b] = [one.trim(), other.trim()]
+  if (DECIMAL.test(a) && DECIMAL.test(b)) return Number(a) === Number(b)
+  return a.toLowerCase() === b.toLowerCase()
+}
+
+export type State = QuizState<Question>
+export type Event = QuizEvent<Question>
+
+export const rules = createQuiz<Question>({
+  deal: dealQuestions,
+  isRight: (question, answer) => isSame(question.answer, answer),
+  solve: ({ answer }) => answer,
+}) satisfies Rules<State, Event>

@@ -1,0 +1,173 @@
+import { type RefObject, useState } from 'react'
+import { isTallied, shownIndex } from '#kit/quiz.ts'
+import type { ViewProps } from '#levels/contract.ts'
+import { TextField } from '#ui/field.tsx'
+import { Note } from '#ui/note.tsx'
+import { useCatchFocus } from '#ui/use-catch-focus.ts'
+import { OPERANDS, level, reads } from './level.ts'
+import './room.css'
+import { type Event, type Question, type State, dealQuestions, isSame, rules } from './rules.ts'
+
+export function View({ state, send, isOver, luck }: ViewProps<State, Event>) {
+  const { number, outcome, tryAgain } = level.targets
+  const { questions, answers, isPausing } = state
+  const index = shownIndex(state)
+  const isOut = isTallied(state)
+  const score = rules.score(state)
+  const title = useCatchFocus<HTMLHeadingElement>(isOut)
+  return (
+    <div className="strings">
+      <p className="score" id={number.id} role="status" aria-label={number.name}>
+        {isOut ? 'Results' : `Question ${index + 1} of ${questions.length}`}
+      </p>
+      {isOut ? (
+        <Results state={state} title={title} />
+      ) : (
+        <QuestionOnShow
+          question={questions[index]!}
+          index={index}
+          isPausing={isPausing}
+          title={title}
+          onAnswer={(answer) => send({ type: 'answered', answer })}
+        />
+      )}
+      {!isOut ? (
+        <Note
+          id={outcome.id}
+          label={outcome.name}
+          tone="plain"
+          title={isPausing ? 'Answer taken' : 'Waiting for an answer'}
+        >
+          {isPausing ? `“${answers[index]}” stands. The next one is on its way.` : 'Nothing is no answer.'}
+        </Note>
+      ) : score === questions.length ? (
+        <Note
+          id={outcome.id}
+          label={outcome.name}
+          tone="done"
+          title={`${score} of ${questions.length} right`}
+        >
+          Nothing was copied, everything was computed.
+        </Note>
+      ) : (
+        <Note
+          id={outcome.id}
+          label={outcome.name}
+          tone="danger"
+          title={`${score} of ${questions.length} right`}
+        >
+          It takes all of them. The next round has other strings.
+        </Note>
+      )}
+      {isOut && !isOver ? (
+        <button
+          className="btn btn-go"
+          id={tryAgain.id}
+          type="button"
+          onClick={() => send({ type: 'dealt-anew', questions: dealQuestions(luck) })}
+        >
+          {tryAgain.name}
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+type QuestionProps = {
+  question: Question
+  index: number
+  isPausing: boolean
+  title: RefObject<HTMLHeadingElement | null>
+  onAnswer: (answer: string) => void
+}
+
+function QuestionOnShow({
+  question: { operation, wording, operands },
+  index,
+  isPausing,
+  title,
+  onAnswer,
+}: QuestionProps) {
+  const { answer, submit } = level.targets
+  // What was typed for one question is not there for the next.
+  const [draft, setDraft] = useState({ index, text: '' })
+  const text = draft.index === index ? draft.text : ''
+  return (
+    <form
+      className="question"
+      aria-labelledby={reads.operation.id}
+      aria-busy={isPausing || undefined}
+      onSubmit={(event) => {
+        event.preventDefault()
+        // From the field itself: a robot may set it and submit before anything was drawn anew.
+        const answer = new FormData(event.currentTarget).get('answer')
+        if (typeof answer === 'string') onAnswer(answer)
+      }}
+    >
+      <h3 ref={title} id={reads.operation.id} tabIndex={-1}>
+        {operation}
+      </h3>
+      <p id="question-text">
+        {wording.map((part) =>
+          typeof part === 'string' ? (
+            part
+          ) : (
+            <code key={part} className="operand" id={OPERANDS[part]!.id}>
+              {operands[part]}
+            </code>
+          ),
+        )}
+      </p>
+      <div className="row controls">
+        <TextField
+          id={answer.id}
+          name="answer"
+          label={answer.name}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          readOnly={isPausing}
+          value={text}
+          onValue={(value) => setDraft({ index, text: value })}
+        />
+        <button className="btn btn-go" id={submit.id} type="submit" aria-busy={isPausing || undefined}>
+          {submit.name}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+type ResultsProps = { state: State; title: RefObject<HTMLHeadingElement | null> }
+
+function Results({ state: { questions, answers }, title }: ResultsProps) {
+  return (
+    <section aria-labelledby="results-title">
+      <h3 ref={title} id="results-title" tabIndex={-1}>
+        Your answers
+      </h3>
+      <table className="table" id="string-results">
+        <caption className="sr">Results</caption>
+        <thead>
+          <tr>
+            <th scope="col">Operation</th>
+            <th scope="col">Your answer</th>
+            <th scope="col">Should be</th>
+          </tr>
+        </thead>
+        <tbody>
+          {questions.map(({ operation, answer }, i) => {
+            const isRight = isSame(answer, answers[i]!)
+            return (
+              <tr key={operation}>
+                <td>{operation}</td>
+                <td className={`mono ${isRight ? 'good' : 'bad'}`}>{answers[i]}</td>
+                <td className={isRight ? undefined : 'mono'}>{isRight ? 'The same' : answer}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}

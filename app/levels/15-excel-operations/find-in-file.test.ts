@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import writeExcelFile from 'write-excel-file/universal'
+import { findInFile } from './find-in-file.ts'
+
+const csv = (text: string | Uint8Array<ArrayBuffer>) => findInFile(new Blob([text]), 'a.csv')
+const workbook = (rows: (string | number | Date | null)[][]) =>
+  writeExcelFile(
+    rows.map((row) =>
+      row.map((value) =>
+        value instanceof Date ? { value, type: Date, format: 'yyyy-mm-dd' } : { value: value ?? undefined },
+      ),
+    ),
+  ).toBlob()
+
+const EMPLOYEES = readFileSync(path.join(import.meta.dirname, '../../public/sample-data.csv'))
+
+/** How the old .xls format begins (a compound file). */
+const OLD_EXCEL = Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...Array<number>(512).fill(0))
+
+test('the employee data have six columns and twenty rows', async () => {
+  const found = await findInFile(new Blob([EMPLOYEES]), 'employee-data.csv')
+  expect(found.columns).toEqual(['ID', 'Name', 'Department', 'Salary', 'Start Date', 'Performance Score'])
+  expect(found.rowCount).toBe(20)
+  expect(found.preview).toHaveLength(5)
+  expect(found.preview[0]).toEqual(['1001', 'Amara Okafor', 'Automation', '58200', '2019-03-04', '4.6'])
+})
+
+test('a workbook is read with its numbers and dates', async () => {
+  const blob = await workbook([
+    ['Name', 'Salary', 'Since'],
+    ['Ada', 4200.5, new Date(Date.UTC(2026, 0, 31))],
+    ['Bo', null, null],
+  ])
+  expect(await findInFile(blob, 'A.XLSX')).toEqual({
+    columns: ['Name', 'Salary', 'Since'],
+    rowCount: 2,
+    preview: [
+      ['Ada', '4200.5', '2026-01-31'],
+      ['Bo', '', ''],
+    ],
+  })
+})
+
+test('a workbook whose sheet unpacks to megabytes is read without further workers', async () => {
+  const rows = Array.from({ length: 20_000 }, (_, i) => [`Person ${i}`, i])
+  const found = await findInFile(await workbook([['Name', 'Number'], ...rows]), 'a.xlsx')
+  expect(found.rowCount).toBe(20_000)
+}, 30_000)
+
+describe('a CSV file', () => {
+  test.each([
+    ['with semicolons', 'a;b\n1;2'],
+    ['with tabs', 'a\tb\n1\t2'],
+    ['of Windows, with a mark', '\uFEFFa,b\r\n1,2\r\n'],
+    ['with quotes around commas and line breaks', '"a","b"\n"1","2"'],
+    ['with empty lines', '\na,b\n\n1,2\n,\n\n'],
+  ])('%s is read', async (_, text) => {
+    expect(await csv(text)).toEqual({ columns: ['a', 'b'], rowCount: 1, preview: [['1', '2']] })
+  })
+
+  test('in UTF-16 or in the code page of old Windows is read', async () => {
+    const utf16 = Buffer.from('\uFEFFé,b\n1,2', 'utf16le')
+    expect((await csv(Uint8Array.from(utf16))).columns).toEqual(['é', 'b'])
+    expect((await csv(Uint8Array.from(Buffer.from('é,b\n1,2', 'latin1')))).columns).toEqual(['é', 'b'])
+  })
+
+  test('keeps what is in quotes together', async () => {
+    expect((await csv('a,b\n"1,5","x\ny"')).preview).toEqual([['1,5', 'x\ny']])
+  })
+
+  test('with headers alone has no rows', async () => {
+    expect((await csv('ID,Name\n')).rowCount).toBe(0)
+  })
+
+  test('is shown in part where it is wide or its cells are long', async () => {
+    const wide = Array.from({ length: 40 }, (_, i) => `c${i}`)
+    const found = await csv(`${wide.join(',')}\n${'x'.repeat(500)}`)
+    expect(found.columns).toHaveLength(40)
+    expect(found.preview[0]![0]).toHaveLength(60)
+  })
+})
+
+describe('unreadable is', () => {
+  test.each([
+    ['an empty file named .csv', new Uint8Array(), 'a.csv'],
+    ['an empty file named .xlsx', new Uint8Array(), 'a.xlsx'],
+    ['a CSV file of spaces and line breaks', new TextEncoder().encode(' \n,,\n \n'), 'a.csv'],
+    ['an .xls renamed to .xlsx', OLD_EXCEL, 'a.xlsx'],
+    ['an .xls renamed to .csv', OLD_EXCEL, 'a.csv'],
+    ['a CSV file renamed to .xlsx', Uint8Array.from(EMPLOYEES), 'a.xlsx'],
+    [
+      'an archive that begins like a workbook and ends early',
+      Uint8Array.of(0x50, 0x4b, 3, 4, 20, 0),
+      'a.xlsx',
+    ],
+  ])('%s', async (_, bytes, name) => {
+    await expect(findInFile(new Blob([bytes]), name)).rejects.toThrow(/./)
+  })
+
+  test('an archive without a workbook in it', async () => {
+    const { zipSync } = await import('fflate')
+    const archive = zipSync({ 'notes.xml': new TextEncoder().encode('<notes/>') })
+    await expect(findInFile(new Blob([Uint8Array.from(archive)]), 'a.xlsx')).rejects.toThrow(/./)
+  })
+
+  test('a workbook with an empty sheet, and one that is cut off', async () => {
+    await expect(findInFile(await workbook([]), 'a.xlsx')).rejects.toThrow(/./)
+    const whole = await workbook([['a'], ['1']])
+    await expect(findInFile(whole.slice(0, whole.size / 2), 'a.xlsx')).rejects.toThrow(/./)
+  })
+})

@@ -1,0 +1,21 @@
+import type { Found } from './sheet.ts'
+import type { Answer, Question } from './sheet.worker.ts'
+
+/**
+ * Reads a file off the page's own thread. The worker and its libraries are loaded here, by the first file that is
+ * handed over, and end with the answer or with the signal.
+ * @returns what was found; null where the file cannot be read. Never settles once the signal was given.
+ */
+export function readFile(file: File, signal: AbortSignal): Promise<Found | null> {
+  const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module' })
+  signal.addEventListener('abort', () => worker.terminate())
+  const answered = new Promise<Found | null>((resolve) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => resolve(data.found))
+    // It could not be loaded, or it ran out of memory.
+    worker.addEventListener('error', () => resolve(null))
+  })
+  const question: Question = { file }
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+  worker.postMessage(question)
+  return answered.finally(() => worker.terminate())
+}

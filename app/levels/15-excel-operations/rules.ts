@@ -1,0 +1,153 @@
+import type { Milliseconds } from '#kit/clock.ts'
+import { type FileSteps, createFileSteps } from '#kit/file-steps.ts'
+import type { Rules } from '#levels/contract.ts'
+import { type Found, type Sheet, columnName, isSheetName } from './sheet.ts'
+
+export const READS = ['readCell', 'readColumn', 'readRange'] as const
+export type Read = (typeof READS)[number]
+export const WRITES = ['writeCell', 'writeRow', 'writeFormula'] as const
+export type Write = (typeof WRITES)[number]
+
+/** Columns of the employee data, by index. Spec §3: "ID, Name, Department, Salary, Start Date, Performance Score". */
+const SALARY = 3
+const SCORE = 5
+
+/** The cell and the column that are read. Rows count from 0 here, from 1 on the page. */
+export const READ_CELL = { row: 1, column: SALARY }
+export const READ_COLUMN = 2
+
+/** What is written. */
+const NEW_SCORE = '5.0'
+const NEW_ROW: readonly string[] = ['1021', 'Robin Byte', 'Automation', '52000', '2026-01-05', '4.0']
+
+/** One write: the sheet before and after it, and where to look. */
+export type Change = {
+  write: Write
+  before: Sheet
+  after: Sheet
+  /** Indexes of the rows worth showing; what is not in one of the sheets is not shown of it. */
+  rows: readonly number[]
+  /** Indexes of the columns worth showing. */
+  columns: readonly number[]
+  /** Address of what was written, as a spreadsheet names it. */
+  address: string
+  /** What the formula comes to. */
+  result?: number
+}
+
+export type Upload =
+  /** The ticket tells the answers for this file from those for one before it. */
+  | { status: 'reading'; name: string; ticket: Milliseconds }
+  | { status: 'refused'; name: string; reason: 'ending' | 'unreadable' | 'empty' }
+  | { status: 'accepted'; name: string; found: Found }
+
+export type State = {
+  steps: FileSteps<Read, Write>
+  /** The employee data as they were served; null until they were read. */
+  sheet: Sheet | null
+  changes: readonly Change[]
+  hasReadFailed: boolean
+  /** The last file that was handed over. */
+  upload: Upload | null
+}
+export type Event =
+  | { type: 'downloaded' }
+  | { type: 'read'; read: Read; sheet: Sheet }
+  | { type: 'read-failed' }
+  | { type: 'written'; write: Write }
+  | { type: 'file-chosen'; name: string; ticket: Milliseconds }
+  | { type: 'file-read'; ticket: Milliseconds; found: Found }
+  | { type: 'file-unreadable'; ticket: Milliseconds }
+
+export const addressOf = (row: number, column: number): string => `${columnName(column)}${row + 1}`
+
+/** Puts a text into a cell; rows grow as far as the cell needs. */
+const put = (sheet: Sheet, row: number, column: number, text: string): Sheet =>
+  sheet.map((cells, i) =>
+    i === row
+      ? Array.from({ length: Math.max(cells.length, column + 1) }, (_, j) =>
+          j === column ? text : (cells[j] ?? ''),
+        )
+      : cells,
+  )
+
+const APPLY: Record<Write, (sheet: Sheet) => Omit<Change, 'write' | 'before'>> = {
+  writeCell: (sheet) => ({
+    after: put(sheet, 1, SCORE, NEW_SCORE),
+    rows: [0, 1],
+    columns: [0, 1, SCORE],
+    address: addressOf(1, SCORE),
+  }),
+  writeRow: (sheet) => ({
+    after: [...sheet, NEW_ROW],
+    rows: [0, sheet.length - 1, sheet.length],
+    columns: NEW_ROW.map((_, column) => column),
+    address: `${addressOf(sheet.length, 0)}:${addressOf(sheet.length, NEW_ROW.length - 1)}`,
+  }),
+  writeFormula: (sheet) => {
+    const last = sheet.length - 1
+    const column = SCORE + 1
+    const formula = `=SUM(${addressOf(1, SALARY)}:${addressOf(last, SALARY)})`
+    return {
+      after: put(put(sheet, 0, column, 'Total'), 1, column, formula),
+      rows: [0, 1],
+      columns: [1, SALARY, column],
+      address: addressOf(1, column),
+      result: sheet.slice(1).reduce((sum, cells) => sum + Number(cells[SALARY] ?? 0), 0),
+    }
+  },
+}
+
+const steps = createFileSteps(READS, WRITES)
+
+export const rules: Rules<State, Event> = {
+  start: () => ({ steps: steps.begin(), sheet: null, changes: [], hasReadFailed: false, upload: null }),
+  step: (state, event) => {
+    /** The state with what else is new, if the steps allow it. */
+    const go = (next: State['steps'], rest: Partial<State> = {}): State =>
+      next === state.steps ? state : { ...state, ...rest, steps: next }
+    const refuse = (name: string, reason: 'ending' | 'unreadable' | 'empty'): State => ({
+      ...state,
+      upload: { status: 'refused', name, reason },
+    })
+    /** The file that is being read, if this is its ticket. */
+    const awaited = (ticket: Milliseconds) =>
+      state.upload?.status === 'reading' && state.upload.ticket === ticket ? state.upload : null
+
+    switch (event.type) {
+      case 'downloaded':
+        return go(steps.download(state.steps))
+      case 'read':
+        return go(steps.read(state.steps, event.read), { sheet: event.sheet, hasReadFailed: false })
+      case 'read-failed':
+        return state.steps.step === 2 && !state.hasReadFailed ? { ...state, hasReadFailed: true } : state
+      case 'written': {
+        const before = state.changes.at(-1)?.after ?? state.sheet
+        if (!before) return state
+        const change = { write: event.write, before, ...APPLY[event.write](before) }
+        return go(steps.write(state.steps, event.write), { changes: [...state.changes, change] })
+      }
+      case 'file-chosen': {
+        const { name, ticket } = event
+        if (state.steps.step !== 4) return state
+        if (!isSheetName(name)) return refuse(name, 'ending')
+        return { ...state, upload: { status: 'reading', name, ticket } }
+      }
+      case 'file-read': {
+        // Another file, or Start over, can come first; then nobody waits for this one.
+        const file = awaited(event.ticket)
+        if (!file) return state
+        if (event.found.rowCount === 0) return refuse(file.name, 'empty')
+        return go(steps.upload(state.steps), {
+          upload: { status: 'accepted', name: file.name, found: event.found },
+        })
+      }
+      case 'file-unreadable': {
+        const file = awaited(event.ticket)
+        return file ? refuse(file.name, 'unreadable') : state
+      }
+    }
+  },
+  isSolved: ({ steps }) => steps.step === 5,
+  solution: (state) => ({ ...state, steps: steps.finished() }),
+}

@@ -1,0 +1,23 @@
+/** A sheet as text, row by row. The first row holds the headers. */
+export type Sheet = readonly (readonly string[])[]
+
+/** A letter for each column, as spreadsheets name them: A to Z, then AA. */
+export function columnName(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26))
+  return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last
+}
+
+/** How much of an uploaded file the page shows: rows, columns, and characters of a cell. */
+export const SHOWN = { rows: 5, columns: 12, characters: 60 }
+
+/** What the page says of an uploaded file. */
+export type Found = {
+  columns: readonly string[]
+  /** Rows below the headers. */
+  rowCount: number
+  /** The first of them. */
+  preview: Sheet
+}
+
+/** Spec §5, "Uploads": "names ending .xlsx or .csv"; endings are compared without case (design §4). */
+export const isSheetName = (name: string): boolean => /\.(?:xlsx|csv)$/i.test(name)

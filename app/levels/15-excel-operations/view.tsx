@@ -1,0 +1,330 @@
+import { Download } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { FILE_STEPS } from '#kit/file-steps.ts'
+import type { ViewProps } from '#levels/contract.ts'
+import { FileField, Scroll, Step, StepList, Tasks } from '#ui/file-practice.tsx'
+import { loadable } from '#ui/loaded.ts'
+import { Note } from '#ui/note.tsx'
+import { toast } from '#ui/toasts.tsx'
+import { level } from './level.ts'
+import { readFile } from './read-file.ts'
+import './room.css'
+import {
+  type Change,
+  type Event,
+  READS,
+  READ_CELL,
+  READ_COLUMN,
+  type Read,
+  type State,
+  type Upload,
+  WRITES,
+  addressOf,
+  rules,
+} from './rules.ts'
+import { type Found, SHOWN, type Sheet, columnName, isSheetName } from './sheet.ts'
+
+/** The file as it is served, and the name it is saved under. Spec §7, "Static downloads". */
+const SERVED = { href: '/sample-data.csv', name: 'employee-data.csv' }
+
+/** The very data that are downloaded, fetched and taken apart when they are first read. */
+const employees = loadable(async (): Promise<Sheet> => {
+  const [{ default: Papa }, response] = await Promise.all([import('papaparse'), fetch(SERVED.href)])
+  if (!response.ok) throw new Error(`${SERVED.href} answered ${response.status}.`)
+  return Papa.parse<string[]>(await response.text(), { skipEmptyLines: 'greedy' }).data
+})
+
+/** Spec §5, "Uploads". */
+const REFUSED = {
+  title: 'Invalid File',
+  description: 'Please upload a valid Excel (.xlsx) or CSV (.csv) file.',
+}
+const ACCEPTED = {
+  title: 'File Uploaded Successfully!',
+  description: 'Your modified Excel file has been processed.',
+}
+
+/** What was wrong with a refused file. */
+const REASONS = {
+  ending: 'has another ending.',
+  unreadable: 'cannot be read as what its name says.',
+  empty: 'holds headers and no row.',
+}
+
+export function View({ state, send, now }: ViewProps<State, Event>) {
+  const { steps, sheet, upload } = state
+  const { targets } = level
+
+  const announce = useEffectEvent(() => {
+    if (upload?.status === 'accepted') toast({ ...ACCEPTED, tone: 'done' })
+    if (upload?.status === 'refused') toast({ ...REFUSED, tone: 'danger' })
+  })
+  useEffect(() => announce(), [upload])
+
+  // One worker at a time: another file, Start over or leaving the level ends it.
+  const reader = useRef<AbortController>(null)
+  const ticket = upload?.status === 'reading' ? upload.ticket : null
+  useEffect(() => {
+    if (ticket === null) return
+    const own = reader.current
+    return () => own?.abort()
+  }, [ticket])
+
+  const read = async (which: Read) => {
+    try {
+      send({ type: 'read', read: which, sheet: await employees.load() })
+    } catch {
+      send({ type: 'read-failed' })
+    }
+  }
+  const handOver = async (file: File) => {
+    const own = now()
+    const controller = new AbortController()
+    reader.current = controller
+    send({ type: 'file-chosen', name: file.name, ticket: own })
+    if (!isSheetName(file.name)) return
+    const found = await readFile(file, controller.signal)
+    send(found ? { type: 'file-read', ticket: own, found } : { type: 'file-unreadable', ticket: own })
+  }
+
+  return (
+    <>
+      <StepList id={targets.step.id} name={targets.step.name} steps={FILE_STEPS} current={steps.step} />
+      <Step n={1} title="Download the employee data">
+        <a
+          className={`btn ${steps.step === 1 ? 'btn-go' : ''}`}
+          id={targets.download.id}
+          href={SERVED.href}
+          download={SERVED.name}
+          aria-label={targets.download.name}
+          onClick={() => send({ type: 'downloaded' })}
+        >
+          <Download className="icon" /> Download <span className="mono">{SERVED.name}</span>
+        </a>
+      </Step>
+      <Step n={2} title="Read the sheet, three ways">
+        <Tasks
+          isDisabled={steps.step < 2}
+          isCurrent={steps.step === 2}
+          tasks={READS.map((which) => ({
+            ...targets[which],
+            isDone: steps.reads.includes(which),
+            result: sheet ? <ReadResult which={which} sheet={sheet} /> : null,
+            onPress: () => void read(which),
+          }))}
+        />
+        {state.hasReadFailed ? (
+          <Note id="read-outcome" label="Reading" tone="danger" title="The data could not be fetched">
+            Check the connection, then press the button again.
+          </Note>
+        ) : null}
+      </Step>
+      <Step n={3} title="Write to the sheet, three ways">
+        <Tasks
+          isDisabled={steps.step < 3}
+          isCurrent={steps.step === 3}
+          tasks={WRITES.map((which) => {
+            const change = state.changes.find(({ write }) => write === which)
+            return {
+              ...targets[which],
+              isDone: steps.writes.includes(which),
+              result: change ? <ChangeOnShow id={targets[which].id} change={change} /> : null,
+              onPress: () => send({ type: 'written', write: which }),
+            }
+          })}
+        />
+      </Step>
+      <Step n={4} title="Upload a sheet">
+        <FileField
+          id={targets.upload.id}
+          label={targets.upload.name}
+          accept=".xlsx,.csv"
+          isDisabled={steps.step !== 4}
+          isNext={steps.step === 4}
+          isBusy={upload?.status === 'reading'}
+          onFile={(file) => void handOver(file)}
+        />
+        <UploadNote upload={upload} step={steps.step} isOver={rules.isSolved(state)} />
+        {upload?.status === 'accepted' ? <FoundOnShow found={upload.found} /> : null}
+      </Step>
+    </>
+  )
+}
+
+function UploadNote({ upload, step, isOver }: { upload: Upload | null; step: number; isOver: boolean }) {
+  const { id, name } = level.targets.outcome
+  switch (upload?.status) {
+    case 'reading':
+      return (
+        <Note id={id} label={name} tone="plain" title={`Reading ${upload.name}`}>
+          A large sheet takes its time. The page does not wait for it.
+        </Note>
+      )
+    case 'refused':
+      return (
+        <Note id={id} label={name} tone="danger" title={REFUSED.title}>
+          {upload.name} {REASONS[upload.reason]} {REFUSED.description}
+        </Note>
+      )
+    case 'accepted':
+      return (
+        <Note id={id} label={name} tone="done" title={ACCEPTED.title}>
+          {upload.name}: {upload.found.columns.length} columns, {upload.found.rowCount} rows.{' '}
+          {ACCEPTED.description}
+        </Note>
+      )
+    case undefined:
+      if (isOver) return <Note id={id} label={name} tone="done" title="Done before" />
+      return (
+        <Note id={id} label={name} tone="plain" title={step < 4 ? 'First the steps above' : 'No file yet'} />
+      )
+  }
+}
+
+/** What an uploaded file turned out to hold. */
+function FoundOnShow({ found: { columns, rowCount, preview } }: { found: Found }) {
+  const shown = Math.min(columns.length, SHOWN.columns)
+  return (
+    <div className="result found">
+      <p className="label">
+        The first {preview.length} of {rowCount} rows
+        {shown < columns.length ? `, ${shown} of ${columns.length} columns` : ''}
+      </p>
+      <Grid
+        id="found-preview"
+        name="What the file holds"
+        lines={[columns.slice(0, shown), ...preview].map((cells, row) => ({ row, cells, isNew: nothingNew }))}
+        columns={firstColumns(shown)}
+      />
+    </div>
+  )
+}
+
+function ReadResult({ which, sheet }: { which: Read; sheet: Sheet }) {
+  if (which === 'readCell') {
+    const { row, column } = READ_CELL
+    return (
+      <p>
+        Cell <span className="mono">{addressOf(row, column)}</span> holds{' '}
+        <b className="mono" id="cell-value">
+          {sheet[row]?.[column]}
+        </b>
+        , the {sheet[0]?.[column]} of {sheet[row]?.[1]}.
+      </p>
+    )
+  }
+  if (which === 'readColumn') {
+    const [header, ...values] = sheet.map((cells) => cells[READ_COLUMN] ?? '')
+    return (
+      <>
+        <p>
+          Column <span className="mono">{columnName(READ_COLUMN)}</span>, {header}:{' '}
+          <span className="mono">{values.length}</span> values, {new Set(values).size} of them different.
+        </p>
+        <Scroll name="Values of the column">
+          <pre id="column-values">{values.join(', ')}</pre>
+        </Scroll>
+      </>
+    )
+  }
+  const width = sheet[0]?.length ?? 0
+  return (
+    <>
+      <p>
+        <span className="mono">
+          {addressOf(0, 0)}:{addressOf(sheet.length - 1, width - 1)}
+        </span>
+        , {sheet.length - 1} rows under their headers.
+      </p>
+      <Grid
+        id="range-values"
+        name="The whole range"
+        lines={sheet.map((cells, row) => ({ row, cells, isNew: nothingNew }))}
+        columns={firstColumns(width)}
+      />
+    </>
+  )
+}
+
+/** A write, before and after: the rows and columns that it touches. */
+function ChangeOnShow({ id, change }: { id: string; change: Change }) {
+  const { before, after, rows, columns, address, result } = change
+  const linesOf = (sheet: Sheet, isNew: (row: number, column: number) => boolean) =>
+    rows.filter((row) => row < sheet.length).map((row) => ({ row, cells: sheet[row]!, isNew }))
+  return (
+    <>
+      <p className="label">Before</p>
+      <Grid
+        id={`${id}-before`}
+        name={`Before ${address} was written`}
+        lines={linesOf(before, () => false)}
+        columns={columns}
+      />
+      <p className="label">
+        After: <span className="mono">{address}</span>{' '}
+        {result === undefined ? 'is new' : `comes to ${result}`}
+      </p>
+      <Grid
+        id={`${id}-after`}
+        name={`After ${address} was written`}
+        lines={linesOf(after, (row, column) => after[row]?.[column] !== before[row]?.[column])}
+        columns={columns}
+      />
+    </>
+  )
+}
+
+/** Whole pieces have nothing new in them. */
+const nothingNew = () => false
+
+type Line = {
+  /** Its index in the sheet. */
+  row: number
+  cells: readonly string[]
+  isNew: (row: number, column: number) => boolean
+}
+
+type GridProps = {
+  id: string
+  name: string
+  lines: readonly Line[]
+  /** Indexes of the columns to show. */
+  columns: readonly number[]
+}
+
+const firstColumns = (count: number) => Array.from({ length: count }, (_, i) => i)
+
+/** A piece of a sheet, with the letters and numbers that a spreadsheet has. It scrolls within itself. */
+function Grid({ id, name, lines, columns }: GridProps) {
+  return (
+    <Scroll name={name}>
+      <table className="grid-sheet" id={id}>
+        <caption className="sr">{name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr">Row</span>
+            </th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {columnName(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ row, cells, isNew }) => (
+            <tr key={row}>
+              <th scope="row">{row + 1}</th>
+              {columns.map((column) => (
+                <td key={column} data-new={isNew(row, column) || undefined}>
+                  {cells[column]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
+  )
+}

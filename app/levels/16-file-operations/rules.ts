@@ -1,0 +1,111 @@
+import { type FileSteps, createFileSteps } from '#kit/file-steps.ts'
+import type { Rules } from '#levels/contract.ts'
+
+export const READS = ['readAll', 'readLines', 'readWord'] as const
+export type Read = (typeof READS)[number]
+export const WRITES = ['writeNew', 'writeAppend', 'writeReplace'] as const
+export type Write = (typeof WRITES)[number]
+
+/** The word that is looked for. */
+export const WORD = 'TREASURE'
+
+/** What is replaced, and by what. */
+export const REPLACED = { before: 'DRAFT', after: 'FINAL' } as const
+
+/** The new text begins as the old one does, so that there is always something to replace. */
+const NEW_TEXT = `Written by a robot\nStatus: ${REPLACED.before}`
+const NEW_LINE = 'Checked by a robot'
+
+/** One write: the text before and after it. */
+export type Change = { write: Write; before: string; after: string }
+
+export type Upload =
+  | { isAccepted: false; name: string }
+  | {
+      isAccepted: true
+      name: string
+      /** Bytes of the whole file. */
+      size: number
+      /** Its first lines. */
+      lines: readonly string[]
+    }
+
+export type State = {
+  steps: FileSteps<Read, Write>
+  /** The practice text as it was served; null until it was read. */
+  text: string | null
+  changes: readonly Change[]
+  hasReadFailed: boolean
+  /** The last file that was handed over. */
+  upload: Upload | null
+}
+export type Event =
+  | { type: 'downloaded' }
+  | { type: 'read'; read: Read; text: string }
+  | { type: 'read-failed' }
+  | { type: 'written'; write: Write }
+  /** A file was handed over. `head` is how its text begins, or null where the browser could not read it. */
+  | { type: 'uploaded'; name: string; size: number; head: string | null }
+
+/** Spec §5, "Uploads": "names ending .txt"; endings are compared without case (design §4). */
+export const isTextName = (name: string): boolean => /\.txt$/i.test(name)
+
+/** How many of an uploaded file's first lines are shown. */
+const SHOWN_LINES = 5
+
+export const linesOf = (text: string): readonly string[] => text.replace(/\r?\n$/, '').split(/\r?\n/)
+
+/** Where the word first stands: line and column, both from 1 as people count. Null where it does not occur. */
+export function findWord(text: string, word: string): { line: number; column: number } | null {
+  const lines = linesOf(text)
+  const index = lines.findIndex((line) => line.includes(word))
+  return index === -1 ? null : { line: index + 1, column: lines[index]!.indexOf(word) + 1 }
+}
+
+const apply: Record<Write, (text: string) => string> = {
+  writeNew: () => NEW_TEXT,
+  writeAppend: (text) => `${text.replace(/\n$/, '')}\n${NEW_LINE}`,
+  writeReplace: (text) => text.replaceAll(REPLACED.before, REPLACED.after),
+}
+
+const steps = createFileSteps(READS, WRITES)
+
+const start = (): State => ({
+  steps: steps.begin(),
+  text: null,
+  changes: [],
+  hasReadFailed: false,
+  upload: null,
+})
+
+export const rules: Rules<State, Event> = {
+  start,
+  step: (state, event) => {
+    /** The state with what else is new, if the steps allow it. */
+    const go = (next: State['steps'], rest: Partial<State> = {}): State =>
+      next === state.steps ? state : { ...state, ...rest, steps: next }
+
+    switch (event.type) {
+      case 'downloaded':
+        return go(steps.download(state.steps))
+      case 'read':
+        return go(steps.read(state.steps, event.read), { text: event.text, hasReadFailed: false })
+      case 'read-failed':
+        return state.steps.step === 2 && !state.hasReadFailed ? { ...state, hasReadFailed: true } : state
+      case 'written': {
+        const before = state.changes.at(-1)?.after ?? state.text ?? ''
+        const change = { write: event.write, before, after: apply[event.write](before) }
+        return go(steps.write(state.steps, event.write), { changes: [...state.changes, change] })
+      }
+      case 'uploaded': {
+        if (state.steps.step !== 4) return state
+        const { name, size, head } = event
+        if (!isTextName(name) || head === null) return { ...state, upload: { isAccepted: false, name } }
+        const lines = linesOf(head).slice(0, SHOWN_LINES)
+        return go(steps.upload(state.steps), { upload: { isAccepted: true, name, size, lines } })
+      }
+    }
+  },
+  isSolved: ({ steps }) => steps.step === 5,
+  solution: (state) => ({ ...state, steps: steps.finished() }),
+}

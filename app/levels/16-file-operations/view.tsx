@@ -1,0 +1,247 @@
+import { Download } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { FILE_STEPS } from '#kit/file-steps.ts'
+import type { ViewProps } from '#levels/contract.ts'
+import { FileField, Scroll, Step, StepList, Tasks } from '#ui/file-practice.tsx'
+import { loadable } from '#ui/loaded.ts'
+import { Note } from '#ui/note.tsx'
+import { toast } from '#ui/toasts.tsx'
+import { level } from './level.ts'
+import './room.css'
+import {
+  type Event,
+  READS,
+  REPLACED,
+  type Read,
+  type State,
+  WORD,
+  WRITES,
+  type Write,
+  findWord,
+  isTextName,
+  linesOf,
+} from './rules.ts'
+
+/** The file as it is served, and the name it is saved under. Spec §7, "Static downloads". */
+const SERVED = { href: '/sample-text.txt', name: 'rpa-practice-file.txt' }
+
+/** What is read of an uploaded file, in bytes: enough for its first lines, and nothing to wait for. */
+const HEAD = 64 * 1024
+
+/** The very text that is downloaded, fetched when it is first read. */
+const practiceText = loadable(async () => {
+  const response = await fetch(SERVED.href)
+  if (!response.ok) throw new Error(`${SERVED.href} answered ${response.status}.`)
+  return response.text()
+})
+
+/** Spec §8, and our sentence for the success that the spec leaves open. */
+const REFUSED = { title: 'Invalid File', description: 'Please upload a valid text (.txt) file.' }
+const ACCEPTED = {
+  title: 'File Uploaded Successfully!',
+  description: 'Your text file was read here and has not left this browser.',
+}
+
+export function View({ state, send }: ViewProps<State, Event>) {
+  const { steps, upload } = state
+  const { targets } = level
+
+  const announce = useEffectEvent(() => {
+    if (upload) toast(upload.isAccepted ? { ...ACCEPTED, tone: 'done' } : { ...REFUSED, tone: 'danger' })
+  })
+  useEffect(() => announce(), [upload])
+
+  const read = async (which: Read) => {
+    try {
+      send({ type: 'read', read: which, text: await practiceText.load() })
+    } catch {
+      send({ type: 'read-failed' })
+    }
+  }
+  const handOver = async (file: File) => {
+    const head = isTextName(file.name)
+      ? await file
+          .slice(0, HEAD)
+          .text()
+          .catch(() => null)
+      : null
+    send({ type: 'uploaded', name: file.name, size: file.size, head })
+  }
+
+  return (
+    <>
+      <StepList id={targets.step.id} name={targets.step.name} steps={FILE_STEPS} current={steps.step} />
+      <Step n={1} title="Download the text">
+        <a
+          className={`btn ${steps.step === 1 ? 'btn-go' : ''}`}
+          id={targets.download.id}
+          href={SERVED.href}
+          download={SERVED.name}
+          aria-label={targets.download.name}
+          onClick={() => send({ type: 'downloaded' })}
+        >
+          <Download className="icon" /> Download <span className="mono">{SERVED.name}</span>
+        </a>
+      </Step>
+      <Step n={2} title="Read it, three ways">
+        <Tasks
+          isDisabled={steps.step < 2}
+          isCurrent={steps.step === 2}
+          tasks={READS.map((which) => ({
+            ...targets[which],
+            isDone: steps.reads.includes(which),
+            result: state.text === null ? null : <ReadResult which={which} text={state.text} />,
+            onPress: () => void read(which),
+          }))}
+        />
+        {state.hasReadFailed ? (
+          <Note id="read-outcome" label="Reading" tone="danger" title="The text could not be fetched">
+            Check the connection, then press the button again.
+          </Note>
+        ) : null}
+      </Step>
+      <Step n={3} title="Write to it, three ways">
+        <Tasks
+          isDisabled={steps.step < 3}
+          isCurrent={steps.step === 3}
+          tasks={WRITES.map((which) => {
+            const change = state.changes.find(({ write }) => write === which)
+            return {
+              ...targets[which],
+              isDone: steps.writes.includes(which),
+              result: change ? (
+                <div className="versions">
+                  <Version title={BEFORE[which]} id={`${targets[which].id}-before`}>
+                    {change.before}
+                  </Version>
+                  <Version title={AFTER[which]} id={`${targets[which].id}-after`}>
+                    {change.after}
+                  </Version>
+                </div>
+              ) : null,
+              onPress: () => send({ type: 'written', write: which }),
+            }
+          })}
+        />
+      </Step>
+      <Step n={4} title="Upload a text file">
+        <FileField
+          id={targets.upload.id}
+          label={targets.upload.name}
+          accept=".txt"
+          isDisabled={steps.step !== 4}
+          isNext={steps.step === 4}
+          onFile={(file) => void handOver(file)}
+        />
+        <UploadNote state={state} />
+      </Step>
+    </>
+  )
+}
+
+/** The text before each write; no two regions of the page share a name. */
+const BEFORE: Record<Write, string> = {
+  writeNew: 'Before the new text',
+  writeAppend: 'Before the new line',
+  writeReplace: 'Before the replacement',
+}
+
+/** What each write did. */
+const AFTER: Record<Write, string> = {
+  writeNew: 'After: all of it is new',
+  writeAppend: 'After: one line more',
+  writeReplace: `After: ${REPLACED.before} is ${REPLACED.after}`,
+}
+
+function Version({ title, id, children }: { title: string; id: string; children: ReactNode }) {
+  return (
+    <div>
+      <p className="label">{title}</p>
+      <Scroll name={title}>
+        <pre id={id}>{children}</pre>
+      </Scroll>
+    </div>
+  )
+}
+
+function ReadResult({ which, text }: { which: Read; text: string }) {
+  const lines = linesOf(text)
+  if (which === 'readAll') {
+    return (
+      <>
+        <p>
+          <span className="mono">{text.length}</span> characters, in one piece.
+        </p>
+        <Scroll name="All text">
+          <pre id="all-text">{text}</pre>
+        </Scroll>
+      </>
+    )
+  }
+  if (which === 'readLines') {
+    return (
+      <>
+        <p>
+          <span className="mono">{lines.length}</span> lines, one after another.
+        </p>
+        <ol className="lines">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ol>
+      </>
+    )
+  }
+  const found = findWord(text, WORD)
+  return (
+    <p>
+      {found ? (
+        <>
+          <b className="mono">{WORD}</b> stands in line <span className="mono">{found.line}</span>, column{' '}
+          <span className="mono">{found.column}</span>.
+        </>
+      ) : (
+        <>
+          <b className="mono">{WORD}</b> does not occur.
+        </>
+      )}
+    </p>
+  )
+}
+
+function UploadNote({ state: { steps, upload } }: { state: State }) {
+  const { id, name } = level.targets.outcome
+  if (upload?.isAccepted) {
+    return (
+      <>
+        <Note id={id} label={name} tone="done" title={ACCEPTED.title}>
+          {upload.name}, {upload.size} bytes. {ACCEPTED.description}
+        </Note>
+        {upload.size > 0 ? (
+          <div className="result">
+            <p className="label">How it begins</p>
+            <Scroll name="How the file begins">
+              <pre id="upload-head">{upload.lines.join('\n')}</pre>
+            </Scroll>
+          </div>
+        ) : null}
+      </>
+    )
+  }
+  if (upload) {
+    return (
+      <Note id={id} label={name} tone="danger" title={REFUSED.title}>
+        {upload.name} was not taken. {REFUSED.description}
+      </Note>
+    )
+  }
+  if (steps.step === 5) return <Note id={id} label={name} tone="done" title="Done before" />
+  return (
+    <Note
+      id={id}
+      label={name}
+      tone="plain"
+      title={steps.step < 4 ? 'First the steps above' : 'No file yet'}
+    />
+  )
+}

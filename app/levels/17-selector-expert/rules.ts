@@ -1,0 +1,68 @@
+import type { Luck } from '#kit/luck.ts'
+import type { Rules } from '#levels/contract.ts'
+
+export const PARTS = ['street', 'apartment', 'city', 'zip'] as const
+export type Part = (typeof PARTS)[number]
+
+/** Spec §3, "Anchor challenge expected values". */
+export const EXPECTED: Record<Part, string> = {
+  street: '123 Main Street',
+  apartment: 'Apt 4B',
+  city: 'New York',
+  zip: '10001',
+}
+
+/** The two addresses of the form. The billing address is the look-alike: it must stay empty. */
+export const ADDRESSES = ['delivery', 'billing'] as const
+export type Address = (typeof ADDRESSES)[number]
+
+export type Key = `${Address}-${Part}`
+
+export type State = {
+  /** Which address stands first: a field's place in the form is no anchor. */
+  order: readonly Address[]
+  /** What each field is called in this load, as id and as name. */
+  ids: Record<Key, string>
+  texts: Record<Key, string>
+}
+export type Event = { type: 'edited'; key: Key; text: string }
+
+const KEYS = ADDRESSES.flatMap((address) => PARTS.map((part): Key => `${address}-${part}`))
+
+const record = <Value>(valueOf: (key: Key) => Value) =>
+  Object.fromEntries(KEYS.map((key) => [key, valueOf(key)])) as Record<Key, Value>
+
+/** An id as form builders make them up: it says nothing, and an address's ids are not even of one family. */
+const makeId = (luck: Luck, i: number) =>
+  `fld_${luck.whole(0x1000, 0xffff).toString(16)}${i}${luck.whole(0x1000, 0xffff).toString(16)}`
+
+export type Verdict = 'empty' | 'correct' | 'incorrect'
+
+/** Spec §4: "each field shows empty, correct or incorrect". */
+export function verdictOf({ texts }: State, key: Key): Verdict {
+  const text = texts[key]
+  if (text === '') return 'empty'
+  const [address, part] = key.split('-') as [Address, Part]
+  return address === 'delivery' && text === EXPECTED[part] ? 'correct' : 'incorrect'
+}
+
+export const rules: Rules<State, Event> = {
+  start: (luck) => {
+    const order = luck.shuffle(ADDRESSES)
+    const numbers = luck.shuffle(KEYS.map((_, i) => i))
+    // The number in the middle makes all eight different.
+    const ids = KEYS.map((_, i) => makeId(luck, numbers[i]!))
+    return { order, ids: record((key) => ids[KEYS.indexOf(key)]!), texts: record(() => '') }
+  },
+  step: (state, { key, text }) =>
+    state.texts[key] === text ? state : { ...state, texts: { ...state.texts, [key]: text } },
+  isSolved: (state) =>
+    KEYS.every((key) => verdictOf(state, key) === (key.startsWith('delivery') ? 'correct' : 'empty')),
+  solution: (start) => ({
+    ...start,
+    texts: {
+      ...start.texts,
+      ...Object.fromEntries(PARTS.map((part) => [`delivery-${part}`, EXPECTED[part]])),
+    },
+  }),
+}

@@ -1,0 +1,78 @@
+import type { ViewProps } from '#levels/contract.ts'
+import { Note } from '#ui/note.tsx'
+import { level } from './level.ts'
+import { MenuBar } from './menu-bar.tsx'
+import { nameOf, pathTo } from './menu.ts'
+import { type Event, type State, currentTask } from './rules.ts'
+import './room.css'
+
+const { menubar, task, outcome, history } = level.targets
+
+export function View({ state, send }: ViewProps<State, Event>) {
+  const { tasks, done } = state
+  const last = state.history.at(-1)
+  const current = currentTask(state)
+  return (
+    <div className="menu-room">
+      <MenuBar id={menubar.id} name={menubar.name} onChosen={(id) => send({ type: 'chosen', id })} />
+      <p className="current">
+        <span className="label">
+          {current ? `Task ${done + 1} of ${tasks.length}` : `${done} of ${tasks.length}`}
+        </span>
+        <strong id={task.id} role="status" aria-label={task.name}>
+          {current ?? 'All tasks done'}
+        </strong>
+      </p>
+      {!last ? (
+        <Note id={outcome.id} tone="plain" title="Nothing chosen yet" />
+      ) : last.isRight ? (
+        <Note id={outcome.id} tone="done" title={current ? 'Right' : 'All five in order'}>
+          {last.path}
+        </Note>
+      ) : (
+        <Note id={outcome.id} tone="danger" title="Not this one">
+          {`${last.path} was chosen. ${current ?? ''} is asked for.`}
+        </Note>
+      )}
+      <div className="ledger">
+        <ol className="plan" id="menu-tasks" aria-label="Tasks">
+          {tasks.map((id, i) => (
+            <li key={id}>
+              <span
+                className="status"
+                data-status={i < done ? 'completed' : i === done ? 'ready' : 'in-progress'}
+              >
+                {i < done ? 'Done' : i === done ? 'Now' : 'Later'}
+              </span>
+              <span>{nameOf(pathTo(id))}</span>
+            </li>
+          ))}
+        </ol>
+        <table className="table" id={history.id}>
+          <caption>{history.name}</caption>
+          <thead>
+            <tr>
+              <th scope="col">No.</th>
+              <th scope="col">Path</th>
+              <th scope="col">Result</th>
+            </tr>
+          </thead>
+          <tbody>
+            {state.history.toReversed().map(({ number, path, isRight }) => (
+              <tr key={number}>
+                <td className="mono">{number}</td>
+                <td>{path}</td>
+                <td className={isRight ? 'good' : 'bad'}>{isRight ? 'Right' : 'Wrong'}</td>
+              </tr>
+            ))}
+            {state.history.length === 0 ? (
+              <tr>
+                <td colSpan={3}>No entries. The last ten choices will stand here.</td>
+              </tr>
+            ) : null}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}

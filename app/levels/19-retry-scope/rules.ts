@@ -1,0 +1,96 @@
+import type { Milliseconds } from '#kit/clock.ts'
+import type { Luck } from '#kit/luck.ts'
+import type { Rules } from '#levels/contract.ts'
+
+/** How many attempts a learner may allow. Spec §9: "max choices 3, 5, 10 (default 5)". */
+export const MAXIMA = [3, 5, 10] as const
+export type Maximum = (typeof MAXIMA)[number]
+const DEFAULT_MAXIMUM: Maximum = 5
+
+/** Chance that one attempt succeeds, 0–1. Spec §9: "success probability 0.25 (75% failure)". */
+export const SUCCESS_CHANCE = 0.25
+
+/** How long one attempt takes, both ends included. Spec §9: "simulated delay 800-2000 ms". */
+export const DELAY: { min: Milliseconds; max: Milliseconds } = { min: 800, max: 2000 }
+
+/** Why an attempt failed, to the letter. Spec §8, "Retry simulation failure reasons". */
+export const REASONS = [
+  'Element not found - selector timed out',
+  'Network connection lost during operation',
+  'Application window closed unexpectedly',
+  'Permission denied - access restricted',
+  'Resource busy - try again later',
+] as const
+
+/** What will come of an attempt. */
+type Fate = { delay: Milliseconds; isSuccess: boolean; reason: string }
+
+/** One line of the log. Spec §3: "Retry attempt record: attempt number, success, error". */
+export type Attempt = { number: number; isSuccess: boolean; error: string | null; took: Milliseconds }
+
+export type State = {
+  maximum: Maximum
+  /** What the next attempts will come to. Dealt beforehand, so that a refused press uses up no luck. */
+  fates: readonly Fate[]
+  attempts: readonly Attempt[]
+  isRunning: boolean
+}
+export type Event =
+  | { type: 'maximum-chosen'; maximum: number }
+  | { type: 'tried' }
+  | { type: 'settled' }
+  | { type: 'reset'; fates: readonly Fate[] }
+
+/** The fates of one run: enough for the largest maximum, so that the choice of it changes no fate. */
+export const dealFates = (luck: Luck): readonly Fate[] =>
+  Array.from({ length: Math.max(...MAXIMA) }, () => ({
+    delay: luck.whole(DELAY.min, DELAY.max),
+    isSuccess: luck.roll() < SUCCESS_CHANCE,
+    reason: luck.pick(REASONS),
+  }))
+
+const hasWon = ({ attempts }: State): boolean => attempts.at(-1)?.isSuccess ?? false
+
+/** No attempt is left, and none succeeded. */
+export const isSpent = (state: State): boolean => state.attempts.length >= state.maximum && !hasWon(state)
+
+/** Before the first attempt: afterwards the maximum stands until Reset, or it would be no limit. */
+export const isFresh = ({ attempts, isRunning }: State): boolean => attempts.length === 0 && !isRunning
+
+function settle({ fates, attempts }: State): Attempt {
+  const { delay, isSuccess, reason } = fates[attempts.length]!
+  return { number: attempts.length + 1, isSuccess, error: isSuccess ? null : reason, took: delay }
+}
+
+export const rules: Rules<State, Event> = {
+  start: (luck) => ({ maximum: DEFAULT_MAXIMUM, fates: dealFates(luck), attempts: [], isRunning: false }),
+  step: (state, event) => {
+    switch (event.type) {
+      case 'maximum-chosen': {
+        const maximum = MAXIMA.find((allowed) => allowed === event.maximum)
+        if (!maximum || maximum === state.maximum || !isFresh(state)) return state
+        return { ...state, maximum }
+      }
+      case 'tried':
+        if (state.isRunning || hasWon(state) || isSpent(state)) return state
+        return { ...state, isRunning: true }
+      case 'settled':
+        // A reset can land first; then there is nothing left to settle.
+        if (!state.isRunning) return state
+        return { ...state, isRunning: false, attempts: [...state.attempts, settle(state)] }
+      case 'reset':
+        if (isFresh(state)) return state
+        return { ...state, fates: event.fates, attempts: [], isRunning: false }
+    }
+  },
+  isSolved: hasWon,
+  pending: ({ isRunning, fates, attempts }) =>
+    isRunning ? { after: fates[attempts.length]!.delay, event: { type: 'settled' } } : null,
+  solution: (start) => ({
+    ...start,
+    attempts: [
+      { number: 1, isSuccess: false, error: REASONS[0], took: 1412 },
+      { number: 2, isSuccess: true, error: null, took: 903 },
+    ],
+  }),
+}

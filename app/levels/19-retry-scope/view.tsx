@@ -1,0 +1,160 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { ViewProps } from '#levels/contract.ts'
+import { SelectField } from '#ui/field.tsx'
+import { Note } from '#ui/note.tsx'
+import { type ToastText, toast } from '#ui/toasts.tsx'
+import { level } from './level.ts'
+import './room.css'
+import { type Attempt, type Event, MAXIMA, type State, dealFates, isFresh, isSpent, rules } from './rules.ts'
+
+type Outcome = Required<ToastText>
+
+/** What the last attempt came to, in the words of spec §8. */
+function outcomeOf(state: State): Outcome | null {
+  const { attempts, maximum } = state
+  if (attempts.length === 0) return null
+  if (rules.isSolved(state)) {
+    return {
+      tone: 'done',
+      title: 'Operation Successful',
+      description: `Attempt ${attempts.length} of ${maximum} went through.`,
+    }
+  }
+  if (isSpent(state)) {
+    return {
+      tone: 'danger',
+      title: 'Max Attempts Reached',
+      description: `${attempts.length}/${maximum} failed. Reset, then run again.`,
+    }
+  }
+  return {
+    tone: 'danger',
+    title: 'Attempt Failed',
+    description: `${attempts.length}/${maximum}, click Try Operation to retry`,
+  }
+}
+
+export function View({ state, send, isOver, luck }: ViewProps<State, Event>) {
+  const { attempts, maximum, isRunning } = state
+  const outcome = outcomeOf(state)
+  const canTry = !isOver && !isSpent(state)
+
+  const announced = useRef(attempts.length)
+  const announce = useEffectEvent(() => {
+    const isNew = attempts.length > announced.current
+    announced.current = attempts.length
+    if (!isNew || !outcome) return
+    // The spec has two names for the end: the panel's, and this one for the toast.
+    toast(isSpent(state) ? { ...outcome, title: 'Max Retries Reached' } : outcome)
+  })
+  useEffect(() => announce(), [attempts.length])
+
+  return (
+    <div className="retry">
+      <div className="row controls">
+        <SelectField
+          id={level.targets.maximum.id}
+          label={level.targets.maximum.name}
+          value={String(maximum)}
+          onValue={(value) => send({ type: 'maximum-chosen', maximum: Number(value) })}
+          disabled={!isFresh(state)}
+        >
+          {MAXIMA.map((choice) => (
+            <option key={choice} value={choice}>
+              {choice}
+            </option>
+          ))}
+        </SelectField>
+        <button
+          className={`btn ${canTry ? 'btn-go' : ''}`}
+          id={level.targets.try.id}
+          type="button"
+          aria-busy={isRunning || undefined}
+          aria-disabled={canTry ? undefined : true}
+          onClick={() => send({ type: 'tried' })}
+        >
+          {level.targets.try.name}
+        </button>
+        <button
+          className={`btn ${isSpent(state) ? 'btn-go' : ''}`}
+          id={level.targets.reset.id}
+          type="button"
+          aria-disabled={isFresh(state) ? true : undefined}
+          onClick={() => send({ type: 'reset', fates: dealFates(luck) })}
+        >
+          {level.targets.reset.name}
+        </button>
+      </div>
+      <Note
+        id={level.targets.outcome.id}
+        label={level.targets.outcome.name}
+        tone={isRunning ? 'plain' : (outcome?.tone ?? 'plain')}
+        title={isRunning ? `Attempt ${attempts.length + 1} running` : (outcome?.title ?? 'No attempt yet')}
+        figure={<Meter attempts={attempts} maximum={maximum} />}
+      >
+        {isRunning
+          ? `${attempts.length + 1}/${maximum}, wait for what comes of it`
+          : (outcome?.description ?? `0/${maximum}, click Try Operation`)}
+      </Note>
+      <table className="table" id={level.targets.log.id} aria-busy={isRunning || undefined}>
+        <caption className="sr">{level.targets.log.name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Attempt</th>
+            <th scope="col">Result</th>
+            <th scope="col">Error</th>
+            <th scope="col" className="num">
+              ms
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {attempts.map((attempt) => (
+            <Line key={attempt.number} {...attempt} />
+          ))}
+          {isRunning ? (
+            <tr>
+              <td className="mono">{attempts.length + 1}</td>
+              <td>Running</td>
+              <td>Not known yet</td>
+              <td className="num mono">…</td>
+            </tr>
+          ) : null}
+          {attempts.length === 0 && !isRunning ? (
+            <tr>
+              <td className="label" colSpan={4}>
+                Nothing tried, nothing failed.
+              </td>
+            </tr>
+          ) : null}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Line({ number, isSuccess, error, took }: Attempt) {
+  return (
+    <tr>
+      <td className="mono">{number}</td>
+      <td className={isSuccess ? 'good' : 'bad'}>{isSuccess ? 'Succeeded' : 'Failed'}</td>
+      <td>{error ?? 'None'}</td>
+      <td className="num mono">{took}</td>
+    </tr>
+  )
+}
+
+/** One hole an attempt: a cross for a failure, full for a success, a ring for one that is left. */
+function Meter({ attempts, maximum }: { attempts: readonly Attempt[]; maximum: number }) {
+  return (
+    <svg className="holes meter" viewBox={`0 0 ${maximum * 10} 10`} aria-hidden="true">
+      {Array.from({ length: maximum }, (_, i) => {
+        const attempt = attempts[i]
+        const x = i * 10
+        if (!attempt) return <circle key={x} className="o" cx={x + 5} cy="5" r="2.9" />
+        if (attempt.isSuccess) return <path key={x} className="d" d={`M${x + 5} 5h0`} />
+        return <path key={x} className="x" d={`M${x + 2.8} 2.8l4.4 4.4m0-4.4l-4.4 4.4`} />
+      })}
+    </svg>
+  )
+}

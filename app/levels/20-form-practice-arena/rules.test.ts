@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { createLuck } from '#kit/luck.ts'
+import { CARD } from './level.ts'
+import { type Event, FIELDS, SAMPLE, rules } from './rules.ts'
+
+const start = rules.start(createLuck('1'))
+const play = (...events: Event[]) => events.reduce(rules.step, start)
+const answered = (field: Extract<Event, { type: 'answered' }>['field'], text: string): Event => ({
+  type: 'answered',
+  field,
+  text,
+})
+const ticked = (field: 'newsletter' | 'terms', isTicked = true): Event => ({
+  type: 'ticked',
+  field,
+  isTicked,
+})
+const skill = (name: Extract<Event, { type: 'skill-set' }>['skill'], isOn = true): Event => ({
+  type: 'skill-set',
+  skill: name,
+  isOn,
+})
+const submitted: Event = { type: 'submitted' }
+
+/** The whole form, filled in as the card says. */
+const filled: Event[] = [
+  answered('firstName', SAMPLE.firstName),
+  answered('lastName', SAMPLE.lastName),
+  answered('email', SAMPLE.email),
+  answered('phone', SAMPLE.phone),
+  answered('birthDate', '1990-04-17'),
+  answered('gender', 'male'),
+  answered('country', 'USA'),
+  skill('Python'),
+  skill('JavaScript'),
+  answered('experience', 'senior'),
+  answered('salary', '75000'),
+  answered('startDate', '2026-09-01'),
+  answered('workMode', 'hybrid'),
+  answered('bio', SAMPLE.bio),
+  ticked('newsletter'),
+  ticked('terms'),
+]
+
+test('the data of the card, submitted, solve it', () => {
+  expect(rules.isSolved(play(...filled, submitted))).toBe(true)
+})
+
+test('the card shows what the rules ask for', () => {
+  for (const field of ['firstName', 'lastName', 'email', 'phone', 'country', 'salary', 'bio'] as const) {
+    expect(CARD[field].name).toBe(SAMPLE[field])
+  }
+  for (const field of ['gender', 'experience', 'workMode'] as const) {
+    expect(CARD[field].name.toLowerCase()).toBe(SAMPLE[field])
+  }
+  expect(CARD.skills.name).toBe(SAMPLE.skills.join(', '))
+})
+
+test('without a submit nothing is solved', () => {
+  expect(rules.isSolved(play(...filled))).toBe(false)
+})
+
+test.each([
+  ['a name in the wrong case', answered('firstName', SAMPLE.firstName.toUpperCase()), 'firstName'],
+  ['a name with a trailing space', answered('lastName', `${SAMPLE.lastName} `), 'lastName'],
+  ['another email', answered('email', 'robin@example.com'), 'email'],
+  ['a phone without its blanks', answered('phone', SAMPLE.phone.replaceAll(' ', '')), 'phone'],
+  ['no birth date', answered('birthDate', ''), 'birthDate'],
+  ['the other gender', answered('gender', 'female'), 'gender'],
+  ['another country', answered('country', 'Canada'), 'country'],
+  ['a third skill', skill('Java'), 'skills'],
+  ['one skill too few', skill('Python', false), 'skills'],
+  ['less experience', answered('experience', 'mid'), 'experience'],
+  ['a salary one off', answered('salary', '75001'), 'salary'],
+  ['no salary', answered('salary', ''), 'salary'],
+  ['no start date', answered('startDate', ''), 'startDate'],
+  ['another work mode', answered('workMode', 'remote'), 'workMode'],
+  ['a bio without its full stop', answered('bio', SAMPLE.bio.slice(0, -1)), 'bio'],
+  ['the newsletter left out', ticked('newsletter', false), 'newsletter'],
+  ['the terms left out', ticked('terms', false), 'terms'],
+] as const)('%s does not, and that field alone is named', (_, miss, field) => {
+  const state = play(...filled, miss, submitted)
+  expect(rules.isSolved(state)).toBe(false)
+  expect(state.wrong).toEqual([field])
+})
+
+test('an empty form names all fifteen fields', () => {
+  expect(play(submitted).wrong).toEqual(FIELDS)
+  expect(FIELDS).toHaveLength(15)
+})
+
+test('touching a wrong field takes its complaint away, until the next submit', () => {
+  const state = play(submitted, answered('firstName', 'Rob'))
+  expect(state.wrong).not.toContain('firstName')
+  expect(rules.step(state, submitted).wrong).toContain('firstName')
+})
+
+test('an accepted form that is changed is accepted no longer', () => {
+  const changed = play(...filled, submitted, ticked('newsletter', false))
+  expect(rules.isSolved(changed)).toBe(false)
+  expect(rules.isSolved(rules.step(rules.step(changed, ticked('newsletter')), submitted))).toBe(true)
+})
+
+test('the echo of a change is no change', () => {
+  const state = play(...filled)
+  for (const event of filled) expect(rules.step(state, event)).toBe(state)
+})
+
+test('a completed level is shown solved', () => {
+  const solution = rules.solution!(start)
+  expect(rules.isSolved(solution)).toBe(true)
+  expect(rules.step(solution, submitted).wrong).toEqual([])
+})

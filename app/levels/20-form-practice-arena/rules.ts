@@ -1,0 +1,167 @@
+import type { Rules } from '#levels/contract.ts'
+
+/** Fields that hold one text each. Spec §3, "Employee registration form". */
+export const TEXTS = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'birthDate',
+  'country',
+  'bio',
+  'salary',
+  'startDate',
+] as const
+export type Text = (typeof TEXTS)[number]
+
+/** Fields of which one option is chosen. The options are spec §3's. */
+export const OPTIONS = {
+  gender: ['male', 'female'],
+  experience: ['junior', 'mid', 'senior'],
+  workMode: ['remote', 'office', 'hybrid'],
+} as const
+export type Choice = keyof typeof OPTIONS
+
+/** Spec §3: "country (USA, Canada, UK, Germany, France)". */
+export const COUNTRIES = ['USA', 'Canada', 'UK', 'Germany', 'France'] as const
+
+/** Spec §3: "skills (…)". */
+export const SKILLS = ['JavaScript', 'Python', 'Java', 'C#', 'SQL', 'React', 'Node.js', 'Docker'] as const
+export type Skill = (typeof SKILLS)[number]
+
+export const TICKS = ['newsletter', 'terms'] as const
+export type Ticked = (typeof TICKS)[number]
+
+/** All 15 fields, in the order of the form. */
+export const FIELDS = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'birthDate',
+  'gender',
+  'country',
+  'skills',
+  'experience',
+  'salary',
+  'startDate',
+  'workMode',
+  'bio',
+  'newsletter',
+  'terms',
+] as const
+export type Field = (typeof FIELDS)[number]
+
+export type Answers = Record<Text | Choice, string> & Record<Ticked, boolean> & { skills: readonly Skill[] }
+
+/**
+ * What the form must hold. Spec §5 names gender, country, skills, experience, newsletter, terms, salary and work mode;
+ * name, email, phone and bio are ours. The two dates may be any: none is given here.
+ */
+export const SAMPLE = {
+  firstName: 'Robin',
+  lastName: 'Okonkwo',
+  email: 'robin.o@example.com',
+  phone: '+1 555 010 4477',
+  gender: 'male',
+  country: 'USA',
+  skills: ['JavaScript', 'Python'],
+  experience: 'senior',
+  salary: '75000',
+  workMode: 'hybrid',
+  bio: 'Builds robots that fill in forms, so that people need not.',
+  newsletter: true,
+  terms: true,
+} as const satisfies Omit<Answers, 'birthDate' | 'startDate'>
+
+export type State = {
+  answers: Answers
+  /** What the last submit found wrong and nobody has touched since. */
+  wrong: readonly Field[]
+  /** How often it was submitted. */
+  submits: number
+  isAccepted: boolean
+}
+
+export type Event =
+  | { type: 'answered'; field: Text | Choice; text: string }
+  | { type: 'ticked'; field: Ticked; isTicked: boolean }
+  | { type: 'skill-set'; skill: Skill; isOn: boolean }
+  | { type: 'submitted' }
+
+const EMPTY: Answers = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  birthDate: '',
+  gender: '',
+  country: '',
+  skills: [],
+  experience: '',
+  salary: '',
+  startDate: '',
+  workMode: '',
+  bio: '',
+  newsletter: false,
+  terms: false,
+}
+
+/** A native date field holds `yyyy-mm-dd`, or nothing while its date is not whole. */
+const isDate = (text: string) => /^\d{4,}-\d\d-\d\d$/.test(text)
+
+function isRight(answers: Answers, field: Field): boolean {
+  switch (field) {
+    case 'birthDate':
+    case 'startDate':
+      return isDate(answers[field])
+    case 'skills':
+      return (
+        answers.skills.length === SAMPLE.skills.length &&
+        SAMPLE.skills.every((skill) => answers.skills.includes(skill))
+      )
+    case 'salary':
+      // A number field: 75000.00 is the same salary.
+      return answers.salary.trim() !== '' && Number(answers.salary) === Number(SAMPLE.salary)
+    default:
+      return answers[field] === SAMPLE[field]
+  }
+}
+
+/** An answer changed: what was accepted is so no longer, and what was wrong is not known to be. */
+const answer = (state: State, field: Field, answers: Answers): State => ({
+  ...state,
+  answers,
+  wrong: state.wrong.filter((other) => other !== field),
+  isAccepted: false,
+})
+
+export const rules: Rules<State, Event> = {
+  start: () => ({ answers: EMPTY, wrong: [], submits: 0, isAccepted: false }),
+  step: (state, event) => {
+    const { answers } = state
+    switch (event.type) {
+      case 'answered':
+        if (answers[event.field] === event.text) return state
+        return answer(state, event.field, { ...answers, [event.field]: event.text })
+      case 'ticked':
+        if (answers[event.field] === event.isTicked) return state
+        return answer(state, event.field, { ...answers, [event.field]: event.isTicked })
+      case 'skill-set': {
+        if (answers.skills.includes(event.skill) === event.isOn) return state
+        const others = answers.skills.filter((skill) => skill !== event.skill)
+        return answer(state, 'skills', { ...answers, skills: event.isOn ? [...others, event.skill] : others })
+      }
+      case 'submitted': {
+        const wrong = FIELDS.filter((field) => !isRight(answers, field))
+        return { ...state, wrong, submits: state.submits + 1, isAccepted: wrong.length === 0 }
+      }
+    }
+  },
+  isSolved: ({ isAccepted }) => isAccepted,
+  solution: (start) => ({
+    ...start,
+    answers: { ...SAMPLE, birthDate: '1990-04-17', startDate: '2026-09-01' },
+    isAccepted: true,
+  }),
+}

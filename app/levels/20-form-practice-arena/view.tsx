@@ -1,0 +1,219 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ViewProps } from '#levels/contract.ts'
+import { SelectField, TextArea, TextField, Tick } from '#ui/field.tsx'
+import { Note } from '#ui/note.tsx'
+import { CARD, level } from './level.ts'
+import {
+  COUNTRIES,
+  type Choice,
+  type Event,
+  FIELDS,
+  type Field,
+  OPTIONS,
+  SKILLS,
+  type State,
+  type Text,
+} from './rules.ts'
+import './room.css'
+
+const { targets } = level
+
+const LABELS: Record<Field, string> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  birthDate: 'Birth date',
+  gender: 'Gender',
+  country: 'Country',
+  skills: 'Skills',
+  experience: 'Experience',
+  salary: 'Salary',
+  startDate: 'Start date',
+  workMode: 'Work mode',
+  bio: 'Bio',
+  newsletter: 'Newsletter',
+  terms: 'Terms',
+}
+
+/** What to do about a field that is wrong. */
+const REMEDIES: Record<Field, string> = {
+  firstName: 'Copy the first name from the card, letter for letter.',
+  lastName: 'Copy the last name from the card, letter for letter.',
+  email: 'Copy the email from the card.',
+  phone: 'Copy the phone number from the card, blanks included.',
+  birthDate: 'Set a date. Any will do.',
+  gender: 'Choose what the card says.',
+  country: 'Choose the country on the card.',
+  skills: 'Tick the skills on the card, and no others.',
+  experience: 'Choose the experience on the card.',
+  salary: 'Enter the salary on the card, in digits.',
+  startDate: 'Set a date. Any will do.',
+  workMode: 'Choose the work mode on the card.',
+  bio: 'Copy the bio from the card, full stop included.',
+  newsletter: 'Tick it: the card does.',
+  terms: 'Tick it: the card does.',
+}
+
+const SKILL_TARGETS = {
+  JavaScript: targets.javascript,
+  Python: targets.python,
+  Java: targets.java,
+  'C#': targets.csharp,
+  SQL: targets.sql,
+  React: targets.react,
+  'Node.js': targets.nodejs,
+  Docker: targets.docker,
+}
+
+export function View({ state, send, isOver }: ViewProps<State, Event>) {
+  const { answers, wrong, submits, isAccepted } = state
+  const errorOf = (field: Field) => (wrong.includes(field) ? REMEDIES[field] : undefined)
+  const text = (field: Text) => ({
+    id: targets[field].id,
+    label: targets[field].name,
+    name: field,
+    value: answers[field],
+    onValue: (value: string) => send({ type: 'answered', field, text: value }),
+    error: errorOf(field),
+  })
+  const choices = (field: Choice) => (
+    <Group field={field} error={errorOf(field)}>
+      {OPTIONS[field].map((option) => (
+        <Tick
+          key={option}
+          id={targets[option].id}
+          label={targets[option].name}
+          type="radio"
+          name={field}
+          value={option}
+          isChecked={answers[field] === option}
+          onChecked={(isChecked) => {
+            if (isChecked) send({ type: 'answered', field, text: option })
+          }}
+        />
+      ))}
+    </Group>
+  )
+  const tick = (field: 'newsletter' | 'terms') => (
+    <Group field={field} error={errorOf(field)}>
+      <Tick
+        id={targets[field].id}
+        label={targets[field].name}
+        type="checkbox"
+        name={field}
+        isChecked={answers[field]}
+        onChecked={(isTicked) => send({ type: 'ticked', field, isTicked })}
+      />
+    </Group>
+  )
+
+  return (
+    <div className="form-arena">
+      <div className="sample">
+        <table className="table" id={targets.card.id}>
+          <caption>{targets.card.name}</caption>
+          <tbody>
+            {FIELDS.map((field) => (
+              <tr key={field}>
+                <th scope="row">{LABELS[field]}</th>
+                <td id={CARD[field].id}>{CARD[field].name}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <form
+        id="registration-form"
+        aria-label="Employee registration"
+        noValidate
+        autoComplete="off"
+        onSubmit={(event) => {
+          event.preventDefault()
+          send({ type: 'submitted' })
+        }}
+      >
+        <div className="two">
+          <TextField {...text('firstName')} />
+          <TextField {...text('lastName')} />
+          <TextField {...text('email')} type="email" spellCheck={false} />
+          <TextField {...text('phone')} type="tel" />
+          <TextField {...text('birthDate')} type="date" />
+          {choices('gender')}
+          <SelectField {...text('country')}>
+            <option value="">Choose a country</option>
+            {COUNTRIES.map((country) => (
+              <option key={country} value={country}>
+                {country}
+              </option>
+            ))}
+          </SelectField>
+          <Group field="skills" error={errorOf('skills')}>
+            {SKILLS.map((skill) => (
+              <Tick
+                key={skill}
+                id={SKILL_TARGETS[skill].id}
+                label={skill}
+                type="checkbox"
+                name="skills"
+                value={skill}
+                isChecked={answers.skills.includes(skill)}
+                onChecked={(isOn) => send({ type: 'skill-set', skill, isOn })}
+              />
+            ))}
+          </Group>
+          {choices('experience')}
+          <TextField {...text('salary')} type="number" min={0} step={1000} />
+          <TextField {...text('startDate')} type="date" />
+          {choices('workMode')}
+          <TextArea {...text('bio')} className="wide" rows={3} />
+          {tick('newsletter')}
+          {tick('terms')}
+        </div>
+        <button className={`btn ${isOver ? '' : 'btn-go'}`} id={targets.submit.id} type="submit">
+          {targets.submit.name}
+        </button>
+        {isAccepted ? (
+          <Note id={targets.outcome.id} tone="done" title="Registration accepted">
+            All 15 fields equal the card.
+          </Note>
+        ) : wrong.length > 0 ? (
+          <Note
+            id={targets.outcome.id}
+            tone="danger"
+            title={`${wrong.length} of ${FIELDS.length} fields to correct`}
+          >
+            {wrong.map((field) => LABELS[field]).join(', ')}
+          </Note>
+        ) : (
+          <Note
+            id={targets.outcome.id}
+            tone="plain"
+            title={submits > 0 ? 'Changed since it was checked' : 'Not submitted yet'}
+          >
+            {submits > 0 ? 'Submit again to have it checked.' : undefined}
+          </Note>
+        )}
+      </form>
+    </div>
+  )
+}
+
+type GroupProps = { field: Field; error: string | undefined; children: ReactNode }
+
+/** Controls that answer one question together, with what is wrong about the answer. */
+function Group({ field, error, children }: GroupProps) {
+  const id = `${field}-group`
+  return (
+    <fieldset className="field" id={id} aria-describedby={error ? `${id}-note` : undefined}>
+      <legend>{LABELS[field]}</legend>
+      <div className="ticks">{children}</div>
+      {error ? (
+        <p className="error" id={`${id}-note`}>
+          <CircleAlert className="icon" /> {error}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}

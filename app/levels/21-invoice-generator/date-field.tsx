@@ -1,0 +1,135 @@
+import { CalendarDays } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { type CalendarDate, formatDate, parseDate, spellDate } from '#kit/dates.ts'
+import type { Target } from '#levels/contract.ts'
+import { TextField } from '#ui/field.tsx'
+import { loadable, useLoaded } from '#ui/loaded.ts'
+
+const month = loadable(async () => (await import('./month.tsx')).Month)
+
+/** How far a popover stands off, in CSS pixels. Spec §9: "popover offset 4". */
+const OFFSET = 4
+/** Width of the calendar and its distance to the edge of the window, in CSS pixels. */
+const WIDTH = 312
+const EDGE = 8
+
+/** What may become a date in figures yet: no reason to complain while somebody types. */
+const BEGINNING = /^(?:\d{0,2}(?:[/-]\d{0,2}(?:[/-]\d{0,3})?)?|\d{3,4}(?:[/-]\d{0,2}(?:[/-]\d?)?)?)$/
+
+type DateFieldProps = {
+  field: Target
+  pick: Target
+  value: string
+  onValue: (text: string) => void
+  today: CalendarDate
+  /** A submit was refused: what is missing is said now, and not only after the field was left. */
+  isRefused: boolean
+}
+
+/** A date to be typed or picked. What is no date stays in the field, and says that it was not taken. */
+export function DateField({ field, pick, value, onValue, today, isRefused }: DateFieldProps) {
+  const popover = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [isLeft, setLeft] = useState(false)
+  const date = parseDate(value)
+
+  /** Below the field, and within the window. CSSOM: the CSP has no style attributes. */
+  const place = () => {
+    const { left, bottom } = document.getElementById(field.id)!.getBoundingClientRect()
+    const most = document.documentElement.clientWidth - WIDTH - EDGE
+    popover.current!.style.setProperty('left', `${Math.max(EDGE, Math.min(left, most)) + scrollX}px`)
+    popover.current!.style.setProperty('top', `${bottom + scrollY + OFFSET}px`)
+  }
+
+  // One line like the hint it replaces: a field that grew when it was left would move the button that was aimed at.
+  const error = date
+    ? undefined
+    : value.trim() !== '' && (isRefused || isLeft || !BEGINNING.test(value.trim()))
+      ? 'Not a date: use MM/dd/yyyy'
+      : isRefused
+        ? 'Enter or pick a date.'
+        : undefined
+
+  return (
+    <div className="date-field">
+      <TextField
+        id={field.id}
+        label={field.name}
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        onValue={(text) => {
+          // A script never leaves a field it was never in.
+          setLeft(document.activeElement?.id !== field.id)
+          onValue(text)
+        }}
+        onBlur={() => setLeft(true)}
+        hint="MM/dd/yyyy"
+        praise={date ? spellDate(date) : undefined}
+        error={error}
+      />
+      <button
+        className="btn btn-square"
+        id={pick.id}
+        type="button"
+        aria-label={pick.name}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        popoverTarget={`${field.id}-calendar`}
+      >
+        <CalendarDays className="icon" />
+      </button>
+      <div
+        ref={popover}
+        className="calendar"
+        id={`${field.id}-calendar`}
+        popover="auto"
+        role="dialog"
+        aria-label={`${field.name} calendar`}
+        onBeforeToggle={(event) => {
+          if (event.newState === 'open') place()
+        }}
+        onToggle={(event) => {
+          setOpen(event.newState === 'open')
+        }}
+      >
+        {isOpen ? (
+          <Picker
+            id={field.id}
+            selected={date}
+            today={today}
+            onPicked={(picked) => {
+              onValue(formatDate(picked))
+              popover.current?.hidePopover()
+            }}
+          />
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+type PickerProps = {
+  id: string
+  selected: CalendarDate | null
+  today: CalendarDate
+  onPicked: (date: CalendarDate) => void
+}
+
+/** The calendar, as soon as it is here: it comes with the first click. */
+function Picker(props: PickerProps) {
+  const progress = useLoaded(month)
+  if (progress.status === 'loading') return <p className="empty busy">Loading the calendar…</p>
+  if (progress.status === 'failed') {
+    return (
+      <div className="empty" role="alert">
+        <p>The calendar could not be loaded. Type the date, or try again.</p>
+        <button className="btn" id={`${props.id}-reload`} type="button" onClick={progress.retry}>
+          Try again
+        </button>
+      </div>
+    )
+  }
+  const Month = progress.value
+  return <Month {...props} />
+}

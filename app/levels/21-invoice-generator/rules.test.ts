@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { createLuck } from '#kit/luck.ts'
+import { type Event, FEWEST_ROWS, type Field, MOST_ROWS, missingOf, onDay, rules } from './rules.ts'
+
+const start = rules.start(createLuck('1'))
+const play = (...events: Event[]) => events.reduce(rules.step, start)
+const edited = (field: Field, text: string): Event => ({ type: 'edited', field, text })
+const named = (name: string, row = 1): Event => ({ type: 'row-edited', row, column: 'name', text: name })
+const submitted: Event = { type: 'submitted' }
+const added: Event = { type: 'row-added' }
+const removed = (row: number): Event => ({ type: 'row-removed', row })
+
+const filled: Event[] = [
+  edited('company', 'Acme'),
+  edited('client', 'Globex'),
+  edited('invoiceDate', '03/05/2026'),
+  edited('dueDate', '04-04-2026'),
+  named('Paper', 3),
+]
+
+test('a filled invoice, submitted, solves it', () => {
+  expect(rules.isSolved(play(...filled, submitted))).toBe(true)
+})
+
+test('without a submit it does not', () => {
+  expect(rules.isSolved(play(...filled))).toBe(false)
+})
+
+test.each([
+  ['no company', edited('company', ''), 'company'],
+  ['a blank company', edited('company', '  '), 'company'],
+  ['no client', edited('client', ''), 'client'],
+  ['no invoice date', edited('invoiceDate', ''), 'invoiceDate'],
+  ['31 February', edited('invoiceDate', '02/31/2026'), 'invoiceDate'],
+  ['31 February in words', edited('invoiceDate', 'February 31, 2026'), 'invoiceDate'],
+  ['no due date', edited('dueDate', ''), 'dueDate'],
+  ['a due date that is none', edited('dueDate', 'soon'), 'dueDate'],
+  ['a due date out of range', edited('dueDate', '01/01/2101'), 'dueDate'],
+  ['no named material', named('', 3), 'materials'],
+  ['a material named with blanks', named('  ', 3), 'materials'],
+] as const)('%s is refused, and nothing typed is lost', (_, miss, missing) => {
+  const before = play(...filled, miss)
+  const after = rules.step(before, submitted)
+  expect(rules.isSolved(after)).toBe(false)
+  expect(missingOf(after)).toEqual([missing])
+  expect(after).toEqual({ ...before, refusals: 1 })
+})
+
+test('a material needs a name, not an amount', () => {
+  const amounts: Event[] = (['quantity', 'price'] as const).map((column) => ({
+    type: 'row-edited',
+    row: 1,
+    column,
+    text: '5',
+  }))
+  expect(rules.isSolved(play(...filled, named('', 3), ...amounts, submitted))).toBe(false)
+})
+
+test('five rows at first, forty at most, five at least', () => {
+  expect(start.rows).toHaveLength(FEWEST_ROWS)
+  const full = play(...Array.from({ length: 50 }, () => added))
+  expect(full.rows).toHaveLength(MOST_ROWS)
+  expect(rules.step(full, added)).toBe(full)
+  expect(rules.step(start, removed(1))).toBe(start)
+  expect(full.rows.map(({ id }) => removed(id)).reduce(rules.step, full).rows).toHaveLength(FEWEST_ROWS)
+})
+
+test('the other rows keep what they hold when one is removed, and no row is added twice', () => {
+  const state = play(named('Paper', 3), added, removed(2), added)
+  expect(state.rows.map(({ id }) => id)).toEqual([1, 3, 4, 5, 6, 7])
+  expect(state.rows[1]!.name).toBe('Paper')
+  expect(rules.step(state, removed(2))).toBe(state)
+})
+
+test('what was submitted is changed no more', () => {
+  const sent = play(...filled, submitted)
+  for (const event of [edited('company', 'Other'), named('Pens', 1), added, submitted]) {
+    expect(rules.step(sent, event)).toBe(sent)
+  }
+})
+
+test('a completed level shows the demo, due thirty days after the day it is looked at', () => {
+  const demo = rules.solution!(start)
+  expect(rules.isSolved(demo)).toBe(true)
+  const shown = onDay(demo, { year: 2026, month: 12, day: 15 })
+  expect([shown.company, shown.client]).toEqual(['Demo Company Ltd.', 'ABC Corporation'])
+  expect([shown.invoiceDate, shown.dueDate]).toEqual(['12/15/2026', '01/14/2027'])
+  expect(missingOf(shown)).toEqual([])
+  expect(onDay(start, { year: 2026, month: 12, day: 15 })).toBe(start)
+})

@@ -1,0 +1,106 @@
+import { type CalendarDate, addDays, formatDate, parseDate } from '#kit/dates.ts'
+import type { Rules } from '#levels/contract.ts'
+
+/** Spec §9: "Invoice: starts with 5 rows, max 40, min 5 after removal". */
+export const FEWEST_ROWS = 5
+export const MOST_ROWS = 40
+
+export type Row = {
+  /** Its number when it was added. It keeps it, wherever it moves. */
+  id: number
+  name: string
+  quantity: string
+  price: string
+}
+export type Column = 'name' | 'quantity' | 'price'
+
+export const HEAD = ['company', 'client', 'invoiceDate', 'dueDate'] as const
+export type Field = (typeof HEAD)[number]
+
+/** All as it was typed: what cannot be read is not taken, and not lost either. */
+export type State = Record<Field, string> & {
+  rows: readonly Row[]
+  /** Submits that were refused. */
+  refusals: number
+  isSubmitted: boolean
+  /** The demo of a level that was completed before. Its dates depend on the day it is looked at. */
+  isDemo: boolean
+}
+export type Event =
+  | { type: 'edited'; field: Field; text: string }
+  | { type: 'row-edited'; row: number; column: Column; text: string }
+  | { type: 'row-added' }
+  | { type: 'row-removed'; row: number }
+  | { type: 'submitted' }
+
+const emptyRow = (id: number): Row => ({ id, name: '', quantity: '', price: '' })
+
+export type Missing = Field | 'materials'
+
+/** What an invoice still needs. Spec §5, "Invoice submit". */
+export function missingOf(state: State): Missing[] {
+  const missing: Missing[] = []
+  for (const field of ['company', 'client'] as const) if (state[field].trim() === '') missing.push(field)
+  for (const field of ['invoiceDate', 'dueDate'] as const) if (!parseDate(state[field])) missing.push(field)
+  if (!state.rows.some(({ name }) => name.trim() !== '')) missing.push('materials')
+  return missing
+}
+
+/** How long after today the demo is due, in days. Spec §9: "due date 30 days after today". */
+const DEMO_TERM = 30
+
+/** The demo with its dates. */
+export const onDay = (state: State, today: CalendarDate): State =>
+  state.isDemo
+    ? { ...state, invoiceDate: formatDate(today), dueDate: formatDate(addDays(today, DEMO_TERM)) }
+    : state
+
+export const rules: Rules<State, Event> = {
+  start: () => ({
+    company: '',
+    client: '',
+    invoiceDate: '',
+    dueDate: '',
+    rows: Array.from({ length: FEWEST_ROWS }, (_, i) => emptyRow(i + 1)),
+    refusals: 0,
+    isSubmitted: false,
+    isDemo: false,
+  }),
+  step: (state, event) => {
+    // What was sent is sent.
+    if (state.isSubmitted) return state
+    switch (event.type) {
+      case 'edited':
+        return state[event.field] === event.text ? state : { ...state, [event.field]: event.text }
+      case 'row-edited': {
+        const row = state.rows.find(({ id }) => id === event.row)
+        if (!row || row[event.column] === event.text) return state
+        const edited = { ...row, [event.column]: event.text }
+        return { ...state, rows: state.rows.map((other) => (other === row ? edited : other)) }
+      }
+      case 'row-added':
+        if (state.rows.length === MOST_ROWS) return state
+        return { ...state, rows: [...state.rows, emptyRow(Math.max(...state.rows.map(({ id }) => id)) + 1)] }
+      case 'row-removed': {
+        const rows = state.rows.filter(({ id }) => id !== event.row)
+        return rows.length === state.rows.length || rows.length < FEWEST_ROWS ? state : { ...state, rows }
+      }
+      case 'submitted':
+        return missingOf(state).length > 0
+          ? { ...state, refusals: state.refusals + 1 }
+          : { ...state, isSubmitted: true }
+    }
+  },
+  isSolved: ({ isSubmitted }) => isSubmitted,
+  solution: (start) => ({
+    ...start,
+    // Spec §9, "Demo prefill when completed". The material is ours: an invoice needs one.
+    company: 'Demo Company Ltd.',
+    client: 'ABC Corporation',
+    rows: start.rows.map((row, i) =>
+      i === 0 ? { ...row, name: 'Robot licence', quantity: '2', price: '150' } : row,
+    ),
+    isSubmitted: true,
+    isDemo: true,
+  }),
+}

@@ -1,0 +1,37 @@
+import type { Rules } from '#levels/contract.ts'
+
+export type State = {
+  /** The target shows only while the instructions are marked as read. Spec §4, "DOM challenge". */
+  isRead: boolean
+  /** What the last check found; null before the first. */
+  checked: 'disabled' | 'enabled' | null
+  isClicked: boolean
+}
+
+/** What the button was when it happened comes with the event: the page's DOM knows, the rules do not look. */
+export type Event =
+  | { type: 'read-set'; isRead: boolean }
+  | { type: 'checked'; isDisabled: boolean }
+  | { type: 'clicked'; isDisabled: boolean }
+
+export const rules: Rules<State, Event> = {
+  start: () => ({ isRead: false, checked: null, isClicked: false }),
+  step: (state, event) => {
+    switch (event.type) {
+      case 'read-set':
+        if (event.isRead === state.isRead) return state
+        // The target goes with the mark, and a new one comes disabled: what was found of the old one is void.
+        return { ...state, isRead: event.isRead, checked: null }
+      case 'checked': {
+        const checked = event.isDisabled ? 'disabled' : 'enabled'
+        return !state.isRead || state.checked === checked ? state : { ...state, checked }
+      }
+      case 'clicked':
+        // A dispatched click passes a disabled button.
+        if (!state.isRead || event.isDisabled || state.isClicked) return state
+        return { ...state, isClicked: true }
+    }
+  },
+  isSolved: ({ isClicked }) => isClicked,
+  solution: () => ({ isRead: true, checked: 'enabled', isClicked: true }),
+}

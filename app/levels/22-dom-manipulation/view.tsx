@@ -1,0 +1,107 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import type { ViewProps } from '#levels/contract.ts'
+import { Tick } from '#ui/field.tsx'
+import { Note } from '#ui/note.tsx'
+import { toast } from '#ui/toasts.tsx'
+import { level } from './level.ts'
+import type { Event, State } from './rules.ts'
+import './room.css'
+
+const { read, button, check, outcome } = level.targets
+
+const STILL_DISABLED = {
+  title: 'Button Still Disabled',
+  description: 'Remove its attribute disabled, then check again.',
+}
+const GREAT_PROGRESS = {
+  title: 'Great Progress!',
+  description: 'The button is enabled. Now click it.',
+}
+
+export function View({ state, send, isOver }: ViewProps<State, Event>) {
+  const locked = useRef<HTMLButtonElement>(null)
+
+  const look = () => {
+    // A robot may have taken the button out of the page altogether: then there is none that is enabled.
+    const isDisabled = locked.current?.disabled ?? true
+    toast(isDisabled ? { ...STILL_DISABLED, tone: 'danger' } : { ...GREAT_PROGRESS, tone: 'done' })
+    send({ type: 'checked', isDisabled })
+  }
+
+  return (
+    <div className="dom-room">
+      <section className="read-first" aria-labelledby="instructions-title">
+        <h3 id="instructions-title">Instructions</h3>
+        <ol id="instructions">
+          <li>Mark these instructions as read. A disabled button appears.</li>
+          <li>
+            Open the developer tools with <kbd>F12</kbd> and find <code>#{button.id}</code>.
+          </li>
+          <li>
+            Delete its attribute <code>disabled</code>, or set the property of that name to <code>false</code>
+            .
+          </li>
+          <li>Click the button. Check tells you beforehand whether it would listen.</li>
+        </ol>
+        <Tick
+          id={read.id}
+          label={read.name}
+          type="checkbox"
+          isChecked={state.isRead}
+          onChecked={(isRead) => send({ type: 'read-set', isRead })}
+        />
+      </section>
+      {state.isRead ? (
+        <div className="row">
+          <LockedButton ref={locked} onClicked={(isDisabled) => send({ type: 'clicked', isDisabled })} />
+          <button className={`btn ${isOver ? '' : 'btn-go'}`} id={check.id} type="button" onClick={look}>
+            {check.name}
+          </button>
+        </div>
+      ) : null}
+      {state.isClicked ? (
+        <Note id={outcome.id} tone="done" title="Button clicked">
+          It was disabled, and you did not take that for an answer.
+        </Note>
+      ) : state.checked === 'disabled' ? (
+        <Note id={outcome.id} tone="danger" title={STILL_DISABLED.title}>
+          {STILL_DISABLED.description}
+        </Note>
+      ) : state.checked === 'enabled' ? (
+        <Note id={outcome.id} tone="done" title={GREAT_PROGRESS.title}>
+          {GREAT_PROGRESS.description}
+        </Note>
+      ) : (
+        <Note id={outcome.id} tone="plain" title={state.isRead ? 'Not checked yet' : 'Instructions first'} />
+      )}
+    </div>
+  )
+}
+
+type LockedButtonProps = {
+  ref: RefObject<HTMLButtonElement | null>
+  /** A click reached the button; says whether it was disabled at that moment. */
+  onClicked: (isDisabled: boolean) => void
+}
+
+/**
+ * The target. It is disabled once, outside of React: React would disable it again at a later render, and never calls
+ * `onClick` of a button that it rendered disabled. The listener sits on this very element, so that a copy has none.
+ */
+function LockedButton({ ref, onClicked }: LockedButtonProps) {
+  const clicked = useEffectEvent(onClicked)
+
+  useEffect(() => {
+    const element = ref.current!
+    const listen = () => clicked(element.disabled)
+    element.disabled = true
+    element.addEventListener('click', listen)
+    return () => element.removeEventListener('click', listen)
+  }, [ref])
+
+  return (
+    <button className="btn" ref={ref} id={button.id} type="button">
+      {button.name}
+    </button>
+  )
+}

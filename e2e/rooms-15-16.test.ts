@@ -1,0 +1,304 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import writeExcelFile from 'write-excel-file/node'
+import { ROOT } from '#scripts/root.ts'
+import { expect, expectToast, open, remember, test, toastOf } from './harness.ts'
+
+const PUBLIC = path.join(ROOT, 'app/public')
+const EMPLOYEES = path.join(PUBLIC, 'sample-data.csv')
+
+type FileRoom = { id: number; download: string; reads: string[]; writes: string[]; upload: string }
+
+const EXCEL: FileRoom = {
+  id: 15,
+  download: '#download-data',
+  reads: ['#read-cell', '#read-column', '#read-range'],
+  writes: ['#write-cell', '#write-row', '#write-formula'],
+  upload: '#sheet-upload',
+}
+const TEXT: FileRoom = {
+  id: 16,
+  download: '#download-text',
+  reads: ['#read-all', '#read-lines', '#read-word'],
+  writes: ['#write-new', '#write-append', '#write-replace'],
+  upload: '#text-upload',
+}
+
+const expectStep = (page: Page, step: number) =>
+  expect(page.locator('#step-number')).toContainText(`Step ${step} of 5`)
+const expectStatus = (page: Page, text: 'In Progress' | 'Ready') =>
+  expect(page.locator('#mission-status')).toHaveText(text)
+
+async function enter(page: Page, { id }: FileRoom) {
+  await remember(page, { mode: 'demo' })
+  await open(page, `/challenge/${id}?seed=7`)
+}
+
+/** Does all steps before the upload. */
+async function reachUpload(page: Page, { download, reads, writes }: FileRoom) {
+  await page.locator(download).click()
+  for (const id of [...reads, ...writes]) await page.locator(id).click()
+  await expectStep(page, 4)
+}
+
+const file = (name: string, content: string | Buffer) => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(content),
+})
+
+for (const [room, served, saved] of [
+  [EXCEL, 'sample-data.csv', 'employee-data.csv'],
+  [TEXT, 'sample-text.txt', 'rpa-practice-file.txt'],
+] as const) {
+  test.describe(`level ${room.id}`, () => {
+    test.beforeEach(({ page }) => enter(page, room))
+
+    test(`downloads ${saved}, the very file that is served`, async ({ page }) => {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.locator(room.download).click(),
+      ])
+      expect(download.suggestedFilename()).toBe(saved)
+      expect(await readFile(await download.path(), 'utf8')).toBe(
+        await readFile(path.join(PUBLIC, served), 'utf8'),
+      )
+      await expectStep(page, 2)
+    })
+
+    test('refuses the steps out of order, dispatched clicks too', async ({ page }) => {
+      for (const id of [...room.reads, ...room.writes]) {
+        await expect(page.locator(id)).toBeDisabled()
+        await page.locator(id).dispatchEvent('click')
+      }
+      await expect(page.locator(room.upload)).toBeDisabled()
+      await expectStep(page, 1)
+      await page.locator(room.download).click()
+      for (const id of room.writes) await page.locator(id).dispatchEvent('click')
+      await expectStep(page, 2)
+    })
+
+    test('two of three buttons are not enough, neither to read nor to write', async ({ page }) => {
+      await page.locator(room.download).click()
+      for (const id of [room.reads[0]!, room.reads[1]!, room.reads[1]!]) await page.locator(id).click()
+      await expect(page.locator(`${room.reads[1]!}-state`)).toHaveText('Done')
+      await expectStep(page, 2)
+      await page.locator(room.reads[2]!).click()
+      for (const id of [room.writes[2]!, room.writes[0]!, room.writes[0]!]) await page.locator(id).click()
+      await expect(page.locator(`${room.writes[0]!}-state`)).toHaveText('Done')
+      await expectStep(page, 3)
+      await expect(page.locator(room.upload)).toBeDisabled()
+      await expectStatus(page, 'In Progress')
+    })
+
+    test('says so when the file cannot be fetched, and goes on when it can', async ({ page, context }) => {
+      await page.locator(room.download).click()
+      await context.setOffline(true)
+      await page.locator(room.reads[0]!).click()
+      await expect(page.locator('#read-outcome')).toContainText('could not be fetched')
+      await context.setOffline(false)
+      await page.locator(room.reads[0]!).click()
+      await expect(page.locator(`${room.reads[0]!}-state`)).toHaveText('Done')
+      await expect(page.locator('#read-outcome')).toHaveCount(0)
+    })
+
+    test('has one amber lamp at each step, and the keyboard finds it', async ({ page }) => {
+      const lamp = page.locator('#simulation :is(.btn-go, .file-go)')
+      for (const id of [room.download, ...room.reads, ...room.writes]) {
+        await expect(lamp).toHaveCount(1)
+        await expect(lamp).toHaveAttribute('id', id.slice(1))
+        await lamp.focus()
+        await page.keyboard.press('Enter')
+        await expect(page.locator(`${id}.btn-go`)).toHaveCount(0)
+      }
+      await expect(lamp).toHaveAttribute('id', room.upload.slice(1))
+    })
+  })
+}
+
+test.describe('level 15, the upload', () => {
+  test.beforeEach(async ({ page }) => {
+    await enter(page, EXCEL)
+    await reachUpload(page, EXCEL)
+  })
+
+  const upload = (page: Page) => page.locator(EXCEL.upload)
+  const outcome = (page: Page) => page.locator('#upload-outcome')
+
+  const OLD_EXCEL = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2048)])
+  for (const [what, refused, reason] of [
+    ['a text file', file('notes.txt', 'ID,Name\n1,Ada'), 'has another ending'],
+    ['an old workbook', file('data.xls', OLD_EXCEL), 'has another ending'],
+    ['an old workbook under a new name', file('data.xlsx', OLD_EXCEL), 'cannot be read'],
+    ['a CSV file called a workbook', file('data.xlsx', 'ID,Name\n1,Ada'), 'cannot be read'],
+    [
+      'a picture called CSV',
+      file('data.csv', Buffer.from('89504e470d0a1a0a0000000d', 'hex')),
+      'cannot be read',
+    ],
+    ['an empty file', file('data.csv', ''), 'cannot be read'],
+    ['an empty workbook', file('data.xlsx', ''), 'cannot be read'],
+    ['headers alone', file('data.csv', 'ID,Name\n'), 'no row'],
+  ] as const) {
+    test(`${what} is an invalid file`, async ({ page }) => {
+      await upload(page).setInputFiles(refused)
+      await expect(outcome(page)).toContainText('Invalid File')
+      await expect(outcome(page)).toContainText(reason)
+      await expectToast(page, 'Invalid File', 'Please upload a valid Excel (.xlsx) or CSV (.csv) file.')
+      await expect(toastOf(page, 'Invalid File')).toHaveAttribute('data-tone', 'danger')
+      await expectStep(page, 4)
+      await expectStatus(page, 'In Progress')
+    })
+  }
+
+  test('a CSV file is opened, and the page shows what is in it', async ({ page }) => {
+    await upload(page).setInputFiles(file('EMPLOYEES.CSV', await readFile(EMPLOYEES)))
+    await expectToast(page, 'File Uploaded Successfully!', 'Your modified Excel file has been processed.')
+    await expect(outcome(page)).toContainText('6 columns, 20 rows')
+    await expect(page.locator('#found-preview tr')).toHaveCount(7)
+    await expect(page.locator('#found-preview')).toContainText('Amara Okafor')
+    await expect(upload(page)).toBeDisabled()
+    await expectStatus(page, 'Ready')
+  })
+
+  test('a workbook made by a spreadsheet library is opened too, after a refused file of the same name', async ({
+    page,
+  }) => {
+    const workbook = await writeExcelFile([
+      [{ value: 'ID' }, { value: 'Score' }],
+      [{ value: 1001 }, { value: 5 }],
+    ]).toBuffer()
+    await upload(page).setInputFiles(file('data.xlsx', 'not yet'))
+    await expect(outcome(page)).toContainText('Invalid File')
+    await upload(page).setInputFiles(file('data.xlsx', workbook))
+    await expect(outcome(page)).toContainText('2 columns, 1 rows')
+    await expectStatus(page, 'Ready')
+  })
+
+  test('a workbook of 50,000 rows is read beside the page, and nothing is sent anywhere', async ({
+    page,
+  }) => {
+    test.slow()
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') sent.push(`${request.method()} ${request.url()}`)
+    })
+    const workbook = await writeExcelFile(
+      Array.from({ length: 50_001 }, (_, i) =>
+        [`Person ${i}`, 'Automation', i, '2026-01-05', i % 5].map((value) => ({ value })),
+      ),
+    ).toBuffer()
+    const worker = page.waitForEvent('worker')
+    await upload(page).setInputFiles(file('many.xlsx', workbook))
+    await expect(upload(page)).toHaveAttribute('aria-busy', 'true')
+    // The page answers while the worker reads.
+    await page.locator('#hint-1 summary').click()
+    await expect(page.locator('#hint-1')).toHaveAttribute('open')
+    expect((await worker).url()).toContain('/assets/')
+    await expect(outcome(page)).toContainText('5 columns, 50000 rows', { timeout: 60_000 })
+    await expectStatus(page, 'Ready')
+    expect(sent).toEqual([])
+    expect(page.workers()).toEqual([])
+  })
+
+  test('Start over ends the reading', async ({ page }) => {
+    const large = `Name,Text\n${`Ada,${'x'.repeat(100)}\n`.repeat(200_000)}`
+    const worker = page.waitForEvent('worker')
+    await upload(page).setInputFiles(file('large.csv', large))
+    await worker
+    await page.locator('#start-over').click()
+    await expectStep(page, 1)
+    await expect.poll(() => page.workers().length).toBe(0)
+    await expectStep(page, 1)
+    await expect(page.locator('.toast')).toHaveCount(0)
+  })
+})
+
+test('level 15 loads its libraries on the click that needs them', async ({ page }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+  const has = (part: RegExp) => loaded.some((name) => part.test(name))
+  await enter(page, EXCEL)
+  await page.locator(EXCEL.download).click()
+  expect(has(/papaparse|worker|xlsx|excel-file/)).toBe(false)
+  for (const id of [...EXCEL.reads, ...EXCEL.writes]) await page.locator(id).click()
+  await expectStep(page, 4)
+  expect(has(/papaparse/)).toBe(true)
+  expect(has(/worker/)).toBe(false)
+})
+
+test('level 15 reads and writes the employee data that it serves', async ({ page }) => {
+  await enter(page, EXCEL)
+  await reachUpload(page, EXCEL)
+  const lines = (await readFile(EMPLOYEES, 'utf8')).trim().split('\n')
+  await expect(page.locator('#read-cell-result')).toContainText(`D2 holds ${lines[1]!.split(',')[3]}`)
+  await expect(page.locator('#column-values')).toHaveText(
+    lines
+      .slice(1)
+      .map((line) => line.split(',')[2])
+      .join(', '),
+  )
+  await expect(page.locator('#range-values tbody tr')).toHaveCount(lines.length)
+  await expect(page.locator('#write-cell-before')).toContainText('4.6')
+  await expect(page.locator('#write-cell-after [data-new]')).toHaveText(['5.0'])
+  await expect(page.locator('#write-row-after [data-new]').first()).toHaveText('1021')
+  await expect(page.locator('#write-formula-after [data-new]')).toHaveText(['Total', '=SUM(D2:D22)'])
+})
+
+test.describe('level 16, the upload', () => {
+  test.beforeEach(async ({ page }) => {
+    await enter(page, TEXT)
+    await reachUpload(page, TEXT)
+  })
+
+  const upload = (page: Page) => page.locator(TEXT.upload)
+
+  for (const name of ['notes.pdf', 'notes.txt.pdf', 'notes', 'notes.csv']) {
+    test(`"${name}" is an invalid file`, async ({ page }) => {
+      await upload(page).setInputFiles(file(name, 'Hello'))
+      await expect(page.locator('#upload-outcome')).toContainText('Invalid File')
+      await expectToast(page, 'Invalid File', 'Please upload a valid text (.txt) file.')
+      await expect(toastOf(page, 'Invalid File')).toHaveAttribute('data-tone', 'danger')
+      await expectStep(page, 4)
+      await expectStatus(page, 'In Progress')
+    })
+  }
+
+  test('a name ending .TXT is taken, its text is shown, and no request carries it away', async ({ page }) => {
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    await upload(page).setInputFiles(file('NOTES.TXT', 'first line\r\nsecond line <b>not bold</b>\r\n'))
+    await expectToast(
+      page,
+      'File Uploaded Successfully!',
+      'Your text file was read here and has not left this browser.',
+    )
+    await expect(page.locator('#upload-head')).toHaveText('first line\nsecond line <b>not bold</b>')
+    await expectStep(page, 5)
+    await expectStatus(page, 'Ready')
+    expect(requests).toEqual([])
+  })
+
+  test('files set by script, as robots do that simulate, are taken', async ({ page }) => {
+    await page.evaluate(() => {
+      const input = document.querySelector<HTMLInputElement>('#text-upload')!
+      const transfer = new DataTransfer()
+      transfer.items.add(new File(['Hello'], 'hello.txt'))
+      input.files = transfer.files
+      input.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+    await expectStatus(page, 'Ready')
+  })
+
+  test('what was read and written is on the page', async ({ page }) => {
+    const text = (await readFile(path.join(PUBLIC, 'sample-text.txt'), 'utf8')).trim()
+    await expect(page.locator('#all-text')).toHaveText(text)
+    await expect(page.locator('#read-lines-result li')).toHaveText(text.split('\n'))
+    await expect(page.locator('#read-word-result')).toContainText('line 6, column 25')
+    await expect(page.locator('#write-new-before')).toHaveText(text)
+    await expect(page.locator('#write-append-after')).toContainText('Checked by a robot')
+    await expect(page.locator('#write-replace-before')).toContainText('Status: DRAFT')
+    await expect(page.locator('#write-replace-after')).toContainText('Status: FINAL')
+  })
+})
