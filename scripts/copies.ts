@@ -53,11 +53,9 @@ async function main(): Promise<void> {
   } finally {
     await nginx?.stop()
     for (const copy of copies) copy.kill('SIGTERM')
-    await Promise.all(
-      copies.map((copy) =>
-        copy.exitCode === null && copy.signalCode === null ? once(copy, 'exit') : Promise.resolve(),
-      ),
-    )
+    for (const copy of copies) {
+      if (copy.exitCode === null && copy.signalCode === null) await once(copy, 'exit')
+    }
     await database.stop()
     rmSync(folder, { recursive: true, force: true })
   }

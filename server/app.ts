@@ -6,7 +6,7 @@ import { createMetrics, type Metrics } from './metrics.ts'
 import { ApiError, internalError, operatorOnly } from './postgrest-errors.ts'
 import { restApi } from './rest.ts'
 import { isOperator, type Keys } from './role.ts'
-import { secure, securityHeaders } from './security.ts'
+import { keepTls } from './security.ts'
 import type { Site } from './site.ts'
 import { serveSite } from './static.ts'
 import type { Store } from './store/store.ts'
@@ -20,11 +20,14 @@ export type Parts = {
   metrics?: Metrics
 }
 
-/** The whole server as one fetch handler: the site, its data API, and a word on its health. */
+/**
+ * The whole server as one fetch handler: the site, its data API, and a word on its health. The headers that every
+ * answer carries are put on by `listen`, where broken requests get them too.
+ */
 export function createApp({ site, store, config, log, metrics = createMetrics() }: Parts): Hono<Env> {
   const app = new Hono<Env>()
   app.use(logAnswers(site, log, metrics))
-  app.use(secure(securityHeaders(site), config.trustProxy))
+  if (config.trustProxy > 0) app.use(keepTls(config.trustProxy))
   app.onError((error, c) => answerError(error, c, log))
 
   app.all('/healthz', async (c) => {

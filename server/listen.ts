@@ -33,7 +33,7 @@ export type Listening = {
 
 /**
  * Serves a fetch handler over HTTP.
- * @param options.headers those of an answer to a request that is too broken to reach the handler
+ * @param options.headers what every answer carries, also that to a request too broken to reach the handler
  * @throws {StartupError} when the address is taken or not ours
  */
 export async function listen(
@@ -41,7 +41,9 @@ export async function listen(
   options: { host: string; port: number; headers: Record<string, string>; requestLimit?: number },
 ): Promise<Listening> {
   const { host, port, headers, requestLimit = REQUEST_LIMIT } = options
-  const badRequest = () => new Response('Bad Request\n', { status: 400, headers })
+  const badRequest = () => new Response('Bad Request\n', { status: 400 })
+  const answer = getRequestListener(fetch, { errorHandler: badRequest })
+  const always = new Map(Object.entries(headers))
   const server = createServer(
     {
       headersTimeout: Math.min(HEAD_LIMIT, requestLimit),
@@ -49,7 +51,10 @@ export async function listen(
       connectionsCheckingInterval: LIMIT_CHECK,
       keepAliveTimeout: KEEP_ALIVE,
     },
-    getRequestListener(fetch, { errorHandler: badRequest }),
+    (request, response) => {
+      response.setHeaders(always)
+      void answer(request, response)
+    },
   )
   answerBrokenRequests(server, headers)
   const sockets = new Set<Socket>()

@@ -20,6 +20,12 @@ async function main(): Promise<void> {
   const secretKey = config.secretKey ?? readSecretKey(config.dataDir)
   // Standard output is for the one line a person waits for.
   const log = pino({ level: config.logLevel, base: null }, pino.destination({ dest: STDERR, sync: true }))
+  if (site.backendOrigin !== null) {
+    log.warn(
+      { to: site.backendOrigin },
+      'the site was built to send its records elsewhere; none will come here',
+    )
+  }
   const app = createApp({ site, store, config: { ...config, secretKey }, log })
 
   const listening = await listen(app.fetch, {

@@ -1,5 +1,4 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { rateLimiter } from 'hono-rate-limiter'
 import type { Logger } from 'pino'
 import type { TableName } from '#contract/records.ts'
@@ -57,7 +56,7 @@ export function restApi(store: Store, options: Options) {
   rest.all('/rpc/:name', (c) => {
     throw unknownFunction(c.req.param('name'))
   })
-  rest.all('/:table', bodyLimit({ maxSize: MAX_BODY, onError: refuseBody }), async (c) => {
+  rest.all('/:table', async (c) => {
     const table = c.req.param('table')
     if (isTable(table)) c.set('route', `/rest/v1/${table}`)
     const { method } = c.req
@@ -98,14 +97,15 @@ async function insert(c: Context<Env>, store: Store, table: string, metrics: Met
   metrics.stored(table, payload.objects.length)
 
   const counted = isCounted(preferences) ? payload.objects.length : '*'
-  const headers = new Headers({ 'content-range': `*/${counted}`, 'cache-control': 'no-store' })
+  // A plain record: Headers would cost as much as all the rest of the answer.
+  const headers: Record<string, string> = { 'content-range': `*/${counted}`, 'cache-control': 'no-store' }
   const applied = appliedPreferences(preferences, ['missing', 'return', 'count', 'handling'])
-  if (applied !== null) headers.set('preference-applied', applied)
+  if (applied !== null) headers['preference-applied'] = applied
   if (preferences.return === 'headers-only' && rows.length === 1) {
-    headers.set('location', `/${table}?id=eq.${rows[0]?.['id']}`)
+    headers['location'] = `/${table}?id=eq.${rows[0]?.['id']}`
   }
   if (!isShown) return new Response(null, { status: 201, headers })
-  headers.set('content-type', `${type}; charset=utf-8`)
+  headers['content-type'] = `${type}; charset=utf-8`
   return new Response(represent(rows, columns, type), { status: 201, headers })
 }
 
@@ -174,18 +174,30 @@ function refuseOtherContentType(c: Context): void {
   if (type !== 'application/json') throw wrongContentType(type)
 }
 
-function refuseBody(): Response {
-  return bodyTooLarge(MAX_BODY).toResponse()
-}
-
 /** The body as UTF-8, to the letter: a byte order mark or a broken sequence is no JSON. */
 async function readText(c: Context): Promise<string> {
-  const bytes = await c.req.arrayBuffer()
+  const bytes = await readBytes(c)
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
     throw invalidBody()
   }
+}
+
+async function readBytes(c: Context): Promise<ArrayBuffer | Uint8Array> {
+  const announced = c.req.header('content-length')
+  if (Number(announced) > MAX_BODY) throw bodyTooLarge(MAX_BODY)
+  // Node sees to it that no more arrives than was announced.
+  if (announced !== undefined) return c.req.arrayBuffer()
+
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of c.req.raw.body ?? []) {
+    length += chunk.byteLength
+    if (length > MAX_BODY) throw bodyTooLarge(MAX_BODY)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }
 
 /** A refusal of the store in PostgREST's words; what ails the store is told to the operator's log alone. */

@@ -97,6 +97,15 @@ export async function openPostgresStore(
     )
   }
   const visitors = connect(VISITOR_CONNECTIONS, { role: 'anon', statement_timeout: statementTimeout })
+  const [seen] = await visitors`select current_user as role`.catch(() => [])
+  if (seen?.['role'] !== 'anon') {
+    await Promise.all([visitors.end({ timeout: 1 }), owner.end({ timeout: 1 })])
+    // A pooler may drop what a connection asks for, and visitors would be the owner.
+    throw new StartupError(
+      `The database of DATABASE_URL (${placeOf(url)}) does not let a connection be the role anon. Connect to it ` +
+        `directly, not through a transaction pooler, as a role that is a member of anon.`,
+    )
+  }
 
   async function insertTogether({ table, rows }: Insert): Promise<void> {
     try {
