@@ -10,6 +10,7 @@ export const PATHS: readonly string[] = [
   ...CATALOG.map(({ id }) => `/challenge/${id}`),
   '/blog',
   '/whatsapp-groups',
+  '/progress',
 ]
 
 /** What stands for every path that is not there, by the beginning of the path; the first that fits is answered. */

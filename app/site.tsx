@@ -11,6 +11,7 @@ const landing = loadable<PageModule>(() => import('#routes/landing.tsx'))
 const challenge = loadable<PageModule>(() => import('#routes/challenge.tsx'))
 const blog = loadable<PageModule>(() => import('#routes/blog.tsx'))
 const groups = loadable<PageModule>(() => import('#routes/groups.tsx'))
+const progress = loadable<PageModule>(() => import('#routes/progress.tsx'))
 const notFound = loadable<PageModule>(() => import('#routes/not-found.tsx'))
 
 /** Every address of the site (spec §2) and the page that answers it. */
@@ -19,6 +20,7 @@ const PAGES: readonly [RegExp, Loadable<PageModule>][] = [
   [/^\/challenge(?:\/(.+))?$/, challenge],
   [/^\/blog$/, blog],
   [/^\/whatsapp-groups$/, groups],
+  [/^\/progress$/, progress],
 ]
 
 /** The page of a path, and what the path says to it. */
@@ -50,14 +52,14 @@ export function Site() {
 function CurrentPage() {
   const [path] = useLocation()
   const { page, param } = pageOf(path)
-  const progress = useLoaded(page)
-  if (progress.status === 'ready') return <progress.value.Page param={param} />
+  const loading = useLoaded(page)
+  if (loading.status === 'ready') return <loading.value.Page param={param} />
   return (
-    <main className="page" id="main" aria-busy={progress.status === 'loading'}>
-      {progress.status === 'failed' ? (
+    <main className="page" id="main" aria-busy={loading.status === 'loading'}>
+      {loading.status === 'failed' ? (
         <div className="empty" role="alert">
           <p>This page could not be loaded. Check the connection, then try again.</p>
-          <button className="btn" type="button" onClick={progress.retry}>
+          <button className="btn" type="button" onClick={loading.retry}>
             Try again
           </button>
         </div>

@@ -13,8 +13,6 @@ export const RPA_TOOLS = [
   'Other',
 ] as const
 
-export type RpaTool = (typeof RPA_TOOLS)[number]
-
 /** Longest texts, in UTF-16 code units as `maxlength` and `String.length` count them. The spec sets only the comment (§5). */
 export const TEXT_LIMITS = {
   name: 200,

@@ -1,7 +1,10 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { CATALOG, TOTAL_POINTS } from '#levels/catalog.ts'
 import type { Target } from '#levels/contract.ts'
+import { ROOT } from '#scripts/root.ts'
 import { expect, open, remember, test } from './harness.ts'
 
 test.describe('unknown paths', () => {
@@ -108,6 +111,7 @@ for (const [width, height] of [
       '/nothing',
       '/blog',
       '/whatsapp-groups',
+      '/progress',
       ...CATALOG.map(({ id }) => `/challenge/${id}`),
     ]) {
       await open(page, path)
@@ -140,6 +144,7 @@ test.describe('axe finds nothing', () => {
         '/nothing',
         '/blog',
         '/whatsapp-groups',
+        '/progress',
         ...CATALOG.map(({ id }) => `/challenge/${id}`),
       ]) {
         await open(page, path)
@@ -192,4 +197,33 @@ test('level 1 loads no file of another room', async ({ page }) => {
   await open(page, '/challenge/1')
   await page.waitForLoadState('networkidle')
   expect(files.filter((file) => /\/(?:0[2-9]|1\d|2\d)-/.test(file))).toEqual([])
+})
+
+test('every token that a stylesheet names is defined', () => {
+  const sheets = globSync('dist/site/assets/*.css', { cwd: ROOT }).map((file) =>
+    readFileSync(path.join(ROOT, file), 'utf8'),
+  )
+  const all = sheets.join('\n')
+  const named = new Set([...all.matchAll(/var\((--[\w-]+)\)/g)].map((match) => match[1]!))
+  const defined = new Set([...all.matchAll(/(--[\w-]+)\s*:/g)].map((match) => match[1]!))
+  expect(named.size).toBeGreaterThan(20)
+  expect([...named].filter((token) => !defined.has(token))).toEqual([])
+})
+
+test('the worktop is the brightest surface', async ({ page }) => {
+  await remember(page, { mode: 'demo' })
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await open(page, '/challenge/1')
+    const [worktop, ...others] = await page.evaluate(() =>
+      ['.worktop', 'html', '.panel', '.side'].map((surface) => {
+        const canvas = new OffscreenCanvas(1, 1).getContext('2d')!
+        canvas.fillStyle = getComputedStyle(document.querySelector(surface)!).backgroundColor
+        canvas.fillRect(0, 0, 1, 1)
+        const [red, green, blue, alpha] = canvas.getImageData(0, 0, 1, 1).data
+        return alpha === 255 ? red! + green! + blue! : 0
+      }),
+    )
+    for (const other of others) expect(worktop).toBeGreaterThan(other)
+  }
 })

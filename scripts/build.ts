@@ -83,6 +83,7 @@ function modulesOf(manifest: Manifest, urlPath: string): string[] {
   }
   if (urlPath === '/blog') return [route('blog')]
   if (urlPath === '/whatsapp-groups') return [route('groups')]
+  if (urlPath === '/progress') return [route('progress')]
   return [route('not-found')]
 }
 
