@@ -1,8 +1,7 @@
 import { Star } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import { NotStored, insertFeedback, warmUp } from '#backend/records.ts'
-import { ANONYMOUS_EMAIL } from '#contract/limits.ts'
-import { learner } from '#learner/store.ts'
+import { senderEmail } from '#learner/store.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextArea } from '#ui/field.tsx'
 import { toast } from '#ui/toasts.tsx'
@@ -37,7 +36,7 @@ export function FeedbackDialog({ level, onClose }: FeedbackProps) {
       }
       setBusy(true)
       await insertFeedback({
-        user_email: learner().visitor?.email ?? ANONYMOUS_EMAIL,
+        user_email: senderEmail(),
         challenge_level: level,
         ...reading,
       })

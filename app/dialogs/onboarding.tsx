@@ -1,6 +1,6 @@
 import { type FC, useState } from 'react'
 import { name } from '#site-config'
-import type { RpaTool } from '#contract/limits.ts'
+import type { RPA_TOOLS } from '#contract/limits.ts'
 import { FEED, TAPE_HEIGHT, columnX } from '#kit/tape.ts'
 import { statusOf } from '#learner/progress.ts'
 import { useLearner } from '#learner/store.ts'
@@ -119,7 +119,7 @@ const SETUP = {
   'Blue Prism': 'Install its browser extension, then spy the page in Application Modeller.',
   'Automation Anywhere': 'Install its browser extension, then capture the page with the Recorder.',
   Other: 'Anything that can click, type and read a page will do. So will a script.',
-} as const satisfies Partial<Record<RpaTool, string>>
+} as const satisfies Partial<Record<(typeof RPA_TOOLS)[number], string>>
 
 type Tool = keyof typeof SETUP
 const TOOLS = Object.keys(SETUP) as Tool[]

@@ -17,9 +17,9 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** A menu closes when a dialog opens, and the button in it that opened the dialog is gone: its menu's button is next to it. */
-function focusMenuOf(opener: Element | null): void {
-  const menu = opener?.closest('[popover]')
+/** A menu closes when a dialog opens, and with it what opened the dialog: the menu's own button is next to it. */
+function focusMenuOf(opener: Element): void {
+  const menu = opener.closest('[popover]')
   if (menu) document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`)?.focus()
 }
 
@@ -61,7 +61,7 @@ export function Dialog({
       popLayer()
       // Closing before the removal is what gives the focus back.
       dialog.close()
-      if (document.activeElement === document.body) focusMenuOf(opener)
+      if (opener && !opener.checkVisibility()) focusMenuOf(opener)
     }
   }, [firstFocus])
 
