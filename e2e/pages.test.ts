@@ -123,6 +123,78 @@ for (const [width, height] of [
   })
 }
 
+/** Opens the dialogs of the site one after the other, in every state that looks different, and says which is open. */
+async function* everyDialog(page: Page): AsyncGenerator<string> {
+  const fromMenu = async (opener: string) => {
+    if (await page.locator('#menu-open').isVisible()) await page.locator('#menu-open').click()
+    await page.locator(opener).click()
+  }
+  const close = async (id: string) => {
+    await page.keyboard.press('Escape')
+    await expect(page.locator(id)).toHaveCount(0)
+  }
+
+  await open(page, '/')
+  await page.locator('#begin').click()
+  await page.locator('#registration-submit').click()
+  await expect(page.locator('.toast')).toBeVisible()
+  yield 'registration with errors'
+  await close('#registration')
+  await fromMenu('#perks-open')
+  await expect(page.locator('#perks')).toBeVisible()
+  yield 'perks'
+  await close('#perks')
+  await page.locator('#onboarding-open').click()
+  for (let step = 1; step <= 3; step++) {
+    await expect(page.locator('#onboarding-step')).toHaveText(`Step ${step} of 3`)
+    yield `onboarding, step ${step}`
+    await page.locator('#onboarding-next').click()
+  }
+
+  await remember(page, { mode: 'demo', hasSeenWelcome: false })
+  await open(page, '/challenge/1')
+  await page.locator('#welcome').waitFor()
+  yield 'welcome'
+  await page.locator('#welcome-onboarding').click()
+  await page.locator('#onboarding').waitFor()
+  yield 'onboarding on top of the welcome'
+  await open(page, '/challenge/4')
+  await fromMenu('#reset-open')
+  await page.locator('#reset-dialog').waitFor()
+  yield 'reset'
+  await close('#reset-dialog')
+  await page.locator('#skill-level').selectOption('advanced')
+  await page.locator('#complete-level').click()
+  await page.locator('#level-complete').waitFor()
+  yield 'celebration'
+  await page.route('**/qr-code-*.js', (route) => route.abort())
+  await page.locator('#share-success').click()
+  await expect(page.locator('p#qr-code:not([aria-busy])')).toBeVisible()
+  yield 'share without its code'
+  await close('#share')
+  await page.unroute('**/qr-code-*.js')
+  await page.locator('#share-success').click()
+  await expect(page.locator('svg#qr-code')).toBeVisible()
+  yield 'share'
+  await close('#share')
+  await page.locator('#give-feedback').click()
+  await page.locator('#rating-1').press('Enter')
+  await expect(page.locator('#feedback .toast')).toBeVisible()
+  yield 'feedback without a rating'
+  await page.locator('label[for="rating-4"]').click()
+  await page.locator('#feedback-comment').evaluate((area: HTMLTextAreaElement) => {
+    area.value = 'x'.repeat(501)
+    area.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await expect(page.locator('#feedback-comment')).toHaveAttribute('aria-invalid', 'true')
+  yield 'feedback with too long a comment'
+  await page.locator('#feedback-comment').fill('Good.')
+  await page.route('**/rest/v1/feedback**', () => {})
+  await page.locator('#feedback-submit').click()
+  await expect(page.locator('#feedback-submit')).toHaveText('Submitting...')
+  yield 'feedback being submitted'
+}
+
 test.describe('axe finds nothing', () => {
   const check = async (page: Page, what: string) => {
     const { violations } = await new AxeBuilder({ page }).analyze()
@@ -153,28 +225,33 @@ test.describe('axe finds nothing', () => {
     })
 
     test(`on any dialog, ${colorScheme}`, async ({ page }) => {
+      test.setTimeout(120_000)
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await open(page, '/')
-      await page.locator('#begin').click()
-      await page.locator('#registration-submit').click()
-      await expect(page.locator('.toast')).toBeVisible()
-      await check(page, 'registration with errors')
-      await remember(page, { mode: 'demo', hasSeenWelcome: false })
-      await open(page, '/challenge/1')
-      await page.locator('#welcome').waitFor()
-      await check(page, 'welcome')
-      await open(page, '/challenge/4')
-      await page.locator('#reset-open').click()
-      await page.locator('#reset-dialog').waitFor()
-      await check(page, 'reset')
-      await page.locator('#reset-keep').click()
-      await page.locator('#skill-level').selectOption('advanced')
-      await page.locator('#complete-level').click()
-      await page.locator('#level-complete').waitFor()
-      await check(page, 'celebration')
+      for await (const name of everyDialog(page)) await check(page, name)
     })
   }
 })
+
+for (const width of [360, 768, 1280, 1920]) {
+  test(`every dialog fits into ${width} px`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize({ width, height: 720 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for await (const name of everyDialog(page)) {
+      const sizes = await page.locator('dialog[open]').evaluateAll((dialogs) =>
+        dialogs.map((dialog) => {
+          const { left, right, top, bottom } = dialog.getBoundingClientRect()
+          return {
+            isInside: left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight,
+            overflow: dialog.scrollWidth - dialog.clientWidth,
+          }
+        }),
+      )
+      expect(sizes.length, name).toBeGreaterThan(0)
+      for (const size of sizes) expect(size, name).toEqual({ isInside: true, overflow: 0 })
+    }
+  })
+}
 
 test('the page is whole without its scripts, and holds no control of the simulation', async ({
   browser,

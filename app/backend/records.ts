@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { Lead, ProgressRecord } from '#contract/records.ts'
+import type { Feedback, Lead, ProgressRecord } from '#contract/records.ts'
 
 /** Where records go: `url` null means the site's own server. Served as /backend.json, so that a key can change without a build. */
 type Address = { url: string | null; key: string }
@@ -57,6 +57,9 @@ async function insert(table: string, row: object): Promise<void> {
 
 /** Stores a sign-up. Spec §7. @throws NotStored */
 export const insertLead = (lead: Lead): Promise<void> => insert('leads', lead)
+
+/** Stores what a learner says of a level. Spec §7. @throws NotStored */
+export const insertFeedback = (feedback: Feedback): Promise<void> => insert('feedback', feedback)
 
 /** Stores that a level was completed. Spec §7. @throws NotStored */
 export const insertProgress = (record: ProgressRecord): Promise<void> => insert('user_progress', record)

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { ANONYMOUS_EMAIL } from '#contract/limits.ts'
 import { type Seconds, now } from '#kit/clock.ts'
 import {
   NO_PROGRESS,
@@ -76,6 +77,9 @@ function reread(): Learner {
 
 /** What is known now. */
 export const learner = (): Learner => (current ??= readStored())
+
+/** Whom a record is from: the visitor, or the placeholder where there is none. Spec §3, "Feedback", "Progress record". */
+export const senderEmail = (): string => learner().visitor?.email ?? ANONYMOUS_EMAIL
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) for (const name of HEARD) window.addEventListener(name, reread)

@@ -1,8 +1,7 @@
-import { ANONYMOUS_EMAIL } from '#contract/limits.ts'
 import type { Seconds } from '#kit/clock.ts'
 import { createUuid } from '#kit/uuid.ts'
 import { post, waiting } from '#learner/outbox.ts'
-import { learner } from '#learner/store.ts'
+import { senderEmail } from '#learner/store.ts'
 
 /** Sends what waits. The sender is loaded with the first thing there is to send; without it that goes on waiting. */
 export function sendWaiting(): void {
@@ -16,7 +15,7 @@ export function sendWaiting(): void {
 /** Records that a level was completed: kept in this browser first, then sent. Spec §7. */
 export function recordProgress(level: number, seconds: Seconds): void {
   post({
-    user_email: learner().visitor?.email ?? ANONYMOUS_EMAIL,
+    user_email: senderEmail(),
     challenge_level: level,
     time_taken_seconds: seconds,
     submission_id: createUuid(),
