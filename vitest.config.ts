@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { posts } from './scripts/posts.ts'
 
 /** Everything that needs no browser: rules, kit, learner, server. */
 export default defineConfig({
+  plugins: [posts()],
   test: {
     include: ['{app,bots,contract,scripts,server}/**/*.test.{ts,tsx}'],
     reporters: process.env['REPORT_FILE'] ? ['default', 'json'] : ['default'],
