@@ -1,15 +1,16 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { posts } from './scripts/posts.ts'
 
 /** What every page needs. One file of it weighs less than thirty. */
 const SHARED =
-  /node_modules\/(?:react|react-dom|scheduler|wouter|use-sync-external-store|regexparam)\/|app\/(?:kit\/(?:tape|clock)|learner\/(?!transfer)|shell\/(?!sender)|site\.|levels\/catalog|ui\/(?:loaded|part|head|ready|tape|toasts|top-layer|use-))/
+  /lucide-react\/.*\/chevron-(?:left|right)\.|node_modules\/(?:react|react-dom|scheduler|wouter|use-sync-external-store|regexparam)\/|app\/(?:kit\/(?:tape|clock)|learner\/(?!transfer)|shell\/(?!sender)|site\.|levels\/catalog|ui\/(?:loaded|part|head|ready|tape|toasts|top-layer|use-))/
 
 /** The browser's build and, with `build.ssr`, the build that prerenders. Both are driven by scripts/build.ts. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'app',
-  plugins: [react(), tailwindcss()],
+  plugins: [posts(), react(), tailwindcss()],
   // The prerender brings its own React: whoever builds may have loaded another mode of it already.
   ssr: { noExternal: true },
   build: {

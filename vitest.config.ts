@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { posts } from './scripts/posts.ts'
 
 /** Everything that needs no browser: rules, kit, learner, server. */
 export default defineConfig({
+  plugins: [posts()],
   test: {
     // Tests of the server start processes, and the machine may be busy with other things.
     testTimeout: 30_000,

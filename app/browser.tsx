@@ -4,12 +4,15 @@ import { sendWaiting } from '#shell/outbox.ts'
 import { Site, pageOf } from './site.tsx'
 import './ui/site.css'
 
+// Once everything else is here: from then on the site works without a server. A failure changes nothing.
+addEventListener('load', () => import('./offline.ts').then(({ keepSite }) => keepSite()).catch(() => {}))
+
 /**
  * Takes over the prerendered page. Its parts are loaded first, so that the first render is the page that is already
  * there; a part that fails to load then says so in its place.
  */
 const { page, param } = pageOf(location.pathname)
-const parts: Promise<unknown>[] = [page.load()]
+const parts: Promise<unknown>[] = [page.load().then(({ prepare }) => prepare?.(param))]
 const room = location.pathname.startsWith('/challenge') ? levelByParam(param)?.room : undefined
 if (room) parts.push(room.load())
 await Promise.allSettled(parts)

@@ -5,11 +5,16 @@ import { Sidebar } from '#shell/sidebar.tsx'
 import { type Loadable, loadable, useLoaded } from '#ui/loaded.ts'
 import { Toasts } from '#ui/toasts.tsx'
 
-type PageModule = { Page: FC<{ param: string | undefined }> }
+type PageModule = {
+  Page: FC<{ param: string | undefined }>
+  /** Loads what the page's first render needs besides its module. */
+  prepare?: (param: string | undefined) => Promise<unknown>
+}
 
 const landing = loadable<PageModule>(() => import('#routes/landing.tsx'))
 const challenge = loadable<PageModule>(() => import('#routes/challenge.tsx'))
 const blog = loadable<PageModule>(() => import('#routes/blog.tsx'))
+const blogPost = loadable<PageModule>(() => import('#routes/blog-post.tsx'))
 const groups = loadable<PageModule>(() => import('#routes/groups.tsx'))
 const progress = loadable<PageModule>(() => import('#routes/progress.tsx'))
 const notFound = loadable<PageModule>(() => import('#routes/not-found.tsx'))
@@ -19,6 +24,7 @@ const PAGES: readonly [RegExp, Loadable<PageModule>][] = [
   [/^\/$/, landing],
   [/^\/challenge(?:\/(.+))?$/, challenge],
   [/^\/blog$/, blog],
+  [/^\/blog\/(.+)$/, blogPost],
   [/^\/whatsapp-groups$/, groups],
   [/^\/progress$/, progress],
 ]

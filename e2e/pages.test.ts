@@ -8,7 +8,7 @@ import { ROOT } from '#scripts/root.ts'
 import { expect, open, remember, test } from './harness.ts'
 
 test.describe('unknown paths', () => {
-  for (const path of ['/nothing', '/challenges', '/blog/99/x', '/a/b/c']) {
+  for (const path of ['/nothing', '/challenges', '/blogs/99/x', '/a/b/c']) {
     test(`${path} answers 404 with the way back`, async ({ page }) => {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(404)
@@ -110,6 +110,11 @@ for (const [width, height] of [
       '/',
       '/nothing',
       '/blog',
+      '/blog/1',
+      '/blog/2',
+      '/blog/3',
+      '/blog/4',
+      '/blog/99',
       '/whatsapp-groups',
       '/progress',
       ...CATALOG.map(({ id }) => `/challenge/${id}`),
@@ -215,6 +220,11 @@ test.describe('axe finds nothing', () => {
         '/',
         '/nothing',
         '/blog',
+        '/blog/1',
+        '/blog/2',
+        '/blog/3',
+        '/blog/4',
+        '/blog/99',
         '/whatsapp-groups',
         '/progress',
         ...CATALOG.map(({ id }) => `/challenge/${id}`),

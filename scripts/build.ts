@@ -4,8 +4,11 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import { build as viteBuild } from 'vite'
+import { minify, build as viteBuild } from 'vite'
+import { feed, robots, sharedHead, sitemap, webManifest } from './found.ts'
 import { makeFont } from './make-font.ts'
+import { makePictures } from './pictures.ts'
+import { makeServiceWorker } from './precache.ts'
 import { DIST, ROOT } from './root.ts'
 import { checkSiteConfig } from './site-config.ts'
 import { fingerprint, markFresh } from './stale.ts'
@@ -36,10 +39,17 @@ export async function build(): Promise<void> {
   const manifest: Manifest = JSON.parse(await readFile(path.join(SITE, 'manifest.json'), 'utf8'))
   const prerender: Prerender = await import(path.join(prerenderDir, 'prerender.js'))
   await rm(path.join(SITE, 'manifest.json'))
-  const firstPaint = inline(await readFile(path.join(ROOT, 'app/first-paint.js'), 'utf8'))
+  const firstPaint = await inline(await readFile(path.join(ROOT, 'app/first-paint.js'), 'utf8'))
   const pages = await writePages(prerender, manifest, firstPaint)
-  await writeFile(path.join(SITE, 'levels.json'), JSON.stringify(await prerender.describeLevels(), null, 1))
+  const levels = await prerender.describeLevels()
+  await writeFile(path.join(SITE, 'levels.json'), JSON.stringify(levels, null, 1))
+  await writeFile(path.join(SITE, 'sitemap.xml'), sitemap(prerender.PATHS))
+  await writeFile(path.join(SITE, 'robots.txt'), robots())
+  await writeFile(path.join(SITE, 'feed.xml'), feed())
+  await writeFile(path.join(SITE, 'manifest.webmanifest'), webManifest())
+  await makePictures(SITE, levels)
   await writeBackend()
+  await makeServiceWorker(SITE, pages, prerender.NOT_FOUND)
   await writeFile(
     path.join(DIST, 'manifest.json'),
     JSON.stringify({
@@ -52,12 +62,12 @@ export async function build(): Promise<void> {
   markFresh(print)
 }
 
-/** The script as it stands in the page: without its comments and line breaks. */
-const inline = (script: string) =>
-  script
-    .replaceAll(/^\s*\/\/.*$/gm, '')
-    .replaceAll(/\s*\n\s*/g, '\n')
-    .trim()
+/** The script as it stands in the page. */
+async function inline(script: string): Promise<string> {
+  const { code, errors } = await minify('first-paint.js', script)
+  if (errors.length > 0) throw new Error(`app/first-paint.js: ${errors[0]!.message}`)
+  return code.trim()
+}
 
 /** A module's files, its imports' included. */
 export function filesOf(manifest: Manifest, module: string, seen = new Set<string>()): Set<string> {
@@ -82,6 +92,11 @@ function modulesOf(manifest: Manifest, urlPath: string): string[] {
     return [route('challenge'), ...(room ? [room] : [])]
   }
   if (urlPath === '/blog') return [route('blog')]
+  if (urlPath.startsWith('/blog/')) {
+    const id = urlPath.split('/')[2]!.padStart(2, '0')
+    const body = Object.keys(manifest).find((module) => module.startsWith(`content/${id}-`))
+    return [route('blog-post'), ...(body ? [body] : [])]
+  }
   if (urlPath === '/whatsapp-groups') return [route('groups')]
   if (urlPath === '/progress') return [route('progress')]
   return [route('not-found')]
@@ -117,7 +132,8 @@ async function writePages(prerender: Prerender, manifest: Manifest, firstPaint: 
     const html = template
       .replace(
         '<!--head-->',
-        () => `${head}<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`,
+        () =>
+          `${head}${sharedHead(urlPath, head)}<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`,
       )
       .replace('<!--first-paint-->', () => `<script>${firstPaint}</script>`)
       .replace('</head>', () => `${preloads.join('')}</head>`)

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { convert } from 'fontverter'
 import subsetFont from 'subset-font'
+import { ROOT } from './root.ts'
 
 /** Where tokens.css looks for it. Made by the build, never committed. */
 const FONT_FILE = 'app/ui/generated/arena-head.woff2'
@@ -37,12 +38,31 @@ function rename(font: Buffer): void {
   }
 }
 
+const source = async (root: string) =>
+  readFile(
+    createRequire(path.join(root, 'package.json')).resolve(
+      '@fontsource-variable/hubot-sans/files/hubot-sans-latin-standard-normal.woff2',
+    ),
+  )
+
+/** One weight of the headline face, for pictures drawn at build time: their renderer knows no axes. Never shipped. */
+export async function instanceOf(weight: number): Promise<Buffer> {
+  const font = await subsetFont(await source(ROOT), SIGNS, {
+    targetFormat: 'sfnt',
+    variationAxes: { wdth: 88, wght: weight },
+  })
+  // By this figure the renderer tells one weight from the other. OpenType, "OS/2", usWeightClass.
+  for (let i = 0; i < font.readUInt16BE(4); i++) {
+    const entry = 12 + 16 * i
+    if (font.toString('latin1', entry, entry + 4) === 'OS/2')
+      font.writeUInt16BE(weight, font.readUInt32BE(entry + 8) + 4)
+  }
+  return font
+}
+
 /** Makes the headline face: Hubot Sans at width 88 with weights 400 to 800, 100 signs, under a name of its own. */
 export async function makeFont(root: string): Promise<void> {
-  const source = createRequire(path.join(root, 'package.json')).resolve(
-    '@fontsource-variable/hubot-sans/files/hubot-sans-latin-standard-normal.woff2',
-  )
-  const font = await subsetFont(await readFile(source), SIGNS, {
+  const font = await subsetFont(await source(root), SIGNS, {
     targetFormat: 'sfnt',
     variationAxes: { wdth: 88, wght: { min: 400, max: 800 } },
   })

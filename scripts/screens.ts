@@ -39,6 +39,8 @@ const SCENES: readonly Scene[] = [
   { name: 'landing-returning', path: '/', completed: SEVEN },
   { name: 'not-found', path: '/nothing' },
   { name: 'blog', path: '/blog' },
+  ...[1, 2, 3, 4].map((id) => ({ name: `blog-${id}`, path: `/blog/${id}` })),
+  { name: 'blog-not-found', path: '/blog/99' },
   { name: 'groups', path: '/whatsapp-groups' },
   {
     name: 'registration',

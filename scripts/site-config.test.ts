@@ -18,6 +18,16 @@ test.each([
   ['a link that runs a script', change({ communityChat: 'javascript:alert(1)' }), 'communityChat'],
   ['an origin with a slash at its end', change({ origin: 'https://arena.example.org/' }), 'origin'],
   ['an empty name', change({ name: ' ' }), 'name'],
+  [
+    'a group without a link',
+    change({ groups: { ...JSON.parse(SOUND).groups, Career: '' } }),
+    'groups.Career',
+  ],
+  [
+    'a group of no category',
+    change({ groups: { ...JSON.parse(SOUND).groups, Chess: 'https://x.example' } }),
+    'groups.Chess',
+  ],
   ['no JSON', '{', 'no JSON'],
 ])('%s is refused by name', (_, text, named) => {
   expect(() => checkSiteConfig(text)).toThrow(named)

@@ -19,6 +19,15 @@ const siteConfig = z.strictObject({
   votePage: link,
   support: link,
   siteBuilderReferral: link,
+  /** The group of each category on the page of WhatsApp groups. Spec §3, "Community group". */
+  groups: z.strictObject({
+    Development: link,
+    Professional: link,
+    Learning: link,
+    Career: link,
+    Business: link,
+    Certification: link,
+  }),
 })
 
 /** Checks site.config.json. @throws Error that names every wrong key and what it should be. */
@@ -33,7 +42,7 @@ export function checkSiteConfig(text = readFileSync(path.join(ROOT, 'site.config
   if (!error) return
   const faults = error.issues.map((issue) =>
     issue.code === 'unrecognized_keys'
-      ? `  ${issue.keys.join(', ')}: no such key`
+      ? `  ${issue.keys.map((key) => [...issue.path, key].join('.')).join(', ')}: no such key`
       : `  ${issue.path.join('.')}: ${issue.message}`,
   )
   throw new Error(`site.config.json is wrong at:\n${faults.join('\n')}`)

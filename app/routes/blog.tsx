@@ -1,18 +1,34 @@
 import { name } from '#site-config'
+import { POSTS } from '#content/posts.ts'
 import { PageHead } from '#ui/head.tsx'
 import { Ready } from '#ui/ready.tsx'
+import { PostCard } from './post-card.tsx'
+import './cards.css'
 
-/** The blog's place. Its articles come with the site around the arena. */
+/** All articles. Spec §2, "/blog". */
 export function Page() {
   return (
     <main className="page" id="main">
-      <PageHead title={`Blog | ${name}`} description="Notes from the control room." path="/blog" />
+      <PageHead
+        title={`Blog | ${name}`}
+        description="Notes on robotic process automation: pages built for robots, selectors that last, retries in six tools, a portfolio without clients."
+        path="/blog"
+      />
       <Ready />
       <div className="intro">
         <h1>Blog</h1>
-        <p className="lead">Notes from the control room: what broke, why, and the selector that fixed it.</p>
+        <p className="lead">
+          Notes from the control room: what broke, why, and the selector that fixed it. As a feed, too:{' '}
+          <a className="mono" id="feed" href="/feed.xml">
+            /feed.xml
+          </a>
+        </p>
       </div>
-      <p className="empty">Nothing is printed yet. The levels are open meanwhile.</p>
+      <div className="cards">
+        {POSTS.map((post) => (
+          <PostCard key={post.id} post={post} />
+        ))}
+      </div>
     </main>
   )
 }

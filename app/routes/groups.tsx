@@ -1,14 +1,18 @@
-import { name } from '#site-config'
+import { ArrowUpRight, Users } from 'lucide-react'
+import { groups, name } from '#site-config'
+import { GROUPS, type Group } from '#content/groups.ts'
 import { PageHead } from '#ui/head.tsx'
 import { Ready } from '#ui/ready.tsx'
+import './cards.css'
+import './groups.css'
 
-/** The community groups' place. The groups come with the site around the arena. */
+/** The community groups. Spec §2, "/whatsapp-groups". */
 export function Page() {
   return (
-    <main className="page" id="main">
+    <main className="page groups" id="main">
       <PageHead
         title={`WhatsApp Groups | ${name}`}
-        description="Community groups of people who learn automation."
+        description="Six WhatsApp groups for people who learn and work with robotic process automation: development, work, learning, career, business, certificates."
         path="/whatsapp-groups"
       />
       <Ready />
@@ -16,7 +20,59 @@ export function Page() {
         <h1>WhatsApp Groups</h1>
         <p className="lead">Six rooms full of people who have met your error message before.</p>
       </div>
-      <p className="empty">No group is listed yet. The community chat in the header is open.</p>
+      <div className="cards">
+        {GROUPS.map((group) => (
+          <GroupCard key={group.id} group={group} />
+        ))}
+      </div>
+      <section className="submit-group" aria-labelledby="submit-title">
+        <div>
+          <h2 id="submit-title">Your group is missing?</h2>
+          <p className="label" id="submit-group-note">
+            New groups are not taken in yet: this button does nothing.
+          </p>
+        </div>
+        {/* Spec §2: it does nothing. It can be reached, so that those who listen hear why. */}
+        <button
+          className="btn"
+          id="submit-group"
+          type="button"
+          aria-disabled="true"
+          aria-describedby="submit-group-note"
+        >
+          Submit Your Group
+        </button>
+      </section>
     </main>
+  )
+}
+
+function GroupCard({ group }: { group: Group }) {
+  const { id, name, description, category, members } = group
+  return (
+    <article className="card" aria-labelledby={`group-${id}-name`}>
+      <div className="row">
+        <span className="badge">{category}</span>
+        <span className="label members">
+          <Users className="icon" /> {members} members
+        </span>
+      </div>
+      <div>
+        <h2 id={`group-${id}-name`}>{name}</h2>
+        <p>{description}</p>
+      </div>
+      <div>
+        <a
+          className="btn"
+          id={`join-group-${id}`}
+          href={groups[category]}
+          target="_blank"
+          rel="noopener"
+          aria-describedby={`group-${id}-name`}
+        >
+          Join Group <ArrowUpRight className="icon" />
+        </a>
+      </div>
+    </article>
   )
 }

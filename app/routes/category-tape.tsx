@@ -1,0 +1,13 @@
+import { FEED, PITCH, TAPE_HEIGHT, leader } from '#kit/tape.ts'
+
+/** A category punched into a strip of leader. The word stands beside it for everybody else. */
+export function CategoryTape({ category }: { category: string }) {
+  return (
+    <div className="tape" aria-hidden="true">
+      <svg className="holes" viewBox={`0 0 ${(category.length * 4 + 2) * PITCH} ${TAPE_HEIGHT}`}>
+        <path className="f" d={`M-1495 ${FEED}H2000`} />
+        <path className="l" d={leader(category.toUpperCase(), 5)} />
+      </svg>
+    </div>
+  )
+}

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { expect, open, remember, expectToast, testWithOwnSite } from './harness.ts'
+
+const test = testWithOwnSite
+
+test.use({ serviceWorkers: 'allow' })
+
+/** Waits until everything is kept, and this page is served from it. */
+async function keepAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (navigator.serviceWorker.controller) return
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    )
+  })
+}
+
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+test('after one visit a level is played without a server, to the end', async ({ page, site }) => {
+  await remember(page, { mode: 'demo', completed: [], points: 0 })
+  await open(page, '/')
+  await keepAll(page)
+  await site.stop()
+
+  await open(page, '/challenge/5?seed=7')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Level 5: Check Champion')
+  for (const name of ['Process Automation', 'Bot Development']) {
+    await page.locator('#simulation').getByRole('checkbox', { name }).check()
+  }
+  await expect(page.locator('#mission-status')).toHaveAttribute('data-status', 'ready')
+  await page.locator('#complete-level').click()
+  await expect(page.locator('#level-complete')).toBeVisible()
+})
+
+test('every page and every room is there without a server', async ({ page, site }) => {
+  test.setTimeout(120_000)
+  await remember(page, { mode: 'demo' })
+  await open(page, '/')
+  await keepAll(page)
+  await site.stop()
+  for (const path of ['/', '/blog', '/blog/3', '/whatsapp-groups']) {
+    await open(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  }
+  for (let id = 1; id <= 22; id++) {
+    await open(page, `/challenge/${id}`)
+    await expect(page.locator('#simulation'), `level ${id}`).not.toHaveAttribute('aria-busy', 'true')
+  }
+})
+
+test('what is not there is not there without a server either, each kind with its own page', async ({
+  page,
+  site,
+}) => {
+  await open(page, '/')
+  await keepAll(page)
+  await site.stop()
+  for (const [path, title] of [
+    ['/nothing', 'SECTOR NOT FOUND'],
+    ['/blog/99', 'Blog Post Not Found'],
+  ] as const) {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  }
+  // As with a server: the words, then the landing page.
+  await page.goto('/challenge/99')
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto('/blog/')
+  await expect(page).toHaveURL(/\/blog$/)
+})
+
+test('with a server, what is not there is still answered 404 by the server', async ({ page }) => {
+  await open(page, '/')
+  await keepAll(page)
+  for (const path of ['/nothing', '/blog/99', '/challenge/99']) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(404)
+    expect(answer?.headers()['content-security-policy'], path).toContain("default-src 'none'")
+  }
+})
+
+test('records, keys and lists are never kept', async ({ page, site }) => {
+  await open(page, '/')
+  await keepAll(page)
+  const paths = await kept(page)
+  expect(paths).toContain('/challenge/22')
+  expect(
+    paths.filter((path) => /^\/rest|backend\.json|levels\.json|sw\.js|^\/og\/|\.(?:br|gz|html)$/.test(path)),
+  ).toEqual([])
+  for (const path of ['/backend.json', '/levels.json']) {
+    expect(await page.evaluate((address) => fetch(address).then(({ ok }) => ok), path)).toBe(true)
+  }
+  await site.stop()
+  for (const path of ['/backend.json', '/levels.json', '/rest/v1/leads']) {
+    expect(
+      await page.evaluate(
+        (address) =>
+          fetch(address).then(
+            () => 'answered',
+            () => 'failed',
+          ),
+        path,
+      ),
+      path,
+    ).toBe('failed')
+  }
+})
+
+test('without a server a sign-up says so and loses nothing; with it again it goes through', async ({
+  page,
+  site,
+}) => {
+  await open(page, '/')
+  await keepAll(page)
+  await site.stop()
+  await page.locator('#begin').click()
+  await page.locator('#name').fill('Ada')
+  await page.locator('#email').fill('ada@example.org')
+  await page.locator('#rpa-tool').selectOption('UiPath')
+  await page.locator('#registration-submit').click()
+  await expectToast(page, 'Error', 'Failed to save your information. Please try again.')
+  await expect(page.locator('#name')).toHaveValue('Ada')
+  await site.start()
+  await page.locator('#registration-submit').click()
+  await expect(page).toHaveURL(/\/challenge\/1$/)
+  expect(site.rows('leads')).toHaveLength(1)
+})
+
+test('a page is the newest while there is a server, whatever is kept', async ({ page }) => {
+  await open(page, '/')
+  await keepAll(page)
+  // What was kept is made old; the server has the new page.
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        if (new URL(request.url).pathname === '/blog')
+          await cache.put(request, new Response('old', { headers: { 'content-type': 'text/html' } }))
+      }
+    }
+  })
+  await open(page, '/blog')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog')
+})

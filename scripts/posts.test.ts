@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { readPost, readPosts } from './posts.ts'
+
+const FRONT = {
+  id: '7',
+  title: 'On waiting: a title with a colon',
+  excerpt: 'Short.',
+  author: 'Someone',
+  date: '2025-02-28',
+  category: 'Tools',
+}
+const article = (changes: Partial<Record<keyof typeof FRONT | 'mood', string>>, body = 'One word.') =>
+  `---\n${Object.entries({ ...FRONT, ...changes })
+    .map(([key, value]) => `${key}: ${value}`)
+    .join('\n')}\n---\n${body}`
+
+test('an article has its fields, its HTML, and a read time from its words', () => {
+  const post = readPost(article({}, `${'word '.repeat(900)}\n\n*End.*`), '07-x.md')
+  expect(post).toMatchObject({ ...FRONT, id: 7, readTime: '5 min read' })
+  expect(post.content).toContain('<em>End.</em>')
+  expect(readPost(article({}), '07-x.md').readTime).toBe('1 min read')
+})
+
+test('a wide table can be scrolled by keyboard and has a name', () => {
+  const { content } = readPost(article({}, '| A | `b` |\n| - | - |\n| 1 | 2 |'), '07-x.md')
+  expect(content).toMatch(/^<div class="scroll" role="region" aria-label="Table: A, b" tabindex="0"><table/)
+  expect(content).toContain('<th scope="col">A</th>')
+})
+
+test('code is text, not markup', () => {
+  const { content } = readPost(article({}, '```xml\n<a b="c">&amp;</a>\n```'), '07-x.md')
+  expect(content).toBe('<pre tabindex="0"><code>&lt;a b=&quot;c&quot;>&amp;amp;&lt;/a></code></pre>')
+})
+
+test.each([
+  ['no front matter', 'Just words', 'front matter'],
+  ['a day the calendar has not', article({ date: '2025-02-30' }), 'date'],
+  ['a category of its own', article({ category: 'Gossip' }), 'category'],
+  ['an unknown key', article({ mood: 'good' }), 'mood'],
+  ['an id that is none', article({ id: 'x' }), 'id'],
+  ['an id that is not that of the file', article({ id: '8' }), 'begin with the id'],
+])('%s is refused by name', (_, text, named) => {
+  expect(() => readPost(text, '07-x.md')).toThrow(named)
+})
+
+test.each(readPosts())(
+  '“$title” has between 700 and 1,200 words, and no style or script of its own',
+  ({ content }) => {
+    const words = content.replaceAll(/<[^>]+>/g, ' ').match(/[\p{L}\p{N}]\S*/gu)!.length
+    expect(words).toBeGreaterThanOrEqual(700)
+    expect(words).toBeLessThanOrEqual(1200)
+    expect(content).not.toMatch(/ style=|<script|<h1/)
+  },
+)
