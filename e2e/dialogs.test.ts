@@ -591,6 +591,27 @@ test.describe('feedback', () => {
   })
 })
 
+test('the reset begins at the button that does no harm, and gives the focus back after the other', async ({
+  page,
+}) => {
+  await remember(page, { completed: [1, 2], points: 10 })
+  await open(page, '/')
+  await page.locator('#reset-open').press('Enter')
+  const reset = dialog(page, 'Reset All Progress')
+  await expect(page.locator('#reset-keep')).toBeFocused()
+  await expect(reset.getByRole('listitem')).toHaveText([
+    'All points and scores',
+    'All completed progress',
+    'All level achievements',
+  ])
+  await page.keyboard.press('Tab')
+  await expect(reset.getByRole('button', { name: 'Yes, Reset Everything' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(reset).toHaveCount(0)
+  await expect(page.locator('#reset-open')).toBeFocused()
+  expect(await stored(page, KEYS.completed)).toBeNull()
+})
+
 test('a toast stays on top of whatever dialog comes and goes', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await remember(page, { mode: 'demo' })
