@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { createApp } from './app.ts'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { listen } from './listen.ts'
 import { readSecretKey } from './secret-key.ts'
 import { securityHeaders } from './security.ts'
@@ -17,7 +17,12 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const site = readSite(config.distDir)
   const store = await openStore(config)
-  const secretKey = config.secretKey ?? readSecretKey(config.dataDir)
+  const closeAndThrow = async (error: unknown): Promise<never> => {
+    // Its connections would keep the program alive.
+    await store.close()
+    throw error
+  }
+  const secretKey = await keyOf(config).catch(closeAndThrow)
   // Standard output is for the one line a person waits for.
   const log = pino({ level: config.logLevel, base: null }, pino.destination({ dest: STDERR, sync: true }))
   if (site.backendOrigin !== null) {
@@ -32,10 +37,7 @@ async function main(): Promise<void> {
     host: config.host,
     port: config.port,
     headers: securityHeaders(site),
-  }).catch(async (error: unknown) => {
-    await store.close()
-    throw error
-  })
+  }).catch(closeAndThrow)
 
   let isStopping = false
   const stop = async () => {
@@ -50,6 +52,10 @@ async function main(): Promise<void> {
   process.on('SIGINT', () => void stop())
 
   console.log(`BotArena is ready at ${listening.url}`)
+}
+
+async function keyOf({ secretKey, dataDir }: Config): Promise<string> {
+  return secretKey ?? readSecretKey(dataDir)
 }
 
 try {
