@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { PageHead } from '#ui/head.tsx'
 import { Ready } from '#ui/ready.tsx'
+import { TornTape } from './torn-tape.tsx'
 import './not-found.css'
 
 const TITLE = 'Blog Post Not Found'
@@ -8,15 +9,18 @@ const TITLE = 'Blog Post Not Found'
 /** An address of the blog without an article. Answered 404. Spec §8, "Pages". */
 export function BlogPostNotFound() {
   return (
-    <main className="page lost" id="main">
+    <main id="main">
       <PageHead title={TITLE} description="No article has this number." path={null} />
       <Ready />
-      <div>
-        <h1>{TITLE}</h1>
-        <p className="lead">No article has this number. The ones that were printed are all on one page.</p>
-        <Link className="btn btn-go btn-lg" id="back-to-blog" href="/blog">
-          Back to the blog
-        </Link>
+      <TornTape />
+      <div className="page lost">
+        <div>
+          <h1>{TITLE}</h1>
+          <p className="lead">No article has this number. The ones that were printed are all on one page.</p>
+          <Link className="btn btn-go btn-lg" id="back-to-blog" href="/blog">
+            Back to the blog
+          </Link>
+        </div>
       </div>
     </main>
   )

@@ -1,0 +1,90 @@
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { chromium } from 'playwright-core'
+import { KEYS } from '#learner/storage.ts'
+import { CATALOG } from '#levels/catalog.ts'
+import { build } from './build.ts'
+import { ensureChromium } from './chromium.ts'
+import { readPosts } from './posts.ts'
+import { ROOT } from './root.ts'
+import { run } from './run.ts'
+import { startServer } from './server-process.ts'
+import { isStale } from './stale.ts'
+
+/** Fetched by npm when it is asked for: with what it needs it weighs more than the rest of the house together. */
+const LIGHTHOUSE = 'lighthouse@13.5.0'
+
+/** Where Lighthouse finds the browser; nobody else on the machine is likely to listen there. */
+const DEBUGGING_PORT = 9755
+
+const ROUTES = [
+  '/',
+  ...CATALOG.map(({ id }) => `/challenge/${id}`),
+  '/blog',
+  ...readPosts().map(({ id }) => `/blog/${id}`),
+  '/whatsapp-groups',
+]
+
+// What Lighthouse says of every route, mobile profile: npm run lighthouse -- [PATH …]. Reports: test-results/lighthouse.
+const wanted = process.argv.slice(2)
+const folder = path.join(ROOT, 'test-results/lighthouse')
+await mkdir(folder, { recursive: true })
+if (isStale()) await build()
+const dataDir = await mkdtemp(path.join(tmpdir(), 'botarena-lighthouse-'))
+const server = await startServer(dataDir)
+const browser = await chromium.launchPersistentContext(path.join(dataDir, 'profile'), {
+  executablePath: await ensureChromium(),
+  args: ['--no-sandbox', `--remote-debugging-port=${DEBUGGING_PORT}`],
+})
+try {
+  // Levels are for registered visitors. Lighthouse empties caches before a run, and leaves local storage alone.
+  const page = await browser.newPage()
+  await page.goto(`${server.url}/icon.svg`)
+  await page.evaluate(
+    (entries) => {
+      for (const [key, value] of entries) localStorage.setItem(key!, value!)
+    },
+    [
+      [KEYS.visitor, '{"name":"Test Pilot","email":"pilot@example.org"}'],
+      [KEYS.mode, 'demo'],
+      [KEYS.welcomeSeen, 'true'],
+    ],
+  )
+  for (const route of wanted.length > 0 ? wanted : ROUTES) {
+    const report = path.join(folder, `${route.slice(1).replaceAll('/', '-') || 'landing'}.json`)
+    const code = await run('npm', [
+      'exec',
+      '--yes',
+      `--package=${LIGHTHOUSE}`,
+      '--',
+      'lighthouse',
+      `${server.url}${route}`,
+      `--port=${DEBUGGING_PORT}`,
+      '--output=json',
+      `--output-path=${report}`,
+      '--quiet',
+    ])
+    if (code !== 0) throw new Error(`Lighthouse ended with ${code} at ${route}.`)
+    const { categories, audits }: Report = JSON.parse(await readFile(report, 'utf8'))
+    const scores = Object.values(categories).map(({ title, score }) => `${title} ${Math.round(score * 100)}`)
+    console.log(`${route}: ${scores.join(', ')}`)
+    for (const { title, auditRefs } of Object.values(categories)) {
+      for (const { id, weight } of auditRefs) {
+        const audit = audits[id]!
+        if (weight > 0 && audit.score !== null && audit.score < 0.9) console.log(`  ${title}: ${audit.title}`)
+      }
+    }
+  }
+} finally {
+  await browser.close()
+  await server.stop()
+  await rm(dataDir, { recursive: true })
+}
+process.disconnect?.()
+
+/** What is read of Lighthouse's report. */
+type Report = {
+  categories: Record<string, { title: string; score: number; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<string, { title: string; score: number | null }>
+}
