@@ -64,4 +64,5 @@ export type TableName = keyof typeof RECORDS
 export type Records = { [Table in TableName]: z.infer<(typeof RECORDS)[Table]> }
 
 export type Lead = Records['leads']
+export type Feedback = Records['feedback']
 export type ProgressRecord = Records['user_progress']
