@@ -47,7 +47,7 @@ function measure(url: string, seconds: number, args: readonly string[]): Load {
   const errors = [/Non-2xx.*/.exec(said)?.[0], /Socket errors.*/.exec(said)?.[0]].filter(Boolean).join('; ')
   return {
     perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(said)?.[1] ?? 0),
-    p99: /99%\s+(\S+)/.exec(said)?.[1] ?? '?',
+    p99: /^\s+99%\s+(\S+)/m.exec(said)?.[1] ?? '?',
     errors,
   }
 }
@@ -182,6 +182,7 @@ async function benchPostgres(folder: string): Promise<void> {
 }
 
 async function benchStatic(folder: string): Promise<void> {
+  if (!has('nginx', 'nginx-light')) return
   console.log(`\nStatic files: ${CONNECTIONS} connections, the same folder`)
   const site = path.join(DIST, 'site')
   const script = readdirSync(path.join(site, 'assets')).find((name) =>
@@ -236,6 +237,14 @@ async function benchStart(folder: string): Promise<void> {
   )
 }
 
+/** All of them, or those that are named: npm run bench -- sqlite postgres */
+const BENCHES: Record<string, (folder: string) => Promise<void>> = {
+  sqlite: benchSqlite,
+  postgres: benchPostgres,
+  static: benchStatic,
+  start: benchStart,
+}
+
 async function main(): Promise<void> {
   if (!has('wrk', 'wrk')) return
   if (!existsSync(path.join(DIST, 'manifest.json'))) throw new Error('Build the site first: npm run build')
@@ -246,10 +255,10 @@ async function main(): Promise<void> {
   console.log(`The load comes from the same machine. ${SECONDS} s each.`)
   const folder = mkdtempSync(path.join(tmpdir(), 'botarena-bench-'))
   try {
-    await benchSqlite(folder)
-    await benchPostgres(folder)
-    if (has('nginx', 'nginx-light')) await benchStatic(folder)
-    await benchStart(folder)
+    const wanted = process.argv.slice(2)
+    for (const [name, bench] of Object.entries(BENCHES)) {
+      if (wanted.length === 0 || wanted.includes(name)) await bench(folder)
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

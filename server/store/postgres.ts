@@ -9,7 +9,7 @@ import { countStatement, type Dialect, isText, selectStatement } from './sql.ts'
 import { ConstraintError, type Session, type Store, StoreUnavailableError } from './store.ts'
 
 /** Connections of one server: for visitors' inserts, and for all else. */
-const VISITOR_CONNECTIONS = 4
+const VISITOR_CONNECTIONS = 8
 const OPERATOR_CONNECTIONS = 4
 
 /** Inserts that share one statement at most. */
