@@ -6,8 +6,8 @@ export default defineConfig({
   plugins: [posts()],
   test: {
     // Tests of the server start processes, and the machine may be busy with other things.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     include: ['{app,bots,contract,scripts,server}/**/*.test.{ts,tsx}'],
     reporters: process.env['REPORT_FILE'] ? ['default', 'json'] : ['default'],
     ...(process.env['REPORT_FILE'] ? { outputFile: { json: process.env['REPORT_FILE'] } } : {}),
