@@ -23,7 +23,7 @@ const onboardingDialog = loadable(async () => (await import('#dialogs/onboarding
 /** Landing page and hub. Spec §2, "Landing page". */
 export function Page() {
   return (
-    <main id="main">
+    <main className="landing" id="main">
       <PageHead
         title={`${name}: ${LEVEL_COUNT} free RPA challenges`}
         description={`Practise robotic process automation on ${LEVEL_COUNT} numbered levels. Bring your own robot.`}
