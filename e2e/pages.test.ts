@@ -135,7 +135,7 @@ test.describe('axe finds nothing', () => {
 
   for (const colorScheme of ['dark', 'light'] as const) {
     test(`on any page, ${colorScheme}`, async ({ page }) => {
-      test.setTimeout(120_000)
+      test.setTimeout(300_000)
       await page.emulateMedia({ colorScheme })
       await open(page, '/')
       await check(page, 'landing, new visitor')
