@@ -7,6 +7,9 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   fullyParallel: true,
   workers: 2,
+  // Bounds for what hangs, not measures of what is slow: machines are shared.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: process.env['REPORT_FILE']
@@ -17,7 +20,9 @@ export default defineConfig({
     viewport: { width: 1280, height: 720 },
     // Every test has a browser of its own, and would keep the whole site in it. e2e/offline.test.ts allows it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // A trace doubles the time of a run: TRACE=1 when a failure cannot be understood from the picture.
+    trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: await ensureChromium(),
       args: [

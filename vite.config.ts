@@ -5,7 +5,7 @@ import { posts } from './scripts/posts.ts'
 
 /** What every page needs. One file of it weighs less than thirty. */
 const SHARED =
-  /lucide-react\/.*\/chevron-(?:left|right)\.|node_modules\/(?:react|react-dom|scheduler|wouter|use-sync-external-store|regexparam)\/|app\/(?:kit\/(?:tape|clock)|learner|shell|site\.|levels\/catalog|ui\/(?:loaded|part|head|ready|tape|toasts|top-layer|use-))/
+  /lucide-react\/.*\/chevron-(?:left|right)\.|node_modules\/(?:react|react-dom|scheduler|wouter|use-sync-external-store|regexparam)\/|app\/(?:kit\/(?:tape|clock)|learner\/(?!transfer)|shell\/(?!sender)|site\.|levels\/catalog|ui\/(?:loaded|part|head|ready|tape|toasts|top-layer|use-))/
 
 /** The browser's build and, with `build.ssr`, the build that prerenders. Both are driven by scripts/build.ts. */
 export default defineConfig(({ isSsrBuild }) => ({

@@ -5,6 +5,9 @@ import { posts } from './scripts/posts.ts'
 export default defineConfig({
   plugins: [posts()],
   test: {
+    // Tests of the server start processes, and the machine may be busy with other things.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     include: ['{app,bots,contract,scripts,server}/**/*.test.{ts,tsx}'],
     reporters: process.env['REPORT_FILE'] ? ['default', 'json'] : ['default'],
     ...(process.env['REPORT_FILE'] ? { outputFile: { json: process.env['REPORT_FILE'] } } : {}),

@@ -1,5 +1,6 @@
 import { hydrateRoot } from 'react-dom/client'
 import { levelByParam } from '#levels/catalog.ts'
+import { sendWaiting } from '#shell/outbox.ts'
 import { Site, pageOf } from './site.tsx'
 import './ui/site.css'
 
@@ -16,3 +17,5 @@ const room = location.pathname.startsWith('/challenge') ? levelByParam(param)?.r
 if (room) parts.push(room.load())
 await Promise.allSettled(parts)
 hydrateRoot(document.getElementById('root')!, <Site />)
+// What an earlier visit could not send.
+sendWaiting()

@@ -13,6 +13,7 @@ export const PATHS: readonly string[] = [
   '/blog',
   ...POSTS.map(({ id }) => `/blog/${id}`),
   '/whatsapp-groups',
+  '/progress',
 ]
 
 /** What stands for every path that is not there, by the beginning of the path; the first that fits is answered. */

@@ -16,6 +16,7 @@ const challenge = loadable<PageModule>(() => import('#routes/challenge.tsx'))
 const blog = loadable<PageModule>(() => import('#routes/blog.tsx'))
 const blogPost = loadable<PageModule>(() => import('#routes/blog-post.tsx'))
 const groups = loadable<PageModule>(() => import('#routes/groups.tsx'))
+const progress = loadable<PageModule>(() => import('#routes/progress.tsx'))
 const notFound = loadable<PageModule>(() => import('#routes/not-found.tsx'))
 
 /** Every address of the site (spec §2) and the page that answers it. */
@@ -25,6 +26,7 @@ const PAGES: readonly [RegExp, Loadable<PageModule>][] = [
   [/^\/blog$/, blog],
   [/^\/blog\/(.+)$/, blogPost],
   [/^\/whatsapp-groups$/, groups],
+  [/^\/progress$/, progress],
 ]
 
 /** The page of a path, and what the path says to it. */
@@ -56,14 +58,14 @@ export function Site() {
 function CurrentPage() {
   const [path] = useLocation()
   const { page, param } = pageOf(path)
-  const progress = useLoaded(page)
-  if (progress.status === 'ready') return <progress.value.Page param={param} />
+  const loading = useLoaded(page)
+  if (loading.status === 'ready') return <loading.value.Page param={param} />
   return (
-    <main className="page" id="main" aria-busy={progress.status === 'loading'}>
-      {progress.status === 'failed' ? (
+    <main className="page" id="main" aria-busy={loading.status === 'loading'}>
+      {loading.status === 'failed' ? (
         <div className="empty" role="alert">
           <p>This page could not be loaded. Check the connection, then try again.</p>
-          <button className="btn" type="button" onClick={progress.retry}>
+          <button className="btn" type="button" onClick={loading.retry}>
             Try again
           </button>
         </div>

@@ -1,7 +1,10 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { CATALOG, TOTAL_POINTS } from '#levels/catalog.ts'
 import type { Target } from '#levels/contract.ts'
+import { ROOT } from '#scripts/root.ts'
 import { expect, open, remember, test } from './harness.ts'
 
 test.describe('unknown paths', () => {
@@ -113,6 +116,7 @@ for (const [width, height] of [
       '/blog/4',
       '/blog/99',
       '/whatsapp-groups',
+      '/progress',
       ...CATALOG.map(({ id }) => `/challenge/${id}`),
     ]) {
       await open(page, path)
@@ -122,6 +126,78 @@ for (const [width, height] of [
     }
     expect(overflowing).toEqual([])
   })
+}
+
+/** Opens the dialogs of the site one after the other, in every state that looks different, and says which is open. */
+async function* everyDialog(page: Page): AsyncGenerator<string> {
+  const fromMenu = async (opener: string) => {
+    if (await page.locator('#menu-open').isVisible()) await page.locator('#menu-open').click()
+    await page.locator(opener).click()
+  }
+  const close = async (id: string) => {
+    await page.keyboard.press('Escape')
+    await expect(page.locator(id)).toHaveCount(0)
+  }
+
+  await open(page, '/')
+  await page.locator('#begin').click()
+  await page.locator('#registration-submit').click()
+  await expect(page.locator('.toast')).toBeVisible()
+  yield 'registration with errors'
+  await close('#registration')
+  await fromMenu('#perks-open')
+  await expect(page.locator('#perks')).toBeVisible()
+  yield 'perks'
+  await close('#perks')
+  await page.locator('#onboarding-open').click()
+  for (let step = 1; step <= 3; step++) {
+    await expect(page.locator('#onboarding-step')).toHaveText(`Step ${step} of 3`)
+    yield `onboarding, step ${step}`
+    await page.locator('#onboarding-next').click()
+  }
+
+  await remember(page, { mode: 'demo', hasSeenWelcome: false })
+  await open(page, '/challenge/1')
+  await page.locator('#welcome').waitFor()
+  yield 'welcome'
+  await page.locator('#welcome-onboarding').click()
+  await page.locator('#onboarding').waitFor()
+  yield 'onboarding on top of the welcome'
+  await open(page, '/challenge/4')
+  await fromMenu('#reset-open')
+  await page.locator('#reset-dialog').waitFor()
+  yield 'reset'
+  await close('#reset-dialog')
+  await page.locator('#skill-level').selectOption('advanced')
+  await page.locator('#complete-level').click()
+  await page.locator('#level-complete').waitFor()
+  yield 'celebration'
+  await page.route('**/qr-code-*.js', (route) => route.abort())
+  await page.locator('#share-success').click()
+  await expect(page.locator('p#qr-code:not([aria-busy])')).toBeVisible()
+  yield 'share without its code'
+  await close('#share')
+  await page.unroute('**/qr-code-*.js')
+  await page.locator('#share-success').click()
+  await expect(page.locator('svg#qr-code')).toBeVisible()
+  yield 'share'
+  await close('#share')
+  await page.locator('#give-feedback').click()
+  await page.locator('#rating-1').press('Enter')
+  await expect(page.locator('#feedback .toast')).toBeVisible()
+  yield 'feedback without a rating'
+  await page.locator('label[for="rating-4"]').click()
+  await page.locator('#feedback-comment').evaluate((area: HTMLTextAreaElement) => {
+    area.value = 'x'.repeat(501)
+    area.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await expect(page.locator('#feedback-comment')).toHaveAttribute('aria-invalid', 'true')
+  yield 'feedback with too long a comment'
+  await page.locator('#feedback-comment').fill('Good.')
+  await page.route('**/rest/v1/feedback**', () => {})
+  await page.locator('#feedback-submit').click()
+  await expect(page.locator('#feedback-submit')).toHaveText('Submitting...')
+  yield 'feedback being submitted'
 }
 
 test.describe('axe finds nothing', () => {
@@ -135,7 +211,7 @@ test.describe('axe finds nothing', () => {
 
   for (const colorScheme of ['dark', 'light'] as const) {
     test(`on any page, ${colorScheme}`, async ({ page }) => {
-      test.setTimeout(300_000)
+      test.setTimeout(360_000)
       await page.emulateMedia({ colorScheme })
       await open(page, '/')
       await check(page, 'landing, new visitor')
@@ -150,6 +226,7 @@ test.describe('axe finds nothing', () => {
         '/blog/4',
         '/blog/99',
         '/whatsapp-groups',
+        '/progress',
         ...CATALOG.map(({ id }) => `/challenge/${id}`),
       ]) {
         await open(page, path)
@@ -158,28 +235,33 @@ test.describe('axe finds nothing', () => {
     })
 
     test(`on any dialog, ${colorScheme}`, async ({ page }) => {
+      test.setTimeout(120_000)
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await open(page, '/')
-      await page.locator('#begin').click()
-      await page.locator('#registration-submit').click()
-      await expect(page.locator('.toast')).toBeVisible()
-      await check(page, 'registration with errors')
-      await remember(page, { mode: 'demo', hasSeenWelcome: false })
-      await open(page, '/challenge/1')
-      await page.locator('#welcome').waitFor()
-      await check(page, 'welcome')
-      await open(page, '/challenge/4')
-      await page.locator('#reset-open').click()
-      await page.locator('#reset-dialog').waitFor()
-      await check(page, 'reset')
-      await page.locator('#reset-keep').click()
-      await page.locator('#skill-level').selectOption('advanced')
-      await page.locator('#complete-level').click()
-      await page.locator('#level-complete').waitFor()
-      await check(page, 'celebration')
+      for await (const name of everyDialog(page)) await check(page, name)
     })
   }
 })
+
+for (const width of [360, 768, 1280, 1920]) {
+  test(`every dialog fits into ${width} px`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize({ width, height: 720 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for await (const name of everyDialog(page)) {
+      const sizes = await page.locator('dialog[open]').evaluateAll((dialogs) =>
+        dialogs.map((dialog) => {
+          const { left, right, top, bottom } = dialog.getBoundingClientRect()
+          return {
+            isInside: left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight,
+            overflow: dialog.scrollWidth - dialog.clientWidth,
+          }
+        }),
+      )
+      expect(sizes.length, name).toBeGreaterThan(0)
+      for (const size of sizes) expect(size, name).toEqual({ isInside: true, overflow: 0 })
+    }
+  })
+}
 
 test('the page is whole without its scripts, and holds no control of the simulation', async ({
   browser,
@@ -202,4 +284,33 @@ test('level 1 loads no file of another room', async ({ page }) => {
   await open(page, '/challenge/1')
   await page.waitForLoadState('networkidle')
   expect(files.filter((file) => /\/(?:0[2-9]|1\d|2\d)-/.test(file))).toEqual([])
+})
+
+test('every token that a stylesheet names is defined', () => {
+  const sheets = globSync('dist/site/assets/*.css', { cwd: ROOT }).map((file) =>
+    readFileSync(path.join(ROOT, file), 'utf8'),
+  )
+  const all = sheets.join('\n')
+  const named = new Set([...all.matchAll(/var\((--[\w-]+)\)/g)].map((match) => match[1]!))
+  const defined = new Set([...all.matchAll(/(--[\w-]+)\s*:/g)].map((match) => match[1]!))
+  expect(named.size).toBeGreaterThan(20)
+  expect([...named].filter((token) => !defined.has(token))).toEqual([])
+})
+
+test('the worktop is the brightest surface', async ({ page }) => {
+  await remember(page, { mode: 'demo' })
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await open(page, '/challenge/1')
+    const [worktop, ...others] = await page.evaluate(() =>
+      ['.worktop', 'html', '.panel', '.side'].map((surface) => {
+        const canvas = new OffscreenCanvas(1, 1).getContext('2d')!
+        canvas.fillStyle = getComputedStyle(document.querySelector(surface)!).backgroundColor
+        canvas.fillRect(0, 0, 1, 1)
+        const [red, green, blue, alpha] = canvas.getImageData(0, 0, 1, 1).data
+        return alpha === 255 ? red! + green! + blue! : 0
+      }),
+    )
+    for (const other of others) expect(worktop).toBeGreaterThan(other)
+  }
 })

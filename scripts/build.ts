@@ -98,6 +98,7 @@ function modulesOf(manifest: Manifest, urlPath: string): string[] {
     return [route('blog-post'), ...(body ? [body] : [])]
   }
   if (urlPath === '/whatsapp-groups') return [route('groups')]
+  if (urlPath === '/progress') return [route('progress')]
   return [route('not-found')]
 }
 

@@ -21,6 +21,19 @@ type Scene = {
 
 const SEVEN = CATALOG.slice(0, 7).map(({ id }) => id)
 
+/** Wins level 8, for the dialogs that follow. */
+async function win(page: Page): Promise<void> {
+  await page.locator('#staff-amara-role').click()
+  await page.locator('#complete-level').click()
+  await page.locator('#next-challenge').waitFor()
+}
+
+async function brief(page: Page, step: number): Promise<void> {
+  await page.locator('#onboarding-open').click()
+  for (let at = 1; at < step; at++) await page.locator('#onboarding-next').click()
+  await page.getByText(`Step ${step} of 3`).waitFor()
+}
+
 const SCENES: readonly Scene[] = [
   { name: 'landing', path: '/' },
   { name: 'landing-returning', path: '/', completed: SEVEN },
@@ -79,12 +92,86 @@ const SCENES: readonly Scene[] = [
     name: 'celebration',
     path: '/challenge/8?seed=7',
     completed: SEVEN,
+    act: win,
+  },
+  {
+    name: 'share',
+    path: '/challenge/8?seed=7',
+    completed: SEVEN,
     act: async (page) => {
-      await page.locator('#staff-amara-role').click()
-      await page.locator('#complete-level').click()
-      await page.locator('#next-challenge').waitFor()
+      await win(page)
+      await page.locator('#share-success').click()
+      await page.locator('svg#qr-code').waitFor()
     },
   },
+  {
+    name: 'share-failed',
+    path: '/challenge/8?seed=7',
+    completed: SEVEN,
+    act: async (page) => {
+      await win(page)
+      await page.route('**/qr-code-*.js', (route) => route.abort())
+      await page.locator('#share-success').click()
+      await page.locator('p#qr-code:not([aria-busy])').waitFor()
+    },
+  },
+  {
+    name: 'feedback',
+    path: '/challenge/8?seed=7',
+    completed: SEVEN,
+    act: async (page) => {
+      await win(page)
+      await page.locator('#give-feedback').click()
+      await page.locator('#rating-1').waitFor()
+      await page.keyboard.press('Enter')
+      await page.locator('.toast').waitFor()
+    },
+  },
+  {
+    name: 'feedback-filled',
+    path: '/challenge/8?seed=7',
+    completed: SEVEN,
+    act: async (page) => {
+      await win(page)
+      await page.locator('#give-feedback').click()
+      await page.locator('#rating-4').check({ force: true })
+      await page.locator('#feedback-comment').fill('The role was in the table, so the robot read the table.')
+    },
+  },
+  {
+    name: 'feedback-busy',
+    path: '/challenge/8?seed=7',
+    completed: SEVEN,
+    act: async (page) => {
+      await win(page)
+      // Never answered: the picture is of the waiting.
+      await page.route('**/rest/v1/feedback', () => {})
+      await page.locator('#give-feedback').click()
+      await page.locator('#rating-4').check({ force: true })
+      await page.locator('#feedback-submit').click()
+      await page.getByText('Submitting...').waitFor()
+    },
+  },
+  {
+    name: 'perks',
+    path: '/',
+    act: async (page) => {
+      if (await page.locator('#menu-open').isVisible()) await page.locator('#menu-open').click()
+      await page.locator('#perks-open').click()
+      await page.locator('#magic-link').waitFor()
+    },
+  },
+  { name: 'onboarding-1', path: '/', act: (page) => brief(page, 1) },
+  {
+    name: 'onboarding-2',
+    path: '/',
+    completed: SEVEN,
+    act: async (page) => {
+      await brief(page, 2)
+      await page.locator('#tool-uipath').check()
+    },
+  },
+  { name: 'onboarding-3', path: '/', completed: SEVEN, act: (page) => brief(page, 3) },
   ...CATALOG.map(({ id }) => ({ name: `level-${id}`, path: `/challenge/${id}?seed=7`, completed: SEVEN })),
 ]
 

@@ -2,9 +2,11 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Env } from './env.ts'
-import { ApiError, internalError } from './postgrest-errors.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
+import { ApiError, internalError, operatorOnly } from './postgrest-errors.ts'
 import { restApi } from './rest.ts'
-import { secure, securityHeaders } from './security.ts'
+import { isOperator, type Keys } from './role.ts'
+import { keepTls } from './security.ts'
 import type { Site } from './site.ts'
 import { serveSite } from './static.ts'
 import type { Store } from './store/store.ts'
@@ -13,24 +15,40 @@ import type { Store } from './store/store.ts'
 export type Parts = {
   site: Site
   store: Store
-  config: Pick<Config, 'publishableKey' | 'rateLimit' | 'trustProxy'>
+  config: Keys & Pick<Config, 'rateLimit' | 'trustProxy'>
   log: Logger
+  metrics?: Metrics
 }
 
-/** The whole server as one fetch handler: the site, its data API, and a word on its health. */
-export function createApp({ site, store, config, log }: Parts): Hono<Env> {
+/**
+ * The whole server as one fetch handler: the site, its data API, and a word on its health. The headers that every
+ * answer carries are put on by `listen`, where broken requests get them too.
+ */
+export function createApp({ site, store, config, log, metrics = createMetrics() }: Parts): Hono<Env> {
   const app = new Hono<Env>()
-  app.use(logAnswers(site, log))
-  app.use(secure(securityHeaders(site), config.trustProxy))
+  app.use(logAnswers(site, log, metrics))
+  if (config.trustProxy > 0) app.use(keepTls(config.trustProxy))
   app.onError((error, c) => answerError(error, c, log))
 
-  app.get('/healthz', async (c) => {
+  app.all('/healthz', async (c) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return methodNotAllowed()
     const isWell = await store.ping().then(
       () => true,
       () => false,
     )
     c.header('cache-control', 'no-store')
     return isWell ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable' }, 503)
+  })
+
+  app.all('/metrics', (c) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return methodNotAllowed()
+    const credentials = { apikey: c.req.header('apikey'), authorization: c.req.header('authorization') }
+    // Behind a proxy every call comes from this machine, so an address proves nothing; the key does.
+    if (!isOperator(credentials, config)) throw operatorOnly()
+    return c.body(metrics.print(), 200, {
+      'content-type': 'text/plain; version=0.0.4; charset=utf-8',
+      'cache-control': 'no-store',
+    })
   })
 
   if (!site.resources.has('/backend.json')) {
@@ -41,10 +59,14 @@ export function createApp({ site, store, config, log }: Parts): Hono<Env> {
     })
   }
 
-  app.route('/rest/v1', restApi(store, config))
+  app.route('/rest/v1', restApi(store, { ...config, log, metrics }))
   app.all('/auth/v1/*', refuseAuth)
   app.all('*', serveSite(site))
   return app
+}
+
+function methodNotAllowed(): Response {
+  return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
 }
 
 /** In the shape of Supabase's auth service, which is not PostgREST's. */
@@ -74,16 +96,15 @@ function describe(error: Error): { error: string; code: unknown; at: string[] } 
  * One line an answer: records at `info`, the rest at `debug`, our own failures at `error`. No address, no
  * query.
  */
-function logAnswers(site: Site, log: Logger): MiddlewareHandler<Env> {
+function logAnswers(site: Site, log: Logger, metrics: Metrics): MiddlewareHandler<Env> {
   return async (c, next) => {
     const startedAt = performance.now()
     await next()
     const { status } = c.res
     const route = c.get('route') ?? (site.resources.has(c.req.path) ? c.req.path : '(other)')
+    const ms = performance.now() - startedAt
+    metrics.answered(c.get('route') ?? '(site)', c.req.method, status, ms / 1000)
     const level = status >= 500 && status !== 501 ? 'error' : c.get('route') ? 'info' : 'debug'
-    log[level](
-      { method: c.req.method, route, status, ms: Math.round(performance.now() - startedAt) },
-      'answered',
-    )
+    log[level]({ method: c.req.method, route, status, ms: Math.round(ms) }, 'answered')
   }
 }

@@ -12,7 +12,9 @@ test('every variable is read', () => {
     HOST: '::1',
     DATA_DIR: '/tmp/records',
     DIST_DIR: '/tmp/dist',
+    DATABASE_URL: 'postgres://owner:pass@db.example:5432/arena',
     PUBLISHABLE_KEY: 'sb_publishable_ours',
+    SECRET_KEY: 'sb_secret_of_sixteen_or_more',
     RATE_LIMIT: 'off',
     TRUST_PROXY: '1',
     LOG_LEVEL: 'silent',
@@ -22,7 +24,9 @@ test('every variable is read', () => {
     host: '::1',
     dataDir: '/tmp/records',
     distDir: '/tmp/dist',
+    databaseUrl: 'postgres://owner:pass@db.example:5432/arena',
     publishableKey: 'sb_publishable_ours',
+    secretKey: 'sb_secret_of_sixteen_or_more',
     rateLimit: null,
     trustProxy: 1,
     logLevel: 'silent',
@@ -45,4 +49,17 @@ test.each([
 
 test('all wrong variables are named at once', () => {
   expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT must be .*\nLOG_LEVEL must be /)
+})
+
+test.each([
+  ['DATABASE_URL', 'mysql://root:hunter2@db/arena'],
+  ['SECRET_KEY', 'hunter2'],
+])('a wrong %s is refused without being repeated', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be `))
+  expect(() => readConfig({ [name]: value })).not.toThrow(/hunter2/)
+})
+
+test('the two keys must differ', () => {
+  const key = 'the_same_key_for_everyone'
+  expect(() => readConfig({ SECRET_KEY: key, PUBLISHABLE_KEY: key })).toThrow(/must not be the same/)
 })

@@ -15,7 +15,11 @@ export type Config = {
   dataDir: string
   /** The build's output: `site/` and `manifest.json`. */
   distDir: string
+  /** Of a PostgreSQL database; null keeps the records in a SQLite file below `dataDir`. */
+  databaseUrl: string | null
   publishableKey: string
+  /** Null: the one in the file `secret-key` below `dataDir`, which the first start makes. */
+  secretKey: string | null
   /** Calls of the data API per address and minute; null is no limit. */
   rateLimit: number | null
   /** Proxies in front of us whose X-Forwarded-* headers are believed; 0 believes none. */
@@ -32,7 +36,9 @@ export const DEFAULTS: Config = {
   host: '127.0.0.1',
   dataDir: resolve('data'),
   distDir: join(import.meta.dirname, '..', 'dist'),
+  databaseUrl: null,
   publishableKey: DEFAULT_PUBLISHABLE_KEY,
+  secretKey: null,
   rateLimit: 600,
   trustProxy: 0,
   logLevel: 'info',
@@ -45,13 +51,19 @@ export const DEFAULTS: Config = {
 export function readConfig(env: Record<string, string | undefined>): Config {
   const problems: string[] = []
 
-  function read<T>(name: string, fallback: T, parse: (text: string) => T | undefined, expected: string): T {
+  function read<T>(
+    name: string,
+    fallback: T,
+    parse: (text: string) => T | undefined,
+    expected: string,
+    { isSecret = false } = {},
+  ): T {
     const text = env[name]?.trim()
     if (!text) return fallback
     const value = parse(text)
     // Not `??`: null is a value, it says 'no limit'.
     if (value !== undefined) return value
-    problems.push(`${name} must be ${expected}, but it is "${text}".`)
+    problems.push(`${name} must be ${expected}, but it is ${isSecret ? 'something else' : `"${text}"`}.`)
     return fallback
   }
 
@@ -65,11 +77,25 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ),
     dataDir: read('DATA_DIR', DEFAULTS.dataDir, (path) => resolve(path), 'a folder'),
     distDir: read('DIST_DIR', DEFAULTS.distDir, (path) => resolve(path), 'a folder'),
+    databaseUrl: read<string | null>(
+      'DATABASE_URL',
+      DEFAULTS.databaseUrl,
+      (text) => (/^postgres(?:ql)?:\/\/./.test(text) && URL.canParse(text) ? text : undefined),
+      'the address of a PostgreSQL database, such as postgres://user:password@host:5432/botarena',
+      { isSecret: true },
+    ),
     publishableKey: read(
       'PUBLISHABLE_KEY',
       DEFAULTS.publishableKey,
       matching(/^[\x21-\x7e]{1,512}$/),
       'at most 512 printable ASCII characters without spaces',
+    ),
+    secretKey: read<string | null>(
+      'SECRET_KEY',
+      DEFAULTS.secretKey,
+      matching(/^[\x21-\x7e]{16,512}$/),
+      '16 to 512 printable ASCII characters without spaces',
+      { isSecret: true },
     ),
     rateLimit: read<number | null>(
       'RATE_LIMIT',
@@ -89,6 +115,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       (text) => LOG_LEVELS.find((level) => level === text),
       `one of ${LOG_LEVELS.join(', ')}`,
     ),
+  }
+  if (config.secretKey === config.publishableKey) {
+    problems.push('SECRET_KEY and PUBLISHABLE_KEY must not be the same: every visitor has the second.')
   }
   if (problems.length > 0) throw new StartupError(problems.join('\n'))
   return config

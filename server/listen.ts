@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type Server, STATUS_CODES } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { reasonOf, StartupError } from './startup-error.ts'
@@ -7,6 +7,19 @@ type FetchHandler = Parameters<typeof getRequestListener>[0]
 
 /** ms. Who has not sent the rest of a request this long after we were told to stop is cut off. */
 const GRACE = 4000
+
+/** ms for the head of a request, and for all of it: 32 KB come over any line that is no attack. */
+const HEAD_LIMIT = 10_000
+const REQUEST_LIMIT = 20_000
+
+/** ms between two looks for requests that are over their time. */
+const LIMIT_CHECK = 1000
+
+/** ms. Longer than nginx keeps its side open (60 s), or it would send into a connection that we just closed. */
+const KEEP_ALIVE = 75_000
+
+/** What is wrong with a request that Node's parser gave up on, by its code; anything else is 400. */
+const PARSER_ERRORS: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
 /** ms between two looks for connections that have become idle while we stop. */
 const SWEEP = 50
@@ -20,16 +33,30 @@ export type Listening = {
 
 /**
  * Serves a fetch handler over HTTP.
- * @param options.headers those of an answer to a request that is too broken to reach the handler
+ * @param options.headers what every answer carries, also that to a request too broken to reach the handler
  * @throws {StartupError} when the address is taken or not ours
  */
 export async function listen(
   fetch: FetchHandler,
-  options: { host: string; port: number; headers: Record<string, string> },
+  options: { host: string; port: number; headers: Record<string, string>; requestLimit?: number },
 ): Promise<Listening> {
-  const { host, port, headers } = options
-  const badRequest = () => new Response('Bad Request\n', { status: 400, headers })
-  const server = createServer(getRequestListener(fetch, { errorHandler: badRequest }))
+  const { host, port, headers, requestLimit = REQUEST_LIMIT } = options
+  const badRequest = () => new Response('Bad Request\n', { status: 400 })
+  const answer = getRequestListener(fetch, { errorHandler: badRequest })
+  const always = new Map(Object.entries(headers))
+  const server = createServer(
+    {
+      headersTimeout: Math.min(HEAD_LIMIT, requestLimit),
+      requestTimeout: requestLimit,
+      connectionsCheckingInterval: LIMIT_CHECK,
+      keepAliveTimeout: KEEP_ALIVE,
+    },
+    (request, response) => {
+      response.setHeaders(always)
+      void answer(request, response)
+    },
+  )
+  answerBrokenRequests(server, headers)
   const sockets = new Set<Socket>()
   server.on('connection', (socket) => {
     sockets.add(socket)
@@ -62,6 +89,25 @@ export async function listen(
         })
       }),
   }
+}
+
+/** Answers what never became a request, with the same headers as all else. */
+function answerBrokenRequests(server: Server, headers: Record<string, string>): void {
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (!socket.writable || error.code === 'ECONNRESET') {
+      socket.destroy()
+      return
+    }
+    const status = PARSER_ERRORS[error.code ?? ''] ?? 400
+    const reason = STATUS_CODES[status] ?? 'Bad Request'
+    const head = Object.entries({
+      ...headers,
+      'content-type': 'text/plain; charset=utf-8',
+      'content-length': String(reason.length + 1),
+      connection: 'close',
+    }).map(([name, value]) => `${name}: ${value}\r\n`)
+    socket.end(`HTTP/1.1 ${status} ${reason}\r\n${head.join('')}\r\n${reason}\n`)
+  })
 }
 
 function explain(error: NodeJS.ErrnoException, host: string, port: number): StartupError {

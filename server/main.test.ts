@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
@@ -6,43 +5,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { DEFAULT_PUBLISHABLE_KEY as KEY } from '#contract/limits.ts'
 import { SCHEMA_VERSION } from './store/schema.ts'
-import { makeTempFolder, writeFakeBuild } from './testing/fake-build.ts'
-import { readRows } from './testing/test-server.ts'
+import { freshFolder, start, urlOf } from './testing/server-process.ts'
+import { readRows } from './testing/stores.ts'
 
 const PROGRESS = JSON.stringify({ user_email: 'zoe@example.org', challenge_level: 1, time_taken_seconds: 9 })
-
-type Run = {
-  child: ChildProcess
-  /** The first line on standard output; rejects when the program ends without one. */
-  ready: Promise<string>
-  ended: Promise<{ code: number | null; stdout: string; stderr: string }>
-}
-
-function start(folder: string, env: Record<string, string> = {}): Run {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { PORT: '0', DATA_DIR: join(folder, 'data'), DIST_DIR: folder, ...env },
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  let stdout = ''
-  let stderr = ''
-  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
-  const ended = new Promise<{ code: number | null; stdout: string; stderr: string }>((resolve) => {
-    child.on('close', (code) => resolve({ code, stdout, stderr }))
-  })
-  const ready = new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', () => {
-      if (stdout.includes('\n')) resolve(stdout.slice(0, stdout.indexOf('\n')))
-    })
-    void ended.then(({ stderr: said }) => reject(new Error(`ended before it was ready: ${said}`)))
-  })
-  ready.catch(() => undefined)
-  return { child, ready, ended }
-}
-
-async function urlOf(run: Run): Promise<string> {
-  return (await run.ready).replace('BotArena is ready at ', '')
-}
 
 function post(url: string): Promise<Response> {
   return fetch(`${url}/rest/v1/user_progress`, {
@@ -50,13 +16,6 @@ function post(url: string): Promise<Response> {
     headers: { apikey: KEY, 'content-type': 'application/json' },
     body: PROGRESS,
   })
-}
-
-function freshFolder(): string {
-  const folder = makeTempFolder()
-  onTestFinished(folder.remove)
-  writeFakeBuild(folder.path)
-  return folder.path
 }
 
 test('it says one line with the real address, serves, and ends on SIGTERM with 0', async () => {
@@ -159,3 +118,17 @@ test('a wrong variable and a missing build are clear lines', async () => {
   expect(missing.code).toBe(1)
   expect(missing.stderr).toMatch(/^The site is not built: .*\/nowhere\/manifest\.json .*npm run build\n$/)
 })
+
+test(
+  'a database that does not answer is one clear line without its password',
+  { timeout: 20_000 },
+  async () => {
+    const url = 'postgres://owner:hunter2@127.0.0.1:1/arena'
+    const { code, stdout, stderr } = await start(freshFolder(), { DATABASE_URL: url }).ended
+    expect([code, stdout]).toEqual([1, ''])
+    expect(stderr).toMatch(
+      /^The database of DATABASE_URL \(127\.0\.0\.1:1\/arena\) cannot be used: .*ECONNREFUSED.*\n$/,
+    )
+    expect(stderr).not.toContain('hunter2')
+  },
+)

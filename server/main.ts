@@ -1,15 +1,12 @@
-import { join } from 'node:path'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { listen } from './listen.ts'
+import { readSecretKey } from './secret-key.ts'
 import { securityHeaders } from './security.ts'
 import { readSite } from './site.ts'
 import { StartupError } from './startup-error.ts'
-import { openSqliteStore } from './store/sqlite.ts'
-
-/** Below DATA_DIR. */
-const DATABASE_FILE = 'botarena.db'
+import { openStore } from './store/open.ts'
 
 const STDERR = 2
 
@@ -19,19 +16,28 @@ async function main(): Promise<void> {
 
   const config = readConfig(process.env)
   const site = readSite(config.distDir)
-  const store = openSqliteStore(join(config.dataDir, DATABASE_FILE))
+  const store = await openStore(config)
+  const closeAndThrow = async (error: unknown): Promise<never> => {
+    // Its connections would keep the program alive.
+    await store.close()
+    throw error
+  }
+  const secretKey = await keyOf(config).catch(closeAndThrow)
   // Standard output is for the one line a person waits for.
   const log = pino({ level: config.logLevel, base: null }, pino.destination({ dest: STDERR, sync: true }))
-  const app = createApp({ site, store, config, log })
+  if (site.backendOrigin !== null) {
+    log.warn(
+      { to: site.backendOrigin },
+      'the site was built to send its records elsewhere; none will come here',
+    )
+  }
+  const app = createApp({ site, store, config: { ...config, secretKey }, log })
 
   const listening = await listen(app.fetch, {
     host: config.host,
     port: config.port,
     headers: securityHeaders(site),
-  }).catch(async (error: unknown) => {
-    await store.close()
-    throw error
-  })
+  }).catch(closeAndThrow)
 
   let isStopping = false
   const stop = async () => {
@@ -46,6 +52,10 @@ async function main(): Promise<void> {
   process.on('SIGINT', () => void stop())
 
   console.log(`BotArena is ready at ${listening.url}`)
+}
+
+async function keyOf({ secretKey, dataDir }: Config): Promise<string> {
+  return secretKey ?? readSecretKey(dataDir)
 }
 
 try {

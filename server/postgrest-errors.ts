@@ -10,13 +10,21 @@ export class ApiError extends Error {
   readonly code: string
   readonly details: string | null
   readonly hint: string | null
+  /** For 401: what to prove oneself with, and what was wrong with the proof (RFC 6750). */
+  readonly challenge: string
 
-  constructor(status: number, code: string, message: string, more: { details?: string; hint?: string } = {}) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: { details?: string; hint?: string; challenge?: string } = {},
+  ) {
     super(message)
     this.status = status
     this.code = code
     this.details = more.details ?? null
     this.hint = more.hint ?? null
+    this.challenge = more.challenge ?? 'Bearer'
   }
 
   toJSON(): { code: string; details: string | null; hint: string | null; message: string } {
@@ -29,7 +37,7 @@ export class ApiError extends Error {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
     })
-    if (this.status === 401) headers.set('www-authenticate', 'Bearer')
+    if (this.status === 401) headers.set('www-authenticate', this.challenge)
     return new Response(JSON.stringify(this), { status: this.status, headers })
   }
 }
@@ -41,7 +49,25 @@ export const keyMissing = () =>
     hint: 'No `apikey` request header was found.',
   })
 export const keyWrong = () =>
-  new ApiError(401, 'PGRST301', 'Invalid API key', { hint: 'Double check the publishable key of this site.' })
+  new ApiError(401, 'PGRST301', 'Invalid API key', { hint: 'Double check the key of this site.' })
+
+export const operatorOnly = () =>
+  new ApiError(401, 'PGRST301', 'This needs the secret key', {
+    hint: 'Send it in the apikey header, or as a bearer in Authorization.',
+  })
+
+const invalidToken = (code: string, message: string, details?: string) =>
+  new ApiError(401, code, message, {
+    ...(details === undefined ? {} : { details }),
+    challenge: `Bearer error="invalid_token", error_description="${message}"`,
+  })
+
+/** A bearer that no key of ours signed, or that is no token at all. */
+export const tokenUnreadable = (message: string, details?: string) =>
+  invalidToken('PGRST301', message, details)
+
+/** A bearer that is a token, but not now. */
+export const tokenNotValid = (message: string) => invalidToken('PGRST303', message)
 
 export const unknownPath = () => new ApiError(404, 'PGRST125', 'Invalid path specified in request URL')
 
@@ -81,11 +107,62 @@ export const tooManyRequests = () =>
   })
 
 /**
- * What the role of the publishable key gets for all but a plain insert; 401 because that role is the
- * anonymous one.
+ * What the role of the publishable key gets for all but a plain insert, and that of the secret key for all
+ * but reading and inserting; 401 says that the role is the anonymous one, and a better key may help.
  */
-export const permissionDenied = (table: string) =>
-  new ApiError(401, '42501', `permission denied for table ${table}`)
+export const permissionDenied = (table: string, role: 'visitor' | 'operator') =>
+  new ApiError(role === 'visitor' ? 401 : 403, '42501', `permission denied for table ${table}`)
+
+export const identityIsGenerated = () =>
+  new ApiError(400, '428C9', 'cannot insert a non-DEFAULT value into column "id"', {
+    details: 'Column "id" is an identity column defined as GENERATED ALWAYS.',
+    hint: 'Use OVERRIDING SYSTEM VALUE to override.',
+  })
+
+export const unknownField = (table: string, column: string) =>
+  new ApiError(400, '42703', `column ${table}.${column} does not exist`)
+
+/** @param what the name of what could not be read, and its text: `filter (noop.5)` */
+export const unreadableQuery = (what: string, details: string) =>
+  new ApiError(400, 'PGRST100', `"failed to parse ${what}" (line 1, column 1)`, { details })
+
+export const invalidRange = (details: string) =>
+  new ApiError(416, 'PGRST103', 'Requested range not satisfiable', { details })
+
+export const notAcceptable = (accept: string) =>
+  new ApiError(406, 'PGRST107', `None of these media types are available: ${accept}`)
+
+export const notASingleRow = (rows: number) =>
+  new ApiError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
+    details: `The result contains ${rows} rows`,
+  })
+
+export const invalidPreferences = (preferences: readonly string[]) =>
+  new ApiError(400, 'PGRST122', 'Invalid preferences given with handling=strict', {
+    details: `Invalid preferences: ${preferences.join(', ')}`,
+  })
+
+export const embeddingUnknown = (table: string, other: string) =>
+  new ApiError(
+    400,
+    'PGRST200',
+    `Could not find a relationship between '${table}' and '${other}' in the schema cache`,
+    {
+      details: `Searched for a foreign key relationship between '${table}' and '${other}' in the schema 'public', but no matches were found.`,
+    },
+  )
+
+/** PostgreSQL has `like` for texts alone; PostgREST answers 404 for what PostgreSQL has no function for. */
+export const noSuchOperator = (type: string, operator: string) =>
+  new ApiError(404, '42883', `operator does not exist: ${type} ${operator} unknown`, {
+    hint: 'No operator matches the given name and argument types. You might need to add explicit type casts.',
+  })
+
+export const notABoolean = (type: string, test: string) =>
+  new ApiError(400, '42804', `argument of IS ${test} must be type boolean, not type ${type}`)
+
+export const patternEndsInEscape = () =>
+  new ApiError(400, '22025', 'LIKE pattern must not end with escape character')
 
 export const invalidSyntax = (type: string, text: string) =>
   new ApiError(400, '22P02', `invalid input syntax for type ${type}: "${text}"`)
@@ -102,6 +179,12 @@ export const nulCharacter = () =>
 
 export const outOfRange = (type: string, text: string) =>
   new ApiError(400, '22003', `value "${text}" is out of range for type ${type}`)
+
+export const invalidTimestamp = (text: string) =>
+  new ApiError(400, '22007', `invalid input syntax for type timestamp with time zone: "${text}"`)
+
+export const timestampOutOfRange = (text: string) =>
+  new ApiError(400, '22008', `date/time field value out of range: "${text}"`)
 
 export const notNullViolation = (table: string, column: string) =>
   new ApiError(

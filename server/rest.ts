@@ -1,15 +1,17 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { rateLimiter } from 'hono-rate-limiter'
+import type { Logger } from 'pino'
+import type { TableName } from '#contract/records.ts'
 import { clientAddress } from './client-address.ts'
 import type { Config } from './config.ts'
 import type { Env } from './env.ts'
+import type { Metrics } from './metrics.ts'
 import {
   bodyTooLarge,
   checkViolation,
   invalidBody,
-  keyMissing,
-  keyWrong,
+  invalidRange,
+  notASingleRow,
   permissionDenied,
   storeUnavailable,
   tooManyRequests,
@@ -21,7 +23,11 @@ import {
   unsupportedMethod,
   wrongContentType,
 } from './postgrest-errors.ts'
-import { readPayload, refuseUnknownColumns, toRecords } from './rows.ts'
+import { appliedPreferences, isCounted, readPreferences } from './preferences.ts'
+import { chooseMediaType, type MediaType, represent } from './representation.ts'
+import { isOperator, type Keys, type Role, roleOf } from './role.ts'
+import { type Payload, readPayload, refuseUnknownColumns, toOperatorRows, toRecords } from './rows.ts'
+import { readSelect, readSelection } from './selection.ts'
 import { ConstraintError, type Store, StoreUnavailableError } from './store/store.ts'
 import { isTable } from './tables.ts'
 
@@ -31,24 +37,40 @@ export const MAX_BODY = 32 * 1024
 /** ms. The rate limit is a number of calls in this time. */
 const RATE_WINDOW = 60_000
 
-/** Methods PostgREST knows for a table; the publishable key's role may use none of them but POST. */
+/** Methods PostgREST knows for a table. */
 const TABLE_METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE']
 
-/** The part of PostgREST that supabase-js's `from(table).insert(…)` speaks, to be mounted at /rest/v1. */
-export function restApi(store: Store, config: Pick<Config, 'publishableKey' | 'rateLimit' | 'trustProxy'>) {
+type Options = Keys & Pick<Config, 'rateLimit' | 'trustProxy'> & { log: Logger; metrics: Metrics }
+
+/**
+ * The part of PostgREST that the site and its operator speak, to be mounted at /rest/v1: with the publishable key
+ * a plain insert and nothing else, with the secret key inserting and reading.
+ */
+export function restApi(store: Store, options: Options) {
   const rest = new Hono<Env>()
-  if (config.rateLimit !== null) rest.use(limitPerAddress(config.rateLimit, config.trustProxy))
-  rest.use(requireKey(config.publishableKey))
+  if (options.rateLimit !== null) rest.use(limitPerAddress(options.rateLimit, options))
+  rest.use(async (c, next) => {
+    c.set('role', roleOf(credentialsOf(c), options))
+    await next()
+  })
   rest.all('/rpc/:name', (c) => {
     throw unknownFunction(c.req.param('name'))
   })
-  rest.all('/:table', bodyLimit({ maxSize: MAX_BODY, onError: refuseBody }), async (c) => {
+  rest.all('/:table', async (c) => {
     const table = c.req.param('table')
     if (isTable(table)) c.set('route', `/rest/v1/${table}`)
-    if (!TABLE_METHODS.includes(c.req.method)) throw unsupportedMethod(c.req.method)
+    const { method } = c.req
+    if (!TABLE_METHODS.includes(method)) throw unsupportedMethod(method)
     refuseOtherSchema(c)
-    if (c.req.method !== 'POST') throw isTable(table) ? permissionDenied(table) : unknownTable(table)
-    return insert(c, store, table)
+    try {
+      if (method === 'POST') return await insert(c, store, table, options.metrics)
+      if (!isTable(table)) throw unknownTable(table)
+      const isRead = method === 'GET' || method === 'HEAD'
+      if (!isRead || c.get('role') !== 'operator') throw permissionDenied(table, c.get('role'))
+      return await read(c, store, table)
+    } catch (error) {
+      throw asApiError(table, error, options)
+    }
   })
   rest.all('*', () => {
     throw unknownPath()
@@ -56,48 +78,79 @@ export function restApi(store: Store, config: Pick<Config, 'publishableKey' | 'r
   return rest
 }
 
-async function insert(c: Context, store: Store, table: string): Promise<Response> {
+async function insert(c: Context<Env>, store: Store, table: string, metrics: Metrics): Promise<Response> {
   refuseOtherContentType(c)
   const payload = readPayload(await readText(c), c.req.query('columns'))
   if (!isTable(table)) throw unknownTable(table)
   refuseUnknownColumns(table, payload.columns)
 
-  const preferences = (c.req.header('prefer') ?? '').split(',').map((preference) => preference.trim())
-  if (readsBack(c, preferences) || overwrites(c, preferences)) throw permissionDenied(table)
+  const role = c.get('role')
+  const preferences = readPreferences(c.req.header('prefer'))
+  const isReadBack = preferences.return === 'representation' || preferences.return === 'headers-only'
+  // Reading back needs the right to read, and an upsert that to update: nobody has it here.
+  if ((isReadBack && role !== 'operator') || preferences.resolution) throw permissionDenied(table, role)
+  const isShown = preferences.return === 'representation'
+  const type = isShown ? chooseMediaType(c.req.header('accept')) : 'application/json'
+  const columns = isShown ? readSelect(table, c.req.query('select') ?? '*') : new Map<string, string>()
 
-  const records = toRecords(table, payload)
-  try {
-    await store.insert(table, records)
-  } catch (error) {
-    throw asApiError(table, error)
+  const rows = await insertAs(role, store, table, payload, type)
+  metrics.stored(table, payload.objects.length)
+
+  const counted = isCounted(preferences) ? payload.objects.length : '*'
+  // A plain record: Headers would cost as much as all the rest of the answer.
+  const headers: Record<string, string> = { 'content-range': `*/${counted}`, 'cache-control': 'no-store' }
+  const applied = appliedPreferences(preferences, ['missing', 'return', 'count', 'handling'])
+  if (applied !== null) headers['preference-applied'] = applied
+  if (preferences.return === 'headers-only' && rows.length === 1) {
+    headers['location'] = `/${table}?id=eq.${rows[0]?.['id']}`
   }
-
-  const counted = preferences.includes('count=exact') ? records.length : '*'
-  const headers = new Headers({ 'content-range': `*/${counted}`, 'cache-control': 'no-store' })
-  if (preferences.includes('return=minimal')) headers.set('preference-applied', 'return=minimal')
-  return new Response(null, { status: 201, headers })
+  if (!isShown) return new Response(null, { status: 201, headers })
+  headers['content-type'] = `${type}; charset=utf-8`
+  return new Response(represent(rows, columns, type), { status: 201, headers })
 }
 
-/** Answering with the stored row needs the right to read it. */
-function readsBack(c: Context, preferences: readonly string[]): boolean {
-  const isAsked = preferences.some(
-    (preference) => preference.startsWith('return=') && preference !== 'return=minimal',
-  )
-  return isAsked || c.req.query('select') !== undefined
+/** The rows as they were stored, for the operator; none for a visitor. */
+async function insertAs(role: Role, store: Store, table: TableName, payload: Payload, type: MediaType) {
+  if (role === 'visitor') {
+    await store.insert(table, toRecords(table, payload))
+    return []
+  }
+  const rows = toOperatorRows(table, payload)
+  // Said before anything is stored.
+  if (type === 'application/vnd.pgrst.object+json' && rows.length !== 1) throw notASingleRow(rows.length)
+  return store.add(table, rows)
 }
 
-/** An upsert needs the right to update. */
-function overwrites(c: Context, preferences: readonly string[]): boolean {
-  return (
-    preferences.some((preference) => preference.startsWith('resolution=')) ||
-    c.req.query('on_conflict') !== undefined
-  )
+async function read(c: Context<Env>, store: Store, table: TableName): Promise<Response> {
+  const type = chooseMediaType(c.req.header('accept'))
+  const { searchParams } = new URL(c.req.url)
+  const selection = readSelection(table, searchParams, c.req.header('range'))
+  const preferences = readPreferences(c.req.header('prefer'))
+  const { rows, total } = await store.select(selection, { isCounted: isCounted(preferences) })
+
+  const { offset } = selection
+  // As PostgREST: a range is said to be partial only where the whole is known.
+  if (total !== null && offset > total) {
+    throw invalidRange(`An offset of ${offset} was requested, but there are only ${total} rows.`)
+  }
+  const isPart = total !== null && rows.length < total
+  const span = rows.length === 0 ? '*' : `${offset}-${offset + rows.length - 1}`
+  const headers = new Headers({
+    'content-type': `${type}; charset=utf-8`,
+    'content-range': `${span}/${total ?? '*'}`,
+    'cache-control': 'no-store',
+  })
+  const applied = appliedPreferences(preferences, ['count', 'handling'])
+  if (applied !== null) headers.set('preference-applied', applied)
+  const body = represent(rows, selection.columns, type)
+  return new Response(c.req.method === 'HEAD' ? null : body, { status: isPart ? 206 : 200, headers })
 }
 
-function limitPerAddress(limit: number, trustProxy: number): MiddlewareHandler<Env> {
+function limitPerAddress(limit: number, { trustProxy, ...keys }: Options): MiddlewareHandler<Env> {
   return rateLimiter<Env>({
     windowMs: RATE_WINDOW,
     limit,
+    skip: (c) => isOperator(credentialsOf(c), keys),
     standardHeaders: 'draft-7',
     keyGenerator: (c) =>
       clientAddress(c.env.incoming.socket.remoteAddress ?? '', c.req.header('x-forwarded-for'), trustProxy),
@@ -106,15 +159,8 @@ function limitPerAddress(limit: number, trustProxy: number): MiddlewareHandler<E
   })
 }
 
-/** supabase-js sends the key twice; the Authorization header may be left out, but not say something else. */
-function requireKey(key: string): MiddlewareHandler<Env> {
-  return async (c, next) => {
-    const apikey = c.req.header('apikey')
-    if (!apikey) throw keyMissing()
-    const authorization = c.req.header('authorization') ?? `Bearer ${key}`
-    if (apikey !== key || authorization.replace(/^Bearer +/i, '') !== key) throw keyWrong()
-    await next()
-  }
+function credentialsOf(c: Context) {
+  return { apikey: c.req.header('apikey'), authorization: c.req.header('authorization') }
 }
 
 function refuseOtherSchema(c: Context): void {
@@ -128,13 +174,9 @@ function refuseOtherContentType(c: Context): void {
   if (type !== 'application/json') throw wrongContentType(type)
 }
 
-function refuseBody(): Response {
-  return bodyTooLarge(MAX_BODY).toResponse()
-}
-
 /** The body as UTF-8, to the letter: a byte order mark or a broken sequence is no JSON. */
 async function readText(c: Context): Promise<string> {
-  const bytes = await c.req.arrayBuffer()
+  const bytes = await readBytes(c)
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
@@ -142,8 +184,29 @@ async function readText(c: Context): Promise<string> {
   }
 }
 
-function asApiError(table: string, error: unknown): unknown {
-  if (error instanceof StoreUnavailableError) return storeUnavailable()
+async function readBytes(c: Context): Promise<ArrayBuffer | Uint8Array> {
+  const announced = c.req.header('content-length')
+  if (Number(announced) > MAX_BODY) throw bodyTooLarge(MAX_BODY)
+  // Node sees to it that no more arrives than was announced.
+  if (announced !== undefined) return c.req.arrayBuffer()
+
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of c.req.raw.body ?? []) {
+    length += chunk.byteLength
+    if (length > MAX_BODY) throw bodyTooLarge(MAX_BODY)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** A refusal of the store in PostgREST's words; what ails the store is told to the operator's log alone. */
+function asApiError(table: string, error: unknown, { log, metrics }: Options): unknown {
+  if (error instanceof StoreUnavailableError) {
+    metrics.unavailable()
+    log.error({ reason: error.message }, 'the database cannot be used')
+    return storeUnavailable()
+  }
   if (!(error instanceof ConstraintError)) return error
   return error.kind === 'unique' ? uniqueViolation(error.constraint) : checkViolation(table, error.constraint)
 }

@@ -2,26 +2,15 @@ import { RECORDS, type Records, type TableName } from '#contract/records.ts'
 import { isJsonObject, parseJson, toInputText } from './json.ts'
 import {
   checkViolation,
+  identityIsGenerated,
   invalidBody,
-  invalidSyntax,
-  loneSurrogate,
   notNullViolation,
-  nulCharacter,
-  outOfRange,
   permissionDenied,
   unknownColumn,
   unreadableColumns,
 } from './postgrest-errors.ts'
 import { columnsOf, type ColumnType, isFilledByDatabase, isNullable, typeOf } from './tables.ts'
-
-/** Bounds of PostgreSQL's `integer`. */
-const INTEGER = { min: -(2 ** 31), max: 2 ** 31 - 1 }
-
-/**
- * Hex digits in any of the groupings PostgreSQL's uuid input takes: hyphens after each four, braces around
- * all.
- */
-const UUID = /^(?:\{(?<braced>[\da-f]{4}(?:-?[\da-f]{4}){7})\}|(?<bare>[\da-f]{4}(?:-?[\da-f]{4}){7}))$/i
+import { readValue, type Value } from './values.ts'
 
 /** What an insert wants to store: JSON objects, and the columns that are taken from each. */
 export type Payload = { objects: Record<string, unknown>[]; columns: string[] }
@@ -60,22 +49,38 @@ function parseColumns(parameter: string): string[] {
 
 /** @throws {ApiError} PGRST204 for a column the table does not have */
 export function refuseUnknownColumns(table: TableName, columns: readonly string[]): void {
-  const unknown = columns.filter((column) => !typeOf(table, column) && !isFilledByDatabase(column)).toSorted()
+  const unknown = columns.filter((column) => !typeOf(table, column)).toSorted()
   if (unknown[0] !== undefined) throw unknownColumn(table, unknown[0])
 }
 
 /**
- * The records an insert asks for. As in PostgreSQL, every value of every row is converted before any row is
- * checked.
+ * The records a visitor's insert asks for. As in PostgreSQL, every value of every row is converted before any
+ * row is checked.
  * @throws {ApiError} 42501, 22P02, 22P05, 22003, 23502 or 23514, for the first thing that is wrong
  */
 export function toRecords<T extends TableName>(table: T, { objects, columns }: Payload): Records[T][] {
-  if (columns.some(isFilledByDatabase)) throw permissionDenied(table)
+  if (columns.some(isFilledByDatabase)) throw permissionDenied(table, 'visitor')
   const rows = objects.map((object) => toRow(table, object, columns))
   return rows.map((row) => check(table, row))
 }
 
-type Row = Record<string, string | number | null>
+/**
+ * The same for an operator, who may also say when a record was made: records that come from elsewhere keep
+ * their date.
+ * @throws {ApiError} also 428C9 for an id and 22007 or 22008 for a date
+ */
+export function toOperatorRows(table: TableName, { objects, columns }: Payload): Row[] {
+  if (columns.includes('id')) throw identityIsGenerated()
+  const rows = objects.map((object) => toRow(table, object, columns))
+  if (!columns.includes('created_at')) return rows.map((row) => check(table, row))
+  return rows.map((row, at) => {
+    const created_at = toColumn('timestamptz', objects[at]?.['created_at'])
+    if (created_at === null) throw notNullViolation(table, 'created_at')
+    return { created_at, ...check(table, row) }
+  })
+}
+
+export type Row = Record<string, Value>
 
 function toRow(table: TableName, object: Record<string, unknown>, columns: readonly string[]): Row {
   const row: Row = {}
@@ -86,14 +91,9 @@ function toRow(table: TableName, object: Record<string, unknown>, columns: reado
   return row
 }
 
-function toColumn(type: ColumnType, value: unknown): string | number | null {
+function toColumn(type: ColumnType, value: unknown): Value {
   const text = toTextOrRefuse(value)
-  if (text === null) return null
-  if (text.includes('\0')) throw nulCharacter()
-  if (!text.isWellFormed()) throw loneSurrogate()
-  if (type === 'integer') return toInteger(text)
-  if (type === 'uuid') return toUuid(text)
-  return text
+  return text === null ? null : readValue(type, text)
 }
 
 function toTextOrRefuse(value: unknown): string | null {
@@ -103,21 +103,6 @@ function toTextOrRefuse(value: unknown): string | null {
     // Nested so deeply that it could be read but not written.
     throw invalidBody()
   }
-}
-
-function toInteger(text: string): number {
-  if (!/^\s*[+-]?\d+\s*$/.test(text)) throw invalidSyntax('integer', text)
-  const value = Number(text)
-  if (value < INTEGER.min || value > INTEGER.max) throw outOfRange('integer', text)
-  // JavaScript's -0 is 0 to a database.
-  return value + 0
-}
-
-function toUuid(text: string): string {
-  const groups = UUID.exec(text)?.groups
-  const digits = (groups?.['braced'] ?? groups?.['bare'])?.replaceAll('-', '').toLowerCase()
-  if (!digits) throw invalidSyntax('uuid', text)
-  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
 function check<T extends TableName>(table: T, row: Row): Records[T] {

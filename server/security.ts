@@ -50,11 +50,10 @@ export function securityHeaders({ scriptHashes, backendOrigin }: Sources): Recor
   }
 }
 
-/** Puts the headers on every answer, and HSTS where a trusted proxy says that the visitor came over TLS. */
-export function secure(headers: Record<string, string>, trustProxy: number): MiddlewareHandler {
+/** Tells browsers to stay with TLS, where a trusted proxy says that the visitor came over it. */
+export function keepTls(trustProxy: number): MiddlewareHandler {
   return async (c, next) => {
     await next()
-    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
     if (trustProxy > 0 && c.req.header('x-forwarded-proto')?.split(',')[0]?.trim() === 'https') {
       c.res.headers.set('strict-transport-security', `max-age=${HSTS_MAX_AGE}`)
     }

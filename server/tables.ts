@@ -1,6 +1,6 @@
 import { RECORDS, type Records, type TableName } from '#contract/records.ts'
 
-export type ColumnType = 'text' | 'integer' | 'uuid'
+export type ColumnType = 'text' | 'integer' | 'uuid' | 'bigint' | 'timestamptz'
 
 /**
  * The columns a visitor may fill, in the order of the tables: PostgreSQL reports the first null in this
@@ -30,7 +30,17 @@ export const COLUMNS: { [Table in TableName]: Record<keyof Records[Table], Colum
   },
 }
 
-const DATABASE_COLUMNS = ['id', 'created_at']
+/** Columns every table begins with. The database fills them; `created_at` an operator may set, `id` nobody. */
+const DATABASE_COLUMNS: Record<string, ColumnType> = { id: 'bigint', created_at: 'timestamptz' }
+
+export const TABLES = Object.keys(COLUMNS) as TableName[]
+
+/** The column that says whose record it is. */
+export const EMAIL_COLUMN = {
+  leads: 'email',
+  feedback: 'user_email',
+  user_progress: 'user_email',
+} as const satisfies Record<TableName, string>
 
 export function isTable(name: string): name is TableName {
   return Object.hasOwn(COLUMNS, name)
@@ -40,15 +50,21 @@ export function columnsOf(table: TableName): string[] {
   return Object.keys(COLUMNS[table])
 }
 
-/** The type of a column a visitor may fill; undefined for any other name. */
+/** All columns, as `select *` gives them. */
+export function allColumnsOf(table: TableName): string[] {
+  return [...Object.keys(DATABASE_COLUMNS), ...columnsOf(table)]
+}
+
+/** The type of a column; undefined for a name that no column has. */
 export function typeOf(table: TableName, column: string): ColumnType | undefined {
   const columns: Record<string, ColumnType> = COLUMNS[table]
-  return Object.hasOwn(columns, column) ? columns[column] : undefined
+  if (Object.hasOwn(columns, column)) return columns[column]
+  return isFilledByDatabase(column) ? DATABASE_COLUMNS[column] : undefined
 }
 
 /** Columns every table has and only the database fills. */
 export function isFilledByDatabase(column: string): boolean {
-  return DATABASE_COLUMNS.includes(column)
+  return Object.hasOwn(DATABASE_COLUMNS, column)
 }
 
 export function isNullable(table: TableName, column: string): boolean {

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { Lead, ProgressRecord } from '#contract/records.ts'
+import type { Feedback, Lead, ProgressRecord } from '#contract/records.ts'
 
 /** Where records go: `url` null means the site's own server. Served as /backend.json, so that a key can change without a build. */
 type Address = { url: string | null; key: string }
@@ -35,21 +35,31 @@ export function warmUp(): void {
 /** A record was not stored: the server refused it or could not be reached. */
 export class NotStored extends Error {
   override name = 'NotStored'
+  /** HTTP status of the refusal; undefined where the server could not be reached. */
+  readonly status: number | undefined
+  /** PostgreSQL's or PostgREST's code of the refusal. */
+  readonly code: string | undefined
+
+  constructor(message: string, options: { cause?: unknown; status?: number; code?: string } = {}) {
+    super(message, { cause: options.cause })
+    this.status = options.status
+    this.code = options.code
+  }
 }
 
 async function insert(table: string, row: object): Promise<void> {
-  let refusal: { code: string; message: string } | null
-  try {
-    const database = await client()
-    refusal = (await database.from(table).insert(row)).error
-  } catch (cause) {
+  const database = await client().catch((cause: unknown) => {
     throw new NotStored(`${table}: the server could not be reached`, { cause })
-  }
-  if (refusal) throw new NotStored(`${table}: ${refusal.code} ${refusal.message}`)
+  })
+  const { error, status } = await database.from(table).insert(row)
+  if (error) throw new NotStored(`${table}: ${error.code} ${error.message}`, { status, code: error.code })
 }
 
 /** Stores a sign-up. Spec §7. @throws NotStored */
 export const insertLead = (lead: Lead): Promise<void> => insert('leads', lead)
+
+/** Stores what a learner says of a level. Spec §7. @throws NotStored */
+export const insertFeedback = (feedback: Feedback): Promise<void> => insert('feedback', feedback)
 
 /** Stores that a level was completed. Spec §7. @throws NotStored */
 export const insertProgress = (record: ProgressRecord): Promise<void> => insert('user_progress', record)

@@ -1,5 +1,15 @@
-import { ArrowRight, ArrowUpRight, Coins, Crosshair, Sparkles, Timer, Trophy } from 'lucide-react'
-import { useRef } from 'react'
+import {
+  ArrowRight,
+  ArrowUpRight,
+  Coins,
+  Crosshair,
+  Share2,
+  Sparkles,
+  Star,
+  Timer,
+  Trophy,
+} from 'lucide-react'
+import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { votePage } from '#site-config'
 import { FEED, TAPE_HEIGHT, columnX, holes } from '#kit/tape.ts'
@@ -7,8 +17,13 @@ import { statusOf } from '#learner/progress.ts'
 import { useLearner } from '#learner/store.ts'
 import { CATALOG, type CatalogLine, LEVEL_COUNT } from '#levels/catalog.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { loadable } from '#ui/loaded.ts'
+import { Part } from '#ui/part.tsx'
 import { TapeColumns } from '#ui/tape.tsx'
 import './celebration.css'
+
+const shareDialog = loadable(async () => (await import('./share.tsx')).ShareDialog)
+const feedbackDialog = loadable(async () => (await import('./feedback.tsx')).FeedbackDialog)
 
 /** Every so many levels there is an extra icon. Spec §9. */
 const EXTRA_EVERY = 5
@@ -45,6 +60,9 @@ export function CelebrationDialog({ level: { id, title, points }, onClose }: Cel
   const { progress, mode } = useLearner()
   const onward = useRef<HTMLButtonElement>(null)
   const isLast = id === LEVEL_COUNT
+  /** The dialog that lies on top of this one. */
+  const [onTop, setOnTop] = useState<'share' | 'feedback' | null>(null)
+  const backHere = () => setOnTop(null)
 
   const go = (path: string) => {
     onClose()
@@ -57,94 +75,124 @@ export function CelebrationDialog({ level: { id, title, points }, onClose }: Cel
 
   const x = columnX
   return (
-    <Dialog id="level-complete" titleId="win-title" className="win" onClose={onClose} isLight>
-      <div className="tape">
-        <svg
-          className="holes"
-          viewBox={`${x(id) - HALF_VIEW} 0 ${2 * HALF_VIEW} ${TAPE_HEIGHT}`}
-          aria-hidden="true"
-        >
-          <path className="f" d={`M${x(-20)} ${FEED}H${x(LEVEL_COUNT + 20)}`} />
-          <TapeColumns
-            columns={CATALOG.map((other) =>
-              // The new column is drawn by itself, below: it is the one that moves.
-              other.id === id ? 'none' : statusOf(progress, mode, other.id),
-            )}
-          />
-          <path className="headmark" d={`M${x(id)} 4.5l-3.5 -4.5h7zM${x(id)} 64.3l-3.5 4.5h7z`} />
-          <g className="new">
-            <path className="d" d={holes(id, x(id))} />
-          </g>
-        </svg>
-      </div>
-      <div className="body">
-        <svg className="chads" viewBox="0 0 576 200" aria-hidden="true">
-          {CHADS.map(([cx, cy]) => (
-            <circle key={`${cx} ${cy}`} cx={cx} cy={cy} r="8" />
-          ))}
-        </svg>
-        <div className="stage-title">
-          <h2 id="win-title">LEVEL {id} COMPLETE!</h2>
-          <p className="lead">{title} Mastered!</p>
-          <p className="points">
-            <Coins className="icon" /> <span id="win-points">+{points} POINTS</span>
-          </p>
-          <ul className="row medals" aria-label="Badges">
-            <li className="badge">
-              <Crosshair className="icon" /> precise
-            </li>
-            <li className="badge">
-              <Timer className="icon" /> fast
-            </li>
-            <li className="badge">
-              <Trophy className="icon" /> champion
-            </li>
-            {id % EXTRA_EVERY === 0 ? (
-              <li className="badge" id="win-extra">
-                <Sparkles className="icon" /> level {id}
-              </li>
-            ) : null}
-          </ul>
+    <>
+      <Dialog
+        id="level-complete"
+        titleId="win-title"
+        className="win"
+        onClose={onClose}
+        firstFocus={isLast ? 'journey-complete' : 'next-challenge'}
+        isLight
+      >
+        <div className="tape">
+          <svg
+            className="holes"
+            viewBox={`${x(id) - HALF_VIEW} 0 ${2 * HALF_VIEW} ${TAPE_HEIGHT}`}
+            aria-hidden="true"
+          >
+            <path className="f" d={`M${x(-20)} ${FEED}H${x(LEVEL_COUNT + 20)}`} />
+            <TapeColumns
+              columns={CATALOG.map((other) =>
+                // The new column is drawn by itself, below: it is the one that moves.
+                other.id === id ? 'none' : statusOf(progress, mode, other.id),
+              )}
+            />
+            <path className="headmark" d={`M${x(id)} 4.5l-3.5 -4.5h7zM${x(id)} 64.3l-3.5 4.5h7z`} />
+            <g className="new">
+              <path className="d" d={holes(id, x(id))} />
+            </g>
+          </svg>
         </div>
-        <hr className="feed" />
-        <div className="stage-keys" onAnimationEnd={focusOnward}>
-          <div className="row extras">
-            <a className="btn btn-quiet" id="vote-project" href={votePage} target="_blank" rel="noopener">
-              <ArrowUpRight className="icon" /> Vote Project
-            </a>
+        <div className="body">
+          <svg className="chads" viewBox="0 0 576 200" aria-hidden="true">
+            {CHADS.map(([cx, cy]) => (
+              <circle key={`${cx} ${cy}`} cx={cx} cy={cy} r="8" />
+            ))}
+          </svg>
+          <div className="stage-title">
+            <h2 id="win-title">LEVEL {id} COMPLETE!</h2>
+            <p className="lead">{title} Mastered!</p>
+            <p className="points">
+              <Coins className="icon" /> <span id="win-points">+{points} POINTS</span>
+            </p>
+            <ul className="row medals" aria-label="Badges">
+              <li className="badge">
+                <Crosshair className="icon" /> precise
+              </li>
+              <li className="badge">
+                <Timer className="icon" /> fast
+              </li>
+              <li className="badge">
+                <Trophy className="icon" /> champion
+              </li>
+              {id % EXTRA_EVERY === 0 ? (
+                <li className="badge" id="win-extra">
+                  <Sparkles className="icon" /> level {id}
+                </li>
+              ) : null}
+            </ul>
           </div>
-          <div className="row onward">
-            {isLast ? (
+          <hr className="feed" />
+          <div className="stage-keys" onAnimationEnd={focusOnward}>
+            <div className="row extras">
               <button
-                className="btn btn-go btn-lg"
-                id="journey-complete"
+                className="btn btn-quiet"
+                id="share-success"
                 type="button"
-                ref={onward}
-                autoFocus
-                onClick={() => go('/')}
+                onClick={() => setOnTop('share')}
               >
-                Journey Complete!
+                <Share2 className="icon" /> Share Success
               </button>
-            ) : (
-              <>
-                <button className="btn btn-lg" id="view-progress" type="button" onClick={() => go('/')}>
-                  View Progress
-                </button>
+              <a className="btn btn-quiet" id="vote-project" href={votePage} target="_blank" rel="noopener">
+                <ArrowUpRight className="icon" /> Vote Project
+              </a>
+              <button
+                className="btn btn-quiet"
+                id="give-feedback"
+                type="button"
+                onClick={() => setOnTop('feedback')}
+              >
+                <Star className="icon" /> Give Feedback
+              </button>
+            </div>
+            <div className="row onward">
+              {isLast ? (
                 <button
                   className="btn btn-go btn-lg"
-                  id="next-challenge"
+                  id="journey-complete"
                   type="button"
                   ref={onward}
-                  autoFocus
-                  onClick={() => go(`/challenge/${id + 1}`)}
+                  onClick={() => go('/')}
                 >
-                  Next Challenge <ArrowRight className="icon" />
+                  Journey Complete!
                 </button>
-              </>
-            )}
+              ) : (
+                <>
+                  <button
+                    className="btn btn-lg"
+                    id="view-progress"
+                    type="button"
+                    onClick={() => go('/progress')}
+                  >
+                    View Progress
+                  </button>
+                  <button
+                    className="btn btn-go btn-lg"
+                    id="next-challenge"
+                    type="button"
+                    ref={onward}
+                    onClick={() => go(`/challenge/${id + 1}`)}
+                  >
+                    Next Challenge <ArrowRight className="icon" />
+                  </button>
+                </>
+              )}
+            </div>
           </div>
         </div>
-      </div>
-    </Dialog>
+      </Dialog>
+      {onTop === 'share' ? <Part part={shareDialog} onClose={backHere} /> : null}
+      {onTop === 'feedback' ? <Part part={feedbackDialog} level={id} onClose={backHere} /> : null}
+    </>
   )
 }

@@ -1,26 +1,41 @@
+import { useState } from 'react'
 import { name } from '#site-config'
 import { Dialog } from '#ui/dialog.tsx'
+import { loadable } from '#ui/loaded.ts'
+import { Part } from '#ui/part.tsx'
+
+const onboardingDialog = loadable(async () => (await import('./onboarding.tsx')).OnboardingDialog)
 
 /** Greets the learner on level 1, the first time only. Spec §2, "Challenge page". */
 export function WelcomeDialog({ onClose }: { onClose: () => void }) {
+  const [isBriefing, setBriefing] = useState(false)
   return (
-    <Dialog id="welcome" titleId="welcome-title" onClose={onClose} isLight>
-      <div className="sheet">
-        <h2 id="welcome-title">Welcome to {name}</h2>
-        <p className="lead">This is level 1. The lit worktop is the simulation: there your robot works.</p>
-        <hr className="feed" />
-        <ol className="losses">
-          <li>Read the objectives. They say what must be true in the end, not how to get there.</li>
-          <li>Let your robot do it. The mission status turns from In Progress to Ready.</li>
-          <li>Press Complete Mission. That, too, can be your robot’s job.</li>
-        </ol>
-        <hr className="feed" />
-        <div className="row">
-          <button className="btn btn-go" id="welcome-start" type="button" onClick={onClose} autoFocus>
-            Start Level 1
-          </button>
+    <>
+      <Dialog id="welcome" titleId="welcome-title" onClose={onClose} firstFocus="welcome-start" isLight>
+        <div className="sheet">
+          <h2 id="welcome-title">Welcome to {name}</h2>
+          <p className="lead">This is level 1. The lit worktop is the simulation: there your robot works.</p>
+          <hr className="feed" />
+          <ol className="losses">
+            <li>Read the objectives. They say what must be true in the end, not how to get there.</li>
+            <li>Let your robot do it. The mission status turns from In Progress to Ready.</li>
+            <li>Press Complete Mission. That, too, can be your robot’s job.</li>
+          </ol>
+          <hr className="feed" />
+          <div className="row">
+            <button className="btn" id="welcome-onboarding" type="button" onClick={() => setBriefing(true)}>
+              Three-step briefing
+            </button>
+            <button className="btn btn-go" id="welcome-start" type="button" onClick={onClose}>
+              Start Level 1
+            </button>
+          </div>
         </div>
-      </div>
-    </Dialog>
+      </Dialog>
+      {isBriefing ? (
+        // Entering the arena from here is starting the level; closing only leads back.
+        <Part part={onboardingDialog} onClose={() => setBriefing(false)} onEnter={onClose} />
+      ) : null}
+    </>
   )
 }

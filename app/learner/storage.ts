@@ -10,6 +10,8 @@ export const KEYS = {
   mode: 'rpa-mode',
   welcomeSeen: 'rpa-welcome-seen',
   sidebarWidth: 'sidebar-width',
+  results: 'rpa-results',
+  outbox: 'rpa-outbox',
   startTime: (level: number) => `challenge-${level}-start-time`,
 } as const
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { ANONYMOUS_EMAIL } from '#contract/limits.ts'
 import { type Seconds, now } from '#kit/clock.ts'
 import {
   NO_PROGRESS,
@@ -10,12 +11,14 @@ import {
   secondsSince,
 } from './progress.ts'
 import { KEYS, isRefused, readText, removeStartTimes, removeText, writeText } from './storage.ts'
+import { type Results, countAttempt, readResults } from './results.ts'
 import { type Visitor, readVisitor } from './visitor.ts'
 
 /** All that the site knows of its learner. */
 export type Learner = {
   visitor: Visitor | null
   progress: Progress
+  results: Results
   mode: Mode
   hasSeenWelcome: boolean
   /** The browser refuses storage: what is earned now is lost with the page. */
@@ -26,6 +29,7 @@ export type Learner = {
 const UNKNOWN: Learner = {
   visitor: null,
   progress: NO_PROGRESS,
+  results: {},
   mode: 'live',
   hasSeenWelcome: true,
   isForgetful: false,
@@ -53,6 +57,7 @@ function readStored(): Learner {
   return {
     visitor: visitor === 'corrupt' ? null : visitor,
     progress: readProgress(readText(KEYS.points), readText(KEYS.completed)),
+    results: readResults(readText(KEYS.results)),
     mode: readMode(readText(KEYS.mode)),
     hasSeenWelcome: readText(KEYS.welcomeSeen) !== null,
     isForgetful: isRefused(),
@@ -72,6 +77,9 @@ function reread(): Learner {
 
 /** What is known now. */
 export const learner = (): Learner => (current ??= readStored())
+
+/** Whom a record is from: the visitor, or the placeholder where there is none. Spec §3, "Feedback", "Progress record". */
+export const senderEmail = (): string => learner().visitor?.email ?? ANONYMOUS_EMAIL
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) for (const name of HEARD) window.addEventListener(name, reread)
@@ -101,25 +109,45 @@ export function setMode(mode: Mode): void {
   raise(EVENTS.modeChanged, { mode })
 }
 
-/**
- * Awards a level, once: storage is read again first, for another tab may have been quicker.
- * @returns whether the level was newly completed.
- */
-export function completeLevel(level: number, points: number): boolean {
-  const { progress } = reread()
-  const next = complete(progress, level, points)
-  if (next === progress) return false
-  writeText(KEYS.points, String(next.points))
-  writeText(KEYS.completed, JSON.stringify(next.completed))
+function keepProgress(progress: Progress, results: Results) {
+  writeText(KEYS.points, String(progress.points))
+  writeText(KEYS.completed, JSON.stringify(progress.completed))
+  writeText(KEYS.results, JSON.stringify(results))
   reread()
+}
+
+/**
+ * Awards a level, once: storage is read again first, for another tab may have been quicker. The level's clock stops.
+ * @param seed of the run that solved it.
+ * @returns the seconds it took, or null where the level was completed before.
+ */
+export function completeLevel(level: number, points: number, seed: string): Seconds | null {
+  const { progress, results } = reread()
+  const next = complete(progress, level, points)
+  if (next === progress) return null
+  const seconds = secondsSince(readText(KEYS.startTime(level)), now())
+  const attempts = results[level]?.attempts ?? 1
+  const completedAt = new Date(now()).toISOString()
+  keepProgress(next, { ...results, [level]: { attempts, points, seconds, seed, completedAt } })
+  removeText(KEYS.startTime(level))
   raise(EVENTS.levelCompleted, { level, points })
-  return true
+  return seconds
+}
+
+/** Takes in progress from elsewhere. What comes back from `add` is kept; a script may be waiting for the event. */
+export function addProgress(
+  add: (here: { progress: Progress; results: Results }) => { progress: Progress; results: Results },
+): void {
+  const { progress, results } = add(reread())
+  keepProgress(progress, results)
+  raise(EVENTS.levelCompleted)
 }
 
 /** Back to level 1 with no points; the visitor stays registered. Spec §4, "Reset". */
 export function resetProgress(): void {
   removeText(KEYS.points)
   removeText(KEYS.completed)
+  removeText(KEYS.results)
   removeStartTimes()
   reread()
   raise(EVENTS.progressReset)
@@ -132,11 +160,11 @@ export function startClock(level: number): void {
   if (readText(key) === null) writeText(key, String(now()))
 }
 
-/** Seconds since the level was first opened. */
-export const secondsTaken = (level: number): Seconds => secondsSince(readText(KEYS.startTime(level)), now())
-
-/** Stops the clock of a level: the next opening starts it anew. */
-export const stopClock = (level: number): void => removeText(KEYS.startTime(level))
+/** Counts that a room was begun. */
+export function beginAttempt(level: number): void {
+  writeText(KEYS.results, JSON.stringify(countAttempt(reread().results, level)))
+  reread()
+}
 
 /** The welcome on level 1 is shown once. Spec §2, "Challenge page". */
 export function rememberWelcome(): void {

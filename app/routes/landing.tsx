@@ -18,6 +18,7 @@ import './landing.css'
 const registrationDialog = loadable(
   async () => (await import('#dialogs/registration.tsx')).RegistrationDialog,
 )
+const onboardingDialog = loadable(async () => (await import('#dialogs/onboarding.tsx')).OnboardingDialog)
 
 /** Landing page and hub. Spec §2, "Landing page". */
 export function Page() {
@@ -212,9 +213,16 @@ const NEEDS = [
 ] as const
 
 function GetStarted() {
+  const [isBriefing, setBriefing] = useState(false)
   return (
     <section className="page about" aria-labelledby="start-title">
-      <h2 id="start-title">Get Started</h2>
+      <div>
+        <h2 id="start-title">Get Started</h2>
+        <button className="btn" id="onboarding-open" type="button" onClick={() => setBriefing(true)}>
+          Three-step briefing
+        </button>
+        {isBriefing ? <Part part={onboardingDialog} onClose={() => setBriefing(false)} /> : null}
+      </div>
       <table className="table needs">
         <caption className="sr">What you need</caption>
         <tbody>

@@ -2,17 +2,14 @@ import { ChevronLeft, ChevronRight, CircleCheck } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { name } from '#site-config'
-import { insertProgress } from '#backend/records.ts'
-import { ANONYMOUS_EMAIL } from '#contract/limits.ts'
 import { seedFrom } from '#kit/luck.ts'
 import { statusOf } from '#learner/progress.ts'
 import {
+  beginAttempt,
   completeLevel,
   learner,
   rememberWelcome,
-  secondsTaken,
   startClock,
-  stopClock,
   useLearner,
 } from '#learner/store.ts'
 import {
@@ -25,6 +22,7 @@ import {
   timeHintOf,
 } from '#levels/catalog.ts'
 import { Simulation, useRun } from '#levels/room.tsx'
+import { recordProgress } from '#shell/outbox.ts'
 import { PageHead } from '#ui/head.tsx'
 import { loadable, useLoaded } from '#ui/loaded.ts'
 import { Part } from '#ui/part.tsx'
@@ -71,15 +69,6 @@ function useRefusal(level: CatalogLine): { title: string; description: string } 
   return null
 }
 
-/** Sends the record; a failure is only logged (spec §8). */
-function recordProgress(level: number, seconds: number) {
-  insertProgress({
-    user_email: learner().visitor?.email ?? ANONYMOUS_EMAIL,
-    challenge_level: level,
-    time_taken_seconds: seconds,
-  }).catch((reason: unknown) => console.error(`The progress of level ${level} was not recorded.`, reason))
-}
-
 /** One level, from its briefing to its celebration. */
 export function Mission({ level }: { level: CatalogLine }) {
   const { id, title, points } = level
@@ -111,6 +100,22 @@ export function Mission({ level }: { level: CatalogLine }) {
     if (isOpen && !isCompleted) startClock(id)
   }, [id, isOpen, isCompleted])
 
+  useEffect(() => {
+    if (run && !learner().progress.completed.includes(id)) beginAttempt(id)
+  }, [id, run])
+
+  useEffect(() => {
+    if (status !== 'ready') return
+    celebrationDialog.load().catch(() => {
+      // Without it the level is completed all the same, and says so.
+    })
+  }, [status])
+
+  const restart = () => {
+    run?.restart()
+    beginAttempt(id)
+  }
+
   const complete = () => {
     if (status === 'completed') return
     if (status === 'in-progress') {
@@ -121,10 +126,9 @@ export function Mission({ level }: { level: CatalogLine }) {
       })
       return
     }
-    const seconds = secondsTaken(id)
-    // Another tab may have been quicker: then the level is completed, and nothing is awarded or recorded twice.
-    if (!completeLevel(id, points)) return
-    stopClock(id)
+    const seconds = completeLevel(id, points, seed)
+    // Another tab was quicker: the level is completed, and nothing is awarded or recorded twice.
+    if (seconds === null) return
     recordProgress(id, seconds)
     setCelebrating(true)
     levelById(id + 1)
@@ -227,7 +231,7 @@ export function Mission({ level }: { level: CatalogLine }) {
               <Simulation room={room} run={run} isCompleted={isCompleted} />
               {isCompleted || room.level.hasOwnReset ? null : (
                 <footer>
-                  <button className="btn btn-quiet" id="start-over" type="button" onClick={run.restart}>
+                  <button className="btn btn-quiet" id="start-over" type="button" onClick={restart}>
                     Start over
                   </button>
                 </footer>

@@ -1,4 +1,4 @@
-import { Menu, PanelLeft, RotateCcw } from 'lucide-react'
+import { Gift, Menu, PanelLeft, RotateCcw } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { communityChat, name, support } from '#site-config'
@@ -10,7 +10,10 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import { ModeToggle } from './mode-toggle.tsx'
 import { NARROW, toggleSidebar, useSidebar } from './sidebar-state.ts'
 
-const resetDialog = loadable(async () => (await import('#dialogs/reset.tsx')).ResetDialog)
+const DIALOGS = {
+  reset: loadable(async () => (await import('#dialogs/reset.tsx')).ResetDialog),
+  perks: loadable(async () => (await import('#dialogs/perks.tsx')).PerksDialog),
+}
 
 const LINKS = [
   { id: 'nav-challenges', href: '/challenge', text: 'Challenges' },
@@ -23,7 +26,7 @@ export function Header() {
   const isHydrated = useHydrated()
   const { visitor } = useLearner()
   const [path] = useLocation()
-  const [isResetting, setResetting] = useState(false)
+  const [dialog, setDialog] = useState<keyof typeof DIALOGS | null>(null)
   const menu = useRef<HTMLElement>(null)
   // Until the browser is known both forms are drawn, and the stylesheet shows the one that fits.
   const mayBeRegistered = !isHydrated || visitor !== null
@@ -60,6 +63,9 @@ export function Header() {
           Support
         </a>
         <ModeToggle />
+        <button className="btn btn-quiet" id="perks-open" type="button" onClick={() => setDialog('perks')}>
+          <Gift className="icon" /> Unlock FREE Perks!
+        </button>
         <a className="btn" id="join-community" href={communityChat} target="_blank" rel="noopener">
           Join our Community
         </a>
@@ -70,14 +76,14 @@ export function Header() {
             type="button"
             aria-label="Reset All Progress"
             title="Reset All Progress"
-            onClick={() => setResetting(true)}
+            onClick={() => setDialog('reset')}
           >
             <RotateCcw className="icon" />
             <span className="narrow">Reset All Progress</span>
           </button>
         ) : null}
       </nav>
-      {isResetting ? <Part part={resetDialog} onClose={() => setResetting(false)} /> : null}
+      {dialog ? <Part part={DIALOGS[dialog]} onClose={() => setDialog(null)} /> : null}
     </header>
   )
 }

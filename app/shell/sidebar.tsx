@@ -61,6 +61,9 @@ function Contents({ path }: { path: string }) {
       <div className="row">
         <span id="side-mode">{mode === 'live' ? 'Live Mode' : 'Demo Mode'}</span>
         {mode === 'live' ? <span className="badge">Sequential</span> : null}
+        <Link className="aside-link" id="side-progress" href="/progress">
+          Progress
+        </Link>
         {isForgetful ? (
           <p className="bad" id="side-forgetful">
             This browser refuses storage: progress is lost when the page is left.

@@ -8,11 +8,19 @@ type DialogProps = {
   className?: string
   /** Escape, or the platform's own way to close. The parent then stops rendering the dialog. */
   onClose: () => void
+  /** Id of what takes the focus at first, where it is not the first thing that can. React's `autoFocus` comes too early. */
+  firstFocus?: string
   /** While true nothing closes it: work is under way that must not be lost from sight. */
   isBusy?: boolean
   /** A click beside it closes it too. Not for dialogs that hold typed text. */
   isLight?: boolean
   children: ReactNode
+}
+
+/** A menu closes when a dialog opens, and with it what opened the dialog: the menu's own button is next to it. */
+function focusMenuOf(opener: Element): void {
+  const menu = opener.closest('[popover]')
+  if (menu) document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`)?.focus()
 }
 
 /**
@@ -24,6 +32,7 @@ export function Dialog({
   titleId,
   className = '',
   onClose,
+  firstFocus,
   isBusy = false,
   isLight = false,
   children,
@@ -34,12 +43,15 @@ export function Dialog({
     event.preventDefault()
     if (!isBusy) onClose()
   })
-  // A browser may close without asking (a second Escape): what is closed must not stay rendered.
-  const closed = useEffectEvent(() => onClose())
+  // A browser may close without asking (a second Escape): what is closed must not stay rendered, and what is busy
+  // must not stay closed.
+  const closed = useEffectEvent(() => (isBusy ? ref.current?.showModal() : onClose()))
 
   useLayoutEffect(() => {
     const dialog = ref.current!
+    const opener = document.activeElement
     dialog.showModal()
+    if (firstFocus) document.getElementById(firstFocus)?.focus()
     const popLayer = pushLayer(dialog)
     dialog.addEventListener('cancel', asked)
     dialog.addEventListener('close', closed)
@@ -49,8 +61,9 @@ export function Dialog({
       popLayer()
       // Closing before the removal is what gives the focus back.
       dialog.close()
+      if (opener && !opener.checkVisibility()) focusMenuOf(opener)
     }
-  }, [])
+  }, [firstFocus])
 
   return (
     <dialog
@@ -58,7 +71,7 @@ export function Dialog({
       id={id}
       className={`dialog ${className}`}
       aria-labelledby={titleId}
-      closedby={isLight && !isBusy ? 'any' : 'closerequest'}
+      closedby={isBusy ? 'none' : isLight ? 'any' : 'closerequest'}
     >
       {children}
     </dialog>

@@ -73,71 +73,48 @@ type Native<Tag extends 'input' | 'select' | 'textarea'> = Omit<
   ComponentProps<Tag>,
   'id' | 'ref' | 'value' | 'defaultValue' | 'onChange' | 'onInput' | 'className'
 >
-type TextFieldProps = Omit<FrameProps, 'children'> &
-  Native<'input'> & { value: string; onValue: (value: string) => void }
+type FieldProps<Tag extends 'input' | 'select' | 'textarea'> = Omit<FrameProps, 'children'> &
+  Native<Tag> & { value: string; onValue: (value: string) => void }
+
+/** Tells what of a field's props is for its frame from what is for its control. */
+function split<Props extends Omit<FrameProps, 'children'>>(props: Props) {
+  const { label, isOptional, error, praise, hint, className, ...control } = props
+  const { id } = props
+  return {
+    frame: { id, label, isOptional, error, praise, hint, className },
+    control: { ...control, className: 'input', ...describe({ id, error, praise, hint }) },
+  }
+}
 
 /** A labelled line of text. */
-export function TextField({
-  label,
-  isOptional,
-  error,
-  praise,
-  hint,
-  className,
-  value,
-  onValue,
-  ...rest
-}: TextFieldProps) {
+export function TextField({ value, onValue, ...props }: FieldProps<'input'>) {
   const ref = useNativeValue<HTMLInputElement>(value, onValue)
+  const { frame, control } = split(props)
   return (
-    <FieldFrame {...{ id: rest.id, label, isOptional, error, praise, hint, className }}>
-      <input className="input" ref={ref} {...rest} {...describe({ id: rest.id, error, praise, hint })} />
+    <FieldFrame {...frame}>
+      <input ref={ref} {...control} />
     </FieldFrame>
   )
 }
-
-type TextAreaProps = Omit<FrameProps, 'children'> &
-  Native<'textarea'> & { value: string; onValue: (value: string) => void }
 
 /** Labelled lines of text. */
-export function TextArea({
-  label,
-  isOptional,
-  error,
-  praise,
-  hint,
-  className,
-  value,
-  onValue,
-  ...rest
-}: TextAreaProps) {
+export function TextArea({ value, onValue, ...props }: FieldProps<'textarea'>) {
   const ref = useNativeValue<HTMLTextAreaElement>(value, onValue)
+  const { frame, control } = split(props)
   return (
-    <FieldFrame {...{ id: rest.id, label, isOptional, error, praise, hint, className }}>
-      <textarea className="input" ref={ref} {...rest} {...describe({ id: rest.id, error, praise, hint })} />
+    <FieldFrame {...frame}>
+      <textarea ref={ref} {...control} />
     </FieldFrame>
   )
 }
 
-type SelectFieldProps = Omit<FrameProps, 'children'> &
-  Native<'select'> & { value: string; onValue: (value: string) => void; children: ReactNode }
-
 /** A labelled native select. The label stands beside it, never around it, or the options become part of its name. */
-export function SelectField({
-  label,
-  isOptional,
-  error,
-  praise,
-  className,
-  value,
-  onValue,
-  children,
-  ...rest
-}: SelectFieldProps) {
+export function SelectField({ value, onValue, children, ...props }: FieldProps<'select'>) {
   const ref = useNativeValue<HTMLSelectElement>(value, onValue)
+  const { frame, control } = split(props)
   return (
-    <FieldFrame {...{ id: rest.id, label, isOptional, error, praise, className }}>
-      <select className="input" ref={ref} {...rest} {...describe({ id: rest.id, error, praise })}>
+    <FieldFrame {...frame}>
+      <select ref={ref} {...control}>
         {children}
       </select>
     </FieldFrame>

@@ -2,32 +2,37 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 
 type ValueElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
+/** What an element holds, and how to make it hold something else. */
+type Property<E, V> = { get: (element: E) => V; set: (element: E, value: V) => void }
+
 /**
- * The one way the site listens to what is typed or chosen. React's `onChange` is deaf to a robot that sets `.value`
- * and dispatches an event, and a controlled input wipes such a value at the next render; so the element keeps its own
- * value and native listeners report it. `input` and `change` often say the same thing twice: the second is dropped.
+ * The one way the site listens to what is typed, chosen or ticked. React's `onChange` is deaf to a robot that sets
+ * `.value` and dispatches an event, and a controlled input wipes such a value at the next render; so the element
+ * keeps its own value and native listeners report it. `input` and `change` often say the same thing twice: the
+ * second is dropped.
  */
-export function useNativeValue<E extends ValueElement>(
-  value: string,
-  onValue: (value: string) => void,
+function useNative<E extends ValueElement, V>(
+  { get, set }: Property<E, V>,
+  value: V,
+  onValue: (value: V) => void,
 ): RefObject<E | null> {
   const ref = useRef<E>(null)
   const heard = useRef(value)
-  const report = useEffectEvent(onValue)
 
   useLayoutEffect(() => {
     const element = ref.current!
     heard.current = value
-    if (element.value !== value) element.value = value
-  }, [value])
+    if (get(element) !== value) set(element, value)
+  }, [get, set, value])
 
+  const listen = useEffectEvent((event: Event) => {
+    const now = get(event.currentTarget as E)
+    if (now === heard.current) return
+    heard.current = now
+    onValue(now)
+  })
   useEffect(() => {
     const element = ref.current!
-    const listen = () => {
-      if (element.value === heard.current) return
-      heard.current = element.value
-      report(element.value)
-    }
     element.addEventListener('input', listen)
     element.addEventListener('change', listen)
     return () => {
@@ -39,35 +44,28 @@ export function useNativeValue<E extends ValueElement>(
   return ref
 }
 
-/** The same for a checkbox or a radio button: reports what the element holds, however it came to hold it. */
-export function useNativeChecked(
+const VALUE: Property<ValueElement, string> = {
+  get: (element) => element.value,
+  set: (element, value) => {
+    element.value = value
+  },
+}
+
+const CHECKED: Property<HTMLInputElement, boolean> = {
+  get: (element) => element.checked,
+  set: (element, isChecked) => {
+    element.checked = isChecked
+  },
+}
+
+/** Listens to a text field, a text area or a select. */
+export const useNativeValue = <E extends ValueElement>(
+  value: string,
+  onValue: (value: string) => void,
+): RefObject<E | null> => useNative<E, string>(VALUE, value, onValue)
+
+/** Listens to a checkbox or a radio button. */
+export const useNativeChecked = (
   isChecked: boolean,
   onChecked: (isChecked: boolean) => void,
-): RefObject<HTMLInputElement | null> {
-  const ref = useRef<HTMLInputElement>(null)
-  const heard = useRef(isChecked)
-  const report = useEffectEvent(onChecked)
-
-  useLayoutEffect(() => {
-    const element = ref.current!
-    heard.current = isChecked
-    if (element.checked !== isChecked) element.checked = isChecked
-  }, [isChecked])
-
-  useEffect(() => {
-    const element = ref.current!
-    const listen = () => {
-      if (element.checked === heard.current) return
-      heard.current = element.checked
-      report(element.checked)
-    }
-    element.addEventListener('input', listen)
-    element.addEventListener('change', listen)
-    return () => {
-      element.removeEventListener('input', listen)
-      element.removeEventListener('change', listen)
-    }
-  }, [])
-
-  return ref
-}
+): RefObject<HTMLInputElement | null> => useNative(CHECKED, isChecked, onChecked)

@@ -1,11 +1,5 @@
 import { MAX_SECONDS, MAX_YEARS, RATING, RPA_TOOLS, TEXT_LIMITS } from '#contract/limits.ts'
 
-/**
- * Goes into SQLite's `user_version`. Raise it with every change of the tables, and migrate from the one
- * before.
- */
-export const SCHEMA_VERSION = 1
-
 const created = `created_at text not null default (strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))`
 
 /** Space and the characters JavaScript's `\s` knows below U+0021: SQLite's own trim takes the space alone. */
@@ -19,7 +13,7 @@ const isEmail = (column: string) => `length(${column}) <= ${TEXT_LIMITS.email} a
  * units, so they never refuse what the contract takes. Names of constraints are those of
  * `supabase/migrations/`.
  */
-export const CREATE_TABLES = `
+const CREATE_TABLES = `
 create table leads (
   id integer primary key,
   ${created},
@@ -70,3 +64,9 @@ create table user_progress (
     constraint user_progress_submission_id_check check (length(submission_id) = 36)
 ) strict;
 `
+
+/** Each takes the tables one version further. Add to them; never change one that has been released. */
+export const MIGRATIONS: readonly string[] = [CREATE_TABLES]
+
+/** Goes into SQLite's `user_version`. */
+export const SCHEMA_VERSION = MIGRATIONS.length

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { SCHEMA_VERSION } from './schema.ts'
 import { openSqliteStore } from './sqlite.ts'
 import { makeTempFolder } from '#server/testing/fake-build.ts'
-import { readRows } from '#server/testing/test-server.ts'
+import { readRows } from '#server/testing/stores.ts'
 
 const FEEDBACK = { user_email: 'zoe@example.org', challenge_level: 3, rating: 5, feedback_text: null }
 

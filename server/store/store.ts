@@ -1,15 +1,48 @@
 import type { Records, TableName } from '#contract/records.ts'
+import type { Row } from '#server/rows.ts'
+import type { Selection } from '#server/selection.ts'
+import type { Value } from '#server/values.ts'
 
-/** Where records are kept. Asynchronous, though SQLite is not, so that a PostgreSQL store fits behind it. */
+/** Where records are kept. Both stores give the same answers; `store.test.ts` asks them the same questions. */
 export type Store = {
+  readonly kind: 'sqlite' | 'postgres'
   /**
-   * Stores all the records or none; resolves once they are on disk.
+   * Stores all the records or none, as a visitor may; resolves once they are on disk.
    * @throws {ConstraintError | StoreUnavailableError}
    */
   insert: <T extends TableName>(table: T, records: readonly Records[T][]) => Promise<void>
-  /** @throws {StoreUnavailableError} when the store does not answer */
+  /**
+   * The same for the operator, with the rows as they then stand. A row may bring its `created_at`.
+   * @throws {ConstraintError | StoreUnavailableError}
+   */
+  add: (table: TableName, rows: readonly Row[]) => Promise<Row[]>
+  /**
+   * The rows that a selection names, under the names of their columns; with how many there are beyond its limit,
+   * where that is asked.
+   * @throws {StoreUnavailableError}
+   */
+  select: (selection: Selection, options: { isCounted: boolean }) => Promise<Selected>
+  /**
+   * Work that sees one moment of the store, or changes it all at once; for the operator's commands.
+   * @throws {ConstraintError | StoreUnavailableError}
+   */
+  transaction: <T>(mode: 'read' | 'write', work: (session: Session) => Promise<T>) => Promise<T>
+  /** @throws {StoreUnavailableError} when the store does not answer or would not take a record */
   ping: () => Promise<void>
   close: () => Promise<void>
+}
+
+export type Selected = { rows: Row[]; total: number | null }
+
+/** SQL that both databases read: `$1` for a parameter, no function that only one of them has. */
+export type Session = {
+  query: (sql: string, parameters?: readonly Value[]) => Promise<Row[]>
+  /** For more rows than the memory should hold. */
+  stream: (sql: string) => AsyncIterable<Row>
+  /** Rows with their ids and dates as they are, for a store that is put back. */
+  put: (table: TableName, rows: readonly Row[]) => Promise<void>
+  /** Afterwards ids go on above the highest. */
+  finishIds: () => Promise<void>
 }
 
 /**

@@ -1,11 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-/** A fresh folder of its own for one test, with the way to be rid of it. */
-export function makeTempFolder(): { path: string; remove: () => void } {
-  const path = mkdtempSync(join(tmpdir(), 'botarena-server-'))
+/** In memory where the system has such a place: hundreds of tests make a database, and few are about the disk. */
+const MEMORY = '/dev/shm'
+
+/**
+ * A fresh folder of its own for one test, with the way to be rid of it.
+ * @param options.onDisk for a test of what survives
+ */
+export function makeTempFolder(options: { onDisk?: boolean } = {}): { path: string; remove: () => void } {
+  const inMemory = !options.onDisk && existsSync(MEMORY)
+  const path = mkdtempSync(join(inMemory ? MEMORY : tmpdir(), 'botarena-server-'))
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
 

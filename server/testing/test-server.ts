@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { createApp } from '#server/app.ts'
@@ -7,52 +5,47 @@ import { type Config, DEFAULTS } from '#server/config.ts'
 import { listen } from '#server/listen.ts'
 import { securityHeaders } from '#server/security.ts'
 import { readSite } from '#server/site.ts'
-import { openSqliteStore } from '#server/store/sqlite.ts'
-import type { Store } from '#server/store/store.ts'
 import { makeTempFolder, writeFakeBuild } from './fake-build.ts'
+import { type FreshStore, type StoreKind, sqlite } from './stores.ts'
 
-export type TestServer = {
-  url: string
-  store: Store
-  databaseFile: string
-  /** What stands in a table, read by a second connection as any program would. */
-  rows: (table: string) => Record<string, unknown>[]
-  log: string[]
+/** The operator's, in tests. */
+export const SECRET_KEY = 'sb_secret_for_tests_only'
+
+export type TestServer = FreshStore & { url: string; log: string[] }
+
+type Options = {
+  config?: Partial<Config>
+  files?: Record<string, string>
+  on?: StoreKind
+  requestLimit?: number
 }
 
 /** The whole server on a free port, over a database of its own; it ends with the test. */
-export async function startTestServer(
-  options: { config?: Partial<Config>; files?: Record<string, string> } = {},
-): Promise<TestServer> {
+export async function startTestServer(options: Options = {}): Promise<TestServer> {
   const folder = makeTempFolder()
   writeFakeBuild(folder.path, options.files)
-  const databaseFile = join(folder.path, 'data', 'botarena.db')
-  const config = { ...DEFAULTS, rateLimit: null, ...options.config }
+  const config = { ...DEFAULTS, rateLimit: null, ...options.config, secretKey: SECRET_KEY }
 
   const log: string[] = []
   const site = readSite(folder.path)
-  const store = openSqliteStore(databaseFile, { lockPatience: 0 })
+  const fresh = await (options.on ?? sqlite).open()
   const app = createApp({
     site,
-    store,
+    store: fresh.store,
     config,
     log: pino({ level: 'trace' }, { write: (line) => log.push(line) }),
   })
-  const listening = await listen(app.fetch, { host: '127.0.0.1', port: 0, headers: securityHeaders(site) })
+  const listening = await listen(app.fetch, {
+    host: '127.0.0.1',
+    port: 0,
+    headers: securityHeaders(site),
+    ...(options.requestLimit === undefined ? {} : { requestLimit: options.requestLimit }),
+  })
   onTestFinished(async () => {
     await listening.stop()
-    await store.close()
+    await fresh.remove()
     folder.remove()
   })
 
-  return { url: listening.url, store, databaseFile, rows: (table) => readRows(databaseFile, table), log }
-}
-
-export function readRows(databaseFile: string, table: string): Record<string, unknown>[] {
-  const db = new DatabaseSync(databaseFile, { readOnly: true })
-  try {
-    return db.prepare(`select * from ${table} order by id`).all()
-  } finally {
-    db.close()
-  }
+  return { ...fresh, url: listening.url, log }
 }

@@ -1,0 +1,29 @@
+# docker build -t botarena . && docker run -p 3000:3000 -v botarena:/data botarena
+# A build for a Supabase project: --build-arg SUPABASE_URL=… --build-arg SUPABASE_PUBLISHABLE_KEY=…
+FROM node:24-slim AS build
+WORKDIR /arena
+COPY package.json package-lock.json ./
+RUN npm ci --no-audit --no-fund --omit=optional
+COPY . .
+ARG SUPABASE_URL
+ARG SUPABASE_PUBLISHABLE_KEY
+RUN node scripts/build.ts && npm prune --omit=dev --omit=optional
+
+FROM node:24-slim
+WORKDIR /arena
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+COPY --from=build /arena/package.json ./
+COPY --from=build /arena/node_modules ./node_modules
+COPY --from=build /arena/contract ./contract
+COPY --from=build /arena/server ./server
+COPY --from=build /arena/scripts/arena.ts ./scripts/arena.ts
+COPY --from=build /arena/supabase ./supabase
+COPY --from=build /arena/dist ./dist
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# The operator's commands: docker exec CONTAINER node scripts/arena.ts report
+CMD ["node", "server/main.ts"]

@@ -1,0 +1,45 @@
+import { RATING, TEXT_LIMITS } from '#contract/limits.ts'
+
+/** What each number of stars says; none chosen is 0. Spec §2, "Feedback dialog". */
+export const RATING_TEXTS = ['Click to rate', 'Poor', 'Fair', 'Good', 'Very Good', 'Excellent'] as const
+
+/** The stars there are, from the fewest. */
+export const STARS: readonly number[] = RATING_TEXTS.map((_, stars) => stars).filter(
+  (stars) => stars >= RATING.min,
+)
+
+/** Longest comment. Spec §5: "maximum 500 characters". */
+export const LONGEST = TEXT_LIMITS.feedbackText
+
+/** The counter under the comment. */
+export const counterOf = (comment: string): string => `${comment.length}/${LONGEST} characters`
+
+/** What is stored of the form, or why it is refused. */
+export type FeedbackReading =
+  | { rating: number; feedback_text: string | null }
+  | { refused: 'rating' | 'comment'; toast: { title: string; description: string } }
+
+/** Reads rating and comment. Spec §5, "Feedback": a rating is required; the comment is trimmed, null when empty. */
+export function readFeedback(rating: number, comment: string): FeedbackReading {
+  if (rating < RATING.min) {
+    return {
+      refused: 'rating',
+      toast: {
+        title: 'Rating Required! ⭐',
+        description: 'Please select a star rating before submitting.',
+      },
+    }
+  }
+  const text = comment.trim()
+  // The field stops typing at the limit, but not a robot that sets its value.
+  if (text.length > LONGEST) {
+    return {
+      refused: 'comment',
+      toast: {
+        title: 'Comment Too Long',
+        description: `Please shorten your comment to ${LONGEST} characters.`,
+      },
+    }
+  }
+  return { rating, feedback_text: text || null }
+}

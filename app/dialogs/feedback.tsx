@@ -1,0 +1,141 @@
+import { Star } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
+import { NotStored, insertFeedback, warmUp } from '#backend/records.ts'
+import { senderEmail } from '#learner/store.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextArea } from '#ui/field.tsx'
+import { toast } from '#ui/toasts.tsx'
+import { useNativeChecked } from '#ui/use-native.ts'
+import { LONGEST, RATING_TEXTS, STARS, counterOf, readFeedback } from './feedback-form.ts'
+import './feedback.css'
+
+type FeedbackProps = {
+  /** The level it is about. */
+  level: number
+  onClose: () => void
+}
+
+/** Stars and words for a level. Spec §2, "Feedback dialog". */
+export function FeedbackDialog({ level, onClose }: FeedbackProps) {
+  const [rating, setRating] = useState(0)
+  const [comment, setComment] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  useEffect(warmUp, [])
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy) return
+    const form = event.currentTarget
+    try {
+      const reading = readFeedback(rating, comment)
+      if ('refused' in reading) {
+        toast({ ...reading.toast, tone: 'danger' })
+        form.querySelector<HTMLElement>(`[name="${reading.refused}"]`)?.focus()
+        return
+      }
+      setBusy(true)
+      await insertFeedback({
+        user_email: senderEmail(),
+        challenge_level: level,
+        ...reading,
+      })
+      toast({
+        title: 'Feedback Submitted! 🎉',
+        description: 'Thank you for your valuable feedback!',
+        tone: 'done',
+      })
+      onClose()
+    } catch (reason) {
+      console.error('The feedback was not stored.', reason)
+      const description =
+        reason instanceof NotStored
+          ? 'Failed to submit feedback. Please try again.'
+          : 'An unexpected error occurred. Please try again.'
+      toast({ title: 'Submission Failed! ❌', description, tone: 'danger' })
+      setBusy(false)
+    }
+  }
+
+  /**
+   * A browser does not submit by Enter past a disabled button, and without a rating the button is disabled: then nobody
+   * would say why. Ctrl or Cmd goes with Enter in the comment, where Enter alone begins a line.
+   */
+  const submitByEnter = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    const { target } = event
+    const isMeant =
+      target instanceof HTMLInputElement ||
+      (target instanceof HTMLTextAreaElement && (event.ctrlKey || event.metaKey))
+    if (!isMeant) return
+    event.preventDefault()
+    event.currentTarget.requestSubmit()
+  }
+
+  const excess = comment.trim().length - LONGEST
+  return (
+    <Dialog id="feedback" titleId="feedback-title" className="feedback" onClose={onClose} isBusy={isBusy}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys of its fields */}
+      <form className="sheet" noValidate onSubmit={submit} onKeyDown={submitByEnter} aria-busy={isBusy}>
+        <h2 id="feedback-title">Give Feedback</h2>
+        <p className="lead">How was level {level}? Stars for the level, not for the robot.</p>
+        <hr className="feed" />
+        <fieldset className="field stars" aria-describedby="rating-text">
+          <legend>Rating</legend>
+          {STARS.map((stars) => (
+            <Choice key={stars} stars={stars} rating={rating} onRate={setRating} />
+          ))}
+          <p id="rating-text" data-rating={rating}>
+            {RATING_TEXTS[rating]}
+          </p>
+        </fieldset>
+        <TextArea
+          id="feedback-comment"
+          name="comment"
+          label="Comments"
+          isOptional
+          rows={4}
+          maxLength={LONGEST}
+          readOnly={isBusy}
+          value={comment}
+          onValue={setComment}
+          hint={counterOf(comment)}
+          error={excess > 0 ? `${counterOf(comment)}: please remove ${excess}, it is too long.` : undefined}
+        />
+        <hr className="feed" />
+        <div className="row">
+          <button className="btn" id="feedback-cancel" type="button" disabled={isBusy} onClick={onClose}>
+            Cancel
+          </button>
+          <button
+            className="btn btn-go"
+            id="feedback-submit"
+            type="submit"
+            disabled={rating === 0}
+            aria-disabled={isBusy || undefined}
+            aria-busy={isBusy || undefined}
+          >
+            {isBusy ? 'Submitting...' : 'Submit Feedback'}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+type ChoiceProps = { stars: number; rating: number; onRate: (stars: number) => void }
+
+/** One star: a native radio button under it, so that arrows, screen readers and robots know what to do. */
+function Choice({ stars, rating, onRate }: ChoiceProps) {
+  const ref = useNativeChecked(rating === stars, (isChecked) => {
+    if (isChecked) onRate(stars)
+  })
+  const id = `rating-${stars}`
+  return (
+    <label htmlFor={id} data-lit={stars <= rating || undefined}>
+      <input ref={ref} type="radio" name="rating" id={id} value={stars} />
+      <Star className="icon" />
+      <span className="sr">{RATING_TEXTS[stars]}</span>
+    </label>
+  )
+}

@@ -1,0 +1,32 @@
+import { ArrowUpRight } from 'lucide-react'
+import { siteBuilderReferral } from '#site-config'
+import { Dialog } from '#ui/dialog.tsx'
+
+/** Promotes a site builder by the operator's referral link. Spec §1. */
+export function PerksDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog id="perks" titleId="perks-title" onClose={onClose} firstFocus="magic-link" isLight>
+      <div className="sheet">
+        <h2 id="perks-title">Reward Unlocked!</h2>
+        <p className="lead">
+          A robot needs a page to work on. With a site builder you make your own: forms, tables, a shop that
+          nobody minds you breaking.
+        </p>
+        <p className="lead">
+          The link is a referral and leads to{' '}
+          <span className="mono">{new URL(siteBuilderReferral).host}</span>. What it gives you, and whoever
+          hosts this site, is for them to say. The levels are free without it.
+        </p>
+        <hr className="feed" />
+        <div className="row">
+          <button className="btn" id="perks-close" type="button" onClick={onClose}>
+            Close
+          </button>
+          <a className="btn btn-go" id="magic-link" href={siteBuilderReferral} target="_blank" rel="noopener">
+            <ArrowUpRight className="icon" /> Join with our Magic link
+          </a>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

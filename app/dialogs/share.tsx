@@ -1,0 +1,75 @@
+import { ArrowUpRight } from 'lucide-react'
+import { whatsappGroup } from '#site-config'
+import { Dialog } from '#ui/dialog.tsx'
+import { loadable, useLoaded } from '#ui/loaded.ts'
+import './share.css'
+
+/** The library comes with the first opening. A failure is only logged (spec §2): the button leads to the same group. */
+const groupCode = loadable(async () => {
+  try {
+    const { WIDTH, drawQrCode } = await import('./qr-code.ts')
+    return { width: WIDTH, ...drawQrCode(whatsappGroup) }
+  } catch (reason) {
+    console.error('The QR code could not be drawn.', reason)
+    throw reason
+  }
+})
+
+/** The way into the community's group, for a phone and for this device. Spec §2, "Share dialog". */
+export function ShareDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog id="share" titleId="share-title" className="share" onClose={onClose} isLight>
+      <div className="sheet">
+        <h2 id="share-title">Share Success</h2>
+        <p className="lead">
+          Tell the WhatsApp group how you did it. Scan the code with your phone, or open the group here.
+        </p>
+        <GroupCode />
+        <hr className="feed" />
+        <div className="row">
+          <button className="btn" id="share-close" type="button" onClick={onClose}>
+            Close
+          </button>
+          <a className="btn btn-go" id="open-whatsapp" href={whatsappGroup} target="_blank" rel="noopener">
+            <ArrowUpRight className="icon" /> Open WhatsApp Directly
+          </a>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Black on white in both themes: a scanner reads light on dark badly. */
+function GroupCode() {
+  const code = useLoaded(groupCode)
+  if (code.status === 'loading') {
+    return (
+      <p className="qr empty busy" id="qr-code" aria-busy="true">
+        Drawing the code…
+      </p>
+    )
+  }
+  if (code.status === 'failed') {
+    return (
+      <p className="qr empty" id="qr-code">
+        No code this time. The button below opens the same group.
+      </p>
+    )
+  }
+  const { width, side, dark } = code.value
+  return (
+    <svg
+      className="qr"
+      id="qr-code"
+      role="img"
+      aria-label="QR code that opens the WhatsApp group"
+      width={width}
+      height={width}
+      viewBox={`0 0 ${side} ${side}`}
+      shapeRendering="crispEdges"
+    >
+      <rect width={side} height={side} fill="#fff" />
+      <path d={dark} fill="#000" />
+    </svg>
+  )
+}

@@ -1,0 +1,242 @@
+import { Download, Printer, Upload } from 'lucide-react'
+import { type ChangeEvent, useState } from 'react'
+import { Link } from 'wouter'
+import { name as siteName } from '#site-config'
+import { now } from '#kit/clock.ts'
+import { statusOf } from '#learner/progress.ts'
+import type { Result } from '#learner/results.ts'
+import { learner, useLearner } from '#learner/store.ts'
+import { type ProgressFile, importProgress, readProgressFile } from '#learner/transfer.ts'
+import { CATALOG, LEVEL_COUNT, TOTAL_POINTS, levelById } from '#levels/catalog.ts'
+import { PageHead } from '#ui/head.tsx'
+import { Ready } from '#ui/ready.tsx'
+import { saveBlob } from '#ui/save-blob.ts'
+import { toast } from '#ui/toasts.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import './progress.css'
+
+const STATUS_TEXT = { completed: 'COMPLETED', unlocked: 'READY', locked: 'LOCKED' } as const
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+
+/** Seconds as people say them: 42 s, 3 min 20 s, 2 h 5 min. */
+function inTime(seconds: number): string {
+  if (seconds < 60) return `${seconds} s`
+  if (seconds < 3600) return `${Math.floor(seconds / 60)} min ${seconds % 60} s`
+  return `${Math.floor(seconds / 3600)} h ${Math.floor((seconds % 3600) / 60)} min`
+}
+
+/** What the learner has done, level by level: to look at, to print, to take along, to hand in. */
+export function Page() {
+  const isHydrated = useHydrated()
+  return (
+    <main className="page progress" id="main">
+      <PageHead
+        title={`Progress | ${siteName}`}
+        description="Levels, points, seconds and attempts, as this browser remembers them."
+        path="/progress"
+      />
+      <div className="intro">
+        <h1>Progress</h1>
+        <p className="lead">What this browser remembers of you. Take it along, print it, or hand it in.</p>
+      </div>
+      {isHydrated ? (
+        <Record />
+      ) : (
+        <p className="empty busy" aria-busy="true">
+          Reading the record…
+        </p>
+      )}
+      <Ready />
+    </main>
+  )
+}
+
+function Record() {
+  const { visitor, progress, results, mode } = useLearner()
+  const done = CATALOG.filter(({ id }) => progress.completed.includes(id))
+  const seconds = done.reduce((sum, { id }) => sum + (results[id]?.seconds ?? 0), 0)
+  return (
+    <>
+      <dl className="gauges totals">
+        <Total id="total-levels" label="Levels" value={`${done.length}/${LEVEL_COUNT}`} />
+        <Total id="total-points" label="Points" value={`${progress.points}/${TOTAL_POINTS}`} />
+        <Total id="total-time" label="Time" value={inTime(seconds)} />
+        <Total id="total-learner" label="Learner" value={visitor?.name ?? 'Not signed up'} />
+      </dl>
+      <Actions />
+      {done.length === 0 ? (
+        <p className="empty">
+          No level completed yet. <Link href="/challenge">Level 1 takes five minutes.</Link>
+        </p>
+      ) : (
+        <Chart results={results} />
+      )}
+      <div className="wide-table">
+        <table className="table" id="progress-table">
+          <caption className="sr">Every level and how it went</caption>
+          <thead>
+            <tr>
+              <th scope="col">Level</th>
+              <th scope="col">Title</th>
+              <th scope="col">Status</th>
+              <th scope="col" className="num">
+                Points
+              </th>
+              <th scope="col" className="num">
+                Time
+              </th>
+              <th scope="col" className="num">
+                Attempts
+              </th>
+              <th scope="col">Seed</th>
+              <th scope="col">Day</th>
+            </tr>
+          </thead>
+          <tbody>
+            {CATALOG.map(({ id, title, points }) => {
+              const status = statusOf(progress, mode, id)
+              const result: Partial<Result> = results[id] ?? {}
+              const isDone = status === 'completed'
+              return (
+                <tr key={id} id={`progress-${id}`} data-status={status}>
+                  <td className="mono">{id}</td>
+                  <th scope="row">{title}</th>
+                  <td>{STATUS_TEXT[status]}</td>
+                  <td className="num mono">{isDone ? (result.points ?? points) : ''}</td>
+                  <td className="num mono">{result.seconds === undefined ? '' : inTime(result.seconds)}</td>
+                  <td className="num mono">{result.attempts ?? ''}</td>
+                  <td className="mono">{isDone ? result.seed : ''}</td>
+                  <td>{result.completedAt ? day.format(new Date(result.completedAt)) : ''}</td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
+
+function Total({ id, label, value }: { id: string; label: string; value: string }) {
+  return (
+    <div>
+      <dt className="label">{label}</dt>
+      <dd id={id}>{value}</dd>
+    </div>
+  )
+}
+
+/** Height of the drawing's bars, and the room for numbers below them, in its own units. */
+const BAR_HEIGHT = 100
+const SCALE_HEIGHT = 16
+const BAR_PITCH = 24
+
+/** Time by level, as bars. The table below says the same in figures. */
+function Chart({ results }: { results: Readonly<Record<string, Result>> }) {
+  const seconds = CATALOG.map(({ id }) => results[id]?.seconds ?? 0)
+  const longest = Math.max(...seconds, 1)
+  return (
+    <figure className="chart">
+      <figcaption className="label">Time by level, the longest {inTime(longest)}</figcaption>
+      <svg
+        viewBox={`0 0 ${CATALOG.length * BAR_PITCH} ${BAR_HEIGHT + SCALE_HEIGHT}`}
+        role="img"
+        aria-label={`Time by level. The longest took ${inTime(longest)}.`}
+      >
+        {CATALOG.map(({ id }, i) => {
+          // The square root: ten seconds must still be seen beside an hour.
+          const height = seconds[i] ? Math.max(2, BAR_HEIGHT * Math.sqrt(seconds[i] / longest)) : 0
+          return (
+            <g key={id}>
+              <rect x={i * BAR_PITCH + 4} y={BAR_HEIGHT - height} width={BAR_PITCH - 8} height={height} />
+              <text
+                x={(i + 0.5) * BAR_PITCH}
+                y={BAR_HEIGHT + SCALE_HEIGHT - 3}
+                textAnchor="middle"
+                fontSize="10"
+              >
+                {id}
+              </text>
+            </g>
+          )
+        })}
+        <path d={`M0 ${BAR_HEIGHT}h${CATALOG.length * BAR_PITCH}`} />
+      </svg>
+    </figure>
+  )
+}
+
+/** The file of this browser's progress. docs/automation.md describes it. */
+function progressFile(): ProgressFile {
+  const { visitor, progress, results } = learner()
+  return {
+    format: 'botarena-progress',
+    version: 1,
+    exportedAt: new Date(now()).toISOString(),
+    name: visitor?.name ?? '',
+    points: progress.points,
+    completed: progress.completed,
+    results,
+  }
+}
+
+function Actions() {
+  const [fault, setFault] = useState<string | null>(null)
+
+  const save = () => {
+    const file = progressFile()
+    saveBlob(
+      new Blob([`${JSON.stringify(file, null, 2)}\n`], { type: 'application/json' }),
+      `botarena-progress-${file.exportedAt.slice(0, 10)}.json`,
+    )
+  }
+
+  const load = async (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.currentTarget
+    const file = input.files?.[0]
+    if (!file) return
+    try {
+      const imported = readProgressFile(await file.text(), (level) => levelById(level) !== undefined)
+      const added = importProgress(imported, (level) => levelById(level)?.points ?? 0)
+      setFault(null)
+      toast({
+        title: 'Progress imported',
+        description:
+          added.length === 0 ? 'Nothing in the file was new here.' : `Levels added: ${added.join(', ')}.`,
+        tone: 'done',
+      })
+    } catch (reason) {
+      setFault(reason instanceof Error ? reason.message : String(reason))
+    }
+    // The same file may be chosen again.
+    input.value = ''
+  }
+
+  return (
+    <div className="row actions">
+      <button className="btn" id="progress-export" type="button" onClick={save}>
+        <Download className="icon" /> Download JSON
+      </button>
+      <label className="btn" htmlFor="progress-import">
+        <Upload className="icon" /> Import a file
+        <input
+          className="sr"
+          id="progress-import"
+          type="file"
+          accept="application/json,.json"
+          aria-describedby={fault ? 'progress-fault' : undefined}
+          onChange={load}
+        />
+      </label>
+      <button className="btn" id="progress-print" type="button" onClick={() => window.print()}>
+        <Printer className="icon" /> Print
+      </button>
+      {fault ? (
+        <p className="error" id="progress-fault" role="alert">
+          {fault}
+        </p>
+      ) : null}
+    </div>
+  )
+}

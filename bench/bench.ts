@@ -1,0 +1,267 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { DEFAULT_PUBLISHABLE_KEY } from '#contract/limits.ts'
+import { has, startNginx } from '#scripts/nginx.ts'
+import { DIST, ROOT } from '#scripts/root.ts'
+import { openSqliteStore } from '#server/store/sqlite.ts'
+import { freePort, startPostgres } from '#server/testing/postgres.ts'
+
+const CONNECTIONS = 32
+/** Seconds a measurement takes. Set BENCH_SECONDS for a longer look. */
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 5)
+
+type Load = { perSecond: number; p99: string; errors: string }
+type Server = { child: ChildProcess; url: string; startMs: number }
+
+const RECORD =
+  "insert into user_progress (user_email, challenge_level, time_taken_seconds) values ('zoe@example.org', 7, 42)"
+
+const line = (what: string, perSecond: number, more = '') =>
+  console.log(`  ${what.padEnd(58)} ${Math.round(perSecond).toLocaleString('en-US').padStart(8)}/s  ${more}`)
+
+/** A second to warm up first: a server that runs has its code compiled, and nginx its files open. */
+function wrk(url: string, ...args: string[]): Load {
+  measure(url, 1, args)
+  return measure(url, SECONDS, args)
+}
+
+function measure(url: string, seconds: number, args: readonly string[]): Load {
+  const own = args.indexOf('--')
+  const options = own < 0 ? args : args.slice(0, own)
+  const said = execFileSync(
+    'wrk',
+    [
+      '-t1',
+      `-c${CONNECTIONS}`,
+      `-d${seconds}s`,
+      '--latency',
+      ...options,
+      url,
+      ...(own < 0 ? [] : args.slice(own)),
+    ],
+    { encoding: 'utf8' },
+  )
+  const errors = [/Non-2xx.*/.exec(said)?.[0], /Socket errors.*/.exec(said)?.[0]].filter(Boolean).join('; ')
+  return {
+    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(said)?.[1] ?? 0),
+    p99: /^\s+99%\s+(\S+)/m.exec(said)?.[1] ?? '?',
+    errors,
+  }
+}
+
+async function startServer(env: Record<string, string>): Promise<Server> {
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, [path.join(ROOT, 'server/main.ts')], {
+    env: { PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.once('data', (said: Buffer) => resolve(/http:\S+/.exec(said.toString())?.[0] ?? ''))
+    child.once('exit', () => reject(new Error('The server did not start.')))
+  })
+  return { child, url, startMs: performance.now() - startedAt }
+}
+
+async function stop({ child }: Server): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await ended
+}
+
+function memoryOf(pid: number | undefined): string {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return `${Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)} MB`
+}
+
+const insertLoad = (url: string) =>
+  wrk(
+    `${url}/rest/v1/user_progress`,
+    '-s',
+    path.join(ROOT, 'bench/insert.lua'),
+    '--',
+    DEFAULT_PUBLISHABLE_KEY,
+  )
+
+const share = (part: number, whole: number) => `${Math.round((100 * part) / whole)} %`
+
+async function benchSqlite(folder: string): Promise<void> {
+  console.log(`\nInserts, SQLite: ${CONNECTIONS} connections, each record on disk before its answer`)
+  const file = path.join(folder, 'ceiling.db')
+  await openSqliteStore(file).close()
+  const db = new DatabaseSync(file)
+  db.exec('pragma synchronous = full')
+  const insert = db.prepare(RECORD)
+  const ceiling = (together: number) => {
+    const end = performance.now() + SECONDS * 1000
+    const startedAt = performance.now()
+    let rows = 0
+    while (performance.now() < end) {
+      db.exec('begin immediate')
+      for (let at = 0; at < together; at += 1) insert.run()
+      db.exec('commit')
+      rows += together
+    }
+    return (rows * 1000) / (performance.now() - startedAt)
+  }
+  const alone = ceiling(1)
+  const grouped = ceiling(CONNECTIONS)
+  db.close()
+  line('the engine in process, one record a commit', alone)
+  line(`the engine in process, ${CONNECTIONS} records a commit`, grouped)
+  const server = await startServer({ DATA_DIR: path.join(folder, 'sqlite'), DIST_DIR: DIST })
+  const ours = insertLoad(server.url)
+  line(
+    'ours, over HTTP',
+    ours.perSecond,
+    `p99 ${ours.p99}, ${share(ours.perSecond, alone)} of one by one, ${share(ours.perSecond, grouped)} of grouped, ${memoryOf(server.child.pid)} ${ours.errors}`,
+  )
+  await stop(server)
+}
+
+async function benchPostgres(folder: string): Promise<void> {
+  const database = await startPostgres({ isDurable: true })
+  if (database === null) return
+  console.log(`\nInserts, PostgreSQL: ${CONNECTIONS} connections, synchronous_commit on`)
+  try {
+    const url = await database.createDatabase()
+    const server = await startServer({
+      DATA_DIR: path.join(folder, 'postgres'),
+      DIST_DIR: DIST,
+      DATABASE_URL: url,
+    })
+    const script = path.join(folder, 'insert.sql')
+    writeFileSync(script, `${RECORD};\n`)
+    let ceiling = 0
+    if (has('pgbench', 'postgresql-contrib')) {
+      const log = path.join(folder, 'pgbench')
+      const said = execFileSync(
+        'pgbench',
+        [
+          '-n',
+          '-M',
+          'prepared',
+          '-c',
+          String(CONNECTIONS),
+          '-j',
+          '2',
+          '-T',
+          String(SECONDS),
+          '-f',
+          script,
+          '-l',
+          `--log-prefix=${log}`,
+          url,
+        ],
+        { encoding: 'utf8', cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] },
+      )
+      ceiling = Number(/tps = ([\d.]+)/.exec(said)?.[1] ?? 0)
+      const times = readdirSync(folder)
+        .filter((name) => name.startsWith('pgbench.'))
+        .flatMap((name) => readFileSync(path.join(folder, name), 'utf8').trim().split('\n'))
+        .map((entry) => Number(entry.split(' ')[2]) / 1000)
+        .toSorted((a, b) => a - b)
+      line(
+        'pgbench, one record a commit',
+        ceiling,
+        `p99 ${times[Math.floor(times.length * 0.99)]?.toFixed(2)}ms`,
+      )
+    }
+    const ours = insertLoad(server.url)
+    line(
+      'ours, over HTTP',
+      ours.perSecond,
+      `p99 ${ours.p99}, ${share(ours.perSecond, ceiling)} of pgbench, ${memoryOf(server.child.pid)} ${ours.errors}`,
+    )
+    await stop(server)
+  } finally {
+    await database.stop()
+  }
+}
+
+async function benchStatic(folder: string): Promise<void> {
+  if (!has('nginx', 'nginx-light')) return
+  console.log(`\nStatic files: ${CONNECTIONS} connections, the same folder`)
+  const site = path.join(DIST, 'site')
+  const script = readdirSync(path.join(site, 'assets')).find((name) =>
+    /^(?:entry|index|main).*\.js$/.test(name),
+  )
+  const paths = ['/', ...(script === undefined ? [] : [`/assets/${script}`]), '/sample-data.csv']
+  const port = await freePort()
+  const front = `http://127.0.0.1:${port}`
+  const nginx = await startNginx(
+    `sendfile on; tcp_nopush on; gzip_static on; open_file_cache max=1000; keepalive_requests 1000000; etag on;
+     server { listen 127.0.0.1:${port}; root ${site}; location / { try_files $uri $uri/index.html $uri.html =404; } }`,
+    front,
+  )
+  const server = await startServer({ DATA_DIR: path.join(folder, 'static'), DIST_DIR: DIST })
+  try {
+    for (const file of paths) {
+      for (const encoding of ['identity', 'gzip']) {
+        const args = ['-H', `accept-encoding: ${encoding}`]
+        const theirs = wrk(front + file, ...args)
+        const ours = wrk(server.url + file, ...args)
+        line(
+          `${file} (${encoding}), nginx on ${cpus().length} cores`,
+          theirs.perSecond,
+          `p99 ${theirs.p99} ${theirs.errors}`,
+        )
+        line(
+          `${file} (${encoding}), ours on 1`,
+          ours.perSecond,
+          `p99 ${ours.p99}, ${share(ours.perSecond, theirs.perSecond)} ${ours.errors}`,
+        )
+      }
+    }
+    console.log(`  memory after it: ${memoryOf(server.child.pid)}`)
+  } finally {
+    await nginx.stop()
+    await stop(server)
+  }
+}
+
+async function benchStart(folder: string): Promise<void> {
+  const times: number[] = []
+  let memory = ''
+  for (let run = 0; run < 5; run += 1) {
+    const server = await startServer({ DATA_DIR: path.join(folder, 'start'), DIST_DIR: DIST })
+    times.push(server.startMs)
+    memory = memoryOf(server.child.pid)
+    await stop(server)
+  }
+  const [, , median = 0] = times.toSorted((a, b) => a - b)
+  console.log(
+    `\nCold start: ${Math.round(median)} ms (median of 5) to the line that says it is ready, then ${memory}`,
+  )
+}
+
+/** All of them, or those that are named: npm run bench -- sqlite postgres */
+const BENCHES: Record<string, (folder: string) => Promise<void>> = {
+  sqlite: benchSqlite,
+  postgres: benchPostgres,
+  static: benchStatic,
+  start: benchStart,
+}
+
+async function main(): Promise<void> {
+  if (!has('wrk', 'wrk')) return
+  if (!existsSync(path.join(DIST, 'manifest.json'))) throw new Error('Build the site first: npm run build')
+  const model = cpus()[0]?.model ?? 'unknown'
+  console.log(
+    `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} cores (${model}).`,
+  )
+  console.log(`The load comes from the same machine. ${SECONDS} s each.`)
+  const folder = mkdtempSync(path.join(tmpdir(), 'botarena-bench-'))
+  try {
+    const wanted = process.argv.slice(2)
+    for (const [name, bench] of Object.entries(BENCHES)) {
+      if (wanted.length === 0 || wanted.includes(name)) await bench(folder)
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+await main()

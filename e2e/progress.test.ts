@@ -1,0 +1,179 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { KEYS } from '#learner/storage.ts'
+import { CATALOG, LEVEL_COUNT, TOTAL_POINTS } from '#levels/catalog.ts'
+import { expect, expectToast, open, remember, stored, test, testWithOwnSite } from './harness.ts'
+
+/** Completes level 4, the quickest. */
+async function complete4(page: Page, seed = '7') {
+  await open(page, `/challenge/4?seed=${seed}`)
+  await page.locator('#skill-level').selectOption('advanced')
+  await page.locator('#complete-level').click()
+  await expect(page.locator('#mission-status')).toHaveText('Completed')
+}
+
+const waiting = async (page: Page): Promise<unknown[]> =>
+  JSON.parse((await stored(page, KEYS.outbox)) ?? '[]')
+
+test.describe('the outbox', () => {
+  testWithOwnSite(
+    'what could not be sent waits, and is sent in order and once when the server is back',
+    async ({ page, site }) => {
+      await remember(page, { mode: 'demo' })
+      await open(page, '/challenge/4')
+      await page.locator('#skill-level').selectOption('advanced')
+      await expect(page.locator('#mission-status')).toHaveText('Ready')
+      await page.waitForLoadState('networkidle')
+      await site.stop()
+      await page.locator('#complete-level').click()
+      await expect(page.locator('#level-complete')).toBeVisible()
+      expect(await waiting(page)).toHaveLength(1)
+      await site.start()
+      await open(page, '/challenge/6')
+      await page.locator('#radio-expert').check()
+      await page.locator('#complete-level').click()
+      await expect.poll(() => site.rows('user_progress').map((row) => row['challenge_level'])).toEqual([4, 6])
+      await expect.poll(() => waiting(page)).toEqual([])
+      expect(new Set(site.rows('user_progress').map((row) => row['submission_id'])).size).toBe(2)
+    },
+  )
+
+  testWithOwnSite('a record whose answer was lost is sent again and stored once', async ({ page, site }) => {
+    await remember(page, { mode: 'demo' })
+    let isLost = true
+    await page.route('**/rest/v1/user_progress*', async (route) => {
+      if (!isLost) return route.continue()
+      // The server has stored it, and the answer never arrives.
+      await route.fetch()
+      await route.abort()
+    })
+    await complete4(page)
+    await expect.poll(() => site.rows('user_progress')).toHaveLength(1)
+    expect(await waiting(page)).toHaveLength(1)
+    isLost = false
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect.poll(() => waiting(page)).toEqual([])
+    expect(site.rows('user_progress')).toHaveLength(1)
+  })
+
+  testWithOwnSite(
+    'a record that the server will never take does not hold up the next',
+    async ({ page, site }) => {
+      await remember(page, { mode: 'demo' })
+      await page.addInitScript((key) => {
+        if (localStorage.getItem(key)) return
+        const bad = {
+          user_email: 'nobody',
+          challenge_level: 1,
+          time_taken_seconds: 1,
+          submission_id: crypto.randomUUID(),
+        }
+        localStorage.setItem(key, JSON.stringify([bad, 'junk', null, {}]))
+      }, KEYS.outbox)
+      await complete4(page)
+      await expect.poll(() => site.rows('user_progress').map((row) => row['challenge_level'])).toEqual([4])
+    },
+  )
+})
+
+test.describe('the progress page', () => {
+  test('shows level, points, time, attempts, seed and day, and the totals', async ({ page }) => {
+    await remember(page, { mode: 'demo' })
+    await open(page, '/challenge/4?seed=7')
+    await page.locator('#start-over').click()
+    await page.reload()
+    await complete4(page)
+    await page.locator('#view-progress').click()
+    await expect(page).toHaveURL(/\/progress$/)
+    const row = page.locator('#progress-4')
+    await expect(row.locator('td, th')).toHaveText([
+      '4',
+      'Select Specialist',
+      'COMPLETED',
+      '5',
+      /^\d+ s$/,
+      '4',
+      '7',
+      /^[A-Z][a-z]+ \d+, \d{4}$/,
+    ])
+    await expect(page.locator('#total-levels')).toHaveText(`1/${LEVEL_COUNT}`)
+    await expect(page.locator('#total-points')).toHaveText(`5/${TOTAL_POINTS}`)
+    await expect(page.locator('#progress-table tbody tr')).toHaveCount(LEVEL_COUNT)
+    await expect(page.getByRole('img', { name: /Time by level/ })).toBeVisible()
+  })
+
+  test('is there for visitors who have nothing yet', async ({ page }) => {
+    await open(page, '/progress')
+    await expect(page.getByText('No level completed yet.')).toBeVisible()
+  })
+
+  test('a file taken along brings the progress to another browser, and importing it again adds nothing', async ({
+    page,
+    browser,
+    site,
+  }) => {
+    await remember(page, { mode: 'demo' })
+    await complete4(page, 'abc')
+    await open(page, '/progress')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.locator('#progress-export').click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^botarena-progress-\d{4}-\d\d-\d\d\.json$/)
+    const file = await download.path()
+    const exported = JSON.parse(await readFile(file, 'utf8'))
+    expect(exported).toMatchObject({
+      format: 'botarena-progress',
+      version: 1,
+      name: 'Test Pilot',
+      points: 5,
+      completed: [4],
+    })
+    expect(exported.results['4']).toMatchObject({ points: 5, attempts: 1, seed: 'abc' })
+    expect(JSON.stringify(exported)).not.toContain('pilot@example.org')
+
+    const context = await browser.newContext({ baseURL: site.url })
+    const other = await context.newPage()
+    await remember(other, { mode: 'demo', completed: [1], points: 5 })
+    await open(other, '/progress')
+    await other.locator('#progress-import').setInputFiles(file)
+    await expectToast(other, 'Progress imported', 'Levels added: 4.')
+    await expect(other.locator('#side-points')).toHaveText('10')
+    await expect(other.locator('#progress-4')).toContainText('abc')
+    await other.locator('#progress-import').setInputFiles(file)
+    await expectToast(other, 'Progress imported', 'Nothing in the file was new here.')
+    await expect(other.locator('#side-points')).toHaveText('10')
+    await context.close()
+  })
+
+  test('a file that is none is refused with a reason, and nothing changes', async ({ page }) => {
+    await remember(page, { completed: [1], points: 5 })
+    await open(page, '/progress')
+    for (const text of ['hello', '{}', '{"format":"botarena-progress","version":9,"completed":[2]}']) {
+      await page
+        .locator('#progress-import')
+        .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+      await expect(page.locator('#progress-fault')).toContainText('This file')
+    }
+    expect(await stored(page, KEYS.completed)).toBe('[1]')
+    expect(await stored(page, KEYS.points)).toBe('5')
+  })
+
+  test('prints the table and leaves the rest of the page out', async ({ page }) => {
+    await remember(page, { completed: CATALOG.map(({ id }) => id), points: 625 })
+    await open(page, '/progress')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('#progress-table')).toBeVisible()
+    for (const hidden of ['.bar', '.side', '.actions']) await expect(page.locator(hidden)).toBeHidden()
+  })
+
+  test('a reset takes the results too', async ({ page }) => {
+    await remember(page, { mode: 'demo' })
+    await complete4(page)
+    await page.keyboard.press('Escape')
+    await page.locator('#reset-open').click()
+    await page.locator('#reset-confirm').click()
+    await expect(page).toHaveURL(/\/$/)
+    expect(await stored(page, KEYS.results)).toBeNull()
+  })
+})

@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openSqliteStore } from '#server/store/sqlite.ts'
+import { makeTempFolder } from '#server/testing/fake-build.ts'
+
+const ARENA = path.join(import.meta.dirname, 'arena.ts')
+/** ms. A dozen starts of Node, on a machine that may be busy. */
+const PATIENCE = 60_000
+
+const FEEDBACK = { user_email: 'zoe@example.org', challenge_level: 1, rating: 5, feedback_text: null }
+
+function arena(dataDir: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [ARENA, ...args], {
+    env: { DATA_DIR: dataDir },
+    encoding: 'utf8',
+  })
+  return { status, stdout: stdout.trim(), stderr: stderr.trim() }
+}
+
+test(
+  'an operator reports, exports, backs up, erases and restores while the server runs',
+  { timeout: PATIENCE },
+  async () => {
+    const folder = makeTempFolder()
+    onTestFinished(folder.remove)
+    const dataDir = path.join(folder.path, 'data')
+    const running = openSqliteStore(path.join(dataDir, 'botarena.db'))
+    onTestFinished(() => running.close())
+    await running.insert('feedback', [FEEDBACK])
+    const file = path.join(folder.path, 'today.backup')
+
+    expect(arena(dataDir, 'report').stdout).toMatch(/^Sign-ups: 0 \(0 people\)\n/)
+    expect(JSON.parse(arena(dataDir, 'report', '--json').stdout)).toMatchObject({
+      levels: [{ level: 1, ratings: 1 }],
+    })
+    expect(arena(dataDir, 'report', '--csv').stdout).toMatch(/^level,.*\n0,/)
+    expect(JSON.parse(arena(dataDir, 'export', 'zoe@example.org').stdout)).toMatchObject({
+      feedback: [FEEDBACK],
+    })
+    expect(arena(dataDir, 'backup', file)).toMatchObject({
+      status: 0,
+      stdout: `${file} holds 0 leads, 1 feedback, 0 user_progress.`,
+    })
+    expect(arena(dataDir, 'erase', 'zoe@example.org').stdout).toMatch(
+      /^Erased 0 leads, 1 feedback, 0 user_progress\./,
+    )
+    await running.insert('feedback', [FEEDBACK, FEEDBACK])
+    expect(arena(dataDir, 'restore', file)).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/--replace/),
+    })
+    expect(arena(dataDir, 'restore', file, '--replace').stdout).toBe(
+      'Restored 0 leads, 1 feedback, 0 user_progress.',
+    )
+    expect(arena(dataDir, 'report', '--json').stdout).toContain('"ratings": 1')
+  },
+)
+
+test('what cannot be done is said in a sentence, with 1', { timeout: PATIENCE }, () => {
+  const folder = makeTempFolder()
+  rmSync(folder.path, { recursive: true })
+  expect(arena(folder.path, 'report')).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^There is no database/),
+  })
+  expect(arena(folder.path, 'backup').stderr).toMatch(/^backup needs one FILE\./)
+  for (const args of [[], ['dance'], ['report', 'x'], ['report', '--xml']]) {
+    const { status, stderr } = arena(folder.path, ...args)
+    expect(status).toBe(1)
+    expect(stderr).toContain('npm run arena -- report')
+    expect(stderr).not.toContain('    at ')
+  }
+})

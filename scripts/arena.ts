@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readConfig } from '#server/config.ts'
+import { backUp, restore } from '#server/operator/backup.ts'
+import { erasePerson, exportPerson } from '#server/operator/person.ts'
+import { makeReport, reportAsCsv, reportAsTable } from '#server/operator/report.ts'
+import { StartupError } from '#server/startup-error.ts'
+import { DATABASE_FILE, openStore } from '#server/store/open.ts'
+import type { Store } from '#server/store/store.ts'
+
+const USAGE = `What an operator does with the records. The server may run meanwhile.
+
+  npm run arena -- report [--json | --csv]   sign-ups, and how each level fares
+  npm run arena -- backup FILE               everything into one file
+  npm run arena -- restore FILE [--replace]  puts it back, into either kind of store
+  npm run arena -- export EMAIL              what is kept about a person, as JSON
+  npm run arena -- erase EMAIL               removes it
+
+It works on the store that the server uses: DATABASE_URL, or DATA_DIR (default ./data).`
+
+type Flags = { json?: boolean; csv?: boolean; replace?: boolean }
+type Command = {
+  argument: string | null
+  run: (store: Store, argument: string, flags: Flags) => Promise<string>
+}
+
+const sum = (counts: Record<string, number>) =>
+  Object.entries(counts)
+    .map(([table, count]) => `${count} ${table}`)
+    .join(', ')
+
+const COMMANDS: Record<string, Command> = {
+  report: {
+    argument: null,
+    run: async (store, _none, { json, csv }) => {
+      const report = await makeReport(store)
+      if (json) return JSON.stringify(report, null, 2)
+      return csv ? reportAsCsv(report) : reportAsTable(report)
+    },
+  },
+  backup: {
+    argument: 'FILE',
+    run: async (store, file) => `${resolve(file)} holds ${sum(await backUp(store, resolve(file)))}.`,
+  },
+  restore: {
+    argument: 'FILE',
+    run: async (store, file, { replace = false }) =>
+      `Restored ${sum(await restore(store, resolve(file), { isReplacing: replace }))}.`,
+  },
+  export: {
+    argument: 'EMAIL',
+    run: async (store, email) => JSON.stringify(await exportPerson(store, email), null, 2),
+  },
+  erase: {
+    argument: 'EMAIL',
+    run: async (store, email) =>
+      `Erased ${sum(await erasePerson(store, email))}. Backups made before still hold them.`,
+  },
+}
+
+async function main(): Promise<void> {
+  process.umask(0o077)
+  const [command, argument, flags] = readArguments()
+  const config = readConfig(process.env)
+  const file = join(config.dataDir, DATABASE_FILE)
+  if (config.databaseUrl === null && command !== COMMANDS['restore'] && !existsSync(file)) {
+    throw new StartupError(`There is no database ${file}. Set DATA_DIR or DATABASE_URL as the server has it.`)
+  }
+  const store = await openStore(config)
+  try {
+    console.log(await command.run(store, argument, flags))
+  } finally {
+    await store.close()
+  }
+}
+
+function readArguments(): [Command, string, Flags] {
+  const options = {
+    json: { type: 'boolean' },
+    csv: { type: 'boolean' },
+    replace: { type: 'boolean' },
+  } as const
+  let parsed
+  try {
+    parsed = parseArgs({ options, allowPositionals: true })
+  } catch (error) {
+    throw new StartupError(`${error instanceof Error ? error.message : 'That cannot be read'}\n\n${USAGE}`)
+  }
+  const [name = '', argument, ...more] = parsed.positionals
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (!command || more.length > 0 || (argument === undefined) !== (command.argument === null)) {
+    throw new StartupError(command?.argument ? `${name} needs one ${command.argument}.\n\n${USAGE}` : USAGE)
+  }
+  return [command, argument ?? '', parsed.values]
+}
+
+try {
+  await main()
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error)
+  console.error(error instanceof StartupError ? message : `It did not work: ${message}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,50 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Whether a program of Debian's is here; a line says what is left out where it is not. */
+export function has(program: string, hint: string): boolean {
+  if (spawnSync('which', [program]).status === 0) return true
+  console.log(`SKIPPED: there is no ${program} here (Debian: apt-get install ${hint}).`)
+  return false
+}
+
+/**
+ * An nginx of our own: its files in a temporary folder, in the foreground, so that it ends with us.
+ * @param http what stands between the braces of `http`
+ * @param url where it is to answer
+ */
+export async function startNginx(http: string, url: string): Promise<{ stop: () => Promise<void> }> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'botarena-nginx-'))
+  for (const name of ['body', 'proxy']) mkdirSync(path.join(folder, name))
+  const file = path.join(folder, 'nginx.conf')
+  writeFileSync(
+    file,
+    `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes auto;
+    ${process.getuid?.() === 0 ? 'user root;' : ''}
+    events { worker_connections 1024; }
+    http { include /etc/nginx/mime.types; access_log off; client_body_temp_path ${folder}/body;
+      proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
+      ${http} }`,
+  )
+  const child = spawn('nginx', ['-e', `${folder}/error.log`, '-c', file], { stdio: 'inherit' })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  for (let tries = 0; tries < 100; tries += 1) {
+    const isThere = await fetch(url).then(
+      () => true,
+      () => false,
+    )
+    if (isThere) return { stop }
+    if (child.exitCode !== null) break
+    await sleep(50)
+  }
+  await stop()
+  throw new Error('nginx did not start.')
+}

@@ -1,0 +1,10 @@
+import { startPostgres } from '#server/testing/postgres.ts'
+
+/** A PostgreSQL to try things with: npm run postgres, then DATABASE_URL=… npm start. It ends with Ctrl+C, and all in it. */
+const server = await startPostgres({ isDurable: true })
+if (server === null) process.exitCode = 1
+else {
+  console.log(`DATABASE_URL=${await server.createDatabase()}`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void server.stop().then(() => process.exit(0)))
+}

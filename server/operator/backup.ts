@@ -1,0 +1,175 @@
+import { createHash, type Hash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import * as z from 'zod'
+import type { TableName } from '#contract/records.ts'
+import type { Row } from '#server/rows.ts'
+import { StartupError } from '#server/startup-error.ts'
+import type { Store } from '#server/store/store.ts'
+import { TABLES } from '#server/tables.ts'
+
+/** Raise it when an old program could not read a new file. */
+const VERSION = 1
+
+/** Characters that go into the file at once. */
+const CHUNK = 64 * 1024
+
+/** Rows that are put back at once. */
+const BATCH = 500
+
+export type Counts = Record<TableName, number>
+
+const headSchema = z.object({ botarena: z.literal('backup'), version: z.int(), made_at: z.string() })
+const rowSchema = z.object({
+  table: z.enum(TABLES),
+  row: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+})
+const endSchema = z.object({
+  end: z.object({ leads: z.int(), feedback: z.int(), user_progress: z.int() }),
+  sha256: z.string(),
+})
+
+/**
+ * Writes everything that stands in the store at one moment into a file, whole or not at all: compressed lines of
+ * JSON, a head, a line a row, and an end with what was counted. Either store reads it back.
+ */
+export async function backUp(store: Store, file: string): Promise<Counts> {
+  const counts: Counts = { leads: 0, feedback: 0, user_progress: 0 }
+  const draft = join(dirname(file), `.${basename(file)}.${process.pid}`)
+  try {
+    await store.transaction('read', async (session) => {
+      async function* lines() {
+        const hash = createHash('sha256')
+        const write = (value: unknown) => hashed(hash, `${JSON.stringify(value)}\n`)
+        yield write({ botarena: 'backup', version: VERSION, made_at: new Date().toISOString() })
+        let text = ''
+        for (const table of TABLES) {
+          for await (const row of session.stream(`select * from ${table} order by id`)) {
+            counts[table] += 1
+            text += write({ table, row })
+            if (text.length < CHUNK) continue
+            yield text
+            text = ''
+          }
+        }
+        yield text
+        yield `${JSON.stringify({ end: counts, sha256: hash.digest('hex') })}\n`
+      }
+      // Names and addresses: for its owner alone, as the database is.
+      await pipeline(
+        Readable.from(lines()),
+        createGzip(),
+        createWriteStream(draft, { mode: 0o600, flush: true }),
+      )
+    })
+    await rename(draft, file)
+    await syncFolder(dirname(file))
+    return counts
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+/** A rename is on disk when its folder is. Windows has no such thing, and needs none. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder)
+  await handle.sync().finally(() => handle.close())
+}
+
+function hashed(hash: Hash, line: string): string {
+  hash.update(line)
+  return line
+}
+
+/**
+ * Puts a backup back, ids and dates as they were, all of it or nothing. The file is read to its end first: a torn
+ * one changes nothing.
+ * @param options.isReplacing remove what the store holds; else it must be empty
+ * @throws {StartupError} in words for the operator
+ */
+export async function restore(
+  store: Store,
+  file: string,
+  options: { isReplacing: boolean },
+): Promise<Counts> {
+  const counts = await check(file)
+  await store.transaction('write', async (session) => {
+    for (const table of TABLES) {
+      if (options.isReplacing) await session.query(`delete from ${table}`)
+      const [first] = await session.query(`select id from ${table} limit 1`)
+      if (first) {
+        throw new StartupError(
+          'The store already holds records. Restore into an empty one, or add --replace to remove what it holds.',
+        )
+      }
+    }
+    let batch: Row[] = []
+    let table: TableName = TABLES[0] ?? 'leads'
+    const flush = async () => {
+      if (batch.length > 0) await session.put(table, batch)
+      batch = []
+    }
+    for await (const line of linesOf(file)) {
+      const parsed = rowSchema.safeParse(JSON.parse(line))
+      if (!parsed.success) continue
+      if (parsed.data.table !== table || batch.length >= BATCH) await flush()
+      table = parsed.data.table
+      batch.push(parsed.data.row)
+    }
+    await flush()
+    await session.finishIds()
+  })
+  return counts
+}
+
+/** Reads a backup to its end. @throws {StartupError} when it is none, torn, changed, or too new */
+async function check(file: string): Promise<Counts> {
+  const hash = createHash('sha256')
+  const counts: Counts = { leads: 0, feedback: 0, user_progress: 0 }
+  let isHead = true
+  let end: z.infer<typeof endSchema> | null = null
+  const refuse = (reason: string) =>
+    new StartupError(`${file} cannot be restored: ${reason}. Nothing was changed.`)
+  try {
+    for await (const line of linesOf(file)) {
+      if (end !== null) throw refuse('it goes on after its end')
+      const json: unknown = JSON.parse(line)
+      if (isHead) {
+        const head = headSchema.safeParse(json)
+        if (!head.success) throw refuse('it is no backup of BotArena')
+        if (head.data.version > VERSION) throw refuse('it was made by a newer BotArena')
+        isHead = false
+        hash.update(`${line}\n`)
+        continue
+      }
+      const row = rowSchema.safeParse(json)
+      if (row.success) {
+        counts[row.data.table] += 1
+        hash.update(`${line}\n`)
+      } else end = endSchema.parse(json)
+    }
+  } catch (error) {
+    if (error instanceof StartupError) throw error
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
+    throw refuse(isMissing ? 'there is no such file' : 'it is torn, or no backup of BotArena')
+  }
+  if (end === null) throw refuse('its end is missing')
+  const isWhole =
+    TABLES.every((table) => end.end[table] === counts[table]) && end.sha256 === hash.digest('hex')
+  if (!isWhole) throw refuse('it was changed after it was made')
+  return counts
+}
+
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const source = createReadStream(file)
+  const text = source.pipe(createGunzip())
+  source.on('error', (error) => text.destroy(error))
+  yield* createInterface({ input: text, crlfDelay: Infinity })
+}

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type postgres from 'postgres'
+import { StartupError } from '#server/startup-error.ts'
+
+/** The same files that `supabase db push` applies to a Supabase project. */
+const MIGRATIONS_DIR = join(import.meta.dirname, '..', '..', 'supabase', 'migrations')
+
+/** Ours alone among advisory locks: 'BotArena' in ASCII, as one number. */
+const LOCK = '4786195037463604833'
+
+/**
+ * Brings the tables up to date: what is missing of supabase/migrations/ is applied in one transaction, under a
+ * lock that copies of the server that start at the same time wait for.
+ * @throws {StartupError} when the database has seen migrations that this program does not know
+ */
+export async function migrate(sql: postgres.Sql): Promise<void> {
+  const known = readdirSync(MIGRATIONS_DIR)
+    .filter((file) => file.endsWith('.sql'))
+    .toSorted()
+  await sql.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(${LOCK}::bigint)`
+    const applied = await readApplied(tx, known)
+    const unknown = [...applied].filter((version) => !known.some((file) => file.startsWith(version)))
+    if (unknown.length > 0) {
+      throw new StartupError(
+        `The database of DATABASE_URL was written by a newer BotArena (it has seen migration ${unknown.join(', ')}, ` +
+          `which this program does not know). Start the newer program, or set DATABASE_URL to another database.`,
+      )
+    }
+    for (const file of known) {
+      const [version = ''] = file.split('_')
+      if (applied.has(version)) continue
+      await tx.unsafe(readFileSync(join(MIGRATIONS_DIR, file), 'utf8'))
+      await tx`insert into botarena.migrations (version, file) values (${version}, ${file})`
+    }
+  })
+}
+
+async function readApplied(tx: postgres.TransactionSql, known: readonly string[]): Promise<Set<string>> {
+  await tx`create schema if not exists botarena`
+  await tx`
+    create table if not exists botarena.migrations (
+      version text primary key, file text not null, applied_at timestamptz not null default now()
+    )`
+  const ours = await tx<{ version: string }[]>`select version from botarena.migrations`
+  if (ours.length > 0) return new Set(ours.map(({ version }) => version))
+
+  // A Supabase project keeps its own list of what was pushed to it; begin with what it says.
+  const [supabase] =
+    await tx`select to_regclass('supabase_migrations.schema_migrations') is not null as is_there`
+  if (supabase?.['is_there'] !== true) return new Set()
+  const versions = known.map((file) => file.split('_')[0] ?? '')
+  const pushed = await tx<{ version: string }[]>`
+    insert into botarena.migrations (version, file)
+    select version, 'supabase' from supabase_migrations.schema_migrations where version = any(${versions})
+    returning version`
+  return new Set(pushed.map(({ version }) => version))
+}

@@ -1,0 +1,74 @@
+import type { TableName } from '#contract/records.ts'
+import type { Filter, Selection } from '#server/selection.ts'
+import { typeOf } from '#server/tables.ts'
+import type { Value } from '#server/values.ts'
+
+/** Where the two databases word the same thing differently. */
+export type Dialect = {
+  /** A column as a value to be compared and ordered: texts by their code points in both. */
+  comparable: (table: TableName, column: string) => string
+  parameter: (table: TableName, column: string, at: number) => string
+  like: (column: string, parameter: string, ignoresCase: boolean) => string
+}
+
+export type Statement = { sql: string; parameters: Value[] }
+
+const SYMBOLS = { eq: '=', neq: '<>', gt: '>', gte: '>=', lt: '<', lte: '<=' } as const
+
+/** Names come from `tables.ts`, values go as parameters: nothing that a client wrote stands in the SQL. */
+export function selectStatement(selection: Selection, dialect: Dialect): Statement {
+  const { table, order, limit, offset } = selection
+  const { where, parameters } = whereOf(selection, dialect)
+  const columns = [...new Set(selection.columns.values())].join(', ')
+  // By id at last, or pages could repeat rows.
+  const ordered = [
+    ...order.map(
+      ({ column, isDescending, hasNullsFirst }) =>
+        `${dialect.comparable(table, column)} ${isDescending ? 'desc' : 'asc'} nulls ${hasNullsFirst ? 'first' : 'last'}`,
+    ),
+    'id',
+  ].join(', ')
+  const sql = `select ${columns} from ${table}${where} order by ${ordered} limit ${limit} offset ${offset}`
+  return { sql, parameters }
+}
+
+export function countStatement(selection: Selection, dialect: Dialect): Statement {
+  const { where, parameters } = whereOf(selection, dialect)
+  return { sql: `select count(*) as total from ${selection.table}${where}`, parameters }
+}
+
+function whereOf({ table, filters }: Selection, dialect: Dialect): { where: string; parameters: Value[] } {
+  const parameters: Value[] = []
+  const conditions = filters.map((filter) => conditionOf(table, filter, dialect, parameters))
+  return { where: conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`, parameters }
+}
+
+function conditionOf(
+  table: TableName,
+  { column, isNegated, test }: Filter,
+  dialect: Dialect,
+  parameters: Value[],
+): string {
+  const push = (value: Value) => dialect.parameter(table, column, parameters.push(value))
+  const condition = (): string => {
+    switch (test.operator) {
+      case 'is null':
+      case 'is not null':
+        return `${column} ${test.operator}`
+      case 'in':
+        // `in ()` is no SQL for PostgreSQL: nothing is in an empty list.
+        if (test.value.length === 0) return '1 = 0'
+        return `${dialect.comparable(table, column)} in (${test.value.map(push).join(', ')})`
+      case 'like':
+      case 'ilike':
+        return dialect.like(column, push(test.value), test.operator === 'ilike')
+      default:
+        return `${dialect.comparable(table, column)} ${SYMBOLS[test.operator]} ${push(test.value)}`
+    }
+  }
+  return isNegated ? `not (${condition()})` : condition()
+}
+
+export function isText(table: TableName, column: string): boolean {
+  return typeOf(table, column) === 'text'
+}

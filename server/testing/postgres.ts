@@ -1,0 +1,176 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import postgres from 'postgres'
+
+/** Where Debian puts the servers, one folder a version. */
+const DEBIAN = '/usr/lib/postgresql'
+
+/** ms a server may take to answer. */
+const START_LIMIT = 20_000
+
+export type ThrowawayPostgres = {
+  /** Of a fresh, empty database. */
+  createDatabase: () => Promise<string>
+  url: string
+  /** The server as a process, for who wants to see it die. */
+  child: ChildProcess
+  stop: () => Promise<void>
+}
+
+/** The folder of initdb and postgres; null where there is none and none can be installed. */
+function findPostgres(): string | null {
+  const installed = () =>
+    existsSync(DEBIAN)
+      ? readdirSync(DEBIAN)
+          .toSorted((a, b) => Number(b) - Number(a))
+          .map((version) => join(DEBIAN, version, 'bin'))
+          .find((bin) => existsSync(join(bin, 'initdb')))
+      : undefined
+  const found = installed()
+  if (found || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found ?? null
+  try {
+    const common = '/etc/postgresql-common'
+    mkdirSync(common, { recursive: true })
+    // The package would make a cluster of its own, and start it.
+    if (!existsSync(join(common, 'createcluster.conf'))) {
+      writeFileSync(join(common, 'createcluster.conf'), 'create_main_cluster = false\n')
+    }
+    console.log('Installing PostgreSQL for the tests …')
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    for (const args of [
+      ['update', '-q'],
+      ['install', '-qy', '--no-install-recommends', 'postgresql'],
+    ]) {
+      execFileSync('apt-get', args, { env, stdio: 'pipe' })
+    }
+  } catch (error) {
+    console.log(
+      `It cannot be installed: ${error instanceof Error ? error.message.split('\n')[0] : 'unknown'}`,
+    )
+  }
+  return installed() ?? null
+}
+
+/**
+ * A PostgreSQL server of its own: on loopback, behind a password, in a temporary folder, as a user that is not root.
+ * @param options.isDurable whether it waits for the disk, as a real one does; tests of answers need not
+ * @returns null, after a line that says why, where PostgreSQL cannot be had
+ */
+export async function startPostgres(options: { isDurable: boolean }): Promise<ThrowawayPostgres | null> {
+  const bin = findPostgres()
+  const user = bin === null ? null : unprivileged()
+  if (bin === null || user === null) {
+    console.log('SKIPPED: no PostgreSQL here (Debian: apt-get install postgresql), so only SQLite is tested.')
+    return null
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'botarena-postgres-'))
+  const data = join(folder, 'data')
+  const password = randomBytes(12).toString('hex')
+  writeFileSync(join(folder, 'password'), password)
+  mkdirSync(data, { mode: 0o700 })
+  for (const path of [folder, data, join(folder, 'password')]) chownSync(path, user.uid, user.gid)
+
+  const as = { ...user, cwd: folder }
+  execFileSync(
+    join(bin, 'initdb'),
+    [
+      '-D',
+      data,
+      '-U',
+      'owner',
+      '-A',
+      'scram-sha-256',
+      `--pwfile=${folder}/password`,
+      '-E',
+      'UTF8',
+      '--locale=C.UTF-8',
+      '-N',
+    ],
+    { ...as, stdio: 'pipe' },
+  )
+  const port = await freePort()
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    port: String(port),
+    fsync: options.isDurable ? 'on' : 'off',
+    max_connections: '100',
+  }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const child = spawn(join(bin, 'postgres'), ['-D', data, ...flags], {
+    ...as,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const stopNow = () => child.kill('SIGINT')
+  process.once('exit', stopNow)
+
+  const url = `postgres://owner:${password}@127.0.0.1:${port}/postgres`
+  const stop = async () => {
+    process.off('exit', stopNow)
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      // Fast: who is connected is thrown out.
+      child.kill('SIGINT')
+      await ended
+    }
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const admin = postgres(url, { max: 1, connect_timeout: 2, onnotice: () => undefined })
+  const deadline = Date.now() + START_LIMIT
+  while (!(await admin`select 1`.then(Boolean, () => false))) {
+    if (child.exitCode === null && Date.now() < deadline) await sleep(50)
+    else {
+      await stop()
+      throw new Error(`PostgreSQL did not start. It said: ${said}`)
+    }
+  }
+
+  let databases = 0
+  return {
+    url,
+    child,
+    createDatabase: async () => {
+      databases += 1
+      await admin.unsafe(`create database arena_${databases}`)
+      return url.replace(/\/postgres$/, `/arena_${databases}`)
+    },
+    stop: async () => {
+      await admin.end({ timeout: 1 })
+      await stop()
+    },
+  }
+}
+
+/** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
+function unprivileged(): { uid: number; gid: number } | null {
+  const [uid, gid] = [process.getuid?.(), process.getgid?.()]
+  if (uid === undefined || gid === undefined) return null
+  if (uid !== 0) return { uid, gid }
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: 'pipe' }).toString())
+      return { uid: id('-u'), gid: id('-g') }
+    } catch {
+      // The next one.
+    }
+  }
+  return null
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
