@@ -49,7 +49,7 @@ test('every page and every room is there without a server', async ({ page, site 
   await open(page, '/')
   await keepAll(page)
   await site.stop()
-  for (const path of ['/', '/blog', '/blog/3', '/whatsapp-groups']) {
+  for (const path of ['/', '/blog', '/blog/3', '/whatsapp-groups', '/progress']) {
     await open(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   }

@@ -24,6 +24,7 @@ const ROUTES = [
   '/blog',
   ...readPosts().map(({ id }) => `/blog/${id}`),
   '/whatsapp-groups',
+  '/progress',
 ]
 
 // What Lighthouse says of every route, mobile profile: npm run lighthouse -- [PATH …]. Reports: test-results/lighthouse.
