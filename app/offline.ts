@@ -3,8 +3,5 @@
  * before. Browsers offer it on https and on localhost only; elsewhere the site works as it did.
  */
 export async function keepSite(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return
-  const registration = await navigator.serviceWorker.register('/sw.js')
-  // One that was waiting when this page came belongs to this page or a newer one, because pages come from the network.
-  registration.waiting?.postMessage('take over')
+  if ('serviceWorker' in navigator) await navigator.serviceWorker.register('/sw.js')
 }

@@ -20,6 +20,9 @@ const PATIENCE = 4
 /** What the server of the site, or a proxy before it, answers when it is away. */
 const AWAY = [502, 503, 504]
 
+/** Addresses of the server that are no pages: whether they are there is for the server to say. */
+const NO_PAGE = /\.\w+$|^\/(?:rest|auth|healthz)\b/
+
 /** The kept page of a path; what is not there has its page too, under an example of such a path. */
 async function keptPage(url: URL): Promise<Response> {
   const path = url.pathname
@@ -30,6 +33,7 @@ async function keptPage(url: URL): Promise<Response> {
   if (withoutSlash !== path && (await matchPrecache(withoutSlash))) {
     return Response.redirect(withoutSlash + url.search, 302)
   }
+  if (NO_PAGE.test(path)) return Response.error()
   const example = NOT_FOUND.find(([prefix]) => path.startsWith(prefix))
   return (example && (await matchPrecache(example[1]))) ?? Response.error()
 }
@@ -63,7 +67,6 @@ addRoute({ cleanURLs: false, directoryIndex: null as unknown as string })
 // The page of the first visit is served from what is kept as soon as that is complete.
 clientsClaim()
 
-// A newer worker waits until a page of its own version asks for it (offline.ts).
-addEventListener('message', ({ data }) => {
-  if (data === 'take over') void (globalThis as unknown as { skipWaiting: () => Promise<void> }).skipWaiting()
-})
+// A newer build takes over as soon as it is kept: the page that found it came from the network and is its own. What an
+// older page in another tab has not loaded yet is gone then, here as on the server; it says so and offers another try.
+void (globalThis as unknown as { skipWaiting: () => Promise<void> }).skipWaiting()

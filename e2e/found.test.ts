@@ -15,6 +15,7 @@ const PAGES = [
   '/blog/3',
   '/blog/4',
   '/whatsapp-groups',
+  '/progress',
 ]
 
 /** Width and height of a PNG. PNG, "IHDR Image header". */
@@ -68,10 +69,10 @@ test('the data of every page reads as JSON-LD of the kind that fits', async ({ p
     [/^\/challenge\//, ['LearningResource', 'BreadcrumbList']],
     [/^\/blog$/, ['Blog', 'BreadcrumbList']],
     [/^\/blog\//, ['BlogPosting', 'BreadcrumbList']],
-    [/^\/whatsapp-groups$/, ['BreadcrumbList']],
+    [/^\/(?:whatsapp-groups|progress)$/, ['BreadcrumbList']],
   ]
   // In the browser: the harness fails the test if the policy refuses the block.
-  for (const path of ['/', '/challenge/14', '/blog', '/blog/2', '/whatsapp-groups']) {
+  for (const path of ['/', '/challenge/14', '/blog', '/blog/2', '/whatsapp-groups', '/progress']) {
     await open(page, path)
     const block = page.locator('script[type="application/ld+json"]')
     await expect(block).toHaveCount(1)

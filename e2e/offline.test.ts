@@ -1,5 +1,9 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, open, remember, expectToast, testWithOwnSite } from './harness.ts'
+import { DIST } from '#scripts/root.ts'
 
 const test = testWithOwnSite
 
@@ -45,7 +49,7 @@ test('every page and every room is there without a server', async ({ page, site 
   await open(page, '/')
   await keepAll(page)
   await site.stop()
-  for (const path of ['/', '/blog', '/blog/3', '/whatsapp-groups']) {
+  for (const path of ['/', '/blog', '/blog/3', '/whatsapp-groups', '/progress']) {
     await open(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   }
@@ -75,6 +79,8 @@ test('what is not there is not there without a server either, each kind with its
   await expect(page).toHaveURL(/\/$/)
   await page.goto('/blog/')
   await expect(page).toHaveURL(/\/blog$/)
+  // Whether a list is there is for the server to say.
+  await expect(page.goto('/levels.json')).rejects.toThrow(/ERR_FAILED/)
 })
 
 test('with a server, what is not there is still answered 404 by the server', async ({ page }) => {
@@ -149,4 +155,44 @@ test('a page is the newest while there is a server, whatever is kept', async ({ 
   })
   await open(page, '/blog')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog')
+})
+
+test('a newer build takes over as soon as it is kept', async ({ page, site }) => {
+  const dist = await mkdtemp(path.join(tmpdir(), 'botarena-dist-'))
+  try {
+    await open(page, '/blog')
+    await keepAll(page)
+    // The newer build: one page has a mark, and the worker knows it.
+    await cp(DIST, dist, { recursive: true })
+    const edit = async (file: string, change: (text: string) => string) => {
+      const at = path.join(dist, 'site', file)
+      await writeFile(at, change(await readFile(at, 'utf8')))
+      await Promise.all(['.br', '.gz'].map((ending) => rm(at + ending)))
+    }
+    await edit('blog.html', (html) => html.replace('</head>', '<meta name="build" content="newer"></head>'))
+    await edit('sw.js', (code) => code.replace(/(url:`\/blog`,revision:`)[^`]+/, '$1newer'))
+    await site.stop()
+    process.env['DIST_DIR'] = dist
+    await site.start()
+
+    await page.goto('/whatsapp-groups')
+    // The list of what is kept is the newer one, and nothing of the older one is left.
+    const blogs = () =>
+      page.evaluate(async () => {
+        const names = await caches.keys()
+        const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+        return requests
+          .flat()
+          .map(({ url }) => new URL(url))
+          .filter(({ pathname }) => pathname === '/blog')
+          .map(({ searchParams }) => searchParams.get('__WB_REVISION__'))
+      })
+    await expect.poll(blogs, { timeout: 15_000 }).toEqual(['newer'])
+    await site.stop()
+    const answer = await page.goto('/blog')
+    expect(await answer!.text()).toContain('content="newer"')
+  } finally {
+    delete process.env['DIST_DIR']
+    await rm(dist, { recursive: true })
+  }
 })

@@ -116,7 +116,8 @@ function describe(urlPath: string, description: string): JsonLd[] {
     ]
   }
   if (place === 'whatsapp-groups') return [breadcrumbs(['WhatsApp Groups', urlPath])]
-  return []
+  if (place === 'progress') return [breadcrumbs(['Progress', urlPath])]
+  throw new Error(`scripts/found.ts does not know what ${urlPath} is.`)
 }
 
 /**

@@ -24,6 +24,7 @@ const ROUTES = [
   '/blog',
   ...readPosts().map(({ id }) => `/blog/${id}`),
   '/whatsapp-groups',
+  '/progress',
 ]
 
 // What Lighthouse says of every route, mobile profile: npm run lighthouse -- [PATH …]. Reports: test-results/lighthouse.
@@ -66,9 +67,9 @@ try {
       '--quiet',
     ])
     if (code !== 0) throw new Error(`Lighthouse ended with ${code} at ${route}.`)
-    const { categories, audits }: Report = JSON.parse(await readFile(report, 'utf8'))
+    const { categories, audits, environment }: Report = JSON.parse(await readFile(report, 'utf8'))
     const scores = Object.values(categories).map(({ title, score }) => `${title} ${Math.round(score * 100)}`)
-    console.log(`${route}: ${scores.join(', ')}`)
+    console.log(`${route}: ${scores.join(', ')} (this machine: ${environment.benchmarkIndex})`)
     for (const { title, auditRefs } of Object.values(categories)) {
       for (const { id, weight } of auditRefs) {
         const audit = audits[id]!
@@ -87,4 +88,6 @@ process.disconnect?.()
 type Report = {
   categories: Record<string, { title: string; score: number; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, { title: string; score: number | null }>
+  /** How fast the machine was meanwhile. Below about 1000 the performance says more about it than about the page. */
+  environment: { benchmarkIndex: number }
 }
