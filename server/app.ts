@@ -6,9 +6,9 @@ import { createMetrics, type Metrics } from './metrics.ts'
 import { ApiError, internalError, operatorOnly } from './postgrest-errors.ts'
 import { restApi } from './rest.ts'
 import { isOperator, type Keys } from './role.ts'
-import { keepTls } from './security.ts'
+import { keepTls, securityHeaders } from './security.ts'
 import type { Site } from './site.ts'
-import { serveSite } from './static.ts'
+import { serveDirectly, serveSite } from './static.ts'
 import type { Store } from './store/store.ts'
 
 /** What the app is made of; nothing here listens, reads files or knows the environment. */
@@ -18,6 +18,22 @@ export type Parts = {
   config: Keys & Pick<Config, 'rateLimit' | 'trustProxy'>
   log: Logger
   metrics?: Metrics
+}
+
+/**
+ * The whole server, as `listen` serves it: the app, and the short way to its files.
+ * @returns also the headers of every answer
+ */
+export function createServerParts(parts: Parts) {
+  const { site, log, metrics = createMetrics() } = parts
+  const app = createApp({ ...parts, metrics })
+  const headers = securityHeaders(site)
+  const direct = serveDirectly(site, headers, (route, startedAt) => {
+    const ms = performance.now() - startedAt
+    metrics.answered('(site)', 'GET', 200, ms / 1000)
+    log.debug({ method: 'GET', route, status: 200, ms: Math.round(ms) }, 'answered')
+  })
+  return { fetch: app.fetch, headers, direct }
 }
 
 /**

@@ -1,9 +1,12 @@
-import { createServer, type Server, STATUS_CODES } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { reasonOf, StartupError } from './startup-error.ts'
 
 type FetchHandler = Parameters<typeof getRequestListener>[0]
+
+/** Answers a call itself, headers and all, or says that it has not. */
+type Direct = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /** ms. Who has not sent the rest of a request this long after we were told to stop is cut off. */
 const GRACE = 4000
@@ -34,13 +37,20 @@ export type Listening = {
 /**
  * Serves a fetch handler over HTTP.
  * @param options.headers what every answer carries, also that to a request too broken to reach the handler
+ * @param options.direct asked before the handler
  * @throws {StartupError} when the address is taken or not ours
  */
 export async function listen(
   fetch: FetchHandler,
-  options: { host: string; port: number; headers: Record<string, string>; requestLimit?: number },
+  options: {
+    host: string
+    port: number
+    headers: Record<string, string>
+    direct?: Direct
+    requestLimit?: number
+  },
 ): Promise<Listening> {
-  const { host, port, headers, requestLimit = REQUEST_LIMIT } = options
+  const { host, port, headers, direct, requestLimit = REQUEST_LIMIT } = options
   const badRequest = () => new Response('Bad Request\n', { status: 400 })
   const answer = getRequestListener(fetch, { errorHandler: badRequest })
   const always = new Map(Object.entries(headers))
@@ -52,6 +62,7 @@ export async function listen(
       keepAliveTimeout: KEEP_ALIVE,
     },
     (request, response) => {
+      if (direct?.(request, response)) return
       response.setHeaders(always)
       void answer(request, response)
     },

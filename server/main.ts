@@ -1,9 +1,8 @@
 import { pino } from 'pino'
-import { createApp } from './app.ts'
+import { createServerParts } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { listen } from './listen.ts'
 import { readSecretKey } from './secret-key.ts'
-import { securityHeaders } from './security.ts'
 import { readSite } from './site.ts'
 import { StartupError } from './startup-error.ts'
 import { openStore } from './store/open.ts'
@@ -31,13 +30,10 @@ async function main(): Promise<void> {
       'the site was built to send its records elsewhere; none will come here',
     )
   }
-  const app = createApp({ site, store, config: { ...config, secretKey }, log })
+  const { fetch, ...parts } = createServerParts({ site, store, config: { ...config, secretKey }, log })
 
-  const listening = await listen(app.fetch, {
-    host: config.host,
-    port: config.port,
-    headers: securityHeaders(site),
-  }).catch(closeAndThrow)
+  const { host, port } = config
+  const listening = await listen(fetch, { host, port, ...parts }).catch(closeAndThrow)
 
   let isStopping = false
   const stop = async () => {

@@ -1,9 +1,8 @@
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
-import { createApp } from '#server/app.ts'
+import { createServerParts } from '#server/app.ts'
 import { type Config, DEFAULTS } from '#server/config.ts'
 import { listen } from '#server/listen.ts'
-import { securityHeaders } from '#server/security.ts'
 import { readSite } from '#server/site.ts'
 import { makeTempFolder, writeFakeBuild } from './fake-build.ts'
 import { type FreshStore, type StoreKind, sqlite } from './stores.ts'
@@ -29,16 +28,16 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const log: string[] = []
   const site = readSite(folder.path)
   const fresh = await (options.on ?? sqlite).open()
-  const app = createApp({
+  const { fetch, ...parts } = createServerParts({
     site,
     store: fresh.store,
     config,
     log: pino({ level: 'trace' }, { write: (line) => log.push(line) }),
   })
-  const listening = await listen(app.fetch, {
+  const listening = await listen(fetch, {
     host: '127.0.0.1',
     port: 0,
-    headers: securityHeaders(site),
+    ...parts,
     ...(options.requestLimit === undefined ? {} : { requestLimit: options.requestLimit }),
   })
   onTestFinished(async () => {
