@@ -3,7 +3,7 @@
 FROM node:24-slim AS build
 WORKDIR /arena
 COPY package.json package-lock.json ./
-RUN npm ci --no-audit --no-fund --omit=optional
+RUN npm ci --no-audit --no-fund
 COPY . .
 ARG SUPABASE_URL
 ARG SUPABASE_PUBLISHABLE_KEY

@@ -19,8 +19,11 @@ export async function migrate(sql: postgres.Sql): Promise<void> {
     .filter((file) => file.endsWith('.sql'))
     .toSorted()
   await sql.begin(async (tx) => {
-    await tx`select pg_advisory_xact_lock(${LOCK}::bigint)`
-    const applied = await readApplied(tx, known)
+    const [mode] = await tx`show transaction_read_only`
+    const isReadOnly = mode?.['transaction_read_only'] === 'on'
+    if (!isReadOnly) await tx`select pg_advisory_xact_lock(${LOCK}::bigint)`
+    // A replica, for reports: it must be up to date already.
+    const applied = isReadOnly ? await readOurs(tx) : await readApplied(tx, known)
     const unknown = [...applied].filter((version) => !known.some((file) => file.startsWith(version)))
     if (unknown.length > 0) {
       throw new StartupError(
@@ -31,10 +34,22 @@ export async function migrate(sql: postgres.Sql): Promise<void> {
     for (const file of known) {
       const [version = ''] = file.split('_')
       if (applied.has(version)) continue
+      if (isReadOnly) {
+        throw new StartupError(
+          'The database of DATABASE_URL is read-only, and its tables are not up to date. Start the server on the one that is written first.',
+        )
+      }
       await tx.unsafe(readFileSync(join(MIGRATIONS_DIR, file), 'utf8'))
       await tx`insert into botarena.migrations (version, file) values (${version}, ${file})`
     }
   })
+}
+
+async function readOurs(tx: postgres.TransactionSql): Promise<Set<string>> {
+  const [table] = await tx`select to_regclass('botarena.migrations') is not null as is_there`
+  if (table?.['is_there'] !== true) return new Set()
+  const ours = await tx<{ version: string }[]>`select version from botarena.migrations`
+  return new Set(ours.map(({ version }) => version))
 }
 
 async function readApplied(tx: postgres.TransactionSql, known: readonly string[]): Promise<Set<string>> {
@@ -43,8 +58,8 @@ async function readApplied(tx: postgres.TransactionSql, known: readonly string[]
     create table if not exists botarena.migrations (
       version text primary key, file text not null, applied_at timestamptz not null default now()
     )`
-  const ours = await tx<{ version: string }[]>`select version from botarena.migrations`
-  if (ours.length > 0) return new Set(ours.map(({ version }) => version))
+  const ours = await readOurs(tx)
+  if (ours.size > 0) return ours
 
   // A Supabase project keeps its own list of what was pushed to it; begin with what it says.
   const [supabase] =

@@ -2,6 +2,7 @@ import postgres from 'postgres'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { DEFAULT_PUBLISHABLE_KEY as KEY } from '#contract/limits.ts'
+import { makeReport } from '#server/operator/report.ts'
 import { startPostgres } from '#server/testing/postgres.ts'
 import { freshFolder, start, urlOf } from '#server/testing/server-process.ts'
 import { openPostgresStore } from './postgres.ts'
@@ -16,7 +17,7 @@ afterAll(async () => server?.stop())
 
 async function freshDatabase(): Promise<{ url: string; sql: postgres.Sql }> {
   const url = (await server?.createDatabase()) ?? ''
-  const sql = postgres(url, { max: 2, onnotice: () => undefined })
+  const sql = postgres(url, { max: 1, onnotice: () => undefined })
   onTestFinished(() => sql.end({ timeout: 1 }))
   return { url, sql }
 }
@@ -59,6 +60,24 @@ describe.runIf(server !== null)('on PostgreSQL', () => {
     values ('20260101000000'), ('20260201000000'), ('20250101000000')`
     await (await open(url)).insert('feedback', [FEEDBACK])
     expect(await sql`select user_email from feedback`).toMatchObject([{ user_email: 'zoe@example.org' }])
+  })
+
+  test('a read-only replica serves reports, and an outdated one is refused', async () => {
+    const { url, sql } = await freshDatabase()
+    const name = new URL(url).pathname.slice(1)
+    const readOnly = (mode: string) =>
+      sql.unsafe(`alter database ${name} set default_transaction_read_only = ${mode}`)
+    await readOnly('on')
+    await expect(openPostgresStore(url)).rejects.toThrow(/read-only, and its tables are not up to date/)
+    await sql`set default_transaction_read_only = off`
+    await readOnly('off')
+    await (await openPostgresStore(url)).close()
+    await readOnly('on')
+    const store = await open(url)
+    expect(await makeReport(store)).toMatchObject({ levels: [] })
+    await expect(store.insert('feedback', [FEEDBACK])).rejects.toMatchObject({
+      name: 'StoreUnavailableError',
+    })
   })
 
   test('the role of visitors can insert, and not even ask', async () => {
