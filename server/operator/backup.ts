@@ -2,7 +2,6 @@ import { createHash, type Hash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
@@ -168,8 +167,14 @@ async function check(file: string): Promise<Counts> {
 }
 
 async function* linesOf(file: string): AsyncGenerator<string> {
-  const source = createReadStream(file)
-  const text = source.pipe(createGunzip())
-  source.on('error', (error) => text.destroy(error))
-  yield* createInterface({ input: text, crlfDelay: Infinity })
+  const text = createGunzip()
+  // Whatever goes wrong is thrown by the iteration below. Unheard here as well, it would end the process.
+  pipeline(createReadStream(file), text).catch(() => {})
+  let rest = ''
+  for await (const chunk of text.setEncoding('utf8')) {
+    const lines = (rest + String(chunk)).split(/\r?\n/)
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  if (rest) yield rest
 }
