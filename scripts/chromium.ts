@@ -2,7 +2,15 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import path from 'node:path'
 import { run } from './run.ts'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/** The shell first: the same engine without the windows around it, and nearly twice as fast for tests. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 const FIXED_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -43,19 +51,19 @@ export async function ensureChromium(): Promise<string> {
   const here = findChromium() ?? (await findDownloaded())
   if (here) return here
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Chromium (apt-get install chromium) …')
+    console.log('Installing Chromium (apt-get install chromium-headless-shell) …')
     const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
     await run('apt-get', ['update', '-qq'], quiet)
     await run(
       'apt-get',
-      ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'],
+      ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation'],
       quiet,
     )
     const installed = findChromium()
     if (installed) return installed
   }
   console.log('Downloading Chromium (playwright install) …')
-  await run('playwright', ['install', 'chromium-headless-shell'])
+  await run('playwright', ['install', '--no-shell', 'chromium'])
   const downloaded = await findDownloaded()
   if (downloaded) return downloaded
   throw new Error(
