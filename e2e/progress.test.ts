@@ -82,6 +82,7 @@ test.describe('the progress page', () => {
     await open(page, '/challenge/4?seed=7')
     await page.locator('#start-over').click()
     await page.reload()
+    await page.locator('html[data-ready="true"]').waitFor()
     await complete4(page)
     await page.locator('#view-progress').click()
     await expect(page).toHaveURL(/\/progress$/)
