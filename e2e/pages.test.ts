@@ -68,6 +68,21 @@ test.describe('levels.json', () => {
   }
 })
 
+/** Every kind of page there is, those that are not there included. */
+const EVERY_PAGE: readonly string[] = [
+  '/',
+  '/nothing',
+  '/blog',
+  '/blog/1',
+  '/blog/2',
+  '/blog/3',
+  '/blog/4',
+  '/blog/99',
+  '/whatsapp-groups',
+  '/progress',
+  ...CATALOG.map(({ id }) => `/challenge/${id}`),
+]
+
 /** How far the page moved by itself. Layout Instability API: moves within half a second of an input do not count. */
 async function layoutShift(page: Page): Promise<number> {
   await page.evaluate(() => document.fonts.ready)
@@ -106,19 +121,7 @@ for (const [width, height] of [
     expect(await layoutShift(page), '/ for a new visitor').toBe(0)
     await remember(page, { mode: 'demo', completed: [1, 2], points: 10 })
     const overflowing: string[] = []
-    for (const path of [
-      '/',
-      '/nothing',
-      '/blog',
-      '/blog/1',
-      '/blog/2',
-      '/blog/3',
-      '/blog/4',
-      '/blog/99',
-      '/whatsapp-groups',
-      '/progress',
-      ...CATALOG.map(({ id }) => `/challenge/${id}`),
-    ]) {
+    for (const path of EVERY_PAGE) {
       await open(page, path)
       expect(await layoutShift(page), path).toBe(0)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
@@ -216,19 +219,7 @@ test.describe('axe finds nothing', () => {
       await open(page, '/')
       await check(page, 'landing, new visitor')
       await remember(page, { mode: 'demo', completed: [2], points: 5 })
-      for (const path of [
-        '/',
-        '/nothing',
-        '/blog',
-        '/blog/1',
-        '/blog/2',
-        '/blog/3',
-        '/blog/4',
-        '/blog/99',
-        '/whatsapp-groups',
-        '/progress',
-        ...CATALOG.map(({ id }) => `/challenge/${id}`),
-      ]) {
+      for (const path of EVERY_PAGE) {
         await open(page, path)
         await check(page, path)
       }

@@ -42,6 +42,8 @@ const SCENES: readonly Scene[] = [
   ...[1, 2, 3, 4].map((id) => ({ name: `blog-${id}`, path: `/blog/${id}` })),
   { name: 'blog-not-found', path: '/blog/99' },
   { name: 'groups', path: '/whatsapp-groups' },
+  { name: 'blog-post', path: '/blog/2' },
+  { name: 'progress', path: '/progress', completed: SEVEN },
   {
     name: 'registration',
     path: '/',
