@@ -1,18 +1,21 @@
 import { CATALOG, type CatalogLine } from '#levels/catalog.ts'
+import type { Session } from './column.ts'
 import { type Robot, SHELL } from './robot.ts'
 import { solutions } from './solutions.ts'
 
 /** How one level went. */
 export type Result = {
   level: CatalogLine
-  /** From the open level to Ready, in milliseconds; null where the level has no robot yet. */
-  took: number | null
+  /** From the open level to Ready, in milliseconds. */
+  took: number
+  /** How much of it the level imposed, in milliseconds, where the tool can tell. */
+  imposed?: number
   /** What went wrong, if anything did. */
   fault?: string
 }
 
 /** Signs up as a new visitor would: through the form. Ends on level 1. */
-export async function signUp(robot: Robot): Promise<void> {
+async function signUp(robot: Robot): Promise<void> {
   await robot.open('/')
   await robot.click(SHELL.begin)
   await robot.type(SHELL.name, 'Reference Robot')
@@ -23,34 +26,49 @@ export async function signUp(robot: Robot): Promise<void> {
 }
 
 /**
- * Plays the levels in live mode, one after the other, from an open level 1. A level that cannot be completed ends
- * the run: the next one stays locked.
+ * Signs up and plays the levels one after the other, in live mode. After one that failed the next is locked; from
+ * there on the robot goes on in demo mode, so that every level has its answer. So it does where it is to play some
+ * levels only.
  */
-export async function play(robot: Robot, onResult: (result: Result) => void): Promise<Result[]> {
-  const results: Result[] = []
-  for (const level of CATALOG) {
-    const result = await playLevel(robot, level)
-    results.push(result)
+export async function play(
+  session: Session,
+  levels: readonly CatalogLine[],
+  onResult: (result: Result) => void,
+): Promise<void> {
+  const { robot } = session
+  await signUp(robot)
+  let isLive = levels.length === CATALOG.length
+  if (!isLive) await robot.check(SHELL.demo)
+  for (const [i, level] of levels.entries()) {
+    if (!isLive) await robot.open(`/challenge/${level.id}`)
+    const result = await playLevel(session, level)
     onResult(result)
-    if (result.took === null || result.fault || level === CATALOG.at(-1)) break
-    await robot.click(SHELL.next)
+    if (i === levels.length - 1 || !isLive) continue
+    if (result.fault) {
+      isLive = false
+      await robot.open('/')
+      await robot.check(SHELL.demo)
+    } else await robot.click(SHELL.next)
   }
-  return results
 }
 
-async function playLevel(robot: Robot, level: CatalogLine): Promise<Result> {
-  const solve = solutions.get(level.id)
-  if (!solve) return { level, took: null }
+async function playLevel({ robot, waited }: Session, level: CatalogLine): Promise<Result> {
   const started = performance.now()
   try {
+    const solve = solutions.get(level.id)
+    if (!solve) throw new Error('It has no bot.ts.')
     await robot.waitFor(SHELL.status, (text) => text === 'In Progress')
+    const before = await waited?.()
     await solve(robot)
     await robot.waitFor(SHELL.status, (text) => text === 'Ready')
     const took = performance.now() - started
+    const after = await waited?.()
     await robot.click(SHELL.complete)
     await robot.waitFor(SHELL.status, (text) => text === 'Completed')
-    return { level, took }
+    return { level, took, ...(after === undefined ? {} : { imposed: after - before! }) }
   } catch (reason) {
-    return { level, took: performance.now() - started, fault: String(reason).split('\n')[0] ?? '' }
+    return { level, took: performance.now() - started, fault: firstLine(reason) }
   }
 }
+
+const firstLine = (reason: unknown): string => String(reason).split('\n')[0] ?? ''

@@ -1,9 +1,8 @@
-import type { Locator, Page } from 'playwright-core'
+import { type Locator, type Page, chromium } from 'playwright-core'
 import type { Target } from '#levels/contract.ts'
-import type { Robot } from './robot.ts'
-
-/** How long a word waits for its target, in milliseconds. The longest wait that a level imposes is 2 s. */
-const PATIENCE = 10_000
+import { ensureChromium } from '#scripts/chromium.ts'
+import { type Column, versionOf } from './column.ts'
+import { PATIENCE, type Robot, waitForText } from './robot.ts'
 
 type Role = Parameters<Page['getByRole']>[0]
 
@@ -65,19 +64,34 @@ export function playwrightRobot(page: Page): Robot {
       await download.saveAs(path)
       return path
     },
-    waitFor: async (target, isRight) => {
-      const deadline = Date.now() + PATIENCE
-      let text = await read(target)
-      while (!isRight(text)) {
-        if (Date.now() > deadline)
-          throw new Error(`#${target.id || target.name} still says "${text}" after ${PATIENCE} ms.`)
-        await page.waitForTimeout(20)
-        text = await read(target)
-      }
-      return text
-    },
+    waitFor: (target, isRight) => waitForText(read, target, isRight),
     runScript: async (script) => {
       await page.evaluate(script)
     },
   }
+}
+
+/** The sum of the waits that rooms imposed, since the page was loaded. */
+const WAITED = `performance.getEntriesByName('botarena-wait').reduce((sum, { duration }) => sum + duration, 0)`
+
+export const playwrightColumn: Column = {
+  name: 'playwright',
+  way: 'CDP, trusted input (playwright-core, Chromium)',
+  standsFor: 'Playwright, Robot Framework Browser, browser agents',
+  needs: ['headless chromium'],
+  start: async ({ site }) => {
+    const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] })
+    const context = await browser.newContext({
+      baseURL: site,
+      viewport: { width: 1280, height: 720 },
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
+    const page = await context.newPage()
+    return {
+      robot: playwrightRobot(page),
+      version: `playwright-core ${await versionOf('playwright-core')}, Chromium ${browser.version()}`,
+      waited: () => page.evaluate(WAITED),
+      close: () => browser.close(),
+    }
+  },
 }

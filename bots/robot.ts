@@ -1,4 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Target } from '#levels/contract.ts'
+
+/** How long a word waits for its target, in milliseconds. The longest wait that a level imposes is 2 s. */
+export const PATIENCE = 10_000
 
 /**
  * What any automation tool can do to a page, in the words that tools share. A room's `bot.ts` is written in them once
@@ -37,6 +41,46 @@ export type Robot = {
   runScript: (script: string) => Promise<void>
 }
 
+/** How an error message calls a target. */
+export const nameOf = ({ id, role, name }: Target): string => (id === '' ? `${role} "${name}"` : `#${id}`)
+
+/**
+ * Asks until there is an answer. For tools that do not wait by themselves.
+ * @param ask gives the answer, or undefined (or throws) as long as there is none.
+ * @throws Error that says what was waited for, and what the last question brought.
+ */
+export async function waitUntil<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
+  const deadline = performance.now() + PATIENCE
+  for (;;) {
+    let fault = ''
+    try {
+      const answer = await ask()
+      if (answer !== undefined) return answer
+    } catch (reason) {
+      fault = `: ${String(reason)}`
+    }
+    if (performance.now() > deadline) throw new Error(`${what}: not within ${PATIENCE} ms${fault}`)
+    await sleep(20)
+  }
+}
+
+/** `waitFor`, made of a tool's `read`. */
+export async function waitForText(
+  read: Robot['read'],
+  target: Target,
+  isRight: (text: string) => boolean,
+): Promise<string> {
+  let text = ''
+  try {
+    return await waitUntil(`${nameOf(target)} says what is waited for`, async () => {
+      text = await read(target)
+      return isRight(text) ? text : undefined
+    })
+  } catch (reason) {
+    throw new Error(`${nameOf(target)} says "${text}"`, { cause: reason })
+  }
+}
+
 /** A room's reference solution: from the open level to a room that is solved. */
 export type Solve = (robot: Robot) => Promise<void>
 
@@ -51,4 +95,5 @@ export const SHELL = {
   status: { id: 'mission-status', role: 'status', name: 'Mission status' },
   complete: { id: 'complete-level', role: 'button', name: 'Complete Mission' },
   next: { id: 'next-challenge', role: 'button', name: 'Next Challenge' },
+  demo: { id: 'mode-demo', role: 'radio', name: 'Demo' },
 } as const satisfies Record<string, Target>

@@ -1,49 +1,127 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { chromium } from 'playwright-core'
-import { type Result, play, signUp } from '#bots/play.ts'
-import { playwrightRobot } from '#bots/playwright.ts'
+import { parseArgs } from 'node:util'
+import type { Column } from '#bots/column.ts'
+import { COLUMNS } from '#bots/columns.ts'
+import { type Result, play } from '#bots/play.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { build } from './build.ts'
-import { ensureChromium } from './chromium.ts'
+import { missingPackages } from './programs.ts'
+import { type ColumnResults, writeRobotsPage } from './robots-page.ts'
 import { startServer } from './server-process.ts'
 import { isStale } from './stale.ts'
 
-const WIDTH = Math.max(...CATALOG.map(({ title }) => title.length))
+const USAGE = `npm run robots -- [COLUMN …] [--all] [--runs N] [--levels 1,14] [--together]
 
-const row = ({ level, took, fault }: Result) =>
+The reference robots play the levels of a fresh site, signed up through the form, and a table says how it went.
+  COLUMN      ${COLUMNS.map(({ name }) => name).join(', ')}; without one: ${COLUMNS[0]!.name}
+  --all       every column, and the table goes into docs/robots.md
+  --runs      how often each column plays; the table has the medians. 1 if not said
+  --levels    only these, in demo mode
+  --together  the columns play at the same time: faster, and the times mean less`
+
+const TITLE = Math.max(...CATALOG.map(({ title }) => title.length))
+
+const row = (column: Column, { level, took, imposed, fault }: Result) =>
   [
-    String(level.id).padStart(5),
-    level.title.padEnd(WIDTH),
-    took === null ? 'no robot' : fault ? 'FAILED  ' : 'solved  ',
-    took === null ? '' : `${Math.round(took).toString().padStart(6)} ms`,
+    column.name.padEnd(17),
+    String(level.id).padStart(2),
+    level.title.padEnd(TITLE),
+    fault ? 'FAILED' : 'solved',
+    `${Math.round(took).toString().padStart(6)} ms`,
+    imposed ? `(${Math.round(imposed)} ms imposed)` : '',
     fault ?? '',
   ].join('  ')
 
-// The reference robots play every level of a fresh site, signed up through the form, and a table says how it went.
-if (isStale()) await build()
-const dataDir = await mkdtemp(path.join(tmpdir(), 'botarena-robots-'))
-const server = await startServer(dataDir)
-const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] })
-try {
-  const context = await browser.newContext({
-    baseURL: server.url,
-    viewport: { width: 1280, height: 720 },
-    permissions: ['clipboard-read', 'clipboard-write'],
-  })
-  const robot = playwrightRobot(await context.newPage())
-  await signUp(robot)
-  console.log(`${'level'.padStart(5)}  ${'title'.padEnd(WIDTH)}  result       time`)
-  const results = await play(robot, (result) => console.log(row(result)))
-  const solved = results.filter(({ took, fault }) => took !== null && !fault)
-  console.log(
-    `\n${solved.length} of ${CATALOG.length} levels solved on Chromium ${browser.version()} with Playwright.`,
-  )
-  if (results.some(({ fault }) => fault)) process.exitCode = 1
-} finally {
-  await browser.close()
-  await server.stop()
-  await rm(dataDir, { recursive: true })
+/** One column, once: a fresh site and a fresh browser. */
+async function playColumn(
+  column: Column,
+  levels: typeof CATALOG,
+): Promise<{ version: string; results: Result[] }> {
+  const folder = await mkdtemp(path.join(tmpdir(), `botarena-${column.name}-`))
+  const server = await startServer(path.join(folder, 'data'))
+  const results: Result[] = []
+  try {
+    const session = await column.start({ site: server.url, folder })
+    try {
+      await play(session, levels, (result) => {
+        results.push(result)
+        console.log(row(column, result))
+      })
+    } finally {
+      await session.close()
+    }
+    return { version: session.version, results }
+  } finally {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
 }
+
+/** One column, as often as asked. A run that breaks off is a fault of every level that it did not reach. */
+async function runColumn(column: Column, levels: typeof CATALOG, runs: number): Promise<ColumnResults> {
+  const missing = missingPackages(column.needs)
+  if (missing.length > 0) {
+    console.error(
+      `${column.name}: not played, ${missing.join(', ')} missing. npm run robots-setup installs it.`,
+    )
+    return { column, version: '', missing, results: [] }
+  }
+  const played: ColumnResults = { column, version: '', missing: [], results: [] }
+  for (let n = 0; n < runs; n++) {
+    try {
+      const { version, results } = await playColumn(column, levels)
+      played.version = version
+      played.results.push(...results)
+    } catch (reason) {
+      console.error(`${column.name}: the run broke off. ${String(reason)}`)
+      for (const level of levels)
+        if (played.results.filter((result) => result.level === level).length <= n)
+          played.results.push({ level, took: 0, fault: `the run broke off: ${String(reason)}` })
+    }
+  }
+  return played
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    all: { type: 'boolean' },
+    runs: { type: 'string', default: '1' },
+    levels: { type: 'string' },
+    together: { type: 'boolean' },
+    help: { type: 'boolean' },
+  },
+})
+const unknown = positionals.filter((name) => !COLUMNS.some((column) => column.name === name))
+const runs = Number(values.runs)
+const wanted = values.levels?.split(',').map(Number)
+const levels = wanted ? CATALOG.filter(({ id }) => wanted.includes(id)) : CATALOG
+if (values.help || unknown.length > 0 || !Number.isInteger(runs) || runs < 1 || levels.length === 0) {
+  if (unknown.length > 0) console.error(`There is no column ${unknown.join(', ')}.`)
+  console.log(USAGE)
+  process.exit(values.help ? 0 : 2)
+}
+
+if (isStale()) await build()
+const columns = values.all
+  ? COLUMNS
+  : COLUMNS.filter(({ name }, i) => (positionals.length > 0 ? positionals.includes(name) : i === 0))
+const all: ColumnResults[] = []
+if (values.together)
+  all.push(...(await Promise.all(columns.map((column) => runColumn(column, levels, runs)))))
+else for (const column of columns) all.push(await runColumn(column, levels, runs))
+
+console.log()
+for (const { column, version, results, missing } of all) {
+  const solved = levels.filter((level) => {
+    const own = results.filter((result) => result.level === level)
+    return own.length === runs && own.every(({ fault }) => !fault)
+  })
+  const isWhole = missing.length === 0 && solved.length === levels.length
+  console.log(`${column.name}: ${solved.length} of ${levels.length} levels solved. ${version}`)
+  if (!isWhole) process.exitCode = 1
+}
+if (values.all && !wanted) await writeRobotsPage(all, runs)
 process.disconnect?.()

@@ -33,7 +33,10 @@ export function createRun({ rules }: Pick<Room, 'rules'>, luck: Luck, isComplete
     awaited = next
     clearTimeout(timer)
     if (!pending) return
+    const start = performance.now()
     timer = setTimeout(() => {
+      // Tells what the level imposed from what the robot took: docs/automation.md.
+      performance.measure('botarena-wait', { start, duration: pending.after })
       awaited = 'null'
       move(rules.step(state, pending.event))
     }, pending.after)

@@ -1,0 +1,5 @@
+import type { Column } from './column.ts'
+import { playwrightColumn } from './playwright.ts'
+
+/** Every way in which automation tools touch a page, in the order of the table. */
+export const COLUMNS: readonly Column[] = [playwrightColumn]

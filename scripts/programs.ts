@@ -1,0 +1,94 @@
+import { accessSync, constants, existsSync } from 'node:fs'
+import path from 'node:path'
+import { run } from './run.ts'
+
+type Program = {
+  /** What it is called; the first that is there is used. A path where it is not in the PATH. */
+  names: readonly string[]
+  /** Debian's package that brings it. */
+  package: string
+  /** The environment variable that names another one. */
+  variable?: string
+}
+
+/** Programs of the machine that tests and robots drive, or need around them. */
+const PROGRAMS = {
+  // The shell first: the same engine without the windows around it, and nearly twice as fast for tests.
+  'headless chromium': {
+    names: [
+      'chromium-headless-shell',
+      'chromium',
+      'chromium-browser',
+      'google-chrome',
+      'google-chrome-stable',
+      'chrome',
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+      String.raw`C:\Program Files\Google\Chrome\Application\chrome.exe`,
+    ],
+    package: 'chromium-headless-shell',
+    variable: 'CHROMIUM',
+  },
+  chromium: { names: ['chromium', 'chromium-browser', 'google-chrome'], package: 'chromium' },
+  chromedriver: { names: ['chromedriver'], package: 'chromium-driver' },
+  firefox: { names: ['firefox-esr', 'firefox'], package: 'firefox-esr' },
+  xvfb: { names: ['Xvfb'], package: 'xvfb' },
+  openbox: { names: ['openbox'], package: 'openbox' },
+  xdotool: { names: ['xdotool'], package: 'xdotool' },
+  'dbus-daemon': { names: ['dbus-daemon'], package: 'dbus' },
+  'at-spi': { names: ['/usr/libexec/at-spi-bus-launcher'], package: 'at-spi2-core' },
+} as const satisfies Record<string, Program>
+
+export type ProgramName = keyof typeof PROGRAMS
+
+const canRun = (file: string) => {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Where a program is, or undefined where this machine has none. */
+export function findProgram(name: ProgramName): string | undefined {
+  const { names, variable }: Program = PROGRAMS[name]
+  const named = variable && process.env[variable]
+  if (named) return named
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter)
+  const places = [
+    ...folders.flatMap((folder) => names.map((file) => path.join(folder, file))),
+    ...names.filter((file) => path.isAbsolute(file)),
+  ]
+  return places.find(canRun)
+}
+
+/** The same, for who cannot go on without. @throws Error that says how to get it. */
+export function needProgram(name: ProgramName): string {
+  const file = findProgram(name)
+  if (!file)
+    throw new Error(
+      `This machine has no ${name}. On Debian: npm run robots-setup, or apt-get install ${PROGRAMS[name].package}`,
+    )
+  return file
+}
+
+/** Debian's packages that bring what is missing of these. */
+export const missingPackages = (names: readonly ProgramName[]): string[] => [
+  ...new Set(names.filter((name) => !findProgram(name)).map((name) => PROGRAMS[name].package)),
+]
+
+/** Installs Debian's packages where we may: as root, on a system that has apt-get. Says whether it could. */
+export async function installPackages(packages: readonly string[]): Promise<boolean> {
+  if (packages.length === 0) return true
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
+  console.log(`Installing ${packages.join(', ')} (apt-get) …`)
+  const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '-qq'], quiet)
+  const code = await run(
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', ...packages, 'fonts-liberation'],
+    quiet,
+  )
+  return code === 0
+}

@@ -1,0 +1,82 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Column } from '#bots/column.ts'
+import type { Result } from '#bots/play.ts'
+import { CATALOG, type CatalogLine } from '#levels/catalog.ts'
+import { ROOT } from './root.ts'
+import { run } from './run.ts'
+
+/** What one column came to, over all its runs. */
+export type ColumnResults = {
+  column: Column
+  /** '' where it did not play. */
+  version: string
+  /** Packages that this machine lacks for it. */
+  missing: readonly string[]
+  /** A result for each level and run. */
+  results: Result[]
+}
+
+const PAGE = path.join(ROOT, 'docs/robots.md')
+const TABLE = /(<!-- table: npm run robots -- --all -->\n).*?(<!-- end of table -->)/s
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
+}
+
+/** Milliseconds as seconds, exact enough for a comparison: 0.04, 1.2, 13. */
+const seconds = (ms: number) => (ms / 1000).toFixed(ms < 1000 ? 2 : 1)
+
+const of = ({ results }: ColumnResults, level: CatalogLine) =>
+  results.filter((result) => result.level === level)
+
+/** One cell: the median of the runs, or in how many runs it failed. */
+function cell(column: ColumnResults, level: CatalogLine): string {
+  const results = of(column, level)
+  if (results.length === 0) return 'not played'
+  const failed = results.filter(({ fault }) => fault).length
+  if (failed > 0) return `**failed** ${failed}/${results.length}`
+  return `✓ ${seconds(median(results.map(({ took }) => took)))}`
+}
+
+/** What the level imposes, as the columns that can ask saw it. */
+function imposed(columns: readonly ColumnResults[], level: CatalogLine): string {
+  const seen = columns.flatMap((column) => of(column, level).flatMap((result) => result.imposed ?? []))
+  return seen.length > 0 && median(seen) > 0 ? seconds(median(seen)) : ''
+}
+
+const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+
+/** Writes the table into docs/robots.md, between its two comments. */
+export async function writeRobotsPage(columns: readonly ColumnResults[], runs: number): Promise<void> {
+  const cells = columns.flatMap((column) => CATALOG.map((level) => cell(column, level)))
+  const table = [
+    `${cells.filter((text) => text.startsWith('✓')).length} of ${cells.length} cells solved, in each of ${runs} ${runs === 1 ? 'run' : 'runs'}, on ${new Date().toISOString().slice(0, 10)}. Seconds from the open level to Ready, the median of the runs; beside them what the level itself imposed.`,
+    '',
+    line(['level', 'imposed', ...columns.map(({ column }) => column.name)]),
+    line(['---', '--:', ...columns.map(() => '--:')]),
+    ...CATALOG.map((level) =>
+      line([
+        `${level.id} ${level.title}`,
+        imposed(columns, level),
+        ...columns.map((column) => cell(column, level)),
+      ]),
+    ),
+    '',
+    ...columns.map(({ column, version, missing }) =>
+      version
+        ? `- **${column.name}**: ${version}`
+        : `- **${column.name}** was not played: ${missing.join(', ') || 'see the run'} missing`,
+    ),
+    '',
+  ].join('\n')
+  const page = await readFile(PAGE, 'utf8')
+  if (!TABLE.test(page)) throw new Error(`${PAGE} has lost the comments between which the table stands.`)
+  await writeFile(
+    PAGE,
+    page.replace(TABLE, (_, begin: string, end: string) => `${begin}\n${table}\n${end}`),
+  )
+  await run('oxfmt', [PAGE])
+}
