@@ -1,5 +1,6 @@
 import type { Column } from './column.ts'
 import { playwrightColumn } from './playwright.ts'
+import { simulateColumn } from './simulate.ts'
 
 /** Every way in which automation tools touch a page, in the order of the table. */
-export const COLUMNS: readonly Column[] = [playwrightColumn]
+export const COLUMNS: readonly Column[] = [playwrightColumn, simulateColumn]
