@@ -160,6 +160,7 @@ export default defineConfig({
         'app/learner/storage.ts',
         'app/levels/room.tsx',
         'app/ui/toasts.tsx',
+        'app/dialogs/celebration.tsx',
         'app/shell/sender.ts',
         'app/first-paint.js',
       ],

@@ -219,26 +219,46 @@ test.describe('celebration', () => {
     await expect(page.locator('#win-extra')).toBeVisible()
   })
 
-  test('its stages wait for 500 and 1000 ms, and reduced motion shows all at once', async ({ page }) => {
-    const win = async () => {
-      await page.locator('#skill-level').selectOption('advanced')
-      await page.locator('#complete-level').click()
-      await page.locator('#level-complete').waitFor()
-      return page.evaluate(() =>
-        ['.stage-title', '.stage-keys'].map((stage) => {
-          const { animationName, animationDelay } = getComputedStyle(document.querySelector(stage)!)
-          return animationName === 'none' ? 'none' : animationDelay
-        }),
-      )
+  test('its stages wait for 500 and 1000 ms, and closing resets them', async ({ page }) => {
+    const onward = page.locator('#next-challenge')
+    await page.clock.install()
+    await remember(page, { mode: 'demo' })
+    for (const visit of ['first', 'second']) {
+      await test.step(`the ${visit} time`, async () => {
+        await open(page, '/challenge/4')
+        await page.locator('#skill-level').selectOption('advanced')
+        await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+        await page.locator('#complete-level').click()
+        await expect(page.locator('#level-complete')).toBeVisible()
+        const delay = await page
+          .locator('.stage-title')
+          .evaluate((stage) => getComputedStyle(stage).animationDelay)
+        expect(delay).toBe('0.5s')
+        await page.clock.runFor(999)
+        await expect(onward).toHaveCount(0)
+        await expect(page.getByRole('button', { name: 'Next Challenge' })).toHaveCount(0)
+        await page.clock.runFor(1)
+        await expect(onward).toBeFocused()
+        await page.clock.resume()
+        await page.keyboard.press('Escape')
+        await page.evaluate(() => localStorage.removeItem('rpa-completed-levels'))
+      })
     }
+  })
+
+  test('reduced motion shows all its stages at once', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.clock.install()
     await remember(page, { mode: 'demo' })
     await open(page, '/challenge/4')
-    expect(await win()).toEqual(['0.5s', '1s'])
-    await page.evaluate(() => localStorage.removeItem('rpa-completed-levels'))
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page, '/challenge/4')
-    expect(await win()).toEqual(['none', 'none'])
-    await expect(page.locator('#next-challenge')).toBeVisible()
+    await page.locator('#skill-level').selectOption('advanced')
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.locator('#complete-level').click()
+    await expect(page.locator('#next-challenge')).toBeFocused()
+    const animation = await page
+      .locator('.stage-title')
+      .evaluate((stage) => getComputedStyle(stage).animationName)
+    expect(animation).toBe('none')
   })
 })
 

@@ -9,9 +9,10 @@ import {
   Timer,
   Trophy,
 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { votePage } from '#site-config'
+import type { Milliseconds } from '#kit/clock.ts'
 import { FEED, TAPE_HEIGHT, columnX, holes } from '#kit/tape.ts'
 import { statusOf } from '#learner/progress.ts'
 import { useLearner } from '#learner/store.ts'
@@ -24,6 +25,9 @@ import './celebration.css'
 
 const shareDialog = loadable(async () => (await import('./share.tsx')).ShareDialog)
 const feedbackDialog = loadable(async () => (await import('./feedback.tsx')).FeedbackDialog)
+
+/** When the keys come. Spec §2, "Dialogs". */
+const KEYS_AFTER: Milliseconds = 1000
 
 /** Every so many levels there is an extra icon. Spec §9. */
 const EXTRA_EVERY = 5
@@ -52,8 +56,8 @@ const HALF_VIEW = 115
 type CelebrationProps = { level: CatalogLine; onClose: () => void }
 
 /**
- * The level's column is punched. Its stages (title after 500 ms, keys after 1000 ms: spec §2) are animations of the
- * stylesheet, so closing resets them and reduced motion shows the last picture at once.
+ * The level's column is punched, in stages: the title after 500 ms (in the stylesheet), the keys after 1000 ms. Closing
+ * resets them, and reduced motion shows the last picture at once.
  */
 export function CelebrationDialog({ level: { id, title, points }, onClose }: CelebrationProps) {
   const [, navigate] = useLocation()
@@ -68,10 +72,20 @@ export function CelebrationDialog({ level: { id, title, points }, onClose }: Cel
     onClose()
     navigate(path)
   }
-  /** The keys have come: the next thing to do takes the focus, unless the learner has taken it elsewhere. */
-  const focusOnward = () => {
-    if (document.activeElement?.id === 'level-complete') onward.current?.focus()
-  }
+  const [hasKeys, setHasKeys] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
+  useEffect(() => {
+    const timer = setTimeout(() => setHasKeys(true), KEYS_AFTER)
+    return () => clearTimeout(timer)
+  }, [])
+  useEffect(() => {
+    // The next thing to do takes the focus, unless the learner has taken it elsewhere.
+    if (hasKeys && document.activeElement?.id === 'level-complete') onward.current?.focus()
+  }, [hasKeys])
+  /**
+   * A key has its id once it can be pressed. Some tools wait for an element to be there and then click where it is,
+   * seen or not: they would press into the void.
+   */
+  const keyId = (id: string) => (hasKeys ? id : undefined)
 
   const x = columnX
   return (
@@ -133,22 +147,22 @@ export function CelebrationDialog({ level: { id, title, points }, onClose }: Cel
             </ul>
           </div>
           <hr className="feed" />
-          <div className="stage-keys" onAnimationEnd={focusOnward}>
+          <div className="stage-keys" data-coming={!hasKeys || undefined}>
             <div className="row extras">
               <button
                 className="btn btn-quiet"
-                id="share-success"
+                id={keyId('share-success')}
                 type="button"
                 onClick={() => setOnTop('share')}
               >
                 <Share2 className="icon" /> Share Success
               </button>
-              <a className="btn btn-quiet" id="vote-project" href={votePage} target="_blank" rel="noopener">
+              <a className="btn btn-quiet" id={keyId('vote-project')} href={votePage} target="_blank" rel="noopener">
                 <ArrowUpRight className="icon" /> Vote Project
               </a>
               <button
                 className="btn btn-quiet"
-                id="give-feedback"
+                id={keyId('give-feedback')}
                 type="button"
                 onClick={() => setOnTop('feedback')}
               >
@@ -159,7 +173,7 @@ export function CelebrationDialog({ level: { id, title, points }, onClose }: Cel
               {isLast ? (
                 <button
                   className="btn btn-go btn-lg"
-                  id="journey-complete"
+                  id={keyId('journey-complete')}
                   type="button"
                   ref={onward}
                   onClick={() => go('/')}
@@ -170,7 +184,7 @@ export function CelebrationDialog({ level: { id, title, points }, onClose }: Cel
                 <>
                   <button
                     className="btn btn-lg"
-                    id="view-progress"
+                    id={keyId('view-progress')}
                     type="button"
                     onClick={() => go('/progress')}
                   >
@@ -178,7 +192,7 @@ export function CelebrationDialog({ level: { id, title, points }, onClose }: Cel
                   </button>
                   <button
                     className="btn btn-go btn-lg"
-                    id="next-challenge"
+                    id={keyId('next-challenge')}
                     type="button"
                     ref={onward}
                     onClick={() => go(`/challenge/${id + 1}`)}
