@@ -23,9 +23,7 @@ function firefoxRobot(page: Page, site: string, downloads: string): Robot {
   const read: Robot['read'] = async (target) => {
     const element = await find(target)
     return element.evaluate((node) =>
-      node.matches('input, textarea, select')
-        ? (node as HTMLInputElement).value
-        : node.textContent.trim(),
+      node.matches('input, textarea, select') ? (node as HTMLInputElement).value : node.textContent.trim(),
     )
   }
   const click: Robot['click'] = (target) => locate(target).click()
@@ -98,7 +96,9 @@ function firefoxRobot(page: Page, site: string, downloads: string): Robot {
       await click(target)
       const name = await waitUntil(`${nameOf(target)} saves a file`, async () => {
         const files = await readdir(downloads)
-        return files.some((file) => file.endsWith('.part')) ? undefined : files.find((file) => !before.has(file))
+        return files.some((file) => file.endsWith('.part'))
+          ? undefined
+          : files.find((file) => !before.has(file))
       })
       return path.join(downloads, name)
     },

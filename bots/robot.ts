@@ -70,14 +70,14 @@ export async function waitForText(
   target: Target,
   isRight: (text: string) => boolean,
 ): Promise<string> {
-  let text = ''
+  let text: string | undefined
   try {
-    return await waitUntil(`${nameOf(target)} says what is waited for`, async () => {
+    return await waitUntil(nameOf(target), async () => {
       text = await read(target)
       return isRight(text) ? text : undefined
     })
   } catch (reason) {
-    throw new Error(`${nameOf(target)} says "${text}"`, { cause: reason })
+    throw text === undefined ? reason : new Error(`${nameOf(target)} says "${text}"`, { cause: reason })
   }
 }
 

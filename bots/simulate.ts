@@ -104,8 +104,7 @@ async function simulateRobot(page: Page): Promise<Robot> {
       returnByValue: true,
       userGesture: false,
     })
-    if (exceptionDetails)
-      throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
     return result.value
   }
 
@@ -117,9 +116,10 @@ async function simulateRobot(page: Page): Promise<Robot> {
           | string
           | undefined,
     )
-  const does = (word: 'click' | 'doubleClick' | 'rightClick' | 'hover' | 'check') => async (target: Target) => {
-    await act(target, { word })
-  }
+  const does =
+    (word: 'click' | 'doubleClick' | 'rightClick' | 'hover' | 'check') => async (target: Target) => {
+      await act(target, { word })
+    }
   const says = (word: 'type' | 'press' | 'select') => async (target: Target, text: string) => {
     await act(target, { word, text })
   }

@@ -157,7 +157,13 @@ export function CelebrationDialog({ level: { id, title, points }, onClose }: Cel
               >
                 <Share2 className="icon" /> Share Success
               </button>
-              <a className="btn btn-quiet" id={keyId('vote-project')} href={votePage} target="_blank" rel="noopener">
+              <a
+                className="btn btn-quiet"
+                id={keyId('vote-project')}
+                href={votePage}
+                target="_blank"
+                rel="noopener"
+              >
                 <ArrowUpRight className="icon" /> Vote Project
               </a>
               <button
