@@ -62,7 +62,8 @@ test.describe('levels.json', () => {
         if (target.id === '' || (await byId.count()) === 0 || (await byId.isHidden())) continue
         await expect(byId, `#${target.id}`).toHaveCount(1)
         await expect(byId, `#${target.id}`).toHaveRole(target.role as 'button')
-        await expect(byId, `#${target.id}`).toHaveAccessibleName(target.name)
+        // A text that is there to be read has no name beside itself.
+        if (target.name !== '') await expect(byId, `#${target.id}`).toHaveAccessibleName(target.name)
       }
     })
   }

@@ -44,6 +44,7 @@ export type FactKey = keyof typeof facts
 
 const targets = {
   progress: { id: 'case-number', role: 'status', name: 'Case' },
+  ...facts,
   ...options,
   tryAgain: { id: 'try-again', role: 'button', name: 'TRY AGAIN' },
   outcome: { id: 'case-outcome', role: 'status', name: 'Outcome' },

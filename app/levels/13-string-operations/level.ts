@@ -15,6 +15,7 @@ export const OPERANDS = [reads.operand1, reads.operand2, reads.operand3, reads.o
 
 const targets = {
   number: { id: 'question-number', role: 'status', name: 'Question' },
+  ...reads,
   answer: { id: 'string-answer', role: 'textbox', name: 'Answer' },
   submit: { id: 'submit-answer', role: 'button', name: 'Submit' },
   outcome: { id: 'string-outcome', role: 'status', name: 'Outcome' },

@@ -1,8 +1,36 @@
 import { ClipboardList } from 'lucide-react'
 import type { Level, Target } from '#levels/contract.ts'
 
+const cell = <Name extends string>(id: string, name: Name) =>
+  ({ id, role: 'cell', name }) as const satisfies Target
+
+/** The cells of the sample card: what a robot reads before it types. */
+export const CARD = {
+  firstName: cell('sample-first-name', 'Robin'),
+  lastName: cell('sample-last-name', 'Okonkwo'),
+  email: cell('sample-email', 'robin.o@example.com'),
+  phone: cell('sample-phone', '+1 555 010 4477'),
+  birthDate: cell('sample-birth-date', 'Any date of birth'),
+  gender: cell('sample-gender', 'Male'),
+  country: cell('sample-country', 'USA'),
+  skills: cell('sample-skills', 'JavaScript, Python'),
+  experience: cell('sample-experience', 'Senior'),
+  salary: cell('sample-salary', '75000'),
+  startDate: cell('sample-start-date', 'Any first day'),
+  workMode: cell('sample-work-mode', 'Hybrid'),
+  bio: cell('sample-bio', 'Builds robots that fill in forms, so that people need not.'),
+  newsletter: cell('sample-newsletter', 'Ticked'),
+  terms: cell('sample-terms', 'Accepted'),
+} as const
+
+/** The card's cells beside the form's fields, some of which have the same short name. */
+const samples = Object.fromEntries(
+  Object.entries(CARD).map(([field, target]) => [`sample-${field}`, target]),
+) as { [Field in keyof typeof CARD as `sample-${Field}`]: Target }
+
 const targets = {
   card: { id: 'sample-card', role: 'table', name: 'Sample employee' },
+  ...samples,
   firstName: { id: 'first-name', role: 'textbox', name: 'First name' },
   lastName: { id: 'last-name', role: 'textbox', name: 'Last name' },
   email: { id: 'email', role: 'textbox', name: 'Email' },
@@ -33,28 +61,6 @@ const targets = {
   submit: { id: 'submit-registration', role: 'button', name: 'Submit registration' },
   outcome: { id: 'registration-outcome', role: 'status', name: 'Outcome' },
 } as const satisfies Level['targets']
-
-const cell = <Name extends string>(id: string, name: Name) =>
-  ({ id, role: 'cell', name }) as const satisfies Target
-
-/** The cells of the sample card: what a robot reads before it types. */
-export const CARD = {
-  firstName: cell('sample-first-name', 'Robin'),
-  lastName: cell('sample-last-name', 'Okonkwo'),
-  email: cell('sample-email', 'robin.o@example.com'),
-  phone: cell('sample-phone', '+1 555 010 4477'),
-  birthDate: cell('sample-birth-date', 'Any date of birth'),
-  gender: cell('sample-gender', 'Male'),
-  country: cell('sample-country', 'USA'),
-  skills: cell('sample-skills', 'JavaScript, Python'),
-  experience: cell('sample-experience', 'Senior'),
-  salary: cell('sample-salary', '75000'),
-  startDate: cell('sample-start-date', 'Any first day'),
-  workMode: cell('sample-work-mode', 'Hybrid'),
-  bio: cell('sample-bio', 'Builds robots that fill in forms, so that people need not.'),
-  newsletter: cell('sample-newsletter', 'Ticked'),
-  terms: cell('sample-terms', 'Accepted'),
-} as const
 
 export const level = {
   icon: ClipboardList,
