@@ -3,22 +3,55 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { ensureChromium } from '#scripts/chromium.ts'
+import { needProgram } from '#scripts/programs.ts'
 import { ROOT } from '#scripts/root.ts'
 import { expect, test } from './harness.ts'
 
-test('the Playwright script of docs/automation.md solves level 1 as it stands there', async ({ site }, {
-  outputDir,
-}) => {
-  const text = await readFile(path.join(ROOT, 'docs/automation.md'), 'utf8')
-  const script = /## Level 1 with Playwright\s+```js\n(.*?)```/s.exec(text)?.[1]
-  // Only what differs from machine to machine is replaced: where the site and the browser are.
-  const launch = `chromium.launch({ executablePath: ${JSON.stringify(await ensureChromium())}, args: ['--no-sandbox'] })`
-  const here = script!.replace('http://127.0.0.1:3000', site.url).replace('chromium.launch()', launch)
-  expect(here).toContain(site.url)
-  expect(here).toContain(launch)
-  const file = path.join(ROOT, 'test-results', `${path.basename(outputDir)}.mjs`)
-  await writeFile(file, here)
-  const { stdout } = await promisify(execFile)(process.execPath, [file])
-  await rm(file)
-  expect(stdout.trim()).toBe('Completed')
-})
+/** What differs from machine to machine: how a browser is found and started. */
+const CHANGES: Record<string, () => Promise<[from: string, to: string][]>> = {
+  Playwright: async () => [
+    [
+      'chromium.launch()',
+      `chromium.launch({ executablePath: ${JSON.stringify(await ensureChromium())}, args: ['--no-sandbox'] })`,
+    ],
+  ],
+  Selenium: async () => [
+    [
+      "import { Builder, By, until } from 'selenium-webdriver'",
+      `import { Builder, By, until } from 'selenium-webdriver'
+import { Options, ServiceBuilder } from 'selenium-webdriver/chrome.js'
+const options = new Options().addArguments('--headless', '--no-sandbox', '--disable-gpu', '--window-size=1280,720')
+options.setChromeBinaryPath(${JSON.stringify(needProgram('chromium'))})
+const service = new ServiceBuilder(${JSON.stringify(needProgram('chromedriver'))})`,
+    ],
+    [
+      "new Builder().forBrowser('chrome').build()",
+      "new Builder().forBrowser('chrome').setChromeOptions(options).setChromeService(service).build()",
+    ],
+  ],
+  Puppeteer: async () => [
+    ["from 'puppeteer'", "from 'puppeteer-core'"],
+    [
+      'puppeteer.launch()',
+      `puppeteer.launch({ executablePath: ${JSON.stringify(needProgram('chromium'))}, args: ['--no-sandbox', '--disable-gpu'] })`,
+    ],
+  ],
+}
+
+for (const [tool, changes] of Object.entries(CHANGES)) {
+  test(`the ${tool} script of docs/automation.md solves level 1 as it stands there`, async ({ site }, {
+    outputDir,
+  }) => {
+    const text = await readFile(path.join(ROOT, 'docs/automation.md'), 'utf8')
+    let script = new RegExp(`### With ${tool}\\s+\`\`\`js\\n(.*?)\`\`\``, 's').exec(text)![1]!
+    for (const [from, to] of [['http://127.0.0.1:3000', site.url] as const, ...(await changes())]) {
+      expect(script).toContain(from)
+      script = script.replace(from, to)
+    }
+    const file = path.join(ROOT, 'test-results', `${path.basename(outputDir)}.mjs`)
+    await writeFile(file, script)
+    const { stdout } = await promisify(execFile)(process.execPath, [file])
+    await rm(file)
+    expect(stdout.trim()).toBe('Completed')
+  })
+}

@@ -49,11 +49,12 @@ function imposed(columns: readonly ColumnResults[], level: CatalogLine): string 
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
-/** Writes the table into docs/robots.md, between its two comments. */
-export async function writeRobotsPage(columns: readonly ColumnResults[], runs: number): Promise<void> {
+/** The table in Markdown, with what was played and when below it. @param day yyyy-mm-dd */
+export function robotsTable(columns: readonly ColumnResults[], runs: number, day: string): string {
   const cells = columns.flatMap((column) => CATALOG.map((level) => cell(column, level)))
-  const table = [
-    `${cells.filter((text) => text.startsWith('✓')).length} of ${cells.length} cells solved, in each of ${runs} ${runs === 1 ? 'run' : 'runs'}, on ${new Date().toISOString().slice(0, 10)}. Seconds from the open level to Ready, the median of the runs; beside them what the level itself imposed.`,
+  const solved = cells.filter((text) => text.startsWith('✓')).length
+  return [
+    `${solved} of ${cells.length} cells solved, each in ${runs === 1 ? 'one run' : `all of ${runs} runs`}, on ${day}. Seconds from the open level to Ready, the median of the runs; “imposed” is what the level itself makes every robot wait.`,
     '',
     line(['level', 'imposed', ...columns.map(({ column }) => column.name)]),
     line(['---', '--:', ...columns.map(() => '--:')]),
@@ -68,15 +69,19 @@ export async function writeRobotsPage(columns: readonly ColumnResults[], runs: n
     ...columns.map(({ column, version, missing }) =>
       version
         ? `- **${column.name}**: ${version}`
-        : `- **${column.name}** was not played: ${missing.join(', ') || 'see the run'} missing`,
+        : `- **${column.name}** was not played${missing.length > 0 ? `: ${missing.join(', ')} missing` : ''}`,
     ),
-    '',
   ].join('\n')
+}
+
+/** Writes the table into docs/robots.md, between its two comments. */
+export async function writeRobotsPage(columns: readonly ColumnResults[], runs: number): Promise<void> {
+  const table = robotsTable(columns, runs, new Date().toISOString().slice(0, 10))
   const page = await readFile(PAGE, 'utf8')
   if (!TABLE.test(page)) throw new Error(`${PAGE} has lost the comments between which the table stands.`)
   await writeFile(
     PAGE,
-    page.replace(TABLE, (_, begin: string, end: string) => `${begin}\n${table}\n${end}`),
+    page.replace(TABLE, (_, begin: string, end: string) => `${begin}\n${table}\n\n${end}`),
   )
   await run('oxfmt', [PAGE])
 }

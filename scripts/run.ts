@@ -1,16 +1,26 @@
 import { spawn } from 'node:child_process'
+import { openSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from './root.ts'
 
 /** Where the tools of the packages are. */
 const BIN = path.join(ROOT, 'node_modules/.bin')
 
-/** Runs a tool of the packages (or of the system) in the project's folder, and gives its exit code. */
-export function run(tool: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
+/**
+ * Runs a tool of the packages (or of the system) in the project's folder, and gives its exit code.
+ * @param log a file for what it says, where it runs beside something else; without one it speaks for itself.
+ */
+export function run(
+  tool: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  log?: string,
+): Promise<number> {
+  const output = log === undefined ? 'inherit' : openSync(log, 'w')
   return new Promise((resolve, reject) => {
     const child = spawn(tool, args, {
       cwd: ROOT,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       shell: process.platform === 'win32',
       env: { ...process.env, PATH: `${BIN}${path.delimiter}${process.env['PATH']}`, ...env },
     })
