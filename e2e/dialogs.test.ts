@@ -1,6 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { playwrightRobot } from '#bots/playwright.ts'
 import { solutions } from '#bots/solutions.ts'
+import { ANONYMOUS_EMAIL } from '#contract/limits.ts'
 import { LEVEL_COUNT } from '#levels/catalog.ts'
 import { KEYS } from '#learner/storage.ts'
 import { scanQr } from '#scripts/scan-qr.ts'
@@ -386,6 +387,15 @@ test.describe('feedback', () => {
     await expect(comment).toHaveValue('')
     await expect(feedback.getByText('0/500 characters')).toBeVisible()
     await expect(page.locator('#feedback-submit')).toBeDisabled()
+  })
+
+  testWithOwnSite('without a visitor it is sent from the placeholder', async ({ page, site }) => {
+    await openFeedback(page)
+    await page.evaluate((key) => localStorage.removeItem(key), KEYS.visitor)
+    await rate(page, 4)
+    await submit(page)
+    await expectToast(page, 'Feedback Submitted! 🎉', 'Thank you for your valuable feedback!')
+    expect(site.rows('feedback')).toMatchObject([{ user_email: ANONYMOUS_EMAIL, rating: 4 }])
   })
 
   testWithOwnSite('the keyboard alone is enough', async ({ page, site }) => {

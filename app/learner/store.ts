@@ -78,8 +78,11 @@ function reread(): Learner {
 /** What is known now. */
 export const learner = (): Learner => (current ??= readStored())
 
-/** Whom a record is from: the visitor, or the placeholder where there is none. Spec §3, "Feedback", "Progress record". */
-export const senderEmail = (): string => learner().visitor?.email ?? ANONYMOUS_EMAIL
+/**
+ * Whom a record is from: the visitor, or the placeholder where there is none. Spec §3, "Feedback", "Progress record".
+ * Asks storage: a record taken out of it without an event is no longer there.
+ */
+export const senderEmail = (): string => readStored().visitor?.email ?? ANONYMOUS_EMAIL
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) for (const name of HEARD) window.addEventListener(name, reread)
