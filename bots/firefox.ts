@@ -16,8 +16,7 @@ function firefoxRobot(page: Page, site: string, downloads: string): Robot {
   const find = async (target: Target): Promise<ElementHandle<HTMLElement>> => {
     const selector = selectorOf(target)
     // Most are there already, and asking is much cheaper than waiting.
-    const element =
-      (await page.$(selector)) ?? (await page.waitForSelector(selector, { timeout: PATIENCE }))
+    const element = (await page.$(selector)) ?? (await page.waitForSelector(selector, { timeout: PATIENCE }))
     if (!element) throw new Error(`${nameOf(target)} is not in the page.`)
     return element as ElementHandle<HTMLElement>
   }

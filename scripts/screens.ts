@@ -21,6 +21,21 @@ type Scene = {
 
 const SEVEN = CATALOG.slice(0, 7).map(({ id }) => id)
 
+/** What the browser would know of them: seconds that differ, the first from a while ago. */
+const resultsOf = (completed: readonly number[]) =>
+  Object.fromEntries(
+    CATALOG.filter(({ id }) => completed.includes(id)).map(({ id, points }) => [
+      id,
+      {
+        attempts: 1 + (id % 3),
+        points,
+        seconds: 9 + ((id * 37) % 90),
+        seed: String(id * 1117),
+        completedAt: `2026-11-${String(id + 10).padStart(2, '0')}T09:00:00.000Z`,
+      },
+    ]),
+  )
+
 /** Wins level 8, for the dialogs that follow. */
 async function win(page: Page): Promise<void> {
   await page.locator('#staff-amara-role').click()
@@ -43,6 +58,7 @@ const SCENES: readonly Scene[] = [
   { name: 'blog-not-found', path: '/blog/99' },
   { name: 'groups', path: '/whatsapp-groups' },
   { name: 'blog-post', path: '/blog/2' },
+  { name: 'progress-empty', path: '/progress', completed: [] },
   { name: 'progress', path: '/progress', completed: SEVEN },
   {
     name: 'registration',
@@ -219,6 +235,7 @@ try {
                   ),
                 ),
               ],
+              [KEYS.results, JSON.stringify(resultsOf(completed))],
               [KEYS.mode, 'demo'],
               [KEYS.welcomeSeen, 'true'],
             ],

@@ -127,42 +127,46 @@ function Total({ id, label, value }: { id: string; label: string; value: string 
   )
 }
 
-/** Height of the drawing's bars, and the room for numbers below them, in its own units. */
+/** The drawing's own units: it is stretched to the width of the page. */
 const BAR_HEIGHT = 100
-const SCALE_HEIGHT = 16
 const BAR_PITCH = 24
 
 /** Time by level, as bars. The table below says the same in figures. */
 function Chart({ results }: { results: Readonly<Record<string, Result>> }) {
   const seconds = CATALOG.map(({ id }) => results[id]?.seconds ?? 0)
-  const longest = Math.max(...seconds, 1)
+  const longest = Math.max(...seconds)
+  if (longest === 0)
+    return <p className="empty">No times yet: this browser has not seen a level completed.</p>
   return (
     <figure className="chart">
       <figcaption className="label">Time by level, the longest {inTime(longest)}</figcaption>
       <svg
-        viewBox={`0 0 ${CATALOG.length * BAR_PITCH} ${BAR_HEIGHT + SCALE_HEIGHT}`}
+        viewBox={`0 0 ${CATALOG.length * BAR_PITCH} ${BAR_HEIGHT}`}
+        preserveAspectRatio="none"
         role="img"
         aria-label={`Time by level. The longest took ${inTime(longest)}.`}
       >
         {CATALOG.map(({ id }, i) => {
-          // The square root: ten seconds must still be seen beside an hour.
-          const height = seconds[i] ? Math.max(2, BAR_HEIGHT * Math.sqrt(seconds[i] / longest)) : 0
+          const took = seconds[i]
+          if (took === undefined) return null
+          // The square root: ten seconds must still be seen beside an hour. A robot needs no whole second.
+          const height = Math.max(2, BAR_HEIGHT * Math.sqrt(took / Math.max(longest, 1)))
           return (
-            <g key={id}>
-              <rect x={i * BAR_PITCH + 4} y={BAR_HEIGHT - height} width={BAR_PITCH - 8} height={height} />
-              <text
-                x={(i + 0.5) * BAR_PITCH}
-                y={BAR_HEIGHT + SCALE_HEIGHT - 3}
-                textAnchor="middle"
-                fontSize="10"
-              >
-                {id}
-              </text>
-            </g>
+            <rect
+              key={id}
+              x={i * BAR_PITCH + 4}
+              y={BAR_HEIGHT - height}
+              width={BAR_PITCH - 8}
+              height={height}
+            />
           )
         })}
-        <path d={`M0 ${BAR_HEIGHT}h${CATALOG.length * BAR_PITCH}`} />
       </svg>
+      <div className="scale mono" aria-hidden="true">
+        {CATALOG.map(({ id }) => (
+          <span key={id}>{id}</span>
+        ))}
+      </div>
     </figure>
   )
 }
