@@ -225,7 +225,7 @@ test.describe('a robot that only dispatches events', () => {
       [value, ...events],
     )
 
-  for (const events of [['input'], ['change'], ['input', 'change']]) {
+  for (const events of [['input'], ['change'], ['input', 'change'], ['keyup'], ['blur']]) {
     test(`is heard in a field and a select by ${events.join(' and ')}`, async ({ page }) => {
       await enter(page, 2)
       await set(page, 'phrase', 'RPA Automation Master', ...events)
@@ -246,6 +246,15 @@ test.describe('a robot that only dispatches events', () => {
     })
     await expectStatus(page, 'Ready')
     await expect(page.locator('#check-rpa-process')).toBeChecked()
+  })
+
+  test('sets checked and then clicks, which changes nothing any more', async ({ page }) => {
+    await enter(page, 6)
+    await page.locator('#radio-expert').evaluate((radio: HTMLInputElement) => {
+      radio.checked = true
+      radio.click()
+    })
+    await expectStatus(page, 'Ready')
   })
 
   test('performs all four gestures of level 1', async ({ page }) => {

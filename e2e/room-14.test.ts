@@ -55,6 +55,62 @@ for (const hasData of [true, false]) {
   })
 }
 
+for (const kind of ['pointer', 'mouse'] as const) {
+  for (const to of ['zone', 'document'] as const) {
+    for (const hasPlace of [true, false]) {
+      // On the document only the place says where it is.
+      if (to === 'document' && !hasPlace) continue
+      test(`dispatched ${kind} events on the ${to}, ${hasPlace ? 'with' : 'without'} coordinates, sort the items`, async ({
+        page,
+      }) => {
+        for (const [item, zone] of RIGHT) {
+          await inProgress(page)
+          await page.evaluate(
+            ([from, into, kind, to, hasPlace]) => {
+              const source = document.getElementById(from)!
+              const target = document.getElementById(into)!
+              target.scrollIntoView({ block: 'center' })
+              const fire = (on: EventTarget, type: string, at: Element) => {
+                const { x, y, width, height } = at.getBoundingClientRect()
+                const place = hasPlace ? { clientX: x + width / 2, clientY: y + height / 2 } : {}
+                const Class = kind === 'pointer' ? PointerEvent : MouseEvent
+                on.dispatchEvent(new Class(`${kind}${type}`, { bubbles: true, cancelable: true, ...place }))
+              }
+              const end = to === 'zone' ? target : document
+              fire(source, 'down', source)
+              fire(end, 'move', target)
+              fire(end, 'up', target)
+            },
+            [item, zone, kind, to, hasPlace] as const,
+          )
+        }
+        await ready(page)
+      })
+    }
+  }
+}
+
+test('a script that presses the mouse before it raises drag events is heard once', async ({ page }) => {
+  for (const [item, zone] of RIGHT) {
+    await page
+      .locator(`#${item}`)
+      .evaluate((source) =>
+        source.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true })),
+      )
+    await dispatchDrag(page, item, zone, true)
+  }
+  await ready(page)
+})
+
+test('dispatched presses that end where they began sort nothing', async ({ page }) => {
+  await page.evaluate(() => {
+    const source = document.getElementById('item-invoice')!
+    for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup'])
+      source.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true }))
+  })
+  await expect(page.locator('#drop-outcome')).toContainText('0 of 5 sorted')
+})
+
 test('a real mouse sorts the items, and the click at the end of a drag picks nothing up', async ({
   page,
 }) => {

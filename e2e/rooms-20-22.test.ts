@@ -63,7 +63,7 @@ test.describe('level 20', () => {
       await inProgress(page)
       await submit(page)
       await inProgress(page)
-      await expect(page.locator('#registration-outcome')).toContainText(`1 of 15 fields to correct${label}`)
+      await expect(page.locator('#registration-outcome')).toContainText(`1 of 15 fields to correct ${label}`)
       await repair()
       await expect(page.locator('#registration-form .error')).toHaveCount(0)
       await submit(page)
@@ -362,7 +362,7 @@ test.describe('level 21', () => {
     expect(sum).toBe(1_545_000)
     expect(rows.slice(26).map((row) => row[4])).toEqual([15450, 1545, 16995])
     expect(rows[2]![1]).toBeInstanceOf(Date)
-    await expect(page.locator('#file-outcome')).toContainText('Savedsample_invoice_for_rpa.xlsx')
+    await expect(page.locator('#file-outcome')).toContainText('Saved sample_invoice_for_rpa.xlsx')
   })
 
   test('the export holds what the page shows, under a name that every system takes', async ({ page }) => {

@@ -21,8 +21,8 @@ export function Note({ id, label = 'Outcome', tone, title, children, figure }: N
     <div className="note" id={id} role="status" aria-label={label} data-tone={tone}>
       <Icon className="icon" />
       <div>
-        <b>{title}</b>
-        {children ? <span>{children}</span> : null}
+        {/* The space is for who reads both as one text. */}
+        <b>{title}</b> {children ? <span>{children}</span> : null}
       </div>
       {figure}
     </div>

@@ -2,17 +2,21 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 
 type ValueElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** What an element holds, and how to make it hold something else. */
-type Property<E, V> = { get: (element: E) => V; set: (element: E, value: V) => void }
+/** What an element holds, how to make it hold something else, and what may say that it does. */
+type Property<E, V> = {
+  get: (element: E) => V
+  set: (element: E, value: V) => void
+  events: readonly string[]
+}
 
 /**
  * The one way the site listens to what is typed, chosen or ticked. React's `onChange` is deaf to a robot that sets
  * `.value` and dispatches an event, and a controlled input wipes such a value at the next render; so the element
- * keeps its own value and native listeners report it. `input` and `change` often say the same thing twice: the
- * second is dropped.
+ * keeps its own value and native listeners report it. Several events say the same thing: all but the first are
+ * dropped.
  */
 function useNative<E extends ValueElement, V>(
-  { get, set }: Property<E, V>,
+  { get, set, events }: Property<E, V>,
   value: V,
   onValue: (value: V) => void,
 ): RefObject<E | null> {
@@ -33,25 +37,27 @@ function useNative<E extends ValueElement, V>(
   })
   useEffect(() => {
     const element = ref.current!
-    element.addEventListener('input', listen)
-    element.addEventListener('change', listen)
+    for (const type of events) element.addEventListener(type, listen)
     return () => {
-      element.removeEventListener('input', listen)
-      element.removeEventListener('change', listen)
+      for (const type of events) element.removeEventListener(type, listen)
     }
-  }, [])
+  }, [events])
 
   return ref
 }
 
+// After setting a value some tools raise no more than the end of a key press, or take the focus away.
 const VALUE: Property<ValueElement, string> = {
+  events: ['input', 'change', 'keyup', 'blur'],
   get: (element) => element.value,
   set: (element, value) => {
     element.value = value
   },
 }
 
+// A script that sets `checked` and then clicks changes nothing by its click, so no `change` comes.
 const CHECKED: Property<HTMLInputElement, boolean> = {
+  events: ['input', 'change', 'click'],
   get: (element) => element.checked,
   set: (element, isChecked) => {
     element.checked = isChecked

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 /** How far a pointer moves before it drags, in CSS pixels. Less is a click with an unsteady hand. */
 const THRESHOLD = 4
@@ -14,7 +14,7 @@ const CARD = 'data-item'
 
 const cardOf = (element: HTMLElement): HTMLElement => element.closest<HTMLElement>(`[${CARD}]`) ?? element
 
-type Drag = { item: string; pointerId: number; x: number; y: number; isMoving: boolean }
+type Drag = { item: string; element: HTMLElement; x: number; y: number; isMoving: boolean; stop: () => void }
 
 type Options = {
   /** False where nothing may be dragged any more. */
@@ -31,10 +31,17 @@ function zoneAt(x: number, y: number): string | null {
   return null
 }
 
+/** The zone of an event: the one it was raised on, or, where the pointer is captured, the one below it. */
+function zoneOf({ target, clientX, clientY }: MouseEvent): string | null {
+  const own = target instanceof Element ? target.closest(`[${ZONE}]`) : null
+  return own?.getAttribute(ZONE) ?? zoneAt(clientX, clientY)
+}
+
 /**
- * Dragging for every kind of robot. Drag events of a script take the HTML5 path. A real pointer takes a path of our
- * own, because native drag and drop does not exist for some drivers (Firefox by BiDi) and not for touch; so while a
- * pointer is down, the native drag is called off.
+ * Dragging for every kind of robot. Drag events of a script take the HTML5 path. A pointer takes a path of our own,
+ * because native drag and drop does not exist for some drivers (Firefox by BiDi) and not for touch; so while a
+ * pointer is down, the native drag is called off. A script may dispatch pointer events or mouse events, on the item,
+ * on the zone or on the document.
  */
 export function useDrag({ isOn, onDropped }: Options) {
   /** A pointer is down on an item, and may be dragging it. */
@@ -44,60 +51,92 @@ export function useDrag({ isOn, onDropped }: Options) {
   const droppedAt = useRef(Number.NEGATIVE_INFINITY)
 
   /** Puts the item back to its place: what becomes of it is for the rules to say. */
-  const end = (element: HTMLElement): Drag | null => {
+  const end = (): Drag | null => {
     const drag = pointer.current
+    if (!drag) return null
     pointer.current = null
-    const card = cardOf(element)
+    drag.stop()
+    const card = cardOf(drag.element)
     card.style.removeProperty('translate')
     delete card.dataset['dragging']
     mark(null)
     return drag
   }
 
+  const move = (event: MouseEvent) => {
+    const drag = pointer.current!
+    const [x, y] = [event.clientX - drag.x, event.clientY - drag.y]
+    if (!drag.isMoving && Math.hypot(x, y) < THRESHOLD) return
+    drag.isMoving = true
+    const card = cardOf(drag.element)
+    card.dataset['dragging'] = 'true'
+    card.style.setProperty('translate', `${x}px ${y}px`)
+    mark(zoneOf(event))
+  }
+
+  const drop = (event: MouseEvent) => {
+    // A pointer may have come here in one leap.
+    move(event)
+    const zone = zoneOf(event)
+    const drag = end()!
+    // Dispatched events may say where by what they were raised on alone.
+    if (!drag.isMoving && (event.isTrusted || !zone)) return
+    droppedAt.current = event.timeStamp
+    if (zone) onDropped(drag.item, zone)
+  }
+
+  /** @param kind the events that go on with what this one began. */
+  const begin = (item: string, element: HTMLElement, event: MouseEvent, kind: 'pointer' | 'mouse') => {
+    if (!isOn || event.button !== 0) return
+    end()
+    const controller = new AbortController()
+    const pointerId = kind === 'pointer' ? (event as PointerEvent).pointerId : undefined
+    const listen = (type: string, act: (event: MouseEvent) => void) =>
+      document.addEventListener(
+        `${kind}${type}`,
+        (next) => {
+          if ((next as PointerEvent).pointerId === pointerId) act(next as MouseEvent)
+        },
+        { signal: controller.signal },
+      )
+    pointer.current = {
+      item,
+      element,
+      x: event.clientX,
+      y: event.clientY,
+      isMoving: false,
+      stop: () => controller.abort(),
+    }
+    listen('move', move)
+    listen('up', drop)
+    // A call, a gesture of the system, a second finger: the drag never happened.
+    listen('cancel', end)
+    if (pointerId === undefined) return
+    try {
+      element.setPointerCapture(pointerId)
+    } catch {
+      // A dispatched event has no pointer that could be captured.
+    }
+  }
+
+  // A room that is left in the middle of a drag leaves nothing behind.
+  useEffect(() => () => pointer.current?.stop(), [])
+
   const itemProps = (item: string) => ({
     draggable: isOn,
-    onPointerDown: (event: React.PointerEvent<HTMLElement>) => {
-      if (!isOn || event.button !== 0 || !event.isPrimary) return
-      pointer.current = {
-        item,
-        pointerId: event.pointerId,
-        x: event.clientX,
-        y: event.clientY,
-        isMoving: false,
-      }
-      try {
-        event.currentTarget.setPointerCapture(event.pointerId)
-      } catch {
-        // A dispatched event has no pointer that could be captured.
-      }
+    onPointerDown: ({ currentTarget, nativeEvent }: React.PointerEvent<HTMLElement>) => {
+      if (nativeEvent.isPrimary || !nativeEvent.isTrusted) begin(item, currentTarget, nativeEvent, 'pointer')
     },
-    onPointerMove: (event: React.PointerEvent<HTMLElement>) => {
-      const drag = pointer.current
-      if (!drag || drag.pointerId !== event.pointerId) return
-      const [x, y] = [event.clientX - drag.x, event.clientY - drag.y]
-      if (!drag.isMoving && Math.hypot(x, y) < THRESHOLD) return
-      drag.isMoving = true
-      const card = cardOf(event.currentTarget)
-      card.dataset['dragging'] = 'true'
-      card.style.setProperty('translate', `${x}px ${y}px`)
-      mark(zoneAt(event.clientX, event.clientY))
+    onMouseDown: ({ currentTarget, nativeEvent }: React.MouseEvent<HTMLElement>) => {
+      // A real mouse was heard as a pointer already.
+      if (!nativeEvent.isTrusted) begin(item, currentTarget, nativeEvent, 'mouse')
     },
-    onPointerUp: (event: React.PointerEvent<HTMLElement>) => {
-      if (pointer.current?.pointerId !== event.pointerId) return
-      const drag = end(event.currentTarget)
-      if (!drag?.isMoving) return
-      droppedAt.current = event.timeStamp
-      const zone = zoneAt(event.clientX, event.clientY)
-      if (zone) onDropped(item, zone)
-    },
-    // A call, a gesture of the system, a second finger: the drag never happened.
-    onPointerCancel: (event: React.PointerEvent<HTMLElement>) => void end(event.currentTarget),
-    onLostPointerCapture: (event: React.PointerEvent<HTMLElement>) => void end(event.currentTarget),
     onDragStart: (event: React.DragEvent<HTMLElement>) => {
-      if (!isOn || pointer.current) {
+      if (!isOn || (pointer.current && event.nativeEvent.isTrusted)) {
         event.preventDefault()
         return
       }
+      end()
       scripted.current = item
       // A plain Event of that name carries no data.
       event.dataTransfer?.setData('text/plain', item)

@@ -20,7 +20,7 @@ export const level = {
   objectives: [
     'Fill in the delivery address exactly as the slip has it.',
     'Leave the billing address empty.',
-    'It completes by itself when all four fields are correct.',
+    'There is nothing to submit: it is Ready when all four fields are correct.',
   ],
   intel: {
     trains: 'selectors that hold: by the anchor beside a field, not by an id that will be gone tomorrow.',

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { spellDate } from '#kit/dates.ts'
 import type { ViewProps } from '#levels/contract.ts'
 import { SelectField, TextArea, TextField, Tick } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
@@ -67,6 +68,13 @@ const SKILL_TARGETS = {
   Docker: targets.docker,
 }
 
+/** The date that a native field was given, so that a robot's developer sees whether it is the one that was meant. */
+function inWords(value: string): string | undefined {
+  if (value === '') return undefined
+  const [year, month, day] = value.split('-').map(Number) as [number, number, number]
+  return spellDate({ year, month, day })
+}
+
 export function View({ state, send, isOver }: ViewProps<State, Event>) {
   const { answers, wrong, submits, isAccepted } = state
   const errorOf = (field: Field) => (wrong.includes(field) ? REMEDIES[field] : undefined)
@@ -77,6 +85,13 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
     value: answers[field],
     onValue: (value: string) => send({ type: 'answered', field, text: value }),
     error: errorOf(field),
+  })
+  const date = (field: 'birthDate' | 'startDate') => ({
+    ...text(field),
+    type: 'date',
+    // Without one a year may have six digits, and a robot that types the year first fills it with the rest.
+    max: '9999-12-31',
+    hint: inWords(answers[field]),
   })
   const choices = (field: Choice) => (
     <Group field={field} error={errorOf(field)}>
@@ -139,7 +154,7 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
           <TextField {...text('lastName')} />
           <TextField {...text('email')} type="email" spellCheck={false} />
           <TextField {...text('phone')} type="tel" />
-          <TextField {...text('birthDate')} type="date" />
+          <TextField {...date('birthDate')} />
           {choices('gender')}
           <SelectField {...text('country')}>
             <option value="">Choose a country</option>
@@ -165,7 +180,7 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
           </Group>
           {choices('experience')}
           <TextField {...text('salary')} type="number" min={0} step={1000} />
-          <TextField {...text('startDate')} type="date" />
+          <TextField {...date('startDate')} />
           {choices('workMode')}
           <TextArea {...text('bio')} className="wide" rows={3} />
           {tick('newsletter')}
