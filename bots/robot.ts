@@ -94,6 +94,7 @@ export const SHELL = {
   startLevel1: { id: 'welcome-start', role: 'button', name: 'Start Level 1' },
   status: { id: 'mission-status', role: 'status', name: 'Mission status' },
   complete: { id: 'complete-level', role: 'button', name: 'Complete Mission' },
+  celebration: { id: 'win-title', role: 'heading', name: '' },
   next: { id: 'next-challenge', role: 'button', name: 'Next Challenge' },
   demo: { id: 'mode-demo', role: 'radio', name: 'Demo' },
 } as const satisfies Record<string, Target>

@@ -1,0 +1,142 @@
+import type { Target } from '#levels/contract.ts'
+import { type Element, ROLE } from './accessibility.ts'
+import type { Column } from './column.ts'
+import { DESK_NEEDS, type Desk, isSame, keysymOf, openDesk } from './desk.ts'
+import { type Robot, nameOf, waitUntil } from './robot.ts'
+
+/** How often Tab may be pressed on the way to a target: more than any page has stops, and the browser's own. */
+const MOST_STEPS = 200
+
+/** How long the focus may take to move after a key, in milliseconds. After that the key is pressed again. */
+const MOVE = 1000
+
+/** A robot that never points: Tab, arrows, Enter, Space and what is typed. */
+export function keyboardRobot(desk: Desk): Robot {
+  const { eyes, keys } = desk
+
+  /** What has the focus in the page, if anything does. */
+  const focused = async (): Promise<Element | undefined> =>
+    (await eyes.match(await desk.page(), [], ['focused'])).at(-1)
+
+  /** Presses a key that moves the focus, and waits until it has. */
+  const step = async (key: string) => {
+    const before = await focused()
+    await keys(key)
+    const deadline = performance.now() + MOVE
+    return waitUntil(`${key} moves the focus`, async () => {
+      const now = await focused()
+      const isMoved = isSame(now, before) ? performance.now() > deadline : true
+      return isMoved ? { now } : undefined
+    })
+  }
+
+  /** The element itself or what it stands in, whichever takes the focus: a cell's row. */
+  const stopOf = async (element: Element): Promise<Element> => {
+    let stop = element
+    while (!(await eyes.is(stop, 'focusable'))) stop = await eyes.parent(stop)
+    return stop
+  }
+
+  /** Which way Tab leads to an element. */
+  const wayTo = async (stop: Element): Promise<'Tab' | 'shift+Tab'> => {
+    const here = await focused()
+    const stops = await eyes.match(await desk.page(), [], ['focusable', 'visible'])
+    const [from, to] = [here, stop].map((element) => stops.findIndex((other) => isSame(other, element)))
+    return from! > to! ? 'shift+Tab' : 'Tab'
+  }
+
+  /** Presses Tab until the focus is where it is wanted. */
+  const tabTo = async (name: string, isThere: (here: Element) => Promise<boolean>, stop: Element) => {
+    const way = await wayTo(stop)
+    let here = await focused()
+    for (let n = 0; n < MOST_STEPS; n++) {
+      if (here && (await isThere(here))) return
+      here = (await step(way)).now
+    }
+    throw new Error(`${name}: not reached with ${MOST_STEPS} times ${way}`)
+  }
+
+  /** Moves with arrows among siblings until the focus is on one of them. */
+  const arrowTo = async (name: string, stop: Element, key: string) => {
+    let here = await focused()
+    for (let n = 0; n < MOST_STEPS; n++) {
+      if (isSame(here, stop)) return
+      here = (await step(key)).now
+    }
+    throw new Error(`${name}: not reached with ${MOST_STEPS} times ${key}`)
+  }
+
+  /** Goes to a menu's item: by Tab into the bar, by arrows within. */
+  const goToMenuItem = async (name: string, item: Element) => {
+    const list = await eyes.parent(item)
+    const bar = (await eyes.role(list)) === ROLE.menuBar
+    const isIn = async (here: Element) => isSame(await eyes.parent(here), list)
+    const here = await focused()
+    if (!here || !(await isIn(here))) await tabTo(name, isIn, item)
+    await arrowTo(name, item, bar ? 'Right' : 'Down')
+  }
+
+  /** Gives a target the focus. */
+  const goTo = async (target: Target): Promise<Element> => {
+    const element = await desk.findUsable(target)
+    const name = nameOf(target)
+    if (target.role === 'menuitem') await goToMenuItem(name, element)
+    else {
+      const stop = (await desk.monthOf(element)) ?? (await stopOf(element))
+      await tabTo(name, async (here) => isSame(here, stop), stop)
+    }
+    return element
+  }
+
+  const press = async (target: Target, ...names: readonly string[]) => {
+    await goTo(target)
+    await keys(...names)
+  }
+
+  return {
+    open: desk.open,
+    read: desk.read,
+    waitFor: desk.waitFor,
+    runScript: desk.runScript,
+    click: (target) => press(target, 'Return'),
+    doubleClick: (target) => press(target, 'Return', 'Return'),
+    rightClick: (target) => press(target, 'Menu'),
+    hover: (target) => press(target, 'Return'),
+    press: (target, key) => press(target, keysymOf(key)),
+    type: async (target, text) => desk.fill(target, await goTo(target), text),
+    paste: async (target, text) => desk.fillFromClipboard(target, await goTo(target), text),
+    select: async (target, option) => {
+      const select = await goTo(target)
+      const options = await eyes.match(select, [ROLE.menuItem])
+      await keys('Home')
+      for (const _ of options) {
+        if ((await desk.optionOf(select)) === option) return
+        await keys('Down')
+      }
+      throw new Error(`${nameOf(target)} does not offer "${option}".`)
+    },
+    check: async (target) => {
+      throw new Error('later')
+    },
+    drag: async (item, zone) => {
+      await press(item, 'Return')
+      await press(zone, 'Return')
+    },
+    upload: async (target, path) => {
+      await press(target, 'Return')
+      await desk.chooseFile(path)
+    },
+    download: (target) => desk.downloadBy(() => press(target, 'Return')),
+  }
+}
+
+export const keyboardColumn: Column = {
+  name: 'keyboard',
+  way: 'keyboard of the operating system alone, never a pointer (xdotool, AT-SPI)',
+  standsFor: 'Blue Prism key strokes, people who cannot use a mouse',
+  needs: DESK_NEEDS,
+  start: async (place) => {
+    const { desk, session } = await openDesk(place)
+    return { robot: keyboardRobot(desk), ...session }
+  },
+}
