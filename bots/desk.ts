@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Target } from '#levels/contract.ts'
 import type { ProgramName } from '#scripts/programs.ts'
 import { type Accessibility, type Element, ROLE, listenTo } from './accessibility.ts'
@@ -75,6 +74,8 @@ export type Desk = SharedWords & {
   /** Waits until a target is there and enabled. */
   findUsable: (target: Target) => Promise<Element>
   keys: (...keys: readonly string[]) => Promise<void>
+  /** Types a text into whatever has the focus. */
+  write: (text: string) => Promise<void>
   /** Types into the field that has the focus, instead of what stands there. */
   fill: (target: Target, field: Element, text: string) => Promise<void>
   /** Replaces what the field that has the focus holds by way of the clipboard. */
@@ -168,13 +169,14 @@ function layOut({ site }: Place, bench: Bench, eyes: Accessibility): Desk {
     return chosen ? eyes.name(chosen) : ''
   }
 
-  const FIELDS: readonly number[] = [ROLE.entry, ROLE.spinButton]
+  /** All text below an element. */
+  const spoken = async (element: Element) =>
+    (await Promise.all((await eyes.match(element, [ROLE.static])).map(eyes.name))).join('')
   const textOf = async (element: Element) => {
     const role = await eyes.role(element)
-    if (FIELDS.includes(role)) return eyes.value(element)
+    if (role === ROLE.entry || role === ROLE.spinButton) return eyes.value(element)
     if (role === ROLE.comboBox) return optionOf(element)
-    const pieces = await Promise.all((await eyes.match(element, [ROLE.static])).map(eyes.name))
-    return pieces.join('').trim()
+    return (await spoken(element)).trim()
   }
   // While it is read the page may draw it anew: then what was found is gone, and is looked for again.
   const read = (target: Target) =>
@@ -210,6 +212,7 @@ function layOut({ site }: Place, bench: Bench, eyes: Accessibility): Desk {
     find,
     findUsable,
     keys,
+    write,
     read,
     monthOf,
     optionOf,
@@ -264,13 +267,29 @@ function layOut({ site }: Place, bench: Bench, eyes: Accessibility): Desk {
     },
     runScript: async (script) => {
       const tools = async () => (await documents()).tools
+      const before = await eyes.box(await page())
       await keys('ctrl+shift+j')
-      await entry(tools, 'Console prompt')
-      await sleep(ECHO)
-      await write(script)
-      await keys('Return')
-      await sleep(ECHO)
+      const prompt = await entry(tools, 'Console prompt')
+      /** What the console did with the line. Its answer stands below; while it is typed, only a preview does. */
+      const hasRun = async () => {
+        const [log, rest] = [await spoken(await waitUntil('the console is there', tools)), await spoken(prompt)]
+        return rest.trim() === '' && log.split(script)[1]?.trim() ? true : undefined
+      }
+      await waitUntil('the console has run the line', async () => {
+        // A busy console loses keys, and sometimes the line.
+        await keys('ctrl+a', 'BackSpace')
+        await write(script)
+        const isTyped = async () => ((await spoken(prompt)) === script ? true : undefined)
+        await waitUntil('the console shows the line', isTyped, ECHO)
+        await keys('Return')
+        return waitUntil('the console answers', hasRun, ECHO)
+      })
       await keys('F12')
+      await waitUntil('the page has its place back', async () => {
+        const { width, height } = await eyes.box(await page())
+        const isBack = width === before.width && height === before.height && !(await tools())
+        return isBack ? true : undefined
+      })
     },
   }
 

@@ -10,6 +10,9 @@ const MOST_STEPS = 200
 /** How long the focus may take to move after a key, in milliseconds. After that the key is pressed again. */
 const MOVE = 1000
 
+/** Roles of which a whole group is one stop for Tab. */
+const GROUPED = ['menuitem', 'radio']
+
 /** A robot that never points: Tab, arrows, Enter, Space and what is typed. */
 export function keyboardRobot(desk: Desk): Robot {
   const { eyes, keys } = desk
@@ -66,21 +69,18 @@ export function keyboardRobot(desk: Desk): Robot {
     throw new Error(`${name}: not reached with ${MOST_STEPS} times ${key}`)
   }
 
-  /** Goes to a menu's item: by Tab into the bar, by arrows within. */
-  const goToMenuItem = async (name: string, item: Element) => {
-    const list = await eyes.parent(item)
-    const bar = (await eyes.role(list)) === ROLE.menuBar
-    const isIn = async (here: Element) => isSame(await eyes.parent(here), list)
-    const here = await focused()
-    if (!here || !(await isIn(here))) await tabTo(name, isIn, item)
-    await arrowTo(name, item, bar ? 'Right' : 'Down')
+  /** Goes to one of a group that has a single stop for Tab: by Tab into it, by arrows within. */
+  const goIntoGroup = async (name: string, member: Element) => {
+    const group = await eyes.parent(member)
+    await tabTo(name, async (here) => isSame(await eyes.parent(here), group), member)
+    await arrowTo(name, member, (await eyes.role(group)) === ROLE.menuBar ? 'Right' : 'Down')
   }
 
   /** Gives a target the focus. */
   const goTo = async (target: Target): Promise<Element> => {
     const element = await desk.findUsable(target)
     const name = nameOf(target)
-    if (target.role === 'menuitem') await goToMenuItem(name, element)
+    if (GROUPED.includes(target.role)) await goIntoGroup(name, element)
     else {
       const stop = (await desk.monthOf(element)) ?? (await stopOf(element))
       await tabTo(name, async (here) => isSame(here, stop), stop)
@@ -107,16 +107,20 @@ export function keyboardRobot(desk: Desk): Robot {
     paste: async (target, text) => desk.fillFromClipboard(target, await goTo(target), text),
     select: async (target, option) => {
       const select = await goTo(target)
-      const options = await eyes.match(select, [ROLE.menuItem])
-      await keys('Home')
-      for (const _ of options) {
-        if ((await desk.optionOf(select)) === option) return
-        await keys('Down')
-      }
-      throw new Error(`${nameOf(target)} does not offer "${option}".`)
+      await desk.write(option)
+      await waitUntil(`${nameOf(target)} says "${option}"`, async () =>
+        (await desk.optionOf(select)) === option ? true : undefined,
+      )
     },
     check: async (target) => {
-      throw new Error('later')
+      const box = await desk.findUsable(target)
+      if (await eyes.is(box, 'checked')) return
+      await goTo(target)
+      // Arrows choose a radio button as they reach it; Tab does not.
+      if (!(await eyes.is(box, 'checked'))) await keys('space')
+      await waitUntil(`${nameOf(target)} is chosen`, async () =>
+        (await eyes.is(box, 'checked')) ? true : undefined,
+      )
     },
     drag: async (item, zone) => {
       await press(item, 'Return')
