@@ -63,6 +63,8 @@ export type Accessibility = {
   is: (element: Element, state: State) => Promise<boolean>
   /** The text of a field. */
   value: (element: Element) => Promise<string>
+  /** The number of a part of a date. */
+  number: (element: Element) => Promise<number>
   box: (element: Element) => Promise<Box>
   scrollTo: (element: Element) => Promise<void>
   focus: (element: Element) => Promise<void>
@@ -131,8 +133,8 @@ async function enable(busAddress: string): Promise<string> {
 export async function listenTo(busAddress: string): Promise<Accessibility> {
   const { ask, end } = connect(await enable(busAddress))
 
-  const property = async <Value>(element: Element, name: string): Promise<Value> => {
-    const place = `${INTERFACE}.Accessible`
+  const property = async <Value>(element: Element, of: string, name: string): Promise<Value> => {
+    const place = `${INTERFACE}.${of}`
     const answer = await ask<Variant<Value>>(
       element,
       'org.freedesktop.DBus.Properties',
@@ -163,18 +165,19 @@ export async function listenTo(busAddress: string): Promise<Accessibility> {
       )
     },
     role: (element) => ask<number>(element, `${INTERFACE}.Accessible`, 'GetRole'),
-    name: (element) => property<string>(element, 'Name'),
+    name: (element) => property<string>(element, 'Accessible', 'Name'),
     id: async (element) => {
       const attributes = await ask<Record<string, string>>(element, `${INTERFACE}.Accessible`, 'GetAttributes')
       return attributes['id'] ?? ''
     },
-    parent: (element) => property<Element>(element, 'Parent'),
+    parent: (element) => property<Element>(element, 'Accessible', 'Parent'),
     is: async (element, state) => {
       const set = await ask<number[]>(element, `${INTERFACE}.Accessible`, 'GetState')
       const n = STATE[state]
       return ((set[n >>> 5]! >>> (n & 31)) & 1) === 1
     },
     value: (element) => ask<string>(element, `${INTERFACE}.Text`, 'GetText', 'ii', 0, -1),
+    number: (element) => property<number>(element, 'Value', 'CurrentValue'),
     box: async (element) => {
       const ofScreen = 0
       const [x, y, width, height] = await ask<[number, number, number, number]>(

@@ -42,6 +42,11 @@ const BETWEEN_KEYS = '5'
 /** How long the console may take to show a line that was typed, in milliseconds. */
 const ECHO = 2000
 
+async function filter(elements: readonly Element[], test: (element: Element) => Promise<boolean>) {
+  const passes = await Promise.all(elements.map(test))
+  return elements.filter((_, i) => passes[i])
+}
+
 export const isSame = (a: Element | undefined, b: Element | undefined): boolean =>
   a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1]
 
@@ -90,9 +95,6 @@ export type Desk = SharedWords & {
   downloadBy: (act: () => Promise<void>) => Promise<string>
 }
 
-/** The form in which a native date field is typed under an American browser: 1990-04-17 is 04171990. */
-const dateKeys = (text: string) => text.replace(/^(\d+)-(\d+)-(\d+)$/, '$2$3$1')
-
 export async function openDesk(place: Place): Promise<{ desk: Desk; session: Omit<Session, 'robot'> }> {
   const bench = await setUpBench(place)
   let eyes: Accessibility | undefined
@@ -132,10 +134,8 @@ function layOut({ site }: Place, bench: Bench, eyes: Accessibility): Desk {
   /** The developer tools are a document too, and lie in the same window. */
   const documents = async () => {
     const all = await eyes.match(await browser(), [ROLE.documentWeb])
-    const isTool = await Promise.all(
-      all.map(async (document) => (await eyes.address(document)).startsWith('devtools:')),
-    )
-    return { page: all.find((_, i) => !isTool[i]), tools: all.find((_, i) => isTool[i]) }
+    const [tools] = await filter(all, async (document) => (await eyes.address(document)).startsWith('devtools:'))
+    return { page: all.find((document) => document !== tools), tools }
   }
   const page = () => waitUntil('the browser shows a page', async () => (await documents()).page)
 
@@ -146,10 +146,6 @@ function layOut({ site }: Place, bench: Bench, eyes: Accessibility): Desk {
     const isNamed = async (element: Element) => {
       const own = await eyes.name(element)
       return own === name || (role === 'button' && own.startsWith(`${name}: `))
-    }
-    const filter = async (elements: readonly Element[], test: (element: Element) => Promise<boolean>) => {
-      const passes = await Promise.all(elements.map(test))
-      return elements.filter((_, i) => passes[i])
     }
     let found = name === '' ? candidates : await filter(candidates, isNamed)
     if (id !== '' && (name === '' || found.length > 1))
@@ -185,10 +181,9 @@ function layOut({ site }: Place, bench: Bench, eyes: Accessibility): Desk {
       return element && textOf(element)
     })
 
-  const monthOf = async (field: Element) =>
-    (await eyes.role(field)) === ROLE.dateEditor
-      ? (await eyes.match(field, [ROLE.spinButton]))[0]
-      : undefined
+  /** Month, day and year of a native date field, as an American browser has them; nothing for any other field. */
+  const partsOf = async (field: Element) =>
+    (await eyes.role(field)) === ROLE.dateEditor ? eyes.match(field, [ROLE.spinButton]) : []
 
   const holds = (target: Target, field: Element, text: string) =>
     waitUntil(`${nameOf(target)} holds "${text}"`, async () =>
@@ -214,10 +209,19 @@ function layOut({ site }: Place, bench: Bench, eyes: Accessibility): Desk {
     keys,
     write,
     read,
-    monthOf,
+    monthOf: async (field) => (await partsOf(field))[0],
     optionOf,
     fill: async (target, field, text) => {
-      if (await monthOf(field)) return write(dateKeys(text))
+      const parts = await partsOf(field)
+      if (parts.length > 0) {
+        const [year, month, day] = text.split('-') as [string, string, string]
+        await write(month + day + year)
+        await waitUntil(`${nameOf(target)} holds "${text}"`, async () => {
+          const numbers = await Promise.all(parts.map(eyes.number))
+          return numbers.join('/') === [month, day, year].map(Number).join('/') ? true : undefined
+        })
+        return
+      }
       await keys('ctrl+a', 'BackSpace')
       await write(text)
       await holds(target, field, text)
@@ -235,8 +239,10 @@ function layOut({ site }: Place, bench: Bench, eyes: Accessibility): Desk {
       await write(site + where)
       // The browser completes addresses that it knows, and would go to level 12 instead of 1.
       await keys('Delete')
+      // The bar does not show every address in full.
+      const { host } = new URL(site)
       await waitUntil('the address is typed', async () =>
-        (await eyes.value(bar)).endsWith(where) ? true : undefined,
+        (await eyes.value(bar)).endsWith(host + where) ? true : undefined,
       )
       await keys('Return')
       await waitUntil(`${where} is open`, async () => {
@@ -270,11 +276,13 @@ function layOut({ site }: Place, bench: Bench, eyes: Accessibility): Desk {
       const before = await eyes.box(await page())
       await keys('ctrl+shift+j')
       const prompt = await entry(tools, 'Console prompt')
-      /** What the console did with the line. Its answer stands below; while it is typed, only a preview does. */
-      const hasRun = async () => {
-        const [log, rest] = [await spoken(await waitUntil('the console is there', tools)), await spoken(prompt)]
-        return rest.trim() === '' && log.split(script)[1]?.trim() ? true : undefined
-      }
+      const log = await waitUntil('the console has a log', async () => {
+        const sections = await eyes.match(await waitUntil('the console is there', tools), [ROLE.section])
+        const [found] = await filter(sections, async (section) => (await eyes.id(section)) === 'console-messages')
+        return found
+      })
+      /** Whether the line stands in the log, and the answer below it. */
+      const hasRun = async () => ((await spoken(log)).split(script)[1]?.trim() ? true : undefined)
       await waitUntil('the console has run the line', async () => {
         // A busy console loses keys, and sometimes the line.
         await keys('ctrl+a', 'BackSpace')

@@ -103,11 +103,8 @@ export function desktopRobot(desk: Desk): Robot {
         const part = (i + 1) / STEPS
         return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]
       })
-      await xdotool(
-        ...['mousemove', ...at(from), 'mousedown', '1'],
-        ...path.flatMap((point) => ['sleep', PACE, 'mousemove', ...at(point)]),
-        ...['sleep', PACE, 'mouseup', '1'],
-      )
+      const moves = path.flatMap((point) => ['mousemove', ...at(point), 'sleep', PACE])
+      await xdotool('mousemove', ...at(from), 'mousedown', '1', 'sleep', PACE, ...moves, 'mouseup', '1')
     },
     upload: async (target, path) => {
       await click(target)

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Target } from '#levels/contract.ts'
 import { type Element, ROLE } from './accessibility.ts'
 import type { Column } from './column.ts'
@@ -9,6 +10,9 @@ const MOST_STEPS = 200
 
 /** How long the focus may take to move after a key, in milliseconds. After that the key is pressed again. */
 const MOVE = 1000
+
+/** How long the focus must stay where it is before a key is meant for what has it, in milliseconds. */
+const REST = 40
 
 /** Roles of which a whole group is one stop for Tab. */
 const GROUPED = ['menuitem', 'radio']
@@ -26,11 +30,29 @@ export function keyboardRobot(desk: Desk): Robot {
     const before = await focused()
     await keys(key)
     const deadline = performance.now() + MOVE
-    return waitUntil(`${key} moves the focus`, async () => {
-      const now = await focused()
-      const isMoved = isSame(now, before) ? performance.now() > deadline : true
-      return isMoved ? { now } : undefined
-    })
+    await waitUntil(`${key} moves the focus`, async () =>
+      isSame(await focused(), before) && performance.now() < deadline ? undefined : true,
+    )
+  }
+
+  /**
+   * Presses keys until the focus is where it is wanted, and rests there: a page may move it as well, and a key that
+   * is still on its way would move it on.
+   */
+  const moveTo = async (
+    name: string,
+    isThere: (here: Element) => boolean | Promise<boolean>,
+    keyFrom: (here: Element | undefined) => string,
+  ) => {
+    for (let n = 0; n < MOST_STEPS; n++) {
+      const here = await focused()
+      if (!here || !(await isThere(here))) await step(keyFrom(here))
+      else {
+        await sleep(REST)
+        if (isSame(await focused(), here)) return
+      }
+    }
+    throw new Error(`${name}: not reached with ${MOST_STEPS} keys`)
   }
 
   /** The element itself or what it stands in, whichever takes the focus: a cell's row. */
@@ -40,40 +62,24 @@ export function keyboardRobot(desk: Desk): Robot {
     return stop
   }
 
-  /** Which way Tab leads to an element. */
-  const wayTo = async (stop: Element): Promise<'Tab' | 'shift+Tab'> => {
-    const here = await focused()
+  /** Presses Tab, or Shift and Tab where that is the way, until the focus is at an element or near enough. */
+  const tabTo = async (name: string, stop: Element, isThere: (here: Element) => boolean | Promise<boolean>) => {
     const stops = await eyes.match(await desk.page(), [], ['focusable', 'visible'])
-    const [from, to] = [here, stop].map((element) => stops.findIndex((other) => isSame(other, element)))
-    return from! > to! ? 'shift+Tab' : 'Tab'
-  }
-
-  /** Presses Tab until the focus is where it is wanted. */
-  const tabTo = async (name: string, isThere: (here: Element) => Promise<boolean>, stop: Element) => {
-    const way = await wayTo(stop)
-    let here = await focused()
-    for (let n = 0; n < MOST_STEPS; n++) {
-      if (here && (await isThere(here))) return
-      here = (await step(way)).now
-    }
-    throw new Error(`${name}: not reached with ${MOST_STEPS} times ${way}`)
-  }
-
-  /** Moves with arrows among siblings until the focus is on one of them. */
-  const arrowTo = async (name: string, stop: Element, key: string) => {
-    let here = await focused()
-    for (let n = 0; n < MOST_STEPS; n++) {
-      if (isSame(here, stop)) return
-      here = (await step(key)).now
-    }
-    throw new Error(`${name}: not reached with ${MOST_STEPS} times ${key}`)
+    const placeOf = (element: Element | undefined) => stops.findIndex((other) => isSame(other, element))
+    const goal = placeOf(stop)
+    await moveTo(name, isThere, (here) => (placeOf(here) > goal ? 'shift+Tab' : 'Tab'))
   }
 
   /** Goes to one of a group that has a single stop for Tab: by Tab into it, by arrows within. */
   const goIntoGroup = async (name: string, member: Element) => {
     const group = await eyes.parent(member)
-    await tabTo(name, async (here) => isSame(await eyes.parent(here), group), member)
-    await arrowTo(name, member, (await eyes.role(group)) === ROLE.menuBar ? 'Right' : 'Down')
+    const arrow = (await eyes.role(group)) === ROLE.menuBar ? 'Right' : 'Down'
+    await tabTo(name, member, async (here) => isSame(await eyes.parent(here), group))
+    await moveTo(
+      name,
+      (here) => isSame(here, member),
+      () => arrow,
+    )
   }
 
   /** Gives a target the focus. */
@@ -83,7 +89,7 @@ export function keyboardRobot(desk: Desk): Robot {
     if (GROUPED.includes(target.role)) await goIntoGroup(name, element)
     else {
       const stop = (await desk.monthOf(element)) ?? (await stopOf(element))
-      await tabTo(name, async (here) => isSame(here, stop), stop)
+      await tabTo(name, stop, (here) => isSame(here, stop))
     }
     return element
   }
