@@ -152,7 +152,17 @@ export async function listenTo(busAddress: string): Promise<Accessibility> {
     match: (below, roles, states = []) => {
       const [all, any, inOrder] = [1, 2, 1]
       const wanted = states.map((state) => STATE[state])
-      const rule = [bits(wanted, 2), all, {}, all, bits(roles, 4), roles.length > 0 ? any : all, [], all, false]
+      const rule = [
+        bits(wanted, 2),
+        all,
+        {},
+        all,
+        bits(roles, 4),
+        roles.length > 0 ? any : all,
+        [],
+        all,
+        false,
+      ]
       return ask<Element[]>(
         below,
         `${INTERFACE}.Collection`,
@@ -167,7 +177,11 @@ export async function listenTo(busAddress: string): Promise<Accessibility> {
     role: (element) => ask<number>(element, `${INTERFACE}.Accessible`, 'GetRole'),
     name: (element) => property<string>(element, 'Accessible', 'Name'),
     id: async (element) => {
-      const attributes = await ask<Record<string, string>>(element, `${INTERFACE}.Accessible`, 'GetAttributes')
+      const attributes = await ask<Record<string, string>>(
+        element,
+        `${INTERFACE}.Accessible`,
+        'GetAttributes',
+      )
       return attributes['id'] ?? ''
     },
     parent: (element) => property<Element>(element, 'Accessible', 'Parent'),

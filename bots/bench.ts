@@ -7,7 +7,7 @@ import { needProgram } from '#scripts/programs.ts'
 import type { Place } from './column.ts'
 import { waitUntil } from './robot.ts'
 
-/** The variable by which every process of a bench can be told: they hand it down to their children. */
+/** The variable by which what is started here can be told: processes hand it down to their children. */
 const MARK = 'BOTARENA_BENCH'
 
 /** How long a process that was asked to end may take, in milliseconds. */
@@ -42,36 +42,42 @@ async function firstLine(what: string, stream: Readable): Promise<string> {
   throw new Error(`${what} did not start. It said: ${said}`)
 }
 
-/** Processes that carry this mark, whoever started them: a browser's crash handlers outlive it, buses start helpers. */
-async function marked(mark: string): Promise<number[]> {
-  const entry = `${MARK}=${mark}`
-  const found = (await readdir('/proc'))
-    .filter((name) => /^\d+$/.test(name))
-    .map(async (name) => {
-      const environment = await readFile(`/proc/${name}/environ`, 'utf8').catch(() => '')
-      return environment.split('\0').includes(entry) ? [Number(name)] : []
-    })
-  return (await Promise.all(found)).flat()
+/**
+ * The processes of the bench in a folder, whoever started them: buses start helpers, and a browser's crash handlers
+ * outlive it. The browser writes its title over its environment; its arguments name the folder.
+ */
+async function processesOf(folder: string): Promise<number[]> {
+  const isOurs = async (id: string) => {
+    const [environment, args] = await Promise.all(
+      ['environ', 'cmdline'].map((file) => readFile(`/proc/${id}/${file}`, 'utf8').catch(() => '')),
+    )
+    return (
+      environment!.split('\0').includes(`${MARK}=${folder}`) || args!.includes(`--user-data-dir=${folder}/`)
+    )
+  }
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const found = await Promise.all(ids.map(async (id) => ((await isOurs(id)) ? [Number(id)] : [])))
+  return found.flat()
 }
 
-/** Ends all that carry the mark, and waits until they are gone. */
-async function endMarked(mark: string): Promise<void> {
-  const ask = async (signal: NodeJS.Signals) => {
-    const ids = await marked(mark)
+/** Ends the processes of a bench, and waits until they are gone. */
+async function clear(folder: string): Promise<void> {
+  const signal = (ids: readonly number[], name: NodeJS.Signals) => {
     for (const id of ids) {
       try {
-        process.kill(id, signal)
+        process.kill(id, name)
       } catch {
         // It has ended by itself.
       }
     }
-    return ids.length === 0 ? true : undefined
   }
-  await ask('SIGTERM')
+  signal(await processesOf(folder), 'SIGTERM')
   const deadline = performance.now() + GRACE
-  await waitUntil('the bench is cleared', async () =>
-    (await marked(mark)).length === 0 ? true : performance.now() > deadline ? ask('SIGKILL') : undefined,
-  )
+  await waitUntil('the bench is cleared', async () => {
+    const left = await processesOf(folder)
+    if (performance.now() > deadline) signal(left, 'SIGKILL')
+    return left.length === 0 ? true : undefined
+  })
 }
 
 /** What a browser's new profile says: downloads go into our folder, and no bubble about them covers the page. */
@@ -161,10 +167,10 @@ export async function setUpBench({ folder }: Place): Promise<Bench> {
           return stdout === text ? true : undefined
         })
       },
-      close: () => endMarked(folder),
+      close: () => clear(folder),
     }
   } catch (reason) {
-    await endMarked(folder)
+    await clear(folder)
     throw reason
   }
 }

@@ -74,8 +74,6 @@ export type Desk = SharedWords & {
   eyes: Accessibility
   /** The page in the browser's window. */
   page: () => Promise<Element>
-  /** Waits until a target is there. */
-  find: (target: Target) => Promise<Element>
   /** Waits until a target is there and enabled. */
   findUsable: (target: Target) => Promise<Element>
   keys: (...keys: readonly string[]) => Promise<void>
@@ -134,7 +132,9 @@ function layOut({ site }: Place, bench: Bench, eyes: Accessibility): Desk {
   /** The developer tools are a document too, and lie in the same window. */
   const documents = async () => {
     const all = await eyes.match(await browser(), [ROLE.documentWeb])
-    const [tools] = await filter(all, async (document) => (await eyes.address(document)).startsWith('devtools:'))
+    const [tools] = await filter(all, async (document) =>
+      (await eyes.address(document)).startsWith('devtools:'),
+    )
     return { page: all.find((document) => document !== tools), tools }
   }
   const page = () => waitUntil('the browser shows a page', async () => (await documents()).page)
@@ -153,7 +153,6 @@ function layOut({ site }: Place, bench: Bench, eyes: Accessibility): Desk {
     if (found.length > 1) throw new Error(`There are ${found.length} of this name.`)
     return found[0]
   }
-  const find = (target: Target) => waitUntil(`${nameOf(target)} is there`, () => look(target))
   const findUsable = (target: Target) =>
     waitUntil(`${nameOf(target)} can be used`, async () => {
       const element = await look(target)
@@ -204,7 +203,6 @@ function layOut({ site }: Place, bench: Bench, eyes: Accessibility): Desk {
     bench,
     eyes,
     page,
-    find,
     findUsable,
     keys,
     write,
@@ -251,14 +249,13 @@ function layOut({ site }: Place, bench: Bench, eyes: Accessibility): Desk {
       })
     },
     chooseFile: async (file) => {
-      const title = '^Open File'
       await waitUntil('the file chooser has the focus', async () =>
         (await xdotool('getactivewindow', 'getwindowname')).startsWith('Open File') ? true : undefined,
       )
       await write(file)
       await keys('alt+o')
       await waitUntil('the file chooser is closed', async () =>
-        (await xdotool('search', '--onlyvisible', '--name', title).catch(() => '')) === '' ? true : undefined,
+        (await xdotool('getactivewindow', 'getwindowname')).startsWith('Open File') ? undefined : true,
       )
     },
     downloadBy: async (act) => {
@@ -278,7 +275,10 @@ function layOut({ site }: Place, bench: Bench, eyes: Accessibility): Desk {
       const prompt = await entry(tools, 'Console prompt')
       const log = await waitUntil('the console has a log', async () => {
         const sections = await eyes.match(await waitUntil('the console is there', tools), [ROLE.section])
-        const [found] = await filter(sections, async (section) => (await eyes.id(section)) === 'console-messages')
+        const [found] = await filter(
+          sections,
+          async (section) => (await eyes.id(section)) === 'console-messages',
+        )
         return found
       })
       /** Whether the line stands in the log, and the answer below it. */

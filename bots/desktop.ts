@@ -27,8 +27,7 @@ export function desktopRobot(desk: Desk): Robot {
       const before = await eyes.box(element)
       await sleep(STILL)
       const { x, y, width, height } = await eyes.box(element)
-      const isStill =
-        x === before.x && y === before.y && width === before.width && height === before.height
+      const isStill = x === before.x && y === before.y && width === before.width && height === before.height
       const isThere = width > 0 && height > 0 && (await eyes.is(element, 'showing'))
       return isStill && isThere ? [x + width / 2, y + height / 2] : undefined
     })

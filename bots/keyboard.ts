@@ -63,7 +63,11 @@ export function keyboardRobot(desk: Desk): Robot {
   }
 
   /** Presses Tab, or Shift and Tab where that is the way, until the focus is at an element or near enough. */
-  const tabTo = async (name: string, stop: Element, isThere: (here: Element) => boolean | Promise<boolean>) => {
+  const tabTo = async (
+    name: string,
+    stop: Element,
+    isThere: (here: Element) => boolean | Promise<boolean>,
+  ) => {
     const stops = await eyes.match(await desk.page(), [], ['focusable', 'visible'])
     const placeOf = (element: Element | undefined) => stops.findIndex((other) => isSame(other, element))
     const goal = placeOf(stop)
