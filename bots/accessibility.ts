@@ -66,6 +66,8 @@ export type Accessibility = {
   /** The number of a part of a date. */
   number: (element: Element) => Promise<number>
   box: (element: Element) => Promise<Box>
+  /** What a click at a point of the screen would hit. */
+  at: (document: Element, x: number, y: number) => Promise<Element>
   scrollTo: (element: Element) => Promise<void>
   focus: (element: Element) => Promise<void>
   /** The address of a document. */
@@ -75,6 +77,9 @@ export type Accessibility = {
 
 const INTERFACE = 'org.a11y.atspi'
 const DESKTOP: Element = [`${INTERFACE}.Registry`, `/${INTERFACE.replaceAll('.', '/')}/accessible/root`]
+
+/** Coordinates that begin at the corner of the screen. */
+const OF_SCREEN = 0
 
 /** Bits of a set of small numbers, 32 to a word. */
 function bits(numbers: readonly number[], words: number): number[] {
@@ -192,14 +197,15 @@ export async function listenTo(busAddress: string): Promise<Accessibility> {
     },
     value: (element) => ask<string>(element, `${INTERFACE}.Text`, 'GetText', 'ii', 0, -1),
     number: (element) => property<number>(element, 'Value', 'CurrentValue'),
+    at: (document, x, y) =>
+      ask<Element>(document, `${INTERFACE}.Component`, 'GetAccessibleAtPoint', 'iiu', x, y, OF_SCREEN),
     box: async (element) => {
-      const ofScreen = 0
       const [x, y, width, height] = await ask<[number, number, number, number]>(
         element,
         `${INTERFACE}.Component`,
         'GetExtents',
         'u',
-        ofScreen,
+        OF_SCREEN,
       )
       return { x, y, width, height }
     },
