@@ -40,7 +40,10 @@ export const DESK_NEEDS: readonly ProgramName[] = [
 const BETWEEN_KEYS = '5'
 
 /** How long the console may take to show a line that was typed, in milliseconds. */
-const ECHO = 2000
+const ECHO = 4000
+
+/** How often a line is typed before that is given up. */
+const TRIES = 4
 
 async function filter(elements: readonly Element[], test: (element: Element) => Promise<boolean>) {
   const passes = await Promise.all(elements.map(test))
@@ -283,7 +286,7 @@ function layOut({ site }: Place, bench: Bench, eyes: Accessibility): Desk {
       })
       /** Whether the line stands in the log, and the answer below it. */
       const hasRun = async () => ((await spoken(log)).split(script)[1]?.trim() ? true : undefined)
-      await waitUntil('the console has run the line', async () => {
+      const runLine = async () => {
         // A busy console loses keys, and sometimes the line.
         await keys('ctrl+a', 'BackSpace')
         await write(script)
@@ -291,7 +294,8 @@ function layOut({ site }: Place, bench: Bench, eyes: Accessibility): Desk {
         await waitUntil('the console shows the line', isTyped, ECHO)
         await keys('Return')
         return waitUntil('the console answers', hasRun, ECHO)
-      })
+      }
+      await waitUntil('the console has run the line', runLine, TRIES * ECHO)
       await keys('F12')
       await waitUntil('the page has its place back', async () => {
         const { width, height } = await eyes.box(await page())

@@ -26,6 +26,14 @@ export function desktopRobot(desk: Desk): Robot {
   const { eyes, keys } = desk
   const { xdotool } = desk.bench
 
+  /** Whether all of an element lies within the window. */
+  const isInView = async (element: Element) => {
+    const [box, page] = [await eyes.box(element), await eyes.box(await desk.page())]
+    const [right, bottom] = [box.x + box.width, box.y + box.height]
+    const isInside = box.x >= page.x && right <= page.x + page.width && bottom <= page.y + page.height
+    return isInside && box.y >= page.y
+  }
+
   /** The middle of an element, once that lies still in view and `isFree` there. */
   const still = (
     name: string,
@@ -56,7 +64,11 @@ export function desktopRobot(desk: Desk): Robot {
   }
   /** The same for one that may have to be scrolled to. */
   const aim = async (name: string, element: Element, field = element): Promise<Point> => {
-    await eyes.scrollTo(element)
+    // Not where it can be seen already: the page would move a little, under the click.
+    if (!(await isInView(element))) {
+      await eyes.scrollTo(element)
+      await waitUntil(`${name} is scrolled to`, async () => ((await isInView(element)) ? true : undefined))
+    }
     return clear(name, element, field)
   }
 
@@ -120,7 +132,7 @@ export function desktopRobot(desk: Desk): Robot {
     drag: async (item, zone) => {
       const [what, where] = [await desk.findUsable(item), await desk.findUsable(zone)]
       // Both in view at once: scrolling to the one may move the other.
-      await eyes.scrollTo(where)
+      await aim(nameOf(zone), where)
       const from = await aim(nameOf(item), what)
       const to = await clear(nameOf(zone), where)
       const path = Array.from({ length: STEPS }, (_, i): Point => {
