@@ -26,12 +26,11 @@ export function desktopRobot(desk: Desk): Robot {
   const { eyes, keys } = desk
   const { xdotool } = desk.bench
 
-  /** Whether all of an element lies within the window. */
+  /** Whether the middle of an element lies within the window. */
   const isInView = async (element: Element) => {
-    const [box, page] = [await eyes.box(element), await eyes.box(await desk.page())]
-    const [right, bottom] = [box.x + box.width, box.y + box.height]
-    const isInside = box.x >= page.x && right <= page.x + page.width && bottom <= page.y + page.height
-    return isInside && box.y >= page.y
+    const [x, y] = middleOf(await eyes.box(element))
+    const page = await eyes.box(await desk.page())
+    return x >= page.x && x < page.x + page.width && y >= page.y && y < page.y + page.height
   }
 
   /** The middle of an element, once that lies still in view and `isFree` there. */
