@@ -47,10 +47,15 @@ export const nameOf = ({ id, role, name }: Target): string => (id === '' ? `${ro
 /**
  * Asks until there is an answer. For tools that do not wait by themselves.
  * @param ask gives the answer, or undefined (or throws) as long as there is none.
+ * @param patience how long to wait, in milliseconds.
  * @throws Error that says what was waited for, and what the last question brought.
  */
-export async function waitUntil<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
-  const deadline = performance.now() + PATIENCE
+export async function waitUntil<T>(
+  what: string,
+  ask: () => Promise<T | undefined>,
+  patience = PATIENCE,
+): Promise<T> {
+  const deadline = performance.now() + patience
   for (;;) {
     let fault = ''
     try {
@@ -59,7 +64,7 @@ export async function waitUntil<T>(what: string, ask: () => Promise<T | undefine
     } catch (reason) {
       fault = `: ${String(reason)}`
     }
-    if (performance.now() > deadline) throw new Error(`${what}: not within ${PATIENCE} ms${fault}`)
+    if (performance.now() > deadline) throw new Error(`${what}: not within ${patience} ms${fault}`)
     await sleep(20)
   }
 }
@@ -94,6 +99,7 @@ export const SHELL = {
   startLevel1: { id: 'welcome-start', role: 'button', name: 'Start Level 1' },
   status: { id: 'mission-status', role: 'status', name: 'Mission status' },
   complete: { id: 'complete-level', role: 'button', name: 'Complete Mission' },
+  celebration: { id: 'win-title', role: 'heading', name: '' },
   next: { id: 'next-challenge', role: 'button', name: 'Next Challenge' },
   demo: { id: 'mode-demo', role: 'radio', name: 'Demo' },
 } as const satisfies Record<string, Target>

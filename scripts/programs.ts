@@ -36,6 +36,7 @@ const PROGRAMS = {
   openbox: { names: ['openbox'], package: 'openbox' },
   xdotool: { names: ['xdotool'], package: 'xdotool' },
   'dbus-daemon': { names: ['dbus-daemon'], package: 'dbus' },
+  xclip: { names: ['xclip'], package: 'xclip' },
   'at-spi': { names: ['/usr/libexec/at-spi-bus-launcher'], package: 'at-spi2-core' },
 } as const satisfies Record<string, Program>
 

@@ -1,0 +1,161 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Target } from '#levels/contract.ts'
+import { type Box, type Element, ROLE } from './accessibility.ts'
+import type { Column } from './column.ts'
+import { DESK_NEEDS, type Desk, isSame, keysymOf, openDesk } from './desk.ts'
+import { type Robot, nameOf, waitUntil } from './robot.ts'
+
+/** How long a target must stay where it is before it is aimed at, in milliseconds. */
+const STILL = 40
+
+/** In how many moves a drag crosses the page, and the pause between two, in seconds as xdotool has it. */
+const STEPS = 8
+const PACE = '0.01'
+
+type Point = readonly [x: number, y: number]
+
+const middleOf = ({ x, y, width, height }: Box): Point => [
+  Math.round(x + width / 2),
+  Math.round(y + height / 2),
+]
+
+const at = (point: Point) => point.map((place) => String(Math.round(place)))
+
+/** A robot with a hand on the mouse and an eye on the accessibility tree. */
+export function desktopRobot(desk: Desk): Robot {
+  const { eyes, keys } = desk
+  const { xdotool } = desk.bench
+
+  /** Whether the middle of an element lies within the window. */
+  const isInView = async (element: Element) => {
+    const [x, y] = middleOf(await eyes.box(element))
+    const page = await eyes.box(await desk.page())
+    return x >= page.x && x < page.x + page.width && y >= page.y && y < page.y + page.height
+  }
+
+  /** The middle of an element, once that lies still in view and `isFree` there. */
+  const still = (
+    name: string,
+    element: Element,
+    isFree: (point: Point) => Promise<boolean> = async () => true,
+  ): Promise<Point> =>
+    waitUntil(`${name} lies still in view`, async () => {
+      const before = middleOf(await eyes.box(element))
+      await isFree(before)
+      await sleep(STILL)
+      const box = await eyes.box(element)
+      const now = middleOf(box)
+      const isStill = now[0] === before[0] && now[1] === before[1] && box.width > 0 && box.height > 0
+      return isStill && (await eyes.is(element, 'showing')) && (await isFree(now)) ? now : undefined
+    })
+
+  /**
+   * The same, once a click there would hit the element, or the field it is a part of. The browser says late that
+   * something has moved (up to half a second); what a point hits it asks the page, and answers the second time.
+   */
+  const clear = async (name: string, element: Element, field = element): Promise<Point> => {
+    const page = await desk.page()
+    return still(name, element, async ([x, y]) => {
+      let hit = await eyes.at(page, x, y)
+      while (!isSame(hit, field) && !isSame(hit, page)) hit = await eyes.parent(hit)
+      return isSame(hit, field)
+    })
+  }
+  /** The same for one that may have to be scrolled to. */
+  const aim = async (name: string, element: Element, field = element): Promise<Point> => {
+    // Not where it can be seen already: the page would move a little, under the click.
+    if (!(await isInView(element))) {
+      await eyes.scrollTo(element)
+      await waitUntil(`${name} is scrolled to`, async () => ((await isInView(element)) ? true : undefined))
+    }
+    return clear(name, element, field)
+  }
+
+  /** Presses and releases a button of the mouse over an element. */
+  const press = async (point: Point, ...how: readonly string[]) => {
+    await xdotool('mousemove', ...at(point), 'click', ...how)
+  }
+  const aimAt = async (target: Target) => aim(nameOf(target), await desk.findUsable(target))
+  const click = async (target: Target) => press(await aimAt(target), '1')
+  /** Clicks into a field, so that keys go there. */
+  const enter = async (target: Target) => {
+    const field = await desk.findUsable(target)
+    await press(await aim(nameOf(target), (await desk.monthOf(field)) ?? field, field), '1')
+    await waitUntil(`${nameOf(target)} has the focus`, async () =>
+      (await eyes.is(field, 'focused')) || (await eyes.match(field, [], ['focused'])).length > 0
+        ? true
+        : undefined,
+    )
+    return field
+  }
+
+  return {
+    open: desk.open,
+    read: desk.read,
+    waitFor: desk.waitFor,
+    runScript: desk.runScript,
+    click,
+    doubleClick: async (target) => press(await aimAt(target), '--repeat', '2', '--delay', '60', '1'),
+    rightClick: async (target) => press(await aimAt(target), '3'),
+    hover: async (target) => {
+      await xdotool('mousemove', ...at(await aimAt(target)))
+    },
+    type: async (target, text) => desk.fill(target, await enter(target), text),
+    paste: async (target, text) => desk.fillFromClipboard(target, await enter(target), text),
+    press: async (target, key) => {
+      await eyes.focus(await desk.findUsable(target))
+      await keys(keysymOf(key))
+    },
+    select: async (target, option) => {
+      const select = await desk.findUsable(target)
+      await press(await aim(nameOf(target), select), '1')
+      const item = await waitUntil(`${nameOf(target)} offers "${option}"`, async () => {
+        for (const item of await eyes.match(select, [ROLE.menuItem], ['showing']))
+          if ((await eyes.name(item)) === option) return item
+        return undefined
+      })
+      // The list is a window of its own, and the page knows nothing of it.
+      await press(await still(option, item), '1')
+      await waitUntil(`${nameOf(target)} says "${option}"`, async () =>
+        (await desk.optionOf(select)) === option ? true : undefined,
+      )
+    },
+    check: async (target) => {
+      const box = await desk.findUsable(target)
+      if (await eyes.is(box, 'checked')) return
+      await press(await aim(nameOf(target), box), '1')
+      await waitUntil(`${nameOf(target)} is chosen`, async () =>
+        (await eyes.is(box, 'checked')) ? true : undefined,
+      )
+    },
+    drag: async (item, zone) => {
+      const [what, where] = [await desk.findUsable(item), await desk.findUsable(zone)]
+      // Both in view at once: scrolling to the one may move the other.
+      await aim(nameOf(zone), where)
+      const from = await aim(nameOf(item), what)
+      const to = await clear(nameOf(zone), where)
+      const path = Array.from({ length: STEPS }, (_, i): Point => {
+        const part = (i + 1) / STEPS
+        return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]
+      })
+      const moves = path.flatMap((point) => ['mousemove', ...at(point), 'sleep', PACE])
+      await xdotool('mousemove', ...at(from), 'mousedown', '1', 'sleep', PACE, ...moves, 'mouseup', '1')
+    },
+    upload: async (target, path) => {
+      await click(target)
+      await desk.chooseFile(path)
+    },
+    download: (target) => desk.downloadBy(() => click(target)),
+  }
+}
+
+export const desktopColumn: Column = {
+  name: 'desktop',
+  way: 'mouse and keyboard of the operating system, targets from the accessibility tree (xdotool, AT-SPI)',
+  standsFor: 'UiPath, Automation Anywhere, Power Automate Desktop with UI Automation and hardware events',
+  needs: DESK_NEEDS,
+  start: async (place) => {
+    const { desk, session } = await openDesk(place)
+    return { robot: desktopRobot(desk), ...session }
+  },
+}

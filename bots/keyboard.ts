@@ -1,0 +1,156 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Target } from '#levels/contract.ts'
+import { type Element, ROLE } from './accessibility.ts'
+import type { Column } from './column.ts'
+import { DESK_NEEDS, type Desk, isSame, keysymOf, openDesk } from './desk.ts'
+import { type Robot, nameOf, waitUntil } from './robot.ts'
+
+/** How often Tab may be pressed on the way to a target: more than any page has stops, and the browser's own. */
+const MOST_STEPS = 200
+
+/** How long the focus may take to move after a key, in milliseconds. After that the key is pressed again. */
+const MOVE = 1000
+
+/** How long the focus must stay where it is before a key is meant for what has it, in milliseconds. */
+const REST = 40
+
+/** Roles of which a whole group is one stop for Tab. */
+const GROUPED = ['menuitem', 'radio']
+
+/** A robot that never points: Tab, arrows, Enter, Space and what is typed. */
+export function keyboardRobot(desk: Desk): Robot {
+  const { eyes, keys } = desk
+
+  /** What has the focus in the page, if anything does. */
+  const focused = async (): Promise<Element | undefined> =>
+    (await eyes.match(await desk.page(), [], ['focused'])).at(-1)
+
+  /** Presses a key that moves the focus, and waits until it has. */
+  const step = async (key: string) => {
+    const before = await focused()
+    await keys(key)
+    const deadline = performance.now() + MOVE
+    await waitUntil(`${key} moves the focus`, async () =>
+      isSame(await focused(), before) && performance.now() < deadline ? undefined : true,
+    )
+  }
+
+  /**
+   * Presses keys until the focus is where it is wanted, and rests there: a page may move it as well, and a key that
+   * is still on its way would move it on.
+   */
+  const moveTo = async (
+    name: string,
+    isThere: (here: Element) => boolean | Promise<boolean>,
+    keyFrom: (here: Element | undefined) => string,
+  ) => {
+    for (let n = 0; n < MOST_STEPS; n++) {
+      const here = await focused()
+      if (!here || !(await isThere(here))) await step(keyFrom(here))
+      else {
+        await sleep(REST)
+        if (isSame(await focused(), here)) return
+      }
+    }
+    throw new Error(`${name}: not reached with ${MOST_STEPS} keys`)
+  }
+
+  /** The element itself or what it stands in, whichever takes the focus: a cell's row. */
+  const stopOf = async (element: Element): Promise<Element> => {
+    let stop = element
+    while (!(await eyes.is(stop, 'focusable'))) stop = await eyes.parent(stop)
+    return stop
+  }
+
+  /** Presses Tab, or Shift and Tab where that is the way, until the focus is at an element or near enough. */
+  const tabTo = async (
+    name: string,
+    stop: Element,
+    isThere: (here: Element) => boolean | Promise<boolean>,
+  ) => {
+    const stops = await eyes.match(await desk.page(), [], ['focusable', 'visible'])
+    const placeOf = (element: Element | undefined) => stops.findIndex((other) => isSame(other, element))
+    const goal = placeOf(stop)
+    await moveTo(name, isThere, (here) => (placeOf(here) > goal ? 'shift+Tab' : 'Tab'))
+  }
+
+  /** Goes to one of a group that has a single stop for Tab: by Tab into it, by arrows within. */
+  const goIntoGroup = async (name: string, member: Element) => {
+    const group = await eyes.parent(member)
+    const arrow = (await eyes.role(group)) === ROLE.menuBar ? 'Right' : 'Down'
+    await tabTo(name, member, async (here) => isSame(await eyes.parent(here), group))
+    await moveTo(
+      name,
+      (here) => isSame(here, member),
+      () => arrow,
+    )
+  }
+
+  /** Gives a target the focus. */
+  const goTo = async (target: Target): Promise<Element> => {
+    const element = await desk.findUsable(target)
+    const name = nameOf(target)
+    if (GROUPED.includes(target.role)) await goIntoGroup(name, element)
+    else {
+      const stop = (await desk.monthOf(element)) ?? (await stopOf(element))
+      await tabTo(name, stop, (here) => isSame(here, stop))
+    }
+    return element
+  }
+
+  const press = async (target: Target, ...names: readonly string[]) => {
+    await goTo(target)
+    await keys(...names)
+  }
+
+  return {
+    open: desk.open,
+    read: desk.read,
+    waitFor: desk.waitFor,
+    runScript: desk.runScript,
+    click: (target) => press(target, 'Return'),
+    doubleClick: (target) => press(target, 'Return', 'Return'),
+    rightClick: (target) => press(target, 'Menu'),
+    hover: (target) => press(target, 'Return'),
+    press: (target, key) => press(target, keysymOf(key)),
+    type: async (target, text) => desk.fill(target, await goTo(target), text),
+    paste: async (target, text) => desk.fillFromClipboard(target, await goTo(target), text),
+    select: async (target, option) => {
+      const select = await goTo(target)
+      await desk.write(option)
+      await waitUntil(`${nameOf(target)} says "${option}"`, async () =>
+        (await desk.optionOf(select)) === option ? true : undefined,
+      )
+    },
+    check: async (target) => {
+      const box = await desk.findUsable(target)
+      if (await eyes.is(box, 'checked')) return
+      await goTo(target)
+      // Arrows choose a radio button as they reach it; Tab does not.
+      if (!(await eyes.is(box, 'checked'))) await keys('space')
+      await waitUntil(`${nameOf(target)} is chosen`, async () =>
+        (await eyes.is(box, 'checked')) ? true : undefined,
+      )
+    },
+    drag: async (item, zone) => {
+      await press(item, 'Return')
+      await press(zone, 'Return')
+    },
+    upload: async (target, path) => {
+      await press(target, 'Return')
+      await desk.chooseFile(path)
+    },
+    download: (target) => desk.downloadBy(() => press(target, 'Return')),
+  }
+}
+
+export const keyboardColumn: Column = {
+  name: 'keyboard',
+  way: 'keyboard of the operating system alone, never a pointer (xdotool, AT-SPI)',
+  standsFor: 'Blue Prism key strokes, people who cannot use a mouse',
+  needs: DESK_NEEDS,
+  start: async (place) => {
+    const { desk, session } = await openDesk(place)
+    return { robot: keyboardRobot(desk), ...session }
+  },
+}
