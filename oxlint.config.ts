@@ -159,6 +159,7 @@ export default defineConfig({
       files: [
         'app/learner/storage.ts',
         'app/levels/room.tsx',
+        'app/ui/painted.ts',
         'app/ui/toasts.tsx',
         'app/dialogs/celebration.tsx',
         'app/shell/sender.ts',

@@ -1,16 +1,27 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import path from 'node:path'
 import { defineConfig } from 'vite'
 import { posts } from './scripts/posts.ts'
 
 /** What every page needs. One file of it weighs less than thirty. */
 const SHARED =
-  /lucide-react\/.*\/chevron-(?:left|right)\.|node_modules\/(?:react|react-dom|scheduler|wouter|use-sync-external-store|regexparam)\/|app\/(?:kit\/(?:tape|clock)|learner\/(?!transfer)|shell\/(?!sender)|site\.|levels\/catalog|ui\/(?:loaded|part|head|ready|tape|toasts|top-layer|use-))/
+  /lucide-react\/.*\/(?:arrow-up-right|chevron-(?:left|right))\.|node_modules\/(?:react|react-dom|scheduler|wouter|regexparam)\/|app\/(?:kit\/(?:tape|clock)|learner\/(?!transfer)|shell\/(?!sender)|site\.|levels\/(?:catalog|contract)|ui\/(?:create-icon|loaded|part|head|ready|tape|toasts|top-layer|use-))/
 
 /** The browser's build and, with `build.ssr`, the build that prerenders. Both are driven by scripts/build.ts. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'app',
   plugins: [posts(), react(), tailwindcss()],
+  resolve: {
+    alias: [
+      {
+        find: /^.*\/createLucideIcon\.mjs$/,
+        replacement: path.join(import.meta.dirname, 'app/ui/create-icon.ts'),
+      },
+      // wouter asks for the hook of old Reacts' own; ours has it.
+      { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
+    ],
+  },
   // The prerender brings its own React: whoever builds may have loaded another mode of it already.
   ssr: { noExternal: true },
   build: {

@@ -1,6 +1,7 @@
 import { hydrateRoot } from 'react-dom/client'
 import { levelByParam } from '#levels/catalog.ts'
 import { sendWaiting } from '#shell/outbox.ts'
+import { painted } from '#ui/painted.ts'
 import { Site, pageOf } from './site.tsx'
 import './ui/site.css'
 
@@ -8,11 +9,12 @@ import './ui/site.css'
 addEventListener('load', () => import('./offline.ts').then(({ keepSite }) => keepSite()).catch(() => {}))
 
 /**
- * Takes over the prerendered page. Its parts are loaded first, so that the first render is the page that is already
- * there; a part that fails to load then says so in its place.
+ * Takes over the prerendered page, once it can be read: scripts from the cache would be quicker than the first paint
+ * and hold it up. Its parts are loaded first, so that the first render is the page that is already there; a part that
+ * fails to load then says so in its place.
  */
 const { page, param } = pageOf(location.pathname)
-const parts: Promise<unknown>[] = [page.load().then(({ prepare }) => prepare?.(param))]
+const parts: Promise<unknown>[] = [painted(), page.load().then(({ prepare }) => prepare?.(param))]
 const room = location.pathname.startsWith('/challenge') ? levelByParam(param)?.room : undefined
 if (room) parts.push(room.load())
 await Promise.allSettled(parts)

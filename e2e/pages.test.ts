@@ -111,6 +111,7 @@ test('a page that moves is noticed', async ({ page }) => {
 for (const [width, height] of [
   [1280, 720],
   [360, 800],
+  [768, 1024],
   [1920, 1080],
 ] as const) {
   test(`nothing moves and nothing overflows at ${width} px, for a new and a returning visitor`, async ({

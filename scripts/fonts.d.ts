@@ -4,7 +4,11 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     signs: string,
-    options: { targetFormat: 'sfnt' | 'woff2'; variationAxes?: Record<string, Axis> },
+    options: {
+      targetFormat: 'sfnt' | 'woff2'
+      keepFeatures?: string[]
+      variationAxes?: Record<string, Axis>
+    },
   ): Promise<Buffer>
 }
 

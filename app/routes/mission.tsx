@@ -179,7 +179,8 @@ export function Mission({ level }: { level: CatalogLine }) {
             data-status={status}
             onClick={complete}
           >
-            <CircleCheck className="icon" /> {isCompleted ? 'Mission Completed' : 'Complete Mission'}
+            <CircleCheck className="icon" />{' '}
+            <span>{isCompleted ? 'Mission Completed' : 'Complete Mission'}</span>
           </button>
         </div>
       </div>

@@ -1,0 +1,12 @@
+import type { Milliseconds } from '#kit/clock.ts'
+
+/** How long to wait for a paint: a busy machine takes a while, and a screen that is off is never painted. */
+const PATIENCE: Milliseconds = 500
+
+/** Resolves when the page as it stands has been painted, at once where nobody sees it: another tab, a covered window. */
+export const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.hidden) return resolve()
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, PATIENCE)
+  })
