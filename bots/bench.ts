@@ -22,6 +22,8 @@ export type Bench = {
   /** Where the browser puts what it downloads. */
   downloads: string
   version: string
+  /** Opens the browser. Whoever wants to see into it listens on the bus before: it looks once, at its start. */
+  openBrowser: () => void
   /** Presses the mouse and the keyboard: one call of xdotool. Gives what it says. */
   xdotool: (...args: readonly string[]) => Promise<string>
   /** Puts a text on the clipboard, as another program would. */
@@ -87,7 +89,7 @@ const preferences = (downloads: string) => ({
 })
 
 /**
- * Sets up a bench and opens the browser on it.
+ * Sets up a bench.
  * @throws Error if a part of it does not start; those that did are ended.
  */
 export async function setUpBench({ folder }: Place): Promise<Bench> {
@@ -128,23 +130,6 @@ export async function setUpBench({ folder }: Place): Promise<Bench> {
 
     start(needProgram('openbox'), ['--sm-disable'], ['ignore', 'ignore', 'ignore'])
     const chromium = needProgram('chromium')
-    start(
-      chromium,
-      [
-        '--no-sandbox',
-        // Without it a bar under the address says that there is no sandbox.
-        '--test-type',
-        '--force-renderer-accessibility',
-        `--user-data-dir=${profile}`,
-        '--no-first-run',
-        '--disable-gpu',
-        '--password-store=basic',
-        '--start-maximized',
-        'about:blank',
-      ],
-      ['ignore', 'ignore', 'ignore'],
-    )
-
     const xdotool = async (...args: readonly string[]) =>
       (await run(needProgram('xdotool'), args, { env })).stdout.trim()
     const { stdout } = await run(chromium, ['--version'], { env })
@@ -153,6 +138,24 @@ export async function setUpBench({ folder }: Place): Promise<Bench> {
       busAddress,
       downloads,
       version: `xdotool ${/[\d.]+\d/.exec(tool)?.[0]}, Chromium ${/[\d.]+\d/.exec(stdout)?.[0]}`,
+      openBrowser: () => {
+        start(
+          chromium,
+          [
+            '--no-sandbox',
+            // Without it a bar under the address says that there is no sandbox.
+            '--test-type',
+            '--force-renderer-accessibility',
+            `--user-data-dir=${profile}`,
+            '--no-first-run',
+            '--disable-gpu',
+            '--password-store=basic',
+            '--start-maximized',
+            'about:blank',
+          ],
+          ['ignore', 'ignore', 'ignore'],
+        )
+      },
       xdotool,
       copy: async (text) => {
         // It stays, to give the text to whoever asks, until another program copies something.

@@ -105,6 +105,9 @@ export async function openDesk(place: Place): Promise<{ desk: Desk; session: Omi
   }
   try {
     eyes = await listenTo(bench.busAddress)
+    // Where windows are registered is there from the first question on.
+    await eyes.windows()
+    bench.openBrowser()
     const desk = layOut(place, bench, eyes)
     return { desk, session: { version: bench.version, close } }
   } catch (reason) {
