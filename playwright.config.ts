@@ -6,7 +6,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
   fullyParallel: true,
-  workers: 2,
+  // Levels make their learners wait, so a test mostly does: three keep two cores busy.
+  workers: 3,
   // Bounds for what hangs, not measures of what is slow: machines are shared.
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -48,47 +48,58 @@ if (isStale() || process.env['CI']) {
   console.log(`${DIST} is fresh.`)
 }
 
-// The robots mostly wait, for that is what levels teach: they play while the tests run.
-const robotsLog = path.join(REPORTS, 'robots.log')
-const robotsReport = path.join(REPORTS, 'robots.json')
-await rm(robotsReport, { force: true })
-const robots = run(
-  process.execPath,
-  ['scripts/robots.ts', '--together', ...COLUMNS],
-  { CHROMIUM: chromium, REPORT_FILE: robotsReport },
-  robotsLog,
-)
+type Stage = {
+  name: string
+  tool: string
+  args: readonly string[]
+  report: string
+  count: (file: string) => Promise<Counts>
+}
+const BROWSER_TESTS: Stage = {
+  name: 'Browser tests',
+  tool: 'playwright',
+  args: ['test'],
+  report: 'playwright.json',
+  count: countPlaywright,
+}
+// All of them mostly wait, for servers to end and for what levels make robots wait: these run beside the browser
+// tests, which speak for themselves meanwhile.
+const BESIDE: readonly Stage[] = [
+  { name: 'Unit and server tests', tool: 'vitest', args: ['run'], report: 'vitest.json', count: countVitest },
+  {
+    name: 'Robots',
+    tool: process.execPath,
+    args: ['scripts/robots.ts', '--together', ...COLUMNS],
+    report: 'robots.json',
+    count: countRobots,
+  },
+]
 
 const total: Counts = { passed: 0, failed: 0, skipped: 0 }
-async function add(name: string, counts: Promise<Counts>, code: number) {
-  const { passed, failed: lost, skipped } = await counts.catch(() => ({ passed: 0, failed: 1, skipped: 0 }))
-  total.passed += passed
-  total.failed += lost
-  total.skipped += skipped
+
+/** Runs a stage and adds what it counted. @param log as in `run`. */
+async function play({ name, tool, args, report, count }: Stage, log?: string) {
+  const file = path.join(REPORTS, report)
+  // What an earlier run counted is not what this one did.
+  await rm(file, { force: true })
+  const code = await run(tool, args, { CHROMIUM: chromium, REPORT_FILE: file }, log)
+  const counts = await count(file).catch((): Counts => ({ passed: 0, failed: 1, skipped: 0 }))
+  total.passed += counts.passed
+  total.failed += counts.failed
+  total.skipped += counts.skipped
   if (code !== 0) failed.push(name)
 }
 
-const stages = [
-  { name: 'Unit and server tests', tool: 'vitest', args: ['run'], report: 'vitest.json', count: countVitest },
-  {
-    name: 'Browser tests',
-    tool: 'playwright',
-    args: ['test'],
-    report: 'playwright.json',
-    count: countPlaywright,
-  },
-] as const
-for (const { name, tool, args, report, count } of stages) {
-  console.log(`\n${name}`)
-  const file = path.join(REPORTS, report)
-  const code = await run(tool, args, { CHROMIUM: chromium, REPORT_FILE: file })
-  await add(name, count(file), code)
+const beside = BESIDE.map((stage) => {
+  const log = path.join(REPORTS, `${stage.report}.log`)
+  return { name: stage.name, log, done: play(stage, log) }
+})
+console.log(`\n${BROWSER_TESTS.name}`)
+await play(BROWSER_TESTS)
+for (const { name, log, done } of beside) {
+  await done
+  console.log(`\n${name}\n${await readFile(log, 'utf8')}`)
 }
-
-console.log('\nRobots')
-const code = await robots
-console.log(await readFile(robotsLog, 'utf8'))
-await add('Robots', countRobots(robotsReport), code)
 
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 if (failed.length > 0) {

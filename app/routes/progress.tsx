@@ -133,10 +133,9 @@ const BAR_PITCH = 24
 
 /** Time by level, as bars. The table below says the same in figures. */
 function Chart({ results }: { results: Readonly<Record<string, Result>> }) {
-  const seconds = CATALOG.map(({ id }) => results[id]?.seconds ?? 0)
-  const longest = Math.max(...seconds)
-  if (longest === 0)
-    return <p className="empty">No times yet: this browser has not seen a level completed.</p>
+  const seconds = CATALOG.map(({ id }) => results[id]?.seconds)
+  const longest = Math.max(...seconds.map((each) => each ?? -1))
+  if (longest < 0) return <p className="empty">No times yet: this browser has not seen a level completed.</p>
   return (
     <figure className="chart">
       <figcaption className="label">Time by level, the longest {inTime(longest)}</figcaption>
