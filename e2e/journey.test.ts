@@ -1,11 +1,42 @@
+import type { Page } from '@playwright/test'
 import { playwrightRobot } from '#bots/playwright.ts'
-import { SHELL } from '#bots/robot.ts'
+import { type Robot, SHELL, type Solve } from '#bots/robot.ts'
 import { solutions } from '#bots/solutions.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { KEYS } from '#learner/storage.ts'
 import { expect, expectToast, open, stored, testWithOwnSite as test } from './harness.ts'
 
-test('a learner signs up through the form and plays in live mode, level after level', async ({
+/** How far a robot comes before somebody reloads its page. */
+const WORDS_BEFORE = 3
+
+class Interrupted extends Error {}
+
+/** The same robot, broken off in the middle. */
+function breakingOff(robot: Robot): Robot {
+  let left = WORDS_BEFORE
+  return new Proxy(robot, {
+    get: (target, word: keyof Robot) => {
+      const act = target[word] as (...given: unknown[]) => unknown
+      return (...given: unknown[]) => {
+        if (left-- === 0) throw new Interrupted()
+        return act(...given)
+      }
+    },
+  })
+}
+
+/** Begins a level, loads the page anew in the middle, and begins again. */
+async function solveAfterReload(page: Page, robot: Robot, solve: Solve): Promise<void> {
+  await solve(breakingOff(robot)).catch((reason: unknown) => {
+    if (!(reason instanceof Interrupted)) throw reason
+  })
+  await page.reload()
+  await page.locator('html[data-ready="true"]').waitFor()
+  await robot.waitFor(SHELL.status, (text) => text === 'In Progress')
+  await solve(robot)
+}
+
+test('a learner signs up through the form and plays in live mode, level after level, each reloaded in the middle', async ({
   page,
   context,
   site,
@@ -39,7 +70,7 @@ test('a learner signs up through the form and plays in live mode, level after le
   for (const level of CATALOG) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Level ${level.id}: ${level.title}`)
     await page.locator('html[data-ready="true"]').waitFor()
-    await solutions.get(level.id)!(robot)
+    await solveAfterReload(page, robot, solutions.get(level.id)!)
     await robot.waitFor(SHELL.status, (text) => text === 'Ready')
     await robot.click(SHELL.complete)
     const celebration = page.locator('#level-complete')

@@ -205,34 +205,40 @@ async function* everyDialog(page: Page): AsyncGenerator<string> {
   yield 'feedback being submitted'
 }
 
-test.describe('axe finds nothing', () => {
+/** The rules that colours alone can break: what a page is in the other theme, but for its colours, is known by then. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+
+test.describe('axe finds nothing, in either theme,', () => {
   const check = async (page: Page, what: string) => {
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
-      what,
-    ).toEqual([])
-  }
-
-  for (const colorScheme of ['dark', 'light'] as const) {
-    test(`on any page, ${colorScheme}`, async ({ page }) => {
-      test.setTimeout(360_000)
+    for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme })
-      await open(page, '/')
-      await check(page, 'landing, new visitor')
-      await remember(page, { mode: 'demo', completed: [2], points: 5 })
-      for (const path of EVERY_PAGE) {
-        await open(page, path)
-        await check(page, path)
-      }
-    })
-
-    test(`on any dialog, ${colorScheme}`, async ({ page }) => {
-      test.setTimeout(120_000)
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      for await (const name of everyDialog(page)) await check(page, name)
-    })
+      const axe = new AxeBuilder({ page })
+      const { violations } = await (colorScheme === 'dark' ? axe : axe.withRules(COLOUR_RULES)).analyze()
+      expect(
+        violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+        ),
+        `${what}, ${colorScheme}`,
+      ).toEqual([])
+    }
   }
+
+  test('on any page', async ({ page }) => {
+    test.setTimeout(360_000)
+    await open(page, '/')
+    await check(page, 'landing, new visitor')
+    await remember(page, { mode: 'demo', completed: [2], points: 5 })
+    for (const path of EVERY_PAGE) {
+      await open(page, path)
+      await check(page, path)
+    }
+  })
+
+  test('on any dialog', async ({ page }) => {
+    test.setTimeout(240_000)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for await (const name of everyDialog(page)) await check(page, name)
+  })
 })
 
 for (const width of [360, 768, 1280, 1920]) {
