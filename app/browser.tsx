@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { levelByParam } from '#levels/catalog.ts'
 import { sendWaiting } from '#shell/outbox.ts'
@@ -18,6 +19,9 @@ const parts: Promise<unknown>[] = [painted(), page.load().then(({ prepare }) => 
 const room = location.pathname.startsWith('/challenge') ? levelByParam(param)?.room : undefined
 if (room) parts.push(room.load())
 await Promise.allSettled(parts)
-hydrateRoot(document.getElementById('root')!, <Site />)
+// In a transition React gives way to what is more urgent, a press for instance; else it takes the page over in one go.
+startTransition(() => {
+  hydrateRoot(document.getElementById('root')!, <Site />)
+})
 // What an earlier visit could not send.
 sendWaiting()

@@ -80,15 +80,21 @@ export function filesOf(manifest: Manifest, module: string, seen = new Set<strin
   return seen
 }
 
+/** The module of a path's room, if it has one. */
+function roomOf(manifest: Manifest, urlPath: string): string | undefined {
+  if (!urlPath.startsWith('/challenge')) return undefined
+  const id = (urlPath.split('/')[2] ?? '1').padStart(2, '0')
+  return Object.keys(manifest).find(
+    (module) => module.startsWith(`levels/${id}-`) && module.endsWith('/index.ts'),
+  )
+}
+
 /** The modules that a path needs for its first paint besides the entry. */
 function modulesOf(manifest: Manifest, urlPath: string): string[] {
   const route = (name: string) => `routes/${name}.tsx`
   if (urlPath === '/') return [route('landing')]
   if (urlPath.startsWith('/challenge')) {
-    const id = (urlPath.split('/')[2] ?? '1').padStart(2, '0')
-    const room = Object.keys(manifest).find(
-      (module) => module.startsWith(`levels/${id}-`) && module.endsWith('/index.ts'),
-    )
+    const room = roomOf(manifest, urlPath)
     return [route('challenge'), ...(room ? [room] : [])]
   }
   if (urlPath === '/blog') return [route('blog')]
@@ -125,17 +131,25 @@ async function writePages(prerender: Prerender, manifest: Manifest, firstPaint: 
     const { head, body } = await prerender.renderPage(urlPath)
     const own = [...firstLoad(manifest, urlPath)].filter((asset) => !template.includes(asset))
     const isStyle = (asset: string) => asset.endsWith('.css')
-    const styles = own.filter(isStyle).map((asset) => `<link rel="stylesheet" crossorigin href="/${asset}">`)
-    const modules = own
-      .filter((asset) => !isStyle(asset))
-      .map((asset) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${asset}">`)
+    const room = roomOf(manifest, urlPath)
+    const ofRoom = new Set(room === undefined ? [] : manifest[room]!.css)
+    const styles = own
+      .filter((asset) => isStyle(asset) && !ofRoom.has(asset))
+      .map((asset) => `<link rel="stylesheet" crossorigin href="/${asset}">`)
+    // The simulation is not in the page, so its styles hold up nothing: its own import waits for them.
+    const later = own
+      .filter((asset) => !isStyle(asset) || ofRoom.has(asset))
+      .map((asset) => {
+        const kind = isStyle(asset) ? 'rel="preload" as="style"' : 'rel="modulepreload"'
+        return `<link ${kind} fetchpriority="low" crossorigin href="/${asset}">`
+      })
     // The page can be read without its scripts, so styles and the face are asked for first: a browser has only six
     // lines to a server that speaks HTTP/1.1.
     const last = [
       ...styles,
       `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`,
       script.replace('<script', '<script fetchpriority="low"'),
-      ...modules,
+      ...later,
     ]
     // A function as replacement: in a string `$&` and its kin would be read as instructions.
     const html = template
