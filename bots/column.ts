@@ -37,6 +37,9 @@ export type Column = {
   start: (place: Place) => Promise<Session>
 }
 
+/** For tools that would answer signals: a run is broken off by whoever runs it, who knows what else is open. */
+export const NO_SIGNALS = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false } as const
+
 /** The version of an npm package, as it is installed. */
 export async function versionOf(name: string): Promise<string> {
   const text = await readFile(path.join(ROOT, 'node_modules', name, 'package.json'), 'utf8')

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type ElementHandle, type KeyInput, type Page, launch } from 'puppeteer-core'
 import type { Target } from '#levels/contract.ts'
 import { needProgram } from '#scripts/programs.ts'
-import { type Column, versionOf } from './column.ts'
+import { type Column, NO_SIGNALS, versionOf } from './column.ts'
 import { PATIENCE, type Robot, nameOf, waitForText, waitUntil } from './robot.ts'
 
 /** Puppeteer's own language for role and name needs the accessibility tree, which BiDi has no word for yet. */
@@ -121,6 +121,7 @@ export const firefoxColumn: Column = {
       browser: 'firefox',
       executablePath: needProgram('firefox'),
       headless: true,
+      ...NO_SIGNALS,
       defaultViewport: { width: 1280, height: 720 },
       extraPrefsFirefox: {
         'browser.download.folderList': 2,

@@ -1,7 +1,7 @@
 import { type Locator, type Page, chromium } from 'playwright-core'
 import type { Target } from '#levels/contract.ts'
 import { ensureChromium } from '#scripts/chromium.ts'
-import { type Column, versionOf } from './column.ts'
+import { type Column, NO_SIGNALS, versionOf } from './column.ts'
 import { PATIENCE, type Robot, waitForText } from './robot.ts'
 
 type Role = Parameters<Page['getByRole']>[0]
@@ -80,7 +80,11 @@ export const playwrightColumn: Column = {
   standsFor: 'Playwright, Robot Framework Browser, browser agents',
   needs: ['headless chromium'],
   start: async ({ site }) => {
-    const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] })
+    const browser = await chromium.launch({
+      executablePath: await ensureChromium(),
+      args: ['--no-sandbox'],
+      ...NO_SIGNALS,
+    })
     const context = await browser.newContext({
       baseURL: site,
       viewport: { width: 1280, height: 720 },

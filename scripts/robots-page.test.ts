@@ -16,17 +16,17 @@ const played = (): ColumnResults => ({
 })
 
 test('a cell is the median of its runs, beside what the level imposed', () => {
-  const table = robotsTable([played()], 3, '2026-11-20')
+  const table = robotsTable([played()], { runs: 3, isTogether: false }, '2026-11-20')
   expect(table).toContain('22 of 22 cells solved, each in all of 3 runs, on 2026-11-20.')
   expect(table).toContain('| 12 Loop Master | 0.90 | ✓ 2.0 |')
   expect(table).toContain('| 1 Click Master |  | ✓ 2.0 |')
-  expect(table).toContain(`- **${first!.name}**: Tool 1.0`)
+  expect(table).toContain(`| ${first!.name} | ${first!.way} | ${first!.standsFor} | Tool 1.0 |`)
 })
 
 test('one failed run is a failed cell', () => {
   const column = played()
   column.results[1]!.fault = 'Error'
-  const table = robotsTable([column], 3, '2026-11-20')
+  const table = robotsTable([column], { runs: 3, isTogether: false }, '2026-11-20')
   expect(table).toContain('21 of 22 cells solved')
   expect(table).toContain('| 1 Click Master |  | **failed** 1/3 |')
 })
@@ -34,10 +34,10 @@ test('one failed run is a failed cell', () => {
 test('a column that could not play is named, with what is missing, and counts as unsolved', () => {
   const table = robotsTable(
     [played(), { column: second!, version: '', missing: ['a-browser'], results: [] }],
-    3,
+    { runs: 3, isTogether: false },
     '2026-11-20',
   )
   expect(table).toContain('22 of 44 cells solved')
   expect(table).toContain('| 1 Click Master |  | ✓ 2.0 | not played |')
-  expect(table).toContain(`- **${second!.name}** was not played: a-browser missing`)
+  expect(table).toContain(`| ${second!.standsFor} | not played: a-browser missing |`)
 })

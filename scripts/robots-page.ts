@@ -17,6 +17,9 @@ export type ColumnResults = {
   results: Result[]
 }
 
+/** How often each column played, and whether beside the others: then times mean less. */
+type Runs = { runs: number; isTogether: boolean }
+
 const PAGE = path.join(ROOT, 'docs/robots.md')
 const TABLE = /(<!-- table: npm run robots -- --all -->\n).*?(<!-- end of table -->)/s
 
@@ -49,12 +52,16 @@ function imposed(columns: readonly ColumnResults[], level: CatalogLine): string 
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
-/** The table in Markdown, with what was played and when below it. @param day yyyy-mm-dd */
-export function robotsTable(columns: readonly ColumnResults[], runs: number, day: string): string {
+/** The table in Markdown, and below it what each column is and was played with. @param day yyyy-mm-dd */
+export function robotsTable(
+  columns: readonly ColumnResults[],
+  { runs, isTogether }: Runs,
+  day: string,
+): string {
   const cells = columns.flatMap((column) => CATALOG.map((level) => cell(column, level)))
   const solved = cells.filter((text) => text.startsWith('✓')).length
   return [
-    `${solved} of ${cells.length} cells solved, each in ${runs === 1 ? 'one run' : `all of ${runs} runs`}, on ${day}. Seconds from the open level to Ready, the median of the runs; “imposed” is what the level itself makes every robot wait.`,
+    `${solved} of ${cells.length} cells solved, each in ${runs === 1 ? 'one run' : `all of ${runs} runs`}, on ${day}${isTogether ? ', all columns at the same time on one machine' : ''}. Seconds from the open level to Ready, the median of the runs; “imposed” is what the level itself makes every robot wait.`,
     '',
     line(['level', 'imposed', ...columns.map(({ column }) => column.name)]),
     line(['---', '--:', ...columns.map(() => '--:')]),
@@ -66,16 +73,21 @@ export function robotsTable(columns: readonly ColumnResults[], runs: number, day
       ]),
     ),
     '',
+    line(['column', 'how it works', 'stands for', 'played with']),
+    line(['---', '---', '---', '---']),
     ...columns.map(({ column, version, missing }) =>
-      version
-        ? `- **${column.name}**: ${version}`
-        : `- **${column.name}** was not played${missing.length > 0 ? `: ${missing.join(', ')} missing` : ''}`,
+      line([
+        column.name,
+        column.way,
+        column.standsFor,
+        version || `not played${missing.length > 0 ? `: ${missing.join(', ')} missing` : ''}`,
+      ]),
     ),
   ].join('\n')
 }
 
 /** Writes the table into docs/robots.md, between its two comments. */
-export async function writeRobotsPage(columns: readonly ColumnResults[], runs: number): Promise<void> {
+export async function writeRobotsPage(columns: readonly ColumnResults[], runs: Runs): Promise<void> {
   const table = robotsTable(columns, runs, new Date().toISOString().slice(0, 10))
   const page = await readFile(PAGE, 'utf8')
   if (!TABLE.test(page)) throw new Error(`${PAGE} has lost the comments between which the table stands.`)

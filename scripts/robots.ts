@@ -34,6 +34,14 @@ const row = (column: Column, { level, took, imposed, fault }: Result) =>
     fault ?? '',
   ].join('  ')
 
+/** What is open, and must not stay when the run is broken off: sites, browsers, a whole desk. */
+const open = new Set<() => Promise<void>>()
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, async () => {
+    await Promise.allSettled(Array.from(open, (close) => close()))
+    process.exit(1)
+  })
+
 /** One column, once: a fresh site and a fresh browser. */
 async function playColumn(
   column: Column,
@@ -41,19 +49,23 @@ async function playColumn(
 ): Promise<{ version: string; results: Result[] }> {
   const folder = await mkdtemp(path.join(tmpdir(), `botarena-${column.name}-`))
   const server = await startServer(path.join(folder, 'data'))
+  open.add(server.stop)
   const results: Result[] = []
   try {
     const session = await column.start({ site: server.url, folder })
+    open.add(session.close)
     try {
       await play(session, levels, (result) => {
         results.push(result)
         console.log(row(column, result))
       })
     } finally {
+      open.delete(session.close)
       await session.close()
     }
     return { version: session.version, results }
   } finally {
+    open.delete(server.stop)
     await server.stop()
     await rm(folder, { recursive: true, force: true })
   }
@@ -127,5 +139,5 @@ const cells = columns.length * levels.length
 if (count < cells) process.exitCode = 1
 if (process.env['REPORT_FILE'])
   await writeFile(process.env['REPORT_FILE'], JSON.stringify({ solved: count, cells }))
-if (values.all && !wanted) await writeRobotsPage(all, runs)
+if (values.all && !wanted) await writeRobotsPage(all, { runs, isTogether: values.together ?? false })
 process.disconnect?.()
