@@ -1,4 +1,4 @@
-import { type Locator, type Page, chromium } from 'playwright-core'
+import { type Browser, type Locator, type Page, chromium } from 'playwright-core'
 import type { Target } from '#levels/contract.ts'
 import { ensureChromium } from '#scripts/chromium.ts'
 import { type Column, NO_SIGNALS, versionOf } from './column.ts'
@@ -71,6 +71,10 @@ export function playwrightRobot(page: Page): Robot {
   }
 }
 
+/** Chromium without a window. */
+export const launchChromium = async (): Promise<Browser> =>
+  chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'], ...NO_SIGNALS })
+
 /** The sum of the waits that rooms imposed, since the page was loaded. */
 const WAITED = `performance.getEntriesByName('botarena-wait').reduce((sum, { duration }) => sum + duration, 0)`
 
@@ -80,11 +84,7 @@ export const playwrightColumn: Column = {
   standsFor: 'Playwright, Robot Framework Browser, browser agents',
   needs: ['headless chromium'],
   start: async ({ site }) => {
-    const browser = await chromium.launch({
-      executablePath: await ensureChromium(),
-      args: ['--no-sandbox'],
-      ...NO_SIGNALS,
-    })
+    const browser = await launchChromium()
     const context = await browser.newContext({
       baseURL: site,
       viewport: { width: 1280, height: 720 },

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type Page, chromium } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import type { Target } from '#levels/contract.ts'
-import { ensureChromium } from '#scripts/chromium.ts'
-import { type Column, NO_SIGNALS } from './column.ts'
+import type { Column } from './column.ts'
+import { launchChromium } from './playwright.ts'
 import { type Robot, nameOf, waitForText, waitUntil } from './robot.ts'
 
 /** What the script in the page is told to do to one target. */
@@ -169,11 +169,7 @@ export const simulateColumn: Column = {
   standsFor: 'UiPath Simulate, Power Automate’s default',
   needs: ['headless chromium'],
   start: async ({ site }) => {
-    const browser = await chromium.launch({
-      executablePath: await ensureChromium(),
-      args: ['--no-sandbox'],
-      ...NO_SIGNALS,
-    })
+    const browser = await launchChromium()
     const page = await browser.newPage({ baseURL: site, viewport: { width: 1280, height: 720 } })
     return {
       robot: await simulateRobot(page),
