@@ -20,7 +20,7 @@ export type ColumnResults = {
 /** How often each column played, and whether beside the others: then times mean less. */
 type Runs = { runs: number; isTogether: boolean }
 
-const PAGE = path.join(ROOT, 'docs/robots.md')
+const PAGE = 'docs/robots.md'
 const TABLE = /(<!-- table: npm run robots -- --all -->\n).*?(<!-- end of table -->)/s
 
 function median(values: readonly number[]): number {
@@ -89,10 +89,10 @@ export function robotsTable(
 /** Writes the table into docs/robots.md, between its two comments. */
 export async function writeRobotsPage(columns: readonly ColumnResults[], runs: Runs): Promise<void> {
   const table = robotsTable(columns, runs, new Date().toISOString().slice(0, 10))
-  const page = await readFile(PAGE, 'utf8')
+  const page = await readFile(path.join(ROOT, PAGE), 'utf8')
   if (!TABLE.test(page)) throw new Error(`${PAGE} has lost the comments between which the table stands.`)
   await writeFile(
-    PAGE,
+    path.join(ROOT, PAGE),
     page.replace(TABLE, (_, begin: string, end: string) => `${begin}\n${table}\n\n${end}`),
   )
   await run('oxfmt', [PAGE])
