@@ -1,10 +1,9 @@
-import { readdir } from 'node:fs/promises'
-import path from 'node:path'
 import type { Target } from '#levels/contract.ts'
 import type { ProgramName } from '#scripts/programs.ts'
 import { type Accessibility, type Element, ROLE, listenTo } from './accessibility.ts'
 import { type Bench, setUpBench } from './bench.ts'
 import type { Place, Session } from './column.ts'
+import { downloadBy } from './download.ts'
 import { type Robot, nameOf, waitForText, waitUntil } from './robot.ts'
 
 /** What becomes of ARIA's roles in AT-SPI. A native date field has no role in ARIA and is called a text box. */
@@ -264,16 +263,7 @@ function layOut({ site }: Place, bench: Bench, eyes: Accessibility): Desk {
         (await xdotool('getactivewindow', 'getwindowname')).startsWith('Open File') ? undefined : true,
       )
     },
-    downloadBy: async (act) => {
-      const before = await readdir(bench.downloads)
-      await act()
-      return waitUntil('the file is downloaded', async () => {
-        const files = await readdir(bench.downloads)
-        const file = files.find((name) => !before.includes(name))
-        const isWhole = files.every((name) => !name.endsWith('.crdownload') && !name.startsWith('.'))
-        return file && isWhole ? path.join(bench.downloads, file) : undefined
-      })
-    },
+    downloadBy: (act) => downloadBy(bench.downloads, act),
     runScript: async (script) => {
       const tools = async () => (await documents()).tools
       const before = await eyes.box(await page())

@@ -1,10 +1,9 @@
-import { readdir } from 'node:fs/promises'
-import path from 'node:path'
 import { type ElementHandle, type KeyInput, type Page, launch } from 'puppeteer-core'
 import type { Target } from '#levels/contract.ts'
 import { needProgram } from '#scripts/programs.ts'
 import { type Column, NO_SIGNALS, versionOf } from './column.ts'
-import { PATIENCE, type Robot, nameOf, waitForText, waitUntil } from './robot.ts'
+import { downloadBy } from './download.ts'
+import { PATIENCE, type Robot, nameOf, waitForText } from './robot.ts'
 
 /** Puppeteer's own language for role and name needs the accessibility tree, which BiDi has no word for yet. */
 const selectorOf = ({ id, name }: Target): string =>
@@ -93,17 +92,7 @@ function firefoxRobot(page: Page, site: string, downloads: string): Robot {
       const element = (await find(target)) as unknown as ElementHandle<HTMLInputElement>
       await element.uploadFile(file)
     },
-    download: async (target) => {
-      const before = new Set(await readdir(downloads))
-      await click(target)
-      const name = await waitUntil(`${nameOf(target)} saves a file`, async () => {
-        const files = await readdir(downloads)
-        return files.some((file) => file.endsWith('.part'))
-          ? undefined
-          : files.find((file) => !before.has(file))
-      })
-      return path.join(downloads, name)
-    },
+    download: (target) => downloadBy(downloads, () => click(target)),
     waitFor: (target, isRight) => waitForText(read, target, isRight),
     runScript: async (script) => {
       await page.evaluate(script)

@@ -1,11 +1,10 @@
-import { readdir } from 'node:fs/promises'
-import path from 'node:path'
 import { Browser, Builder, By, Key, type WebDriver, type WebElement, until } from 'selenium-webdriver'
 import { Options, ServiceBuilder } from 'selenium-webdriver/chrome.js'
 import type { Target } from '#levels/contract.ts'
 import { needProgram } from '#scripts/programs.ts'
 import { type Column, versionOf } from './column.ts'
-import { PATIENCE, type Robot, nameOf, waitForText, waitUntil } from './robot.ts'
+import { downloadBy } from './download.ts'
+import { PATIENCE, type Robot, nameOf, waitForText } from './robot.ts'
 
 const locatorOf = ({ id, name }: Target): By =>
   id === '' ? By.xpath(`//label[normalize-space() = ${JSON.stringify(name)}]/following::input[1]`) : By.id(id)
@@ -96,14 +95,7 @@ function seleniumRobot(driver: WebDriver, site: string, downloads: string): Robo
         .dragAndDrop(await find(item), await find(zone))
         .perform(),
     upload: async (target, file) => (await there(target)).sendKeys(file),
-    download: async (target) => {
-      const before = new Set(await readdir(downloads))
-      await click(target)
-      const name = await waitUntil(`${nameOf(target)} saves a file`, async () =>
-        (await readdir(downloads)).find((file) => !before.has(file) && !/\.crdownload$|^\./.test(file)),
-      )
-      return path.join(downloads, name)
-    },
+    download: (target) => downloadBy(downloads, () => click(target)),
     waitFor: (target, isRight) => waitForText(read, target, isRight),
     runScript: async (script) => {
       await driver.executeScript(script)
