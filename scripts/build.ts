@@ -40,7 +40,7 @@ export async function build(): Promise<void> {
   const prerender: Prerender = await import(path.join(prerenderDir, 'prerender.js'))
   await rm(path.join(SITE, 'manifest.json'))
   const firstPaint = await inline(await readFile(path.join(ROOT, 'app/first-paint.js'), 'utf8'))
-  const pages = await writePages(prerender, manifest, firstPaint)
+  const { pages, notFound, styleHashes } = await writePages(prerender, manifest, firstPaint)
   const levels = await prerender.describeLevels()
   await writeFile(path.join(SITE, 'levels.json'), JSON.stringify(levels, null, 1))
   await writeFile(path.join(SITE, 'sitemap.xml'), sitemap(prerender.PATHS))
@@ -49,13 +49,10 @@ export async function build(): Promise<void> {
   await writeFile(path.join(SITE, 'manifest.webmanifest'), webManifest())
   await makePictures(SITE, levels)
   await writeBackend()
-  await makeServiceWorker(SITE, pages, prerender.NOT_FOUND)
+  await makeServiceWorker(SITE, { pages, notFound }, prerender.NOT_FOUND)
   await writeFile(
     path.join(DIST, 'manifest.json'),
-    JSON.stringify({
-      ...pages,
-      scriptHashes: [`'sha256-${createHash('sha256').update(firstPaint).digest('base64')}'`],
-    }),
+    JSON.stringify({ pages, notFound, scriptHashes: [hashSource(firstPaint)], styleHashes }),
   )
   await compress()
   checkWeights(SITE, manifest, firstLoads(manifest))
@@ -68,6 +65,9 @@ async function inline(script: string): Promise<string> {
   if (errors.length > 0) throw new Error(`app/first-paint.js: ${errors[0]!.message}`)
   return code.trim()
 }
+
+/** What the CSP calls an inline script or style. */
+const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** A module's files, its imports' included. */
 export function filesOf(manifest: Manifest, module: string, seen = new Set<string>()): Set<string> {
@@ -117,36 +117,51 @@ const firstLoad = (manifest: Manifest, urlPath: string) => {
   return files
 }
 
+/**
+ * The styles that stand in a path's page. They are few, and a second file would meet a second line, which has to be
+ * opened first. A room's are not among them: the room is not in the page.
+ */
+const stylesInPage = (manifest: Manifest, urlPath: string) => {
+  const elsewhere = filesOf(manifest, ENTRY)
+  const room = roomOf(manifest, urlPath)
+  for (const file of room === undefined ? [] : (manifest[room]!.css ?? [])) elsewhere.add(file)
+  return [...firstLoad(manifest, urlPath)].filter((file) => file.endsWith('.css') && !elsewhere.has(file))
+}
+
 /** The pages whose first load has a limit (design §7), with their files. */
-const firstLoads = (manifest: Manifest): Record<string, string[]> => ({
-  '/': ['index.html', ...firstLoad(manifest, '/')],
-  '/challenge/1': ['challenge/1.html', ...firstLoad(manifest, '/challenge/1')],
-})
+const firstLoads = (manifest: Manifest): Record<string, string[]> => {
+  const files = (urlPath: string, page: string) => {
+    const within = new Set(stylesInPage(manifest, urlPath))
+    return [page, ...[...firstLoad(manifest, urlPath)].filter((file) => !within.has(file))]
+  }
+  return { '/': files('/', 'index.html'), '/challenge/1': files('/challenge/1', 'challenge/1.html') }
+}
 
 async function writePages(prerender: Prerender, manifest: Manifest, firstPaint: string) {
   const template = await readFile(path.join(SITE, 'index.html'), 'utf8')
   const font = Object.entries(manifest).find(([module]) => module.endsWith('arena-head.woff2'))![1].file
   const script = /<script type="module".*?<\/script>/.exec(template)![0]
+  const inPage = new Map<string, string>()
   const write = async (urlPath: string, file: string) => {
     const { head, body } = await prerender.renderPage(urlPath)
-    const own = [...firstLoad(manifest, urlPath)].filter((asset) => !template.includes(asset))
-    const isStyle = (asset: string) => asset.endsWith('.css')
-    const room = roomOf(manifest, urlPath)
-    const ofRoom = new Set(room === undefined ? [] : manifest[room]!.css)
-    const styles = own
-      .filter((asset) => isStyle(asset) && !ofRoom.has(asset))
-      .map((asset) => `<link rel="stylesheet" crossorigin href="/${asset}">`)
-    // The simulation is not in the page, so its styles hold up nothing: its own import waits for them.
-    const later = own
-      .filter((asset) => !isStyle(asset) || ofRoom.has(asset))
+    const styles = stylesInPage(manifest, urlPath)
+    for (const asset of styles) {
+      if (!inPage.has(asset)) inPage.set(asset, await readFile(path.join(SITE, asset), 'utf8'))
+    }
+    const later = [...firstLoad(manifest, urlPath)]
+      .filter((asset) => !template.includes(asset) && !styles.includes(asset))
       .map((asset) => {
-        const kind = isStyle(asset) ? 'rel="preload" as="style"' : 'rel="modulepreload"'
+        const kind = asset.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"'
         return `<link ${kind} fetchpriority="low" crossorigin href="/${asset}">`
       })
     // The page can be read without its scripts, so styles and the face are asked for first: a browser has only six
     // lines to a server that speaks HTTP/1.1.
     const last = [
-      ...styles,
+      // The link that is off tells the import of the page's script that its styles are there.
+      ...styles.map(
+        (asset) =>
+          `<style>${inPage.get(asset)!}</style><link rel="stylesheet" disabled crossorigin href="/${asset}">`,
+      ),
       `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`,
       script.replace('<script', '<script fetchpriority="low"'),
       ...later,
@@ -174,7 +189,7 @@ async function writePages(prerender: Prerender, manifest: Manifest, firstPaint: 
       await write(urlPath, `not-found${prefix === '/' ? '' : prefix.slice(0, -1).replace('/', '-')}.html`),
     ])
   }
-  return { pages, notFound }
+  return { pages, notFound, styleHashes: [...inPage.values()].map(hashSource) }
 }
 
 /** Where a build for Supabase sends its records. Without the two variables the site talks to its own server, which answers this itself. */

@@ -20,16 +20,21 @@ const PERMISSIONS = [
 
 type Sources = {
   scriptHashes: readonly string[]
+  styleHashes: readonly string[]
   /** Origin of a Supabase project that the site calls; null where it calls only this server. */
   backendOrigin: string | null
 }
 
 /** What every answer carries, errors included (design §8). */
-export function securityHeaders({ scriptHashes, backendOrigin }: Sources): Record<string, string> {
+export function securityHeaders({
+  scriptHashes,
+  styleHashes,
+  backendOrigin,
+}: Sources): Record<string, string> {
   const policy = [
     `default-src 'none'`,
     ['script-src', `'self'`, ...scriptHashes].join(' '),
-    `style-src 'self'`,
+    ['style-src', `'self'`, ...styleHashes].join(' '),
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
     ['connect-src', `'self'`, ...(backendOrigin === null ? [] : [backendOrigin])].join(' '),

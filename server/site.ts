@@ -21,16 +21,20 @@ export type Site = {
   resources: ReadonlyMap<string, Resource>
   /** What stands in for a path that is not there. */
   notFoundFor: (path: string) => Resource
-  /** Source expressions for the inline scripts of the pages, for the CSP. */
+  /** Source expressions for the inline scripts and styles of the pages, for the CSP. */
   scriptHashes: readonly string[]
+  styleHashes: readonly string[]
   /** Origin of the Supabase project the site was built for; null where this server is its backend. */
   backendOrigin: string | null
 }
 
+const hashSource = z.string().regex(/^'sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}'$/)
+
 const manifestSchema = z.object({
   pages: z.record(z.string().startsWith('/'), z.string()),
   notFound: z.array(z.tuple([z.string().startsWith('/'), z.string()])).min(1),
-  scriptHashes: z.array(z.string().regex(/^'sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}'$/)),
+  scriptHashes: z.array(hashSource),
+  styleHashes: z.array(hashSource),
 })
 
 /** The build's own answer to GET /backend.json, made where SUPABASE_URL was set. */
@@ -79,6 +83,7 @@ export function readSite(distDir: string): Site {
     resources,
     notFoundFor: (path) => (notFound.find(({ prefix }) => path.startsWith(prefix)) ?? last).resource,
     scriptHashes: manifest.scriptHashes,
+    styleHashes: manifest.styleHashes,
     backendOrigin: backendUrl === null ? null : new URL(backendUrl).origin,
   }
 }

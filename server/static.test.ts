@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { readSite } from './site.ts'
-import { makeTempFolder, SCRIPT_HASH, writeFakeBuild } from './testing/fake-build.ts'
+import { makeTempFolder, SCRIPT_HASH, STYLE_HASH, writeFakeBuild } from './testing/fake-build.ts'
 import { getRaw } from './testing/raw-request.ts'
 import { startTestServer } from './testing/test-server.ts'
 
@@ -199,6 +199,7 @@ describe('headers', () => {
     const { url } = await startTestServer()
     const policy = (await fetch(url)).headers.get('content-security-policy') ?? ''
     expect(policy).toContain(`script-src 'self' ${SCRIPT_HASH};`)
+    expect(policy).toContain(`style-src 'self' ${STYLE_HASH};`)
     expect(policy).toContain("default-src 'none';")
     expect(policy).toContain("connect-src 'self';")
     expect(policy).not.toContain('unsafe')
@@ -255,7 +256,12 @@ describe('a build that does not fit', () => {
     const folder = makeTempFolder()
     try {
       writeFakeBuild(folder.path)
-      const manifest = { pages: {}, notFound: [['/', '404.html']], scriptHashes: ["'unsafe-inline'"] }
+      const manifest = {
+        pages: {},
+        notFound: [['/', '404.html']],
+        scriptHashes: ["'unsafe-inline'"],
+        styleHashes: [],
+      }
       writeFileSync(join(folder.path, 'manifest.json'), JSON.stringify(manifest))
       expect(() => readSite(folder.path)).toThrow(/manifest\.json: scriptHashes\.0/)
     } finally {

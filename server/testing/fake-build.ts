@@ -17,6 +17,7 @@ export function makeTempFolder(options: { onDisk?: boolean } = {}): { path: stri
 }
 
 export const SCRIPT_HASH = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+export const STYLE_HASH = "'sha256-RBNvo1WzZ4oRRq0W9+hknpT7T8If536DEMBg9hyq/4o='"
 
 const FILES = {
   'index.html': '<!doctype html><title>home</title>',
@@ -37,6 +38,7 @@ const MANIFEST = {
     ['/', '404.html'],
   ],
   scriptHashes: [SCRIPT_HASH],
+  styleHashes: [STYLE_HASH],
 }
 
 /** A site as the build leaves it, small enough to know by heart. */
