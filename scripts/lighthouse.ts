@@ -34,13 +34,15 @@ await mkdir(folder, { recursive: true })
 if (isStale()) await build()
 const dataDir = await mkdtemp(path.join(tmpdir(), 'botarena-lighthouse-'))
 const server = await startServer(dataDir)
-const browser = await chromium.launchPersistentContext(path.join(dataDir, 'profile'), {
-  executablePath: await ensureChromium(),
-  args: ['--no-sandbox', `--remote-debugging-port=${DEBUGGING_PORT}`],
-})
+const openBrowser = async () =>
+  chromium.launchPersistentContext(path.join(dataDir, 'profile'), {
+    executablePath: await ensureChromium(),
+    args: ['--no-sandbox', `--remote-debugging-port=${DEBUGGING_PORT}`],
+  })
 try {
   // Levels are for registered visitors. Lighthouse empties caches before a run, and leaves local storage alone.
-  const page = await browser.newPage()
+  const first = await openBrowser()
+  const page = await first.newPage()
   await page.goto(`${server.url}/icon.svg`)
   await page.evaluate(
     (entries) => {
@@ -52,20 +54,29 @@ try {
       [KEYS.welcomeSeen, 'true'],
     ],
   )
+  await first.close()
   for (const route of wanted.length > 0 ? wanted : ROUTES) {
     const report = path.join(folder, `${route.slice(1).replaceAll('/', '-') || 'landing'}.json`)
-    const code = await run('npm', [
-      'exec',
-      '--yes',
-      `--package=${LIGHTHOUSE}`,
-      '--',
-      'lighthouse',
-      `${server.url}${route}`,
-      `--port=${DEBUGGING_PORT}`,
-      '--output=json',
-      `--output-path=${report}`,
-      '--quiet',
-    ])
+    // A browser of its own for each: one that was measured before has the last page and Lighthouse's scripts to clean
+    // away, and that is counted as blocking.
+    const browser = await openBrowser()
+    let code: number
+    try {
+      code = await run('npm', [
+        'exec',
+        '--yes',
+        `--package=${LIGHTHOUSE}`,
+        '--',
+        'lighthouse',
+        `${server.url}${route}`,
+        `--port=${DEBUGGING_PORT}`,
+        '--output=json',
+        `--output-path=${report}`,
+        '--quiet',
+      ])
+    } finally {
+      await browser.close()
+    }
     if (code !== 0) throw new Error(`Lighthouse ended with ${code} at ${route}.`)
     const { categories, audits, environment }: Report = JSON.parse(await readFile(report, 'utf8'))
     const scores = Object.values(categories).map(({ title, score }) => `${title} ${Math.round(score * 100)}`)
@@ -78,7 +89,6 @@ try {
     }
   }
 } finally {
-  await browser.close()
   await server.stop()
   await rm(dataDir, { recursive: true })
 }
