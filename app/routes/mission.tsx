@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, CircleCheck } from 'lucide-react'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { name } from '#site-config'
 import { seedFrom } from '#kit/luck.ts'
@@ -84,6 +84,8 @@ export function Mission({ level }: { level: CatalogLine }) {
   const isOpen = isHydrated && !refusal
   const seed = useMemo(() => (isHydrated ? seedFrom(location.search) : ''), [isHydrated])
   const run = useRun(isOpen ? room : null, seed, isCompleted)
+  // Drawn in slices, after the rest of the page: a large room in one go would hold up whatever is pressed meanwhile.
+  const drawn = useDeferredValue(run)
   const status: MissionStatus = isCompleted ? 'completed' : run?.isSolved() ? 'ready' : 'in-progress'
 
   const isRefused = refusal !== null
@@ -201,12 +203,12 @@ export function Mission({ level }: { level: CatalogLine }) {
           className="worktop"
           id="simulation"
           aria-labelledby="simulation-title"
-          aria-busy={run ? undefined : true}
+          aria-busy={drawn ? undefined : true}
         >
           <header>
             <h2 id="simulation-title">Simulation</h2>
             <span className="label">
-              {run ? (
+              {drawn ? (
                 <>
                   Seed{' '}
                   <output className="mono" id="seed">
@@ -224,12 +226,12 @@ export function Mission({ level }: { level: CatalogLine }) {
               </button>
             </div>
           ) : null}
-          {loading.status !== 'failed' && (!run || !room) ? (
+          {loading.status !== 'failed' && (!drawn || !room) ? (
             <p className="empty busy">Loading the simulation…</p>
           ) : null}
-          {run && room ? (
+          {drawn && room ? (
             <>
-              <Simulation room={room} run={run} isCompleted={isCompleted} />
+              <Simulation room={room} run={drawn} isCompleted={isCompleted} />
               {isCompleted || room.level.hasOwnReset ? null : (
                 <footer>
                   <button className="btn btn-quiet" id="start-over" type="button" onClick={restart}>
