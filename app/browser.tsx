@@ -6,8 +6,13 @@ import { painted } from '#ui/painted.ts'
 import { Site, pageOf } from './site.tsx'
 import './ui/site.css'
 
-// Once everything else is here: from then on the site works without a server. A failure changes nothing.
-addEventListener('load', () => import('./offline.ts').then(({ keepSite }) => keepSite()).catch(() => {}))
+// Once everything else is here and seen: from then on the site works without a server. A failure changes nothing.
+addEventListener('load', () =>
+  painted()
+    .then(() => import('./offline.ts'))
+    .then(({ keepSite }) => keepSite())
+    .catch(() => {}),
+)
 
 /**
  * Takes over the prerendered page, once it can be read: scripts from the cache would be quicker than the first paint

@@ -7,6 +7,8 @@ const PATIENCE: Milliseconds = 500
 export const painted = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.hidden) return resolve()
-    requestAnimationFrame(() => setTimeout(resolve))
+    new PerformanceObserver((paints) => {
+      if (paints.getEntriesByName('first-contentful-paint').length > 0) resolve()
+    }).observe({ type: 'paint', buffered: true })
     setTimeout(resolve, PATIENCE)
   })
