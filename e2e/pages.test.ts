@@ -285,6 +285,26 @@ test('level 1 loads no file of another room', async ({ page }) => {
   expect(files.filter((file) => /\/(?:0[2-9]|1\d|2\d)-/.test(file))).toEqual([])
 })
 
+test('a page fetches one stylesheet: its own styles stand in it', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('.css')) fetched.push(new URL(request.url()).pathname)
+  })
+  await remember(page, { mode: 'demo' })
+  for (const path of ['/', '/challenge/4', '/blog', '/blog/1', '/whatsapp-groups', '/progress', '/nowhere']) {
+    fetched.length = 0
+    await open(page, path)
+    expect(fetched, path).toEqual([expect.stringMatching(/^\/assets\/index-/)])
+    // A refused style is there, and has no rules.
+    const rules = await page.evaluate(() => {
+      const own = [...document.styleSheets].filter((sheet) => sheet.ownerNode instanceof HTMLStyleElement)
+      return own.map((sheet) => sheet.cssRules.length)
+    })
+    expect(rules.length, path).toBeGreaterThan(0)
+    expect(rules, path).not.toContain(0)
+  }
+})
+
 test('every token that a stylesheet names is defined', () => {
   const sheets = globSync('dist/site/assets/*.css', { cwd: ROOT }).map((file) =>
     readFileSync(path.join(ROOT, file), 'utf8'),
