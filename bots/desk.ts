@@ -87,8 +87,10 @@ export type Desk = SharedWords & {
   fillFromClipboard: (target: Target, field: Element, text: string) => Promise<void>
   /** The part of a native date field into which the month goes; undefined for any other field. */
   monthOf: (field: Element) => Promise<Element | undefined>
-  /** The text of the option that a native select shows. */
-  optionOf: (select: Element) => Promise<string>
+  /** Waits until a native select shows an option. */
+  showsOption: (target: Target, select: Element, option: string) => Promise<void>
+  /** Does what chooses a checkbox or a radio button, unless it is chosen, and waits until it is. */
+  check: (target: Target, choose: (box: Element) => Promise<void>) => Promise<void>
   /** Answers the file chooser that has been opened. */
   chooseFile: (path: string) => Promise<void>
   /** Waits for the file that an action downloads. */
@@ -213,7 +215,19 @@ function layOut({ site }: Place, bench: Bench, eyes: Accessibility): Desk {
     write,
     read,
     monthOf: async (field) => (await partsOf(field))[0],
-    optionOf,
+    showsOption: async (target, select, option) => {
+      await waitUntil(`${nameOf(target)} says "${option}"`, async () =>
+        (await optionOf(select)) === option ? true : undefined,
+      )
+    },
+    check: async (target, choose) => {
+      const box = await findUsable(target)
+      if (await eyes.is(box, 'checked')) return
+      await choose(box)
+      await waitUntil(`${nameOf(target)} is chosen`, async () =>
+        (await eyes.is(box, 'checked')) ? true : undefined,
+      )
+    },
     fill: async (target, field, text) => {
       const parts = await partsOf(field)
       if (parts.length > 0) {

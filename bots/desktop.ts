@@ -116,18 +116,9 @@ export function desktopRobot(desk: Desk): Robot {
       })
       // The list is a window of its own, and the page knows nothing of it.
       await press(await still(option, item), '1')
-      await waitUntil(`${nameOf(target)} says "${option}"`, async () =>
-        (await desk.optionOf(select)) === option ? true : undefined,
-      )
+      await desk.showsOption(target, select, option)
     },
-    check: async (target) => {
-      const box = await desk.findUsable(target)
-      if (await eyes.is(box, 'checked')) return
-      await press(await aim(nameOf(target), box), '1')
-      await waitUntil(`${nameOf(target)} is chosen`, async () =>
-        (await eyes.is(box, 'checked')) ? true : undefined,
-      )
-    },
+    check: (target) => desk.check(target, async (box) => press(await aim(nameOf(target), box), '1')),
     drag: async (item, zone) => {
       const [what, where] = [await desk.findUsable(item), await desk.findUsable(zone)]
       // Both in view at once: scrolling to the one may move the other.

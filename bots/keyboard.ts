@@ -118,20 +118,14 @@ export function keyboardRobot(desk: Desk): Robot {
     select: async (target, option) => {
       const select = await goTo(target)
       await desk.write(option)
-      await waitUntil(`${nameOf(target)} says "${option}"`, async () =>
-        (await desk.optionOf(select)) === option ? true : undefined,
-      )
+      await desk.showsOption(target, select, option)
     },
-    check: async (target) => {
-      const box = await desk.findUsable(target)
-      if (await eyes.is(box, 'checked')) return
-      await goTo(target)
-      // Arrows choose a radio button as they reach it; Tab does not.
-      if (!(await eyes.is(box, 'checked'))) await keys('space')
-      await waitUntil(`${nameOf(target)} is chosen`, async () =>
-        (await eyes.is(box, 'checked')) ? true : undefined,
-      )
-    },
+    check: (target) =>
+      desk.check(target, async (box) => {
+        await goTo(target)
+        // Arrows choose a radio button as they reach it; Tab does not.
+        if (!(await eyes.is(box, 'checked'))) await keys('space')
+      }),
     drag: async (item, zone) => {
       await press(item, 'Return')
       await press(zone, 'Return')

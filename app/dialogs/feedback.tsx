@@ -133,7 +133,7 @@ function Choice({ stars, rating, onRate }: ChoiceProps) {
   const id = `rating-${stars}`
   return (
     <label htmlFor={id} data-lit={stars <= rating || undefined}>
-      <input ref={ref} type="radio" name="rating" id={id} value={stars} />
+      <input className="cover" ref={ref} type="radio" name="rating" id={id} value={stars} />
       <Star className="icon" />
       <span className="sr">{RATING_TEXTS[stars]}</span>
     </label>

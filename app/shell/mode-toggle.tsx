@@ -42,6 +42,7 @@ function ModeChoice({ mode, text }: { mode: Mode; text: string }) {
   return (
     <label htmlFor={`mode-${mode}`}>
       <input
+        className="cover"
         ref={ref}
         type="radio"
         name="mode"
