@@ -1,8 +1,7 @@
 // Runs before the first paint, inline: what a returning visitor's page looks like must not be found out later and
 // move everything. The stylesheet shows or hides by these attributes.
 ;(function (root) {
-  root.dataset.visitor = 'new'
-  root.dataset.sidebar = /(?:^|; )sidebar_state=false/.test(document.cookie) ? 'collapsed' : 'open'
+  if (/(?:^|; )sidebar_state=false/.test(document.cookie)) root.dataset.sidebar = 'collapsed'
   try {
     var visitor = JSON.parse(localStorage.getItem('botarena_user'))
     if (visitor && visitor.name && visitor.email) root.dataset.visitor = 'returning'
