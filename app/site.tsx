@@ -2,6 +2,7 @@ import type { FC } from 'react'
 import { useLocation } from 'wouter'
 import { Header } from '#shell/header.tsx'
 import { Sidebar } from '#shell/sidebar.tsx'
+import { Failed } from '#ui/failed.tsx'
 import { type Loadable, loadable, useLoaded } from '#ui/loaded.ts'
 import { Toasts } from '#ui/toasts.tsx'
 
@@ -63,11 +64,8 @@ function CurrentPage() {
   return (
     <main className="page" id="main" aria-busy={loading.status === 'loading'}>
       {loading.status === 'failed' ? (
-        <div className="empty" role="alert">
-          <p>This page could not be loaded. Check the connection, then try again.</p>
-          <button className="btn" type="button" onClick={loading.retry}>
-            Try again
-          </button>
+        <div className="intro">
+          <Failed what="This page" id="reload-page" onRetry={loading.retry} />
         </div>
       ) : null}
     </main>

@@ -78,6 +78,17 @@ test.describe('perks', () => {
     await expect(page.locator('#perks-open')).toBeFocused()
   })
 
+  test('if it cannot be loaded that is said, and the next press asks again', async ({ page }) => {
+    await open(page, '/blog')
+    await page.route(/\/perks-[^/]+\.js/, (route) => route.abort())
+    await page.locator('#perks-open').click()
+    await expect(toastOf(page, 'Not Loaded')).toContainText('Check the connection, then try again.')
+    await expect(page.locator('dialog[open]')).toHaveCount(0)
+    await page.unroute(/\/perks-[^/]+\.js/)
+    await page.locator('#perks-open').click()
+    await expect(dialog(page, 'Reward Unlocked!')).toBeVisible()
+  })
+
   test('a click beside it closes it', async ({ page }) => {
     await open(page, '/')
     await page.locator('#perks-open').click()

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { name } from '#site-config'
 import { POSTS, type Post, loadBody } from '#content/posts.ts'
 import { longDate, nextAfter, postByParam, relatedTo } from '#content/reading.ts'
+import { Failed } from '#ui/failed.tsx'
 import { PageHead } from '#ui/head.tsx'
 import { loadable, useLoaded } from '#ui/loaded.ts'
 import { Ready } from '#ui/ready.tsx'
@@ -64,11 +65,8 @@ function Body({ id }: { id: number }) {
   const body = useLoaded(BODIES.get(id)!)
   if (body.status === 'failed') {
     return (
-      <div className="empty" role="alert">
-        <p>The article could not be loaded. Check the connection, then try again.</p>
-        <button className="btn" id="post-retry" type="button" onClick={body.retry}>
-          Try again
-        </button>
+      <div className="prose">
+        <Failed what="The article" id="post-retry" onRetry={body.retry} />
       </div>
     )
   }

@@ -23,6 +23,7 @@ import {
 } from '#levels/catalog.ts'
 import { Simulation, useRun } from '#levels/room.tsx'
 import { recordProgress } from '#shell/outbox.ts'
+import { Failed } from '#ui/failed.tsx'
 import { PageHead } from '#ui/head.tsx'
 import { loadable, useLoaded } from '#ui/loaded.ts'
 import { Part } from '#ui/part.tsx'
@@ -148,7 +149,7 @@ export function Mission({ level }: { level: CatalogLine }) {
         path={`/challenge/${id}`}
       />
       <h1>
-        Level {id}: {title}
+        Level {id}: <span className="whole">{title}</span>
       </h1>
       <p className="lead">{room?.level.description ?? '\u00a0'}</p>
 
@@ -219,12 +220,7 @@ export function Mission({ level }: { level: CatalogLine }) {
             </span>
           </header>
           {loading.status === 'failed' ? (
-            <div className="empty" role="alert">
-              <p>The simulation could not be loaded. Check the connection, then try again.</p>
-              <button className="btn" id="reload-room" type="button" onClick={loading.retry}>
-                Try again
-              </button>
-            </div>
+            <Failed what="The simulation" id="reload-room" onRetry={loading.retry} />
           ) : null}
           {loading.status !== 'failed' && (!drawn || !room) ? (
             <p className="empty busy">Loading the simulation…</p>
@@ -243,7 +239,7 @@ export function Mission({ level }: { level: CatalogLine }) {
             </>
           ) : null}
         </section>
-        <Brief level={room?.level ?? null} />
+        {loading.status === 'failed' ? null : <Brief level={room?.level ?? null} />}
       </div>
 
       <nav className="stations" aria-label="Missions">

@@ -25,8 +25,9 @@ export function loadable<T>(fetchPart: () => Promise<T>): Loadable<T> {
     for (const notify of listeners) notify()
   }
 
-  const load = () =>
-    (underway ??= fetchPart().then(
+  const load = () => {
+    if (progress.status === 'failed') settle({ status: 'loading' })
+    return (underway ??= fetchPart().then(
       (value) => {
         settle({ status: 'ready', value })
         return value
@@ -37,9 +38,9 @@ export function loadable<T>(fetchPart: () => Promise<T>): Loadable<T> {
         throw reason
       },
     ))
+  }
 
   const retry = () => {
-    settle({ status: 'loading' })
     load().catch(() => {
       // The failure is already part of the progress.
     })

@@ -1,9 +1,31 @@
-import type { FC } from 'react'
+import { type FC, useEffect, useEffectEvent } from 'react'
 import { type Loadable, useLoaded } from './loaded.ts'
+import { toast } from './toasts.tsx'
 
-/** Draws a component that comes in its own file, as soon as it is here. */
-export function Part<Props extends object>({ part, ...props }: { part: Loadable<FC<Props>> } & Props) {
+/**
+ * Draws a dialog that comes in its own file, as soon as it is here. If it does not come, that is said and the dialog
+ * counts as closed: the next press asks for it again.
+ */
+export function Part<Props extends { onClose: () => void }>({
+  part,
+  ...props
+}: { part: Loadable<FC<Props>> } & Props) {
   const progress = useLoaded(part)
+  const { onClose } = props
+  const giveUp = useEffectEvent(() => {
+    // What is drawn may be an earlier try's.
+    if (part.progress().status !== 'failed') return
+    toast({
+      title: 'Not Loaded',
+      description: 'This could not be loaded. Check the connection, then try again.',
+      tone: 'danger',
+    })
+    onClose()
+  })
+  const hasFailed = progress.status === 'failed'
+  useEffect(() => {
+    if (hasFailed) giveUp()
+  }, [hasFailed])
   if (progress.status !== 'ready') return null
   const Component = progress.value
   // TypeScript cannot see that what is left of the props is what the component asks for.
