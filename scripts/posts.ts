@@ -49,9 +49,9 @@ const markdown = new Marked({
       const name = escape(header.map(({ text }) => text.replaceAll('`', '')).join(', '))
       return `<div class="scroll" role="region" aria-label="Table: ${name}" tabindex="0"><table class="table"><thead><tr>${cells('th', header)}</tr></thead><tbody>${body}</tbody></table></div>`
     },
-    code: ({ text }) => `<pre tabindex="0"><code>${escape(text)}</code></pre>`,
+    code: ({ text }) => `<pre class="scroll" tabindex="0"><code>${escape(text)}</code></pre>`,
     image: ({ href, text, title }) =>
-      `<figure><img src="${escape(href)}" alt="${escape(text)}" ${sizeOf(href)} loading="lazy">${title ? `<figcaption class="label">${escape(title)}</figcaption>` : ''}</figure>`,
+      `<figure><div class="scroll" role="region" aria-label="Picture" tabindex="0"><img src="${escape(href)}" alt="${escape(text)}" ${sizeOf(href)} loading="lazy"></div>${title ? `<figcaption class="label">${escape(title)}</figcaption>` : ''}</figure>`,
   },
 })
 
