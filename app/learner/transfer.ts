@@ -26,7 +26,7 @@ export function readProgressFile(
   try {
     file = JSON.parse(text)
   } catch {
-    throw new Error('This file is no JSON. Choose a file that the progress page has saved.')
+    throw new Error('This file is not JSON. Choose a file that the progress page has saved.')
   }
   const { format, version, completed, results } = (file ?? {}) as Record<string, unknown>
   if (format !== 'botarena-progress' || !Array.isArray(completed)) {

@@ -18,10 +18,13 @@ export function Page() {
       <div className="intro">
         <h1>Blog</h1>
         <p className="lead">
-          Notes from the control room: what broke, why, and the selector that fixed it. As a feed, too:{' '}
-          <a className="mono" id="feed" href="/feed.xml">
-            /feed.xml
-          </a>
+          Notes from the control room: what broke, why, and the selector that fixed it.{' '}
+          <span className="whole">
+            As a feed, too:{' '}
+            <a className="mono" id="feed" href="/feed.xml">
+              /feed.xml
+            </a>
+          </span>
         </p>
       </div>
       <div className="cards">

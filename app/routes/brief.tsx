@@ -46,7 +46,13 @@ function Targets({ targets }: { targets: readonly Target[] }) {
       {targets.map(({ id, name, role }) => (
         <div key={`${id} ${name}`}>
           <dt>
-            {name} <span className="label">{role}</span>
+            {name ? (
+              <>
+                {name} <span className="label">{role}</span>
+              </>
+            ) : (
+              role
+            )}
           </dt>
           <dd className="mono">{id ? `#${id}` : 'no lasting id'}</dd>
         </div>

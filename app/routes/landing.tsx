@@ -32,8 +32,10 @@ export function Page() {
       <Ready />
       <a className="banner" id="banner-chat" href={communityChat} target="_blank" rel="noopener">
         <span className="page">
-          The community chat is open: ask, answer, compare selectors. <u>Come in</u>{' '}
-          <ArrowUpRight className="icon" />
+          The community chat is open: ask, answer, compare selectors.{' '}
+          <span className="whole">
+            <u>Come in</u> <ArrowUpRight className="icon" />
+          </span>
         </span>
       </a>
       <Hero />

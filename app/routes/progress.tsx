@@ -1,4 +1,4 @@
-import { Download, Printer, Upload } from 'lucide-react'
+import { Download, Printer, TriangleAlert, Upload } from 'lucide-react'
 import { type ChangeEvent, useState } from 'react'
 import { Link } from 'wouter'
 import { name as siteName } from '#site-config'
@@ -72,7 +72,7 @@ function Record() {
       ) : (
         <Chart results={results} />
       )}
-      <div className="wide-table">
+      <div className="scroll">
         <table className="table" id="progress-table">
           <caption className="sr">Every level and how it went</caption>
           <thead>
@@ -237,7 +237,7 @@ function Actions() {
       </button>
       {fault ? (
         <p className="error" id="progress-fault" role="alert">
-          {fault}
+          <TriangleAlert className="icon" /> {fault}
         </p>
       ) : null}
     </div>

@@ -1,4 +1,4 @@
-import { Minus, Plus } from 'lucide-react'
+import { Minus, Plus, X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { levelOf, statusOf } from '#learner/progress.ts'
@@ -64,6 +64,16 @@ function Contents({ path }: { path: string }) {
         <Link className="aside-link" id="side-progress" href="/progress">
           Progress
         </Link>
+        <button
+          className="btn btn-quiet btn-square"
+          id="sidebar-close"
+          type="button"
+          aria-label="Close"
+          popoverTarget="sidebar"
+          popoverTargetAction="hide"
+        >
+          <X className="icon" />
+        </button>
         {isForgetful ? (
           <p className="bad" id="side-forgetful">
             This browser refuses storage: progress is lost when the page is left.
