@@ -15,7 +15,8 @@ export function serveSite(site: Site) {
 
     const url = new URL(c.req.url)
     const path = decode(url.pathname)
-    if (path === null) return new Response('Bad Request\n', { status: 400 })
+    // Badly encoded, it names nothing. Whoever followed such a link gets the page with the way back.
+    if (path === null) return answer(c, site.notFoundFor('/'), 404)
 
     const resource = site.resources.get(path)
     if (resource && !isRead) return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
