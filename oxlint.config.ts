@@ -162,7 +162,7 @@ export default defineConfig({
         'app/ui/painted.ts',
         'app/ui/toasts.tsx',
         'app/dialogs/celebration.tsx',
-        'app/shell/sender.ts',
+        'app/shell/outbox.ts',
         'app/first-paint.js',
       ],
       rules: { 'no-restricted-globals': 'off' },

@@ -14,12 +14,21 @@ addEventListener('load', () =>
     .catch(() => {}),
 )
 
+/** An address as the router reads it. */
+const unescape = (path: string) => {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
+
 /**
  * Takes over the prerendered page, once it can be read: scripts from the cache would be quicker than the first paint
  * and hold it up. Its parts are loaded first, so that the first render is the page that is already there; a part that
  * fails to load then says so in its place.
  */
-const { page, param } = pageOf(location.pathname)
+const { page, param } = pageOf(unescape(location.pathname))
 const parts: Promise<unknown>[] = [painted(), page.load().then(({ prepare }) => prepare?.(param))]
 const room = location.pathname.startsWith('/challenge') ? levelByParam(param)?.room : undefined
 if (room) parts.push(room.load())
@@ -28,5 +37,6 @@ await Promise.allSettled(parts)
 startTransition(() => {
   hydrateRoot(document.getElementById('root')!, <Site />)
 })
-// What an earlier visit could not send.
+// What an earlier visit could not send, now and whenever the network comes back.
 sendWaiting()
+addEventListener('online', sendWaiting)

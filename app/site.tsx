@@ -1,4 +1,4 @@
-import type { FC } from 'react'
+import { type FC, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { Header } from '#shell/header.tsx'
 import { Sidebar } from '#shell/sidebar.tsx'
@@ -60,9 +60,22 @@ function CurrentPage() {
   const [path] = useLocation()
   const { page, param } = pageOf(path)
   const loading = useLoaded(page)
+  const isLoading = loading.status === 'loading'
+  const seen = useRef(path)
+
+  useEffect(() => {
+    if (isLoading || seen.current === path) return
+    seen.current = path
+    // What led here may be gone, and the focus with it: the keyboard goes on at the new page, which is then read out.
+    if (document.activeElement !== document.body) return
+    const main = document.getElementById('main')!
+    main.tabIndex = -1
+    main.focus({ preventScroll: true })
+  }, [isLoading, path])
+
   if (loading.status === 'ready') return <loading.value.Page param={param} />
   return (
-    <main className="page" id="main" aria-busy={loading.status === 'loading'}>
+    <main className="page" id="main" aria-busy={isLoading}>
       {loading.status === 'failed' ? (
         <div className="intro">
           <Failed what="This page" id="reload-page" onRetry={loading.retry} />

@@ -20,6 +20,25 @@ const LABELS: [id: number, difficulty: string, time: string, category: string][]
   [22, 'Expert', '20-30 min', 'Advanced Automation'],
 ]
 
+test('the keyboard goes on at the new page when what led there is gone', async ({ page }) => {
+  await remember(page, { mode: 'demo' })
+  await open(page, '/challenge/4')
+  await page.locator('#skill-level').selectOption('advanced')
+  await page.locator('#complete-level').click()
+  await page.locator('#next-challenge').press('Enter')
+  await expect(page).toHaveURL(/\/challenge\/5$/)
+  await expect(page.locator('#main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('#main :focus')).toHaveCount(1)
+})
+
+test('an address in percent signs is the same page', async ({ page }) => {
+  await remember(page, { mode: 'demo' })
+  await open(page, '/challenge/%34')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Level 4: Select Specialist')
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(1)
+})
+
 test('each level says how hard it is, how long it takes and where it belongs', async ({ page }) => {
   await remember(page, { mode: 'demo' })
   for (const [id, ...labels] of LABELS) {

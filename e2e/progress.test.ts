@@ -38,6 +38,23 @@ test.describe('the outbox', () => {
     },
   )
 
+  test('a sender that cannot be loaded is asked for again, and the progress page says what waits', async ({
+    page,
+    site,
+  }) => {
+    const before = site.rows('user_progress').length
+    await remember(page, { mode: 'demo' })
+    await page.route(/\/sender-[^/]+\.js/, (route) => route.abort())
+    await complete4(page)
+    await page.locator('#view-progress').click()
+    await open(page, '/progress')
+    await expect(page.locator('#unsent')).toContainText('Not sent yet: 1')
+    await page.unrouteAll()
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(page.locator('#unsent')).toHaveCount(0)
+    expect(site.rows('user_progress')).toHaveLength(before + 1)
+  })
+
   testWithOwnSite('a record whose answer was lost is sent again and stored once', async ({ page, site }) => {
     await remember(page, { mode: 'demo' })
     let isLost = true

@@ -1,14 +1,16 @@
 import { Download, Printer, TriangleAlert, Upload } from 'lucide-react'
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, useState, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { name as siteName } from '#site-config'
 import { now } from '#kit/clock.ts'
+import { onOutbox, waiting } from '#learner/outbox.ts'
 import { statusOf } from '#learner/progress.ts'
 import type { Result } from '#learner/results.ts'
 import { learner, useLearner } from '#learner/store.ts'
 import { type ProgressFile, importProgress, readProgressFile } from '#learner/transfer.ts'
 import { CATALOG, LEVEL_COUNT, TOTAL_POINTS, levelById } from '#levels/catalog.ts'
 import { PageHead } from '#ui/head.tsx'
+import { Note } from '#ui/note.tsx'
 import { Ready } from '#ui/ready.tsx'
 import { saveBlob } from '#ui/save-blob.ts'
 import { toast } from '#ui/toasts.tsx'
@@ -64,6 +66,7 @@ function Record() {
         <Total id="total-time" label="Time" value={inTime(seconds)} />
         <Total id="total-learner" label="Learner" value={visitor?.name ?? 'Not signed up'} />
       </dl>
+      <Unsent />
       <Actions />
       {done.length === 0 ? (
         <p className="empty">
@@ -115,6 +118,21 @@ function Record() {
         </table>
       </div>
     </>
+  )
+}
+
+/** Says what waits for the server, so that nobody takes a teacher's empty list for their own fault. */
+function Unsent() {
+  const count = useSyncExternalStore(
+    onOutbox,
+    () => waiting().length,
+    () => 0,
+  )
+  if (count === 0) return null
+  return (
+    <Note id="unsent" label="Waiting" tone="plain" title={`Not sent yet: ${count}`}>
+      The server could not be reached. What you completed is kept here and sent when it answers.
+    </Note>
   )
 }
 
