@@ -89,6 +89,16 @@ test.describe('perks', () => {
     await expect(dialog(page, 'Reward Unlocked!')).toBeVisible()
   })
 
+  test('going back leaves it behind', async ({ page }) => {
+    await open(page, '/blog')
+    await page.locator('#brand').click()
+    await page.locator('#perks-open').click()
+    await expect(dialog(page, 'Reward Unlocked!')).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/blog$/)
+    await expect(page.locator('dialog[open]')).toHaveCount(0)
+  })
+
   test('a click beside it closes it', async ({ page }) => {
     await open(page, '/')
     await page.locator('#perks-open').click()
@@ -531,6 +541,19 @@ test.describe('feedback', () => {
     expect(calls).toHaveLength(1)
     release()
     await expectToast(page, 'Feedback Submitted! 🎉', 'Thank you for your valuable feedback!')
+    await expect(feedback).toHaveCount(0)
+    expect(feedbackOf(site.rows('feedback'), text)).toHaveLength(1)
+  })
+
+  test('a script that presses twice before anything is drawn sends it once', async ({ page, site }) => {
+    const text = 'pressed twice'
+    const feedback = await openFeedback(page)
+    await rate(page, 4)
+    await page.locator('#feedback-comment').fill(text)
+    await page.locator('#feedback-submit').evaluate((button: HTMLButtonElement) => {
+      button.click()
+      button.click()
+    })
     await expect(feedback).toHaveCount(0)
     expect(feedbackOf(site.rows('feedback'), text)).toHaveLength(1)
   })

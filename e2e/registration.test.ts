@@ -176,6 +176,39 @@ test('while it is sent the button says so, and a second press sends nothing', as
   expect(site.rows('leads').filter(({ email }) => email === 'patient@example.org')).toHaveLength(1)
 })
 
+test('a script that presses twice before anything is drawn signs up once', async ({ page, site }) => {
+  await openForm(page)
+  await fill(page, { email: 'twice@example.org' })
+  await page.locator('#registration-submit').evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+    button.form!.requestSubmit()
+  })
+  await expect(page).toHaveURL(/\/challenge\/1$/)
+  expect(site.rows('leads').filter(({ email }) => email === 'twice@example.org')).toHaveLength(1)
+})
+
+test('a server that hangs is given up, and nothing that was typed is lost', async ({ page }) => {
+  await page.addInitScript(() => {
+    // The patience of the page, shortened: what is tested is that it ends.
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    AbortSignal.timeout = () => timeout(300)
+  })
+  await openForm(page)
+  await page.waitForLoadState('networkidle')
+  await page.route('**/rest/v1/leads*', () => {
+    // Never answered.
+  })
+  await fill(page, {})
+  await submit(page)
+  await expectToast(page, 'Error', 'Failed to save your information. Please try again.')
+  await expect(page.locator('#name')).toHaveValue('Ada')
+  await expect(page.locator('#registration-submit')).toHaveText('Enter the Arena')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await submit(page)
+  await expect(page).toHaveURL(/\/challenge\/1$/)
+})
+
 testWithOwnSite(
   'a dead server is an error that loses nothing, and the next try works',
   async ({ page, site }) => {

@@ -1,15 +1,19 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Milliseconds } from '#kit/clock.ts'
 import type { Feedback, Lead, ProgressRecord } from '#contract/records.ts'
 
 /** Where records go: `url` null means the site's own server. Served as /backend.json, so that a key can change without a build. */
 type Address = { url: string | null; key: string }
+
+/** How long a server may take. One that hangs must not hold a form, and what was typed in it, for ever. */
+const PATIENCE: Milliseconds = 20_000
 
 let connected: Promise<SupabaseClient> | null = null
 
 async function connect(): Promise<SupabaseClient> {
   const [{ createClient }, answer] = await Promise.all([
     import('@supabase/supabase-js'),
-    fetch('/backend.json', { cache: 'no-store' }),
+    fetch('/backend.json', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) }),
   ])
   if (!answer.ok) throw new Error(`/backend.json answered ${answer.status}`)
   const { url, key }: Address = await answer.json()
@@ -48,10 +52,14 @@ export class NotStored extends Error {
 }
 
 async function insert(table: string, row: object): Promise<void> {
-  const database = await client().catch((cause: unknown) => {
+  const patience = AbortSignal.timeout(PATIENCE)
+  const tooLate = new Promise<never>((_, reject) => {
+    patience.addEventListener('abort', () => reject(patience.reason))
+  })
+  const database = await Promise.race([client(), tooLate]).catch((cause: unknown) => {
     throw new NotStored(`${table}: the server could not be reached`, { cause })
   })
-  const { error, status } = await database.from(table).insert(row)
+  const { error, status } = await database.from(table).insert(row).abortSignal(patience)
   if (error) throw new NotStored(`${table}: ${error.code} ${error.message}`, { status, code: error.code })
 }
 

@@ -1,10 +1,12 @@
 import { Star } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import { NotStored, insertFeedback, warmUp } from '#backend/records.ts'
+import type { Feedback } from '#contract/records.ts'
 import { senderEmail } from '#learner/store.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextArea } from '#ui/field.tsx'
 import { toast } from '#ui/toasts.tsx'
+import { useBusy } from '#ui/use-busy.ts'
 import { useNativeChecked } from '#ui/use-native.ts'
 import { LONGEST, RATING_TEXTS, STARS, counterOf, readFeedback } from './feedback-form.ts'
 import './feedback.css'
@@ -19,41 +21,42 @@ type FeedbackProps = {
 export function FeedbackDialog({ level, onClose }: FeedbackProps) {
   const [rating, setRating] = useState(0)
   const [comment, setComment] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, run] = useBusy()
 
   useEffect(warmUp, [])
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const store = async (reading: Pick<Feedback, 'rating' | 'feedback_text'>) => {
+    await insertFeedback({ user_email: senderEmail(), challenge_level: level, ...reading })
+    toast({
+      title: 'Feedback Submitted! 🎉',
+      description: 'Thank you for your valuable feedback!',
+      tone: 'done',
+    })
+    onClose()
+  }
+
+  const fail = (reason: unknown) => {
+    console.error('The feedback was not stored.', reason)
+    const description =
+      reason instanceof NotStored
+        ? 'Failed to submit feedback. Please try again.'
+        : 'An unexpected error occurred. Please try again.'
+    toast({ title: 'Submission Failed! ❌', description, tone: 'danger' })
+  }
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return
-    const form = event.currentTarget
     try {
       const reading = readFeedback(rating, comment)
       if ('refused' in reading) {
         toast({ ...reading.toast, tone: 'danger' })
-        form.querySelector<HTMLElement>(`[name="${reading.refused}"]`)?.focus()
+        event.currentTarget.querySelector<HTMLElement>(`[name="${reading.refused}"]`)?.focus()
         return
       }
-      setBusy(true)
-      await insertFeedback({
-        user_email: senderEmail(),
-        challenge_level: level,
-        ...reading,
-      })
-      toast({
-        title: 'Feedback Submitted! 🎉',
-        description: 'Thank you for your valuable feedback!',
-        tone: 'done',
-      })
-      onClose()
+      void run(() => store(reading).catch(fail))
     } catch (reason) {
-      console.error('The feedback was not stored.', reason)
-      const description =
-        reason instanceof NotStored
-          ? 'Failed to submit feedback. Please try again.'
-          : 'An unexpected error occurred. Please try again.'
-      toast({ title: 'Submission Failed! ❌', description, tone: 'danger' })
-      setBusy(false)
+      fail(reason)
     }
   }
 

@@ -2,11 +2,13 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { NotStored, insertLead, warmUp } from '#backend/records.ts'
 import { MAX_YEARS, RPA_TOOLS, TEXT_LIMITS } from '#contract/limits.ts'
+import type { Lead } from '#contract/records.ts'
 import { now } from '#kit/clock.ts'
 import { signUp } from '#learner/store.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { FieldFrame, describe } from '#ui/field.tsx'
 import { toast } from '#ui/toasts.tsx'
+import { useBusy } from '#ui/use-busy.ts'
 import { type FieldErrors, type FieldName, readForm } from './registration-form.ts'
 
 /**
@@ -16,11 +18,11 @@ import { type FieldErrors, type FieldName, readForm } from './registration-form.
 export function RegistrationDialog({ onClose }: { onClose: () => void }) {
   const [, navigate] = useLocation()
   const [errors, setErrors] = useState<FieldErrors>({})
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, run] = useBusy()
 
   useEffect(warmUp, [])
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return
     const form = event.currentTarget
@@ -38,9 +40,11 @@ export function RegistrationDialog({ onClose }: { onClose: () => void }) {
       return
     }
     setErrors({})
-    setBusy(true)
+    void run(() => store(reading.lead))
+  }
+
+  const store = async (lead: Lead) => {
     try {
-      const { lead } = reading
       await insertLead(lead)
       signUp({
         name: lead.name,
@@ -62,7 +66,6 @@ export function RegistrationDialog({ onClose }: { onClose: () => void }) {
           ? 'Failed to save your information. Please try again.'
           : 'Something went wrong. Please try again.'
       toast({ title: 'Error', description, tone: 'danger' })
-      setBusy(false)
     }
   }
 

@@ -22,10 +22,12 @@ export function ResetDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog id="reset-dialog" titleId="reset-title" onClose={onClose} isLight>
+    <Dialog id="reset-dialog" titleId="reset-title" descriptionId="reset-warning" onClose={onClose} isLight>
       <div className="sheet">
         <h2 id="reset-title">Reset All Progress</h2>
-        <p className="lead">This action cannot be undone.</p>
+        <p className="lead" id="reset-warning">
+          This action cannot be undone.
+        </p>
         <ul className="losses" aria-label="What will be lost">
           {LOST.map((loss) => (
             <li key={loss}>{loss}</li>

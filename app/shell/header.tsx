@@ -26,7 +26,9 @@ export function Header() {
   const isHydrated = useHydrated()
   const { visitor } = useLearner()
   const [path] = useLocation()
-  const [dialog, setDialog] = useState<keyof typeof DIALOGS | null>(null)
+  // A dialog belongs to the page that it was opened over: going back leaves both.
+  const [asked, setAsked] = useState<{ dialog: keyof typeof DIALOGS; path: string } | null>(null)
+  const dialog = asked?.path === path ? asked.dialog : null
   const menu = useRef<HTMLElement>(null)
   // Until the browser is known both forms are drawn, and the stylesheet shows the one that fits.
   const mayBeRegistered = !isHydrated || visitor !== null
@@ -63,7 +65,12 @@ export function Header() {
           Support
         </a>
         <ModeToggle />
-        <button className="btn btn-quiet" id="perks-open" type="button" onClick={() => setDialog('perks')}>
+        <button
+          className="btn btn-quiet"
+          id="perks-open"
+          type="button"
+          onClick={() => setAsked({ dialog: 'perks', path })}
+        >
           <Gift className="icon" /> Unlock FREE Perks!
         </button>
         <a className="btn" id="join-community" href={communityChat} target="_blank" rel="noopener">
@@ -76,14 +83,14 @@ export function Header() {
             type="button"
             aria-label="Reset All Progress"
             title="Reset All Progress"
-            onClick={() => setDialog('reset')}
+            onClick={() => setAsked({ dialog: 'reset', path })}
           >
             <RotateCcw className="icon" />
             <span className="narrow">Reset All Progress</span>
           </button>
         ) : null}
       </nav>
-      {dialog ? <Part part={DIALOGS[dialog]} onClose={() => setDialog(null)} /> : null}
+      {dialog ? <Part part={DIALOGS[dialog]} onClose={() => setAsked(null)} /> : null}
     </header>
   )
 }
@@ -105,7 +112,9 @@ function SidebarToggle() {
       event.key.toLowerCase() !== 'b' ||
       !(event.ctrlKey || event.metaKey) ||
       event.altKey ||
-      event.shiftKey
+      event.shiftKey ||
+      // The drawer would lie over it, and answer nothing.
+      document.querySelector('dialog:modal')
     )
       return
     event.preventDefault()

@@ -5,6 +5,8 @@ type DialogProps = {
   id: string
   /** Id of the heading inside that names the dialog. */
   titleId: string
+  /** Id of the sentence that says what is at stake: read out with the name. */
+  descriptionId?: string
   className?: string
   /** Escape, or the platform's own way to close. The parent then stops rendering the dialog. */
   onClose: () => void
@@ -30,6 +32,7 @@ function focusMenuOf(opener: Element): void {
 export function Dialog({
   id,
   titleId,
+  descriptionId,
   className = '',
   onClose,
   firstFocus,
@@ -71,6 +74,7 @@ export function Dialog({
       id={id}
       className={`dialog ${className}`}
       aria-labelledby={titleId}
+      aria-describedby={descriptionId}
       closedby={isBusy ? 'none' : isLight ? 'any' : 'closerequest'}
     >
       {children}
