@@ -46,12 +46,14 @@ test('an exported file is read; numbers that are no level of this site are passe
 })
 
 test.each([
-  ['no JSON', 'hello', 'no JSON'],
+  ['no JSON', 'hello', 'not JSON'],
   ['a list', '[]', 'no progress'],
   ['null', 'null', 'no progress'],
   ['another format', '{"format":"x","completed":[]}', 'no progress'],
   ['no levels', '{"format":"botarena-progress","version":1}', 'no progress'],
   ['a newer version', file({ version: 2 }), 'version 2'],
+  ['no version', file({ version: undefined }), 'no version'],
+  ['a version that is none', file({ version: 'x'.repeat(3000) }), 'no version'],
 ])('%s is refused with a reason', (_, text, reason) => {
   expect(() => readProgressFile(text, isLevel)).toThrow(reason)
 })
@@ -66,6 +68,34 @@ test('importing adds levels with their points, and never lowers what is there', 
   expect(merged.progress).toEqual({ points: 45, completed: [1, 2, 8] })
   expect(merged.results['1']).toEqual({ attempts: 9, seconds: 3 })
   expect(merged.results['2']).toEqual({ attempts: 4, points: 5 })
+})
+
+test('a file says how it went where this browser does not know, and of what is not completed only the attempts', () => {
+  const results = {
+    '1': { attempts: 2, points: 5, seconds: 34, seed: '7', completedAt: '2026-11-20T10:00:00.000Z' },
+    '5': { attempts: 4, seconds: 9 },
+    '99': { attempts: 1 },
+  }
+  const here = {
+    progress: { points: 5, completed: [1] },
+    results: { '1': { attempts: 3 }, '5': { attempts: 1 } },
+  }
+  const merged = merge(here, readProgressFile(file({ completed: [1], results }), isLevel), () => 5)
+  expect(merged.added).toEqual([])
+  expect(merged.progress).toEqual(here.progress)
+  expect(merged.results).toEqual({ '1': { ...results['1'], attempts: 3 }, '5': { attempts: 4 } })
+})
+
+test.each(['5', 'Tue Nov 20 2026', '+275760-09-13T00:00:00.000Z', '2026-02-31', '2026-13-01T00:00:00Z'])(
+  'a day like %s is none',
+  (completedAt) => {
+    expect(readResults(JSON.stringify({ 1: { attempts: 1, completedAt } }))).toEqual({ '1': { attempts: 1 } })
+  },
+)
+
+test('nobody takes longer than a week or begins a million times', () => {
+  const text = JSON.stringify({ 1: { attempts: Number.MAX_SAFE_INTEGER, seconds: Number.MAX_SAFE_INTEGER } })
+  expect(readResults(text)).toEqual({ '1': { attempts: 0, seconds: 604_800 } })
 })
 
 test('a file with nothing new changes nothing', () => {

@@ -1,3 +1,4 @@
+import { MAX_SECONDS } from '#contract/limits.ts'
 import type { Seconds } from '#kit/clock.ts'
 
 /** How one level went. A level that is not completed yet has only its attempts. */
@@ -15,8 +16,16 @@ export type Result = {
 /** Results by the number of the level. */
 export type Results = Readonly<Record<string, Result>>
 
+/** More than a robot makes in a year. What is beyond is no count. */
+const MOST_ATTEMPTS = 1_000_000
+
 export const isWhole = (value: unknown): value is number =>
   Number.isSafeInteger(value) && (value as number) >= 0
+/** What `toISOString` writes, and nothing else that `Date.parse` would make a day of. */
+const isInstant = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/.test(value) &&
+  !Number.isNaN(Date.parse(value))
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 100
 
 /** What of a stored value is a result, or null where nothing is. */
@@ -24,11 +33,11 @@ function readResult(value: unknown): Result | null {
   if (typeof value !== 'object' || value === null) return null
   const { attempts, points, seconds, seed, completedAt } = value as Record<string, unknown>
   return {
-    attempts: isWhole(attempts) ? attempts : 0,
+    attempts: isWhole(attempts) && attempts <= MOST_ATTEMPTS ? attempts : 0,
     ...(isWhole(points) ? { points } : {}),
-    ...(isWhole(seconds) ? { seconds } : {}),
+    ...(isWhole(seconds) ? { seconds: Math.min(seconds, MAX_SECONDS) } : {}),
     ...(isText(seed) ? { seed } : {}),
-    ...(isText(completedAt) && !Number.isNaN(Date.parse(completedAt)) ? { completedAt } : {}),
+    ...(isInstant(completedAt) ? { completedAt } : {}),
   }
 }
 

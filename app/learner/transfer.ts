@@ -32,15 +32,19 @@ export function readProgressFile(
   if (format !== 'botarena-progress' || !Array.isArray(completed)) {
     throw new Error('This file holds no progress. Choose a file that the progress page has saved.')
   }
-  if (version !== 1)
-    throw new Error(`This file has version ${String(version)}, and this site reads version 1.`)
+  if (version !== 1) {
+    const has = isWhole(version) ? `version ${version}` : 'no version'
+    throw new Error(`This file has ${has}, and this site reads version 1.`)
+  }
   const levels = completed.filter((level): level is number => isWhole(level) && isLevel(level))
-  return { completed: [...new Set(levels)], results: resultsIn(results) }
+  const known = Object.entries(resultsIn(results)).filter(([level]) => isLevel(Number(level)))
+  return { completed: [...new Set(levels)], results: Object.fromEntries(known) }
 }
 
 /**
- * Joins imported progress to what is there, and never lowers it: levels are added with their points, what this
- * browser knows of a level stays.
+ * Joins imported progress to what is there, and never lowers it: levels are added with their points. What this browser
+ * knows of a completed level stays; where it knows nothing, the file says how it went. Of a level that is not completed
+ * only the attempts count.
  */
 export function merge(
   here: { progress: Progress; results: Results },
@@ -48,26 +52,23 @@ export function merge(
   pointsOf: (level: number) => number,
 ): { progress: Progress; results: Results; added: readonly number[] } {
   const added = imported.completed.filter((level) => !here.progress.completed.includes(level))
-  const results = Object.fromEntries(
-    added.map((level) => {
-      const { attempts = 0, ...rest } = imported.results[level] ?? {}
-      return [
-        level,
-        {
-          ...rest,
-          points: pointsOf(level),
-          attempts: Math.max(attempts, here.results[level]?.attempts ?? 0),
-        },
-      ]
-    }),
-  )
+  const completed = [...here.progress.completed, ...added].toSorted((a, b) => a - b)
+  const told = new Set([...Object.keys(imported.results), ...added.map(String)])
+  const results = [...told].map((level) => {
+    const [ours, theirs] = [here.results[level], imported.results[level]]
+    const attempts = Math.max(ours?.attempts ?? 0, theirs?.attempts ?? 0)
+    if (!completed.includes(Number(level))) return [level, { attempts }] as const
+    if (ours?.seconds !== undefined || ours?.completedAt !== undefined)
+      return [level, { ...ours, attempts }] as const
+    return [level, { ...theirs, points: ours?.points ?? pointsOf(Number(level)), attempts }] as const
+  })
   return {
     added,
     progress: {
       points: added.reduce((sum, level) => sum + pointsOf(level), here.progress.points),
-      completed: [...here.progress.completed, ...added].toSorted((a, b) => a - b),
+      completed,
     },
-    results: { ...here.results, ...results },
+    results: { ...here.results, ...Object.fromEntries(results) },
   }
 }
 
