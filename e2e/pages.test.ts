@@ -273,6 +273,11 @@ test('the page is whole without its scripts, and holds no control of the simulat
   await expect(page.locator('#simulation')).toHaveAttribute('aria-busy', 'true')
   await expect(page.locator('#simulation').locator('button, input, table')).toHaveCount(0)
   await expect(page.locator('#objectives li')).not.toHaveCount(0)
+  await page.goto('/')
+  await expect(page.locator('#sidebar')).toBeHidden()
+  await expect(page.locator('#begin')).toBeInViewport()
+  await expect(page.locator('#begin')).toHaveText('Begin Your RPA Journey', { useInnerText: true })
+  await expect(page.locator('noscript p')).toBeVisible()
   await context.close()
 })
 

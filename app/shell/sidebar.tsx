@@ -61,7 +61,12 @@ function Contents({ path }: { path: string }) {
       <div className="row">
         <span id="side-mode">{mode === 'live' ? 'Live Mode' : 'Demo Mode'}</span>
         {mode === 'live' ? <span className="badge">Sequential</span> : null}
-        <Link className="aside-link" id="side-progress" href="/progress">
+        <Link
+          className="aside-link"
+          id="side-progress"
+          href="/progress"
+          aria-current={path === '/progress' ? 'page' : undefined}
+        >
           Progress
         </Link>
         <button
