@@ -29,7 +29,9 @@ test('a wide table can be scrolled by keyboard and has a name', () => {
 
 test('code is text, not markup', () => {
   const { content } = readPost(article({}, '```xml\n<a b="c">&amp;</a>\n```'), '07-x.md')
-  expect(content).toBe('<pre class="scroll" tabindex="0"><code>&lt;a b=&quot;c&quot;>&amp;amp;&lt;/a></code></pre>')
+  expect(content).toBe(
+    '<pre class="scroll" tabindex="0"><code>&lt;a b=&quot;c&quot;>&amp;amp;&lt;/a></code></pre>',
+  )
 })
 
 test.each([
