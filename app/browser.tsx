@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { levelByParam } from '#levels/catalog.ts'
-import { sendWaiting } from '#shell/outbox.ts'
+import { keepSending } from '#shell/outbox.ts'
 import { painted } from '#ui/painted.ts'
 import { Site, pageOf } from './site.tsx'
 import './ui/site.css'
@@ -15,11 +15,11 @@ addEventListener('load', () =>
 )
 
 /** An address as the router reads it. */
-const unescape = (path: string) => {
+const unescape = (text: string) => {
   try {
-    return decodeURI(path)
+    return decodeURI(text)
   } catch {
-    return path
+    return text
   }
 }
 
@@ -28,15 +28,14 @@ const unescape = (path: string) => {
  * and hold it up. Its parts are loaded first, so that the first render is the page that is already there; a part that
  * fails to load then says so in its place.
  */
-const { page, param } = pageOf(unescape(location.pathname))
+const path = unescape(location.pathname)
+const { page, param } = pageOf(path)
 const parts: Promise<unknown>[] = [painted(), page.load().then(({ prepare }) => prepare?.(param))]
-const room = location.pathname.startsWith('/challenge') ? levelByParam(param)?.room : undefined
+const room = path.startsWith('/challenge') ? levelByParam(param)?.room : undefined
 if (room) parts.push(room.load())
 await Promise.allSettled(parts)
 // In a transition React gives way to what is more urgent, a press for instance; else it takes the page over in one go.
 startTransition(() => {
   hydrateRoot(document.getElementById('root')!, <Site />)
 })
-// What an earlier visit could not send, now and whenever the network comes back.
-sendWaiting()
-addEventListener('online', sendWaiting)
+keepSending()

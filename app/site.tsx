@@ -60,22 +60,25 @@ function CurrentPage() {
   const [path] = useLocation()
   const { page, param } = pageOf(path)
   const loading = useLoaded(page)
-  const isLoading = loading.status === 'loading'
-  const seen = useRef(path)
+  const isHere = loading.status === 'ready'
+  const seen = useRef(isHere ? path : null)
 
   useEffect(() => {
-    if (isLoading || seen.current === path) return
+    if (!isHere || seen.current === path) return
     seen.current = path
     // What led here may be gone, and the focus with it: the keyboard goes on at the new page, which is then read out.
     if (document.activeElement !== document.body) return
     const main = document.getElementById('main')!
     main.tabIndex = -1
     main.focus({ preventScroll: true })
-  }, [isLoading, path])
+    // For this once: a page that can be focused would take each click into it for a new beginning.
+    const release = () => main.removeAttribute('tabindex')
+    for (const event of ['blur', 'pointerdown']) main.addEventListener(event, release, { once: true })
+  }, [isHere, path])
 
   if (loading.status === 'ready') return <loading.value.Page param={param} />
   return (
-    <main className="page" id="main" aria-busy={isLoading}>
+    <main className="page" id="main" aria-busy={loading.status === 'loading'}>
       {loading.status === 'failed' ? (
         <div className="intro">
           <Failed what="This page" id="reload-page" onRetry={loading.retry} />

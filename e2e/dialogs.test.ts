@@ -97,6 +97,9 @@ test.describe('perks', () => {
     await page.goBack()
     await expect(page).toHaveURL(/\/blog$/)
     await expect(page.locator('dialog[open]')).toHaveCount(0)
+    await page.goForward()
+    await expect(page.locator('#begin')).toBeVisible()
+    await expect(page.locator('dialog[open]')).toHaveCount(0)
   })
 
   test('a click beside it closes it', async ({ page }) => {

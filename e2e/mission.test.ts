@@ -20,6 +20,26 @@ const LABELS: [id: number, difficulty: string, time: string, category: string][]
   [22, 'Expert', '20-30 min', 'Advanced Automation'],
 ]
 
+test('a welcome that could not be loaded is shown the next time', async ({ page }) => {
+  await remember(page, { hasSeenWelcome: false })
+  await page.route(/\/welcome-[^/]+\.js/, (route) => route.abort())
+  await open(page, '/challenge/1')
+  await expect(toastOf(page, 'Not Loaded')).toBeVisible()
+  await page.unrouteAll()
+  await page.reload()
+  await expect(page.locator('#welcome-start')).toBeVisible()
+})
+
+test('a celebration that could not be loaded leaves the level completed, and says so', async ({ page }) => {
+  await remember(page, { mode: 'demo' })
+  await page.route(/\/celebration-[^/]+\.js/, (route) => route.abort())
+  await open(page, '/challenge/4')
+  await page.locator('#skill-level').selectOption('advanced')
+  await page.locator('#complete-level').click()
+  await expect(toastOf(page, 'Not Loaded')).toContainText('The level is completed all the same.')
+  await expect(page.locator('#mission-status')).toHaveText('Completed')
+})
+
 test('the keyboard goes on at the new page when what led there is gone', async ({ page }) => {
   await remember(page, { mode: 'demo' })
   await open(page, '/challenge/4')
@@ -30,13 +50,19 @@ test('the keyboard goes on at the new page when what led there is gone', async (
   await expect(page.locator('#main')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.locator('#main :focus')).toHaveCount(1)
+  await expect(page.locator('#main')).not.toHaveAttribute('tabindex')
 })
 
 test('an address in percent signs is the same page', async ({ page }) => {
   await remember(page, { mode: 'demo' })
-  await open(page, '/challenge/%34')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Level 4: Select Specialist')
-  await expect(page.locator('link[rel="canonical"]')).toHaveCount(1)
+  for (const path of ['/challenge/%34', '/%63hallenge/4']) {
+    await open(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Level 4: Select Specialist')
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(1)
+  }
+  // A slash in percent signs is none, to the server and to the page.
+  expect((await page.goto('/blog%2F1'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('SECTOR NOT FOUND')
 })
 
 test('each level says how hard it is, how long it takes and where it belongs', async ({ page }) => {

@@ -51,7 +51,7 @@ const markdown = new Marked({
     },
     code: ({ text }) => `<pre class="scroll" tabindex="0"><code>${escape(text)}</code></pre>`,
     image: ({ href, text, title }) =>
-      `<figure><div class="scroll" role="region" aria-label="Picture" tabindex="0"><img src="${escape(href)}" alt="${escape(text)}" ${sizeOf(href)} loading="lazy"></div>${title ? `<figcaption class="label">${escape(title)}</figcaption>` : ''}</figure>`,
+      `<figure><div class="scroll" role="region" aria-label="Picture: ${escape(title ?? text)}" tabindex="0"><img src="${escape(href)}" alt="${escape(text)}" ${sizeOf(href)} loading="lazy"></div>${title ? `<figcaption class="label">${escape(title)}</figcaption>` : ''}</figure>`,
   },
 })
 

@@ -31,9 +31,10 @@ export function serveSite(site: Site) {
   }
 }
 
+/** As the browser's router does it, which leaves `%2F` alone: the page that is answered is the one that it will draw. */
 function decode(pathname: string): string | null {
   try {
-    return decodeURIComponent(pathname)
+    return decodeURI(pathname)
   } catch {
     return null
   }

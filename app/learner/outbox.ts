@@ -21,21 +21,8 @@ export function waiting(): readonly Waiting[] {
   }
 }
 
-const CHANGED = 'outbox-changed'
-
-function keep(list: readonly Waiting[]): void {
-  if (list.length > 0) writeText(KEYS.outbox, JSON.stringify(list))
-  else removeText(KEYS.outbox)
-  window.dispatchEvent(new Event(CHANGED))
-}
-
-/** Calls back when something is posted or settled, here or in another tab. */
-export function onOutbox(listener: () => void): () => void {
-  for (const name of [CHANGED, 'storage']) window.addEventListener(name, listener)
-  return () => {
-    for (const name of [CHANGED, 'storage']) window.removeEventListener(name, listener)
-  }
-}
+const keep = (list: readonly Waiting[]) =>
+  list.length > 0 ? writeText(KEYS.outbox, JSON.stringify(list)) : removeText(KEYS.outbox)
 
 /** Puts a record at the end. */
 export const post = (record: Waiting): void => keep([...waiting(), record])

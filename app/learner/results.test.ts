@@ -86,12 +86,15 @@ test('a file says how it went where this browser does not know, and of what is n
   expect(merged.results).toEqual({ '1': { ...results['1'], attempts: 3 }, '5': { attempts: 4 } })
 })
 
-test.each(['5', 'Tue Nov 20 2026', '+275760-09-13T00:00:00.000Z', '2026-02-31', '2026-13-01T00:00:00Z'])(
-  'a day like %s is none',
-  (completedAt) => {
-    expect(readResults(JSON.stringify({ 1: { attempts: 1, completedAt } }))).toEqual({ '1': { attempts: 1 } })
-  },
-)
+test.each([
+  '5',
+  'Tue Nov 20 2026',
+  '+275760-09-13T00:00:00.000Z',
+  '2026-02-31T00:00:00Z',
+  '2026-13-01T00:00:00Z',
+])('a day like %s is none', (completedAt) => {
+  expect(readResults(JSON.stringify({ 1: { attempts: 1, completedAt } }))).toEqual({ '1': { attempts: 1 } })
+})
 
 test('nobody takes longer than a week or begins a million times', () => {
   const text = JSON.stringify({ 1: { attempts: Number.MAX_SAFE_INTEGER, seconds: Number.MAX_SAFE_INTEGER } })

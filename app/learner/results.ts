@@ -25,7 +25,9 @@ export const isWhole = (value: unknown): value is number =>
 const isInstant = (value: unknown): value is string =>
   typeof value === 'string' &&
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/.test(value) &&
-  !Number.isNaN(Date.parse(value))
+  !Number.isNaN(Date.parse(value)) &&
+  // February 31 is March 3 to it.
+  new Date(value).toISOString().startsWith(value.slice(0, 10))
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 100
 
 /** What of a stored value is a result, or null where nothing is. */

@@ -58,8 +58,8 @@ export function merge(
     const [ours, theirs] = [here.results[level], imported.results[level]]
     const attempts = Math.max(ours?.attempts ?? 0, theirs?.attempts ?? 0)
     if (!completed.includes(Number(level))) return [level, { attempts }] as const
-    if (ours?.seconds !== undefined || ours?.completedAt !== undefined)
-      return [level, { ...ours, attempts }] as const
+    const isKnown = ours?.seconds !== undefined || ours?.seed !== undefined || ours?.completedAt !== undefined
+    if (isKnown) return [level, { ...ours, attempts }] as const
     return [level, { ...theirs, points: ours?.points ?? pointsOf(Number(level)), attempts }] as const
   })
   return {
@@ -72,16 +72,20 @@ export function merge(
   }
 }
 
-/** Adds what another browser has exported. @returns the levels that were not there before. */
+/**
+ * Adds what another browser has exported.
+ * @returns the levels that were not there before, and whether anything is told that was not known.
+ */
 export function importProgress(
   imported: Pick<ProgressFile, 'completed' | 'results'>,
   pointsOf: (level: number) => number,
-): readonly number[] {
-  let added: readonly number[] = []
+): { added: readonly number[]; isChanged: boolean } {
+  let outcome: { added: readonly number[]; isChanged: boolean } = { added: [], isChanged: false }
   addProgress((here) => {
     const merged = merge(here, imported, pointsOf)
-    added = merged.added
+    const isChanged = JSON.stringify(merged.results) !== JSON.stringify(here.results)
+    outcome = { added: merged.added, isChanged }
     return merged
   })
-  return added
+  return outcome
 }

@@ -263,9 +263,16 @@ export function Mission({ level }: { level: CatalogLine }) {
         </span>
       </nav>
 
-      {isOpen && id === 1 && !hasSeenWelcome ? <Part part={welcomeDialog} onClose={rememberWelcome} /> : null}
+      {isOpen && id === 1 && !hasSeenWelcome ? (
+        <Part part={welcomeDialog} onClose={rememberWelcome} onFail={() => {}} />
+      ) : null}
       {isCelebrating ? (
-        <Part part={celebrationDialog} level={level} onClose={() => setCelebrating(false)} />
+        <Part
+          part={celebrationDialog}
+          failure="The celebration could not be loaded. The level is completed all the same."
+          level={level}
+          onClose={() => setCelebrating(false)}
+        />
       ) : null}
     </main>
   )

@@ -3,12 +3,12 @@ import { type ChangeEvent, useState, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { name as siteName } from '#site-config'
 import { now } from '#kit/clock.ts'
-import { onOutbox, waiting } from '#learner/outbox.ts'
 import { statusOf } from '#learner/progress.ts'
 import type { Result } from '#learner/results.ts'
 import { learner, useLearner } from '#learner/store.ts'
 import { type ProgressFile, importProgress, readProgressFile } from '#learner/transfer.ts'
 import { CATALOG, LEVEL_COUNT, TOTAL_POINTS, levelById } from '#levels/catalog.ts'
+import { onStuck, stuckRecords } from '#shell/outbox.ts'
 import { PageHead } from '#ui/head.tsx'
 import { Note } from '#ui/note.tsx'
 import { Ready } from '#ui/ready.tsx'
@@ -123,11 +123,7 @@ function Record() {
 
 /** Says what waits for the server, so that nobody takes a teacher's empty list for their own fault. */
 function Unsent() {
-  const count = useSyncExternalStore(
-    onOutbox,
-    () => waiting().length,
-    () => 0,
-  )
+  const count = useSyncExternalStore(onStuck, stuckRecords, () => 0)
   if (count === 0) return null
   return (
     <Note id="unsent" label="Waiting" tone="plain" title={`Not sent yet: ${count}`}>
@@ -219,12 +215,16 @@ function Actions() {
     if (!file) return
     try {
       const imported = readProgressFile(await file.text(), (level) => levelById(level) !== undefined)
-      const added = importProgress(imported, (level) => levelById(level)?.points ?? 0)
+      const { added, isChanged } = importProgress(imported, (level) => levelById(level)?.points ?? 0)
       setFault(null)
       toast({
         title: 'Progress imported',
         description:
-          added.length === 0 ? 'Nothing in the file was new here.' : `Levels added: ${added.join(', ')}.`,
+          added.length > 0
+            ? `Levels added: ${added.join(', ')}.`
+            : isChanged
+              ? 'No new levels; how some of them went was filled in.'
+              : 'Nothing in the file was new here.',
         tone: 'done',
       })
     } catch (reason) {

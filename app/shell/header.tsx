@@ -26,15 +26,15 @@ export function Header() {
   const isHydrated = useHydrated()
   const { visitor } = useLearner()
   const [path] = useLocation()
-  // A dialog belongs to the page that it was opened over: going back leaves both.
-  const [asked, setAsked] = useState<{ dialog: keyof typeof DIALOGS; path: string } | null>(null)
-  const dialog = asked?.path === path ? asked.dialog : null
+  const [dialog, setDialog] = useState<keyof typeof DIALOGS | null>(null)
   const menu = useRef<HTMLElement>(null)
   // Until the browser is known both forms are drawn, and the stylesheet shows the one that fits.
   const mayBeRegistered = !isHydrated || visitor !== null
 
   useEffect(() => {
     menu.current?.hidePopover?.()
+    // A dialog belongs to the page that it was opened over: going back leaves both.
+    return () => setDialog(null)
   }, [path])
 
   return (
@@ -65,12 +65,7 @@ export function Header() {
           Support
         </a>
         <ModeToggle />
-        <button
-          className="btn btn-quiet"
-          id="perks-open"
-          type="button"
-          onClick={() => setAsked({ dialog: 'perks', path })}
-        >
+        <button className="btn btn-quiet" id="perks-open" type="button" onClick={() => setDialog('perks')}>
           <Gift className="icon" /> Unlock FREE Perks!
         </button>
         <a className="btn" id="join-community" href={communityChat} target="_blank" rel="noopener">
@@ -83,14 +78,14 @@ export function Header() {
             type="button"
             aria-label="Reset All Progress"
             title="Reset All Progress"
-            onClick={() => setAsked({ dialog: 'reset', path })}
+            onClick={() => setDialog('reset')}
           >
             <RotateCcw className="icon" />
             <span className="narrow">Reset All Progress</span>
           </button>
         ) : null}
       </nav>
-      {dialog ? <Part part={DIALOGS[dialog]} onClose={() => setAsked(null)} /> : null}
+      {dialog ? <Part part={DIALOGS[dialog]} onClose={() => setDialog(null)} /> : null}
     </header>
   )
 }

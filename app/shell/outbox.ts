@@ -1,29 +1,67 @@
 import type { Milliseconds, Seconds } from '#kit/clock.ts'
 import { createUuid } from '#kit/uuid.ts'
 import { post, waiting } from '#learner/outbox.ts'
+import { KEYS } from '#learner/storage.ts'
 import { senderEmail } from '#learner/store.ts'
 
 /** How long to wait before a server that did not answer is asked again. */
 const RETRY: Milliseconds = 15_000
 
+const listeners = new Set<() => void>()
 let isSending = false
+let isAsked = false
+let stuck = 0
 let retry: ReturnType<typeof setTimeout> | undefined
+
+function tryLater(): void {
+  retry ??= setTimeout(() => {
+    retry = undefined
+    sendWaiting()
+  }, RETRY)
+}
 
 /**
  * Sends what waits, and goes on trying. The sender is loaded with the first thing there is to send; when to try again
  * is decided here, because a server that is away does not send the sender either.
  */
-export function sendWaiting(): void {
-  if (isSending || waiting().length === 0) return
+function sendWaiting(): void {
+  // The network may come back, or another record be posted, while a try is failing.
+  isAsked = isSending
+  if (isSending) return
+  if (waiting().length === 0) return settled()
   isSending = true
-  clearTimeout(retry)
   import('./sender.ts')
     .then((sender) => sender.send())
     .catch((reason: unknown) => console.error('What waits could not be sent.', reason))
     .finally(() => {
       isSending = false
-      if (waiting().length > 0) retry = setTimeout(sendWaiting, RETRY)
+      settled()
+      if (isAsked) sendWaiting()
+      else if (stuck > 0) tryLater()
     })
+}
+
+function settled(): void {
+  stuck = waiting().length
+  for (const notify of listeners) notify()
+}
+
+/** How many records the last try left behind. */
+export const stuckRecords = (): number => stuck
+
+export function onStuck(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Sends what an earlier visit could not send, and goes on: when the network is back, when another tab has posted. */
+export function keepSending(): void {
+  sendWaiting()
+  window.addEventListener('online', sendWaiting)
+  window.addEventListener('storage', ({ key }) => {
+    // That tab tries first; this one goes on if it is closed.
+    if (key === KEYS.outbox) tryLater()
+  })
 }
 
 /** Records that a level was completed: kept in this browser first, then sent. Spec §7. */

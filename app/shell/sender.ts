@@ -21,8 +21,14 @@ async function sendOne(record: Waiting): Promise<boolean> {
   }
 }
 
+/** One tab at a time, where a browser can arrange it (on https and on localhost). */
+const inTurn = async (work: () => Promise<void>) =>
+  'locks' in navigator ? navigator.locks.request('botarena-outbox', work) : work()
+
 /** Sends what waits, in order, one at a time, until one does not get through: that goes on waiting. */
-export async function send(): Promise<void> {
+export const send = (): Promise<void> => inTurn(sendAll)
+
+async function sendAll(): Promise<void> {
   for (let next = waiting()[0]; next; next = waiting()[0]) {
     if (!(await sendOne(next))) return
     settle(next)

@@ -73,7 +73,7 @@ function Contents({ path }: { path: string }) {
           className="btn btn-quiet btn-square"
           id="sidebar-close"
           type="button"
-          aria-label="Close"
+          aria-label="Close sidebar"
           popoverTarget="sidebar"
           popoverTargetAction="hide"
         >

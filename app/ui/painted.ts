@@ -7,8 +7,10 @@ const PATIENCE: Milliseconds = 500
 export const painted = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.hidden) return resolve()
-    new PerformanceObserver((paints) => {
-      if (paints.getEntriesByName('first-contentful-paint').length > 0) resolve()
+    new PerformanceObserver((paints, observer) => {
+      if (paints.getEntriesByName('first-contentful-paint').length === 0) return
+      observer.disconnect()
+      resolve()
     }).observe({ type: 'paint', buffered: true })
     setTimeout(resolve, PATIENCE)
   })

@@ -2,25 +2,31 @@ import { type FC, useEffect, useEffectEvent } from 'react'
 import { type Loadable, useLoaded } from './loaded.ts'
 import { toast } from './toasts.tsx'
 
+type PartProps<Props> = {
+  part: Loadable<FC<Props>>
+  /** What to say if it does not come. */
+  failure?: string
+  /** What then follows, where that is not the same as closing it. */
+  onFail?: () => void
+}
+
 /**
  * Draws a dialog that comes in its own file, as soon as it is here. If it does not come, that is said and the dialog
- * counts as closed: the next press asks for it again.
+ * counts as closed: what opened it may be pressed again.
  */
 export function Part<Props extends { onClose: () => void }>({
   part,
+  failure = 'This could not be loaded. Check the connection, then try again.',
+  onFail,
   ...props
-}: { part: Loadable<FC<Props>> } & Props) {
+}: PartProps<Props> & Props) {
   const progress = useLoaded(part)
-  const { onClose } = props
+  const { onClose } = props as unknown as Props
   const giveUp = useEffectEvent(() => {
     // What is drawn may be an earlier try's.
     if (part.progress().status !== 'failed') return
-    toast({
-      title: 'Not Loaded',
-      description: 'This could not be loaded. Check the connection, then try again.',
-      tone: 'danger',
-    })
-    onClose()
+    toast({ title: 'Not Loaded', description: failure, tone: 'danger' })
+    ;(onFail ?? onClose)()
   })
   const hasFailed = progress.status === 'failed'
   useEffect(() => {
