@@ -66,14 +66,13 @@ function CurrentPage() {
   useEffect(() => {
     if (!isHere || seen.current === path) return
     seen.current = path
-    // What led here may be gone, and the focus with it: the keyboard goes on at the new page, which is then read out.
+    // What led here may be gone, and the focus with it: the keyboard goes on at the new page, whose title is then read out.
     if (document.activeElement !== document.body) return
-    const main = document.getElementById('main')!
-    main.tabIndex = -1
-    main.focus({ preventScroll: true })
-    // For this once: a page that can be focused would take each click into it for a new beginning.
-    const release = () => main.removeAttribute('tabindex')
-    for (const event of ['blur', 'pointerdown']) main.addEventListener(event, release, { once: true })
+    const heading = document.querySelector<HTMLElement>('#main h1')
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+    heading.addEventListener('blur', () => heading.removeAttribute('tabindex'), { once: true })
   }, [isHere, path])
 
   if (loading.status === 'ready') return <loading.value.Page param={param} />

@@ -47,10 +47,32 @@ test('the keyboard goes on at the new page when what led there is gone', async (
   await page.locator('#complete-level').click()
   await page.locator('#next-challenge').press('Enter')
   await expect(page).toHaveURL(/\/challenge\/5$/)
-  await expect(page.locator('#main')).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.locator('#main :focus')).toHaveCount(1)
-  await expect(page.locator('#main')).not.toHaveAttribute('tabindex')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveAttribute('tabindex')
+})
+
+test('Space chooses a row as Enter does, and does not scroll', async ({ page }) => {
+  await remember(page, { mode: 'demo' })
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await open(page, '/challenge/8')
+  await page.locator('#staff-amara').focus()
+  const before = await page.evaluate(() => scrollY)
+  await page.keyboard.press('Space')
+  await expect(page.locator('#mission-status')).toHaveText('Ready')
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+})
+
+test('what was read out is not read out again in a dialog', async ({ page }) => {
+  await remember(page, { mode: 'demo' })
+  await open(page, '/challenge/4')
+  await page.locator('#complete-level').click({ force: true })
+  await expect(toastOf(page, 'Challenge Incomplete! ⚠️')).toHaveAttribute('role', 'alert')
+  await page.locator('#skill-level').selectOption('advanced')
+  await page.locator('#complete-level').click()
+  await expect(page.locator('#level-complete .toast')).toBeVisible()
+  await expect(page.locator('#level-complete .toast')).not.toHaveAttribute('role')
 })
 
 test('an address in percent signs is the same page', async ({ page }) => {

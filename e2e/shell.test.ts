@@ -244,7 +244,8 @@ test.describe('sidebar', () => {
     await page.keyboard.press('Escape')
     await expect(sidebar).toBeHidden()
     await page.keyboard.press('Control+b')
-    await page.getByRole('button', { name: 'Close sidebar' }).click()
+    await expect(page.getByRole('button', { name: 'Close sidebar' })).toBeFocused()
+    await page.keyboard.press('Enter')
     await expect(sidebar).toBeHidden()
     await expect(page.locator('#sidebar-toggle')).toHaveAttribute('aria-expanded', 'false')
     // Not over a dialog: it could not be used there.

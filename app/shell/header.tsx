@@ -99,7 +99,10 @@ function SidebarToggle() {
   const toggle = () => {
     if (!isNarrow()) return toggleSidebar()
     const drawer = document.getElementById('sidebar')
-    if (drawer) setDrawerOpen(drawer.togglePopover())
+    const isShown = drawer?.togglePopover() ?? false
+    setDrawerOpen(isShown)
+    // Else the focus would stay beneath it. Closing gives it back.
+    if (isShown) document.getElementById('sidebar-close')?.focus()
   }
 
   const pressed = useEffectEvent((event: KeyboardEvent) => {

@@ -38,13 +38,18 @@ export function PeopleTable({ id, name, rows, chosen, onChoose }: PeopleTablePro
             data-chosen={row.id === chosen || undefined}
             onClick={() => onChoose(row.id)}
             onKeyDown={(event) => {
-              if (event.key === 'Enter') onChoose(row.id)
+              if (event.key !== 'Enter' && event.key !== ' ') return
+              // Space would scroll the page.
+              event.preventDefault()
+              onChoose(row.id)
             }}
           >
             {COLUMNS.map((column) => (
               <td key={column} id={`${row.id}-${column}`}>
                 {column === 'name' && row.id === chosen ? (
-                  <Check className="icon" aria-label="chosen" />
+                  <>
+                    <Check className="icon" aria-label="chosen" />{' '}
+                  </>
                 ) : null}
                 {row[column]}
               </td>

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useHydrated } from './use-hydrated.ts'
 import { useTopLayer } from './top-layer.ts'
@@ -21,6 +21,8 @@ const MOST = 3
 const listeners = new Set<() => void>()
 let toasts: readonly Toast[] = []
 let lastId = 0
+/** The newest that has been read out. */
+let lastSaid = 0
 
 function show(next: readonly Toast[]) {
   toasts = next
@@ -55,6 +57,11 @@ export function Toasts() {
 
 function Region({ toasts }: { toasts: readonly Toast[] }) {
   const ref = useRef<HTMLDivElement>(null)
+  // What moves to another layer is born there anew, and would be read out again.
+  const [said] = useState(lastSaid)
+  useLayoutEffect(() => {
+    lastSaid = toasts.at(-1)?.id ?? lastSaid
+  }, [toasts])
   useLayoutEffect(() => {
     // A popover lies in the top layer, above the dialog it belongs to.
     ref.current?.showPopover?.()
@@ -64,7 +71,12 @@ function Region({ toasts }: { toasts: readonly Toast[] }) {
       {toasts.map(({ id, title, description, tone = 'plain' }) => {
         const Icon = ICONS[tone]
         return (
-          <div key={id} className="toast" role={tone === 'danger' ? 'alert' : 'status'} data-tone={tone}>
+          <div
+            key={id}
+            className="toast"
+            role={id <= said ? undefined : tone === 'danger' ? 'alert' : 'status'}
+            data-tone={tone}
+          >
             <span className={TINTS[tone]}>
               <Icon className="icon" />
             </span>

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { spellDate } from '#kit/dates.ts'
 import type { ViewProps } from '#levels/contract.ts'
 import { SelectField, TextArea, TextField, Tick } from '#ui/field.tsx'
@@ -77,6 +77,12 @@ function inWords(value: string): string | undefined {
 
 export function View({ state, send, isOver }: ViewProps<State, Event>) {
   const { answers, wrong, submits, isAccepted } = state
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    // The errors push the button out of sight, and the first of them is where to go on.
+    if (submits > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [submits])
   const errorOf = (field: Field) => (wrong.includes(field) ? REMEDIES[field] : undefined)
   const text = (field: Text) => ({
     id: targets[field].id,
@@ -140,6 +146,7 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
         </table>
       </div>
       <form
+        ref={form}
         id="registration-form"
         aria-label="Employee registration"
         noValidate
