@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { Milliseconds } from '#kit/clock.ts'
+import type { Milliseconds } from '#game/clock.ts'
 import type { Feedback, Lead, ProgressRecord } from '#contract/records.ts'
 
 /** Where records go: `url` null means the site's own server. Served as /backend.json, so that a key can change without a build. */

@@ -12,7 +12,7 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { votePage } from '#site-config'
-import type { Milliseconds } from '#kit/clock.ts'
+import type { Milliseconds } from '#game/clock.ts'
 import { FEED, TAPE_HEIGHT, columnX, holes } from '#kit/tape.ts'
 import { statusOf } from '#learner/progress.ts'
 import { useLearner } from '#learner/store.ts'

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { ANONYMOUS_EMAIL } from '#contract/limits.ts'
-import { type Seconds, now } from '#kit/clock.ts'
+import type { Seconds } from '#game/clock.ts'
+import { now } from '#kit/clock.ts'
 import {
   NO_PROGRESS,
   type Mode,

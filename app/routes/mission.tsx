@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, CircleCheck } from 'lucide-react'
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { name } from '#site-config'
-import { seedFrom } from '#kit/luck.ts'
+import { seedFrom } from '#kit/seed.ts'
 import { statusOf } from '#learner/progress.ts'
 import {
   beginAttempt,
@@ -87,7 +87,11 @@ export function Mission({ level }: { level: CatalogLine }) {
   const run = useRun(isOpen ? room : null, seed, isCompleted)
   // Drawn in slices, after the rest of the page: a large room in one go would hold up whatever is pressed meanwhile.
   const drawn = useDeferredValue(run)
-  const status: MissionStatus = isCompleted ? 'completed' : run?.isSolved() ? 'ready' : 'in-progress'
+  const status: MissionStatus = isCompleted
+    ? 'completed'
+    : run && run.run().solvedAt !== null
+      ? 'ready'
+      : 'in-progress'
 
   const isRefused = refusal !== null
   const sendAway = useEffectEvent(() => {
@@ -132,6 +136,7 @@ export function Mission({ level }: { level: CatalogLine }) {
     const seconds = completeLevel(id, points, seed)
     // Another tab was quicker: the level is completed, and nothing is awarded or recorded twice.
     if (seconds === null) return
+    run?.complete()
     recordProgress(id, seconds)
     setCelebrating(true)
     levelById(id + 1)

@@ -1,4 +1,4 @@
-import type { Milliseconds, Seconds } from '#kit/clock.ts'
+import type { Milliseconds, Seconds } from '#game/clock.ts'
 import { createUuid } from '#kit/uuid.ts'
 import { post, waiting } from '#learner/outbox.ts'
 import { KEYS } from '#learner/storage.ts'

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
-import { isTallied, shownIndex } from '#kit/quiz.ts'
+import { isTallied, shownIndex } from '#game/quiz.ts'
 import type { ViewProps } from '#levels/contract.ts'
 import { Note } from '#ui/note.tsx'
 import { useCatchFocus } from '#ui/use-catch-focus.ts'
@@ -14,7 +14,6 @@ import {
   type State,
   WAYS,
   type Way,
-  dealCases,
   decide,
   rules,
 } from './rules.ts'
@@ -78,7 +77,7 @@ function factsOf({ kind, values }: Case): readonly Fact[] {
   }
 }
 
-export function View({ state, send, isOver, luck }: ViewProps<State, Event>) {
+export function View({ state, send, isOver }: ViewProps<State, Event>) {
   const { progress, outcome, tryAgain } = level.targets
   const { questions, isPausing } = state
   const index = shownIndex(state)
@@ -134,7 +133,7 @@ export function View({ state, send, isOver, luck }: ViewProps<State, Event>) {
           className="btn btn-go"
           id={tryAgain.id}
           type="button"
-          onClick={() => send({ type: 'dealt-anew', questions: dealCases(luck) })}
+          onClick={() => send({ type: 'tried-again' })}
         >
           {tryAgain.name}
         </button>

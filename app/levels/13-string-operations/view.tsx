@@ -1,14 +1,14 @@
 import { type RefObject, useState } from 'react'
-import { isTallied, shownIndex } from '#kit/quiz.ts'
+import { isTallied, shownIndex } from '#game/quiz.ts'
 import type { ViewProps } from '#levels/contract.ts'
 import { TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { useCatchFocus } from '#ui/use-catch-focus.ts'
 import { OPERANDS, level, reads } from './level.ts'
 import './room.css'
-import { type Event, type Question, type State, dealQuestions, isSame, rules } from './rules.ts'
+import { type Event, type Question, type State, isSame, rules } from './rules.ts'
 
-export function View({ state, send, isOver, luck }: ViewProps<State, Event>) {
+export function View({ state, send, isOver }: ViewProps<State, Event>) {
   const { number, outcome, tryAgain } = level.targets
   const { questions, answers, isPausing } = state
   const index = shownIndex(state)
@@ -64,7 +64,7 @@ export function View({ state, send, isOver, luck }: ViewProps<State, Event>) {
           className="btn btn-go"
           id={tryAgain.id}
           type="button"
-          onClick={() => send({ type: 'dealt-anew', questions: dealQuestions(luck) })}
+          onClick={() => send({ type: 'tried-again' })}
         >
           {tryAgain.name}
         </button>

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { FILE_STEPS } from '#kit/file-steps.ts'
+import { FILE_STEPS } from '#game/file-steps.ts'
 import type { ViewProps } from '#levels/contract.ts'
 import { FileField, Scroll, Step, StepList, Tasks } from '#ui/file-practice.tsx'
 import { loadable } from '#ui/loaded.ts'
@@ -51,7 +51,7 @@ const REASONS = {
   empty: 'holds headers and no row.',
 }
 
-export function View({ state, send, now }: ViewProps<State, Event>) {
+export function View({ state, send }: ViewProps<State, Event>) {
   const { steps, sheet, upload } = state
   const { targets } = level
 
@@ -61,14 +61,13 @@ export function View({ state, send, now }: ViewProps<State, Event>) {
   })
   useEffect(() => announce(), [upload])
 
-  // One worker at a time: another file, Start over or leaving the level ends it.
+  // One worker at a time: another file, Start over or leaving the level ends it, and nobody waits for its answer.
   const reader = useRef<AbortController>(null)
-  const ticket = upload?.status === 'reading' ? upload.ticket : null
+  const isReading = upload?.status === 'reading'
   useEffect(() => {
-    if (ticket === null) return
-    const own = reader.current
-    return () => own?.abort()
-  }, [ticket])
+    if (!isReading) return
+    return () => reader.current?.abort()
+  }, [isReading])
 
   const read = async (which: Read) => {
     try {
@@ -78,13 +77,14 @@ export function View({ state, send, now }: ViewProps<State, Event>) {
     }
   }
   const handOver = async (file: File) => {
-    const own = now()
+    reader.current?.abort()
     const controller = new AbortController()
     reader.current = controller
-    send({ type: 'file-chosen', name: file.name, ticket: own })
+    send({ type: 'file-chosen', name: file.name })
     if (!isSheetName(file.name)) return
     const found = await readFile(file, controller.signal)
-    send(found ? { type: 'file-read', ticket: own, found } : { type: 'file-unreadable', ticket: own })
+    if (controller.signal.aborted) return
+    send(found ? { type: 'file-read', found } : { type: 'file-unreadable' })
   }
 
   return (

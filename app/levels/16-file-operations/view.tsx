@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { FILE_STEPS } from '#kit/file-steps.ts'
+import { FILE_STEPS } from '#game/file-steps.ts'
 import type { ViewProps } from '#levels/contract.ts'
 import { FileField, Scroll, Step, StepList, Tasks } from '#ui/file-practice.tsx'
 import { loadable } from '#ui/loaded.ts'

@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest'
-import { createLuck } from './luck.ts'
-import { type QuizEvent, createQuiz, isTallied, shownIndex } from './quiz.ts'
+import { diceOf, startOf, steps } from './testing.ts'
+import { type QuizDue, type QuizEvent, createQuiz, isTallied, shownIndex } from './quiz.ts'
 
 /** Three sums with themselves. */
 const quiz = createQuiz<number>({
-  deal: (luck) => [luck.whole(1, 9), luck.whole(10, 19), luck.whole(20, 29)],
+  deal: (dice) => [dice.whole(1, 9), dice.whole(10, 19), dice.whole(20, 29)],
   isRight: (n, answer) => answer === String(n * 2),
   solve: (n) => String(n * 2),
 })
-const start = quiz.start(createLuck('1'))
-type Event = QuizEvent<number>
-const play = (...events: Event[]) => events.reduce(quiz.step, start)
-const answered = (answer: string): Event => ({ type: 'answered', answer })
-const advanced: Event = { type: 'advanced' }
+const start = startOf(quiz)
+const play = (...events: (QuizEvent | QuizDue)[]) => steps(quiz, start, ...events)
+const answered = (answer: string): QuizEvent => ({ type: 'answered', answer })
+const advanced: QuizDue = { type: 'advanced' }
 const right = start.questions.map((n) => String(n * 2))
 const all = (answers: readonly string[]) => answers.flatMap((answer) => [answered(answer), advanced])
 
@@ -23,7 +22,7 @@ test('all right, each after the pause, solve it', () => {
 test('the last answer counts once the results are on show', () => {
   const last = play(...all(right).slice(0, -1))
   expect(quiz.isSolved(last)).toBe(false)
-  expect(quiz.pending(last)).toEqual({ after: 1000, event: advanced })
+  expect(quiz.pending(last)).toEqual({ after: 1000, due: advanced })
 })
 
 test('one wrong does not, and leaves only another round', () => {
@@ -31,14 +30,15 @@ test('one wrong does not, and leaves only another round', () => {
   expect(isTallied(state)).toBe(true)
   expect(quiz.isSolved(state)).toBe(false)
   expect(quiz.score(state)).toBe(2)
-  expect(quiz.step(state, answered(right[1]!))).toBe(state)
-  const again = quiz.step(state, { type: 'dealt-anew', questions: [1, 2, 3] })
-  expect(again).toEqual({ questions: [1, 2, 3], answers: [], isPausing: false })
+  expect(steps(quiz, state, answered(right[1]!))).toBe(state)
+  const again = quiz.step(state, { type: 'tried-again' }, { at: 0, dice: diceOf('2') })
+  expect(again).toEqual({ ...startOf(quiz, '2'), answers: [], isPausing: false })
+  expect(again.questions).not.toEqual(state.questions)
 })
 
 test('a second answer before the next question is refused', () => {
   const pausing = play(answered('no'))
-  expect(quiz.step(pausing, answered(right[0]!))).toBe(pausing)
+  expect(steps(quiz, pausing, answered(right[0]!))).toBe(pausing)
   expect(shownIndex(pausing)).toBe(0)
   expect(shownIndex(play(answered('no'), advanced))).toBe(1)
 })
@@ -50,9 +50,9 @@ test('an empty answer is ignored', () => {
 
 test('a perfect score needs no other round, and a round under way gets none', () => {
   const perfect = play(...all(right))
-  expect(quiz.step(perfect, { type: 'dealt-anew', questions: [1] })).toBe(perfect)
-  expect(quiz.step(start, { type: 'dealt-anew', questions: [1] })).toBe(start)
-  expect(quiz.step(start, advanced)).toBe(start)
+  expect(steps(quiz, perfect, { type: 'tried-again' })).toBe(perfect)
+  expect(steps(quiz, start, { type: 'tried-again' })).toBe(start)
+  expect(steps(quiz, start, advanced)).toBe(start)
 })
 
 test('the solution is solved', () => {

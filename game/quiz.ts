@@ -1,5 +1,6 @@
 import type { Milliseconds } from './clock.ts'
-import type { Luck } from './luck.ts'
+import type { Dice, Moment } from './luck.ts'
+import type { Rules } from './rules.ts'
 
 /** How long an answer stands before the next question, and the last one before the results. Spec §9: "Quiz advance 1000 ms". */
 export const QUIZ_ADVANCE: Milliseconds = 1000
@@ -12,14 +13,16 @@ export type QuizState<Question> = {
   isPausing: boolean
 }
 
-export type QuizEvent<Question> =
+export type QuizEvent =
   | { type: 'answered'; answer: string }
-  | { type: 'advanced' }
-  /** TRY AGAIN: other questions, so that the answers of the last round are worth nothing. */
-  | { type: 'dealt-anew'; questions: readonly Question[] }
+  /** TRY AGAIN: other questions are dealt, so that the answers of the last round are worth nothing. */
+  | { type: 'tried-again' }
+
+/** The pause after an answer is over. */
+export type QuizDue = { type: 'advanced' }
 
 type Quiz<Question> = {
-  deal: (luck: Luck) => readonly Question[]
+  deal: (dice: Dice) => readonly Question[]
   isRight: (question: Question, answer: string) => boolean
   /** An answer that is right. */
   solve: (question: Question) => string
@@ -38,7 +41,6 @@ export const isTallied = (state: QuizState<unknown>): boolean => shownIndex(stat
  */
 export function createQuiz<Question>({ deal, isRight, solve }: Quiz<Question>) {
   type State = QuizState<Question>
-  type Event = QuizEvent<Question>
 
   const begin = (questions: readonly Question[]): State => ({ questions, answers: [], isPausing: false })
 
@@ -48,21 +50,30 @@ export function createQuiz<Question>({ deal, isRight, solve }: Quiz<Question>) {
 
   return {
     score,
-    start: (luck: Luck): State => begin(deal(luck)),
-    step: (state: State, event: Event): State => {
+    /** A player who wins: `Game.next`. */
+    next: (state: State): QuizEvent | null => {
+      if (state.isPausing) return null
+      if (!isTallied(state)) return { type: 'answered', answer: solve(state.questions[shownIndex(state)]!) }
+      return score(state) === state.questions.length ? null : { type: 'tried-again' }
+    },
+    isDealt: true,
+    start: (dice: Dice): State => begin(deal(dice)),
+    step: (state: State, event: QuizEvent | QuizDue, { dice }: Moment): State => {
       switch (event.type) {
         case 'answered':
           if (state.isPausing || isTallied(state) || event.answer.trim() === '') return state
           return { ...state, answers: [...state.answers, event.answer], isPausing: true }
         case 'advanced':
           return state.isPausing ? { ...state, isPausing: false } : state
-        case 'dealt-anew':
-          return isTallied(state) && score(state) < state.questions.length ? begin(event.questions) : state
+        case 'tried-again':
+          return isTallied(state) && score(state) < state.questions.length ? begin(deal(dice)) : state
+        default:
+          return state
       }
     },
     isSolved: (state: State): boolean => isTallied(state) && score(state) === state.questions.length,
-    pending: ({ isPausing }: State): { after: Milliseconds; event: Event } | null =>
-      isPausing ? { after: QUIZ_ADVANCE, event: { type: 'advanced' } } : null,
+    pending: ({ isPausing }: State) =>
+      isPausing ? { after: QUIZ_ADVANCE, due: { type: 'advanced' } } : null,
     solution: (start: State): State => ({ ...start, answers: start.questions.map(solve), isPausing: false }),
-  }
+  } satisfies Rules<State, QuizEvent, QuizDue> & Record<'score' | 'next', (state: State) => unknown>
 }

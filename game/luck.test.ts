@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { createLuck, seedFrom } from './luck.ts'
+import { diceOf } from './testing.ts'
 
 test('the same seed rolls the same numbers, another seed rolls others', () => {
   const rolls = (seed: string) => {
-    const luck = createLuck(seed)
-    return Array.from({ length: 20 }, luck.roll)
+    const dice = diceOf(seed)
+    return Array.from({ length: 20 }, dice.roll)
   }
   expect(rolls('7')).toEqual(rolls('7'))
   expect(rolls('7')).not.toEqual(rolls('8'))
 })
 
 test('rolls lie from 0 up to but not including 1, and every fourth is below 0.25', () => {
-  const luck = createLuck('fair')
-  const rolls = Array.from({ length: 10_000 }, luck.roll)
+  const dice = diceOf('fair')
+  const rolls = Array.from({ length: 10_000 }, dice.roll)
   expect(rolls.every((roll) => roll >= 0 && roll < 1)).toBe(true)
   const share = rolls.filter((roll) => roll < 0.25).length / rolls.length
   expect(share).toBeGreaterThan(0.235)
@@ -21,19 +21,11 @@ test('rolls lie from 0 up to but not including 1, and every fourth is below 0.25
 
 test('a shuffle keeps every item and leaves the given list alone', () => {
   const items = [1, 2, 3, 4, 5]
-  const mixed = createLuck('x').shuffle(items)
+  const mixed = diceOf('x').shuffle(items)
   expect(items).toEqual([1, 2, 3, 4, 5])
   expect(mixed.toSorted((a, b) => a - b)).toEqual(items)
 })
 
 test('there is no picking from nothing', () => {
-  expect(() => createLuck('x').pick([])).toThrow(RangeError)
-})
-
-test('the seed comes from the address, trimmed and cut, or is made up', () => {
-  expect(seedFrom('?seed=7')).toBe('7')
-  expect(seedFrom('?seed=%20class%20A%20')).toBe('class A')
-  expect(seedFrom(`?seed=${'9'.repeat(99)}`)).toBe('9'.repeat(40))
-  expect(seedFrom('?seed=', () => 0.5)).toBe('500000')
-  expect(seedFrom('', () => 0)).toBe('0')
+  expect(() => diceOf('x').pick([])).toThrow(RangeError)
 })
