@@ -5,12 +5,14 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { minify, build as viteBuild } from 'vite'
+import { missing, PAGES, pageOf } from '#pages'
 import { feed, robots, sharedHead, sitemap, webManifest } from './found.ts'
 import { makeFont } from './make-font.ts'
 import { makePictures } from './pictures.ts'
 import { makeServiceWorker } from './precache.ts'
 import { DIST, ROOT } from './root.ts'
 import { checkSiteConfig } from './site-config.ts'
+import { OWN_PATHS, PATHS } from './site-paths.ts'
 import { fingerprint, markFresh } from './stale.ts'
 import { checkWeights } from './weights.ts'
 
@@ -43,13 +45,13 @@ export async function build(): Promise<void> {
   const { pages, notFound, styleHashes } = await writePages(prerender, manifest, firstPaint)
   const levels = await prerender.describeLevels()
   await writeFile(path.join(SITE, 'levels.json'), JSON.stringify(levels, null, 1))
-  await writeFile(path.join(SITE, 'sitemap.xml'), sitemap(prerender.PATHS))
+  await writeFile(path.join(SITE, 'sitemap.xml'), sitemap(OWN_PATHS))
   await writeFile(path.join(SITE, 'robots.txt'), robots())
   await writeFile(path.join(SITE, 'feed.xml'), feed())
   await writeFile(path.join(SITE, 'manifest.webmanifest'), webManifest())
   await makePictures(SITE, levels)
   await writeBackend()
-  await makeServiceWorker(SITE, { pages, notFound }, prerender.NOT_FOUND)
+  await makeServiceWorker(SITE, { pages, notFound }, missing())
   await writeFile(
     path.join(DIST, 'manifest.json'),
     JSON.stringify({ pages, notFound, scriptHashes: [hashSource(firstPaint)], styleHashes }),
@@ -80,32 +82,22 @@ export function filesOf(manifest: Manifest, module: string, seen = new Set<strin
   return seen
 }
 
-/** The module of a path's room, if it has one. */
-function roomOf(manifest: Manifest, urlPath: string): string | undefined {
-  if (!urlPath.startsWith('/challenge')) return undefined
-  const id = (urlPath.split('/')[2] ?? '1').padStart(2, '0')
+/** The module of what a path names by its number: a level's room, an article's text. */
+function memberOf(manifest: Manifest, urlPath: string): string | undefined {
+  const own = PAGES.find(({ path }) => path === urlPath)?.sameAs ?? urlPath
+  const { line, param } = pageOf(own)
+  if (!line.family || !param) return undefined
+  const folder = line.family === 'level' ? 'levels' : 'content'
+  const start = `${folder}/${param.padStart(2, '0')}-`
   return Object.keys(manifest).find(
-    (module) => module.startsWith(`levels/${id}-`) && module.endsWith('/index.ts'),
+    (module) => module.startsWith(start) && /\/index\.ts$|\?body$/.test(module),
   )
 }
 
 /** The modules that a path needs for its first paint besides the entry. */
-function modulesOf(manifest: Manifest, urlPath: string): string[] {
-  const route = (name: string) => `routes/${name}.tsx`
-  if (urlPath === '/') return [route('landing')]
-  if (urlPath.startsWith('/challenge')) {
-    const room = roomOf(manifest, urlPath)
-    return [route('challenge'), ...(room ? [room] : [])]
-  }
-  if (urlPath === '/blog') return [route('blog')]
-  if (urlPath.startsWith('/blog/')) {
-    const id = urlPath.split('/')[2]!.padStart(2, '0')
-    const body = Object.keys(manifest).find((module) => module.startsWith(`content/${id}-`))
-    return [route('blog-post'), ...(body ? [body] : [])]
-  }
-  if (urlPath === '/whatsapp-groups') return [route('groups')]
-  if (urlPath === '/progress') return [route('progress')]
-  return [route('not-found')]
+const modulesOf = (manifest: Manifest, urlPath: string): string[] => {
+  const member = memberOf(manifest, urlPath)
+  return [`routes/${pageOf(urlPath).line.route}.tsx`, ...(member ? [member] : [])]
 }
 
 const ENTRY = 'index.html'
@@ -123,8 +115,8 @@ const firstLoad = (manifest: Manifest, urlPath: string) => {
  */
 const stylesInPage = (manifest: Manifest, urlPath: string) => {
   const elsewhere = filesOf(manifest, ENTRY)
-  const room = roomOf(manifest, urlPath)
-  for (const file of room === undefined ? [] : (manifest[room]!.css ?? [])) elsewhere.add(file)
+  const member = memberOf(manifest, urlPath)
+  for (const file of member === undefined ? [] : (manifest[member]!.css ?? [])) elsewhere.add(file)
   return [...firstLoad(manifest, urlPath)].filter((file) => file.endsWith('.css') && !elsewhere.has(file))
 }
 
@@ -179,11 +171,11 @@ async function writePages(prerender: Prerender, manifest: Manifest, firstPaint: 
     return file
   }
   const pages: Record<string, string> = {}
-  for (const urlPath of prerender.PATHS) {
+  for (const urlPath of PATHS) {
     pages[urlPath] = await write(urlPath, urlPath === '/' ? 'index.html' : `${urlPath.slice(1)}.html`)
   }
   const notFound: [string, string][] = []
-  for (const [prefix, urlPath] of prerender.NOT_FOUND) {
+  for (const [prefix, urlPath] of missing()) {
     notFound.push([
       prefix,
       await write(urlPath, `not-found${prefix === '/' ? '' : prefix.slice(0, -1).replace('/', '-')}.html`),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { pageOf } from '#pages'
 import { CATALOG, difficultyOf, timeHintOf } from '#levels/catalog.ts'
 import { readPosts } from './posts.ts'
 import { ROOT } from './root.ts'
@@ -115,9 +116,7 @@ function describe(urlPath: string, description: string): JsonLd[] {
       breadcrumbs(['Blog', '/blog']),
     ]
   }
-  if (place === 'whatsapp-groups') return [breadcrumbs(['WhatsApp Groups', urlPath])]
-  if (place === 'progress') return [breadcrumbs(['Progress', urlPath])]
-  throw new Error(`scripts/found.ts does not know what ${urlPath} is.`)
+  return [breadcrumbs([pageOf(urlPath).line.title ?? site.name, urlPath])]
 }
 
 /**
@@ -168,15 +167,13 @@ const unescape = (text: string) =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&')
 
-/** Every address that search engines should know. `/challenge` is level 1 by another name. */
+/** The addresses that search engines should know. */
 export const sitemap = (paths: readonly string[]): string => {
   const dates = new Map(POSTS.map(({ id, date }) => [`/blog/${id}`, date]))
-  const urls = paths
-    .filter((urlPath) => urlPath !== '/challenge')
-    .map((urlPath) => {
-      const date = dates.get(urlPath)
-      return `<url><loc>${escapeXml(absolute(urlPath))}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}</url>`
-    })
+  const urls = paths.map((urlPath) => {
+    const date = dates.get(urlPath)
+    return `<url><loc>${escapeXml(absolute(urlPath))}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}</url>`
+  })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
 }
 
