@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { ROOT } from '#scripts/root.ts'
-import { OWN_PATHS } from '#scripts/site-paths.ts'
+import { OWN_PATHS } from '#builder/site-paths.ts'
+import { ROOT } from '#machine/root.ts'
 import { expect, open, test } from './harness.ts'
 
 const { origin } = JSON.parse(readFileSync(path.join(ROOT, 'site.config.json'), 'utf8')) as { origin: string }

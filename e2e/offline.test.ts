@@ -2,9 +2,9 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { PATHS } from '#builder/site-paths.ts'
+import { DIST } from '#machine/root.ts'
 import { expect, open, remember, expectToast, testWithOwnSite } from './harness.ts'
-import { DIST } from '#scripts/root.ts'
-import { PATHS } from '#scripts/site-paths.ts'
 
 const test = testWithOwnSite
 

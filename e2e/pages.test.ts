@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { ONE_OF_EACH, OWN_PATHS } from '#builder/site-paths.ts'
 import { CATALOG, TOTAL_POINTS } from '#levels/catalog.ts'
 import type { Target } from '#levels/contract.ts'
-import { ROOT } from '#scripts/root.ts'
-import { ONE_OF_EACH, OWN_PATHS } from '#scripts/site-paths.ts'
+import { ROOT } from '#machine/root.ts'
 import { expect, open, remember, test } from './harness.ts'
 
 test.describe('unknown paths', () => {

@@ -1,5 +1,5 @@
-import { NOT_FOUND, PAGES, pageOf, pathsOf } from '#pages'
 import { CATALOG } from '#levels/catalog.ts'
+import { NOT_FOUND, PAGES, pageOf, pathsOf } from '#pages'
 import { readPosts } from './posts.ts'
 
 /** The address of every page of the site. */
