@@ -40,7 +40,24 @@ const FLOORS: Record<string, readonly string[]> = {
     'shell',
   ],
   server: ['contract', 'game'],
-  bots: ['contract', 'game', 'kit', 'levels', 'scripts'],
+  machine: [],
+  builder: ['site-config', 'contract', 'game', 'kit', 'levels', 'pages', 'machine'],
+  bots: ['contract', 'game', 'kit', 'levels', 'machine'],
+  bench: ['contract', 'machine', 'server'],
+  e2e: [
+    'site-config',
+    'contract',
+    'game',
+    'kit',
+    'learner',
+    'dialogs',
+    'levels',
+    'pages',
+    'machine',
+    'builder',
+    'bots',
+  ],
+  scripts: ['contract', 'game', 'kit', 'learner', 'levels', 'pages', 'server', 'machine', 'builder', 'bots'],
 }
 
 type Rules = NonNullable<OxlintConfig['rules']>
@@ -52,7 +69,7 @@ const NO_WAY_AROUND: Pattern = {
 }
 
 const APP_STAYS_IN_THE_BROWSER: Pattern = {
-  regex: String.raw`^(?:node:|#server/|#bots/|#scripts/)|/bot\.ts$`,
+  regex: String.raw`^(?:node:|#(?:server|machine|builder|bots)/)|/bot\.ts$`,
   message: 'The app runs in the browser, and knows no server, no script and no bot.',
 }
 
@@ -61,10 +78,15 @@ const RULES_KNOW_NO_PAGE: Pattern = {
   message: 'Rules are played without a page: they know neither React nor what describes or draws a room.',
 }
 
+const NO_OTHER_ROOM: Pattern = {
+  regex: String.raw`^#levels/(?:\d|catalog|room\.)`,
+  message: 'A room knows the contract of levels, and no other room.',
+}
+
 const restrict = (patterns: Pattern[]): Rules => ({ 'no-restricted-imports': ['error', { patterns }] })
 
 /** Every name that an import can begin with. The linter's patterns have no look-ahead: what is not allowed is listed. */
-const NAMES = ['site-config', 'scripts', ...Object.keys(FLOORS).map((place) => place.replace('app/', ''))]
+const NAMES = ['site-config', 'pages', ...Object.keys(FLOORS).map((place) => place.replace('app/', ''))]
 
 const goDown = (place: string, may: readonly string[]): Pattern => ({
   regex: `^#(?:${NAMES.filter((name) => !may.includes(name) && name !== place.replace('app/', '')).join('|')})(?:/|$)`,
@@ -151,17 +173,14 @@ export default defineConfig({
       rules: restrict([
         NO_WAY_AROUND,
         goDown('a room', ['contract', 'game', 'kit', 'ui', 'levels']),
-        {
-          regex: String.raw`^#levels/(?:\d|catalog|room\.)`,
-          message: 'A room knows the contract of levels, and no other room.',
-        },
+        NO_OTHER_ROOM,
         APP_STAYS_IN_THE_BROWSER,
       ]),
     },
     // A bot speaks the vocabulary of robots; it never reaches the browser.
     {
       files: ['app/levels/*/bot.ts'],
-      rules: restrict([NO_WAY_AROUND, goDown('a bot', ['bots', 'contract', 'kit'])]),
+      rules: restrict([NO_WAY_AROUND, goDown('a bot', ['contract', 'kit', 'levels']), NO_OTHER_ROOM]),
     },
     // The rules of a room stand on the ground floor, though they lie in the room: rulebook.ts hands them to whoever
     // has no page.
@@ -204,10 +223,18 @@ export default defineConfig({
       ],
       rules: { 'no-restricted-globals': 'off' },
     },
-    // Tests read files, and break what must not break.
+    // Tests read files, and break what must not break; a unit test may ask anybody for help.
     {
-      files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**'],
+      files: ['**/*.test.ts', '**/*.test.tsx'],
       rules: { 'no-restricted-globals': 'off', 'no-restricted-imports': 'off', 'no-extend-native': 'off' },
+    },
+    {
+      files: ['e2e/**'],
+      rules: {
+        'no-restricted-globals': 'off',
+        'no-extend-native': 'off',
+        ...restrict([NO_WAY_AROUND, goDown('e2e', FLOORS['e2e']!)]),
+      },
     },
   ],
 })

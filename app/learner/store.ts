@@ -10,7 +10,7 @@ import {
   readMode,
   readProgress,
   secondsSince,
-} from './progress.ts'
+} from './progress-rules.ts'
 import { KEYS, isRefused, readText, removeStartTimes, removeText, writeText } from './storage.ts'
 import { type Results, countAttempt, readResults } from './results.ts'
 import { type Visitor, readVisitor } from './visitor.ts'

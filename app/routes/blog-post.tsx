@@ -74,7 +74,7 @@ function Body({ id }: { id: number }) {
   return (
     <>
       <Ready />
-      {/* Our own Markdown, converted when the site was built (scripts/posts.ts): no visitor's word is in it. */}
+      {/* Our own Markdown, converted when the site was built (builder/posts.ts): no visitor's word is in it. */}
       <div className="prose" id="post-body" dangerouslySetInnerHTML={{ __html: body.value }} />
     </>
   )

@@ -3,6 +3,9 @@ import { levelByParam } from '#levels/catalog.ts'
 import { ChallengeNotFound } from './challenge-not-found.tsx'
 import { Mission } from './mission.tsx'
 
+/** The room comes in a file of its own. */
+export const prepare = async (param: string | undefined): Promise<unknown> => levelByParam(param)?.room.load()
+
 /** The challenge page: /challenge/{id}, level 1 without an id. Spec §2, "Challenge page". */
 export function Page({ param }: { param: string | undefined }) {
   useLearner()

@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from '
 import { Link, useLocation } from 'wouter'
 import { name } from '#site-config'
 import { seedFrom } from '#kit/seed.ts'
-import { statusOf } from '#learner/progress.ts'
+import { statusOf } from '#learner/progress-rules.ts'
 import {
   beginAttempt,
   completeLevel,

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { DIST, ROOT } from './root.ts'
+import { DIST, ROOT } from '#machine/root.ts'
 
 /** Everything the build reads. */
 const INPUTS = [
   'app/**',
   'contract/**',
-  'scripts/*.ts',
+  'builder/*.ts',
+  'machine/root.ts',
   'site.config.json',
   'vite.config.ts',
   'package-lock.json',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { ROOT } from './root.ts'
+import { ROOT } from '#machine/root.ts'
 
 const link = z.url({
   protocol: /^(?:https?|mailto)$/,

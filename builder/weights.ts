@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
-import type { Manifest } from './build.ts'
+import type { Manifest } from './manifest.ts'
 
 /** Bytes in a KB. The strict one. */
 const KB = 1000

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Column } from '#bots/column.ts'
-import type { Result } from '#bots/play.ts'
 import { CATALOG, type CatalogLine } from '#levels/catalog.ts'
-import { ROOT } from './root.ts'
-import { run } from './run.ts'
+import { ROOT } from '#machine/root.ts'
+import { run } from '#machine/run.ts'
+import type { Column } from './column.ts'
+import type { Result } from './play.ts'
 
 /** What one column came to, over all its runs. */
 export type ColumnResults = {

@@ -6,9 +6,10 @@ import path from 'node:path'
 import { Resvg, initWasm } from '@resvg/resvg-wasm'
 import { BRAND_CODES, FEED, PITCH, TAPE_HEIGHT, columnX, holes, leader, rings } from '#kit/tape.ts'
 import { CATALOG } from '#levels/catalog.ts'
-import { PICTURE, SITE_NAME, captions } from './found.ts'
-import { instanceOf } from './make-font.ts'
-import { ROOT } from './root.ts'
+import { ROOT } from '#machine/root.ts'
+import { instanceOf } from './font.ts'
+import { readPosts } from './posts.ts'
+import { PICTURE, SITE, pictureOf } from './site-facts.ts'
 
 /** The night's colours of tokens.css, as a picture has no stylesheet. */
 const INK = '#f0ede3'
@@ -19,6 +20,9 @@ const HOLE = '#efe8d2'
 const BLANK = '#635a48'
 const GO = '#f7b83d'
 const DONE = '#7adab7'
+
+/** What /levels.json says of a level, as far as it is needed here. */
+type LevelFacts = { id: number; title: string; description: string }
 
 const FAMILY = 'Hubot Sans'
 
@@ -68,7 +72,31 @@ function columns(level: number | undefined): string {
   ].join('')
 }
 
-type Caption = ReturnType<typeof captions>[number]
+/** What a picture says, and the file it is written to. */
+type Caption = { file: string; title: string; text: string; level?: number; leader?: string }
+
+/** What the pictures say, by their addresses. */
+function captions(levels: readonly LevelFacts[]): Caption[] {
+  return [
+    {
+      file: pictureOf('/'),
+      title: `${CATALOG.length} levels. Bring a robot.`,
+      text: 'Free practice for robotic process automation: click, type, scrape, retry. Graded on the spot.',
+    },
+    ...levels.map(({ id, title, description }) => ({
+      file: pictureOf(`/challenge/${id}`),
+      title: `Level ${id}: ${title}`,
+      text: description,
+      level: id,
+    })),
+    ...readPosts().map(({ id, title, excerpt, category }) => ({
+      file: pictureOf(`/blog/${id}`),
+      title,
+      text: excerpt,
+      leader: category.toUpperCase(),
+    })),
+  ]
+}
 
 /** A page's picture: the tape across it, the title below, the brand in the corner. */
 function draw({ title, text, level, leader: word }: Caption): string {
@@ -89,7 +117,7 @@ function draw({ title, text, level, leader: word }: Caption): string {
     y += size + (i === headline.length ? 26 : 10)
     return `<text x="80" y="${y}" font-size="${size}" font-weight="${weight}" fill="${colour}">${escape(line)}</text>`
   })
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE.width}" height="${PICTURE.height}" font-family="${FAMILY}"><rect width="100%" height="100%" fill="${DESK}"/><rect y="56" width="100%" height="${TAPE_HEIGHT * scale}" fill="${TAPE}"/><g transform="translate(0 56) scale(${scale})">${feed}${dots(leader(greeting, left + 5), HOLE)}${path}</g>${written.join('')}${brand(80, 540, 0.72)}<text x="124" y="577" font-size="34" font-weight="600" fill="${INK}">${escape(SITE_NAME)}</text></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE.width}" height="${PICTURE.height}" font-family="${FAMILY}"><rect width="100%" height="100%" fill="${DESK}"/><rect y="56" width="100%" height="${TAPE_HEIGHT * scale}" fill="${TAPE}"/><g transform="translate(0 56) scale(${scale})">${feed}${dots(leader(greeting, left + 5), HOLE)}${path}</g>${written.join('')}${brand(80, 540, 0.72)}<text x="124" y="577" font-size="34" font-weight="600" fill="${INK}">${escape(SITE.name)}</text></svg>`
 }
 
 /** The brand on a square of tape. `inset` keeps it inside the circle that a device may cut out of a maskable icon. */
@@ -113,7 +141,7 @@ async function startRenderer(): Promise<(svg: string) => Uint8Array> {
 }
 
 /** Draws the pictures that are shared and the icons of the installed site, as PNG files below `folder`. */
-export async function makePictures(folder: string, levels: Parameters<typeof captions>[0]): Promise<void> {
+export async function makePictures(folder: string, levels: readonly LevelFacts[]): Promise<void> {
   const drawings: [file: string, svg: string][] = [
     ...captions(levels).map((caption): [string, string] => [caption.file, draw(caption)]),
     ['icons/192.png', icon(192, 0.1)],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { COLUMNS } from '#bots/columns.ts'
 import { CATALOG } from '#levels/catalog.ts'
+import { COLUMNS } from './columns.ts'
 import { type ColumnResults, robotsTable } from './robots-page.ts'
 
 const [first, second] = COLUMNS

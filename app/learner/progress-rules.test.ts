@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { NO_PROGRESS, complete, levelOf, readMode, readProgress, secondsSince, statusOf } from './progress.ts'
+import {
+  NO_PROGRESS,
+  complete,
+  levelOf,
+  readMode,
+  readProgress,
+  secondsSince,
+  statusOf,
+} from './progress-rules.ts'
 
 describe('completing', () => {
   test('a level adds its points and its number', () => {

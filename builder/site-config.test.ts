@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { ROOT } from './root.ts'
+import { ROOT } from '#machine/root.ts'
 import { checkSiteConfig } from './site-config.ts'
 
 const SOUND = readFileSync(path.join(ROOT, 'site.config.json'), 'utf8')

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { Marked } from 'marked'
 import type { Plugin } from 'vite'
 import { z } from 'zod'
-import { ROOT } from './root.ts'
+import { ROOT } from '#machine/root.ts'
 
 const FOLDER = path.join(ROOT, 'app/content')
 

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type InlineConfig, build } from 'vite'
-import { ROOT } from './root.ts'
+import { ROOT } from '#machine/root.ts'
 
 /** A file to keep, as Workbox wants it: with a revision, unless its name says which one it is. */
 type Entry = { url: string; revision: string | null }

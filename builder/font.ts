@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { convert } from 'fontverter'
 import subsetFont from 'subset-font'
-import { ROOT } from './root.ts'
+import { ROOT } from '#machine/root.ts'
 
 /** Where tokens.css looks for it. Made by the build, never committed. */
 const FONT_FILE = 'app/ui/generated/arena-head.woff2'
