@@ -1,6 +1,9 @@
 import type { Milliseconds } from './clock.ts'
 import type { Dice, Moment } from './luck.ts'
 
+/** What happens by itself, and how long after it became pending. */
+export type Pending<Due> = { after: Milliseconds; due: Due }
+
 /**
  * The game of a room. Pure: no page, no clock, no chance of its own. What time it is and what the dice say comes with
  * each step, so that a run is a value and can be played again from its log.
@@ -16,7 +19,7 @@ export type Rules<State, Event, Due = never> = {
   step: (state: State, event: Event | Due, moment: Moment) => State
   isSolved: (state: State) => boolean
   /** What happens next if nobody touches anything; null when the room is at rest. */
-  pending?: (state: State) => { after: Milliseconds; due: Due } | null
+  pending?: (state: State) => Pending<Due> | null
   /** The solution, shown where the level was completed before. Without it the room shows its start, disabled. */
   solution?: (start: State) => State
 }

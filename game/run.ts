@@ -1,13 +1,13 @@
 import type { Milliseconds } from './clock.ts'
 import { type Dice, type Luck, draw, luckOf } from './luck.ts'
-import type { Rules } from './rules.ts'
+import type { Pending, Rules } from './rules.ts'
 
 /** What will happen by itself. */
 type Awaited<Due> = {
   /** Since when it is awaited. */
   since: Milliseconds
   at: Milliseconds
-  due: Due
+  pending: Pending<Due>
 }
 
 /**
@@ -36,16 +36,13 @@ function move<State, Event, Due>(
 ): Run<State, Due> {
   const [state, luck] = draw(run.luck, deal)
   if (state === run.state) return run as Run<State, Due>
-  const next = pending?.(state)
-  /** What is pending, as if it were awaited since some time. */
-  const since = (time: Milliseconds) => next && { since: time, at: time + next.after, due: next.due }
-  const { awaited } = run
+  const next = pending?.(state) ?? null
   // The same thing still pending keeps its time.
-  const isKept = awaited && JSON.stringify(since(awaited.since)) === JSON.stringify(awaited)
+  const isKept = JSON.stringify(next) === JSON.stringify(run.awaited?.pending)
   return {
     state,
     luck,
-    awaited: isKept ? awaited : (since(at) ?? null),
+    awaited: isKept ? run.awaited : next && { since: at, at: at + next.after, pending: next },
     imposed: run.imposed,
     solvedAt: isSolved(state) ? (run.solvedAt ?? at) : null,
   }
@@ -79,8 +76,8 @@ export function fallDue<State, Event, Due>(
   run: Run<State, Due>,
 ): Run<State, Due> {
   if (!run.awaited) return run
-  const { since, at, due } = run.awaited
-  return take(rules, { ...run, awaited: null, imposed: run.imposed + at - since }, at, due)
+  const { since, at, pending } = run.awaited
+  return take(rules, { ...run, awaited: null, imposed: run.imposed + at - since }, at, pending.due)
 }
 
 /** Brings about all that is due by a time. What a slow machine's timer brings late was due all the same. */
