@@ -1,8 +1,8 @@
 import type { Milliseconds, Seconds } from '#kit/clock.ts'
 import { createUuid } from '#kit/uuid.ts'
-import { post, waiting } from '#learner/outbox.ts'
 import { KEYS } from '#learner/storage.ts'
 import { senderEmail } from '#learner/store.ts'
+import { post, waiting } from './waiting.ts'
 
 /** How long to wait before a server that did not answer is asked again. */
 const RETRY: Milliseconds = 15_000
