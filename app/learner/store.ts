@@ -10,8 +10,8 @@ import {
   readProgress,
   secondsSince,
 } from './progress-rules.ts'
-import { KEYS, isRefused, readText, removeStartTimes, removeText, writeText } from './storage.ts'
 import { type Results, countAttempt, readResults } from './results.ts'
+import { KEYS, isRefused, readText, removeStartTimes, removeText, writeText } from './storage.ts'
 import { type Visitor, readVisitor } from './visitor.ts'
 
 /** All that the site knows of its learner. */

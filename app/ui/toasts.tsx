@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { useHydrated } from './use-hydrated.ts'
 import { useTopLayer } from './top-layer.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 export type ToastText = {
   title: string
