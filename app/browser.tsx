@@ -1,6 +1,6 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { keepSending } from '#shell/outbox.ts'
+import { keepSending } from '#sending/outbox.ts'
 import { painted } from '#ui/painted.ts'
 import { pageOf } from './pages.ts'
 import { Site } from './site.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { diceOf, startOf, steps } from './testing.ts'
 import { type QuizDue, type QuizEvent, createQuiz, isTallied, shownIndex } from './quiz.ts'
+import { diceOf, startOf, steps } from './testing.ts'
 
 /** Three sums with themselves. */
 const quiz = createQuiz<number>({

@@ -15,7 +15,8 @@ const BREATH = 50
 const MOST_STRAYS = 1000
 
 /** Whoever clicks here only goes there, or opens something: no move of the room, and no fault. */
-const WAYS_THERE = 'input, select, textarea, label, option, summary, [aria-haspopup], [aria-expanded], [draggable]'
+const WAYS_THERE =
+  'input, select, textarea, label, option, summary, [aria-haspopup], [aria-expanded], [draggable]'
 
 /** What a target is called: as briefly as a line of a list allows. */
 function nameOf(target: Element): string {

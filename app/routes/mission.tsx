@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight, CircleCheck } from 'lucide-react'
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { name } from '#site-config'
 import { seedFrom } from '#kit/seed.ts'
 import { statusOf } from '#learner/progress-rules.ts'
 import {
@@ -22,7 +21,8 @@ import {
   timeHintOf,
 } from '#levels/catalog.ts'
 import { Simulation, useRun } from '#levels/room.tsx'
-import { recordProgress } from '#shell/outbox.ts'
+import { recordProgress } from '#sending/outbox.ts'
+import { name } from '#site-config'
 import { Failed } from '#ui/failed.tsx'
 import { PageHead } from '#ui/head.tsx'
 import { loadable, useLoaded } from '#ui/loaded.ts'

@@ -24,7 +24,7 @@ export function Part<Props extends { onClose: () => void }>({
   const { onClose } = props as unknown as Props
   const giveUp = useEffectEvent(() => {
     // What is drawn may be an earlier try's.
-    if (part.progress().status !== 'failed') return
+    if (part.progress.get().status !== 'failed') return
     toast({ title: 'Not Loaded', description: failure, tone: 'danger' })
     ;(onFail ?? onClose)()
   })

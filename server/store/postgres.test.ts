@@ -1,5 +1,5 @@
-import postgres from 'postgres'
 import { setTimeout as sleep } from 'node:timers/promises'
+import postgres from 'postgres'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { DEFAULT_PUBLISHABLE_KEY as KEY } from '#contract/limits.ts'
 import { makeReport } from '#server/operator/report.ts'

@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
-import { SCHEMA_VERSION } from './schema.ts'
-import { openSqliteStore } from './sqlite.ts'
 import { makeTempFolder } from '#server/testing/fake-build.ts'
 import { readRows } from '#server/testing/stores.ts'
+import { SCHEMA_VERSION } from './schema.ts'
+import { openSqliteStore } from './sqlite.ts'
 
 const FEEDBACK = { user_email: 'zoe@example.org', challenge_level: 3, rating: 5, feedback_text: null }
 

@@ -1,16 +1,16 @@
 import type { Milliseconds, Seconds } from '#game/clock.ts'
 import { createUuid } from '#kit/uuid.ts'
-import { post, waiting } from '#learner/outbox.ts'
 import { KEYS } from '#learner/storage.ts'
 import { senderEmail } from '#learner/store.ts'
+import { createStore, useStore } from '#ui/store.ts'
+import { post, waiting } from './waiting.ts'
 
 /** How long to wait before a server that did not answer is asked again. */
 const RETRY: Milliseconds = 15_000
 
-const listeners = new Set<() => void>()
+const stuck = createStore(() => 0)
 let isSending = false
 let isAsked = false
-let stuck = 0
 let retry: ReturnType<typeof setTimeout> | undefined
 
 function tryLater(): void {
@@ -37,22 +37,14 @@ function sendWaiting(): void {
       isSending = false
       settled()
       if (isAsked) sendWaiting()
-      else if (stuck > 0) tryLater()
+      else if (stuck.get() > 0) tryLater()
     })
 }
 
-function settled(): void {
-  stuck = waiting().length
-  for (const notify of listeners) notify()
-}
+const settled = () => stuck.set(waiting().length)
 
-/** How many records the last try left behind. */
-export const stuckRecords = (): number => stuck
-
-export function onStuck(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** How many records the last try left behind, live. */
+export const useStuck = (): number => useStore(stuck)
 
 /** Sends what an earlier visit could not send, and goes on: when the network is back, when another tab has posted. */
 export function keepSending(): void {

@@ -1,5 +1,5 @@
 import type { ProgressRecord } from '#contract/records.ts'
-import { KEYS, readText, removeText, writeText } from './storage.ts'
+import { KEYS, readText, removeText, writeText } from '#learner/storage.ts'
 
 /** A progress record that waits for the server. Its `submission_id` makes a second sending harmless. */
 export type Waiting = ProgressRecord & { submission_id: string }

@@ -1,5 +1,5 @@
-import { NotStored, insertProgress } from '#backend/records.ts'
-import { type Waiting, settle, waiting } from '#learner/outbox.ts'
+import { NotStored, insertProgress } from './records.ts'
+import { type Waiting, settle, waiting } from './waiting.ts'
 
 /** PostgreSQL's unique_violation: the record is there already (design §4, "Outbox"). */
 const ALREADY_STORED = '23505'
