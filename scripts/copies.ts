@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { DEFAULT_PUBLISHABLE_KEY } from '#contract/limits.ts'
-import { freePort, startPostgres } from '#server/testing/postgres.ts'
+import { freePort, startPostgres } from '#server/testing/throwaway-postgres.ts'
 import { writeFakeBuild } from '#server/testing/fake-build.ts'
 import { has, startNginx } from './nginx.ts'
 import { DIST, ROOT } from './root.ts'
@@ -62,7 +62,7 @@ async function main(): Promise<void> {
 }
 
 async function startCopy(env: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [path.join(ROOT, 'server/main.ts')], {
+  const child = spawn(process.execPath, [path.join(ROOT, 'server/start/main.ts')], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,11 +1,11 @@
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import postgres from 'postgres'
-import { openPostgresStore } from '#server/store/postgres.ts'
-import { openSqliteStore } from '#server/store/sqlite.ts'
+import { openPostgresStore } from '#server/store/postgres-store.ts'
+import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import type { Store } from '#server/store/store.ts'
 import { makeTempFolder } from './fake-build.ts'
-import { startPostgres } from './postgres.ts'
+import { startPostgres } from './throwaway-postgres.ts'
 
 type Row = Record<string, unknown>
 

@@ -1,21 +1,26 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
-import type { Config } from './config.ts'
 import type { Env } from './env.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
-import { ApiError, internalError, operatorOnly } from './postgrest-errors.ts'
-import { restApi } from './rest.ts'
-import { isOperator, type Keys } from './role.ts'
+import { ApiError, internalError, operatorOnly } from '#server/postgrest/errors.ts'
+import { restApi } from '#server/postgrest/rest.ts'
+import { credentialsOf, isOperator, type Keys } from '#server/postgrest/role.ts'
+import { limitPerAddress } from './rate-limit.ts'
 import { keepTls, securityHeaders } from './security.ts'
 import type { Site } from './site.ts'
 import { serveDirectly, serveSite } from './static.ts'
-import type { Store } from './store/store.ts'
+import type { Store } from '#server/store/store.ts'
 
 /** What the app is made of; nothing here listens, reads files or knows the environment. */
 export type Parts = {
   site: Site
   store: Store
-  config: Keys & Pick<Config, 'rateLimit' | 'trustProxy'>
+  config: Keys & {
+    /** Calls of the data API per address and minute; null is no limit. */
+    rateLimit: number | null
+    /** Proxies in front of us whose X-Forwarded-* headers are believed. */
+    trustProxy: number
+  }
   log: Logger
   metrics?: Metrics
 }
@@ -58,9 +63,8 @@ export function createApp({ site, store, config, log, metrics = createMetrics() 
 
   app.all('/metrics', (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return methodNotAllowed()
-    const credentials = { apikey: c.req.header('apikey'), authorization: c.req.header('authorization') }
     // Behind a proxy every call comes from this machine, so an address proves nothing; the key does.
-    if (!isOperator(credentials, config)) throw operatorOnly()
+    if (!isOperator(credentialsOf(c), config)) throw operatorOnly()
     return c.body(metrics.print(), 200, {
       'content-type': 'text/plain; version=0.0.4; charset=utf-8',
       'cache-control': 'no-store',
@@ -75,7 +79,10 @@ export function createApp({ site, store, config, log, metrics = createMetrics() 
     })
   }
 
-  app.route('/rest/v1', restApi(store, { ...config, log, metrics }))
+  if (config.rateLimit !== null) {
+    app.use('/rest/v1/*', limitPerAddress(config.rateLimit, config.trustProxy, config))
+  }
+  app.route('/rest/v1', restApi(store, { ...config, log, tally: metrics }))
   app.all('/auth/v1/*', refuseAuth)
   app.all('*', serveSite(site))
   return app

@@ -7,38 +7,22 @@ import {
   patternEndsInEscape,
   unknownField,
   unreadableQuery,
-} from './postgrest-errors.ts'
-import { allColumnsOf, type ColumnType, typeOf } from './tables.ts'
+} from './errors.ts'
+import { allColumnsOf, type ColumnType, typeOf } from '#server/records/tables.ts'
+import {
+  COMPARISONS,
+  type Comparison,
+  type Filter,
+  type Order,
+  type Selection,
+  type Test,
+} from '#server/store/selection.ts'
 import { readValue } from './values.ts'
 
 /** Rows in one answer, so that one question cannot fill the memory; ask on with `offset`. */
 export const MAX_ROWS = 100_000
 
-const COMPARISONS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte'] as const
 const PATTERNS = { like: '~~', ilike: '~~*' } as const
-
-export type Comparison = (typeof COMPARISONS)[number]
-
-export type Test =
-  | { operator: Comparison; value: string | number }
-  | { operator: 'like' | 'ilike'; value: string }
-  | { operator: 'in'; value: (string | number)[] }
-  | { operator: 'is null' | 'is not null' }
-
-export type Filter = { column: string; isNegated: boolean; test: Test }
-
-export type Order = { column: string; isDescending: boolean; hasNullsFirst: boolean }
-
-/** A question about one table: what PostgREST's address says, checked against the table. */
-export type Selection = {
-  table: TableName
-  /** Column by the name it has in the answer. */
-  columns: Map<string, string>
-  filters: Filter[]
-  order: Order[]
-  limit: number
-  offset: number
-}
 
 /** Parameters that are no filters. */
 const RESERVED = ['select', 'order', 'limit', 'offset', 'columns', 'on_conflict']

@@ -8,9 +8,17 @@ import {
   permissionDenied,
   unknownColumn,
   unreadableColumns,
-} from './postgrest-errors.ts'
-import { columnsOf, type ColumnType, isFilledByDatabase, isNullable, typeOf } from './tables.ts'
-import { readValue, type Value } from './values.ts'
+} from './errors.ts'
+import {
+  type Row,
+  type Value,
+  columnsOf,
+  type ColumnType,
+  isFilledByDatabase,
+  isNullable,
+  typeOf,
+} from '#server/records/tables.ts'
+import { readValue } from './values.ts'
 
 /** What an insert wants to store: JSON objects, and the columns that are taken from each. */
 export type Payload = { objects: Record<string, unknown>[]; columns: string[] }
@@ -79,8 +87,6 @@ export function toOperatorRows(table: TableName, { objects, columns }: Payload):
     return { created_at, ...check(table, row) }
   })
 }
-
-export type Row = Record<string, Value>
 
 function toRow(table: TableName, object: Record<string, unknown>, columns: readonly string[]): Row {
   const row: Row = {}

@@ -1,8 +1,8 @@
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, describe, expect, test } from 'vitest'
 import { DEFAULT_PUBLISHABLE_KEY as KEY } from '#contract/limits.ts'
-import { startStores } from './testing/stores.ts'
-import { SECRET_KEY, startTestServer, type TestServer } from './testing/test-server.ts'
+import { startStores } from '#server/testing/stores.ts'
+import { SECRET_KEY, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 const LEADS = [
   {

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { readSite } from './site.ts'
-import { makeTempFolder, SCRIPT_HASH, STYLE_HASH, writeFakeBuild } from './testing/fake-build.ts'
-import { getRaw } from './testing/raw-request.ts'
-import { startTestServer } from './testing/test-server.ts'
+import { makeTempFolder, SCRIPT_HASH, STYLE_HASH, writeFakeBuild } from '#server/testing/fake-build.ts'
+import { getRaw } from '#server/testing/raw-request.ts'
+import { startTestServer } from '#server/testing/test-server.ts'
 
 type Received = { bytes: Buffer; encoding: string | undefined; etag: string | undefined }
 

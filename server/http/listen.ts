@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { reasonOf, StartupError } from './startup-error.ts'
+import { reasonOf, StartupError } from '#server/startup-error.ts'
 
 type FetchHandler = Parameters<typeof getRequestListener>[0]
 

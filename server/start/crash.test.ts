@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { DEFAULT_PUBLISHABLE_KEY as KEY } from '#contract/limits.ts'
-import { freshFolder, type Run, start, urlOf } from './testing/server-process.ts'
-import { readRows } from './testing/stores.ts'
+import { freshFolder, type Run, start, urlOf } from '#server/testing/server-process.ts'
+import { readRows } from '#server/testing/stores.ts'
 
 const ROUNDS = 20
 /** Visitors who send one record after another. */

@@ -3,9 +3,9 @@ import { createClient } from '@supabase/supabase-js'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { DEFAULT_PUBLISHABLE_KEY as KEY } from '#contract/limits.ts'
 import { MAX_BODY } from './rest.ts'
-import { sendRaw } from './testing/raw-request.ts'
-import { startStores } from './testing/stores.ts'
-import { SECRET_KEY, startTestServer as startServer, type TestServer } from './testing/test-server.ts'
+import { sendRaw } from '#server/testing/raw-request.ts'
+import { startStores } from '#server/testing/stores.ts'
+import { SECRET_KEY, startTestServer as startServer, type TestServer } from '#server/testing/test-server.ts'
 
 const LEAD = {
   name: 'Zoë Example',

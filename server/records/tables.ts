@@ -1,5 +1,11 @@
 import { RECORDS, type Records, type TableName } from '#contract/records.ts'
 
+/** What stands in a column. */
+export type Value = string | number | null
+
+/** What stands in a table, by column. */
+export type Row = Record<string, Value>
+
 export type ColumnType = 'text' | 'integer' | 'uuid' | 'bigint' | 'timestamptz'
 
 /**

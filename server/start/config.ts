@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { DEFAULT_PUBLISHABLE_KEY } from '#contract/limits.ts'
-import { StartupError } from './startup-error.ts'
+import { StartupError } from '#server/startup-error.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -35,7 +35,7 @@ export const DEFAULTS: Config = {
   port: 3000,
   host: '127.0.0.1',
   dataDir: resolve('data'),
-  distDir: join(import.meta.dirname, '..', 'dist'),
+  distDir: join(import.meta.dirname, '..', '..', 'dist'),
   databaseUrl: null,
   publishableKey: DEFAULT_PUBLISHABLE_KEY,
   secretKey: null,

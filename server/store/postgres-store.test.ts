@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { DEFAULT_PUBLISHABLE_KEY as KEY } from '#contract/limits.ts'
 import { makeReport } from '#server/operator/report.ts'
-import { startPostgres } from '#server/testing/postgres.ts'
+import { startPostgres } from '#server/testing/throwaway-postgres.ts'
 import { freshFolder, start, urlOf } from '#server/testing/server-process.ts'
-import { openPostgresStore } from './postgres.ts'
+import { openPostgresStore } from './postgres-store.ts'
 
 const FEEDBACK = { user_email: 'zoe@example.org', challenge_level: 3, rating: 5, feedback_text: null }
 

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { DEFAULT_PUBLISHABLE_KEY as KEY } from '#contract/limits.ts'
-import { SCHEMA_VERSION } from './store/schema.ts'
-import { freshFolder, start, urlOf } from './testing/server-process.ts'
-import { readRows } from './testing/stores.ts'
+import { SCHEMA_VERSION } from '#server/store/schema.ts'
+import { freshFolder, start, urlOf } from '#server/testing/server-process.ts'
+import { readRows } from '#server/testing/stores.ts'
 
 const PROGRESS = JSON.stringify({ user_email: 'zoe@example.org', challenge_level: 1, time_taken_seconds: 9 })
 

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import { keyMissing, keyWrong, tokenNotValid, tokenUnreadable } from './postgrest-errors.ts'
+import type { Context } from 'hono'
+import { keyMissing, keyWrong, tokenNotValid, tokenUnreadable } from './errors.ts'
 
 /** Who asks: a visitor's browser with the publishable key, or the operator with the secret one. */
 export type Role = 'visitor' | 'operator'
@@ -7,6 +8,10 @@ export type Role = 'visitor' | 'operator'
 export type Keys = { publishableKey: string; secretKey: string }
 
 type Credentials = { apikey: string | undefined; authorization: string | undefined }
+
+export function credentialsOf(c: Context): Credentials {
+  return { apikey: c.req.header('apikey'), authorization: c.req.header('authorization') }
+}
 
 /**
  * Whose key a call carries. As at the gateway of a Supabase project the key stands in `apikey`; Authorization

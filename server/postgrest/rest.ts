@@ -1,11 +1,6 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { rateLimiter } from 'hono-rate-limiter'
+import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { TableName } from '#contract/records.ts'
-import { clientAddress } from './client-address.ts'
-import type { Config } from './config.ts'
-import type { Env } from './env.ts'
-import type { Metrics } from './metrics.ts'
 import {
   bodyTooLarge,
   checkViolation,
@@ -14,7 +9,6 @@ import {
   notASingleRow,
   permissionDenied,
   storeUnavailable,
-  tooManyRequests,
   uniqueViolation,
   unknownFunction,
   unknownPath,
@@ -22,25 +16,38 @@ import {
   unknownTable,
   unsupportedMethod,
   wrongContentType,
-} from './postgrest-errors.ts'
+} from './errors.ts'
 import { appliedPreferences, isCounted, readPreferences } from './preferences.ts'
 import { chooseMediaType, type MediaType, represent } from './representation.ts'
-import { isOperator, type Keys, type Role, roleOf } from './role.ts'
+import { credentialsOf, type Keys, type Role, roleOf } from './role.ts'
 import { type Payload, readPayload, refuseUnknownColumns, toOperatorRows, toRecords } from './rows.ts'
-import { readSelect, readSelection } from './selection.ts'
-import { ConstraintError, type Store, StoreUnavailableError } from './store/store.ts'
-import { isTable } from './tables.ts'
+import { readSelect, readSelection } from './query.ts'
+import { ConstraintError, type Store, StoreUnavailableError } from '#server/store/store.ts'
+import { isTable } from '#server/records/tables.ts'
 
 /** Bytes. Design §8: "the edge refuses bodies over 32 KB". */
 export const MAX_BODY = 32 * 1024
 
-/** ms. The rate limit is a number of calls in this time. */
-const RATE_WINDOW = 60_000
-
 /** Methods PostgREST knows for a table. */
 const TABLE_METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE']
 
-type Options = Keys & Pick<Config, 'rateLimit' | 'trustProxy'> & { log: Logger; metrics: Metrics }
+/** What the data API leaves in Hono's context. */
+export type Variables = {
+  /** The path as the log may show it: one we know, never what a visitor made up. */
+  route: string | undefined
+  role: Role
+}
+
+type Env = { Variables: Variables }
+
+/** Who counts what happens to records. */
+export type Tally = {
+  stored: (table: TableName, rows: number) => void
+  /** The database refused a record that was in order. */
+  unavailable: () => void
+}
+
+type Options = Keys & { log: Logger; tally: Tally }
 
 /**
  * The part of PostgREST that the site and its operator speak, to be mounted at /rest/v1: with the publishable key
@@ -48,7 +55,6 @@ type Options = Keys & Pick<Config, 'rateLimit' | 'trustProxy'> & { log: Logger; 
  */
 export function restApi(store: Store, options: Options) {
   const rest = new Hono<Env>()
-  if (options.rateLimit !== null) rest.use(limitPerAddress(options.rateLimit, options))
   rest.use(async (c, next) => {
     c.set('role', roleOf(credentialsOf(c), options))
     await next()
@@ -63,7 +69,7 @@ export function restApi(store: Store, options: Options) {
     if (!TABLE_METHODS.includes(method)) throw unsupportedMethod(method)
     refuseOtherSchema(c)
     try {
-      if (method === 'POST') return await insert(c, store, table, options.metrics)
+      if (method === 'POST') return await insert(c, store, table, options.tally)
       if (!isTable(table)) throw unknownTable(table)
       const isRead = method === 'GET' || method === 'HEAD'
       if (!isRead || c.get('role') !== 'operator') throw permissionDenied(table, c.get('role'))
@@ -78,7 +84,7 @@ export function restApi(store: Store, options: Options) {
   return rest
 }
 
-async function insert(c: Context<Env>, store: Store, table: string, metrics: Metrics): Promise<Response> {
+async function insert(c: Context<Env>, store: Store, table: string, tally: Tally): Promise<Response> {
   refuseOtherContentType(c)
   const payload = readPayload(await readText(c), c.req.query('columns'))
   if (!isTable(table)) throw unknownTable(table)
@@ -94,7 +100,7 @@ async function insert(c: Context<Env>, store: Store, table: string, metrics: Met
   const columns = isShown ? readSelect(table, c.req.query('select') ?? '*') : new Map<string, string>()
 
   const rows = await insertAs(role, store, table, payload, type)
-  metrics.stored(table, payload.objects.length)
+  tally.stored(table, payload.objects.length)
 
   const counted = isCounted(preferences) ? payload.objects.length : '*'
   // A plain record: Headers would cost as much as all the rest of the answer.
@@ -116,7 +122,7 @@ async function insertAs(role: Role, store: Store, table: TableName, payload: Pay
     return []
   }
   const rows = toOperatorRows(table, payload)
-  // Said before anything is stored.
+  // One object was asked for: two are refused while none is stored yet.
   if (type === 'application/vnd.pgrst.object+json' && rows.length !== 1) throw notASingleRow(rows.length)
   return store.add(table, rows)
 }
@@ -144,23 +150,6 @@ async function read(c: Context<Env>, store: Store, table: TableName): Promise<Re
   if (applied !== null) headers.set('preference-applied', applied)
   const body = represent(rows, selection.columns, type)
   return new Response(c.req.method === 'HEAD' ? null : body, { status: isPart ? 206 : 200, headers })
-}
-
-function limitPerAddress(limit: number, { trustProxy, ...keys }: Options): MiddlewareHandler<Env> {
-  return rateLimiter<Env>({
-    windowMs: RATE_WINDOW,
-    limit,
-    skip: (c) => isOperator(credentialsOf(c), keys),
-    standardHeaders: 'draft-7',
-    keyGenerator: (c) =>
-      clientAddress(c.env.incoming.socket.remoteAddress ?? '', c.req.header('x-forwarded-for'), trustProxy),
-    // Through the context, which holds the limiter's Retry-After.
-    handler: (c) => c.json(tooManyRequests().toJSON(), 429, { 'cache-control': 'no-store' }),
-  })
-}
-
-function credentialsOf(c: Context) {
-  return { apikey: c.req.header('apikey'), authorization: c.req.header('authorization') }
 }
 
 function refuseOtherSchema(c: Context): void {
@@ -201,9 +190,9 @@ async function readBytes(c: Context): Promise<ArrayBuffer | Uint8Array> {
 }
 
 /** A refusal of the store in PostgREST's words; what ails the store is told to the operator's log alone. */
-function asApiError(table: string, error: unknown, { log, metrics }: Options): unknown {
+function asApiError(table: string, error: unknown, { log, tally }: Options): unknown {
   if (error instanceof StoreUnavailableError) {
-    metrics.unavailable()
+    tally.unavailable()
     log.error({ reason: error.message }, 'the database cannot be used')
     return storeUnavailable()
   }

@@ -5,11 +5,8 @@ import {
   nulCharacter,
   outOfRange,
   timestampOutOfRange,
-} from './postgrest-errors.ts'
-import type { ColumnType } from './tables.ts'
-
-/** What stands in a column. */
-export type Value = string | number | null
+} from './errors.ts'
+import type { ColumnType } from '#server/records/tables.ts'
 
 /** Bounds of PostgreSQL's `integer`. */
 const INTEGER = { min: -(2 ** 31), max: 2 ** 31 - 1 }

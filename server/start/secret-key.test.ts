@@ -2,8 +2,8 @@ import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readSecretKey, SECRET_KEY_FILE } from './secret-key.ts'
-import { makeTempFolder } from './testing/fake-build.ts'
-import { freshFolder, start, urlOf } from './testing/server-process.ts'
+import { makeTempFolder } from '#server/testing/fake-build.ts'
+import { freshFolder, start, urlOf } from '#server/testing/server-process.ts'
 
 function freshDataDir(): string {
   const folder = makeTempFolder()

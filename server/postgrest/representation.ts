@@ -1,6 +1,5 @@
-import { notAcceptable, notASingleRow } from './postgrest-errors.ts'
-import type { Row } from './rows.ts'
-import type { Value } from './values.ts'
+import { notAcceptable, notASingleRow } from './errors.ts'
+import type { Row, Value } from '#server/records/tables.ts'
 
 /** How rows are written into an answer. */
 export type MediaType = 'application/json' | 'text/csv' | 'application/vnd.pgrst.object+json'

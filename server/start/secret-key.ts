@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { reasonOf, StartupError } from './startup-error.ts'
+import { reasonOf, StartupError } from '#server/startup-error.ts'
 
 /** Below DATA_DIR. */
 export const SECRET_KEY_FILE = 'secret-key'

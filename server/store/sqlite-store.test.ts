@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { SCHEMA_VERSION } from './schema.ts'
-import { openSqliteStore } from './sqlite.ts'
+import { openSqliteStore } from './sqlite-store.ts'
 import { makeTempFolder } from '#server/testing/fake-build.ts'
 import { readRows } from '#server/testing/stores.ts'
 

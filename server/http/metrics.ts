@@ -1,3 +1,6 @@
+import type { Tally } from '#server/postgrest/rest.ts'
+import { TABLES } from '#server/records/tables.ts'
+
 /** Upper bounds in seconds; an insert takes milliseconds, and above the last a visitor has gone. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
@@ -7,11 +10,8 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 type Histogram = { buckets: number[]; sum: number; count: number }
 
 /** What the operator's Prometheus reads. Counted in this process alone: each copy of the server has its own. */
-export type Metrics = {
+export type Metrics = Tally & {
   answered: (route: string, method: string, status: number, seconds: number) => void
-  stored: (table: string, rows: number) => void
-  /** The database refused a record that was in order. */
-  unavailable: () => void
   /** https://prometheus.io/docs/instrumenting/exposition_formats/ */
   print: () => string
 }
@@ -20,11 +20,7 @@ export function createMetrics(): Metrics {
   const startedAt = Date.now() / 1000
   const answers = new Map<string, number>()
   const durations = new Map<string, Histogram>()
-  const records = new Map<string, number>([
-    ['leads', 0],
-    ['feedback', 0],
-    ['user_progress', 0],
-  ])
+  const records = new Map<string, number>(TABLES.map((table) => [table, 0]))
   let failures = 0
 
   const bump = (counts: Map<string, number>, key: string, by = 1) =>

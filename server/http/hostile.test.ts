@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { DEFAULT_PUBLISHABLE_KEY as KEY } from '#contract/limits.ts'
-import { sendRaw } from './testing/raw-request.ts'
-import { startTestServer } from './testing/test-server.ts'
+import { sendRaw } from '#server/testing/raw-request.ts'
+import { startTestServer } from '#server/testing/test-server.ts'
 
 const HEAD = `POST /rest/v1/leads HTTP/1.1\r\nHost: x\r\napikey: ${KEY}\r\nContent-Type: application/json\r\n`
 

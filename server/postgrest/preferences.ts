@@ -1,4 +1,4 @@
-import { invalidPreferences } from './postgrest-errors.ts'
+import { invalidPreferences } from './errors.ts'
 
 /** What PostgREST knows in a Prefer header, in the order in which it says what it has applied. */
 const KNOWN = {
