@@ -1,13 +1,12 @@
+import { parseAccept } from 'hono/utils/accept'
+
 /** Encodings a file can be served in, the smallest first. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const
 
 export type Encoding = (typeof ENCODINGS)[number]
 
-/**
- * Weight of `identity` where the header does not name it: acceptable, but after anything it does (RFC 9110,
- * 12.5.3).
- */
-const IMPLIED = 0.0001
+/** An older name that must be taken for the newer one (RFC 9110, 8.4.1.3). */
+const ALIASES: Record<string, Encoding> = { 'x-gzip': 'gzip' }
 
 /**
  * The encoding the client likes best among those there are; of two it likes the same, the smaller.
@@ -15,9 +14,12 @@ const IMPLIED = 0.0001
  * 406.
  */
 export function chooseEncoding(header: string | undefined, available: readonly Encoding[]): Encoding {
-  const weights = parseWeights(header ?? '')
+  const wanted = parseAccept(header?.toLowerCase() ?? '')
   const weightOf = (encoding: Encoding) =>
-    weights.get(encoding) ?? weights.get('*') ?? (encoding === 'identity' ? IMPLIED : 0)
+    (
+      wanted.find(({ type }) => (ALIASES[type] ?? type) === encoding) ??
+      wanted.find(({ type }) => type === '*')
+    )?.q ?? 0
 
   let best: Encoding = 'identity'
   let bestWeight = 0
@@ -27,14 +29,4 @@ export function chooseEncoding(header: string | undefined, available: readonly E
     bestWeight = weightOf(encoding)
   }
   return best
-}
-
-function parseWeights(header: string): Map<string, number> {
-  const weights = new Map<string, number>()
-  for (const item of header.toLowerCase().split(',')) {
-    const match = /^\s*([^\s;]+)\s*(?:;\s*q=([01](?:\.\d{0,3})?)\s*)?$/.exec(item)
-    if (!match?.[1]) continue
-    weights.set(match[1] === 'x-gzip' ? 'gzip' : match[1], Number(match[2] ?? 1))
-  }
-  return weights
 }

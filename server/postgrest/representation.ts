@@ -1,3 +1,4 @@
+import { parseAccept } from 'hono/utils/accept'
 import { notAcceptable, notASingleRow } from './errors.ts'
 import type { Row, Value } from '#server/records/tables.ts'
 
@@ -16,20 +17,17 @@ const MEDIA_TYPES: Record<string, MediaType> = {
 }
 
 /**
- * The first type of an Accept header that rows can be written in.
+ * The type of an Accept header that the client likes best of those rows can be written in.
  * @throws {ApiError} 406 PGRST107 when there is none
  */
 export function chooseMediaType(accept: string | undefined): MediaType {
   if (accept === undefined || accept.trim() === '') return 'application/json'
-  const wanted = accept.split(',').map((item) => {
-    const [type = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase())
-    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
-    return { type, weight: weight === undefined ? 1 : Number(weight) || 0 }
-  })
-  for (const { type } of wanted.toSorted((a, b) => b.weight - a.weight)) {
-    if (Object.hasOwn(MEDIA_TYPES, type)) return MEDIA_TYPES[type] ?? 'application/json'
-  }
-  throw notAcceptable(accept)
+  const wanted = parseAccept(accept.toLowerCase()).find(
+    ({ type, q }) => q > 0 && Object.hasOwn(MEDIA_TYPES, type),
+  )
+  const chosen = wanted && MEDIA_TYPES[wanted.type]
+  if (!chosen) throw notAcceptable(accept)
+  return chosen
 }
 
 /**
