@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
@@ -75,24 +75,4 @@ test('the database refuses by itself what slips past the edge', async () => {
     constraint: 'feedback_challenge_level_check',
   })
   expect(readRows(file, 'feedback')).toEqual([])
-})
-
-test('SQLite and PostgreSQL have the same checks by name', async () => {
-  const file = freshFile()
-  await openSqliteStore(file).close()
-  const db = new DatabaseSync(file, { readOnly: true })
-  const sqlite = db
-    .prepare('select sql from sqlite_schema')
-    .all()
-    .map((row) => String(row['sql']))
-    .join('\n')
-  db.close()
-  const folder = join(import.meta.dirname, '..', '..', 'supabase', 'migrations')
-  const postgres = readFileSync(join(folder, '20260101000000_three_records.sql'), 'utf8')
-
-  const names = (sql: string) => new Set(sql.match(/(?<=constraint )\w+/g))
-  // PostgreSQL has a type for it, so it needs no check.
-  const inSqlite = names(sqlite)
-  inSqlite.delete('user_progress_submission_id_check')
-  expect([...names(postgres)].toSorted()).toEqual([...inSqlite].toSorted())
 })
