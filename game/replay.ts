@@ -3,7 +3,7 @@ import type { Milliseconds } from './clock.ts'
 import type { Game } from './game.ts'
 import { type Entry, type Log, sealOf } from './log.ts'
 import { type Run, begin, comeToRest } from './run.ts'
-import { type Unfolded, playEntry } from './unfold.ts'
+import { type Played, playEntry } from './unfold.ts'
 
 /** The first thing in a log that could not have been. */
 export type Fault = {
@@ -58,7 +58,7 @@ function flawOf({ event }: Game, entry: unknown, last: Entry | undefined): strin
 }
 
 /** What cannot have come of an entry; null where all of it can. */
-function contradictionIn({ entry, before, after, isRefused }: Unfolded<unknown, unknown, unknown>) {
+function contradictionIn({ entry, before, after, isRefused }: Played<unknown, unknown, unknown>) {
   if ('completed' in entry && after.solvedAt === null)
     return 'The level cannot be completed: it is not solved.'
   if (!('event' in entry) || isRefused === (entry.isRefused ?? false)) return null
