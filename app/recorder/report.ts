@@ -149,6 +149,14 @@ export function reportOn(rules: AnyRules, { log, inputs, strays, until }: Record
     lines.push({ ...line })
   }
 
+  const final = lines.at(-1)
+  // What is being waited for right now.
+  if (final?.type === 'action') {
+    lines.push(
+      ...gapsIn(waits, final.until, until).filter((line) => line.type === 'gap' && line.whose === 'level'),
+    )
+  }
+
   const actions = inOrder.filter((line) => line.type === 'action')
   const first = actions[0]?.at ?? 0
   const end = Math.max(until, inOrder.at(-1)?.at ?? 0)

@@ -146,9 +146,12 @@ export function watch(run: LiveRun, level: number, seed: string, stage: Element)
     strays: [...strays],
   })
 
+  /** How much of the run is kept already, or was taken away by a reset: that is not to be kept again. */
+  let kept = 0
   const keep = () => {
-    if (run.entries.length === 0) return
     const text = JSON.stringify(recording())
+    if (run.entries.length === kept) return
+    kept = run.entries.length
     if (text.length <= MOST_KEPT) writeText(KEYS.run(level), text)
   }
 
@@ -160,6 +163,7 @@ export function watch(run: LiveRun, level: number, seed: string, stage: Element)
     wasSolved = isSolved
   })
   window.addEventListener('pagehide', keep, options)
+  window.addEventListener('progress-reset', () => (kept = run.entries.length), options)
   catchUp()
 
   return {

@@ -26,7 +26,7 @@ import { name } from '#site-config'
 import { Failed } from '#ui/failed.tsx'
 import { PageHead } from '#ui/head.tsx'
 import { loadable, useLoaded } from '#ui/loaded.ts'
-import { Part } from '#ui/part.tsx'
+import { Late, Part } from '#ui/part.tsx'
 import { Ready } from '#ui/ready.tsx'
 import { toast } from '#ui/toasts.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
@@ -34,6 +34,7 @@ import { Brief } from './brief.tsx'
 import './mission.css'
 
 const welcomeDialog = loadable(async () => (await import('#dialogs/welcome.tsx')).WelcomeDialog)
+const flightRecorder = loadable(async () => (await import('#recorder/flight-recorder.tsx')).FlightRecorder)
 const celebrationDialog = loadable(async () => (await import('#dialogs/celebration.tsx')).CelebrationDialog)
 
 /** Where the ruler is cut: once between any two levels. */
@@ -233,13 +234,14 @@ export function Mission({ level }: { level: CatalogLine }) {
           {drawn && room ? (
             <>
               <Simulation room={room} run={drawn} isCompleted={isCompleted} />
-              {isCompleted || room.level.hasOwnReset ? null : (
-                <footer>
+              <footer>
+                {isCompleted || room.level.hasOwnReset ? null : (
                   <button className="btn btn-quiet" id="start-over" type="button" onClick={restart}>
                     Start over
                   </button>
-                </footer>
-              )}
+                )}
+                <Late part={flightRecorder} run={drawn} room={room} level={id} seed={seed} />
+              </footer>
               <Ready />
             </>
           ) : null}

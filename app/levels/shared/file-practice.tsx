@@ -1,4 +1,8 @@
+import { Download } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { FILE_STEPS, type FileSteps } from '#game/file-steps.ts'
+import type { Target } from '#levels/contract.ts'
+import { Note } from '#ui/note.tsx'
 import './file-practice.css'
 
 type StepsProps = {
@@ -11,7 +15,7 @@ type StepsProps = {
 }
 
 /** Where the learner stands: a lamp for every step, and the same in words. */
-export function StepList({ id, name, steps, current }: StepsProps) {
+function StepList({ id, name, steps, current }: StepsProps) {
   return (
     <>
       <ol className="steps" aria-label="Steps">
@@ -40,7 +44,7 @@ export function StepList({ id, name, steps, current }: StepsProps) {
 }
 
 /** One step with its controls. It is there from the start, so that a robot can be shown all of its targets. */
-export function Step({ n, title, children }: { n: number; title: string; children: ReactNode }) {
+function Step({ n, title, children }: { n: number; title: string; children: ReactNode }) {
   return (
     <section className="file-step" aria-labelledby={`step-${n}-title`}>
       <h3 id={`step-${n}-title`}>
@@ -69,7 +73,7 @@ type TasksProps = {
 }
 
 /** The buttons of a step in one row, and below them what came of each, so that no result moves a button of the row. */
-export function Tasks({ tasks, isDisabled, isCurrent }: TasksProps) {
+function Tasks({ tasks, isDisabled, isCurrent }: TasksProps) {
   const next = isCurrent ? tasks.find(({ isDone }) => !isDone) : undefined
   return (
     <>
@@ -108,16 +112,6 @@ export function Tasks({ tasks, isDisabled, isCurrent }: TasksProps) {
   )
 }
 
-/** Text or a table that may be larger than its place. It takes the focus, so that the keyboard can scroll it. */
-export function Scroll({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- else the keyboard could not reach its end
-    <div className="scroll" role="region" aria-label={name} tabIndex={0}>
-      {children}
-    </div>
-  )
-}
-
 type FileFieldProps = {
   id: string
   label: string
@@ -133,7 +127,7 @@ type FileFieldProps = {
  * A file input that can be seen. Native listeners, as with every field; and it is emptied once the file is taken, or
  * the browser would keep silent when a file is chosen again under the same name.
  */
-export function FileField({ id, label, accept, isDisabled, isNext, isBusy, onFile }: FileFieldProps) {
+function FileField({ id, label, accept, isDisabled, isNext, isBusy, onFile }: FileFieldProps) {
   const ref = useRef<HTMLInputElement>(null)
   const report = useEffectEvent(onFile)
   useEffect(() => {
@@ -164,5 +158,100 @@ export function FileField({ id, label, accept, isDisabled, isNext, isBusy, onFil
         aria-busy={isBusy || undefined}
       />
     </div>
+  )
+}
+
+/** A step of reads or writes. */
+type Practice<Task extends string> = {
+  title: string
+  /** Its tasks, and what came of each: null where there is nothing to show yet. */
+  tasks: readonly { task: Task; result: ReactNode }[]
+  onTask: (task: Task) => void
+}
+
+type FilePracticeProps<Read extends string, Write extends string> = {
+  steps: FileSteps<Read, Write>
+  targets: Record<'step' | 'download' | 'upload' | Read | Write, Target>
+  download: {
+    title: string
+    /** The file as it is served, and the name it is saved under. Spec §7, "Static downloads". */
+    href: string
+    fileName: string
+    onDownloaded: () => void
+  }
+  reads: Practice<Read>
+  /** What to say where the served file could not be fetched. */
+  readFailure: string | null
+  writes: Practice<Write>
+  upload: {
+    title: string
+    accept: string
+    isBusy?: boolean
+    onFile: (file: File) => void
+    /** What came of the file. */
+    outcome: ReactNode
+  }
+}
+
+/** The five steps of a room with files: download, read three ways, write three ways, upload, done. */
+export function FilePractice<Read extends string, Write extends string>({
+  steps,
+  targets,
+  download,
+  reads,
+  readFailure,
+  writes,
+  upload,
+}: FilePracticeProps<Read, Write>) {
+  const tasksOf = <Task extends Read | Write>({ tasks, onTask }: Practice<Task>, done: readonly Task[]) =>
+    tasks.map(({ task, result }) => ({
+      ...targets[task],
+      isDone: done.includes(task),
+      result,
+      onPress: () => onTask(task),
+    }))
+  return (
+    <>
+      <StepList id={targets.step.id} name={targets.step.name} steps={FILE_STEPS} current={steps.step} />
+      <Step n={1} title={download.title}>
+        <a
+          className={`btn ${steps.step === 1 ? 'btn-go' : ''}`}
+          id={targets.download.id}
+          href={download.href}
+          download={download.fileName}
+          aria-label={targets.download.name}
+          onClick={download.onDownloaded}
+        >
+          <Download className="icon" /> Download <span className="mono">{download.fileName}</span>
+        </a>
+      </Step>
+      <Step n={2} title={reads.title}>
+        <Tasks isDisabled={steps.step < 2} isCurrent={steps.step === 2} tasks={tasksOf(reads, steps.reads)} />
+        {readFailure ? (
+          <Note id="read-outcome" label="Reading" tone="danger" title={readFailure}>
+            Check the connection, then press the button again.
+          </Note>
+        ) : null}
+      </Step>
+      <Step n={3} title={writes.title}>
+        <Tasks
+          isDisabled={steps.step < 3}
+          isCurrent={steps.step === 3}
+          tasks={tasksOf(writes, steps.writes)}
+        />
+      </Step>
+      <Step n={4} title={upload.title}>
+        <FileField
+          id={targets.upload.id}
+          label={targets.upload.name}
+          accept={upload.accept}
+          isDisabled={steps.step !== 4}
+          isNext={steps.step === 4}
+          isBusy={upload.isBusy ?? false}
+          onFile={upload.onFile}
+        />
+        {upload.outcome}
+      </Step>
+    </>
   )
 }
