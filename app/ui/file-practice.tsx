@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import './file-practice.css'
+import './field.css'
+import './scroll.css'
 
 type StepsProps = {
   /** Its accessible name and id, for robots that wait for a step. */
