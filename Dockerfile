@@ -26,4 +26,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # The operator's commands: docker exec CONTAINER node scripts/arena.ts report
-CMD ["node", "server/main.ts"]
+CMD ["node", "server/start/main.ts"]

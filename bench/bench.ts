@@ -6,8 +6,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { DEFAULT_PUBLISHABLE_KEY } from '#contract/limits.ts'
 import { has, startNginx } from '#machine/nginx.ts'
 import { DIST, ROOT } from '#machine/root.ts'
-import { openSqliteStore } from '#server/store/sqlite.ts'
-import { freePort, startPostgres } from '#server/testing/postgres.ts'
+import { openSqliteStore } from '#server/store/sqlite-store.ts'
+import { freePort, startPostgres } from '#server/testing/throwaway-postgres.ts'
 
 const CONNECTIONS = 32
 /** Seconds a measurement takes. Set BENCH_SECONDS for a longer look. */
@@ -54,7 +54,7 @@ function measure(url: string, seconds: number, args: readonly string[]): Load {
 
 async function startServer(env: Record<string, string>): Promise<Server> {
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [path.join(ROOT, 'server/main.ts')], {
+  const child = spawn(process.execPath, [path.join(ROOT, 'server/start/main.ts')], {
     env: { PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -36,6 +36,9 @@ export const MAX_SECONDS = 7 * 24 * 60 * 60
 /** The sender of a record where no visitor record exists. `.invalid` can never be delivered to (RFC 2606). */
 export const ANONYMOUS_EMAIL = 'anonymous@botarena.invalid'
 
+/** A text that is more than spaces. */
+export const NOT_BLANK_PATTERN = /\S/
+
 /** What the address of a mailbox looks like: enough to catch a slip, not a parser of RFC 5322. */
 export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 

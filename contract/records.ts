@@ -1,13 +1,30 @@
 import * as z from 'zod'
-import { EMAIL_PATTERN, MAX_SECONDS, MAX_YEARS, RATING, RPA_TOOLS, TEXT_LIMITS } from './limits.ts'
+import {
+  EMAIL_PATTERN,
+  MAX_SECONDS,
+  MAX_YEARS,
+  NOT_BLANK_PATTERN,
+  RATING,
+  RPA_TOOLS,
+  TEXT_LIMITS,
+} from './limits.ts'
+
+/**
+ * What a table must know of a column beyond its type and limits. It travels with the schema (`z.toJSONSchema` shows
+ * it), and the server's tables are made of that: nothing here is written a second time.
+ */
+export type ColumnRule = {
+  /** No two rows have the same; null is not compared. */
+  isUnique?: boolean
+  /** Given exactly where another column has this value. */
+  onlyWhere?: { column: string; is: string }
+}
+
+const rule = (said: ColumnRule) => said
 
 const optionalText = (longest: number) => z.string().max(longest).nullable()
 
-const requiredText = (longest: number) =>
-  z
-    .string()
-    .max(longest)
-    .refine((text) => text.trim() !== '', 'must not be blank')
+const requiredText = (longest: number) => z.string().max(longest).regex(NOT_BLANK_PATTERN)
 
 // Length first and alone: the pattern backtracks, so it must never meet an over-long text.
 const email = z.string().max(TEXT_LIMITS.email, { abort: true }).regex(EMAIL_PATTERN)
@@ -20,44 +37,60 @@ const years = z.int().min(0).max(MAX_YEARS).nullable()
 const challengeLevel = z.int().min(1)
 
 /**
- * A sign-up (spec §3, table `leads`). `other_tool_name` stands exactly where the tool is 'Other' (spec §5).
+ * Made in the browser, so that a record sent twice is stored once: the second sending is answered 409 with 23505
+ * (design §4, outbox).
  */
-export const leadSchema = z
-  .strictObject({
-    name: requiredText(TEXT_LIMITS.name),
-    email,
-    phone: optionalText(TEXT_LIMITS.phone),
-    total_years_experience: years,
-    rpa_years_experience: years,
-    rpa_tool: z.enum(RPA_TOOLS),
-    other_tool_name: requiredText(TEXT_LIMITS.otherToolName).nullable(),
-  })
-  .refine((lead) => (lead.rpa_tool === 'Other') === (lead.other_tool_name !== null), {
-    path: ['other_tool_name'],
-    error: 'must be given where the tool is Other, and only there',
+const submissionId = z
+  .guid()
+  .nullable()
+  .optional()
+  .meta(rule({ isUnique: true }))
+
+/** A record with nothing but these columns, and with the rules that look at two of them. */
+const record = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject(shape).superRefine((values: Record<string, unknown>, context) => {
+    for (const [name, column] of Object.entries(shape)) {
+      const { onlyWhere } = ((column as z.ZodType).meta() ?? {}) as ColumnRule
+      if (!onlyWhere || (values[onlyWhere.column] === onlyWhere.is) === (values[name] !== null)) continue
+      const message = `must be given where ${onlyWhere.column} is ${onlyWhere.is}, and only there`
+      context.addIssue({ code: 'custom', path: [name], message })
+    }
   })
 
+/**
+ * A sign-up (spec §3, table `leads`). `other_tool_name` stands exactly where the tool is 'Other' (spec §5).
+ */
+export const leadSchema = record({
+  name: requiredText(TEXT_LIMITS.name),
+  email,
+  phone: optionalText(TEXT_LIMITS.phone),
+  total_years_experience: years,
+  rpa_years_experience: years,
+  rpa_tool: z.enum(RPA_TOOLS),
+  other_tool_name: requiredText(TEXT_LIMITS.otherToolName)
+    .nullable()
+    .meta(rule({ onlyWhere: { column: 'rpa_tool', is: 'Other' } })),
+})
+
 /** Stars and words for one level (spec §3, table `feedback`). */
-export const feedbackSchema = z.strictObject({
+export const feedbackSchema = record({
   user_email: email,
   challenge_level: challengeLevel,
   rating: z.int().min(RATING.min).max(RATING.max),
   feedback_text: optionalText(TEXT_LIMITS.feedbackText),
 })
 
-/**
- * The first completion of a level (spec §3, table `user_progress`). `submission_id` is made in the browser,
- * so that a record sent twice is stored once: the second sending is answered 409 with 23505 (design §4,
- * outbox).
- */
-export const progressSchema = z.strictObject({
+/** The first completion of a level (spec §3, table `user_progress`). */
+export const progressSchema = record({
   user_email: email,
   challenge_level: challengeLevel,
   time_taken_seconds: z.int().min(0).max(MAX_SECONDS),
-  submission_id: z.guid().nullable().optional(),
+  submission_id: submissionId,
 })
 
-/** The three records under the names of their tables. */
+/**
+ * The three records under the names of their tables, columns in their order: PostgreSQL reports the first null in it.
+ */
 export const RECORDS = { leads: leadSchema, feedback: feedbackSchema, user_progress: progressSchema } as const
 
 export type TableName = keyof typeof RECORDS

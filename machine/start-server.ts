@@ -17,7 +17,7 @@ export type ServerProcess = {
  * @throws Error with what the server said, if it ends instead.
  */
 export async function startServer(dataDir: string, port = '0'): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [path.join(ROOT, 'server/main.ts')], {
+  const child = spawn(process.execPath, [path.join(ROOT, 'server/start/main.ts')], {
     env: {
       ...process.env,
       PORT: port,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openSqliteStore } from '#server/store/sqlite.ts'
+import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { makeTempFolder } from '#server/testing/fake-build.ts'
 
 const ARENA = path.join(import.meta.dirname, 'arena.ts')

@@ -9,7 +9,7 @@ import { DEFAULT_PUBLISHABLE_KEY } from '#contract/limits.ts'
 import { has, startNginx } from '#machine/nginx.ts'
 import { DIST, ROOT } from '#machine/root.ts'
 import { writeFakeBuild } from '#server/testing/fake-build.ts'
-import { freePort, startPostgres } from '#server/testing/postgres.ts'
+import { freePort, startPostgres } from '#server/testing/throwaway-postgres.ts'
 
 /** Visitors at once, and how long they send, in ms. One copy is killed after the first half. */
 const VISITORS = 32
@@ -62,7 +62,7 @@ async function main(): Promise<void> {
 }
 
 async function startCopy(env: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [path.join(ROOT, 'server/main.ts')], {
+  const child = spawn(process.execPath, [path.join(ROOT, 'server/start/main.ts')], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

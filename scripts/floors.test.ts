@@ -52,7 +52,7 @@ test.each([
   ['ui that knows the learner', 'app/ui/planted.ts', "export * from '#learner/store.ts'"],
   ['a dialog that knows the shell', 'app/dialogs/planted.ts', "export * from '#shell/header.tsx'"],
   ['a kit that knows React', 'app/kit/planted.ts', "export * from 'react'"],
-  ['an app that knows the server', 'app/routes/planted.ts', "export * from '#server/app.ts'"],
+  ['an app that knows the server', 'app/routes/planted.ts', "export * from '#server/http/app.ts'"],
   ['an app that imports a bot', 'app/routes/planted.ts', "export * from '#levels/01-click-master/bot.ts'"],
   ['an app that knows Node', 'app/learner/planted.ts', "export * from 'node:fs'"],
   ['a server that knows the app', 'server/planted.ts', "export * from '#kit/luck.ts'"],

@@ -1,4 +1,4 @@
-import { startPostgres } from '#server/testing/postgres.ts'
+import { startPostgres } from '#server/testing/throwaway-postgres.ts'
 
 /** A PostgreSQL to try things with: npm run postgres, then DATABASE_URL=… npm start. It ends with Ctrl+C, and all in it. */
 const server = await startPostgres({ isDurable: true })

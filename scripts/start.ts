@@ -10,4 +10,4 @@ if (isStale()) {
   console.log('Building the site …')
   await build()
 }
-await import(path.join(ROOT, 'server/main.ts'))
+await import(path.join(ROOT, 'server/start/main.ts'))

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import type { Milliseconds } from '#kit/clock.ts'
+import type { Milliseconds } from '#game/clock.ts'
 import { FEED, TAPE_HEIGHT, columnX, holes } from '#kit/tape.ts'
 import { statusOf } from '#learner/progress-rules.ts'
 import { useLearner } from '#learner/store.ts'

@@ -1,5 +1,5 @@
 import { MAX_SECONDS } from '#contract/limits.ts'
-import type { Milliseconds, Seconds } from '#kit/clock.ts'
+import type { Milliseconds, Seconds } from '#game/clock.ts'
 
 /** What the learner has earned. */
 export type Progress = {

@@ -1,5 +1,6 @@
 import { ANONYMOUS_EMAIL } from '#contract/limits.ts'
-import { type Seconds, now } from '#kit/clock.ts'
+import type { Seconds } from '#game/clock.ts'
+import { now } from '#kit/clock.ts'
 import { createStore, useStore } from '#ui/store.ts'
 import {
   NO_PROGRESS,
@@ -11,7 +12,7 @@ import {
   secondsSince,
 } from './progress-rules.ts'
 import { type Results, countAttempt, readResults } from './results.ts'
-import { KEYS, isRefused, readText, removeStartTimes, removeText, writeText } from './storage.ts'
+import { KEYS, isRefused, readText, removeLevels, removeText, writeText } from './storage.ts'
 import { type Visitor, readVisitor } from './visitor.ts'
 
 /** All that the site knows of its learner. */
@@ -145,7 +146,7 @@ export function resetProgress(): void {
   removeText(KEYS.points)
   removeText(KEYS.completed)
   removeText(KEYS.results)
-  removeStartTimes()
+  removeLevels()
   reread()
   raise(EVENTS.progressReset)
   raise(EVENTS.levelCompleted)

@@ -1,4 +1,4 @@
-import type { Milliseconds, Seconds } from '#kit/clock.ts'
+import type { Milliseconds, Seconds } from '#game/clock.ts'
 import { createUuid } from '#kit/uuid.ts'
 import { KEYS } from '#learner/storage.ts'
 import { senderEmail } from '#learner/store.ts'

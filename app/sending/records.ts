@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Feedback, Lead, ProgressRecord } from '#contract/records.ts'
-import type { Milliseconds } from '#kit/clock.ts'
+import type { Milliseconds } from '#game/clock.ts'
 
 /** Where records go: `url` null means the site's own server. Served as /backend.json, so that a key can change without a build. */
 type Address = { url: string | null; key: string }

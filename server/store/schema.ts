@@ -1,69 +1,69 @@
-import { MAX_SECONDS, MAX_YEARS, RATING, RPA_TOOLS, TEXT_LIMITS } from '#contract/limits.ts'
+import { EMAIL_PATTERN, NOT_BLANK_PATTERN } from '#contract/limits.ts'
+import type { TableName } from '#contract/records.ts'
+import { type Column, describedColumns, TABLES } from '#server/records/tables.ts'
 
-const created = `created_at text not null default (strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))`
+/** Space and the characters that `\s` knows below U+0021. */
+const SPACES = 'char(9, 10, 11, 12, 13, 32)'
 
-/** Space and the characters JavaScript's `\s` knows below U+0021: SQLite's own trim takes the space alone. */
-const isBlank = (column: string) => `trim(${column}, char(9, 10, 11, 12, 13, 32)) = ''`
+/** How SQLite tries the patterns of the contract: it has no regular expressions of its own. */
+const PATTERNS: Record<string, (column: string) => string> = {
+  // Its own trim takes the space alone.
+  [NOT_BLANK_PATTERN.source]: (column) => `trim(${column}, ${SPACES}) <> ''`,
+  [EMAIL_PATTERN.source]: (column) =>
+    `${column} like '_%@_%._%' and length(replace(${column}, '@', '')) = length(${column}) - 1 ` +
+    `and ${column} not glob '*[' || ${SPACES} || ']*'`,
+}
 
-const isEmail = (column: string) => `length(${column}) <= ${TEXT_LIMITS.email} and ${column} like '%_@_%._%'`
+const UUID_LENGTH = 36
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
+
+/** What must be true of a column that is not null. */
+function conditionsOf(name: string, { type, patterns, longest, oneOf, least, most }: Column): string[] {
+  return [
+    ...(type === 'uuid' ? [`length(${name}) = ${UUID_LENGTH}`] : []),
+    ...(longest === undefined ? [] : [`length(${name}) <= ${longest}`]),
+    ...patterns.map((source) => {
+      const tried = PATTERNS[source]
+      if (!tried) throw new Error(`server/store/schema.ts has no SQL for the pattern ${source}`)
+      return tried(name)
+    }),
+    ...(oneOf === undefined ? [] : [`${name} in (${oneOf.map(quoted).join(', ')})`]),
+    ...(least === undefined ? [] : [`${name} >= ${least}`]),
+    ...(most === undefined ? [] : [`${name} <= ${most}`]),
+  ]
+}
+
+function checkOf(name: string, column: Column): string {
+  const { isNullable, onlyWhere } = column
+  const conditions = conditionsOf(name, column).join(' and ')
+  // A check that comes out as null holds.
+  if (!onlyWhere) return conditions
+  const isWanted = `(${onlyWhere.column} = ${quoted(onlyWhere.is)}) = (${name} is not null)`
+  return isNullable ? `${isWanted} and (${name} is null or (${conditions}))` : `${isWanted} and ${conditions}`
+}
 
 /**
- * The three tables of `contract/records.ts`. The edge has checked a record by then; these checks are the
- * second line, for programs that open the file. They count code points where the contract counts UTF-16
- * units, so they never refuse what the contract takes. Names of constraints are those of
- * `supabase/migrations/`.
+ * One table of the contract, in SQLite. The edge has checked a record by then; these checks are the second line, for
+ * programs that open the file. Constraints have the names that PostgreSQL reports, as in `supabase/migrations/`.
  */
-const CREATE_TABLES = `
-create table leads (
+function createTable(table: TableName): string {
+  const columns = describedColumns(table).map(([name, column]) => {
+    const check = checkOf(name, column)
+    return [
+      `${name} ${column.type === 'integer' ? 'integer' : 'text'}${column.isNullable ? '' : ' not null'}`,
+      ...(column.isUnique ? [`constraint ${table}_${name}_key unique`] : []),
+      ...(check === '' ? [] : [`constraint ${table}_${name}_check check (${check})`]),
+    ].join(' ')
+  })
+  return `create table ${table} (
   id integer primary key,
-  ${created},
-  name text not null
-    constraint leads_name_check check (length(name) <= ${TEXT_LIMITS.name} and not ${isBlank('name')}),
-  email text not null
-    constraint leads_email_check check (${isEmail('email')}),
-  phone text
-    constraint leads_phone_check check (length(phone) <= ${TEXT_LIMITS.phone}),
-  total_years_experience integer
-    constraint leads_total_years_experience_check check (total_years_experience between 0 and ${MAX_YEARS}),
-  rpa_years_experience integer
-    constraint leads_rpa_years_experience_check check (rpa_years_experience between 0 and ${MAX_YEARS}),
-  rpa_tool text not null
-    constraint leads_rpa_tool_check check (rpa_tool in (${RPA_TOOLS.map((tool) => `'${tool}'`).join(', ')})),
-  other_tool_name text,
-  constraint leads_other_tool_name_check check (
-    (rpa_tool = 'Other') = (other_tool_name is not null)
-    and (other_tool_name is null
-      or (length(other_tool_name) <= ${TEXT_LIMITS.otherToolName} and not ${isBlank('other_tool_name')}))
-  )
-) strict;
+  created_at text not null default (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')),
+  ${columns.join(',\n  ')}
+) strict;`
+}
 
-create table feedback (
-  id integer primary key,
-  ${created},
-  user_email text not null
-    constraint feedback_user_email_check check (${isEmail('user_email')}),
-  challenge_level integer not null
-    constraint feedback_challenge_level_check check (challenge_level >= 1),
-  rating integer not null
-    constraint feedback_rating_check check (rating between ${RATING.min} and ${RATING.max}),
-  feedback_text text
-    constraint feedback_feedback_text_check check (length(feedback_text) <= ${TEXT_LIMITS.feedbackText})
-) strict;
-
-create table user_progress (
-  id integer primary key,
-  ${created},
-  user_email text not null
-    constraint user_progress_user_email_check check (${isEmail('user_email')}),
-  challenge_level integer not null
-    constraint user_progress_challenge_level_check check (challenge_level >= 1),
-  time_taken_seconds integer not null
-    constraint user_progress_time_taken_seconds_check check (time_taken_seconds between 0 and ${MAX_SECONDS}),
-  submission_id text
-    constraint user_progress_submission_id_key unique
-    constraint user_progress_submission_id_check check (length(submission_id) = 36)
-) strict;
-`
+const CREATE_TABLES = TABLES.map(createTable).join('\n\n')
 
 /** Each takes the tables one version further. Add to them; never change one that has been released. */
 export const MIGRATIONS: readonly string[] = [CREATE_TABLES]

@@ -1,7 +1,6 @@
 import type { Records, TableName } from '#contract/records.ts'
-import type { Row } from '#server/rows.ts'
-import type { Selection } from '#server/selection.ts'
-import type { Value } from '#server/values.ts'
+import type { Row, Value } from '#server/records/tables.ts'
+import type { Selection } from './selection.ts'
 
 /** Where records are kept. Both stores give the same answers; `store.test.ts` asks them the same questions. */
 export type Store = {

@@ -49,4 +49,4 @@ export function freshFolder(options: { onDisk?: boolean } = {}): string {
   return folder.path
 }
 
-const MAIN = join(import.meta.dirname, '..', 'main.ts')
+const MAIN = join(import.meta.dirname, '..', 'start', 'main.ts')

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import postgres from 'postgres'
-import { openPostgresStore } from '#server/store/postgres.ts'
-import { openSqliteStore } from '#server/store/sqlite.ts'
+import { openPostgresStore } from '#server/store/postgres-store.ts'
+import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import type { Store } from '#server/store/store.ts'
 import { makeTempFolder } from './fake-build.ts'
-import { startPostgres } from './postgres.ts'
+import { startPostgres } from './throwaway-postgres.ts'
 
 type Row = Record<string, unknown>
 
@@ -15,6 +15,7 @@ export type FreshStore = {
   rows: (table: string) => Promise<Row[]>
   /** SQL behind the store's back. */
   execute: (sql: string) => Promise<void>
+  query: (sql: string) => Promise<Row[]>
   remove: () => Promise<void>
   /** Of SQLite. */
   databaseFile?: string
@@ -54,6 +55,14 @@ async function openSqlite(): Promise<FreshStore> {
         db.close()
       }
     },
+    query: async (sql) => {
+      const db = new DatabaseSync(file, { readOnly: true })
+      try {
+        return db.prepare(sql).all()
+      } finally {
+        db.close()
+      }
+    },
     remove: async () => {
       await store.close()
       folder.remove()
@@ -69,6 +78,7 @@ async function openPostgres(url: string): Promise<FreshStore> {
     store,
     rows: async (table) => [...(await admin.unsafe(`select * from ${table} order by id`))],
     execute: async (sql) => void (await admin.unsafe(sql)),
+    query: async (sql) => [...(await admin.unsafe(sql))],
     remove: async () => {
       await store.close()
       await admin.end({ timeout: 1 })

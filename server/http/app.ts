@@ -1,0 +1,133 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import type { Logger } from 'pino'
+import { ApiError, internalError, operatorOnly } from '#server/postgrest/errors.ts'
+import { restApi } from '#server/postgrest/rest.ts'
+import { credentialsOf, isOperator, type Keys } from '#server/postgrest/role.ts'
+import type { Store } from '#server/store/store.ts'
+import type { Env } from './env.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
+import { limitPerAddress } from './rate-limit.ts'
+import { keepTls, securityHeaders } from './security.ts'
+import type { Site } from './site.ts'
+import { serveDirectly, serveSite } from './static.ts'
+
+/** What the app is made of; nothing here listens, reads files or knows the environment. */
+export type Parts = {
+  site: Site
+  store: Store
+  config: Keys & {
+    /** Calls of the data API per address and minute; null is no limit. */
+    rateLimit: number | null
+    /** Proxies in front of us whose X-Forwarded-* headers are believed. */
+    trustProxy: number
+  }
+  log: Logger
+  metrics?: Metrics
+}
+
+/**
+ * The whole server, as `listen` serves it: the app, and the short way to its files.
+ * @returns also the headers of every answer
+ */
+export function createServerParts(parts: Parts) {
+  const { site, log, metrics = createMetrics() } = parts
+  const app = createApp({ ...parts, metrics })
+  const headers = securityHeaders(site)
+  const direct = serveDirectly(site, headers, (route, startedAt) => {
+    const ms = performance.now() - startedAt
+    metrics.answered('(site)', 'GET', 200, ms / 1000)
+    log.debug({ method: 'GET', route, status: 200, ms: Math.round(ms) }, 'answered')
+  })
+  return { fetch: app.fetch, headers, direct }
+}
+
+/**
+ * The whole server as one fetch handler: the site, its data API, and a word on its health. The headers that every
+ * answer carries are put on by `listen`, where broken requests get them too.
+ */
+export function createApp({ site, store, config, log, metrics = createMetrics() }: Parts): Hono<Env> {
+  const app = new Hono<Env>()
+  app.use(logAnswers(site, log, metrics))
+  if (config.trustProxy > 0) app.use(keepTls(config.trustProxy))
+  app.onError((error, c) => answerError(error, c, log))
+
+  app.all('/healthz', async (c) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return methodNotAllowed()
+    const isWell = await store.ping().then(
+      () => true,
+      () => false,
+    )
+    c.header('cache-control', 'no-store')
+    return isWell ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable' }, 503)
+  })
+
+  app.all('/metrics', (c) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return methodNotAllowed()
+    // Behind a proxy every call comes from this machine, so an address proves nothing; the key does.
+    if (!isOperator(credentialsOf(c), config)) throw operatorOnly()
+    return c.body(metrics.print(), 200, {
+      'content-type': 'text/plain; version=0.0.4; charset=utf-8',
+      'cache-control': 'no-store',
+    })
+  })
+
+  if (!site.resources.has('/backend.json')) {
+    app.get('/backend.json', (c) => {
+      c.header('cache-control', 'no-store')
+      // No url means: the origin the site came from. Asked for at run time, so a new key needs no new build.
+      return c.json({ url: null, key: config.publishableKey })
+    })
+  }
+
+  if (config.rateLimit !== null) {
+    app.use('/rest/v1/*', limitPerAddress(config.rateLimit, config.trustProxy, config))
+  }
+  app.route('/rest/v1', restApi(store, { ...config, log, tally: metrics }))
+  app.all('/auth/v1/*', refuseAuth)
+  app.all('*', serveSite(site))
+  return app
+}
+
+function methodNotAllowed(): Response {
+  return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
+}
+
+/** In the shape of Supabase's auth service, which is not PostgREST's. */
+function refuseAuth(): Response {
+  const body = {
+    code: 501,
+    error_code: 'not_implemented',
+    msg: 'This server has no accounts: signing in needs a Supabase project as the backend.',
+  }
+  return Response.json(body, { status: 501, headers: { 'cache-control': 'no-store' } })
+}
+
+function answerError(error: Error, c: Context<Env>, log: Logger): Response {
+  if (error instanceof ApiError) return error.toResponse()
+  // A visitor who hangs up while sending is no fault of ours.
+  if (!c.req.raw.signal.aborted) log.error(describe(error), 'unexpected error')
+  return internalError().toResponse()
+}
+
+/** An error without its message, which could quote what a visitor typed. */
+function describe(error: Error): { error: string; code: unknown; at: string[] } {
+  const at = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return { error: error.name, code: (error as { code?: unknown }).code, at: at.map((line) => line.trim()) }
+}
+
+/**
+ * One line an answer: records at `info`, the rest at `debug`, our own failures at `error`. No address, no
+ * query.
+ */
+function logAnswers(site: Site, log: Logger, metrics: Metrics): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const startedAt = performance.now()
+    await next()
+    const { status } = c.res
+    const route = c.get('route') ?? (site.resources.has(c.req.path) ? c.req.path : '(other)')
+    const ms = performance.now() - startedAt
+    metrics.answered(c.get('route') ?? '(site)', c.req.method, status, ms / 1000)
+    const level = status >= 500 && status !== 501 ? 'error' : c.get('route') ? 'info' : 'debug'
+    log[level]({ method: c.req.method, route, status, ms: Math.round(ms) }, 'answered')
+  }
+}

@@ -1,0 +1,5 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Variables } from '#server/postgrest/rest.ts'
+
+/** What Hono's context carries here. */
+export type Env = { Bindings: HttpBindings; Variables: Variables }

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { getMimeType } from 'hono/utils/mime'
+import * as z from 'zod'
+import { reasonOf, StartupError } from '#server/startup-error.ts'
+import type { Encoding } from './accept-encoding.ts'
+
+/** One encoding of one file. The tag differs between encodings, as a strong ETag must. */
+export type Variant = { body: Uint8Array<ArrayBuffer>; etag: string }
+
+export type Resource = {
+  contentType: string
+  cacheControl: string
+  variants: ReadonlyMap<Encoding, Variant>
+}
+
+/** The built site in memory: it is small, and no request then waits for the disk or names a file. */
+export type Site = {
+  /** By the path in the address: a page under its route, any other file under its own path. */
+  resources: ReadonlyMap<string, Resource>
+  /** What stands in for a path that is not there. */
+  notFoundFor: (path: string) => Resource
+  /** Source expressions for the inline scripts and styles of the pages, for the CSP. */
+  scriptHashes: readonly string[]
+  styleHashes: readonly string[]
+  /** Origin of the Supabase project the site was built for; null where this server is its backend. */
+  backendOrigin: string | null
+}
+
+const hashSource = z.string().regex(/^'sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}'$/)
+
+const manifestSchema = z.object({
+  pages: z.record(z.string().startsWith('/'), z.string()),
+  notFound: z.array(z.tuple([z.string().startsWith('/'), z.string()])).min(1),
+  scriptHashes: z.array(hashSource),
+  styleHashes: z.array(hashSource),
+})
+
+/** The build's own answer to GET /backend.json, made where SUPABASE_URL was set. */
+const backendSchema = z.object({ url: z.url({ protocol: /^https?$/ }).nullable() })
+
+/** Vite puts a content hash into these names, so they never change. */
+const HASHED_FOLDER = '/assets/'
+
+const SIBLINGS = { br: '.br', gzip: '.gz' } as const
+
+/**
+ * Pages are addressed by their routes, compressed siblings by negotiation; neither by the name of the file.
+ */
+const NOT_ADDRESSABLE = /\.(?:html|br|gz)$/
+
+/**
+ * Reads `site/` and `manifest.json` of the build.
+ * @throws {StartupError} when the build is missing or its parts do not fit together
+ */
+export function readSite(distDir: string): Site {
+  const siteDir = join(distDir, 'site')
+  const manifest = read(join(distDir, 'manifest.json'), manifestSchema)
+
+  const page = (file: string): Resource => {
+    const path = join(siteDir, file)
+    if (!existsSync(path)) throw new StartupError(`${path} is missing. Run: npm run build`)
+    return loadResource(path, file)
+  }
+
+  const resources = new Map<string, Resource>()
+  for (const file of listFiles(siteDir)) {
+    if (!NOT_ADDRESSABLE.test(file)) resources.set(`/${file}`, loadResource(join(siteDir, file), file))
+  }
+  for (const [route, file] of Object.entries(manifest.pages)) resources.set(route, page(file))
+
+  const notFound = manifest.notFound.map(([prefix, file]) => ({ prefix, resource: page(file) }))
+  const last = notFound.at(-1)
+  if (last?.prefix !== '/') {
+    throw new StartupError(`${join(distDir, 'manifest.json')}: the last entry of notFound must be for "/".`)
+  }
+
+  const backend = join(siteDir, 'backend.json')
+  const backendUrl = existsSync(backend) ? read(backend, backendSchema).url : null
+
+  return {
+    resources,
+    notFoundFor: (path) => (notFound.find(({ prefix }) => path.startsWith(prefix)) ?? last).resource,
+    scriptHashes: manifest.scriptHashes,
+    styleHashes: manifest.styleHashes,
+    backendOrigin: backendUrl === null ? null : new URL(backendUrl).origin,
+  }
+}
+
+function read<T>(path: string, schema: z.ZodType<T>): T {
+  let json: unknown
+  try {
+    json = JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    throw new StartupError(
+      `The site is not built: ${path} cannot be read (${reasonOf(error)}). Run: npm run build`,
+    )
+  }
+  const result = schema.safeParse(json)
+  if (result.success) return result.data
+  const issue = result.error.issues[0]
+  throw new StartupError(
+    `${path}: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'invalid'}. Run: npm run build`,
+  )
+}
+
+/** All files below a folder, relative to it, with forward slashes on every system. */
+function listFiles(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) =>
+        join(entry.parentPath, entry.name)
+          .slice(folder.length + 1)
+          .replaceAll(sep, '/'),
+      )
+  } catch (error) {
+    throw new StartupError(
+      `The site is not built: ${folder} cannot be read (${reasonOf(error)}). Run: npm run build`,
+    )
+  }
+}
+
+function loadResource(path: string, file: string): Resource {
+  const variants = new Map<Encoding, Variant>([['identity', loadVariant(path)]])
+  for (const [encoding, ending] of Object.entries(SIBLINGS) as ['br' | 'gzip', string][]) {
+    if (existsSync(path + ending)) variants.set(encoding, loadVariant(path + ending))
+  }
+  return {
+    contentType: contentTypeOf(file),
+    cacheControl: `/${file}`.startsWith(HASHED_FOLDER) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    variants,
+  }
+}
+
+function loadVariant(path: string): Variant {
+  const body = new Uint8Array(readFileSync(path))
+  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` }
+}
+
+function contentTypeOf(file: string): string {
+  const type = getMimeType(file) ?? 'application/octet-stream'
+  // JSON is UTF-8 by definition; saying so spares a robot's HTTP step the guess.
+  return type.endsWith('json') ? `${type}; charset=utf-8` : type
+}

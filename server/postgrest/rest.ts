@@ -1,0 +1,201 @@
+import { type Context, Hono } from 'hono'
+import type { Logger } from 'pino'
+import type { TableName } from '#contract/records.ts'
+import { isTable } from '#server/records/tables.ts'
+import { ConstraintError, type Store, StoreUnavailableError } from '#server/store/store.ts'
+import {
+  bodyTooLarge,
+  checkViolation,
+  invalidBody,
+  invalidRange,
+  notASingleRow,
+  permissionDenied,
+  storeUnavailable,
+  uniqueViolation,
+  unknownFunction,
+  unknownPath,
+  unknownSchema,
+  unknownTable,
+  unsupportedMethod,
+  wrongContentType,
+} from './errors.ts'
+import { appliedPreferences, isCounted, readPreferences } from './preferences.ts'
+import { readSelect, readSelection } from './query.ts'
+import { chooseMediaType, type MediaType, represent } from './representation.ts'
+import { credentialsOf, type Keys, type Role, roleOf } from './role.ts'
+import { type Payload, readPayload, refuseUnknownColumns, toOperatorRows, toRecords } from './rows.ts'
+
+/** Bytes. Design §8: "the edge refuses bodies over 32 KB". */
+export const MAX_BODY = 32 * 1024
+
+/** Methods PostgREST knows for a table. */
+const TABLE_METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE']
+
+/** What the data API leaves in Hono's context. */
+export type Variables = {
+  /** The path as the log may show it: one we know, never what a visitor made up. */
+  route: string | undefined
+  role: Role
+}
+
+type Env = { Variables: Variables }
+
+/** Who counts what happens to records. */
+export type Tally = {
+  stored: (table: TableName, rows: number) => void
+  /** The database refused a record that was in order. */
+  unavailable: () => void
+}
+
+type Options = Keys & { log: Logger; tally: Tally }
+
+/**
+ * The part of PostgREST that the site and its operator speak, to be mounted at /rest/v1: with the publishable key
+ * a plain insert and nothing else, with the secret key inserting and reading.
+ */
+export function restApi(store: Store, options: Options) {
+  const rest = new Hono<Env>()
+  rest.use(async (c, next) => {
+    c.set('role', roleOf(credentialsOf(c), options))
+    await next()
+  })
+  rest.all('/rpc/:name', (c) => {
+    throw unknownFunction(c.req.param('name'))
+  })
+  rest.all('/:table', async (c) => {
+    const table = c.req.param('table')
+    if (isTable(table)) c.set('route', `/rest/v1/${table}`)
+    const { method } = c.req
+    if (!TABLE_METHODS.includes(method)) throw unsupportedMethod(method)
+    refuseOtherSchema(c)
+    try {
+      if (method === 'POST') return await insert(c, store, table, options.tally)
+      if (!isTable(table)) throw unknownTable(table)
+      const isRead = method === 'GET' || method === 'HEAD'
+      if (!isRead || c.get('role') !== 'operator') throw permissionDenied(table, c.get('role'))
+      return await read(c, store, table)
+    } catch (error) {
+      throw asApiError(table, error, options)
+    }
+  })
+  rest.all('*', () => {
+    throw unknownPath()
+  })
+  return rest
+}
+
+async function insert(c: Context<Env>, store: Store, table: string, tally: Tally): Promise<Response> {
+  refuseOtherContentType(c)
+  const payload = readPayload(await readText(c), c.req.query('columns'))
+  if (!isTable(table)) throw unknownTable(table)
+  refuseUnknownColumns(table, payload.columns)
+
+  const role = c.get('role')
+  const preferences = readPreferences(c.req.header('prefer'))
+  const isReadBack = preferences.return === 'representation' || preferences.return === 'headers-only'
+  // Reading back needs the right to read, and an upsert that to update: nobody has it here.
+  if ((isReadBack && role !== 'operator') || preferences.resolution) throw permissionDenied(table, role)
+  const isShown = preferences.return === 'representation'
+  const type = isShown ? chooseMediaType(c.req.header('accept')) : 'application/json'
+  const columns = isShown ? readSelect(table, c.req.query('select') ?? '*') : new Map<string, string>()
+
+  const rows = await insertAs(role, store, table, payload, type)
+  tally.stored(table, payload.objects.length)
+
+  const counted = isCounted(preferences) ? payload.objects.length : '*'
+  // A plain record: Headers would cost as much as all the rest of the answer.
+  const headers: Record<string, string> = { 'content-range': `*/${counted}`, 'cache-control': 'no-store' }
+  const applied = appliedPreferences(preferences, ['missing', 'return', 'count', 'handling'])
+  if (applied !== null) headers['preference-applied'] = applied
+  if (preferences.return === 'headers-only' && rows.length === 1) {
+    headers['location'] = `/${table}?id=eq.${rows[0]?.['id']}`
+  }
+  if (!isShown) return new Response(null, { status: 201, headers })
+  headers['content-type'] = `${type}; charset=utf-8`
+  return new Response(represent(rows, columns, type), { status: 201, headers })
+}
+
+/** The rows as they were stored, for the operator; none for a visitor. */
+async function insertAs(role: Role, store: Store, table: TableName, payload: Payload, type: MediaType) {
+  if (role === 'visitor') {
+    await store.insert(table, toRecords(table, payload))
+    return []
+  }
+  const rows = toOperatorRows(table, payload)
+  // One object was asked for: two are refused while none is stored yet.
+  if (type === 'application/vnd.pgrst.object+json' && rows.length !== 1) throw notASingleRow(rows.length)
+  return store.add(table, rows)
+}
+
+async function read(c: Context<Env>, store: Store, table: TableName): Promise<Response> {
+  const type = chooseMediaType(c.req.header('accept'))
+  const { searchParams } = new URL(c.req.url)
+  const selection = readSelection(table, searchParams, c.req.header('range'))
+  const preferences = readPreferences(c.req.header('prefer'))
+  const { rows, total } = await store.select(selection, { isCounted: isCounted(preferences) })
+
+  const { offset } = selection
+  // As PostgREST: a range is said to be partial only where the whole is known.
+  if (total !== null && offset > total) {
+    throw invalidRange(`An offset of ${offset} was requested, but there are only ${total} rows.`)
+  }
+  const isPart = total !== null && rows.length < total
+  const span = rows.length === 0 ? '*' : `${offset}-${offset + rows.length - 1}`
+  const headers = new Headers({
+    'content-type': `${type}; charset=utf-8`,
+    'content-range': `${span}/${total ?? '*'}`,
+    'cache-control': 'no-store',
+  })
+  const applied = appliedPreferences(preferences, ['count', 'handling'])
+  if (applied !== null) headers.set('preference-applied', applied)
+  const body = represent(rows, selection.columns, type)
+  return new Response(c.req.method === 'HEAD' ? null : body, { status: isPart ? 206 : 200, headers })
+}
+
+function refuseOtherSchema(c: Context): void {
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+  const schema = c.req.header(isRead ? 'accept-profile' : 'content-profile') ?? 'public'
+  if (schema !== 'public') throw unknownSchema(schema)
+}
+
+function refuseOtherContentType(c: Context): void {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? 'application/json'
+  if (type !== 'application/json') throw wrongContentType(type)
+}
+
+/** The body as UTF-8, to the letter: a byte order mark or a broken sequence is no JSON. */
+async function readText(c: Context): Promise<string> {
+  const bytes = await readBytes(c)
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    throw invalidBody()
+  }
+}
+
+async function readBytes(c: Context): Promise<ArrayBuffer | Uint8Array> {
+  const announced = c.req.header('content-length')
+  if (Number(announced) > MAX_BODY) throw bodyTooLarge(MAX_BODY)
+  // Node sees to it that no more arrives than was announced.
+  if (announced !== undefined) return c.req.arrayBuffer()
+
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of c.req.raw.body ?? []) {
+    length += chunk.byteLength
+    if (length > MAX_BODY) throw bodyTooLarge(MAX_BODY)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** A refusal of the store in PostgREST's words; what ails the store is told to the operator's log alone. */
+function asApiError(table: string, error: unknown, { log, tally }: Options): unknown {
+  if (error instanceof StoreUnavailableError) {
+    tally.unavailable()
+    log.error({ reason: error.message }, 'the database cannot be used')
+    return storeUnavailable()
+  }
+  if (!(error instanceof ConstraintError)) return error
+  return error.kind === 'unique' ? uniqueViolation(error.constraint) : checkViolation(table, error.constraint)
+}

@@ -1,0 +1,125 @@
+import { RECORDS, type Records, type TableName } from '#contract/records.ts'
+import {
+  type Row,
+  type Value,
+  columnsOf,
+  type ColumnType,
+  isFilledByDatabase,
+  isNullable,
+  typeOf,
+} from '#server/records/tables.ts'
+import {
+  checkViolation,
+  identityIsGenerated,
+  invalidBody,
+  notNullViolation,
+  permissionDenied,
+  unknownColumn,
+  unreadableColumns,
+} from './errors.ts'
+import { isJsonObject, parseJson, toInputText } from './json.ts'
+import { readValue } from './values.ts'
+
+/** What an insert wants to store: JSON objects, and the columns that are taken from each. */
+export type Payload = { objects: Record<string, unknown>[]; columns: string[] }
+
+/**
+ * Reads the body of an insert as PostgREST does: one object or an array of objects with the same keys; where
+ * the `columns` parameter is given, it says what is taken and the keys need not match.
+ * @throws {ApiError} PGRST100 or PGRST102
+ */
+export function readPayload(body: string, columnsParameter: string | undefined): Payload {
+  const columns = columnsParameter === undefined ? undefined : parseColumns(columnsParameter)
+  let json: unknown
+  try {
+    json = parseJson(body)
+  } catch {
+    throw invalidBody()
+  }
+  if (!Array.isArray(json) && !isJsonObject(json)) throw invalidBody()
+
+  const objects: unknown[] = Array.isArray(json) ? json : [json]
+  if (!objects.every(isJsonObject)) throw invalidBody('All object keys must match')
+  if (columns) return { objects, columns }
+
+  const keys = Object.keys(objects[0] ?? {})
+  const sameKeys = (object: object) =>
+    Object.keys(object).length === keys.length && keys.every((key) => Object.hasOwn(object, key))
+  if (!objects.every(sameKeys)) throw invalidBody('All object keys must match')
+  return { objects, columns: keys }
+}
+
+/** supabase-js sends `"name","email"` with an array of records. */
+function parseColumns(parameter: string): string[] {
+  if (!/^(?:"[^"]+"|[^",]+)(?:,(?:"[^"]+"|[^",]+))*$/.test(parameter)) throw unreadableColumns(parameter)
+  return Array.from(parameter.matchAll(/"([^"]+)"|([^",]+)/g), (match) => match[1] ?? match[2] ?? '')
+}
+
+/** @throws {ApiError} PGRST204 for a column the table does not have */
+export function refuseUnknownColumns(table: TableName, columns: readonly string[]): void {
+  const unknown = columns.filter((column) => !typeOf(table, column)).toSorted()
+  if (unknown[0] !== undefined) throw unknownColumn(table, unknown[0])
+}
+
+/**
+ * The records a visitor's insert asks for. As in PostgreSQL, every value of every row is converted before any
+ * row is checked.
+ * @throws {ApiError} 42501, 22P02, 22P05, 22003, 23502 or 23514, for the first thing that is wrong
+ */
+export function toRecords<T extends TableName>(table: T, { objects, columns }: Payload): Records[T][] {
+  if (columns.some(isFilledByDatabase)) throw permissionDenied(table, 'visitor')
+  const rows = objects.map((object) => toRow(table, object, columns))
+  return rows.map((row) => check(table, row))
+}
+
+/**
+ * The same for an operator, who may also say when a record was made: records that come from elsewhere keep
+ * their date.
+ * @throws {ApiError} also 428C9 for an id and 22007 or 22008 for a date
+ */
+export function toOperatorRows(table: TableName, { objects, columns }: Payload): Row[] {
+  if (columns.includes('id')) throw identityIsGenerated()
+  const rows = objects.map((object) => toRow(table, object, columns))
+  if (!columns.includes('created_at')) return rows.map((row) => check(table, row))
+  return rows.map((row, at) => {
+    const created_at = toColumn('timestamptz', objects[at]?.['created_at'])
+    if (created_at === null) throw notNullViolation(table, 'created_at')
+    return { created_at, ...check(table, row) }
+  })
+}
+
+function toRow(table: TableName, object: Record<string, unknown>, columns: readonly string[]): Row {
+  const row: Row = {}
+  for (const column of columnsOf(table)) {
+    const isGiven = columns.includes(column) && Object.hasOwn(object, column)
+    row[column] = isGiven ? toColumn(typeOf(table, column) ?? 'text', object[column]) : null
+  }
+  return row
+}
+
+function toColumn(type: ColumnType, value: unknown): Value {
+  const text = toTextOrRefuse(value)
+  return text === null ? null : readValue(type, text)
+}
+
+function toTextOrRefuse(value: unknown): string | null {
+  try {
+    return toInputText(value)
+  } catch {
+    // Nested so deeply that it could be read but not written.
+    throw invalidBody()
+  }
+}
+
+function check<T extends TableName>(table: T, row: Row): Records[T] {
+  const missing = columnsOf(table).find((column) => row[column] === null && !isNullable(table, column))
+  if (missing !== undefined) throw notNullViolation(table, missing)
+
+  const result = RECORDS[table].safeParse(row)
+  if (!result.success) {
+    // PostgreSQL tries the checks of a table in the order of their names.
+    const broken = result.error.issues.map((issue) => `${table}_${String(issue.path[0])}_check`).toSorted()
+    throw checkViolation(table, broken[0] ?? `${table}_check`)
+  }
+  return result.data as Records[T]
+}

@@ -1,0 +1,136 @@
+import { join, resolve } from 'node:path'
+import { DEFAULT_PUBLISHABLE_KEY } from '#contract/limits.ts'
+import { StartupError } from '#server/startup-error.ts'
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** Proxies in front of one server; more is a slip of the keyboard. */
+const MAX_PROXY_HOPS = 10
+
+export type Config = {
+  /** 0 asks the system for a free port. */
+  port: number
+  host: string
+  /** Where the database file lives. */
+  dataDir: string
+  /** The build's output: `site/` and `manifest.json`. */
+  distDir: string
+  /** Of a PostgreSQL database; null keeps the records in a SQLite file below `dataDir`. */
+  databaseUrl: string | null
+  publishableKey: string
+  /** Null: the one in the file `secret-key` below `dataDir`, which the first start makes. */
+  secretKey: string | null
+  /** Calls of the data API per address and minute; null is no limit. */
+  rateLimit: number | null
+  /** Proxies in front of us whose X-Forwarded-* headers are believed; 0 believes none. */
+  trustProxy: number
+  logLevel: (typeof LOG_LEVELS)[number]
+}
+
+/**
+ * What the server does when the environment says nothing. Design §8 sets the rate: a school sits behind one
+ * address.
+ */
+export const DEFAULTS: Config = {
+  port: 3000,
+  host: '127.0.0.1',
+  dataDir: resolve('data'),
+  distDir: join(import.meta.dirname, '..', '..', 'dist'),
+  databaseUrl: null,
+  publishableKey: DEFAULT_PUBLISHABLE_KEY,
+  secretKey: null,
+  rateLimit: 600,
+  trustProxy: 0,
+  logLevel: 'info',
+}
+
+/**
+ * The environment as a typed configuration; an empty variable counts as unset.
+ * @throws {StartupError} naming every variable that is wrong, what it must be and what it is
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const problems: string[] = []
+
+  function read<T>(
+    name: string,
+    fallback: T,
+    parse: (text: string) => T | undefined,
+    expected: string,
+    { isSecret = false } = {},
+  ): T {
+    const text = env[name]?.trim()
+    if (!text) return fallback
+    const value = parse(text)
+    // Not `??`: null is a value, it says 'no limit'.
+    if (value !== undefined) return value
+    problems.push(`${name} must be ${expected}, but it is ${isSecret ? 'something else' : `"${text}"`}.`)
+    return fallback
+  }
+
+  const config: Config = {
+    port: read('PORT', DEFAULTS.port, wholeNumber(0, 65_535), 'a whole number from 0 to 65535'),
+    host: read(
+      'HOST',
+      DEFAULTS.host,
+      matching(/^[\w.:-]+$/),
+      'a host name or an IP address, such as 0.0.0.0',
+    ),
+    dataDir: read('DATA_DIR', DEFAULTS.dataDir, (path) => resolve(path), 'a folder'),
+    distDir: read('DIST_DIR', DEFAULTS.distDir, (path) => resolve(path), 'a folder'),
+    databaseUrl: read<string | null>(
+      'DATABASE_URL',
+      DEFAULTS.databaseUrl,
+      (text) => (/^postgres(?:ql)?:\/\/./.test(text) && URL.canParse(text) ? text : undefined),
+      'the address of a PostgreSQL database, such as postgres://user:password@host:5432/botarena',
+      { isSecret: true },
+    ),
+    publishableKey: read(
+      'PUBLISHABLE_KEY',
+      DEFAULTS.publishableKey,
+      matching(/^[\x21-\x7e]{1,512}$/),
+      'at most 512 printable ASCII characters without spaces',
+    ),
+    secretKey: read<string | null>(
+      'SECRET_KEY',
+      DEFAULTS.secretKey,
+      matching(/^[\x21-\x7e]{16,512}$/),
+      '16 to 512 printable ASCII characters without spaces',
+      { isSecret: true },
+    ),
+    rateLimit: read<number | null>(
+      'RATE_LIMIT',
+      DEFAULTS.rateLimit,
+      (text) => (text === 'off' ? null : wholeNumber(1, 1_000_000)(text)),
+      'a whole number of calls a minute from 1 to 1000000, or off',
+    ),
+    trustProxy: read(
+      'TRUST_PROXY',
+      DEFAULTS.trustProxy,
+      wholeNumber(0, MAX_PROXY_HOPS),
+      `the number of proxies in front, from 0 to ${MAX_PROXY_HOPS}`,
+    ),
+    logLevel: read(
+      'LOG_LEVEL',
+      DEFAULTS.logLevel,
+      (text) => LOG_LEVELS.find((level) => level === text),
+      `one of ${LOG_LEVELS.join(', ')}`,
+    ),
+  }
+  if (config.secretKey === config.publishableKey) {
+    problems.push('SECRET_KEY and PUBLISHABLE_KEY must not be the same: every visitor has the second.')
+  }
+  if (problems.length > 0) throw new StartupError(problems.join('\n'))
+  return config
+}
+
+function wholeNumber(least: number, most: number) {
+  return (text: string): number | undefined => {
+    if (!/^\d{1,10}$/.test(text)) return undefined
+    const value = Number(text)
+    return value >= least && value <= most ? value : undefined
+  }
+}
+
+function matching(pattern: RegExp) {
+  return (text: string): string | undefined => (pattern.test(text) ? text : undefined)
+}

@@ -1,0 +1,134 @@
+import { writeFileSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, onTestFinished, test } from 'vitest'
+import { DEFAULT_PUBLISHABLE_KEY as KEY } from '#contract/limits.ts'
+import { SCHEMA_VERSION } from '#server/store/schema.ts'
+import { freshFolder, start, urlOf } from '#server/testing/server-process.ts'
+import { readRows } from '#server/testing/stores.ts'
+
+const PROGRESS = JSON.stringify({ user_email: 'zoe@example.org', challenge_level: 1, time_taken_seconds: 9 })
+
+function post(url: string): Promise<Response> {
+  return fetch(`${url}/rest/v1/user_progress`, {
+    method: 'POST',
+    headers: { apikey: KEY, 'content-type': 'application/json' },
+    body: PROGRESS,
+  })
+}
+
+test('it says one line with the real address, serves, and ends on SIGTERM with 0', async () => {
+  const run = start(freshFolder())
+  expect(await run.ready).toMatch(/^BotArena is ready at http:\/\/127\.0\.0\.1:[1-9]\d*$/)
+  expect(await (await fetch(await urlOf(run))).text()).toContain('home')
+  run.child.kill('SIGTERM')
+  const { code, stdout } = await run.ended
+  expect(code).toBe(0)
+  expect(stdout.trim().split('\n')).toHaveLength(1)
+})
+
+test('Ctrl-C, heard twice as npm passes it on, ends it with 0', async () => {
+  const run = start(freshFolder())
+  await run.ready
+  run.child.kill('SIGINT')
+  run.child.kill('SIGINT')
+  expect((await run.ended).code).toBe(0)
+})
+
+test('what is in flight when SIGTERM comes is answered and stored, though an idle visitor hangs on', async () => {
+  const folder = freshFolder()
+  const run = start(folder)
+  const { hostname, port } = new URL(await urlOf(run))
+  const idle = connect(Number(port), hostname)
+  idle.on('error', () => undefined)
+
+  const answer = new Promise<string>((resolve) => {
+    let text = ''
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(
+        `POST /rest/v1/user_progress HTTP/1.1\r\nHost: x\r\napikey: ${KEY}\r\nContent-Type: application/json\r\n` +
+          `Expect: 100-continue\r\nContent-Length: ${PROGRESS.length}\r\n\r\n`,
+      )
+    })
+    socket.on('data', (chunk: Buffer) => {
+      text += chunk.toString()
+      // The server has begun to read the request: now it is in flight.
+      if (/^HTTP\/1\.1 100 .*\r\n\r\n$/.test(text)) {
+        run.child.kill('SIGTERM')
+        socket.write(PROGRESS)
+      }
+    })
+    socket.on('close', () => resolve(text))
+  })
+  expect(await answer).toContain('HTTP/1.1 201 ')
+  expect((await run.ended).code).toBe(0)
+  expect(readRows(join(folder, 'data', 'botarena.db'), 'user_progress')).toHaveLength(1)
+})
+
+test('what was acknowledged survives a kill, and the next start keeps it', async () => {
+  const folder = freshFolder()
+  for (let run = 0; run < 2; run += 1) {
+    const { child, ended, ...rest } = start(folder)
+    expect((await post(await urlOf({ child, ended, ...rest }))).status).toBe(201)
+    child.kill('SIGKILL')
+    await ended
+  }
+  expect(readRows(join(folder, 'data', 'botarena.db'), 'user_progress')).toHaveLength(2)
+})
+
+test('a taken port is one clear line', async () => {
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void other.close())
+  const { port } = other.address() as { port: number }
+  const { code, stdout, stderr } = await start(freshFolder(), { PORT: String(port) }).ended
+  expect(code).toBe(1)
+  expect(stdout).toBe('')
+  expect(stderr).toBe(`Port ${port} on 127.0.0.1 is already in use. Stop what listens there, or set PORT.\n`)
+})
+
+test('a data folder that cannot be made is one clear line', async () => {
+  const folder = freshFolder()
+  writeFileSync(join(folder, 'file'), '')
+  const { code, stderr } = await start(folder, { DATA_DIR: join(folder, 'file', 'data') }).ended
+  expect(code).toBe(1)
+  expect(stderr).toMatch(
+    /^The database .*file\/data\/botarena\.db cannot be opened for writing .*DATA_DIR.*\n$/,
+  )
+})
+
+test('a newer database is one clear line', async () => {
+  const folder = freshFolder()
+  const db = new DatabaseSync(join(folder, 'botarena.db'))
+  db.exec(`pragma user_version = ${SCHEMA_VERSION + 1}`)
+  db.close()
+  const { code, stderr } = await start(folder, { DATA_DIR: folder }).ended
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/^The database .* was written by a newer BotArena .*\n$/)
+})
+
+test('a wrong variable and a missing build are clear lines', async () => {
+  const wrong = await start(freshFolder(), { PORT: 'http' }).ended
+  expect([wrong.code, wrong.stderr]).toEqual([
+    1,
+    'PORT must be a whole number from 0 to 65535, but it is "http".\n',
+  ])
+  const missing = await start(freshFolder(), { DIST_DIR: '/nowhere' }).ended
+  expect(missing.code).toBe(1)
+  expect(missing.stderr).toMatch(/^The site is not built: .*\/nowhere\/manifest\.json .*npm run build\n$/)
+})
+
+test(
+  'a database that does not answer is one clear line without its password',
+  { timeout: 20_000 },
+  async () => {
+    const url = 'postgres://owner:hunter2@127.0.0.1:1/arena'
+    const { code, stdout, stderr } = await start(freshFolder(), { DATABASE_URL: url }).ended
+    expect([code, stdout]).toEqual([1, ''])
+    expect(stderr).toMatch(
+      /^The database of DATABASE_URL \(127\.0\.0\.1:1\/arena\) cannot be used: .*ECONNREFUSED.*\n$/,
+    )
+    expect(stderr).not.toContain('hunter2')
+  },
+)

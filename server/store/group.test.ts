@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { groupCommit, type Waiting } from './group.ts'
+
+type Item = Waiting<number, number>
+
+/** Writes that end when the test says so. */
+function heldWrites() {
+  const groups: number[][] = []
+  const open: (() => void)[] = []
+  const write = async (group: readonly Item[]) => {
+    groups.push(group.map(({ item }) => item))
+    await new Promise<void>((resolve) => open.push(resolve))
+    for (const { item, resolve } of group) resolve(item)
+  }
+  return { groups, write, endOne: () => open.shift()?.(), isOpen: () => open.length > 0 }
+}
+
+/** All that is due in this turn of the event loop and the next. */
+const turn = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)))
+
+const numbers = (count: number) => Array.from({ length: count }, (_, at) => at)
+
+test('no group is larger than its size, and all are written in order', async () => {
+  const held = heldWrites()
+  const group = groupCommit(held.write, { size: 10, writers: 1 })
+  const answers = numbers(25).map((item) => group.add(item))
+  await turn()
+  expect(held.groups.map(({ length }) => length)).toEqual([10])
+  for (; held.isOpen(); await turn()) held.endOne()
+  expect(held.groups.map(({ length }) => length)).toEqual([10, 10, 5])
+  expect(held.groups.flat()).toEqual(numbers(25))
+  expect(await Promise.all(answers)).toEqual(numbers(25))
+})
+
+test('no more groups are written at once than there are writers', async () => {
+  const held = heldWrites()
+  const group = groupCommit(held.write, { size: 1, writers: 3 })
+  const answers = numbers(5).map((item) => group.add(item))
+  for (let looked = 0; looked < 5; looked += 1) await turn()
+  expect(held.groups).toEqual([[0], [1], [2]])
+  held.endOne()
+  for (let looked = 0; looked < 5; looked += 1) await turn()
+  expect(held.groups).toHaveLength(4)
+  for (; held.isOpen(); await turn()) held.endOne()
+  await Promise.all(answers)
+})
+
+test('what arrives while a group is written waits for the next one together', async () => {
+  const held = heldWrites()
+  const group = groupCommit(held.write, { size: 10, writers: 1 })
+  const first = group.add(0)
+  await turn()
+  const later = [1, 2, 3].map((item) => group.add(item))
+  await turn()
+  held.endOne()
+  await first
+  await turn()
+  expect(held.groups).toEqual([[0], [1, 2, 3]])
+  held.endOne()
+  await Promise.all(later)
+})
+
+test('nobody is answered before his group is written, and settled waits for all', async () => {
+  const held = heldWrites()
+  const group = groupCommit(held.write, { size: 1, writers: 1 })
+  const said: string[] = []
+  const answers = [0, 1].map((item) => group.add(item).then(() => said.push(`answer ${item}`)))
+  const settled = group.settled().then(() => said.push('settled'))
+  await turn()
+  expect(said).toEqual([])
+  held.endOne()
+  await turn()
+  expect(said).toEqual(['answer 0'])
+  held.endOne()
+  await Promise.all([...answers, settled])
+  expect(said).toEqual(['answer 0', 'answer 1', 'settled'])
+})
+
+test('a write that fails refuses its own group and no other', async () => {
+  const write = async (group: readonly Item[]) => {
+    if (group.some(({ item }) => item === 0)) throw new Error('full')
+    for (const { item, resolve } of group) resolve(item)
+  }
+  const group = groupCommit(write, { size: 1, writers: 1 })
+  const [failed, fine] = await Promise.allSettled([group.add(0), group.add(1)])
+  expect([failed?.status, fine?.status]).toEqual(['rejected', 'fulfilled'])
+})
