@@ -10,6 +10,7 @@ import { FieldFrame, describe } from '#ui/field.tsx'
 import { toast } from '#ui/toasts.tsx'
 import { useBusy } from '#ui/use-busy.ts'
 import { type FieldErrors, type FieldName, readForm } from './registration-form.ts'
+import './registration.css'
 
 /**
  * The sign-up. The form keeps its own values, so that whatever put them there is read at the press, and a failure

@@ -209,6 +209,7 @@ export function Mission({ level }: { level: CatalogLine }) {
         <section
           className="worktop"
           id="simulation"
+          data-room={id}
           aria-labelledby="simulation-title"
           aria-busy={drawn ? undefined : true}
         >

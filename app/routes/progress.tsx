@@ -19,6 +19,9 @@ import { saveBlob } from '#ui/save-blob.ts'
 import { toast } from '#ui/toasts.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import './progress.css'
+import '#ui/table.css'
+import '#ui/field.css'
+import '#ui/scroll.css'
 
 const lastRunDialog = loadable(async () => (await import('#recorder/last-run.tsx')).LastRunDialog)
 

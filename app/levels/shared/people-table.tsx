@@ -1,4 +1,6 @@
 import { Check } from 'lucide-react'
+import './people-table.css'
+import './table.css'
 
 type Person = { id: string; name: string; role: string; department: string }
 
