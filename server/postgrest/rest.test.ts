@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { createClient } from '@supabase/supabase-js'
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { DEFAULT_PUBLISHABLE_KEY as KEY } from '#contract/limits.ts'
 import { MAX_BODY } from './rest.ts'
 import { sendRaw } from '#server/testing/raw-request.ts'
@@ -681,6 +681,46 @@ describe.each(kinds)('on $kind', (on) => {
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
       expect(await server.rows('leads')).toHaveLength(2)
       expect((await fetch(server.url)).status).toBe(200)
+    })
+
+    test('are counted by the records that they bring', async () => {
+      const server = await startTestServer({ config: { rateLimit: 10 } })
+      const many = (count: number) =>
+        call(
+          server,
+          Array.from({ length: count }, () => LEAD),
+        )
+      expect((await many(8)).status).toBe(201)
+      // The call counts, its three records do not: none is stored.
+      const answer = await many(3)
+      expect([answer.status, answer.body]).toMatchObject([429, { code: '53400' }])
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect((await many(1)).status).toBe(201)
+      expect((await many(1)).status).toBe(429)
+      expect(await server.rows('leads')).toHaveLength(9)
+    })
+
+    test('are counted where the secret key is guessed too', async () => {
+      const server = await startTestServer({ config: { rateLimit: 3 } })
+      const ask = async (apikey: string) =>
+        (await fetch(`${server.url}/metrics`, { headers: { apikey } })).status
+      const statuses: number[] = []
+      for (let guess = 0; guess < 4; guess += 1) statuses.push(await ask(`sb_secret_guess_${guess}`))
+      expect(statuses).toEqual([401, 401, 401, 429])
+      expect(await ask(SECRET_KEY)).toBe(200)
+    })
+
+    test('are forgotten after a minute, though somebody sets the clock back', async () => {
+      vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+      onTestFinished(() => void vi.useRealTimers())
+      const server = await startTestServer({ config: { rateLimit: 1 } })
+      expect((await call(server, LEAD)).status).toBe(201)
+      const answer = await call(server, LEAD)
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60'])
+      vi.setSystemTime(Date.now() - 86_400_000)
+      vi.advanceTimersByTime(60_000)
+      vi.setSystemTime(Date.now() - 86_400_000)
+      expect((await call(server, LEAD)).status).toBe(201)
     })
 
     test('are counted for each visitor behind a trusted proxy', async () => {
