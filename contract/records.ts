@@ -23,7 +23,8 @@ export type ColumnRule = {
 const rule = (said: ColumnRule) => said
 
 /** In code points, as JSON Schema and both databases count; zod's own `max` counts UTF-16 units. */
-const isAtMost = (longest: number) => (text: string) => text.length <= longest || Array.from(text).length <= longest
+const isAtMost = (longest: number) => (text: string) =>
+  text.length <= longest || Array.from(text).length <= longest
 
 /** @param longest in code points; what is longer is not looked at any further: patterns backtrack. */
 const text = (longest: number) =>
