@@ -6,28 +6,73 @@ import { type OxlintConfig, defineConfig } from 'oxlint'
  */
 const FLOORS: Record<string, readonly string[]> = {
   contract: [],
-  'app/kit': ['contract'],
-  'app/ui': ['site-config', 'contract', 'kit'],
-  'app/learner': ['contract', 'kit'],
-  'app/backend': ['contract', 'kit'],
+  game: [],
+  'app/kit': ['contract', 'game'],
+  'app/ui': ['site-config', 'contract', 'game', 'kit'],
+  'app/learner': ['contract', 'game', 'kit', 'ui'],
+  'app/sending': ['contract', 'game', 'kit', 'ui', 'learner'],
   'app/content': ['kit'],
-  'app/levels': ['contract', 'kit', 'ui'],
-  'app/dialogs': ['site-config', 'contract', 'kit', 'ui', 'learner', 'backend', 'content', 'levels'],
-  'app/shell': ['site-config', 'contract', 'kit', 'ui', 'learner', 'backend', 'content', 'levels', 'dialogs'],
-  'app/routes': [
+  'app/levels': ['contract', 'game', 'kit', 'ui'],
+  'app/recorder': ['contract', 'game', 'kit', 'ui', 'learner', 'levels'],
+  'app/dialogs': ['site-config', 'contract', 'game', 'kit', 'ui', 'learner', 'sending', 'content', 'levels'],
+  'app/shell': [
     'site-config',
     'contract',
+    'game',
     'kit',
     'ui',
     'learner',
-    'backend',
+    'sending',
     'content',
     'levels',
     'dialogs',
+  ],
+  'app/routes': [
+    'site-config',
+    'contract',
+    'game',
+    'kit',
+    'ui',
+    'learner',
+    'sending',
+    'content',
+    'levels',
+    'recorder',
+    'dialogs',
     'shell',
   ],
-  server: ['contract'],
-  bots: ['contract', 'kit', 'levels', 'scripts'],
+  server: ['contract', 'game'],
+  machine: [],
+  builder: ['site-config', 'contract', 'game', 'kit', 'levels', 'pages', 'machine'],
+  bots: ['contract', 'game', 'kit', 'levels', 'machine', 'recorder'],
+  bench: ['contract', 'machine', 'server'],
+  e2e: [
+    'site-config',
+    'contract',
+    'game',
+    'kit',
+    'learner',
+    'dialogs',
+    'levels',
+    'recorder',
+    'pages',
+    'machine',
+    'builder',
+    'bots',
+  ],
+  scripts: [
+    'contract',
+    'game',
+    'kit',
+    'learner',
+    'levels',
+    'pages',
+    'server',
+    'machine',
+    'builder',
+    'bots',
+    'recorder',
+  ],
 }
 
 type Rules = NonNullable<OxlintConfig['rules']>
@@ -39,14 +84,24 @@ const NO_WAY_AROUND: Pattern = {
 }
 
 const APP_STAYS_IN_THE_BROWSER: Pattern = {
-  regex: String.raw`^(?:node:|#server/|#bots/|#scripts/)|/bot\.ts$`,
+  regex: String.raw`^(?:node:|#(?:server|machine|builder|bots)/)|/bot\.ts$`,
   message: 'The app runs in the browser, and knows no server, no script and no bot.',
+}
+
+const RULES_KNOW_NO_PAGE: Pattern = {
+  regex: String.raw`^(?:node:|react|lucide)|\.tsx$|^\./(?:level|bot|index)\.ts$`,
+  message: 'Rules are played without a page: they know neither React nor what describes or draws a room.',
+}
+
+const NO_OTHER_ROOM: Pattern = {
+  regex: String.raw`^#levels/(?:\d|catalog|room\.)`,
+  message: 'A room knows the contract of levels, and no other room.',
 }
 
 const restrict = (patterns: Pattern[]): Rules => ({ 'no-restricted-imports': ['error', { patterns }] })
 
 /** Every name that an import can begin with. The linter's patterns have no look-ahead: what is not allowed is listed. */
-const NAMES = ['site-config', 'scripts', ...Object.keys(FLOORS).map((place) => place.replace('app/', ''))]
+const NAMES = ['site-config', 'pages', ...Object.keys(FLOORS).map((place) => place.replace('app/', ''))]
 
 const goDown = (place: string, may: readonly string[]): Pattern => ({
   regex: `^#(?:${NAMES.filter((name) => !may.includes(name) && name !== place.replace('app/', '')).join('|')})(?:/|$)`,
@@ -65,11 +120,20 @@ const TIMERS_AND_STORAGE = {
   setInterval: 'A room says what is pending; room.tsx owns the timer.',
 }
 
-const TIME_AND_PAGE = {
+const TIME = 'When something happens comes with its step: game/rules.ts.'
+
+const PAGE = {
   ...TIMERS_AND_STORAGE,
-  Date: 'Time arrives inside events.',
+  performance: TIME,
   window: 'Rules know no page.',
   document: 'Rules know no page.',
+}
+
+const CHANCE_FROM_THE_SEED: Rules = {
+  'no-restricted-properties': [
+    'error',
+    { object: 'Math', property: 'random', message: 'Chance comes from the seed: game/luck.ts.' },
+  ],
 }
 
 export default defineConfig({
@@ -123,18 +187,33 @@ export default defineConfig({
       files: ['app/levels/*/**'],
       rules: restrict([
         NO_WAY_AROUND,
-        goDown('a room', ['contract', 'kit', 'ui', 'levels']),
-        {
-          regex: String.raw`^#levels/(?:\d|catalog|room\.)`,
-          message: 'A room knows the contract of levels, and no other room.',
-        },
+        goDown('a room', ['contract', 'game', 'kit', 'ui', 'levels']),
+        NO_OTHER_ROOM,
         APP_STAYS_IN_THE_BROWSER,
       ]),
     },
     // A bot speaks the vocabulary of robots; it never reaches the browser.
     {
       files: ['app/levels/*/bot.ts'],
-      rules: restrict([NO_WAY_AROUND, goDown('a bot', ['bots', 'contract', 'kit'])]),
+      rules: restrict([NO_WAY_AROUND, goDown('a bot', ['contract', 'kit', 'levels']), NO_OTHER_ROOM]),
+    },
+    // The rules of a room stand on the ground floor, though they lie in the room: rulebook.ts hands them to whoever
+    // has no page.
+    {
+      files: ['app/levels/*/{rules,events,menu,sheet}.ts'],
+      rules: restrict([NO_WAY_AROUND, goDown('rules', ['game']), RULES_KNOW_NO_PAGE]),
+    },
+    {
+      files: ['app/levels/rulebook.ts'],
+      rules: restrict([NO_WAY_AROUND, goDown('the rulebook', ['game'])]),
+    },
+    {
+      files: ['game/**'],
+      rules: {
+        ...restrict([NO_WAY_AROUND, goDown('game', []), RULES_KNOW_NO_PAGE]),
+        ...banned(PAGE),
+        ...CHANCE_FROM_THE_SEED,
+      },
     },
     {
       files: ['app/kit/**'],
@@ -145,16 +224,8 @@ export default defineConfig({
         { regex: '^react', message: 'The kit knows no React.' },
       ]),
     },
-    {
-      files: ['app/levels/**'],
-      rules: {
-        'no-restricted-properties': [
-          'error',
-          { object: 'Math', property: 'random', message: 'Luck comes from the seed: kit/luck.ts.' },
-        ],
-      },
-    },
-    { files: ['app/levels/*/rules.ts'], rules: banned(TIME_AND_PAGE) },
+    { files: ['app/levels/**'], rules: CHANCE_FROM_THE_SEED },
+    { files: ['app/levels/*/{rules,events}.ts'], rules: banned({ ...PAGE, Date: TIME }) },
     {
       files: [
         'app/learner/storage.ts',
@@ -162,15 +233,23 @@ export default defineConfig({
         'app/ui/painted.ts',
         'app/ui/toasts.tsx',
         'app/dialogs/celebration.tsx',
-        'app/shell/outbox.ts',
+        'app/sending/outbox.ts',
         'app/first-paint.js',
       ],
       rules: { 'no-restricted-globals': 'off' },
     },
-    // Tests read files, and break what must not break.
+    // Tests read files, and break what must not break; a unit test may ask anybody for help.
     {
-      files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**'],
+      files: ['**/*.test.ts', '**/*.test.tsx'],
       rules: { 'no-restricted-globals': 'off', 'no-restricted-imports': 'off', 'no-extend-native': 'off' },
+    },
+    {
+      files: ['e2e/**'],
+      rules: {
+        'no-restricted-globals': 'off',
+        'no-extend-native': 'off',
+        ...restrict([NO_WAY_AROUND, goDown('e2e', FLOORS['e2e']!)]),
+      },
     },
   ],
 })

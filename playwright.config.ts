@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { ensureChromium } from './scripts/chromium.ts'
+import { ensureChromium } from './machine/chromium.ts'
 
 /** Browser tests: a real Chromium, and for every test file its own real server with its own database. */
 export default defineConfig({

@@ -1,14 +1,14 @@
+import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import path from 'node:path'
 import { defineConfig } from 'vite'
-import { posts } from './scripts/posts.ts'
+import { posts } from './builder/posts.ts'
 
 /** What every page needs. One file of it weighs less than thirty. */
 const SHARED =
-  /lucide-react\/.*\/(?:arrow-up-right|chevron-(?:left|right)|triangle-alert)\.|node_modules\/(?:react|react-dom|scheduler|wouter|regexparam)\/|app\/(?:kit\/(?:tape|clock)|learner\/(?!transfer)|shell\/(?!sender)|site\.|levels\/(?:catalog|contract)|ui\/(?:create-icon|failed|loaded|part|head|ready|tape|toasts|top-layer|use-(?!busy)))/
+  /lucide-react\/.*\/(?:arrow-up-right|chevron-(?:left|right)|triangle-alert)\.|node_modules\/(?:react|react-dom|scheduler|wouter|regexparam)\/|app\/(?:kit\/(?:tape|clock)|learner\/(?!transfer)|sending\/(?:outbox|waiting)|shell\/|(?:pages|site)\.|levels\/(?:catalog|contract)|ui\/(?:create-icon|failed|loaded|part|head|ready|store|tape|toasts|top-layer|use-(?!busy)))/
 
-/** The browser's build and, with `build.ssr`, the build that prerenders. Both are driven by scripts/build.ts. */
+/** The browser's build and, with `build.ssr`, the build that prerenders. Both are driven by builder/build.ts. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'app',
   plugins: [posts(), react(), tailwindcss()],
@@ -28,7 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The ages that light-dark() and popovers need.
     target: ['chrome123', 'firefox125', 'safari17.5'],
     assetsInlineLimit: 0,
-    // Each page names its own preloads (scripts/build.ts); what is loaded later has nothing left to preload.
+    // Each page names its own preloads (builder/build.ts); what is loaded later has nothing left to preload.
     modulePreload: false,
     rolldownOptions: isSsrBuild
       ? {}

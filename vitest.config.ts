@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { posts } from './scripts/posts.ts'
+import { posts } from './builder/posts.ts'
 
 /** Everything that needs no browser: rules, kit, learner, server. */
 export default defineConfig({
@@ -8,7 +8,7 @@ export default defineConfig({
     // Tests of the server start processes, and the machine may be busy with other things.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    include: ['{app,bots,contract,scripts,server}/**/*.test.{ts,tsx}'],
+    include: ['{app,bots,builder,contract,game,scripts,server}/**/*.test.{ts,tsx}'],
     reporters: process.env['REPORT_FILE'] ? ['default', 'json'] : ['default'],
     ...(process.env['REPORT_FILE'] ? { outputFile: { json: process.env['REPORT_FILE'] } } : {}),
   },

@@ -1,9 +1,9 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { levelByParam } from '#levels/catalog.ts'
-import { keepSending } from '#shell/outbox.ts'
+import { keepSending } from '#sending/outbox.ts'
 import { painted } from '#ui/painted.ts'
-import { Site, pageOf } from './site.tsx'
+import { pageOf } from './pages.ts'
+import { Site } from './site.tsx'
 import './ui/site.css'
 
 // Once everything else is here and seen: from then on the site works without a server. A failure changes nothing.
@@ -29,11 +29,8 @@ const unescape = (text: string) => {
  * fails to load then says so in its place.
  */
 const path = unescape(location.pathname)
-const { page, param } = pageOf(path)
-const parts: Promise<unknown>[] = [painted(), page.load().then(({ prepare }) => prepare?.(param))]
-const room = path.startsWith('/challenge') ? levelByParam(param)?.room : undefined
-if (room) parts.push(room.load())
-await Promise.allSettled(parts)
+const { line, param } = pageOf(path)
+await Promise.allSettled([painted(), line.page.load().then(({ prepare }) => prepare?.(param))])
 // In a transition React gives way to what is more urgent, a press for instance; else it takes the page over in one go.
 startTransition(() => {
   hydrateRoot(document.getElementById('root')!, <Site />)

@@ -1,34 +1,15 @@
 import { prerender } from 'react-dom/static'
 import { Router } from 'wouter'
-import { POSTS } from '#content/posts.ts'
-import { CATALOG, levelByParam } from '#levels/catalog.ts'
+import { CATALOG } from '#levels/catalog.ts'
 import type { Level, Target } from '#levels/contract.ts'
-import { Site, pageOf } from './site.tsx'
-
-/** The site's pages, by path, each with the module that its first paint needs besides the entry. */
-export const PATHS: readonly string[] = [
-  '/',
-  '/challenge',
-  ...CATALOG.map(({ id }) => `/challenge/${id}`),
-  '/blog',
-  ...POSTS.map(({ id }) => `/blog/${id}`),
-  '/whatsapp-groups',
-  '/progress',
-]
-
-/** What stands for every path that is not there, by the beginning of the path; the first that fits is answered. */
-export const NOT_FOUND: readonly (readonly [prefix: string, path: string])[] = [
-  ['/challenge/', '/challenge/0'],
-  ['/blog/', '/blog/0'],
-  ['/', '/404'],
-]
+import { pageOf } from './pages.ts'
+import { Site } from './site.tsx'
 
 /** The page of a path as HTML: what belongs into `<head>` (React puts it first), and the body. */
 export async function renderPage(path: string): Promise<{ head: string; body: string }> {
-  const { page, param } = pageOf(path)
-  const { prepare } = await page.load()
+  const { line, param } = pageOf(path)
+  const { prepare } = await line.page.load()
   await prepare?.(param)
-  if (path.startsWith('/challenge')) await levelByParam(param)?.room.load()
   const { prelude } = await prerender(
     <Router ssrPath={path}>
       <Site />

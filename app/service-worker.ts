@@ -5,7 +5,7 @@ import { NetworkOnly } from 'workbox-strategies'
 
 /**
  * Keeps the whole site for the time without a server: every page and every file it needs. Built into /sw.js by
- * scripts/precache.ts, which puts the lists in.
+ * builder/service-worker.ts, which puts the lists in.
  *
  * Pages come from the network while there is one, so a new version shows at the next load; files with a hash in their
  * name never change and come from what is kept. Everything else (records, /backend.json, /levels.json) is none of its

@@ -1,43 +1,14 @@
-import { type FC, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { Header } from '#shell/header.tsx'
 import { Sidebar } from '#shell/sidebar.tsx'
 import { Failed } from '#ui/failed.tsx'
-import { type Loadable, loadable, useLoaded } from '#ui/loaded.ts'
+import { useLoaded } from '#ui/loaded.ts'
 import { Toasts } from '#ui/toasts.tsx'
+import { PAGES, pageOf } from './pages.ts'
 
-type PageModule = {
-  Page: FC<{ param: string | undefined }>
-  /** Loads what the page's first render needs besides its module. */
-  prepare?: (param: string | undefined) => Promise<unknown>
-}
-
-const landing = loadable<PageModule>(() => import('#routes/landing.tsx'))
-const challenge = loadable<PageModule>(() => import('#routes/challenge.tsx'))
-const blog = loadable<PageModule>(() => import('#routes/blog.tsx'))
-const blogPost = loadable<PageModule>(() => import('#routes/blog-post.tsx'))
-const groups = loadable<PageModule>(() => import('#routes/groups.tsx'))
-const progress = loadable<PageModule>(() => import('#routes/progress.tsx'))
-const notFound = loadable<PageModule>(() => import('#routes/not-found.tsx'))
-
-/** Every address of the site (spec §2) and the page that answers it. */
-const PAGES: readonly [RegExp, Loadable<PageModule>][] = [
-  [/^\/$/, landing],
-  [/^\/challenge(?:\/(.+))?$/, challenge],
-  [/^\/blog$/, blog],
-  [/^\/blog\/(.+)$/, blogPost],
-  [/^\/whatsapp-groups$/, groups],
-  [/^\/progress$/, progress],
-]
-
-/** The page of a path, and what the path says to it. */
-export function pageOf(path: string): { page: Loadable<PageModule>; param: string | undefined } {
-  for (const [pattern, page] of PAGES) {
-    const match = pattern.exec(path)
-    if (match) return { page, param: match[1] }
-  }
-  return { page: notFound, param: undefined }
-}
+/** What the header links to. */
+const LINKS = PAGES.filter(({ nav }) => nav !== undefined)
 
 /** The whole site, below `<body>`. */
 export function Site() {
@@ -46,7 +17,7 @@ export function Site() {
       <a className="skip btn" href="#main">
         Skip to content
       </a>
-      <Header />
+      <Header links={LINKS} />
       <div className="with-side">
         <Sidebar />
         <CurrentPage />
@@ -58,8 +29,8 @@ export function Site() {
 
 function CurrentPage() {
   const [path] = useLocation()
-  const { page, param } = pageOf(path)
-  const loading = useLoaded(page)
+  const { line, param } = pageOf(path)
+  const loading = useLoaded(line.page)
   const isHere = loading.status === 'ready'
   const seen = useRef(isHere ? path : null)
 

@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events'
 import { Message, type MessageBus, Variant, sessionBus } from '@jellybrick/dbus-next'
-import { PATIENCE } from './robot.ts'
+import { PATIENCE } from './wait.ts'
 
 /** An element of some program's window: who has it, and where. */
 export type Element = readonly [program: string, path: string]

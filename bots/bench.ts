@@ -3,9 +3,9 @@ import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { needProgram } from '#scripts/programs.ts'
+import { needProgram } from '#machine/programs.ts'
 import type { Place } from './column.ts'
-import { waitUntil } from './robot.ts'
+import { waitUntil } from './wait.ts'
 
 /** The variable by which what is started here can be told: processes hand it down to their children. */
 const MARK = 'BOTARENA_BENCH'

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { ProgramName } from '#scripts/programs.ts'
-import { ROOT } from '#scripts/root.ts'
-import type { Robot } from './robot.ts'
+import type { Robot } from '#levels/robot.ts'
+import type { ProgramName } from '#machine/programs.ts'
+import { ROOT } from '#machine/root.ts'
 
 /** A tool with its browser open. */
 export type Session = {

@@ -1,10 +1,11 @@
 import type { Target } from '#levels/contract.ts'
-import type { ProgramName } from '#scripts/programs.ts'
+import type { Robot } from '#levels/robot.ts'
+import type { ProgramName } from '#machine/programs.ts'
 import { type Accessibility, type Element, ROLE, listenTo } from './accessibility.ts'
 import { type Bench, setUpBench } from './bench.ts'
 import type { Place, Session } from './column.ts'
 import { downloadBy } from './download.ts'
-import { type Robot, nameOf, waitForText, waitUntil } from './robot.ts'
+import { nameOf, waitForText, waitUntil } from './wait.ts'
 
 /** What becomes of ARIA's roles in AT-SPI. A native date field has no role in ARIA and is called a text box. */
 const ROLES: Readonly<Record<string, readonly number[]>> = {

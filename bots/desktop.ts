@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Target } from '#levels/contract.ts'
+import type { Robot } from '#levels/robot.ts'
 import { type Box, type Element, ROLE } from './accessibility.ts'
 import type { Column } from './column.ts'
 import { DESK_NEEDS, type Desk, isSame, keysymOf, openDesk } from './desk.ts'
-import { type Robot, nameOf, waitUntil } from './robot.ts'
+import { nameOf, waitUntil } from './wait.ts'
 
 /** How long a target must stay where it is before it is aimed at, in milliseconds. */
 const STILL = 40

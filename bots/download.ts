@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { waitUntil } from './robot.ts'
+import { waitUntil } from './wait.ts'
 
 /** Names under which browsers keep what has not come whole yet. */
 const PARTIAL = /^\.|\.(?:crdownload|part)$/

@@ -1,9 +1,10 @@
 import { type ElementHandle, type KeyInput, type Page, launch } from 'puppeteer-core'
 import type { Target } from '#levels/contract.ts'
-import { needProgram } from '#scripts/programs.ts'
+import type { Robot } from '#levels/robot.ts'
+import { needProgram } from '#machine/programs.ts'
 import { type Column, NO_SIGNALS, versionOf } from './column.ts'
 import { downloadBy } from './download.ts'
-import { PATIENCE, type Robot, nameOf, waitForText } from './robot.ts'
+import { PATIENCE, nameOf, waitForText } from './wait.ts'
 
 /** Puppeteer's own language for role and name needs the accessibility tree, which BiDi has no word for yet. */
 const selectorOf = ({ id, name }: Target): string =>

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Target } from '#levels/contract.ts'
+import type { Robot } from '#levels/robot.ts'
 import { type Element, ROLE } from './accessibility.ts'
 import type { Column } from './column.ts'
 import { DESK_NEEDS, type Desk, isSame, keysymOf, openDesk } from './desk.ts'
-import { type Robot, nameOf, waitUntil } from './robot.ts'
+import { nameOf, waitUntil } from './wait.ts'
 
 /** How often Tab may be pressed on the way to a target: more than any page has stops, and the browser's own. */
 const MOST_STEPS = 200

@@ -1,6 +1,7 @@
 import { CATALOG, type CatalogLine } from '#levels/catalog.ts'
+import type { Robot } from '#levels/robot.ts'
 import type { Session } from './column.ts'
-import { type Robot, SHELL } from './robot.ts'
+import { SHELL } from './site-controls.ts'
 import { solutions } from './solutions.ts'
 
 /** How one level went. */

@@ -1,8 +1,9 @@
 import { type Browser, type Locator, type Page, chromium } from 'playwright-core'
 import type { Target } from '#levels/contract.ts'
-import { ensureChromium } from '#scripts/chromium.ts'
+import type { Robot } from '#levels/robot.ts'
+import { ensureChromium } from '#machine/chromium.ts'
 import { type Column, NO_SIGNALS, versionOf } from './column.ts'
-import { PATIENCE, type Robot, waitForText } from './robot.ts'
+import { PATIENCE, waitForText } from './wait.ts'
 
 type Role = Parameters<Page['getByRole']>[0]
 

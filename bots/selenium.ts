@@ -1,10 +1,11 @@
 import { Browser, Builder, By, Key, type WebDriver, type WebElement, until } from 'selenium-webdriver'
 import { Options, ServiceBuilder } from 'selenium-webdriver/chrome.js'
 import type { Target } from '#levels/contract.ts'
-import { needProgram } from '#scripts/programs.ts'
+import type { Robot } from '#levels/robot.ts'
+import { needProgram } from '#machine/programs.ts'
 import { type Column, versionOf } from './column.ts'
 import { downloadBy } from './download.ts'
-import { PATIENCE, type Robot, nameOf, waitForText } from './robot.ts'
+import { PATIENCE, nameOf, waitForText } from './wait.ts'
 
 const locatorOf = ({ id, name }: Target): By =>
   id === '' ? By.xpath(`//label[normalize-space() = ${JSON.stringify(name)}]/following::input[1]`) : By.id(id)

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import type { Target } from '#levels/contract.ts'
+import type { Robot } from '#levels/robot.ts'
 import type { Column } from './column.ts'
 import { launchChromium } from './playwright.ts'
-import { type Robot, nameOf, waitForText, waitUntil } from './robot.ts'
+import { nameOf, waitForText, waitUntil } from './wait.ts'
 
 /** What the script in the page is told to do to one target. */
 type Act =

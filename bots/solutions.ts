@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
-import { ROOT } from '#scripts/root.ts'
-import type { Solve } from './robot.ts'
+import type { Solve } from '#levels/robot.ts'
+import { ROOT } from '#machine/root.ts'
 
 const LEVELS = path.join(ROOT, 'app/levels')
 

@@ -1,4 +1,4 @@
-import { readPosts } from '#scripts/posts.ts'
+import { readPosts } from '#builder/posts.ts'
 import { expect, open, remember, test } from './harness.ts'
 
 const POSTS = readPosts()

@@ -2,9 +2,9 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { playwrightRobot } from '#bots/playwright.ts'
 import { solutions } from '#bots/solutions.ts'
 import { ANONYMOUS_EMAIL } from '#contract/limits.ts'
-import { LEVEL_COUNT } from '#levels/catalog.ts'
+import { scanQr } from '#dialogs/scan-qr.ts'
 import { KEYS } from '#learner/storage.ts'
-import { scanQr } from '#scripts/scan-qr.ts'
+import { LEVEL_COUNT } from '#levels/catalog.ts'
 import config from '#site-config' with { type: 'json' }
 import {
   VISITOR,

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { ensureChromium } from '#scripts/chromium.ts'
-import { needProgram } from '#scripts/programs.ts'
-import { ROOT } from '#scripts/root.ts'
+import { ensureChromium } from '#machine/chromium.ts'
+import { needProgram } from '#machine/programs.ts'
+import { ROOT } from '#machine/root.ts'
 import { expect, test } from './harness.ts'
 
 /** What differs from machine to machine: how a browser is found and started. */

@@ -1,22 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { CATALOG } from '#levels/catalog.ts'
-import { ROOT } from '#scripts/root.ts'
+import { OWN_PATHS } from '#builder/site-paths.ts'
+import { ROOT } from '#machine/root.ts'
 import { expect, open, test } from './harness.ts'
 
 const { origin } = JSON.parse(readFileSync(path.join(ROOT, 'site.config.json'), 'utf8')) as { origin: string }
-
-const PAGES = [
-  '/',
-  ...CATALOG.map(({ id }) => `/challenge/${id}`),
-  '/blog',
-  '/blog/1',
-  '/blog/2',
-  '/blog/3',
-  '/blog/4',
-  '/whatsapp-groups',
-  '/progress',
-]
 
 /** Width and height of a PNG. PNG, "IHDR Image header". */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
@@ -27,7 +15,7 @@ test('every page has one title, one description of a useful length, one address 
   request,
 }) => {
   const seen = { titles: new Set<string>(), descriptions: new Set<string>() }
-  for (const page of PAGES) {
+  for (const page of OWN_PATHS) {
     const html = await (await request.get(page)).text()
     const [title, ...titles] = valuesOf(html, /<title>(.*?)<\/title>/g)
     const [description, ...descriptions] = valuesOf(html, /<meta name="description" content="(.*?)"/g)
@@ -46,8 +34,8 @@ test('every page has one title, one description of a useful length, one address 
     expect(png.headers()['content-type'], page).toBe('image/png')
     expect(sizeOf(await png.body()), page).toEqual([1200, 630])
   }
-  expect(seen.titles.size).toBe(PAGES.length)
-  expect(seen.descriptions.size).toBe(PAGES.length)
+  expect(seen.titles.size).toBe(OWN_PATHS.length)
+  expect(seen.descriptions.size).toBe(OWN_PATHS.length)
 })
 
 test('level 1 by its short address names its own', async ({ request }) => {
@@ -69,10 +57,10 @@ test('the data of every page reads as JSON-LD of the kind that fits', async ({ p
     [/^\/challenge\//, ['LearningResource', 'BreadcrumbList']],
     [/^\/blog$/, ['Blog', 'BreadcrumbList']],
     [/^\/blog\//, ['BlogPosting', 'BreadcrumbList']],
-    [/^\/(?:whatsapp-groups|progress)$/, ['BreadcrumbList']],
+    [/^\/[a-z-]+$/, ['BreadcrumbList']],
   ]
   // In the browser: the harness fails the test if the policy refuses the block.
-  for (const path of ['/', '/challenge/14', '/blog', '/blog/2', '/whatsapp-groups', '/progress']) {
+  for (const path of OWN_PATHS) {
     await open(page, path)
     const block = page.locator('script[type="application/ld+json"]')
     await expect(block).toHaveCount(1)
@@ -96,7 +84,7 @@ test('the data of every page reads as JSON-LD of the kind that fits', async ({ p
 test('the sitemap has every page once, and robots.txt leads to it', async ({ request }) => {
   const xml = await (await request.get('/sitemap.xml')).text()
   expect(valuesOf(xml, /<loc>(.*?)<\/loc>/g).toSorted()).toEqual(
-    PAGES.map((page) => `${origin}${page}`).toSorted(),
+    OWN_PATHS.map((page) => `${origin}${page}`).toSorted(),
   )
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`)

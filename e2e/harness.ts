@@ -4,7 +4,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Page, test as base, expect } from '@playwright/test'
 import { KEYS } from '#learner/storage.ts'
-import { startServer } from '#scripts/server-process.ts'
+import { startServer } from '#machine/start-server.ts'
 
 /** A server of the site with a database of its own. */
 export type Site = {

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { playwrightRobot } from '#bots/playwright.ts'
-import { type Robot, SHELL, type Solve } from '#bots/robot.ts'
+import { SHELL } from '#bots/site-controls.ts'
 import { solutions } from '#bots/solutions.ts'
-import { CATALOG } from '#levels/catalog.ts'
 import { KEYS } from '#learner/storage.ts'
+import { CATALOG } from '#levels/catalog.ts'
+import type { Robot, Solve } from '#levels/robot.ts'
 import { expect, expectToast, open, stored, testWithOwnSite as test } from './harness.ts'
 
 /** How far a robot comes before somebody reloads its page. */

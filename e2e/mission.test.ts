@@ -1,7 +1,7 @@
 import { playwrightRobot } from '#bots/playwright.ts'
 import { solutions } from '#bots/solutions.ts'
-import { CATALOG, LEVEL_COUNT } from '#levels/catalog.ts'
 import { KEYS } from '#learner/storage.ts'
+import { CATALOG, LEVEL_COUNT } from '#levels/catalog.ts'
 import { expect, expectToast, open, remember, stored, test, testWithOwnSite, toastOf } from './harness.ts'
 
 /** Labels by level. Spec §2, "Challenge page". */

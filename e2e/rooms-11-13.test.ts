@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { playwrightRobot } from '#bots/playwright.ts'
 import { solutions } from '#bots/solutions.ts'
-import { createLuck } from '#kit/luck.ts'
+import { startOf } from '#game/testing.ts'
 import { options } from '#levels/11-conditional-expert/level.ts'
 import { type Way, decide, rules as caseRules } from '#levels/11-conditional-expert/rules.ts'
 import { rules as stringRules } from '#levels/13-string-operations/rules.ts'
@@ -18,7 +18,7 @@ const expectStatus = (page: Page, text: 'In Progress' | 'Ready') =>
   expect(page.locator('#mission-status')).toHaveText(text)
 
 test.describe('level 11', () => {
-  const cases = caseRules.start(createLuck(SEED)).questions
+  const cases = startOf(caseRules, SEED).questions
   const right = cases.map(decide)
   const wrong = cases.map((question, i) => question.options.find((way) => way !== right[i])!)
   const button = (page: Page, way: Way) => page.locator(`#${options[way].id}`)
@@ -138,7 +138,7 @@ test('leaving level 12 in the middle leaves no timer running', async ({ page }) 
 })
 
 test.describe('level 13', () => {
-  const questions = stringRules.start(createLuck(SEED)).questions
+  const questions = startOf(stringRules, SEED).questions
 
   test.beforeEach(({ page }) => enter(page, 13))
 

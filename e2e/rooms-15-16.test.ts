@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import writeExcelFile from 'write-excel-file/node'
-import { ROOT } from '#scripts/root.ts'
+import { ROOT } from '#machine/root.ts'
 import { expect, expectToast, open, remember, test, toastOf } from './harness.ts'
 
 const PUBLIC = path.join(ROOT, 'app/public')

@@ -1,7 +1,7 @@
+import type { Page } from '@playwright/test'
 import { playwrightRobot } from '#bots/playwright.ts'
 import { solutions } from '#bots/solutions.ts'
 import { type Item, MENU } from '#levels/18-menu-navigation/menu.ts'
-import type { Page } from '@playwright/test'
 import { expect, open, remember, test } from './harness.ts'
 
 const status = (page: Page) => page.locator('#mission-status')

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { makeFont } from './make-font.ts'
-import { ROOT } from './root.ts'
-import { run } from './run.ts'
-import { checkSiteConfig } from './site-config.ts'
+import { makeFont } from '#builder/font.ts'
+import { checkSiteConfig } from '#builder/site-config.ts'
+import { ROOT } from '#machine/root.ts'
+import { run } from '#machine/run.ts'
 
 /** The gate: every tool that reads the code without running it. */
 const GATE: readonly [name: string, tool: string, args: readonly string[]][] = [

@@ -6,10 +6,10 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { DEFAULT_PUBLISHABLE_KEY } from '#contract/limits.ts'
-import { freePort, startPostgres } from '#server/testing/throwaway-postgres.ts'
+import { has, startNginx } from '#machine/nginx.ts'
+import { DIST, ROOT } from '#machine/root.ts'
 import { writeFakeBuild } from '#server/testing/fake-build.ts'
-import { has, startNginx } from './nginx.ts'
-import { DIST, ROOT } from './root.ts'
+import { freePort, startPostgres } from '#server/testing/throwaway-postgres.ts'
 
 /** Visitors at once, and how long they send, in ms. One copy is killed after the first half. */
 const VISITORS = 32

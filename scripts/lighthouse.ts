@@ -2,30 +2,20 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from 'playwright-core'
+import { build } from '#builder/build.ts'
+import { isStale } from '#builder/fresh.ts'
+import { OWN_PATHS } from '#builder/site-paths.ts'
 import { KEYS } from '#learner/storage.ts'
-import { CATALOG } from '#levels/catalog.ts'
-import { build } from './build.ts'
-import { ensureChromium } from './chromium.ts'
-import { readPosts } from './posts.ts'
-import { ROOT } from './root.ts'
-import { run } from './run.ts'
-import { startServer } from './server-process.ts'
-import { isStale } from './stale.ts'
+import { ensureChromium } from '#machine/chromium.ts'
+import { ROOT } from '#machine/root.ts'
+import { run } from '#machine/run.ts'
+import { startServer } from '#machine/start-server.ts'
 
 /** Fetched by npm when it is asked for: with what it needs it weighs more than the rest of the house together. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 
 /** Where Lighthouse finds the browser; nobody else on the machine is likely to listen there. */
 const DEBUGGING_PORT = 9755
-
-const ROUTES = [
-  '/',
-  ...CATALOG.map(({ id }) => `/challenge/${id}`),
-  '/blog',
-  ...readPosts().map(({ id }) => `/blog/${id}`),
-  '/whatsapp-groups',
-  '/progress',
-]
 
 // What Lighthouse says of every route, mobile profile: npm run lighthouse -- [PATH …]. Reports: test-results/lighthouse.
 const wanted = process.argv.slice(2)
@@ -55,7 +45,7 @@ try {
     ],
   )
   await first.close()
-  for (const route of wanted.length > 0 ? wanted : ROUTES) {
+  for (const route of wanted.length > 0 ? wanted : OWN_PATHS) {
     const report = path.join(folder, `${route.slice(1).replaceAll('/', '-') || 'landing'}.json`)
     // A browser of its own for each: one that was measured before has the last page and Lighthouse's scripts to clean
     // away, and that is counted as blocking.

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { CATALOG } from '#levels/catalog.ts'
-import { ROOT } from './root.ts'
+import { ROOT } from '#machine/root.ts'
 
 /** The files of a new room. They compile, the page shows them, and the robot fails until somebody writes it. */
 function filesOf(title: string): Record<string, string> {
@@ -73,7 +73,7 @@ export function View({ state, send }: ViewProps<State, Event>) {
   )
 }
 `,
-    'bot.ts': `import type { Solve } from '#bots/robot.ts'
+    'bot.ts': `import type { Solve } from '#levels/robot.ts'
 
 export const solve: Solve = async () => {
   throw new Error('The robot of ${title} is not written yet.')

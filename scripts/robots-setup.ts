@@ -1,5 +1,5 @@
 import { COLUMNS } from '#bots/columns.ts'
-import { installPackages, missingPackages } from './programs.ts'
+import { installPackages, missingPackages } from '#machine/programs.ts'
 
 // Installs what the robots' columns need and this machine lacks, or says what that is.
 const missing = missingPackages(COLUMNS.flatMap(({ needs }) => needs))

@@ -5,12 +5,12 @@ import { parseArgs } from 'node:util'
 import type { Column } from '#bots/column.ts'
 import { COLUMNS } from '#bots/columns.ts'
 import { type Result, play } from '#bots/play.ts'
+import { type ColumnResults, writeRobotsPage } from '#bots/robots-page.ts'
+import { build } from '#builder/build.ts'
+import { isStale } from '#builder/fresh.ts'
 import { CATALOG } from '#levels/catalog.ts'
-import { build } from './build.ts'
-import { missingPackages } from './programs.ts'
-import { type ColumnResults, writeRobotsPage } from './robots-page.ts'
-import { startServer } from './server-process.ts'
-import { isStale } from './stale.ts'
+import { missingPackages } from '#machine/programs.ts'
+import { startServer } from '#machine/start-server.ts'
 
 const USAGE = `npm run robots -- [COLUMN …] [--all] [--runs N] [--levels 1,14] [--together]
 

@@ -2,13 +2,15 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Page, chromium } from 'playwright-core'
-import { CATALOG } from '#levels/catalog.ts'
+import { build } from '#builder/build.ts'
+import { isStale } from '#builder/fresh.ts'
+import { OWN_PATHS } from '#builder/site-paths.ts'
 import { KEYS } from '#learner/storage.ts'
-import { build } from './build.ts'
-import { ensureChromium } from './chromium.ts'
-import { ROOT } from './root.ts'
-import { startServer } from './server-process.ts'
-import { isStale } from './stale.ts'
+import { CATALOG } from '#levels/catalog.ts'
+import { ensureChromium } from '#machine/chromium.ts'
+import { ROOT } from '#machine/root.ts'
+import { startServer } from '#machine/start-server.ts'
+import { pageOf } from '#pages'
 
 /** Something to look at. */
 type Scene = {
@@ -49,17 +51,19 @@ async function brief(page: Page, step: number): Promise<void> {
   await page.getByText(`Step ${step} of 3`).waitFor()
 }
 
+/** A page as a learner with some levels behind them sees it. */
+function sceneOf(urlPath: string): Scene {
+  const { line, param } = pageOf(urlPath)
+  const name = param === undefined ? line.route : `${line.route}-${param}`
+  return { name, path: line.family === 'level' ? `${urlPath}?seed=7` : urlPath, completed: SEVEN }
+}
+
 const SCENES: readonly Scene[] = [
-  { name: 'landing', path: '/' },
-  { name: 'landing-returning', path: '/', completed: SEVEN },
-  { name: 'not-found', path: '/nothing' },
-  { name: 'blog', path: '/blog' },
-  ...[1, 2, 3, 4].map((id) => ({ name: `blog-${id}`, path: `/blog/${id}` })),
-  { name: 'blog-not-found', path: '/blog/99' },
-  { name: 'groups', path: '/whatsapp-groups' },
-  { name: 'blog-post', path: '/blog/2' },
+  ...OWN_PATHS.map(sceneOf),
+  { name: 'landing-new', path: '/' },
   { name: 'progress-empty', path: '/progress', completed: [] },
-  { name: 'progress', path: '/progress', completed: SEVEN },
+  { name: 'not-found', path: '/nothing' },
+  { name: 'blog-not-found', path: '/blog/99' },
   {
     name: 'registration',
     path: '/',
@@ -190,7 +194,6 @@ const SCENES: readonly Scene[] = [
     },
   },
   { name: 'onboarding-3', path: '/', completed: SEVEN, act: (page) => brief(page, 3) },
-  ...CATALOG.map(({ id }) => ({ name: `level-${id}`, path: `/challenge/${id}?seed=7`, completed: SEVEN })),
 ]
 
 const WIDTHS = [360, 768, 1280, 1920]

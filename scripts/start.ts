@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { build } from './build.ts'
-import { ROOT } from './root.ts'
-import { isStale } from './stale.ts'
+import { build } from '#builder/build.ts'
+import { isStale } from '#builder/fresh.ts'
+import { ROOT } from '#machine/root.ts'
 
 // If whoever started us is gone, so are we: a killed npm must not leave a server behind.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))

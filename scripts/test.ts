@@ -1,12 +1,12 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { build } from './build.ts'
+import { build } from '#builder/build.ts'
+import { isStale } from '#builder/fresh.ts'
+import { ensureChromium } from '#machine/chromium.ts'
+import { installPackages, missingPackages } from '#machine/programs.ts'
+import { DIST, ROOT } from '#machine/root.ts'
+import { run } from '#machine/run.ts'
 import { check } from './check.ts'
-import { ensureChromium } from './chromium.ts'
-import { DIST, ROOT } from './root.ts'
-import { installPackages, missingPackages } from './programs.ts'
-import { run } from './run.ts'
-import { isStale } from './stale.ts'
 
 type Counts = { passed: number; failed: number; skipped: number }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { scanQr } from '#scripts/scan-qr.ts'
 import { whatsappGroup } from '#site-config'
 import { MARGIN, type QrCode, WIDTH, drawQrCode } from './qr-code.ts'
+import { scanQr } from './scan-qr.ts'
 
 /** Pixels for each module: a reader wants more than one. */
 const SCALE = 4

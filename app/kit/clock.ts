@@ -1,5 +1,4 @@
-export type Milliseconds = number
-export type Seconds = number
+import type { Milliseconds } from '#game/clock.ts'
 
 /** What the wall clock says, in milliseconds since 1970. The one place that asks it. */
 export const now = (): Milliseconds => Date.now()

@@ -1,5 +1,5 @@
 import { MAX_SECONDS } from '#contract/limits.ts'
-import type { Seconds } from '#kit/clock.ts'
+import type { Seconds } from '#game/clock.ts'
 
 /** How one level went. A level that is not completed yet has only its attempts. */
 export type Result = {

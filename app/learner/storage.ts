@@ -13,10 +13,12 @@ export const KEYS = {
   results: 'rpa-results',
   outbox: 'rpa-outbox',
   startTime: (level: number) => `challenge-${level}-start-time`,
+  /** The last run of a level, as the recorder keeps it. */
+  run: (level: number) => `rpa-run-${level}`,
 } as const
 
-/** Every start time has this shape; a reset removes them all, those of other levels than ours included. */
-const START_TIME = /^challenge-\d+-start-time$/
+/** What is kept for each level has one of these shapes; a reset removes it all, of other levels than ours too. */
+const OF_A_LEVEL = /^(?:challenge-\d+-start-time|rpa-run-\d+)$/
 
 /** What could not be written, by key; null stands for a removal that could not be made. */
 const memory = new Map<string, string | null>()
@@ -52,15 +54,15 @@ export function removeText(key: string): void {
   }
 }
 
-/** Removes the start time of every level. */
-export function removeStartTimes(): void {
+/** Removes start time and last run of every level. */
+export function removeLevels(): void {
   let keys = [...memory.keys()]
   try {
     keys = [...keys, ...Object.keys(localStorage)]
   } catch {
     // Only the memory is left to clear.
   }
-  for (const key of keys) if (START_TIME.test(key)) removeText(key)
+  for (const key of keys) if (OF_A_LEVEL.test(key)) removeText(key)
 }
 
 /** Whether something could not be written and will be lost with the page. */

@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import { ANONYMOUS_EMAIL } from '#contract/limits.ts'
-import { type Seconds, now } from '#kit/clock.ts'
+import type { Seconds } from '#game/clock.ts'
+import { now } from '#kit/clock.ts'
+import { createStore, useStore } from '#ui/store.ts'
 import {
   NO_PROGRESS,
   type Mode,
@@ -9,9 +10,9 @@ import {
   readMode,
   readProgress,
   secondsSince,
-} from './progress.ts'
-import { KEYS, isRefused, readText, removeStartTimes, removeText, writeText } from './storage.ts'
+} from './progress-rules.ts'
 import { type Results, countAttempt, readResults } from './results.ts'
+import { KEYS, isRefused, readText, removeLevels, removeText, writeText } from './storage.ts'
 import { type Visitor, readVisitor } from './visitor.ts'
 
 /** All that the site knows of its learner. */
@@ -44,9 +45,6 @@ const EVENTS = {
 } as const
 const HEARD = [...EVENTS.signedUp, EVENTS.modeChanged, EVENTS.levelCompleted, EVENTS.progressReset, 'storage']
 
-const listeners = new Set<() => void>()
-let current: Learner | null = null
-
 function readStored(): Learner {
   const visitor = readVisitor(readText(KEYS.visitor))
   if (visitor === 'corrupt') {
@@ -64,19 +62,25 @@ function readStored(): Learner {
   }
 }
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+const store = createStore(readStored, {
+  // Hearing our own events costs nothing: after them nothing has changed.
+  isSame: (a, b) => JSON.stringify(a) === JSON.stringify(b),
+  connect: () => {
+    for (const name of HEARD) window.addEventListener(name, reread)
+    return () => {
+      for (const name of HEARD) window.removeEventListener(name, reread)
+    }
+  },
+})
 
-/** Reads storage again. Silent where nothing changed, so that hearing our own events costs nothing. */
+/** Reads storage again. */
 function reread(): Learner {
-  const stored = readStored()
-  if (current && isSame(stored, current)) return current
-  current = stored
-  for (const notify of listeners) notify()
-  return current
+  store.set(readStored())
+  return store.get()
 }
 
 /** What is known now. */
-export const learner = (): Learner => (current ??= readStored())
+export const learner = (): Learner => store.get()
 
 /**
  * Whom a record is from: the visitor, or the placeholder where there is none. Spec §3, "Feedback", "Progress record".
@@ -84,17 +88,8 @@ export const learner = (): Learner => (current ??= readStored())
  */
 export const senderEmail = (): string => readStored().visitor?.email ?? ANONYMOUS_EMAIL
 
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) for (const name of HEARD) window.addEventListener(name, reread)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) for (const name of HEARD) window.removeEventListener(name, reread)
-  }
-}
-
 /** The learner, live. */
-export const useLearner = (): Learner => useSyncExternalStore(subscribe, learner, () => UNKNOWN)
+export const useLearner = (): Learner => useStore(store, UNKNOWN)
 
 const raise = (name: string, detail?: unknown) => window.dispatchEvent(new CustomEvent(name, { detail }))
 
@@ -151,7 +146,7 @@ export function resetProgress(): void {
   removeText(KEYS.points)
   removeText(KEYS.completed)
   removeText(KEYS.results)
-  removeStartTimes()
+  removeLevels()
   reread()
   raise(EVENTS.progressReset)
   raise(EVENTS.levelCompleted)

@@ -1,4 +1,4 @@
-import type { Progress } from './progress.ts'
+import type { Progress } from './progress-rules.ts'
 import { type Results, isWhole, resultsIn } from './results.ts'
 import { addProgress } from './store.ts'
 

@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { FC } from 'react'
-import type { Milliseconds } from '#kit/clock.ts'
-import type { Luck } from '#kit/luck.ts'
+import type { Rules } from '#game/rules.ts'
 
 /** Something a robot acts on or reads: enough to find it by selector or in the accessibility tree. */
 export type Target = {
@@ -33,36 +32,18 @@ export type Level = {
   targets: Readonly<Record<string, Target>>
 }
 
-/**
- * The game of a room. Pure: no DOM, no clock, no dice. Time and luck arrive inside events, so that a run can be
- * replayed from its events and tests need no fake timers.
- */
-export type Rules<State, Event> = {
-  start: (luck: Luck) => State
-  /** A refusal returns the same object. */
-  step: (state: State, event: Event) => State
-  isSolved: (state: State) => boolean
-  /** What happens next if nobody touches anything; null when the room is at rest. */
-  pending?: (state: State) => { after: Milliseconds; event: Event } | null
-  /** The solution, shown where the level was completed before. Without it the room shows its start, disabled. */
-  solution?: (start: State) => State
-}
-
 /** What a view is given. State in, events out. */
 export type ViewProps<State, Event> = {
   state: State
   send: (event: Event) => void
   /** Ready or completed: the room has nothing more to ask for, and its lamp goes out. */
   isOver: boolean
-  /** Stamps for events: the only time and dice a view may use. */
-  now: () => Milliseconds
-  luck: Luck
 }
 
 /** A level with its room, once it is loaded. */
-export type Room<State = unknown, Event = unknown> = {
+export type Room<State = unknown, Event = unknown, Due = unknown> = {
   level: Level
-  rules: Rules<State, Event>
+  rules: Rules<State, Event, Due>
   View: FC<ViewProps<State, Event>>
 }
 
@@ -70,4 +51,4 @@ export type Room<State = unknown, Event = unknown> = {
  * Joins the parts of a room. What state and events are is the room's own affair: from here on nobody looks into
  * them, so the types end here.
  */
-export const defineRoom = <State, Event>(room: Room<State, Event>): Room => room as unknown as Room
+export const defineRoom = <State, Event, Due>(room: Room<State, Event, Due>): Room => room as unknown as Room

@@ -1,74 +1,126 @@
-import { describe, expect, test, vi } from 'vitest'
-import { createLuck } from '#kit/luck.ts'
-import type { Rules } from './contract.ts'
-import { createRun } from './room.tsx'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { AnyRules, Rules } from '#game/rules.ts'
+import { type LiveRun, MOST_ENTRIES, createRun } from './room.tsx'
 
 type Lamp = { isLit: boolean; presses: number }
-type LampEvent = { type: 'pressed' } | { type: 'went-out' } | { type: 'touched' }
+type Event = { type: 'pressed' } | { type: 'touched' } | { type: 'refused' }
+type Due = { type: 'went-out' }
 
 /** A lamp that goes out by itself after a second. */
-const lamp: Rules<Lamp, LampEvent> = {
-  start: (luck) => ({ isLit: false, presses: luck.whole(0, 1000) }),
+const lamp: Rules<Lamp, Event, Due> = {
+  isDealt: false,
+  start: (dice) => ({ isLit: false, presses: dice.whole(0, 1000) }),
   step: (state, event) => {
-    if (event.type === 'pressed') return { isLit: true, presses: state.presses + 1 }
-    if (event.type === 'went-out') return { ...state, isLit: false }
-    return { ...state }
+    switch (event.type) {
+      case 'pressed':
+        return { isLit: true, presses: state.presses + 1 }
+      case 'went-out':
+        return { ...state, isLit: false }
+      case 'touched':
+        return { ...state }
+      default:
+        return state
+    }
   },
   isSolved: (state) => state.isLit,
-  pending: (state) => (state.isLit ? { after: 1000, event: { type: 'went-out' } } : null),
+  pending: (state) => (state.isLit ? { after: 1000, due: { type: 'went-out' } } : null),
   solution: (start) => ({ ...start, isLit: true }),
 }
-const room = { rules: lamp as unknown as Rules<unknown, unknown> }
-const isLit = (run: { state: () => unknown }) => (run.state() as Lamp).isLit
+const startRun = (seed = 'a', isCompleted = false) =>
+  createRun({ rules: lamp as AnyRules }, seed, isCompleted)
+const lampOf = (run: LiveRun) => run.run().state as Lamp
+const watch = () => () => {}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 describe('a run', () => {
   test('moves by itself when something is pending', () => {
-    vi.useFakeTimers()
-    const run = createRun(room, createLuck('a'), false)
-    run.subscribe(() => {})
+    const run = startRun()
+    run.subscribe(watch)
     run.send({ type: 'pressed' })
     vi.advanceTimersByTime(999)
-    expect(isLit(run)).toBe(true)
+    expect(lampOf(run).isLit).toBe(true)
     vi.advanceTimersByTime(1)
-    expect(isLit(run)).toBe(false)
-    vi.useRealTimers()
+    expect(lampOf(run).isLit).toBe(false)
   })
 
   test('keeps the time of what is pending when something else happens meanwhile', () => {
-    vi.useFakeTimers()
-    const run = createRun(room, createLuck('a'), false)
-    run.subscribe(() => {})
+    const run = startRun()
+    run.subscribe(watch)
     run.send({ type: 'pressed' })
     vi.advanceTimersByTime(900)
     run.send({ type: 'touched' })
     vi.advanceTimersByTime(100)
-    expect(isLit(run)).toBe(false)
-    vi.useRealTimers()
+    expect(lampOf(run).isLit).toBe(false)
   })
 
   test('leaves nothing running when nobody looks any more', () => {
-    vi.useFakeTimers()
-    const run = createRun(room, createLuck('a'), false)
-    const leave = run.subscribe(() => {})
+    const run = startRun()
+    const leave = run.subscribe(watch)
     run.send({ type: 'pressed' })
     leave()
     expect(vi.getTimerCount()).toBe(0)
-    vi.useRealTimers()
+  })
+
+  test('catches up with what was due before the next event, where the timer came too late', () => {
+    const run = startRun()
+    run.send({ type: 'pressed' })
+    const { presses } = lampOf(run)
+    vi.advanceTimersByTime(5000)
+    run.send({ type: 'touched' })
+    expect(lampOf(run)).toEqual({ isLit: false, presses })
+    expect(run.run().imposed).toBe(1000)
   })
 
   test('deals the same to the same seed, and goes on with the same luck at a restart', () => {
-    const deal = (run: { state: () => unknown }) => (run.state() as Lamp).presses
-    const one = createRun(room, createLuck('7'), false)
-    const two = createRun(room, createLuck('7'), false)
-    expect(deal(one)).toBe(deal(two))
-    const first = deal(one)
+    const [one, two] = [startRun('7'), startRun('7')]
+    expect(lampOf(one)).toEqual(lampOf(two))
+    const first = lampOf(one)
     one.restart()
     two.restart()
-    expect(deal(one)).toBe(deal(two))
-    expect(deal(one)).not.toBe(first)
+    expect(lampOf(one)).toEqual(lampOf(two))
+    expect(lampOf(one)).not.toEqual(first)
   })
 
   test('shows the solution where the level was completed before', () => {
-    expect(isLit(createRun(room, createLuck('7'), true))).toBe(true)
+    expect(lampOf(startRun('7', true)).isLit).toBe(true)
+  })
+
+  test('logs what was done with its time, the refused and the restart too, and not what happened by itself', () => {
+    const run = startRun('7')
+    run.subscribe(watch)
+    vi.advanceTimersByTime(20)
+    run.send({ type: 'pressed' })
+    vi.advanceTimersByTime(2000)
+    run.send({ type: 'refused' })
+    run.restart()
+    expect(run.entries).toEqual([
+      { at: 20, event: { type: 'pressed' } },
+      { at: 2020, event: { type: 'refused' }, isRefused: true },
+      { at: 2020, restart: true },
+    ])
+  })
+
+  test('tells whoever subscribes of a refused event too, and keeps the very same state', () => {
+    const run = startRun()
+    const heard = vi.fn<() => void>()
+    run.subscribe(heard)
+    const before = run.run()
+    run.send({ type: 'refused' })
+    expect(heard).toHaveBeenCalledTimes(1)
+    expect(run.run()).toBe(before)
+  })
+
+  test('stops to log, and goes on to play, when a robot runs wild', () => {
+    const run = startRun()
+    const { presses } = lampOf(run)
+    for (let i = 0; i < MOST_ENTRIES + 10; i++) run.send({ type: 'pressed' })
+    expect(run.entries).toHaveLength(MOST_ENTRIES)
+    expect(lampOf(run).presses).toBe(presses + MOST_ENTRIES + 10)
   })
 })

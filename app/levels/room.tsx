@@ -1,60 +1,105 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { now } from '#kit/clock.ts'
-import { type Luck, createLuck } from '#kit/luck.ts'
+import type { Milliseconds } from '#game/clock.ts'
+import type { Deed, Entry } from '#game/log.ts'
+import { type Run, begin, fallDue, restart, take } from '#game/run.ts'
 import type { Room } from './contract.ts'
 
-/** One learner in one room: its state, and the timer that moves it when nobody does. */
-export type Run = {
-  state: () => unknown
-  isSolved: () => boolean
+/** What the browser knew of the moment at which an entry was made: the event that it was just handing out. */
+type Cause = globalThis.Event | undefined
+
+/** One learner in one room: the run, its log, and the timer that moves it when nobody does. */
+export type LiveRun = {
+  run: () => Run
   send: (event: unknown) => void
-  /** Begins anew, further along the same luck: a seed whose first deal cannot be won must not stay so. */
+  /** Begins anew, further along the same luck. */
   restart: () => void
+  /** Complete Mission was pressed: the log ends here. */
+  complete: () => void
   subscribe: (listener: () => void) => () => void
-  luck: Luck
+  /** What was done so far. */
+  entries: readonly Entry[]
+  /** The browser's event behind each entry, where there was one. */
+  causes: readonly Cause[]
+  /** What the run's clock says. */
+  now: () => Milliseconds
 }
+
+/** Most entries that a run keeps. A robot that runs wild must not fill the memory. */
+export const MOST_ENTRIES = 5000
 
 /**
  * Starts a run. Its timer runs only while somebody subscribes: leaving the level leaves nothing running.
  * @param isCompleted the level was completed before, so the room shows its solution where it has one.
  */
-export function createRun({ rules }: Pick<Room, 'rules'>, luck: Luck, isCompleted: boolean): Run {
+export function createRun({ rules }: Pick<Room, 'rules'>, seed: string, isCompleted: boolean): LiveRun {
   const listeners = new Set<() => void>()
-  let state = rules.start(luck)
-  if (isCompleted && rules.solution) state = rules.solution(state)
+  const started = performance.now()
+  const entries: Entry[] = []
+  const causes: Cause[] = []
+  let run = begin(rules, seed)
+  if (isCompleted && rules.solution)
+    run = { ...run, state: rules.solution(run.state), awaited: null, solvedAt: 0 }
   let timer: ReturnType<typeof setTimeout> | undefined
-  let awaited = 'null'
+  let timedFor: Run['awaited'] = null
 
-  /** Sets the timer to what is pending. The same thing still pending keeps its time. */
+  const now = () => Math.floor(performance.now() - started)
+
+  /** Sets the timer to what is awaited. */
   const arm = () => {
-    const pending = (listeners.size > 0 && rules.pending?.(state)) || null
-    const next = JSON.stringify(pending)
-    if (next === awaited) return
-    awaited = next
+    const next = listeners.size > 0 ? run.awaited : null
+    if (next === timedFor) return
+    timedFor = next
     clearTimeout(timer)
-    if (!pending) return
-    const start = performance.now()
+    if (!next) return
     timer = setTimeout(() => {
-      // Tells what the level imposed from what the robot took: docs/automation.md.
-      performance.measure('botarena-wait', { start, duration: pending.after })
-      awaited = 'null'
-      move(rules.step(state, pending.event))
-    }, pending.after)
+      timedFor = null
+      // A timer may be a fraction early.
+      catchUp(Math.max(now(), next.at))
+      tell()
+    }, next.at - now())
   }
 
-  const move = (next: unknown) => {
-    const isNew = next !== state
-    state = next
+  /** Brings about what is due. Each wait is measured: docs/automation.md. */
+  const catchUp = (at: Milliseconds) => {
+    while (run.awaited && run.awaited.at <= at) {
+      const { since, at: end } = run.awaited
+      performance.measure('botarena-wait', { start: started + since, duration: end - since })
+      run = fallDue(rules, run)
+    }
+  }
+
+  const tell = () => {
     arm()
-    if (isNew) for (const notify of listeners) notify()
+    for (const notify of listeners) notify()
+  }
+
+  const record = (at: Milliseconds, deed: Deed) => {
+    if (entries.length === MOST_ENTRIES) return
+    entries.push({ at, ...deed })
+    causes.push(globalThis.event)
   }
 
   return {
-    luck,
-    state: () => state,
-    isSolved: () => rules.isSolved(state),
-    send: (event) => move(rules.step(state, event)),
-    restart: () => move(rules.start(luck)),
+    run: () => run,
+    now,
+    entries,
+    causes,
+    send: (event) => {
+      const at = now()
+      catchUp(at)
+      const next = take(rules, run, at, event)
+      record(at, next === run ? { event, isRefused: true } : { event })
+      run = next
+      tell()
+    },
+    restart: () => {
+      const at = now()
+      catchUp(at)
+      run = restart(rules, run, at)
+      record(at, { restart: true })
+      tell()
+    },
+    complete: () => record(now(), { completed: true }),
     subscribe: (listener) => {
       listeners.add(listener)
       arm()
@@ -70,30 +115,25 @@ const never = () => () => {}
 const nothing = () => null
 
 /** The run of a room, live; null until there is a room. Another room or another seed is another run. */
-export function useRun(room: Room | null, seed: string, isCompleted: boolean): Run | null {
+export function useRun(room: Room | null, seed: string, isCompleted: boolean): LiveRun | null {
   // Completing the level in this very run must not deal again, so `isCompleted` is read once, at the start.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const run = useMemo(() => room && createRun(room, createLuck(seed), isCompleted), [room, seed])
-  useSyncExternalStore(run?.subscribe ?? never, run?.state ?? nothing, nothing)
+  const run = useMemo(() => room && createRun(room, seed, isCompleted), [room, seed])
+  useSyncExternalStore(run?.subscribe ?? never, run?.run ?? nothing, nothing)
   return run
 }
 
 const deaf = () => {}
 
-type SimulationProps = { room: Room; run: Run; isCompleted: boolean }
+type SimulationProps = { room: Room; run: LiveRun; isCompleted: boolean }
 
 /** A room at work. */
 export function Simulation({ room: { View }, run, isCompleted }: SimulationProps) {
+  const { state, solvedAt } = run.run()
   return (
     // The browser itself disables every control inside once the level is completed.
     <fieldset className="stage" disabled={isCompleted} aria-labelledby="simulation-title">
-      <View
-        state={run.state()}
-        send={isCompleted ? deaf : run.send}
-        isOver={isCompleted || run.isSolved()}
-        now={now}
-        luck={run.luck}
-      />
+      <View state={state} send={isCompleted ? deaf : run.send} isOver={isCompleted || solvedAt !== null} />
     </fieldset>
   )
 }

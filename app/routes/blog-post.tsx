@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'wouter'
-import { name } from '#site-config'
 import { POSTS, type Post, loadBody } from '#content/posts.ts'
 import { longDate, nextAfter, postByParam, relatedTo } from '#content/reading.ts'
+import { name } from '#site-config'
 import { Failed } from '#ui/failed.tsx'
 import { PageHead } from '#ui/head.tsx'
 import { loadable, useLoaded } from '#ui/loaded.ts'
@@ -74,7 +74,7 @@ function Body({ id }: { id: number }) {
   return (
     <>
       <Ready />
-      {/* Our own Markdown, converted when the site was built (scripts/posts.ts): no visitor's word is in it. */}
+      {/* Our own Markdown, converted when the site was built (builder/posts.ts): no visitor's word is in it. */}
       <div className="prose" id="post-body" dangerouslySetInnerHTML={{ __html: body.value }} />
     </>
   )

@@ -1,5 +1,5 @@
-import { name } from '#site-config'
 import { POSTS } from '#content/posts.ts'
+import { name } from '#site-config'
 import { PageHead } from '#ui/head.tsx'
 import { Ready } from '#ui/ready.tsx'
 import { PostCard } from './post-card.tsx'

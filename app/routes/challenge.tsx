@@ -1,14 +1,26 @@
 import { learner, useLearner } from '#learner/store.ts'
 import { levelByParam } from '#levels/catalog.ts'
-import { ChallengeNotFound } from './challenge-not-found.tsx'
+import { loadable, useLoaded } from '#ui/loaded.ts'
 import { Mission } from './mission.tsx'
+
+/** Hardly anybody meets it, so no level carries it along. */
+const notFound = loadable(async () => (await import('./challenge-not-found.tsx')).ChallengeNotFound)
+
+/** The room, or the page for a level that there is not, so that the first render has it. */
+export const prepare = (param: string | undefined): Promise<unknown> =>
+  (levelByParam(param)?.room ?? notFound).load()
 
 /** The challenge page: /challenge/{id}, level 1 without an id. Spec §2, "Challenge page". */
 export function Page({ param }: { param: string | undefined }) {
   useLearner()
   const level = levelByParam(param)
-  if (!level) return <ChallengeNotFound />
+  if (!level) return <Missing />
   // Another level or another mode is another mission: the room begins anew (spec §4, "Mode toggle"). A key is not
   // drawn, so it need not be that of the prerendered page, and a page in demo mode is not built twice.
   return <Mission key={`${level.id} ${learner().mode}`} level={level} />
+}
+
+function Missing() {
+  const loading = useLoaded(notFound)
+  return loading.status === 'ready' ? <loading.value /> : null
 }

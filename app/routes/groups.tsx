@@ -1,6 +1,6 @@
 import { ArrowUpRight, Users } from 'lucide-react'
-import { groups, name } from '#site-config'
 import { GROUPS, type Group } from '#content/groups.ts'
+import { groups, name } from '#site-config'
 import { PageHead } from '#ui/head.tsx'
 import { Ready } from '#ui/ready.tsx'
 import './cards.css'

@@ -1,9 +1,8 @@
 import { ChevronLeft, ChevronRight, CircleCheck } from 'lucide-react'
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { name } from '#site-config'
-import { seedFrom } from '#kit/luck.ts'
-import { statusOf } from '#learner/progress.ts'
+import { seedFrom } from '#kit/seed.ts'
+import { statusOf } from '#learner/progress-rules.ts'
 import {
   beginAttempt,
   completeLevel,
@@ -22,11 +21,12 @@ import {
   timeHintOf,
 } from '#levels/catalog.ts'
 import { Simulation, useRun } from '#levels/room.tsx'
-import { recordProgress } from '#shell/outbox.ts'
+import { recordProgress } from '#sending/outbox.ts'
+import { name } from '#site-config'
 import { Failed } from '#ui/failed.tsx'
 import { PageHead } from '#ui/head.tsx'
 import { loadable, useLoaded } from '#ui/loaded.ts'
-import { Part } from '#ui/part.tsx'
+import { Late, Part } from '#ui/part.tsx'
 import { Ready } from '#ui/ready.tsx'
 import { toast } from '#ui/toasts.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
@@ -34,6 +34,7 @@ import { Brief } from './brief.tsx'
 import './mission.css'
 
 const welcomeDialog = loadable(async () => (await import('#dialogs/welcome.tsx')).WelcomeDialog)
+const flightRecorder = loadable(async () => (await import('#recorder/flight-recorder.tsx')).FlightRecorder)
 const celebrationDialog = loadable(async () => (await import('#dialogs/celebration.tsx')).CelebrationDialog)
 
 /** Where the ruler is cut: once between any two levels. */
@@ -87,7 +88,11 @@ export function Mission({ level }: { level: CatalogLine }) {
   const run = useRun(isOpen ? room : null, seed, isCompleted)
   // Drawn in slices, after the rest of the page: a large room in one go would hold up whatever is pressed meanwhile.
   const drawn = useDeferredValue(run)
-  const status: MissionStatus = isCompleted ? 'completed' : run?.isSolved() ? 'ready' : 'in-progress'
+  const status: MissionStatus = isCompleted
+    ? 'completed'
+    : run && run.run().solvedAt !== null
+      ? 'ready'
+      : 'in-progress'
 
   const isRefused = refusal !== null
   const sendAway = useEffectEvent(() => {
@@ -132,6 +137,7 @@ export function Mission({ level }: { level: CatalogLine }) {
     const seconds = completeLevel(id, points, seed)
     // Another tab was quicker: the level is completed, and nothing is awarded or recorded twice.
     if (seconds === null) return
+    run?.complete()
     recordProgress(id, seconds)
     setCelebrating(true)
     levelById(id + 1)
@@ -228,13 +234,14 @@ export function Mission({ level }: { level: CatalogLine }) {
           {drawn && room ? (
             <>
               <Simulation room={room} run={drawn} isCompleted={isCompleted} />
-              {isCompleted || room.level.hasOwnReset ? null : (
-                <footer>
+              <footer>
+                {isCompleted || room.level.hasOwnReset ? null : (
                   <button className="btn btn-quiet" id="start-over" type="button" onClick={restart}>
                     Start over
                   </button>
-                </footer>
-              )}
+                )}
+                <Late part={flightRecorder} run={drawn} room={room} level={id} seed={seed} />
+              </footer>
               <Ready />
             </>
           ) : null}

@@ -1,14 +1,14 @@
 import { Download, Printer, TriangleAlert, Upload } from 'lucide-react'
-import { type ChangeEvent, useState, useSyncExternalStore } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { Link } from 'wouter'
-import { name as siteName } from '#site-config'
 import { now } from '#kit/clock.ts'
-import { statusOf } from '#learner/progress.ts'
+import { statusOf } from '#learner/progress-rules.ts'
 import type { Result } from '#learner/results.ts'
 import { learner, useLearner } from '#learner/store.ts'
 import { type ProgressFile, importProgress, readProgressFile } from '#learner/transfer.ts'
 import { CATALOG, LEVEL_COUNT, TOTAL_POINTS, levelById } from '#levels/catalog.ts'
-import { onStuck, stuckRecords } from '#shell/outbox.ts'
+import { useStuck } from '#sending/outbox.ts'
+import { name as siteName } from '#site-config'
 import { PageHead } from '#ui/head.tsx'
 import { Note } from '#ui/note.tsx'
 import { Ready } from '#ui/ready.tsx'
@@ -123,7 +123,7 @@ function Record() {
 
 /** Says what waits for the server, so that nobody takes a teacher's empty list for their own fault. */
 function Unsent() {
-  const count = useSyncExternalStore(onStuck, stuckRecords, () => 0)
+  const count = useStuck()
   if (count === 0) return null
   return (
     <Note id="unsent" label="Waiting" tone="plain" title={`Not sent yet: ${count}`}>

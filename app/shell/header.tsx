@@ -1,8 +1,8 @@
 import { Gift, Menu, PanelLeft, RotateCcw } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { communityChat, name, support } from '#site-config'
 import { useLearner } from '#learner/store.ts'
+import { communityChat, name, support } from '#site-config'
 import { loadable } from '#ui/loaded.ts'
 import { Part } from '#ui/part.tsx'
 import { BrandMark } from '#ui/tape.tsx'
@@ -15,14 +15,10 @@ const DIALOGS = {
   perks: loadable(async () => (await import('#dialogs/perks.tsx')).PerksDialog),
 }
 
-const LINKS = [
-  { id: 'nav-challenges', href: '/challenge', text: 'Challenges' },
-  { id: 'nav-blog', href: '/blog', text: 'Blog' },
-  { id: 'nav-groups', href: '/whatsapp-groups', text: 'WhatsApp Groups' },
-]
+type HeaderProps = { links: readonly { nav?: string; path: string; title?: string }[] }
 
 /** The bar on top of every page. It scrolls away: a sticky header would swallow robots' clicks. */
-export function Header() {
+export function Header({ links }: HeaderProps) {
   const isHydrated = useHydrated()
   const { visitor } = useLearner()
   const [path] = useLocation()
@@ -47,15 +43,15 @@ export function Header() {
         <Menu className="icon" /> Menu
       </button>
       <nav className="menu" id="site-menu" popover="auto" aria-label="Site" ref={menu}>
-        {LINKS.map(({ id, href, text }) => (
+        {links.map((link) => (
           <Link
-            key={id}
+            key={link.nav}
             className="btn btn-quiet"
-            id={id}
-            href={href}
-            aria-current={path.startsWith(href) ? 'page' : undefined}
+            id={link.nav}
+            href={link.path}
+            aria-current={path.startsWith(link.path) ? 'page' : undefined}
           >
-            {text}
+            {link.title}
           </Link>
         ))}
         <a className="btn btn-quiet" id="nav-chat" href={communityChat} target="_blank" rel="noopener">

@@ -1,4 +1,4 @@
-import type { Mode } from '#learner/progress.ts'
+import type { Mode } from '#learner/progress-rules.ts'
 import { setMode, useLearner } from '#learner/store.ts'
 import { toast } from '#ui/toasts.tsx'
 import { useNativeChecked } from '#ui/use-native.ts'

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { KEYS, readText, writeText } from '#learner/storage.ts'
+import { createStore, useStore } from '#ui/store.ts'
 
 /** Widths in CSS pixels. Spec §9: "Sidebar width default 288 px, min 240, max 400, step 20". */
 export const WIDTH = { default: 288, min: 240, max: 400, step: 20 } as const
@@ -24,44 +24,32 @@ function readCollapsed(): boolean {
   return document.cookie.split('; ').includes(`${COOKIE}=false`)
 }
 
-const listeners = new Set<() => void>()
-let current: SidebarState | null = null
-
-const sidebar = (): SidebarState => (current ??= { isCollapsed: readCollapsed(), width: readWidth() })
+const sidebar = createStore<SidebarState>(() => ({ isCollapsed: readCollapsed(), width: readWidth() }))
 
 /** What the prerendered page knows; its first-paint script has set the real look on `<html>`. */
 const UNKNOWN: SidebarState = { isCollapsed: false, width: WIDTH.default }
 
 function show(next: SidebarState) {
-  current = next
   const root = document.documentElement
   root.dataset['sidebar'] = next.isCollapsed ? 'collapsed' : 'open'
   root.style.setProperty('--sidebar-width', `${next.width}px`)
-  for (const notify of listeners) notify()
+  sidebar.set(next)
 }
 
 /** Collapses or expands, and remembers it. */
 export function toggleSidebar(): void {
-  const isCollapsed = !sidebar().isCollapsed
+  const isCollapsed = !sidebar.get().isCollapsed
   // The Cookie Store API would be nicer, but exists only on https, and class rooms use plain http.
   // oxlint-disable-next-line unicorn/no-document-cookie
   document.cookie = `${COOKIE}=${!isCollapsed}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`
-  show({ ...sidebar(), isCollapsed })
+  show({ ...sidebar.get(), isCollapsed })
 }
 
 /** One step wider (1) or narrower (-1), within the limits. */
 export function resizeSidebar(direction: 1 | -1): void {
-  const width = clamp(sidebar().width + direction * WIDTH.step)
+  const width = clamp(sidebar.get().width + direction * WIDTH.step)
   writeText(KEYS.sidebarWidth, String(width))
-  show({ ...sidebar(), width })
+  show({ ...sidebar.get(), width })
 }
 
-export const useSidebar = (): SidebarState =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    sidebar,
-    () => UNKNOWN,
-  )
+export const useSidebar = (): SidebarState => useStore(sidebar, UNKNOWN)

@@ -1,7 +1,7 @@
 import { Minus, Plus, X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
-import { levelOf, statusOf } from '#learner/progress.ts'
+import { levelOf, statusOf } from '#learner/progress-rules.ts'
 import { useLearner } from '#learner/store.ts'
 import { CATALOG, LEVEL_COUNT, type CatalogLine, levelByParam } from '#levels/catalog.ts'
 import { TapeRow } from '#ui/tape.tsx'

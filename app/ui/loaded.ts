@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { type Store, createStore, useStore } from './store.ts'
 
 type Progress<T> =
   | { status: 'loading' }
@@ -11,30 +12,23 @@ export type Loadable<T> = {
   load: () => Promise<T>
   /** What is loaded, if it is. */
   peek: () => T | undefined
-  progress: () => Progress<T>
-  subscribe: (listener: () => void) => () => void
+  progress: Pick<Store<Progress<T>>, 'get' | 'subscribe'>
 }
 
 export function loadable<T>(fetchPart: () => Promise<T>): Loadable<T> {
-  const listeners = new Set<() => void>()
-  let progress: Progress<T> = { status: 'loading' }
+  const progress = createStore<Progress<T>>(() => ({ status: 'loading' }))
   let underway: Promise<T> | null = null
 
-  const settle = (next: Progress<T>) => {
-    progress = next
-    for (const notify of listeners) notify()
-  }
-
   const load = () => {
-    if (progress.status === 'failed') settle({ status: 'loading' })
+    if (progress.get().status === 'failed') progress.set({ status: 'loading' })
     return (underway ??= fetchPart().then(
       (value) => {
-        settle({ status: 'ready', value })
+        progress.set({ status: 'ready', value })
         return value
       },
       (reason: unknown) => {
         underway = null
-        settle({ status: 'failed', retry })
+        progress.set({ status: 'failed', retry })
         throw reason
       },
     ))
@@ -46,15 +40,12 @@ export function loadable<T>(fetchPart: () => Promise<T>): Loadable<T> {
     })
   }
 
-  return {
-    load,
-    peek: () => (progress.status === 'ready' ? progress.value : undefined),
-    progress: () => progress,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+  const peek = () => {
+    const now = progress.get()
+    return now.status === 'ready' ? now.value : undefined
   }
+
+  return { load, peek, progress }
 }
 
 /** How far a part has come. Asking for it starts the loading. */
@@ -64,5 +55,5 @@ export function useLoaded<T>(part: Loadable<T>): Progress<T> {
       // The failure is already part of the progress.
     })
   }, [part])
-  return useSyncExternalStore(part.subscribe, part.progress, part.progress)
+  return useStore(part.progress)
 }

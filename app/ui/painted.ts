@@ -1,4 +1,4 @@
-import type { Milliseconds } from '#kit/clock.ts'
+import type { Milliseconds } from '#game/clock.ts'
 
 /** How long to wait for a paint: a busy machine takes a while, and a screen that is off is never painted. */
 const PATIENCE: Milliseconds = 500

@@ -10,6 +10,14 @@ type PartProps<Props> = {
   onFail?: () => void
 }
 
+/** Draws what nobody waits for, as soon as it is here. If it does not come, the page goes on without it. */
+export function Late<Props extends object>({ part, ...props }: { part: Loadable<FC<Props>> } & Props) {
+  const progress = useLoaded(part)
+  if (progress.status !== 'ready') return null
+  const Component = progress.value
+  return <Component {...(props as unknown as Props)} />
+}
+
 /**
  * Draws a dialog that comes in its own file, as soon as it is here. If it does not come, that is said and the dialog
  * counts as closed: what opened it may be pressed again.
@@ -24,7 +32,7 @@ export function Part<Props extends { onClose: () => void }>({
   const { onClose } = props as unknown as Props
   const giveUp = useEffectEvent(() => {
     // What is drawn may be an earlier try's.
-    if (part.progress().status !== 'failed') return
+    if (part.progress.get().status !== 'failed') return
     toast({ title: 'Not Loaded', description: failure, tone: 'danger' })
     ;(onFail ?? onClose)()
   })

@@ -1,8 +1,9 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useHydrated } from './use-hydrated.ts'
+import { createStore, useStore } from './store.ts'
 import { useTopLayer } from './top-layer.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 export type ToastText = {
   title: string
@@ -18,22 +19,16 @@ const STAY = 7000
 /** More than these and the oldest goes: a robot that presses fast must not bury the page. */
 const MOST = 3
 
-const listeners = new Set<() => void>()
-let toasts: readonly Toast[] = []
+const toasts = createStore<readonly Toast[]>(() => [])
 let lastId = 0
 /** The newest that has been read out. */
 let lastSaid = 0
 
-function show(next: readonly Toast[]) {
-  toasts = next
-  for (const notify of listeners) notify()
-}
-
 /** Says something in the corner, bottom right (spec §9). It survives a change of page. */
 export function toast(text: ToastText): void {
   const id = ++lastId
-  show([...toasts, { ...text, id }].slice(-MOST))
-  setTimeout(() => show(toasts.filter((other) => other.id !== id)), STAY)
+  toasts.set([...toasts.get(), { ...text, id }].slice(-MOST))
+  setTimeout(() => toasts.set(toasts.get().filter((other) => other.id !== id)), STAY)
 }
 
 const ICONS = { plain: Info, done: CircleCheck, danger: CircleAlert }
@@ -42,14 +37,7 @@ const TINTS = { plain: '', done: 'good', danger: 'bad' }
 /** Where toasts appear. Pointers pass through it, so that it never stands between a robot and its target. */
 export function Toasts() {
   const isHydrated = useHydrated()
-  const shown = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => toasts,
-    () => toasts,
-  )
+  const shown = useStore(toasts)
   const layer = useTopLayer()
   if (!isHydrated) return null
   return createPortal(<Region toasts={shown} key={layer?.id ?? 'page'} />, layer ?? document.body)

@@ -1,15 +1,15 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
-import type { Env } from './env.ts'
-import { createMetrics, type Metrics } from './metrics.ts'
 import { ApiError, internalError, operatorOnly } from '#server/postgrest/errors.ts'
 import { restApi } from '#server/postgrest/rest.ts'
 import { credentialsOf, isOperator, type Keys } from '#server/postgrest/role.ts'
+import { type Store, StoreUnavailableError } from '#server/store/store.ts'
+import type { Env } from './env.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
 import { limitPerAddress } from './rate-limit.ts'
 import { keepTls, securityHeaders } from './security.ts'
 import type { Site } from './site.ts'
 import { serveDirectly, serveSite } from './static.ts'
-import { type Store, StoreUnavailableError } from '#server/store/store.ts'
 
 /** What nginx calls a visitor who did not wait for the answer; it goes nowhere but into the metrics. */
 const HUNG_UP = 499

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import * as z from 'zod'
-import type { Encoding } from './accept-encoding.ts'
 import { reasonOf, StartupError } from '#server/startup-error.ts'
+import type { Encoding } from './accept-encoding.ts'
 
 /** One encoding of one file. The tag differs between encodings, as a strong ETag must. */
 export type Variant = { body: Uint8Array<ArrayBuffer>; etag: string }

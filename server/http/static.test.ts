@@ -3,10 +3,10 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { readSite } from './site.ts'
 import { makeTempFolder, SCRIPT_HASH, STYLE_HASH, writeFakeBuild } from '#server/testing/fake-build.ts'
 import { getRaw } from '#server/testing/raw-request.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
+import { readSite } from './site.ts'
 
 type Received = { bytes: Buffer; encoding: string | undefined; etag: string | undefined }
 

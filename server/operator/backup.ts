@@ -8,9 +8,9 @@ import { createGunzip, createGzip } from 'node:zlib'
 import * as z from 'zod'
 import type { TableName } from '#contract/records.ts'
 import type { Row } from '#server/records/tables.ts'
+import { TABLES } from '#server/records/tables.ts'
 import { StartupError } from '#server/startup-error.ts'
 import type { Store } from '#server/store/store.ts'
-import { TABLES } from '#server/records/tables.ts'
 
 /** Raise it when an old program could not read a new file. */
 const VERSION = 1

@@ -1,7 +1,7 @@
 import type { TableName } from '#contract/records.ts'
 import type { Row } from '#server/records/tables.ts'
-import type { Store } from '#server/store/store.ts'
 import { EMAIL_COLUMN, TABLES } from '#server/records/tables.ts'
+import type { Store } from '#server/store/store.ts'
 
 /** Everything that is kept under an address, however its letters were written. */
 export function exportPerson(store: Store, email: string): Promise<Record<TableName, Row[]>> {

@@ -1,13 +1,4 @@
 import type { TableName } from '#contract/records.ts'
-import {
-  embeddingUnknown,
-  invalidRange,
-  noSuchOperator,
-  notABoolean,
-  patternEndsInEscape,
-  unknownField,
-  unreadableQuery,
-} from './errors.ts'
 import { allColumnsOf, type ColumnType, typeOf } from '#server/records/tables.ts'
 import {
   COMPARISONS,
@@ -17,6 +8,15 @@ import {
   type Selection,
   type Test,
 } from '#server/store/selection.ts'
+import {
+  embeddingUnknown,
+  invalidRange,
+  noSuchOperator,
+  notABoolean,
+  patternEndsInEscape,
+  unknownField,
+  unreadableQuery,
+} from './errors.ts'
 import { readValue } from './values.ts'
 
 /** Rows in one answer, so that one question cannot fill the memory; ask on with `offset`. */

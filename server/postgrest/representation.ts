@@ -1,6 +1,6 @@
 import { parseAccept } from 'hono/utils/accept'
-import { notAcceptable, notASingleRow } from './errors.ts'
 import type { Row, Value } from '#server/records/tables.ts'
+import { notAcceptable, notASingleRow } from './errors.ts'
 
 /** How rows are written into an answer. */
 export type MediaType = 'application/json' | 'text/csv' | 'application/vnd.pgrst.object+json'

@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { TableName } from '#contract/records.ts'
+import { isTable } from '#server/records/tables.ts'
+import { ConstraintError, type Store, StoreUnavailableError } from '#server/store/store.ts'
 import {
   bodyTooLarge,
   checkViolation,
@@ -18,12 +20,10 @@ import {
   wrongContentType,
 } from './errors.ts'
 import { appliedPreferences, isCounted, readPreferences } from './preferences.ts'
+import { readSelect, readSelection } from './query.ts'
 import { chooseMediaType, type MediaType, represent } from './representation.ts'
 import { credentialsOf, type Keys, type Role, roleOf } from './role.ts'
 import { type Payload, readPayload, refuseUnknownColumns, toOperatorRows, toRecords } from './rows.ts'
-import { readSelect, readSelection } from './query.ts'
-import { ConstraintError, type Store, StoreUnavailableError } from '#server/store/store.ts'
-import { isTable } from '#server/records/tables.ts'
 
 /** Bytes. Design §8: "the edge refuses bodies over 32 KB". */
 export const MAX_BODY = 32 * 1024

@@ -1,14 +1,4 @@
 import { RECORDS, type Records, type TableName } from '#contract/records.ts'
-import { type Given, readObjects } from './json.ts'
-import {
-  checkViolation,
-  identityIsGenerated,
-  invalidBody,
-  notNullViolation,
-  permissionDenied,
-  unknownColumn,
-  unreadableColumns,
-} from './errors.ts'
 import {
   type Row,
   type Value,
@@ -18,6 +8,16 @@ import {
   isNullable,
   typeOf,
 } from '#server/records/tables.ts'
+import {
+  checkViolation,
+  identityIsGenerated,
+  invalidBody,
+  notNullViolation,
+  permissionDenied,
+  unknownColumn,
+  unreadableColumns,
+} from './errors.ts'
+import { type Given, readObjects } from './json.ts'
 import { readValue } from './values.ts'
 
 /** What an insert wants to store: JSON objects, and the columns that are taken from each. */

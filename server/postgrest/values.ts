@@ -1,3 +1,4 @@
+import type { ColumnType } from '#server/records/tables.ts'
 import {
   invalidSyntax,
   invalidTimestamp,
@@ -6,7 +7,6 @@ import {
   outOfRange,
   timestampOutOfRange,
 } from './errors.ts'
-import type { ColumnType } from '#server/records/tables.ts'
 
 /** Bounds of PostgreSQL's `integer`. */
 const INTEGER = { min: -(2 ** 31), max: 2 ** 31 - 1 }

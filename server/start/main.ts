@@ -1,11 +1,11 @@
 import { pino } from 'pino'
 import { createServerParts } from '#server/http/app.ts'
-import { type Config, readConfig } from './config.ts'
 import { listen } from '#server/http/listen.ts'
-import { readSecretKey } from './secret-key.ts'
 import { readSite } from '#server/http/site.ts'
 import { StartupError } from '#server/startup-error.ts'
 import { openStore } from '#server/store/open.ts'
+import { type Config, readConfig } from './config.ts'
+import { readSecretKey } from './secret-key.ts'
 
 const STDERR = 2
 

@@ -1,9 +1,9 @@
 import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { readSecretKey, SECRET_KEY_FILE } from './secret-key.ts'
 import { makeTempFolder } from '#server/testing/fake-build.ts'
 import { freshFolder, start, urlOf } from '#server/testing/server-process.ts'
+import { readSecretKey, SECRET_KEY_FILE } from './secret-key.ts'
 
 function freshDataDir(): string {
   const folder = makeTempFolder()

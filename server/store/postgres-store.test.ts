@@ -16,9 +16,9 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { DEFAULT_PUBLISHABLE_KEY as KEY } from '#contract/limits.ts'
 import { makeReport } from '#server/operator/report.ts'
 import { makeTempFolder } from '#server/testing/fake-build.ts'
+import { freshFolder, start, urlOf } from '#server/testing/server-process.ts'
 import { smallDisk } from '#server/testing/small-disk.ts'
 import { startPostgres } from '#server/testing/throwaway-postgres.ts'
-import { freshFolder, start, urlOf } from '#server/testing/server-process.ts'
 import { openPostgresStore } from './postgres-store.ts'
 
 const FEEDBACK = { user_email: 'zoe@example.org', challenge_level: 3, rating: 5, feedback_text: null }

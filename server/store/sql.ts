@@ -1,6 +1,6 @@
 import type { TableName } from '#contract/records.ts'
-import type { Filter, Selection } from './selection.ts'
 import { typeOf, type Value } from '#server/records/tables.ts'
+import type { Filter, Selection } from './selection.ts'
 
 /** Where the two databases word the same thing differently. */
 export type Dialect = {

@@ -17,10 +17,10 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { erasePerson } from '#server/operator/person.ts'
-import { SCHEMA_VERSION, takeAlong } from './schema.ts'
-import { openSqliteStore } from './sqlite-store.ts'
 import { makeTempFolder } from '#server/testing/fake-build.ts'
 import { readRows } from '#server/testing/stores.ts'
+import { SCHEMA_VERSION, takeAlong } from './schema.ts'
+import { openSqliteStore } from './sqlite-store.ts'
 
 const FEEDBACK = { user_email: 'zoe@example.org', challenge_level: 3, rating: 5, feedback_text: null }
 

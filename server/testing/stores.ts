@@ -1,5 +1,5 @@
-import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import postgres from 'postgres'
 import { openPostgresStore } from '#server/store/postgres-store.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'

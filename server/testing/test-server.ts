@@ -1,9 +1,9 @@
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { createServerParts } from '#server/http/app.ts'
-import { type Config, DEFAULTS } from '#server/start/config.ts'
 import { listen } from '#server/http/listen.ts'
 import { readSite } from '#server/http/site.ts'
+import { type Config, DEFAULTS } from '#server/start/config.ts'
 import { makeTempFolder, writeFakeBuild } from './fake-build.ts'
 import { type FreshStore, type StoreKind, sqlite } from './stores.ts'
 

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { createLuck } from '#kit/luck.ts'
+import { startOf, steps, stepsAt } from '#game/testing.ts'
 import { type Event, GESTURES, type Gesture, rules } from './rules.ts'
 
-const play = (...events: Event[]) => events.reduce(rules.step, rules.start(createLuck('1')))
+const play = (...events: Event[]) => steps(rules, startOf(rules), ...events)
 const performed = (gesture: Gesture): Event => ({ type: 'performed', gesture })
-const keyPressed = (at: number): Event => ({ type: 'key-pressed', at })
+/** The gestures done by key presses at these times. */
+const doneByKeys = (...times: number[]) =>
+  stepsAt(rules, startOf(rules), ...times.map((at) => [at, { type: 'key-pressed' }] as const)).done
 
 test('all four gestures solve it, in any order', () => {
   expect(rules.isSolved(play(...GESTURES.map(performed)))).toBe(true)
@@ -19,18 +21,18 @@ test.each(GESTURES)('the other three without %s do not', (missing) => {
 
 test('one gesture four times counts once, and changes nothing the second time', () => {
   const once = play(performed('click'))
-  expect(rules.step(once, performed('click'))).toBe(once)
+  expect(steps(rules, once, performed('click'))).toBe(once)
   expect(rules.isSolved(play(...Array.from({ length: 4 }, () => performed('click'))))).toBe(false)
 })
 
 test('two key presses within half a second are a double-click', () => {
-  expect(play(keyPressed(1000), keyPressed(1500)).done).toEqual(['doubleClick'])
+  expect(doneByKeys(1000, 1500)).toEqual(['doubleClick'])
 })
 
 test('two slow key presses are not', () => {
-  expect(play(keyPressed(1000), keyPressed(1501)).done).toEqual([])
+  expect(doneByKeys(1000, 1501)).toEqual([])
 })
 
 test('of three slow presses only two in a row count', () => {
-  expect(play(keyPressed(0), keyPressed(600), keyPressed(1000)).done).toEqual(['doubleClick'])
+  expect(doneByKeys(0, 600, 1000)).toEqual(['doubleClick'])
 })

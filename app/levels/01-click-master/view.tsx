@@ -6,7 +6,7 @@ import { type Event, GESTURES, type Gesture, type State } from './rules.ts'
 /** React's own enter events are made from `mouseover` and `pointerover`; a robot may send any of the four. */
 const HOVERS = ['mouseenter', 'mouseover', 'pointerenter', 'pointerover'] as const
 
-export function View({ state, send, now }: ViewProps<State, Event>) {
+export function View({ state, send }: ViewProps<State, Event>) {
   const hover = useRef<HTMLButtonElement>(null)
   const hovered = useEffectEvent(() => send({ type: 'performed', gesture: 'hover' }))
 
@@ -32,7 +32,7 @@ export function View({ state, send, now }: ViewProps<State, Event>) {
       onDoubleClick: () => perform('doubleClick'),
       onClick: (event: React.MouseEvent) => {
         // A key press clicks too, and says so by counting no clicks.
-        if (event.detail === 0) send({ type: 'key-pressed', at: now() })
+        if (event.detail === 0) send({ type: 'key-pressed' })
       },
     },
     hover: {

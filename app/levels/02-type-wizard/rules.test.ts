@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { createLuck } from '#kit/luck.ts'
+import { startOf, steps } from '#game/testing.ts'
 import { PHRASE, faultOf, rules } from './rules.ts'
 
-const isSolvedBy = (text: string) =>
-  rules.isSolved(rules.step(rules.start(createLuck('1')), { type: 'typed', text }))
+const isSolvedBy = (text: string) => rules.isSolved(steps(rules, startOf(rules), { type: 'typed', text }))
 
 test('the exact phrase solves it', () => {
   expect(isSolvedBy('RPA Automation Master')).toBe(true)
@@ -23,8 +22,8 @@ test.each([
 })
 
 test('what is solved can be spoiled again', () => {
-  const solved = rules.step(rules.start(createLuck('1')), { type: 'typed', text: PHRASE })
-  expect(rules.isSolved(rules.step(solved, { type: 'typed', text: `${PHRASE}!` }))).toBe(false)
+  const solved = steps(rules, startOf(rules), { type: 'typed', text: PHRASE })
+  expect(rules.isSolved(steps(rules, solved, { type: 'typed', text: `${PHRASE}!` }))).toBe(false)
 })
 
 test('a beginning of the phrase is no fault, a wrong case is named as one', () => {

@@ -1,4 +1,4 @@
-import type { Rules } from '#levels/contract.ts'
+import type { Rules } from '#game/rules.ts'
 
 /** Spec §9: "Type challenge phrase". */
 export const PHRASE = 'RPA Automation Master'
@@ -7,8 +7,9 @@ export type State = { text: string }
 export type Event = { type: 'typed'; text: string }
 
 export const rules: Rules<State, Event> = {
+  isDealt: false,
   start: () => ({ text: '' }),
-  step: (state, { text }) => (text === state.text ? state : { text }),
+  step: (state, { type, text }) => (type !== 'typed' || text === state.text ? state : { text }),
   isSolved: ({ text }) => text === PHRASE,
   solution: () => ({ text: PHRASE }),
 }

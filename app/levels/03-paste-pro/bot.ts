@@ -1,4 +1,4 @@
-import type { Solve } from '#bots/robot.ts'
+import type { Solve } from '#levels/robot.ts'
 import { level } from './level.ts'
 
 export const solve: Solve = async (robot) => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createLuck } from '#kit/luck.ts'
+import { startOf, steps } from '#game/testing.ts'
 import { CLIPBOARD_TEXT, type Event, rules } from './rules.ts'
 
-const play = (...events: Event[]) => events.reduce(rules.step, rules.start(createLuck('1')))
+const play = (...events: Event[]) => steps(rules, startOf(rules), ...events)
 const filled = (text: string): Event => ({ type: 'filled', text })
 
 test('the pasted text solves it, with or without the Copy button', () => {

@@ -1,4 +1,4 @@
-import type { Rules } from '#levels/contract.ts'
+import type { Rules } from '#game/rules.ts'
 
 /** Spec §2: the text to copy and paste. */
 export const CLIPBOARD_TEXT = 'RPA-CLIPBOARD-DATA-2024'
@@ -8,9 +8,11 @@ export type State = {
   /** How the last press of Copy went. */
   copy: 'none' | 'copied' | 'refused'
 }
+/** A replay believes the page that the clipboard took the text or refused it; it checks what the field holds. */
 export type Event = { type: 'filled'; text: string } | { type: 'copied'; isDone: boolean }
 
 export const rules: Rules<State, Event> = {
+  isDealt: false,
   start: () => ({ text: '', copy: 'none' }),
   step: (state, event) => {
     switch (event.type) {
@@ -18,6 +20,8 @@ export const rules: Rules<State, Event> = {
         return event.text === state.text ? state : { ...state, text: event.text }
       case 'copied':
         return { ...state, copy: event.isDone ? 'copied' : 'refused' }
+      default:
+        return state
     }
   },
   // The button is a help and no duty: what counts is what the field holds.

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createLuck } from '#kit/luck.ts'
+import { startOf, steps } from '#game/testing.ts'
 import { OPTIONS, rules } from './rules.ts'
 
-const start = rules.start(createLuck('1'))
+const start = startOf(rules)
 const isSolvedBy = (...choices: string[]) =>
-  rules.isSolved(choices.reduce((state, choice) => rules.step(state, { type: 'chosen', choice }), start))
+  rules.isSolved(choices.reduce((state, choice) => steps(rules, state, { type: 'chosen', choice }), start))
 
 test('choosing Advanced solves it, also at a second try', () => {
   expect(isSolvedBy('advanced')).toBe(true)

@@ -1,4 +1,4 @@
-import type { Rules } from '#levels/contract.ts'
+import type { Rules } from '#game/rules.ts'
 
 /** Values of the options. Spec §2: "options beginner, intermediate, advanced, expert". */
 export const OPTIONS = ['beginner', 'intermediate', 'advanced', 'expert'] as const
@@ -11,8 +11,9 @@ export type State = { choice: string }
 export type Event = { type: 'chosen'; choice: string }
 
 export const rules: Rules<State, Event> = {
+  isDealt: false,
   start: () => ({ choice: '' }),
-  step: (state, { choice }) => (choice === state.choice ? state : { choice }),
+  step: (state, { type, choice }) => (type !== 'chosen' || choice === state.choice ? state : { choice }),
   isSolved: ({ choice }) => choice === WANTED,
   solution: () => ({ choice: WANTED }),
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createLuck } from '#kit/luck.ts'
+import { startOf, steps } from '#game/testing.ts'
 import { level } from './level.ts'
 import { BOXES, type Box, WANTED, rules } from './rules.ts'
 
-const start = rules.start(createLuck('1'))
+const start = startOf(rules)
 const tick = (...boxes: Box[]) =>
-  boxes.reduce((state, box) => rules.step(state, { type: 'set', box, isTicked: true }), start)
+  boxes.reduce((state, box) => steps(rules, state, { type: 'set', box, isTicked: true }), start)
 
 test('the two boxes with RPA in their label solve it, in either order', () => {
   expect(BOXES.filter((box) => level.targets[box].name.includes('RPA'))).toEqual(WANTED)
@@ -27,5 +27,5 @@ test.each<[string, Box[]]>([
 
 test('a box too many can be taken back', () => {
   const tooMany = tick('process', 'bot', 'entry')
-  expect(rules.isSolved(rules.step(tooMany, { type: 'set', box: 'entry', isTicked: false }))).toBe(true)
+  expect(rules.isSolved(steps(rules, tooMany, { type: 'set', box: 'entry', isTicked: false }))).toBe(true)
 })

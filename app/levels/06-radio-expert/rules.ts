@@ -1,4 +1,4 @@
-import type { Rules } from '#levels/contract.ts'
+import type { Rules } from '#game/rules.ts'
 
 export const CHOICES = ['beginner', 'intermediate', 'advanced', 'expert'] as const
 export type Choice = (typeof CHOICES)[number]
@@ -10,8 +10,9 @@ export type State = { choice: Choice | null }
 export type Event = { type: 'chosen'; choice: Choice }
 
 export const rules: Rules<State, Event> = {
+  isDealt: false,
   start: () => ({ choice: null }),
-  step: (state, { choice }) => (choice === state.choice ? state : { choice }),
+  step: (state, { type, choice }) => (type !== 'chosen' || choice === state.choice ? state : { choice }),
   isSolved: ({ choice }) => choice === WANTED,
   solution: () => ({ choice: WANTED }),
 }

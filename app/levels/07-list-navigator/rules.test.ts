@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createLuck } from '#kit/luck.ts'
+import { startOf, steps } from '#game/testing.ts'
 import { ITEMS, type Item, rules } from './rules.ts'
 
-const start = rules.start(createLuck('1'))
+const start = startOf(rules)
 const isSolvedBy = (...items: Item[]) =>
-  rules.isSolved(items.reduce((state, item) => rules.step(state, { type: 'clicked', item }), start))
+  rules.isSolved(items.reduce((state, item) => steps(rules, state, { type: 'clicked', item }), start))
 
 test('clicking Process Automation solves it, also at a second try', () => {
   expect(isSolvedBy('automation')).toBe(true)
@@ -20,7 +20,7 @@ test('clicking another item afterwards spoils it', () => {
 })
 
 test('the order follows the seed', () => {
-  const orders = ['1', '2', '3', '4', '5'].map((seed) => rules.start(createLuck(seed)).order.join())
-  expect(rules.start(createLuck('1')).order).toEqual(start.order)
+  const orders = ['1', '2', '3', '4', '5'].map((seed) => startOf(rules, seed).order.join())
+  expect(startOf(rules).order).toEqual(start.order)
   expect(new Set(orders).size).toBeGreaterThan(1)
 })

@@ -1,4 +1,4 @@
-import type { Rules } from '#levels/contract.ts'
+import type { Rules } from '#game/rules.ts'
 
 export const ITEMS = ['mining', 'capture', 'automation', 'modelling', 'testing'] as const
 export type Item = (typeof ITEMS)[number]
@@ -10,8 +10,10 @@ export type State = { order: readonly Item[]; chosen: Item | null }
 export type Event = { type: 'clicked'; item: Item }
 
 export const rules: Rules<State, Event> = {
-  start: (luck) => ({ order: luck.shuffle(ITEMS), chosen: null }),
-  step: (state, { item }) => (item === state.chosen ? state : { ...state, chosen: item }),
+  isDealt: false,
+  start: (dice) => ({ order: dice.shuffle(ITEMS), chosen: null }),
+  step: (state, { type, item }) =>
+    type !== 'clicked' || item === state.chosen ? state : { ...state, chosen: item },
   isSolved: ({ chosen }) => chosen === WANTED,
   solution: (start) => ({ ...start, chosen: WANTED }),
 }

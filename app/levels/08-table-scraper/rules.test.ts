@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createLuck } from '#kit/luck.ts'
+import { diceOf, startOf, steps } from '#game/testing.ts'
 import { type Person, WANTED_ROLE, rules } from './rules.ts'
 
-const start = rules.start(createLuck('1'))
+const start = startOf(rules)
 const isSolvedBy = (...people: Person[]) =>
-  rules.isSolved(people.reduce((state, { id }) => rules.step(state, { type: 'clicked', id }), start))
+  rules.isSolved(people.reduce((state, { id }) => steps(rules, state, { type: 'clicked', id }), start))
 const wanted = start.rows.find(({ role }) => role === WANTED_ROLE)!
 const others = start.rows.filter(({ role }) => role !== WANTED_ROLE)
 
@@ -31,10 +31,10 @@ test('clicking another row afterwards spoils it', () => {
 test('the order of the rows follows the seed', () => {
   const orders = ['1', '2', '3', '4', '5'].map((seed) =>
     rules
-      .start(createLuck(seed))
+      .start(diceOf(seed))
       .rows.map(({ id }) => id)
       .join(),
   )
   expect(new Set(orders).size).toBeGreaterThan(1)
-  expect(rules.start(createLuck('1')).rows).toEqual(start.rows)
+  expect(startOf(rules).rows).toEqual(start.rows)
 })

@@ -1,4 +1,4 @@
-import type { Rules } from '#levels/contract.ts'
+import type { Rules } from '#game/rules.ts'
 
 export type Person = { id: string; name: string; role: string; department: string }
 
@@ -19,8 +19,10 @@ export type Event = { type: 'clicked'; id: string }
 const wantedId = STAFF.find(({ role }) => role === WANTED_ROLE)!.id
 
 export const rules: Rules<State, Event> = {
-  start: (luck) => ({ rows: luck.shuffle(STAFF), chosen: null }),
-  step: (state, { id }) => (id === state.chosen ? state : { ...state, chosen: id }),
+  isDealt: false,
+  start: (dice) => ({ rows: dice.shuffle(STAFF), chosen: null }),
+  step: (state, { type, id }) =>
+    type !== 'clicked' || id === state.chosen ? state : { ...state, chosen: id },
   isSolved: ({ chosen }) => chosen === wantedId,
   solution: (start) => ({ ...start, chosen: wantedId }),
 }

@@ -1,5 +1,5 @@
 import type { ViewProps } from '#levels/contract.ts'
-import { PeopleTable } from '#ui/people-table.tsx'
+import { PeopleTable } from '#levels/shared/people-table.tsx'
 import { level } from './level.ts'
 import type { Event, State } from './rules.ts'
 

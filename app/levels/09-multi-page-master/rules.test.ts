@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createLuck } from '#kit/luck.ts'
+import { startOf, steps } from '#game/testing.ts'
 import { type Event, PAGES, ROWS_PER_PAGE, WANTED_ROLE, rowsOf, rules } from './rules.ts'
 
-const start = rules.start(createLuck('1'))
-const play = (...events: Event[]) => events.reduce(rules.step, start)
+const start = startOf(rules)
+const play = (...events: Event[]) => steps(rules, start, ...events)
 const next: Event = { type: 'paged', by: 1 }
 const previous: Event = { type: 'paged', by: -1 }
 const clicked = (id: string): Event => ({ type: 'clicked', id })
@@ -12,7 +12,7 @@ const expert = start.people.find(({ role }) => role === WANTED_ROLE)!
 test.each(['1', '2', '3', 'class A', ''])(
   'seed "%s" deals three pages of three, the expert on the last, a look-alike before',
   (seed) => {
-    const state = rules.start(createLuck(seed))
+    const state = startOf(rules, seed)
     const pages = [1, 2, 3].map((page) => rowsOf({ ...state, page }).map(({ role }) => role))
     expect(pages.map((page) => page.length)).toEqual([ROWS_PER_PAGE, ROWS_PER_PAGE, ROWS_PER_PAGE])
     expect(new Set(state.people.map(({ id }) => id)).size).toBe(PAGES * ROWS_PER_PAGE)

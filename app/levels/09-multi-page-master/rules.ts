@@ -1,4 +1,4 @@
-import type { Rules } from '#levels/contract.ts'
+import type { Rules } from '#game/rules.ts'
 
 export type Person = { id: string; name: string; role: string; department: string }
 
@@ -40,12 +40,13 @@ export const rowsOf = ({ people, page }: State): readonly Person[] =>
   people.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE)
 
 export const rules: Rules<State, Event> = {
-  start: (luck) => {
-    const others = luck.shuffle(OTHERS)
+  isDealt: false,
+  start: (dice) => {
+    const others = dice.shuffle(OTHERS)
     // The expert is always on the last page, a look-alike on each page before it; who sits where is luck.
-    const first = luck.shuffle([LOOK_ALIKES[0]!, ...others.slice(0, 2)])
-    const second = luck.shuffle([LOOK_ALIKES[1]!, ...others.slice(2, 4)])
-    const third = luck.shuffle([EXPERT, ...others.slice(4, 6)])
+    const first = dice.shuffle([LOOK_ALIKES[0]!, ...others.slice(0, 2)])
+    const second = dice.shuffle([LOOK_ALIKES[1]!, ...others.slice(2, 4)])
+    const third = dice.shuffle([EXPERT, ...others.slice(4, 6)])
     return { people: [...first, ...second, ...third], page: 1, chosen: null }
   },
   step: (state, event) => {
@@ -58,6 +59,8 @@ export const rules: Rules<State, Event> = {
         // A row of another page is not there to be clicked.
         if (event.id === state.chosen || !rowsOf(state).some(({ id }) => id === event.id)) return state
         return { ...state, chosen: event.id }
+      default:
+        return state
     }
   },
   isSolved: ({ chosen }) => chosen === EXPERT.id,

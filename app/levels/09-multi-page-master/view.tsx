@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ViewProps } from '#levels/contract.ts'
-import { PeopleTable } from '#ui/people-table.tsx'
+import { PeopleTable } from '#levels/shared/people-table.tsx'
 import { level } from './level.ts'
 import { type Event, PAGES, type State, rowsOf } from './rules.ts'
 

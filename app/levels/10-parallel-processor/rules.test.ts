@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { createLuck } from '#kit/luck.ts'
+import { type Timed, startOf, stepsAt } from '#game/testing.ts'
 import { type Event, WORD, rules } from './rules.ts'
 
-const start = rules.start(createLuck('1'))
-const play = (...events: Event[]) => events.reduce(rules.step, start)
+const start = startOf(rules)
+const play = (...events: Timed<Event>[]) => stepsAt(rules, start, ...events)
+const edit = (at: number, box: number, text: string): Timed<Event> => [at, { type: 'edited', box, text }]
 /** Fills box after box, one every `gap` milliseconds. */
-const fill = (gap: number, word = WORD, boxes = 4): Event[] =>
-  Array.from({ length: boxes }, (_, box) => ({ type: 'edited', box, text: word, at: 10_000 + box * gap }))
-const clear = (at: number): Event[] => [0, 1, 2, 3].map((box) => ({ type: 'edited', box, text: '', at }))
+const fill = (gap: number, word = WORD, boxes = 4) =>
+  Array.from({ length: boxes }, (_, box) => edit(10_000 + box * gap, box, word))
+const clear = (at: number) => [0, 1, 2, 3].map((box) => edit(at, box, ''))
 
 test('all four at once solve it', () => {
   expect(rules.isSolved(play(...fill(0)))).toBe(true)
@@ -18,8 +19,8 @@ test('two boxes exactly 2000 ms apart are close enough', () => {
 })
 
 test('it is enough that two of the four are close', () => {
-  const [first, second, third, fourth] = fill(5000) as [Event, Event, Event, Event]
-  expect(rules.isSolved(play(first, second, third, { ...fourth, at: third.at + 1500 }))).toBe(true)
+  const close = edit(10_000 + 2 * 5000 + 1500, 3, WORD)
+  expect(rules.isSolved(play(...fill(5000, WORD, 3), close))).toBe(true)
 })
 
 test.each([2001, 2500])('one box every %i ms raises the warning instead', (gap) => {
@@ -29,11 +30,11 @@ test.each([2001, 2500])('one box every %i ms raises the warning instead', (gap) 
 })
 
 test('the warning stays while the boxes are merely retyped', () => {
-  const retyped: Event[] = [
-    { type: 'edited', box: 0, text: 'SYN', at: 30_000 },
-    { type: 'edited', box: 0, text: WORD, at: 30_001 },
-    { type: 'edited', box: 1, text: 'SYN', at: 30_002 },
-    { type: 'edited', box: 1, text: WORD, at: 30_003 },
+  const retyped = [
+    edit(30_000, 0, 'SYN'),
+    edit(30_001, 0, WORD),
+    edit(30_002, 1, 'SYN'),
+    edit(30_003, 1, WORD),
   ]
   expect(rules.isSolved(play(...fill(2500), ...retyped))).toBe(false)
 })
@@ -54,5 +55,5 @@ test.each(['sync', 'SYNC ', 'Sync', 'SYN'])('"%s" in all four does not', (word) 
 
 test('the echo of a change is no second edit', () => {
   const once = play(...fill(2500, WORD, 1))
-  expect(rules.step(once, { type: 'edited', box: 0, text: WORD, at: 99_999 })).toBe(once)
+  expect(stepsAt(rules, once, edit(99_999, 0, WORD))).toBe(once)
 })

@@ -1,5 +1,5 @@
-import type { Milliseconds } from '#kit/clock.ts'
-import type { Rules } from '#levels/contract.ts'
+import type { Milliseconds } from '#game/clock.ts'
+import type { Rules } from '#game/rules.ts'
 
 /** Spec §9: "Parallel typing: 4 inputs, target SYNC, 2000 ms window". */
 export const BOXES = 4
@@ -13,7 +13,7 @@ export type State = {
   /** All boxes were right, but filled one after another. Only clearing them all takes this away. */
   isSequential: boolean
 }
-export type Event = { type: 'edited'; box: number; text: string; at: Milliseconds }
+export type Event = { type: 'edited'; box: number; text: string }
 
 const start = (): State => ({
   texts: Array.from({ length: BOXES }, () => ''),
@@ -30,9 +30,10 @@ function hasPair(editedAt: State['editedAt']): boolean {
 }
 
 export const rules: Rules<State, Event> = {
+  isDealt: false,
   start,
-  step: (state, { box, text, at }) => {
-    if (state.texts[box] === text) return state
+  step: (state, { type, box, text }, { at }) => {
+    if (type !== 'edited' || state.texts[box] === text) return state
     const texts = state.texts.with(box, text)
     if (areAll(texts, '')) return start()
     const editedAt = state.editedAt.with(box, at)

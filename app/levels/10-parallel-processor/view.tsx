@@ -7,7 +7,7 @@ import { type Event, type State, WORD, rules } from './rules.ts'
 const { box1, box2, box3, box4, outcome } = level.targets
 const BOX_TARGETS = [box1, box2, box3, box4]
 
-export function View({ state, send, now }: ViewProps<State, Event>) {
+export function View({ state, send }: ViewProps<State, Event>) {
   const right = state.texts.filter((text) => text === WORD).length
   return (
     <>
@@ -20,7 +20,7 @@ export function View({ state, send, now }: ViewProps<State, Event>) {
             autoComplete="off"
             spellCheck={false}
             value={state.texts[box]!}
-            onValue={(text) => send({ type: 'edited', box, text, at: now() })}
+            onValue={(text) => send({ type: 'edited', box, text })}
             praise={state.texts[box] === WORD ? WORD : undefined}
           />
         ))}

@@ -1,4 +1,4 @@
-import type { Robot, Solve } from '#bots/robot.ts'
+import type { Robot, Solve } from '#levels/robot.ts'
 import { type OptionKey, facts, level, options } from './level.ts'
 
 /** Reads a case and applies its rule, as a robot would: from the page alone. */

@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { createLuck } from '#kit/luck.ts'
+import { diceOf, startOf, steps } from '#game/testing.ts'
 import { type Case, type Event, KINDS, WAYS, type Way, dealCases, decide, rules } from './rules.ts'
 
-const start = rules.start(createLuck('1'))
+const start = startOf(rules)
 const right = start.questions.map(decide)
 const wrongFor = ({ kind, options }: Case) =>
   options.find((way) => way !== decide(start.questions[KINDS.indexOf(kind)]!))!
 const play = (...answers: string[]) =>
-  answers
-    .flatMap((answer): Event[] => [{ type: 'answered', answer }, { type: 'advanced' }])
-    .reduce(rules.step, start)
+  steps(
+    rules,
+    start,
+    ...answers.flatMap((answer) => [{ type: 'answered', answer } as const, { type: 'advanced' } as const]),
+  )
 
 const options = [] as const
 const invoice = (amount: number, purchaseOrder = 'PO-1', vendor: 'known' | 'new' = 'known') =>
@@ -38,8 +40,8 @@ test.each([0, 1, 2, 3])('three of four do not: case %i wrong', (miss) => {
 
 test('a second answer within the second does not mend the first', () => {
   const wrong: Event = { type: 'answered', answer: wrongFor(start.questions[0]!) }
-  const pausing = rules.step(start, wrong)
-  expect(rules.step(pausing, { type: 'answered', answer: right[0]! })).toBe(pausing)
+  const pausing = steps(rules, start, wrong)
+  expect(steps(rules, pausing, { type: 'answered', answer: right[0]! })).toBe(pausing)
 })
 
 test('three cases answered and the fourth left open do not', () => {
@@ -86,10 +88,10 @@ describe('the rules at their limits', () => {
 })
 
 test('every case is dealt with its four options, and every way out comes up', () => {
-  const luck = createLuck('many')
+  const dice = diceOf('many')
   const seen = new Set<Way>()
   for (let round = 0; round < 400; round++) {
-    for (const question of dealCases(luck)) {
+    for (const question of dealCases(dice)) {
       expect(new Set(question.options)).toEqual(new Set(WAYS[question.kind]))
       expect(question.options).toHaveLength(4)
       seen.add(decide(question))

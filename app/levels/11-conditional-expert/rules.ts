@@ -1,6 +1,6 @@
-import type { Luck } from '#kit/luck.ts'
-import { type QuizEvent, type QuizState, createQuiz } from '#kit/quiz.ts'
-import type { Rules } from '#levels/contract.ts'
+import type { Dice } from '#game/luck.ts'
+import { type QuizDue, type QuizEvent, type QuizState, createQuiz } from '#game/quiz.ts'
+import type { Rules } from '#game/rules.ts'
 
 /** What a case is decided by. The keys are those of the facts and options in level.ts. */
 type Values = {
@@ -62,50 +62,50 @@ export function decide({ kind, values }: Case): Way {
 }
 
 /** A number around a limit, as often exactly on it as not: that is where robots go wrong. */
-const around = (luck: Luck, limit: number, spread: number) =>
-  luck.pick([limit, limit, limit + 1, limit + luck.whole(2, spread), limit - luck.whole(1, spread)])
+const around = (dice: Dice, limit: number, spread: number) =>
+  dice.pick([limit, limit, limit + 1, limit + dice.whole(2, spread), limit - dice.whole(1, spread)])
 
-const DEAL: { [K in Kind]: (luck: Luck) => Values[K] } = {
-  invoice: (luck) => ({
-    amount: luck.pick([
-      around(luck, LIMITS.directorAmount, 5000),
-      around(luck, LIMITS.managerAmount, 900),
-      around(luck, LIMITS.managerAmount, 900),
+const DEAL: { [K in Kind]: (dice: Dice) => Values[K] } = {
+  invoice: (dice) => ({
+    amount: dice.pick([
+      around(dice, LIMITS.directorAmount, 5000),
+      around(dice, LIMITS.managerAmount, 900),
+      around(dice, LIMITS.managerAmount, 900),
     ]),
-    purchaseOrder: luck.pick(['none', ...Array.from({ length: 4 }, () => `PO-${luck.whole(1000, 9999)}`)]),
-    vendor: luck.pick(['known', 'known', 'new']),
+    purchaseOrder: dice.pick(['none', ...Array.from({ length: 4 }, () => `PO-${dice.whole(1000, 9999)}`)]),
+    vendor: dice.pick(['known', 'known', 'new']),
   }),
-  onboarding: (luck) => ({
-    check: luck.pick(['passed', 'passed', 'passed', 'open']),
-    contract: luck.pick(['employee', 'employee', 'contractor']),
-    place: luck.pick(['office', 'remote']),
+  onboarding: (dice) => ({
+    check: dice.pick(['passed', 'passed', 'passed', 'open']),
+    contract: dice.pick(['employee', 'employee', 'contractor']),
+    place: dice.pick(['office', 'remote']),
   }),
-  order: (luck) => {
-    const stock = luck.pick([0, luck.whole(5, 40), luck.whole(5, 40)])
+  order: (dice) => {
+    const stock = dice.pick([0, dice.whole(5, 40), dice.whole(5, 40)])
     return {
-      quantity: Math.max(1, around(luck, stock, 4)),
+      quantity: Math.max(1, around(dice, stock, 4)),
       stock,
-      paid: luck.pick(['yes', 'yes', 'yes', 'no']),
-      customer: luck.pick(['gold', 'standard']),
+      paid: dice.pick(['yes', 'yes', 'yes', 'no']),
+      customer: dice.pick(['gold', 'standard']),
     }
   },
-  ticket: (luck) => ({
-    priority: luck.pick(['low', 'high', 'high', 'critical']),
-    hours: around(luck, LIMITS.escalateHours, 3),
-    users: luck.pick([luck.whole(1, 60), luck.whole(1, 60), around(luck, LIMITS.engineerUsers, 40)]),
+  ticket: (dice) => ({
+    priority: dice.pick(['low', 'high', 'high', 'critical']),
+    hours: around(dice, LIMITS.escalateHours, 3),
+    users: dice.pick([dice.whole(1, 60), dice.whole(1, 60), around(dice, LIMITS.engineerUsers, 40)]),
   }),
 }
 
 /** The four cases of a round. */
-export const dealCases = (luck: Luck): readonly Case[] =>
+export const dealCases = (dice: Dice): readonly Case[] =>
   // The kind ties values to options; TypeScript cannot follow that through a loop.
-  KINDS.map((kind) => ({ kind, values: DEAL[kind](luck), options: luck.shuffle<Way>(WAYS[kind]) }) as Case)
+  KINDS.map((kind) => ({ kind, values: DEAL[kind](dice), options: dice.shuffle<Way>(WAYS[kind]) }) as Case)
 
 export type State = QuizState<Case>
-export type Event = QuizEvent<Case>
+export type Event = QuizEvent
 
 export const rules = createQuiz<Case>({
   deal: dealCases,
   isRight: (question, answer) => answer === decide(question),
   solve: decide,
-}) satisfies Rules<State, Event>
+}) satisfies Rules<State, Event, QuizDue>

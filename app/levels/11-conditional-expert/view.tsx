@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
-import { isTallied, shownIndex } from '#kit/quiz.ts'
+import { isTallied, shownIndex } from '#game/quiz.ts'
 import type { ViewProps } from '#levels/contract.ts'
-import { Note } from '#ui/note.tsx'
+import { QuizFrame } from '#levels/shared/quiz-frame.tsx'
 import { useCatchFocus } from '#ui/use-catch-focus.ts'
 import { type FactKey, facts, level, options } from './level.ts'
 import './room.css'
@@ -14,7 +14,6 @@ import {
   type State,
   WAYS,
   type Way,
-  dealCases,
   decide,
   rules,
 } from './rules.ts'
@@ -78,67 +77,36 @@ function factsOf({ kind, values }: Case): readonly Fact[] {
   }
 }
 
-export function View({ state, send, isOver, luck }: ViewProps<State, Event>) {
-  const { progress, outcome, tryAgain } = level.targets
+export function View({ state, send, isOver }: ViewProps<State, Event>) {
   const { questions, isPausing } = state
   const index = shownIndex(state)
-  const isOut = isTallied(state)
   const title = useCatchFocus<HTMLHeadingElement>(index)
-  const isPerfect = isOut && rules.score(state) === questions.length
   return (
     <div className="cases">
-      <p className="score" id={progress.id} role="status" aria-label={progress.name}>
-        {isOut ? 'Results' : `Case ${index + 1} of ${questions.length}`}
-      </p>
-      {isOut ? (
-        <Results state={state} title={title} />
-      ) : (
-        <CaseOnShow
-          key={index}
-          question={questions[index]!}
-          chosen={isPausing ? state.answers[index]! : null}
-          title={title}
-          onChoose={(answer) => send({ type: 'answered', answer })}
-        />
-      )}
-      {isPerfect ? (
-        <Note
-          id={outcome.id}
-          label={outcome.name}
-          tone="done"
-          title={`${questions.length} of ${questions.length} right`}
-        >
-          Every case went the way of its rule.
-        </Note>
-      ) : isOut ? (
-        <Note
-          id={outcome.id}
-          label={outcome.name}
-          tone="danger"
-          title={`${rules.score(state)} of ${questions.length} right`}
-        >
-          It takes all of them. The next round has other values.
-        </Note>
-      ) : (
-        <Note
-          id={outcome.id}
-          label={outcome.name}
-          tone="plain"
-          title={isPausing ? 'Decision taken' : 'Waiting for a decision'}
-        >
-          {isPausing ? 'It stands. The next one is on its way.' : 'One press decides the case.'}
-        </Note>
-      )}
-      {isOut && !isOver ? (
-        <button
-          className="btn btn-go"
-          id={tryAgain.id}
-          type="button"
-          onClick={() => send({ type: 'dealt-anew', questions: dealCases(luck) })}
-        >
-          {tryAgain.name}
-        </button>
-      ) : null}
+      <QuizFrame
+        state={state}
+        score={rules.score(state)}
+        isOver={isOver}
+        targets={level.targets}
+        noun="Case"
+        waiting={{ title: 'Waiting for a decision', text: 'One press decides the case.' }}
+        taken={{ title: 'Decision taken', text: 'It stands. The next one is on its way.' }}
+        perfect="Every case went the way of its rule."
+        failed="It takes all of them. The next round has other values."
+        onTryAgain={() => send({ type: 'tried-again' })}
+      >
+        {isTallied(state) ? (
+          <Results state={state} title={title} />
+        ) : (
+          <CaseOnShow
+            key={index}
+            question={questions[index]!}
+            chosen={isPausing ? state.answers[index]! : null}
+            title={title}
+            onChoose={(answer) => send({ type: 'answered', answer })}
+          />
+        )}
+      </QuizFrame>
     </div>
   )
 }

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { createLuck } from '#kit/luck.ts'
-import { type Event, ITEM_COUNT, doneCount, rules, statusOf } from './rules.ts'
+import { startOf, steps } from '#game/testing.ts'
+import { type Due, type Event, ITEM_COUNT, doneCount, rules, statusOf } from './rules.ts'
 
-const start = rules.start(createLuck('1'))
-const play = (...events: Event[]) => events.reduce(rules.step, start)
+const start = startOf(rules)
+const play = (...events: (Event | Due)[]) => steps(rules, start, ...events)
 const pressed: Event = { type: 'next-pressed' }
-const processed: Event = { type: 'processed' }
+const processed: Due = { type: 'processed' }
 const rounds = (count: number) => Array.from({ length: count }, () => [pressed, processed]).flat()
-const statuses = (...events: Event[]) => {
+const statuses = (...events: (Event | Due)[]) => {
   const state = play(...events)
   return state.items.map((item) => statusOf(item, state))
 }
 
 test.each(['1', '7', 'class A'])('seed "%s" deals six items of four types, each with a data text', (seed) => {
-  const { items } = rules.start(createLuck(seed))
+  const { items } = startOf(rules, seed)
   expect(items).toHaveLength(ITEM_COUNT)
   expect(new Set(items.map(({ id }) => id)).size).toBe(ITEM_COUNT)
   expect(new Set(items.map(({ type }) => type))).toEqual(new Set(['Invoice', 'Order', 'Ticket', 'Report']))
@@ -37,14 +37,14 @@ test('an item goes from pending to processing to done, in the order of the queue
 
 test('a second press while one is being processed is refused, and not kept for later', () => {
   const working = play(pressed)
-  expect(rules.step(working, pressed)).toBe(working)
+  expect(steps(rules, working, pressed)).toBe(working)
   expect(rules.pending!(play(pressed, pressed, processed))).toBeNull()
   expect(doneCount(play(...Array.from({ length: 6 }, () => pressed), processed))).toBe(1)
 })
 
 test('work takes 1500 ms, and without a press nothing is done', () => {
   expect(rules.pending!(start)).toBeNull()
-  expect(rules.pending!(play(pressed))).toEqual({ after: 1500, event: processed })
+  expect(rules.pending!(play(pressed))).toEqual({ after: 1500, due: processed })
   expect(play(processed)).toBe(start)
 })
 
@@ -56,5 +56,5 @@ test('a reset puts all back to pending, the one in work too', () => {
 
 test('an empty queue has nothing more to process', () => {
   const empty = play(...rounds(6))
-  expect(rules.step(empty, pressed)).toBe(empty)
+  expect(steps(rules, empty, pressed)).toBe(empty)
 })

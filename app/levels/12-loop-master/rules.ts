@@ -1,6 +1,6 @@
-import type { Milliseconds } from '#kit/clock.ts'
-import type { Luck } from '#kit/luck.ts'
-import type { Rules } from '#levels/contract.ts'
+import type { Milliseconds } from '#game/clock.ts'
+import type { Dice } from '#game/luck.ts'
+import type { Rules } from '#game/rules.ts'
 
 /** Spec §9: "Work queue 6 items, 1500 ms each". */
 export const ITEM_COUNT = 6
@@ -21,15 +21,17 @@ export type State = {
   /** Id of the item in work, or null. Never two: that is what makes it a queue. */
   processing: string | null
 }
-export type Event = { type: 'next-pressed' } | { type: 'processed' } | { type: 'reset' }
+export type Event = { type: 'next-pressed' } | { type: 'reset' }
+/** The item in work is done. */
+export type Due = { type: 'processed' }
 
 /** What the data text of each type says. */
-const WRITE: Record<ItemType, (luck: Luck) => string> = {
-  Invoice: (luck) => `INV-${luck.whole(1000, 9999)}, ${luck.whole(40, 4000)} EUR`,
-  Order: (luck) => `ORD-${luck.whole(1000, 9999)}, ${luck.whole(2, 60)} pieces`,
-  Ticket: (luck) =>
-    `TIC-${luck.whole(1000, 9999)}, ${luck.pick(['printer jam', 'lost password', 'slow network'])}`,
-  Report: (luck) => `REP-${luck.whole(1000, 9999)}, week ${luck.whole(1, 52)}`,
+const WRITE: Record<ItemType, (dice: Dice) => string> = {
+  Invoice: (dice) => `INV-${dice.whole(1000, 9999)}, ${dice.whole(40, 4000)} EUR`,
+  Order: (dice) => `ORD-${dice.whole(1000, 9999)}, ${dice.whole(2, 60)} pieces`,
+  Ticket: (dice) =>
+    `TIC-${dice.whole(1000, 9999)}, ${dice.pick(['printer jam', 'lost password', 'slow network'])}`,
+  Report: (dice) => `REP-${dice.whole(1000, 9999)}, week ${dice.whole(1, 52)}`,
 }
 
 /** Every type at least once. */
@@ -43,11 +45,12 @@ export const doneCount = ({ items }: State): number => items.filter(({ isProcess
 export const statusOf = (item: Item, { processing }: State): 'pending' | 'processing' | 'done' =>
   item.isProcessed ? 'done' : item.id === processing ? 'processing' : 'pending'
 
-export const rules: Rules<State, Event> = {
-  start: (luck) => ({
-    items: luck
+export const rules: Rules<State, Event, Due> = {
+  isDealt: false,
+  start: (dice) => ({
+    items: dice
       .shuffle(TYPES)
-      .map((type, i) => ({ id: `item-${i + 1}`, type, data: WRITE[type](luck), isProcessed: false })),
+      .map((type, i) => ({ id: `item-${i + 1}`, type, data: WRITE[type](dice), isProcessed: false })),
     processing: null,
   }),
   step: (state, event) => {
@@ -69,10 +72,12 @@ export const rules: Rules<State, Event> = {
       case 'reset':
         if (!state.processing && doneCount(state) === 0) return state
         return { items: state.items.map((item) => ({ ...item, isProcessed: false })), processing: null }
+      default:
+        return state
     }
   },
   isSolved: (state) => !next(state),
-  pending: ({ processing }) => (processing ? { after: WORK, event: { type: 'processed' } } : null),
+  pending: ({ processing }) => (processing ? { after: WORK, due: { type: 'processed' } } : null),
   solution: ({ items }) => ({
     items: items.map((item) => ({ ...item, isProcessed: true })),
     processing: null,

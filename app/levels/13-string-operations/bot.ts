@@ -1,4 +1,4 @@
-import type { Robot, Solve } from '#bots/robot.ts'
+import type { Robot, Solve } from '#levels/robot.ts'
 import { OPERANDS, level, reads } from './level.ts'
 
 /** What each operation asks for, and of how many operands. */

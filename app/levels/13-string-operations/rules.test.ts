@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { createLuck } from '#kit/luck.ts'
+import { diceOf, startOf, steps } from '#game/testing.ts'
 import { type Event, type Question, dealQuestions, isSame, rules } from './rules.ts'
 
-const start = rules.start(createLuck('1'))
+const start = startOf(rules)
 const right = start.questions.map(({ answer }) => answer)
 const answered = (answer: string): Event => ({ type: 'answered', answer })
-const advanced: Event = { type: 'advanced' }
+const advanced = { type: 'advanced' } as const
 const play = (...answers: string[]) =>
-  answers.flatMap((answer) => [answered(answer), advanced]).reduce(rules.step, start)
+  steps(rules, start, ...answers.flatMap((answer) => [answered(answer), advanced]))
 
 /** Everything that a lazy robot could copy from the page instead of computing. */
 const copies = ({ operation, wording, operands }: Question) => [
@@ -34,17 +34,17 @@ test('eleven right and the twelfth not yet answered do not', () => {
 })
 
 test('an empty answer does not advance', () => {
-  for (const nothing of ['', ' ', '\t']) expect(rules.step(start, answered(nothing))).toBe(start)
+  for (const nothing of ['', ' ', '\t']) expect(steps(rules, start, answered(nothing))).toBe(start)
 })
 
 test('an answer before the advance is lost, even if it fits the next question', () => {
-  const pausing = rules.step(start, answered(right[0]!))
-  expect(rules.step(pausing, answered(right[1]!))).toBe(pausing)
+  const pausing = steps(rules, start, answered(right[0]!))
+  expect(steps(rules, pausing, answered(right[1]!))).toBe(pausing)
 })
 
 test('no question of any seed is passed by copying what it says', () => {
   for (let seed = 0; seed < 500; seed++) {
-    for (const question of dealQuestions(createLuck(String(seed)))) {
+    for (const question of dealQuestions(diceOf(String(seed)))) {
       expect(question.answer.trim(), `seed ${seed}`).not.toBe('')
       for (const copy of copies(question)) {
         expect(isSame(question.answer, copy), `seed ${seed}, ${question.operation}: ${copy}`).toBe(false)
@@ -55,7 +55,7 @@ test('no question of any seed is passed by copying what it says', () => {
 
 test('every seed asks twelve operations, each another one, with four operands at most', () => {
   for (let seed = 0; seed < 100; seed++) {
-    const questions = dealQuestions(createLuck(String(seed)))
+    const questions = dealQuestions(diceOf(String(seed)))
     expect(new Set(questions.map(({ operation }) => operation)).size).toBe(12)
     for (const { wording, operands } of questions) {
       expect(operands.length).toBeLessThanOrEqual(4)
@@ -67,10 +67,10 @@ test('every seed asks twelve operations, each another one, with four operands at
 })
 
 test('the strings follow the seed, and another round asks for others', () => {
-  const luck = createLuck('1')
-  expect(dealQuestions(luck)).toEqual(start.questions)
-  expect(dealQuestions(luck)).not.toEqual(start.questions)
-  expect(dealQuestions(createLuck('2'))).not.toEqual(start.questions)
+  const dice = diceOf('1')
+  expect(dealQuestions(dice)).toEqual(start.questions)
+  expect(dealQuestions(dice)).not.toEqual(start.questions)
+  expect(dealQuestions(diceOf('2'))).not.toEqual(start.questions)
 })
 
 describe('answers are compared', () => {

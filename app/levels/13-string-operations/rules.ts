@@ -1,6 +1,6 @@
-import type { Luck } from '#kit/luck.ts'
-import { type QuizEvent, type QuizState, createQuiz } from '#kit/quiz.ts'
-import type { Rules } from '#levels/contract.ts'
+import type { Dice } from '#game/luck.ts'
+import { type QuizDue, type QuizEvent, type QuizState, createQuiz } from '#game/quiz.ts'
+import type { Rules } from '#game/rules.ts'
 
 export type Question = {
   /** What to do, in one word or two. A robot switches on it. */
@@ -37,9 +37,9 @@ const REPEATS = [
 
 const FROM_ZERO = '? Positions count from 0.'
 
-type Deal = (luck: Luck) => Question
+type Deal = (dice: Dice) => Question
 
-const words = (luck: Luck, count: number): readonly string[] => luck.shuffle(WORDS).slice(0, count)
+const words = (dice: Dice, count: number): readonly string[] => dice.shuffle(WORDS).slice(0, count)
 
 const asked = (
   operation: string,
@@ -53,15 +53,15 @@ const asked = (
   answer: String(answer),
 })
 
-const askLength: Deal = (luck) => {
-  const code = `${luck.pick(WORDS)}-${luck.whole(1, 99_999)}`
+const askLength: Deal = (dice) => {
+  const code = `${dice.pick(WORDS)}-${dice.whole(1, 99_999)}`
   return asked('Length', ['How many characters does ', 0, ' have?'], [code], code.length)
 }
 
-const askSubstring: Deal = (luck) => {
-  const text = words(luck, 2).join('')
-  const from = luck.whole(2, 5)
-  const length = luck.whole(3, 4)
+const askSubstring: Deal = (dice) => {
+  const text = words(dice, 2).join('')
+  const from = dice.whole(2, 5)
+  const length = dice.whole(3, 4)
   return asked(
     'Substring',
     ['Of ', 0, ', begin at position ', 1, ' and take ', 2, ' characters. Positions count from 0.'],
@@ -70,10 +70,10 @@ const askSubstring: Deal = (luck) => {
   )
 }
 
-const askReplace: Deal = (luck) => {
-  const [before, after] = luck.shuffle(['-', '/', '.', ':']) as [string, string]
+const askReplace: Deal = (dice) => {
+  const [before, after] = dice.shuffle(['-', '/', '.', ':']) as [string, string]
   const two = (n: number) => String(n).padStart(2, '0')
-  const date = [luck.whole(2020, 2039), two(luck.whole(1, 12)), two(luck.whole(1, 28))].join(before)
+  const date = [dice.whole(2020, 2039), two(dice.whole(1, 12)), two(dice.whole(1, 28))].join(before)
   return asked(
     'Replace',
     ['In ', 0, ', replace every ', 1, ' by ', 2, '.'],
@@ -82,10 +82,10 @@ const askReplace: Deal = (luck) => {
   )
 }
 
-const askSplit: Deal = (luck) => {
-  const parts = words(luck, 4)
-  const separator = luck.pick([';', '|', ','])
-  const part = luck.whole(2, 4)
+const askSplit: Deal = (dice) => {
+  const parts = words(dice, 4)
+  const separator = dice.pick([';', '|', ','])
+  const part = dice.whole(2, 4)
   return asked(
     'Split',
     ['Split ', 0, ' at each ', 1, ' and take part ', 2, '. Parts count from 1.'],
@@ -94,9 +94,9 @@ const askSplit: Deal = (luck) => {
   )
 }
 
-const askJoin: Deal = (luck) => {
-  const parts = words(luck, 3)
-  const separator = luck.pick(['+', '/', '_'])
+const askJoin: Deal = (dice) => {
+  const parts = words(dice, 3)
+  const separator = dice.pick(['+', '/', '_'])
   return asked(
     'Join',
     ['Join ', 0, ', ', 1, ' and ', 2, ' with one ', 3, ' between each two.'],
@@ -105,8 +105,8 @@ const askJoin: Deal = (luck) => {
   )
 }
 
-const askFirstIndex: Deal = (luck) => {
-  const [word, letter] = luck.pick(REPEATS)
+const askFirstIndex: Deal = (dice) => {
+  const [word, letter] = dice.pick(REPEATS)
   return asked(
     'Index of',
     ['In ', 0, ', where does the first ', 1, ' stand', FROM_ZERO],
@@ -115,8 +115,8 @@ const askFirstIndex: Deal = (luck) => {
   )
 }
 
-const askLastIndex: Deal = (luck) => {
-  const [word, letter] = luck.pick(REPEATS)
+const askLastIndex: Deal = (dice) => {
+  const [word, letter] = dice.pick(REPEATS)
   return asked(
     'Last index of',
     ['In ', 0, ', where does the last ', 1, ' stand', FROM_ZERO],
@@ -125,8 +125,8 @@ const askLastIndex: Deal = (luck) => {
   )
 }
 
-const askReverse: Deal = (luck) => {
-  const word = luck.pick(WORDS)
+const askReverse: Deal = (dice) => {
+  const word = dice.pick(WORDS)
   return asked(
     'Reverse',
     ['Write ', 0, ' from its last letter to its first.'],
@@ -135,8 +135,8 @@ const askReverse: Deal = (luck) => {
   )
 }
 
-const askCount: Deal = (luck) => {
-  const [word, letter] = luck.pick(REPEATS)
+const askCount: Deal = (dice) => {
+  const [word, letter] = dice.pick(REPEATS)
   return asked(
     'Count',
     ['In ', 0, ', how many times does ', 1, ' occur?'],
@@ -145,8 +145,8 @@ const askCount: Deal = (luck) => {
   )
 }
 
-const askConcatenate: Deal = (luck) => {
-  const parts = words(luck, 2)
+const askConcatenate: Deal = (dice) => {
+  const parts = words(dice, 2)
   return asked(
     'Concatenate',
     ['Put ', 1, ' directly behind ', 0, ', with nothing between.'],
@@ -155,9 +155,9 @@ const askConcatenate: Deal = (luck) => {
   )
 }
 
-const askNumber: Deal = (luck) => {
-  const number = luck.whole(1000, 9999)
-  const text = luck.pick([
+const askNumber: Deal = (dice) => {
+  const number = dice.whole(1000, 9999)
+  const text = dice.pick([
     `Order ${number} left dock C`,
     `Invoice no. ${number} is due`,
     `Ticket #${number}: closed`,
@@ -165,10 +165,10 @@ const askNumber: Deal = (luck) => {
   return asked('Extract number', ['Which number stands in ', 0, '?'], [text], number)
 }
 
-const askPad: Deal = (luck) => {
-  const word = luck.pick(WORDS)
-  const filler = luck.pick(['*', '#', '_'])
-  const length = word.length + luck.whole(2, 4)
+const askPad: Deal = (dice) => {
+  const word = dice.pick(WORDS)
+  const filler = dice.pick(['*', '#', '_'])
+  const length = word.length + dice.whole(2, 4)
   return asked(
     'Pad left',
     ['Fill ', 0, ' up with ', 1, ' on the left to a length of ', 2, '.'],
@@ -177,14 +177,14 @@ const askPad: Deal = (luck) => {
   )
 }
 
-const askRemove: Deal = (luck) => {
-  const filler = luck.pick(['-', '.', '_'])
-  const parts = words(luck, 3)
+const askRemove: Deal = (dice) => {
+  const filler = dice.pick(['-', '.', '_'])
+  const parts = words(dice, 3)
   return asked('Remove', ['Remove every ', 1, ' from ', 0, '.'], [parts.join(filler), filler], parts.join(''))
 }
 
 /** Spec §9: "String quiz 12 questions". */
-export const dealQuestions = (luck: Luck): readonly Question[] =>
+export const dealQuestions = (dice: Dice): readonly Question[] =>
   [
     askLength,
     askSubstring,
@@ -197,8 +197,8 @@ export const dealQuestions = (luck: Luck): readonly Question[] =>
     askCount,
     askConcatenate,
     askNumber,
-    luck.pick([askPad, askRemove]),
-  ].map((ask) => ask(luck))
+    dice.pick([askPad, askRemove]),
+  ].map((ask) => ask(dice))
 
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
 
@@ -210,10 +210,10 @@ export function isSame(one: string, other: string): boolean {
 }
 
 export type State = QuizState<Question>
-export type Event = QuizEvent<Question>
+export type Event = QuizEvent
 
 export const rules = createQuiz<Question>({
   deal: dealQuestions,
   isRight: (question, answer) => isSame(question.answer, answer),
   solve: ({ answer }) => answer,
-}) satisfies Rules<State, Event>
+}) satisfies Rules<State, Event, QuizDue>

@@ -1,74 +1,44 @@
 import { type RefObject, useState } from 'react'
-import { isTallied, shownIndex } from '#kit/quiz.ts'
+import { isTallied, shownIndex } from '#game/quiz.ts'
 import type { ViewProps } from '#levels/contract.ts'
+import { QuizFrame } from '#levels/shared/quiz-frame.tsx'
 import { TextField } from '#ui/field.tsx'
-import { Note } from '#ui/note.tsx'
 import { useCatchFocus } from '#ui/use-catch-focus.ts'
 import { OPERANDS, level, reads } from './level.ts'
 import './room.css'
-import { type Event, type Question, type State, dealQuestions, isSame, rules } from './rules.ts'
+import { type Event, type Question, type State, isSame, rules } from './rules.ts'
 
-export function View({ state, send, isOver, luck }: ViewProps<State, Event>) {
-  const { number, outcome, tryAgain } = level.targets
+export function View({ state, send, isOver }: ViewProps<State, Event>) {
   const { questions, answers, isPausing } = state
   const index = shownIndex(state)
   const isOut = isTallied(state)
-  const score = rules.score(state)
   const title = useCatchFocus<HTMLHeadingElement>(isOut)
   return (
     <div className="strings">
-      <p className="score" id={number.id} role="status" aria-label={number.name}>
-        {isOut ? 'Results' : `Question ${index + 1} of ${questions.length}`}
-      </p>
-      {isOut ? (
-        <Results state={state} title={title} />
-      ) : (
-        <QuestionOnShow
-          question={questions[index]!}
-          index={index}
-          isPausing={isPausing}
-          title={title}
-          onAnswer={(answer) => send({ type: 'answered', answer })}
-        />
-      )}
-      {!isOut ? (
-        <Note
-          id={outcome.id}
-          label={outcome.name}
-          tone="plain"
-          title={isPausing ? 'Answer taken' : 'Waiting for an answer'}
-        >
-          {isPausing ? `“${answers[index]}” stands. The next one is on its way.` : 'Nothing is no answer.'}
-        </Note>
-      ) : score === questions.length ? (
-        <Note
-          id={outcome.id}
-          label={outcome.name}
-          tone="done"
-          title={`${score} of ${questions.length} right`}
-        >
-          Nothing was copied, everything was computed.
-        </Note>
-      ) : (
-        <Note
-          id={outcome.id}
-          label={outcome.name}
-          tone="danger"
-          title={`${score} of ${questions.length} right`}
-        >
-          It takes all of them. The next round has other strings.
-        </Note>
-      )}
-      {isOut && !isOver ? (
-        <button
-          className="btn btn-go"
-          id={tryAgain.id}
-          type="button"
-          onClick={() => send({ type: 'dealt-anew', questions: dealQuestions(luck) })}
-        >
-          {tryAgain.name}
-        </button>
-      ) : null}
+      <QuizFrame
+        state={state}
+        score={rules.score(state)}
+        isOver={isOver}
+        targets={{ ...level.targets, progress: level.targets.number }}
+        noun="Question"
+        waiting={{ title: 'Waiting for an answer', text: 'Nothing is no answer.' }}
+        taken={{ title: 'Answer taken', text: `“${answers[index]}” stands. The next one is on its way.` }}
+        perfect="Nothing was copied, everything was computed."
+        failed="It takes all of them. The next round has other strings."
+        onTryAgain={() => send({ type: 'tried-again' })}
+      >
+        {isOut ? (
+          <Results state={state} title={title} />
+        ) : (
+          <QuestionOnShow
+            question={questions[index]!}
+            index={index}
+            isPausing={isPausing}
+            title={title}
+            onAnswer={(answer) => send({ type: 'answered', answer })}
+          />
+        )}
+      </QuizFrame>
     </div>
   )
 }

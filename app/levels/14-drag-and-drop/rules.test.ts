@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createLuck } from '#kit/luck.ts'
+import { startOf, steps } from '#game/testing.ts'
 import { ACCEPTS, type Event, ITEMS, type Item, ZONES, type Zone, rules } from './rules.ts'
 
-const start = rules.start(createLuck('1'))
-const play = (...events: Event[]) => events.reduce(rules.step, start)
+const start = startOf(rules)
+const play = (...events: Event[]) => steps(rules, start, ...events)
 const dropped = (item: Item, zone: Zone): Event => ({ type: 'dropped', item, zone })
 const picked = (item: Item): Event => ({ type: 'picked', item })
 const clicked = (zone: Zone): Event => ({ type: 'zone-clicked', zone })
@@ -47,9 +47,9 @@ test('an item that was laid down is not put anywhere', () => {
 
 test('what has found its place is neither picked up nor moved', () => {
   const state = play(dropped('invoice', 'finance'))
-  expect(rules.step(state, picked('invoice'))).toBe(state)
-  expect(rules.step(state, dropped('invoice', 'documents'))).toBe(state)
-  expect(rules.step(state, dropped('invoice', 'finance'))).toBe(state)
+  expect(steps(rules, state, picked('invoice'))).toBe(state)
+  expect(steps(rules, state, dropped('invoice', 'documents'))).toBe(state)
+  expect(steps(rules, state, dropped('invoice', 'finance'))).toBe(state)
 })
 
 test('a refusal is forgotten once something goes right', () => {
@@ -57,7 +57,7 @@ test('a refusal is forgotten once something goes right', () => {
 })
 
 test('the order of the items follows the seed', () => {
-  const orders = ['1', '2', '3', '4', '5'].map((seed) => rules.start(createLuck(seed)).order.join())
+  const orders = ['1', '2', '3', '4', '5'].map((seed) => startOf(rules, seed).order.join())
   expect(new Set(orders).size).toBeGreaterThan(1)
 })
 

@@ -1,4 +1,4 @@
-import type { Rules } from '#levels/contract.ts'
+import type { Rules } from '#game/rules.ts'
 
 export const ITEMS = ['invoice', 'receipt', 'report', 'contract', 'email'] as const
 export type Item = (typeof ITEMS)[number]
@@ -50,7 +50,8 @@ function drop(state: State, item: Item, zone: Zone): State {
 }
 
 export const rules: Rules<State, Event> = {
-  start: (luck) => ({ order: luck.shuffle(ITEMS), placed: {}, inHand: null, refused: null }),
+  isDealt: false,
+  start: (dice) => ({ order: dice.shuffle(ITEMS), placed: {}, inHand: null, refused: null }),
   step: (state, event) => {
     switch (event.type) {
       case 'picked':
@@ -62,6 +63,8 @@ export const rules: Rules<State, Event> = {
         return state.inHand === null ? state : drop(state, state.inHand, event.zone)
       case 'dropped':
         return drop(state, event.item, event.zone)
+      default:
+        return state
     }
   },
   isSolved: ({ placed }) => ITEMS.every((item) => placed[item] !== undefined),

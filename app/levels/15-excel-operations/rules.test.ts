@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { createLuck } from '#kit/luck.ts'
+import { startOf, steps } from '#game/testing.ts'
 import { type Event, READS, WRITES, rules } from './rules.ts'
 import { type Found, columnName } from './sheet.ts'
 
@@ -10,8 +10,8 @@ const sheet = readFileSync(path.join(import.meta.dirname, '../../public/sample-d
   .split('\n')
   .map((line) => line.split(','))
 
-const start = rules.start(createLuck('1'))
-const play = (...events: Event[]) => events.reduce(rules.step, start)
+const start = startOf(rules)
+const play = (...events: Event[]) => steps(rules, start, ...events)
 
 const downloaded: Event = { type: 'downloaded' }
 const reads = READS.map((read): Event => ({ type: 'read', read, sheet }))
@@ -19,13 +19,9 @@ const writes = WRITES.map((write): Event => ({ type: 'written', write }))
 const upToUpload = [downloaded, ...reads, ...writes]
 
 const found = (rowCount: number): Found => ({ columns: ['ID'], rowCount, preview: [['1']] })
-const chosen = (name: string, ticket = 1): Event => ({ type: 'file-chosen', name, ticket })
-const readAs = (rowCount: number, ticket = 1): Event => ({
-  type: 'file-read',
-  ticket,
-  found: found(rowCount),
-})
-const unreadable = (ticket = 1): Event => ({ type: 'file-unreadable', ticket })
+const chosen = (name: string): Event => ({ type: 'file-chosen', name })
+const readAs = (rowCount: number): Event => ({ type: 'file-read', found: found(rowCount) })
+const unreadable: Event = { type: 'file-unreadable' }
 
 test.each(['employee-data.csv', 'employee-data.xlsx', 'DATA.CSV', 'Data.Xlsx'])(
   'all steps and %s solve it',
@@ -57,7 +53,7 @@ describe('what must not complete', () => {
   )
 
   test('an .xls renamed to .xlsx, or whatever else cannot be read', () => {
-    const state = play(...upToUpload, chosen('data.xlsx'), unreadable())
+    const state = play(...upToUpload, chosen('data.xlsx'), unreadable)
     expect(rules.isSolved(state)).toBe(false)
     expect(state.upload).toEqual({ status: 'refused', name: 'data.xlsx', reason: 'unreadable' })
     expect(state.steps.step).toBe(4)
@@ -89,19 +85,18 @@ describe('what must not complete', () => {
   })
 })
 
-test('what a file was read as counts for that file only', () => {
-  const second = play(...upToUpload, chosen('a.csv', 1), chosen('b.csv', 2))
-  expect(rules.step(second, readAs(20, 1))).toBe(second)
-  expect(rules.step(second, unreadable(1))).toBe(second)
-  expect(rules.isSolved(rules.step(second, readAs(20, 2)))).toBe(true)
-  const refused = play(...upToUpload, chosen('a.csv', 1), chosen('b.txt', 2))
-  expect(rules.step(refused, readAs(20, 1))).toBe(refused)
+test('what a file was read as counts for the one that was chosen last, and only while it is read', () => {
+  const second = play(...upToUpload, chosen('a.csv'), chosen('b.csv'), readAs(20))
+  expect(second.upload).toMatchObject({ status: 'accepted', name: 'b.csv' })
+  const refused = play(...upToUpload, chosen('a.csv'), chosen('b.txt'))
+  expect(steps(rules, refused, readAs(20))).toBe(refused)
+  expect(steps(rules, refused, unreadable)).toBe(refused)
 })
 
 test('after a refused file the right one still counts, and after the end no other does', () => {
-  const done = play(...upToUpload, chosen('a.txt'), chosen('a.csv', 2), readAs(3, 2))
+  const done = play(...upToUpload, chosen('a.txt'), chosen('a.csv'), readAs(3))
   expect(rules.isSolved(done)).toBe(true)
-  expect(rules.step(done, chosen('b.txt', 3))).toBe(done)
+  expect(steps(rules, done, chosen('b.txt'))).toBe(done)
 })
 
 describe('the writes, in any order', () => {

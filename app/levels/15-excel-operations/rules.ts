@@ -1,6 +1,5 @@
-import type { Milliseconds } from '#kit/clock.ts'
-import { type FileSteps, createFileSteps } from '#kit/file-steps.ts'
-import type { Rules } from '#levels/contract.ts'
+import { type FileSteps, createFileSteps } from '#game/file-steps.ts'
+import type { Rules } from '#game/rules.ts'
 import { type Found, type Sheet, columnName, isSheetName } from './sheet.ts'
 
 export const READS = ['readCell', 'readColumn', 'readRange'] as const
@@ -36,8 +35,7 @@ export type Change = {
 }
 
 export type Upload =
-  /** The ticket tells the answers for this file from those for one before it. */
-  | { status: 'reading'; name: string; ticket: Milliseconds }
+  | { status: 'reading'; name: string }
   | { status: 'refused'; name: string; reason: 'ending' | 'unreadable' | 'empty' }
   | { status: 'accepted'; name: string; found: Found }
 
@@ -50,14 +48,16 @@ export type State = {
   /** The last file that was handed over. */
   upload: Upload | null
 }
+/** A replay believes the page what was downloaded, read and handed over; it checks the order of the steps and the file's ending. */
 export type Event =
   | { type: 'downloaded' }
   | { type: 'read'; read: Read; sheet: Sheet }
   | { type: 'read-failed' }
   | { type: 'written'; write: Write }
-  | { type: 'file-chosen'; name: string; ticket: Milliseconds }
-  | { type: 'file-read'; ticket: Milliseconds; found: Found }
-  | { type: 'file-unreadable'; ticket: Milliseconds }
+  | { type: 'file-chosen'; name: string }
+  /** What the file that was chosen last turned out to hold. */
+  | { type: 'file-read'; found: Found }
+  | { type: 'file-unreadable' }
 
 export const addressOf = (row: number, column: number): string => `${columnName(column)}${row + 1}`
 
@@ -101,6 +101,7 @@ const APPLY: Record<Write, (sheet: Sheet) => Omit<Change, 'write' | 'before'>> =
 const steps = createFileSteps(READS, WRITES)
 
 export const rules: Rules<State, Event> = {
+  isDealt: false,
   start: () => ({ steps: steps.begin(), sheet: null, changes: [], hasReadFailed: false, upload: null }),
   step: (state, event) => {
     /** The state with what else is new, if the steps allow it. */
@@ -110,9 +111,8 @@ export const rules: Rules<State, Event> = {
       ...state,
       upload: { status: 'refused', name, reason },
     })
-    /** The file that is being read, if this is its ticket. */
-    const awaited = (ticket: Milliseconds) =>
-      state.upload?.status === 'reading' && state.upload.ticket === ticket ? state.upload : null
+    // Start over can come before a file was read; then nobody waits for it.
+    const file = state.upload?.status === 'reading' ? state.upload : null
 
     switch (event.type) {
       case 'downloaded':
@@ -128,24 +128,22 @@ export const rules: Rules<State, Event> = {
         return go(steps.write(state.steps, event.write), { changes: [...state.changes, change] })
       }
       case 'file-chosen': {
-        const { name, ticket } = event
+        const { name } = event
         if (state.steps.step !== 4) return state
         if (!isSheetName(name)) return refuse(name, 'ending')
-        return { ...state, upload: { status: 'reading', name, ticket } }
+        return { ...state, upload: { status: 'reading', name } }
       }
       case 'file-read': {
-        // Another file, or Start over, can come first; then nobody waits for this one.
-        const file = awaited(event.ticket)
         if (!file) return state
         if (event.found.rowCount === 0) return refuse(file.name, 'empty')
         return go(steps.upload(state.steps), {
           upload: { status: 'accepted', name: file.name, found: event.found },
         })
       }
-      case 'file-unreadable': {
-        const file = awaited(event.ticket)
+      case 'file-unreadable':
         return file ? refuse(file.name, 'unreadable') : state
-      }
+      default:
+        return state
     }
   },
   isSolved: ({ steps }) => steps.step === 5,

@@ -1,10 +1,9 @@
-import { Download } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { FILE_STEPS } from '#kit/file-steps.ts'
 import type { ViewProps } from '#levels/contract.ts'
-import { FileField, Scroll, Step, StepList, Tasks } from '#ui/file-practice.tsx'
+import { FilePractice } from '#levels/shared/file-practice.tsx'
 import { loadable } from '#ui/loaded.ts'
 import { Note } from '#ui/note.tsx'
+import { Scroll } from '#ui/scroll.tsx'
 import { toast } from '#ui/toasts.tsx'
 import { level } from './level.ts'
 import { readFile } from './read-file.ts'
@@ -51,7 +50,7 @@ const REASONS = {
   empty: 'holds headers and no row.',
 }
 
-export function View({ state, send, now }: ViewProps<State, Event>) {
+export function View({ state, send }: ViewProps<State, Event>) {
   const { steps, sheet, upload } = state
   const { targets } = level
 
@@ -61,14 +60,13 @@ export function View({ state, send, now }: ViewProps<State, Event>) {
   })
   useEffect(() => announce(), [upload])
 
-  // One worker at a time: another file, Start over or leaving the level ends it.
+  // One worker at a time: another file, Start over or leaving the level ends it, and nobody waits for its answer.
   const reader = useRef<AbortController>(null)
-  const ticket = upload?.status === 'reading' ? upload.ticket : null
+  const isReading = upload?.status === 'reading'
   useEffect(() => {
-    if (ticket === null) return
-    const own = reader.current
-    return () => own?.abort()
-  }, [ticket])
+    if (!isReading) return
+    return () => reader.current?.abort()
+  }, [isReading])
 
   const read = async (which: Read) => {
     try {
@@ -78,76 +76,59 @@ export function View({ state, send, now }: ViewProps<State, Event>) {
     }
   }
   const handOver = async (file: File) => {
-    const own = now()
+    reader.current?.abort()
     const controller = new AbortController()
     reader.current = controller
-    send({ type: 'file-chosen', name: file.name, ticket: own })
+    send({ type: 'file-chosen', name: file.name })
     if (!isSheetName(file.name)) return
     const found = await readFile(file, controller.signal)
-    send(found ? { type: 'file-read', ticket: own, found } : { type: 'file-unreadable', ticket: own })
+    if (controller.signal.aborted) return
+    send(found ? { type: 'file-read', found } : { type: 'file-unreadable' })
   }
 
   return (
-    <>
-      <StepList id={targets.step.id} name={targets.step.name} steps={FILE_STEPS} current={steps.step} />
-      <Step n={1} title="Download the employee data">
-        <a
-          className={`btn ${steps.step === 1 ? 'btn-go' : ''}`}
-          id={targets.download.id}
-          href={SERVED.href}
-          download={SERVED.name}
-          aria-label={targets.download.name}
-          onClick={() => send({ type: 'downloaded' })}
-        >
-          <Download className="icon" /> Download <span className="mono">{SERVED.name}</span>
-        </a>
-      </Step>
-      <Step n={2} title="Read the sheet, three ways">
-        <Tasks
-          isDisabled={steps.step < 2}
-          isCurrent={steps.step === 2}
-          tasks={READS.map((which) => ({
-            ...targets[which],
-            isDone: steps.reads.includes(which),
-            result: sheet ? <ReadResult which={which} sheet={sheet} /> : null,
-            onPress: () => void read(which),
-          }))}
-        />
-        {state.hasReadFailed ? (
-          <Note id="read-outcome" label="Reading" tone="danger" title="The data could not be fetched">
-            Check the connection, then press the button again.
-          </Note>
-        ) : null}
-      </Step>
-      <Step n={3} title="Write to the sheet, three ways">
-        <Tasks
-          isDisabled={steps.step < 3}
-          isCurrent={steps.step === 3}
-          tasks={WRITES.map((which) => {
-            const change = state.changes.find(({ write }) => write === which)
-            return {
-              ...targets[which],
-              isDone: steps.writes.includes(which),
-              result: change ? <ChangeOnShow id={targets[which].id} change={change} /> : null,
-              onPress: () => send({ type: 'written', write: which }),
-            }
-          })}
-        />
-      </Step>
-      <Step n={4} title="Upload a sheet">
-        <FileField
-          id={targets.upload.id}
-          label={targets.upload.name}
-          accept=".xlsx,.csv"
-          isDisabled={steps.step !== 4}
-          isNext={steps.step === 4}
-          isBusy={upload?.status === 'reading'}
-          onFile={(file) => void handOver(file)}
-        />
-        <UploadNote upload={upload} step={steps.step} isOver={rules.isSolved(state)} />
-        {upload?.status === 'accepted' ? <FoundOnShow found={upload.found} /> : null}
-      </Step>
-    </>
+    <FilePractice
+      steps={steps}
+      targets={targets}
+      download={{
+        title: 'Download the employee data',
+        href: SERVED.href,
+        fileName: SERVED.name,
+        onDownloaded: () => send({ type: 'downloaded' }),
+      }}
+      reads={{
+        title: 'Read the sheet, three ways',
+        tasks: READS.map((which) => ({
+          task: which,
+          result: sheet ? <ReadResult which={which} sheet={sheet} /> : null,
+        })),
+        onTask: (which) => void read(which),
+      }}
+      readFailure={state.hasReadFailed ? 'The data could not be fetched' : null}
+      writes={{
+        title: 'Write to the sheet, three ways',
+        tasks: WRITES.map((which) => {
+          const change = state.changes.find(({ write }) => write === which)
+          return {
+            task: which,
+            result: change ? <ChangeOnShow id={targets[which].id} change={change} /> : null,
+          }
+        }),
+        onTask: (write) => send({ type: 'written', write }),
+      }}
+      upload={{
+        title: 'Upload a sheet',
+        accept: '.xlsx,.csv',
+        isBusy: upload?.status === 'reading',
+        onFile: (file) => void handOver(file),
+        outcome: (
+          <>
+            <UploadNote upload={upload} step={steps.step} isOver={rules.isSolved(state)} />
+            {upload?.status === 'accepted' ? <FoundOnShow found={upload.found} /> : null}
+          </>
+        ),
+      }}
+    />
   )
 }
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { createLuck } from '#kit/luck.ts'
+import { startOf, steps } from '#game/testing.ts'
 import { type Event, READS, REPLACED, WORD, WRITES, findWord, rules } from './rules.ts'
 
 const text = readFileSync(path.join(import.meta.dirname, '../../public/sample-text.txt'), 'utf8')
-const start = rules.start(createLuck('1'))
-const play = (...events: Event[]) => events.reduce(rules.step, start)
+const start = startOf(rules)
+const play = (...events: Event[]) => steps(rules, start, ...events)
 
 const downloaded: Event = { type: 'downloaded' }
 const reads = READS.map((read): Event => ({ type: 'read', read, text }))
@@ -79,7 +79,7 @@ test('endings are compared without case', () => {
 test('after a refused file the right one still counts, and after the end no other does', () => {
   const done = play(downloaded, ...reads, ...writes, uploaded('a.pdf'), uploaded('a.txt'))
   expect(rules.isSolved(done)).toBe(true)
-  expect(rules.step(done, uploaded('b.pdf'))).toBe(done)
+  expect(steps(rules, done, uploaded('b.pdf'))).toBe(done)
 })
 
 test('a failed read says so until one succeeds', () => {

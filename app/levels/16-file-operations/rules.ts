@@ -1,5 +1,5 @@
-import { type FileSteps, createFileSteps } from '#kit/file-steps.ts'
-import type { Rules } from '#levels/contract.ts'
+import { type FileSteps, createFileSteps } from '#game/file-steps.ts'
+import type { Rules } from '#game/rules.ts'
 
 export const READS = ['readAll', 'readLines', 'readWord'] as const
 export type Read = (typeof READS)[number]
@@ -39,6 +39,7 @@ export type State = {
   /** The last file that was handed over. */
   upload: Upload | null
 }
+/** A replay believes the page what was downloaded, read and handed over; it checks the order of the steps and the file's ending. */
 export type Event =
   | { type: 'downloaded' }
   | { type: 'read'; read: Read; text: string }
@@ -79,6 +80,7 @@ const start = (): State => ({
 })
 
 export const rules: Rules<State, Event> = {
+  isDealt: false,
   start,
   step: (state, event) => {
     /** The state with what else is new, if the steps allow it. */
@@ -104,6 +106,8 @@ export const rules: Rules<State, Event> = {
         const lines = linesOf(head).slice(0, SHOWN_LINES)
         return go(steps.upload(state.steps), { upload: { isAccepted: true, name, size, lines } })
       }
+      default:
+        return state
     }
   },
   isSolved: ({ steps }) => steps.step === 5,

@@ -1,14 +1,14 @@
-import { Download } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { FILE_STEPS } from '#kit/file-steps.ts'
 import type { ViewProps } from '#levels/contract.ts'
-import { FileField, Scroll, Step, StepList, Tasks } from '#ui/file-practice.tsx'
+import { FilePractice } from '#levels/shared/file-practice.tsx'
 import { loadable } from '#ui/loaded.ts'
 import { Note } from '#ui/note.tsx'
+import { Scroll } from '#ui/scroll.tsx'
 import { toast } from '#ui/toasts.tsx'
 import { level } from './level.ts'
 import './room.css'
 import {
+  type Change,
   type Event,
   READS,
   REPLACED,
@@ -69,73 +69,53 @@ export function View({ state, send }: ViewProps<State, Event>) {
   }
 
   return (
-    <>
-      <StepList id={targets.step.id} name={targets.step.name} steps={FILE_STEPS} current={steps.step} />
-      <Step n={1} title="Download the text">
-        <a
-          className={`btn ${steps.step === 1 ? 'btn-go' : ''}`}
-          id={targets.download.id}
-          href={SERVED.href}
-          download={SERVED.name}
-          aria-label={targets.download.name}
-          onClick={() => send({ type: 'downloaded' })}
-        >
-          <Download className="icon" /> Download <span className="mono">{SERVED.name}</span>
-        </a>
-      </Step>
-      <Step n={2} title="Read it, three ways">
-        <Tasks
-          isDisabled={steps.step < 2}
-          isCurrent={steps.step === 2}
-          tasks={READS.map((which) => ({
-            ...targets[which],
-            isDone: steps.reads.includes(which),
-            result: state.text === null ? null : <ReadResult which={which} text={state.text} />,
-            onPress: () => void read(which),
-          }))}
-        />
-        {state.hasReadFailed ? (
-          <Note id="read-outcome" label="Reading" tone="danger" title="The text could not be fetched">
-            Check the connection, then press the button again.
-          </Note>
-        ) : null}
-      </Step>
-      <Step n={3} title="Write to it, three ways">
-        <Tasks
-          isDisabled={steps.step < 3}
-          isCurrent={steps.step === 3}
-          tasks={WRITES.map((which) => {
-            const change = state.changes.find(({ write }) => write === which)
-            return {
-              ...targets[which],
-              isDone: steps.writes.includes(which),
-              result: change ? (
-                <div className="versions">
-                  <Version title={BEFORE[which]} id={`${targets[which].id}-before`}>
-                    {change.before}
-                  </Version>
-                  <Version title={AFTER[which]} id={`${targets[which].id}-after`}>
-                    {change.after}
-                  </Version>
-                </div>
-              ) : null,
-              onPress: () => send({ type: 'written', write: which }),
-            }
-          })}
-        />
-      </Step>
-      <Step n={4} title="Upload a text file">
-        <FileField
-          id={targets.upload.id}
-          label={targets.upload.name}
-          accept=".txt"
-          isDisabled={steps.step !== 4}
-          isNext={steps.step === 4}
-          onFile={(file) => void handOver(file)}
-        />
-        <UploadNote state={state} />
-      </Step>
-    </>
+    <FilePractice
+      steps={steps}
+      targets={targets}
+      download={{
+        title: 'Download the text',
+        href: SERVED.href,
+        fileName: SERVED.name,
+        onDownloaded: () => send({ type: 'downloaded' }),
+      }}
+      reads={{
+        title: 'Read it, three ways',
+        tasks: READS.map((which) => ({
+          task: which,
+          result: state.text === null ? null : <ReadResult which={which} text={state.text} />,
+        })),
+        onTask: (which) => void read(which),
+      }}
+      readFailure={state.hasReadFailed ? 'The text could not be fetched' : null}
+      writes={{
+        title: 'Write to it, three ways',
+        tasks: WRITES.map((which) => {
+          const change = state.changes.find(({ write }) => write === which)
+          return { task: which, result: change ? <Versions id={targets[which].id} change={change} /> : null }
+        }),
+        onTask: (write) => send({ type: 'written', write }),
+      }}
+      upload={{
+        title: 'Upload a text file',
+        accept: '.txt',
+        onFile: (file) => void handOver(file),
+        outcome: <UploadNote state={state} />,
+      }}
+    />
+  )
+}
+
+/** A write, before and after. */
+function Versions({ id, change: { write, before, after } }: { id: string; change: Change }) {
+  return (
+    <div className="versions">
+      <Version title={BEFORE[write]} id={`${id}-before`}>
+        {before}
+      </Version>
+      <Version title={AFTER[write]} id={`${id}-after`}>
+        {after}
+      </Version>
+    </div>
   )
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createLuck } from '#kit/luck.ts'
+import { diceOf, startOf, steps } from '#game/testing.ts'
 import { level } from './level.ts'
 import { EXPECTED, type Event, type Key, PARTS, rules, verdictOf } from './rules.ts'
 
-const start = rules.start(createLuck('1'))
-const play = (...events: Event[]) => events.reduce(rules.step, start)
+const start = startOf(rules)
+const play = (...events: Event[]) => steps(rules, start, ...events)
 const edited = (key: Key, text: string): Event => ({ type: 'edited', key, text })
 const filled = PARTS.map((part) => edited(`delivery-${part}`, EXPECTED[part]))
 
@@ -42,7 +42,7 @@ test.each(PARTS)('a billing %s spoils it, until it is cleared', (part) => {
   const state = play(...filled, edited(`billing-${part}`, EXPECTED[part]))
   expect(rules.isSolved(state)).toBe(false)
   expect(verdictOf(state, `billing-${part}`)).toBe('incorrect')
-  expect(rules.isSolved(rules.step(state, edited(`billing-${part}`, '')))).toBe(true)
+  expect(rules.isSolved(steps(rules, state, edited(`billing-${part}`, '')))).toBe(true)
 })
 
 test('each field is empty, correct or incorrect', () => {
@@ -52,19 +52,19 @@ test('each field is empty, correct or incorrect', () => {
 })
 
 test('ids differ from field to field, from load to load and after a restart; the same seed repeats them', () => {
-  const luck = createLuck('1')
-  const [first, second] = [rules.start(luck), rules.start(luck)]
+  const dice = diceOf('1')
+  const [first, second] = [rules.start(dice), rules.start(dice)]
   expect(new Set(Object.values(first.ids)).size).toBe(8)
   expect(Object.values(second.ids).some((id) => Object.values(first.ids).includes(id))).toBe(false)
-  expect(
-    Object.values(rules.start(createLuck('2')).ids).some((id) => Object.values(first.ids).includes(id)),
-  ).toBe(false)
+  expect(Object.values(startOf(rules, '2').ids).some((id) => Object.values(first.ids).includes(id))).toBe(
+    false,
+  )
   expect(first).toEqual(start)
 })
 
 test('either address may stand first', () => {
   const firsts = new Set(
-    ['1', '2', '3', '4', '5', '6', '7', '8'].map((seed) => rules.start(createLuck(seed)).order[0]),
+    ['1', '2', '3', '4', '5', '6', '7', '8'].map((seed) => startOf(rules, seed).order[0]),
   )
   expect(firsts.size).toBe(2)
 })

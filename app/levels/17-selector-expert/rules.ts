@@ -1,5 +1,5 @@
-import type { Luck } from '#kit/luck.ts'
-import type { Rules } from '#levels/contract.ts'
+import type { Dice } from '#game/luck.ts'
+import type { Rules } from '#game/rules.ts'
 
 export const PARTS = ['street', 'apartment', 'city', 'zip'] as const
 export type Part = (typeof PARTS)[number]
@@ -27,14 +27,14 @@ export type State = {
 }
 export type Event = { type: 'edited'; key: Key; text: string }
 
-const KEYS = ADDRESSES.flatMap((address) => PARTS.map((part): Key => `${address}-${part}`))
+export const KEYS = ADDRESSES.flatMap((address) => PARTS.map((part): Key => `${address}-${part}`))
 
 const record = <Value>(valueOf: (key: Key) => Value) =>
   Object.fromEntries(KEYS.map((key) => [key, valueOf(key)])) as Record<Key, Value>
 
 /** An id as form builders make them up: it says nothing, and an address's ids are not even of one family. */
-const makeId = (luck: Luck, i: number) =>
-  `fld_${luck.whole(0x1000, 0xffff).toString(16)}${i}${luck.whole(0x1000, 0xffff).toString(16)}`
+const makeId = (dice: Dice, i: number) =>
+  `fld_${dice.whole(0x1000, 0xffff).toString(16)}${i}${dice.whole(0x1000, 0xffff).toString(16)}`
 
 export type Verdict = 'empty' | 'correct' | 'incorrect'
 
@@ -47,15 +47,18 @@ export function verdictOf({ texts }: State, key: Key): Verdict {
 }
 
 export const rules: Rules<State, Event> = {
-  start: (luck) => {
-    const order = luck.shuffle(ADDRESSES)
-    const numbers = luck.shuffle(KEYS.map((_, i) => i))
+  isDealt: false,
+  start: (dice) => {
+    const order = dice.shuffle(ADDRESSES)
+    const numbers = dice.shuffle(KEYS.map((_, i) => i))
     // The number in the middle makes all eight different.
-    const ids = KEYS.map((_, i) => makeId(luck, numbers[i]!))
+    const ids = KEYS.map((_, i) => makeId(dice, numbers[i]!))
     return { order, ids: record((key) => ids[KEYS.indexOf(key)]!), texts: record(() => '') }
   },
-  step: (state, { key, text }) =>
-    state.texts[key] === text ? state : { ...state, texts: { ...state.texts, [key]: text } },
+  step: (state, { type, key, text }) =>
+    type !== 'edited' || state.texts[key] === text
+      ? state
+      : { ...state, texts: { ...state.texts, [key]: text } },
   isSolved: (state) =>
     KEYS.every((key) => verdictOf(state, key) === (key.startsWith('delivery') ? 'correct' : 'empty')),
   solution: (start) => ({

@@ -1,4 +1,4 @@
-import type { Robot, Solve } from '#bots/robot.ts'
+import type { Robot, Solve } from '#levels/robot.ts'
 import { level } from './level.ts'
 import { type Item, MENU } from './menu.ts'
 

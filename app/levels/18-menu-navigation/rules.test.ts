@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { createLuck } from '#kit/luck.ts'
+import { startOf, steps } from '#game/testing.ts'
 import { level } from './level.ts'
 import { type Item, MENU, nameOf, pathTo } from './menu.ts'
 import { type Event, HISTORY_LENGTH, TASKS, currentTask, rules } from './rules.ts'
 
-const start = rules.start(createLuck('1'))
+const start = startOf(rules)
 const chosen = (id: string): Event => ({ type: 'chosen', id })
-const play = (...ids: string[]) => ids.map(chosen).reduce(rules.step, start)
+const play = (...ids: string[]) => steps(rules, start, ...ids.map(chosen))
 
 const all = (items: readonly Item[]): Item[] => items.flatMap((item) => [item, ...all(item.items ?? [])])
 const leaves = all(MENU).filter(({ items }) => !items)
@@ -35,7 +35,7 @@ test.each(TASKS)('a namesake or neighbour of %s is refused, and written down as 
   expect(namesakes.length).toBeGreaterThan(0)
   const before = { ...start, tasks: [id] }
   for (const namesake of namesakes) {
-    const after = rules.step(before, chosen(namesake.id))
+    const after = steps(rules, before, chosen(namesake.id))
     expect(rules.isSolved(after)).toBe(false)
     expect(after.history).toEqual([{ number: 1, path: nameOf(pathTo(namesake.id)), isRight: false }])
   }
@@ -49,7 +49,7 @@ test('a parent is no choice, nor is an item that is not there', () => {
 
 test('after the last task nothing more is written down', () => {
   const over = play(...start.tasks)
-  expect(rules.step(over, chosen('menu-view-zoom'))).toBe(over)
+  expect(steps(rules, over, chosen('menu-view-zoom'))).toBe(over)
 })
 
 test('the history holds the last ten, by their numbers', () => {
@@ -61,7 +61,7 @@ test('the history holds the last ten, by their numbers', () => {
 
 test('each task is a path of two or three levels, and the order follows the seed', () => {
   for (const id of TASKS) expect([2, 3]).toContain(pathTo(id).length)
-  const orders = ['1', '2', '3', '4', '5'].map((seed) => rules.start(createLuck(seed)).tasks.join())
+  const orders = ['1', '2', '3', '4', '5'].map((seed) => startOf(rules, seed).tasks.join())
   expect(new Set(orders).size).toBeGreaterThan(1)
   expect(currentTask(play(...start.tasks))).toBeNull()
 })

@@ -1,4 +1,4 @@
-import type { Rules } from '#levels/contract.ts'
+import type { Rules } from '#game/rules.ts'
 import { nameOf, pathTo } from './menu.ts'
 
 /**
@@ -36,8 +36,10 @@ export const currentTask = ({ tasks, done }: State): string | null => {
 }
 
 export const rules: Rules<State, Event> = {
-  start: (luck) => ({ tasks: luck.shuffle(TASKS), done: 0, history: [] }),
-  step: (state, { id }) => {
+  isDealt: true,
+  start: (dice) => ({ tasks: dice.shuffle(TASKS), done: 0, history: [] }),
+  step: (state, { type, id }) => {
+    if (type !== 'chosen') return state
     const path = pathTo(id)
     const item = path.at(-1)
     // A parent only opens, and after the last task the work is over.

@@ -1,15 +1,26 @@
 import { expect, test } from 'vitest'
-import { createLuck } from '#kit/luck.ts'
-import { DELAY, type Event, MAXIMA, REASONS, type State, dealFates, isSpent, rules } from './rules.ts'
+import { begin, fallDue, take } from '#game/run.ts'
+import { diceOf, startOf, steps } from '#game/testing.ts'
+import {
+  DELAY,
+  type Due,
+  type Event,
+  MAXIMA,
+  REASONS,
+  type State,
+  dealFates,
+  isSpent,
+  rules,
+} from './rules.ts'
 
 const fate = (isSuccess: boolean) => ({ delay: 1000, isSuccess, reason: REASONS[0] })
 /** A room where the attempts come out as told. */
 const room = (...outcomes: boolean[]): State => ({
-  ...rules.start(createLuck('1')),
+  ...startOf(rules),
   fates: outcomes.map(fate),
 })
-const play = (state: State, ...events: Event[]) => events.reduce(rules.step, state)
-const attempt: Event[] = [{ type: 'tried' }, { type: 'settled' }]
+const play = (state: State, ...events: (Event | Due)[]) => steps(rules, state, ...events)
+const attempt: (Event | Due)[] = [{ type: 'tried' }, { type: 'settled' }]
 const attempts = (count: number) => Array.from({ length: count }, () => attempt).flat()
 const losing = room(...Array.from({ length: 10 }, () => false))
 
@@ -33,12 +44,12 @@ test.each(MAXIMA)('a maximum of %i ends after as many attempts, and one more cha
   const spent = play(chosen, ...attempts(maximum))
   expect(isSpent(spent)).toBe(true)
   expect(rules.isSolved(spent)).toBe(false)
-  expect(rules.step(spent, { type: 'tried' })).toBe(spent)
+  expect(steps(rules, spent, { type: 'tried' })).toBe(spent)
 })
 
 test('a press while an attempt is running is refused, not queued', () => {
   const running = play(losing, { type: 'tried' })
-  expect(rules.step(running, { type: 'tried' })).toBe(running)
+  expect(steps(rules, running, { type: 'tried' })).toBe(running)
   expect(rules.pending!(play(running, { type: 'settled' }))).toBeNull()
 })
 
@@ -48,50 +59,50 @@ test('after a success a further press changes nothing', () => {
 })
 
 test('a reset clears the attempts, the one that is running too, and keeps the maximum', () => {
-  const fates = dealFates(createLuck('2'))
   const chosen = play(losing, { type: 'maximum-chosen', maximum: 3 })
-  const reset = play(chosen, ...attempt, { type: 'tried' }, { type: 'reset', fates })
-  expect(reset).toEqual({ maximum: 3, fates, attempts: [], isRunning: false })
-  expect(rules.step(reset, { type: 'settled' })).toBe(reset)
+  const reset = play(chosen, ...attempt, { type: 'tried' }, { type: 'reset' })
+  expect(reset).toEqual({ maximum: 3, fates: expect.any(Array), attempts: [], isRunning: false })
+  expect(reset.fates).not.toEqual(losing.fates)
+  expect(steps(rules, reset, { type: 'settled' })).toBe(reset)
 })
 
 test('the maximum stands once the first attempt was made', () => {
   const running = play(losing, { type: 'tried' })
-  expect(rules.step(running, { type: 'maximum-chosen', maximum: 10 })).toBe(running)
+  expect(steps(rules, running, { type: 'maximum-chosen', maximum: 10 })).toBe(running)
   const failed = play(losing, ...attempt)
-  expect(rules.step(failed, { type: 'maximum-chosen', maximum: 10 })).toBe(failed)
+  expect(steps(rules, failed, { type: 'maximum-chosen', maximum: 10 })).toBe(failed)
 })
 
 test.each([0, 1, 4, 11, Number.NaN])('%d is no maximum', (maximum) => {
-  expect(rules.step(losing, { type: 'maximum-chosen', maximum })).toBe(losing)
+  expect(steps(rules, losing, { type: 'maximum-chosen', maximum })).toBe(losing)
 })
 
 test('an attempt waits for as long as it was dealt', () => {
   expect(rules.pending!(losing)).toBeNull()
-  expect(rules.pending!(play(losing, { type: 'tried' }))).toEqual({ after: 1000, event: { type: 'settled' } })
+  expect(rules.pending!(play(losing, { type: 'tried' }))).toEqual({ after: 1000, due: { type: 'settled' } })
 })
 
 test('the same seed deals the same run, also after a reset, whatever was refused on the way', () => {
   const run = (seed: string, isHasty: boolean) => {
-    const luck = createLuck(seed)
-    let state = rules.start(luck)
+    let run = begin(rules, seed)
+    const send = (event: Event) => (run = take(rules, run, 0, event))
     for (let round = 0; round < 3; round++) {
-      while (!isSpent(state) && !rules.isSolved(state)) {
-        state = play(state, { type: 'tried' }, ...(isHasty ? [{ type: 'tried' } as const] : []), {
-          type: 'settled',
-        })
+      while (!isSpent(run.state) && !rules.isSolved(run.state)) {
+        send({ type: 'tried' })
+        if (isHasty) send({ type: 'tried' })
+        run = fallDue(rules, run)
       }
-      state = play(state, { type: 'reset', fates: dealFates(luck) })
+      send({ type: 'reset' })
     }
-    return state
+    return run.state
   }
   expect(run('7', true)).toEqual(run('7', false))
   expect(run('7', false)).not.toEqual(run('8', false))
 })
 
 test('of many attempts a quarter succeeds, in 800 to 2000 ms, for each of the five reasons', () => {
-  const luck = createLuck('many')
-  const fates = Array.from({ length: 1000 }, () => dealFates(luck)).flat()
+  const dice = diceOf('many')
+  const fates = Array.from({ length: 1000 }, () => dealFates(dice)).flat()
   const successes = fates.filter(({ isSuccess }) => isSuccess).length
   expect(successes / fates.length).toBeGreaterThan(0.23)
   expect(successes / fates.length).toBeLessThan(0.27)

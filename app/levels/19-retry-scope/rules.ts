@@ -1,6 +1,6 @@
-import type { Milliseconds } from '#kit/clock.ts'
-import type { Luck } from '#kit/luck.ts'
-import type { Rules } from '#levels/contract.ts'
+import type { Milliseconds } from '#game/clock.ts'
+import type { Dice } from '#game/luck.ts'
+import type { Rules } from '#game/rules.ts'
 
 /** How many attempts a learner may allow. Spec §9: "max choices 3, 5, 10 (default 5)". */
 export const MAXIMA = [3, 5, 10] as const
@@ -35,18 +35,16 @@ export type State = {
   attempts: readonly Attempt[]
   isRunning: boolean
 }
-export type Event =
-  | { type: 'maximum-chosen'; maximum: number }
-  | { type: 'tried' }
-  | { type: 'settled' }
-  | { type: 'reset'; fates: readonly Fate[] }
+export type Event = { type: 'maximum-chosen'; maximum: number } | { type: 'tried' } | { type: 'reset' }
+/** The attempt that is running comes to its end. */
+export type Due = { type: 'settled' }
 
 /** The fates of one run: enough for the largest maximum, so that the choice of it changes no fate. */
-export const dealFates = (luck: Luck): readonly Fate[] =>
+export const dealFates = (dice: Dice): readonly Fate[] =>
   Array.from({ length: Math.max(...MAXIMA) }, () => ({
-    delay: luck.whole(DELAY.min, DELAY.max),
-    isSuccess: luck.roll() < SUCCESS_CHANCE,
-    reason: luck.pick(REASONS),
+    delay: dice.whole(DELAY.min, DELAY.max),
+    isSuccess: dice.roll() < SUCCESS_CHANCE,
+    reason: dice.pick(REASONS),
   }))
 
 const hasWon = ({ attempts }: State): boolean => attempts.at(-1)?.isSuccess ?? false
@@ -62,9 +60,10 @@ function settle({ fates, attempts }: State): Attempt {
   return { number: attempts.length + 1, isSuccess, error: isSuccess ? null : reason, took: delay }
 }
 
-export const rules: Rules<State, Event> = {
-  start: (luck) => ({ maximum: DEFAULT_MAXIMUM, fates: dealFates(luck), attempts: [], isRunning: false }),
-  step: (state, event) => {
+export const rules: Rules<State, Event, Due> = {
+  isDealt: true,
+  start: (dice) => ({ maximum: DEFAULT_MAXIMUM, fates: dealFates(dice), attempts: [], isRunning: false }),
+  step: (state, event, { dice }) => {
     switch (event.type) {
       case 'maximum-chosen': {
         const maximum = MAXIMA.find((allowed) => allowed === event.maximum)
@@ -75,17 +74,18 @@ export const rules: Rules<State, Event> = {
         if (state.isRunning || hasWon(state) || isSpent(state)) return state
         return { ...state, isRunning: true }
       case 'settled':
-        // A reset can land first; then there is nothing left to settle.
         if (!state.isRunning) return state
         return { ...state, isRunning: false, attempts: [...state.attempts, settle(state)] }
       case 'reset':
         if (isFresh(state)) return state
-        return { ...state, fates: event.fates, attempts: [], isRunning: false }
+        return { ...state, fates: dealFates(dice), attempts: [], isRunning: false }
+      default:
+        return state
     }
   },
   isSolved: hasWon,
   pending: ({ isRunning, fates, attempts }) =>
-    isRunning ? { after: fates[attempts.length]!.delay, event: { type: 'settled' } } : null,
+    isRunning ? { after: fates[attempts.length]!.delay, due: { type: 'settled' } } : null,
   solution: (start) => ({
     ...start,
     attempts: [

@@ -5,7 +5,7 @@ import { Note } from '#ui/note.tsx'
 import { type ToastText, toast } from '#ui/toasts.tsx'
 import { level } from './level.ts'
 import './room.css'
-import { type Attempt, type Event, MAXIMA, type State, dealFates, isFresh, isSpent, rules } from './rules.ts'
+import { type Attempt, type Event, MAXIMA, type State, isFresh, isSpent, rules } from './rules.ts'
 
 type Outcome = Required<ToastText>
 
@@ -34,7 +34,7 @@ function outcomeOf(state: State): Outcome | null {
   }
 }
 
-export function View({ state, send, isOver, luck }: ViewProps<State, Event>) {
+export function View({ state, send, isOver }: ViewProps<State, Event>) {
   const { attempts, maximum, isRunning } = state
   const outcome = outcomeOf(state)
   const canTry = !isOver && !isSpent(state)
@@ -80,7 +80,7 @@ export function View({ state, send, isOver, luck }: ViewProps<State, Event>) {
           id={level.targets.reset.id}
           type="button"
           aria-disabled={isFresh(state) ? true : undefined}
-          onClick={() => send({ type: 'reset', fates: dealFates(luck) })}
+          onClick={() => send({ type: 'reset' })}
         >
           {level.targets.reset.name}
         </button>

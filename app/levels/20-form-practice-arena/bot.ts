@@ -1,4 +1,4 @@
-import type { Solve } from '#bots/robot.ts'
+import type { Solve } from '#levels/robot.ts'
 import { CARD, level } from './level.ts'
 
 const options = Object.values(level.targets)

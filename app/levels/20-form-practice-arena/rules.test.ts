@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createLuck } from '#kit/luck.ts'
+import { startOf, steps } from '#game/testing.ts'
 import { CARD } from './level.ts'
 import { type Event, FIELDS, SAMPLE, rules } from './rules.ts'
 
-const start = rules.start(createLuck('1'))
-const play = (...events: Event[]) => events.reduce(rules.step, start)
+const start = startOf(rules)
+const play = (...events: Event[]) => steps(rules, start, ...events)
 const answered = (field: Extract<Event, { type: 'answered' }>['field'], text: string): Event => ({
   type: 'answered',
   field,
@@ -92,22 +92,22 @@ test('an empty form names all fifteen fields', () => {
 test('touching a wrong field takes its complaint away, until the next submit', () => {
   const state = play(submitted, answered('firstName', 'Rob'))
   expect(state.wrong).not.toContain('firstName')
-  expect(rules.step(state, submitted).wrong).toContain('firstName')
+  expect(steps(rules, state, submitted).wrong).toContain('firstName')
 })
 
 test('an accepted form that is changed is accepted no longer', () => {
   const changed = play(...filled, submitted, ticked('newsletter', false))
   expect(rules.isSolved(changed)).toBe(false)
-  expect(rules.isSolved(rules.step(rules.step(changed, ticked('newsletter')), submitted))).toBe(true)
+  expect(rules.isSolved(steps(rules, changed, ticked('newsletter'), submitted))).toBe(true)
 })
 
 test('the echo of a change is no change', () => {
   const state = play(...filled)
-  for (const event of filled) expect(rules.step(state, event)).toBe(state)
+  for (const event of filled) expect(steps(rules, state, event)).toBe(state)
 })
 
 test('a completed level is shown solved', () => {
   const solution = rules.solution!(start)
   expect(rules.isSolved(solution)).toBe(true)
-  expect(rules.step(solution, submitted).wrong).toEqual([])
+  expect(steps(rules, solution, submitted).wrong).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { Rules } from '#levels/contract.ts'
+import type { Rules } from '#game/rules.ts'
 
 /** Fields that hold one text each. Spec §3, "Employee registration form". */
 export const TEXTS = [
@@ -137,6 +137,7 @@ const answer = (state: State, field: Field, answers: Answers): State => ({
 })
 
 export const rules: Rules<State, Event> = {
+  isDealt: false,
   start: () => ({ answers: EMPTY, wrong: [], submits: 0, isAccepted: false }),
   step: (state, event) => {
     const { answers } = state
@@ -156,6 +157,8 @@ export const rules: Rules<State, Event> = {
         const wrong = FIELDS.filter((field) => !isRight(answers, field))
         return { ...state, wrong, submits: state.submits + 1, isAccepted: wrong.length === 0 }
       }
+      default:
+        return state
     }
   },
   isSolved: ({ isAccepted }) => isAccepted,

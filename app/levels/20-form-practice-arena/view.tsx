@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { spellDate } from '#kit/dates.ts'
+import { spellDate } from '#game/dates.ts'
 import type { ViewProps } from '#levels/contract.ts'
 import { SelectField, TextArea, TextField, Tick } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'

@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { type CalendarDate, formatDate, parseDate, spellDate } from '#kit/dates.ts'
+import { type CalendarDate, formatDate, parseDate, spellDate } from '#game/dates.ts'
 import type { Target } from '#levels/contract.ts'
 import { TextField } from '#ui/field.tsx'
 import { loadable, useLoaded } from '#ui/loaded.ts'

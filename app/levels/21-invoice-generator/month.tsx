@@ -1,6 +1,6 @@
 import { type ComponentProps, useMemo } from 'react'
 import { DayButton, DayPicker } from 'react-day-picker'
-import { type CalendarDate, dayOf, localNoon, spellDate } from '#kit/dates.ts'
+import { type CalendarDate, dayOf, localNoon, spellDate } from '#game/dates.ts'
 
 type MonthProps = {
   /** What the ids of its days begin with. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createLuck } from '#kit/luck.ts'
+import { startOf, steps } from '#game/testing.ts'
 import { type Event, FEWEST_ROWS, type Field, MOST_ROWS, missingOf, onDay, rules } from './rules.ts'
 
-const start = rules.start(createLuck('1'))
-const play = (...events: Event[]) => events.reduce(rules.step, start)
+const start = startOf(rules)
+const play = (...events: Event[]) => steps(rules, start, ...events)
 const edited = (field: Field, text: string): Event => ({ type: 'edited', field, text })
 const named = (name: string, row = 1): Event => ({ type: 'row-edited', row, column: 'name', text: name })
 const submitted: Event = { type: 'submitted' }
@@ -40,7 +40,7 @@ test.each([
   ['a material named with blanks', named('  ', 3), 'materials'],
 ] as const)('%s is refused, and nothing typed is lost', (_, miss, missing) => {
   const before = play(...filled, miss)
-  const after = rules.step(before, submitted)
+  const after = steps(rules, before, submitted)
   expect(rules.isSolved(after)).toBe(false)
   expect(missingOf(after)).toEqual([missing])
   expect(after).toEqual({ ...before, refusals: 1 })
@@ -60,22 +60,22 @@ test('five rows at first, forty at most, five at least', () => {
   expect(start.rows).toHaveLength(FEWEST_ROWS)
   const full = play(...Array.from({ length: 50 }, () => added))
   expect(full.rows).toHaveLength(MOST_ROWS)
-  expect(rules.step(full, added)).toBe(full)
-  expect(rules.step(start, removed(1))).toBe(start)
-  expect(full.rows.map(({ id }) => removed(id)).reduce(rules.step, full).rows).toHaveLength(FEWEST_ROWS)
+  expect(steps(rules, full, added)).toBe(full)
+  expect(steps(rules, start, removed(1))).toBe(start)
+  expect(steps(rules, full, ...full.rows.map(({ id }) => removed(id))).rows).toHaveLength(FEWEST_ROWS)
 })
 
 test('the other rows keep what they hold when one is removed, and no row is added twice', () => {
   const state = play(named('Paper', 3), added, removed(2), added)
   expect(state.rows.map(({ id }) => id)).toEqual([1, 3, 4, 5, 6, 7])
   expect(state.rows[1]!.name).toBe('Paper')
-  expect(rules.step(state, removed(2))).toBe(state)
+  expect(steps(rules, state, removed(2))).toBe(state)
 })
 
 test('what was submitted is changed no more', () => {
   const sent = play(...filled, submitted)
   for (const event of [edited('company', 'Other'), named('Pens', 1), added, submitted]) {
-    expect(rules.step(sent, event)).toBe(sent)
+    expect(steps(rules, sent, event)).toBe(sent)
   }
 })
 

@@ -1,5 +1,5 @@
-import { type CalendarDate, addDays, formatDate, parseDate } from '#kit/dates.ts'
-import type { Rules } from '#levels/contract.ts'
+import { type CalendarDate, addDays, formatDate, parseDate } from '#game/dates.ts'
+import type { Rules } from '#game/rules.ts'
 
 /** Spec §9: "Invoice: starts with 5 rows, max 40, min 5 after removal". */
 export const FEWEST_ROWS = 5
@@ -56,6 +56,7 @@ export const onDay = (state: State, today: CalendarDate): State =>
     : state
 
 export const rules: Rules<State, Event> = {
+  isDealt: false,
   start: () => ({
     company: '',
     client: '',
@@ -89,6 +90,8 @@ export const rules: Rules<State, Event> = {
         return missingOf(state).length > 0
           ? { ...state, refusals: state.refusals + 1 }
           : { ...state, isSubmitted: true }
+      default:
+        return state
     }
   },
   isSolved: ({ isSubmitted }) => isSubmitted,

@@ -1,6 +1,7 @@
 import { Download, FileSpreadsheet, Plus, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { dayOf, parseDate } from '#kit/dates.ts'
+import { dayOf, parseDate } from '#game/dates.ts'
+import { now } from '#kit/clock.ts'
 import type { ViewProps } from '#levels/contract.ts'
 import { TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
@@ -61,7 +62,7 @@ const invoiceOf = (state: State): Invoice => ({
   rows: state.rows,
 })
 
-export function View({ state: inner, send, isOver, now }: ViewProps<State, Event>) {
+export function View({ state: inner, send, isOver }: ViewProps<State, Event>) {
   const today = dayOf(now())
   const state = onDay(inner, today)
   const { rows, refusals, isSubmitted } = state

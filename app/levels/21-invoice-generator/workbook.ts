@@ -1,6 +1,6 @@
 import type { Cell, SheetData } from 'write-excel-file/universal'
-import { type CalendarDate, dayOf, utcMidnight } from '#kit/dates.ts'
-import type { Milliseconds } from '#kit/clock.ts'
+import type { Milliseconds } from '#game/clock.ts'
+import { type CalendarDate, dayOf, utcMidnight } from '#game/dates.ts'
 import { hundredthsOf, totalOf, totalsOf } from './amounts.ts'
 
 /** An invoice as a file has it. A date that is missing leaves its cell empty. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createLuck } from '#kit/luck.ts'
+import { startOf, steps } from '#game/testing.ts'
 import { type Event, rules } from './rules.ts'
 
-const start = rules.start(createLuck('1'))
-const play = (...events: Event[]) => events.reduce(rules.step, start)
+const start = startOf(rules)
+const play = (...events: Event[]) => steps(rules, start, ...events)
 const read: Event = { type: 'read-set', isRead: true }
 const clicked = (isDisabled: boolean): Event => ({ type: 'clicked', isDisabled })
 const checked = (isDisabled: boolean): Event => ({ type: 'checked', isDisabled })
@@ -15,7 +15,7 @@ test('reading, enabling and clicking solve it, with or without a check', () => {
 
 test('a click on the disabled button changes nothing', () => {
   const state = play(read)
-  expect(rules.step(state, clicked(true))).toBe(state)
+  expect(steps(rules, state, clicked(true))).toBe(state)
 })
 
 test('checking alone does not solve it, whatever it finds', () => {

@@ -1,4 +1,4 @@
-import type { Rules } from '#levels/contract.ts'
+import type { Rules } from '#game/rules.ts'
 
 export type State = {
   /** The target shows only while the instructions are marked as read. Spec §4, "DOM challenge". */
@@ -8,13 +8,14 @@ export type State = {
   isClicked: boolean
 }
 
-/** What the button was when it happened comes with the event: the page's DOM knows, the rules do not look. */
+/** A replay believes the page whether the button was disabled; it checks that the instructions were read first. */
 export type Event =
   | { type: 'read-set'; isRead: boolean }
   | { type: 'checked'; isDisabled: boolean }
   | { type: 'clicked'; isDisabled: boolean }
 
 export const rules: Rules<State, Event> = {
+  isDealt: false,
   start: () => ({ isRead: false, checked: null, isClicked: false }),
   step: (state, event) => {
     switch (event.type) {
@@ -30,6 +31,8 @@ export const rules: Rules<State, Event> = {
         // A dispatched click passes a disabled button.
         if (!state.isRead || event.isDisabled || state.isClicked) return state
         return { ...state, isClicked: true }
+      default:
+        return state
     }
   },
   isSolved: ({ isClicked }) => isClicked,

@@ -1,0 +1,9 @@
+import * as z from 'zod'
+import { defineGame } from '#game/game.ts'
+import { CHOICES, type Event, type State, WANTED, rules } from './rules.ts'
+
+export const game = defineGame<State, Event, never>({
+  rules,
+  event: z.strictObject({ type: z.literal('chosen'), choice: z.enum(CHOICES) }),
+  next: (state) => (rules.isSolved(state) ? null : { type: 'chosen', choice: WANTED }),
+})

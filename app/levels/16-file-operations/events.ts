@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { defineGame } from '#game/game.ts'
+import { type Event, READS, REPLACED, type State, WORD, WRITES, rules } from './rules.ts'
+
+/** A text such as the site serves. */
+const TEXT = `${WORD}\nStatus: ${REPLACED.before}\n`
+
+export const game = defineGame<State, Event, never>({
+  rules,
+  event: z.discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('downloaded') }),
+    z.strictObject({ type: z.literal('read'), read: z.enum(READS), text: z.string() }),
+    z.strictObject({ type: z.literal('read-failed') }),
+    z.strictObject({ type: z.literal('written'), write: z.enum(WRITES) }),
+    z.strictObject({
+      type: z.literal('uploaded'),
+      name: z.string(),
+      size: z.int().min(0),
+      head: z.string().nullable(),
+    }),
+  ]),
+  next: ({ steps }) => {
+    switch (steps.step) {
+      case 1:
+        return { type: 'downloaded' }
+      case 2:
+        return { type: 'read', read: READS.find((read) => !steps.reads.includes(read))!, text: TEXT }
+      case 3:
+        return { type: 'written', write: WRITES.find((write) => !steps.writes.includes(write))! }
+      case 4:
+        return { type: 'uploaded', name: 'rpa-practice-file.txt', size: TEXT.length, head: TEXT }
+      case 5:
+        return null
+    }
+  },
+})

@@ -1,0 +1,257 @@
+import { Download } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { FILE_STEPS, type FileSteps } from '#game/file-steps.ts'
+import type { Target } from '#levels/contract.ts'
+import { Note } from '#ui/note.tsx'
+import './file-practice.css'
+
+type StepsProps = {
+  /** Its accessible name and id, for robots that wait for a step. */
+  id: string
+  name: string
+  steps: readonly string[]
+  /** The step to do now, from 1; the last one is done as soon as it is reached. */
+  current: number
+}
+
+/** Where the learner stands: a lamp for every step, and the same in words. */
+function StepList({ id, name, steps, current }: StepsProps) {
+  return (
+    <>
+      <ol className="steps" aria-label="Steps">
+        {steps.map((step, i) => {
+          const isDone = i + 1 < current || current === steps.length
+          const isCurrent = i + 1 === current
+          return (
+            <li
+              key={step}
+              className="status"
+              id={`step-${i + 1}`}
+              data-status={isDone ? 'completed' : isCurrent ? 'ready' : 'in-progress'}
+              aria-current={isCurrent ? 'step' : undefined}
+            >
+              {step}
+              <span className="sr">{isDone ? ': done' : isCurrent ? ': now' : ': to do'}</span>
+            </li>
+          )
+        })}
+      </ol>
+      <p className="score" id={id} role="status" aria-label={name}>
+        Step {current} of {steps.length}: {steps[current - 1]}
+      </p>
+    </>
+  )
+}
+
+/** One step with its controls. It is there from the start, so that a robot can be shown all of its targets. */
+function Step({ n, title, children }: { n: number; title: string; children: ReactNode }) {
+  return (
+    <section className="file-step" aria-labelledby={`step-${n}-title`}>
+      <h3 id={`step-${n}-title`}>
+        <span className="mono">{n}</span> {title}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+type Task = {
+  id: string
+  name: string
+  isDone: boolean
+  /** What came of it. */
+  result: ReactNode
+  onPress: () => void
+}
+
+type TasksProps = {
+  tasks: readonly Task[]
+  /** The step is not reached yet. */
+  isDisabled: boolean
+  /** It is this step's turn: the first task that is to do is the next thing to do. */
+  isCurrent: boolean
+}
+
+/** The buttons of a step in one row, and below them what came of each, so that no result moves a button of the row. */
+function Tasks({ tasks, isDisabled, isCurrent }: TasksProps) {
+  const next = isCurrent ? tasks.find(({ isDone }) => !isDone) : undefined
+  return (
+    <>
+      <ul className="file-tasks">
+        {tasks.map((task) => (
+          <li key={task.id}>
+            <button
+              className={`btn ${task === next ? 'btn-go' : ''}`}
+              id={task.id}
+              type="button"
+              disabled={isDisabled}
+              aria-describedby={`${task.id}-state`}
+              onClick={task.onPress}
+            >
+              {task.name}
+            </button>
+            <span
+              className="status"
+              id={`${task.id}-state`}
+              data-status={task.isDone ? 'completed' : 'in-progress'}
+            >
+              {task.isDone ? 'Done' : 'To do'}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {tasks.map(({ id, name, isDone, result }) =>
+        isDone && result ? (
+          <section key={id} className="result" id={`${id}-result`} aria-labelledby={`${id}-title`}>
+            <h4 id={`${id}-title`}>{name}</h4>
+            {result}
+          </section>
+        ) : null,
+      )}
+    </>
+  )
+}
+
+type FileFieldProps = {
+  id: string
+  label: string
+  /** Endings the chooser offers. It is a help, not a check: robots and people can hand over anything. */
+  accept: string
+  isDisabled: boolean
+  isNext: boolean
+  isBusy?: boolean
+  onFile: (file: File) => void
+}
+
+/**
+ * A file input that can be seen. Native listeners, as with every field; and it is emptied once the file is taken, or
+ * the browser would keep silent when a file is chosen again under the same name.
+ */
+function FileField({ id, label, accept, isDisabled, isNext, isBusy, onFile }: FileFieldProps) {
+  const ref = useRef<HTMLInputElement>(null)
+  const report = useEffectEvent(onFile)
+  useEffect(() => {
+    const element = ref.current!
+    const listen = () => {
+      const file = element.files?.[0]
+      if (!file) return
+      element.value = ''
+      report(file)
+    }
+    element.addEventListener('input', listen)
+    element.addEventListener('change', listen)
+    return () => {
+      element.removeEventListener('input', listen)
+      element.removeEventListener('change', listen)
+    }
+  }, [])
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        ref={ref}
+        className={`input file ${isNext ? 'file-go' : ''}`}
+        id={id}
+        type="file"
+        accept={accept}
+        disabled={isDisabled}
+        aria-busy={isBusy || undefined}
+      />
+    </div>
+  )
+}
+
+/** A step of reads or writes. */
+type Practice<Task extends string> = {
+  title: string
+  /** Its tasks, and what came of each: null where there is nothing to show yet. */
+  tasks: readonly { task: Task; result: ReactNode }[]
+  onTask: (task: Task) => void
+}
+
+type FilePracticeProps<Read extends string, Write extends string> = {
+  steps: FileSteps<Read, Write>
+  targets: Record<'step' | 'download' | 'upload' | Read | Write, Target>
+  download: {
+    title: string
+    /** The file as it is served, and the name it is saved under. Spec §7, "Static downloads". */
+    href: string
+    fileName: string
+    onDownloaded: () => void
+  }
+  reads: Practice<Read>
+  /** What to say where the served file could not be fetched. */
+  readFailure: string | null
+  writes: Practice<Write>
+  upload: {
+    title: string
+    accept: string
+    isBusy?: boolean
+    onFile: (file: File) => void
+    /** What came of the file. */
+    outcome: ReactNode
+  }
+}
+
+/** The five steps of a room with files: download, read three ways, write three ways, upload, done. */
+export function FilePractice<Read extends string, Write extends string>({
+  steps,
+  targets,
+  download,
+  reads,
+  readFailure,
+  writes,
+  upload,
+}: FilePracticeProps<Read, Write>) {
+  const tasksOf = <Task extends Read | Write>({ tasks, onTask }: Practice<Task>, done: readonly Task[]) =>
+    tasks.map(({ task, result }) => ({
+      ...targets[task],
+      isDone: done.includes(task),
+      result,
+      onPress: () => onTask(task),
+    }))
+  return (
+    <>
+      <StepList id={targets.step.id} name={targets.step.name} steps={FILE_STEPS} current={steps.step} />
+      <Step n={1} title={download.title}>
+        <a
+          className={`btn ${steps.step === 1 ? 'btn-go' : ''}`}
+          id={targets.download.id}
+          href={download.href}
+          download={download.fileName}
+          aria-label={targets.download.name}
+          onClick={download.onDownloaded}
+        >
+          <Download className="icon" /> Download <span className="mono">{download.fileName}</span>
+        </a>
+      </Step>
+      <Step n={2} title={reads.title}>
+        <Tasks isDisabled={steps.step < 2} isCurrent={steps.step === 2} tasks={tasksOf(reads, steps.reads)} />
+        {readFailure ? (
+          <Note id="read-outcome" label="Reading" tone="danger" title={readFailure}>
+            Check the connection, then press the button again.
+          </Note>
+        ) : null}
+      </Step>
+      <Step n={3} title={writes.title}>
+        <Tasks
+          isDisabled={steps.step < 3}
+          isCurrent={steps.step === 3}
+          tasks={tasksOf(writes, steps.writes)}
+        />
+      </Step>
+      <Step n={4} title={upload.title}>
+        <FileField
+          id={targets.upload.id}
+          label={targets.upload.name}
+          accept={upload.accept}
+          isDisabled={steps.step !== 4}
+          isNext={steps.step === 4}
+          isBusy={upload.isBusy ?? false}
+          onFile={upload.onFile}
+        />
+        {upload.outcome}
+      </Step>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Action, Line, Wait } from './report.ts'
+
+/** How many pauses of one length are no coincidence. */
+const FIXED_SLEEPS = 3
+
+/** How far apart pauses of one length may lie, as a share of their length: timers are never exact. */
+const SPREAD = 0.06
+
+/** A shorter pause is a tool's own pace, in milliseconds. */
+const SHORTEST_SLEEP = 400
+
+/** How many drags that came to nothing are a pattern. */
+const DRAGS = 3
+
+/** The most pauses of about the same length, longest first. */
+function sameLength(pauses: readonly number[]): readonly number[] {
+  const sorted = pauses.toSorted((a, b) => b - a)
+  const groups = sorted.map((longest) =>
+    sorted.filter((other) => other <= longest && other >= longest * (1 - SPREAD)),
+  )
+  return groups.toSorted((a, b) => b.length - a.length)[0] ?? []
+}
+
+const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
+
+/** What an RPA trainer would say of a run, where it shows something: each a sentence or two. */
+export function adviceOn(lines: readonly Line[], waits: readonly Wait[]): readonly string[] {
+  const actions = lines.filter((line): line is Action => line.type === 'action')
+  const advice: string[] = []
+
+  const pauses = actions
+    .slice(1)
+    .map((action, i) => action.at - actions[i]!.until)
+    .filter((pause) => pause >= SHORTEST_SLEEP)
+  const sleeps = sameLength(pauses)
+  // A robot that waits for the level pauses for as long as the level asks.
+  const isImposed = waits.some(({ at, until }) => Math.abs(until - at - (sleeps[0] ?? 0)) < 150)
+  if (sleeps.length >= FIXED_SLEEPS && !isImposed) {
+    advice.push(
+      `It pauses for ${inSeconds(sleeps[0]!)} again and again, ${sleeps.length} times. A fixed delay is too long on a good day and too short on a bad one: wait for the element that you need next.`,
+    )
+  }
+
+  const early = actions.filter(({ isEarly }) => isEarly).reduce((sum, { count }) => sum + count, 0)
+  if (early > 0) {
+    advice.push(
+      `${early === 1 ? 'One action' : `${early} actions`} came while the level was busy and ${early === 1 ? 'was' : 'were'} refused. Wait until aria-busy is gone, or until the status line says so.`,
+    )
+  }
+
+  const drags = actions
+    .filter(({ input, outcome }) => input.type === 'dragend' && outcome === 'uncounted')
+    .reduce((sum, { count }) => sum + count, 0)
+  if (drags >= DRAGS) {
+    advice.push(
+      `${drags} drags ended on nothing that takes them. Move in more than one step before you let go, or click the item and then its place: both are heard.`,
+    )
+  }
+  return advice
+}

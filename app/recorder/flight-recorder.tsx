@@ -1,0 +1,66 @@
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { KEYS, readText } from '#learner/storage.ts'
+import type { Room } from '#levels/contract.ts'
+import type { LiveRun } from '#levels/room.tsx'
+import { Failed } from '#ui/failed.tsx'
+import { loadable, useLoaded } from '#ui/loaded.ts'
+import { readRecording } from './recording.ts'
+import { type Recorder, watch } from './watch.ts'
+
+const reportView = loadable(async () => (await import('./report-view.tsx')).LiveReport)
+
+type FlightRecorderProps = { run: LiveRun; room: Room; level: number; seed: string }
+
+/**
+ * "What your robot did", below a level's simulation. It listens from the moment it is here; what it heard is drawn
+ * when somebody asks.
+ */
+export function FlightRecorder({ run, room, level, seed }: FlightRecorderProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [recorder, setRecorder] = useState<Recorder | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    const stage = button.current!.closest('.worktop')!.querySelector('.stage')!
+    const own = watch(run, level, seed, stage)
+    setRecorder(own)
+    return () => own.stop()
+  }, [run, level, seed])
+
+  return (
+    <>
+      <button
+        className="btn btn-quiet"
+        id="flight-recorder"
+        type="button"
+        ref={button}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? 'flight-report' : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        What your robot did <ChevronDown className="icon" data-turned={isOpen || undefined} />
+      </button>
+      {isOpen && recorder ? <Opened recorder={recorder} room={room} level={level} /> : null}
+    </>
+  )
+}
+
+type OpenedProps = { recorder: Recorder; room: Room; level: number }
+
+function Opened({ recorder, room, level }: OpenedProps) {
+  const loading = useLoaded(reportView)
+  // The run before this one, for whoever comes back to ask what went wrong.
+  const [last] = useState(() => readRecording(readText(KEYS.run(level)), level))
+  return (
+    <section className="flight" id="flight-report" aria-label="What your robot did">
+      {loading.status === 'ready' ? (
+        <loading.value recorder={recorder} rules={room.rules} last={last} level={level} />
+      ) : loading.status === 'failed' ? (
+        <Failed what="The report" id="reload-report" onRetry={loading.retry} />
+      ) : (
+        <p className="empty busy">Loading the report…</p>
+      )}
+    </section>
+  )
+}

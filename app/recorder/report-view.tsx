@@ -1,0 +1,218 @@
+import { Download } from 'lucide-react'
+import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
+import type { AnyRules } from '#game/rules.ts'
+import { saveBlob } from '#ui/save-blob.ts'
+import { Scroll } from '#ui/scroll.tsx'
+import type { Recording } from './recording.ts'
+import { REFERENCE } from './reference.ts'
+import './recorder.css'
+import { type Action, type Figures, type Line, type Report, reportOn } from './report.ts'
+import type { Recorder } from './watch.ts'
+import { KIND_WORDS, actionInWords, atTime, inTime, otherInWords, outcomeInWords } from './words.ts'
+
+/** Most lines that are drawn at once. A run of thousands is for the file. */
+const MOST_LINES = 200
+
+type LiveReportProps = { recorder: Recorder; rules: AnyRules; last: Recording | null; level: number }
+
+/** The run that is going on; before its first action, the last one that was kept. */
+export function LiveReport({ recorder, rules, last, level }: LiveReportProps) {
+  const live = useLive(recorder)
+  const hasBegun = live.log.entries.length + live.strays.length > 0
+  const recording = useDeferredValue(hasBegun || !last ? live : last)
+  return (
+    <ReportView
+      rules={rules}
+      recording={recording}
+      level={level}
+      when={recording === last ? new Date(last.recordedAt) : null}
+    />
+  )
+}
+
+/** A recorder's recording, made anew when there is more to it. */
+function useLive(recorder: Recorder): Recording {
+  const [store] = useState(() => {
+    let recording = recorder.recording()
+    return {
+      get: () => recording,
+      subscribe: (listener: () => void) =>
+        recorder.subscribe(() => {
+          recording = recorder.recording()
+          listener()
+        }),
+    }
+  })
+  return useSyncExternalStore(store.subscribe, store.get)
+}
+
+type ReportViewProps = {
+  rules: AnyRules
+  recording: Recording
+  level: number
+  /** When it was, if it is not the run that is going on. */
+  when: Date | null
+}
+
+const minute = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** A run: in numbers, drawn to scale, and line by line. */
+export function ReportView({ rules, recording, level, when }: ReportViewProps) {
+  const report = useMemo(() => reportOn(rules, recording), [rules, recording])
+  const { lines, figures, advice } = report
+  const hidden = Math.max(0, lines.length - MOST_LINES)
+  return (
+    <>
+      {when ? <p className="label">The last run here, {minute.format(when)}</p> : null}
+      {lines.length === 0 ? (
+        <p className="empty">Nothing was done yet. Each action will be a line here, refused ones too.</p>
+      ) : (
+        <>
+          <FiguresTable figures={figures} level={level} />
+          {advice.map((sentence) => (
+            <p className="advice" key={sentence}>
+              {sentence}
+            </p>
+          ))}
+          <Scale report={report} />
+          {hidden > 0 ? <p className="label">The first {hidden} lines are in the file.</p> : null}
+          <Scroll name="Timeline">
+            <ol className="flight-lines" id="flight-lines" aria-label="Actions">
+              {lines.slice(hidden).map((line, i) => (
+                // A line is its place: what is done stays done.
+                // oxlint-disable-next-line react/no-array-index-key
+                <LineOnShow key={hidden + i} line={line} />
+              ))}
+            </ol>
+          </Scroll>
+          <button
+            className="btn"
+            id="flight-download"
+            type="button"
+            onClick={() =>
+              saveBlob(
+                new Blob([JSON.stringify(recording, null, 1)], { type: 'application/json' }),
+                `botarena-level-${level}-run.json`,
+              )
+            }
+          >
+            <Download className="icon" /> Download this run
+          </button>
+          <p className="label">
+            It stays in this browser. <code>npm run replay -- FILE</code> judges a downloaded one.
+          </p>
+        </>
+      )}
+    </>
+  )
+}
+
+/** The run beside the reference robot's. */
+function FiguresTable({ figures, level }: { figures: Figures; level: number }) {
+  const reference = REFERENCE[level]
+  const own = (took: number | null, imposed: number) =>
+    took === null ? 'Not ready yet' : inTime(Math.max(0, took - imposed))
+  const rows = [
+    ['Actions', figures.actions, reference?.actions],
+    ['Refused', figures.refused, reference?.refused],
+    ['Not counted', figures.uncounted, reference?.uncounted],
+    ['Imposed by the level', inTime(figures.imposed), reference && inTime(reference.imposed)],
+    [
+      'Own time, first action to Ready',
+      own(figures.took, figures.imposed),
+      reference && own(reference.took, reference.imposed),
+    ],
+  ] as const
+  return (
+    <table className="table figures" id="flight-figures">
+      <caption className="sr">The run in numbers</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr">Figure</span>
+          </th>
+          <th scope="col" className="num">
+            Your robot
+          </th>
+          <th scope="col" className="num">
+            Reference robot
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([what, yours, theirs]) => (
+          <tr key={what}>
+            <th scope="row">{what}</th>
+            <td className="num mono">{yours}</td>
+            <td className="num mono">{theirs ?? 'Not measured'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Width and height of the drawing, in its own units. */
+const WIDTH = 1000
+const HEIGHT = 48
+
+/** The run to scale: waits of the level shaded, each action a mark. The list below says the same in words. */
+function Scale({ report: { lines, waits, until } }: { report: Report }) {
+  const x = (at: number) => Math.round((at / Math.max(until, 1)) * WIDTH * 10) / 10
+  const actions = lines.filter((line): line is Action => line.type === 'action')
+  const marksOf = (outcome: Action['outcome']) =>
+    actions
+      .filter((action) => action.outcome === outcome)
+      .map(({ at }) => `M${x(at)} ${outcome === 'taken' ? '12v24' : '30v12'}`)
+      .join('')
+  const ready = lines.find((line) => line.type === 'mark' && line.what === 'ready')
+  return (
+    <figure className="scale" aria-hidden="true">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
+        {waits.map(({ at, until: end }) => (
+          <rect
+            key={at}
+            className="imposed"
+            x={x(at)}
+            width={Math.max(x(end) - x(at), 1)}
+            y="0"
+            height={HEIGHT}
+          />
+        ))}
+        <path className="axis" d={`M0 ${HEIGHT - 1}H${WIDTH}`} />
+        <path className="taken" d={marksOf('taken')} />
+        <path className="refused" d={marksOf('refused')} />
+        <path className="uncounted" d={marksOf('uncounted')} />
+        {ready ? <path className="ready" d={`M${x(ready.at)} 0V${HEIGHT}`} /> : null}
+      </svg>
+      <figcaption>
+        <span>0</span>
+        <span>
+          <i className="key-taken" /> taken <i className="key-refused" /> refused{' '}
+          <i className="key-imposed" /> the level’s own wait
+        </span>
+        <span>{inTime(until)}</span>
+      </figcaption>
+    </figure>
+  )
+}
+
+function LineOnShow({ line }: { line: Line }) {
+  if (line.type !== 'action') {
+    return (
+      <li data-line={line.type === 'gap' ? line.whose : line.what}>
+        <span className="mono">{line.type === 'gap' ? '' : atTime(line.at)}</span>
+        <span>{otherInWords(line)}</span>
+      </li>
+    )
+  }
+  return (
+    <li data-line={line.outcome}>
+      <span className="mono">{atTime(line.at)}</span>
+      <span>
+        <b>{actionInWords(line)}</b> <span className="how">{KIND_WORDS[line.input.kind]}</span>
+      </span>
+      <span className="outcome">{outcomeInWords(line)}</span>
+    </li>
+  )
+}

@@ -1,0 +1,171 @@
+import type { Milliseconds } from '#game/clock.ts'
+import type { AnyRules } from '#game/rules.ts'
+import { unfold } from '#game/unfold.ts'
+import { adviceOn } from './advice.ts'
+import type { Input, Recording } from './recording.ts'
+
+/**
+ * What came of an action. `uncounted`: no rule of the room asks for it. That need not be a fault, for opening a menu is
+ * no move either.
+ */
+export type Outcome = 'taken' | 'refused' | 'uncounted'
+
+export type Action = {
+  type: 'action'
+  at: Milliseconds
+  /** When the last of them came, where several in a row are one line. */
+  until: Milliseconds
+  /** How many are one line: key after key into a field, press after press on a key. */
+  count: number
+  input: Input
+  /** What the event said, where it says something: a text, a choice. */
+  value: string | null
+  outcome: Outcome
+  /** It was refused, and the room was busy. */
+  isEarly: boolean
+}
+
+export type Line =
+  | Action
+  /** Nothing was done. `whose`: the level made its player wait, or it waited for him. */
+  | { type: 'gap'; at: Milliseconds; until: Milliseconds; whose: 'level' | 'player' }
+  | { type: 'mark'; at: Milliseconds; what: 'ready' | 'restart' | 'completed' }
+
+/** A wait that the level imposed. */
+export type Wait = { at: Milliseconds; until: Milliseconds }
+
+/** The run in numbers. */
+export type Figures = {
+  actions: number
+  refused: number
+  uncounted: number
+  /** From the first action to Ready; null before. */
+  took: Milliseconds | null
+  /** How much of it the level imposed. */
+  imposed: Milliseconds
+}
+
+export type Report = {
+  lines: readonly Line[]
+  waits: readonly Wait[]
+  /** The end of what there is to see. */
+  until: Milliseconds
+  figures: Figures
+  advice: readonly string[]
+}
+
+/** A pause shorter than this is none, in milliseconds. */
+const SHORTEST_GAP = 250
+
+/** Events of the browser that set a value, bit by bit or at once. */
+const SETS = ['input', 'change', 'keyup', 'blur']
+
+/** What an event of a room says: the first text in it that is not its type. */
+function valueOf(event: unknown): string | null {
+  const said = Object.entries(event as object).find(
+    ([key, value]) => ['text', 'answer', 'choice', 'name'].includes(key) && typeof value === 'string',
+  )
+  return said ? said[1] : null
+}
+
+/** Several in a row that a reader takes for one. */
+function isMore(last: Line | undefined, next: Action): last is Action {
+  if (last?.type !== 'action' || last.outcome !== next.outcome) return false
+  if (last.input.id !== next.input.id || last.input.kind !== next.input.kind) return false
+  if (next.input.id === '' && next.input.name !== last.input.name) return false
+  const areSets = SETS.includes(last.input.type) && SETS.includes(next.input.type)
+  return areSets || (next.outcome !== 'taken' && last.input.type === next.input.type)
+}
+
+/** The overlap of a stretch of time with the level's own waits. */
+const imposedIn = (waits: readonly Wait[], from: Milliseconds, to: Milliseconds): Milliseconds =>
+  waits.reduce((sum, wait) => sum + Math.max(0, Math.min(wait.until, to) - Math.max(wait.at, from)), 0)
+
+/** The pause between two moments: first what the level imposed of it, then what is left. */
+function gapsIn(waits: readonly Wait[], at: Milliseconds, until: Milliseconds): Line[] {
+  const end = waits
+    .filter((wait) => wait.at < until && wait.until > at)
+    .reduce((last, wait) => Math.max(last, Math.min(wait.until, until)), at)
+  return [
+    { type: 'gap', at, until: end, whose: 'level' } as const,
+    { type: 'gap', at: end, until, whose: 'player' } as const,
+  ].filter((gap) => gap.until - gap.at >= SHORTEST_GAP)
+}
+
+/** Reads a recording: what was done, line by line, what was waited for, and what there is to learn from it. */
+export function reportOn(rules: AnyRules, { log, inputs, strays, until }: Recording): Report {
+  const waits: Wait[] = []
+  const done: Line[] = []
+  let solvedAt: Milliseconds | null = null
+  let index = 0
+  for (const step of unfold(rules, log.seed, log.entries, until)) {
+    if (!('entry' in step)) waits.push({ at: step.since, until: step.at })
+    else {
+      const { entry, before, isRefused } = step
+      const input = inputs[index++]!
+      if ('event' in entry) {
+        done.push({
+          type: 'action',
+          at: entry.at,
+          until: entry.at,
+          count: 1,
+          input,
+          value: valueOf(entry.event),
+          outcome: isRefused ? 'refused' : 'taken',
+          isEarly: isRefused && before.awaited !== null,
+        })
+      } else done.push({ type: 'mark', at: entry.at, what: 'restart' in entry ? 'restart' : 'completed' })
+    }
+    const now = step.after.solvedAt
+    if (now !== null && solvedAt === null) done.push({ type: 'mark', at: now, what: 'ready' })
+    solvedAt = now
+  }
+  for (const { at, input } of strays) {
+    done.push({
+      type: 'action',
+      at,
+      until: at,
+      count: 1,
+      input,
+      value: null,
+      outcome: 'uncounted',
+      isEarly: false,
+    })
+  }
+  // Sorting keeps the order of what has the same time.
+  const inOrder = done.toSorted((a, b) => a.at - b.at)
+
+  const lines: Line[] = []
+  for (const line of inOrder) {
+    const last = lines.at(-1)
+    if (line.type === 'action' && isMore(last, line)) {
+      last.until = line.until
+      last.count += 1
+      last.value = line.value
+      last.isEarly ||= line.isEarly
+      continue
+    }
+    if (last) lines.push(...gapsIn(waits, last.type === 'mark' ? last.at : last.until, line.at))
+    lines.push({ ...line })
+  }
+
+  const final = lines.at(-1)
+  // What is being waited for right now.
+  if (final?.type === 'action') {
+    lines.push(
+      ...gapsIn(waits, final.until, until).filter((line) => line.type === 'gap' && line.whose === 'level'),
+    )
+  }
+
+  const actions = inOrder.filter((line) => line.type === 'action')
+  const first = actions[0]?.at ?? 0
+  const end = Math.max(until, inOrder.at(-1)?.at ?? 0)
+  const figures: Figures = {
+    actions: actions.length,
+    refused: actions.filter(({ outcome }) => outcome === 'refused').length,
+    uncounted: actions.filter(({ outcome }) => outcome === 'uncounted').length,
+    took: solvedAt === null ? null : solvedAt - first,
+    imposed: imposedIn(waits, first, solvedAt ?? end),
+  }
+  return { lines, waits, until: end, figures, advice: adviceOn(lines, waits) }
+}

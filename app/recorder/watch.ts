@@ -1,0 +1,181 @@
+import type { Milliseconds } from '#game/clock.ts'
+import { sealLog } from '#game/log.ts'
+import { now } from '#kit/clock.ts'
+import { KEYS, writeText } from '#learner/storage.ts'
+import type { LiveRun } from '#levels/room.tsx'
+import { type Input, type Kind, MOST_KEPT, type Recording, type Stray } from './recording.ts'
+
+/** Actions that a room may have no rule for. Typing is not among them: a field that takes it says so itself. */
+const ACTIONS = ['click', 'dblclick', 'contextmenu', 'drop'] as const
+
+/** A key press that clicks does so within the same breath, in milliseconds. */
+const BREATH = 50
+
+/** Most strays that are kept. A robot that runs wild must not fill the memory. */
+const MOST_STRAYS = 1000
+
+/** Whoever clicks here only goes there, or opens something: no move of the room, and no fault. */
+const WAYS_THERE =
+  'input, select, textarea, label, option, summary, [aria-haspopup], [aria-expanded], [draggable]'
+
+/** What a target is called: as briefly as a line of a list allows. */
+function nameOf(target: Element): string {
+  const label =
+    target.getAttribute('aria-label') ??
+    (target as HTMLInputElement).labels?.[0]?.textContent ??
+    target.textContent ??
+    ''
+  const text = label.trim().replaceAll(/\s+/g, ' ')
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text
+}
+
+/** A recorder at work on one run. */
+export type Recorder = {
+  /** All that was recorded so far. */
+  recording: () => Recording
+  /** Called when there is more. */
+  subscribe: (listener: () => void) => () => void
+  /** Keeps the run as the level's last one, if anything was done in it, and stops to listen. */
+  stop: () => void
+}
+
+/**
+ * Listens beside a run: what its entries came from, and what was done that reached no rule. Nothing of it leaves the
+ * browser.
+ * @param stage the element that holds the simulation.
+ */
+export function watch(run: LiveRun, level: number, seed: string, stage: Element): Recorder {
+  const inputs: Input[] = []
+  const strays: Stray[] = []
+  const listeners = new Set<() => void>()
+  const stopping = new AbortController()
+  /** What the last trusted press came from, and when a key was last pressed. */
+  let lastKind: Kind = 'keyboard'
+  let keyAt = Number.NEGATIVE_INFINITY
+  let heardAt: Milliseconds = 0
+
+  const kindOf = (event: Event): Kind => {
+    if (!event.isTrusted) return 'script'
+    if (event instanceof InputEvent && event.inputType === 'insertFromPaste') return 'paste'
+    if (event instanceof KeyboardEvent || event instanceof InputEvent) return 'keyboard'
+    if (event instanceof PointerEvent && event.pointerType !== '') return event.pointerType as Kind
+    // A click without a pointer: a key was pressed, or something pressed the element through the accessibility tree.
+    if (event.type === 'click') return event.timeStamp - keyAt < BREATH ? 'keyboard' : 'assistive'
+    return lastKind
+  }
+
+  const inputOf = (event: Event | undefined): Input => {
+    if (!event) return { kind: 'page', type: '', id: '', name: '' }
+    const target = event.target instanceof Element ? (event.target.closest('[id]') ?? event.target) : null
+    return {
+      kind: kindOf(event),
+      type: event.type,
+      id: target?.id ?? '',
+      name: target ? nameOf(target) : '',
+    }
+  }
+
+  const tell = () => {
+    heardAt = run.now()
+    for (const notify of listeners) notify()
+  }
+
+  /** Takes over what the run has logged since. */
+  const catchUp = () => {
+    while (inputs.length < run.entries.length) inputs.push(inputOf(run.causes[inputs.length]))
+    tell()
+  }
+
+  const stray = (event: Event) => {
+    if (strays.length === MOST_STRAYS) return
+    strays.push({ at: run.now(), input: inputOf(event) })
+    tell()
+  }
+
+  let entriesBefore = 0
+  const arrives = (event: Event) => {
+    entriesBefore = run.entries.length
+    if (event.isTrusted && event instanceof PointerEvent) lastKind = event.pointerType as Kind
+  }
+  const hasPassed = (event: Event) => {
+    const target = event.target
+    if (!(target instanceof Element) || !stage.contains(target)) return
+    if (run.entries.length === entriesBefore && !target.closest(WAYS_THERE)) stray(event)
+  }
+
+  const options = { signal: stopping.signal }
+  for (const type of ACTIONS) {
+    stage.addEventListener(type, arrives, { ...options, capture: true })
+    // Behind everybody: by then a room that wanted it has taken it.
+    window.addEventListener(type, hasPassed, options)
+  }
+  stage.addEventListener(
+    'keydown',
+    (event) => {
+      lastKind = event.isTrusted ? 'keyboard' : lastKind
+      keyAt = event.timeStamp
+    },
+    { ...options, capture: true },
+  )
+  stage.addEventListener('keyup', ({ timeStamp }) => (keyAt = timeStamp), { ...options, capture: true })
+  let entriesAtDrag = 0
+  stage.addEventListener('dragstart', () => (entriesAtDrag = run.entries.length), options)
+  stage.addEventListener(
+    'dragend',
+    (event) => {
+      if (run.entries.length === entriesAtDrag) stray(event)
+    },
+    options,
+  )
+  // A disabled button hears no click, but whoever pressed it should learn why nothing happened.
+  stage.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (event.target instanceof Element && event.target.matches(':disabled')) stray(event)
+    },
+    { ...options, capture: true },
+  )
+
+  const recording = (): Recording => ({
+    format: 'botarena-run',
+    version: 1,
+    recordedAt: new Date(now()).toISOString(),
+    log: sealLog(level, seed, [...run.entries]),
+    until: Math.max(heardAt, run.run().solvedAt ?? 0),
+    inputs: [...inputs],
+    strays: [...strays],
+  })
+
+  /** How much of the run is kept already, or was taken away by a reset: that is not to be kept again. */
+  let kept = 0
+  const keep = () => {
+    const text = JSON.stringify(recording())
+    if (run.entries.length === kept) return
+    kept = run.entries.length
+    if (text.length <= MOST_KEPT) writeText(KEYS.run(level), text)
+  }
+
+  let wasSolved = false
+  const leave = run.subscribe(() => {
+    catchUp()
+    const isSolved = run.run().solvedAt !== null
+    if (isSolved !== wasSolved) keep()
+    wasSolved = isSolved
+  })
+  window.addEventListener('pagehide', keep, options)
+  window.addEventListener('progress-reset', () => (kept = run.entries.length), options)
+  catchUp()
+
+  return {
+    recording,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    stop: () => {
+      keep()
+      leave()
+      stopping.abort()
+    },
+  }
+}

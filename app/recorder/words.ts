@@ -1,0 +1,74 @@
+import type { Milliseconds } from '#game/clock.ts'
+import type { Input, Kind } from './recording.ts'
+import type { Action, Line } from './report.ts'
+
+/** A duration as a line of the report has it: 40 ms, 1.4 s, 3 min 5 s. */
+export function inTime(ms: Milliseconds): string {
+  if (ms < 1000) return `${Math.round(ms)} ms`
+  if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`
+  return `${Math.floor(ms / 60_000)} min ${Math.floor((ms % 60_000) / 1000)} s`
+}
+
+/** A moment of the run, in seconds: 12.304. */
+export const atTime = (ms: Milliseconds): string => (ms / 1000).toFixed(3)
+
+/** What kind of input it was, in words that tell one way of automating from another. */
+export const KIND_WORDS: Record<Kind, string> = {
+  mouse: 'by mouse',
+  touch: 'by touch',
+  pen: 'by pen',
+  keyboard: 'by keyboard',
+  paste: 'from the clipboard',
+  assistive: 'through the accessibility tree, as UI Automation’s Invoke does',
+  script: 'dispatched by a script, as UiPath’s Simulate does',
+  page: 'by the page itself',
+}
+
+/** What was done, by the name of the browser's event. */
+const VERBS: Record<string, string> = {
+  click: 'Click',
+  dblclick: 'Double-click',
+  contextmenu: 'Right-click',
+  pointerdown: 'Press on a disabled control',
+  mouseenter: 'Hover',
+  mouseover: 'Hover',
+  pointerenter: 'Hover',
+  pointerover: 'Hover',
+  keydown: 'Key',
+  drop: 'Drop',
+  dragend: 'Drag that ended on nothing',
+  submit: 'Submit',
+  input: 'Set',
+  change: 'Set',
+  keyup: 'Set',
+  blur: 'Set',
+}
+
+const verbOf = ({ type, kind }: Input) => VERBS[type] ?? (kind === 'page' ? 'The page reported' : 'Did')
+
+const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 39)}…` : text)
+
+/** An action in words: what, on what, to which value. */
+export function actionInWords({ input, value, count }: Action): string {
+  const name = input.name === '' ? (input.id === '' ? '' : `#${input.id}`) : `“${input.name}”`
+  const to = value === null ? '' : value === '' ? 'to nothing' : `to “${shortened(value)}”`
+  const times = count > 1 ? `(${count} times)` : ''
+  return [verbOf(input), name, to, times].filter(Boolean).join(' ')
+}
+
+/** What came of an action, in words. */
+export function outcomeInWords({ outcome, isEarly, input }: Action): string {
+  if (outcome === 'taken') return 'Taken'
+  if (isEarly) return 'Refused: the level was busy'
+  if (outcome === 'refused') return 'Refused: it changed nothing'
+  return input.type === 'pointerdown' ? 'Not heard: disabled' : 'Not counted: no rule asks for it'
+}
+
+/** A line that is no action, in words. */
+export function otherInWords(line: Exclude<Line, Action>): string {
+  if (line.type === 'gap') {
+    const length = inTime(line.until - line.at)
+    return line.whose === 'level' ? `${length}: the level makes you wait` : `${length}: waiting for you`
+  }
+  return { ready: 'Ready', restart: 'Started over', completed: 'Completed' }[line.what]
+}

@@ -1,0 +1,32 @@
+import type { ProgressRecord } from '#contract/records.ts'
+import { KEYS, readText, removeText, writeText } from '#learner/storage.ts'
+
+/** A progress record that waits for the server. Its `submission_id` makes a second sending harmless. */
+export type Waiting = ProgressRecord & { submission_id: string }
+
+/** Whether a stored value can be sent at all. The server checks the rest. */
+const isWaiting = (value: unknown): value is Waiting =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as Waiting).submission_id === 'string' &&
+  Number.isSafeInteger((value as Waiting).challenge_level)
+
+/** What waits, in the order in which it was completed. Broken entries are passed over. */
+export function waiting(): readonly Waiting[] {
+  try {
+    const list: unknown = JSON.parse(readText(KEYS.outbox) ?? '[]')
+    return Array.isArray(list) ? list.filter(isWaiting) : []
+  } catch {
+    return []
+  }
+}
+
+const keep = (list: readonly Waiting[]) =>
+  list.length > 0 ? writeText(KEYS.outbox, JSON.stringify(list)) : removeText(KEYS.outbox)
+
+/** Puts a record at the end. */
+export const post = (record: Waiting): void => keep([...waiting(), record])
+
+/** Takes out a record that the server has, or never will. Storage is read anew: another tab may send as well. */
+export const settle = ({ submission_id }: Waiting): void =>
+  keep(waiting().filter((record) => record.submission_id !== submission_id))

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { CATALOG } from '#levels/catalog.ts'
+import { COLUMNS } from './columns.ts'
+import { type ColumnResults, robotsTable } from './robots-page.ts'
+
+const [first, second] = COLUMNS
+
+/** A column that took 1, 2 and 9 seconds in its three runs of each level. */
+const played = (): ColumnResults => ({
+  column: first!,
+  version: 'Tool 1.0',
+  missing: [],
+  results: CATALOG.flatMap((level) =>
+    [1000, 9000, 2000].map((took) => ({ level, took, ...(level.id === 12 ? { imposed: 900 } : {}) })),
+  ),
+})
+
+test('a cell is the median of its runs, beside what the level imposed', () => {
+  const table = robotsTable([played()], { runs: 3, isTogether: false }, '2026-11-20')
+  expect(table).toContain('22 of 22 cells solved, each in all of 3 runs, on 2026-11-20.')
+  expect(table).toContain('| 12 Loop Master | 0.90 | ✓ 2.0 |')
+  expect(table).toContain('| 1 Click Master |  | ✓ 2.0 |')
+  expect(table).toContain(`| ${first!.name} | ${first!.way} | ${first!.standsFor} | Tool 1.0 |`)
+})
+
+test('one failed run is a failed cell', () => {
+  const column = played()
+  column.results[1]!.fault = 'Error'
+  const table = robotsTable([column], { runs: 3, isTogether: false }, '2026-11-20')
+  expect(table).toContain('21 of 22 cells solved')
+  expect(table).toContain('| 1 Click Master |  | **failed** 1/3 |')
+})
+
+test('a column that could not play is named, with what is missing, and counts as unsolved', () => {
+  const table = robotsTable(
+    [played(), { column: second!, version: '', missing: ['a-browser'], results: [] }],
+    { runs: 3, isTogether: false },
+    '2026-11-20',
+  )
+  expect(table).toContain('22 of 44 cells solved')
+  expect(table).toContain('| 1 Click Master |  | ✓ 2.0 | not played |')
+  expect(table).toContain(`| ${second!.standsFor} | not played: a-browser missing |`)
+})

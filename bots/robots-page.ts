@@ -1,0 +1,99 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { CATALOG, type CatalogLine } from '#levels/catalog.ts'
+import { ROOT } from '#machine/root.ts'
+import { run } from '#machine/run.ts'
+import type { Column } from './column.ts'
+import type { Result } from './play.ts'
+
+/** What one column came to, over all its runs. */
+export type ColumnResults = {
+  column: Column
+  /** '' where it did not play. */
+  version: string
+  /** Packages that this machine lacks for it. */
+  missing: readonly string[]
+  /** A result for each level and run. */
+  results: Result[]
+}
+
+/** How often each column played, and whether beside the others: then times mean less. */
+type Runs = { runs: number; isTogether: boolean }
+
+const PAGE = 'docs/robots.md'
+const TABLE = /(<!-- table: npm run robots -- --all -->\n).*?(<!-- end of table -->)/s
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
+}
+
+/** Milliseconds as seconds, exact enough for a comparison: 0.04, 1.2, 13. */
+const seconds = (ms: number) => (ms / 1000).toFixed(ms < 1000 ? 2 : 1)
+
+const of = ({ results }: ColumnResults, level: CatalogLine) =>
+  results.filter((result) => result.level === level)
+
+/** One cell: the median of the runs, or in how many runs it failed. */
+function cell(column: ColumnResults, level: CatalogLine): string {
+  const results = of(column, level)
+  if (results.length === 0) return 'not played'
+  const failed = results.filter(({ fault }) => fault).length
+  if (failed > 0) return `**failed** ${failed}/${results.length}`
+  return `✓ ${seconds(median(results.map(({ took }) => took)))}`
+}
+
+/** What the level imposes, as the columns that can ask saw it. */
+function imposed(columns: readonly ColumnResults[], level: CatalogLine): string {
+  const seen = columns.flatMap((column) => of(column, level).flatMap((result) => result.imposed ?? []))
+  return seen.length > 0 && median(seen) > 0 ? seconds(median(seen)) : ''
+}
+
+const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+
+/** The table in Markdown, and below it what each column is and was played with. @param day yyyy-mm-dd */
+export function robotsTable(
+  columns: readonly ColumnResults[],
+  { runs, isTogether }: Runs,
+  day: string,
+): string {
+  const cells = columns.flatMap((column) => CATALOG.map((level) => cell(column, level)))
+  const solved = cells.filter((text) => text.startsWith('✓')).length
+  return [
+    `${solved} of ${cells.length} cells solved, each in ${runs === 1 ? 'one run' : `all of ${runs} runs`}, on ${day}${isTogether ? ', all columns at the same time on one machine' : ''}. Seconds from the open level to Ready, the median of the runs; “imposed” is what the level itself makes every robot wait.`,
+    '',
+    line(['level', 'imposed', ...columns.map(({ column }) => column.name)]),
+    line(['---', '--:', ...columns.map(() => '--:')]),
+    ...CATALOG.map((level) =>
+      line([
+        `${level.id} ${level.title}`,
+        imposed(columns, level),
+        ...columns.map((column) => cell(column, level)),
+      ]),
+    ),
+    '',
+    line(['column', 'how it works', 'stands for', 'played with']),
+    line(['---', '---', '---', '---']),
+    ...columns.map(({ column, version, missing }) =>
+      line([
+        column.name,
+        column.way,
+        column.standsFor,
+        version || `not played${missing.length > 0 ? `: ${missing.join(', ')} missing` : ''}`,
+      ]),
+    ),
+  ].join('\n')
+}
+
+/** Writes the table into docs/robots.md, between its two comments. */
+export async function writeRobotsPage(columns: readonly ColumnResults[], runs: Runs): Promise<void> {
+  const table = robotsTable(columns, runs, new Date().toISOString().slice(0, 10))
+  const page = await readFile(path.join(ROOT, PAGE), 'utf8')
+  if (!TABLE.test(page)) throw new Error(`${PAGE} has lost the comments between which the table stands.`)
+  await writeFile(
+    path.join(ROOT, PAGE),
+    page.replace(TABLE, (_, begin: string, end: string) => `${begin}\n${table}\n\n${end}`),
+  )
+  await run('oxfmt', [PAGE])
+}

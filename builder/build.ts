@@ -1,0 +1,78 @@
+import { globSync } from 'node:fs'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import { build as viteBuild } from 'vite'
+import { DIST, ROOT } from '#machine/root.ts'
+import { missing } from '#pages'
+import { feed, robots, sitemap, webManifest } from './feeds.ts'
+import { makeFont } from './font.ts'
+import { fingerprint, markFresh } from './fresh.ts'
+import { type Manifest, firstLoads } from './manifest.ts'
+import { writePages } from './page-files.ts'
+import { makePictures } from './pictures.ts'
+import { makeServiceWorker } from './service-worker.ts'
+import { checkSiteConfig } from './site-config.ts'
+import { OWN_PATHS } from './site-paths.ts'
+import { checkWeights } from './weights.ts'
+
+type Prerender = typeof import('../app/prerender.tsx')
+
+const SITE = path.join(DIST, 'site')
+
+/** Builds the site into dist/: pages, scripts, styles, compressed copies, and what the server must know of them. */
+export async function build(): Promise<void> {
+  const print = fingerprint()
+  checkSiteConfig()
+  await rm(DIST, { recursive: true, force: true })
+  await makeFont(ROOT)
+  const config = { configFile: path.join(ROOT, 'vite.config.ts'), logLevel: 'warn' as const }
+  await viteBuild({ ...config, build: { outDir: SITE, manifest: 'manifest.json', emptyOutDir: false } })
+  const prerenderDir = path.join(DIST, 'prerender')
+  await viteBuild({
+    ...config,
+    build: { outDir: prerenderDir, ssr: 'prerender.tsx', copyPublicDir: false, emptyOutDir: false },
+  })
+
+  const manifest: Manifest = JSON.parse(await readFile(path.join(SITE, 'manifest.json'), 'utf8'))
+  const prerender: Prerender = await import(path.join(prerenderDir, 'prerender.js'))
+  await rm(path.join(SITE, 'manifest.json'))
+  const pageFiles = await writePages(SITE, manifest, prerender.renderPage)
+  const levels = await prerender.describeLevels()
+  await writeFile(path.join(SITE, 'levels.json'), JSON.stringify(levels, null, 1))
+  await writeFile(path.join(SITE, 'sitemap.xml'), sitemap(OWN_PATHS))
+  await writeFile(path.join(SITE, 'robots.txt'), robots())
+  await writeFile(path.join(SITE, 'feed.xml'), feed())
+  await writeFile(path.join(SITE, 'manifest.webmanifest'), webManifest())
+  await makePictures(SITE, levels)
+  await writeBackend()
+  await makeServiceWorker(SITE, pageFiles, missing())
+  await writeFile(path.join(DIST, 'manifest.json'), JSON.stringify(pageFiles))
+  await compress()
+  checkWeights(SITE, manifest, firstLoads(manifest))
+  markFresh(print)
+}
+
+/** Where a build for Supabase sends its records. Without the two variables the site talks to its own server, which answers this itself. */
+async function writeBackend(): Promise<void> {
+  const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key } = process.env
+  if (!url && !key) return
+  if (!url || !key)
+    throw new Error('SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY belong together: please set both.')
+  await writeFile(path.join(SITE, 'backend.json'), JSON.stringify({ url: new URL(url).origin, key }))
+}
+
+const COMPRESSIBLE = /\.(?:html|js|css|json|svg|txt|csv|xml|webmanifest)$/
+
+/** Puts a brotli and a gzip copy beside every file that gains by it. */
+async function compress(): Promise<void> {
+  const files = globSync('**/*', { cwd: SITE }).filter((file) => COMPRESSIBLE.test(file))
+  await Promise.all(
+    files.map(async (file) => {
+      const bytes = await readFile(path.join(SITE, file))
+      await writeFile(path.join(SITE, `${file}.br`), await promisify(brotliCompress)(bytes))
+      await writeFile(path.join(SITE, `${file}.gz`), await promisify(gzip)(bytes, { level: 9 }))
+    }),
+  )
+}

@@ -1,0 +1,63 @@
+import { PAGES, pageOf } from '#pages'
+
+/** What Vite's manifest says of a module. */
+type Chunk = { file: string; imports?: string[]; css?: string[] }
+export type Manifest = Record<string, Chunk>
+
+/** A module's files, its imports' included. */
+function filesOf(manifest: Manifest, module: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[module]
+  if (!chunk) throw new Error(`The build has no module ${module}.`)
+  if (seen.has(chunk.file)) return seen
+  seen.add(chunk.file)
+  for (const css of chunk.css ?? []) seen.add(css)
+  for (const imported of chunk.imports ?? []) filesOf(manifest, imported, seen)
+  return seen
+}
+
+/** The module of what a path names by its number: a level's room, an article's text. */
+function memberOf(manifest: Manifest, urlPath: string): string | undefined {
+  const own = PAGES.find(({ path }) => path === urlPath)?.sameAs ?? urlPath
+  const { line, param } = pageOf(own)
+  if (!line.family || !param) return undefined
+  const folder = line.family === 'level' ? 'levels' : 'content'
+  const start = `${folder}/${param.padStart(2, '0')}-`
+  return Object.keys(manifest).find(
+    (module) => module.startsWith(start) && /\/index\.ts$|\?body$/.test(module),
+  )
+}
+
+/** The modules that a path needs for its first paint besides the entry. */
+const modulesOf = (manifest: Manifest, urlPath: string): string[] => {
+  const member = memberOf(manifest, urlPath)
+  return [`routes/${pageOf(urlPath).line.route}.tsx`, ...(member ? [member] : [])]
+}
+
+const ENTRY = 'index.html'
+
+/** All files of a path's first load but the page itself. */
+export const firstLoad = (manifest: Manifest, urlPath: string) => {
+  const files = filesOf(manifest, ENTRY)
+  for (const module of modulesOf(manifest, urlPath)) filesOf(manifest, module, files)
+  return files
+}
+
+/**
+ * The styles that stand in a path's page. They are few, and a second file would meet a second line, which has to be
+ * opened first. A room's are not among them: the room is not in the page.
+ */
+export const stylesInPage = (manifest: Manifest, urlPath: string) => {
+  const elsewhere = filesOf(manifest, ENTRY)
+  const member = memberOf(manifest, urlPath)
+  for (const file of member === undefined ? [] : (manifest[member]!.css ?? [])) elsewhere.add(file)
+  return [...firstLoad(manifest, urlPath)].filter((file) => file.endsWith('.css') && !elsewhere.has(file))
+}
+
+/** The pages whose first load has a limit (design §7), with their files. */
+export const firstLoads = (manifest: Manifest): Record<string, string[]> => {
+  const files = (urlPath: string, page: string) => {
+    const within = new Set(stylesInPage(manifest, urlPath))
+    return [page, ...[...firstLoad(manifest, urlPath)].filter((file) => !within.has(file))]
+  }
+  return { '/': files('/', 'index.html'), '/challenge/1': files('/challenge/1', 'challenge/1.html') }
+}

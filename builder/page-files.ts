@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { minify } from 'vite'
+import { ROOT } from '#machine/root.ts'
+import { missing } from '#pages'
+import { sharedHead } from './head-tags.ts'
+import { type Manifest, firstLoad, stylesInPage } from './manifest.ts'
+import { PATHS } from './site-paths.ts'
+
+/** Renders the page of a path: what belongs into `<head>`, and the body. */
+type Render = (urlPath: string) => Promise<{ head: string; body: string }>
+
+/** What the server must know of the pages. */
+export type PageFiles = {
+  /** The file of each path. */
+  pages: Record<string, string>
+  /** The file that answers a path that is not there, by the beginning of the path. */
+  notFound: [prefix: string, file: string][]
+  /** What the CSP calls the inline script and the inline styles. */
+  scriptHashes: string[]
+  styleHashes: string[]
+}
+
+/** What the CSP calls an inline script or style. */
+const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** app/first-paint.js as it stands in the page. */
+async function readFirstPaint(): Promise<string> {
+  const script = await readFile(path.join(ROOT, 'app/first-paint.js'), 'utf8')
+  const { code, errors } = await minify('first-paint.js', script)
+  if (errors.length > 0) throw new Error(`app/first-paint.js: ${errors[0]!.message}`)
+  return code.trim()
+}
+
+/** Writes the page of every path, and one for each kind of path that is not there. @param site where the files are. */
+export async function writePages(site: string, manifest: Manifest, render: Render): Promise<PageFiles> {
+  const firstPaint = await readFirstPaint()
+  const template = await readFile(path.join(site, 'index.html'), 'utf8')
+  const font = Object.entries(manifest).find(([module]) => module.endsWith('arena-head.woff2'))![1].file
+  const script = /<script type="module".*?<\/script>/.exec(template)![0]
+  const inPage = new Map<string, string>()
+  const write = async (urlPath: string, file: string) => {
+    const { head, body } = await render(urlPath)
+    const styles = stylesInPage(manifest, urlPath)
+    for (const asset of styles) {
+      if (!inPage.has(asset)) inPage.set(asset, await readFile(path.join(site, asset), 'utf8'))
+    }
+    const later = [...firstLoad(manifest, urlPath)]
+      .filter((asset) => !template.includes(asset) && !styles.includes(asset))
+      .map((asset) => {
+        const kind = asset.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"'
+        return `<link ${kind} fetchpriority="low" crossorigin href="/${asset}">`
+      })
+    // The page can be read without its scripts, so styles and the face are asked for first: a browser has only six
+    // lines to a server that speaks HTTP/1.1.
+    const last = [
+      // The link that is off tells the import of the page's script that its styles are there.
+      ...styles.map(
+        (asset) =>
+          `<style>${inPage.get(asset)!}</style><link rel="stylesheet" disabled crossorigin href="/${asset}">`,
+      ),
+      `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`,
+      script.replace('<script', '<script fetchpriority="low"'),
+      ...later,
+    ]
+    // A function as replacement: in a string `$&` and its kin would be read as instructions.
+    const html = template
+      .replace(script, '')
+      .replace('<!--head-->', () => `${head}${sharedHead(urlPath, head)}`)
+      .replace('<!--first-paint-->', () => `<script>${firstPaint}</script>`)
+      .replace('</head>', () => `${last.join('')}</head>`)
+      .replace('<!--page-->', () => body)
+      .replaceAll(/>\n\s*</g, '><')
+    await mkdir(path.dirname(path.join(site, file)), { recursive: true })
+    await writeFile(path.join(site, file), html)
+    return file
+  }
+  const pages: Record<string, string> = {}
+  for (const urlPath of PATHS) {
+    pages[urlPath] = await write(urlPath, urlPath === '/' ? 'index.html' : `${urlPath.slice(1)}.html`)
+  }
+  const notFound: [string, string][] = []
+  for (const [prefix, urlPath] of missing()) {
+    notFound.push([
+      prefix,
+      await write(urlPath, `not-found${prefix === '/' ? '' : prefix.slice(0, -1).replace('/', '-')}.html`),
+    ])
+  }
+  return {
+    pages,
+    notFound,
+    scriptHashes: [hashSource(firstPaint)],
+    styleHashes: [...inPage.values()].map(hashSource),
+  }
+}

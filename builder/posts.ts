@@ -1,0 +1,101 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { Marked } from 'marked'
+import type { Plugin } from 'vite'
+import { z } from 'zod'
+import { ROOT } from '#machine/root.ts'
+
+const FOLDER = path.join(ROOT, 'app/content')
+
+/** Words a minute that a reader of technical prose manages, tables and code included. */
+const READING_SPEED = 200
+
+/** What stands above an article, between two lines of dashes. Spec §3, "Blog article". */
+const frontMatter = z.strictObject({
+  id: z.coerce.number().int().positive(),
+  title: z.string().min(1),
+  excerpt: z.string().min(1),
+  author: z.string().min(1),
+  date: z.iso.date(),
+  category: z.enum(['Platform', 'Tutorial', 'Tools', 'Career']),
+})
+
+/** An article as the site has it. Spec §3, "Blog article". */
+type Post = z.infer<typeof frontMatter> & { readTime: string; content: string }
+
+/** The picture's own size, so that nothing moves when it arrives. Our pictures are SVG files with a viewBox. */
+function sizeOf(href: string): string {
+  const svg = readFileSync(path.join(ROOT, 'app/public', href), 'utf8')
+  const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? []
+  if (!width || !height) throw new Error(`${href} needs a viewBox of whole numbers from 0 0.`)
+  return `width="${width}" height="${height}"`
+}
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+/** Our own Markdown to HTML. What is wider than a phone can be scrolled, by keyboard too; a picture is a figure. */
+const markdown = new Marked({
+  renderer: {
+    table({ header, rows }) {
+      const cells = (tag: 'th' | 'td', row: typeof header) =>
+        row
+          .map(
+            ({ tokens }) =>
+              `<${tag}${tag === 'th' ? ' scope="col"' : ''}>${this.parser.parseInline(tokens)}</${tag}>`,
+          )
+          .join('')
+      const body = rows.map((row) => `<tr>${cells('td', row)}</tr>`).join('')
+      const name = escape(header.map(({ text }) => text.replaceAll('`', '')).join(', '))
+      return `<div class="scroll" role="region" aria-label="Table: ${name}" tabindex="0"><table class="table"><thead><tr>${cells('th', header)}</tr></thead><tbody>${body}</tbody></table></div>`
+    },
+    code: ({ text }) => `<pre class="scroll" tabindex="0"><code>${escape(text)}</code></pre>`,
+    image: ({ href, text, title }) =>
+      `<figure><div class="scroll" role="region" aria-label="Picture: ${escape(title ?? text)}" tabindex="0"><img src="${escape(href)}" alt="${escape(text)}" ${sizeOf(href)} loading="lazy"></div>${title ? `<figcaption class="label">${escape(title)}</figcaption>` : ''}</figure>`,
+  },
+})
+
+const countWords = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu)?.length ?? 0
+
+/** Reads an article: front matter, then Markdown. @throws Error that names the file and the fault. */
+export function readPost(text: string, file: string): Post {
+  const [, front, source] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? []
+  if (front === undefined || source === undefined) throw new Error(`${file} begins with no front matter.`)
+  const entries = front.split('\n').map((line) => {
+    const colon = line.indexOf(':')
+    return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()]
+  })
+  const head = frontMatter.safeParse(Object.fromEntries(entries))
+  if (!head.success) throw new Error(`${file}: ${z.prettifyError(head.error)}`)
+  if (!path.basename(file).startsWith(`${String(head.data.id).padStart(2, '0')}-`)) {
+    throw new Error(`${file}: the name must begin with the id, ${head.data.id}.`)
+  }
+  const readTime = `${Math.max(1, Math.round(countWords(source) / READING_SPEED))} min read`
+  // A picture alone in its paragraph is no paragraph.
+  const content = markdown
+    .parse(source, { async: false })
+    .replaceAll(/<p>(<figure>.*?<\/figure>)<\/p>/g, '$1')
+  return { ...head.data, readTime, content: content.trim() }
+}
+
+/** All articles, by id. */
+export const readPosts = (): Post[] =>
+  readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => readPost(readFileSync(path.join(FOLDER, file), 'utf8'), file))
+    .toSorted((a, b) => a.id - b.id)
+
+/** Lets the site import articles: `x.md?line` is what a card shows, `x.md?body` the HTML. No parser reaches the browser. */
+export function posts(): Plugin {
+  return {
+    name: 'posts',
+    enforce: 'pre',
+    load(id) {
+      const [, file, part] = /^(.*\.md)\?(line|body)$/.exec(id) ?? []
+      if (!file) return null
+      this.addWatchFile(file)
+      const { content, ...line } = readPost(readFileSync(file, 'utf8'), file)
+      return { code: `export default ${JSON.stringify(part === 'line' ? line : content)}`, moduleType: 'js' }
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { ROOT } from '#machine/root.ts'
+import { checkSiteConfig } from './site-config.ts'
+
+const SOUND = readFileSync(path.join(ROOT, 'site.config.json'), 'utf8')
+const change = (changes: object) => JSON.stringify({ ...JSON.parse(SOUND), ...changes })
+
+test('the configuration that ships is sound', () => {
+  expect(() => checkSiteConfig(SOUND)).not.toThrow()
+})
+
+test.each([
+  ['a missing key', JSON.stringify({ name: 'X' }), 'origin'],
+  ['an unknown key', change({ colour: 'red' }), 'colour'],
+  ['a link that is none', change({ votePage: 'vote here' }), 'votePage'],
+  ['a link that runs a script', change({ communityChat: 'javascript:alert(1)' }), 'communityChat'],
+  ['an origin with a slash at its end', change({ origin: 'https://arena.example.org/' }), 'origin'],
+  ['an empty name', change({ name: ' ' }), 'name'],
+  [
+    'a group without a link',
+    change({ groups: { ...JSON.parse(SOUND).groups, Career: '' } }),
+    'groups.Career',
+  ],
+  [
+    'a group of no category',
+    change({ groups: { ...JSON.parse(SOUND).groups, Chess: 'https://x.example' } }),
+    'groups.Chess',
+  ],
+  ['no JSON', '{', 'no JSON'],
+])('%s is refused by name', (_, text, named) => {
+  expect(() => checkSiteConfig(text)).toThrow(named)
+})

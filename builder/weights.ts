@@ -1,0 +1,51 @@
+import { statSync } from 'node:fs'
+import path from 'node:path'
+import type { Manifest } from './manifest.ts'
+
+/** Bytes in a KB. The strict one. */
+const KB = 1000
+
+/** Limits in brotli bytes. Design §7. */
+const LIMITS = { firstLoad: 85 * KB, level: 12 * KB }
+
+const brotliSize = (site: string, file: string) => statSync(path.join(site, `${file}.br`)).size
+
+/**
+ * Weighs the build and prints what it found.
+ * @param firstLoads the files of each page's first load.
+ * @throws Error that names what is too heavy, and by how much.
+ */
+export function checkWeights(site: string, manifest: Manifest, firstLoads: Record<string, string[]>): void {
+  const weights: { what: string; bytes: number; limit: number }[] = Object.entries(firstLoads).map(
+    ([page, files]) => ({
+      what: `first load of ${page}`,
+      bytes: files.reduce((sum, file) => sum + brotliSize(site, file), 0),
+      limit: LIMITS.firstLoad,
+    }),
+  )
+  const rooms = Object.entries(manifest).filter(([module]) => /^levels\/\d\d-[^/]+\/index\.ts$/.test(module))
+  for (const [module, { file }] of rooms) {
+    weights.push({
+      what: `level ${module.split('/')[1]}`,
+      bytes: brotliSize(site, file),
+      limit: LIMITS.level,
+    })
+  }
+
+  const heaviest = weights
+    .filter(({ what }) => what.startsWith('level'))
+    .toSorted((a, b) => b.bytes - a.bytes)[0]
+  for (const { what, bytes, limit } of [
+    ...weights.filter(({ what }) => what.startsWith('first')),
+    ...(heaviest ? [heaviest] : []),
+  ]) {
+    console.log(
+      `${(bytes / KB).toFixed(1).padStart(6)} KB of ${limit / KB}  ${what} (HTML, CSS and JS, brotli)`,
+    )
+  }
+  const tooHeavy = weights.filter(({ bytes, limit }) => bytes > limit)
+  if (tooHeavy.length === 0) return
+  throw new Error(
+    `Too heavy:\n${tooHeavy.map(({ what, bytes, limit }) => `  ${what}: ${bytes} bytes, ${bytes - limit} over the limit`).join('\n')}`,
+  )
+}

@@ -1,0 +1,170 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { playwrightRobot } from '#bots/playwright.ts'
+import { solutions } from '#bots/solutions.ts'
+import { replay } from '#game/replay.ts'
+import { KEYS } from '#learner/storage.ts'
+import { games } from '#levels/rulebook.ts'
+import type { Recording } from '#recorder/recording.ts'
+import { expect, open, remember, stored, test } from './harness.ts'
+
+const SEED = '7'
+
+async function enter(page: Page, level: number) {
+  await remember(page, { mode: 'demo' })
+  await open(page, `/challenge/${level}?seed=${SEED}`)
+  await page.locator('#flight-recorder').waitFor()
+}
+
+const ask = (page: Page) => page.getByRole('button', { name: 'What your robot did' }).click()
+const lines = (page: Page) => page.getByRole('list', { name: 'Actions' }).getByRole('listitem')
+const kept = async (page: Page, level: number): Promise<Recording> =>
+  JSON.parse((await stored(page, KEYS.run(level)))!)
+
+for (const game of games.values()) {
+  test(`level ${game.level}: what a real robot did is recorded, and replays to Ready`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await enter(page, game.level)
+    await solutions.get(game.level)!(playwrightRobot(page))
+    await expect(page.locator('#mission-status')).toHaveText('Ready')
+    await page.locator('#complete-level').click()
+    await expect(page.locator('#mission-status')).toHaveText('Completed')
+    const { log } = await kept(page, game.level)
+    expect(log.entries.length).toBeGreaterThan(0)
+    expect(replay(game, SEED, log)).toMatchObject({ isSolved: true, fault: null })
+    expect(replay(game, '8', log).isSolved).toBe(false)
+  })
+}
+
+test('before anything was done the report says what will stand there', async ({ page }) => {
+  await enter(page, 12)
+  await ask(page)
+  await expect(page.locator('#flight-report')).toContainText('Nothing was done yet')
+  await ask(page)
+  await expect(page.locator('#flight-report')).toHaveCount(0)
+})
+
+test('each action is a line: what it came from, what came of it, and what was waited for', async ({
+  page,
+}) => {
+  await enter(page, 12)
+  await ask(page)
+  const next = page.locator('#process-next')
+  await next.click()
+  await next.dispatchEvent('click')
+  await expect(lines(page).nth(0)).toContainText('Click “Process next” by mouse')
+  await expect(lines(page).nth(0)).toContainText('Taken')
+  const refused = lines(page).filter({ hasText: 'Refused: the level was busy' })
+  await expect(refused).toContainText('dispatched by a script, as UiPath’s Simulate does')
+  await expect(page.locator('#flight-report')).toContainText('One action came while the level was busy')
+  await expect(page.locator('#queue-outcome')).toContainText('Item 1 done')
+  await next.press('Enter')
+  await expect(lines(page).filter({ hasText: 'the level makes you wait' })).toHaveCount(1)
+  await expect(lines(page).last()).toContainText('by keyboard')
+})
+
+test('a click that no rule asks for is shown as not counted, and one on a disabled control as not heard', async ({
+  page,
+}) => {
+  await enter(page, 1)
+  await ask(page)
+  await page.locator('#right-click-target').click()
+  await expect(lines(page).last()).toContainText('Click “Right-click me” by mouse')
+  await expect(lines(page).last()).toContainText('Not counted')
+  await page.goto(`/challenge/22?seed=${SEED}`)
+  await page.locator('#flight-recorder').waitFor()
+  await page.locator('#instructions-read').check()
+  await ask(page)
+  await page.locator('#locked-button').click({ force: true })
+  await expect(lines(page).last()).toContainText('Not heard: disabled')
+})
+
+test('Ready is a line too, the figures stand beside the reference robot’s, and the run can be downloaded', async ({
+  page,
+}) => {
+  await enter(page, 4)
+  await page.locator('#skill-level').selectOption('advanced')
+  await ask(page)
+  await expect(lines(page).last()).toContainText('Ready')
+  const figures = page.getByRole('table', { name: 'The run in numbers' })
+  await expect(figures.getByRole('row', { name: /^Actions/ })).toContainText('1')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download this run' }).click()
+  const file = await (await download).path()
+  const { log } = JSON.parse(await readFile(file, 'utf8')) as Recording
+  expect(replay(games.get(4)!, SEED, log).isSolved).toBe(true)
+})
+
+test('the last run is there after a reload, also one that was not solved', async ({ page }) => {
+  await enter(page, 4)
+  await page.locator('#skill-level').selectOption('expert')
+  await page.reload()
+  await page.locator('#flight-recorder').waitFor()
+  await ask(page)
+  await expect(page.locator('#flight-report')).toContainText('The last run here')
+  await expect(lines(page).first()).toContainText('to “expert”')
+})
+
+test('a broken or foreign recording is no recording', async ({ page }) => {
+  await page.addInitScript(
+    ([key]) => localStorage.setItem(key!, '{"format":"botarena-run","version":1,"log":{}}'),
+    [KEYS.run(4)],
+  )
+  await enter(page, 4)
+  await ask(page)
+  await expect(page.locator('#flight-report')).toContainText('Nothing was done yet')
+})
+
+test('a report that does not come says so, and comes at the next try', async ({ page }) => {
+  await page.route(/\/report-view-[^/]+\.js/, (route) => route.abort())
+  await enter(page, 4)
+  await ask(page)
+  await expect(page.locator('#flight-report')).toContainText('could not be loaded')
+  await page.unrouteAll()
+  await page.locator('#reload-report').click()
+  await expect(page.locator('#flight-report')).toContainText('Nothing was done yet')
+})
+
+test('reset takes the runs with it', async ({ page }) => {
+  await remember(page, { mode: 'demo', completed: [1], points: 5 })
+  await open(page, `/challenge/4?seed=${SEED}`)
+  await page.locator('#flight-recorder').waitFor()
+  await page.locator('#skill-level').selectOption('advanced')
+  await expect.poll(() => stored(page, KEYS.run(4))).not.toBeNull()
+  await page.locator('#reset-open').click()
+  await page.locator('#reset-confirm').click()
+  await expect(page).toHaveURL(/\/$/)
+  expect(await stored(page, KEYS.run(4))).toBeNull()
+})
+
+for (const [width, scheme] of [
+  [360, 'dark'],
+  [1280, 'light'],
+] as const) {
+  test(`axe finds nothing in a report at ${width} px, ${scheme}, and nothing overflows`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme: scheme })
+    await enter(page, 12)
+    await ask(page)
+    const next = page.locator('#process-next')
+    for (let item = 1; item <= 2; item++) {
+      await next.click()
+      await next.dispatchEvent('click')
+      await expect(page.locator('#queue-outcome')).toContainText(`Item ${item} done`)
+    }
+    await expect(lines(page).first()).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+    if (process.env['SCREENS'])
+      await page.screenshot({
+        path: `${process.env['SCREENS']}/flight-${width}-${scheme}.png`,
+        fullPage: true,
+      })
+  })
+}

@@ -1,0 +1,2 @@
+export type Milliseconds = number
+export type Seconds = number

@@ -1,0 +1,79 @@
+import type { Milliseconds } from './clock.ts'
+import type { Dice, Moment } from './luck.ts'
+import type { Rules } from './rules.ts'
+
+/** How long an answer stands before the next question, and the last one before the results. Spec §9: "Quiz advance 1000 ms". */
+export const QUIZ_ADVANCE: Milliseconds = 1000
+
+export type QuizState<Question> = {
+  questions: readonly Question[]
+  /** What was answered, question by question. */
+  answers: readonly string[]
+  /** An answer was just given; the next question is on its way. */
+  isPausing: boolean
+}
+
+export type QuizEvent =
+  | { type: 'answered'; answer: string }
+  /** TRY AGAIN: other questions are dealt, so that the answers of the last round are worth nothing. */
+  | { type: 'tried-again' }
+
+/** The pause after an answer is over. */
+export type QuizDue = { type: 'advanced' }
+
+type Quiz<Question> = {
+  deal: (dice: Dice) => readonly Question[]
+  isRight: (question: Question, answer: string) => boolean
+  /** An answer that is right. */
+  solve: (question: Question) => string
+}
+
+/** Index of the question on show; as many as there are questions once the results are. */
+export const shownIndex = ({ answers, isPausing }: QuizState<unknown>): number =>
+  answers.length - (isPausing ? 1 : 0)
+
+/** The results are on show. */
+export const isTallied = (state: QuizState<unknown>): boolean => shownIndex(state) === state.questions.length
+
+/**
+ * The game of a quiz, shared by the conditional and the string quiz (spec §4): one question at a time, a pause after
+ * each answer, the results at the end; only a perfect score solves it.
+ */
+export function createQuiz<Question>({ deal, isRight, solve }: Quiz<Question>) {
+  type State = QuizState<Question>
+
+  const begin = (questions: readonly Question[]): State => ({ questions, answers: [], isPausing: false })
+
+  /** How many of the answers given so far are right. */
+  const score = ({ questions, answers }: State): number =>
+    answers.filter((answer, i) => isRight(questions[i]!, answer)).length
+
+  return {
+    score,
+    /** A player who wins: `Game.next`. */
+    next: (state: State): QuizEvent | null => {
+      if (state.isPausing) return null
+      if (!isTallied(state)) return { type: 'answered', answer: solve(state.questions[shownIndex(state)]!) }
+      return score(state) === state.questions.length ? null : { type: 'tried-again' }
+    },
+    isDealt: true,
+    start: (dice: Dice): State => begin(deal(dice)),
+    step: (state: State, event: QuizEvent | QuizDue, { dice }: Moment): State => {
+      switch (event.type) {
+        case 'answered':
+          if (state.isPausing || isTallied(state) || event.answer.trim() === '') return state
+          return { ...state, answers: [...state.answers, event.answer], isPausing: true }
+        case 'advanced':
+          return state.isPausing ? { ...state, isPausing: false } : state
+        case 'tried-again':
+          return isTallied(state) && score(state) < state.questions.length ? begin(deal(dice)) : state
+        default:
+          return state
+      }
+    },
+    isSolved: (state: State): boolean => isTallied(state) && score(state) === state.questions.length,
+    pending: ({ isPausing }: State) =>
+      isPausing ? { after: QUIZ_ADVANCE, due: { type: 'advanced' } } : null,
+    solution: (start: State): State => ({ ...start, answers: start.questions.map(solve), isPausing: false }),
+  } satisfies Rules<State, QuizEvent, QuizDue> & Record<'score' | 'next', (state: State) => unknown>
+}
