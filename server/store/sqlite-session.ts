@@ -32,8 +32,12 @@ export async function inTransaction<T>(
       await begin(db, lockPatience)
     }
     const result = await work(sessionOf(db))
-    db.exec('commit')
-    if (mode === 'write') emptyLog(db, file)
+    // Nothing was written; and a commit would fail once something unreadable was met.
+    if (mode === 'read') db.exec('rollback')
+    else {
+      db.exec('commit')
+      emptyLog(db, file)
+    }
     return result
   } catch (error) {
     if (db.isTransaction) db.exec('rollback')
