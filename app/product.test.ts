@@ -45,7 +45,7 @@ const CITATIONS: Citation[] = FILES.flatMap((file) =>
 
 test('the code cites the specification, and every section that it cites is there', () => {
   expect(CITATIONS.length).toBeGreaterThan(100)
-  for (const { file, section } of CITATIONS) expect([...SECTIONS.keys()], file).toContain(section)
+  expect(CITATIONS.filter(({ section }) => !SECTIONS.has(section))).toEqual([])
 })
 
 test('every paragraph that a comment names is there', () => {
@@ -67,5 +67,5 @@ test('every number that a comment quotes stands in the section that it quotes', 
 })
 
 test('nothing is cited that is not in the house', () => {
-  for (const file of FILES) expect(proseOf(file), file).not.toMatch(/\b(?:spec|levels|design)\.md\b/)
+  expect(FILES.filter((file) => /\b(?:spec|levels|design)\.md\b/.test(proseOf(file)))).toEqual([])
 })
