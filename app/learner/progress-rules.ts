@@ -33,7 +33,7 @@ export function statusOf(progress: Progress, mode: Mode, level: number): LevelSt
 
 /** The learner's level: highest completed + 1 (spec §3), but never past the last one there is. */
 export const levelOf = (progress: Progress, lastLevel: number): number =>
-  Math.min((progress.completed.at(-1) ?? 0) + 1, lastLevel)
+  Math.min((progress.completed.findLast((level) => level <= lastLevel) ?? 0) + 1, lastLevel)
 
 const isLevel = (value: number) => Number.isSafeInteger(value) && value >= 1
 

@@ -30,6 +30,7 @@ import { Late, Part } from '#ui/part.tsx'
 import { Ready } from '#ui/ready.tsx'
 import { toast } from '#ui/toasts.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
+import { readFields } from '#ui/use-native.ts'
 import { Brief } from './brief.tsx'
 import './mission.css'
 
@@ -84,7 +85,9 @@ export function Mission({ level }: { level: CatalogLine }) {
 
   const isCompleted = progress.completed.includes(id)
   const isOpen = isHydrated && !refusal
-  const seed = useMemo(() => (isHydrated ? seedFrom(location.search) : ''), [isHydrated])
+  // A seed that was given lasts from level to level.
+  const search = isHydrated ? location.search : ''
+  const seed = useMemo(() => (isHydrated ? seedFrom(search) : ''), [isHydrated, search])
   const run = useRun(isOpen ? room : null, seed, isCompleted)
   // Drawn in slices, after the rest of the page: a large room in one go would hold up whatever is pressed meanwhile.
   const drawn = useDeferredValue(run)
@@ -120,13 +123,17 @@ export function Mission({ level }: { level: CatalogLine }) {
   }, [status])
 
   const restart = () => {
+    // What was set without a word is put back too.
+    readFields()
     run?.restart()
     beginAttempt(id)
   }
 
-  const complete = () => {
-    if (status === 'completed') return
-    if (status === 'in-progress') {
+  const complete = async () => {
+    if (isCompleted) return
+    readFields()
+    // Not what was drawn last: a script may solve and press in one turn.
+    if (!run || run.run().solvedAt === null) {
       toast({
         title: 'Challenge Incomplete! ⚠️',
         description: 'Complete the required actions before marking as done.',
@@ -134,10 +141,10 @@ export function Mission({ level }: { level: CatalogLine }) {
       })
       return
     }
-    const seconds = completeLevel(id, points, seed)
+    const seconds = await completeLevel(id, points, seed)
     // Another tab was quicker: the level is completed, and nothing is awarded or recorded twice.
     if (seconds === null) return
-    run?.complete()
+    run.complete()
     recordProgress(id, seconds)
     setCelebrating(true)
     levelById(id + 1)
@@ -186,7 +193,7 @@ export function Mission({ level }: { level: CatalogLine }) {
             type="button"
             aria-disabled={status === 'ready' ? undefined : true}
             data-status={status}
-            onClick={complete}
+            onClick={() => void complete()}
           >
             <CircleCheck className="icon" />{' '}
             <span>{isCompleted ? 'Mission Completed' : 'Complete Mission'}</span>
@@ -256,7 +263,7 @@ export function Mission({ level }: { level: CatalogLine }) {
         </Link>
         <span className="row">
           {id > 1 ? (
-            <Link className="btn" id="previous-level" href={`/challenge/${id - 1}`}>
+            <Link className="btn" id="previous-level" href={`/challenge/${id - 1}${search}`}>
               <ChevronLeft className="icon" /> Previous
             </Link>
           ) : null}
@@ -264,7 +271,7 @@ export function Mission({ level }: { level: CatalogLine }) {
             Mission <span className="mono">{id}</span> of <span className="mono">{LEVEL_COUNT}</span>
           </span>
           {id < LEVEL_COUNT ? (
-            <Link className="btn" id="next-level" href={`/challenge/${id + 1}`}>
+            <Link className="btn" id="next-level" href={`/challenge/${id + 1}${search}`}>
               Next <ChevronRight className="icon" />
             </Link>
           ) : null}

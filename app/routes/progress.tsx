@@ -71,7 +71,11 @@ function Record() {
     <>
       <dl className="gauges totals">
         <Total id="total-levels" label="Levels" value={`${done.length}/${LEVEL_COUNT}`} />
-        <Total id="total-points" label="Points" value={`${progress.points}/${TOTAL_POINTS}`} />
+        <Total
+          id="total-points"
+          label="Points"
+          value={`${Math.min(progress.points, TOTAL_POINTS)}/${TOTAL_POINTS}`}
+        />
         <Total id="total-time" label="Time" value={inTime(seconds)} />
         <Total id="total-learner" label="Learner" value={visitor?.name ?? 'Not signed up'} />
       </dl>

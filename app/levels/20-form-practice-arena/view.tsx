@@ -4,6 +4,7 @@ import { spellDate } from '#game/dates.ts'
 import type { ViewProps } from '#levels/contract.ts'
 import { SelectField, TextArea, TextField, Tick } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
+import { readFields } from '#ui/use-native.ts'
 import { CARD, level } from './level.ts'
 import {
   COUNTRIES,
@@ -110,9 +111,7 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
           name={field}
           value={option}
           isChecked={answers[field] === option}
-          onChecked={(isChecked) => {
-            if (isChecked) send({ type: 'answered', field, text: option })
-          }}
+          onChecked={(isChecked) => send({ type: isChecked ? 'answered' : 'cleared', field, text: option })}
         />
       ))}
     </Group>
@@ -153,6 +152,7 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
         autoComplete="off"
         onSubmit={(event) => {
           event.preventDefault()
+          readFields()
           send({ type: 'submitted' })
         }}
       >

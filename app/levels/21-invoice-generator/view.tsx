@@ -6,6 +6,7 @@ import type { ViewProps } from '#levels/contract.ts'
 import { TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { toast } from '#ui/toasts.tsx'
+import { readFields } from '#ui/use-native.ts'
 import { MOST, formatCents, isTooLarge, totalOf, totalsOf } from './amounts.ts'
 import { DateField } from './date-field.tsx'
 import { level } from './level.ts'
@@ -116,6 +117,7 @@ export function View({ state: inner, send, isOver }: ViewProps<State, Event>) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
+          readFields()
           send({ type: 'submitted' })
         }}
       >
