@@ -15,7 +15,7 @@ export type LevelStatus = 'completed' | 'unlocked' | 'locked'
 
 export const NO_PROGRESS: Progress = { points: 0, completed: [] }
 
-/** Records a level once: a second time gives the same object back. Spec §4, "Already-completed levels are not re-awarded". */
+/** Records a level once: a second time gives the same object back. Spec §4, "Level mission status". */
 export function complete(progress: Progress, level: number, points: number): Progress {
   if (progress.completed.includes(level)) return progress
   return {

@@ -17,6 +17,7 @@ import {
   type Text,
 } from './rules.ts'
 import './room.css'
+import '#ui/table.css'
 
 const { targets } = level
 

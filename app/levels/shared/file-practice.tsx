@@ -4,8 +4,7 @@ import { FILE_STEPS, type FileSteps } from '#game/file-steps.ts'
 import type { Target } from '#levels/contract.ts'
 import { Note } from '#ui/note.tsx'
 import './file-practice.css'
-import './field.css'
-import './scroll.css'
+import '#ui/field.css'
 
 type StepsProps = {
   /** Its accessible name and id, for robots that wait for a step. */

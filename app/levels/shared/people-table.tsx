@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import './people-table.css'
-import './table.css'
+import '#ui/table.css'
 
 type Person = { id: string; name: string; role: string; department: string }
 
