@@ -21,7 +21,6 @@ const FILES = globSync(
   '{app,bench,bots,builder,contract,e2e,game,machine,scripts,server}/**/*.{ts,tsx,css,mjs}',
   {
     cwd: ROOT,
-    exclude: ['app/product.test.ts'],
   },
 )
 
