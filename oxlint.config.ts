@@ -44,7 +44,7 @@ const FLOORS: Record<string, readonly string[]> = {
   server: ['contract', 'game'],
   machine: [],
   builder: ['site-config', 'contract', 'game', 'kit', 'levels', 'pages', 'machine'],
-  bots: ['contract', 'game', 'kit', 'levels', 'machine', 'recorder'],
+  bots: ['contract', 'game', 'kit', 'learner', 'levels', 'recorder', 'machine'],
   bench: ['contract', 'machine', 'server'],
   e2e: [
     'site-config',

@@ -15,7 +15,10 @@ export const RPA_TOOLS = [
 
 export type RpaTool = (typeof RPA_TOOLS)[number]
 
-/** Longest texts, in UTF-16 code units as `maxlength` and `String.length` count them. The spec sets only the comment (§5). */
+/**
+ * Longest texts, in code points, as both databases count them. A form's `maxlength` counts UTF-16 units, which are
+ * never fewer. The spec sets only the comment (§5).
+ */
 export const TEXT_LIMITS = {
   name: 200,
   email: 254,
@@ -36,11 +39,14 @@ export const MAX_SECONDS = 7 * 24 * 60 * 60
 /** The sender of a record where no visitor record exists. `.invalid` can never be delivered to (RFC 2606). */
 export const ANONYMOUS_EMAIL = 'anonymous@botarena.invalid'
 
+// What counts as a space is written out: `\s` means something else in JavaScript, and in PostgreSQL something else for
+// each country that a database was made for.
+
 /** A text that is more than spaces. */
-export const NOT_BLANK_PATTERN = /\S/
+export const NOT_BLANK_PATTERN = /[^ \t\n\v\f\r]/
 
 /** What the address of a mailbox looks like: enough to catch a slip, not a parser of RFC 5322. */
-export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+export const EMAIL_PATTERN = /^[^ \t\n\v\f\r@]+@[^ \t\n\v\f\r@]+\.[^ \t\n\v\f\r@]+$/
 
 /** The key the site uses unless the operator sets PUBLISHABLE_KEY. It may insert and nothing else, so it is no secret. */
 export const DEFAULT_PUBLISHABLE_KEY = 'sb_publishable_botarena'

@@ -41,7 +41,7 @@ describe('a lead', () => {
 
   test('with an endless address is refused before the pattern can backtrack over it', () => {
     const result = leadSchema.safeParse({ ...lead, email: `a@${'.'.repeat(30_000)}@` })
-    expect(result.error?.issues.map((issue) => issue.code)).toEqual(['too_big'])
+    expect(result.error?.issues.map((issue) => issue.message)).toEqual(['must have at most 254 characters'])
   })
 })
 
@@ -51,7 +51,9 @@ test('feedback has one to five whole stars', () => {
     expect(accepts(feedbackSchema, { ...feedback, rating })).toBe(false)
 })
 
-test('a comment ends at 500 characters', () => {
+test('a comment ends at 500 characters, however many units they take', () => {
+  expect(accepts(feedbackSchema, { ...feedback, feedback_text: '🎉'.repeat(500) })).toBe(true)
+  expect(accepts(feedbackSchema, { ...feedback, feedback_text: '🎉'.repeat(501) })).toBe(false)
   expect(accepts(feedbackSchema, { ...feedback, feedback_text: 'x'.repeat(500) })).toBe(true)
   expect(accepts(feedbackSchema, { ...feedback, feedback_text: 'x'.repeat(501) })).toBe(false)
 })
@@ -69,7 +71,15 @@ test('a level takes from nothing to a week', () => {
   expect(accepts(progressSchema, { ...progress, time_taken_seconds: -1 })).toBe(false)
 })
 
-test('progress may carry the id of its submission', () => {
+test('a space is one of six characters, here as in both databases', () => {
+  for (const name of [' ', '\t\n\v\f\r ']) expect(accepts(leadSchema, { ...lead, name })).toBe(false)
+  for (const name of ['\u00a0', '\ufeff', '\u2003']) expect(accepts(leadSchema, { ...lead, name })).toBe(true)
+})
+
+test('every record may carry the id of its submission', () => {
+  const submission_id = crypto.randomUUID()
+  expect(accepts(leadSchema, { ...lead, submission_id })).toBe(true)
+  expect(accepts(feedbackSchema, { ...feedback, submission_id })).toBe(true)
   expect(accepts(progressSchema, { ...progress, submission_id: crypto.randomUUID() })).toBe(true)
   expect(accepts(progressSchema, { ...progress, submission_id: null })).toBe(true)
   expect(accepts(progressSchema, { ...progress, submission_id: 'twice' })).toBe(false)

@@ -22,12 +22,22 @@ export type ColumnRule = {
 
 const rule = (said: ColumnRule) => said
 
-const optionalText = (longest: number) => z.string().max(longest).nullable()
+/** In code points, as JSON Schema and both databases count; zod's own `max` counts UTF-16 units. */
+const isAtMost = (longest: number) => (text: string) =>
+  text.length <= longest || Array.from(text).length <= longest
 
-const requiredText = (longest: number) => z.string().max(longest).regex(NOT_BLANK_PATTERN)
+/** @param longest in code points; what is longer is not looked at any further: patterns backtrack. */
+const text = (longest: number) =>
+  z
+    .string()
+    .refine(isAtMost(longest), { abort: true, error: `must have at most ${longest} characters` })
+    .meta({ maxLength: longest })
 
-// Length first and alone: the pattern backtracks, so it must never meet an over-long text.
-const email = z.string().max(TEXT_LIMITS.email, { abort: true }).regex(EMAIL_PATTERN)
+const optionalText = (longest: number) => text(longest).nullable()
+
+const requiredText = (longest: number) => text(longest).regex(NOT_BLANK_PATTERN)
+
+const email = text(TEXT_LIMITS.email).regex(EMAIL_PATTERN)
 
 const years = z.int().min(0).max(MAX_YEARS).nullable()
 
@@ -70,6 +80,7 @@ export const leadSchema = record({
   other_tool_name: requiredText(TEXT_LIMITS.otherToolName)
     .nullable()
     .meta(rule({ onlyWhere: { column: 'rpa_tool', is: 'Other' } })),
+  submission_id: submissionId,
 })
 
 /** Stars and words for one level (spec §3, table `feedback`). */
@@ -78,6 +89,7 @@ export const feedbackSchema = record({
   challenge_level: challengeLevel,
   rating: z.int().min(RATING.min).max(RATING.max),
   feedback_text: optionalText(TEXT_LIMITS.feedbackText),
+  submission_id: submissionId,
 })
 
 /** The first completion of a level (spec §3, table `user_progress`). */

@@ -55,6 +55,10 @@ test(
       'Restored 0 leads, 1 feedback, 0 user_progress.',
     )
     expect(arena(dataDir, 'report', '--json').stdout).toContain('"ratings": 1')
+    expect(arena(dataDir, 'forget', '--older-than', '1d', '--dry-run').stdout).toMatch(
+      /^Before \d{4}-\d\d-\d\d were made 0 leads, 0 feedback, 0 user_progress\. Nothing was removed\.$/,
+    )
+    expect(arena(dataDir, 'forget').stderr).toMatch(/^--older-than needs an age such as 2y/)
   },
 )
 

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { backUp, restore } from '#server/operator/backup.ts'
+import { backUp, type Loss, restore } from '#server/operator/backup.ts'
+import { forgetBefore, momentBefore } from '#server/operator/forget.ts'
 import { erasePerson, exportPerson } from '#server/operator/person.ts'
 import { makeReport, reportAsCsv, reportAsTable } from '#server/operator/report.ts'
 import { readConfig } from '#server/start/config.ts'
@@ -12,14 +13,23 @@ import type { Store } from '#server/store/store.ts'
 const USAGE = `What an operator does with the records. The server may run meanwhile.
 
   npm run arena -- report [--json | --csv]   sign-ups, and how each level fares
-  npm run arena -- backup FILE               everything into one file
+  npm run arena -- backup FILE [--salvage]   everything into one file; of a damaged one, what can be read
   npm run arena -- restore FILE [--replace]  puts it back, into either kind of store
   npm run arena -- export EMAIL              what is kept about a person, as JSON
   npm run arena -- erase EMAIL               removes it
+  npm run arena -- forget --older-than 2y [--dry-run]
+                                             removes all records of an age: 90d, 26w, 18m, 2y
 
 It works on the store that the server uses: DATABASE_URL, or DATA_DIR (default ./data).`
 
-type Flags = { json?: boolean; csv?: boolean; replace?: boolean }
+type Flags = {
+  json?: boolean
+  csv?: boolean
+  replace?: boolean
+  salvage?: boolean
+  'older-than'?: string
+  'dry-run'?: boolean
+}
 type Command = {
   argument: string | null
   run: (store: Store, argument: string, flags: Flags) => Promise<string>
@@ -41,7 +51,16 @@ const COMMANDS: Record<string, Command> = {
   },
   backup: {
     argument: 'FILE',
-    run: async (store, file) => `${resolve(file)} holds ${sum(await backUp(store, resolve(file)))}.`,
+    run: async (store, name, { salvage = false }) => {
+      const file = resolve(name)
+      const losses: Loss[] = []
+      const counts = await backUp(store, file, salvage ? { lose: (loss) => losses.push(loss) } : {})
+      const ends = losses.map(({ table, first, last }) =>
+        last === null ? `${table} from id ${first} on` : `${table} ids ${first} to ${last}`,
+      )
+      const lost = ends.length === 0 ? '' : `\nCould not be read: ${ends.join(', ')}.`
+      return `${file} holds ${sum(counts)}.${lost}`
+    },
   },
   restore: {
     argument: 'FILE',
@@ -56,6 +75,16 @@ const COMMANDS: Record<string, Command> = {
     argument: 'EMAIL',
     run: async (store, email) =>
       `Erased ${sum(await erasePerson(store, email))}. Backups made before still hold them.`,
+  },
+  forget: {
+    argument: null,
+    run: async (store, _none, { 'older-than': age = '', 'dry-run': isDryRun = false }) => {
+      const moment = momentBefore(new Date(), age)
+      const counts = sum(await forgetBefore(store, moment, { isDryRun }))
+      const day = moment.toISOString().slice(0, 10)
+      if (isDryRun) return `Before ${day} were made ${counts}. Nothing was removed.`
+      return `Forgotten ${counts}, made before ${day}. Backups made before still hold them.`
+    },
   },
 }
 
@@ -80,6 +109,9 @@ function readArguments(): [Command, string, Flags] {
     json: { type: 'boolean' },
     csv: { type: 'boolean' },
     replace: { type: 'boolean' },
+    salvage: { type: 'boolean' },
+    'older-than': { type: 'string' },
+    'dry-run': { type: 'boolean' },
   } as const
   let parsed
   try {

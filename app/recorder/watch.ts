@@ -156,15 +156,17 @@ export function watch(run: LiveRun, level: number, seed: string, stage: Element)
   }
 
   let wasSolved = false
-  const leave = run.subscribe(() => {
+  const listen = () => {
     catchUp()
     const isSolved = run.run().solvedAt !== null
-    if (isSolved !== wasSolved) keep()
+    if (isSolved && !wasSolved) keep()
     wasSolved = isSolved
-  })
+  }
+  const leave = run.subscribe(listen)
   window.addEventListener('pagehide', keep, options)
   window.addEventListener('progress-reset', () => (kept = run.entries.length), options)
-  catchUp()
+  // A quick robot was here before us.
+  listen()
 
   return {
     recording,

@@ -3,13 +3,16 @@ import type { Logger } from 'pino'
 import { ApiError, internalError, operatorOnly } from '#server/postgrest/errors.ts'
 import { restApi } from '#server/postgrest/rest.ts'
 import { credentialsOf, isOperator, type Keys } from '#server/postgrest/role.ts'
-import type { Store } from '#server/store/store.ts'
+import { type Store, StoreUnavailableError } from '#server/store/store.ts'
 import type { Env } from './env.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { limitPerAddress } from './rate-limit.ts'
 import { keepTls, securityHeaders } from './security.ts'
 import type { Site } from './site.ts'
 import { serveDirectly, serveSite } from './static.ts'
+
+/** What nginx calls a visitor who did not wait for the answer; it goes nowhere but into the metrics. */
+const HUNG_UP = 499
 
 /** What the app is made of; nothing here listens, reads files or knows the environment. */
 export type Parts = {
@@ -50,15 +53,22 @@ export function createApp({ site, store, config, log, metrics = createMetrics() 
   app.use(logAnswers(site, log, metrics))
   if (config.trustProxy > 0) app.use(keepTls(config.trustProxy))
   app.onError((error, c) => answerError(error, c, log))
+  const tellHealth = healthLog(log)
+
+  const limit =
+    config.rateLimit === null ? null : limitPerAddress(config.rateLimit, config.trustProxy, config)
+  // Wherever a key is tried.
+  if (limit) for (const path of ['/rest/v1/*', '/metrics']) app.use(path, limit.count)
 
   app.all('/healthz', async (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return methodNotAllowed()
-    const isWell = await store.ping().then(
-      () => true,
-      () => false,
+    const ill = await store.ping().then(
+      () => null,
+      (error: unknown) => error,
     )
+    tellHealth(ill)
     c.header('cache-control', 'no-store')
-    return isWell ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable' }, 503)
+    return ill === null ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable' }, 503)
   })
 
   app.all('/metrics', (c) => {
@@ -79,10 +89,10 @@ export function createApp({ site, store, config, log, metrics = createMetrics() 
     })
   }
 
-  if (config.rateLimit !== null) {
-    app.use('/rest/v1/*', limitPerAddress(config.rateLimit, config.trustProxy, config))
-  }
-  app.route('/rest/v1', restApi(store, { ...config, log, tally: metrics }))
+  app.route(
+    '/rest/v1',
+    restApi(store, { ...config, log, tally: metrics, charge: limit?.charge ?? (() => undefined) }),
+  )
   app.all('/auth/v1/*', refuseAuth)
   app.all('*', serveSite(site))
   return app
@@ -104,9 +114,24 @@ function refuseAuth(): Response {
 
 function answerError(error: Error, c: Context<Env>, log: Logger): Response {
   if (error instanceof ApiError) return error.toResponse()
-  // A visitor who hangs up while sending is no fault of ours.
-  if (!c.req.raw.signal.aborted) log.error(describe(error), 'unexpected error')
+  // A visitor who hangs up while sending is no fault of ours, and hears no answer.
+  if (c.req.raw.signal.aborted) return new Response(null, { status: HUNG_UP })
+  log.error(describe(error), 'unexpected error')
   return internalError().toResponse()
+}
+
+/** Says once that the store has fallen ill, and why; and once that it is well again. */
+function healthLog(log: Logger): (ill: unknown) => void {
+  let isWell = true
+  return (ill) => {
+    if (isWell === (ill === null)) return
+    isWell = ill === null
+    if (isWell) log.info('the database can be used again')
+    else {
+      const reason = ill instanceof StoreUnavailableError ? ill.message : describe(ill as Error)
+      log.error({ reason }, 'the database cannot be used')
+    }
+  }
 }
 
 /** An error without its message, which could quote what a visitor typed. */

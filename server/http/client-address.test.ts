@@ -10,6 +10,15 @@ test('behind one proxy its entry counts, not what the visitor wrote before it', 
   expect(clientAddress('127.0.0.1', '10.0.0.1, 198.51.100.7, 10.9.9.9', 2)).toBe('198.51.100.7')
 })
 
+test.each([
+  ['198.51.100.7:4711', '198.51.100.7'],
+  ['[2001:db8:0:7::1]:4711', '2001:db8:0:7'],
+  ['[2001:db8:0:7::1]', '2001:db8:0:7'],
+  ['2001:db8:0:7::1', '2001:db8:0:7'],
+])('an entry may have a port: %s', (entry, address) => {
+  expect(clientAddress('127.0.0.1', `10.0.0.1, ${entry}`, 1)).toBe(address)
+})
+
 test('an entry that is missing or no address falls back to the connection', () => {
   expect(clientAddress('127.0.0.1', undefined, 1)).toBe('127.0.0.1')
   expect(clientAddress('127.0.0.1', '198.51.100.7', 2)).toBe('127.0.0.1')

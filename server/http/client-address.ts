@@ -6,8 +6,15 @@ import { isIP } from 'node:net'
  */
 export function clientAddress(socketAddress: string, forwardedFor: string | undefined, hops: number): string {
   const entries = forwardedFor?.split(',').map((entry) => entry.trim()) ?? []
-  const claimed = hops > 0 ? entries.at(-hops) : undefined
+  const claimed = hops > 0 ? withoutPort(entries.at(-hops)) : undefined
   return household(claimed !== undefined && isIP(claimed) ? claimed : socketAddress)
+}
+
+/** Some proxies write the port too: 198.51.100.7:4711, [2001:db8::1]:4711, or the brackets alone. */
+function withoutPort(entry: string | undefined): string | undefined {
+  const { bracketed, plain } =
+    /^(?:\[(?<bracketed>[^\]]+)\](?::\d+)?|(?<plain>[\d.]+):\d+)$/.exec(entry ?? '')?.groups ?? {}
+  return bracketed ?? plain ?? entry
 }
 
 /** An IPv6 visitor owns a whole /64, so that is what counts as one address. */

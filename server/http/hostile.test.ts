@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { DEFAULT_PUBLISHABLE_KEY as KEY } from '#contract/limits.ts'
 import { sendRaw } from '#server/testing/raw-request.ts'
-import { startTestServer } from '#server/testing/test-server.ts'
+import { SECRET_KEY, startTestServer } from '#server/testing/test-server.ts'
 
 const HEAD = `POST /rest/v1/leads HTTP/1.1\r\nHost: x\r\napikey: ${KEY}\r\nContent-Type: application/json\r\n`
 
@@ -24,6 +24,39 @@ test.each([
 test('a request without Host is refused', async () => {
   const { url } = await startTestServer()
   expect(await sendRaw(url, 'GET / HTTP/1.1\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
+})
+
+test('a request with two Hosts is refused, on a page and on the API', async () => {
+  const { url } = await startTestServer()
+  for (const path of ['/', '/rest/v1/leads']) {
+    const answer = await sendRaw(
+      url,
+      `GET ${path} HTTP/1.1\r\nHost: a\r\nhost: b\r\nConnection: close\r\n\r\n`,
+    )
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answer).toContain('content-security-policy: ')
+  }
+})
+
+test('a visitor who hangs up is no failure of ours', async () => {
+  const server = await startTestServer()
+  const { hostname, port } = new URL(server.url)
+  for (const length of ['Content-Length: 500', 'Transfer-Encoding: chunked']) {
+    await new Promise<void>((resolve) => {
+      const body = length.startsWith('T') ? '7\r\n{"name"\r\n' : '{"name"'
+      const socket = connect(Number(port), hostname, () =>
+        socket.write(`${HEAD}Expect: 100-continue\r\n${length}\r\n\r\n`),
+      )
+      // It has begun to read.
+      socket.once('data', () => socket.write(body, () => socket.destroy()))
+      socket.on('close', () => resolve())
+    })
+  }
+  const seen = () => server.log.filter((line) => line.includes('"status":499'))
+  await expect.poll(() => seen().length).toBe(2)
+  expect(server.log.filter((line) => /"level":50|"status":500/.test(line))).toEqual([])
+  const metrics = await fetch(`${server.url}/metrics`, { headers: { apikey: SECRET_KEY } })
+  expect(await metrics.text()).not.toMatch(/status="5\d\d"/)
 })
 
 test('a body that comes drop by drop is cut off, and nobody else waits for it', async () => {

@@ -9,7 +9,7 @@ type FetchHandler = Parameters<typeof getRequestListener>[0]
 type Direct = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /** ms. Who has not sent the rest of a request this long after we were told to stop is cut off. */
-const GRACE = 4000
+const GRACE = 3500
 
 /** ms for the head of a request, and for all of it: 32 KB come over any line that is no attack. */
 const HEAD_LIMIT = 10_000
@@ -62,8 +62,13 @@ export async function listen(
       keepAliveTimeout: KEEP_ALIVE,
     },
     (request, response) => {
-      if (direct?.(request, response)) return
+      const isAmbiguous = countHosts(request) > 1
+      if (!isAmbiguous && direct?.(request, response)) return
       response.setHeaders(always)
+      if (isAmbiguous) {
+        response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' }).end('Bad Request\n')
+        return
+      }
       void answer(request, response)
     },
   )
@@ -100,6 +105,13 @@ export async function listen(
         })
       }),
   }
+}
+
+/** Node takes the first of two; a proxy in front may take the last (RFC 9112, 3.2: to be refused). */
+function countHosts({ rawHeaders }: IncomingMessage): number {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
+  return hosts
 }
 
 /** Answers what never became a request, with the same headers as all else. */

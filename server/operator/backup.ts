@@ -9,7 +9,7 @@ import * as z from 'zod'
 import type { TableName } from '#contract/records.ts'
 import type { Row } from '#server/records/tables.ts'
 import { TABLES } from '#server/records/tables.ts'
-import { StartupError } from '#server/startup-error.ts'
+import { reasonOf, StartupError } from '#server/startup-error.ts'
 import type { Store } from '#server/store/store.ts'
 
 /** Raise it when an old program could not read a new file. */
@@ -18,10 +18,16 @@ const VERSION = 1
 /** Characters that go into the file at once. */
 const CHUNK = 64 * 1024
 
+/** Characters of a line at most: a record has 32 KB, and a file with a longer line is none of ours. */
+const LONGEST_LINE = 1024 * 1024
+
 /** Rows that are put back at once. */
 const BATCH = 500
 
 export type Counts = Record<TableName, number>
+
+/** Ids between which rows of a damaged table may have been; the last is null where nothing after could be read. */
+export type Loss = { table: TableName; first: number; last: number | null }
 
 const headSchema = z.object({ botarena: z.literal('backup'), version: z.int(), made_at: z.string() })
 const rowSchema = z.object({
@@ -36,8 +42,14 @@ const endSchema = z.object({
 /**
  * Writes everything that stands in the store at one moment into a file, whole or not at all: compressed lines of
  * JSON, a head, a line a row, and an end with what was counted. Either store reads it back.
+ * @param options.lose where the file of the store is damaged: what can be read is taken, and this is told of the rest
+ * @throws {StartupError} when the file cannot be written
  */
-export async function backUp(store: Store, file: string): Promise<Counts> {
+export async function backUp(
+  store: Store,
+  file: string,
+  { lose }: { lose?: (loss: Loss) => void } = {},
+): Promise<Counts> {
   const counts: Counts = { leads: 0, feedback: 0, user_progress: 0 }
   const draft = join(dirname(file), `.${basename(file)}.${process.pid}`)
   try {
@@ -48,7 +60,10 @@ export async function backUp(store: Store, file: string): Promise<Counts> {
         yield write({ botarena: 'backup', version: VERSION, made_at: new Date().toISOString() })
         let text = ''
         for (const table of TABLES) {
-          for await (const row of session.stream(`select * from ${table} order by id`)) {
+          const rows = lose
+            ? session.salvage(table, (first, last) => lose({ table, first, last }))
+            : session.stream(`select * from ${table} order by id`)
+          for await (const row of rows) {
             counts[table] += 1
             text += write({ table, row })
             if (text.length < CHUNK) continue
@@ -71,6 +86,10 @@ export async function backUp(store: Store, file: string): Promise<Counts> {
     return counts
   } catch (error) {
     await rm(draft, { force: true })
+    // What the system says of a file names it.
+    const isOfFile = error instanceof Error && ('path' in error || 'dest' in error)
+    if (isOfFile)
+      throw new StartupError(`${file} cannot be written (${reasonOf(error)}). Name another place.`)
     throw error
   }
 }
@@ -100,6 +119,8 @@ export async function restore(
 ): Promise<Counts> {
   const counts = await check(file)
   await store.transaction('write', async (session) => {
+    // The server may run, and what it stored in between would be in the way.
+    await session.alone()
     for (const table of TABLES) {
       if (options.isReplacing) await session.query(`delete from ${table}`)
       const [first] = await session.query(`select id from ${table} limit 1`)
@@ -170,11 +191,20 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   const text = createGunzip()
   // Whatever goes wrong is thrown by the iteration below. Unheard here as well, it would end the process.
   pipeline(createReadStream(file), text).catch(() => {})
-  let rest = ''
+  /** The beginning of a line, in the pieces in which it came. */
+  let begun: string[] = []
+  let length = 0
   for await (const chunk of text.setEncoding('utf8')) {
-    const lines = (rest + String(chunk)).split(/\r?\n/)
-    rest = lines.pop() ?? ''
-    yield* lines
+    const [first = '', ...more] = String(chunk).split(/\r?\n/)
+    begun.push(first)
+    length += first.length
+    if (length > LONGEST_LINE) throw new Error('a line is too long')
+    if (more.length === 0) continue
+    yield begun.join('').replace(/\r$/, '')
+    const last = more.pop() ?? ''
+    yield* more
+    begun = [last]
+    length = last.length
   }
-  if (rest) yield rest
+  if (length > 0) yield begun.join('')
 }

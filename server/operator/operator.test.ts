@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto'
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { RpaTool } from '#contract/limits.ts'
+import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { makeTempFolder } from '#server/testing/fake-build.ts'
 import { type FreshStore, sqlite, startStores, type StoreKind } from '#server/testing/stores.ts'
-import { backUp, restore } from './backup.ts'
+import { backUp, type Loss, restore } from './backup.ts'
+import { forgetBefore, momentBefore } from './forget.ts'
 import { erasePerson, exportPerson } from './person.ts'
 import { makeReport, reportAsCsv, reportAsTable } from './report.ts'
 
@@ -190,6 +193,99 @@ describe.each(kinds)('on $kind', (on) => {
     await arriving
   })
 
+  test('a person is found however the address was written', async () => {
+    const { store } = await on.open().then((fresh) => {
+      onTestFinished(fresh.remove)
+      return fresh
+    })
+    const spellings = [
+      'zoë.ünal@exämple.org',
+      'ZOË.ÜNAL@EXÄMPLE.ORG',
+      'Zoe\u0308.U\u0308nal@exa\u0308mple.org',
+    ]
+    await store.add(
+      'leads',
+      [...spellings, 'zoe.unal@example.org'].map((email) => lead(email)),
+    )
+    await store.add(
+      'feedback',
+      spellings.map((email) => feedback(email, 1, 5)),
+    )
+    const report = await makeReport(store)
+    expect(report.signUps).toMatchObject({ total: 4, people: 2 })
+    expect((await exportPerson(store, spellings[1]!)).leads).toHaveLength(3)
+    expect(await erasePerson(store, spellings[0]!)).toEqual({ leads: 3, feedback: 3, user_progress: 0 })
+    expect(await makeReport(store)).toMatchObject({ signUps: { total: 1 }, levels: [] })
+  })
+
+  test('what is older than an age is forgotten, and nothing younger', async () => {
+    const fresh = await on.open()
+    onTestFinished(fresh.remove)
+    const dates = ['2024-02-28T23:59:59.999Z', '2024-02-29T12:00:00.000Z', '2026-04-30T12:00:00.000Z']
+    for (const created_at of dates) {
+      await fresh.store.add('leads', [{ created_at, ...lead('ada@example.org') }])
+      await fresh.store.add('feedback', [{ created_at, ...feedback('ada@example.org', 1, 5) }])
+    }
+    const moment = momentBefore(new Date('2026-04-30T12:00:00Z'), '26m')
+    expect(moment.toISOString()).toBe('2024-02-29T12:00:00.000Z')
+    const counts = { leads: 1, feedback: 1, user_progress: 0 }
+    expect(await forgetBefore(fresh.store, moment, { isDryRun: true })).toEqual(counts)
+    expect(await fresh.rows('leads')).toHaveLength(3)
+    expect(await forgetBefore(fresh.store, moment, { isDryRun: false })).toEqual(counts)
+    expect((await fresh.rows('leads')).map(({ id }) => Number(id))).toEqual([2, 3])
+    expect(await forgetBefore(fresh.store, moment, { isDryRun: false })).toMatchObject({ leads: 0 })
+  })
+
+  test('a store in use is replaced while records arrive', async () => {
+    const fresh = await openFilled(on)
+    // With the patience that a server has: the two wait for each other.
+    const store = fresh.databaseFile === undefined ? fresh.store : openSqliteStore(fresh.databaseFile)
+    onTestFinished(() => store.close())
+    const file = freshFile()
+    await backUp(store, file)
+    const stopping = new AbortController()
+    let [before, after] = [0, 0]
+    const arriving = Array.from({ length: 8 }, async () => {
+      while (!stopping.signal.aborted) {
+        await store.insert('feedback', [feedback('eve@example.org', 1, 1)])
+        before += 1
+      }
+    })
+    await expect.poll(() => before).toBeGreaterThan(20)
+    for (let restored = 0; restored < 5; restored += 1) {
+      expect(await restore(store, file, { isReplacing: true })).toMatchObject({ leads: 5 })
+    }
+    stopping.abort()
+    await Promise.all(arriving)
+    after = (await fresh.rows('feedback')).length
+    expect(after).toBeLessThan(before)
+    expect(await fresh.rows('leads')).toHaveLength(5)
+  })
+
+  test('a backup of the last release is read: its sign-ups have no ids of a submission', async () => {
+    const fresh = await openFilled(on)
+    const file = freshFile()
+    const lines = [
+      '{"botarena":"backup","version":1,"made_at":"2026-11-20T09:30:00.000Z"}',
+      '{"table":"leads","row":{"id":7,"created_at":"2026-11-20T09:30:00.25+00:00","name":"Zoë","email":"zoe@example.org","phone":null,"total_years_experience":null,"rpa_years_experience":2,"rpa_tool":"UiPath","other_tool_name":null}}',
+      '',
+    ].join('\n')
+    const sha256 = createHash('sha256').update(lines).digest('hex')
+    const end = JSON.stringify({ end: { leads: 1, feedback: 0, user_progress: 0 }, sha256 })
+    writeFileSync(file, gzipSync(`${lines}${end}\n`))
+    await restore(fresh.store, file, { isReplacing: true })
+    const [row] = await fresh.rows('leads')
+    expect({ ...row, id: Number(row?.['id']) }).toMatchObject({ id: 7, name: 'Zoë', submission_id: null })
+  })
+
+  test('a place that cannot be written is named', async () => {
+    const { store } = await openFilled(on)
+    const file = join(freshFile(), 'in', 'no', 'folder.backup')
+    await expect(backUp(store, file)).rejects.toThrow(
+      /folder\.backup cannot be written \(ENOENT.* Name another place\.$/,
+    )
+  })
+
   test('a torn, changed or foreign file changes nothing', async () => {
     const fresh = await openFilled(on)
     const file = freshFile()
@@ -201,6 +297,8 @@ describe.each(kinds)('on $kind', (on) => {
       [readFileSync(file).subarray(0, -20), /torn/],
       [Buffer.from('a letter'), /torn, or no backup/],
       [gzipSync('{"hello":1}\n'), /no backup of BotArena/],
+      // Once, a line took time with the square of its length.
+      [gzipSync(`{"x":"${'x'.repeat(60_000_000)}"}\n`), /no backup of BotArena/],
       [gzipSync(whole.replace('"version":1', '"version":2')), /newer BotArena/],
       [gzipSync(whole.replace('"rating":5', '"rating":1')), /changed after it was made/],
       [gzipSync(lines.toSpliced(2, 1).join('\n')), /changed after it was made/],
@@ -249,4 +347,40 @@ test('as CSV a report has a line a level, and as a table it can be read', async 
       '    3          0       0         –        1      4     100 %',
     ].join('\n'),
   )
+})
+
+test.each(['', '2', 'y', '0y', '-1y', '2 years', '1.5y', '99999d'])('"%s" is no age', (age) => {
+  expect(() => momentBefore(new Date(), age)).toThrow(/^--older-than needs an age such as 2y/)
+})
+
+test('of a damaged database everything is saved that can still be read, and the rest is named', async () => {
+  const { store, databaseFile = '' } = await sqlite.open()
+  const rows = Array.from({ length: 3000 }, (_, at) => feedback(`visitor${at}@example.org`, 1, 5))
+  await store.insert('feedback', rows)
+  await store.insert('leads', [lead('ada@example.org')])
+  await store.close()
+  const bytes = readFileSync(databaseFile)
+  const page = Math.floor(bytes.length / 4096 / 2)
+  bytes[page * 4096] = 0x77
+  writeFileSync(databaseFile, bytes)
+
+  const damaged = openSqliteStore(databaseFile)
+  onTestFinished(() => damaged.close())
+  const file = freshFile()
+  await expect(backUp(damaged, file)).rejects.toThrow(
+    /is damaged \(.*malformed\): see "When the database is damaged"/,
+  )
+  const losses: Loss[] = []
+  const counts = await backUp(damaged, file, { lose: (loss) => losses.push(loss) })
+  expect(losses).toMatchObject([{ table: 'feedback' }])
+  const [{ first, last }] = losses as [Loss]
+  expect(counts).toEqual({ leads: 1, feedback: 3000 - (last! - first + 1), user_progress: 0 })
+  expect(counts.feedback).toBeGreaterThan(2900)
+
+  const fresh = await sqlite.open()
+  onTestFinished(fresh.remove)
+  await restore(fresh.store, file, { isReplacing: false })
+  const ids = (await fresh.rows('feedback')).map(({ id }) => Number(id))
+  expect(ids.filter((id) => id >= first && id <= last!)).toEqual([])
+  expect(ids).toHaveLength(counts.feedback)
 })

@@ -8,7 +8,7 @@ export function exportPerson(store: Store, email: string): Promise<Record<TableN
   return store.transaction('read', async (session) => {
     const found = await Promise.all(
       TABLES.map(async (table) => {
-        const sql = `select * from ${table} where lower(${EMAIL_COLUMN[table]}) = lower($1) order by id`
+        const sql = `select * from ${table} where ${session.fold(EMAIL_COLUMN[table])} = ${session.fold('$1')} order by id`
         return [table, await session.query(sql, [email])] as const
       }),
     )
@@ -21,7 +21,7 @@ export function erasePerson(store: Store, email: string): Promise<Record<TableNa
   return store.transaction('write', async (session) => {
     const erased: Partial<Record<TableName, number>> = {}
     for (const table of TABLES) {
-      const sql = `delete from ${table} where lower(${EMAIL_COLUMN[table]}) = lower($1) returning id`
+      const sql = `delete from ${table} where ${session.fold(EMAIL_COLUMN[table])} = ${session.fold('$1')} returning id`
       erased[table] = (await session.query(sql, [email])).length
     }
     return erased as Record<TableName, number>

@@ -23,7 +23,7 @@ export function makeReport(store: Store): Promise<Report> {
   return store.transaction('read', async (session) => {
     const signUps = await readSignUps(session)
     const completions = await session.query(
-      `select challenge_level as level, count(*) as completions, count(distinct lower(user_email)) as people
+      `select challenge_level as level, count(*) as completions, count(distinct ${session.fold('user_email')}) as people
       from user_progress group by challenge_level order by challenge_level`,
     )
     // The middle one, or the mean of the middle two: neither database needs a function for it that the other lacks.
@@ -66,7 +66,7 @@ export function makeReport(store: Store): Promise<Report> {
 
 async function readSignUps(session: Session): Promise<Report['signUps']> {
   const [counted] = await session.query(
-    'select count(*) as total, count(distinct lower(email)) as people from leads',
+    `select count(*) as total, count(distinct ${session.fold('email')}) as people from leads`,
   )
   const byTool = await session.query(
     'select rpa_tool as tool, count(*) as total from leads group by rpa_tool order by count(*) desc, rpa_tool',

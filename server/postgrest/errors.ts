@@ -12,12 +12,14 @@ export class ApiError extends Error {
   readonly hint: string | null
   /** For 401: what to prove oneself with, and what was wrong with the proof (RFC 6750). */
   readonly challenge: string
+  /** For 429, in seconds. */
+  readonly retryAfter: number | undefined
 
   constructor(
     status: number,
     code: string,
     message: string,
-    more: { details?: string; hint?: string; challenge?: string } = {},
+    more: { details?: string; hint?: string; challenge?: string; retryAfter?: number } = {},
   ) {
     super(message)
     this.status = status
@@ -25,6 +27,7 @@ export class ApiError extends Error {
     this.details = more.details ?? null
     this.hint = more.hint ?? null
     this.challenge = more.challenge ?? 'Bearer'
+    this.retryAfter = more.retryAfter
   }
 
   toJSON(): { code: string; details: string | null; hint: string | null; message: string } {
@@ -38,6 +41,7 @@ export class ApiError extends Error {
       'cache-control': 'no-store',
     })
     if (this.status === 401) headers.set('www-authenticate', this.challenge)
+    if (this.retryAfter !== undefined) headers.set('retry-after', String(this.retryAfter))
     return new Response(JSON.stringify(this), { status: this.status, headers })
   }
 }
@@ -101,9 +105,11 @@ export const wrongContentType = (type: string) =>
 export const bodyTooLarge = (limit: number) =>
   new ApiError(413, '54000', 'The request is too large', { details: `At most ${limit} bytes are accepted.` })
 
-export const tooManyRequests = () =>
+/** @param retryAfter in seconds */
+export const tooManyRequests = (retryAfter: number) =>
   new ApiError(429, '53400', 'Too many requests', {
-    hint: 'Try again after the time in the Retry-After header.',
+    hint: 'Try again after the time in the Retry-After header. Each record counts.',
+    retryAfter,
   })
 
 /**

@@ -1,28 +1,65 @@
-// In the language since 2025; TypeScript's ES2024 library does not know it yet.
-const { rawJSON } = JSON as typeof JSON & { rawJSON: (source: string) => object }
+/** Levels of brackets in a body. PostgreSQL gives up where its stack ends, and that is no good place to look for ours. */
+const MAX_DEPTH = 1000
 
-/** A number as it stood in the text; JSON.stringify writes it back unchanged. */
-function keepNumber(_key: string, value: unknown, context?: { source: string }): unknown {
-  return typeof value === 'number' && context ? rawJSON(context.source) : value
-}
+/** A token of JSON, and its text where that is a string or a word. What stands between them is space. */
+const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]|[^\s"{}[\],:]+/gs
+
+/** The objects of a body: of each its keys, with the characters that PostgreSQL would feed to a column's input function. */
+export type Given = ReadonlyMap<string, string | null>
 
 /**
- * JSON with its numbers kept as they were written, because PostgreSQL reads a column from the characters: 1.0
- * is no integer, and a phone number sent as 4917212345678901234 must not come out rounded.
+ * Reads one object or an array of them. PostgreSQL takes a column from the characters in the JSON: 1.0 is no integer,
+ * a phone number sent as 4917212345678901234 must not come out rounded, and an object in a text keeps its spaces. So
+ * it is checked by the platform's parser, and then read a second time for the characters.
+ * @returns null where it is neither
  * @throws {SyntaxError} when it is no JSON
- * @throws {RangeError} when it is nested too deeply to be walked
+ * @throws {RangeError} when it is nested too deeply
  */
-export function parseJson(text: string): unknown {
-  return JSON.parse(text, keepNumber)
+export function readObjects(text: string): { objects: Given[]; isUniform: boolean } | null {
+  const json: unknown = JSON.parse(text)
+  const isArray = Array.isArray(json)
+  if (!isArray && !isObject(json)) return null
+
+  /** The brackets around the values of a record: one for the object, one more for the array. */
+  const level = isArray ? 2 : 1
+  const objects: Map<string, string | null>[] = []
+  let depth = 0
+  let key: string | null = null
+  let start = 0
+  let end = 0
+  const settle = () => {
+    if (key === null) return
+    objects.at(-1)?.set(key, inputText(text.slice(start, end)))
+    key = null
+  }
+  for (const { 0: token, index } of text.matchAll(TOKEN)) {
+    if (token === '}' || token === ']') {
+      if (depth === level) settle()
+      depth -= 1
+    } else if (token === ',' && depth === level) {
+      settle()
+      continue
+    } else if (token === '{' || token === '[') {
+      depth += 1
+      if (depth > MAX_DEPTH) throw new RangeError('nested too deeply')
+      if (depth === level && token === '{') objects.push(new Map())
+      else if (depth === level + 1) start = index
+    } else if (depth === level && token !== ':' && objects.length > 0) {
+      if (key === null) {
+        key = String(JSON.parse(token))
+        continue
+      }
+      start = index
+    }
+    end = index + token.length
+  }
+  return { objects, isUniform: !isArray || json.every(isObject) }
 }
 
-/** The characters PostgreSQL would feed to a column's input function; null stays null. */
-export function toInputText(value: unknown): string | null {
-  if (value === null || value === undefined) return null
-  return typeof value === 'string' ? value : JSON.stringify(value)
+function inputText(source: string): string | null {
+  if (source === 'null') return null
+  return source.startsWith('"') ? String(JSON.parse(source)) : source
 }
 
-/** An object in braces: no array, no null, no number kept as written. */
-export function isJsonObject(value: unknown): value is Record<string, unknown> {
-  return Object.prototype.toString.call(value) === '[object Object]' && Object.getPrototypeOf(value) !== null
-}
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -282,6 +282,37 @@ describe.each(kinds)('with the secret key, on $kind', (on) => {
     expect(dates.text).toMatch(/^created_at\n"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,3})?\+00"\n/)
   })
 
+  test('CSV has no formulas in it that a stranger typed, unless they are asked for', async () => {
+    const server = await startTestServer({ on })
+    const typed = ['=1+1', '@SUM(A1)', '+49 (170) 1', '-x', '-5', '\t=1', "'=1", 'a=1', '+=1']
+    await send(
+      server,
+      'leads',
+      typed.map((name) => ({ ...ADAM, name })),
+      '',
+    )
+    const cells = async (accept: string) =>
+      (await ask(server, 'leads?select=name&order=id', { headers: { accept } })).text
+    expect(await cells('text/csv')).toBe(
+      ['name', "'=1+1", `"'@SUM(A1)"`, '"+49 (170) 1"', "'-x", '-5', `"'\t=1"`, "'=1", 'a=1', "'+=1"].join(
+        '\n',
+      ),
+    )
+    expect(await cells('text/csv; cells=as-typed')).toBe(
+      ['name', '=1+1', '@SUM(A1)', '"+49 (170) 1"', '-x', '-5', '"\t=1"', "'=1", 'a=1', '+=1']
+        .map((cell) => (cell === '@SUM(A1)' ? `"${cell}"` : cell))
+        .join('\n'),
+    )
+    expect(JSON.parse(await cells('application/json'))).toEqual(typed.map((name) => ({ name })))
+  })
+
+  test('a type that the client refuses is not sent', async () => {
+    const server = await startFilled()
+    const csv = await ask(server, 'leads', { headers: { accept: 'application/json;q=0, text/csv;q=0.1' } })
+    expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect((await ask(server, 'leads', { headers: { accept: 'text/csv;q=0' } })).status).toBe(406)
+  })
+
   test('one object is that, and none or many are 406', async () => {
     const server = await startFilled()
     const headers = { accept: 'application/vnd.pgrst.object+json' }

@@ -3,7 +3,11 @@ import type { Row, Value } from '#server/records/tables.ts'
 import { notAcceptable, notASingleRow } from './errors.ts'
 
 /** How rows are written into an answer. */
-export type MediaType = 'application/json' | 'text/csv' | 'application/vnd.pgrst.object+json'
+export type MediaType =
+  | 'application/json'
+  | 'text/csv'
+  | 'text/csv; cells=as-typed'
+  | 'application/vnd.pgrst.object+json'
 
 const MEDIA_TYPES: Record<string, MediaType> = {
   '*/*': 'application/json',
@@ -27,7 +31,7 @@ export function chooseMediaType(accept: string | undefined): MediaType {
   )
   const chosen = wanted && MEDIA_TYPES[wanted.type]
   if (!chosen) throw notAcceptable(accept)
-  return chosen
+  return chosen === 'text/csv' && wanted.params['cells'] === 'as-typed' ? 'text/csv; cells=as-typed' : chosen
 }
 
 /**
@@ -38,7 +42,8 @@ export function chooseMediaType(accept: string | undefined): MediaType {
 export function represent(rows: readonly Row[], columns: Map<string, string>, type: MediaType): string {
   const named = (row: Row) =>
     Object.fromEntries(Array.from(columns, ([name, column]) => [name, row[column] ?? null]))
-  if (type === 'text/csv') return toCsv(rows, columns)
+  if (type === 'text/csv') return toCsv(rows, columns, harmless)
+  if (type === 'text/csv; cells=as-typed') return toCsv(rows, columns, (value) => value)
   if (type === 'application/json') return JSON.stringify(rows.map(named))
   const [only] = rows
   if (!only || rows.length !== 1) throw notASingleRow(rows.length)
@@ -46,12 +51,12 @@ export function represent(rows: readonly Row[], columns: Map<string, string>, ty
 }
 
 /** RFC 4180 with PostgREST's choices: line feeds, null as nothing, the empty text in quotes. */
-function toCsv(rows: readonly Row[], columns: Map<string, string>): string {
+function toCsv(rows: readonly Row[], columns: Map<string, string>, written: (value: Value) => Value): string {
   const names = Array.from(columns.keys(), toCell).join(',')
   const lines = rows.map((row) =>
     Array.from(columns.values(), (column) => {
       const value = row[column] ?? null
-      return toCell(column === 'created_at' ? toTextTimestamp(String(value)) : value)
+      return toCell(column === 'created_at' ? toTextTimestamp(String(value)) : written(value))
     }).join(','),
   )
   return [names, ...lines].join('\n')
@@ -59,6 +64,15 @@ function toCsv(rows: readonly Row[], columns: Map<string, string>): string {
 
 /** As PostgreSQL writes a date outside of JSON, which spreadsheets read too. */
 const toTextTimestamp = (timestamp: string) => timestamp.replace('T', ' ').replace('+00:00', '+00')
+
+/**
+ * A text that a spreadsheet would take for a formula gets an apostrophe: a stranger typed it, and `=HYPERLINK(…)` in
+ * the operator's sheet could send out what stands beside it. A telephone number is none.
+ */
+function harmless(value: Value): Value {
+  if (typeof value !== 'string' || !/^[=+\-@\t\r\n]/.test(value)) return value
+  return /^[+-][\d ()./-]*$/.test(value) ? value : `'${value}`
+}
 
 function toCell(value: Value): string {
   if (value === null) return ''

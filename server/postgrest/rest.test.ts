@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { createClient } from '@supabase/supabase-js'
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { DEFAULT_PUBLISHABLE_KEY as KEY } from '#contract/limits.ts'
 import { sendRaw } from '#server/testing/raw-request.ts'
 import { startStores } from '#server/testing/stores.ts'
@@ -488,7 +488,7 @@ describe.each(kinds)('on $kind', (on) => {
       expect((await call(server, nested)).status).toBe(201)
       expect(await server.rows('leads')).toMatchObject([
         { name: 'true', phone: '4917212345678901234567', total_years_experience: 5, rpa_years_experience: 3 },
-        { name: '{"first":["Zoë",1.0]}', phone: null, other_tool_name: null },
+        { name: '{"first": ["Zoë", 1.0]}', phone: null, other_tool_name: null },
       ])
     })
 
@@ -601,6 +601,17 @@ describe.each(kinds)('on $kind', (on) => {
       expect(await server.rows('user_progress')).toHaveLength(1)
     })
 
+    test.each([
+      ['leads', LEAD],
+      ['feedback', FEEDBACK],
+    ])('of %s sent twice is stored once too', async (table, record) => {
+      const server = await startTestServer()
+      const send = () => call(server, { ...record, submission_id: SUBMISSION }, { table })
+      expect((await send()).status).toBe(201)
+      expect(await send()).toMatchObject({ status: 409, body: { code: '23505' } })
+      expect(await server.rows(table)).toHaveLength(1)
+    })
+
     test('without an id may be sent as often as one likes', async () => {
       const server = await startTestServer()
       for (const record of [PROGRESS, PROGRESS, { ...PROGRESS, submission_id: null }]) {
@@ -624,6 +635,35 @@ describe.each(kinds)('on $kind', (on) => {
     })
   })
 
+  test.each([
+    ['table', 'alter table leads rename to sdael', 'alter table sdael rename to leads'],
+    ...(on.kind === 'postgres'
+      ? [['right', 'revoke insert on leads from anon', 'grant insert on leads to anon']]
+      : []),
+  ])(
+    'a %s that is taken away is 503, in health too, and over when it is back',
+    async (what, take, giveBack) => {
+      const server = await startTestServer()
+      expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+      await server.execute(take)
+      expect(await call(server, LEAD)).toMatchObject({ status: 503, body: { code: '53000' } })
+      expect((await fetch(`${server.url}/healthz`)).status).toBe(503)
+      expect(server.log.join('')).toMatch(
+        what === 'right' ? /42501: a right is missing/ : /no such table|42P01/,
+      )
+      await server.execute(giveBack)
+      expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+      // Column by column it was before; for the next test it must be so again.
+      if (what === 'right') {
+        await server.execute('revoke insert on leads from anon')
+        const columns =
+          'name,email,phone,total_years_experience,rpa_years_experience,rpa_tool,other_tool_name'
+        await server.execute(`grant insert (${columns},submission_id) on leads to anon`)
+      }
+      expect((await call(server, LEAD)).status).toBe(201)
+    },
+  )
+
   test('one wrong record keeps the right ones of its array out', async () => {
     const server = await startTestServer()
     expect((await call(server, [LEAD, { ...LEAD, email: 'zoe' }])).status).toBe(400)
@@ -641,6 +681,46 @@ describe.each(kinds)('on $kind', (on) => {
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
       expect(await server.rows('leads')).toHaveLength(2)
       expect((await fetch(server.url)).status).toBe(200)
+    })
+
+    test('are counted by the records that they bring', async () => {
+      const server = await startTestServer({ config: { rateLimit: 10 } })
+      const many = (count: number) =>
+        call(
+          server,
+          Array.from({ length: count }, () => LEAD),
+        )
+      expect((await many(8)).status).toBe(201)
+      // The call counts, its three records do not: none is stored.
+      const answer = await many(3)
+      expect([answer.status, answer.body]).toMatchObject([429, { code: '53400' }])
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect((await many(1)).status).toBe(201)
+      expect((await many(1)).status).toBe(429)
+      expect(await server.rows('leads')).toHaveLength(9)
+    })
+
+    test('are counted where the secret key is guessed too', async () => {
+      const server = await startTestServer({ config: { rateLimit: 3 } })
+      const ask = async (apikey: string) =>
+        (await fetch(`${server.url}/metrics`, { headers: { apikey } })).status
+      const statuses: number[] = []
+      for (let guess = 0; guess < 4; guess += 1) statuses.push(await ask(`sb_secret_guess_${guess}`))
+      expect(statuses).toEqual([401, 401, 401, 429])
+      expect(await ask(SECRET_KEY)).toBe(200)
+    })
+
+    test('are forgotten after a minute, though somebody sets the clock back', async () => {
+      vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+      onTestFinished(() => void vi.useRealTimers())
+      const server = await startTestServer({ config: { rateLimit: 1 } })
+      expect((await call(server, LEAD)).status).toBe(201)
+      const answer = await call(server, LEAD)
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60'])
+      vi.setSystemTime(Date.now() - 86_400_000)
+      vi.advanceTimersByTime(60_000)
+      vi.setSystemTime(Date.now() - 86_400_000)
+      expect((await call(server, LEAD)).status).toBe(201)
     })
 
     test('are counted for each visitor behind a trusted proxy', async () => {
@@ -678,7 +758,7 @@ describe('when the store fails', () => {
 
   test('for a reason nobody foresaw, the answer keeps it to itself', async () => {
     const server = await startServer()
-    await server.execute('drop table leads')
+    server.store.insert = () => Promise.reject(new TypeError('zoe@example.org is not a function'))
     const answer = await call(server, LEAD)
     expect(answer.status).toBe(500)
     expect(answer.body).toEqual(refusal('XX000', 'Internal server error'))

@@ -47,7 +47,12 @@ export type Tally = {
   unavailable: () => void
 }
 
-type Options = Keys & { log: Logger; tally: Tally }
+type Options = Keys & {
+  log: Logger
+  tally: Tally
+  /** Told how many records a call brings, before they are stored. @throws {ApiError} when they are too many */
+  charge: (c: Context, rows: number) => void
+}
 
 /**
  * The part of PostgREST that the site and its operator speak, to be mounted at /rest/v1: with the publishable key
@@ -69,7 +74,7 @@ export function restApi(store: Store, options: Options) {
     if (!TABLE_METHODS.includes(method)) throw unsupportedMethod(method)
     refuseOtherSchema(c)
     try {
-      if (method === 'POST') return await insert(c, store, table, options.tally)
+      if (method === 'POST') return await insert(c, store, table, options)
       if (!isTable(table)) throw unknownTable(table)
       const isRead = method === 'GET' || method === 'HEAD'
       if (!isRead || c.get('role') !== 'operator') throw permissionDenied(table, c.get('role'))
@@ -84,7 +89,12 @@ export function restApi(store: Store, options: Options) {
   return rest
 }
 
-async function insert(c: Context<Env>, store: Store, table: string, tally: Tally): Promise<Response> {
+async function insert(
+  c: Context<Env>,
+  store: Store,
+  table: string,
+  { tally, charge }: Options,
+): Promise<Response> {
   refuseOtherContentType(c)
   const payload = readPayload(await readText(c), c.req.query('columns'))
   if (!isTable(table)) throw unknownTable(table)
@@ -99,6 +109,7 @@ async function insert(c: Context<Env>, store: Store, table: string, tally: Tally
   const type = isShown ? chooseMediaType(c.req.header('accept')) : 'application/json'
   const columns = isShown ? readSelect(table, c.req.query('select') ?? '*') : new Map<string, string>()
 
+  charge(c, payload.objects.length)
   const rows = await insertAs(role, store, table, payload, type)
   tally.stored(table, payload.objects.length)
 

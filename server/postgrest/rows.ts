@@ -17,11 +17,11 @@ import {
   unknownColumn,
   unreadableColumns,
 } from './errors.ts'
-import { isJsonObject, parseJson, toInputText } from './json.ts'
+import { type Given, readObjects } from './json.ts'
 import { readValue } from './values.ts'
 
 /** What an insert wants to store: JSON objects, and the columns that are taken from each. */
-export type Payload = { objects: Record<string, unknown>[]; columns: string[] }
+export type Payload = { objects: readonly Given[]; columns: string[] }
 
 /**
  * Reads the body of an insert as PostgREST does: one object or an array of objects with the same keys; where
@@ -30,23 +30,24 @@ export type Payload = { objects: Record<string, unknown>[]; columns: string[] }
  */
 export function readPayload(body: string, columnsParameter: string | undefined): Payload {
   const columns = columnsParameter === undefined ? undefined : parseColumns(columnsParameter)
-  let json: unknown
+  const read = readOrRefuse(body)
+  if (read === null) throw invalidBody()
+  const { objects, isUniform } = read
+  if (!isUniform) throw invalidBody('All object keys must match')
+  if (columns) return { objects, columns }
+
+  const keys = [...(objects[0]?.keys() ?? [])]
+  const sameKeys = (object: Given) => object.size === keys.length && keys.every((key) => object.has(key))
+  if (!objects.every(sameKeys)) throw invalidBody('All object keys must match')
+  return { objects, columns: keys }
+}
+
+function readOrRefuse(body: string) {
   try {
-    json = parseJson(body)
+    return readObjects(body)
   } catch {
     throw invalidBody()
   }
-  if (!Array.isArray(json) && !isJsonObject(json)) throw invalidBody()
-
-  const objects: unknown[] = Array.isArray(json) ? json : [json]
-  if (!objects.every(isJsonObject)) throw invalidBody('All object keys must match')
-  if (columns) return { objects, columns }
-
-  const keys = Object.keys(objects[0] ?? {})
-  const sameKeys = (object: object) =>
-    Object.keys(object).length === keys.length && keys.every((key) => Object.hasOwn(object, key))
-  if (!objects.every(sameKeys)) throw invalidBody('All object keys must match')
-  return { objects, columns: keys }
 }
 
 /** supabase-js sends `"name","email"` with an array of records. */
@@ -82,33 +83,23 @@ export function toOperatorRows(table: TableName, { objects, columns }: Payload):
   const rows = objects.map((object) => toRow(table, object, columns))
   if (!columns.includes('created_at')) return rows.map((row) => check(table, row))
   return rows.map((row, at) => {
-    const created_at = toColumn('timestamptz', objects[at]?.['created_at'])
+    const created_at = toColumn('timestamptz', objects[at]?.get('created_at'))
     if (created_at === null) throw notNullViolation(table, 'created_at')
     return { created_at, ...check(table, row) }
   })
 }
 
-function toRow(table: TableName, object: Record<string, unknown>, columns: readonly string[]): Row {
+function toRow(table: TableName, object: Given, columns: readonly string[]): Row {
   const row: Row = {}
   for (const column of columnsOf(table)) {
-    const isGiven = columns.includes(column) && Object.hasOwn(object, column)
-    row[column] = isGiven ? toColumn(typeOf(table, column) ?? 'text', object[column]) : null
+    const text = columns.includes(column) ? object.get(column) : null
+    row[column] = toColumn(typeOf(table, column) ?? 'text', text)
   }
   return row
 }
 
-function toColumn(type: ColumnType, value: unknown): Value {
-  const text = toTextOrRefuse(value)
-  return text === null ? null : readValue(type, text)
-}
-
-function toTextOrRefuse(value: unknown): string | null {
-  try {
-    return toInputText(value)
-  } catch {
-    // Nested so deeply that it could be read but not written.
-    throw invalidBody()
-  }
+function toColumn(type: ColumnType, text: string | null | undefined): Value {
+  return text === null || text === undefined ? null : readValue(type, text)
 }
 
 function check<T extends TableName>(table: T, row: Row): Records[T] {

@@ -22,7 +22,7 @@ const UUID = /^(?:\{(?<braced>[\da-f]{4}(?:-?[\da-f]{4}){7})\}|(?<bare>[\da-f]{4
 
 /** ISO 8601 as PostgreSQL prints it, and as JavaScript does. PostgreSQL reads more; without a zone it is UTC. */
 const TIMESTAMP =
-  /^\s*(?<day>\d{4}-\d\d-\d\d)(?:[T ](?<time>\d\d:\d\d(?::\d\d)?)(?<fraction>\.\d{1,9})?(?<zone>Z|[+-]\d\d(?::?\d\d)?)?)?\s*$/i
+  /^[ \t\n\v\f\r]*(?<day>\d{4}-\d\d-\d\d)(?:[T ](?<time>\d\d:\d\d(?::\d\d)?)(?<fraction>\.\d{1,9})?(?<zone>Z|[+-]\d\d(?::?\d\d)?)?)?[ \t\n\v\f\r]*$/i
 
 /**
  * The value of a column, read from its characters as PostgreSQL's input functions read it.
@@ -61,7 +61,8 @@ function toBigint(text: string): number {
   return Number(value)
 }
 
-const isWhole = (text: string) => /^\s*[+-]?\d+\s*$/.test(text)
+/** PostgreSQL's numbers stand between spaces of ASCII; what else JavaScript's `\s` takes is none of them. */
+const isWhole = (text: string) => /^[ \t\n\v\f\r]*[+-]?\d+[ \t\n\v\f\r]*$/.test(text)
 
 function toUuid(text: string): string {
   const groups = UUID.exec(text)?.groups

@@ -1,11 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { DEFAULT_PUBLISHABLE_KEY as KEY } from '#contract/limits.ts'
 import { freshFolder, type Run, start, urlOf } from '#server/testing/server-process.ts'
+import { smallDisk } from '#server/testing/small-disk.ts'
 import { readRows } from '#server/testing/stores.ts'
 
 const ROUNDS = 20
@@ -139,18 +140,6 @@ test.runIf(hasStrace)(
     for (const count of before) expect(count).toBeGreaterThan(0)
   },
 )
-
-/** A disk of its own, small enough to be filled; null where this user may not make one. */
-function smallDisk(size: string): string | null {
-  const folder = join(freshFolder(), 'disk')
-  mkdirSync(folder)
-  if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder]).status !== 0) {
-    console.log('SKIPPED: this user cannot mount a small disk (it takes root).')
-    return null
-  }
-  onTestFinished(() => void spawnSync('umount', ['-l', folder]))
-  return folder
-}
 
 async function health(url: string): Promise<number> {
   return (await fetch(`${url}/healthz`)).status

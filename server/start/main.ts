@@ -24,6 +24,7 @@ async function main(): Promise<void> {
   const secretKey = await keyOf(config).catch(closeAndThrow)
   // Standard output is for the one line a person waits for.
   const log = pino({ level: config.logLevel, base: null }, pino.destination({ dest: STDERR, sync: true }))
+  for (const note of store.notes) log.warn(note)
   if (site.backendOrigin !== null) {
     log.warn(
       { to: site.backendOrigin },

@@ -9,6 +9,9 @@ const MIGRATIONS_DIR = join(import.meta.dirname, '..', '..', 'supabase', 'migrat
 /** Ours alone among advisory locks: 'BotArena' in ASCII, as one number. */
 const LOCK = '4786195037463604833'
 
+/** Commits something small. */
+export const HEARTBEAT = 'update botarena.heartbeat set at = now()'
+
 /**
  * Brings the tables up to date: what is missing of supabase/migrations/ is applied in one transaction, under a
  * lock that copies of the server that start at the same time wait for.
@@ -58,6 +61,11 @@ async function readApplied(tx: postgres.TransactionSql, known: readonly string[]
     create table if not exists botarena.migrations (
       version text primary key, file text not null, applied_at timestamptz not null default now()
     )`
+  await tx`
+    create table if not exists botarena.heartbeat (
+      is_one boolean primary key default true check (is_one), at timestamptz not null
+    )`
+  await tx`insert into botarena.heartbeat (at) values (now()) on conflict do nothing`
   const ours = await readOurs(tx)
   if (ours.size > 0) return ours
 

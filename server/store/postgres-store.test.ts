@@ -1,9 +1,23 @@
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { DEFAULT_PUBLISHABLE_KEY as KEY } from '#contract/limits.ts'
 import { makeReport } from '#server/operator/report.ts'
+import { makeTempFolder } from '#server/testing/fake-build.ts'
 import { freshFolder, start, urlOf } from '#server/testing/server-process.ts'
+import { smallDisk } from '#server/testing/small-disk.ts'
 import { startPostgres } from '#server/testing/throwaway-postgres.ts'
 import { openPostgresStore } from './postgres-store.ts'
 
@@ -38,6 +52,7 @@ describe.runIf(server !== null)('on PostgreSQL', () => {
     expect(files.map(({ file }) => file)).toEqual([
       '20260101000000_three_records.sql',
       '20260201000000_same_dates_and_roles.sql',
+      '20260301000000_ids_and_spaces.sql',
     ])
   })
 
@@ -57,7 +72,7 @@ describe.runIf(server !== null)('on PostgreSQL', () => {
     await sql`create schema supabase_migrations`
     await sql`create table supabase_migrations.schema_migrations (version text primary key)`
     await sql`insert into supabase_migrations.schema_migrations
-    values ('20260101000000'), ('20260201000000'), ('20250101000000')`
+    values ('20260101000000'), ('20260201000000'), ('20260301000000'), ('20250101000000')`
     await (await open(url)).insert('feedback', [FEEDBACK])
     expect(await sql`select user_email from feedback`).toMatchObject([{ user_email: 'zoe@example.org' }])
   })
@@ -191,4 +206,317 @@ describe.runIf(server !== null)('on PostgreSQL', () => {
       expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
     },
   )
+
+  const LEAD = {
+    name: 'Zoë',
+    email: 'zoe@example.org',
+    phone: null,
+    total_years_experience: null,
+    rpa_years_experience: null,
+    rpa_tool: 'UiPath',
+    other_tool_name: null,
+  } as const
+
+  describe('connected as a role that is no superuser', () => {
+    /** A database with an owner of its own. */
+    async function ownedBy(rights: string) {
+      const { url } = await freshDatabase()
+      const admin = postgres(server!.url, { max: 1, onnotice: () => undefined })
+      onTestFinished(() => admin.end({ timeout: 1 }))
+      const name = `plain_${crypto.randomUUID().slice(0, 8)}`
+      // Roles belong to the server, not to a database: as if it were the first.
+      await admin`alter role anon rename to anon_elsewhere`.catch(() => undefined)
+      await admin`alter role authenticated rename to authenticated_elsewhere`.catch(() => undefined)
+      onTestFinished(async () => {
+        await admin.unsafe(`drop database ${new URL(url).pathname.slice(1)} with (force)`)
+        for (const role of ['anon', 'authenticated', name]) await admin.unsafe(`drop role if exists ${role}`)
+        await admin`alter role anon_elsewhere rename to anon`.catch(() => undefined)
+        await admin`alter role authenticated_elsewhere rename to authenticated`.catch(() => undefined)
+      })
+      await admin.unsafe(`create role ${name} login ${rights} password 'plain'`)
+      await admin.unsafe(`alter database ${new URL(url).pathname.slice(1)} owner to ${name}`)
+      const own = new URL(url)
+      own.username = name
+      own.password = 'plain'
+      return { url: own.href, admin, name }
+    }
+
+    test('one that may make roles needs nothing else', async () => {
+      const { url } = await ownedBy('createrole')
+      const store = await openPostgresStore(url)
+      await store.insert('leads', [LEAD])
+      await expect(store.ping()).resolves.toBeUndefined()
+      await store.close()
+    })
+
+    test('one that may not is told what to ask for, and that is enough', async () => {
+      const { url, admin, name } = await ownedBy('nocreaterole')
+      const refused = openPostgresStore(url)
+      await expect(refused).rejects.toThrow(
+        /permission denied to create role.* let an administrator run: create role anon /,
+      )
+      const advice = await refused.then(String, String)
+      const commands = /administrator run: (.*;)/.exec(advice)?.[1]?.replace('the_role_that_connects', name)
+      await admin.unsafe(commands ?? '')
+      const store = await openPostgresStore(url)
+      await store.insert('leads', [LEAD])
+      await store.close()
+    })
+
+    test('one that lost the right to be anon hears that, and nothing of poolers', async () => {
+      const { url, admin, name } = await ownedBy('createrole')
+      await (await openPostgresStore(url)).close()
+      await admin.unsafe(`revoke anon from ${name} cascade`).catch(() => undefined)
+      await admin.unsafe(`revoke anon from ${name} granted by ${name}`).catch(() => undefined)
+      await expect(openPostgresStore(url)).rejects.toThrow(
+        /does not let a connection be the role anon: (?!.*pooler).*grant anon to/,
+      )
+    })
+  })
+
+  test('a visitor cannot touch the sequences, though a Supabase project grants them', async () => {
+    const { url, sql } = await freshDatabase()
+    await sql`do $$ begin if not exists (select from pg_roles where rolname = 'anon') then create role anon; end if; end $$`
+    await sql`alter default privileges in schema public grant all on sequences to anon`
+    await (await openPostgresStore(url)).close()
+    for (const table of ['leads', 'feedback', 'user_progress']) {
+      for (const call of [`setval('${table}_id_seq', 1)`, `nextval('${table}_id_seq')`]) {
+        const asVisitor = sql.begin(async (tx) => {
+          await tx`set local role anon`
+          await tx.unsafe(`select ${call}`)
+        })
+        await expect(asVisitor).rejects.toMatchObject({ code: '42501' })
+      }
+    }
+  })
+
+  describe('that is frozen', () => {
+    /** A server of its own: all its processes stop, and answer nobody. */
+    async function startFreezable() {
+      const own = (await startPostgres({ isDurable: false }))!
+      const pid = own.child.pid ?? 0
+      const processes = () =>
+        readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number).concat(pid)
+      const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
+        for (const each of processes()) process.kill(each, name)
+      }
+      onTestFinished(async () => {
+        signal('SIGCONT')
+        await own.stop()
+      })
+      return { url: await own.createDatabase(), signal }
+    }
+
+    test(
+      'every insert and every look is answered, and the next ones at once',
+      { timeout: PATIENCE },
+      async () => {
+        const { url, signal } = await startFreezable()
+        const store = await openPostgresStore(url, { statementTimeout: 300 })
+        onTestFinished(() => store.close())
+        await store.insert('feedback', [FEEDBACK])
+        signal('SIGSTOP')
+        const silent = { name: 'StoreUnavailableError', message: 'the database does not answer' }
+        const waiting = Array.from({ length: 400 }, () => store.insert('feedback', [FEEDBACK]))
+        for (const { status } of await Promise.allSettled(waiting)) expect(status).toBe('rejected')
+        await expect(store.ping()).rejects.toMatchObject(silent)
+        await expect(store.add('feedback', [FEEDBACK])).rejects.toMatchObject({
+          name: 'StoreUnavailableError',
+        })
+        signal('SIGCONT')
+        await expect.poll(() => store.ping().then(() => 'well', String), { timeout: PATIENCE }).toBe('well')
+        await store.insert('feedback', [FEEDBACK])
+      },
+    )
+
+    test('the server says so, and stops within 5 s when it is told to', { timeout: PATIENCE }, async () => {
+      const { url, signal } = await startFreezable()
+      const run = start(freshFolder(), { DATABASE_URL: url, LOG_LEVEL: 'error' })
+      const site = await urlOf(run)
+      signal('SIGSTOP')
+      const insert = fetch(`${site}/rest/v1/feedback`, {
+        method: 'POST',
+        headers: { apikey: KEY, 'content-type': 'application/json' },
+        body: JSON.stringify(FEEDBACK),
+      }).catch(() => null)
+      expect((await fetch(`${site}/healthz`)).status).toBe(503)
+      const startedAt = performance.now()
+      run.child.kill('SIGTERM')
+      expect((await run.ended).code).toBe(0)
+      expect(performance.now() - startedAt).toBeLessThan(5000)
+      await insert
+    })
+  })
+
+  describe('is well only while a record can be stored', () => {
+    test.each([
+      [
+        'a right is revoked',
+        'revoke insert (rating) on feedback from anon',
+        'grant insert (rating) on feedback to anon',
+      ],
+      [
+        'a table is gone',
+        'alter table feedback rename to kcabdeef',
+        'alter table kcabdeef rename to feedback',
+      ],
+    ])('not when %s', async (_what, take, giveBack) => {
+      const { url, sql } = await freshDatabase()
+      const store = await open(url)
+      await store.ping()
+      await sql.unsafe(take)
+      await expect(store.insert('feedback', [FEEDBACK])).rejects.toMatchObject({
+        name: 'StoreUnavailableError',
+      })
+      await expect(store.ping()).rejects.toMatchObject({ name: 'StoreUnavailableError' })
+      await sql.unsafe(giveBack)
+      await store.ping()
+    })
+
+    test('not when a table is locked, or the database is only read', async () => {
+      const { url, sql } = await freshDatabase()
+      const store = await open(url)
+      await sql.begin(async (tx) => {
+        await tx`lock table user_progress in access exclusive mode`
+        await expect(store.ping()).rejects.toThrow('55P03: a table was locked for too long')
+      })
+      await store.ping()
+      expect(await sql`select count(*)::int as kept from user_progress`).toMatchObject([{ kept: 0 }])
+      await sql.unsafe(
+        `alter database ${new URL(url).pathname.slice(1)} set default_transaction_read_only = on`,
+      )
+      const reading = await open(url)
+      await expect(reading.ping()).rejects.toThrow('25006: it is read-only')
+    })
+
+    test('not when its disk is full, and again when there is room', { timeout: PATIENCE }, async () => {
+      const disk = smallDisk('24m')
+      if (disk === null) return
+      // The server runs as somebody else.
+      for (const folder of [disk, join(disk, '..')]) chmodSync(folder, 0o711)
+      const admin = postgres(server!.url, { max: 1, onnotice: () => undefined })
+      onTestFinished(() => admin.end({ timeout: 1 }))
+      const owner = statSync((await admin`show data_directory`)[0]?.['data_directory'] as string)
+      const place = join(disk, 'tables')
+      mkdirSync(place)
+      chownSync(place, owner.uid, owner.gid)
+      await admin.unsafe(`create tablespace small location '${place}'`)
+      await admin.unsafe('create database on_small_disk tablespace small')
+      const store = await openPostgresStore(server!.url.replace(/\/postgres$/, '/on_small_disk'))
+      onTestFinished(async () => {
+        await store.close()
+        await admin`drop database on_small_disk with (force)`
+        await admin`drop tablespace small`
+      })
+      const ballast = join(disk, 'ballast')
+      const { bavail, bsize } = statfsSync(disk)
+      writeFileSync(ballast, Buffer.alloc(Math.max(bavail - 4, 0) * bsize))
+      const fat = { ...FEEDBACK, feedback_text: 'x'.repeat(500) }
+      const sending = async () => {
+        for (;;)
+          await store.insert(
+            'feedback',
+            Array.from({ length: 10 }, () => fat),
+          )
+      }
+      await expect(sending()).rejects.toThrow('database error 53100: its disk is full')
+      await expect(store.ping()).rejects.toMatchObject({ name: 'StoreUnavailableError' })
+      rmSync(ballast)
+      await store.ping()
+      await store.insert('feedback', [fat])
+    })
+  })
+
+  describe('over TLS', () => {
+    const folder = makeTempFolder()
+    afterAll(folder.remove)
+    const openssl = (...args: string[]) =>
+      spawnSync('openssl', args, { cwd: folder.path, stdio: 'pipe' }).status === 0
+    const hasOpenssl =
+      openssl(
+        'req',
+        '-x509',
+        '-newkey',
+        'rsa:2048',
+        '-nodes',
+        '-days',
+        '2',
+        '-subj',
+        '/CN=localhost',
+        '-addext',
+        'subjectAltName=DNS:localhost',
+        '-keyout',
+        'key.pem',
+        '-out',
+        'cert.pem',
+      ) &&
+      openssl(
+        'req',
+        '-x509',
+        '-newkey',
+        'rsa:2048',
+        '-nodes',
+        '-days',
+        '2',
+        '-subj',
+        '/CN=other',
+        '-keyout',
+        'o.pem',
+        '-out',
+        'other.pem',
+      )
+    if (!hasOpenssl) console.log('SKIPPED: no openssl here, so TLS is not tried.')
+
+    const cert = join(folder.path, 'cert.pem')
+    const encrypted = async (url: string, env = {}) => {
+      const store = await openPostgresStore(url, { env })
+      const sql = postgres(url.replace(/\?.*/, ''), { max: 1, ssl: false })
+      const seen = await sql`
+        select distinct ssl from pg_stat_ssl join pg_stat_activity using (pid) where application_name = 'botarena'`
+      await sql.end()
+      await store.close()
+      return seen.map(({ ssl }) => ssl as boolean)
+    }
+
+    test.runIf(hasOpenssl)('it is as libpq would have it, or stricter', { timeout: PATIENCE }, async () => {
+      const files = { 'key.pem': readFileSync(join(folder.path, 'key.pem')), 'cert.pem': readFileSync(cert) }
+      const settings = { ssl: 'on', ssl_key_file: 'key.pem', ssl_cert_file: 'cert.pem' }
+      const own = (await startPostgres({ isDurable: false, settings, files }))!
+      onTestFinished(own.stop)
+      const url = await own.createDatabase()
+      const named = url.replace('127.0.0.1', 'localhost')
+
+      for (const mode of ['', '?sslmode=allow', '?sslmode=prefer', '?sslmode=require']) {
+        expect([mode, await encrypted(url + mode)]).toEqual([mode, [true]])
+      }
+      expect(await encrypted(`${url}?sslmode=disable`)).toEqual([false])
+      expect(await encrypted(url, { PGSSLMODE: 'disable' })).toEqual([false])
+      expect(await encrypted(`${url}?sslmode=verify-ca&sslrootcert=${cert}`)).toEqual([true])
+      expect(await encrypted(`${named}?sslmode=verify-full&sslrootcert=${cert}`)).toEqual([true])
+      const other = join(folder.path, 'other.pem')
+      for (const [query, reason] of [
+        [`?sslmode=verify-full&sslrootcert=${cert}`, /cannot be used: .*(?:does not match|altnames)/],
+        [`?sslmode=verify-ca&sslrootcert=${other}`, /cannot be used: .*certificate/],
+        ['?sslmode=verify-ca', /cannot be used: .*certificate/],
+        [`?sslmode=require&sslrootcert=${other}`, /cannot be used: .*certificate/],
+        [`?sslrootcert=${other}`, /cannot be used: .*certificate/],
+        [
+          `?sslmode=verify-ca&sslrootcert=${other}.gone`,
+          /sslrootcert of DATABASE_URL cannot be read \(ENOENT/,
+        ],
+        ['?sslmode=always', /sslmode in DATABASE_URL must be one of disable, .* but it is "always"/],
+        ['?sslmode=require&sslrootcert=system', /needs sslmode=verify-full/],
+      ] as const) {
+        await expect(openPostgresStore(url + query)).rejects.toThrow(reason)
+      }
+    })
+
+    test('a server that has none is used without, unless it is asked for', async () => {
+      const { url } = await freshDatabase()
+      expect(await encrypted(url)).toEqual([false])
+      await expect(openPostgresStore(`${url}?sslmode=require`)).rejects.toThrow(
+        /has no TLS, and sslmode asks for it/,
+      )
+    })
+  })
 })

@@ -1,9 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import type { TableName } from '#contract/records.ts'
-import { type Row, allColumnsOf, columnsOf, type ColumnType, TABLES, typeOf } from '#server/records/tables.ts'
-import { reasonOf, StartupError } from '#server/startup-error.ts'
+import { allColumnsOf, columnsOf, type ColumnType, type Row, TABLES, typeOf } from '#server/records/tables.ts'
+import { StartupError } from '#server/startup-error.ts'
 import { groupCommit, type Waiting } from './group.ts'
-import { migrate } from './migrate.ts'
+import { healthOf } from './health.ts'
+import { HEARTBEAT, migrate } from './migrate.ts'
+import { adviceFor, translate } from './postgres-errors.ts'
+import { patientPool } from './postgres-pool.ts'
+import { isLoopback, tlsOf, withoutTls } from './postgres-tls.ts'
+import { SAMPLES } from './samples.ts'
 import { countStatement, type Dialect, isText, selectStatement } from './sql.ts'
 import { ConstraintError, type Session, type Store, StoreUnavailableError } from './store.ts'
 
@@ -14,21 +20,29 @@ const OPERATOR_CONNECTIONS = 4
 /** Inserts that share one statement at most. */
 const GROUP_SIZE = 200
 
-/** Seconds to wait for a connection. */
+/** Seconds to wait for a connection, and between two tries to make one: a standby takes over in seconds. */
 const CONNECT_TIMEOUT = 5
+const RECONNECT = 0.2
 
 /** ms. A statement that waits longer for a lock or a slow disk is given up, and the visitor told to try again. */
 const STATEMENT_TIMEOUT = 5000
 
+/** ms beyond that in which the database should have said so itself; then it is taken for frozen. */
+const SILENCE = 2000
+
+/** ms for a question of the operator's over HTTP, which may read 100,000 rows. */
+const QUESTION_PATIENCE = 60_000
+
+/** ms for a look at its health: a table that is locked for longer takes no record now. */
+const LOOK_PATIENCE = 2500
+const LOOK_LOCK = 1500
+
+/** ms and s for what is still under way when the server stops. */
+const SETTLE_PATIENCE = 500
+const END_PATIENCE = 0.4
+
 /** Rows that are fetched at once where all are read. */
 const PAGE = 1000
-
-/**
- * https://www.postgresql.org/docs/current/errcodes-appendix.html: connection, authorization, read-only after a
- * failover, rolled back, resources, limits, not in a state, operator intervention, system error.
- */
-const UNAVAILABLE =
-  /^(?:08|28|25006$|40|53|54|55|57|58)|^(?:CONNECTION_|CONNECT_|E[A-Z]+$|ENOTFOUND|NOT_TAGGED_CALL$)/
 
 /** Rows that must be stored together. */
 type Insert = { table: TableName; rows: readonly Row[] }
@@ -65,16 +79,22 @@ const TYPES = {
  * `anon`, which can insert and nothing else.
  * @param url of the database, for a role that may create tables and roles
  * @param options.statementTimeout ms a visitor's insert may take
+ * @param options.env for PGSSLMODE and the like
  * @throws {StartupError} when it cannot be reached, not be migrated, or belongs to a newer program
  */
 export async function openPostgresStore(
   url: string,
-  { statementTimeout = STATEMENT_TIMEOUT } = {},
+  options: { statementTimeout?: number; env?: Record<string, string | undefined> } = {},
 ): Promise<Store> {
-  const connect = (max: number, settings: Record<string, string | number>) =>
-    postgres(url, {
+  const { statementTimeout = STATEMENT_TIMEOUT, env = process.env } = options
+  const place = placeOf(url)
+  const ssl = tlsOf(url, env)
+  const connect = (max: number, settings: Record<string, string | number>) => () =>
+    postgres(withoutTls(url), {
       max,
+      ssl,
       connect_timeout: CONNECT_TIMEOUT,
+      backoff: () => RECONNECT,
       onnotice: () => undefined,
       types: TYPES,
       connection: {
@@ -85,32 +105,54 @@ export async function openPostgresStore(
         ...settings,
       },
     })
-  const owner = connect(OPERATOR_CONNECTIONS, {})
+  const owner = patientPool(connect(OPERATOR_CONNECTIONS, {}))
   try {
-    await migrate(owner)
+    await migrate(owner.sql())
   } catch (error) {
     await owner.end({ timeout: 1 })
     if (error instanceof StartupError) throw error
-    throw new StartupError(
-      `The database of DATABASE_URL (${placeOf(url)}) cannot be used: ${reasonOf(error) || codeOf(error)}`,
-    )
+    throw new StartupError(`The database of DATABASE_URL (${place}) cannot be used: ${adviceFor(error)}`)
   }
-  const visitors = connect(VISITOR_CONNECTIONS, { role: 'anon', statement_timeout: statementTimeout })
-  const [seen] = await visitors`select current_user as role`.catch(() => [])
-  if (seen?.['role'] !== 'anon') {
+  const visitors = patientPool(
+    connect(VISITOR_CONNECTIONS, { role: 'anon', statement_timeout: statementTimeout }),
+  )
+  try {
+    const [seen] = await visitors.sql()`select current_user as role`
+    if (seen?.['role'] !== 'anon') {
+      // Visitors would be the owner.
+      throw new StartupError(
+        `The database of DATABASE_URL (${place}) forgets that a connection is to be the role anon: there is a pooler ` +
+          `between. Connect to it directly, or through the pooler in session mode.`,
+      )
+    }
+  } catch (error) {
     await Promise.all([visitors.end({ timeout: 1 }), owner.end({ timeout: 1 })])
-    // A pooler may drop what a connection asks for, and visitors would be the owner.
+    if (error instanceof StartupError) throw error
     throw new StartupError(
-      `The database of DATABASE_URL (${placeOf(url)}) does not let a connection be the role anon. Connect to it ` +
-        `directly, not through a transaction pooler, as a role that is a member of anon.`,
+      `The database of DATABASE_URL (${place}) does not let a connection be the role anon: ${adviceFor(error)}`,
     )
   }
 
+  const [way] = await owner.sql()`select ssl from pg_stat_ssl where pid = pg_backend_pid()`
+  const isOpen = way?.['ssl'] !== true && !isLoopback(new URL(url).hostname)
+  const notes = isOpen
+    ? [
+        `records travel to the database ${place} unencrypted: add sslmode=require, or verify-full, to DATABASE_URL`,
+      ]
+    : []
+
+  const insertPatience = statementTimeout + SILENCE
+
   async function insertTogether({ table, rows }: Insert): Promise<void> {
+    const statement = insertSql(table, columnsOf(table))
     try {
-      await visitors.unsafe(insertSql(table, columnsOf(table)), [JSON.stringify(rows)], { prepare: true })
+      await visitors.ask(insertPatience, (sql) =>
+        sql.unsafe(statement, [JSON.stringify(rows)], { prepare: true }),
+      )
     } catch (error) {
-      throw translate(error)
+      const known = translate(error)
+      if (!(known instanceof ConstraintError)) health.doubt()
+      throw known
     }
   }
 
@@ -136,16 +178,45 @@ export async function openPostgresStore(
 
   const inserts = groupCommit(write, { size: GROUP_SIZE, writers: VISITOR_CONNECTIONS })
 
-  const asOwner = async <T>(work: () => Promise<T>): Promise<T> => {
+  const asOwner = async <T>(patience: number, work: (sql: postgres.Sql) => Promise<T>): Promise<T> => {
     try {
-      return await work()
+      return await owner.ask(patience, work)
     } catch (error) {
       throw translate(error)
     }
   }
 
+  /**
+   * Stores a record of each table as a visitor would and takes it back, which asks for rights, locks, and room on the
+   * disk; then commits a beat of the heart, which asks for whoever must hear of a commit.
+   */
+  const health = healthOf(async () => {
+    const takeBack = new Error('taken back')
+    try {
+      await visitors.ask(LOOK_PATIENCE, (sql) =>
+        sql
+          .begin(async (tx) => {
+            await tx.unsafe(`set local lock_timeout = ${LOOK_LOCK}`)
+            for (const table of TABLES) {
+              await tx.unsafe(insertSql(table, columnsOf(table)), [JSON.stringify([SAMPLES[table]])])
+            }
+            throw takeBack
+          })
+          .catch((error: unknown) => {
+            if (error !== takeBack) throw error
+          }),
+      )
+      await owner.ask(LOOK_PATIENCE, (sql) => sql.unsafe(HEARTBEAT))
+    } catch (error) {
+      throw translate(error)
+    }
+  })
+
+  let isClosed = false
+
   return {
     kind: 'postgres',
+    notes,
     insert: async (table, records) => {
       if (records.length > 0) await inserts.add({ table, rows: records })
     },
@@ -153,11 +224,13 @@ export async function openPostgresStore(
       if (rows.length === 0) return []
       const isDated = rows[0]?.['created_at'] !== undefined
       const columns = isDated ? ['created_at', ...columnsOf(table)] : columnsOf(table)
-      const sql = `${insertSql(table, columns)} returning *`
-      return asOwner(async () => [...(await owner.unsafe<Row[]>(sql, [JSON.stringify(rows)]))])
+      const statement = `${insertSql(table, columns)} returning *`
+      return asOwner(insertPatience, async (sql) => [
+        ...(await sql.unsafe<Row[]>(statement, [JSON.stringify(rows)])),
+      ])
     },
     select: (selection, { isCounted }) =>
-      asOwner(async () => {
+      asOwner(QUESTION_PATIENCE, async (owner) => {
         const ask =
           (sql: Pick<postgres.Sql, 'unsafe'>) => async (statement: { sql: string; parameters: unknown[] }) =>
             sql.unsafe<Row[]>(statement.sql, statement.parameters.map(String))
@@ -168,23 +241,41 @@ export async function openPostgresStore(
           return { rows: [...(await ask(sql)(rows))], total: Number(counted?.['total']) }
         })
       }),
-    transaction: (mode, work) =>
-      asOwner(async () => {
-        const way =
-          mode === 'read' ? 'isolation level repeatable read read only' : 'isolation level read committed'
-        return owner.begin(way, (sql) => work(sessionOf(sql))) as ReturnType<typeof work>
-      }),
-    ping: () =>
-      asOwner(async () => {
-        // A standby answers, but takes no records.
-        const [answer] = await owner`select pg_is_in_recovery() as is_standby`
-        if (answer?.['is_standby'] === true) throw new StoreUnavailableError('the database is a standby')
-      }),
+    transaction: async (mode, work) => {
+      const way =
+        mode === 'read' ? 'isolation level repeatable read read only' : 'isolation level read committed'
+      try {
+        const fold = await foldOf(owner.sql())
+        return (await owner.sql().begin(way, (sql) => work(sessionOf(sql, fold)))) as Awaited<
+          ReturnType<typeof work>
+        >
+      } catch (error) {
+        throw translate(error)
+      }
+    },
+    ping: async () => {
+      if (isClosed) throw new StoreUnavailableError('closed')
+      await health.ask()
+    },
     close: async () => {
-      await inserts.settled()
-      await Promise.all([visitors.end({ timeout: 3 }), owner.end({ timeout: 3 })])
+      isClosed = true
+      await Promise.race([inserts.settled(), sleep(SETTLE_PATIENCE, undefined, { ref: false })])
+      await Promise.all([visitors.end({ timeout: END_PATIENCE }), owner.end({ timeout: END_PATIENCE })])
     },
   }
+}
+
+/**
+ * ICU knows the letters of every script, and writes them small as JavaScript does. A database without it, or one that
+ * is not in UTF-8, folds as well as its locale can.
+ */
+async function foldOf(sql: postgres.Sql): Promise<Session['fold']> {
+  const [found] = await sql`
+    select exists (select from pg_collation where collname = 'und-x-icu')
+      and current_setting('server_encoding') = 'UTF8' as has_icu`
+  return found?.['has_icu'] === true
+    ? (expression) => `lower(normalize((${expression})::text, NFC) collate "und-x-icu")`
+    : (expression) => `lower((${expression})::text)`
 }
 
 /** One parameter for any number of rows, and one plan for all of them. */
@@ -194,8 +285,16 @@ function insertSql(table: TableName, columns: readonly string[]): string {
   return `insert into public.${table} (${names}) select ${names} from json_to_recordset($1::text::json) as r(${typed})`
 }
 
-function sessionOf(sql: postgres.TransactionSql): Session {
+function sessionOf(sql: postgres.TransactionSql, fold: Session['fold']): Session {
   return {
+    fold,
+    // Visitors' inserts wait, and reading goes on.
+    alone: async () => {
+      await sql.unsafe(`lock table ${TABLES.join(', ')} in share row exclusive mode`)
+    },
+    salvage: () => {
+      throw new StartupError('A damaged PostgreSQL is mended with its own tools: restore a backup of it.')
+    },
     query: async (text, parameters = []) => [...(await sql.unsafe<Row[]>(text, [...parameters]))],
     stream: async function* (text) {
       for await (const page of sql.unsafe<Row[]>(text).cursor(PAGE)) yield* page
@@ -215,23 +314,8 @@ function sessionOf(sql: postgres.TransactionSql): Session {
   }
 }
 
-function codeOf(error: unknown): string {
-  return (error as { code?: string }).code ?? ''
-}
-
 /** Without user and password. */
 function placeOf(url: string): string {
   const { host, pathname } = new URL(url)
   return `${host}${pathname}`
-}
-
-function translate(error: unknown): unknown {
-  if (!(error instanceof Error) || error instanceof StoreUnavailableError) return error
-  const code = codeOf(error)
-  const constraint = (error as { constraint_name?: string }).constraint_name ?? ''
-  if (code === '23505') return new ConstraintError('unique', constraint)
-  if (code === '23514') return new ConstraintError('check', constraint)
-  // The words of the database may quote a value; its code does not.
-  if (UNAVAILABLE.test(code)) return new StoreUnavailableError(`database error ${code}`, { cause: error })
-  return error
 }

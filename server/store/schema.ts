@@ -1,8 +1,8 @@
 import { EMAIL_PATTERN, NOT_BLANK_PATTERN } from '#contract/limits.ts'
 import type { TableName } from '#contract/records.ts'
-import { type Column, describedColumns, TABLES } from '#server/records/tables.ts'
+import { allColumnsOf, type Column, describedColumns, TABLES } from '#server/records/tables.ts'
 
-/** Space and the characters that `\s` knows below U+0021. */
+/** The spaces of contract/limits.ts. */
 const SPACES = 'char(9, 10, 11, 12, 13, 32)'
 
 /** How SQLite tries the patterns of the contract: it has no regular expressions of its own. */
@@ -47,26 +47,41 @@ function checkOf(name: string, column: Column): string {
  * One table of the contract, in SQLite. The edge has checked a record by then; these checks are the second line, for
  * programs that open the file. Constraints have the names that PostgreSQL reports, as in `supabase/migrations/`.
  */
-function createTable(table: TableName): string {
-  const columns = describedColumns(table).map(([name, column]) => {
-    const check = checkOf(name, column)
+function createTable(table: TableName, name: string): string {
+  const columns = describedColumns(table).map(([column, described]) => {
+    const check = checkOf(column, described)
     return [
-      `${name} ${column.type === 'integer' ? 'integer' : 'text'}${column.isNullable ? '' : ' not null'}`,
-      ...(column.isUnique ? [`constraint ${table}_${name}_key unique`] : []),
-      ...(check === '' ? [] : [`constraint ${table}_${name}_check check (${check})`]),
+      `${column} ${described.type === 'integer' ? 'integer' : 'text'}${described.isNullable ? '' : ' not null'}`,
+      ...(described.isUnique ? [`constraint ${table}_${column}_key unique`] : []),
+      ...(check === '' ? [] : [`constraint ${table}_${column}_check check (${check})`]),
     ].join(' ')
   })
-  return `create table ${table} (
+  return `create table ${name} (
   id integer primary key,
   created_at text not null default (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')),
   ${columns.join(',\n  ')}
 ) strict;`
 }
 
-const CREATE_TABLES = TABLES.map(createTable).join('\n\n')
+/** Goes into SQLite's `user_version`. Raise it when the contract's tables change: sqlite-store.test.ts notices. */
+export const SCHEMA_VERSION = 2
 
-/** Each takes the tables one version further. Add to them; never change one that has been released. */
-export const MIGRATIONS: readonly string[] = [CREATE_TABLES]
-
-/** Goes into SQLite's `user_version`. */
-export const SCHEMA_VERSION = MIGRATIONS.length
+/**
+ * Takes the tables of any earlier version along: each is made anew as the contract has it now, and its rows are copied
+ * with the columns that it had. A column or table that is new is empty.
+ * @param columnsThere the columns that a table has in the database; none where there is no such table
+ */
+export function takeAlong(columnsThere: (table: string) => readonly string[]): string {
+  return TABLES.map((table) => {
+    const known = allColumnsOf(table)
+    const kept = columnsThere(table).filter((column) => known.includes(column))
+    if (kept.length === 0) return createTable(table, table)
+    const columns = kept.join(', ')
+    return [
+      createTable(table, `new_${table}`),
+      `insert into new_${table} (${columns}) select ${columns} from ${table} order by id;`,
+      `drop table ${table};`,
+      `alter table new_${table} rename to ${table};`,
+    ].join('\n')
+  }).join('\n\n')
+}

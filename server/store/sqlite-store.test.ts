@@ -1,10 +1,25 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import {
+  closeSync,
+  copyFileSync,
+  mkdirSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { erasePerson } from '#server/operator/person.ts'
 import { makeTempFolder } from '#server/testing/fake-build.ts'
 import { readRows } from '#server/testing/stores.ts'
-import { SCHEMA_VERSION } from './schema.ts'
+import { SCHEMA_VERSION, takeAlong } from './schema.ts'
 import { openSqliteStore } from './sqlite-store.ts'
 
 const FEEDBACK = { user_email: 'zoe@example.org', challenge_level: 3, rating: 5, feedback_text: null }
@@ -75,4 +90,234 @@ test('the database refuses by itself what slips past the edge', async () => {
     constraint: 'feedback_challenge_level_check',
   })
   expect(readRows(file, 'feedback')).toEqual([])
+})
+
+const LEAD = {
+  name: 'Zoë Example',
+  email: 'zoe@example.org',
+  phone: null,
+  total_years_experience: null,
+  rpa_years_experience: null,
+  rpa_tool: 'UiPath',
+  other_tool_name: null,
+} as const
+
+/** How often a text stands in the files of a database, whatever SQLite thinks of them. */
+function grep(file: string, text: string): number {
+  const folder = join(file, '..')
+  const bytes = readdirSync(folder).map((name) => readFileSync(join(folder, name)).toString('latin1'))
+  return bytes.join('').split(Buffer.from(text).toString('latin1')).length - 1
+}
+
+test('what is erased is gone from the files, wherever the table has grown meanwhile', async () => {
+  const file = freshFile()
+  const store = openSqliteStore(file)
+  onTestFinished(() => store.close())
+  const victim = {
+    ...LEAD,
+    name: 'Victoria Erased',
+    email: 'victoria@erased.example',
+    rpa_tool: 'Other',
+    other_tool_name: 'What stands behind keeps the address from being written over by chance'.padEnd(100),
+  } as const
+  await store.insert('leads', [victim])
+  for (let visitor = 0; visitor < 400; visitor += 1) {
+    await store.insert('leads', [{ ...LEAD, email: `visitor${visitor}@example.org` }])
+  }
+  expect(grep(file, 'victoria@erased')).toBeGreaterThan(0)
+  expect(await erasePerson(store, victim.email)).toMatchObject({ leads: 1 })
+  expect([grep(file, 'victoria@erased'), grep(file, 'Victoria Erased')]).toEqual([0, 0])
+  expect(grep(file, 'visitor399@example.org')).toBeGreaterThan(0)
+})
+
+test('under load the log is emptied too, or the operator hears that it is not', async () => {
+  const file = freshFile()
+  const store = openSqliteStore(file)
+  onTestFinished(() => store.close())
+  await store.insert('leads', [{ ...LEAD, email: 'victoria@erased.example' }])
+  const reader = new DatabaseSync(file, { readOnly: true })
+  reader.exec('begin; select * from leads')
+  reader.prepare('select * from leads').all()
+  // It sees an earlier moment, which stands in the log.
+  const erasing = erasePerson(store, 'victoria@erased.example')
+  await expect(erasing).rejects.toThrow(/^It is done in .*-wal still holds.* Run the same command again/)
+  reader.close()
+  expect(await erasePerson(store, 'victoria@erased.example')).toMatchObject({ leads: 0 })
+  expect(grep(file, 'victoria@erased')).toBe(0)
+})
+
+const OLD_TABLES = readFileSync(join(import.meta.dirname, '..', 'testing', 'sqlite-version-1.sql'), 'utf8')
+
+/** A database as the last release left it: with rows, and with a copy of an erased one between them. */
+function oldDatabase(): string {
+  const folder = makeTempFolder()
+  onTestFinished(folder.remove)
+  const file = join(folder.path, 'botarena.db')
+  const db = new DatabaseSync(file)
+  db.exec(`pragma journal_mode = wal; ${OLD_TABLES}; pragma user_version = 1`)
+  const insert = db.prepare(
+    `insert into leads (name, email, rpa_tool, other_tool_name) values ('Zoë', ?, 'Other', ?)`,
+  )
+  insert.run('victoria@erased.example', 'x'.repeat(100))
+  for (let visitor = 0; visitor < 400; visitor += 1) insert.run(`visitor${visitor}@example.org`, 'y')
+  db.exec(`insert into feedback (user_email, challenge_level, rating) values ('zoe@example.org', 3, 5);
+    insert into user_progress (user_email, challenge_level, time_taken_seconds, submission_id)
+    values ('zoe@example.org', 3, 9, '3f2504e0-4f89-41d3-9a0c-0305e82c3301');
+    pragma secure_delete = on; delete from leads where id = 1; pragma wal_checkpoint(truncate)`)
+  db.close()
+  return file
+}
+
+test('a database of the last release is taken along, rows, dates and ids, and cleaned', async () => {
+  const file = oldDatabase()
+  expect(grep(file, 'victoria@erased')).toBeGreaterThan(0)
+  const tables = ['leads', 'feedback', 'user_progress']
+  const before = tables.map((table) => readRows(file, table))
+  const store = openSqliteStore(file)
+  expect(grep(file, 'victoria@erased')).toBe(0)
+  const submission_id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
+  expect(tables.map((table) => readRows(file, table))).toEqual(
+    before.map((rows) => rows.map((row) => ({ ...row, submission_id: row['submission_id'] ?? null }))),
+  )
+  expect(await store.add('leads', [{ ...LEAD, submission_id }])).toMatchObject([{ id: 402, submission_id }])
+  await expect(store.add('leads', [{ ...LEAD, submission_id }])).rejects.toMatchObject({ kind: 'unique' })
+  await expect(
+    store.add('user_progress', [
+      { user_email: 'a@b.c', challenge_level: 1, time_taken_seconds: 1, submission_id },
+    ]),
+  ).rejects.toMatchObject({ constraint: 'user_progress_submission_id_key' })
+  await store.close()
+  await openSqliteStore(file).close()
+  expect(readRows(file, 'leads')).toHaveLength(401)
+})
+
+test('an old database with a record that no server took is left as it is, and the reason named', () => {
+  const file = oldDatabase()
+  change(
+    file,
+    `insert into feedback (user_email, challenge_level, rating) values ('two words@example.org', 1, 1)`,
+  )
+  const before = readRows(file, 'feedback')
+  expect(() => openSqliteStore(file)).toThrow(/breaks feedback_user_email_check\. .*Nothing was changed\.$/)
+  expect(readRows(file, 'feedback')).toEqual(before)
+})
+
+test('who changes the tables of the contract raises the version', () => {
+  const print = createHash('sha256')
+    .update(takeAlong(() => []))
+    .digest('hex')
+    .slice(0, 16)
+  // A new line for each version, and SCHEMA_VERSION raised to it: or databases that are there keep their old tables.
+  const prints: Record<number, string> = { 2: 'b039aab883373b5f' }
+  expect(prints[SCHEMA_VERSION]).toBe(print)
+})
+
+describe('a log that somebody else takes away', () => {
+  async function openFilled() {
+    const file = freshFile()
+    const store = openSqliteStore(file)
+    for (let sent = 0; sent < 30; sent += 1) await store.insert('feedback', [FEEDBACK])
+    await store.ping()
+    return { file, store }
+  }
+  const refused = { name: expect.stringMatching(/^Wal(?:Removed|Cut)Error$/) }
+
+  test.each([
+    ['removed', (wal: string) => rmSync(wal)],
+    [
+      'replaced',
+      (wal: string) => {
+        renameSync(wal, `${wal}.old`)
+        writeFileSync(wal, '')
+      },
+    ],
+  ])('%s: nothing more is acknowledged, and what was is saved', async (_how, take) => {
+    const { file, store } = await openFilled()
+    onTestFinished(() => store.close())
+    take(`${file}-wal`)
+    await expect(store.ping()).rejects.toMatchObject(refused)
+    await expect(store.insert('feedback', [FEEDBACK])).rejects.toMatchObject(refused)
+    await expect(store.ping()).rejects.toThrow(/-wal was removed .* what it held was saved: restart/)
+    // What a kill would leave.
+    const copy = freshFile()
+    mkdirSync(dirname(copy))
+    copyFileSync(file, copy)
+    expect(readRows(copy, 'feedback')).toHaveLength(30)
+  })
+
+  test.each([
+    ['to nothing', 0],
+    ['in the middle', 20_000],
+  ])('cut %s: nothing more is acknowledged', async (_how, size) => {
+    const { file, store } = await openFilled()
+    truncateSync(`${file}-wal`, size)
+    await expect(store.insert('feedback', [FEEDBACK])).rejects.toMatchObject(refused)
+    await expect(store.insert('feedback', [FEEDBACK])).rejects.toMatchObject(refused)
+    await expect(store.ping()).rejects.toThrow(/-wal was cut .*: restart, and restore what is missing/)
+    await store.close()
+    // What the next start finds: shared memory does not outlive the process.
+    const copy = freshFile()
+    mkdirSync(dirname(copy))
+    copyFileSync(file, copy)
+    copyFileSync(`${file}-wal`, `${copy}-wal`)
+    const next = openSqliteStore(copy)
+    await next.insert('feedback', [FEEDBACK])
+    await next.close()
+  })
+
+  test('a checkpoint of somebody else is no such thing', async () => {
+    const { file, store } = await openFilled()
+    onTestFinished(() => store.close())
+    for (let round = 0; round < 5; round += 1) {
+      change(file, 'pragma wal_checkpoint(truncate)')
+      await store.insert('feedback', [FEEDBACK])
+      change(file, `insert into feedback (user_email, challenge_level, rating) values ('a@b.c', 1, 1)`)
+      change(file, 'pragma wal_checkpoint(restart)')
+      await store.insert('feedback', [FEEDBACK, FEEDBACK])
+      await store.ping()
+    }
+    expect(readRows(file, 'feedback')).toHaveLength(50)
+  })
+})
+
+test('damage is found by looking, said, and survived by what can still be read', async () => {
+  const file = freshFile()
+  const before = openSqliteStore(file)
+  for (let sent = 0; sent < 3000; sent += 500) {
+    await before.insert(
+      'feedback',
+      Array.from({ length: 500 }, () => FEEDBACK),
+    )
+  }
+  await before.close()
+  // The kind of a page in the middle of the table.
+  const bytes = openSync(file, 'r+')
+  const pages = readFileSync(file).length / 4096
+  writeSync(bytes, Buffer.from([0x77]), 0, 1, Math.floor(pages / 2) * 4096)
+  closeSync(bytes)
+
+  const store = openSqliteStore(file)
+  onTestFinished(() => store.close())
+  const looks = async () => {
+    for (let looked = 0; looked < 30; looked += 1) {
+      vi.advanceTimersByTime(1001)
+      await store.ping()
+    }
+  }
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await expect(looks()).rejects.toMatchObject({
+    name: 'DamagedError',
+    message: expect.stringMatching(
+      /^the database file is damaged \(.*malformed\): see "When the database is damaged"/,
+    ),
+  })
+  await expect(store.ping()).rejects.toMatchObject({ name: 'DamagedError' })
+})
+
+test('a folder that cannot be is said at once', () => {
+  if (!existsSync('/proc/self')) return
+  expect(() => openSqliteStore('/proc/arena/botarena.db')).toThrow(
+    /cannot be opened for writing \(ENOENT.*DATA_DIR/,
+  )
 })

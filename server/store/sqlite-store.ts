@@ -1,33 +1,25 @@
-import { mkdirSync, statSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { statSync } from 'node:fs'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { TableName } from '#contract/records.ts'
-import { type Row, allColumnsOf, columnsOf, type Value } from '#server/records/tables.ts'
-import { reasonOf, StartupError } from '#server/startup-error.ts'
+import { columnsOf, type Row, TABLES } from '#server/records/tables.ts'
 import { groupCommit, type Waiting } from './group.ts'
-import { isLike } from './like.ts'
-import { MIGRATIONS, SCHEMA_VERSION } from './schema.ts'
-import { countStatement, type Dialect, selectStatement, type Statement } from './sql.ts'
-import { ConstraintError, type Session, type Store, StoreUnavailableError } from './store.ts'
+import { healthOf } from './health.ts'
+import { SCHEMA_VERSION } from './schema.ts'
+import { countStatement, type Dialect, selectStatement } from './sql.ts'
+import { DamagedError, isBusy, translate } from './sqlite-errors.ts'
+import { begin, connect, openForWriting, runTransaction } from './sqlite-file.ts'
+import { all, inTransaction, toRow } from './sqlite-session.ts'
+import { ConstraintError, type Store, StoreUnavailableError } from './store.ts'
+import { WalCutError, WalRemovedError, watchWal } from './wal-watch.ts'
 
 /** How long an insert waits for another program's lock, in ms. */
 const LOCK_PATIENCE = 5000
 
-/** ms between two tries. The server answers others meanwhile: SQLite's own waiting would stop them all. */
-const LOCK_RETRY = 10
-
 /** Inserts that share one commit at most. */
 const GROUP_SIZE = 500
 
-/**
- * https://www.sqlite.org/rescode.html: busy, locked, read-only, I/O, corrupt, full, cannot open, not a
- * database.
- */
-const UNAVAILABLE_CODES = [5, 6, 8, 10, 11, 13, 14, 26]
-const BUSY_CODE = 5
-const CHECK_CODE = 275
-const UNIQUE_CODE = 2067
+/** Rows of each table that are read at each look at its health, so that damage is found before somebody needs them. */
+const ROWS_A_LOOK = 200
 
 /** Rows that must be stored together. */
 type Insert = { table: TableName; rows: readonly Row[]; isReadBack: boolean }
@@ -45,34 +37,66 @@ const DIALECT: Dialect = {
  */
 export function openSqliteStore(file: string, options: { lockPatience?: number } = {}): Store {
   const lockPatience = options.lockPatience ?? LOCK_PATIENCE
-  const db = open(file)
+  const db = openForWriting(file)
   const opened = statSync(file)
+  const wal = watchWal(file)
   const insertStatement = insertStatements(db)
-  const probe = db.prepare('select 1 from leads limit 1')
   let reader: DatabaseSync | undefined
-  /** The last group could not be written; a probe must write before the store is called well again. */
+  /** The last group could not be written. */
   let isIll = false
+  /** What a restart alone, or the operator, can mend. */
+  let broken: StoreUnavailableError | null = null
 
-  /** A deleted file can still be written to, and is gone when the program ends. */
-  function refuseOtherFile(): void {
+  /** What goes into a file that has lost its name, or a part, is gone when the program ends. */
+  function refuseOtherFiles(): void {
+    if (!db.isOpen) throw new StoreUnavailableError('closed')
+    if (broken && !(broken instanceof DamagedError)) throw broken
     const now = statSync(file, { throwIfNoEntry: false })
     if (now?.ino !== opened.ino || now.dev !== opened.dev) {
       throw new StoreUnavailableError(
-        'the database file was removed or replaced while the server was running',
+        'the database file was removed or replaced while the server was running: put it back or restore a backup, and restart',
       )
     }
+    try {
+      wal.look()
+    } catch (error) {
+      broken = explainLog(error)
+      throw broken
+    }
+  }
+
+  function explainLog(error: unknown): StoreUnavailableError {
+    if (error instanceof WalCutError) {
+      const lost = 'what it held is lost: restart, and restore what is missing from a backup'
+      return new WalCutError(`${error.message}; ${lost}`, { cause: error })
+    }
+    if (!(error instanceof WalRemovedError)) throw error
+    // We can still read it: into the database with what stands in it.
+    const said = db.prepare('pragma wal_checkpoint(truncate)').get()
+    const end =
+      said?.['busy'] === 0 ? 'what it held was saved: restart' : 'do not stop the server, make a backup first'
+    return new WalRemovedError(`${error.message}; ${end}`, { cause: error })
+  }
+
+  /** Keeps in mind what makes every later answer doubtful. */
+  function noticed(error: unknown): unknown {
+    const known = translate(error)
+    if (known instanceof DamagedError) broken ??= known
+    return known
   }
 
   /** All or nothing, and on disk when it resolves. */
   async function commit(work: () => void): Promise<void> {
     try {
-      refuseOtherFile()
+      refuseOtherFiles()
       await begin(db, lockPatience)
       runTransaction(db, work)
+      refuseOtherFiles()
       isIll = false
     } catch (error) {
       isIll = true
-      throw translate(error)
+      health.doubt()
+      throw noticed(error)
     }
   }
 
@@ -96,40 +120,76 @@ export function openSqliteStore(file: string, options: { lockPatience?: number }
 
   const inserts = groupCommit(write, { size: GROUP_SIZE, writers: 1 })
 
+  const lookedUpTo = new Map<TableName, number>(TABLES.map((table) => [table, 0]))
+
+  /** Reads on where the last look ended, and begins again at the end. */
+  function lookAround(): void {
+    for (const table of TABLES) {
+      const sql = `select * from ${table} where id > $1 order by id limit ${ROWS_A_LOOK}`
+      const rows = all(reading(), { sql, parameters: [lookedUpTo.get(table) ?? 0] })
+      lookedUpTo.set(table, rows.length < ROWS_A_LOOK ? 0 : Number(rows.at(-1)?.['id']))
+    }
+  }
+
+  const reading = () => (reader ??= connect(file, { readOnly: true }))
+
+  /** Writes a page that is always the same, and reads a little. It never meets a group: neither is left half done. */
+  const health = healthOf(async () => {
+    try {
+      try {
+        db.exec('begin immediate')
+      } catch (error) {
+        // Who writes now will be done before an insert gives up; if one has, it counts.
+        if (!isBusy(error) || isIll) throw error
+        return
+      }
+      runTransaction(db, () => {
+        for (const table of TABLES) db.exec(`insert into ${table} select * from ${table} where false`)
+        db.exec(`pragma user_version = ${SCHEMA_VERSION}`)
+      })
+      lookAround()
+      isIll = false
+    } catch (error) {
+      throw noticed(error)
+    }
+  })
+
   return {
     kind: 'sqlite',
+    notes: [],
     insert: async (table, records) => {
       if (records.length > 0) await inserts.add({ table, rows: records, isReadBack: false })
     },
     add: async (table, rows) => (rows.length > 0 ? inserts.add({ table, rows, isReadBack: true }) : []),
     select: async (selection, { isCounted }) => {
       try {
-        refuseOtherFile()
-        reader ??= connect(file, { readOnly: true })
-        const rows = all(reader, selectStatement(selection, DIALECT)).map(toRow)
-        const total = isCounted ? Number(all(reader, countStatement(selection, DIALECT))[0]?.['total']) : null
+        refuseOtherFiles()
+        const rows = all(reading(), selectStatement(selection, DIALECT)).map(toRow)
+        const total = isCounted
+          ? Number(all(reading(), countStatement(selection, DIALECT))[0]?.['total'])
+          : null
         return { rows, total }
       } catch (error) {
-        throw translate(error)
+        throw noticed(error)
       }
     },
     transaction: async (mode, work) => {
-      refuseOtherFile()
+      refuseOtherFiles()
       return inTransaction(file, mode, lockPatience, work)
     },
     ping: async () => {
-      if (isIll) return commit(() => db.exec(`pragma user_version = ${SCHEMA_VERSION}`))
-      try {
-        refuseOtherFile()
-        probe.get()
-      } catch (error) {
-        throw translate(error)
-      }
+      if (broken) throw broken
+      refuseOtherFiles()
+      await health.ask()
+      if (broken) throw broken
     },
     close: async () => {
       await inserts.settled()
+      if (!db.isOpen) return
       if (reader?.isOpen) reader.close()
-      if (db.isOpen) db.close()
+      wal.close()
+      // Closed, it would move what is left of a log that was cut into the database, holes and all.
+      if (!(broken instanceof WalCutError)) db.close()
     },
   }
 }
@@ -170,165 +230,4 @@ function insertTogether(
     if (db.isTransaction) db.exec('rollback to together; release together')
     throw error
   }
-}
-
-/** A row as PostgreSQL would give it: the date as it stands in JSON. */
-function toRow(row: Row): Row {
-  const { created_at: created } = row
-  return typeof created === 'string' ? { ...row, created_at: toJsonTimestamp(created) } : { ...row }
-}
-
-/** 2026-11-20T09:30:00.25+00:00: no zeros at the end. */
-function toJsonTimestamp(iso: string): string {
-  return `${iso.replace('Z', '').replace(/\.?0+$/, '')}+00:00`
-}
-
-function all(db: DatabaseSync, { sql, parameters }: Statement): Row[] {
-  const statement = db.prepare(sql)
-  return (parameters.length === 0 ? statement.all() : statement.all(byName(parameters))) as Row[]
-}
-
-function byName(parameters: readonly Value[]): Record<string, SQLInputValue> {
-  return Object.fromEntries(parameters.map((value, at) => [`$${at + 1}`, value]))
-}
-
-/** A connection of its own, so that inserts can go on beside it. */
-async function inTransaction<T>(
-  file: string,
-  mode: 'read' | 'write',
-  lockPatience: number,
-  work: (session: Session) => Promise<T>,
-): Promise<T> {
-  const db = connect(file, { readOnly: mode === 'read' })
-  try {
-    if (mode === 'read') db.exec('begin')
-    else {
-      // What is erased is to be gone from the file too.
-      db.exec('pragma secure_delete = on')
-      await begin(db, lockPatience)
-    }
-    const result = await work(sessionOf(db))
-    db.exec('commit')
-    if (mode === 'write') db.exec('pragma wal_checkpoint(truncate)')
-    return result
-  } catch (error) {
-    if (db.isTransaction) db.exec('rollback')
-    throw translate(error)
-  } finally {
-    db.close()
-  }
-}
-
-function sessionOf(db: DatabaseSync): Session {
-  return {
-    query: async (sql, parameters = []) => all(db, { sql, parameters: [...parameters] }).map(toRow),
-    stream: async function* (sql) {
-      for (const row of db.prepare(sql).iterate()) yield toRow(row as Row)
-    },
-    put: async (table, rows) => {
-      const columns = allColumnsOf(table)
-      const statement = db.prepare(
-        `insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`,
-      )
-      for (const row of rows) {
-        const stored: Row = { ...row, created_at: new Date(String(row['created_at'])).toISOString() }
-        statement.run(...columns.map((column) => stored[column] ?? null))
-      }
-    },
-    // SQLite's own ids go on above the highest.
-    finishIds: async () => undefined,
-  }
-}
-
-function connect(file: string, options: { readOnly?: boolean } = {}): DatabaseSync {
-  const db = new DatabaseSync(file, { timeout: 0, ...options })
-  // FULL: a commit returns after fsync. fullfsync asks macOS for the same; elsewhere it does nothing.
-  db.exec('pragma synchronous = full; pragma fullfsync = on')
-  db.function('arena_like', { deterministic: true }, (text, pattern, ignoresCase) => {
-    if (text === null) return null
-    const [one, other] = [String(text), String(pattern)]
-    return Number(ignoresCase ? isLike(one.toLowerCase(), other.toLowerCase()) : isLike(one, other))
-  })
-  return db
-}
-
-function open(file: string): DatabaseSync {
-  let db: DatabaseSync | undefined
-  try {
-    mkdirSync(dirname(file), { recursive: true })
-    db = connect(file)
-    // Two programs that start at once wait for each other; only here, where nobody else is kept waiting.
-    db.exec('pragma busy_timeout = 5000; pragma journal_mode = wal')
-    prepareSchema(db, file)
-    db.exec('pragma busy_timeout = 0')
-    return db
-  } catch (error) {
-    if (db?.isOpen) db.close()
-    if (error instanceof StartupError) throw error
-    throw new StartupError(
-      `The database ${file} cannot be opened for writing (${reasonOf(error)}). Set DATA_DIR to a folder that can be.`,
-    )
-  }
-}
-
-function prepareSchema(db: DatabaseSync, file: string): void {
-  // A transaction even where nothing is to be done: it proves that the file can be written.
-  db.exec('begin immediate')
-  runTransaction(db, () => {
-    const version = Number(db.prepare('pragma user_version').get()?.['user_version'])
-    if (version > SCHEMA_VERSION) {
-      throw new StartupError(
-        `The database ${file} was written by a newer BotArena (its schema is version ${version}, this program knows ` +
-          `${SCHEMA_VERSION}). Start the newer program, or set DATA_DIR to another folder.`,
-      )
-    }
-    for (const migration of MIGRATIONS.slice(version)) db.exec(migration)
-    db.exec(`pragma user_version = ${SCHEMA_VERSION}`)
-  })
-}
-
-/** Takes the lock for writing, and lets the server answer others while it waits. */
-async function begin(db: DatabaseSync, patience: number): Promise<void> {
-  const deadline = performance.now() + patience
-  for (;;) {
-    try {
-      db.exec('begin immediate')
-      return
-    } catch (error) {
-      const isBusy = ((error as { errcode?: number }).errcode ?? 0) % 256 === BUSY_CODE
-      if (!isBusy || performance.now() >= deadline) throw error
-    }
-    await sleep(LOCK_RETRY)
-  }
-}
-
-function runTransaction(db: DatabaseSync, work: () => void): void {
-  try {
-    work()
-    db.exec('commit')
-  } catch (error) {
-    // A full disk can have rolled back already.
-    if (db.isTransaction) db.exec('rollback')
-    throw error
-  }
-}
-
-function translate(error: unknown): unknown {
-  if (!(error instanceof Error)) return error
-  const { code, errcode } = error as Error & { code?: string; errcode?: number }
-  // The database was closed under us: the server is shutting down.
-  if (code === 'ERR_INVALID_STATE') return new StoreUnavailableError('closed', { cause: error })
-  if (errcode === undefined) return error
-  if (errcode === CHECK_CODE) {
-    return new ConstraintError('check', error.message.replace('CHECK constraint failed: ', ''))
-  }
-  if (errcode === UNIQUE_CODE) {
-    // SQLite names the column, 'table.column'; PostgreSQL names such a constraint table_column_key.
-    const column = error.message.replace('UNIQUE constraint failed: ', '')
-    return new ConstraintError('unique', `${column.replace('.', '_')}_key`)
-  }
-  // The low byte is the kind, the rest refines it.
-  if (UNAVAILABLE_CODES.includes(errcode & 0xff))
-    return new StoreUnavailableError(error.message, { cause: error })
-  return error
 }

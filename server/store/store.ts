@@ -5,6 +5,8 @@ import type { Selection } from './selection.ts'
 /** Where records are kept. Both stores give the same answers; `store.test.ts` asks them the same questions. */
 export type Store = {
   readonly kind: 'sqlite' | 'postgres'
+  /** What the operator should hear at the start. */
+  readonly notes: readonly string[]
   /**
    * Stores all the records or none, as a visitor may; resolves once they are on disk.
    * @throws {ConstraintError | StoreUnavailableError}
@@ -26,7 +28,7 @@ export type Store = {
    * @throws {ConstraintError | StoreUnavailableError}
    */
   transaction: <T>(mode: 'read' | 'write', work: (session: Session) => Promise<T>) => Promise<T>
-  /** @throws {StoreUnavailableError} when the store does not answer or would not take a record */
+  /** @throws {StoreUnavailableError} when the store does not answer or would not take a record; it tries */
   ping: () => Promise<void>
   close: () => Promise<void>
 }
@@ -35,9 +37,18 @@ export type Selected = { rows: Row[]; total: number | null }
 
 /** SQL that both databases read: `$1` for a parameter, no function that only one of them has. */
 export type Session = {
+  /** An expression for an address as it is compared: without the case of its letters, in both databases alike. */
+  fold: (expression: string) => string
+  /** From here on nobody else writes, until the work is done. */
+  alone: () => Promise<void>
   query: (sql: string, parameters?: readonly Value[]) => Promise<Row[]>
   /** For more rows than the memory should hold. */
   stream: (sql: string) => AsyncIterable<Row>
+  /**
+   * The rows of a table that can still be read in a damaged file.
+   * @param lose told the ids between which rows may have been; the last is null where nothing after could be read
+   */
+  salvage: (table: TableName, lose: (first: number, last: number | null) => void) => AsyncIterable<Row>
   /** Rows with their ids and dates as they are, for a store that is put back. */
   put: (table: TableName, rows: readonly Row[]) => Promise<void>
   /** Afterwards ids go on above the highest. */

@@ -7,6 +7,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 
+/** A folder with initdb and postgres of another version than the system's. */
+const NAMED = process.env['POSTGRES_BIN']
+
 /** Where Debian puts the servers, one folder a version. */
 const DEBIAN = '/usr/lib/postgresql'
 
@@ -24,6 +27,7 @@ export type ThrowawayPostgres = {
 
 /** The folder of initdb and postgres; null where there is none and none can be installed. */
 function findPostgres(): string | null {
+  if (NAMED) return NAMED
   const installed = () =>
     existsSync(DEBIAN)
       ? readdirSync(DEBIAN)
@@ -61,7 +65,13 @@ function findPostgres(): string | null {
  * @param options.isDurable whether it waits for the disk, as a real one does; tests of answers need not
  * @returns null, after a line that says why, where PostgreSQL cannot be had
  */
-export async function startPostgres(options: { isDurable: boolean }): Promise<ThrowawayPostgres | null> {
+export async function startPostgres(options: {
+  isDurable: boolean
+  /** Of postgresql.conf. */
+  settings?: Record<string, string>
+  /** Put into the folder of the data; a test names them in the settings. */
+  files?: Record<string, Buffer>
+}): Promise<ThrowawayPostgres | null> {
   const bin = findPostgres()
   const user = bin === null ? null : unprivileged()
   if (bin === null || user === null) {
@@ -100,6 +110,11 @@ export async function startPostgres(options: { isDurable: boolean }): Promise<Th
     port: String(port),
     fsync: options.isDurable ? 'on' : 'off',
     max_connections: '100',
+    ...options.settings,
+  }
+  for (const [name, bytes] of Object.entries(options.files ?? {})) {
+    writeFileSync(join(data, name), bytes, { mode: 0o600 })
+    chownSync(join(data, name), user.uid, user.gid)
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(join(bin, 'postgres'), ['-D', data, ...flags], {

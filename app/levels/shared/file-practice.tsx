@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { FILE_STEPS, type FileSteps } from '#game/file-steps.ts'
 import type { Target } from '#levels/contract.ts'
 import { Note } from '#ui/note.tsx'
-import './file-practice.css'
 import '#ui/field.css'
+import './file-practice.css'
 
 type StepsProps = {
   /** Its accessible name and id, for robots that wait for a step. */

@@ -1,0 +1,62 @@
+import { reasonOf } from '#server/startup-error.ts'
+import { ConstraintError, StoreUnavailableError } from './store.ts'
+
+/**
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html: connection, authorization, read-only after a
+ * failover, rolled back, no such schema, right or table, resources, limits, not in a state, operator intervention,
+ * system error.
+ */
+const UNAVAILABLE =
+  /^(?:08|28|25006$|3D|3F|40|42501$|42P01$|42703$|53|54|55|57|58)|^(?:CONNECTION_|CONNECT_|E[A-Z]+$|ENOTFOUND|NOT_TAGGED_CALL$)/
+
+/** What an operator reads in the log. The words of the database may quote a value; its code does not. */
+const MEANINGS: Record<string, string> = {
+  '25006': 'it is read-only: a standby, or default_transaction_read_only is on',
+  '28P01': 'the password is wrong',
+  '3D000': 'there is no such database',
+  '42501': 'a right is missing: grant again what supabase/migrations/ grants',
+  '42703': 'a column is missing: was the database restored to an older state? Restart the server',
+  '42P01': 'a table is missing: was the database restored to an older state? Restart the server',
+  '53100': 'its disk is full',
+  '53300': 'it has no connection left',
+  '55P03': 'a table was locked for too long',
+  '57014': 'a statement took too long: a lock, or a slow disk',
+  '57P01': 'it was shut down',
+  '57P03': 'it is starting or stopping',
+  CONNECTION_CLOSED: 'the connection was lost',
+  CONNECTION_DESTROYED: 'the connection was given up',
+  CONNECT_TIMEOUT: 'it does not answer',
+  ECONNREFUSED: 'nothing listens there',
+}
+
+export const codeOf = (error: unknown): string => (error as { code?: string }).code ?? ''
+
+const isFromDatabase = (error: Error) =>
+  error.name === 'PostgresError' || !('path' in error || 'dest' in error)
+
+/** PostgreSQL's errors, and those of the way to it, in the words of the store; any other comes back as it is. */
+export function translate(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof StoreUnavailableError) return error
+  const code = codeOf(error)
+  const constraint = (error as { constraint_name?: string }).constraint_name ?? ''
+  if (code === '23505') return new ConstraintError('unique', constraint)
+  if (code === '23514') return new ConstraintError('check', constraint)
+  // A backup that cannot be written has codes like those of a connection.
+  if (!UNAVAILABLE.test(code) || !isFromDatabase(error)) return error
+  const meaning = MEANINGS[code]
+  return new StoreUnavailableError(`database error ${code}${meaning === undefined ? '' : `: ${meaning}`}`, {
+    cause: error,
+  })
+}
+
+/** Why a database cannot be used at the start, and what to do. */
+export function adviceFor(error: unknown): string {
+  const said = reasonOf(error) || codeOf(error)
+  if (codeOf(error) === '42501' && /role/.test(said)) {
+    return `${said}. Who connects must be allowed to make roles (CREATEROLE); or let an administrator run: create role anon nologin noinherit; create role authenticated nologin noinherit; grant anon to the_role_that_connects;`
+  }
+  if (/before secure TLS connection/.test(said)) return 'it has no TLS, and sslmode asks for it'
+  if (codeOf(error) === '42501')
+    return `${said}. Who connects must own the database, or at least its schema public.`
+  return said
+}

@@ -1,0 +1,118 @@
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { makeFolder } from '#server/folder.ts'
+import { reasonOf, StartupError } from '#server/startup-error.ts'
+import { fold } from './fold.ts'
+import { isLike } from './like.ts'
+import { SCHEMA_VERSION, takeAlong } from './schema.ts'
+import { isBusy } from './sqlite-errors.ts'
+
+/** ms between two tries. The server answers others meanwhile: SQLite's own waiting would stop them all. */
+const LOCK_RETRY = 10
+
+/** A connection, with what SQL of ours calls. */
+export function connect(file: string, options: { readOnly?: boolean } = {}): DatabaseSync {
+  const db = new DatabaseSync(file, { timeout: 0, ...options })
+  // FULL: a commit returns after fsync. fullfsync asks macOS for the same; elsewhere it does nothing.
+  db.exec('pragma synchronous = full; pragma fullfsync = on')
+  // Who inserts leaves no copies behind either: a table that outgrows its page moves its rows.
+  if (!options.readOnly) db.exec('pragma secure_delete = fast')
+  db.function('arena_like', { deterministic: true }, (text, pattern, ignoresCase) => {
+    if (text === null) return null
+    const [one, other] = [String(text), String(pattern)]
+    return Number(ignoresCase ? isLike(one.toLowerCase(), other.toLowerCase()) : isLike(one, other))
+  })
+  db.function('arena_fold', { deterministic: true }, (text) => (text === null ? null : fold(String(text))))
+  return db
+}
+
+/**
+ * A database file that can be written, made with its folder if need be, with the tables of this version.
+ * @throws {StartupError} naming the file, when it cannot be opened and written or belongs to a newer program
+ */
+export function openForWriting(file: string): DatabaseSync {
+  let db: DatabaseSync | undefined
+  try {
+    makeFolder(dirname(file))
+    db = connect(file)
+    // Two programs that start at once wait for each other; only here, where nobody else is kept waiting.
+    db.exec('pragma busy_timeout = 5000; pragma journal_mode = wal')
+    prepareSchema(db, file)
+    db.exec('pragma busy_timeout = 0')
+    return db
+  } catch (error) {
+    if (db?.isOpen) db.close()
+    if (error instanceof StartupError) throw error
+    throw new StartupError(
+      `The database ${file} cannot be opened for writing (${reasonOf(error)}). Set DATA_DIR to a folder that can be.`,
+    )
+  }
+}
+
+const versionOf = (db: DatabaseSync) => Number(db.prepare('pragma user_version').get()?.['user_version'])
+
+function prepareSchema(db: DatabaseSync, file: string): void {
+  const found = versionOf(db)
+  const isOld = found > 0 && found < SCHEMA_VERSION
+  // The first version left copies of rows between the rows. They go with the pages of the old tables.
+  if (isOld) db.exec('pragma secure_delete = on')
+  // A transaction even where nothing is to be done: it proves that the file can be written.
+  db.exec('begin immediate')
+  runTransaction(db, () => {
+    const version = versionOf(db)
+    if (version > SCHEMA_VERSION) {
+      throw new StartupError(
+        `The database ${file} was written by a newer BotArena (its schema is version ${version}, this program knows ` +
+          `${SCHEMA_VERSION}). Start the newer program, or set DATA_DIR to another folder.`,
+      )
+    }
+    if (version < SCHEMA_VERSION) takeAlongOrSay(db, file)
+    db.exec(`pragma user_version = ${SCHEMA_VERSION}`)
+  })
+  if (isOld) db.exec('pragma wal_checkpoint(truncate); pragma secure_delete = fast')
+}
+
+function takeAlongOrSay(db: DatabaseSync, file: string): void {
+  const columnsThere = (table: string) =>
+    db
+      .prepare(`select name from pragma_table_info(?)`)
+      .all(table)
+      .map(({ name }) => String(name))
+  try {
+    db.exec(takeAlong(columnsThere))
+  } catch (error) {
+    const check = /CHECK constraint failed: (\w+)/.exec(reasonOf(error))?.[1]
+    if (check === undefined) throw error
+    throw new StartupError(
+      `The database ${file} holds a record that no server of ours has taken: it breaks ${check}. Mend or delete it ` +
+        `with the program that wrote it, and start again. Nothing was changed.`,
+    )
+  }
+}
+
+/** Takes the lock for writing, and lets the server answer others while it waits. */
+export async function begin(db: DatabaseSync, patience: number): Promise<void> {
+  const deadline = performance.now() + patience
+  for (;;) {
+    try {
+      db.exec('begin immediate')
+      return
+    } catch (error) {
+      if (!isBusy(error) || performance.now() >= deadline) throw error
+    }
+    await sleep(LOCK_RETRY)
+  }
+}
+
+/** What stands between `begin` and here is on disk afterwards, or was never there. */
+export function runTransaction(db: DatabaseSync, work: () => void): void {
+  try {
+    work()
+    db.exec('commit')
+  } catch (error) {
+    // A full disk can have rolled back already.
+    if (db.isTransaction) db.exec('rollback')
+    throw error
+  }
+}

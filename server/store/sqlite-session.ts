@@ -1,0 +1,144 @@
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import type { TableName } from '#contract/records.ts'
+import { allColumnsOf, type Row, type Value } from '#server/records/tables.ts'
+import { StartupError } from '#server/startup-error.ts'
+import type { Statement } from './sql.ts'
+import { translate } from './sqlite-errors.ts'
+import { begin, connect } from './sqlite-file.ts'
+import type { Session } from './store.ts'
+
+/** ms that other programs are given to let go of the log, so that it can be emptied. */
+const EMPTY_PATIENCE = 5000
+
+/** Rows that are read at once where some may be unreadable. */
+const SALVAGE_BATCH = 200
+
+/** Rows behind an unreadable one are looked for up to this many ids further. */
+const SALVAGE_REACH = 2 ** 40
+
+/** Work on a connection of its own, so that inserts can go on beside it. */
+export async function inTransaction<T>(
+  file: string,
+  mode: 'read' | 'write',
+  lockPatience: number,
+  work: (session: Session) => Promise<T>,
+): Promise<T> {
+  const db = connect(file, { readOnly: mode === 'read' })
+  try {
+    if (mode === 'read') db.exec('begin')
+    else {
+      // What is erased is to be gone from the file too.
+      db.exec('pragma secure_delete = on')
+      await begin(db, lockPatience)
+    }
+    const result = await work(sessionOf(db))
+    // Nothing was written; and a commit would fail once something unreadable was met.
+    if (mode === 'read') db.exec('rollback')
+    else {
+      db.exec('commit')
+      emptyLog(db, file)
+    }
+    return result
+  } catch (error) {
+    if (db.isTransaction) db.exec('rollback')
+    throw translate(error)
+  } finally {
+    db.close()
+  }
+}
+
+/** What was removed stands in the log until that is moved into the database and begun anew. */
+function emptyLog(db: DatabaseSync, file: string): void {
+  db.exec(`pragma busy_timeout = ${EMPTY_PATIENCE}`)
+  const said = db.prepare('pragma wal_checkpoint(truncate)').get()
+  if (said?.['busy'] === 0) return
+  throw new StartupError(
+    `It is done in ${file}, but ${file}-wal still holds what was there before: other programs are reading. ` +
+      `Run the same command again when there is less to do, or stop the server first.`,
+  )
+}
+
+function sessionOf(db: DatabaseSync): Session {
+  return {
+    fold: (expression) => `arena_fold(${expression})`,
+    // `begin immediate` has seen to it.
+    alone: async () => undefined,
+    query: async (sql, parameters = []) => all(db, { sql, parameters: [...parameters] }).map(toRow),
+    stream: async function* (sql) {
+      for (const row of db.prepare(sql).iterate()) yield toRow(row as Row)
+    },
+    salvage: (table, lose) => salvage(db, table, lose),
+    put: async (table, rows) => {
+      const columns = allColumnsOf(table)
+      const statement = db.prepare(
+        `insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`,
+      )
+      for (const row of rows) {
+        const stored: Row = { ...row, created_at: new Date(String(row['created_at'])).toISOString() }
+        statement.run(...columns.map((column) => stored[column] ?? null))
+      }
+    },
+    // SQLite's own ids go on above the highest.
+    finishIds: async () => undefined,
+  }
+}
+
+/** Reads on by id; where it cannot, it looks for the first id from which it can. */
+async function* salvage(
+  db: DatabaseSync,
+  table: TableName,
+  lose: (first: number, last: number | null) => void,
+): AsyncGenerator<Row> {
+  const read = (from: number, limit: number): Row[] | null => {
+    try {
+      return all(db, {
+        sql: `select * from ${table} where id >= $1 order by id limit ${limit}`,
+        parameters: [from],
+      })
+    } catch {
+      return null
+    }
+  }
+  for (let next = 0; ;) {
+    const rows = read(next, SALVAGE_BATCH) ?? read(next, 1)
+    if (rows?.length === 0) return
+    if (rows) {
+      for (const row of rows) yield toRow(row)
+      next = Number(rows.at(-1)?.['id']) + 1
+      continue
+    }
+    const lost = next
+    let reach = 1
+    while (reach < SALVAGE_REACH && read(lost + reach, 1) === null) reach *= 2
+    if (reach >= SALVAGE_REACH) return lose(lost, null)
+    // Between an id that cannot be read from and one that can.
+    let [unreadable, readable] = [lost + Math.floor(reach / 2), lost + reach]
+    while (readable - unreadable > 1) {
+      const middle = Math.floor((unreadable + readable) / 2)
+      if (read(middle, 1) === null) unreadable = middle
+      else readable = middle
+    }
+    lose(lost, readable - 1)
+    next = readable
+  }
+}
+
+/** A row as PostgreSQL would give it: the date as it stands in JSON. */
+export function toRow(row: Row): Row {
+  const { created_at: created } = row
+  return typeof created === 'string' ? { ...row, created_at: toJsonTimestamp(created) } : { ...row }
+}
+
+/** 2026-11-20T09:30:00.25+00:00: no zeros at the end. */
+function toJsonTimestamp(iso: string): string {
+  return `${iso.replace('Z', '').replace(/\.?0+$/, '')}+00:00`
+}
+
+export function all(db: DatabaseSync, { sql, parameters }: Statement): Row[] {
+  const statement = db.prepare(sql)
+  return (parameters.length === 0 ? statement.all() : statement.all(byName(parameters))) as Row[]
+}
+
+function byName(parameters: readonly Value[]): Record<string, SQLInputValue> {
+  return Object.fromEntries(parameters.map((value, at) => [`$${at + 1}`, value]))
+}

@@ -1,0 +1,52 @@
+-- The tables as BotArena 0.1.0 made them in SQLite (user_version 1): what a database of the last release looks like.
+
+create table leads (
+  id integer primary key,
+  created_at text not null default (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')),
+  name text not null
+    constraint leads_name_check check (length(name) <= 200 and not trim(name, char(9, 10, 11, 12, 13, 32)) = ''),
+  email text not null
+    constraint leads_email_check check (length(email) <= 254 and email like '%_@_%._%'),
+  phone text
+    constraint leads_phone_check check (length(phone) <= 40),
+  total_years_experience integer
+    constraint leads_total_years_experience_check check (total_years_experience between 0 and 100),
+  rpa_years_experience integer
+    constraint leads_rpa_years_experience_check check (rpa_years_experience between 0 and 100),
+  rpa_tool text not null
+    constraint leads_rpa_tool_check check (rpa_tool in ('UiPath', 'Automation Anywhere', 'Blue Prism', 'Pega Robotics', 'Power Automate', 'Other')),
+  other_tool_name text,
+  constraint leads_other_tool_name_check check (
+    (rpa_tool = 'Other') = (other_tool_name is not null)
+    and (other_tool_name is null
+      or (length(other_tool_name) <= 100 and not trim(other_tool_name, char(9, 10, 11, 12, 13, 32)) = ''))
+  )
+) strict;
+
+create table feedback (
+  id integer primary key,
+  created_at text not null default (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')),
+  user_email text not null
+    constraint feedback_user_email_check check (length(user_email) <= 254 and user_email like '%_@_%._%'),
+  challenge_level integer not null
+    constraint feedback_challenge_level_check check (challenge_level >= 1),
+  rating integer not null
+    constraint feedback_rating_check check (rating between 1 and 5),
+  feedback_text text
+    constraint feedback_feedback_text_check check (length(feedback_text) <= 500)
+) strict;
+
+create table user_progress (
+  id integer primary key,
+  created_at text not null default (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')),
+  user_email text not null
+    constraint user_progress_user_email_check check (length(user_email) <= 254 and user_email like '%_@_%._%'),
+  challenge_level integer not null
+    constraint user_progress_challenge_level_check check (challenge_level >= 1),
+  time_taken_seconds integer not null
+    constraint user_progress_time_taken_seconds_check check (time_taken_seconds between 0 and 604800),
+  submission_id text
+    constraint user_progress_submission_id_key unique
+    constraint user_progress_submission_id_check check (length(submission_id) = 36)
+) strict;
+
