@@ -10,6 +10,7 @@ import './recorder.css'
 import { type Action, type Figures, type Line, type Report, reportOn } from './report.ts'
 import type { Recorder } from './watch.ts'
 import { KIND_WORDS, actionInWords, atTime, inTime, otherInWords, outcomeInWords } from './words.ts'
+import '#ui/table.css'
 
 /** Most lines that are drawn at once. A run of thousands is for the file. */
 const MOST_LINES = 200

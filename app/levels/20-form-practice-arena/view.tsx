@@ -18,6 +18,7 @@ import {
   type Text,
 } from './rules.ts'
 import './room.css'
+import '#ui/table.css'
 
 const { targets } = level
 

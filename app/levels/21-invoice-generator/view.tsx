@@ -26,6 +26,7 @@ import { SAMPLE, SAMPLE_FILE } from './sample.ts'
 import { saveWorkbook } from './save-workbook.ts'
 import { type Invoice, fileNameOf } from './workbook.ts'
 import './room.css'
+import '#ui/table.css'
 
 const { targets } = level
 

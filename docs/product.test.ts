@@ -21,7 +21,6 @@ const FILES = globSync(
   '{app,bench,bots,builder,contract,e2e,game,machine,scripts,server}/**/*.{ts,tsx,css,mjs}',
   {
     cwd: ROOT,
-    exclude: ['app/product.test.ts'],
   },
 )
 
@@ -43,29 +42,38 @@ const CITATIONS: Citation[] = FILES.flatMap((file) =>
   ),
 )
 
+/** What does not resolve, as who cites it and what. */
+const unresolved = (citations: readonly Citation[], isThere: (citation: Citation) => boolean) =>
+  citations
+    .filter((citation) => !isThere(citation))
+    .map(({ file, section, text }) => `${file}: ${section}${text ? `, "${text}"` : ''}`)
+
 test('the code cites the specification, and every section that it cites is there', () => {
   expect(CITATIONS.length).toBeGreaterThan(100)
-  expect(CITATIONS.filter(({ section }) => !SECTIONS.has(section))).toEqual([])
+  expect(unresolved(CITATIONS, ({ section }) => SECTIONS.has(section))).toEqual([])
 })
 
 test('every paragraph that a comment names is there', () => {
   const named = CITATIONS.filter(({ kind }) => kind === ',')
   expect(named.length).toBeGreaterThan(30)
-  for (const { file, section, text } of named) {
-    expect(namesIn(SECTIONS.get(section)!), `${file}: ${section}, "${text}"`).toContain(text!.toLowerCase())
-  }
+  expect(
+    unresolved(named, ({ section, text }) => namesIn(SECTIONS.get(section)!).includes(text!.toLowerCase())),
+  ).toEqual([])
 })
 
 test('every number that a comment quotes stands in the section that it quotes', () => {
-  const quoted = CITATIONS.filter(({ kind }) => kind === ':').flatMap(({ file, section, text }) =>
-    (text!.match(/\d[\d.]*\d|\d/g) ?? []).map((number) => ({ file, section, text, number })),
-  )
-  expect(quoted.length).toBeGreaterThan(20)
-  for (const { file, section, text, number } of quoted) {
-    expect(SECTIONS.get(section)!.match(/\d[\d.]*\d|\d/g), `${file}: ${section}: "${text}"`).toContain(number)
-  }
+  const numbersIn = (text: string): string[] => text.match(/\d[\d.]*\d|\d/g) ?? []
+  const quoted = CITATIONS.filter(({ kind, text }) => kind === ':' && numbersIn(text!).length > 0)
+  expect(quoted.length).toBeGreaterThan(10)
+  expect(
+    unresolved(quoted, ({ section, text }) => {
+      const known = numbersIn(SECTIONS.get(section)!)
+      return numbersIn(text!).every((number) => known.includes(number))
+    }),
+  ).toEqual([])
 })
 
 test('nothing is cited that is not in the house', () => {
-  expect(FILES.filter((file) => /\b(?:spec|levels|design)\.md\b/.test(proseOf(file)))).toEqual([])
+  const strangers = FILES.filter((file) => /\b(?:spec|levels|design)\.md\b/.test(proseOf(file)))
+  expect(strangers).toEqual([])
 })
