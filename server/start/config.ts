@@ -102,7 +102,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       'RATE_LIMIT',
       DEFAULTS.rateLimit,
       (text) => (text === 'off' ? null : wholeNumber(1, 1_000_000)(text)),
-      'a whole number of calls a minute from 1 to 1000000, or off',
+      'a whole number of calls and records a minute from 1 to 1000000, or off',
     ),
     trustProxy: read(
       'TRUST_PROXY',
