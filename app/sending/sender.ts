@@ -1,9 +1,6 @@
 import { inTurn } from '#ui/in-turn.ts'
-import { NotStored, insertProgress } from './records.ts'
+import { ALREADY_STORED, NotStored, insertProgress } from './records.ts'
 import { type Waiting, settle, waiting } from './waiting.ts'
-
-/** PostgreSQL's unique_violation: the record is there already (design §4, "Outbox"). */
-const ALREADY_STORED = '23505'
 
 /** Refusals of the record itself. Sending it again would only be refused again, and hold up what comes after it. */
 const HOPELESS = new Set([400, 413, 422])
