@@ -54,7 +54,8 @@ test('boxes that a script ticked without a word count, and Start over clears the
     boxes.evaluateAll((all) => {
       for (const box of all) (box as HTMLInputElement).checked = true
     })
-  await page.getByRole('checkbox', { name: 'Process Automation (RPA)' }).or(boxes.first()).first().click()
+  await solutions.get(5)!(playwrightRobot(page))
+  await expectStatus(page, 'Ready')
   await tickAll()
   await expectIncomplete(page)
   await tickAll()

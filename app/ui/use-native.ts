@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { fields } from './fields.ts'
 
 type ValueElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -7,16 +8,6 @@ type Property<E, V> = {
   get: (element: E) => V
   set: (element: E, value: V) => void
   events: readonly string[]
-}
-
-const readers = new Set<() => void>()
-
-/**
- * Reads every field that is on the page. A script may have set one and raised no event, so whoever judges what they
- * hold asks before: what the page shows and what the room knows must not part.
- */
-export function readFields(): void {
-  for (const read of readers) read()
 }
 
 /**
@@ -53,10 +44,10 @@ function useNative<E extends ValueElement, V>(
     const element = ref.current!
     // What a script set without an event is heard by whoever asks.
     const read = () => listen()
-    readers.add(read)
+    fields.add(read)
     for (const type of events) element.addEventListener(type, read)
     return () => {
-      readers.delete(read)
+      fields.delete(read)
       for (const type of events) element.removeEventListener(type, read)
     }
   }, [events])

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { spellDate } from '#game/dates.ts'
 import type { ViewProps } from '#levels/contract.ts'
 import { SelectField, TextArea, TextField, Tick } from '#ui/field.tsx'
+import { readFields } from '#ui/fields.ts'
 import { Note } from '#ui/note.tsx'
-import { readFields } from '#ui/use-native.ts'
 import { CARD, level } from './level.ts'
 import {
   COUNTRIES,
