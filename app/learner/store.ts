@@ -180,6 +180,13 @@ export function resetProgress(): void {
   raise(EVENTS.levelCompleted)
 }
 
+/** Takes the learner out of this browser: who comes next begins as somebody new. What the server has stays there. */
+export function leaveMachine(): void {
+  for (const key of Object.values(KEYS)) if (typeof key === 'string') removeText(key)
+  resetProgress()
+  for (const name of EVENTS.signedUp) raise(name)
+}
+
 /** Starts the clock of a level at its first opening. It runs until the level is completed or progress is reset. */
 export function startClock(level: number): void {
   const key = KEYS.startTime(level)

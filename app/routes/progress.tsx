@@ -23,6 +23,7 @@ import '#ui/table.css'
 import '#ui/field.css'
 import '#ui/scroll.css'
 
+const leaveDialog = loadable(async () => (await import('#dialogs/leave.tsx')).LeaveDialog)
 const lastRunDialog = loadable(async () => (await import('#recorder/last-run.tsx')).LastRunDialog)
 
 const STATUS_TEXT = { completed: 'COMPLETED', unlocked: 'READY', locked: 'LOCKED' } as const
@@ -65,6 +66,7 @@ export function Page() {
 function Record() {
   const { visitor, progress, results, mode } = useLearner()
   const done = CATALOG.filter(({ id }) => progress.completed.includes(id))
+  const [isLeaving, setLeaving] = useState(false)
   const [shown, setShown] = useState<CatalogLine | null>(null)
   const seconds = done.reduce((sum, { id }) => sum + (results[id]?.seconds ?? 0), 0)
   return (
@@ -145,6 +147,19 @@ function Record() {
           </tbody>
         </table>
       </div>
+      {visitor ? (
+        <section className="leave" id="leave" aria-labelledby="leave-heading">
+          <h2 id="leave-heading">Not you, or not your machine?</h2>
+          <p>
+            This browser plays as {visitor.name} ({visitor.email}). Whoever sits here next would play on under
+            that name.
+          </p>
+          <button className="btn" id="leave-open" type="button" onClick={() => setLeaving(true)}>
+            Leave this machine
+          </button>
+        </section>
+      ) : null}
+      {isLeaving ? <Part part={leaveDialog} onClose={() => setLeaving(false)} /> : null}
       {shown ? <Part part={lastRunDialog} level={shown} onClose={() => setShown(null)} /> : null}
     </>
   )
