@@ -93,7 +93,7 @@ export function Mission({ level }: { level: CatalogLine }) {
   const drawn = useDeferredValue(run)
   const status: MissionStatus = isCompleted
     ? 'completed'
-    : run && run.run().solvedAt !== null
+    : run && run.get().run.solvedAt !== null
       ? 'ready'
       : 'in-progress'
 
@@ -133,7 +133,7 @@ export function Mission({ level }: { level: CatalogLine }) {
     if (isCompleted) return
     readFields()
     // Not what was drawn last: a script may solve and press in one turn.
-    if (!run || run.run().solvedAt === null) {
+    if (!run || run.get().run.solvedAt === null) {
       toast({
         title: 'Challenge Incomplete! ⚠️',
         description: 'Complete the required actions before marking as done.',
