@@ -26,7 +26,7 @@ export type Learner = {
   isForgetful: boolean
 }
 
-/** What the prerendered page shows, and the first render with it. */
+/** The learner of the prerendered page, and of the first render with it. */
 const UNKNOWN: Learner = {
   visitor: null,
   progress: NO_PROGRESS,
@@ -79,7 +79,7 @@ function reread(): Learner {
   return store.get()
 }
 
-/** What is known now. */
+/** The learner as known now. */
 export const learner = (): Learner => store.get()
 
 /**
