@@ -5,7 +5,7 @@ import { level } from './level.ts'
 import { type Event, PAGES, type State, rowsOf } from './rules.ts'
 
 export function View({ state, send }: ViewProps<State, Event>) {
-  const { table, previous, next, page } = level.targets
+  const { table, previous, next, page, outcome } = level.targets
   const chosen = state.people.find(({ id }) => id === state.chosen)
   return (
     <>
@@ -41,7 +41,7 @@ export function View({ state, send }: ViewProps<State, Event>) {
           Next <ChevronRight className="icon" />
         </button>
       </div>
-      <p className="score" id="chosen-row" role="status">
+      <p className="score" id={outcome.id} role="status" aria-label={outcome.name}>
         {chosen ? `Chosen: ${chosen.name}, ${chosen.role}` : 'No row chosen yet.'}
       </p>
     </>
