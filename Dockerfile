@@ -15,6 +15,8 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 COPY --from=build /arena/package.json ./
 COPY --from=build /arena/node_modules ./node_modules
 COPY --from=build /arena/contract ./contract
+COPY --from=build /arena/game ./game
+COPY --from=build /arena/app/levels ./app/levels
 COPY --from=build /arena/server ./server
 COPY --from=build /arena/scripts/arena.ts ./scripts/arena.ts
 COPY --from=build /arena/supabase ./supabase

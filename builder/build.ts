@@ -7,6 +7,7 @@ import { build as viteBuild } from 'vite'
 import { CATALOG } from '#levels/catalog.ts'
 import { DIST, ROOT } from '#machine/root.ts'
 import { missing } from '#pages'
+import { backendOf } from './backend.ts'
 import { feed, robots, sitemap, webManifest } from './feeds.ts'
 import { makeFont } from './font.ts'
 import { fingerprint, markFresh } from './fresh.ts'
@@ -28,6 +29,7 @@ export async function build(): Promise<void> {
   const print = fingerprint()
   checkSiteConfig()
   checkTape(CATALOG.length)
+  const backend = backendOf(process.env)
   await rm(DIST, { recursive: true, force: true })
   await makeFont(ROOT)
   const config = { configFile: path.join(ROOT, 'vite.config.ts'), logLevel: 'warn' as const }
@@ -49,21 +51,12 @@ export async function build(): Promise<void> {
   await writeFile(path.join(SITE, 'feed.xml'), feed())
   await writeFile(path.join(SITE, 'manifest.webmanifest'), webManifest())
   await makePictures(SITE, levels)
-  await writeBackend()
+  if (backend) await writeFile(path.join(SITE, 'backend.json'), JSON.stringify(backend))
   await makeServiceWorker(SITE, pageFiles, missing())
   await writeFile(path.join(DIST, 'manifest.json'), JSON.stringify(pageFiles))
   await compress()
   checkWeights(SITE, manifest, firstLoads(manifest))
   markFresh(print)
-}
-
-/** Where a build for Supabase sends its records. Without the two variables the site talks to its own server, which answers this itself. */
-async function writeBackend(): Promise<void> {
-  const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key } = process.env
-  if (!url && !key) return
-  if (!url || !key)
-    throw new Error('SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY belong together: please set both.')
-  await writeFile(path.join(SITE, 'backend.json'), JSON.stringify({ url: new URL(url).origin, key }))
 }
 
 const COMPRESSIBLE = /\.(?:html|js|css|json|svg|txt|csv|xml|webmanifest)$/

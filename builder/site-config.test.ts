@@ -18,6 +18,17 @@ test.each([
   ['a link that runs a script', change({ communityChat: 'javascript:alert(1)' }), 'communityChat'],
   ['an origin with a slash at its end', change({ origin: 'https://arena.example.org/' }), 'origin'],
   ['an empty name', change({ name: ' ' }), 'name'],
+  ['no word on privacy', change({ privacy: undefined }), 'privacy'],
+  [
+    'a purpose that says nothing',
+    change({ privacy: { ...JSON.parse(SOUND).privacy, purpose: ' ' } }),
+    'privacy.purpose: must not be empty',
+  ],
+  [
+    'nobody who answers for the records',
+    change({ privacy: { ...JSON.parse(SOUND).privacy, contact: 'the teacher' } }),
+    'privacy.contact: must be a link',
+  ],
   [
     'a group without a link',
     change({ groups: { ...JSON.parse(SOUND).groups, Career: '' } }),

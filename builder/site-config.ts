@@ -3,6 +3,8 @@ import path from 'node:path'
 import { z } from 'zod'
 import { ROOT } from '#machine/root.ts'
 
+const said = z.string().trim().min(1, 'must not be empty')
+
 const link = z.url({
   protocol: /^(?:https?|mailto)$/,
   error: 'must be a link that begins with https:, http: or mailto:',
@@ -10,7 +12,7 @@ const link = z.url({
 
 /** What an operator may set in site.config.json. */
 const siteConfig = z.strictObject({
-  name: z.string().trim().min(1, 'must not be empty'),
+  name: said,
   origin: z
     .url({ protocol: /^https?$/, error: 'must be an address like https://arena.example.org' })
     .refine((url) => !url.endsWith('/'), 'must not end with a slash'),
@@ -19,6 +21,17 @@ const siteConfig = z.strictObject({
   votePage: link,
   support: link,
   siteBuilderReferral: link,
+  /** What a visitor is told before giving a name and an address away. */
+  privacy: z.strictObject({
+    /** What the records are kept for, as the end of a sentence: "to see how the levels fare". */
+    purpose: said,
+    /** Who answers for them, and to whom one turns. */
+    contact: link,
+    /** How long they are kept: "2 years". `npm run arena -- forget` is what keeps the promise. */
+    period: said,
+    /** The notice in full; null where these words are all there is. */
+    notice: link.nullable(),
+  }),
   /** The group of each category on the page of WhatsApp groups. Spec §3, "Community group". */
   groups: z.strictObject({
     Development: link,

@@ -597,6 +597,27 @@ test.describe('feedback', () => {
     expect(site.rows('feedback')).toMatchObject([{ rating: 2, feedback_text: COMMENT }])
   })
 
+  testWithOwnSite('an answer that is lost on its way does not make two of one', async ({ page, site }) => {
+    const feedback = await openFeedback(page)
+    await rate(page, 4)
+    await page.route('**/rest/v1/feedback*', async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await submit(page)
+    await expectToast(page, 'Submission Failed! ❌', NOT_STORED)
+    await page.unrouteAll({ behavior: 'wait' })
+    await submit(page)
+    await expect(feedback).toHaveCount(0)
+    expect(site.rows('feedback')).toMatchObject([{ rating: 4 }])
+    // What is said anew is stored anew.
+    await page.getByRole('button', { name: 'Give Feedback' }).click()
+    await rate(page, 4)
+    await submit(page)
+    await expect(feedback).toHaveCount(0)
+    expect(site.rows('feedback')).toHaveLength(2)
+  })
+
   test('a server that refuses the record is the same failure', async ({ page }) => {
     const feedback = await openFeedback(page)
     await page.route('**/rest/v1/feedback**', (route) =>

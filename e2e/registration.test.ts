@@ -212,6 +212,23 @@ test('a server that hangs is given up, and nothing that was typed is lost', asyn
   await expect(page).toHaveURL(/\/challenge\/1$/)
 })
 
+test('an answer that is lost on its way does not make two sign-ups of one', async ({ page, site }) => {
+  const ofSally = () => site.rows('leads').filter(({ email }) => email === 'sally@example.org')
+  await openForm(page)
+  await fill(page, { name: 'Sally', email: 'sally@example.org' })
+  await page.route('**/rest/v1/leads*', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await submit(page)
+  await expectToast(page, 'Error', 'Failed to save your information. Please try again.')
+  expect(ofSally()).toHaveLength(1)
+  await page.unrouteAll({ behavior: 'wait' })
+  await submit(page)
+  await expect(page).toHaveURL(/\/challenge\/1$/)
+  expect(ofSally()).toHaveLength(1)
+})
+
 testWithOwnSite(
   'a dead server is an error that loses nothing, and the next try works',
   async ({ page, site }) => {

@@ -2,7 +2,7 @@ import { EMAIL_PATTERN, MAX_YEARS } from '#contract/limits.ts'
 import type { Lead } from '#contract/records.ts'
 
 /** Names of the form's fields: the columns of the record (spec §7). */
-export type FieldName = keyof Lead
+export type FieldName = Exclude<keyof Lead, 'submission_id'>
 
 /** What is wrong, field by field. Each text says what to do. */
 export type FieldErrors = Partial<Record<FieldName, string>>

@@ -23,6 +23,7 @@ import '#ui/table.css'
 import '#ui/field.css'
 import '#ui/scroll.css'
 
+const leaveDialog = loadable(async () => (await import('#dialogs/leave.tsx')).LeaveDialog)
 const lastRunDialog = loadable(async () => (await import('#recorder/last-run.tsx')).LastRunDialog)
 
 const STATUS_TEXT = { completed: 'COMPLETED', unlocked: 'READY', locked: 'LOCKED' } as const
@@ -65,13 +66,18 @@ export function Page() {
 function Record() {
   const { visitor, progress, results, mode } = useLearner()
   const done = CATALOG.filter(({ id }) => progress.completed.includes(id))
+  const [isLeaving, setLeaving] = useState(false)
   const [shown, setShown] = useState<CatalogLine | null>(null)
   const seconds = done.reduce((sum, { id }) => sum + (results[id]?.seconds ?? 0), 0)
   return (
     <>
       <dl className="gauges totals">
         <Total id="total-levels" label="Levels" value={`${done.length}/${LEVEL_COUNT}`} />
-        <Total id="total-points" label="Points" value={`${progress.points}/${TOTAL_POINTS}`} />
+        <Total
+          id="total-points"
+          label="Points"
+          value={`${Math.min(progress.points, TOTAL_POINTS)}/${TOTAL_POINTS}`}
+        />
         <Total id="total-time" label="Time" value={inTime(seconds)} />
         <Total id="total-learner" label="Learner" value={visitor?.name ?? 'Not signed up'} />
       </dl>
@@ -141,6 +147,19 @@ function Record() {
           </tbody>
         </table>
       </div>
+      {visitor ? (
+        <section className="leave" id="leave" aria-labelledby="leave-heading">
+          <h2 id="leave-heading">Not you, or not your machine?</h2>
+          <p>
+            This browser plays as {visitor.name} ({visitor.email}). Whoever sits here next would play on under
+            that name.
+          </p>
+          <button className="btn" id="leave-open" type="button" onClick={() => setLeaving(true)}>
+            Leave this machine
+          </button>
+        </section>
+      ) : null}
+      {isLeaving ? <LoadedDialog part={leaveDialog} onClose={() => setLeaving(false)} /> : null}
       {shown ? <LoadedDialog part={lastRunDialog} level={shown} onClose={() => setShown(null)} /> : null}
     </>
   )

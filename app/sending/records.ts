@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Feedback, Lead, ProgressRecord } from '#contract/records.ts'
 import type { Milliseconds } from '#game/clock.ts'
+import { createUuid } from '#kit/uuid.ts'
 
 /** Where records go: `url` null means the site's own server. Served as /backend.json, so that a key can change without a build. */
 type Address = { url: string | null; key: string }
@@ -63,11 +64,34 @@ async function insert(table: string, row: object): Promise<void> {
   if (error) throw new NotStored(`${table}: ${error.code} ${error.message}`, { status, code: error.code })
 }
 
+/** PostgreSQL's unique_violation: the record is there already (design §4, "Outbox"). */
+export const ALREADY_STORED = '23505'
+
+/** What was sent last and may or may not have been stored, by table. */
+const unanswered = new Map<string, { text: string; submission_id: string }>()
+
+/**
+ * Stores a record once, however often a person presses after an answer that did not come: the same record gets the same
+ * id, and the server knows it again.
+ */
+async function insertOnce(table: string, row: object): Promise<void> {
+  const text = JSON.stringify(row)
+  const known = unanswered.get(table)
+  const submission_id = known?.text === text ? known.submission_id : createUuid()
+  unanswered.set(table, { text, submission_id })
+  try {
+    await insert(table, { ...row, submission_id })
+  } catch (reason) {
+    if (!(reason instanceof NotStored && reason.code === ALREADY_STORED)) throw reason
+  }
+  unanswered.delete(table)
+}
+
 /** Stores a sign-up. Spec §7. @throws NotStored */
-export const insertLead = (lead: Lead): Promise<void> => insert('leads', lead)
+export const insertLead = (lead: Lead): Promise<void> => insertOnce('leads', lead)
 
 /** Stores what a learner says of a level. Spec §7. @throws NotStored */
-export const insertFeedback = (feedback: Feedback): Promise<void> => insert('feedback', feedback)
+export const insertFeedback = (feedback: Feedback): Promise<void> => insertOnce('feedback', feedback)
 
 /** Stores that a level was completed. Spec §7. @throws NotStored */
 export const insertProgress = (record: ProgressRecord): Promise<void> => insert('user_progress', record)

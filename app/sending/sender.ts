@@ -1,8 +1,6 @@
-import { NotStored, insertProgress } from './records.ts'
+import { inTurn } from '#ui/in-turn.ts'
+import { ALREADY_STORED, NotStored, insertProgress } from './records.ts'
 import { type Waiting, settle, waiting } from './waiting.ts'
-
-/** PostgreSQL's unique_violation: the record is there already (design §4, "Outbox"). */
-const ALREADY_STORED = '23505'
 
 /** Refusals of the record itself. Sending it again would only be refused again, and hold up what comes after it. */
 const HOPELESS = new Set([400, 413, 422])
@@ -21,12 +19,8 @@ async function sendOne(record: Waiting): Promise<boolean> {
   }
 }
 
-/** One tab at a time, where a browser can arrange it (on https and on localhost). */
-const inTurn = async (work: () => Promise<void>) =>
-  'locks' in navigator ? navigator.locks.request('botarena-outbox', work) : work()
-
 /** Sends what waits, in order, one at a time, until one does not get through: that goes on waiting. */
-export const send = (): Promise<void> => inTurn(sendAll)
+export const send = (): Promise<void> => inTurn('botarena-outbox', sendAll)
 
 async function sendAll(): Promise<void> {
   for (let next = waiting()[0]; next; next = waiting()[0]) {

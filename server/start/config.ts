@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { isSecretKey } from '#contract/keys.ts'
 import { DEFAULT_PUBLISHABLE_KEY } from '#contract/limits.ts'
 import { StartupError } from '#server/startup-error.ts'
 
@@ -101,7 +102,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       'RATE_LIMIT',
       DEFAULTS.rateLimit,
       (text) => (text === 'off' ? null : wholeNumber(1, 1_000_000)(text)),
-      'a whole number of calls a minute from 1 to 1000000, or off',
+      'a whole number of calls and records a minute from 1 to 1000000, or off',
     ),
     trustProxy: read(
       'TRUST_PROXY',
@@ -115,6 +116,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       (text) => LOG_LEVELS.find((level) => level === text),
       `one of ${LOG_LEVELS.join(', ')}`,
     ),
+  }
+  if (isSecretKey(config.publishableKey)) {
+    problems.push('PUBLISHABLE_KEY holds a secret key, and every visitor would have it. Name another.')
   }
   if (config.secretKey === config.publishableKey) {
     problems.push('SECRET_KEY and PUBLISHABLE_KEY must not be the same: every visitor has the second.')

@@ -134,7 +134,8 @@ export async function openPostgresStore(
   }
 
   const [way] = await owner.sql()`select ssl from pg_stat_ssl where pid = pg_backend_pid()`
-  const isOpen = way?.['ssl'] !== true && !isLoopback(new URL(url).hostname)
+  // Who has written sslmode=disable knows it.
+  const isOpen = way?.['ssl'] !== true && ssl !== false && !isLoopback(new URL(url).hostname)
   const notes = isOpen
     ? [
         `records travel to the database ${place} unencrypted: add sslmode=require, or verify-full, to DATABASE_URL`,

@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = path.join(import.meta.dirname, '..', '..')
+
+/** What files import from packages. */
+function packagesOf(...patterns: string[]): string[] {
+  const files = globSync(patterns, { cwd: ROOT }).filter((file) => !/\.test\.ts$|\/testing\//.test(file))
+  const names = files.flatMap((file) =>
+    [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/(?:from|import\() ?'([^'.#/][^']*)'/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => !name.startsWith('node:'))
+      .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/')),
+  )
+  return [...new Set(names)].toSorted()
+}
+
+test('the image carries the packages that the server imports, and none that builds the site', () => {
+  const { dependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
+  const imported = packagesOf('server/**/*.ts', 'contract/**/*.ts', 'scripts/arena.ts')
+  expect(Object.keys(dependencies).toSorted()).toEqual(imported)
+})
+
+test('it carries all places that the server and its commands import', () => {
+  const dockerfile = readFileSync(path.join(ROOT, 'Dockerfile'), 'utf8')
+  const files = globSync(['server/**/*.ts', 'contract/**/*.ts', 'scripts/arena.ts'], { cwd: ROOT })
+  const places = files
+    .filter((file) => !/\.test\.ts$|\/testing\//.test(file))
+    .flatMap((file) =>
+      [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/from '#([^/']+)/g)].map(
+        ([, place = '']) => place,
+      ),
+    )
+  for (const place of new Set(places))
+    expect(dockerfile).toContain(`COPY --from=build /arena/${place} ./${place}`)
+})
+
+test('secrets for the containers go neither into the repository nor into the image', () => {
+  for (const file of ['.gitignore', '.dockerignore']) {
+    expect(readFileSync(path.join(ROOT, file), 'utf8').split('\n')).toContain('.env')
+  }
+})
+
+test('what serves does not load what builds', () => {
+  const start = readFileSync(path.join(ROOT, 'scripts/start.ts'), 'utf8')
+  expect(start).not.toMatch(/(?:from|import\() ?'#builder\/build\.ts'/)
+  expect(packagesOf('scripts/start.ts', 'builder/fresh.ts', 'machine/root.ts')).toEqual([])
+})
