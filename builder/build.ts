@@ -28,8 +28,8 @@ const SITE = path.join(DIST, 'site')
 export async function build(): Promise<void> {
   const print = fingerprint()
   checkSiteConfig()
-  const backend = backendOf(process.env)
   checkTape(CATALOG.length)
+  const backend = backendOf(process.env)
   await rm(DIST, { recursive: true, force: true })
   await makeFont(ROOT)
   const config = { configFile: path.join(ROOT, 'vite.config.ts'), logLevel: 'warn' as const }
