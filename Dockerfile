@@ -16,6 +16,7 @@ COPY --from=build /arena/package.json ./
 COPY --from=build /arena/node_modules ./node_modules
 COPY --from=build /arena/contract ./contract
 COPY --from=build /arena/game ./game
+COPY --from=build /arena/app/levels ./app/levels
 COPY --from=build /arena/server ./server
 COPY --from=build /arena/scripts/arena.ts ./scripts/arena.ts
 COPY --from=build /arena/supabase ./supabase

@@ -41,10 +41,10 @@ const FLOORS: Record<string, readonly string[]> = {
     'dialogs',
     'shell',
   ],
-  server: ['contract', 'game'],
+  server: ['contract', 'game', 'rulebook'],
   machine: [],
   builder: ['site-config', 'contract', 'game', 'kit', 'levels', 'pages', 'machine'],
-  bots: ['contract', 'game', 'kit', 'levels', 'machine', 'recorder'],
+  bots: ['contract', 'game', 'kit', 'learner', 'levels', 'recorder', 'machine', 'rulebook'],
   bench: ['contract', 'machine', 'server'],
   e2e: [
     'site-config',
@@ -59,6 +59,7 @@ const FLOORS: Record<string, readonly string[]> = {
     'machine',
     'builder',
     'bots',
+    'rulebook',
   ],
   scripts: [
     'contract',
@@ -72,6 +73,7 @@ const FLOORS: Record<string, readonly string[]> = {
     'builder',
     'bots',
     'recorder',
+    'rulebook',
   ],
 }
 
@@ -101,7 +103,12 @@ const NO_OTHER_ROOM: Pattern = {
 const restrict = (patterns: Pattern[]): Rules => ({ 'no-restricted-imports': ['error', { patterns }] })
 
 /** Every name that an import can begin with. The linter's patterns have no look-ahead: what is not allowed is listed. */
-const NAMES = ['site-config', 'pages', ...Object.keys(FLOORS).map((place) => place.replace('app/', ''))]
+const NAMES = [
+  'site-config',
+  'pages',
+  'rulebook',
+  ...Object.keys(FLOORS).map((place) => place.replace('app/', '')),
+]
 
 const goDown = (place: string, may: readonly string[]): Pattern => ({
   regex: `^#(?:${NAMES.filter((name) => !may.includes(name) && name !== place.replace('app/', '')).join('|')})(?:/|$)`,

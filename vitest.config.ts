@@ -8,7 +8,7 @@ export default defineConfig({
     // Tests of the server start processes, and the machine may be busy with other things.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    include: ['{app,bots,builder,contract,game,scripts,server}/**/*.test.{ts,tsx}'],
+    include: ['{app,bots,builder,contract,docs,game,scripts,server}/**/*.test.{ts,tsx}'],
     reporters: process.env['REPORT_FILE'] ? ['default', 'json'] : ['default'],
     ...(process.env['REPORT_FILE'] ? { outputFile: { json: process.env['REPORT_FILE'] } } : {}),
   },

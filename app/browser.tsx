@@ -4,7 +4,7 @@ import { keepSending } from '#sending/outbox.ts'
 import { painted } from '#ui/painted.ts'
 import { pageOf } from './pages.ts'
 import { Site } from './site.tsx'
-import './ui/site.css'
+import './site.css'
 
 // Once everything else is here and seen: from then on the site works without a server. A failure changes nothing.
 addEventListener('load', () =>

@@ -1,7 +1,11 @@
 // Runs before the first paint, inline: what a returning visitor's page looks like must not be found out later and
 // move everything. The stylesheet shows or hides by these attributes.
 ;(function (root) {
-  if (/(?:^|; )sidebar_state=false/.test(document.cookie)) root.dataset.sidebar = 'collapsed'
+  try {
+    if (/(?:^|; )sidebar_state=false/.test(document.cookie)) root.dataset.sidebar = 'collapsed'
+  } catch {
+    // No cookies: open.
+  }
   try {
     var visitor = JSON.parse(localStorage.getItem('botarena_user'))
     if (visitor && visitor.name && visitor.email) root.dataset.visitor = 'returning'

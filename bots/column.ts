@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Robot } from '#levels/robot.ts'
 import type { ProgramName } from '#machine/programs.ts'
 import { ROOT } from '#machine/root.ts'
+import type { Recording } from '#recorder/recording.ts'
 
 /** A tool with its browser open. */
 export type Session = {
@@ -14,6 +15,8 @@ export type Session = {
    * Only where the tool can ask the page for it without being another tool than it is.
    */
   waited?: () => Promise<number>
+  /** What the page recorded of the run that solved a level, where the tool can ask for it in the same way. */
+  recording?: (level: number) => Promise<Recording>
   close: () => Promise<void>
 }
 

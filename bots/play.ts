@@ -1,5 +1,8 @@
+import { replay } from '#game/replay.ts'
 import { CATALOG, type CatalogLine } from '#levels/catalog.ts'
 import type { Robot } from '#levels/robot.ts'
+import type { Recording } from '#recorder/recording.ts'
+import { games } from '#rulebook'
 import type { Session } from './column.ts'
 import { SHELL } from './site-controls.ts'
 import { solutions } from './solutions.ts'
@@ -11,6 +14,8 @@ export type Result = {
   took: number
   /** How much of it the level imposed, in milliseconds, where the tool can tell. */
   imposed?: number
+  /** What the page recorded of it, where the tool can tell. */
+  recording?: Recording
   /** What went wrong, if anything did. */
   fault?: string
 }
@@ -53,7 +58,7 @@ export async function play(
   }
 }
 
-async function playLevel({ robot, waited }: Session, level: CatalogLine): Promise<Result> {
+async function playLevel({ robot, waited, recording }: Session, level: CatalogLine): Promise<Result> {
   const started = performance.now()
   try {
     const solve = solutions.get(level.id)
@@ -64,13 +69,26 @@ async function playLevel({ robot, waited }: Session, level: CatalogLine): Promis
     await robot.waitFor(SHELL.status, (text) => text === 'Ready')
     const took = performance.now() - started
     const after = await waited?.()
+    const recorded = await recording?.(level.id)
+    if (recorded) checkRecording(level, recorded)
     await robot.click(SHELL.complete)
     // The status lies behind the celebration now, where a tool that looks at the accessibility tree cannot see it.
     await robot.waitFor(SHELL.celebration, (text) => text === `LEVEL ${level.id} COMPLETE!`)
-    return { level, took, ...(after === undefined ? {} : { imposed: after - before! }) }
+    return {
+      level,
+      took,
+      ...(after === undefined ? {} : { imposed: after - before! }),
+      ...(recorded ? { recording: recorded } : {}),
+    }
   } catch (reason) {
     return { level, took: performance.now() - started, fault: firstLine(reason) }
   }
+}
+
+/** @throws Error if what the page recorded could not have been, or does not solve the level. */
+function checkRecording({ id }: CatalogLine, { log }: Recording): void {
+  const { isSolved, fault } = replay(games.get(id)!, log.seed, log)
+  if (!isSolved) throw new Error(`its log does not replay: ${fault?.reason ?? 'the level is not solved'}`)
 }
 
 const firstLine = (reason: unknown): string => String(reason).split('\n')[0] ?? ''

@@ -1,4 +1,5 @@
 import { type Browser, type Locator, type Page, chromium } from 'playwright-core'
+import { KEYS } from '#learner/storage.ts'
 import type { Target } from '#levels/contract.ts'
 import type { Robot } from '#levels/robot.ts'
 import { ensureChromium } from '#machine/chromium.ts'
@@ -96,6 +97,12 @@ export const playwrightColumn: Column = {
       robot: playwrightRobot(page),
       version: `playwright-core ${await versionOf('playwright-core')}, Chromium ${browser.version()}`,
       waited: () => page.evaluate(WAITED),
+      recording: async (level) => {
+        const kept = await page.waitForFunction((key) => localStorage.getItem(key), KEYS.run(level), {
+          timeout: PATIENCE,
+        })
+        return JSON.parse((await kept.jsonValue())!)
+      },
       close: () => browser.close(),
     }
   },

@@ -23,7 +23,7 @@ type Runs = { runs: number; isTogether: boolean }
 const PAGE = 'docs/robots.md'
 const TABLE = /(<!-- table: npm run robots -- --all -->\n).*?(<!-- end of table -->)/s
 
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
   return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2

@@ -27,16 +27,18 @@ function memberOf(manifest: Manifest, urlPath: string): string | undefined {
   )
 }
 
+const routeOf = (urlPath: string) => `routes/${pageOf(urlPath).line.route}.tsx`
+
 /** The modules that a path needs for its first paint besides the entry. */
 const modulesOf = (manifest: Manifest, urlPath: string): string[] => {
   const member = memberOf(manifest, urlPath)
-  return [`routes/${pageOf(urlPath).line.route}.tsx`, ...(member ? [member] : [])]
+  return [routeOf(urlPath), ...(member ? [member] : [])]
 }
 
 const ENTRY = 'index.html'
 
 /** All files of a path's first load but the page itself. */
-export const firstLoad = (manifest: Manifest, urlPath: string) => {
+export const firstLoad = (manifest: Manifest, urlPath: string): Set<string> => {
   const files = filesOf(manifest, ENTRY)
   for (const module of modulesOf(manifest, urlPath)) filesOf(manifest, module, files)
   return files
@@ -46,11 +48,10 @@ export const firstLoad = (manifest: Manifest, urlPath: string) => {
  * The styles that stand in a path's page. They are few, and a second file would meet a second line, which has to be
  * opened first. A room's are not among them: the room is not in the page.
  */
-export const stylesInPage = (manifest: Manifest, urlPath: string) => {
-  const elsewhere = filesOf(manifest, ENTRY)
-  const member = memberOf(manifest, urlPath)
-  for (const file of member === undefined ? [] : (manifest[member]!.css ?? [])) elsewhere.add(file)
-  return [...firstLoad(manifest, urlPath)].filter((file) => file.endsWith('.css') && !elsewhere.has(file))
+export const stylesInPage = (manifest: Manifest, urlPath: string): string[] => {
+  const everywhere = filesOf(manifest, ENTRY)
+  const own = filesOf(manifest, routeOf(urlPath))
+  return [...own].filter((file) => file.endsWith('.css') && !everywhere.has(file))
 }
 
 /** The pages whose first load has a limit (design §7), with their files. */

@@ -113,6 +113,7 @@ test.describe('the progress page', () => {
       '4',
       '7',
       /^[A-Z][a-z]+ \d+, \d{4}$/,
+      'Show',
     ])
     await expect(page.locator('#total-levels')).toHaveText(`1/${LEVEL_COUNT}`)
     await expect(page.locator('#total-points')).toHaveText(`5/${TOTAL_POINTS}`)

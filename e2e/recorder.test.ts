@@ -5,8 +5,8 @@ import { playwrightRobot } from '#bots/playwright.ts'
 import { solutions } from '#bots/solutions.ts'
 import { replay } from '#game/replay.ts'
 import { KEYS } from '#learner/storage.ts'
-import { games } from '#levels/rulebook.ts'
 import type { Recording } from '#recorder/recording.ts'
+import { games } from '#rulebook'
 import { expect, open, remember, stored, test } from './harness.ts'
 
 const SEED = '7'
@@ -127,6 +127,23 @@ test('a report that does not come says so, and comes at the next try', async ({ 
   await page.unrouteAll()
   await page.locator('#reload-report').click()
   await expect(page.locator('#flight-report')).toContainText('Nothing was done yet')
+})
+
+test('the progress page shows the last run of each level, and has nothing to show where there is none', async ({
+  page,
+}) => {
+  await enter(page, 4)
+  await page.locator('#skill-level').selectOption('advanced')
+  await expect.poll(() => stored(page, KEYS.run(4))).not.toBeNull()
+  await open(page, '/progress')
+  await expect(page.getByRole('button', { name: /^What your robot did in level/ })).toHaveCount(1)
+  await page.getByRole('button', { name: 'What your robot did in level 4' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Level 4: Select Specialist' })
+  await expect(lines(page).last()).toContainText('Ready')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.locator('#run-4')).toBeFocused()
 })
 
 test('reset takes the runs with it', async ({ page }) => {

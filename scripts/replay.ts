@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { replay } from '#game/replay.ts'
 import { levelById } from '#levels/catalog.ts'
-import { games } from '#levels/rulebook.ts'
+import { games } from '#rulebook'
 
 /** What a downloaded run has around its log; a bare log has it not. */
 const logIn = (file: unknown): unknown =>

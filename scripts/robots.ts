@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import type { Column } from '#bots/column.ts'
 import { COLUMNS } from '#bots/columns.ts'
 import { type Result, play } from '#bots/play.ts'
+import { writeReference } from '#bots/reference.ts'
 import { type ColumnResults, writeRobotsPage } from '#bots/robots-page.ts'
 import { build } from '#builder/build.ts'
 import { isStale } from '#builder/fresh.ts'
@@ -12,13 +13,14 @@ import { CATALOG } from '#levels/catalog.ts'
 import { missingPackages } from '#machine/programs.ts'
 import { startServer } from '#machine/start-server.ts'
 
-const USAGE = `npm run robots -- [COLUMN …] [--all] [--runs N] [--levels 1,14] [--together]
+const USAGE = `npm run robots -- [COLUMN …] [--all] [--runs N] [--levels 1,14] [--together] [--reference]
 
 The reference robots play the levels of a fresh site, signed up through the form, and a table says how it went.
   COLUMN      ${COLUMNS.map(({ name }) => name).join(', ')}; without one: ${COLUMNS[0]!.name}
   --all       every column, and the table goes into docs/robots.md
   --runs      how often each column plays; the table has the medians. 1 if not said
   --levels    only these, in demo mode
+  --reference the medians become what each level's report compares with: app/recorder/reference.json
   --together  the columns play at the same time: faster, and the times mean less`
 
 const TITLE = Math.max(...CATALOG.map(({ title }) => title.length))
@@ -103,6 +105,7 @@ const { values, positionals } = parseArgs({
     runs: { type: 'string', default: '1' },
     levels: { type: 'string' },
     together: { type: 'boolean' },
+    reference: { type: 'boolean' },
     help: { type: 'boolean' },
   },
 })
@@ -140,4 +143,5 @@ if (count < cells) process.exitCode = 1
 if (process.env['REPORT_FILE'])
   await writeFile(process.env['REPORT_FILE'], JSON.stringify({ solved: count, cells }))
 if (values.all && !wanted) await writeRobotsPage(all, { runs, isTogether: values.together ?? false })
+if (values.reference) await writeReference(all.flatMap(({ results }) => results))
 process.disconnect?.()

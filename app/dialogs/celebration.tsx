@@ -201,7 +201,8 @@ export function CelebrationDialog({ level: { id, title, points }, onClose }: Cel
                     id={keyId('next-challenge')}
                     type="button"
                     ref={onward}
-                    onClick={() => go(`/challenge/${id + 1}`)}
+                    // A class plays on under the seed that it was given.
+                    onClick={() => go(`/challenge/${id + 1}${location.search}`)}
                   >
                     Next Challenge <ArrowRight className="icon" />
                   </button>

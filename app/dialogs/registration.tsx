@@ -5,11 +5,16 @@ import type { Lead } from '#contract/records.ts'
 import { now } from '#kit/clock.ts'
 import { signUp } from '#learner/store.ts'
 import { NotStored, insertLead, warmUp } from '#sending/records.ts'
+import { privacy } from '#site-config'
 import { Dialog } from '#ui/dialog.tsx'
 import { FieldFrame, describe } from '#ui/field.tsx'
 import { toast } from '#ui/toasts.tsx'
 import { useBusy } from '#ui/use-busy.ts'
 import { type FieldErrors, type FieldName, readForm } from './registration-form.ts'
+import './registration.css'
+
+/** An address without what a browser needs before it. */
+const contactInWords = privacy.contact.replace(/^(?:mailto:|https?:\/\/)/, '')
 
 /**
  * The sign-up. The form keeps its own values, so that whatever put them there is read at the press, and a failure
@@ -82,6 +87,18 @@ export function RegistrationDialog({ onClose }: { onClose: () => void }) {
         <h2 id="registration-title">JOIN THE RPA CHAMPIONS</h2>
         <p className="lead">
           No password, no newsletter. Kept in this browser, with a copy for whoever hosts this site.
+        </p>
+        <p className="label" id="privacy">
+          The copy is kept {privacy.purpose}, for {privacy.period}. Questions, or to have it erased:{' '}
+          <a href={privacy.contact}>{contactInWords}</a>.
+          {privacy.notice ? (
+            <>
+              {' '}
+              <a href={privacy.notice} target="_blank" rel="noopener">
+                Privacy notice
+              </a>
+            </>
+          ) : null}
         </p>
         <hr className="feed" />
         <div className="two">

@@ -15,7 +15,7 @@ export type LevelStatus = 'completed' | 'unlocked' | 'locked'
 
 export const NO_PROGRESS: Progress = { points: 0, completed: [] }
 
-/** Records a level once: a second time gives the same object back. Spec §4, "Already-completed levels are not re-awarded". */
+/** Records a level once: a second time gives the same object back. Spec §4: "Already-completed levels are not re-awarded". */
 export function complete(progress: Progress, level: number, points: number): Progress {
   if (progress.completed.includes(level)) return progress
   return {
@@ -33,7 +33,7 @@ export function statusOf(progress: Progress, mode: Mode, level: number): LevelSt
 
 /** The learner's level: highest completed + 1 (spec §3), but never past the last one there is. */
 export const levelOf = (progress: Progress, lastLevel: number): number =>
-  Math.min((progress.completed.at(-1) ?? 0) + 1, lastLevel)
+  Math.min((progress.completed.findLast((level) => level <= lastLevel) ?? 0) + 1, lastLevel)
 
 const isLevel = (value: number) => Number.isSafeInteger(value) && value >= 1
 

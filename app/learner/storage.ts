@@ -44,6 +44,20 @@ export function writeText(key: string, text: string): void {
   }
 }
 
+/** Writes several texts, all or none: what the browser refuses half of is in memory whole. */
+export function writeTexts(texts: Readonly<Record<string, string>>): void {
+  const keys = Object.keys(texts)
+  const before = keys.map(readText)
+  for (const key of keys) writeText(key, texts[key]!)
+  if (!keys.some((key) => memory.has(key))) return
+  keys.forEach((key, i) => {
+    const old = before[i]
+    if (old === null || old === undefined) removeText(key)
+    else writeText(key, old)
+    memory.set(key, texts[key]!)
+  })
+}
+
 /** Removes a key, if only from view where the browser refuses. */
 export function removeText(key: string): void {
   try {

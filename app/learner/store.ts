@@ -1,6 +1,7 @@
 import { ANONYMOUS_EMAIL } from '#contract/limits.ts'
 import type { Seconds } from '#game/clock.ts'
 import { now } from '#kit/clock.ts'
+import { inTurn } from '#ui/in-turn.ts'
 import { createStore, useStore } from '#ui/store.ts'
 import {
   NO_PROGRESS,
@@ -11,8 +12,8 @@ import {
   readProgress,
   secondsSince,
 } from './progress-rules.ts'
-import { type Results, countAttempt, readResults } from './results.ts'
-import { KEYS, isRefused, readText, removeLevels, removeText, writeText } from './storage.ts'
+import { type Result, type Results, countAttempt, readResults } from './results.ts'
+import { KEYS, isRefused, readText, removeLevels, removeText, writeText, writeTexts } from './storage.ts'
 import { type Visitor, readVisitor } from './visitor.ts'
 
 /** All that the site knows of its learner. */
@@ -73,11 +74,34 @@ const store = createStore(readStored, {
   },
 })
 
+/** What this tab awarded since it was opened: the points of each level, and how it went. */
+const awarded = new Map<number, Required<Pick<Result, 'points'>> & Result>()
+
 /** Reads storage again. */
-function reread(): Learner {
+function reread(event?: Event): Learner {
+  if (event instanceof StorageEvent) keepAwards(event)
   store.set(readStored())
   return store.get()
 }
+
+/** Another tab wrote. If it had not seen yet what was awarded here, both get what both have earned. */
+function keepAwards({ key, newValue }: StorageEvent): void {
+  if (newValue === null && (key === null || key === KEYS.completed)) awarded.clear()
+  const { progress, results } = readStored()
+  const merged = Array.from(awarded).reduce(
+    (sum, [level, { points }]) => complete(sum, level, points),
+    progress,
+  )
+  if (merged !== progress) writeProgress(merged, { ...results, ...Object.fromEntries(awarded) })
+}
+
+/** The score comes last: who reads in between sees a level too many rather than its points twice. */
+const writeProgress = (progress: Progress, results: Results) =>
+  writeTexts({
+    [KEYS.completed]: JSON.stringify(progress.completed),
+    [KEYS.results]: JSON.stringify(results),
+    [KEYS.points]: String(progress.points),
+  })
 
 /** What is known now. */
 export const learner = (): Learner => store.get()
@@ -108,9 +132,7 @@ export function setMode(mode: Mode): void {
 }
 
 function keepProgress(progress: Progress, results: Results) {
-  writeText(KEYS.points, String(progress.points))
-  writeText(KEYS.completed, JSON.stringify(progress.completed))
-  writeText(KEYS.results, JSON.stringify(results))
+  writeProgress(progress, results)
   reread()
 }
 
@@ -119,14 +141,19 @@ function keepProgress(progress: Progress, results: Results) {
  * @param seed of the run that solved it.
  * @returns the seconds it took, or null where the level was completed before.
  */
-export function completeLevel(level: number, points: number, seed: string): Seconds | null {
+export const completeLevel = (level: number, points: number, seed: string): Promise<Seconds | null> =>
+  inTurn('botarena-progress', () => award(level, points, seed))
+
+function award(level: number, points: number, seed: string): Seconds | null {
   const { progress, results } = reread()
   const next = complete(progress, level, points)
   if (next === progress) return null
   const seconds = secondsSince(readText(KEYS.startTime(level)), now())
   const attempts = results[level]?.attempts ?? 1
   const completedAt = new Date(now()).toISOString()
-  keepProgress(next, { ...results, [level]: { attempts, points, seconds, seed, completedAt } })
+  const result = { attempts, points, seconds, seed, completedAt }
+  awarded.set(level, result)
+  keepProgress(next, { ...results, [level]: result })
   removeText(KEYS.startTime(level))
   raise(EVENTS.levelCompleted, { level, points })
   return seconds
@@ -143,6 +170,7 @@ export function addProgress(
 
 /** Back to level 1 with no points; the visitor stays registered. Spec §4, "Reset". */
 export function resetProgress(): void {
+  awarded.clear()
   removeText(KEYS.points)
   removeText(KEYS.completed)
   removeText(KEYS.results)
@@ -150,6 +178,13 @@ export function resetProgress(): void {
   reread()
   raise(EVENTS.progressReset)
   raise(EVENTS.levelCompleted)
+}
+
+/** Takes the learner out of this browser: who comes next begins as somebody new. What the server has stays there. */
+export function leaveMachine(): void {
+  for (const key of Object.values(KEYS)) if (typeof key === 'string') removeText(key)
+  resetProgress()
+  for (const name of EVENTS.signedUp) raise(name)
 }
 
 /** Starts the clock of a level at its first opening. It runs until the level is completed or progress is reset. */

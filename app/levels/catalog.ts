@@ -68,7 +68,7 @@ export const TOTAL_POINTS = CATALOG.reduce((sum, { points }) => sum + points, 0)
 /** The level of a number, if there is one. */
 export const levelById = (id: number): CatalogLine | undefined => CATALOG.find((level) => level.id === id)
 
-/** The level an address names: a whole number in plain digits, else none. Spec §2, "id is an integer, default 1 if missing". */
+/** The level an address names: a whole number in plain digits, else none. Spec §2, "/challenge/{id}". */
 export const levelByParam = (param: string | undefined): CatalogLine | undefined =>
   param === undefined ? levelById(1) : /^[1-9]\d*$/.test(param) ? levelById(Number(param)) : undefined
 

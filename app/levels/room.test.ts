@@ -28,7 +28,7 @@ const lamp: Rules<Lamp, Event, Due> = {
 }
 const startRun = (seed = 'a', isCompleted = false) =>
   createRun({ rules: lamp as AnyRules }, seed, isCompleted)
-const lampOf = (run: LiveRun) => run.run().state as Lamp
+const lampOf = (run: LiveRun) => run.get().run.state as Lamp
 const watch = () => () => {}
 
 beforeEach(() => {
@@ -74,7 +74,7 @@ describe('a run', () => {
     vi.advanceTimersByTime(5000)
     run.send({ type: 'touched' })
     expect(lampOf(run)).toEqual({ isLit: false, presses })
-    expect(run.run().imposed).toBe(1000)
+    expect(run.get().run.imposed).toBe(1000)
   })
 
   test('deals the same to the same seed, and goes on with the same luck at a restart', () => {
@@ -110,10 +110,10 @@ describe('a run', () => {
     const run = startRun()
     const heard = vi.fn<() => void>()
     run.subscribe(heard)
-    const before = run.run()
+    const before = run.get().run
     run.send({ type: 'refused' })
     expect(heard).toHaveBeenCalledTimes(1)
-    expect(run.run()).toBe(before)
+    expect(run.get().run).toBe(before)
   })
 
   test('stops to log, and goes on to play, when a robot runs wild', () => {

@@ -1,21 +1,27 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import type { Milliseconds } from '#game/clock.ts'
 import type { Deed, Entry } from '#game/log.ts'
 import { type Run, begin, fallDue, restart, take } from '#game/run.ts'
+import { type Store, createStore, useStore } from '#ui/store.ts'
 import type { Room } from './contract.ts'
 
 /** What the browser knew of the moment at which an entry was made: the event that it was just handing out. */
 type Cause = globalThis.Event | undefined
 
+/** What there is of a run at some moment. */
+type Moment = {
+  run: Run
+  /** How many entries its log has: a refused event is one more, and leaves the run as it was. */
+  count: number
+}
+
 /** One learner in one room: the run, its log, and the timer that moves it when nobody does. */
-export type LiveRun = {
-  run: () => Run
+export type LiveRun = Pick<Store<Moment>, 'get' | 'subscribe'> & {
   send: (event: unknown) => void
   /** Begins anew, further along the same luck. */
   restart: () => void
   /** Complete Mission was pressed: the log ends here. */
   complete: () => void
-  subscribe: (listener: () => void) => () => void
   /** What was done so far. */
   entries: readonly Entry[]
   /** The browser's event behind each entry, where there was one. */
@@ -32,13 +38,13 @@ export const MOST_ENTRIES = 5000
  * @param isCompleted the level was completed before, so the room shows its solution where it has one.
  */
 export function createRun({ rules }: Pick<Room, 'rules'>, seed: string, isCompleted: boolean): LiveRun {
-  const listeners = new Set<() => void>()
   const started = performance.now()
   const entries: Entry[] = []
   const causes: Cause[] = []
   let run = begin(rules, seed)
   if (isCompleted && rules.solution)
     run = { ...run, state: rules.solution(run.state), awaited: null, solvedAt: 0 }
+  let isWatched = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let timedFor: Run['awaited'] = null
 
@@ -46,7 +52,7 @@ export function createRun({ rules }: Pick<Room, 'rules'>, seed: string, isComple
 
   /** Sets the timer to what is awaited. */
   const arm = () => {
-    const next = listeners.size > 0 ? run.awaited : null
+    const next = isWatched ? run.awaited : null
     if (next === timedFor) return
     timedFor = next
     clearTimeout(timer)
@@ -68,9 +74,21 @@ export function createRun({ rules }: Pick<Room, 'rules'>, seed: string, isComple
     }
   }
 
+  const look = (): Moment => ({ run, count: entries.length })
+  const { get, set, subscribe } = createStore(look, {
+    connect: () => {
+      isWatched = true
+      arm()
+      return () => {
+        isWatched = false
+        arm()
+      }
+    },
+  })
+
   const tell = () => {
     arm()
-    for (const notify of listeners) notify()
+    set(look())
   }
 
   const record = (at: Milliseconds, deed: Deed) => {
@@ -80,7 +98,8 @@ export function createRun({ rules }: Pick<Room, 'rules'>, seed: string, isComple
   }
 
   return {
-    run: () => run,
+    get,
+    subscribe,
     now,
     entries,
     causes,
@@ -100,27 +119,18 @@ export function createRun({ rules }: Pick<Room, 'rules'>, seed: string, isComple
       tell()
     },
     complete: () => record(now(), { completed: true }),
-    subscribe: (listener) => {
-      listeners.add(listener)
-      arm()
-      return () => {
-        listeners.delete(listener)
-        arm()
-      }
-    },
   }
 }
 
-const never = () => () => {}
-const nothing = () => null
+const nobody: Pick<LiveRun, 'get' | 'subscribe'> = { get: () => null!, subscribe: () => () => {} }
 
 /** The run of a room, live; null until there is a room. Another room or another seed is another run. */
 export function useRun(room: Room | null, seed: string, isCompleted: boolean): LiveRun | null {
   // Completing the level in this very run must not deal again, so `isCompleted` is read once, at the start.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const run = useMemo(() => room && createRun(room, seed, isCompleted), [room, seed])
-  useSyncExternalStore(run?.subscribe ?? never, run?.run ?? nothing, nothing)
-  return run
+  const live = useMemo(() => room && createRun(room, seed, isCompleted), [room, seed])
+  useStore(live ?? nobody)
+  return live
 }
 
 const deaf = () => {}
@@ -129,7 +139,7 @@ type SimulationProps = { room: Room; run: LiveRun; isCompleted: boolean }
 
 /** A room at work. */
 export function Simulation({ room: { View }, run, isCompleted }: SimulationProps) {
-  const { state, solvedAt } = run.run()
+  const { state, solvedAt } = run.get().run
   return (
     // The browser itself disables every control inside once the level is completed.
     <fieldset className="stage" disabled={isCompleted} aria-labelledby="simulation-title">

@@ -28,8 +28,8 @@ function enter(game: NumberedGame, seed: string): LiveRun {
 function playReference(game: NumberedGame, seed: string): LiveRun {
   const run = enter(game, seed)
   for (;;) {
-    const event = game.next(run.run().state)
-    const { awaited } = run.run()
+    const event = game.next(run.get().run.state)
+    const { awaited } = run.get().run
     if (event) {
       vi.advanceTimersByTime(40)
       run.send(event)
@@ -63,8 +63,8 @@ describe.each(all)('%s', (_, game) => {
       const { fault, isSolved, solvedAt, run: end } = replay(game, seed, logOf(game, seed, run))
       expect(fault).toBeNull()
       expect(isSolved).toBe(true)
-      expect(end).toEqual(run.run())
-      expect(solvedAt).toBe(run.run().solvedAt)
+      expect(end).toEqual(run.get().run)
+      expect(solvedAt).toBe(run.get().run.solvedAt)
     }
   })
 
@@ -129,7 +129,7 @@ describe.each(all)('%s', (_, game) => {
     const rushed = logOf(game, SEED, run).entries.map((entry, i) => ({ ...entry, at: i }))
     const { fault, solvedAt } = replay(game, SEED, sealLog(game.level, SEED, rushed))
     // A wait after the last event is waited for; one between two events was skipped.
-    const isWaitedFor = rushed.length > 1 && run.run().imposed > 0
+    const isWaitedFor = rushed.length > 1 && run.get().run.imposed > 0
     expect(fault?.reason ?? 'none').toMatch(isWaitedFor ? /^It comes too early/ : /^none$/)
     expect(solvedAt === null).toBe(isWaitedFor)
   })
@@ -183,13 +183,13 @@ describe.each(all)('%s', (_, game) => {
 
   test('an event that is none changes nothing', () => {
     const run = enter(game, SEED)
-    const before = run.run().state
+    const before = run.get().run.state
     run.send({ type: 'no such event' })
-    expect(run.run().state).toBe(before)
+    expect(run.get().run.state).toBe(before)
   })
 
   test('whatever is done, and however fast, a replay comes to the same', () => {
-    const texts = textsIn(JSON.stringify(enter(game, SEED).run().state))
+    const texts = textsIn(JSON.stringify(enter(game, SEED).get().run.state))
     const event = arbitraryOf(z.toJSONSchema(game.event), texts)
     const deed = fc.oneof(
       { weight: 8, arbitrary: fc.record({ after: fc.nat(2500), event }) },
@@ -201,15 +201,15 @@ describe.each(all)('%s', (_, game) => {
         const run = enter(game, seed)
         for (const deed of deeds) {
           vi.advanceTimersByTime(deed.after)
-          const event = 'event' in deed ? deed.event : game.next(run.run().state)
+          const event = 'event' in deed ? deed.event : game.next(run.get().run.state)
           if ('restart' in deed) run.restart()
           else if (event) run.send(event)
         }
         const { fault, run: end } = replay(game, seed, logOf(game, seed, run))
         expect(fault).toBeNull()
-        for (let { awaited } = run.run(); awaited; { awaited } = run.run())
+        for (let { awaited } = run.get().run; awaited; { awaited } = run.get().run)
           vi.advanceTimersByTime(awaited.at - run.now())
-        expect(end).toEqual(run.run())
+        expect(end).toEqual(run.get().run)
       }),
       { numRuns: 60 },
     )

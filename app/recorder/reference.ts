@@ -1,7 +1,7 @@
 import figures from './reference.json' with { type: 'json' }
 
-/** How the reference robot played a level: medians of its runs, by the command that wrote the file beside this one. */
-type ReferenceFigures = {
+/** How the reference robot played a level: medians of its runs. */
+export type ReferenceFigures = {
   actions: number
   refused: number
   uncounted: number

@@ -1,11 +1,13 @@
 import { Download } from 'lucide-react'
-import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { AnyRules } from '#game/rules.ts'
 import { saveBlob } from '#ui/save-blob.ts'
 import { Scroll } from '#ui/scroll.tsx'
+import { useStore } from '#ui/store.ts'
 import type { Recording } from './recording.ts'
-import { REFERENCE } from './reference.ts'
+import '#ui/table.css'
 import './recorder.css'
+import { REFERENCE } from './reference.ts'
 import { type Action, type Figures, type Line, type Report, reportOn } from './report.ts'
 import type { Recorder } from './watch.ts'
 import { KIND_WORDS, actionInWords, atTime, inTime, otherInWords, outcomeInWords } from './words.ts'
@@ -17,7 +19,7 @@ type LiveReportProps = { recorder: Recorder; rules: AnyRules; last: Recording | 
 
 /** The run that is going on; before its first action, the last one that was kept. */
 export function LiveReport({ recorder, rules, last, level }: LiveReportProps) {
-  const live = useLive(recorder)
+  const live = useStore(recorder.recording)
   const hasBegun = live.log.entries.length + live.strays.length > 0
   const recording = useDeferredValue(hasBegun || !last ? live : last)
   return (
@@ -28,22 +30,6 @@ export function LiveReport({ recorder, rules, last, level }: LiveReportProps) {
       when={recording === last ? new Date(last.recordedAt) : null}
     />
   )
-}
-
-/** A recorder's recording, made anew when there is more to it. */
-function useLive(recorder: Recorder): Recording {
-  const [store] = useState(() => {
-    let recording = recorder.recording()
-    return {
-      get: () => recording,
-      subscribe: (listener: () => void) =>
-        recorder.subscribe(() => {
-          recording = recorder.recording()
-          listener()
-        }),
-    }
-  })
-  return useSyncExternalStore(store.subscribe, store.get)
 }
 
 type ReportViewProps = {

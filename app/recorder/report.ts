@@ -2,7 +2,7 @@ import type { Milliseconds } from '#game/clock.ts'
 import type { AnyRules } from '#game/rules.ts'
 import { unfold } from '#game/unfold.ts'
 import { adviceOn } from './advice.ts'
-import type { Input, Recording } from './recording.ts'
+import type { Input, Recording, Stray } from './recording.ts'
 
 /**
  * What came of an action. `uncounted`: no rule of the room asks for it. That need not be a fault, for opening a menu is
@@ -92,6 +92,35 @@ function gapsIn(waits: readonly Wait[], at: Milliseconds, until: Milliseconds): 
   ].filter((gap) => gap.until - gap.at >= SHORTEST_GAP)
 }
 
+/** How long a page may take to answer a press: a file is fetched, the clipboard asked. In milliseconds. */
+const ANSWER = 2000
+
+/** Two clicks and a double-click come within this time, in milliseconds: the usual setting of desktops. */
+const DOUBLE = 500
+
+/**
+ * The strays that are actions of their own. Not the presses that the page answered later, which the answer's line takes
+ * over; nor the clicks of a double-click that was taken.
+ */
+function unexplained(strays: readonly Stray[], done: readonly Line[]): readonly Stray[] {
+  const left = new Set(strays)
+  for (const line of done) {
+    if (line.type !== 'action') continue
+    const isBefore = (within: number) => (stray: Stray) =>
+      left.has(stray) && stray.at <= line.at && line.at - stray.at <= within
+    if (line.input.kind === 'page') {
+      const press = strays.findLast(isBefore(ANSWER))
+      if (!press) continue
+      left.delete(press)
+      line.input = press.input
+    } else if (line.input.type === 'dblclick') {
+      const clicks = strays.filter(isBefore(DOUBLE))
+      for (const click of clicks) if (click.input.id === line.input.id) left.delete(click)
+    }
+  }
+  return [...left]
+}
+
 /** Reads a recording: what was done, line by line, what was waited for, and what there is to learn from it. */
 export function reportOn(rules: AnyRules, { log, inputs, strays, until }: Recording): Report {
   const waits: Wait[] = []
@@ -120,7 +149,7 @@ export function reportOn(rules: AnyRules, { log, inputs, strays, until }: Record
     if (now !== null && solvedAt === null) done.push({ type: 'mark', at: now, what: 'ready' })
     solvedAt = now
   }
-  for (const { at, input } of strays) {
+  for (const { at, input } of unexplained(strays, done)) {
     done.push({
       type: 'action',
       at,

@@ -3,6 +3,7 @@ import { sealLog } from '#game/log.ts'
 import { now } from '#kit/clock.ts'
 import { KEYS, writeText } from '#learner/storage.ts'
 import type { LiveRun } from '#levels/room.tsx'
+import { type Store, createStore } from '#ui/store.ts'
 import { type Input, type Kind, MOST_KEPT, type Recording, type Stray } from './recording.ts'
 
 /** Actions that a room may have no rule for. Typing is not among them: a field that takes it says so itself. */
@@ -32,9 +33,7 @@ function nameOf(target: Element): string {
 /** A recorder at work on one run. */
 export type Recorder = {
   /** All that was recorded so far. */
-  recording: () => Recording
-  /** Called when there is more. */
-  subscribe: (listener: () => void) => () => void
+  recording: Pick<Store<Recording>, 'get' | 'subscribe'>
   /** Keeps the run as the level's last one, if anything was done in it, and stops to listen. */
   stop: () => void
 }
@@ -47,7 +46,6 @@ export type Recorder = {
 export function watch(run: LiveRun, level: number, seed: string, stage: Element): Recorder {
   const inputs: Input[] = []
   const strays: Stray[] = []
-  const listeners = new Set<() => void>()
   const stopping = new AbortController()
   /** What the last trusted press came from, and when a key was last pressed. */
   let lastKind: Kind = 'keyboard'
@@ -75,9 +73,20 @@ export function watch(run: LiveRun, level: number, seed: string, stage: Element)
     }
   }
 
+  const look = (): Recording => ({
+    format: 'botarena-run',
+    version: 1,
+    recordedAt: new Date(now()).toISOString(),
+    log: sealLog(level, seed, [...run.entries]),
+    until: Math.max(heardAt, run.get().run.solvedAt ?? 0),
+    inputs: [...inputs],
+    strays: [...strays],
+  })
+  const recording = createStore(look)
+
   const tell = () => {
     heardAt = run.now()
-    for (const notify of listeners) notify()
+    recording.set(look())
   }
 
   /** Takes over what the run has logged since. */
@@ -136,42 +145,30 @@ export function watch(run: LiveRun, level: number, seed: string, stage: Element)
     { ...options, capture: true },
   )
 
-  const recording = (): Recording => ({
-    format: 'botarena-run',
-    version: 1,
-    recordedAt: new Date(now()).toISOString(),
-    log: sealLog(level, seed, [...run.entries]),
-    until: Math.max(heardAt, run.run().solvedAt ?? 0),
-    inputs: [...inputs],
-    strays: [...strays],
-  })
-
   /** How much of the run is kept already, or was taken away by a reset: that is not to be kept again. */
   let kept = 0
   const keep = () => {
-    const text = JSON.stringify(recording())
+    const text = JSON.stringify(look())
     if (run.entries.length === kept) return
     kept = run.entries.length
     if (text.length <= MOST_KEPT) writeText(KEYS.run(level), text)
   }
 
   let wasSolved = false
-  const leave = run.subscribe(() => {
+  const listen = () => {
     catchUp()
-    const isSolved = run.run().solvedAt !== null
-    if (isSolved !== wasSolved) keep()
+    const isSolved = run.get().run.solvedAt !== null
+    if (isSolved && !wasSolved) keep()
     wasSolved = isSolved
-  })
+  }
+  const leave = run.subscribe(listen)
   window.addEventListener('pagehide', keep, options)
   window.addEventListener('progress-reset', () => (kept = run.entries.length), options)
-  catchUp()
+  // A quick robot was here before us.
+  listen()
 
   return {
     recording,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
     stop: () => {
       keep()
       leave()

@@ -11,6 +11,8 @@ import { BlogPostNotFound } from './blog-post-not-found.tsx'
 import { CategoryTape } from './category-tape.tsx'
 import { PostCard } from './post-card.tsx'
 import './blog-post.css'
+import '#ui/table.css'
+import '#ui/scroll.css'
 
 const BODIES = new Map(POSTS.map(({ id }) => [id, loadable(() => loadBody(id))]))
 

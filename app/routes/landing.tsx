@@ -14,6 +14,8 @@ import { Ready } from '#ui/ready.tsx'
 import { TapeColumns, TapeNumber } from '#ui/tape.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import './landing.css'
+import '#ui/table.css'
+import './robot.css'
 
 const registrationDialog = loadable(
   async () => (await import('#dialogs/registration.tsx')).RegistrationDialog,

@@ -24,6 +24,7 @@ import { Simulation, useRun } from '#levels/room.tsx'
 import { recordProgress } from '#sending/outbox.ts'
 import { name } from '#site-config'
 import { Failed } from '#ui/failed.tsx'
+import { readFields } from '#ui/fields.ts'
 import { PageHead } from '#ui/head.tsx'
 import { loadable, useLoaded } from '#ui/loaded.ts'
 import { Late, Part } from '#ui/part.tsx'
@@ -84,13 +85,15 @@ export function Mission({ level }: { level: CatalogLine }) {
 
   const isCompleted = progress.completed.includes(id)
   const isOpen = isHydrated && !refusal
-  const seed = useMemo(() => (isHydrated ? seedFrom(location.search) : ''), [isHydrated])
+  // A seed that was given lasts from level to level.
+  const search = isHydrated ? location.search : ''
+  const seed = useMemo(() => (isHydrated ? seedFrom(search) : ''), [isHydrated, search])
   const run = useRun(isOpen ? room : null, seed, isCompleted)
   // Drawn in slices, after the rest of the page: a large room in one go would hold up whatever is pressed meanwhile.
   const drawn = useDeferredValue(run)
   const status: MissionStatus = isCompleted
     ? 'completed'
-    : run && run.run().solvedAt !== null
+    : run && run.get().run.solvedAt !== null
       ? 'ready'
       : 'in-progress'
 
@@ -120,13 +123,17 @@ export function Mission({ level }: { level: CatalogLine }) {
   }, [status])
 
   const restart = () => {
+    // What was set without a word is put back too.
+    readFields()
     run?.restart()
     beginAttempt(id)
   }
 
-  const complete = () => {
-    if (status === 'completed') return
-    if (status === 'in-progress') {
+  const complete = async () => {
+    if (isCompleted) return
+    readFields()
+    // Not what was drawn last: a script may solve and press in one turn.
+    if (!run || run.get().run.solvedAt === null) {
       toast({
         title: 'Challenge Incomplete! ⚠️',
         description: 'Complete the required actions before marking as done.',
@@ -134,10 +141,10 @@ export function Mission({ level }: { level: CatalogLine }) {
       })
       return
     }
-    const seconds = completeLevel(id, points, seed)
+    const seconds = await completeLevel(id, points, seed)
     // Another tab was quicker: the level is completed, and nothing is awarded or recorded twice.
     if (seconds === null) return
-    run?.complete()
+    run.complete()
     recordProgress(id, seconds)
     setCelebrating(true)
     levelById(id + 1)
@@ -186,7 +193,7 @@ export function Mission({ level }: { level: CatalogLine }) {
             type="button"
             aria-disabled={status === 'ready' ? undefined : true}
             data-status={status}
-            onClick={complete}
+            onClick={() => void complete()}
           >
             <CircleCheck className="icon" />{' '}
             <span>{isCompleted ? 'Mission Completed' : 'Complete Mission'}</span>
@@ -209,6 +216,7 @@ export function Mission({ level }: { level: CatalogLine }) {
         <section
           className="worktop"
           id="simulation"
+          data-room={id}
           aria-labelledby="simulation-title"
           aria-busy={drawn ? undefined : true}
         >
@@ -255,7 +263,7 @@ export function Mission({ level }: { level: CatalogLine }) {
         </Link>
         <span className="row">
           {id > 1 ? (
-            <Link className="btn" id="previous-level" href={`/challenge/${id - 1}`}>
+            <Link className="btn" id="previous-level" href={`/challenge/${id - 1}${search}`}>
               <ChevronLeft className="icon" /> Previous
             </Link>
           ) : null}
@@ -263,7 +271,7 @@ export function Mission({ level }: { level: CatalogLine }) {
             Mission <span className="mono">{id}</span> of <span className="mono">{LEVEL_COUNT}</span>
           </span>
           {id < LEVEL_COUNT ? (
-            <Link className="btn" id="next-level" href={`/challenge/${id + 1}`}>
+            <Link className="btn" id="next-level" href={`/challenge/${id + 1}${search}`}>
               Next <ChevronRight className="icon" />
             </Link>
           ) : null}

@@ -4,18 +4,27 @@ import { Link } from 'wouter'
 import { now } from '#kit/clock.ts'
 import { statusOf } from '#learner/progress-rules.ts'
 import type { Result } from '#learner/results.ts'
+import { KEYS, readText } from '#learner/storage.ts'
 import { learner, useLearner } from '#learner/store.ts'
 import { type ProgressFile, importProgress, readProgressFile } from '#learner/transfer.ts'
-import { CATALOG, LEVEL_COUNT, TOTAL_POINTS, levelById } from '#levels/catalog.ts'
+import { CATALOG, type CatalogLine, LEVEL_COUNT, TOTAL_POINTS, levelById } from '#levels/catalog.ts'
 import { useStuck } from '#sending/outbox.ts'
 import { name as siteName } from '#site-config'
 import { PageHead } from '#ui/head.tsx'
+import { loadable } from '#ui/loaded.ts'
 import { Note } from '#ui/note.tsx'
+import { Part } from '#ui/part.tsx'
 import { Ready } from '#ui/ready.tsx'
 import { saveBlob } from '#ui/save-blob.ts'
 import { toast } from '#ui/toasts.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import './progress.css'
+import '#ui/table.css'
+import '#ui/field.css'
+import '#ui/scroll.css'
+
+const leaveDialog = loadable(async () => (await import('#dialogs/leave.tsx')).LeaveDialog)
+const lastRunDialog = loadable(async () => (await import('#recorder/last-run.tsx')).LastRunDialog)
 
 const STATUS_TEXT = { completed: 'COMPLETED', unlocked: 'READY', locked: 'LOCKED' } as const
 
@@ -57,12 +66,18 @@ export function Page() {
 function Record() {
   const { visitor, progress, results, mode } = useLearner()
   const done = CATALOG.filter(({ id }) => progress.completed.includes(id))
+  const [isLeaving, setLeaving] = useState(false)
+  const [shown, setShown] = useState<CatalogLine | null>(null)
   const seconds = done.reduce((sum, { id }) => sum + (results[id]?.seconds ?? 0), 0)
   return (
     <>
       <dl className="gauges totals">
         <Total id="total-levels" label="Levels" value={`${done.length}/${LEVEL_COUNT}`} />
-        <Total id="total-points" label="Points" value={`${progress.points}/${TOTAL_POINTS}`} />
+        <Total
+          id="total-points"
+          label="Points"
+          value={`${Math.min(progress.points, TOTAL_POINTS)}/${TOTAL_POINTS}`}
+        />
         <Total id="total-time" label="Time" value={inTime(seconds)} />
         <Total id="total-learner" label="Learner" value={visitor?.name ?? 'Not signed up'} />
       </dl>
@@ -94,10 +109,12 @@ function Record() {
               </th>
               <th scope="col">Seed</th>
               <th scope="col">Day</th>
+              <th scope="col">Last run</th>
             </tr>
           </thead>
           <tbody>
-            {CATALOG.map(({ id, title, points }) => {
+            {CATALOG.map((level) => {
+              const { id, title, points } = level
               const status = statusOf(progress, mode, id)
               const result: Partial<Result> = results[id] ?? {}
               const isDone = status === 'completed'
@@ -111,12 +128,39 @@ function Record() {
                   <td className="num mono">{result.attempts ?? ''}</td>
                   <td className="mono">{isDone ? result.seed : ''}</td>
                   <td>{result.completedAt ? day.format(new Date(result.completedAt)) : ''}</td>
+                  <td>
+                    {readText(KEYS.run(id)) === null ? null : (
+                      <button
+                        className="btn btn-quiet"
+                        id={`run-${id}`}
+                        type="button"
+                        aria-label={`What your robot did in level ${id}`}
+                        onClick={() => setShown(level)}
+                      >
+                        Show
+                      </button>
+                    )}
+                  </td>
                 </tr>
               )
             })}
           </tbody>
         </table>
       </div>
+      {visitor ? (
+        <section className="leave" id="leave" aria-labelledby="leave-heading">
+          <h2 id="leave-heading">Not you, or not your machine?</h2>
+          <p>
+            This browser plays as {visitor.name} ({visitor.email}). Whoever sits here next would play on under
+            that name.
+          </p>
+          <button className="btn" id="leave-open" type="button" onClick={() => setLeaving(true)}>
+            Leave this machine
+          </button>
+        </section>
+      ) : null}
+      {isLeaving ? <Part part={leaveDialog} onClose={() => setLeaving(false)} /> : null}
+      {shown ? <Part part={lastRunDialog} level={shown} onClose={() => setShown(null)} /> : null}
     </>
   )
 }

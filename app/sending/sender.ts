@@ -1,3 +1,4 @@
+import { inTurn } from '#ui/in-turn.ts'
 import { ALREADY_STORED, NotStored, insertProgress } from './records.ts'
 import { type Waiting, settle, waiting } from './waiting.ts'
 
@@ -18,12 +19,8 @@ async function sendOne(record: Waiting): Promise<boolean> {
   }
 }
 
-/** One tab at a time, where a browser can arrange it (on https and on localhost). */
-const inTurn = async (work: () => Promise<void>) =>
-  'locks' in navigator ? navigator.locks.request('botarena-outbox', work) : work()
-
 /** Sends what waits, in order, one at a time, until one does not get through: that goes on waiting. */
-export const send = (): Promise<void> => inTurn(sendAll)
+export const send = (): Promise<void> => inTurn('botarena-outbox', sendAll)
 
 async function sendAll(): Promise<void> {
   for (let next = waiting()[0]; next; next = waiting()[0]) {

@@ -21,7 +21,12 @@ function readWidth(): number {
 }
 
 function readCollapsed(): boolean {
-  return document.cookie.split('; ').includes(`${COOKIE}=false`)
+  try {
+    return document.cookie.split('; ').includes(`${COOKIE}=false`)
+  } catch {
+    // A browser that blocks cookies throws at the question.
+    return false
+  }
 }
 
 const sidebar = createStore<SidebarState>(() => ({ isCollapsed: readCollapsed(), width: readWidth() }))
@@ -39,9 +44,13 @@ function show(next: SidebarState) {
 /** Collapses or expands, and remembers it. */
 export function toggleSidebar(): void {
   const isCollapsed = !sidebar.get().isCollapsed
-  // The Cookie Store API would be nicer, but exists only on https, and class rooms use plain http.
-  // oxlint-disable-next-line unicorn/no-document-cookie
-  document.cookie = `${COOKIE}=${!isCollapsed}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`
+  try {
+    // The Cookie Store API would be nicer, but exists only on https, and class rooms use plain http.
+    // oxlint-disable-next-line unicorn/no-document-cookie
+    document.cookie = `${COOKIE}=${!isCollapsed}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`
+  } catch {
+    // It is forgotten with the page.
+  }
   show({ ...sidebar.get(), isCollapsed })
 }
 

@@ -69,6 +69,9 @@ function Contents({ path }: { path: string }) {
         >
           Progress
         </Link>
+        <Link className="aside-link" id="side-leave" href="/progress#leave">
+          Not you?
+        </Link>
         <button
           className="btn btn-quiet btn-square"
           id="sidebar-close"

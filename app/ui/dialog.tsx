@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { pushLayer } from './top-layer.ts'
+import './dialog.css'
 
 type DialogProps = {
   id: string

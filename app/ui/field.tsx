@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useNativeChecked, useNativeValue } from './use-native.ts'
+import './field.css'
 
 type FrameProps = {
   /** Authored by hand and never changing: robots hold on to it. */
@@ -42,7 +43,7 @@ export function FieldFrame({
         </p>
       ) : null}
       {praise ? (
-        <p className="error good" id={noteId(id)}>
+        <p className="praise" id={noteId(id)}>
           <CircleCheck className="icon" /> {praise}
         </p>
       ) : null}

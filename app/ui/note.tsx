@@ -1,5 +1,6 @@
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import './note.css'
 
 const ICONS = { plain: Info, done: CircleCheck, danger: TriangleAlert }
 

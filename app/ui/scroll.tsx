@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './scroll.css'
 
 /** Text or a table that may be larger than its place. It takes the focus, so that the keyboard can scroll it. */
 export function Scroll({ name, children }: { name: string; children: ReactNode }) {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { fields } from './fields.ts'
 
 type ValueElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -21,25 +22,33 @@ function useNative<E extends ValueElement, V>(
   onValue: (value: V) => void,
 ): RefObject<E | null> {
   const ref = useRef<E>(null)
-  const heard = useRef(value)
+  /** What the element said last, or was last made to hold. */
+  const heard = useRef<V | undefined>(undefined)
 
+  // After every drawing: a radio button that was chosen and lost its choice in the same turn is drawn as before, and
+  // must not take its next choice for an echo. What nobody has heard of yet is left as it is.
   useLayoutEffect(() => {
-    const element = ref.current!
+    if (heard.current === value) return
     heard.current = value
+    const element = ref.current!
     if (get(element) !== value) set(element, value)
-  }, [get, set, value])
+  })
 
-  const listen = useEffectEvent((event: Event) => {
-    const now = get(event.currentTarget as E)
+  const listen = useEffectEvent(() => {
+    const now = get(ref.current!)
     if (now === heard.current) return
     heard.current = now
     onValue(now)
   })
   useEffect(() => {
     const element = ref.current!
-    for (const type of events) element.addEventListener(type, listen)
+    // What a script set without an event is heard by whoever asks.
+    const read = () => listen()
+    fields.add(read)
+    for (const type of events) element.addEventListener(type, read)
     return () => {
-      for (const type of events) element.removeEventListener(type, listen)
+      fields.delete(read)
+      for (const type of events) element.removeEventListener(type, read)
     }
   }, [events])
 
@@ -57,7 +66,7 @@ const VALUE: Property<ValueElement, string> = {
 
 // A script that sets `checked` and then clicks changes nothing by its click, so no `change` comes.
 const CHECKED: Property<HTMLInputElement, boolean> = {
-  events: ['input', 'change', 'click'],
+  events: ['input', 'change', 'click', 'blur'],
   get: (element) => element.checked,
   set: (element, isChecked) => {
     element.checked = isChecked

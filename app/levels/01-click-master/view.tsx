@@ -30,9 +30,9 @@ export function View({ state, send }: ViewProps<State, Event>) {
     },
     doubleClick: {
       onDoubleClick: () => perform('doubleClick'),
-      onClick: (event: React.MouseEvent) => {
-        // A key press clicks too, and says so by counting no clicks.
-        if (event.detail === 0) send({ type: 'key-pressed' })
+      // The key, not the click that comes of it: a script clicks without one, and a key that is held repeats.
+      onKeyDown: ({ key, repeat }: React.KeyboardEvent) => {
+        if ((key === 'Enter' || key === ' ') && !repeat) send({ type: 'key-pressed' })
       },
     },
     hover: {

@@ -4,6 +4,6 @@ import { CHOICES, type Event, type State, WANTED, rules } from './rules.ts'
 
 export const game = defineGame<State, Event, never>({
   rules,
-  event: z.strictObject({ type: z.literal('chosen'), choice: z.enum(CHOICES) }),
+  event: z.strictObject({ type: z.enum(['chosen', 'cleared']), choice: z.enum(CHOICES) }),
   next: (state) => (rules.isSolved(state) ? null : { type: 'chosen', choice: WANTED }),
 })

@@ -7,12 +7,25 @@ export type Choice = (typeof CHOICES)[number]
 export const WANTED: Choice = 'expert'
 
 export type State = { choice: Choice | null }
-export type Event = { type: 'chosen'; choice: Choice }
+export type Event =
+  | { type: 'chosen'; choice: Choice }
+  /** A script took the choice away: no button of a group does that. */
+  | { type: 'cleared'; choice: Choice }
 
 export const rules: Rules<State, Event> = {
   isDealt: false,
   start: () => ({ choice: null }),
-  step: (state, { type, choice }) => (type !== 'chosen' || choice === state.choice ? state : { choice }),
+  step: (state, { type, choice }) => {
+    switch (type) {
+      case 'chosen':
+        return choice === state.choice ? state : { choice }
+      case 'cleared':
+        // Another one may have been chosen meanwhile.
+        return choice === state.choice ? { choice: null } : state
+      default:
+        return state
+    }
+  },
   isSolved: ({ choice }) => choice === WANTED,
   solution: () => ({ choice: WANTED }),
 }

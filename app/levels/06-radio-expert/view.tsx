@@ -18,9 +18,7 @@ export function View({ state, send }: ViewProps<State, Event>) {
             name="your-level"
             value={choice}
             isChecked={state.choice === choice}
-            onChecked={(isChecked) => {
-              if (isChecked) send({ type: 'chosen', choice })
-            }}
+            onChecked={(isChecked) => send({ type: isChecked ? 'chosen' : 'cleared', choice })}
           />
         )
       })}

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ViewProps } from '#levels/contract.ts'
 import { level } from './level.ts'
-import type { Event, State } from './rules.ts'
+import { type Event, type State, WANTED } from './rules.ts'
 
 export function View({ state, send }: ViewProps<State, Event>) {
   const { chosen, order } = state
@@ -11,17 +11,25 @@ export function View({ state, send }: ViewProps<State, Event>) {
         {order.map((item) => {
           const { id, name } = level.targets[item]
           return (
-            <li key={item} data-chosen={chosen === item || undefined}>
+            <li
+              key={item}
+              data-chosen={chosen === item || undefined}
+              data-right={(chosen === item && item === WANTED) || undefined}
+            >
               <button id={id} type="button" onClick={() => send({ type: 'clicked', item })}>
                 {name}
-                {chosen === item ? <Check className="icon" /> : null}
+                {chosen === item && item === WANTED ? <Check className="icon" /> : null}
               </button>
             </li>
           )
         })}
       </ul>
       <p className="score" id="chosen-item" role="status">
-        {chosen ? `Chosen: ${level.targets[chosen].name}` : 'Nothing chosen yet.'}
+        {chosen === null
+          ? 'Nothing chosen yet.'
+          : chosen === WANTED
+            ? `Chosen: ${level.targets[chosen].name}`
+            : `Chosen: ${level.targets[chosen].name}. That is not ${level.targets[WANTED].name}.`}
       </p>
     </>
   )

@@ -1,7 +1,7 @@
 import type { ViewProps } from '#levels/contract.ts'
 import { PeopleTable } from '#levels/shared/people-table.tsx'
 import { level } from './level.ts'
-import type { Event, State } from './rules.ts'
+import { type Event, type State, WANTED_ROLE } from './rules.ts'
 
 export function View({ state, send }: ViewProps<State, Event>) {
   const { id, name } = level.targets.table
@@ -13,10 +13,15 @@ export function View({ state, send }: ViewProps<State, Event>) {
         name={name}
         rows={state.rows}
         chosen={state.chosen}
+        wanted={WANTED_ROLE}
         onChoose={(row) => send({ type: 'clicked', id: row })}
       />
       <p className="score" id="chosen-row" role="status">
-        {chosen ? `Chosen: ${chosen.name}, ${chosen.role}` : 'No row chosen yet.'}
+        {!chosen
+          ? 'No row chosen yet.'
+          : chosen.role === WANTED_ROLE
+            ? `Chosen: ${chosen.name}, ${chosen.role}`
+            : `Chosen: ${chosen.name}, ${chosen.role}. ${chosen.role} is not ${WANTED_ROLE}.`}
       </p>
     </>
   )

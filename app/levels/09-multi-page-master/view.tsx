@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ViewProps } from '#levels/contract.ts'
 import { PeopleTable } from '#levels/shared/people-table.tsx'
 import { level } from './level.ts'
-import { type Event, PAGES, type State, rowsOf } from './rules.ts'
+import { type Event, PAGES, type State, WANTED_ROLE, rowsOf } from './rules.ts'
 
 export function View({ state, send }: ViewProps<State, Event>) {
   const { table, previous, next, page } = level.targets
@@ -14,6 +14,7 @@ export function View({ state, send }: ViewProps<State, Event>) {
         name={table.name}
         rows={rowsOf(state)}
         chosen={state.chosen}
+        wanted={WANTED_ROLE}
         onChoose={(id) => send({ type: 'clicked', id })}
       />
       <div className="row pager">
@@ -42,7 +43,11 @@ export function View({ state, send }: ViewProps<State, Event>) {
         </button>
       </div>
       <p className="score" id="chosen-row" role="status">
-        {chosen ? `Chosen: ${chosen.name}, ${chosen.role}` : 'No row chosen yet.'}
+        {!chosen
+          ? 'No row chosen yet.'
+          : chosen.role === WANTED_ROLE
+            ? `Chosen: ${chosen.name}, ${chosen.role}`
+            : `Chosen: ${chosen.name}, ${chosen.role}. ${chosen.role} is not ${WANTED_ROLE}.`}
       </p>
     </>
   )

@@ -17,6 +17,7 @@ import {
   decide,
   rules,
 } from './rules.ts'
+import '#ui/table.css'
 
 const TITLES: Record<Kind, string> = {
   invoice: 'Invoice approval',

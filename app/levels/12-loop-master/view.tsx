@@ -3,6 +3,7 @@ import { Note } from '#ui/note.tsx'
 import { level } from './level.ts'
 import './room.css'
 import { type Event, ITEM_COUNT, type State, doneCount, rules, statusOf } from './rules.ts'
+import '#ui/table.css'
 
 /** Which lamp a status lights: hollow, ring, full. */
 const LAMPS = { pending: 'in-progress', processing: 'ready', done: 'completed' } as const

@@ -149,7 +149,7 @@ const askConcatenate: Deal = (dice) => {
   const parts = words(dice, 2)
   return asked(
     'Concatenate',
-    ['Put ', 1, ' directly behind ', 0, ', with nothing between.'],
+    ['Behind ', 0, ' put ', 1, ' directly, with nothing between.'],
     parts,
     parts.join(''),
   )
@@ -180,7 +180,7 @@ const askPad: Deal = (dice) => {
 const askRemove: Deal = (dice) => {
   const filler = dice.pick(['-', '.', '_'])
   const parts = words(dice, 3)
-  return asked('Remove', ['Remove every ', 1, ' from ', 0, '.'], [parts.join(filler), filler], parts.join(''))
+  return asked('Remove', ['From ', 0, ' remove every ', 1, '.'], [parts.join(filler), filler], parts.join(''))
 }
 
 /** Spec §9: "String quiz 12 questions". */

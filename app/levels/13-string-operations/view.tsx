@@ -7,6 +7,7 @@ import { useCatchFocus } from '#ui/use-catch-focus.ts'
 import { OPERANDS, level, reads } from './level.ts'
 import './room.css'
 import { type Event, type Question, type State, isSame, rules } from './rules.ts'
+import '#ui/table.css'
 
 export function View({ state, send, isOver }: ViewProps<State, Event>) {
   const { questions, answers, isPausing } = state

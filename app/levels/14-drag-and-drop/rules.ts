@@ -6,7 +6,7 @@ export type Item = (typeof ITEMS)[number]
 export const ZONES = ['finance', 'documents', 'communications'] as const
 export type Zone = (typeof ZONES)[number]
 
-/** Which types a category takes. Spec §4 asks for such a table and gives none; this one is levels.md's. */
+/** Which types a category takes. Spec §2, "Challenge content", 14. */
 export const ACCEPTS: Record<Zone, readonly Item[]> = {
   finance: ['invoice', 'receipt'],
   documents: ['report', 'contract'],

@@ -21,7 +21,12 @@ export const game = defineGame<State, Event, never>({
     z.strictObject({ type: z.literal('file-chosen'), name: z.string() }),
     z.strictObject({
       type: z.literal('file-read'),
-      found: z.strictObject({ columns: z.array(z.string()), rowCount: z.int().min(0), preview: sheet }),
+      found: z.strictObject({
+        columns: z.array(z.string()),
+        rowCount: z.int().min(0),
+        preview: sheet,
+        looksLike: z.string().optional(),
+      }),
     }),
     z.strictObject({ type: z.literal('file-unreadable') }),
   ]),

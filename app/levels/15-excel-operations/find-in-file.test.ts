@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import writeExcelFile from 'write-excel-file/universal'
 import { findInFile } from './find-in-file.ts'
@@ -111,3 +112,68 @@ describe('unreadable is', () => {
     await expect(findInFile(whole.slice(0, whole.size / 2), 'a.xlsx')).rejects.toThrow(/./)
   })
 })
+
+/** A workbook as a robot's library writes it, from the XML of each sheet's rows. */
+function rawWorkbook(...sheets: string[]): Blob {
+  const xmlns = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+  const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const packaged = 'http://schemas.openxmlformats.org/package/2006/relationships'
+  const numbers = sheets.map((_, i) => i + 1)
+  const parts = {
+    '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
+    '_rels/.rels': `<Relationships xmlns="${packaged}"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns="${xmlns}" xmlns:r="${relations}"><sheets>${numbers.map((n) => `<sheet name="Sheet${n}" sheetId="${n}" r:id="rId${n}"/>`).join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packaged}">${numbers.map((n) => `<Relationship Id="rId${n}" Type="${relations}/worksheet" Target="worksheets/sheet${n}.xml"/>`).join('')}</Relationships>`,
+    ...Object.fromEntries(
+      sheets.map((rows, i) => [
+        `xl/worksheets/sheet${i + 1}.xml`,
+        `<worksheet xmlns="${xmlns}"><sheetData>${rows}</sheetData></worksheet>`,
+      ]),
+    ),
+  }
+  const bytes = Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)]))
+  return new Blob([zipSync(bytes)])
+}
+const text = (address: string, value: string) =>
+  `<c r="${address}" t="inlineStr"><is><t>${value}</t></is></c>`
+const ROWS = `<row r="1">${text('A1', 'Name')}</row><row r="2">${text('A2', 'Ada')}</row>`
+
+describe('a workbook that a robot wrote', () => {
+  test('is read from its first sheet that holds anything', async () => {
+    expect(await findInFile(rawWorkbook('', ROWS), 'a.xlsx')).toMatchObject({
+      columns: ['Name'],
+      preview: [['Ada']],
+    })
+    expect(await findInFile(rawWorkbook(ROWS, ''), 'a.xlsx')).toMatchObject({ rowCount: 1 })
+  })
+
+  test('shows errors by name, and formulas that nobody has calculated yet', async () => {
+    const rows =
+      `<row r="1">${text('A1', 'Sum')}${text('B1', 'Share')}${text('C1', 'Known')}</row>` +
+      '<row r="2"><c r="A2"><f>SUM(D2:D9)</f><v></v></c><c r="B2" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="C2"><f>1+1</f><v>2</v></c></row>'
+    expect(await findInFile(rawWorkbook(rows), 'a.xlsx')).toMatchObject({
+      rowCount: 1,
+      preview: [['=SUM(D2:D9)', '#DIV/0!', '2']],
+    })
+  })
+
+  test('of empty sheets alone holds nothing', async () => {
+    await expect(findInFile(rawWorkbook('', ''), 'a.xlsx')).rejects.toThrow('holds nothing')
+  })
+})
+
+test.each([
+  ['a PDF', '%PDF-1.7\n1 0 obj\nendobj'],
+  ['a web page', '<!DOCTYPE html><html><body>x</body></html>'],
+  ['JSON', '[{"a": 1},\n{"a": 2}]'],
+  ['prose', 'This is a letter and no table\nIt goes on in the same way'],
+])('%s called CSV is taken, and named for what it is', async (looksLike, content) => {
+  expect(await csv(content)).toMatchObject({ looksLike })
+})
+
+test.each(['a,b\n1,2', 'name\nAda', 'Full Name Of Person\nAda Lovelace', 'a;b\n1;2'])(
+  '%j is what its name says',
+  async (content) => {
+    expect(await csv(content)).not.toHaveProperty('looksLike')
+  },
+)

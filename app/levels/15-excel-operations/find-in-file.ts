@@ -1,6 +1,6 @@
-import { unzipSync, zipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import Papa from 'papaparse'
-import { readSheet } from 'read-excel-file/universal'
+import readSheets from 'read-excel-file/universal'
 import { type Found, SHOWN, type Sheet } from './sheet.ts'
 
 /** Most bytes that a workbook may unpack to: a bomb of zeros must not take the tab down. */
@@ -15,18 +15,21 @@ const NO_TEXT = '\0'
  */
 export async function findInFile(file: Blob, name: string): Promise<Found> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const rows = (/\.csv$/i.test(name) ? readCsv(bytes) : await readWorkbook(bytes)).filter((row) =>
-    row.some((cell) => cell !== null && cell !== ''),
-  )
-  const [headers, ...rest] = rows
+  const isCsv = /\.csv$/i.test(name)
+  const [headers, ...rest] = isCsv ? filled(readCsv(bytes)) : await readWorkbook(bytes)
   if (!headers) throw new Error('The file holds nothing.')
   const show = (row: readonly Cell[]) => row.slice(0, SHOWN.columns).map(textOf)
   const preview: Sheet = rest.slice(0, SHOWN.rows).map(show)
-  return { columns: headers.map(textOf), rowCount: rest.length, preview }
+  const looksLike = isCsv ? otherThanCsv(bytes) : null
+  return { columns: headers.map(textOf), rowCount: rest.length, preview, ...(looksLike ? { looksLike } : {}) }
 }
 
 /** A cell as the libraries give it. */
 type Cell = string | number | boolean | Date | null
+
+/** The rows that hold something. */
+const filled = (rows: readonly (readonly Cell[])[]) =>
+  rows.filter((row) => row.some((cell) => cell !== null && cell !== ''))
 
 function textOf(cell: Cell): string {
   if (cell === null) return ''
@@ -48,9 +51,51 @@ async function readWorkbook(bytes: Uint8Array): Promise<readonly (readonly Cell[
       return true
     },
   })
+  for (const [name, part] of Object.entries(parts)) {
+    if (/^xl\/worksheets\/[^/]+\.xml$/.test(name)) parts[name] = withReadableCells(part)
+  }
   const archive = zipSync(parts, { level: 0 })
+  const sheets = await readSheets(new Blob([archive]))
+  // A robot that writes into a new workbook often leaves its first sheet empty.
   // The library's types say `typeof Date` where they mean a date.
-  return (await readSheet(new Blob([archive]))) as readonly (readonly Cell[])[]
+  return (
+    sheets.map(({ data }) => filled(data as readonly (readonly Cell[])[])).find((rows) => rows.length > 0) ??
+    []
+  )
+}
+
+const CELL = /<c\b([^>]*)>((?:(?!<\/c>)[\s\S])*)<\/c>/g
+const FORMULA = /<f\b[^>]*>([^<]*)<\/f>/
+const VALUE = /<v>([^<]+)<\/v>/
+
+/**
+ * A sheet whose cells all have something to show. The library passes over an error, and over a formula that nobody has
+ * calculated yet, which is how openpyxl and its like write them: the error's name and the formula itself take its place.
+ */
+function withReadableCells(part: Uint8Array): Uint8Array<ArrayBuffer> {
+  const xml = strFromU8(part)
+  if (!/<f\b|\bt="e"/.test(xml)) return new Uint8Array(part)
+  const inline = (attributes: string, text: string) =>
+    `<c${attributes.replace(/\st="[^"]*"/, '')} t="inlineStr"><is><t>${text}</t></is></c>`
+  return strToU8(
+    xml.replaceAll(CELL, (cell, attributes: string, content: string) => {
+      const value = VALUE.exec(content)?.[1]
+      if (/\bt="e"/.test(attributes)) return inline(attributes, value ?? '#VALUE!')
+      const formula = FORMULA.exec(content)?.[1]
+      return formula !== undefined && value === undefined ? inline(attributes, `=${formula}`) : cell
+    }),
+  )
+}
+
+/** What a file called .csv begins like, if not like rows of values. */
+function otherThanCsv(bytes: Uint8Array): string | null {
+  const head = decode(bytes.slice(0, 2048)).trimStart()
+  if (head.startsWith('%PDF')) return 'a PDF'
+  if (/^<(?:!doctype html|html|head|body|table)\b/i.test(head)) return 'a web page'
+  if (head.startsWith('<?xml')) return 'XML'
+  if (/^[[{]/.test(head)) return 'JSON'
+  const lines = head.split(/\r?\n/).filter((line) => line.trim() !== '')
+  return lines.every((line) => !/[,;\t|]/.test(line) && line.trim().split(/\s+/).length > 3) ? 'prose' : null
 }
 
 function readCsv(bytes: Uint8Array): readonly (readonly string[])[] {

@@ -17,6 +17,8 @@ export type Found = {
   rowCount: number
   /** The first of them. */
   preview: Sheet
+  /** What it begins like, if not like what its name says. */
+  looksLike?: string
 }
 
 /** Spec §5, "Uploads": "names ending .xlsx or .csv"; endings are compared without case (design §4). */

@@ -151,6 +151,9 @@ function UploadNote({ upload, step, isOver }: { upload: Upload | null; step: num
       return (
         <Note id={id} label={name} tone="done" title={ACCEPTED.title}>
           {upload.name}: {upload.found.columns.length} columns, {upload.found.rowCount} rows.{' '}
+          {upload.found.looksLike
+            ? `It begins like ${upload.found.looksLike}, not like rows of values: look at what your robot wrote. `
+            : ''}
           {ACCEPTED.description}
         </Note>
       )

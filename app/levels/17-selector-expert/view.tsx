@@ -4,6 +4,7 @@ import { Note } from '#ui/note.tsx'
 import { level } from './level.ts'
 import { type Address, type Event, PARTS, type Part, type State, rules, verdictOf } from './rules.ts'
 import './room.css'
+import '#ui/table.css'
 
 const { targets } = level
 

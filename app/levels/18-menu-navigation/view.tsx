@@ -5,6 +5,7 @@ import { MenuBar } from './menu-bar.tsx'
 import { nameOf, pathTo } from './menu.ts'
 import { type Event, type State, currentTask } from './rules.ts'
 import './room.css'
+import '#ui/table.css'
 
 const { menubar, task, outcome, history } = level.targets
 

@@ -6,6 +6,7 @@ import { type ToastText, toast } from '#ui/toasts.tsx'
 import { level } from './level.ts'
 import './room.css'
 import { type Attempt, type Event, MAXIMA, type State, isFresh, isSpent, rules } from './rules.ts'
+import '#ui/table.css'
 
 type Outcome = Required<ToastText>
 

@@ -13,6 +13,11 @@ export const game = defineGame<State, Event, never>({
       field: z.enum([...TEXTS, 'gender', 'experience', 'workMode']),
       text: z.string(),
     }),
+    z.strictObject({
+      type: z.literal('cleared'),
+      field: z.enum(['gender', 'experience', 'workMode']),
+      text: z.string(),
+    }),
     z.strictObject({ type: z.literal('ticked'), field: z.enum(TICKS), isTicked: z.boolean() }),
     z.strictObject({ type: z.literal('skill-set'), skill: z.enum(SKILLS), isOn: z.boolean() }),
     z.strictObject({ type: z.literal('submitted') }),

@@ -85,6 +85,8 @@ export type State = {
 
 export type Event =
   | { type: 'answered'; field: Text | Choice; text: string }
+  /** A script took the choice of an option away: no radio button does that. */
+  | { type: 'cleared'; field: Choice; text: string }
   | { type: 'ticked'; field: Ticked; isTicked: boolean }
   | { type: 'skill-set'; skill: Skill; isOn: boolean }
   | { type: 'submitted' }
@@ -145,6 +147,10 @@ export const rules: Rules<State, Event> = {
       case 'answered':
         if (answers[event.field] === event.text) return state
         return answer(state, event.field, { ...answers, [event.field]: event.text })
+      case 'cleared':
+        // Another option may have been chosen meanwhile.
+        if (answers[event.field] !== event.text) return state
+        return answer(state, event.field, { ...answers, [event.field]: '' })
       case 'ticked':
         if (answers[event.field] === event.isTicked) return state
         return answer(state, event.field, { ...answers, [event.field]: event.isTicked })

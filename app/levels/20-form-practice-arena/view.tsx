@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { spellDate } from '#game/dates.ts'
 import type { ViewProps } from '#levels/contract.ts'
 import { SelectField, TextArea, TextField, Tick } from '#ui/field.tsx'
+import { readFields } from '#ui/fields.ts'
 import { Note } from '#ui/note.tsx'
 import { CARD, level } from './level.ts'
 import {
@@ -17,6 +18,7 @@ import {
   type Text,
 } from './rules.ts'
 import './room.css'
+import '#ui/table.css'
 
 const { targets } = level
 
@@ -110,9 +112,7 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
           name={field}
           value={option}
           isChecked={answers[field] === option}
-          onChecked={(isChecked) => {
-            if (isChecked) send({ type: 'answered', field, text: option })
-          }}
+          onChecked={(isChecked) => send({ type: isChecked ? 'answered' : 'cleared', field, text: option })}
         />
       ))}
     </Group>
@@ -153,6 +153,7 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
         autoComplete="off"
         onSubmit={(event) => {
           event.preventDefault()
+          readFields()
           send({ type: 'submitted' })
         }}
       >

@@ -15,8 +15,8 @@ const round = (n: number) => Math.sign(n) * Math.round(Math.abs(n))
 export const isTooLarge = (text: string): boolean => Math.abs(Number(text)) > MOST
 
 /**
- * A typed quantity or price, to the nearest hundredth. Text that is no number counts as 0 (spec §5, "parse as numbers,
- * default 0"), and so does one beyond `MOST`. The exponent is moved in the text: 1.005 × 100 is 100.49999999999999.
+ * A typed quantity or price, to the nearest hundredth. Text that is no number counts as 0 (spec §5, "Invoice
+ * submit"), and so does one beyond `MOST`. The exponent is moved in the text: 1.005 × 100 is 100.49999999999999.
  */
 export function hundredthsOf(text: string): Hundredths {
   const n = Number(text)

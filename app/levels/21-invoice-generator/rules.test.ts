@@ -29,6 +29,7 @@ test('without a submit it does not', () => {
 test.each([
   ['no company', edited('company', ''), 'company'],
   ['a blank company', edited('company', '  '), 'company'],
+  ['a company that cannot be seen', edited('company', '\u200B\u2060\uFEFF'), 'company'],
   ['no client', edited('client', ''), 'client'],
   ['no invoice date', edited('invoiceDate', ''), 'invoiceDate'],
   ['31 February', edited('invoiceDate', '02/31/2026'), 'invoiceDate'],
@@ -37,6 +38,7 @@ test.each([
   ['a due date that is none', edited('dueDate', 'soon'), 'dueDate'],
   ['a due date out of range', edited('dueDate', '01/01/2101'), 'dueDate'],
   ['no named material', named('', 3), 'materials'],
+  ['a material that cannot be seen', named('\u200B', 3), 'materials'],
   ['a material named with blanks', named('  ', 3), 'materials'],
 ] as const)('%s is refused, and nothing typed is lost', (_, miss, missing) => {
   const before = play(...filled, miss)

@@ -37,12 +37,15 @@ const emptyRow = (id: number): Row => ({ id, name: '', quantity: '', price: '' }
 
 export type Missing = Field | 'materials'
 
+/** Nothing that can be seen: spaces, and signs that only steer the writing. */
+const isBlank = (text: string): boolean => /^[\p{White_Space}\p{Cc}\p{Cf}]*$/u.test(text)
+
 /** What an invoice still needs. Spec §5, "Invoice submit". */
 export function missingOf(state: State): Missing[] {
   const missing: Missing[] = []
-  for (const field of ['company', 'client'] as const) if (state[field].trim() === '') missing.push(field)
+  for (const field of ['company', 'client'] as const) if (isBlank(state[field])) missing.push(field)
   for (const field of ['invoiceDate', 'dueDate'] as const) if (!parseDate(state[field])) missing.push(field)
-  if (!state.rows.some(({ name }) => name.trim() !== '')) missing.push('materials')
+  if (state.rows.every(({ name }) => isBlank(name))) missing.push('materials')
   return missing
 }
 

@@ -4,6 +4,7 @@ import { dayOf, parseDate } from '#game/dates.ts'
 import { now } from '#kit/clock.ts'
 import type { ViewProps } from '#levels/contract.ts'
 import { TextField } from '#ui/field.tsx'
+import { readFields } from '#ui/fields.ts'
 import { Note } from '#ui/note.tsx'
 import { toast } from '#ui/toasts.tsx'
 import { MOST, formatCents, isTooLarge, totalOf, totalsOf } from './amounts.ts'
@@ -25,6 +26,7 @@ import { SAMPLE, SAMPLE_FILE } from './sample.ts'
 import { saveWorkbook } from './save-workbook.ts'
 import { type Invoice, fileNameOf } from './workbook.ts'
 import './room.css'
+import '#ui/table.css'
 
 const { targets } = level
 
@@ -116,6 +118,7 @@ export function View({ state: inner, send, isOver }: ViewProps<State, Event>) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
+          readFields()
           send({ type: 'submitted' })
         }}
       >

@@ -23,7 +23,7 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
 
   const look = () => {
     // A robot may have taken the button out of the page altogether: then there is none that is enabled.
-    const isDisabled = locked.current?.disabled ?? true
+    const isDisabled = locked.current?.matches(':disabled') ?? true
     toast(isDisabled ? { ...STILL_DISABLED, tone: 'danger' } : { ...GREAT_PROGRESS, tone: 'done' })
     send({ type: 'checked', isDisabled })
   }
@@ -93,7 +93,8 @@ function LockedButton({ ref, onClicked }: LockedButtonProps) {
 
   useEffect(() => {
     const element = ref.current!
-    const listen = () => clicked(element.disabled)
+    // Not its property: that can be defined anew, with the attribute still there.
+    const listen = () => clicked(element.matches(':disabled'))
     element.disabled = true
     element.addEventListener('click', listen)
     return () => element.removeEventListener('click', listen)

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { FILE_STEPS, type FileSteps } from '#game/file-steps.ts'
 import type { Target } from '#levels/contract.ts'
 import { Note } from '#ui/note.tsx'
+import '#ui/field.css'
 import './file-practice.css'
 
 type StepsProps = {

@@ -1,4 +1,6 @@
 import { Check } from 'lucide-react'
+import './people-table.css'
+import '#ui/table.css'
 
 type Person = { id: string; name: string; role: string; department: string }
 
@@ -9,6 +11,8 @@ type PeopleTableProps = {
   rows: readonly Person[]
   /** Id of the row that was chosen last. */
   chosen: string | null
+  /** The role that is asked for: only its row looks right when it is chosen. */
+  wanted: string
   onChoose: (id: string) => void
 }
 
@@ -18,7 +22,7 @@ const COLUMNS = ['name', 'role', 'department'] as const
  * A table whose rows can be clicked. Rows have no name of their own in some accessibility trees, so the cells are
  * the targets and their clicks bubble; a row takes the focus and Enter, for the keyboard.
  */
-export function PeopleTable({ id, name, rows, chosen, onChoose }: PeopleTableProps) {
+export function PeopleTable({ id, name, rows, chosen, wanted, onChoose }: PeopleTableProps) {
   return (
     <table className="table rows" id={id}>
       <caption className="sr">{name}</caption>
@@ -36,6 +40,7 @@ export function PeopleTable({ id, name, rows, chosen, onChoose }: PeopleTablePro
             id={row.id}
             tabIndex={0}
             data-chosen={row.id === chosen || undefined}
+            data-right={(row.id === chosen && row.role === wanted) || undefined}
             onClick={() => onChoose(row.id)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' && event.key !== ' ') return
@@ -46,7 +51,7 @@ export function PeopleTable({ id, name, rows, chosen, onChoose }: PeopleTablePro
           >
             {COLUMNS.map((column) => (
               <td key={column} id={`${row.id}-${column}`}>
-                {column === 'name' && row.id === chosen ? (
+                {column === 'name' && row.id === chosen && row.role === wanted ? (
                   <>
                     <Check className="icon" aria-label="chosen" />{' '}
                   </>

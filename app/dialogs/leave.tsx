@@ -1,0 +1,49 @@
+import { useLocation } from 'wouter'
+import { leaveMachine } from '#learner/store.ts'
+import { waiting } from '#sending/waiting.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { toast } from '#ui/toasts.tsx'
+
+/** Asks before this browser forgets its learner: on a shared machine the next one begins as somebody new. */
+export function LeaveDialog({ onClose }: { onClose: () => void }) {
+  const [, navigate] = useLocation()
+  const unsent = waiting().length
+
+  const leave = () => {
+    navigate('/')
+    leaveMachine()
+    onClose()
+    toast({ title: 'Forgotten', description: 'This browser knows nobody now. The next learner can sign up.' })
+  }
+
+  return (
+    <Dialog id="leave-dialog" titleId="leave-title" descriptionId="leave-warning" onClose={onClose} isLight>
+      <div className="sheet">
+        <h2 id="leave-title">Leave this machine</h2>
+        <p className="lead" id="leave-warning">
+          This cannot be undone. Save your progress first if you want to go on elsewhere.
+        </p>
+        <ul className="losses" aria-label="What this browser forgets">
+          <li>Your name and address</li>
+          <li>Points, completed levels and the last runs</li>
+          {unsent > 0 ? (
+            <li id="leave-unsent">
+              {unsent === 1
+                ? 'One completed level that the server has not heard of'
+                : `${unsent} completed levels that the server has not heard of`}
+            </li>
+          ) : null}
+        </ul>
+        <hr className="feed" />
+        <div className="row">
+          <button className="btn" id="leave-stay" type="button" onClick={onClose}>
+            Stay
+          </button>
+          <button className="btn btn-danger" id="leave-confirm" type="button" onClick={leave}>
+            Leave this machine
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

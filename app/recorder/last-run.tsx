@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { KEYS, readText } from '#learner/storage.ts'
+import type { CatalogLine } from '#levels/catalog.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Failed } from '#ui/failed.tsx'
+import { useLoaded } from '#ui/loaded.ts'
+import { readRecording } from './recording.ts'
+import { ReportView } from './report-view.tsx'
+
+type LastRunDialogProps = { level: CatalogLine; onClose: () => void }
+
+/** The last run of a level, from the list of all levels. */
+export function LastRunDialog({ level, onClose }: LastRunDialogProps) {
+  const { id, title } = level
+  const loading = useLoaded(level.room)
+  const [recording] = useState(() => readRecording(readText(KEYS.run(id)), id))
+  return (
+    <Dialog id="last-run" titleId="last-run-title" className="wide" onClose={onClose} isLight>
+      <div className="flight">
+        <h2 id="last-run-title">
+          Level {id}: {title}
+        </h2>
+        {!recording ? (
+          <p className="empty">The last run of this level is no longer kept, or cannot be read.</p>
+        ) : loading.status === 'ready' ? (
+          <ReportView
+            rules={loading.value.rules}
+            recording={recording}
+            level={id}
+            when={new Date(recording.recordedAt)}
+          />
+        ) : loading.status === 'failed' ? (
+          <Failed what="The level’s rules" id="reload-rules" onRetry={loading.retry} />
+        ) : (
+          <p className="empty busy">Loading the level’s rules…</p>
+        )}
+        <button className="btn" id="last-run-close" type="button" onClick={onClose}>
+          Close
+        </button>
+      </div>
+    </Dialog>
+  )
+}

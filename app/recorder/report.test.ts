@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest'
+import { type Entry, sealLog } from '#game/log.ts'
+import type { AnyRules } from '#game/rules.ts'
+import { games } from '#rulebook'
+import { type Input, MOST_KEPT, type Recording, type Stray, readRecording } from './recording.ts'
+import { type Action, reportOn } from './report.ts'
+import { actionInWords, inTime, otherInWords, outcomeInWords } from './words.ts'
+
+const input = (over: Partial<Input> = {}): Input => ({
+  kind: 'mouse',
+  type: 'click',
+  id: 'process-next',
+  name: 'Process next',
+  ...over,
+})
+
+type Done = readonly [at: number, event: object, input?: Partial<Input>]
+
+/** A recording of level 12 unless said otherwise. */
+function record(
+  done: readonly Done[],
+  { level = 12, strays = [], until }: { level?: number; strays?: readonly Stray[]; until?: number } = {},
+): { rules: AnyRules; recording: Recording } {
+  const entries = done.map(([at, event]): Entry => ({ at, event }))
+  const recording: Recording = {
+    format: 'botarena-run',
+    version: 1,
+    recordedAt: '2026-11-21T09:00:00.000Z',
+    log: sealLog(level, '7', entries),
+    until: until ?? done.at(-1)?.[0] ?? 0,
+    inputs: done.map(([, , over]) => input(over)),
+    strays,
+  }
+  return { rules: games.get(level)!.rules, recording }
+}
+const report = (...args: Parameters<typeof record>) => {
+  const { rules, recording } = record(...args)
+  return reportOn(rules, recording)
+}
+const next = { type: 'next-pressed' }
+const words = (lines: ReturnType<typeof report>['lines']) =>
+  lines.map((line) =>
+    line.type === 'action' ? `${actionInWords(line)}: ${outcomeInWords(line)}` : otherInWords(line),
+  )
+
+describe('a report', () => {
+  test('has a line for each action, and names what was waited for and by whom', () => {
+    const { lines } = report([
+      [1000, next],
+      [3900, next],
+    ])
+    expect(words(lines)).toEqual([
+      'Click “Process next”: Taken',
+      '1.5 s: the level makes you wait',
+      '1.4 s: waiting for you',
+      'Click “Process next”: Taken',
+    ])
+  })
+
+  test('marks what came too early as refused because the level was busy, and puts repetitions into one line', () => {
+    const { lines, figures } = report([
+      [0, next],
+      [100, next],
+      [200, next],
+    ])
+    expect(words(lines)).toEqual([
+      'Click “Process next”: Taken',
+      'Click “Process next” (2 times): Refused: the level was busy',
+    ])
+    expect(figures).toMatchObject({ actions: 3, refused: 2 })
+  })
+
+  test('puts the keys into a field into one line that says what it came to', () => {
+    const { lines } = report(
+      [
+        [0, { type: 'typed', text: 'R' }, { type: 'input', kind: 'keyboard', name: 'Phrase', id: 'phrase' }],
+        [
+          50,
+          { type: 'typed', text: 'RP' },
+          { type: 'input', kind: 'keyboard', name: 'Phrase', id: 'phrase' },
+        ],
+      ],
+      { level: 2 },
+    )
+    expect(words(lines)).toEqual(['Set “Phrase” to “RP” (2 times): Taken'])
+  })
+
+  test('shows the level’s wait that is still going on, and Ready once it came', () => {
+    const pressed: Done[] = Array.from({ length: 6 }, (_, i) => [i * 1600, next])
+    expect(words(report(pressed, { until: 9000 }).lines).at(-1)).toBe('1.0 s: the level makes you wait')
+    const { lines, figures } = report(pressed, { until: 9500 })
+    expect(words(lines).at(-1)).toBe('Ready')
+    expect(figures).toMatchObject({ took: 9500, imposed: 9000 })
+  })
+
+  test('counts what no rule asks for, but not the clicks of a double-click nor a press that the page answered', () => {
+    const stray = (at: number, over: Partial<Input>): Stray => ({ at, input: input(over) })
+    const clicks = report(
+      [[200, { type: 'performed', gesture: 'doubleClick' }, { type: 'dblclick', id: 'double-click-target' }]],
+      {
+        level: 1,
+        strays: [
+          stray(100, { id: 'double-click-target' }),
+          stray(150, { id: 'double-click-target' }),
+          stray(160, { id: 'hover-target' }),
+        ],
+      },
+    )
+    expect(clicks.figures).toMatchObject({ actions: 2, uncounted: 1 })
+    const copied = report(
+      [[300, { type: 'copied', isDone: true }, { kind: 'page', type: '', id: '', name: '' }]],
+      { level: 3, strays: [stray(250, { id: 'copy', name: 'Copy' })] },
+    )
+    expect(words(copied.lines)).toEqual(['Click “Copy”: Taken'])
+  })
+
+  test('of nothing is empty', () => {
+    expect(report([])).toMatchObject({
+      lines: [],
+      waits: [],
+      advice: [],
+      figures: { actions: 0, took: null },
+    })
+  })
+})
+
+describe('advice', () => {
+  const pressedEvery = (ms: number, count: number): Done[] =>
+    Array.from({ length: count }, (_, i) => [
+      i * ms,
+      { type: 'chosen', choice: i % 2 ? 'expert' : 'advanced' },
+    ])
+
+  test('names fixed delays: four pauses of one length', () => {
+    expect(report(pressedEvery(1000, 5), { level: 4 }).advice).toEqual([
+      expect.stringContaining('pauses for 1.0 s again and again, 4 times'),
+    ])
+  })
+
+  test('does not take two pauses, quick ones, or pauses of different lengths for fixed delays', () => {
+    expect(report(pressedEvery(1000, 3), { level: 4 }).advice).toEqual([])
+    expect(report(pressedEvery(300, 9), { level: 4 }).advice).toEqual([])
+    const uneven: Done[] = [0, 900, 2400, 3100, 5600].map((at, i) => [
+      at,
+      { type: 'chosen', choice: i % 2 ? 'expert' : 'advanced' },
+    ])
+    expect(report(uneven, { level: 4 }).advice).toEqual([])
+  })
+
+  test('does not blame a robot that waits just as long as the level asks', () => {
+    expect(report(Array.from({ length: 5 }, (_, i): Done => [i * 1520, next])).advice).toEqual([])
+  })
+
+  test('says how often it came while the level was busy', () => {
+    expect(
+      report([
+        [0, next],
+        [10, next],
+      ]).advice[0],
+    ).toContain('One action came while the level was busy')
+  })
+
+  test('names three drags that ended on nothing, and not two', () => {
+    const drag = (at: number): Stray => ({
+      at,
+      input: input({ type: 'dragend', id: 'item-email', name: 'Email' }),
+    })
+    expect(report([], { level: 14, strays: [drag(0), drag(1000)] }).advice).toEqual([])
+    expect(report([], { level: 14, strays: [drag(0), drag(1000), drag(1900)] }).advice).toEqual([
+      expect.stringContaining('3 drags ended on nothing'),
+    ])
+  })
+})
+
+test('a kept recording is read as it was written, and anything else is none', () => {
+  const { recording } = record([[0, next]])
+  const text = JSON.stringify(recording)
+  expect(text.length).toBeLessThan(MOST_KEPT)
+  expect(readRecording(text, 12)).toEqual(recording)
+  expect(readRecording(text, 13)).toBeNull()
+  for (const broken of [
+    null,
+    '',
+    '{',
+    '[]',
+    'null',
+    '{"format":"botarena-run","version":1}',
+    JSON.stringify({ ...recording, version: 2 }),
+    JSON.stringify({ ...recording, inputs: [] }),
+    JSON.stringify({ ...recording, inputs: [{ kind: 'telepathy', type: '', id: '', name: '' }] }),
+    JSON.stringify({ ...recording, strays: [{}] }),
+    JSON.stringify({ ...recording, recordedAt: 'soon' }),
+    JSON.stringify({ ...recording, until: -1 }),
+    JSON.stringify({ ...recording, log: { ...recording.log, entries: [{ at: 'noon' }] } }),
+  ]) {
+    expect(readRecording(broken, 12)).toBeNull()
+  }
+})
+
+test('times are said as people say them', () => {
+  expect([40, 999.6, 1400, 61_500].map(inTime)).toEqual(['40 ms', '1000 ms', '1.4 s', '1 min 1 s'])
+})
+
+test('an action without a name is called by its id', () => {
+  const action = { type: 'action', value: null, count: 1, input: input({ name: '', id: 'x' }) } as Action
+  expect(actionInWords(action)).toBe('Click #x')
+})

@@ -1,0 +1,24 @@
+import type { Plugin } from 'vite'
+
+/** A style file of a room, by its folder's number. */
+const ROOM_STYLES = /\/levels\/(\d\d)-[^/]+\/[^/]+\.css$/
+
+/**
+ * Styles of a room as they reach the page: what they say ends at the room's door, and weighs no more than it did.
+ * Nested instead of `@scope`, which the oldest browsers that we build for (vite.config.ts) do not know.
+ * @param level the number of the room's level: routes/mission.tsx writes it on the door.
+ */
+export const insideRoom = (css: string, level: number): string =>
+  `:where([data-room='${level}'] > .stage) {\n${css}\n}\n`
+
+/** Lets the styles of every room end at its door, in the build and in development. */
+export function roomStyles(): Plugin {
+  return {
+    name: 'room-styles',
+    enforce: 'pre',
+    transform: {
+      filter: { id: ROOM_STYLES },
+      handler: (css, file) => ({ code: insideRoom(css, Number(ROOM_STYLES.exec(file)![1])), map: null }),
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { ROOT } from '#machine/root.ts'
+
+/** The sections of docs/product.md, by what comments call them: "spec §2". */
+const SECTIONS = new Map(
+  readFileSync(path.join(ROOT, 'docs/product.md'), 'utf8')
+    .split(/^## /m)
+    .slice(1)
+    .map((section) => [/^\w+ §\d/.exec(section)![0].toLowerCase(), section]),
+)
+
+/** The names of a section's paragraphs: headings, and words in bold. */
+const namesIn = (section: string) =>
+  [...section.matchAll(/^### (.+)$|\*\*(.+?)\*\*/gm)].map(([, heading, bold]) =>
+    (heading ?? bold)!.toLowerCase(),
+  )
+
+const FILES = globSync(
+  '{app,bench,bots,builder,contract,e2e,game,machine,scripts,server}/**/*.{ts,tsx,css,mjs}',
+  {
+    cwd: ROOT,
+  },
+)
+
+/** A file's comments with their line breaks undone: a citation may stand on two lines. */
+const proseOf = (file: string) =>
+  readFileSync(path.join(ROOT, file), 'utf8').replaceAll(/\n\s*(?:\*|\/\/) ?/g, ' ')
+
+type Citation = { file: string; section: string; kind: string | undefined; text: string | undefined }
+
+/** Every "Spec §2", "design §4" and "(§3)" after a word for either, with what is quoted behind it. */
+const CITATIONS: Citation[] = FILES.flatMap((file) =>
+  [...proseOf(file).matchAll(/\b(spec|design)(?:’s|'s)? \(?§(\d+)\)?(?:([,:]) "([^"]+)")?/gi)].map(
+    ([, source, number, kind, text]) => ({
+      file,
+      section: `${source!.toLowerCase()} §${number}`,
+      kind,
+      text,
+    }),
+  ),
+)
+
+/** What does not resolve, as who cites it and what. */
+const unresolved = (citations: readonly Citation[], isThere: (citation: Citation) => boolean) =>
+  citations
+    .filter((citation) => !isThere(citation))
+    .map(({ file, section, text }) => `${file}: ${section}${text ? `, "${text}"` : ''}`)
+
+test('the code cites the specification, and every section that it cites is there', () => {
+  expect(CITATIONS.length).toBeGreaterThan(100)
+  expect(unresolved(CITATIONS, ({ section }) => SECTIONS.has(section))).toEqual([])
+})
+
+test('every paragraph that a comment names is there', () => {
+  const named = CITATIONS.filter(({ kind }) => kind === ',')
+  expect(named.length).toBeGreaterThan(30)
+  expect(
+    unresolved(named, ({ section, text }) => namesIn(SECTIONS.get(section)!).includes(text!.toLowerCase())),
+  ).toEqual([])
+})
+
+test('every number that a comment quotes stands in the section that it quotes', () => {
+  const numbersIn = (text: string): string[] => text.match(/\d[\d.]*\d|\d/g) ?? []
+  const quoted = CITATIONS.filter(({ kind, text }) => kind === ':' && numbersIn(text!).length > 0)
+  expect(quoted.length).toBeGreaterThan(10)
+  expect(
+    unresolved(quoted, ({ section, text }) => {
+      const known = numbersIn(SECTIONS.get(section)!)
+      return numbersIn(text!).every((number) => known.includes(number))
+    }),
+  ).toEqual([])
+})
+
+test('nothing is cited that is not in the house', () => {
+  const strangers = FILES.filter((file) => /\b(?:spec|levels|design)\.md\b/.test(proseOf(file)))
+  expect(strangers).toEqual([])
+})

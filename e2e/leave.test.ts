@@ -1,0 +1,58 @@
+import { KEYS } from '#learner/storage.ts'
+import { privacy } from '#site-config'
+import { expect, expectToast, open, remember, stored, test, testWithOwnSite } from './harness.ts'
+
+test('whoever leaves a shared machine leaves nothing there, and the next learner can sign up', async ({
+  page,
+}) => {
+  await remember(page, { mode: 'demo', completed: [1], points: 5 })
+  await open(page, '/challenge/4')
+  await page.locator('#flight-recorder').waitFor()
+  await page.locator('#skill-level').selectOption('advanced')
+  await expect.poll(() => stored(page, KEYS.run(4))).not.toBeNull()
+  await page.getByRole('link', { name: 'Not you?' }).click()
+  await expect(page.locator('#leave')).toContainText('Test Pilot (pilot@example.org)')
+  await page.locator('#leave-open').press('Enter')
+  await expect(page.getByRole('button', { name: 'Stay' })).toBeFocused()
+  await page.locator('#leave-confirm').click()
+  await expectToast(page, 'Forgotten', 'This browser knows nobody now. The next learner can sign up.')
+  await expect(page).toHaveURL(/\/$/)
+  const keys = await page.evaluate(() => Object.keys(localStorage))
+  expect(keys.filter((key) => /^(?:botarena|rpa-|challenge-)/.test(key))).toEqual([])
+  await expect(page.locator('#begin')).toHaveText('Begin Your RPA Journey')
+  await page.locator('#begin').click()
+  await expect(page.getByRole('dialog', { name: 'JOIN THE RPA CHAMPIONS' })).toBeVisible()
+})
+
+test('who stays, stays', async ({ page }) => {
+  await remember(page, { completed: [1], points: 5 })
+  await open(page, '/progress')
+  await page.locator('#leave-open').click()
+  await page.locator('#leave-stay').click()
+  await expect(page.locator('#leave-dialog')).toHaveCount(0)
+  expect(await stored(page, KEYS.points)).toBe('5')
+})
+
+testWithOwnSite('leaving says what the server has not heard of', async ({ page, site }) => {
+  await remember(page, { mode: 'demo' })
+  await open(page, '/challenge/4')
+  await site.stop()
+  await page.locator('#skill-level').selectOption('advanced')
+  await page.locator('#complete-level').click()
+  await expect.poll(() => stored(page, KEYS.outbox)).not.toBeNull()
+  await site.start()
+  await page.route('**/rest/v1/**', (route) => route.abort())
+  await open(page, '/progress')
+  await page.locator('#leave-open').click()
+  await expect(page.locator('#leave-unsent')).toHaveText(
+    'One completed level that the server has not heard of',
+  )
+})
+
+test('the sign-up says what the records are kept for, how long, and whom to ask', async ({ page }) => {
+  await open(page, '/')
+  await page.locator('#begin').click()
+  await expect(page.locator('#privacy')).toContainText(privacy.purpose)
+  await expect(page.locator('#privacy')).toContainText(privacy.period)
+  await expect(page.locator('#privacy a').first()).toHaveAttribute('href', privacy.contact)
+})

@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { insideRoom } from '#builder/room-styles.ts'
+import { DIST } from '#machine/root.ts'
+import { expect, open, remember, test } from './harness.ts'
+
+/** How everything on the page looks: the values that styles come down to, element by element. */
+const look = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll('body *'), (element) => {
+      const { color, display, padding, margin, border, font, width, height, background } =
+        getComputedStyle(element)
+      return [element.id, color, display, padding, margin, border, font, width, height, background].join(' ')
+    }),
+  )
+
+/** Puts a style sheet into the page, as if it had been loaded by an earlier room. */
+const plant = (page: Page, css: string) =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets.push(sheet)
+  }, css)
+
+test('two rooms may use the same names: what a room says of them ends at its door', async ({ page }) => {
+  await remember(page, { mode: 'demo' })
+  await open(page, '/challenge/14?seed=7')
+  const before = await look(page)
+  // Everything that the other rooms say, and a clash that no layer softens.
+  const CLASH = '.sorting, .btn, h1, h2, .worktop, .site { color: rgb(1 2 3); padding: 77px; display: block }'
+  const others = globSync('site/assets/[0-9][0-9]-*.css', { cwd: DIST }).filter(
+    (file) => !path.basename(file).startsWith('14-'),
+  )
+  expect(others.length).toBeGreaterThan(5)
+  for (const file of others) await plant(page, readFileSync(path.join(DIST, file), 'utf8'))
+  await plant(page, insideRoom(CLASH, 21))
+  expect(await look(page)).toEqual(before)
+
+  // The same words of this very room's are heard, and only inside it.
+  await plant(page, insideRoom(CLASH, 14))
+  await expect(page.locator('.sorting')).toHaveCSS('padding', '77px')
+  await expect(page.locator('h1')).not.toHaveCSS('padding', '77px')
+  await expect(page.locator('#simulation')).not.toHaveCSS('padding', '77px')
+})
+
+test('every style of a room stands behind its door', async ({ page }) => {
+  await open(page, '/')
+  for (const file of globSync('site/assets/[0-9][0-9]-*.css', { cwd: DIST })) {
+    const doors = await page.evaluate(
+      (css) => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(css)
+        return Array.from(sheet.cssRules, (rule) => (rule as CSSStyleRule).selectorText)
+      },
+      readFileSync(path.join(DIST, file), 'utf8'),
+    )
+    expect(doors, file).toEqual([
+      `:where([data-room="${Number.parseInt(path.basename(file), 10)}"] > .stage)`,
+    ])
+  }
+})
