@@ -37,6 +37,11 @@ const PROGRAMS = {
   xdotool: { names: ['xdotool'], package: 'xdotool' },
   'dbus-daemon': { names: ['dbus-daemon'], package: 'dbus' },
   xclip: { names: ['xclip'], package: 'xclip' },
+  patroni: { names: ['patroni'], package: 'patroni' },
+  etcd: { names: ['etcd'], package: 'etcd-server' },
+  haproxy: { names: ['haproxy', '/usr/sbin/haproxy'], package: 'haproxy' },
+  pgbouncer: { names: ['pgbouncer', '/usr/sbin/pgbouncer'], package: 'pgbouncer' },
+  nginx: { names: ['nginx', '/usr/sbin/nginx'], package: 'nginx-light' },
   'at-spi': { names: ['/usr/libexec/at-spi-bus-launcher'], package: 'at-spi2-core' },
 } as const satisfies Record<string, Program>
 

@@ -14,9 +14,14 @@ export type ServerProcess = {
 /**
  * Starts the server and waits until it says where it is.
  * @param port '0' lets the system choose.
+ * @param env what it is told besides
  * @throws Error with what the server said, if it ends instead.
  */
-export async function startServer(dataDir: string, port = '0'): Promise<ServerProcess> {
+export async function startServer(
+  dataDir: string,
+  port = '0',
+  env: NodeJS.ProcessEnv = {},
+): Promise<ServerProcess> {
   const child = spawn(process.execPath, [path.join(ROOT, 'server/start/main.ts')], {
     env: {
       ...process.env,
@@ -25,6 +30,7 @@ export async function startServer(dataDir: string, port = '0'): Promise<ServerPr
       DATA_DIR: dataDir,
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'warn',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -34,7 +40,7 @@ export async function startServer(dataDir: string, port = '0'): Promise<ServerPr
     const url = /http:\/\/\S+/.exec(said)?.[0]
     if (!url) continue
     const stop = async () => {
-      if (child.exitCode !== null) return
+      if (child.exitCode !== null || child.signalCode !== null) return
       child.kill('SIGTERM')
       await once(child, 'exit')
     }

@@ -132,3 +132,29 @@ test(
     expect(stderr).not.toContain('hunter2')
   },
 )
+
+test('a database that throws us out after the login is one clear line', async () => {
+  // What PgBouncer says while the database behind it is away.
+  const fields = ['SFATAL', 'C08P01', 'Mserver login has been failing', ''].join('\0') + '\0'
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(fields.length + 4)
+  const away = Buffer.concat([Buffer.from('E'), length, Buffer.from(fields)])
+  const isIn = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49])
+  const database = createServer((socket) => {
+    socket.on('error', () => undefined)
+    // No TLS, then let in, then thrown out.
+    const answers = [Buffer.from('N'), isIn, away]
+    socket.on('data', () => {
+      const answer = answers.shift()
+      if (answer) socket.write(answer)
+      if (answers.length === 0) socket.end()
+    })
+  })
+  await new Promise<void>((resolve) => database.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void database.close())
+  const { port } = database.address() as { port: number }
+  const url = `postgres://owner:hunter2@127.0.0.1:${port}/arena`
+  const { code, stdout, stderr } = await start(freshFolder(), { DATABASE_URL: url }).ended
+  expect([code, stdout]).toEqual([1, ''])
+  expect(stderr).toMatch(/^The database of DATABASE_URL \(.*\) cannot be used: .+\n$/)
+})

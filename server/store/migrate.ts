@@ -76,7 +76,7 @@ async function readApplied(tx: postgres.TransactionSql, known: readonly string[]
   const versions = known.map((file) => file.split('_')[0] ?? '')
   const pushed = await tx<{ version: string }[]>`
     insert into botarena.migrations (version, file)
-    select version, 'supabase' from supabase_migrations.schema_migrations where version = any(${versions})
+    select version, 'supabase' from supabase_migrations.schema_migrations where version in ${tx(versions)}
     returning version`
   return new Set(pushed.map(({ version }) => version))
 }

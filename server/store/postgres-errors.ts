@@ -49,6 +49,10 @@ export function translate(error: unknown): unknown {
   })
 }
 
+/** PgBouncer takes no setting with a connection that it would have to keep for it. */
+export const isRefusedByPooler = (error: unknown): boolean =>
+  codeOf(error) === '08P01' && reasonOf(error).startsWith('unsupported startup parameter')
+
 /** Why a database cannot be used at the start, and what to do. */
 export function adviceFor(error: unknown): string {
   const said = reasonOf(error) || codeOf(error)

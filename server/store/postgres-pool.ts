@@ -4,6 +4,16 @@ import { StoreUnavailableError } from './store.ts'
 /** ms until a database that was silent is asked again whether it answers; meanwhile everybody is refused at once. */
 const PROBE_PATIENCE = 2000
 
+/** Seconds for what is under way on connections of which one was lost. */
+const GENTLE = 5
+
+/**
+ * Whether a connection broke. The driver may then hold words for it that it never sends, also not when it has connected
+ * anew (https://github.com/porsager/postgres/issues/1168): all of them are made anew.
+ */
+const isLost = (error: unknown): boolean =>
+  /^(?:08|57P0|CONNECTION_|CONNECT_|E[A-Z]+$)/.test((error as { code?: string }).code ?? '')
+
 /** Connections that are given up when they do not answer. */
 export type Pool = {
   /**
@@ -24,24 +34,32 @@ export function patientPool(connect: () => postgres.Sql): Pool {
 
   const silent = () => new StoreUnavailableError('the database does not answer')
 
+  /** @param seconds that those who wait on the old connections are given */
+  function renew(used: postgres.Sql, seconds: number): void {
+    if (used !== current) return
+    current = connect()
+    used.end({ timeout: seconds }).catch(() => undefined)
+  }
+
   async function within<T>(patience: number, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
     const used = current
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => {
         reject(silent())
-        if (used !== current) return
-        isSilent = true
-        current = connect()
+        if (used === current) isSilent = true
         // Whoever else waits on these hears at once that they are gone.
-        void used.end({ timeout: 0 })
+        renew(used, 0)
       }, patience)
     })
-    const asked = work(used)
-    // After the time it may still fail, and nobody listens any more.
-    asked.catch(() => undefined)
     try {
+      const asked = work(used)
+      // After the time it may still fail, and nobody listens any more.
+      asked.catch(() => undefined)
       return await Promise.race([asked, late])
+    } catch (error) {
+      if (isLost(error)) renew(used, GENTLE)
+      throw error
     } finally {
       clearTimeout(timer)
     }

@@ -16,9 +16,10 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { DEFAULT_PUBLISHABLE_KEY as KEY } from '#contract/limits.ts'
 import { makeReport } from '#server/operator/report.ts'
 import { makeTempFolder } from '#server/testing/fake-build.ts'
+import { hasPgbouncer, startPgbouncer } from '#server/testing/pgbouncer.ts'
 import { freshFolder, start, urlOf } from '#server/testing/server-process.ts'
 import { smallDisk } from '#server/testing/small-disk.ts'
-import { startPostgres } from '#server/testing/throwaway-postgres.ts'
+import { freePort, startPostgres, unprivileged } from '#server/testing/throwaway-postgres.ts'
 import { openPostgresStore } from './postgres-store.ts'
 
 const FEEDBACK = { user_email: 'zoe@example.org', challenge_level: 3, rating: 5, feedback_text: null }
@@ -27,6 +28,7 @@ const FEEDBACK = { user_email: 'zoe@example.org', challenge_level: 3, rating: 5,
 const PATIENCE = 60_000
 
 const server = await startPostgres({ isDurable: true })
+if (!hasPgbouncer()) console.log('SKIPPED: no pgbouncer here (Debian: apt-get install pgbouncer).')
 afterAll(async () => server?.stop())
 
 async function freshDatabase(): Promise<{ url: string; sql: postgres.Sql }> {
@@ -426,6 +428,47 @@ describe.runIf(server !== null)('on PostgreSQL', () => {
       await store.insert('feedback', [fat])
     })
   })
+
+  test.runIf(hasPgbouncer())(
+    'through PgBouncer in transaction mode visitors are visitors still, and all else works too',
+    { timeout: PATIENCE },
+    async () => {
+      const { url, sql } = await freshDatabase()
+      const folder = makeTempFolder({ onDisk: true })
+      const user = unprivileged()!
+      chownSync(folder.path, user.uid, user.gid)
+      const bouncer = startPgbouncer(url, { folder: folder.path, port: await freePort(), user })
+      onTestFinished(async () => {
+        bouncer.child.kill('SIGKILL')
+        folder.remove()
+      })
+      await expect
+        .poll(() => openPostgresStore(bouncer.url).then((store) => store.close(), String), {
+          timeout: PATIENCE,
+        })
+        .toBeUndefined()
+      const store = await open(bouncer.url)
+      const name = `O'Brien $1 \\ $$ ; drop table leads; --`
+      await Promise.all(Array.from({ length: 50 }, () => store.insert('leads', [{ ...LEAD, name }])))
+      const submission_id = crypto.randomUUID()
+      const [added] = await store.add('leads', [{ ...LEAD, submission_id }])
+      expect(added).toMatchObject({ name: 'Zoë', submission_id })
+      await expect(store.insert('leads', [{ ...LEAD, submission_id }])).rejects.toMatchObject({
+        kind: 'unique',
+      })
+      expect(await sql`select name from leads group by name order by count(*) desc`).toMatchObject([
+        { name },
+        { name: 'Zoë' },
+      ])
+      expect(await makeReport(store)).toMatchObject({ signUps: { total: 51 } })
+      await store.ping()
+      await sql`revoke insert (rating) on feedback from anon`
+      // As the owner it would be stored.
+      await expect(store.insert('feedback', [FEEDBACK])).rejects.toThrow('42501')
+      await expect(store.ping()).rejects.toThrow('42501')
+      expect(await sql`select count(*)::int as kept from feedback`).toMatchObject([{ kept: 0 }])
+    },
+  )
 
   describe('over TLS', () => {
     const folder = makeTempFolder()

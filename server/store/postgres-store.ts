@@ -1,28 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import postgres from 'postgres'
+import type postgres from 'postgres'
 import type { TableName } from '#contract/records.ts'
 import { allColumnsOf, columnsOf, type ColumnType, type Row, TABLES, typeOf } from '#server/records/tables.ts'
 import { StartupError } from '#server/startup-error.ts'
 import { groupCommit, type Waiting } from './group.ts'
 import { healthOf } from './health.ts'
-import { HEARTBEAT, migrate } from './migrate.ts'
-import { adviceFor, translate } from './postgres-errors.ts'
-import { patientPool } from './postgres-pool.ts'
-import { isLoopback, tlsOf, withoutTls } from './postgres-tls.ts'
+import { HEARTBEAT } from './migrate.ts'
+import { connectAsNeeded, quoted, VISITOR_CONNECTIONS } from './postgres-connections.ts'
+import { codeOf, translate } from './postgres-errors.ts'
 import { SAMPLES } from './samples.ts'
-import { countStatement, type Dialect, isText, selectStatement } from './sql.ts'
+import { countStatement, type Dialect, isText, selectStatement, type Statement } from './sql.ts'
 import { ConstraintError, type Session, type Store, StoreUnavailableError } from './store.ts'
-
-/** Connections of one server: for visitors' inserts, and for all else. */
-const VISITOR_CONNECTIONS = 8
-const OPERATOR_CONNECTIONS = 4
 
 /** Inserts that share one statement at most. */
 const GROUP_SIZE = 200
-
-/** Seconds to wait for a connection, and between two tries to make one: a standby takes over in seconds. */
-const CONNECT_TIMEOUT = 5
-const RECONNECT = 0.2
 
 /** ms. A statement that waits longer for a lock or a slow disk is given up, and the visitor told to try again. */
 const STATEMENT_TIMEOUT = 5000
@@ -36,6 +27,9 @@ const QUESTION_PATIENCE = 60_000
 /** ms for a look at its health: a table that is locked for longer takes no record now. */
 const LOOK_PATIENCE = 2500
 const LOOK_LOCK = 1500
+
+/** What a trial ends with. */
+const TAKEN_BACK = 'ARENA'
 
 /** ms and s for what is still under way when the server stops. */
 const SETTLE_PATIENCE = 500
@@ -62,18 +56,6 @@ const DIALECT: Dialect = {
   like: (column, parameter, ignoresCase) => `${column} ${ignoresCase ? 'ilike' : 'like'} ${parameter}`,
 }
 
-/** Numbers for counts and ids, ISO 8601 for dates. */
-const TYPES = {
-  bigint: { to: 20, from: [20], serialize: String, parse: Number },
-  numeric: { to: 1700, from: [1700], serialize: String, parse: Number },
-  date: {
-    to: 1184,
-    from: [1184],
-    serialize: String,
-    parse: (text: string) => text.replace(' ', 'T').replace(/\+00$/, '+00:00'),
-  },
-}
-
 /**
  * Records in a PostgreSQL database. Its tables are brought up to date first; visitors' records go in as the role
  * `anon`, which can insert and nothing else.
@@ -87,68 +69,15 @@ export async function openPostgresStore(
   options: { statementTimeout?: number; env?: Record<string, string | undefined> } = {},
 ): Promise<Store> {
   const { statementTimeout = STATEMENT_TIMEOUT, env = process.env } = options
-  const place = placeOf(url)
-  const ssl = tlsOf(url, env)
-  const connect = (max: number, settings: Record<string, string | number>) => () =>
-    postgres(withoutTls(url), {
-      max,
-      ssl,
-      connect_timeout: CONNECT_TIMEOUT,
-      backoff: () => RECONNECT,
-      onnotice: () => undefined,
-      types: TYPES,
-      connection: {
-        application_name: 'botarena',
-        TimeZone: 'UTC',
-        // Acknowledged means on disk, whatever the server's default is.
-        synchronous_commit: 'on',
-        ...settings,
-      },
-    })
-  const owner = patientPool(connect(OPERATOR_CONNECTIONS, {}))
-  try {
-    await migrate(owner.sql())
-  } catch (error) {
-    await owner.end({ timeout: 1 })
-    if (error instanceof StartupError) throw error
-    throw new StartupError(`The database of DATABASE_URL (${place}) cannot be used: ${adviceFor(error)}`)
-  }
-  const visitors = patientPool(
-    connect(VISITOR_CONNECTIONS, { role: 'anon', statement_timeout: statementTimeout }),
-  )
-  try {
-    const [seen] = await visitors.sql()`select current_user as role`
-    if (seen?.['role'] !== 'anon') {
-      // Visitors would be the owner.
-      throw new StartupError(
-        `The database of DATABASE_URL (${place}) forgets that a connection is to be the role anon: there is a pooler ` +
-          `between. Connect to it directly, or through the pooler in session mode.`,
-      )
-    }
-  } catch (error) {
-    await Promise.all([visitors.end({ timeout: 1 }), owner.end({ timeout: 1 })])
-    if (error instanceof StartupError) throw error
-    throw new StartupError(
-      `The database of DATABASE_URL (${place}) does not let a connection be the role anon: ${adviceFor(error)}`,
-    )
-  }
-
-  const [way] = await owner.sql()`select ssl from pg_stat_ssl where pid = pg_backend_pid()`
-  // Who has written sslmode=disable knows it.
-  const isOpen = way?.['ssl'] !== true && ssl !== false && !isLoopback(new URL(url).hostname)
-  const notes = isOpen
-    ? [
-        `records travel to the database ${place} unencrypted: add sslmode=require, or verify-full, to DATABASE_URL`,
-      ]
-    : []
-
+  const database = await connectAsNeeded(url, { statementTimeout, env })
+  const { owner, visitors } = database
   const insertPatience = statementTimeout + SILENCE
 
   async function insertTogether({ table, rows }: Insert): Promise<void> {
     const statement = insertSql(table, columnsOf(table))
     try {
       await visitors.ask(insertPatience, (sql) =>
-        sql.unsafe(statement, [JSON.stringify(rows)], { prepare: true }),
+        database.run(sql, 'visitor', statement, JSON.stringify(rows)),
       )
     } catch (error) {
       const known = translate(error)
@@ -192,20 +121,17 @@ export async function openPostgresStore(
    * disk; then commits a beat of the heart, which asks for whoever must hear of a commit.
    */
   const health = healthOf(async () => {
-    const takeBack = new Error('taken back')
+    const records = TABLES.map((table) => {
+      const json = quoted(JSON.stringify([SAMPLES[table]]))
+      return `${insertSql(table, columnsOf(table)).replace('$1', () => json)};`
+    })
+    const takeBack = `raise exception 'taken back' using errcode = '${TAKEN_BACK}';`
+    const trial = `do ${quoted(`begin ${records.join(' ')} ${takeBack} end`)}`
     try {
       await visitors.ask(LOOK_PATIENCE, (sql) =>
-        sql
-          .begin(async (tx) => {
-            await tx.unsafe(`set local lock_timeout = ${LOOK_LOCK}`)
-            for (const table of TABLES) {
-              await tx.unsafe(insertSql(table, columnsOf(table)), [JSON.stringify([SAMPLES[table]])])
-            }
-            throw takeBack
-          })
-          .catch((error: unknown) => {
-            if (error !== takeBack) throw error
-          }),
+        database.runWith(sql, 'visitor', { lock_timeout: LOOK_LOCK }, trial).catch((error: unknown) => {
+          if (codeOf(error) !== TAKEN_BACK) throw error
+        }),
       )
       await owner.ask(LOOK_PATIENCE, (sql) => sql.unsafe(HEARTBEAT))
     } catch (error) {
@@ -217,7 +143,7 @@ export async function openPostgresStore(
 
   return {
     kind: 'postgres',
-    notes,
+    notes: database.notes,
     insert: async (table, records) => {
       if (records.length > 0) await inserts.add({ table, rows: records })
     },
@@ -226,21 +152,21 @@ export async function openPostgresStore(
       const isDated = rows[0]?.['created_at'] !== undefined
       const columns = isDated ? ['created_at', ...columnsOf(table)] : columnsOf(table)
       const statement = `${insertSql(table, columns)} returning *`
-      return asOwner(insertPatience, async (sql) => [
-        ...(await sql.unsafe<Row[]>(statement, [JSON.stringify(rows)])),
-      ])
+      return asOwner(insertPatience, (sql) => database.run(sql, 'owner', statement, JSON.stringify(rows)))
     },
     select: (selection, { isCounted }) =>
-      asOwner(QUESTION_PATIENCE, async (owner) => {
-        const ask =
-          (sql: Pick<postgres.Sql, 'unsafe'>) => async (statement: { sql: string; parameters: unknown[] }) =>
-            sql.unsafe<Row[]>(statement.sql, statement.parameters.map(String))
+      asOwner(QUESTION_PATIENCE, async (sql) => {
+        const ask = ({ sql: text, parameters }: Statement) => sql.unsafe<Row[]>(text, parameters.map(String))
         const rows = selectStatement(selection, DIALECT)
-        if (!isCounted) return { rows: [...(await ask(owner)(rows))], total: null }
-        return owner.begin('isolation level repeatable read read only', async (sql) => {
-          const [counted] = await ask(sql)(countStatement(selection, DIALECT))
-          return { rows: [...(await ask(sql)(rows))], total: Number(counted?.['total']) }
-        })
+        if (!isCounted) return { rows: [...(await ask(rows))], total: null }
+        // In one statement, so that both see one moment: with the same filters, and so the same parameters.
+        const counted = countStatement(selection, DIALECT).sql
+        const both = `select (${counted}) as total, (select coalesce(json_agg(r), '[]')::text from (${rows.sql}) r) as rows`
+        const [answer] = await ask({ sql: both, parameters: rows.parameters })
+        return {
+          rows: JSON.parse(String(answer?.['rows'] ?? '[]')) as Row[],
+          total: Number(answer?.['total']),
+        }
       }),
     transaction: async (mode, work) => {
       const way =
@@ -313,10 +239,4 @@ function sessionOf(sql: postgres.TransactionSql, fold: Session['fold']): Session
       }
     },
   }
-}
-
-/** Without user and password. */
-function placeOf(url: string): string {
-  const { host, pathname } = new URL(url)
-  return `${host}${pathname}`
 }

@@ -26,7 +26,7 @@ export type ThrowawayPostgres = {
 }
 
 /** The folder of initdb and postgres; null where there is none and none can be installed. */
-function findPostgres(): string | null {
+export function findPostgres(): string | null {
   if (NAMED) return NAMED
   const installed = () =>
     existsSync(DEBIAN)
@@ -164,7 +164,7 @@ export async function startPostgres(options: {
 }
 
 /** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
-function unprivileged(): { uid: number; gid: number } | null {
+export function unprivileged(): { uid: number; gid: number } | null {
   const [uid, gid] = [process.getuid?.(), process.getgid?.()]
   if (uid === undefined || gid === undefined) return null
   if (uid !== 0) return { uid, gid }

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { startNginx } from './nginx.ts'
+import { ROOT } from './root.ts'
+import { type ServerProcess, startServer } from './start-server.ts'
+
+/** Two copies of the server behind deploy/nginx.conf. */
+export type Copies = { site: string; copies: readonly ServerProcess[]; stop: () => Promise<void> }
+
+/**
+ * @param port where the proxy listens
+ * @param env what both are told: the database above all
+ */
+export async function startCopies(dataDir: string, port: number, env: NodeJS.ProcessEnv): Promise<Copies> {
+  const copies: ServerProcess[] = []
+  let nginx: { stop: () => Promise<void> } | undefined
+  const stop = async () => {
+    await nginx?.stop()
+    for (const copy of copies) await copy.stop()
+  }
+  try {
+    const told = { SECRET_KEY: 'the_same_on_every_copy', TRUST_PROXY: '1', LOG_LEVEL: 'silent', ...env }
+    for (let copy = 0; copy < 2; copy += 1) copies.push(await startServer(dataDir, '0', told))
+    const site = `http://127.0.0.1:${port}`
+    const [one, other] = copies.map(({ url }) => new URL(url).port)
+    const conf = readFileSync(path.join(ROOT, 'deploy/nginx.conf'), 'utf8')
+      .replace('127.0.0.1:3001', `127.0.0.1:${one}`)
+      .replace('127.0.0.1:3002', `127.0.0.1:${other}`)
+      .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    nginx = await startNginx(conf, `${site}/healthz`)
+    return { site, copies, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

@@ -1,0 +1,174 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { installPackages, missingPackages } from '#machine/programs.ts'
+import { DIST } from '#machine/root.ts'
+import { type Copies, startCopies } from '#machine/start-copies.ts'
+import type { ServerProcess } from '#machine/start-server.ts'
+import { type Cluster, type Victim, startCluster } from '#server/testing/cluster.ts'
+import { writeFakeBuild } from '#server/testing/fake-build.ts'
+import { freePort } from '#server/testing/throwaway-postgres.ts'
+import { type Visitors, countLost, startVisitors } from '#server/testing/visitors.ts'
+
+const USAGE = `Kills the leading one of three PostgreSQL under load, again and again, and counts what was lost.
+
+  npm run cluster [-- --kills 10] [--visitors 16] [--through pgbouncer] [--only postgres]
+
+A machine dies: its Patroni and all of its PostgreSQL. With --only postgres its Patroni lives, and sees it.`
+
+/** ms of load between a cluster that is whole and the next kill, at least and at most. */
+const CALM = { least: 1000, most: 4000 }
+
+/** ms between a visitor's records, so that the machine has time for the rest. */
+const PACE = 20
+
+/** ms between two looks at what was acknowledged, and after which a store that takes records is one again. */
+const LOOK_EVERY = 100
+const STEADY = 1000
+
+/** ms. A shorter gap is not what a leader leaves. */
+const LEAST_OUTAGE = 500
+
+/** ms after which the load is given up if nothing is acknowledged any more. */
+const PATIENCE = 120_000
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      kills: { type: 'string', default: '10' },
+      visitors: { type: 'string', default: '16' },
+      through: { type: 'string', default: 'haproxy' },
+      only: { type: 'string', default: 'machine' },
+    },
+  })
+  const [kills, count] = [Number(values.kills), Number(values.visitors)]
+  const isPooled = values.through === 'pgbouncer'
+  const isSound = [kills, count].every((number) => Number.isInteger(number) && number > 0)
+  const isKnown = /^(?:haproxy|pgbouncer)$/.test(values.through) && /^(?:machine|postgres)$/.test(values.only)
+  if (!isSound || !isKnown) throw new Error(USAGE)
+  const victim = values.only as Victim
+
+  const missing = missingPackages(['patroni', 'etcd', 'haproxy', 'pgbouncer', 'nginx'])
+  if (!(await installPackages(missing))) {
+    console.log(
+      `SKIPPED: this needs ${missing.join(', ')}. On Debian, as root: apt-get install ${missing.join(' ')}`,
+    )
+    return
+  }
+  console.log('Starting three PostgreSQL under Patroni …')
+  const cluster = await startCluster()
+  const folder = mkdtempSync(path.join(tmpdir(), 'botarena-copies-'))
+  let copies: Copies | undefined
+  const stopAll = async () => {
+    await copies?.stop()
+    await cluster.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void stopAll().then(() => process.exit(1)))
+  }
+  try {
+    const dist = existsSync(path.join(DIST, 'manifest.json')) ? DIST : folder
+    if (dist === folder) writeFakeBuild(folder)
+    const url = isPooled ? cluster.pooledUrl : cluster.url
+    copies = await startCopies(folder, await freePort(), { DATABASE_URL: url, DIST_DIR: dist })
+    const through = isPooled ? 'PgBouncer in transaction mode and HAProxy' : 'HAProxy'
+    console.log(
+      `Two copies behind nginx, to the database through ${through}; ${count} visitors, ${kills} kills.`,
+    )
+    await killUnderLoad(cluster, copies, startVisitors(copies.site, { count, pace: PACE }), kills, victim)
+  } finally {
+    await stopAll()
+  }
+}
+
+async function killUnderLoad(
+  cluster: Cluster,
+  { copies }: Copies,
+  visitors: Visitors,
+  kills: number,
+  what: Victim,
+): Promise<void> {
+  const outages: number[] = []
+  const looking = keepLooking(copies)
+  try {
+    for (let kill = 1; kill <= kills; kill += 1) {
+      await cluster.whole()
+      await sleep(CALM.least + Math.random() * (CALM.most - CALM.least))
+      const killedAt = performance.now()
+      const victim = await cluster.killLeader(what)
+      const seconds = (await outageAfter(visitors.acknowledgedAt, killedAt)) / 1000
+      outages.push(seconds)
+      console.log(
+        `  ${String(kill).padStart(2)}: ${victim} killed (-9), ${seconds.toFixed(1)} s without a store`,
+      )
+      cluster.revive(victim)
+    }
+    await cluster.whole()
+  } finally {
+    await visitors.stop()
+    await looking.stop()
+  }
+  await report(cluster.url, visitors, outages)
+}
+
+/** Asks each copy for its health all the time, as proxies do; none may end, whatever happens to the database. */
+function keepLooking(copies: readonly ServerProcess[]): { stop: () => Promise<void> } {
+  const ending = new AbortController()
+  const looks = copies.map(async ({ url }) => {
+    while (!ending.signal.aborted) {
+      await fetch(`${url}/healthz`).catch(() => null)
+      await sleep(LOOK_EVERY)
+    }
+  })
+  return {
+    stop: async () => {
+      ending.abort()
+      await Promise.all(looks)
+      const ended = copies.filter(({ child }) => child.exitCode !== null || child.signalCode !== null)
+      if (ended.length > 0) throw new Error(`${ended.length} of the copies have ended meanwhile.`)
+    },
+  }
+}
+
+/**
+ * ms without an acknowledgement: the longest gap since the kill, once records have been taken again for a second. What
+ * was under way may be answered a moment after it.
+ */
+async function outageAfter(acknowledgedAt: readonly number[], killedAt: number): Promise<number> {
+  const first = Math.max(
+    acknowledgedAt.findLastIndex((at) => at <= killedAt),
+    0,
+  )
+  for (const deadline = killedAt + PATIENCE; performance.now() < deadline;) {
+    await sleep(LOOK_EVERY)
+    const times = acknowledgedAt.slice(first)
+    const gaps = times.slice(1).map((at, index) => ({ at, length: at - (times[index] ?? at) }))
+    const longest = gaps.toSorted((a, b) => b.length - a.length)[0]
+    const isOver = longest !== undefined && (times.at(-1) ?? 0) > longest.at + STEADY
+    if (isOver && longest.length > LEAST_OUTAGE) return longest.length
+  }
+  throw new Error(`Nothing was acknowledged in the ${PATIENCE / 1000} s after a kill.`)
+}
+
+async function report(
+  url: string,
+  { acknowledged, others }: Visitors,
+  outages: readonly number[],
+): Promise<void> {
+  const { lost, unheard } = await countLost(url, acknowledged)
+  const sorted = outages.toSorted((a, b) => a - b)
+  const median = ((sorted[(sorted.length - 1) >> 1] ?? 0) + (sorted[sorted.length >> 1] ?? 0)) / 2
+  const refused = Array.from(others, ([status, count]) => `${count} × ${status}`).join(', ') || 'none'
+  console.log(`acknowledged ${acknowledged.length}, lost ${lost}`)
+  console.log(
+    `seconds without a store: median ${median.toFixed(1)}, worst ${(sorted.at(-1) ?? 0).toFixed(1)}`,
+  )
+  console.log(`not acknowledged: ${refused}; ${unheard} of them had been stored`)
+  if (lost > 0 || acknowledged.length === 0) process.exitCode = 1
+}
+
+await main()
+process.disconnect?.()

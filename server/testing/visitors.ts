@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import postgres from 'postgres'
+import { DEFAULT_PUBLISHABLE_KEY } from '#contract/limits.ts'
+
+/** ms a visitor waits after an answer that was none; a browser's outbox waits longer. */
+const PAUSE = 100
+
+/** What visitors heard while they sent one record after another. */
+export type Visitors = {
+  /** The ids of what was acknowledged, and when, by the clock of `performance`. */
+  acknowledged: readonly string[]
+  acknowledgedAt: readonly number[]
+  /** How often what else was heard. */
+  others: ReadonlyMap<string, number>
+  /** Resolves when the last of them has heard its answer. */
+  stop: () => Promise<void>
+}
+
+/** @param options.pace ms between a visitor's records */
+export function startVisitors(site: string, options: { count: number; pace: number }): Visitors {
+  const acknowledged: string[] = []
+  const acknowledgedAt: number[] = []
+  const others = new Map<string, number>()
+  const ending = new AbortController()
+
+  const visit = async () => {
+    while (!ending.signal.aborted) {
+      const submission_id = crypto.randomUUID()
+      const said = await fetch(`${site}/rest/v1/user_progress`, {
+        method: 'POST',
+        headers: { apikey: DEFAULT_PUBLISHABLE_KEY, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          user_email: 'zoe@example.org',
+          challenge_level: 1,
+          time_taken_seconds: 9,
+          submission_id,
+        }),
+      }).then(
+        async (answer) => {
+          await answer.arrayBuffer()
+          return String(answer.status)
+        },
+        () => 'no answer',
+      )
+      if (said === '201') {
+        acknowledged.push(submission_id)
+        acknowledgedAt.push(performance.now())
+        if (options.pace > 0) await sleep(options.pace)
+      } else {
+        others.set(said, (others.get(said) ?? 0) + 1)
+        await sleep(PAUSE)
+      }
+    }
+  }
+  const visits = Array.from({ length: options.count }, visit)
+  return {
+    acknowledged,
+    acknowledgedAt,
+    others,
+    stop: async () => {
+      ending.abort()
+      await Promise.all(visits)
+    },
+  }
+}
+
+/** What of it stands in the database, and what else does: records whose acknowledgement did not get through. */
+export async function countLost(
+  url: string,
+  acknowledged: readonly string[],
+): Promise<{ lost: number; unheard: number }> {
+  const sql = postgres(url, { max: 1 })
+  const stored = new Set<string>()
+  const all = sql<{ submission_id: string }[]>`select submission_id from user_progress`
+  for await (const rows of all.cursor(10_000)) for (const row of rows) stored.add(row.submission_id)
+  await sql.end()
+  const lost = acknowledged.filter((id) => !stored.has(id)).length
+  return { lost, unheard: stored.size - (acknowledged.length - lost) }
+}
