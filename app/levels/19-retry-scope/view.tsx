@@ -57,7 +57,10 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
           id={level.targets.maximum.id}
           label={level.targets.maximum.name}
           value={String(maximum)}
-          onValue={(value) => send({ type: 'maximum-chosen', maximum: Number(value) })}
+          // A script may have given an option another value; what is no number cannot stand in a log.
+          onValue={(value) =>
+            send({ type: 'maximum-chosen', maximum: Number.isSafeInteger(Number(value)) ? Number(value) : 0 })
+          }
           disabled={!isFresh(state)}
         >
           {MAXIMA.map((choice) => (
