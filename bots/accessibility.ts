@@ -19,7 +19,7 @@ export const STATE = {
 } as const
 type State = keyof typeof STATE
 
-/** What it calls roles. */
+/** What the AT-SPI specification calls roles, by their numbers in it. */
 export const ROLE = {
   checkBox: 7,
   comboBox: 11,

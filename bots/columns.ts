@@ -1,7 +1,7 @@
 import type { Column } from './column.ts'
-import { desktopColumn } from './desktop.ts'
 import { firefoxColumn } from './firefox.ts'
 import { keyboardColumn } from './keyboard.ts'
+import { desktopColumn } from './mouse.ts'
 import { playwrightColumn } from './playwright.ts'
 import { seleniumColumn } from './selenium.ts'
 import { simulateColumn } from './simulate.ts'

@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Target } from '#levels/contract.ts'
 import type { Robot } from '#levels/robot.ts'
 import { type Element, ROLE } from './accessibility.ts'
+import { isSame } from './browser-window.ts'
 import type { Column } from './column.ts'
-import { DESK_NEEDS, type Desk, isSame, keysymOf, openDesk } from './desk.ts'
+import { DESKTOP_NEEDS, type DesktopUser, keysymOf, sitDown } from './desktop-user.ts'
 import { nameOf, waitUntil } from './wait.ts'
 
 /** How often Tab may be pressed on the way to a target: more than any page has stops, and the browser's own. */
@@ -19,12 +20,12 @@ const REST = 40
 const GROUPED = ['menuitem', 'radio']
 
 /** A robot that never points: Tab, arrows, Enter, Space and what is typed. */
-export function keyboardRobot(desk: Desk): Robot {
-  const { eyes, keys } = desk
+export function keyboardRobot(user: DesktopUser): Robot {
+  const { eyes, keys } = user
 
   /** What has the focus in the page, if anything does. */
   const focused = async (): Promise<Element | undefined> =>
-    (await eyes.match(await desk.page(), [], ['focused'])).at(-1)
+    (await eyes.match(await user.page(), [], ['focused'])).at(-1)
 
   /** Presses a key that moves the focus, and waits until it has. */
   const step = async (key: string) => {
@@ -69,7 +70,7 @@ export function keyboardRobot(desk: Desk): Robot {
     stop: Element,
     isThere: (here: Element) => boolean | Promise<boolean>,
   ) => {
-    const stops = await eyes.match(await desk.page(), [], ['focusable', 'visible'])
+    const stops = await eyes.match(await user.page(), [], ['focusable', 'visible'])
     const placeOf = (element: Element | undefined) => stops.findIndex((other) => isSame(other, element))
     const goal = placeOf(stop)
     await moveTo(name, isThere, (here) => (placeOf(here) > goal ? 'shift+Tab' : 'Tab'))
@@ -89,11 +90,11 @@ export function keyboardRobot(desk: Desk): Robot {
 
   /** Gives a target the focus. */
   const goTo = async (target: Target): Promise<Element> => {
-    const element = await desk.findUsable(target)
+    const element = await user.findUsable(target)
     const name = nameOf(target)
     if (GROUPED.includes(target.role)) await goIntoGroup(name, element)
     else {
-      const stop = (await desk.monthOf(element)) ?? (await stopOf(element))
+      const stop = (await user.monthOf(element)) ?? (await stopOf(element))
       await tabTo(name, stop, (here) => isSame(here, stop))
     }
     return element
@@ -105,24 +106,24 @@ export function keyboardRobot(desk: Desk): Robot {
   }
 
   return {
-    open: desk.open,
-    read: desk.read,
-    waitFor: desk.waitFor,
-    runScript: desk.runScript,
+    open: user.open,
+    read: user.read,
+    waitFor: user.waitFor,
+    runScript: user.runScript,
     click: (target) => press(target, 'Return'),
     doubleClick: (target) => press(target, 'Return', 'Return'),
     rightClick: (target) => press(target, 'Menu'),
     hover: (target) => press(target, 'Return'),
     press: (target, key) => press(target, keysymOf(key)),
-    type: async (target, text) => desk.fill(target, await goTo(target), text),
-    paste: async (target, text) => desk.fillFromClipboard(target, await goTo(target), text),
+    type: async (target, text) => user.fill(target, await goTo(target), text),
+    paste: async (target, text) => user.fillFromClipboard(target, await goTo(target), text),
     select: async (target, option) => {
       const select = await goTo(target)
-      await desk.write(option)
-      await desk.showsOption(target, select, option)
+      await user.write(option)
+      await user.showsOption(target, select, option)
     },
     check: (target) =>
-      desk.check(target, async (box) => {
+      user.check(target, async (box) => {
         await goTo(target)
         // Arrows choose a radio button as they reach it; Tab does not.
         if (!(await eyes.is(box, 'checked'))) await keys('space')
@@ -133,9 +134,9 @@ export function keyboardRobot(desk: Desk): Robot {
     },
     upload: async (target, path) => {
       await press(target, 'Return')
-      await desk.chooseFile(path)
+      await user.chooseFile(path)
     },
-    download: (target) => desk.downloadBy(() => press(target, 'Return')),
+    download: (target) => user.downloadBy(() => press(target, 'Return')),
   }
 }
 
@@ -143,9 +144,9 @@ export const keyboardColumn: Column = {
   name: 'keyboard',
   way: 'keyboard of the operating system alone, never a pointer (xdotool, AT-SPI)',
   standsFor: 'Blue Prism key strokes, people who cannot use a mouse',
-  needs: DESK_NEEDS,
+  needs: DESKTOP_NEEDS,
   start: async (place) => {
-    const { desk, session } = await openDesk(place)
-    return { robot: keyboardRobot(desk), ...session }
+    const { user, session } = await sitDown(place)
+    return { robot: keyboardRobot(user), ...session }
   },
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { build as viteBuild } from 'vite'
+import { CATALOG } from '#levels/catalog.ts'
 import { DIST, ROOT } from '#machine/root.ts'
 import { missing } from '#pages'
 import { backendOf } from './backend.ts'
@@ -16,6 +17,7 @@ import { makePictures } from './pictures.ts'
 import { makeServiceWorker } from './service-worker.ts'
 import { checkSiteConfig } from './site-config.ts'
 import { OWN_PATHS } from './site-paths.ts'
+import { checkTape } from './tape-end.ts'
 import { checkWeights } from './weights.ts'
 
 type Prerender = typeof import('../app/prerender.tsx')
@@ -26,6 +28,7 @@ const SITE = path.join(DIST, 'site')
 export async function build(): Promise<void> {
   const print = fingerprint()
   checkSiteConfig()
+  checkTape(CATALOG.length)
   const backend = backendOf(process.env)
   await rm(DIST, { recursive: true, force: true })
   await makeFont(ROOT)

@@ -5,7 +5,7 @@ import { convert } from 'fontverter'
 import subsetFont from 'subset-font'
 import { ROOT } from '#machine/root.ts'
 
-/** Where tokens.css looks for it. Made by the build, never committed. */
+/** The headline face, where tokens.css looks for it. Made by the build, never committed. */
 const FONT_FILE = 'app/ui/generated/arena-head.woff2'
 
 /** Signs of titles: ASCII and what the texts use beyond it. */

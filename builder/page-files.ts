@@ -22,7 +22,7 @@ export type PageFiles = {
   styleHashes: string[]
 }
 
-/** What the CSP calls an inline script or style. */
+/** A text's hash as the CSP names it. */
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** app/first-paint.js as it stands in the page. */

@@ -1,4 +1,7 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
+import { ROOT } from '#machine/root.ts'
 import { readPost, readPosts } from './posts.ts'
 
 const FRONT = {
@@ -14,11 +17,29 @@ const article = (changes: Partial<Record<keyof typeof FRONT | 'mood', string>>, 
     .map(([key, value]) => `${key}: ${value}`)
     .join('\n')}\n---\n${body}`
 
-test('an article has its fields, its HTML, and a read time from its words', () => {
-  const post = readPost(article({}, `${'word '.repeat(900)}\n\n*End.*`), '07-x.md')
-  expect(post).toMatchObject({ ...FRONT, id: 7, readTime: '5 min read' })
-  expect(post.content).toContain('<em>End.</em>')
-  expect(readPost(article({}), '07-x.md').readTime).toBe('1 min read')
+test('an article has its fields and its HTML', () => {
+  const post = readPost(article({}, 'One word.\n\n*End.*'), '07-x.md')
+  expect(post).toMatchObject({ ...FRONT, id: 7 })
+  expect(post.content).toBe('<p>One word.</p>\n<p><em>End.</em></p>')
+})
+
+test.each([
+  [1, 1],
+  [99, 1],
+  [299, 1],
+  [300, 2],
+  [499, 2],
+  [500, 3],
+  [2000, 10],
+])('%d words, and signs that are none, are read in %d min', (words, minutes) => {
+  const text = `${'it’s '.repeat(words)} – & …`
+  expect(readPost(article({}, text), '07-x.md').readTime).toBe(`${minutes} min read`)
+})
+
+test('a picture alone in its paragraph is a figure and no paragraph', () => {
+  const [picture] = globSync('app/public/blog/*.svg', { cwd: ROOT })
+  const { content } = readPost(article({}, `![What it shows](/blog/${path.basename(picture!)})`), '07-x.md')
+  expect(content).toMatch(/^<figure><div class="scroll".*<\/figure>$/)
 })
 
 test('a wide table can be scrolled by keyboard and has a name', () => {

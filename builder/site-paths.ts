@@ -8,7 +8,7 @@ export const PATHS: readonly string[] = pathsOf({
   post: readPosts().map(({ id }) => id),
 })
 
-/** Those that search engines should know: each page once, by its own address. */
+/** The addresses that search engines should know: each page once, by its own. */
 export const OWN_PATHS: readonly string[] = PATHS.filter(
   (urlPath) => !PAGES.some(({ path, sameAs }) => path === urlPath && sameAs !== undefined),
 )

@@ -1,5 +1,5 @@
 import { KEYS } from '#learner/storage.ts'
-import { privacy } from '#site-config'
+import config from '#site-config' with { type: 'json' }
 import { expect, expectToast, open, remember, stored, test, testWithOwnSite } from './harness.ts'
 
 test('whoever leaves a shared machine leaves nothing there, and the next learner can sign up', async ({
@@ -52,7 +52,7 @@ testWithOwnSite('leaving says what the server has not heard of', async ({ page, 
 test('the sign-up says what the records are kept for, how long, and whom to ask', async ({ page }) => {
   await open(page, '/')
   await page.locator('#begin').click()
-  await expect(page.locator('#privacy')).toContainText(privacy.purpose)
-  await expect(page.locator('#privacy')).toContainText(privacy.period)
-  await expect(page.locator('#privacy a').first()).toHaveAttribute('href', privacy.contact)
+  await expect(page.locator('#privacy')).toContainText(config.privacy.purpose)
+  await expect(page.locator('#privacy')).toContainText(config.privacy.period)
+  await expect(page.locator('#privacy a').first()).toHaveAttribute('href', config.privacy.contact)
 })

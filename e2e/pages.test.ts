@@ -66,6 +66,11 @@ test.describe('levels.json', () => {
         // A text that is there to be read has no name beside itself.
         if (target.name !== '') await expect(byId, `#${target.id}`).toHaveAccessibleName(target.name)
       }
+      // What is said there is there to be read.
+      const said = await page
+        .locator('#simulation [role="status"]')
+        .evaluateAll((all) => all.map((element) => element.id))
+      expect(targets.map((target) => target.id)).toEqual(expect.arrayContaining(said))
     })
   }
 })

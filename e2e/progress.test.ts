@@ -189,7 +189,7 @@ test.describe('the progress page', () => {
   test('a reset takes the results too', async ({ page }) => {
     await remember(page, { mode: 'demo' })
     await complete4(page)
-    // It comes after the status: pressed sooner, the key would meet nothing and the dialog would cover the button.
+    // The celebration comes after the status: pressed sooner, the key would meet nothing and the dialog would cover the button.
     await expect(page.locator('#level-complete')).toBeVisible()
     await page.keyboard.press('Escape')
     await page.locator('#reset-open').click()

@@ -63,8 +63,8 @@ test('each action is a line: what it came from, what came of it, and what was wa
   await expect(page.locator('#flight-report')).toContainText('One action came while the level was busy')
   await expect(page.locator('#queue-outcome')).toContainText('Item 1 done')
   await next.press('Enter')
-  await expect(lines(page).filter({ hasText: 'the level makes you wait' })).toHaveCount(1)
-  await expect(lines(page).last()).toContainText('by keyboard')
+  await expect(lines(page).filter({ hasText: 'the level makes you wait' })).not.toHaveCount(0)
+  await expect(lines(page).filter({ hasText: 'by keyboard' })).toContainText('Taken')
 })
 
 test('a click that no rule asks for is shown as not counted, and one on a disabled control as not heard', async ({

@@ -26,6 +26,8 @@ const plant = (page: Page, css: string) =>
 test('two rooms may use the same names: what a room says of them ends at its door', async ({ page }) => {
   await remember(page, { mode: 'demo' })
   await open(page, '/challenge/14?seed=7')
+  // What comes late, below the room, would move what is looked at.
+  await page.waitForLoadState('networkidle')
   const before = await look(page)
   // Everything that the other rooms say, and a clash that no layer softens.
   const CLASH = '.sorting, .btn, h1, h2, .worktop, .site { color: rgb(1 2 3); padding: 77px; display: block }'

@@ -248,7 +248,7 @@ test.describe('sidebar', () => {
     await page.keyboard.press('Enter')
     await expect(sidebar).toBeHidden()
     await expect(page.locator('#sidebar-toggle')).toHaveAttribute('aria-expanded', 'false')
-    // Not over a dialog: it could not be used there.
+    // Nothing opens over a dialog: the drawer could not be used there.
     await page.locator('#menu-open').click()
     await page.locator('#perks-open').click()
     await expect(page.locator('dialog[open]')).toBeVisible()

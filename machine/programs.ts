@@ -69,7 +69,7 @@ export function findProgram(name: ProgramName): string | undefined {
   return places.find(canRun)
 }
 
-/** The same, for who cannot go on without. @throws Error that says how to get it. */
+/** Where a program is, for who cannot go on without it. @throws Error that says how to get it. */
 export function needProgram(name: ProgramName): string {
   const file = findProgram(name)
   if (!file)

@@ -3,7 +3,7 @@ import { openSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from './root.ts'
 
-/** Where the tools of the packages are. */
+/** The folder with the tools of the packages. */
 const BIN = path.join(ROOT, 'node_modules/.bin')
 
 /**

@@ -36,7 +36,7 @@ const row = (column: Column, { level, took, imposed, fault }: Result) =>
     fault ?? '',
   ].join('  ')
 
-/** What is open, and must not stay when the run is broken off: sites, browsers, a whole desk. */
+/** What is open, and must not stay when the run is broken off: sites, browsers, a whole desktop. */
 const open = new Set<() => Promise<void>>()
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, async () => {

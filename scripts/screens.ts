@@ -23,7 +23,7 @@ type Scene = {
 
 const SEVEN = CATALOG.slice(0, 7).map(({ id }) => id)
 
-/** What the browser would know of them: seconds that differ, the first from a while ago. */
+/** What the browser would know of completed levels: seconds that differ, the first from a while ago. */
 const resultsOf = (completed: readonly number[]) =>
   Object.fromEntries(
     CATALOG.filter(({ id }) => completed.includes(id)).map(({ id, points }) => [

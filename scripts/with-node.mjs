@@ -1,22 +1,41 @@
 // Runs a script of this project with everything it needs: `node scripts/with-node.mjs scripts/start.ts`.
 // This file alone runs on the Node of the host (20 or newer), so it is plain JavaScript and imports nothing of ours.
 import { spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const modules = path.join(root, 'node_modules')
 const bin = path.join(modules, '.bin')
-const stamp = path.join(modules, '.installed')
 
-/** Installs what package-lock.json lists, unless that very list is installed already. */
+/** Whether a package with native parts is made for this platform. Which C library it wants npm knows better. */
+const isForHere = ({ os, cpu, libc }) =>
+  os?.includes(process.platform) && cpu?.includes(process.arch) && libc === undefined
+
+/**
+ * Whether what package-lock.json lists is installed: npm writes down beside the packages what it installed, by whomever
+ * it was asked. What is made for other platforms may be missing.
+ */
+function isInstalled() {
+  const read = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
+  try {
+    const there = read(path.join(modules, '.package-lock.json'))
+    return Object.entries(read(path.join(root, 'package-lock.json'))).every(
+      ([name, wanted]) =>
+        name === '' ||
+        (there[name] === undefined
+          ? wanted.optional === true && !isForHere(wanted)
+          : there[name].version === wanted.version && there[name].integrity === wanted.integrity),
+    )
+  } catch {
+    return false
+  }
+}
+
+/** Installs what package-lock.json lists, unless it is there. */
 function install() {
-  const wanted = createHash('sha256')
-    .update(readFileSync(path.join(root, 'package-lock.json')))
-    .digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  if (isInstalled()) return
   console.log('Installing packages (npm ci) …')
   const isWindows = process.platform === 'win32'
   // --include: the build is made here, so the packages that build are needed even where NODE_ENV says production.
@@ -33,7 +52,6 @@ function install() {
     console.error('npm ci failed. Check that this computer reaches its npm registry, then try again.')
     process.exit(1)
   }
-  writeFileSync(stamp, wanted)
 }
 
 /** The Node that runs TypeScript as it is: the one that came with the packages, or the host's if it is new enough. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { POSTS, type Post, loadBody } from './posts.ts'
 import { longDate, nextAfter, postByParam, relatedTo } from './reading.ts'
 
@@ -42,7 +42,10 @@ test('after an article comes the next one, after the last the first, after the o
   expect(nextAfter(LIBRARY[1]!, [LIBRARY[1]!])).toBeUndefined()
 })
 
-test('a date is a day in every time zone', () => {
+test.each(['Pacific/Kiritimati', 'UTC', 'Pacific/Pago_Pago'])('a date is the same day in %s', (zone) => {
+  vi.stubEnv('TZ', zone)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  expect(new Date('2025-03-03T12:00:00Z').getDate()).toBe(zone === 'Pacific/Kiritimati' ? 4 : 3)
   expect(longDate('2025-03-03')).toBe('March 3, 2025')
   expect(longDate('2025-12-31')).toBe('December 31, 2025')
 })

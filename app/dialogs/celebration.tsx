@@ -18,8 +18,8 @@ import { useLearner } from '#learner/store.ts'
 import { CATALOG, type CatalogLine, LEVEL_COUNT } from '#levels/catalog.ts'
 import { votePage } from '#site-config'
 import { Dialog } from '#ui/dialog.tsx'
+import { LoadedDialog } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
-import { Part } from '#ui/part.tsx'
 import { TapeColumns } from '#ui/tape.tsx'
 import './celebration.css'
 
@@ -212,8 +212,8 @@ export function CelebrationDialog({ level: { id, title, points }, onClose }: Cel
           </div>
         </div>
       </Dialog>
-      {onTop === 'share' ? <Part part={shareDialog} onClose={backHere} /> : null}
-      {onTop === 'feedback' ? <Part part={feedbackDialog} level={id} onClose={backHere} /> : null}
+      {onTop === 'share' ? <LoadedDialog part={shareDialog} onClose={backHere} /> : null}
+      {onTop === 'feedback' ? <LoadedDialog part={feedbackDialog} level={id} onClose={backHere} /> : null}
     </>
   )
 }

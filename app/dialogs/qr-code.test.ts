@@ -41,10 +41,10 @@ test('it has the size and the margin of the spec', () => {
   expect(Math.max(...xs)).toBe(side - MARGIN)
 })
 
-test('it still reads with a tenth of its area gone: error correction M', () => {
+test('it still reads with a hole that the weaker error correction, L, would not survive', () => {
   const code = drawQrCode(whatsappGroup)
   const { pixels, width } = print(code)
-  const hole = Math.floor(width * 0.2)
+  const hole = Math.floor(width * 0.24)
   for (let y = 0; y < hole; y++) {
     const from = ((y + Math.floor(width * 0.4)) * width + Math.floor(width * 0.4)) * 4
     pixels.fill(255, from, from + hole * 4)

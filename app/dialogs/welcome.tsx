@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { name } from '#site-config'
 import { Dialog } from '#ui/dialog.tsx'
+import { LoadedDialog } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
-import { Part } from '#ui/part.tsx'
 
 const onboardingDialog = loadable(async () => (await import('./onboarding.tsx')).OnboardingDialog)
 
@@ -34,7 +34,7 @@ export function WelcomeDialog({ onClose }: { onClose: () => void }) {
       </Dialog>
       {isBriefing ? (
         // Entering the arena from here is starting the level; closing only leads back.
-        <Part part={onboardingDialog} onClose={() => setBriefing(false)} onEnter={onClose} />
+        <LoadedDialog part={onboardingDialog} onClose={() => setBriefing(false)} onEnter={onClose} />
       ) : null}
     </>
   )

@@ -12,6 +12,9 @@ export const FEED = 29.4
 /** Centres of the five channels; channel i has the weight 2 ** i. */
 export const CHANNELS = [9.4, 19.4, 39.4, 49.4, 59.4] as const
 
+/** The last column that five channels can punch: every hole of it. What then, docs/decisions/025 says. */
+export const MOST_COLUMNS = 2 ** CHANNELS.length - 1
+
 const punched = (n: number) => CHANNELS.filter((_, bit) => (n >> bit) & 1)
 
 /** Column `n` of a tape that runs to the right, at `x`. */

@@ -24,6 +24,15 @@ test('what is broken in a result is left out, the rest stays', () => {
   })
 })
 
+test('a count, a seed and a level number are believed up to their limits', () => {
+  const most = { attempts: 1_000_000, seed: 's'.repeat(100) }
+  expect(readResults(JSON.stringify({ 999999: most }))).toEqual({ 999999: most })
+  expect(readResults(JSON.stringify({ 1: { attempts: 1_000_001, seed: 's'.repeat(101) } }))).toEqual({
+    1: { attempts: 0 },
+  })
+  expect(readResults(JSON.stringify({ 1000000: most }))).toEqual({})
+})
+
 test('an attempt is counted from nothing and on top of a result', () => {
   expect(countAttempt({}, 4)).toEqual({ '4': { attempts: 1 } })
   expect(countAttempt(readResults(SOUND), 1)['1']).toMatchObject({ attempts: 3, seconds: 34 })

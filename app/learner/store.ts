@@ -27,7 +27,7 @@ export type Learner = {
   isForgetful: boolean
 }
 
-/** What the prerendered page shows, and the first render with it. */
+/** The learner of the prerendered page, and of the first render with it. */
 const UNKNOWN: Learner = {
   visitor: null,
   progress: NO_PROGRESS,
@@ -103,7 +103,7 @@ const writeProgress = (progress: Progress, results: Results) =>
     [KEYS.points]: String(progress.points),
   })
 
-/** What is known now. */
+/** The learner as known now. */
 export const learner = (): Learner => store.get()
 
 /**

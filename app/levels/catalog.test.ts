@@ -1,6 +1,7 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { MOST_COLUMNS } from '#kit/tape.ts'
 import { CATALOG, LEVEL_COUNT, categoryOf, difficultyOf, levelByParam, timeHintOf } from './catalog.ts'
 
 /** The levels that the spec names; more may follow them. */
@@ -46,6 +47,20 @@ describe('the catalogue', () => {
       expect(new Set(ids).size, `level ${id}`).toBe(ids.length)
     }
   })
+})
+
+test('nothing is left to do in a room: each TODO that its scaffold brought is done', () => {
+  const left = globSync('[0-9][0-9]-*/**/*.{ts,tsx,css}', { cwd: import.meta.dirname }).flatMap((file) =>
+    readFileSync(path.join(import.meta.dirname, file), 'utf8')
+      .split('\n')
+      .filter((line) => line.includes('TODO'))
+      .map((line) => `Please finish app/levels/${file}: ${line.trim()}`),
+  )
+  expect(left).toEqual([])
+})
+
+test('the tape has a column for every level', () => {
+  expect(CATALOG.length).toBeLessThanOrEqual(MOST_COLUMNS)
 })
 
 test.each([

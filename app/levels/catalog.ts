@@ -26,7 +26,7 @@ const line = (
 })
 
 /**
- * The 22 levels, in order: the only place that knows all rooms. Titles and points: spec §3. Adding a level is adding
+ * The levels, in order: the only place that knows all rooms. Titles and points: spec §3. Adding a level is adding
  * a folder and a line here.
  */
 export const CATALOG: readonly CatalogLine[] = [
@@ -60,7 +60,7 @@ export const CATALOG: readonly CatalogLine[] = [
   line(22, 'DOM Manipulation Expert', 15, () => import('./22-dom-manipulation/index.ts')),
 ]
 
-/** How many levels there are. Every "22" on the site is this number. */
+/** How many levels there are. The site knows this number from here alone. */
 export const LEVEL_COUNT = CATALOG.length
 
 export const TOTAL_POINTS = CATALOG.reduce((sum, { points }) => sum + points, 0)

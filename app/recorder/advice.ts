@@ -1,4 +1,4 @@
-import type { Action, Line, Wait } from './report.ts'
+import type { Action, Report } from './report.ts'
 
 /** How many pauses of one length are no coincidence. */
 const FIXED_SLEEPS = 3
@@ -24,7 +24,7 @@ function sameLength(pauses: readonly number[]): readonly number[] {
 const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
 /** What an RPA trainer would say of a run, where it shows something: each a sentence or two. */
-export function adviceOn(lines: readonly Line[], waits: readonly Wait[]): readonly string[] {
+export function adviceOn({ lines, waits }: Pick<Report, 'lines' | 'waits'>): readonly string[] {
   const actions = lines.filter((line): line is Action => line.type === 'action')
   const advice: string[] = []
 

@@ -4,9 +4,10 @@ import type { AnyRules } from '#game/rules.ts'
 import { saveBlob } from '#ui/save-blob.ts'
 import { Scroll } from '#ui/scroll.tsx'
 import { useStore } from '#ui/store.ts'
-import type { Recording } from './recording.ts'
+import { adviceOn } from './advice.ts'
 import '#ui/table.css'
 import './recorder.css'
+import type { Recording } from './recording.ts'
 import { REFERENCE } from './reference.ts'
 import { type Action, type Figures, type Line, type Report, reportOn } from './report.ts'
 import type { Recorder } from './watch.ts'
@@ -45,7 +46,7 @@ const minute = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 /** A run: in numbers, drawn to scale, and line by line. */
 export function ReportView({ rules, recording, level, when }: ReportViewProps) {
   const report = useMemo(() => reportOn(rules, recording), [rules, recording])
-  const { lines, figures, advice } = report
+  const { lines, figures } = report
   const hidden = Math.max(0, lines.length - MOST_LINES)
   return (
     <>
@@ -55,7 +56,7 @@ export function ReportView({ rules, recording, level, when }: ReportViewProps) {
       ) : (
         <>
           <FiguresTable figures={figures} level={level} />
-          {advice.map((sentence) => (
+          {adviceOn(report).map((sentence) => (
             <p className="advice" key={sentence}>
               {sentence}
             </p>

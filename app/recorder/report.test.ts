@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Entry, sealLog } from '#game/log.ts'
 import type { AnyRules } from '#game/rules.ts'
 import { games } from '#rulebook'
+import { adviceOn } from './advice.ts'
 import { type Input, MOST_KEPT, type Recording, type Stray, readRecording } from './recording.ts'
 import { type Action, reportOn } from './report.ts'
 import { actionInWords, inTime, otherInWords, outcomeInWords } from './words.ts'
@@ -118,7 +119,6 @@ describe('a report', () => {
     expect(report([])).toMatchObject({
       lines: [],
       waits: [],
-      advice: [],
       figures: { actions: 0, took: null },
     })
   })
@@ -132,32 +132,31 @@ describe('advice', () => {
     ])
 
   test('names fixed delays: four pauses of one length', () => {
-    expect(report(pressedEvery(1000, 5), { level: 4 }).advice).toEqual([
+    expect(adviceOn(report(pressedEvery(1000, 5), { level: 4 }))).toEqual([
       expect.stringContaining('pauses for 1.0 s again and again, 4 times'),
     ])
   })
 
   test('does not take two pauses, quick ones, or pauses of different lengths for fixed delays', () => {
-    expect(report(pressedEvery(1000, 3), { level: 4 }).advice).toEqual([])
-    expect(report(pressedEvery(300, 9), { level: 4 }).advice).toEqual([])
+    expect(adviceOn(report(pressedEvery(1000, 3), { level: 4 }))).toEqual([])
+    expect(adviceOn(report(pressedEvery(300, 9), { level: 4 }))).toEqual([])
     const uneven: Done[] = [0, 900, 2400, 3100, 5600].map((at, i) => [
       at,
       { type: 'chosen', choice: i % 2 ? 'expert' : 'advanced' },
     ])
-    expect(report(uneven, { level: 4 }).advice).toEqual([])
+    expect(adviceOn(report(uneven, { level: 4 }))).toEqual([])
   })
 
   test('does not blame a robot that waits just as long as the level asks', () => {
-    expect(report(Array.from({ length: 5 }, (_, i): Done => [i * 1520, next])).advice).toEqual([])
+    expect(adviceOn(report(Array.from({ length: 5 }, (_, i): Done => [i * 1520, next])))).toEqual([])
   })
 
   test('says how often it came while the level was busy', () => {
-    expect(
-      report([
-        [0, next],
-        [10, next],
-      ]).advice[0],
-    ).toContain('One action came while the level was busy')
+    const { lines, waits } = report([
+      [0, next],
+      [10, next],
+    ])
+    expect(adviceOn({ lines, waits })[0]).toContain('One action came while the level was busy')
   })
 
   test('names three drags that ended on nothing, and not two', () => {
@@ -165,8 +164,8 @@ describe('advice', () => {
       at,
       input: input({ type: 'dragend', id: 'item-email', name: 'Email' }),
     })
-    expect(report([], { level: 14, strays: [drag(0), drag(1000)] }).advice).toEqual([])
-    expect(report([], { level: 14, strays: [drag(0), drag(1000), drag(1900)] }).advice).toEqual([
+    expect(adviceOn(report([], { level: 14, strays: [drag(0), drag(1000)] }))).toEqual([])
+    expect(adviceOn(report([], { level: 14, strays: [drag(0), drag(1000), drag(1900)] }))).toEqual([
       expect.stringContaining('3 drags ended on nothing'),
     ])
   })

@@ -1,7 +1,6 @@
 import type { Milliseconds } from '#game/clock.ts'
 import type { AnyRules } from '#game/rules.ts'
 import { unfold } from '#game/unfold.ts'
-import { adviceOn } from './advice.ts'
 import type { Input, Recording, Stray } from './recording.ts'
 
 /**
@@ -51,7 +50,6 @@ export type Report = {
   /** The end of what there is to see. */
   until: Milliseconds
   figures: Figures
-  advice: readonly string[]
 }
 
 /** A pause shorter than this is none, in milliseconds. */
@@ -121,7 +119,7 @@ function unexplained(strays: readonly Stray[], done: readonly Line[]): readonly 
   return [...left]
 }
 
-/** Reads a recording: what was done, line by line, what was waited for, and what there is to learn from it. */
+/** Reads a recording: what was done, line by line, what was waited for, and what it comes to in numbers. */
 export function reportOn(rules: AnyRules, { log, inputs, strays, until }: Recording): Report {
   const waits: Wait[] = []
   const done: Line[] = []
@@ -196,5 +194,5 @@ export function reportOn(rules: AnyRules, { log, inputs, strays, until }: Record
     took: solvedAt === null ? null : solvedAt - first,
     imposed: imposedIn(waits, first, solvedAt ?? end),
   }
-  return { lines, waits, until: end, figures, advice: adviceOn(lines, waits) }
+  return { lines, waits, until: end, figures }
 }

@@ -8,8 +8,8 @@ import { useLearner } from '#learner/store.ts'
 import { CATALOG, LEVEL_COUNT, TOTAL_POINTS, difficultyOf } from '#levels/catalog.ts'
 import { communityChat, name } from '#site-config'
 import { PageHead } from '#ui/head.tsx'
+import { LoadedDialog } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
-import { Part } from '#ui/part.tsx'
 import { Ready } from '#ui/ready.tsx'
 import { TapeColumns, TapeNumber } from '#ui/tape.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
@@ -120,7 +120,9 @@ function MainButton() {
       {isReturning ? null : (
         <span className="fine for-new">100% FREE • No Credit Card Required • Instant Access</span>
       )}
-      {isRegistering ? <Part part={registrationDialog} onClose={() => setRegistering(false)} /> : null}
+      {isRegistering ? (
+        <LoadedDialog part={registrationDialog} onClose={() => setRegistering(false)} />
+      ) : null}
     </div>
   )
 }
@@ -225,7 +227,7 @@ function GetStarted() {
         <button className="btn" id="onboarding-open" type="button" onClick={() => setBriefing(true)}>
           Three-step briefing
         </button>
-        {isBriefing ? <Part part={onboardingDialog} onClose={() => setBriefing(false)} /> : null}
+        {isBriefing ? <LoadedDialog part={onboardingDialog} onClose={() => setBriefing(false)} /> : null}
       </div>
       <table className="table needs">
         <caption className="sr">What you need</caption>

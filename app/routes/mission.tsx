@@ -26,8 +26,8 @@ import { name } from '#site-config'
 import { Failed } from '#ui/failed.tsx'
 import { readFields } from '#ui/fields.ts'
 import { PageHead } from '#ui/head.tsx'
+import { LoadedDialog, LoadedPart } from '#ui/loaded-parts.tsx'
 import { loadable, useLoaded } from '#ui/loaded.ts'
-import { Late, Part } from '#ui/part.tsx'
 import { Ready } from '#ui/ready.tsx'
 import { toast } from '#ui/toasts.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
@@ -248,7 +248,7 @@ export function Mission({ level }: { level: CatalogLine }) {
                     Start over
                   </button>
                 )}
-                <Late part={flightRecorder} run={drawn} room={room} level={id} seed={seed} />
+                <LoadedPart part={flightRecorder} run={drawn} room={room} level={id} seed={seed} />
               </footer>
               <Ready />
             </>
@@ -279,10 +279,10 @@ export function Mission({ level }: { level: CatalogLine }) {
       </nav>
 
       {isOpen && id === 1 && !hasSeenWelcome ? (
-        <Part part={welcomeDialog} onClose={rememberWelcome} onFail={() => {}} />
+        <LoadedDialog part={welcomeDialog} onClose={rememberWelcome} onFail={() => {}} />
       ) : null}
       {isCelebrating ? (
-        <Part
+        <LoadedDialog
           part={celebrationDialog}
           failure="The celebration could not be loaded. The level is completed all the same."
           level={level}

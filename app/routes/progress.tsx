@@ -11,9 +11,9 @@ import { CATALOG, type CatalogLine, LEVEL_COUNT, TOTAL_POINTS, levelById } from 
 import { useStuck } from '#sending/outbox.ts'
 import { name as siteName } from '#site-config'
 import { PageHead } from '#ui/head.tsx'
+import { LoadedDialog } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
 import { Note } from '#ui/note.tsx'
-import { Part } from '#ui/part.tsx'
 import { Ready } from '#ui/ready.tsx'
 import { saveBlob } from '#ui/save-blob.ts'
 import { toast } from '#ui/toasts.tsx'
@@ -159,8 +159,8 @@ function Record() {
           </button>
         </section>
       ) : null}
-      {isLeaving ? <Part part={leaveDialog} onClose={() => setLeaving(false)} /> : null}
-      {shown ? <Part part={lastRunDialog} level={shown} onClose={() => setShown(null)} /> : null}
+      {isLeaving ? <LoadedDialog part={leaveDialog} onClose={() => setLeaving(false)} /> : null}
+      {shown ? <LoadedDialog part={lastRunDialog} level={shown} onClose={() => setShown(null)} /> : null}
     </>
   )
 }
@@ -274,7 +274,7 @@ function Actions() {
     } catch (reason) {
       setFault(reason instanceof Error ? reason.message : String(reason))
     }
-    // The same file may be chosen again.
+    // Emptied, so that the same file may be chosen again.
     input.value = ''
   }
 

@@ -51,7 +51,7 @@ export function keepSending(): void {
   sendWaiting()
   window.addEventListener('online', sendWaiting)
   window.addEventListener('storage', ({ key }) => {
-    // That tab tries first; this one goes on if it is closed.
+    // The tab that posted tries first; this one goes on if that one is closed.
     if (key === KEYS.outbox) tryLater()
   })
 }

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useLearner } from '#learner/store.ts'
 import { communityChat, name, support } from '#site-config'
+import { LoadedDialog } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
-import { Part } from '#ui/part.tsx'
 import { BrandMark } from '#ui/tape.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { ModeToggle } from './mode-toggle.tsx'
@@ -81,7 +81,7 @@ export function Header({ links }: HeaderProps) {
           </button>
         ) : null}
       </nav>
-      {dialog ? <Part part={DIALOGS[dialog]} onClose={() => setDialog(null)} /> : null}
+      {dialog ? <LoadedDialog part={DIALOGS[dialog]} onClose={() => setDialog(null)} /> : null}
     </header>
   )
 }
@@ -97,7 +97,7 @@ function SidebarToggle() {
     const drawer = document.getElementById('sidebar')
     const isShown = drawer?.togglePopover() ?? false
     setDrawerOpen(isShown)
-    // Else the focus would stay beneath it. Closing gives it back.
+    // The focus would stay beneath the drawer, which gives it back when it closes.
     if (isShown) document.getElementById('sidebar-close')?.focus()
   }
 

@@ -31,7 +31,7 @@ function readCollapsed(): boolean {
 
 const sidebar = createStore<SidebarState>(() => ({ isCollapsed: readCollapsed(), width: readWidth() }))
 
-/** What the prerendered page knows; its first-paint script has set the real look on `<html>`. */
+/** The sidebar of the prerendered page; its first-paint script has set the real look on `<html>`. */
 const UNKNOWN: SidebarState = { isCollapsed: false, width: WIDTH.default }
 
 function show(next: SidebarState) {

@@ -6,6 +6,7 @@ const targets = {
   entry: { id: 'check-data-entry', role: 'checkbox', name: 'Manual Data Entry' },
   bot: { id: 'check-rpa-bot', role: 'checkbox', name: 'RPA Bot Development' },
   paper: { id: 'check-paper-filing', role: 'checkbox', name: 'Paper Filing' },
+  count: { id: 'ticked', role: 'status', name: 'Ticked boxes' },
 } as const satisfies Level['targets']
 
 export const level = {

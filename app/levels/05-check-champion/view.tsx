@@ -3,6 +3,8 @@ import { Tick } from '#ui/field.tsx'
 import { level } from './level.ts'
 import { BOXES, type Event, type State } from './rules.ts'
 
+const { count } = level.targets
+
 export function View({ state, send }: ViewProps<State, Event>) {
   return (
     <fieldset className="field">
@@ -20,7 +22,7 @@ export function View({ state, send }: ViewProps<State, Event>) {
           />
         )
       })}
-      <p className="label" id="ticked" role="status">
+      <p className="label" id={count.id} role="status" aria-label={count.name}>
         Ticked: <span className="mono">{state.ticked.length}</span> of{' '}
         <span className="mono">{BOXES.length}</span>
       </p>

@@ -7,6 +7,7 @@ const targets = {
   automation: { id: 'item-process-automation', role: 'button', name: 'Process Automation' },
   modelling: { id: 'item-process-modelling', role: 'button', name: 'Process Modelling' },
   testing: { id: 'item-test-automation', role: 'button', name: 'Test Automation' },
+  outcome: { id: 'chosen-item', role: 'status', name: 'Chosen item' },
 } as const satisfies Level['targets']
 
 export const level = {

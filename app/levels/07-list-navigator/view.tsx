@@ -3,6 +3,8 @@ import type { ViewProps } from '#levels/contract.ts'
 import { level } from './level.ts'
 import { type Event, type State, WANTED } from './rules.ts'
 
+const { outcome } = level.targets
+
 export function View({ state, send }: ViewProps<State, Event>) {
   const { chosen, order } = state
   return (
@@ -24,7 +26,7 @@ export function View({ state, send }: ViewProps<State, Event>) {
           )
         })}
       </ul>
-      <p className="score" id="chosen-item" role="status">
+      <p className="score" id={outcome.id} role="status" aria-label={outcome.name}>
         {chosen === null
           ? 'Nothing chosen yet.'
           : chosen === WANTED

@@ -7,6 +7,7 @@ const targets = {
   trainer: { id: 'staff-jonas-role', role: 'cell', name: 'RPA Trainer' },
   senior: { id: 'staff-mei-role', role: 'cell', name: 'Process Specialist' },
   analyst: { id: 'staff-rafael-role', role: 'cell', name: 'RPA Analyst' },
+  outcome: { id: 'chosen-row', role: 'status', name: 'Chosen row' },
 } as const satisfies Level['targets']
 
 export const level = {

@@ -7,6 +7,7 @@ const targets = {
   next: { id: 'page-next', role: 'button', name: 'Next page' },
   page: { id: 'page-number', role: 'status', name: 'Page' },
   expert: { id: 'person-noor-role', role: 'cell', name: 'RPA Expert' },
+  outcome: { id: 'chosen-row', role: 'status', name: 'Chosen row' },
 } as const satisfies Level['targets']
 
 export const level = {

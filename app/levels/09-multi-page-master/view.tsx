@@ -5,7 +5,7 @@ import { level } from './level.ts'
 import { type Event, PAGES, type State, WANTED_ROLE, rowsOf } from './rules.ts'
 
 export function View({ state, send }: ViewProps<State, Event>) {
-  const { table, previous, next, page } = level.targets
+  const { table, previous, next, page, outcome } = level.targets
   const chosen = state.people.find(({ id }) => id === state.chosen)
   return (
     <>
@@ -42,7 +42,7 @@ export function View({ state, send }: ViewProps<State, Event>) {
           Next <ChevronRight className="icon" />
         </button>
       </div>
-      <p className="score" id="chosen-row" role="status">
+      <p className="score" id={outcome.id} role="status" aria-label={outcome.name}>
         {!chosen
           ? 'No row chosen yet.'
           : chosen.role === WANTED_ROLE

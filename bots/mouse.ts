@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Target } from '#levels/contract.ts'
 import type { Robot } from '#levels/robot.ts'
 import { type Box, type Element, ROLE } from './accessibility.ts'
+import { isSame } from './browser-window.ts'
 import type { Column } from './column.ts'
-import { DESK_NEEDS, type Desk, isSame, keysymOf, openDesk } from './desk.ts'
+import { DESKTOP_NEEDS, type DesktopUser, keysymOf, sitDown } from './desktop-user.ts'
 import { nameOf, waitUntil } from './wait.ts'
 
 /** How long a target must stay where it is before it is aimed at, in milliseconds. */
@@ -23,14 +24,14 @@ const middleOf = ({ x, y, width, height }: Box): Point => [
 const at = (point: Point) => point.map((place) => String(Math.round(place)))
 
 /** A robot with a hand on the mouse and an eye on the accessibility tree. */
-export function desktopRobot(desk: Desk): Robot {
-  const { eyes, keys } = desk
-  const { xdotool } = desk.bench
+export function mouseRobot(user: DesktopUser): Robot {
+  const { eyes, keys } = user
+  const { xdotool } = user.desktop
 
   /** Whether the middle of an element lies within the window. */
   const isInView = async (element: Element) => {
     const [x, y] = middleOf(await eyes.box(element))
-    const page = await eyes.box(await desk.page())
+    const page = await eyes.box(await user.page())
     return x >= page.x && x < page.x + page.width && y >= page.y && y < page.y + page.height
   }
 
@@ -51,20 +52,20 @@ export function desktopRobot(desk: Desk): Robot {
     })
 
   /**
-   * The same, once a click there would hit the element, or the field it is a part of. The browser says late that
+   * The middle of an element that lies still in view, once a click there would hit it or the field it is a part of. The browser says late that
    * something has moved (up to half a second); what a point hits it asks the page, and answers the second time.
    */
   const clear = async (name: string, element: Element, field = element): Promise<Point> => {
-    const page = await desk.page()
+    const page = await user.page()
     return still(name, element, async ([x, y]) => {
       let hit = await eyes.at(page, x, y)
       while (!isSame(hit, field) && !isSame(hit, page)) hit = await eyes.parent(hit)
       return isSame(hit, field)
     })
   }
-  /** The same for one that may have to be scrolled to. */
+  /** The middle of an element that a click would hit, scrolled to where it must be. */
   const aim = async (name: string, element: Element, field = element): Promise<Point> => {
-    // Not where it can be seen already: the page would move a little, under the click.
+    // What is in view already is not scrolled to: the page would move a little, under the click.
     if (!(await isInView(element))) {
       await eyes.scrollTo(element)
       await waitUntil(`${name} is scrolled to`, async () => ((await isInView(element)) ? true : undefined))
@@ -76,12 +77,12 @@ export function desktopRobot(desk: Desk): Robot {
   const press = async (point: Point, ...how: readonly string[]) => {
     await xdotool('mousemove', ...at(point), 'click', ...how)
   }
-  const aimAt = async (target: Target) => aim(nameOf(target), await desk.findUsable(target))
+  const aimAt = async (target: Target) => aim(nameOf(target), await user.findUsable(target))
   const click = async (target: Target) => press(await aimAt(target), '1')
   /** Clicks into a field, so that keys go there. */
   const enter = async (target: Target) => {
-    const field = await desk.findUsable(target)
-    await press(await aim(nameOf(target), (await desk.monthOf(field)) ?? field, field), '1')
+    const field = await user.findUsable(target)
+    await press(await aim(nameOf(target), (await user.monthOf(field)) ?? field, field), '1')
     await waitUntil(`${nameOf(target)} has the focus`, async () =>
       (await eyes.is(field, 'focused')) || (await eyes.match(field, [], ['focused'])).length > 0
         ? true
@@ -91,24 +92,24 @@ export function desktopRobot(desk: Desk): Robot {
   }
 
   return {
-    open: desk.open,
-    read: desk.read,
-    waitFor: desk.waitFor,
-    runScript: desk.runScript,
+    open: user.open,
+    read: user.read,
+    waitFor: user.waitFor,
+    runScript: user.runScript,
     click,
     doubleClick: async (target) => press(await aimAt(target), '--repeat', '2', '--delay', '60', '1'),
     rightClick: async (target) => press(await aimAt(target), '3'),
     hover: async (target) => {
       await xdotool('mousemove', ...at(await aimAt(target)))
     },
-    type: async (target, text) => desk.fill(target, await enter(target), text),
-    paste: async (target, text) => desk.fillFromClipboard(target, await enter(target), text),
+    type: async (target, text) => user.fill(target, await enter(target), text),
+    paste: async (target, text) => user.fillFromClipboard(target, await enter(target), text),
     press: async (target, key) => {
-      await eyes.focus(await desk.findUsable(target))
+      await eyes.focus(await user.findUsable(target))
       await keys(keysymOf(key))
     },
     select: async (target, option) => {
-      const select = await desk.findUsable(target)
+      const select = await user.findUsable(target)
       await press(await aim(nameOf(target), select), '1')
       const item = await waitUntil(`${nameOf(target)} offers "${option}"`, async () => {
         for (const item of await eyes.match(select, [ROLE.menuItem], ['showing']))
@@ -117,12 +118,12 @@ export function desktopRobot(desk: Desk): Robot {
       })
       // The list is a window of its own, and the page knows nothing of it.
       await press(await still(option, item), '1')
-      await desk.showsOption(target, select, option)
+      await user.showsOption(target, select, option)
     },
-    check: (target) => desk.check(target, async (box) => press(await aim(nameOf(target), box), '1')),
+    check: (target) => user.check(target, async (box) => press(await aim(nameOf(target), box), '1')),
     drag: async (item, zone) => {
-      const [what, where] = [await desk.findUsable(item), await desk.findUsable(zone)]
-      // Both in view at once: scrolling to the one may move the other.
+      const [what, where] = [await user.findUsable(item), await user.findUsable(zone)]
+      // Item and zone must be in view at once: scrolling to the one may move the other.
       await aim(nameOf(zone), where)
       const from = await aim(nameOf(item), what)
       const to = await clear(nameOf(zone), where)
@@ -135,9 +136,9 @@ export function desktopRobot(desk: Desk): Robot {
     },
     upload: async (target, path) => {
       await click(target)
-      await desk.chooseFile(path)
+      await user.chooseFile(path)
     },
-    download: (target) => desk.downloadBy(() => click(target)),
+    download: (target) => user.downloadBy(() => click(target)),
   }
 }
 
@@ -145,9 +146,9 @@ export const desktopColumn: Column = {
   name: 'desktop',
   way: 'mouse and keyboard of the operating system, targets from the accessibility tree (xdotool, AT-SPI)',
   standsFor: 'UiPath, Automation Anywhere, Power Automate Desktop with UI Automation and hardware events',
-  needs: DESK_NEEDS,
+  needs: DESKTOP_NEEDS,
   start: async (place) => {
-    const { desk, session } = await openDesk(place)
-    return { robot: desktopRobot(desk), ...session }
+    const { user, session } = await sitDown(place)
+    return { robot: mouseRobot(user), ...session }
   },
 }

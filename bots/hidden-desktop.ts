@@ -8,7 +8,7 @@ import type { Place } from './column.ts'
 import { waitUntil } from './wait.ts'
 
 /** The variable by which what is started here can be told: processes hand it down to their children. */
-const MARK = 'BOTARENA_BENCH'
+const MARK = 'BOTARENA_DESKTOP'
 
 /** How long a process that was asked to end may take, in milliseconds. */
 const GRACE = 3000
@@ -16,7 +16,7 @@ const GRACE = 3000
 const SCREEN = '1280x1000x24'
 
 /** A desktop of its own that nobody sees: screen, window manager, message bus and a browser with a window. */
-export type Bench = {
+export type HiddenDesktop = {
   /** Where the session's messages go. */
   busAddress: string
   /** Where the browser puts what it downloads. */
@@ -45,7 +45,7 @@ async function firstLine(what: string, stream: Readable): Promise<string> {
 }
 
 /**
- * The processes of the bench in a folder, whoever started them: buses start helpers, and a browser's crash handlers
+ * The processes of the desktop in a folder, whoever started them: buses start helpers, and a browser's crash handlers
  * outlive it. The browser writes its title over its environment; its arguments name the folder.
  */
 async function processesOf(folder: string): Promise<number[]> {
@@ -62,20 +62,20 @@ async function processesOf(folder: string): Promise<number[]> {
   return found.flat()
 }
 
-/** Ends the processes of a bench, and waits until they are gone. */
+/** Ends the processes of a desktop, and waits until they are gone. */
 async function clear(folder: string): Promise<void> {
   const signal = (ids: readonly number[], name: NodeJS.Signals) => {
     for (const id of ids) {
       try {
         process.kill(id, name)
       } catch {
-        // It has ended by itself.
+        // The process has ended by itself.
       }
     }
   }
   signal(await processesOf(folder), 'SIGTERM')
   const deadline = performance.now() + GRACE
-  await waitUntil('the bench is cleared', async () => {
+  await waitUntil('the desktop is cleared', async () => {
     const left = await processesOf(folder)
     if (performance.now() > deadline) signal(left, 'SIGKILL')
     return left.length === 0 ? true : undefined
@@ -89,10 +89,10 @@ const preferences = (downloads: string) => ({
 })
 
 /**
- * Sets up a bench.
+ * Opens a desktop.
  * @throws Error if a part of it does not start; those that did are ended.
  */
-export async function setUpBench({ folder }: Place): Promise<Bench> {
+export async function openHiddenDesktop({ folder }: Place): Promise<HiddenDesktop> {
   const [home, runtime, downloads, profile] = ['home', 'run', 'downloads', 'profile'].map((name) =>
     path.join(folder, name),
   ) as [string, string, string, string]
@@ -158,7 +158,7 @@ export async function setUpBench({ folder }: Place): Promise<Bench> {
       },
       xdotool,
       copy: async (text) => {
-        // It stays, to give the text to whoever asks, until another program copies something.
+        // The clipboard's owner stays, to give the text to whoever asks, until another program copies something.
         const owner = start(
           needProgram('xclip'),
           ['-quiet', '-selection', 'clipboard'],

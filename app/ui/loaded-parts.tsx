@@ -2,7 +2,7 @@ import { type FC, useEffect, useEffectEvent } from 'react'
 import { type Loadable, useLoaded } from './loaded.ts'
 import { toast } from './toasts.tsx'
 
-type PartProps<Props> = {
+type LoadedDialogProps<Props> = {
   part: Loadable<FC<Props>>
   /** What to say if it does not come. */
   failure?: string
@@ -11,7 +11,7 @@ type PartProps<Props> = {
 }
 
 /** Draws what nobody waits for, as soon as it is here. If it does not come, the page goes on without it. */
-export function Late<Props extends object>({ part, ...props }: { part: Loadable<FC<Props>> } & Props) {
+export function LoadedPart<Props extends object>({ part, ...props }: { part: Loadable<FC<Props>> } & Props) {
   const progress = useLoaded(part)
   if (progress.status !== 'ready') return null
   const Component = progress.value
@@ -22,12 +22,12 @@ export function Late<Props extends object>({ part, ...props }: { part: Loadable<
  * Draws a dialog that comes in its own file, as soon as it is here. If it does not come, that is said and the dialog
  * counts as closed: what opened it may be pressed again.
  */
-export function Part<Props extends { onClose: () => void }>({
+export function LoadedDialog<Props extends { onClose: () => void }>({
   part,
   failure = 'This could not be loaded. Check the connection, then try again.',
   onFail,
   ...props
-}: PartProps<Props> & Props) {
+}: LoadedDialogProps<Props> & Props) {
   const progress = useLoaded(part)
   const { onClose } = props as unknown as Props
   const giveUp = useEffectEvent(() => {
