@@ -116,6 +116,20 @@ describe('a run', () => {
     expect(run.get().run).toBe(before)
   })
 
+  test('does not stamp what follows a wait with a time before its end, where the timer came a fraction early', () => {
+    const run = startRun()
+    run.subscribe(watch)
+    vi.advanceTimersByTime(0.6)
+    run.send({ type: 'pressed' })
+    // What fires a timer counts whole milliseconds, the clock does not.
+    vi.spyOn(performance, 'now').mockReturnValue(999.9)
+    vi.runOnlyPendingTimers()
+    expect(lampOf(run).isLit).toBe(false)
+    run.send({ type: 'touched' })
+    expect(run.entries.at(-1)).toEqual({ at: 1000, event: { type: 'touched' } })
+    vi.restoreAllMocks()
+  })
+
   test('stops to log, and goes on to play, when a robot runs wild', () => {
     const run = startRun()
     const { presses } = lampOf(run)

@@ -9,14 +9,14 @@ import type { Room } from './contract.ts'
 type Cause = globalThis.Event | undefined
 
 /** What there is of a run at some moment. */
-type Moment = {
+type Snapshot = {
   run: Run
   /** How many entries its log has: a refused event is one more, and leaves the run as it was. */
   count: number
 }
 
 /** One learner in one room: the run, its log, and the timer that moves it when nobody does. */
-export type LiveRun = Pick<Store<Moment>, 'get' | 'subscribe'> & {
+export type LiveRun = Pick<Store<Snapshot>, 'get' | 'subscribe'> & {
   send: (event: unknown) => void
   /** Begins anew, further along the same luck. */
   restart: () => void
@@ -48,7 +48,9 @@ export function createRun({ rules }: Pick<Room, 'rules'>, seed: string, isComple
   let timer: ReturnType<typeof setTimeout> | undefined
   let timedFor: Run['awaited'] = null
 
-  const now = () => Math.floor(performance.now() - started)
+  /** The run's clock never goes back behind what has already come about. */
+  let latest: Milliseconds = 0
+  const now = () => (latest = Math.max(latest, Math.floor(performance.now() - started)))
 
   /** Sets the timer to what is awaited. */
   const arm = () => {
@@ -60,7 +62,8 @@ export function createRun({ rules }: Pick<Room, 'rules'>, seed: string, isComple
     timer = setTimeout(() => {
       timedFor = null
       // A timer may be a fraction early.
-      catchUp(Math.max(now(), next.at))
+      latest = Math.max(now(), next.at)
+      catchUp(latest)
       tell()
     }, next.at - now())
   }
@@ -74,7 +77,7 @@ export function createRun({ rules }: Pick<Room, 'rules'>, seed: string, isComple
     }
   }
 
-  const look = (): Moment => ({ run, count: entries.length })
+  const look = (): Snapshot => ({ run, count: entries.length })
   const { get, set, subscribe } = createStore(look, {
     connect: () => {
       isWatched = true
