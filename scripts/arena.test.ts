@@ -36,6 +36,10 @@ test(
       levels: [{ level: 1, ratings: 1 }],
     })
     expect(arena(dataDir, 'report', '--csv').stdout).toMatch(/^level,.*\n0,/)
+    expect(arena(dataDir, 'report', '--by', 'learner', '--csv').stdout).toMatch(/^email,name,/)
+    expect(arena(dataDir, 'report', '--by', 'moon').stderr).toBe(
+      'A report is --by level or --by learner, not by moon.',
+    )
     expect(JSON.parse(arena(dataDir, 'export', 'zoe@example.org').stdout)).toMatchObject({
       feedback: [FEEDBACK],
     })

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backUp, type Loss, restore } from '#server/operator/backup.ts'
 import { forgetBefore, momentBefore } from '#server/operator/forget.ts'
+import { learnersAsCsv, learnersAsTable, makeLearnersReport } from '#server/operator/learners.ts'
 import { erasePerson, exportPerson } from '#server/operator/person.ts'
 import { makeReport, reportAsCsv, reportAsTable } from '#server/operator/report.ts'
 import { readConfig } from '#server/start/config.ts'
@@ -13,6 +14,7 @@ import type { Store } from '#server/store/store.ts'
 const USAGE = `What an operator does with the records. The server may run meanwhile.
 
   npm run arena -- report [--json | --csv]   sign-ups, and how each level fares
+  npm run arena -- report --by learner       what each learner has done; also with --json or --csv
   npm run arena -- backup FILE [--salvage]   everything into one file; of a damaged one, what can be read
   npm run arena -- restore FILE [--replace]  puts it back, into either kind of store
   npm run arena -- export EMAIL              what is kept about a person, as JSON
@@ -25,6 +27,7 @@ It works on the store that the server uses: DATABASE_URL, or DATA_DIR (default .
 type Flags = {
   json?: boolean
   csv?: boolean
+  by?: string
   replace?: boolean
   salvage?: boolean
   'older-than'?: string
@@ -43,7 +46,13 @@ const sum = (counts: Record<string, number>) =>
 const COMMANDS: Record<string, Command> = {
   report: {
     argument: null,
-    run: async (store, _none, { json, csv }) => {
+    run: async (store, _none, { json, csv, by = 'level' }) => {
+      if (by === 'learner') {
+        const learners = await makeLearnersReport(store)
+        if (json) return JSON.stringify(learners, null, 2)
+        return csv ? learnersAsCsv(learners) : learnersAsTable(learners)
+      }
+      if (by !== 'level') throw new StartupError(`A report is --by level or --by learner, not by ${by}.`)
       const report = await makeReport(store)
       if (json) return JSON.stringify(report, null, 2)
       return csv ? reportAsCsv(report) : reportAsTable(report)
@@ -108,6 +117,7 @@ function readArguments(): [Command, string, Flags] {
   const options = {
     json: { type: 'boolean' },
     csv: { type: 'boolean' },
+    by: { type: 'string' },
     replace: { type: 'boolean' },
     salvage: { type: 'boolean' },
     'older-than': { type: 'string' },

@@ -9,6 +9,7 @@ import { makeTempFolder } from '#server/testing/fake-build.ts'
 import { type FreshStore, sqlite, startStores, type StoreKind } from '#server/testing/stores.ts'
 import { backUp, type Loss, restore } from './backup.ts'
 import { forgetBefore, momentBefore } from './forget.ts'
+import { learnersAsCsv, learnersAsTable, makeLearnersReport } from './learners.ts'
 import { erasePerson, exportPerson } from './person.ts'
 import { makeReport, reportAsCsv, reportAsTable } from './report.ts'
 
@@ -119,6 +120,69 @@ describe.each(kinds)('on $kind', (on) => {
     const report = await makeReport(store)
     expect(report).toEqual({ signUps: { total: 0, people: 0, byTool: [] }, levels: [] })
     expect(reportAsTable(report)).toContain('No level has been completed')
+  })
+
+  test('by learner each address is one line, with its levels, and the latest sign-up names it', async () => {
+    const { store } = await openFilled(on)
+    await store.add('user_progress', [progress('guest@example.org', 12, 8)])
+    const learners = await makeLearnersReport(store)
+    expect(
+      learners.map(({ lastDay, ...learner }) => [/^\d{4}-\d\d-\d\d$/.test(lastDay ?? ''), learner]),
+    ).toEqual([
+      [
+        true,
+        {
+          email: 'ADA@example.org',
+          name: 'Zoë "the robot"\n\\',
+          tool: 'Blue Prism',
+          levels: [1, 2],
+          seconds: 15,
+          completions: 2,
+        },
+      ],
+      // Level 2 twice, in 50 s and in 7: the faster counts.
+      [
+        true,
+        {
+          email: 'bea@example.org',
+          name: 'Zoë "the robot"\n\\',
+          tool: 'UiPath',
+          levels: [1, 2],
+          seconds: 27,
+          completions: 3,
+        },
+      ],
+      [true, expect.objectContaining({ email: 'cyd@example.org', levels: [1], seconds: 30, completions: 1 })],
+      [true, expect.objectContaining({ email: 'dot@example.org', levels: [1], seconds: 40 })],
+      [
+        true,
+        {
+          email: 'guest@example.org',
+          name: null,
+          tool: null,
+          levels: [12],
+          seconds: 8,
+          completions: 1,
+        },
+      ],
+    ])
+  })
+
+  test('who only signed up is a learner too, and an empty store has none', async () => {
+    const { store, remove } = await on.open()
+    onTestFinished(remove)
+    expect(await makeLearnersReport(store)).toEqual([])
+    await store.add('leads', [{ ...lead('eve@example.org', 'Other'), other_tool_name: 'Robot Framework' }])
+    expect(await makeLearnersReport(store)).toEqual([
+      expect.objectContaining({
+        email: 'eve@example.org',
+        tool: 'Robot Framework',
+        levels: [],
+        seconds: 0,
+        completions: 0,
+        lastDay: null,
+      }),
+    ])
   })
 
   test('a person is exported and erased whole, however the address is written, and nobody else', async () => {
@@ -347,6 +411,38 @@ test('as CSV a report has a line a level, and as a table it can be read', async 
       '    3          0       0         –        1      4     100 %',
     ].join('\n'),
   )
+})
+
+test('by learner it is CSV that no spreadsheet takes for formulas, and a table', async () => {
+  const { store, remove } = await sqlite.open()
+  onTestFinished(remove)
+  const named = (name: string, email: string) => ({ ...lead(email), name })
+  await store.add('leads', [
+    named('=HYPERLINK("http://evil.example","x")', 'a@example.org'),
+    named('+cmd', 'b@example.org'),
+    named('-1+1', 'c@example.org'),
+    named('@SUM(A1)', 'd@example.org'),
+    named('Ada, Countess', '=e@example.org'),
+  ])
+  const created_at = '2026-11-20T23:59:59.999Z'
+  await store.add('user_progress', [
+    { created_at, ...progress('=E@example.org', 3, 5) },
+    { created_at, ...progress('=E@example.org', 1, 6) },
+  ])
+  const learners = await makeLearnersReport(store)
+  expect(learnersAsCsv(learners).split('\n')).toEqual([
+    'email,name,tool,levels,completed,seconds,completions,last_day',
+    '\'=e@example.org,"Ada, Countess",UiPath,2,"1 3",11,2,2026-11-20',
+    `a@example.org,"'=HYPERLINK(""http://evil.example"",""x"")",UiPath,0,"",0,0,`,
+    'b@example.org,\'+cmd,UiPath,0,"",0,0,',
+    'c@example.org,\'-1+1,UiPath,0,"",0,0,',
+    'd@example.org,"\'@SUM(A1)",UiPath,0,"",0,0,',
+  ])
+  expect(learnersAsTable(learners).split('\n').slice(0, 2)).toEqual([
+    'email           name                                   tool    levels  seconds  completions    last day',
+    '=e@example.org  Ada, Countess                          UiPath       2       11            2  2026-11-20',
+  ])
+  expect(learnersAsTable([])).toBe('Nobody has signed up or completed a level yet.')
 })
 
 test.each(['', '2', 'y', '0y', '-1y', '2 years', '1.5y', '99999d'])('"%s" is no age', (age) => {

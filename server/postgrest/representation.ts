@@ -1,4 +1,5 @@
 import { parseAccept } from 'hono/utils/accept'
+import { harmless, toCell } from '#server/records/csv.ts'
 import type { Row, Value } from '#server/records/tables.ts'
 import { notAcceptable, notASingleRow } from './errors.ts'
 
@@ -50,7 +51,7 @@ export function represent(rows: readonly Row[], columns: Map<string, string>, ty
   return JSON.stringify(named(only))
 }
 
-/** RFC 4180 with PostgREST's choices: line feeds, null as nothing, the empty text in quotes. */
+/** Lines end with line feeds, as PostgREST ends them. */
 function toCsv(rows: readonly Row[], columns: Map<string, string>, written: (value: Value) => Value): string {
   const names = Array.from(columns.keys(), toCell).join(',')
   const lines = rows.map((row) =>
@@ -64,18 +65,3 @@ function toCsv(rows: readonly Row[], columns: Map<string, string>, written: (val
 
 /** As PostgreSQL writes a date outside of JSON, which spreadsheets read too. */
 const toTextTimestamp = (timestamp: string) => timestamp.replace('T', ' ').replace('+00:00', '+00')
-
-/**
- * A text that a spreadsheet would take for a formula gets an apostrophe: a stranger typed it, and `=HYPERLINK(…)` in
- * the operator's sheet could send out what stands beside it. A telephone number is none.
- */
-function harmless(value: Value): Value {
-  if (typeof value !== 'string' || !/^[=+\-@\t\r\n]/.test(value)) return value
-  return /^[+-][\d ()./-]*$/.test(value) ? value : `'${value}`
-}
-
-function toCell(value: Value): string {
-  if (value === null) return ''
-  const text = String(value)
-  return text === '' || /[",()\\\s]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}

@@ -1,9 +1,11 @@
+import { networkInterfaces } from 'node:os'
 import { pino } from 'pino'
 import { createServerParts } from '#server/http/app.ts'
 import { listen } from '#server/http/listen.ts'
 import { readSite } from '#server/http/site.ts'
 import { StartupError } from '#server/startup-error.ts'
 import { openStore } from '#server/store/open.ts'
+import { addressesToType } from './addresses.ts'
 import { type Config, readConfig } from './config.ts'
 import { readSecretKey } from './secret-key.ts'
 
@@ -22,7 +24,7 @@ async function main(): Promise<void> {
     throw error
   }
   const secretKey = await keyOf(config).catch(closeAndThrow)
-  // Standard output is for the one line a person waits for.
+  // Standard output is for what a person waits for: where to find it.
   const log = pino({ level: config.logLevel, base: null }, pino.destination({ dest: STDERR, sync: true }))
   for (const note of store.notes) log.warn(note)
   if (site.backendOrigin !== null) {
@@ -49,6 +51,8 @@ async function main(): Promise<void> {
   process.on('SIGINT', () => void stop())
 
   console.log(`BotArena is ready at ${listening.url}`)
+  const addresses = addressesToType(host, new URL(listening.url).port || 80, networkInterfaces())
+  if (addresses.length > 0) console.log(`On the network: ${addresses.join('  ')}`)
 }
 
 async function keyOf({ secretKey, dataDir }: Config): Promise<string> {

@@ -18,8 +18,11 @@ export const level = {
     trains: 'paging: the same question on every page, until the answer is there or the pages end.',
     nudge: 'Two roles on the way look right to a robot that is in a hurry.',
     way: 'Loop: read the Role column; if a cell equals RPA Expert, click it and stop; else click Next while it is enabled.',
+    // Names as the vendors have them. UiPath Activities: Extract Table Data, Do While, Check App State. Power
+    // Automate, desktop flows: Browser automation actions, Loops. Automation Anywhere Automation 360: Loop action.
+    // Blue Prism 7.1: Read stage, Calculations and decisions. Pega Academy: Automation looping.
     tools:
-      'UiPath: Extract Table Data with a next link, or Do While with Element Exists. Power Automate: Loop condition around Extract data from web page. Selenium, Playwright: a while loop around the Next button.',
+      'UiPath: Extract Table Data over several pages, or Do While with Check App State. Power Automate: Loop condition around Extract data from web page, or its paging. Automation Anywhere: Loop with While. Blue Prism: Read stage, Decision, and back. Pega: ForLoop with Break. Selenium, Playwright: a while loop around the Next button.',
   },
   targets,
 } satisfies Level

@@ -63,8 +63,11 @@ export const level = {
     trains: 'conditions in the right order, and what “more than” means at the limit.',
     nudge: 'Somebody likes to deal values that stand exactly on the limit.',
     way: 'Read Case n of 4, then the values by id: #fact-amount, #fact-vendor and so on, one id for each term. Turn numbers into numbers. Write each rule as if, else if, else in the order of its lines, press the button, wait for the next case. The buttons change places with the seed.',
+    // Names as the vendors have them. UiPath Activities: If, Else If, Switch. Power Automate, desktop flows:
+    // Conditionals. Automation Anywhere Automation 360: Using If action. Blue Prism 7.0: Object Studio. Pega
+    // Academy: Comparisons and expressions.
     tools:
-      'UiPath: If, Else If, Switch. Power Automate: If, Else if, Switch. Automation Anywhere: If, Else If. Blue Prism: Decision and Choice stages. Selenium, Playwright: the if of your language.',
+      'UiPath: If, Else If, Switch. Power Automate: If, Else if, Switch. Automation Anywhere: If, Else If. Blue Prism: Decision and Choice stages. Pega: Comparison, Switch. Selenium, Playwright: the if of your language.',
   },
   targets,
 } satisfies Level

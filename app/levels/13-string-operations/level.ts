@@ -36,8 +36,11 @@ export const level = {
       'the string functions of your tool: length, substring, replace, split, join, index, reverse, count and their kin.',
     nudge: 'The strings change, the operations do not. Read #operation first, then the operands.',
     way: 'Each question names its operation in #operation and holds its strings in #operand-1 to #operand-4. Switch on the operation, compute, type into Answer, Submit, wait until Question n of 12 has moved on. Case and outer spaces do not count; 5 equals 5.0.',
+    // Names as the vendors have them. UiPath Activities: Split Text, Find and Replace, Assign. Power Automate,
+    // desktop flows: Text actions. Automation Anywhere Automation 360: String package. Blue Prism 7.1:
+    // Calculations and decisions. Pega Robot Studio 22.1: Workflow components.
     tools:
-      'UiPath: Length, Substring, Replace, Split, IndexOf in an Assign. Power Automate: Text actions (Get subtext, Split text, Reverse text). Automation Anywhere: String package. Blue Prism: Calculation stage with Mid, Len, Replace, InStr. Selenium, Playwright: the string methods of your language.',
+      'UiPath: Split Text, Find and Replace, and the string methods in an Assign. Power Automate: Get subtext, Split text, Join text, Replace text, Reverse text. Automation Anywhere: String package. Blue Prism: Calculation stage. Pega: String Expression. Selenium, Playwright: the string methods of your language.',
   },
   targets,
 } satisfies Level

@@ -26,8 +26,10 @@ export const level = {
     trains: 'selectors that hold: by the anchor beside a field, not by an id that will be gone tomorrow.',
     nudge: 'Reload and compare the ids. Which address comes first is not certain either.',
     way: 'Find each field by its exact label: role textbox, name Street Address. A contained City fits Billing City too. In XPath: //label[normalize-space()="City"]/following::input[1].',
+    // Names as the vendors have them. UiPath Activities: Anchor Base. Power Automate, desktop flows: Browser
+    // automation actions. Blue Prism 7.0: Element parameters. Pega Academy: Elements created during interrogation.
     tools:
-      'UiPath: Anchor Base, or an anchor in the Modern selector. Power Automate: UI element by label text. Automation Anywhere: object properties by label. Selenium: XPath with following. Playwright: getByLabel with exact.',
+      'UiPath: Anchor Base. Power Automate: a UI element whose selector you write yourself. Blue Prism: an element with a dynamic attribute. Pega: the match rules of the control. Selenium: XPath with following. Playwright: getByLabel with exact.',
   },
   targets,
 } satisfies Level

@@ -74,8 +74,12 @@ export const level = {
     trains: 'one record into many kinds of control: text, number, date, radio, select, checkbox.',
     nudge: 'Each kind of control has an activity of its own. Typing into a radio button convinces nobody.',
     way: 'Read the cells of the card by their ids (sample-first-name and so on) into variables, then fill field by field by id. The dates are native date fields: set the value as yyyy-mm-dd. Tick two skills, no third. Enter in a text field submits too.',
+    // Names as the vendors have them. UiPath Activities: Get Text, Type Into, Select Item, Check, Click. Power
+    // Automate, desktop flows: Browser automation actions. Automation Anywhere Enterprise 11.3: Recording tasks
+    // guidelines. Blue Prism 7.0: Write stage; 7.1: Read stage. Pega Robot Studio 19.1: Properties used to match
+    // Web applications.
     tools:
-      'UiPath: Get Text, Type Into, Select Item, Check. Power Automate: Populate text field, Set drop-down list value, Set check box state. Blue Prism: Write stage. Selenium: send_keys, Select. Playwright: fill, selectOption, check.',
+      'UiPath: Get Text, Type Into, Select Item, Check, Click. Power Automate: Populate text field, Set drop-down list value, Set check box state, Select radio button, each of them on web page. Automation Anywhere: Set Text. Blue Prism: Read stage, Write stage. Pega: TextBox, Select, CheckBox and RadioButton controls. Selenium: send_keys, Select. Playwright: fill, selectOption, check.',
   },
   targets,
 } satisfies Level

@@ -1,0 +1,94 @@
+import { harmless, toCell } from '#server/records/csv.ts'
+import type { Store } from '#server/store/store.ts'
+
+/** What one learner has done, as far as the records tell: how often a level was begun stays in the browser. */
+export type LearnerReport = {
+  /** As the latest sign-up wrote it. */
+  email: string
+  /** Null where there is no sign-up: it was erased, or came to another store. */
+  name: string | null
+  tool: string | null
+  /** Numbers of the completed levels, rising. */
+  levels: number[]
+  /** The fastest completion of each level, added up. */
+  seconds: number
+  /** Records of completions; a level done twice has two. */
+  completions: number
+  /** Of the last completion, in UTC: `2026-11-20`. */
+  lastDay: string | null
+}
+
+/** One line for each address that signed up or completed a level, in the order of addresses. */
+export function makeLearnersReport(store: Store): Promise<LearnerReport[]> {
+  return store.transaction('read', async (session) => {
+    const [signedUp, completedBy] = [session.fold('email'), session.fold('user_email')]
+    const leads = await session.query(
+      `select ${signedUp} as person, email, name, rpa_tool, other_tool_name from leads order by id`,
+    )
+    const levels = await session.query(
+      `select ${completedBy} as person, challenge_level as level, min(user_email) as email, count(*) as completions,
+        min(time_taken_seconds) as seconds, max(created_at) as last
+      from user_progress group by ${completedBy}, challenge_level order by challenge_level`,
+    )
+    const learners = new Map<unknown, LearnerReport>()
+    for (const { person, email, name, rpa_tool, other_tool_name } of leads) {
+      learners.set(person, { ...fresh(email), name: String(name), tool: String(other_tool_name ?? rpa_tool) })
+    }
+    for (const { person, level, email, completions, seconds, last } of levels) {
+      const learner = learners.get(person) ?? fresh(email)
+      const day = String(last).slice(0, 10)
+      learners.set(person, {
+        ...learner,
+        levels: [...learner.levels, Number(level)],
+        seconds: learner.seconds + Number(seconds),
+        completions: learner.completions + Number(completions),
+        lastDay: learner.lastDay !== null && learner.lastDay > day ? learner.lastDay : day,
+      })
+    }
+    const inOrder = new Intl.Collator('en')
+    return [...learners.values()].toSorted((a, b) => inOrder.compare(a.email, b.email))
+  })
+}
+
+const fresh = (email: unknown): LearnerReport => ({
+  email: String(email),
+  name: null,
+  tool: null,
+  levels: [],
+  seconds: 0,
+  completions: 0,
+  lastDay: null,
+})
+
+const COLUMNS = ['email', 'name', 'tool', 'levels', 'completed', 'seconds', 'completions', 'last_day']
+
+/** One line a learner. What a stranger typed is made harmless for spreadsheets. */
+export function learnersAsCsv(learners: readonly LearnerReport[]): string {
+  const lines = learners.map(({ email, name, tool, levels, seconds, completions, lastDay }) =>
+    [email, name, tool, levels.length, levels.join(' '), seconds, completions, lastDay].map((cell) =>
+      toCell(harmless(cell)),
+    ),
+  )
+  return [COLUMNS, ...lines].map((line) => line.join(',')).join('\n')
+}
+
+/** For a terminal. */
+export function learnersAsTable(learners: readonly LearnerReport[]): string {
+  if (learners.length === 0) return 'Nobody has signed up or completed a level yet.'
+  const titles = ['email', 'name', 'tool', 'levels', 'seconds', 'completions', 'last day']
+  const lines = learners.map(({ email, name, tool, levels, seconds, completions, lastDay }) =>
+    // A name may hold what moves a terminal's cursor.
+    [email, name ?? '–', tool ?? '–', levels.length, seconds, completions, lastDay ?? '–'].map((cell) =>
+      String(cell).replaceAll(/\p{Cc}+/gu, ' '),
+    ),
+  )
+  const widths = titles.map((title, at) =>
+    Math.max(title.length, ...lines.map((line) => line[at]?.length ?? 0)),
+  )
+  const isText = (at: number) => at < 3
+  const draw = (line: string[]) =>
+    line
+      .map((cell, at) => (isText(at) ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
+      .join('  ')
+  return [titles, ...lines].map(draw).join('\n')
+}

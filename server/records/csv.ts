@@ -1,0 +1,17 @@
+import type { Value } from './tables.ts'
+
+/**
+ * A text that a spreadsheet would take for a formula gets an apostrophe: a stranger typed it, and `=HYPERLINK(…)` in
+ * the operator's sheet could send out what stands beside it. A telephone number is none.
+ */
+export function harmless(value: Value): Value {
+  if (typeof value !== 'string' || !/^[=+\-@\t\r\n]/.test(value)) return value
+  return /^[+-][\d ()./-]*$/.test(value) ? value : `'${value}`
+}
+
+/** A cell by RFC 4180 with PostgREST's choices: null as nothing, the empty text in quotes. */
+export function toCell(value: Value): string {
+  if (value === null) return ''
+  const text = String(value)
+  return text === '' || /[",()\\\s]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
