@@ -79,11 +79,13 @@ export const NOT_FOUND: PageLine = {
   page: loadable(() => import('#routes/not-found.tsx')),
 }
 
-/** The line of an address, and what stands in the address behind a family's path. */
+/** The line of an address, and what stands in the address behind a family's path: one part, without a slash. */
 export function pageOf(path: string): { line: PageLine; param: string | undefined } {
   for (const line of PAGES) {
     if (path === line.path) return { line, param: undefined }
-    if (line.family && path.startsWith(line.path)) return { line, param: path.slice(line.path.length) }
+    if (line.family && path.startsWith(line.path) && !path.includes('/', line.path.length)) {
+      return { line, param: path.slice(line.path.length) }
+    }
   }
   return { line: NOT_FOUND, param: undefined }
 }
@@ -94,7 +96,7 @@ export const pathsOf = (numbers: Readonly<Record<Family, readonly number[]>>): s
 
 /**
  * Examples of addresses that are not there, by the beginning of the address; the first that fits is answered. A family
- * has a page of its own for a member that does not exist.
+ * has a page of its own for a member that does not exist: one more part, without a slash. `/` fits every address.
  */
 export const missing = (): (readonly [prefix: string, example: string])[] => [
   ...PAGES.flatMap(({ path, family }) => (family ? [[path, `${path}0`] as const] : [])),

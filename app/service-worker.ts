@@ -34,7 +34,10 @@ async function keptPage(url: URL): Promise<Response> {
     return Response.redirect(withoutSlash + url.search, 302)
   }
   if (NO_PAGE.test(path)) return Response.error()
-  const example = NOT_FOUND.find(([prefix]) => path.startsWith(prefix))
+  // As the router does it: behind a prefix stands one part of a path, behind `/` anything.
+  const example = NOT_FOUND.find(
+    ([prefix]) => path.startsWith(prefix) && (prefix === '/' || !path.includes('/', prefix.length)),
+  )
   return (example && (await matchPrecache(example[1]))) ?? Response.error()
 }
 

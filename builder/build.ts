@@ -14,6 +14,7 @@ import { fingerprint, markFresh } from './fresh.ts'
 import { type Manifest, firstLoads } from './manifest.ts'
 import { writePages } from './page-files.ts'
 import { makePictures } from './pictures.ts'
+import { sayPlaceholders } from './placeholders.ts'
 import { makeServiceWorker } from './service-worker.ts'
 import { checkSiteConfig } from './site-config.ts'
 import { OWN_PATHS } from './site-paths.ts'
@@ -56,6 +57,7 @@ export async function build(): Promise<void> {
   await writeFile(path.join(DIST, 'manifest.json'), JSON.stringify(pageFiles))
   await compress()
   checkWeights(SITE, manifest, firstLoads(manifest))
+  sayPlaceholders()
   markFresh(print)
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '#machine/root.ts'
+import { placeholdersIn } from './placeholders.ts'
 import { checkSiteConfig } from './site-config.ts'
 
 const SOUND = readFileSync(path.join(ROOT, 'site.config.json'), 'utf8')
@@ -9,6 +10,42 @@ const change = (changes: object) => JSON.stringify({ ...JSON.parse(SOUND), ...ch
 
 test('the configuration that ships is sound', () => {
   expect(() => checkSiteConfig(SOUND)).not.toThrow()
+})
+
+test('each link may be null: its place then is not there', () => {
+  const none = Object.fromEntries(Object.keys(JSON.parse(SOUND).groups).map((category) => [category, null]))
+  const off = {
+    communityChat: null,
+    whatsappGroup: null,
+    votePage: null,
+    support: null,
+    siteBuilderReferral: null,
+  }
+  expect(() => checkSiteConfig(change({ ...off, groups: none }))).not.toThrow()
+})
+
+test('what leads nowhere yet is named, and nothing else is', () => {
+  expect(placeholdersIn(JSON.parse(SOUND))).toEqual([
+    'origin',
+    'communityChat',
+    'whatsappGroup',
+    'votePage',
+    'support',
+    'siteBuilderReferral',
+    'privacy.contact',
+    ...Object.keys(JSON.parse(SOUND).groups).map((category) => `groups.${category}`),
+  ])
+  expect(
+    placeholdersIn({
+      name: 'arena.example',
+      origin: 'https://arena.school.org',
+      support: 'mailto:help@school.example.org',
+      votePage: 'https://vote.org/?from=https://botarena.example',
+      communityChat: null,
+      port: 'https://botarena.example:8443',
+      person: 'mailto:ada@botarena.example?subject=Hello',
+    }),
+  ).toEqual(['port', 'person'])
 })
 
 test.each([

@@ -10,17 +10,20 @@ const link = z.url({
   error: 'must be a link that begins with https:, http: or mailto:',
 })
 
+/** A place that is not there where the operator has nothing for it. */
+const linkOrNone = link.nullable()
+
 /** What an operator may set in site.config.json. */
 const siteConfig = z.strictObject({
   name: said,
   origin: z
     .url({ protocol: /^https?$/, error: 'must be an address like https://arena.example.org' })
     .refine((url) => !url.endsWith('/'), 'must not end with a slash'),
-  communityChat: link,
-  whatsappGroup: link,
-  votePage: link,
-  support: link,
-  siteBuilderReferral: link,
+  communityChat: linkOrNone,
+  whatsappGroup: linkOrNone,
+  votePage: linkOrNone,
+  support: linkOrNone,
+  siteBuilderReferral: linkOrNone,
   /** What a visitor is told before giving a name and an address away. */
   privacy: z.strictObject({
     /** What the records are kept for, as the end of a sentence: "to see how the levels fare". */
@@ -30,16 +33,16 @@ const siteConfig = z.strictObject({
     /** How long they are kept: "2 years". `npm run arena -- forget` is what keeps the promise. */
     period: said,
     /** The notice in full; null where these words are all there is. */
-    notice: link.nullable(),
+    notice: linkOrNone,
   }),
-  /** The group of each category on the page of WhatsApp groups. Spec §3, "Community group". */
+  /** The group of each category on the page of WhatsApp groups; null has no card. Spec §3, "Community group". */
   groups: z.strictObject({
-    Development: link,
-    Professional: link,
-    Learning: link,
-    Career: link,
-    Business: link,
-    Certification: link,
+    Development: linkOrNone,
+    Professional: linkOrNone,
+    Learning: linkOrNone,
+    Career: linkOrNone,
+    Business: linkOrNone,
+    Certification: linkOrNone,
   }),
 })
 

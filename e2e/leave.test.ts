@@ -2,6 +2,8 @@ import { KEYS } from '#learner/storage.ts'
 import config from '#site-config' with { type: 'json' }
 import { expect, expectToast, open, remember, stored, test, testWithOwnSite } from './harness.ts'
 
+const { privacy } = config
+
 test('whoever leaves a shared machine leaves nothing there, and the next learner can sign up', async ({
   page,
 }) => {

@@ -67,6 +67,7 @@ test('what is not there is not there without a server either, each kind with its
   await site.stop()
   for (const [path, title] of [
     ['/nothing', 'SECTOR NOT FOUND'],
+    ['/challenge/1/2', 'SECTOR NOT FOUND'],
     ['/blog/99', 'Blog Post Not Found'],
   ] as const) {
     const answer = await page.goto(path)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { KEYS } from '#learner/storage.ts'
 import { CATALOG, LEVEL_COUNT, TOTAL_POINTS } from '#levels/catalog.ts'
-import { expect, expectToast, open, remember, stored, test, testWithOwnSite } from './harness.ts'
+import { VISITOR, expect, expectToast, open, remember, stored, test, testWithOwnSite } from './harness.ts'
 
 /** Completes level 4, the quickest. */
 async function complete4(page: Page, seed = '7') {
@@ -149,7 +149,7 @@ test.describe('the progress page', () => {
       completed: [4],
     })
     expect(exported.results['4']).toMatchObject({ points: 5, attempts: 1, seed: 'abc' })
-    expect(JSON.stringify(exported)).not.toContain('pilot@example.org')
+    expect(exported.visitor).toEqual(VISITOR)
 
     const context = await browser.newContext({ baseURL: site.url })
     const other = await context.newPage()
@@ -163,6 +163,94 @@ test.describe('the progress page', () => {
     await expectToast(other, 'Progress imported', 'Nothing in the file was new here.')
     await expect(other.locator('#side-points')).toHaveText('10')
     await context.close()
+  })
+
+  const ADA = {
+    name: 'Ada',
+    email: 'ada@example.org',
+    submittedAt: '2026-11-20T09:00:00.000Z',
+    rpa_tool: 'UiPath',
+  }
+
+  /** Chooses a file with level 4 in it. */
+  const importFile = (page: Page, more: object) =>
+    page.locator('#progress-import').setInputFiles({
+      name: 'progress.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(
+        JSON.stringify({
+          format: 'botarena-progress',
+          version: 1,
+          exportedAt: '2026-11-20T10:00:00.000Z',
+          name: 'Ada',
+          points: 5,
+          completed: [4],
+          results: {},
+          ...more,
+        }),
+      ),
+    })
+
+  test('where nobody signed up the file brings its learner along, and nothing is sent a second time', async ({
+    page,
+    site,
+  }) => {
+    const before = site.rows('leads').length
+    await remember(page, { isNew: true, mode: 'demo' })
+    await open(page, '/progress')
+    await importFile(page, { visitor: ADA })
+    await expectToast(page, 'Progress imported', 'This browser plays as Ada now. Levels added: 4.')
+    await expect(page.locator('#sidebar')).toBeVisible()
+    await expect(page.locator('#total-learner')).toHaveText('Ada')
+    expect(JSON.parse((await stored(page, KEYS.visitor))!)).toEqual(ADA)
+    await open(page, '/challenge/6')
+    await page.locator('#radio-expert').check()
+    await page.locator('#complete-level').click()
+    await expect.poll(() => site.rows('user_progress').at(-1)).toMatchObject({ user_email: ADA.email })
+    expect(site.rows('leads')).toHaveLength(before)
+  })
+
+  test('a file from before, or with a learner whom the server would refuse, brings levels alone', async ({
+    page,
+  }) => {
+    await remember(page, { isNew: true, mode: 'demo' })
+    await open(page, '/progress')
+    for (const more of [{}, { visitor: { ...ADA, email: 'nowhere' } }, { visitor: { email: ADA.email } }]) {
+      await importFile(page, more)
+      await expect(page.locator('#total-levels')).toHaveText(`1/${LEVEL_COUNT}`)
+      await expect(page.locator('#total-learner')).toHaveText('Not signed up')
+    }
+    expect(await stored(page, KEYS.visitor)).toBeNull()
+  })
+
+  test('somebody else’s file asks who plays on, and closing the question imports nothing', async ({
+    page,
+  }) => {
+    await remember(page, { mode: 'demo' })
+    await open(page, '/progress')
+    const question = page.getByRole('dialog', { name: 'Who plays on?' })
+    const name = page.locator('#total-learner')
+
+    await importFile(page, { visitor: ADA })
+    await expect(question).toContainText('ada@example.org')
+    await page.keyboard.press('Escape')
+    await expect(question).toHaveCount(0)
+    await expect(page.locator('#total-levels')).toHaveText(`0/${LEVEL_COUNT}`)
+
+    await importFile(page, { visitor: ADA })
+    await question.getByRole('button', { name: `Stay ${VISITOR.name}` }).click()
+    await expectToast(page, 'Progress imported', 'Levels added: 4.')
+    await expect(name).toHaveText(VISITOR.name)
+    expect(JSON.parse((await stored(page, KEYS.visitor))!)).toEqual(VISITOR)
+
+    await importFile(page, { visitor: ADA })
+    await question.getByRole('button', { name: 'Play on as Ada' }).click()
+    await expect(name).toHaveText('Ada')
+    expect(JSON.parse((await stored(page, KEYS.visitor))!)).toEqual(ADA)
+
+    await importFile(page, { visitor: { ...ADA, email: 'ADA@example.org' } })
+    await expect(page.locator('.toast').last()).toContainText('Nothing in the file was new here.')
+    await expect(question).toHaveCount(0)
   })
 
   test('a file that is none is refused with a reason, and nothing changes', async ({ page }) => {

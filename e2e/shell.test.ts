@@ -38,7 +38,6 @@ test.describe('guards', () => {
     '/challenge/1.5',
     '/challenge/-1',
     '/challenge/01',
-    '/challenge/1/2',
   ]) {
     test(`${path} is not found, says so, and goes on to the landing page`, async ({ page }) => {
       await remember(page, {})
@@ -46,6 +45,21 @@ test.describe('guards', () => {
       expect(answer?.status()).toBe(404)
       await expect(toastOf(page, 'Challenge not found')).toBeVisible()
       await expect(page).toHaveURL(/\/$/)
+    })
+  }
+
+  for (const path of ['/challenge/1/2', '/challenge/99/2', '/blog/1/x', '/blog/99/x/y']) {
+    test(`${path} is another path: no level, no article, and the page says so`, async ({ page }) => {
+      await remember(page, {})
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(404)
+      const heading = page.getByRole('heading', { level: 1, name: 'SECTOR NOT FOUND' })
+      await expect(heading).toBeVisible()
+      await open(page, '/')
+      await page.evaluate((to) => history.pushState(null, '', to), path)
+      await expect(heading).toBeVisible()
+      await expect(page).toHaveURL(new RegExp(`${path}$`))
+      await expect(page.locator('.toast')).toHaveCount(0)
     })
   }
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { isStale } from '#builder/fresh.ts'
+import { sayPlaceholders } from '#builder/placeholders.ts'
 import { ROOT } from '#machine/root.ts'
 
 // If whoever started us is gone, so are we: a killed npm must not leave a server behind.
@@ -16,5 +17,8 @@ if (isStale()) {
   const [code] = await once(build, 'exit')
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop)
   if (code !== 0) process.exit(Number(code ?? 1))
+} else {
+  // A build has said it itself.
+  sayPlaceholders()
 }
 await import(path.join(ROOT, 'server/start/main.ts'))

@@ -16,7 +16,7 @@ import { FEED, TAPE_HEIGHT, columnX, holes } from '#kit/tape.ts'
 import { statusOf } from '#learner/progress-rules.ts'
 import { useLearner } from '#learner/store.ts'
 import { CATALOG, type CatalogLine, LEVEL_COUNT } from '#levels/catalog.ts'
-import { votePage } from '#site-config'
+import { votePage, whatsappGroup } from '#site-config'
 import { Dialog } from '#ui/dialog.tsx'
 import { LoadedDialog } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
@@ -149,23 +149,27 @@ export function CelebrationDialog({ level: { id, title, points }, onClose }: Cel
           <hr className="feed" />
           <div className="stage-keys" data-coming={!hasKeys || undefined}>
             <div className="row extras">
-              <button
-                className="btn btn-quiet"
-                id={keyId('share-success')}
-                type="button"
-                onClick={() => setOnTop('share')}
-              >
-                <Share2 className="icon" /> Share Success
-              </button>
-              <a
-                className="btn btn-quiet"
-                id={keyId('vote-project')}
-                href={votePage}
-                target="_blank"
-                rel="noopener"
-              >
-                <ArrowUpRight className="icon" /> Vote Project
-              </a>
+              {whatsappGroup ? (
+                <button
+                  className="btn btn-quiet"
+                  id={keyId('share-success')}
+                  type="button"
+                  onClick={() => setOnTop('share')}
+                >
+                  <Share2 className="icon" /> Share Success
+                </button>
+              ) : null}
+              {votePage ? (
+                <a
+                  className="btn btn-quiet"
+                  id={keyId('vote-project')}
+                  href={votePage}
+                  target="_blank"
+                  rel="noopener"
+                >
+                  <ArrowUpRight className="icon" /> Vote Project
+                </a>
+              ) : null}
               <button
                 className="btn btn-quiet"
                 id={keyId('give-feedback')}

@@ -4,6 +4,7 @@ import { Dialog } from '#ui/dialog.tsx'
 
 /** Promotes a site builder by the operator's referral link. Spec §1. */
 export function PerksDialog({ onClose }: { onClose: () => void }) {
+  if (!siteBuilderReferral) return null
   return (
     <Dialog id="perks" titleId="perks-title" onClose={onClose} firstFocus="magic-link" isLight>
       <div className="sheet">

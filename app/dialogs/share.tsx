@@ -4,11 +4,14 @@ import { Dialog } from '#ui/dialog.tsx'
 import { loadable, useLoaded } from '#ui/loaded.ts'
 import './share.css'
 
+/** Where there is no group, nothing opens this dialog. */
+const GROUP = whatsappGroup ?? ''
+
 /** The library comes with the first opening. A failure is only logged (spec §2): the button leads to the same group. */
 const groupCode = loadable(async () => {
   try {
     const { WIDTH, drawQrCode } = await import('./qr-code.ts')
-    return { width: WIDTH, ...drawQrCode(whatsappGroup) }
+    return { width: WIDTH, ...drawQrCode(GROUP) }
   } catch (reason) {
     console.error('The QR code could not be drawn.', reason)
     throw reason
@@ -30,7 +33,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
           <button className="btn" id="share-close" type="button" onClick={onClose}>
             Close
           </button>
-          <a className="btn btn-go" id="open-whatsapp" href={whatsappGroup} target="_blank" rel="noopener">
+          <a className="btn btn-go" id="open-whatsapp" href={GROUP} target="_blank" rel="noopener">
             <ArrowUpRight className="icon" /> Open WhatsApp Directly
           </a>
         </div>

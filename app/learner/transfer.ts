@@ -1,6 +1,8 @@
+import { EMAIL_PATTERN, TEXT_LIMITS } from '#contract/limits.ts'
 import type { Progress } from './progress-rules.ts'
 import { type Results, isWhole, resultsIn } from './results.ts'
-import { addProgress } from './store.ts'
+import { addProgress, signUp } from './store.ts'
+import { type Visitor, readVisitor } from './visitor.ts'
 
 /** What a learner takes along to another browser, and a teacher reads: the file of the progress page. */
 export type ProgressFile = {
@@ -12,23 +14,25 @@ export type ProgressFile = {
   points: number
   completed: readonly number[]
   results: Results
+  /** Who signed up, so that another browser need not ask again. Files from before it have none. */
+  visitor: Visitor | null
 }
+
+/** What of a file is taken in. */
+export type Imported = Pick<ProgressFile, 'completed' | 'results' | 'visitor'>
 
 /**
  * Reads an exported file. @throws Error that says what is wrong with it.
  * @param isLevel whether a number is a level of this site; others are passed over.
  */
-export function readProgressFile(
-  text: string,
-  isLevel: (level: number) => boolean,
-): Pick<ProgressFile, 'completed' | 'results'> {
+export function readProgressFile(text: string, isLevel: (level: number) => boolean): Imported {
   let file: unknown
   try {
     file = JSON.parse(text)
   } catch {
     throw new Error('This file is not JSON. Choose a file that the progress page has saved.')
   }
-  const { format, version, completed, results } = (file ?? {}) as Record<string, unknown>
+  const { format, version, completed, results, visitor } = (file ?? {}) as Record<string, unknown>
   if (format !== 'botarena-progress' || !Array.isArray(completed)) {
     throw new Error('This file holds no progress. Choose a file that the progress page has saved.')
   }
@@ -38,8 +42,27 @@ export function readProgressFile(
   }
   const levels = completed.filter((level): level is number => isWhole(level) && isLevel(level))
   const known = Object.entries(resultsIn(results)).filter(([level]) => isLevel(Number(level)))
-  return { completed: [...new Set(levels)], results: Object.fromEntries(known) }
+  return {
+    completed: [...new Set(levels)],
+    results: Object.fromEntries(known),
+    visitor: visitorIn(visitor),
+  }
 }
+
+/** A visitor as the server would take one, or null: an address that it refuses would hold up every later record. */
+function visitorIn(value: unknown): Visitor | null {
+  const visitor = readVisitor(JSON.stringify(value ?? null))
+  if (visitor === null || visitor === 'corrupt') return null
+  const isSound =
+    EMAIL_PATTERN.test(visitor.email) &&
+    visitor.email.length <= TEXT_LIMITS.email &&
+    visitor.name.length <= TEXT_LIMITS.name
+  return isSound ? visitor : null
+}
+
+/** Whether a file is somebody else's than the one who plays here. Nobody is nobody else. */
+export const isSomebodyElse = (imported: Visitor | null, here: Visitor | null): boolean =>
+  imported !== null && here !== null && imported.email.toLowerCase() !== here.email.toLowerCase()
 
 /**
  * Joins imported progress to what is there, and never lowers it: levels are added with their points. What this browser
@@ -74,11 +97,14 @@ export function merge(
 
 /**
  * Adds what another browser has exported.
+ * @param options.isTakingOver whether this browser then plays as the file's visitor; nothing is sent, for they have
+ *   signed up already
  * @returns the levels that were not there before, and whether anything is told that was not known.
  */
 export function importProgress(
-  imported: Pick<ProgressFile, 'completed' | 'results'>,
+  imported: Imported,
   pointsOf: (level: number) => number,
+  { isTakingOver }: { isTakingOver: boolean },
 ): { added: readonly number[]; isChanged: boolean } {
   let outcome: { added: readonly number[]; isChanged: boolean } = { added: [], isChanged: false }
   addProgress((here) => {
@@ -87,5 +113,6 @@ export function importProgress(
     outcome = { added: merged.added, isChanged }
     return merged
   })
+  if (isTakingOver && imported.visitor) signUp(imported.visitor)
   return outcome
 }

@@ -21,10 +21,12 @@ export function Page() {
         <p className="lead">Six rooms full of people who have met your error message before.</p>
       </div>
       <div className="cards">
-        {GROUPS.map((group) => (
-          <GroupCard key={group.id} group={group} />
-        ))}
+        {GROUPS.map((group) => {
+          const link = groups[group.category]
+          return link ? <GroupCard key={group.id} group={group} link={link} /> : null
+        })}
       </div>
+      {Object.values(groups).some(Boolean) ? null : <p className="empty">No group is open yet.</p>}
       <section className="submit-group" aria-labelledby="submit-title">
         <div>
           <h2 id="submit-title">Your group is missing?</h2>
@@ -47,7 +49,7 @@ export function Page() {
   )
 }
 
-function GroupCard({ group }: { group: Group }) {
+function GroupCard({ group, link }: { group: Group; link: string }) {
   const { id, name, description, category, members } = group
   return (
     <article className="card" aria-labelledby={`group-${id}-name`}>
@@ -65,7 +67,7 @@ function GroupCard({ group }: { group: Group }) {
         <a
           className="btn"
           id={`join-group-${id}`}
-          href={groups[category]}
+          href={link}
           target="_blank"
           rel="noopener"
           aria-describedby={`group-${id}-name`}

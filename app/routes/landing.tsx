@@ -32,14 +32,16 @@ export function Page() {
         path="/"
       />
       <Ready />
-      <a className="banner" id="banner-chat" href={communityChat} target="_blank" rel="noopener">
-        <span className="page">
-          The community chat is open: ask, answer, compare selectors.{' '}
-          <span className="whole">
-            <u>Come in</u> <ArrowUpRight className="icon" />
+      {communityChat ? (
+        <a className="banner" id="banner-chat" href={communityChat} target="_blank" rel="noopener">
+          <span className="page">
+            The community chat is open: ask, answer, compare selectors.{' '}
+            <span className="whole">
+              <u>Come in</u> <ArrowUpRight className="icon" />
+            </span>
           </span>
-        </span>
-      </a>
+        </a>
+      ) : null}
       <Hero />
       <Path />
       <About />

@@ -6,7 +6,13 @@ import { statusOf } from '#learner/progress-rules.ts'
 import type { Result } from '#learner/results.ts'
 import { KEYS, readText } from '#learner/storage.ts'
 import { learner, useLearner } from '#learner/store.ts'
-import { type ProgressFile, importProgress, readProgressFile } from '#learner/transfer.ts'
+import {
+  type Imported,
+  type ProgressFile,
+  importProgress,
+  isSomebodyElse,
+  readProgressFile,
+} from '#learner/transfer.ts'
 import { CATALOG, type CatalogLine, LEVEL_COUNT, TOTAL_POINTS, levelById } from '#levels/catalog.ts'
 import { useStuck } from '#sending/outbox.ts'
 import { name as siteName } from '#site-config'
@@ -24,6 +30,7 @@ import '#ui/field.css'
 import '#ui/scroll.css'
 
 const leaveDialog = loadable(async () => (await import('#dialogs/leave.tsx')).LeaveDialog)
+const takeOverDialog = loadable(async () => (await import('#dialogs/take-over.tsx')).TakeOverDialog)
 const lastRunDialog = loadable(async () => (await import('#recorder/last-run.tsx')).LastRunDialog)
 
 const STATUS_TEXT = { completed: 'COMPLETED', unlocked: 'READY', locked: 'LOCKED' } as const
@@ -239,11 +246,15 @@ function progressFile(): ProgressFile {
     points: progress.points,
     completed: progress.completed,
     results,
+    visitor,
   }
 }
 
 function Actions() {
   const [fault, setFault] = useState<string | null>(null)
+  /** Somebody else's file, until it is said who plays on. */
+  const [asked, setAsked] = useState<Imported | null>(null)
+  const { visitor } = useLearner()
 
   const save = () => {
     const file = progressFile()
@@ -253,24 +264,33 @@ function Actions() {
     )
   }
 
+  const takeIn = (imported: Imported, options: { isTakingOver: boolean }) => {
+    const { added, isChanged } = importProgress(imported, (level) => levelById(level)?.points ?? 0, options)
+    const isWelcome = options.isTakingOver && imported.visitor
+    toast({
+      title: 'Progress imported',
+      description: [
+        ...(isWelcome ? [`This browser plays as ${isWelcome.name} now.`] : []),
+        added.length > 0
+          ? `Levels added: ${added.join(', ')}.`
+          : isChanged
+            ? 'No new levels; how some of them went was filled in.'
+            : 'Nothing in the file was new here.',
+      ].join(' '),
+      tone: 'done',
+    })
+  }
+
   const load = async (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.currentTarget
     const file = input.files?.[0]
     if (!file) return
     try {
       const imported = readProgressFile(await file.text(), (level) => levelById(level) !== undefined)
-      const { added, isChanged } = importProgress(imported, (level) => levelById(level)?.points ?? 0)
       setFault(null)
-      toast({
-        title: 'Progress imported',
-        description:
-          added.length > 0
-            ? `Levels added: ${added.join(', ')}.`
-            : isChanged
-              ? 'No new levels; how some of them went was filled in.'
-              : 'Nothing in the file was new here.',
-        tone: 'done',
-      })
+      const here = learner().visitor
+      if (isSomebodyElse(imported.visitor, here)) setAsked(imported)
+      else takeIn(imported, { isTakingOver: here === null })
     } catch (reason) {
       setFault(reason instanceof Error ? reason.message : String(reason))
     }
@@ -301,6 +321,15 @@ function Actions() {
         <p className="error" id="progress-fault" role="alert">
           <TriangleAlert className="icon" /> {fault}
         </p>
+      ) : null}
+      {asked?.visitor && visitor ? (
+        <LoadedDialog
+          part={takeOverDialog}
+          here={visitor}
+          inFile={asked.visitor}
+          onAnswer={(isTakingOver) => takeIn(asked, { isTakingOver })}
+          onClose={() => setAsked(null)}
+        />
       ) : null}
     </div>
   )

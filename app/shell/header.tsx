@@ -2,7 +2,7 @@ import { Gift, Menu, PanelLeft, RotateCcw } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useLearner } from '#learner/store.ts'
-import { communityChat, name, support } from '#site-config'
+import { communityChat, name, siteBuilderReferral, support } from '#site-config'
 import { LoadedDialog } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
 import { BrandMark } from '#ui/tape.tsx'
@@ -54,19 +54,27 @@ export function Header({ links }: HeaderProps) {
             {link.title}
           </Link>
         ))}
-        <a className="btn btn-quiet" id="nav-chat" href={communityChat} target="_blank" rel="noopener">
-          Community Chat
-        </a>
-        <a className="btn btn-quiet" id="nav-support" href={support}>
-          Support
-        </a>
+        {communityChat ? (
+          <a className="btn btn-quiet" id="nav-chat" href={communityChat} target="_blank" rel="noopener">
+            Community Chat
+          </a>
+        ) : null}
+        {support ? (
+          <a className="btn btn-quiet" id="nav-support" href={support}>
+            Support
+          </a>
+        ) : null}
         <ModeToggle />
-        <button className="btn btn-quiet" id="perks-open" type="button" onClick={() => setDialog('perks')}>
-          <Gift className="icon" /> Unlock FREE Perks!
-        </button>
-        <a className="btn" id="join-community" href={communityChat} target="_blank" rel="noopener">
-          Join our Community
-        </a>
+        {siteBuilderReferral ? (
+          <button className="btn btn-quiet" id="perks-open" type="button" onClick={() => setDialog('perks')}>
+            <Gift className="icon" /> Unlock FREE Perks!
+          </button>
+        ) : null}
+        {communityChat ? (
+          <a className="btn" id="join-community" href={communityChat} target="_blank" rel="noopener">
+            Join our Community
+          </a>
+        ) : null}
         {mayBeRegistered ? (
           <button
             className="btn btn-quiet btn-square for-returning"

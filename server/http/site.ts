@@ -81,7 +81,7 @@ export function readSite(distDir: string): Site {
 
   return {
     resources,
-    notFoundFor: (path) => (notFound.find(({ prefix }) => path.startsWith(prefix)) ?? last).resource,
+    notFoundFor: (path) => (notFound.find(({ prefix }) => fits(prefix, path)) ?? last).resource,
     scriptHashes: manifest.scriptHashes,
     styleHashes: manifest.styleHashes,
     backendOrigin: backendUrl === null ? null : new URL(backendUrl).origin,
@@ -104,6 +104,10 @@ function read<T>(path: string, schema: z.ZodType<T>): T {
     `${path}: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'invalid'}. Run: npm run build`,
   )
 }
+
+/** As the site's router does it (app/pages.ts): behind a prefix stands one part of a path, behind `/` anything. */
+const fits = (prefix: string, path: string) =>
+  path.startsWith(prefix) && (prefix === '/' || !path.includes('/', prefix.length))
 
 /** All files below a folder, relative to it, with forward slashes on every system. */
 function listFiles(folder: string): string[] {

@@ -1,0 +1,48 @@
+import type { Visitor } from '#learner/visitor.ts'
+import { Dialog } from '#ui/dialog.tsx'
+
+type TakeOverProps = {
+  /** Who plays in this browser. */
+  here: Visitor
+  /** Whose file it is. */
+  inFile: Visitor
+  /** Not called when the dialog is closed: then nothing is imported. */
+  onAnswer: (isTakingOver: boolean) => void
+  onClose: () => void
+}
+
+const named = ({ name, email }: Visitor) => `${name} (${email})`
+
+/** Asks who plays on when an imported file is somebody else's: nobody's name is replaced unasked. */
+export function TakeOverDialog({ here, inFile, onAnswer, onClose }: TakeOverProps) {
+  const answer = (isTakingOver: boolean) => {
+    onClose()
+    onAnswer(isTakingOver)
+  }
+  return (
+    <Dialog
+      id="take-over-dialog"
+      titleId="take-over-title"
+      descriptionId="take-over-question"
+      onClose={onClose}
+      isLight
+    >
+      <div className="sheet">
+        <h2 id="take-over-title">Who plays on?</h2>
+        <p className="lead" id="take-over-question">
+          This browser plays as {named(here)}, and the file is from {named(inFile)}. Its levels are added
+          either way.
+        </p>
+        <hr className="feed" />
+        <div className="row">
+          <button className="btn" id="take-over-stay" type="button" onClick={() => answer(false)}>
+            Stay {here.name}
+          </button>
+          <button className="btn" id="take-over-confirm" type="button" onClick={() => answer(true)}>
+            Play on as {inFile.name}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
