@@ -54,7 +54,7 @@ testWithOwnSite('leaving says what the server has not heard of', async ({ page, 
 test('the sign-up says what the records are kept for, how long, and whom to ask', async ({ page }) => {
   await open(page, '/')
   await page.locator('#begin').click()
-  await expect(page.locator('#privacy')).toContainText(config.privacy.purpose)
-  await expect(page.locator('#privacy')).toContainText(config.privacy.period)
-  await expect(page.locator('#privacy a').first()).toHaveAttribute('href', config.privacy.contact)
+  await expect(page.locator('#privacy')).toContainText(privacy.purpose)
+  await expect(page.locator('#privacy')).toContainText(privacy.period)
+  await expect(page.locator('#privacy a').first()).toHaveAttribute('href', privacy.contact)
 })

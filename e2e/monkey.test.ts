@@ -66,9 +66,9 @@ for (const game of games.values()) {
         ]
         for (let i = 0; i < actions!; i++) {
           const elements = [...document.querySelectorAll('.stage, .stage *, #start-over')].filter(
-            (element) => element instanceof HTMLElement,
+            (element): element is HTMLElement => element instanceof HTMLElement,
           )
-          pick(deeds)(pick(elements) as HTMLElement)
+          pick(deeds)(pick(elements))
           // Now and then it lets the page draw.
           if (whole(8) === 0) await new Promise((resolve) => requestAnimationFrame(resolve))
         }

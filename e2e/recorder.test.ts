@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { playwrightRobot } from '#bots/playwright.ts'
 import { solutions } from '#bots/solutions.ts'
+import { sealLog } from '#game/log.ts'
 import { replay } from '#game/replay.ts'
 import { KEYS } from '#learner/storage.ts'
 import type { Recording } from '#recorder/recording.ts'
@@ -118,6 +119,32 @@ test('a broken or foreign recording is no recording', async ({ page }) => {
   await ask(page)
   await expect(page.locator('#flight-report')).toContainText('Nothing was done yet')
 })
+
+for (const [level, event] of [
+  [1, null],
+  [10, { type: 'edited', box: 99_999, text: 'SYNC' }],
+  [13, { type: 'answered', answer: null }],
+] as const) {
+  test(`a kept run of level ${level} that no room can take is said to be unreadable`, async ({ page }) => {
+    const recording: Recording = {
+      format: 'botarena-run',
+      version: 1,
+      recordedAt: '2026-11-21T09:00:00.000Z',
+      log: sealLog(level, SEED, [{ at: 1, event }]),
+      until: 1,
+      inputs: [{ kind: 'mouse', type: 'click', id: '', name: '' }],
+      strays: [],
+    }
+    await page.addInitScript(
+      ([key, text]) => localStorage.setItem(key!, text!),
+      [KEYS.run(level), JSON.stringify(recording)],
+    )
+    await enter(page, level)
+    await ask(page)
+    await expect(page.locator('#flight-report')).toContainText('cannot be read')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+}
 
 test('a report that does not come says so, and comes at the next try', async ({ page }) => {
   await page.route(/\/report-view-[^/]+\.js/, (route) => route.abort())

@@ -25,6 +25,9 @@ export type Log<Event = unknown> = {
   seal: string
 }
 
+/** Most entries that a log has. A robot that runs wild must not fill the memory; what it does beyond is not recorded. */
+export const MOST_ENTRIES = 5000
+
 /** The seal of a log. */
 export const sealOf = ({ level, seed, entries }: Omit<Log, 'seal'>): string =>
   hash(JSON.stringify([level, seed, entries])).toString(36)

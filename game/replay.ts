@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Milliseconds } from './clock.ts'
 import type { Game } from './game.ts'
-import { type Entry, type Log, sealOf } from './log.ts'
+import { type Entry, type Log, MOST_ENTRIES, sealOf } from './log.ts'
 import { type Run, begin, comeToRest } from './run.ts'
 import { type Played, playEntry } from './unfold.ts'
 
@@ -27,7 +27,7 @@ export type Replay = {
 const logSchema = z.strictObject({
   level: z.int().min(1),
   seed: z.string(),
-  entries: z.array(z.unknown()),
+  entries: z.array(z.unknown()).max(MOST_ENTRIES, `a log has at most ${MOST_ENTRIES} entries`),
   seal: z.string(),
 })
 
@@ -43,6 +43,7 @@ const entrySchema = z
     (entry) => ['event', 'restart', 'completed'].filter((deed) => deed in entry).length === 1,
     'an entry has an event, a restart or a completion',
   )
+  .refine((entry) => 'event' in entry || !('isRefused' in entry), 'only an event can be refused')
 
 const inOneLine = (error: z.ZodError) => z.prettifyError(error).replaceAll('\n', ' ').replaceAll('✖ ', '')
 
@@ -71,6 +72,7 @@ function contradictionIn({ entry, before, after, isRefused }: Played<unknown, un
 /**
  * Plays a log again and judges it. A log that passes could have been played; that it was, nobody can tell from it.
  * What the page alone can know (the clipboard, files, the state of a button) is believed, as each room's rules say.
+ * A log has no end but its last entry: what was pending then is granted, as if nobody touched anything any more.
  * @param log as `Log`, from wherever: it need not be one.
  */
 export function replay(game: Game & { level: number }, seed: string, log: unknown): Replay {

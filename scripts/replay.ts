@@ -20,13 +20,13 @@ async function judge(file: string): Promise<boolean> {
     return false
   }
   const { level, seed } = (log ?? {}) as { level?: unknown; seed?: unknown }
-  const game = games.get(Number(level))
+  const game = typeof level === 'number' ? games.get(level) : undefined
   if (!game || typeof seed !== 'string') {
     console.log(`${file}: refused. It is no run of a level that there is.`)
     return false
   }
   const { isSolved, solvedAt, fault, run } = replay(game, seed, log)
-  const name = `${file}: level ${game.level}, ${levelById(game.level)?.title}, seed "${seed}"`
+  const name = `${file}: level ${game.level}, ${levelById(game.level)?.title}, seed ${JSON.stringify(seed)}`
   if (fault) {
     console.log(`${name}: refused${fault.entry === null ? '' : ` at entry ${fault.entry}`}. ${fault.reason}`)
   } else if (isSolved) {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { MOST_ENTRIES } from '#game/log.ts'
 import type { AnyRules, Rules } from '#game/rules.ts'
-import { type LiveRun, MOST_ENTRIES, createRun } from './room.tsx'
+import { createRun, type LiveRun } from './room.tsx'
 
 type Lamp = { isLit: boolean; presses: number }
 type Event = { type: 'pressed' } | { type: 'touched' } | { type: 'refused' }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Milliseconds } from '#game/clock.ts'
-import type { Deed, Entry } from '#game/log.ts'
+import { type Deed, type Entry, MOST_ENTRIES } from '#game/log.ts'
 import { type Run, begin, fallDue, restart, take } from '#game/run.ts'
 import { type Store, createStore, useStore } from '#ui/store.ts'
 import type { Room } from './contract.ts'
@@ -29,9 +29,6 @@ export type LiveRun = Pick<Store<Snapshot>, 'get' | 'subscribe'> & {
   /** What the run's clock says. */
   now: () => Milliseconds
 }
-
-/** Most entries that a run keeps. A robot that runs wild must not fill the memory. */
-export const MOST_ENTRIES = 5000
 
 /**
  * Starts a run. Its timer runs only while somebody subscribes: leaving the level leaves nothing running.

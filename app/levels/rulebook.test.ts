@@ -168,6 +168,17 @@ describe.each(all)('%s', (_, game) => {
     })
   })
 
+  test('only an event can be refused, and a refusal that would have been none is a fault', () => {
+    const log = reference()
+    const restarted = sealAnew({ ...log, entries: [{ at: 0, restart: true, isRefused: true } as Entry] })
+    expect(replay(game, SEED, restarted).fault).toMatchObject({ entry: 1 })
+    const denied = sealAnew(changed(log, 0, (entry) => ({ ...entry, isRefused: true })))
+    expect(replay(game, SEED, denied).fault).toEqual({
+      entry: 1,
+      reason: 'The log says that the room refused it. It would have taken it.',
+    })
+  })
+
   test('what is no log is refused', () => {
     for (const log of [
       null,

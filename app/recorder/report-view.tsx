@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
+import { MOST_ENTRIES } from '#game/log.ts'
 import type { AnyRules } from '#game/rules.ts'
 import { saveBlob } from '#ui/save-blob.ts'
 import { Scroll } from '#ui/scroll.tsx'
@@ -43,9 +44,21 @@ type ReportViewProps = {
 
 const minute = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
+/** A report, or null where a kept run holds what no room can take: its events are anybody's who has the storage. */
+function read(rules: AnyRules, recording: Recording): Report | null {
+  try {
+    return reportOn(rules, recording)
+  } catch {
+    return null
+  }
+}
+
 /** A run: in numbers, drawn to scale, and line by line. */
 export function ReportView({ rules, recording, level, when }: ReportViewProps) {
-  const report = useMemo(() => reportOn(rules, recording), [rules, recording])
+  const report = useMemo(() => read(rules, recording), [rules, recording])
+  if (!report) {
+    return <p className="empty">This run cannot be read: it was changed, or the level has other rules now.</p>
+  }
   const { lines, figures } = report
   const hidden = Math.max(0, lines.length - MOST_LINES)
   return (
@@ -72,6 +85,9 @@ export function ReportView({ rules, recording, level, when }: ReportViewProps) {
               ))}
             </ol>
           </Scroll>
+          {recording.log.entries.length === MOST_ENTRIES ? (
+            <p className="label">The record ends here, after {MOST_ENTRIES} actions. The room goes on.</p>
+          ) : null}
           <button
             className="btn"
             id="flight-download"

@@ -82,11 +82,19 @@ export function watch(run: LiveRun, level: number, seed: string, stage: Element)
     inputs: [...inputs],
     strays: [...strays],
   })
-  const recording = createStore(look)
+  let isLookedAt = false
+  // To seal a whole log at each of its entries would cost more and more: only while somebody looks.
+  const recording = createStore(look, {
+    connect: () => {
+      isLookedAt = true
+      recording.set(look())
+      return () => (isLookedAt = false)
+    },
+  })
 
   const tell = () => {
     heardAt = run.now()
-    recording.set(look())
+    if (isLookedAt) recording.set(look())
   }
 
   /** Takes over what the run has logged since. */

@@ -29,7 +29,7 @@ test('without a submit it does not', () => {
 test.each([
   ['no company', edited('company', ''), 'company'],
   ['a blank company', edited('company', '  '), 'company'],
-  ['a company that cannot be seen', edited('company', '\u200B\u2060\uFEFF'), 'company'],
+  ['a company that cannot be seen', edited('company', '\u200B\u2060\uFEFF\u3164\u2800\u034F'), 'company'],
   ['no client', edited('client', ''), 'client'],
   ['no invoice date', edited('invoiceDate', ''), 'invoiceDate'],
   ['31 February', edited('invoiceDate', '02/31/2026'), 'invoiceDate'],

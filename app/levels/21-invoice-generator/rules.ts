@@ -37,8 +37,9 @@ const emptyRow = (id: number): Row => ({ id, name: '', quantity: '', price: '' }
 
 export type Missing = Field | 'materials'
 
-/** Nothing that can be seen: spaces, and signs that only steer the writing. */
-const isBlank = (text: string): boolean => /^[\p{White_Space}\p{Cc}\p{Cf}]*$/u.test(text)
+/** Nothing that can be seen: spaces, signs that only steer the writing, and Braille without a dot. */
+const isBlank = (text: string): boolean =>
+  /^[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text)
 
 /** What an invoice still needs. Spec §5, "Invoice submit". */
 export function missingOf(state: State): Missing[] {
