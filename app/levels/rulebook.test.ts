@@ -170,7 +170,7 @@ describe.each(all)('%s', (_, game) => {
 
   test('only an event can be refused, and a refusal that would have been none is a fault', () => {
     const log = reference()
-    const restarted = sealAnew({ ...log, entries: [{ at: 0, restart: true, isRefused: true } as Entry] })
+    const restarted = sealAnew({ ...log, entries: [{ at: 0, restart: true, isRefused: true }] })
     expect(replay(game, SEED, restarted).fault).toMatchObject({ entry: 1 })
     const denied = sealAnew(changed(log, 0, (entry) => ({ ...entry, isRefused: true })))
     expect(replay(game, SEED, denied).fault).toEqual({
