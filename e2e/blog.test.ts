@@ -80,7 +80,13 @@ test('with no article of the same category, the next one is named', async ({ pag
   await expect(page.locator('#post-body')).toContainText('This site has two users.')
 })
 
-for (const param of ['99', '0', '01', 'one', '1/x', '1.0']) {
+test('below an article lies nothing', async ({ page }) => {
+  const answer = await page.goto('/blog/1/x')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('SECTOR NOT FOUND')
+})
+
+for (const param of ['99', '0', '01', 'one', '1.0']) {
   test(`/blog/${param} answers 404 with the way back`, async ({ page }) => {
     const answer = await page.goto(`/blog/${param}`)
     expect(answer?.status()).toBe(404)

@@ -94,6 +94,23 @@ describe('a report', () => {
     expect(figures).toMatchObject({ took: 9500, imposed: 9000 })
   })
 
+  test('shades a wait that was broken off as far as it went', () => {
+    const { waits, figures } = report(
+      [
+        [1000, next],
+        [1400, { type: 'reset' }],
+      ],
+      { until: 5000 },
+    )
+    expect(waits).toEqual([{ at: 1000, until: 1400 }])
+    expect(figures.imposed).toBe(400)
+  })
+
+  test('a refusal at rest is not called too early', () => {
+    const { lines } = report([[0, { type: 'reset' }]])
+    expect(words(lines)).toEqual(['Click “Process next”: Refused: it changed nothing'])
+  })
+
   test('counts what no rule asks for, but not the clicks of a double-click nor a press that the page answered', () => {
     const stray = (at: number, over: Partial<Input>): Stray => ({ at, input: input(over) })
     const clicks = report(
