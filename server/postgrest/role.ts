@@ -38,7 +38,8 @@ export function isOperator({ apikey, authorization }: Credentials, keys: Keys): 
   return [apikey, token].some((key) => key !== undefined && holderOf(key, keys) === 'operator')
 }
 
-function holderOf(key: string, { publishableKey, secretKey }: Keys): Role | null {
+/** Whose key that is; null for any other text. */
+export function holderOf(key: string, { publishableKey, secretKey }: Keys): Role | null {
   // No secret: every visitor has it.
   if (key === publishableKey) return 'visitor'
   return isSame(key, secretKey) ? 'operator' : null

@@ -3,6 +3,7 @@ import postgres from 'postgres'
 import type { TableName } from '#contract/records.ts'
 import { allColumnsOf, columnsOf, type ColumnType, type Row, TABLES, typeOf } from '#server/records/tables.ts'
 import { StartupError } from '#server/startup-error.ts'
+import type { Change } from './change.ts'
 import { groupCommit, type Waiting } from './group.ts'
 import { healthOf } from './health.ts'
 import { HEARTBEAT, migrate } from './migrate.ts'
@@ -13,9 +14,10 @@ import { SAMPLES } from './samples.ts'
 import { countStatement, type Dialect, isText, selectStatement } from './sql.ts'
 import { ConstraintError, type Session, type Store, StoreUnavailableError } from './store.ts'
 
-/** Connections of one server: for visitors' inserts, and for all else. */
+/** Connections of one server: for visitors' inserts, the operator, and accounts. */
 const VISITOR_CONNECTIONS = 8
 const OPERATOR_CONNECTIONS = 4
+const ACCOUNT_CONNECTIONS = 6
 
 /** Inserts that share one statement at most. */
 const GROUP_SIZE = 200
@@ -102,6 +104,8 @@ export async function openPostgresStore(
         TimeZone: 'UTC',
         // Acknowledged means on disk, whatever the server's default is.
         synchronous_commit: 'on',
+        // Accounts have a schema of their own, and statements name its tables as in SQLite.
+        search_path: 'botarena, public',
         ...settings,
       },
     })
@@ -116,6 +120,7 @@ export async function openPostgresStore(
   const visitors = patientPool(
     connect(VISITOR_CONNECTIONS, { role: 'anon', statement_timeout: statementTimeout }),
   )
+  const accounts = patientPool(connect(ACCOUNT_CONNECTIONS, { statement_timeout: statementTimeout }))
   try {
     const [seen] = await visitors.sql()`select current_user as role`
     if (seen?.['role'] !== 'anon') {
@@ -242,6 +247,22 @@ export async function openPostgresStore(
           return { rows: [...(await ask(sql)(rows))], total: Number(counted?.['total']) }
         })
       }),
+    read: async (text, parameters = []) => {
+      try {
+        return await accounts.ask(insertPatience, async (sql) => [
+          ...(await sql.unsafe<Row[]>(text, [...parameters], { prepare: true })),
+        ])
+      } catch (error) {
+        throw translate(error)
+      }
+    },
+    change: async <T>(work: () => Change<T>): Promise<T> => {
+      try {
+        return (await accounts.ask(insertPatience, (sql) => sql.begin((tx) => changeTogether(tx, work)))) as T
+      } catch (error) {
+        throw translate(error)
+      }
+    },
     transaction: async (mode, work) => {
       const way =
         mode === 'read' ? 'isolation level repeatable read read only' : 'isolation level read committed'
@@ -261,7 +282,7 @@ export async function openPostgresStore(
     close: async () => {
       isClosed = true
       await Promise.race([inserts.settled(), sleep(SETTLE_PATIENCE, undefined, { ref: false })])
-      await Promise.all([visitors.end({ timeout: END_PATIENCE }), owner.end({ timeout: END_PATIENCE })])
+      await Promise.all([visitors, accounts, owner].map((pool) => pool.end({ timeout: END_PATIENCE })))
     },
   }
 }
@@ -284,6 +305,17 @@ function insertSql(table: TableName, columns: readonly string[]): string {
   const names = columns.join(', ')
   const typed = columns.map((column) => `${column} ${SQL_TYPES[typeOf(table, column) ?? 'text']}`).join(', ')
   return `insert into public.${table} (${names}) select ${names} from json_to_recordset($1::text::json) as r(${typed})`
+}
+
+async function changeTogether<T>(tx: postgres.TransactionSql, work: () => Change<T>): Promise<T> {
+  const steps = work()
+  let step = steps.next()
+  while (!step.done) {
+    const { sql, parameters, isLocked } = step.value
+    const text = isLocked ? `${sql} for update` : sql
+    step = steps.next([...(await tx.unsafe<Row[]>(text, [...parameters], { prepare: true }))])
+  }
+  return step.value
 }
 
 function sessionOf(sql: postgres.TransactionSql, fold: Session['fold']): Session {

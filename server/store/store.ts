@@ -1,5 +1,6 @@
 import type { Records, TableName } from '#contract/records.ts'
 import type { Row, Value } from '#server/records/tables.ts'
+import type { Change } from './change.ts'
 import type { Selection } from './selection.ts'
 
 /** Where records are kept. Both stores give the same answers; `store.test.ts` asks them the same questions. */
@@ -23,6 +24,17 @@ export type Store = {
    * @throws {StoreUnavailableError}
    */
   select: (selection: Selection, options: { isCounted: boolean }) => Promise<Selected>
+  /**
+   * The rows that a statement names, for what is no record of the contract.
+   * @throws {StoreUnavailableError}
+   */
+  read: (sql: string, parameters?: readonly Value[]) => Promise<Row[]>
+  /**
+   * A short change of several rows, all of it or nothing; resolves once it is on disk. What the work throws takes back
+   * this change and no other. It may be begun anew, so it keeps nothing outside.
+   * @throws {ConstraintError | StoreUnavailableError} and what the work throws
+   */
+  change: <T>(work: () => Change<T>) => Promise<T>
   /**
    * Work that sees one moment of the store, or changes it all at once; for the operator's commands.
    * @throws {ConstraintError | StoreUnavailableError}
