@@ -97,7 +97,13 @@ export function createApp(parts: Parts): Hono<Env> {
 
   app.route(
     '/rest/v1',
-    restApi(store, { ...config, log, tally: metrics, charge: limit?.charge ?? (() => undefined) }),
+    restApi(store, {
+      ...config,
+      learnerOf: accounts?.learnerOf ?? null,
+      log,
+      tally: metrics,
+      charge: limit?.charge ?? (() => undefined),
+    }),
   )
   if (accounts) app.route('/auth/v1', accounts.routes)
   else app.all('/auth/v1/*', (c) => noAccounts().toResponse(c.req.header(VERSION_HEADER)))

@@ -4,6 +4,9 @@ import { join } from 'node:path'
 /** The tables of accounts, for both databases. */
 export const ACCOUNT_MIGRATIONS = join(import.meta.dirname, '..', 'auth', 'migrations')
 
+/** A learner's own rows; PostgreSQL has them from supabase/migrations/. */
+export const SQLITE_MIGRATIONS = join(import.meta.dirname, 'sqlite-migrations')
+
 /** `20260101000000_what_it_does.sql`: its number is its version. */
 export type Migration = { version: string; file: string; path: string }
 

@@ -54,6 +54,7 @@ describe.runIf(server !== null)('on PostgreSQL', () => {
       '20260201000000_same_dates_and_roles.sql',
       '20260301000000_ids_and_spaces.sql',
       '20260401000000_accounts.sql',
+      '20260501000000_learners.sql',
     ])
   })
 

@@ -1,11 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import type { TableName } from '#contract/records.ts'
-import { allColumnsOf, columnsOf, type ColumnType, type Row, TABLES, typeOf } from '#server/records/tables.ts'
+import {
+  allColumnsOf,
+  type AnyTable,
+  columnsOf,
+  type ColumnType,
+  KEYS,
+  type Row,
+  TABLES,
+  typeOf,
+} from '#server/records/tables.ts'
 import { StartupError } from '#server/startup-error.ts'
 import type { Change } from './change.ts'
 import { groupCommit, type Waiting } from './group.ts'
 import { healthOf } from './health.ts'
+import type { Owner } from './learners.ts'
 import { HEARTBEAT, migrate } from './migrate.ts'
 import { adviceFor, translate } from './postgres-errors.ts'
 import { patientPool } from './postgres-pool.ts'
@@ -235,16 +245,35 @@ export async function openPostgresStore(
         ...(await sql.unsafe<Row[]>(statement, [JSON.stringify(rows)])),
       ])
     },
-    select: (selection, { isCounted }) =>
+    own: async (owner, table, rows, { isMerging }) => {
+      const columns = columnsOf(table)
+      const merge = isMerging
+        ? ` on conflict (${KEYS[table].join(', ')}) do update set ${columns.map((name) => `${name} = excluded.${name}`).join(', ')}`
+        : ''
+      const statement = `${insertSql(table, columns)}${merge} returning *`
+      try {
+        return await accounts.ask(insertPatience, (sql) =>
+          sql.begin(async (tx) => {
+            await become(tx, owner)
+            return [...(await tx.unsafe<Row[]>(statement, [JSON.stringify(rows)], { prepare: true }))]
+          }),
+        )
+      } catch (error) {
+        throw translate(error)
+      }
+    },
+    select: (selection, { isCounted, owner: learner }) =>
       asOwner(QUESTION_PATIENCE, async (owner) => {
         const ask =
           (sql: Pick<postgres.Sql, 'unsafe'>) => async (statement: { sql: string; parameters: unknown[] }) =>
             sql.unsafe<Row[]>(statement.sql, statement.parameters.map(String))
         const rows = selectStatement(selection, DIALECT)
-        if (!isCounted) return { rows: [...(await ask(owner)(rows))], total: null }
+        if (!isCounted && !learner) return { rows: [...(await ask(owner)(rows))], total: null }
         return owner.begin('isolation level repeatable read read only', async (sql) => {
-          const [counted] = await ask(sql)(countStatement(selection, DIALECT))
-          return { rows: [...(await ask(sql)(rows))], total: Number(counted?.['total']) }
+          if (learner) await become(sql, learner)
+          const [counted] = isCounted ? await ask(sql)(countStatement(selection, DIALECT)) : []
+          const total = counted === undefined ? null : Number(counted['total'])
+          return { rows: [...(await ask(sql)(rows))], total }
         })
       }),
     read: async (text, parameters = []) => {
@@ -301,10 +330,19 @@ async function foldOf(sql: postgres.Sql): Promise<Session['fold']> {
 }
 
 /** One parameter for any number of rows, and one plan for all of them. */
-function insertSql(table: TableName, columns: readonly string[]): string {
+function insertSql(table: AnyTable, columns: readonly string[]): string {
   const names = columns.join(', ')
   const typed = columns.map((column) => `${column} ${SQL_TYPES[typeOf(table, column) ?? 'text']}`).join(', ')
   return `insert into public.${table} (${names}) select ${names} from json_to_recordset($1::text::json) as r(${typed})`
+}
+
+/** Until the transaction ends the database itself sees to it that a learner touches rows of their own and no others. */
+async function become(tx: postgres.TransactionSql, { claims }: Owner): Promise<void> {
+  await tx.unsafe(
+    `select set_config('request.jwt.claims', $1, true), set_config('role', 'authenticated', true)`,
+    [JSON.stringify(claims)],
+    { prepare: true },
+  )
 }
 
 async function changeTogether<T>(tx: postgres.TransactionSql, work: () => Change<T>): Promise<T> {

@@ -6,7 +6,7 @@ import { makeFolder } from '#server/folder.ts'
 import { reasonOf, StartupError } from '#server/startup-error.ts'
 import { fold } from './fold.ts'
 import { isLike } from './like.ts'
-import { ACCOUNT_MIGRATIONS, filesIn } from './migrations.ts'
+import { ACCOUNT_MIGRATIONS, filesIn, SQLITE_MIGRATIONS } from './migrations.ts'
 import { SCHEMA_VERSION, takeAlong } from './schema.ts'
 import { isBusy } from './sqlite-errors.ts'
 
@@ -76,11 +76,11 @@ function prepareSchema(db: DatabaseSync, file: string): void {
   if (isOld) db.exec('pragma wal_checkpoint(truncate); pragma secure_delete = fast')
 }
 
-/** The tables of accounts, from the files that PostgreSQL has them from. */
+/** The tables of accounts, from the files that PostgreSQL has them from, and those of their owners' rows. */
 function applyMigrations(db: DatabaseSync, file: string): void {
   db.exec('create table if not exists migrations (version text primary key, file text not null) strict')
   const applied = db.prepare('select version from migrations').all()
-  const known = filesIn(ACCOUNT_MIGRATIONS)
+  const known = [...filesIn(ACCOUNT_MIGRATIONS), ...filesIn(SQLITE_MIGRATIONS)]
   const unknown = applied.filter(({ version }) => !known.some((migration) => migration.version === version))
   if (unknown.length > 0) {
     throw new StartupError(

@@ -123,10 +123,17 @@ async function* salvage(
   }
 }
 
-/** A row as PostgreSQL would give it: the date as it stands in JSON. */
+/** Columns with dates, where they are texts; accounts have theirs as numbers. */
+const DATES = ['created_at', 'updated_at', 'completed_at', 'reset_at']
+
+/** A row as PostgreSQL would give it: dates as they stand in JSON. */
 export function toRow(row: Row): Row {
-  const { created_at: created } = row
-  return typeof created === 'string' ? { ...row, created_at: toJsonTimestamp(created) } : { ...row }
+  const read: Row = { ...row }
+  for (const column of DATES) {
+    const date = read[column]
+    if (typeof date === 'string') read[column] = toJsonTimestamp(date)
+  }
+  return read
 }
 
 /** 2026-11-20T09:30:00.25+00:00: no zeros at the end. */

@@ -2,10 +2,12 @@ import { statSync } from 'node:fs'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { TableName } from '#contract/records.ts'
 import { columnsOf, type Row, TABLES } from '#server/records/tables.ts'
-import type { Change } from './change.ts'
+import { ask, type Change } from './change.ts'
 import { groupCommit, type Waiting } from './group.ts'
 import { healthOf } from './health.ts'
+import { type Owner, upsertStatement } from './learners.ts'
 import { SCHEMA_VERSION } from './schema.ts'
+import type { Selection } from './selection.ts'
 import { countStatement, type Dialect, selectStatement } from './sql.ts'
 import { DamagedError, isBusy, translate } from './sqlite-errors.ts'
 import { begin, connect, openForWriting, runTransaction } from './sqlite-file.ts'
@@ -173,7 +175,19 @@ export function openSqliteStore(file: string, options: { lockPatience?: number }
     },
     add: async (table, rows) =>
       rows.length > 0 ? ((await waiting.add({ insert: { table, rows, isReadBack: true } })) as Row[]) : [],
-    select: async (selection, { isCounted }) => {
+    own: async (_owner, table, rows, { isMerging }) =>
+      (await waiting.add({
+        change: function* () {
+          const stored: Row[] = []
+          for (const row of rows) {
+            const { sql, parameters } = upsertStatement(table, row, { isMerging, now: new Date() })
+            stored.push(...(yield* ask(sql, parameters)))
+          }
+          return stored
+        },
+      })) as Row[],
+    select: async (asked, { isCounted, owner }) => {
+      const selection = owner === undefined ? asked : ownedBy(owner, asked)
       try {
         refuseOtherFiles()
         const rows = all(reading(), selectStatement(selection, DIALECT)).map(toRow)
@@ -213,6 +227,12 @@ export function openSqliteStore(file: string, options: { lockPatience?: number }
       if (!(broken instanceof WalCutError)) db.close()
     },
   }
+}
+
+/** A learner's question is one about their own rows, whatever it says. */
+function ownedBy({ userId }: Owner, selection: Selection): Selection {
+  const mine = { column: 'user_id', isNegated: false, test: { operator: 'eq', value: userId } } as const
+  return { ...selection, filters: [...selection.filters, mine] }
 }
 
 function insertStatements(db: DatabaseSync) {

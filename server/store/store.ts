@@ -1,6 +1,8 @@
+import type { LearnerTable } from '#contract/learner.ts'
 import type { Records, TableName } from '#contract/records.ts'
 import type { Row, Value } from '#server/records/tables.ts'
 import type { Change } from './change.ts'
+import type { Owner } from './learners.ts'
 import type { Selection } from './selection.ts'
 
 /** Where records are kept. Both stores give the same answers; `store.test.ts` asks them the same questions. */
@@ -21,9 +23,21 @@ export type Store = {
   /**
    * The rows that a selection names, under the names of their columns; with how many there are beyond its limit,
    * where that is asked.
+   * @param options.owner a learner, who sees rows of their own and no others
    * @throws {StoreUnavailableError}
    */
-  select: (selection: Selection, options: { isCounted: boolean }) => Promise<Selected>
+  select: (selection: Selection, options: { isCounted: boolean; owner?: Owner }) => Promise<Selected>
+  /**
+   * Stores rows of a learner's own, all of them or none, and gives them as they then stand.
+   * @param options.isMerging join them with those that are there, so that nothing is lowered; else those are in the way
+   * @throws {ConstraintError | StoreUnavailableError}
+   */
+  own: (
+    owner: Owner,
+    table: LearnerTable,
+    rows: readonly Row[],
+    options: { isMerging: boolean },
+  ) => Promise<Row[]>
   /**
    * The rows that a statement names, for what is no record of the contract.
    * @throws {StoreUnavailableError}

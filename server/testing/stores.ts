@@ -78,6 +78,7 @@ async function openPostgres(url: string): Promise<FreshStore> {
     connection: { search_path: 'botarena, public' },
   })
   await admin`truncate leads, feedback, user_progress restart identity`
+  await admin`truncate learners, learner_levels`
   await admin`truncate botarena.users, botarena.signing_keys, botarena.audit cascade`
   return {
     store,
