@@ -131,3 +131,15 @@ export async function rotateKeys(
   })
   return kid
 }
+/** The keys that count, for the operator. */
+export async function listKeys(store: Store): Promise<{ kid: string; state: string }[]> {
+  const now = Date.now()
+  const keys = (await store.read('select * from signing_keys order by signs_since, id'))
+    .map(toKey)
+    .filter(({ retiresAt }) => retiresAt === null || retiresAt > now)
+  const current = keys.findLast(({ signsFrom }) => signsFrom <= now)
+  return keys.map(({ kid, signsFrom }) => ({
+    kid,
+    state: kid === current?.kid ? 'current' : signsFrom > now ? 'next' : 'previous',
+  }))
+}

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type postgres from 'postgres'
 import { StartupError } from '#server/startup-error.ts'
-import { ACCOUNT_MIGRATIONS, filesIn } from './migrations.ts'
+import { ACCOUNT_MIGRATIONS, filesIn, POSTGRES_MIGRATIONS } from './migrations.ts'
 
 /** What the database is made of, in the order of their versions. */
 const MIGRATIONS = [
@@ -10,6 +10,7 @@ const MIGRATIONS = [
   ...filesIn(join(import.meta.dirname, '..', '..', 'supabase', 'migrations')),
   // Accounts, which a Supabase project has of its own.
   ...filesIn(ACCOUNT_MIGRATIONS),
+  ...filesIn(POSTGRES_MIGRATIONS),
 ].toSorted((one, other) => (one.file < other.file ? -1 : 1))
 
 /** Ours alone among advisory locks: 'BotArena' in ASCII, as one number. */

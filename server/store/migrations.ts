@@ -7,6 +7,9 @@ export const ACCOUNT_MIGRATIONS = join(import.meta.dirname, '..', 'auth', 'migra
 /** A learner's own rows; PostgreSQL has them from supabase/migrations/. */
 export const SQLITE_MIGRATIONS = join(import.meta.dirname, 'sqlite-migrations')
 
+/** What PostgreSQL alone needs for accounts. */
+export const POSTGRES_MIGRATIONS = join(import.meta.dirname, 'postgres-migrations')
+
 /** `20260101000000_what_it_does.sql`: its number is its version. */
 export type Migration = { version: string; file: string; path: string }
 

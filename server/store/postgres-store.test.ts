@@ -55,6 +55,7 @@ describe.runIf(server !== null)('on PostgreSQL', () => {
       '20260301000000_ids_and_spaces.sql',
       '20260401000000_accounts.sql',
       '20260501000000_learners.sql',
+      '20260502000000_forget_learners.sql',
     ])
   })
 
@@ -74,7 +75,7 @@ describe.runIf(server !== null)('on PostgreSQL', () => {
     await sql`create schema supabase_migrations`
     await sql`create table supabase_migrations.schema_migrations (version text primary key)`
     await sql`insert into supabase_migrations.schema_migrations
-    values ('20260101000000'), ('20260201000000'), ('20260301000000'), ('20250101000000')`
+    values ('20260101000000'), ('20260201000000'), ('20260301000000'), ('20260501000000'), ('20250101000000')`
     await (await open(url)).insert('feedback', [FEEDBACK])
     expect(await sql`select user_email from feedback`).toMatchObject([{ user_email: 'zoe@example.org' }])
   })
@@ -122,7 +123,13 @@ describe.runIf(server !== null)('on PostgreSQL', () => {
     }
     const secured =
       await sql`select relname from pg_class where relrowsecurity and relnamespace = 'public'::regnamespace order by 1`
-    expect(secured.map(({ relname }) => relname)).toEqual(['feedback', 'leads', 'user_progress'])
+    expect(secured.map(({ relname }) => relname)).toEqual([
+      'feedback',
+      'leads',
+      'learner_levels',
+      'learners',
+      'user_progress',
+    ])
   })
 
   test('a connection that is thrown out is made again', async () => {

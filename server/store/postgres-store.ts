@@ -2,7 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import type { TableName } from '#contract/records.ts'
 import {
-  allColumnsOf,
+  ACCOUNT_TABLES,
+  STORED_TABLES,
+  type StoredTable,
+  storedColumnsOf,
+} from '#server/records/account-tables.ts'
+import {
   type AnyTable,
   columnsOf,
   type ColumnType,
@@ -331,9 +336,19 @@ async function foldOf(sql: postgres.Sql): Promise<Session['fold']> {
 
 /** One parameter for any number of rows, and one plan for all of them. */
 function insertSql(table: AnyTable, columns: readonly string[]): string {
-  const names = columns.join(', ')
-  const typed = columns.map((column) => `${column} ${SQL_TYPES[typeOf(table, column) ?? 'text']}`).join(', ')
-  return `insert into public.${table} (${names}) select ${names} from json_to_recordset($1::text::json) as r(${typed})`
+  return insertTyped(
+    `public.${table}`,
+    columns.map((column) => [column, typeOf(table, column) ?? 'text']),
+  )
+}
+
+const placed = (table: StoredTable) =>
+  (ACCOUNT_TABLES as readonly string[]).includes(table) ? `botarena.${table}` : `public.${table}`
+
+function insertTyped(table: string, columns: readonly (readonly [name: string, type: ColumnType])[]): string {
+  const names = columns.map(([name]) => name).join(', ')
+  const typed = columns.map(([name, type]) => `${name} ${SQL_TYPES[type]}`).join(', ')
+  return `insert into ${table} (${names}) select ${names} from json_to_recordset($1::text::json) as r(${typed})`
 }
 
 /** Until the transaction ends the database itself sees to it that a learner touches rows of their own and no others. */
@@ -361,7 +376,7 @@ function sessionOf(sql: postgres.TransactionSql, fold: Session['fold']): Session
     fold,
     // Visitors' inserts wait, and reading goes on.
     alone: async () => {
-      await sql.unsafe(`lock table ${TABLES.join(', ')} in share row exclusive mode`)
+      await sql.unsafe(`lock table ${STORED_TABLES.map(placed).join(', ')} in share row exclusive mode`)
     },
     salvage: () => {
       throw new StartupError('A damaged PostgreSQL is mended with its own tools: restore a backup of it.')
@@ -371,8 +386,10 @@ function sessionOf(sql: postgres.TransactionSql, fold: Session['fold']): Session
       for await (const page of sql.unsafe<Row[]>(text).cursor(PAGE)) yield* page
     },
     put: async (table, rows) => {
-      const columns = allColumnsOf(table)
-      const text = insertSql(table, columns).replace(' select ', ' overriding system value select ')
+      const text = insertTyped(placed(table), storedColumnsOf(table)).replace(
+        ' select ',
+        ' overriding system value select ',
+      )
       if (rows.length > 0) await sql.unsafe(text, [JSON.stringify(rows)])
     },
     finishIds: async () => {

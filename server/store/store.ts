@@ -1,5 +1,6 @@
 import type { LearnerTable } from '#contract/learner.ts'
 import type { Records, TableName } from '#contract/records.ts'
+import type { StoredTable } from '#server/records/account-tables.ts'
 import type { Row, Value } from '#server/records/tables.ts'
 import type { Change } from './change.ts'
 import type { Owner } from './learners.ts'
@@ -74,9 +75,9 @@ export type Session = {
    * The rows of a table that can still be read in a damaged file.
    * @param lose told the ids between which rows may have been; the last is null where nothing after could be read
    */
-  salvage: (table: TableName, lose: (first: number, last: number | null) => void) => AsyncIterable<Row>
+  salvage: (table: StoredTable, lose: (first: number, last: number | null) => void) => AsyncIterable<Row>
   /** Rows with their ids and dates as they are, for a store that is put back. */
-  put: (table: TableName, rows: readonly Row[]) => Promise<void>
+  put: (table: StoredTable, rows: readonly Row[]) => Promise<void>
   /** Afterwards ids go on above the highest. */
   finishIds: () => Promise<void>
 }

@@ -123,7 +123,7 @@ create policy learner_levels_insert on public.learner_levels for insert to authe
 create policy learner_levels_update on public.learner_levels for update to authenticated
   using (user_id = public.current_user_id()) with check (user_id = public.current_user_id());
 
--- An account that goes takes its rows along, wherever accounts are.
+-- An account that goes takes its rows along; our server's accounts have the same trigger from the server.
 create function public.forget_learner() returns trigger
   language plpgsql security definer
   set search_path = ''
@@ -138,17 +138,12 @@ revoke all on function public.forget_learner() from public, anon, authenticated;
 
 do $$
 declare
-  accounts text;
   may text := case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end;
 begin
-  foreach accounts in array array['auth.users', 'botarena.users'] loop
-    if to_regclass(accounts) is not null then
-      execute format(
-        'create trigger forget_learner after delete on %s for each row execute function public.forget_learner()',
-        accounts
-      );
-    end if;
-  end loop;
+  if to_regclass('auth.users') is not null then
+    create trigger forget_learner after delete on auth.users
+      for each row execute function public.forget_learner();
+  end if;
   -- The server reads and writes a learner's rows as `authenticated`. On Supabase it may already.
   if not pg_has_role(current_user, 'authenticated', may) then
     execute format('grant authenticated to %I', current_user);
