@@ -19,7 +19,9 @@ import { makeTempFolder } from '#server/testing/fake-build.ts'
 import { freshFolder, start, urlOf } from '#server/testing/server-process.ts'
 import { smallDisk } from '#server/testing/small-disk.ts'
 import { startPostgres } from '#server/testing/throwaway-postgres.ts'
+import { ask, askLocked } from './change.ts'
 import { openPostgresStore } from './postgres-store.ts'
+import { StoreUnavailableError } from './store.ts'
 
 const FEEDBACK = { user_email: 'zoe@example.org', challenge_level: 3, rating: 5, feedback_text: null }
 
@@ -96,6 +98,40 @@ describe.runIf(server !== null)('on PostgreSQL', () => {
     await expect(store.insert('feedback', [FEEDBACK])).rejects.toMatchObject({
       name: 'StoreUnavailableError',
     })
+  })
+
+  test('connections that are lost in the middle of changes cost an answer, never the program', async () => {
+    const { url, sql } = await freshDatabase()
+    const store = await open(url)
+    const acknowledged: string[] = []
+    const stopping = new AbortController()
+    const work = Array.from({ length: 12 }, async () => {
+      while (!stopping.signal.aborted) {
+        const id = crypto.randomUUID()
+        const change = store.change(function* () {
+          yield* ask(`insert into audit (id, event, at) values ($1, 'test', 1)`, [id])
+          yield* askLocked('select * from audit where id = $1', [id])
+          yield* ask('update audit set at = 2 where id = $1', [id])
+        })
+        await change.then(
+          () => acknowledged.push(id),
+          (error: unknown) => expect(error).toBeInstanceOf(StoreUnavailableError),
+        )
+      }
+    })
+    for (let kill = 0; kill < 20; kill += 1) {
+      const before = acknowledged.length
+      await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(before + 20)
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'botarena' and datname = current_database()`
+    }
+    stopping.abort()
+    await Promise.all(work)
+    const stored = new Set(
+      (await sql`select id from botarena.audit where at = 2`).map(({ id }) => String(id)),
+    )
+    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
+    expect(await sql`select id from botarena.audit where at = 1`).toHaveLength(0)
   })
 
   test('the role of visitors can insert, and not even ask', async () => {
@@ -278,7 +314,7 @@ describe.runIf(server !== null)('on PostgreSQL', () => {
       await admin.unsafe(`revoke anon from ${name} cascade`).catch(() => undefined)
       await admin.unsafe(`revoke anon from ${name} granted by ${name}`).catch(() => undefined)
       await expect(openPostgresStore(url)).rejects.toThrow(
-        /does not let a connection be the role anon: (?!.*pooler).*grant anon to/,
+        /does not let a connection be the role anon: (?!.*pooler).*grant anon, authenticated to/,
       )
     })
   })

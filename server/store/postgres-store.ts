@@ -17,22 +17,22 @@ import {
   typeOf,
 } from '#server/records/tables.ts'
 import { StartupError } from '#server/startup-error.ts'
-import type { Change } from './change.ts'
 import { groupCommit, type Waiting } from './group.ts'
 import { healthOf } from './health.ts'
 import type { Owner } from './learners.ts'
 import { HEARTBEAT, migrate } from './migrate.ts'
+import { type Changes, openChanges } from './postgres-changes.ts'
 import { adviceFor, translate } from './postgres-errors.ts'
 import { patientPool } from './postgres-pool.ts'
 import { isLoopback, tlsOf, withoutTls } from './postgres-tls.ts'
 import { SAMPLES } from './samples.ts'
+import type { Selection } from './selection.ts'
 import { countStatement, type Dialect, isText, selectStatement } from './sql.ts'
-import { ConstraintError, type Session, type Store, StoreUnavailableError } from './store.ts'
+import { ConstraintError, type Selected, type Session, type Store, StoreUnavailableError } from './store.ts'
 
-/** Connections of one server: for visitors' inserts, the operator, and accounts. */
+/** Connections of one server: for visitors' inserts, and for all else. */
 const VISITOR_CONNECTIONS = 8
 const OPERATOR_CONNECTIONS = 4
-const ACCOUNT_CONNECTIONS = 6
 
 /** Inserts that share one statement at most. */
 const GROUP_SIZE = 200
@@ -135,7 +135,6 @@ export async function openPostgresStore(
   const visitors = patientPool(
     connect(VISITOR_CONNECTIONS, { role: 'anon', statement_timeout: statementTimeout }),
   )
-  const accounts = patientPool(connect(ACCOUNT_CONNECTIONS, { statement_timeout: statementTimeout }))
   try {
     const [seen] = await visitors.sql()`select current_user as role`
     if (seen?.['role'] !== 'anon') {
@@ -156,6 +155,13 @@ export async function openPostgresStore(
   const [way] = await owner.sql()`select ssl from pg_stat_ssl where pid = pg_backend_pid()`
   // Who has written sslmode=disable knows it.
   const isOpen = way?.['ssl'] !== true && ssl !== false && !isLoopback(new URL(url).hostname)
+  // What the driver found out by itself where the address leaves it open.
+  const found = way?.['ssl'] === true ? { rejectUnauthorized: false } : false
+  const accounts = openChanges(withoutTls(url), {
+    tls: ssl === 'prefer' ? found : ssl,
+    statementTimeout,
+    silence: SILENCE,
+  })
   const notes = isOpen
     ? [
         `records travel to the database ${place} unencrypted: add sslmode=require, or verify-full, to DATABASE_URL`,
@@ -256,47 +262,25 @@ export async function openPostgresStore(
         ? ` on conflict (${KEYS[table].join(', ')}) do update set ${columns.map((name) => `${name} = excluded.${name}`).join(', ')}`
         : ''
       const statement = `${insertSql(table, columns)}${merge} returning *`
-      try {
-        return await accounts.ask(insertPatience, (sql) =>
-          sql.begin(async (tx) => {
-            await become(tx, owner)
-            return [...(await tx.unsafe<Row[]>(statement, [JSON.stringify(rows)], { prepare: true }))]
-          }),
-        )
-      } catch (error) {
-        throw translate(error)
-      }
+      return accounts.as(owner, 'write', (ask) => ask(statement, [JSON.stringify(rows)]))
     },
     select: (selection, { isCounted, owner: learner }) =>
-      asOwner(QUESTION_PATIENCE, async (owner) => {
-        const ask =
-          (sql: Pick<postgres.Sql, 'unsafe'>) => async (statement: { sql: string; parameters: unknown[] }) =>
-            sql.unsafe<Row[]>(statement.sql, statement.parameters.map(String))
-        const rows = selectStatement(selection, DIALECT)
-        if (!isCounted && !learner) return { rows: [...(await ask(owner)(rows))], total: null }
-        return owner.begin('isolation level repeatable read read only', async (sql) => {
-          if (learner) await become(sql, learner)
-          const [counted] = isCounted ? await ask(sql)(countStatement(selection, DIALECT)) : []
-          const total = counted === undefined ? null : Number(counted['total'])
-          return { rows: [...(await ask(sql)(rows))], total }
-        })
-      }),
-    read: async (text, parameters = []) => {
-      try {
-        return await accounts.ask(insertPatience, async (sql) => [
-          ...(await sql.unsafe<Row[]>(text, [...parameters], { prepare: true })),
-        ])
-      } catch (error) {
-        throw translate(error)
-      }
-    },
-    change: async <T>(work: () => Change<T>): Promise<T> => {
-      try {
-        return (await accounts.ask(insertPatience, (sql) => sql.begin((tx) => changeTogether(tx, work)))) as T
-      } catch (error) {
-        throw translate(error)
-      }
-    },
+      learner
+        ? selectAs(accounts, learner, selection, isCounted)
+        : asOwner(QUESTION_PATIENCE, async (owner) => {
+            const ask =
+              (sql: Pick<postgres.Sql, 'unsafe'>) =>
+              async (statement: { sql: string; parameters: unknown[] }) =>
+                sql.unsafe<Row[]>(statement.sql, statement.parameters.map(String))
+            const rows = selectStatement(selection, DIALECT)
+            if (!isCounted) return { rows: [...(await ask(owner)(rows))], total: null }
+            return owner.begin('isolation level repeatable read read only', async (sql) => {
+              const [counted] = await ask(sql)(countStatement(selection, DIALECT))
+              return { rows: [...(await ask(sql)(rows))], total: Number(counted?.['total']) }
+            })
+          }),
+    read: accounts.read,
+    change: accounts.change,
     transaction: async (mode, work) => {
       const way =
         mode === 'read' ? 'isolation level repeatable read read only' : 'isolation level read committed'
@@ -316,7 +300,10 @@ export async function openPostgresStore(
     close: async () => {
       isClosed = true
       await Promise.race([inserts.settled(), sleep(SETTLE_PATIENCE, undefined, { ref: false })])
-      await Promise.all([visitors, accounts, owner].map((pool) => pool.end({ timeout: END_PATIENCE })))
+      await Promise.all([
+        ...[visitors, owner].map((pool) => pool.end({ timeout: END_PATIENCE })),
+        Promise.race([accounts.end(), sleep(END_PATIENCE * 1000, undefined, { ref: false })]),
+      ])
     },
   }
 }
@@ -351,24 +338,20 @@ function insertTyped(table: string, columns: readonly (readonly [name: string, t
   return `insert into ${table} (${names}) select ${names} from json_to_recordset($1::text::json) as r(${typed})`
 }
 
-/** Until the transaction ends the database itself sees to it that a learner touches rows of their own and no others. */
-async function become(tx: postgres.TransactionSql, { claims }: Owner): Promise<void> {
-  await tx.unsafe(
-    `select set_config('request.jwt.claims', $1, true), set_config('role', 'authenticated', true)`,
-    [JSON.stringify(claims)],
-    { prepare: true },
-  )
-}
-
-async function changeTogether<T>(tx: postgres.TransactionSql, work: () => Change<T>): Promise<T> {
-  const steps = work()
-  let step = steps.next()
-  while (!step.done) {
-    const { sql, parameters, isLocked } = step.value
-    const text = isLocked ? `${sql} for update` : sql
-    step = steps.next([...(await tx.unsafe<Row[]>(text, [...parameters], { prepare: true }))])
-  }
-  return step.value
+async function selectAs(
+  accounts: Changes,
+  learner: Owner,
+  selection: Selection,
+  isCounted: boolean,
+): Promise<Selected> {
+  return accounts.as(learner, 'read', async (ask) => {
+    const rows = selectStatement(selection, DIALECT)
+    const counted = countStatement(selection, DIALECT)
+    const total = isCounted
+      ? Number((await ask(counted.sql, counted.parameters.map(String)))[0]?.['total'])
+      : null
+    return { rows: await ask(rows.sql, rows.parameters.map(String)), total }
+  })
 }
 
 function sessionOf(sql: postgres.TransactionSql, fold: Session['fold']): Session {

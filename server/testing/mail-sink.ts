@@ -32,6 +32,8 @@ export async function startMailSink(): Promise<MailSink> {
       })
     },
   })
+  // A server that is killed while it sends breaks its connection.
+  server.on('error', () => undefined)
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve())
   })
