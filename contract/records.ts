@@ -33,9 +33,9 @@ const text = (longest: number) =>
     .refine(isAtMost(longest), { abort: true, error: `must have at most ${longest} characters` })
     .meta({ maxLength: longest })
 
-const optionalText = (longest: number) => text(longest).nullable()
+export const optionalText = (longest: number) => text(longest).nullable()
 
-const requiredText = (longest: number) => text(longest).regex(NOT_BLANK_PATTERN)
+export const requiredText = (longest: number) => text(longest).regex(NOT_BLANK_PATTERN)
 
 const email = text(TEXT_LIMITS.email).regex(EMAIL_PATTERN)
 
@@ -44,7 +44,7 @@ const years = z.int().min(0).max(MAX_YEARS).nullable()
 /**
  * From 1; no upper bound, because the catalogue may grow past the levels a running server knows (design §4).
  */
-const challengeLevel = z.int().min(1)
+export const challengeLevel = z.int().min(1)
 
 /**
  * Made in the browser, so that a record sent twice is stored once: the second sending is answered 409 with 23505

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
@@ -45,10 +45,10 @@ test(
     })
     expect(arena(dataDir, 'backup', file)).toMatchObject({
       status: 0,
-      stdout: `${file} holds 0 leads, 1 feedback, 0 user_progress.`,
+      stdout: `${file} holds 0 leads, 1 feedback, 0 user_progress, 0 accounts.`,
     })
     expect(arena(dataDir, 'erase', 'zoe@example.org').stdout).toMatch(
-      /^Erased 0 leads, 1 feedback, 0 user_progress\./,
+      /^Erased 0 leads, 1 feedback, 0 user_progress, 0 accounts\./,
     )
     await running.insert('feedback', [FEEDBACK, FEEDBACK])
     expect(arena(dataDir, 'restore', file)).toMatchObject({
@@ -56,13 +56,53 @@ test(
       stderr: expect.stringMatching(/--replace/),
     })
     expect(arena(dataDir, 'restore', file, '--replace').stdout).toBe(
-      'Restored 0 leads, 1 feedback, 0 user_progress.',
+      'Restored 0 leads, 1 feedback, 0 user_progress, 0 accounts.',
     )
     expect(arena(dataDir, 'report', '--json').stdout).toContain('"ratings": 1')
     expect(arena(dataDir, 'forget', '--older-than', '1d', '--dry-run').stdout).toMatch(
       /^Before \d{4}-\d\d-\d\d were made 0 leads, 0 feedback, 0 user_progress\. Nothing was removed\.$/,
     )
     expect(arena(dataDir, 'forget').stderr).toMatch(/^--older-than needs an age such as 2y/)
+  },
+)
+
+test(
+  'an operator invites, hands over links, makes instructors, shuts accounts and changes keys',
+  { timeout: PATIENCE },
+  async () => {
+    const folder = makeTempFolder()
+    onTestFinished(folder.remove)
+    const dataDir = path.join(folder.path, 'data')
+    await openSqliteStore(path.join(dataDir, 'botarena.db')).close()
+    const list = path.join(folder.path, 'class.csv')
+    writeFileSync(list, 'name;address\nAda;Ada@example.org\nBea;bea@example.org\n')
+
+    expect(arena(dataDir, 'accounts').stdout).toBe('There are no accounts.')
+    expect(arena(dataDir, 'invite', list).stdout).toMatch(
+      /^ada@example\.org\n {2}http:\S+type=invite\S+\n {2}code \d{6}\nbea@/,
+    )
+    expect(arena(dataDir, 'invite', 'ada@example.org').stdout).toBe('1 had an account already.')
+    expect(arena(dataDir, 'link', 'ada@example.org', '--recovery').stdout).toMatch(/code \d{6}$/)
+    expect(arena(dataDir, 'instructor', 'ada@example.org').stdout).toBe('ada@example.org is an instructor.')
+    expect(JSON.parse(arena(dataDir, 'accounts', '--json').stdout)).toMatchObject([
+      { email: 'ada@example.org', instructor: true, confirmed: false },
+      { email: 'bea@example.org', instructor: false },
+    ])
+    expect(arena(dataDir, 'ban', 'bea@example.org', '24h').stdout).toMatch(/is shut out until \d{4}-/)
+    expect(arena(dataDir, 'ban', 'bea@example.org', 'soon').stderr).toMatch(/^ban needs a time such as 24h/)
+    expect(arena(dataDir, 'ban', 'bea@example.org', '--lift').stdout).toBe(
+      'bea@example.org may sign in again.',
+    )
+    expect(arena(dataDir, 'sign-out', 'bea@example.org').stdout).toBe('Ended 0 sessions of bea@example.org.')
+    expect(arena(dataDir, 'keys', 'rotate').stdout).toMatch(/ {2}next$/)
+    expect(arena(dataDir, 'mail').stdout).toBe('Nothing waits to be sent.')
+    expect(arena(dataDir, 'account', 'eve@example.org')).toMatchObject({
+      status: 1,
+      stderr: 'There is no account with the address eve@example.org.',
+    })
+    for (const words of [['keys', 'dance'], ['mail', 'retry', 'now'], ['account']]) {
+      expect(arena(dataDir, ...words)).toMatchObject({ status: 1, stdout: '' })
+    }
   },
 )
 

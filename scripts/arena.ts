@@ -1,12 +1,27 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { listKeys, rotateKeys } from '#server/auth/keys.ts'
+import {
+  ban,
+  type HandedOver,
+  invite,
+  listAccounts,
+  listMails,
+  makeLink,
+  retryMails,
+  setInstructor,
+  showAccount,
+  signOutEverywhere,
+} from '#server/auth/operator.ts'
+import { openVault } from '#server/auth/vault.ts'
 import { backUp, type Loss, restore } from '#server/operator/backup.ts'
 import { forgetBefore, momentBefore } from '#server/operator/forget.ts'
 import { learnersAsCsv, learnersAsTable, makeLearnersReport } from '#server/operator/learners.ts'
 import { erasePerson, exportPerson } from '#server/operator/person.ts'
 import { makeReport, reportAsCsv, reportAsTable } from '#server/operator/report.ts'
-import { readConfig } from '#server/start/config.ts'
+import { type Config, readConfig } from '#server/start/config.ts'
+import { readAuthKey } from '#server/start/secret-key.ts'
 import { StartupError } from '#server/startup-error.ts'
 import { DATABASE_FILE, openStore } from '#server/store/open.ts'
 import type { Store } from '#server/store/store.ts'
@@ -17,10 +32,22 @@ const USAGE = `What an operator does with the records. The server may run meanwh
   npm run arena -- report --by learner       what each learner has done; also with --json or --csv
   npm run arena -- backup FILE [--salvage]   everything into one file; of a damaged one, what can be read
   npm run arena -- restore FILE [--replace]  puts it back, into either kind of store
-  npm run arena -- export EMAIL              what is kept about a person, as JSON
+  npm run arena -- export EMAIL              what is kept about a person, as JSON; or the id of an account
   npm run arena -- erase EMAIL               removes it
   npm run arena -- forget --older-than 2y [--dry-run]
                                              removes all records of an age: 90d, 26w, 18m, 2y
+
+And with accounts.
+
+  npm run arena -- accounts [--json | --csv] who has one
+  npm run arena -- account EMAIL             one of them, as JSON
+  npm run arena -- invite EMAIL | FILE.csv   makes accounts, prints links and codes
+  npm run arena -- link EMAIL [--recovery]   prints a link and a code to hand over
+  npm run arena -- instructor EMAIL [--no]   makes an instructor
+  npm run arena -- sign-out EMAIL            ends all sessions
+  npm run arena -- ban EMAIL 24h | --lift    shuts an account for a time
+  npm run arena -- keys [rotate [--now]]     the keys that sign tokens; --now when one leaked
+  npm run arena -- mail [retry]              what waits to be sent
 
 It works on the store that the server uses: DATABASE_URL, or DATA_DIR (default ./data).`
 
@@ -31,11 +58,17 @@ type Flags = {
   replace?: boolean
   salvage?: boolean
   'older-than'?: string
+  recovery?: boolean
+  no?: boolean
+  lift?: boolean
+  now?: boolean
   'dry-run'?: boolean
 }
 type Command = {
   argument: string | null
-  run: (store: Store, argument: string, flags: Flags) => Promise<string>
+  /** A word that may follow. */
+  more?: string
+  run: (store: Store, argument: string, flags: Flags, config: Config, more: string) => Promise<string>
 }
 
 const sum = (counts: Record<string, number>) =>
@@ -97,9 +130,106 @@ const COMMANDS: Record<string, Command> = {
   },
 }
 
+/** A spreadsheet would take an address that begins so for a formula. */
+const csvCell = (value: string | number | boolean | null) =>
+  `"${String(value ?? '')
+    .replace(/^(?=[=+@-])/, "'")
+    .replaceAll('"', '""')}"`
+
+const asCsv = (rows: readonly Record<string, string | number | boolean | null>[]) =>
+  [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))]
+    .map((cells) => cells.map(csvCell).join(','))
+    .join('\n')
+
+const asText = (rows: readonly object[]) => rows.map((row) => Object.values(row).join('  ')).join('\n')
+
+const handedOver = (people: readonly HandedOver[]) =>
+  people.map(({ email, link, code }) => `${email}\n  ${link}\n  code ${code}`).join('\n')
+
+/** What a link needs that is handed over in person. */
+function deskOf(store: Store, config: Config) {
+  const { siteUrl, authKey, dataDir, host, port } = config
+  return {
+    store,
+    config,
+    authKey: authKey ?? readAuthKey(dataDir),
+    siteUrl: siteUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+  }
+}
+
+const ACCOUNT_COMMANDS: Record<string, Command> = {
+  accounts: {
+    argument: null,
+    run: async (store, _none, { json, csv }) => {
+      const lines = await listAccounts(store)
+      if (json) return JSON.stringify(lines, null, 2)
+      return csv ? asCsv(lines) : lines.length === 0 ? 'There are no accounts.' : asText(lines)
+    },
+  },
+  account: {
+    argument: 'EMAIL',
+    run: async (store, email) => JSON.stringify(await showAccount(store, email), null, 2),
+  },
+  invite: {
+    argument: 'EMAIL or FILE.csv',
+    run: async (store, who, _flags, config) => {
+      const emails = who.endsWith('.csv')
+        ? (readFileSync(resolve(who), 'utf8').match(/[^\s,;"]+@[^\s,;"]+/g) ?? [])
+        : [who]
+      const people = await invite(deskOf(store, config), emails)
+      const known = emails.length - people.length
+      const rest = known === 0 ? '' : `${known} had an account already.`
+      return [handedOver(people), rest].filter(Boolean).join('\n')
+    },
+  },
+  link: {
+    argument: 'EMAIL',
+    run: async (store, email, { recovery }, config) =>
+      handedOver([await makeLink(deskOf(store, config), email, recovery ? 'recovery' : 'magiclink')]),
+  },
+  instructor: {
+    argument: 'EMAIL',
+    run: async (store, email, { no = false }) => {
+      await setInstructor(store, email, !no)
+      return no ? `${email} is no instructor any more.` : `${email} is an instructor.`
+    },
+  },
+  'sign-out': {
+    argument: 'EMAIL',
+    run: async (store, email) => `Ended ${await signOutEverywhere(store, email)} sessions of ${email}.`,
+  },
+  ban: {
+    argument: 'EMAIL',
+    more: '24h',
+    run: async (store, email, { lift = false }, _config, time) => {
+      const until = await ban(store, email, lift ? null : time)
+      return until === null ? `${email} may sign in again.` : `${email} is shut out until ${until}.`
+    },
+  },
+  keys: {
+    argument: null,
+    more: 'rotate',
+    run: async (store, _none, { now = false }, config, word) => {
+      if (word === 'rotate') {
+        const vault = openVault(deskOf(store, config).authKey)
+        await rotateKeys(store, vault, { isNow: now, isLeak: now })
+      }
+      return asText(await listKeys(store)) || 'There is no key yet: the first sign-in makes one.'
+    },
+  },
+  mail: {
+    argument: null,
+    more: 'retry',
+    run: async (store, _none, _flags, _config, word) => {
+      if (word === 'retry') return `${await retryMails(store)} mails will be tried again within a minute.`
+      return asText(await listMails(store)) || 'Nothing waits to be sent.'
+    },
+  },
+}
+
 async function main(): Promise<void> {
   process.umask(0o077)
-  const [command, argument, flags] = readArguments()
+  const [command, argument, flags, more] = readArguments()
   const config = readConfig(process.env)
   const file = join(config.dataDir, DATABASE_FILE)
   if (config.databaseUrl === null && command !== COMMANDS['restore'] && !existsSync(file)) {
@@ -107,13 +237,13 @@ async function main(): Promise<void> {
   }
   const store = await openStore(config)
   try {
-    console.log(await command.run(store, argument, flags))
+    console.log(await command.run(store, argument, flags, config, more))
   } finally {
     await store.close()
   }
 }
 
-function readArguments(): [Command, string, Flags] {
+function readArguments(): [Command, string, Flags, string] {
   const options = {
     json: { type: 'boolean' },
     csv: { type: 'boolean' },
@@ -122,6 +252,10 @@ function readArguments(): [Command, string, Flags] {
     salvage: { type: 'boolean' },
     'older-than': { type: 'string' },
     'dry-run': { type: 'boolean' },
+    recovery: { type: 'boolean' },
+    no: { type: 'boolean' },
+    lift: { type: 'boolean' },
+    now: { type: 'boolean' },
   } as const
   let parsed
   try {
@@ -129,12 +263,17 @@ function readArguments(): [Command, string, Flags] {
   } catch (error) {
     throw new StartupError(`${error instanceof Error ? error.message : 'That cannot be read'}\n\n${USAGE}`)
   }
-  const [name = '', argument, ...more] = parsed.positionals
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-  if (!command || more.length > 0 || (argument === undefined) !== (command.argument === null)) {
+  const [name = '', ...words] = parsed.positionals
+  const all = { ...COMMANDS, ...ACCOUNT_COMMANDS }
+  const command = Object.hasOwn(all, name) ? all[name] : undefined
+  const argument = command?.argument === null ? undefined : words.shift()
+  const more = command?.more === undefined ? undefined : words.shift()
+  // ban takes any time, the others one word.
+  const isWord = more === undefined || command?.more === more || command?.more === '24h'
+  if (!command || !isWord || words.length > 0 || (argument === undefined) !== (command.argument === null)) {
     throw new StartupError(command?.argument ? `${name} needs one ${command.argument}.\n\n${USAGE}` : USAGE)
   }
-  return [command, argument ?? '', parsed.values]
+  return [command, argument ?? '', parsed.values, more ?? '']
 }
 
 try {

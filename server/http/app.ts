@@ -1,5 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
+import type { Accounts } from '#server/auth/accounts.ts'
+import { noAccounts, VERSION_HEADER } from '#server/auth/errors.ts'
 import { ApiError, internalError, operatorOnly } from '#server/postgrest/errors.ts'
 import { restApi } from '#server/postgrest/rest.ts'
 import { credentialsOf, isOperator, type Keys } from '#server/postgrest/role.ts'
@@ -26,6 +28,8 @@ export type Parts = {
   }
   log: Logger
   metrics?: Metrics
+  /** None: `/auth/v1` answers 501. */
+  accounts?: Accounts | null
 }
 
 /**
@@ -48,7 +52,8 @@ export function createServerParts(parts: Parts) {
  * The whole server as one fetch handler: the site, its data API, and a word on its health. The headers that every
  * answer carries are put on by `listen`, where broken requests get them too.
  */
-export function createApp({ site, store, config, log, metrics = createMetrics() }: Parts): Hono<Env> {
+export function createApp(parts: Parts): Hono<Env> {
+  const { site, store, config, log, metrics = createMetrics(), accounts = null } = parts
   const app = new Hono<Env>()
   app.use(logAnswers(site, log, metrics))
   if (config.trustProxy > 0) app.use(keepTls(config.trustProxy))
@@ -85,31 +90,29 @@ export function createApp({ site, store, config, log, metrics = createMetrics() 
     app.get('/backend.json', (c) => {
       c.header('cache-control', 'no-store')
       // No url means: the origin the site came from. Asked for at run time, so a new key needs no new build.
-      return c.json({ url: null, key: config.publishableKey })
+      const offered = accounts?.offered ?? { accounts: 'off', providers: [] }
+      return c.json({ url: null, key: config.publishableKey, ...offered })
     })
   }
 
   app.route(
     '/rest/v1',
-    restApi(store, { ...config, log, tally: metrics, charge: limit?.charge ?? (() => undefined) }),
+    restApi(store, {
+      ...config,
+      learnerOf: accounts?.learnerOf ?? null,
+      log,
+      tally: metrics,
+      charge: limit?.charge ?? (() => undefined),
+    }),
   )
-  app.all('/auth/v1/*', refuseAuth)
+  if (accounts) app.route('/auth/v1', accounts.routes)
+  else app.all('/auth/v1/*', (c) => noAccounts().toResponse(c.req.header(VERSION_HEADER)))
   app.all('*', serveSite(site))
   return app
 }
 
 function methodNotAllowed(): Response {
   return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
-}
-
-/** In the shape of Supabase's auth service, which is not PostgREST's. */
-function refuseAuth(): Response {
-  const body = {
-    code: 501,
-    error_code: 'not_implemented',
-    msg: 'This server has no accounts: signing in needs a Supabase project as the backend.',
-  }
-  return Response.json(body, { status: 501, headers: { 'cache-control': 'no-store' } })
 }
 
 function answerError(error: Error, c: Context<Env>, log: Logger): Response {

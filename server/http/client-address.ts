@@ -1,4 +1,6 @@
 import { isIP } from 'node:net'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
 
 /**
  * Whom a call is counted against: the address of the connection, or, behind `hops` trusted proxies, the one
@@ -8,6 +10,14 @@ export function clientAddress(socketAddress: string, forwardedFor: string | unde
   const entries = forwardedFor?.split(',').map((entry) => entry.trim()) ?? []
   const claimed = hops > 0 ? withoutPort(entries.at(-hops)) : undefined
   return household(claimed !== undefined && isIP(claimed) ? claimed : socketAddress)
+}
+
+/** Whom calls are counted against. @param hops trusted proxies */
+export function addressesBehind(hops: number): (c: Context) => string {
+  return (c) => {
+    const { remoteAddress = '' } = (c.env as HttpBindings).incoming.socket
+    return clientAddress(remoteAddress, c.req.header('x-forwarded-for'), hops)
+  }
 }
 
 /** Some proxies write the port too: 198.51.100.7:4711, [2001:db8::1]:4711, or the brackets alone. */

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { tooManyRequests } from '#server/postgrest/errors.ts'
 import { credentialsOf, isOperator, type Keys } from '#server/postgrest/role.ts'
-import { clientAddress } from './client-address.ts'
+import { addressesBehind } from './client-address.ts'
 import type { Env } from './env.ts'
 
 /** ms. The rate limit is a number of calls and records in this time. */
@@ -25,6 +25,7 @@ export type RateLimit = {
  * operator's calls are not counted. By a clock that nobody sets: one that is set back would lock visitors out.
  */
 export function limitPerAddress(limit: number, trustProxy: number, keys: Keys): RateLimit {
+  const addressOf = addressesBehind(trustProxy)
   // Two generations: whoever is in the older one, and does not come again, is forgotten with it.
   let [current, previous] = [new Map<string, Usage>(), new Map<string, Usage>()]
   let turnsAt = performance.now() + RATE_WINDOW
@@ -35,8 +36,7 @@ export function limitPerAddress(limit: number, trustProxy: number, keys: Keys): 
       ;[current, previous] = [new Map(), current]
       turnsAt = now + RATE_WINDOW
     }
-    const forwarded = c.req.header('x-forwarded-for')
-    const address = clientAddress(c.env.incoming.socket.remoteAddress ?? '', forwarded, trustProxy)
+    const address = addressOf(c)
     let usage = current.get(address) ?? previous.get(address)
     if (usage === undefined || usage.endsAt <= now) usage = { used: 0, endsAt: now + RATE_WINDOW }
     current.set(address, usage)

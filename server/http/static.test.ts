@@ -225,7 +225,12 @@ describe('backend.json', () => {
     const { url } = await startTestServer({ config: { publishableKey: 'sb_publishable_ours' } })
     const answer = await fetch(`${url}/backend.json`)
     expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(await answer.json()).toEqual({ url: null, key: 'sb_publishable_ours' })
+    expect(await answer.json()).toEqual({
+      url: null,
+      key: 'sb_publishable_ours',
+      accounts: 'off',
+      providers: [],
+    })
   })
 
   test('of the build wins, and its origin may be called', async () => {

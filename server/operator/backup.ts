@@ -7,13 +7,19 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import * as z from 'zod'
 import type { TableName } from '#contract/records.ts'
-import type { Row } from '#server/records/tables.ts'
-import { TABLES } from '#server/records/tables.ts'
+import {
+  PARENTS,
+  STORED_TABLES,
+  type StoredTable,
+  storedColumnsOf,
+  storedKeyOf,
+} from '#server/records/account-tables.ts'
+import { type Row, TABLES } from '#server/records/tables.ts'
 import { reasonOf, StartupError } from '#server/startup-error.ts'
 import type { Store } from '#server/store/store.ts'
 
 /** Raise it when an old program could not read a new file. */
-const VERSION = 1
+const VERSION = 2
 
 /** Characters that go into the file at once. */
 const CHUNK = 64 * 1024
@@ -24,18 +30,31 @@ const LONGEST_LINE = 1024 * 1024
 /** Rows that are put back at once. */
 const BATCH = 500
 
-export type Counts = Record<TableName, number>
+type TableCounts = Record<StoredTable, number>
+
+const noCounts = () => Object.fromEntries(STORED_TABLES.map((table) => [table, 0])) as TableCounts
+
+/** What the operator is told. */
+export type Counts = Record<TableName | 'accounts', number>
+
+const told = ({ leads, feedback, user_progress, users: accounts }: TableCounts): Counts => ({
+  leads,
+  feedback,
+  user_progress,
+  accounts,
+})
 
 /** Ids between which rows of a damaged table may have been; the last is null where nothing after could be read. */
-export type Loss = { table: TableName; first: number; last: number | null }
+export type Loss = { table: StoredTable; first: number; last: number | null }
 
 const headSchema = z.object({ botarena: z.literal('backup'), version: z.int(), made_at: z.string() })
 const rowSchema = z.object({
-  table: z.enum(TABLES),
+  table: z.enum(STORED_TABLES),
   row: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 })
 const endSchema = z.object({
-  end: z.object({ leads: z.int(), feedback: z.int(), user_progress: z.int() }),
+  // The first version knew three tables.
+  end: z.record(z.string(), z.int()),
   sha256: z.string(),
 })
 
@@ -50,7 +69,7 @@ export async function backUp(
   file: string,
   { lose }: { lose?: (loss: Loss) => void } = {},
 ): Promise<Counts> {
-  const counts: Counts = { leads: 0, feedback: 0, user_progress: 0 }
+  const counts = noCounts()
   const draft = join(dirname(file), `.${basename(file)}.${process.pid}`)
   try {
     await store.transaction('read', async (session) => {
@@ -59,13 +78,19 @@ export async function backUp(
         const write = (value: unknown) => hashed(hash, `${JSON.stringify(value)}\n`)
         yield write({ botarena: 'backup', version: VERSION, made_at: new Date().toISOString() })
         let text = ''
-        for (const table of TABLES) {
+        for (const table of STORED_TABLES) {
+          const columns = storedColumnsOf(table).map(([name]) => name)
           const rows = lose
             ? session.salvage(table, (first, last) => lose({ table, first, last }))
-            : session.stream(`select * from ${table} order by id`)
+            : session.stream(
+                `select ${columns.join(', ')} from ${table} order by ${storedKeyOf(table).join(', ')}`,
+              )
           for await (const row of rows) {
             counts[table] += 1
-            text += write({ table, row })
+            text += write({
+              table,
+              row: Object.fromEntries(columns.map((name) => [name, row[name] ?? null])),
+            })
             if (text.length < CHUNK) continue
             yield text
             text = ''
@@ -83,7 +108,7 @@ export async function backUp(
     })
     await rename(draft, file)
     await syncFolder(dirname(file))
-    return counts
+    return told(counts)
   } catch (error) {
     await rm(draft, { force: true })
     // What the system says of a file names it.
@@ -121,8 +146,11 @@ export async function restore(
   await store.transaction('write', async (session) => {
     // The server may run, and what it stored in between would be in the way.
     await session.alone()
-    for (const table of TABLES) {
+    for (const table of STORED_TABLES.toReversed()) {
       if (options.isReplacing) await session.query(`delete from ${table}`)
+    }
+    // A server that has just begun has a key already, and that is in nobody's way.
+    for (const table of [...TABLES, 'users']) {
       const [first] = await session.query(`select id from ${table} limit 1`)
       if (first) {
         throw new StartupError(
@@ -131,9 +159,14 @@ export async function restore(
       }
     }
     let batch: Row[] = []
-    let table: TableName = TABLES[0] ?? 'leads'
+    let table: StoredTable = 'leads'
+    const known: Partial<Record<StoredTable, Set<unknown>>> = { users: new Set(), sessions: new Set() }
     const flush = async () => {
-      if (batch.length > 0) await session.put(table, batch)
+      const parent = PARENTS[table]
+      // Of a damaged store a row may have come without the one that it belongs to.
+      const whole = batch.filter((row) => !parent || known[parent.table]?.has(row[parent.column]))
+      for (const row of whole) known[table]?.add(row['id'])
+      if (whole.length > 0) await session.put(table, whole)
       batch = []
     }
     for await (const line of linesOf(file)) {
@@ -146,13 +179,13 @@ export async function restore(
     await flush()
     await session.finishIds()
   })
-  return counts
+  return told(counts)
 }
 
 /** Reads a backup to its end. @throws {StartupError} when it is none, torn, changed, or too new */
-async function check(file: string): Promise<Counts> {
+async function check(file: string): Promise<TableCounts> {
   const hash = createHash('sha256')
-  const counts: Counts = { leads: 0, feedback: 0, user_progress: 0 }
+  const counts = noCounts()
   let isHead = true
   let end: z.infer<typeof endSchema> | null = null
   const refuse = (reason: string) =>
@@ -182,7 +215,8 @@ async function check(file: string): Promise<Counts> {
   }
   if (end === null) throw refuse('its end is missing')
   const isWhole =
-    TABLES.every((table) => end.end[table] === counts[table]) && end.sha256 === hash.digest('hex')
+    STORED_TABLES.every((table) => (end.end[table] ?? 0) === counts[table]) &&
+    end.sha256 === hash.digest('hex')
   if (!isWhole) throw refuse('it was changed after it was made')
   return counts
 }

@@ -1,29 +1,104 @@
-import type { TableName } from '#contract/records.ts'
 import type { Row } from '#server/records/tables.ts'
 import { EMAIL_COLUMN, TABLES } from '#server/records/tables.ts'
-import type { Store } from '#server/store/store.ts'
+import type { Session, Store } from '#server/store/store.ts'
 
-/** Everything that is kept under an address, however its letters were written. */
-export function exportPerson(store: Store, email: string): Promise<Record<TableName, Row[]>> {
+/** What of an account is its owner's to know: no hash, no sealed letter. */
+const EXPORTED: Record<string, { key: string; columns: string }> = {
+  accounts: {
+    key: 'id',
+    columns: `id, email, new_email, email_confirmed_at, invited_at, last_sign_in_at, banned_until, app_metadata,
+      user_metadata, is_anonymous, created_at, updated_at`,
+  },
+  identities: { key: 'user_id', columns: 'id, provider, provider_id, identity_data, email, created_at' },
+  sessions: { key: 'user_id', columns: 'id, agent, address, created_at, refreshed_at' },
+  mails: { key: 'user_id', columns: 'kind, state, created_at' },
+  audit: { key: 'user_id', columns: 'event, at' },
+  learners: { key: 'user_id', columns: '*' },
+  learner_levels: { key: 'user_id', columns: '*' },
+}
+
+/** The name of a table in the answer is that in the database, but for users. */
+const tableOf = (name: string) => (name === 'accounts' ? 'users' : name)
+
+type Found = { emails: string[]; userIds: string[] }
+
+/** A person is an address, however its letters were written; or an account's id, and then its address as well. */
+async function find(session: Session, person: string): Promise<Found> {
+  const users = await session.query(
+    `select id, email from users where id = $1 or ${session.fold('email')} = ${session.fold('$1')}`,
+    [person.trim()],
+  )
+  const emails = users.map(({ email }) => email).filter((email) => typeof email === 'string')
+  return {
+    emails: [...new Set([...(person.includes('@') ? [person] : []), ...emails])],
+    userIds: users.map(({ id }) => String(id)),
+  }
+}
+
+/**
+ * Everything that is kept of a person.
+ * @param person an address, or the id of an account
+ */
+export function exportPerson(store: Store, person: string): Promise<Record<string, Row[]>> {
   return store.transaction('read', async (session) => {
-    const found = await Promise.all(
-      TABLES.map(async (table) => {
+    const { emails, userIds } = await find(session, person)
+    const found: Record<string, Row[]> = {}
+    for (const table of TABLES) {
+      const rows = new Map<unknown, Row>()
+      for (const email of emails) {
         const sql = `select * from ${table} where ${session.fold(EMAIL_COLUMN[table])} = ${session.fold('$1')} order by id`
-        return [table, await session.query(sql, [email])] as const
-      }),
-    )
-    return Object.fromEntries(found) as Record<TableName, Row[]>
+        for (const row of await session.query(sql, [email])) rows.set(row['id'], row)
+      }
+      found[table] = [...rows.values()]
+    }
+    for (const [name, { key, columns }] of Object.entries(EXPORTED)) {
+      found[name] = []
+      for (const id of userIds) {
+        found[name].push(
+          ...(await session.query(
+            `select ${columns} from ${tableOf(name)} where ${comparable(key, name)} = $1`,
+            [id],
+          )),
+        )
+      }
+    }
+    return found
   })
 }
 
-/** Removes it, and says how many records that were. Backups made before still hold them. */
-export function erasePerson(store: Store, email: string): Promise<Record<TableName, number>> {
+/** A learner's rows know their owner as a uuid, where the database has such a type. */
+const comparable = (key: string, name: string) => (name.startsWith('learner') ? `cast(${key} as text)` : key)
+
+/**
+ * Removes it, and says how much that was: records, and accounts with all that belongs to them. Backups made before
+ * still hold them.
+ */
+export function erasePerson(store: Store, person: string): Promise<Record<string, number>> {
   return store.transaction('write', async (session) => {
-    const erased: Partial<Record<TableName, number>> = {}
+    const { emails, userIds } = await find(session, person)
+    const erased: Record<string, number> = {}
     for (const table of TABLES) {
-      const sql = `delete from ${table} where ${session.fold(EMAIL_COLUMN[table])} = ${session.fold('$1')} returning id`
-      erased[table] = (await session.query(sql, [email])).length
+      erased[table] = 0
+      for (const email of emails) {
+        const sql = `delete from ${table} where ${session.fold(EMAIL_COLUMN[table])} = ${session.fold('$1')} returning id`
+        erased[table] += (await session.query(sql, [email])).length
+      }
     }
-    return erased as Record<TableName, number>
+    for (const email of emails) {
+      // Somebody else was about to move there.
+      const fold = `${session.fold('new_email')} = ${session.fold('$1')}`
+      await session.query(`update users set new_email = null where ${fold}`, [email])
+      await session.query(
+        `delete from one_time_tokens where ${session.fold('email')} = ${session.fold('$1')}`,
+        [email],
+      )
+    }
+    for (const id of userIds) {
+      await session.query('delete from audit where user_id = $1', [id])
+      // What belongs to it goes with it.
+      await session.query('delete from users where id = $1', [id])
+    }
+    erased['accounts'] = userIds.length
+    return erased
   })
 }

@@ -116,8 +116,27 @@ export const tooManyRequests = (retryAfter: number) =>
  * What the role of the publishable key gets for all but a plain insert, and that of the secret key for all
  * but reading and inserting; 401 says that the role is the anonymous one, and a better key may help.
  */
-export const permissionDenied = (table: string, role: 'visitor' | 'operator') =>
+export const permissionDenied = (table: string, role: 'visitor' | 'learner' | 'operator') =>
   new ApiError(role === 'visitor' ? 401 : 403, '42501', `permission denied for table ${table}`)
+
+/** A learner may have rows of their own and nobody else's. */
+export const foreignRow = (table: string) =>
+  new ApiError(403, '42501', `new row violates row-level security policy for table "${table}"`)
+
+export const twiceInOneCommand = () =>
+  new ApiError(400, '21000', 'ON CONFLICT DO UPDATE command cannot affect row a second time', {
+    hint: 'Ensure that no rows proposed for insertion within the same command have duplicate constrained values.',
+  })
+
+export const noSuchConflict = () =>
+  new ApiError(
+    400,
+    '42P10',
+    'there is no unique or exclusion constraint matching the ON CONFLICT specification',
+  )
+
+/** The session that a token names was ended. */
+export const sessionEnded = () => tokenUnreadable('The session of this token has ended')
 
 export const identityIsGenerated = () =>
   new ApiError(400, '428C9', 'cannot insert a non-DEFAULT value into column "id"', {

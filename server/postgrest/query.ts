@@ -1,5 +1,4 @@
-import type { TableName } from '#contract/records.ts'
-import { allColumnsOf, type ColumnType, typeOf } from '#server/records/tables.ts'
+import { allColumnsOf, type AnyTable, type ColumnType, typeOf } from '#server/records/tables.ts'
 import {
   COMPARISONS,
   type Comparison,
@@ -32,11 +31,7 @@ const RESERVED = ['select', 'order', 'limit', 'offset', 'columns', 'on_conflict'
  * the filters eq neq gt gte lt lte in is like ilike and not, order, limit, offset and the Range header.
  * @throws {ApiError} PGRST100, PGRST103, PGRST200, 42703, 42883, 42804, 22025, or that of a value
  */
-export function readSelection(
-  table: TableName,
-  query: URLSearchParams,
-  range: string | undefined,
-): Selection {
+export function readSelection(table: AnyTable, query: URLSearchParams, range: string | undefined): Selection {
   const filters: Filter[] = []
   for (const [name, text] of query) {
     if (!RESERVED.includes(name)) filters.push(readFilter(table, name, text))
@@ -51,7 +46,7 @@ export function readSelection(
 }
 
 /** `select` alone, for rows that an insert gives back. */
-export function readSelect(table: TableName, text: string): Map<string, string> {
+export function readSelect(table: AnyTable, text: string): Map<string, string> {
   const columns = new Map<string, string>()
   for (const item of splitList(text === '' ? '*' : text)) {
     const embedded = /^(?:[^:(]+:)?([\w!]+)\(/.exec(item)?.[1]
@@ -70,7 +65,7 @@ export function readSelect(table: TableName, text: string): Map<string, string> 
   return columns
 }
 
-function readFilter(table: TableName, name: string, text: string): Filter {
+function readFilter(table: AnyTable, name: string, text: string): Filter {
   const [, not, operator = '', operand = ''] = /^(not\.)?(\w+)\.([^]*)$/.exec(text) ?? []
   const refusal = () =>
     unreadableQuery(
@@ -126,7 +121,7 @@ function readPattern(type: ColumnType, operator: keyof typeof PATTERNS, operand:
   return pattern
 }
 
-function readOrder(table: TableName, text: string | null): Order[] {
+function readOrder(table: AnyTable, text: string | null): Order[] {
   if (text === null || text === '') return []
   return splitList(text).map((item) => {
     const parts = /^(?<column>[\w $-]+|"[^"]+")(?:\.(?<way>asc|desc))?(?:\.nulls(?<nulls>first|last))?$/.exec(
@@ -170,7 +165,7 @@ function wholeNumber(text: string | null): number | undefined {
   return text !== null && /^-?\d{1,18}$/.test(text) ? Number(text) : undefined
 }
 
-function knownColumn(table: TableName, name: string): string {
+function knownColumn(table: AnyTable, name: string): string {
   if (typeOf(table, name) === undefined) throw unknownField(table, name)
   return name
 }

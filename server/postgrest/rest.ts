@@ -1,13 +1,16 @@
 import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
+import type { LearnerTable } from '#contract/learner.ts'
 import type { TableName } from '#contract/records.ts'
-import { isTable } from '#server/records/tables.ts'
+import { type AnyTable, isLearnerTable, isTable, KEYS } from '#server/records/tables.ts'
+import type { Owner } from '#server/store/learners.ts'
 import { ConstraintError, type Store, StoreUnavailableError } from '#server/store/store.ts'
 import {
   bodyTooLarge,
   checkViolation,
   invalidBody,
   invalidRange,
+  noSuchConflict,
   notASingleRow,
   permissionDenied,
   storeUnavailable,
@@ -22,8 +25,15 @@ import {
 import { appliedPreferences, isCounted, readPreferences } from './preferences.ts'
 import { readSelect, readSelection } from './query.ts'
 import { chooseMediaType, type MediaType, represent } from './representation.ts'
-import { credentialsOf, type Keys, type Role, roleOf } from './role.ts'
-import { type Payload, readPayload, refuseUnknownColumns, toOperatorRows, toRecords } from './rows.ts'
+import { credentialsOf, type Keys, type LearnerOf, type Role, roleOf } from './role.ts'
+import {
+  type Payload,
+  readPayload,
+  refuseUnknownColumns,
+  toLearnerRows,
+  toOperatorRows,
+  toRecords,
+} from './rows.ts'
 
 /** Bytes. Design §8: "the edge refuses bodies over 32 KB". */
 export const MAX_BODY = 32 * 1024
@@ -35,7 +45,7 @@ const TABLE_METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE']
 export type Variables = {
   /** The path as the log may show it: one we know, never what a visitor made up. */
   route: string | undefined
-  role: Role
+  role: Role | Owner
 }
 
 type Env = { Variables: Variables }
@@ -48,6 +58,8 @@ export type Tally = {
 }
 
 type Options = Keys & {
+  /** None where there are no accounts. */
+  learnerOf: LearnerOf | null
   log: Logger
   tally: Tally
   /** Told how many records a call brings, before they are stored. @throws {ApiError} when they are too many */
@@ -61,7 +73,7 @@ type Options = Keys & {
 export function restApi(store: Store, options: Options) {
   const rest = new Hono<Env>()
   rest.use(async (c, next) => {
-    c.set('role', roleOf(credentialsOf(c), options))
+    c.set('role', await roleOf(credentialsOf(c), options, options.learnerOf))
     await next()
   })
   rest.all('/rpc/:name', (c) => {
@@ -69,15 +81,16 @@ export function restApi(store: Store, options: Options) {
   })
   rest.all('/:table', async (c) => {
     const table = c.req.param('table')
-    if (isTable(table)) c.set('route', `/rest/v1/${table}`)
+    if (isTable(table) || isLearnerTable(table)) c.set('route', `/rest/v1/${table}`)
     const { method } = c.req
     if (!TABLE_METHODS.includes(method)) throw unsupportedMethod(method)
     refuseOtherSchema(c)
     try {
+      if (isLearnerTable(table)) return await ownRows(c, store, table, options)
       if (method === 'POST') return await insert(c, store, table, options)
       if (!isTable(table)) throw unknownTable(table)
       const isRead = method === 'GET' || method === 'HEAD'
-      if (!isRead || c.get('role') !== 'operator') throw permissionDenied(table, c.get('role'))
+      if (!isRead || c.get('role') !== 'operator') throw permissionDenied(table, nameOf(c.get('role')))
       return await read(c, store, table)
     } catch (error) {
       throw asApiError(table, error, options)
@@ -104,7 +117,8 @@ async function insert(
   const preferences = readPreferences(c.req.header('prefer'))
   const isReadBack = preferences.return === 'representation' || preferences.return === 'headers-only'
   // Reading back needs the right to read, and an upsert that to update: nobody has it here.
-  if ((isReadBack && role !== 'operator') || preferences.resolution) throw permissionDenied(table, role)
+  if ((isReadBack && role !== 'operator') || preferences.resolution)
+    throw permissionDenied(table, nameOf(role))
   const isShown = preferences.return === 'representation'
   const type = isShown ? chooseMediaType(c.req.header('accept')) : 'application/json'
   const columns = isShown ? readSelect(table, c.req.query('select') ?? '*') : new Map<string, string>()
@@ -127,8 +141,15 @@ async function insert(
 }
 
 /** The rows as they were stored, for the operator; none for a visitor. */
-async function insertAs(role: Role, store: Store, table: TableName, payload: Payload, type: MediaType) {
-  if (role === 'visitor') {
+async function insertAs(
+  role: Role | Owner,
+  store: Store,
+  table: TableName,
+  payload: Payload,
+  type: MediaType,
+) {
+  // Who is signed in sends records as everybody does.
+  if (role !== 'operator') {
     await store.insert(table, toRecords(table, payload))
     return []
   }
@@ -138,12 +159,58 @@ async function insertAs(role: Role, store: Store, table: TableName, payload: Pay
   return store.add(table, rows)
 }
 
-async function read(c: Context<Env>, store: Store, table: TableName): Promise<Response> {
+const nameOf = (role: Role | Owner) => (typeof role === 'string' ? role : 'learner')
+
+/** A learner's own rows: read by their owner and the operator, written by their owner. */
+async function ownRows(
+  c: Context<Env>,
+  store: Store,
+  table: LearnerTable,
+  { charge }: Options,
+): Promise<Response> {
+  const role = c.get('role')
+  const { method } = c.req
+  const isRead = method === 'GET' || method === 'HEAD'
+  if (isRead && role === 'operator') return read(c, store, table)
+  if (typeof role === 'string' || (!isRead && method !== 'POST')) throw permissionDenied(table, nameOf(role))
+  if (isRead) return read(c, store, table, role)
+
+  refuseOtherContentType(c)
+  const payload = readPayload(await readText(c), c.req.query('columns'))
+  refuseUnknownColumns(table, payload.columns)
+  const preferences = readPreferences(c.req.header('prefer'))
+  if (preferences.resolution === 'ignore-duplicates') throw permissionDenied(table, 'learner')
+  const isMerging = preferences.resolution === 'merge-duplicates'
+  const target = c.req.query('on_conflict')?.split(',').toSorted().join()
+  if (isMerging && target !== undefined && target !== KEYS[table].toSorted().join()) throw noSuchConflict()
+  const isShown = preferences.return === 'representation'
+  const type = isShown ? chooseMediaType(c.req.header('accept')) : 'application/json'
+  const columns = isShown ? readSelect(table, c.req.query('select') ?? '*') : new Map<string, string>()
+  const wanted = toLearnerRows(table, payload, role.userId)
+  if (type === 'application/vnd.pgrst.object+json' && wanted.length !== 1) throw notASingleRow(wanted.length)
+
+  charge(c, wanted.length)
+  const rows = wanted.length === 0 ? [] : await store.own(role, table, wanted, { isMerging })
+  const headers = new Headers({
+    'content-range': `*/${isCounted(preferences) ? rows.length : '*'}`,
+    'cache-control': 'no-store',
+  })
+  const applied = appliedPreferences(preferences, ['resolution', 'missing', 'return', 'count', 'handling'])
+  if (applied !== null) headers.set('preference-applied', applied)
+  if (!isShown) return new Response(null, { status: 201, headers })
+  headers.set('content-type', `${type}; charset=utf-8`)
+  return new Response(represent(rows, columns, type), { status: 201, headers })
+}
+
+async function read(c: Context<Env>, store: Store, table: AnyTable, owner?: Owner): Promise<Response> {
   const type = chooseMediaType(c.req.header('accept'))
   const { searchParams } = new URL(c.req.url)
   const selection = readSelection(table, searchParams, c.req.header('range'))
   const preferences = readPreferences(c.req.header('prefer'))
-  const { rows, total } = await store.select(selection, { isCounted: isCounted(preferences) })
+  const { rows, total } = await store.select(selection, {
+    isCounted: isCounted(preferences),
+    ...(owner === undefined ? {} : { owner }),
+  })
 
   const { offset } = selection
   // As PostgREST: a range is said to be partial only where the whole is known.

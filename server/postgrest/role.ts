@@ -1,9 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
-import { keyMissing, keyWrong, tokenNotValid, tokenUnreadable } from './errors.ts'
+import type { Owner } from '#server/store/learners.ts'
+import { keyMissing, keyWrong, sessionEnded, tokenNotValid, tokenUnreadable } from './errors.ts'
 
-/** Who asks: a visitor's browser with the publishable key, or the operator with the secret one. */
+/** Whose key it is: a visitor's browser has the publishable one, the operator the secret one. */
 export type Role = 'visitor' | 'operator'
+
+/** Somebody who is signed in, or why a token names nobody. */
+export type LearnerOf = (token: string) => Promise<Owner | 'expired' | 'unreadable' | 'gone'>
 
 export type Keys = { publishableKey: string; secretKey: string }
 
@@ -14,12 +18,17 @@ export function credentialsOf(c: Context): Credentials {
 }
 
 /**
- * Whose key a call carries. As at the gateway of a Supabase project the key stands in `apikey`; Authorization
- * may be left out or repeat it. A bearer of another kind would be the token of an account, and there are no
- * accounts here: it is refused for what is wrong with it.
+ * Whose key a call carries, or whose account. As at the gateway of a Supabase project the key stands in `apikey`;
+ * Authorization may be left out or repeat it. A bearer of another kind is the token of an account, or is refused for
+ * what is wrong with it.
+ * @param learnerOf none where there are no accounts
  * @throws {ApiError} 401 PGRST302, PGRST301 or PGRST303
  */
-export function roleOf({ apikey, authorization }: Credentials, keys: Keys): Role {
+export async function roleOf(
+  { apikey, authorization }: Credentials,
+  keys: Keys,
+  learnerOf: LearnerOf | null,
+): Promise<Role | Owner> {
   if (!apikey) throw keyMissing()
   const role = holderOf(apikey, keys)
   if (role === null) throw keyWrong()
@@ -28,8 +37,12 @@ export function roleOf({ apikey, authorization }: Credentials, keys: Keys): Role
   const bearer = /^bearer(?: +(.*))?$/i.exec(authorization)
   if (bearer === null) throw keyWrong()
   const token = bearer[1]?.trim() ?? ''
-  if (holderOf(token, keys) !== role) throw refusalOf(token, keys)
-  return role
+  if (holderOf(token, keys) === role) return role
+  const learner = holderOf(token, keys) === null ? await learnerOf?.(token) : undefined
+  if (typeof learner === 'object') return learner
+  if (learner === 'gone') throw sessionEnded()
+  if (learner === 'expired') throw tokenNotValid('JWT expired')
+  throw refusalOf(token, keys)
 }
 
 /** Whether a call proves by either header that the operator makes it; for what is no part of PostgREST. */
@@ -38,7 +51,8 @@ export function isOperator({ apikey, authorization }: Credentials, keys: Keys): 
   return [apikey, token].some((key) => key !== undefined && holderOf(key, keys) === 'operator')
 }
 
-function holderOf(key: string, { publishableKey, secretKey }: Keys): Role | null {
+/** Whose key that is; null for any other text. */
+export function holderOf(key: string, { publishableKey, secretKey }: Keys): Role | null {
   // No secret: every visitor has it.
   if (key === publishableKey) return 'visitor'
   return isSame(key, secretKey) ? 'operator' : null

@@ -1,8 +1,12 @@
+import type * as z from 'zod'
+import { LEARNER_RECORDS, type LearnerTable } from '#contract/learner.ts'
 import { RECORDS, type Records, type TableName } from '#contract/records.ts'
 import {
+  type AnyTable,
   type Row,
   type Value,
   columnsOf,
+  KEYS,
   type ColumnType,
   isFilledByDatabase,
   isNullable,
@@ -11,9 +15,11 @@ import {
 import {
   checkViolation,
   identityIsGenerated,
+  foreignRow,
   invalidBody,
   notNullViolation,
   permissionDenied,
+  twiceInOneCommand,
   unknownColumn,
   unreadableColumns,
 } from './errors.ts'
@@ -57,7 +63,7 @@ function parseColumns(parameter: string): string[] {
 }
 
 /** @throws {ApiError} PGRST204 for a column the table does not have */
-export function refuseUnknownColumns(table: TableName, columns: readonly string[]): void {
+export function refuseUnknownColumns(table: AnyTable, columns: readonly string[]): void {
   const unknown = columns.filter((column) => !typeOf(table, column)).toSorted()
   if (unknown[0] !== undefined) throw unknownColumn(table, unknown[0])
 }
@@ -89,7 +95,28 @@ export function toOperatorRows(table: TableName, { objects, columns }: Payload):
   })
 }
 
-function toRow(table: TableName, object: Given, columns: readonly string[]): Row {
+/**
+ * A learner's own rows. Whose they are need not be said; somebody else's are refused.
+ * @throws {ApiError} 42501 also for a column that the database fills, 21000 for two of the same
+ */
+export function toLearnerRows(table: LearnerTable, { objects, columns }: Payload, userId: string): Row[] {
+  if (columns.includes('updated_at')) throw permissionDenied(table, 'learner')
+  const rows = objects.map((object) => {
+    const row = toRow(table, object, columns)
+    if (!columns.includes('user_id')) row['user_id'] = userId
+    if (table === 'learner_levels' && !columns.includes('attempts')) row['attempts'] = 0
+    return row
+  })
+  for (const row of rows) {
+    if (row['user_id'] !== null && row['user_id'] !== userId) throw foreignRow(table)
+    checkWith(LEARNER_RECORDS[table], table, row)
+  }
+  const keys = rows.map((row) => KEYS[table].map((column) => row[column]).join(' '))
+  if (new Set(keys).size < keys.length) throw twiceInOneCommand()
+  return rows
+}
+
+function toRow(table: AnyTable, object: Given, columns: readonly string[]): Row {
   const row: Row = {}
   for (const column of columnsOf(table)) {
     const text = columns.includes(column) ? object.get(column) : null
@@ -103,14 +130,18 @@ function toColumn(type: ColumnType, text: string | null | undefined): Value {
 }
 
 function check<T extends TableName>(table: T, row: Row): Records[T] {
+  return checkWith(RECORDS[table], table, row) as Records[T]
+}
+
+function checkWith(schema: z.ZodType, table: AnyTable, row: Row): unknown {
   const missing = columnsOf(table).find((column) => row[column] === null && !isNullable(table, column))
   if (missing !== undefined) throw notNullViolation(table, missing)
 
-  const result = RECORDS[table].safeParse(row)
+  const result = schema.safeParse(row)
   if (!result.success) {
     // PostgreSQL tries the checks of a table in the order of their names.
     const broken = result.error.issues.map((issue) => `${table}_${String(issue.path[0])}_check`).toSorted()
     throw checkViolation(table, broken[0] ?? `${table}_check`)
   }
-  return result.data as Records[T]
+  return result.data
 }

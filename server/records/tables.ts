@@ -1,5 +1,9 @@
 import * as z from 'zod'
+import { LEARNER_RECORDS, type LearnerTable } from '#contract/learner.ts'
 import { type ColumnRule, RECORDS, type TableName } from '#contract/records.ts'
+
+/** A table of the contract: of a record, or of a learner's own rows. */
+export type AnyTable = TableName | LearnerTable
 
 /** What stands in a column. */
 export type Value = string | number | null
@@ -41,10 +45,11 @@ function columnOf(described: Described): Column {
   const { type, format, pattern, allOf = [], maxLength, minimum, maximum } = given
   const patterns = [pattern, ...allOf.map((part) => part.pattern)].filter((source) => source !== undefined)
   const isUuid = format === 'uuid'
+  const isMoment = format === 'date-time'
   return {
-    type: type === 'integer' ? 'integer' : isUuid ? 'uuid' : 'text',
+    type: type === 'integer' ? 'integer' : isUuid ? 'uuid' : isMoment ? 'timestamptz' : 'text',
     isNullable: anyOf.some((part) => part.type === 'null'),
-    patterns: isUuid ? [] : patterns,
+    patterns: isUuid || isMoment ? [] : patterns,
     ...(maxLength === undefined ? {} : { longest: maxLength }),
     ...(given.enum === undefined ? {} : { oneOf: given.enum }),
     ...(minimum === undefined ? {} : { least: minimum }),
@@ -55,20 +60,39 @@ function columnOf(described: Described): Column {
   }
 }
 
-function describe(table: TableName): Record<string, Column> {
-  const { properties } = z.toJSONSchema(RECORDS[table]) as { properties: Record<string, Described> }
+function describe(table: AnyTable): Record<string, Column> {
+  const { properties } = z.toJSONSchema({ ...RECORDS, ...LEARNER_RECORDS }[table]) as {
+    properties: Record<string, Described>
+  }
   return Object.fromEntries(Object.entries(properties).map(([name, column]) => [name, columnOf(column)]))
 }
 
 export const TABLES = Object.keys(RECORDS) as TableName[]
 
-const COLUMNS = Object.fromEntries(TABLES.map((table) => [table, describe(table)])) as Record<
-  TableName,
-  Record<string, Column>
->
+/** A learner's own rows; server/store/learners.ts keeps them. */
+export const LEARNER_TABLES = Object.keys(LEARNER_RECORDS) as LearnerTable[]
 
-/** Columns every table begins with. The database fills them; `created_at` an operator may set, `id` nobody. */
+const COLUMNS = Object.fromEntries(
+  [...TABLES, ...LEARNER_TABLES].map((table) => [table, describe(table)]),
+) as Record<AnyTable, Record<string, Column>>
+
+/** Columns every record begins with. The database fills them; `created_at` an operator may set, `id` nobody. */
 const DATABASE_COLUMNS: Record<string, ColumnType> = { id: 'bigint', created_at: 'timestamptz' }
+
+/** The same for a learner's rows. */
+const LEARNER_DATABASE_COLUMNS: Record<string, ColumnType> = { updated_at: 'timestamptz' }
+
+const databaseColumnsOf = (table: AnyTable) =>
+  isLearnerTable(table) ? LEARNER_DATABASE_COLUMNS : DATABASE_COLUMNS
+
+/** What tells one row from all others. */
+export const KEYS: Record<AnyTable, readonly string[]> = {
+  leads: ['id'],
+  feedback: ['id'],
+  user_progress: ['id'],
+  learners: ['user_id'],
+  learner_levels: ['user_id', 'challenge_level'],
+}
 
 /** The column that says whose record it is. */
 export const EMAIL_COLUMN = {
@@ -78,7 +102,11 @@ export const EMAIL_COLUMN = {
 } as const satisfies Record<TableName, string>
 
 export function isTable(name: string): name is TableName {
-  return Object.hasOwn(COLUMNS, name)
+  return Object.hasOwn(RECORDS, name)
+}
+
+export function isLearnerTable(name: string): name is LearnerTable {
+  return Object.hasOwn(LEARNER_RECORDS, name)
 }
 
 /** The columns a visitor may fill, with what they take, in the order of the table. */
@@ -86,27 +114,29 @@ export function describedColumns(table: TableName): readonly [name: string, colu
   return Object.entries(COLUMNS[table])
 }
 
-export function columnsOf(table: TableName): string[] {
+export function columnsOf(table: AnyTable): string[] {
   return Object.keys(COLUMNS[table])
 }
 
 /** All columns, as `select *` gives them. */
-export function allColumnsOf(table: TableName): string[] {
-  return [...Object.keys(DATABASE_COLUMNS), ...columnsOf(table)]
+export function allColumnsOf(table: AnyTable): string[] {
+  const filled = Object.keys(databaseColumnsOf(table))
+  return isLearnerTable(table) ? [...columnsOf(table), ...filled] : [...filled, ...columnsOf(table)]
 }
 
 /** The type of a column; undefined for a name that no column has. */
-export function typeOf(table: TableName, column: string): ColumnType | undefined {
+export function typeOf(table: AnyTable, column: string): ColumnType | undefined {
   const columns = COLUMNS[table]
   if (Object.hasOwn(columns, column)) return columns[column]?.type
-  return isFilledByDatabase(column) ? DATABASE_COLUMNS[column] : undefined
+  const filled = databaseColumnsOf(table)
+  return Object.hasOwn(filled, column) ? filled[column] : undefined
 }
 
-/** Columns every table has and only the database fills. */
+/** Columns every record has and only the database fills. */
 export function isFilledByDatabase(column: string): boolean {
   return Object.hasOwn(DATABASE_COLUMNS, column)
 }
 
-export function isNullable(table: TableName, column: string): boolean {
+export function isNullable(table: AnyTable, column: string): boolean {
   return COLUMNS[table][column]?.isNullable ?? false
 }

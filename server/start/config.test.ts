@@ -20,6 +20,7 @@ test('every variable is read', () => {
     LOG_LEVEL: 'silent',
   })
   expect(config).toEqual({
+    ...DEFAULTS,
     port: 0,
     host: '::1',
     dataDir: '/tmp/records',
@@ -68,4 +69,35 @@ test('a secret key is not handed to every visitor', () => {
 test('the two keys must differ', () => {
   const key = 'the_same_key_for_everyone'
   expect(() => readConfig({ SECRET_KEY: key, PUBLISHABLE_KEY: key })).toThrow(/must not be the same/)
+})
+
+test('what accounts need is read, and named where it is wrong', () => {
+  expect(
+    readConfig({
+      ACCOUNTS: 'invite',
+      SITE_URL: 'https://arena.example.org/',
+      REDIRECT_URLS: 'https://*.example.org/**, myapp://open',
+      MAIL_CONFIRM: 'off',
+      AUTH_KEY: 'the_newer_of_two_keys,the_older_of_two_keys',
+    }),
+  ).toMatchObject({
+    accounts: 'invite',
+    siteUrl: 'https://arena.example.org',
+    redirectUrls: ['https://*.example.org/**', 'myapp://open'],
+    mailConfirm: false,
+    authKey: 'the_newer_of_two_keys,the_older_of_two_keys',
+  })
+  for (const [name, value] of Object.entries({
+    ACCOUNTS: 'maybe',
+    SITE_URL: 'arena.example.org',
+    REDIRECT_URLS: '/levels',
+    MAIL_FROM: 'nobody',
+    JWT_SECONDS: '86400',
+    PASSWORD_MIN: '3',
+  })) {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be `))
+  }
+  for (const secret of ['SMTP_URL', 'AUTH_KEY']) {
+    expect(() => readConfig({ [secret]: 'hunter2' })).toThrow(new RegExp(`^${secret} must be (?!.*hunter2)`))
+  }
 })

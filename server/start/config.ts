@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { isSecretKey } from '#contract/keys.ts'
 import { DEFAULT_PUBLISHABLE_KEY } from '#contract/limits.ts'
+import type { AccountsConfig } from '#server/auth/service.ts'
 import { StartupError } from '#server/startup-error.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -8,7 +9,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 /** Proxies in front of one server; more is a slip of the keyboard. */
 const MAX_PROXY_HOPS = 10
 
-export type Config = {
+export type Config = AccountsConfig & {
   /** 0 asks the system for a free port. */
   port: number
   host: string
@@ -26,6 +27,8 @@ export type Config = {
   /** Proxies in front of us whose X-Forwarded-* headers are believed; 0 believes none. */
   trustProxy: number
   logLevel: (typeof LOG_LEVELS)[number]
+  /** What accounts are sealed with; with a comma between, the new and the old one. Null: the file `auth-key`. */
+  authKey: string | null
 }
 
 /**
@@ -43,7 +46,28 @@ export const DEFAULTS: Config = {
   rateLimit: 600,
   trustProxy: 0,
   logLevel: 'info',
+  accounts: 'off',
+  siteUrl: null,
+  redirectUrls: [],
+  smtpUrl: null,
+  mailFrom: null,
+  mailConfirm: null,
+  mailEvery: 60,
+  mailSeconds: 3600,
+  anonymous: false,
+  passwordMin: 8,
+  jwtSeconds: 3600,
+  refreshReuse: 10,
+  authKey: null,
 }
+
+type Read = <T>(
+  name: string,
+  fallback: T,
+  parse: (text: string) => T | undefined,
+  expected: string,
+  options?: { isSecret?: boolean },
+) => T
 
 /**
  * The environment as a typed configuration; an empty variable counts as unset.
@@ -52,13 +76,7 @@ export const DEFAULTS: Config = {
 export function readConfig(env: Record<string, string | undefined>): Config {
   const problems: string[] = []
 
-  function read<T>(
-    name: string,
-    fallback: T,
-    parse: (text: string) => T | undefined,
-    expected: string,
-    { isSecret = false } = {},
-  ): T {
+  const read: Read = (name, fallback, parse, expected, { isSecret = false } = {}) => {
     const text = env[name]?.trim()
     if (!text) return fallback
     const value = parse(text)
@@ -116,6 +134,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       (text) => LOG_LEVELS.find((level) => level === text),
       `one of ${LOG_LEVELS.join(', ')}`,
     ),
+    ...readAccounts(read),
   }
   if (isSecretKey(config.publishableKey)) {
     problems.push('PUBLISHABLE_KEY holds a secret key, and every visitor would have it. Name another.')
@@ -125,6 +144,74 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   if (problems.length > 0) throw new StartupError(problems.join('\n'))
   return config
+}
+
+function readAccounts(read: Read): AccountsConfig & { authKey: string | null } {
+  const seconds = (name: string, fallback: number, least: number, most: number) =>
+    read(name, fallback, wholeNumber(least, most), `a number of seconds from ${least} to ${most}`)
+  const onOrOff = (text: string) => (text === 'on' ? true : text === 'off' ? false : undefined)
+  return {
+    accounts: read(
+      'ACCOUNTS',
+      DEFAULTS.accounts,
+      (text) => (['on', 'invite', 'off'] as const).find((way) => way === text),
+      'on, invite or off',
+    ),
+    siteUrl: read<string | null>(
+      'SITE_URL',
+      DEFAULTS.siteUrl,
+      (text) => (isWebAddress(text) ? text.replace(/\/+$/, '') : undefined),
+      'the address people reach the site at, such as https://arena.example.org',
+    ),
+    redirectUrls: read<readonly string[]>(
+      'REDIRECT_URLS',
+      DEFAULTS.redirectUrls,
+      (text) => {
+        const patterns = text.split(/[\s,]+/).filter(Boolean)
+        return patterns.every((pattern) => /^[a-z][a-z\d+.-]*:\/\//i.test(pattern)) ? patterns : undefined
+      },
+      'addresses with commas between, such as https://*.example.org/**',
+    ),
+    smtpUrl: read<string | null>(
+      'SMTP_URL',
+      DEFAULTS.smtpUrl,
+      (text) => (/^smtps?:\/\/./.test(text) && URL.canParse(text) ? text : undefined),
+      'the address of a mail server, such as smtps://user:password@mail.example.org',
+      { isSecret: true },
+    ),
+    mailFrom: read<string | null>(
+      'MAIL_FROM',
+      DEFAULTS.mailFrom,
+      matching(/^[^\r\n]{0,200}[^\s<>]+@[^\s<>]+>?$/),
+      'an address, such as BotArena <arena@example.org>',
+    ),
+    mailConfirm: read<boolean | null>('MAIL_CONFIRM', DEFAULTS.mailConfirm, onOrOff, 'on or off'),
+    mailEvery: seconds('MAIL_EVERY', DEFAULTS.mailEvery, 0, 3600),
+    mailSeconds: seconds('MAIL_SECONDS', DEFAULTS.mailSeconds, 60, 86_400),
+    anonymous: read('ANONYMOUS', DEFAULTS.anonymous, onOrOff, 'on or off'),
+    passwordMin: read(
+      'PASSWORD_MIN',
+      DEFAULTS.passwordMin,
+      wholeNumber(6, 64),
+      'a number of characters from 6 to 64',
+    ),
+    // Not longer: the key that signed it before the last one is believed for an hour.
+    jwtSeconds: seconds('JWT_SECONDS', DEFAULTS.jwtSeconds, 1, 3600),
+    refreshReuse: seconds('REFRESH_REUSE', DEFAULTS.refreshReuse, 0, 300),
+    authKey: read<string | null>(
+      'AUTH_KEY',
+      DEFAULTS.authKey,
+      matching(/^[\x21-\x2b\x2d-\x7e]{16,512}(?:,[\x21-\x2b\x2d-\x7e]{16,512})?$/),
+      '16 to 512 printable ASCII characters without spaces and commas, or two such with a comma between',
+      { isSecret: true },
+    ),
+  }
+}
+
+function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, username, search, hash, pathname } = new URL(text)
+  return /^https?:$/.test(protocol) && username === '' && search === '' && hash === '' && pathname === '/'
 }
 
 function wholeNumber(least: number, most: number) {

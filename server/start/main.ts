@@ -1,13 +1,17 @@
 import { networkInterfaces } from 'node:os'
-import { pino } from 'pino'
+import { join } from 'node:path'
+import { type Logger, pino } from 'pino'
+import { openAccounts } from '#server/auth/accounts.ts'
 import { createServerParts } from '#server/http/app.ts'
+import { addressesBehind } from '#server/http/client-address.ts'
 import { listen } from '#server/http/listen.ts'
 import { readSite } from '#server/http/site.ts'
 import { StartupError } from '#server/startup-error.ts'
 import { openStore } from '#server/store/open.ts'
+import type { Store } from '#server/store/store.ts'
 import { addressesToType } from './addresses.ts'
 import { type Config, readConfig } from './config.ts'
-import { readSecretKey } from './secret-key.ts'
+import { readAuthKey, readSecretKey } from './secret-key.ts'
 
 const STDERR = 2
 
@@ -33,10 +37,18 @@ async function main(): Promise<void> {
       'the site was built to send its records elsewhere; none will come here',
     )
   }
-  const { fetch, ...parts } = createServerParts({ site, store, config: { ...config, secretKey }, log })
+  const accounts = await accountsOf(config, secretKey, store, log).catch(closeAndThrow)
+  const { fetch, ...parts } = createServerParts({
+    site,
+    store,
+    config: { ...config, secretKey },
+    log,
+    accounts,
+  })
 
   const { host, port } = config
   const listening = await listen(fetch, { host, port, ...parts }).catch(closeAndThrow)
+  accounts?.begin(listening.url)
 
   let isStopping = false
   const stop = async () => {
@@ -44,6 +56,7 @@ async function main(): Promise<void> {
     if (isStopping) return
     isStopping = true
     await listening.stop()
+    await accounts?.stop()
     await store.close()
     process.exit(0)
   }
@@ -57,6 +70,24 @@ async function main(): Promise<void> {
 
 async function keyOf({ secretKey, dataDir }: Config): Promise<string> {
   return secretKey ?? readSecretKey(dataDir)
+}
+
+async function accountsOf(config: Config, secretKey: string, store: Store, log: Logger) {
+  if (config.accounts === 'off') return null
+  const { authKey, dataDir, publishableKey, rateLimit, trustProxy, host } = config
+  if (config.siteUrl === null && !/^(?:localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host)) {
+    log.warn('SITE_URL is not set: mailed links lead to the address that the server listens on')
+  }
+  return openAccounts({
+    store,
+    log,
+    config,
+    authKey: authKey ?? readAuthKey(dataDir),
+    keys: { publishableKey, secretKey },
+    mailFolder: join(dataDir, 'mail'),
+    isPerAddress: rateLimit !== null,
+    addressOf: addressesBehind(trustProxy),
+  })
 }
 
 try {

@@ -1,10 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type postgres from 'postgres'
 import { StartupError } from '#server/startup-error.ts'
+import { ACCOUNT_MIGRATIONS, filesIn, POSTGRES_MIGRATIONS } from './migrations.ts'
 
-/** The same files that `supabase db push` applies to a Supabase project. */
-const MIGRATIONS_DIR = join(import.meta.dirname, '..', '..', 'supabase', 'migrations')
+/** What the database is made of, in the order of their versions. */
+const MIGRATIONS = [
+  // The same files that `supabase db push` applies to a Supabase project.
+  ...filesIn(join(import.meta.dirname, '..', '..', 'supabase', 'migrations')),
+  // Accounts, which a Supabase project has of its own.
+  ...filesIn(ACCOUNT_MIGRATIONS),
+  ...filesIn(POSTGRES_MIGRATIONS),
+].toSorted((one, other) => (one.file < other.file ? -1 : 1))
 
 /** Ours alone among advisory locks: 'BotArena' in ASCII, as one number. */
 const LOCK = '4786195037463604833'
@@ -13,36 +20,33 @@ const LOCK = '4786195037463604833'
 export const HEARTBEAT = 'update botarena.heartbeat set at = now()'
 
 /**
- * Brings the tables up to date: what is missing of supabase/migrations/ is applied in one transaction, under a
+ * Brings the tables up to date: what is missing is applied in one transaction, under a
  * lock that copies of the server that start at the same time wait for.
  * @throws {StartupError} when the database has seen migrations that this program does not know
  */
 export async function migrate(sql: postgres.Sql): Promise<void> {
-  const known = readdirSync(MIGRATIONS_DIR)
-    .filter((file) => file.endsWith('.sql'))
-    .toSorted()
+  const known = MIGRATIONS.map(({ version }) => version)
   await sql.begin(async (tx) => {
     const [mode] = await tx`show transaction_read_only`
     const isReadOnly = mode?.['transaction_read_only'] === 'on'
     if (!isReadOnly) await tx`select pg_advisory_xact_lock(${LOCK}::bigint)`
     // A replica, for reports: it must be up to date already.
     const applied = isReadOnly ? await readOurs(tx) : await readApplied(tx, known)
-    const unknown = [...applied].filter((version) => !known.some((file) => file.startsWith(version)))
+    const unknown = [...applied].filter((version) => !known.includes(version))
     if (unknown.length > 0) {
       throw new StartupError(
         `The database of DATABASE_URL was written by a newer BotArena (it has seen migration ${unknown.join(', ')}, ` +
           `which this program does not know). Start the newer program, or set DATABASE_URL to another database.`,
       )
     }
-    for (const file of known) {
-      const [version = ''] = file.split('_')
+    for (const { version, file, path } of MIGRATIONS) {
       if (applied.has(version)) continue
       if (isReadOnly) {
         throw new StartupError(
           'The database of DATABASE_URL is read-only, and its tables are not up to date. Start the server on the one that is written first.',
         )
       }
-      await tx.unsafe(readFileSync(join(MIGRATIONS_DIR, file), 'utf8'))
+      await tx.unsafe(readFileSync(path, 'utf8'))
       await tx`insert into botarena.migrations (version, file) values (${version}, ${file})`
     }
   })
@@ -73,10 +77,9 @@ async function readApplied(tx: postgres.TransactionSql, known: readonly string[]
   const [supabase] =
     await tx`select to_regclass('supabase_migrations.schema_migrations') is not null as is_there`
   if (supabase?.['is_there'] !== true) return new Set()
-  const versions = known.map((file) => file.split('_')[0] ?? '')
   const pushed = await tx<{ version: string }[]>`
     insert into botarena.migrations (version, file)
-    select version, 'supabase' from supabase_migrations.schema_migrations where version in ${tx(versions)}
+    select version, 'supabase' from supabase_migrations.schema_migrations where version in ${tx(known)}
     returning version`
   return new Set(pushed.map(({ version }) => version))
 }

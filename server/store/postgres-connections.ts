@@ -17,6 +17,9 @@ const RECONNECT = 0.2
 /** Acknowledged means on disk, and on the second disk where there is one, whatever the server's default is. */
 const DURABLE = { synchronous_commit: 'on' }
 
+/** Accounts have a schema of their own, and an operator's statements name its tables as in SQLite. */
+export const OWNER_PATH = 'botarena, public'
+
 /** Numbers for counts and ids, ISO 8601 for dates. */
 const TYPES = {
   bigint: { to: 20, from: [20], serialize: String, parse: Number },
@@ -45,6 +48,8 @@ export type Connections = {
   run: (sql: postgres.Sql, who: Who, statement: string, text: string) => Promise<Row[]>
   /** The same without a parameter, with settings that hold for it alone. */
   runWith: (sql: postgres.Sql, who: Who, settings: Settings, statement: string) => Promise<void>
+  /** How the way to the database is protected, with what the driver found out where the address leaves it open. */
+  tls: Exclude<ReturnType<typeof tlsOf>, 'prefer'>
   /** What the operator should hear at the start. */
   notes: readonly string[]
 }
@@ -80,7 +85,7 @@ export async function connectAsNeeded(
     )
 
   let isPooled = false
-  let owner = connect(OPERATOR_CONNECTIONS, DURABLE)
+  let owner = connect(OPERATOR_CONNECTIONS, { ...DURABLE, search_path: OWNER_PATH })
   let visitors: Pool | null = null
   try {
     try {
@@ -122,6 +127,7 @@ export async function connectAsNeeded(
         const forgotten = who === 'visitor' ? visitorSettings : DURABLE
         await sql.unsafe(said({ ...(isPooled ? forgotten : {}), ...settings }) + statement)
       },
+      tls: ssl === 'prefer' ? (way?.['ssl'] === true ? { rejectUnauthorized: false } : false) : ssl,
       notes: isOpen ? [`records travel to the database ${place} unencrypted: ${advice}`] : [],
     }
   } catch (error) {

@@ -57,7 +57,7 @@ export const isRefusedByPooler = (error: unknown): boolean =>
 export function adviceFor(error: unknown): string {
   const said = reasonOf(error) || codeOf(error)
   if (codeOf(error) === '42501' && /role/.test(said)) {
-    return `${said}. Who connects must be allowed to make roles (CREATEROLE); or let an administrator run: create role anon nologin noinherit; create role authenticated nologin noinherit; grant anon to the_role_that_connects;`
+    return `${said}. Who connects must be allowed to make roles (CREATEROLE); or let an administrator run: create role anon nologin noinherit; create role authenticated nologin noinherit; grant anon, authenticated to the_role_that_connects;`
   }
   if (/before secure TLS connection/.test(said)) return 'it has no TLS, and sslmode asks for it'
   if (codeOf(error) === '42501')

@@ -20,7 +20,9 @@ import { hasPgbouncer, startPgbouncer } from '#server/testing/pgbouncer.ts'
 import { freshFolder, start, urlOf } from '#server/testing/server-process.ts'
 import { smallDisk } from '#server/testing/small-disk.ts'
 import { freePort, startPostgres, unprivileged } from '#server/testing/throwaway-postgres.ts'
+import { ask, askLocked } from './change.ts'
 import { openPostgresStore } from './postgres-store.ts'
+import { StoreUnavailableError } from './store.ts'
 
 const FEEDBACK = { user_email: 'zoe@example.org', challenge_level: 3, rating: 5, feedback_text: null }
 
@@ -55,6 +57,9 @@ describe.runIf(server !== null)('on PostgreSQL', () => {
       '20260101000000_three_records.sql',
       '20260201000000_same_dates_and_roles.sql',
       '20260301000000_ids_and_spaces.sql',
+      '20260401000000_accounts.sql',
+      '20260501000000_learners.sql',
+      '20260502000000_forget_learners.sql',
     ])
   })
 
@@ -74,7 +79,7 @@ describe.runIf(server !== null)('on PostgreSQL', () => {
     await sql`create schema supabase_migrations`
     await sql`create table supabase_migrations.schema_migrations (version text primary key)`
     await sql`insert into supabase_migrations.schema_migrations
-    values ('20260101000000'), ('20260201000000'), ('20260301000000'), ('20250101000000')`
+    values ('20260101000000'), ('20260201000000'), ('20260301000000'), ('20260501000000'), ('20250101000000')`
     await (await open(url)).insert('feedback', [FEEDBACK])
     expect(await sql`select user_email from feedback`).toMatchObject([{ user_email: 'zoe@example.org' }])
   })
@@ -95,6 +100,40 @@ describe.runIf(server !== null)('on PostgreSQL', () => {
     await expect(store.insert('feedback', [FEEDBACK])).rejects.toMatchObject({
       name: 'StoreUnavailableError',
     })
+  })
+
+  test('connections that are lost in the middle of changes cost an answer, never the program', async () => {
+    const { url, sql } = await freshDatabase()
+    const store = await open(url)
+    const acknowledged: string[] = []
+    const stopping = new AbortController()
+    const work = Array.from({ length: 12 }, async () => {
+      while (!stopping.signal.aborted) {
+        const id = crypto.randomUUID()
+        const change = store.change(function* () {
+          yield* ask(`insert into audit (id, event, at) values ($1, 'test', 1)`, [id])
+          yield* askLocked('select * from audit where id = $1', [id])
+          yield* ask('update audit set at = 2 where id = $1', [id])
+        })
+        await change.then(
+          () => acknowledged.push(id),
+          (error: unknown) => expect(error).toBeInstanceOf(StoreUnavailableError),
+        )
+      }
+    })
+    for (let kill = 0; kill < 20; kill += 1) {
+      const before = acknowledged.length
+      await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(before + 20)
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'botarena' and datname = current_database()`
+    }
+    stopping.abort()
+    await Promise.all(work)
+    const stored = new Set(
+      (await sql`select id from botarena.audit where at = 2`).map(({ id }) => String(id)),
+    )
+    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
+    expect(await sql`select id from botarena.audit where at = 1`).toHaveLength(0)
   })
 
   test('the role of visitors can insert, and not even ask', async () => {
@@ -122,7 +161,13 @@ describe.runIf(server !== null)('on PostgreSQL', () => {
     }
     const secured =
       await sql`select relname from pg_class where relrowsecurity and relnamespace = 'public'::regnamespace order by 1`
-    expect(secured.map(({ relname }) => relname)).toEqual(['feedback', 'leads', 'user_progress'])
+    expect(secured.map(({ relname }) => relname)).toEqual([
+      'feedback',
+      'leads',
+      'learner_levels',
+      'learners',
+      'user_progress',
+    ])
   })
 
   test('a connection that is thrown out is made again', async () => {
@@ -271,7 +316,7 @@ describe.runIf(server !== null)('on PostgreSQL', () => {
       await admin.unsafe(`revoke anon from ${name} cascade`).catch(() => undefined)
       await admin.unsafe(`revoke anon from ${name} granted by ${name}`).catch(() => undefined)
       await expect(openPostgresStore(url)).rejects.toThrow(
-        /does not let a connection be the role anon: (?!.*pooler).*grant anon to/,
+        /does not let a connection be the role anon: (?!.*pooler).*grant anon, authenticated to/,
       )
     })
   })

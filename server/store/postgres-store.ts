@@ -1,16 +1,34 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type postgres from 'postgres'
 import type { TableName } from '#contract/records.ts'
-import { allColumnsOf, columnsOf, type ColumnType, type Row, TABLES, typeOf } from '#server/records/tables.ts'
+import {
+  ACCOUNT_TABLES,
+  STORED_TABLES,
+  type StoredTable,
+  storedColumnsOf,
+} from '#server/records/account-tables.ts'
+import {
+  type AnyTable,
+  columnsOf,
+  type ColumnType,
+  KEYS,
+  type Row,
+  TABLES,
+  typeOf,
+} from '#server/records/tables.ts'
 import { StartupError } from '#server/startup-error.ts'
 import { groupCommit, type Waiting } from './group.ts'
 import { healthOf } from './health.ts'
+import type { Owner } from './learners.ts'
 import { HEARTBEAT } from './migrate.ts'
-import { connectAsNeeded, quoted, VISITOR_CONNECTIONS } from './postgres-connections.ts'
+import { type Changes, openChanges } from './postgres-changes.ts'
+import { connectAsNeeded, OWNER_PATH, quoted, VISITOR_CONNECTIONS } from './postgres-connections.ts'
 import { codeOf, translate } from './postgres-errors.ts'
+import { withoutTls } from './postgres-tls.ts'
 import { SAMPLES } from './samples.ts'
+import type { Selection } from './selection.ts'
 import { countStatement, type Dialect, isText, selectStatement, type Statement } from './sql.ts'
-import { ConstraintError, type Session, type Store, StoreUnavailableError } from './store.ts'
+import { ConstraintError, type Selected, type Session, type Store, StoreUnavailableError } from './store.ts'
 
 /** Inserts that share one statement at most. */
 const GROUP_SIZE = 200
@@ -71,6 +89,7 @@ export async function openPostgresStore(
   const { statementTimeout = STATEMENT_TIMEOUT, env = process.env } = options
   const database = await connectAsNeeded(url, { statementTimeout, env })
   const { owner, visitors } = database
+  const accounts = openChanges(withoutTls(url), { tls: database.tls, statementTimeout, silence: SILENCE })
   const insertPatience = statementTimeout + SILENCE
 
   async function insertTogether({ table, rows }: Insert): Promise<void> {
@@ -154,8 +173,17 @@ export async function openPostgresStore(
       const statement = `${insertSql(table, columns)} returning *`
       return asOwner(insertPatience, (sql) => database.run(sql, 'owner', statement, JSON.stringify(rows)))
     },
-    select: (selection, { isCounted }) =>
-      asOwner(QUESTION_PATIENCE, async (sql) => {
+    own: async (owner, table, rows, { isMerging }) => {
+      const columns = columnsOf(table)
+      const merge = isMerging
+        ? ` on conflict (${KEYS[table].join(', ')}) do update set ${columns.map((name) => `${name} = excluded.${name}`).join(', ')}`
+        : ''
+      const statement = `${insertSql(table, columns)}${merge} returning *`
+      return accounts.as(owner, 'write', (ask) => ask(statement, [JSON.stringify(rows)]))
+    },
+    select: (selection, { isCounted, owner: learner }) => {
+      if (learner) return selectAs(accounts, learner, selection, isCounted)
+      return asOwner(QUESTION_PATIENCE, async (sql) => {
         const ask = ({ sql: text, parameters }: Statement) => sql.unsafe<Row[]>(text, parameters.map(String))
         const rows = selectStatement(selection, DIALECT)
         if (!isCounted) return { rows: [...(await ask(rows))], total: null }
@@ -167,15 +195,20 @@ export async function openPostgresStore(
           rows: JSON.parse(String(answer?.['rows'] ?? '[]')) as Row[],
           total: Number(answer?.['total']),
         }
-      }),
+      })
+    },
+    read: accounts.read,
+    change: accounts.change,
     transaction: async (mode, work) => {
       const way =
         mode === 'read' ? 'isolation level repeatable read read only' : 'isolation level read committed'
       try {
         const fold = await foldOf(owner.sql())
-        return (await owner.sql().begin(way, (sql) => work(sessionOf(sql, fold)))) as Awaited<
-          ReturnType<typeof work>
-        >
+        return (await owner.sql().begin(way, async (sql) => {
+          // A pooler may have forgotten it.
+          await sql.unsafe(`set local search_path = ${OWNER_PATH}`)
+          return work(sessionOf(sql, fold))
+        })) as Awaited<ReturnType<typeof work>>
       } catch (error) {
         throw translate(error)
       }
@@ -187,7 +220,10 @@ export async function openPostgresStore(
     close: async () => {
       isClosed = true
       await Promise.race([inserts.settled(), sleep(SETTLE_PATIENCE, undefined, { ref: false })])
-      await Promise.all([visitors.end({ timeout: END_PATIENCE }), owner.end({ timeout: END_PATIENCE })])
+      await Promise.all([
+        ...[visitors, owner].map((pool) => pool.end({ timeout: END_PATIENCE })),
+        Promise.race([accounts.end(), sleep(END_PATIENCE * 1000, undefined, { ref: false })]),
+      ])
     },
   }
 }
@@ -206,10 +242,36 @@ async function foldOf(sql: postgres.Sql): Promise<Session['fold']> {
 }
 
 /** One parameter for any number of rows, and one plan for all of them. */
-function insertSql(table: TableName, columns: readonly string[]): string {
-  const names = columns.join(', ')
-  const typed = columns.map((column) => `${column} ${SQL_TYPES[typeOf(table, column) ?? 'text']}`).join(', ')
-  return `insert into public.${table} (${names}) select ${names} from json_to_recordset($1::text::json) as r(${typed})`
+function insertSql(table: AnyTable, columns: readonly string[]): string {
+  return insertTyped(
+    `public.${table}`,
+    columns.map((column) => [column, typeOf(table, column) ?? 'text']),
+  )
+}
+
+const placed = (table: StoredTable) =>
+  (ACCOUNT_TABLES as readonly string[]).includes(table) ? `botarena.${table}` : `public.${table}`
+
+function insertTyped(table: string, columns: readonly (readonly [name: string, type: ColumnType])[]): string {
+  const names = columns.map(([name]) => name).join(', ')
+  const typed = columns.map(([name, type]) => `${name} ${SQL_TYPES[type]}`).join(', ')
+  return `insert into ${table} (${names}) select ${names} from json_to_recordset($1::text::json) as r(${typed})`
+}
+
+async function selectAs(
+  accounts: Changes,
+  learner: Owner,
+  selection: Selection,
+  isCounted: boolean,
+): Promise<Selected> {
+  return accounts.as(learner, 'read', async (ask) => {
+    const rows = selectStatement(selection, DIALECT)
+    const counted = countStatement(selection, DIALECT)
+    const total = isCounted
+      ? Number((await ask(counted.sql, counted.parameters.map(String)))[0]?.['total'])
+      : null
+    return { rows: await ask(rows.sql, rows.parameters.map(String)), total }
+  })
 }
 
 function sessionOf(sql: postgres.TransactionSql, fold: Session['fold']): Session {
@@ -217,7 +279,7 @@ function sessionOf(sql: postgres.TransactionSql, fold: Session['fold']): Session
     fold,
     // Visitors' inserts wait, and reading goes on.
     alone: async () => {
-      await sql.unsafe(`lock table ${TABLES.join(', ')} in share row exclusive mode`)
+      await sql.unsafe(`lock table ${STORED_TABLES.map(placed).join(', ')} in share row exclusive mode`)
     },
     salvage: () => {
       throw new StartupError('A damaged PostgreSQL is mended with its own tools: restore a backup of it.')
@@ -227,8 +289,10 @@ function sessionOf(sql: postgres.TransactionSql, fold: Session['fold']): Session
       for await (const page of sql.unsafe<Row[]>(text).cursor(PAGE)) yield* page
     },
     put: async (table, rows) => {
-      const columns = allColumnsOf(table)
-      const text = insertSql(table, columns).replace(' select ', ' overriding system value select ')
+      const text = insertTyped(placed(table), storedColumnsOf(table)).replace(
+        ' select ',
+        ' overriding system value select ',
+      )
       if (rows.length > 0) await sql.unsafe(text, [JSON.stringify(rows)])
     },
     finishIds: async () => {

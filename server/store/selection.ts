@@ -1,4 +1,4 @@
-import type { TableName } from '#contract/records.ts'
+import type { AnyTable } from '#server/records/tables.ts'
 
 export const COMPARISONS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte'] as const
 
@@ -16,7 +16,7 @@ export type Order = { column: string; isDescending: boolean; hasNullsFirst: bool
 
 /** A question about one table, in names that the table has. */
 export type Selection = {
-  table: TableName
+  table: AnyTable
   /** Column by the name it has in the answer. */
   columns: Map<string, string>
   filters: Filter[]

@@ -1,12 +1,11 @@
-import type { TableName } from '#contract/records.ts'
-import { typeOf, type Value } from '#server/records/tables.ts'
+import { type AnyTable, KEYS, typeOf, type Value } from '#server/records/tables.ts'
 import type { Filter, Selection } from './selection.ts'
 
 /** Where the two databases word the same thing differently. */
 export type Dialect = {
   /** A column as a value to be compared and ordered: texts by their code points in both. */
-  comparable: (table: TableName, column: string) => string
-  parameter: (table: TableName, column: string, at: number) => string
+  comparable: (table: AnyTable, column: string) => string
+  parameter: (table: AnyTable, column: string, at: number) => string
   like: (column: string, parameter: string, ignoresCase: boolean) => string
 }
 
@@ -19,13 +18,13 @@ export function selectStatement(selection: Selection, dialect: Dialect): Stateme
   const { table, order, limit, offset } = selection
   const { where, parameters } = whereOf(selection, dialect)
   const columns = [...new Set(selection.columns.values())].join(', ')
-  // By id at last, or pages could repeat rows.
+  // By what tells them apart at last, or pages could repeat rows.
   const ordered = [
     ...order.map(
       ({ column, isDescending, hasNullsFirst }) =>
         `${dialect.comparable(table, column)} ${isDescending ? 'desc' : 'asc'} nulls ${hasNullsFirst ? 'first' : 'last'}`,
     ),
-    'id',
+    ...KEYS[table],
   ].join(', ')
   const sql = `select ${columns} from ${table}${where} order by ${ordered} limit ${limit} offset ${offset}`
   return { sql, parameters }
@@ -43,7 +42,7 @@ function whereOf({ table, filters }: Selection, dialect: Dialect): { where: stri
 }
 
 function conditionOf(
-  table: TableName,
+  table: AnyTable,
   { column, isNegated, test }: Filter,
   dialect: Dialect,
   parameters: Value[],
@@ -68,6 +67,6 @@ function conditionOf(
   return isNegated ? `not (${condition()})` : condition()
 }
 
-export function isText(table: TableName, column: string): boolean {
+export function isText(table: AnyTable, column: string): boolean {
   return typeOf(table, column) === 'text'
 }

@@ -4,6 +4,7 @@ import { ConstraintError, StoreUnavailableError } from './store.ts'
 const CODES = { error: 1, busy: 5, corrupt: 11, notADatabase: 26 }
 const CHECK_CODE = 275
 const UNIQUE_CODE = 2067
+const PRIMARY_KEY_CODE = 1555
 
 /** Busy, locked, read-only, I/O, corrupt, full, cannot open, not a database. */
 const UNAVAILABLE_CODES = [5, 6, 8, 10, 11, 13, 14, 26]
@@ -33,6 +34,10 @@ export function translate(error: unknown): unknown {
     // SQLite names the column, 'table.column'; PostgreSQL names such a constraint table_column_key.
     const column = error.message.replace('UNIQUE constraint failed: ', '')
     return new ConstraintError('unique', `${column.replace('.', '_')}_key`)
+  }
+  if (code === PRIMARY_KEY_CODE) {
+    const table = /constraint failed: (\w+)\./.exec(error.message)?.[1] ?? ''
+    return new ConstraintError('unique', `${table}_pkey`)
   }
   const kind = code & 0xff
   if (kind === CODES.corrupt || kind === CODES.notADatabase) {

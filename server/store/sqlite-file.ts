@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -5,6 +6,7 @@ import { makeFolder } from '#server/folder.ts'
 import { reasonOf, StartupError } from '#server/startup-error.ts'
 import { fold } from './fold.ts'
 import { isLike } from './like.ts'
+import { ACCOUNT_MIGRATIONS, filesIn, SQLITE_MIGRATIONS } from './migrations.ts'
 import { SCHEMA_VERSION, takeAlong } from './schema.ts'
 import { isBusy } from './sqlite-errors.ts'
 
@@ -69,9 +71,32 @@ function prepareSchema(db: DatabaseSync, file: string): void {
     }
     if (version < SCHEMA_VERSION) takeAlongOrSay(db, file)
     db.exec(`pragma user_version = ${SCHEMA_VERSION}`)
+    applyMigrations(db, file)
   })
   if (isOld) db.exec('pragma wal_checkpoint(truncate); pragma secure_delete = fast')
 }
+
+/** The tables of accounts, from the files that PostgreSQL has them from, and those of their owners' rows. */
+function applyMigrations(db: DatabaseSync, file: string): void {
+  db.exec('create table if not exists migrations (version text primary key, file text not null) strict')
+  const applied = db.prepare('select version from migrations').all()
+  const known = [...filesIn(ACCOUNT_MIGRATIONS), ...filesIn(SQLITE_MIGRATIONS)]
+  const unknown = applied.filter(({ version }) => !known.some((migration) => migration.version === version))
+  if (unknown.length > 0) {
+    throw new StartupError(
+      `The database ${file} was written by a newer BotArena (it has seen migration ${String(unknown[0]?.['version'])}, which ` +
+        `this program does not know). Start the newer program, or set DATA_DIR to another folder.`,
+    )
+  }
+  for (const { version, file: name, path } of known) {
+    if (applied.some((migration) => migration['version'] === version)) continue
+    db.exec(asSqlite(readFileSync(path, 'utf8')))
+    db.prepare('insert into migrations (version, file) values (?, ?)').run(version, name)
+  }
+}
+
+/** The files are written in what both databases read, but for the type of large numbers and for strictness. */
+const asSqlite = (sql: string) => sql.replaceAll('bigint', 'integer').replaceAll(/^\);$/gm, ') strict;')
 
 function takeAlongOrSay(db: DatabaseSync, file: string): void {
   const columnsThere = (table: string) =>

@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
-import type { TableName } from '#contract/records.ts'
-import { allColumnsOf, type Row, type Value } from '#server/records/tables.ts'
+import { type StoredTable, storedColumnsOf } from '#server/records/account-tables.ts'
+import type { Row, Value } from '#server/records/tables.ts'
 import { StartupError } from '#server/startup-error.ts'
 import type { Statement } from './sql.ts'
 import { translate } from './sqlite-errors.ts'
@@ -69,12 +69,18 @@ function sessionOf(db: DatabaseSync): Session {
     },
     salvage: (table, lose) => salvage(db, table, lose),
     put: async (table, rows) => {
-      const columns = allColumnsOf(table)
+      const typed = storedColumnsOf(table)
+      const columns = typed.map(([column]) => column)
       const statement = db.prepare(
         `insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`,
       )
       for (const row of rows) {
-        const stored: Row = { ...row, created_at: new Date(String(row['created_at'])).toISOString() }
+        const stored: Row = { ...row }
+        for (const [column, type] of typed) {
+          const moment = stored[column]
+          if (type === 'timestamptz' && typeof moment === 'string')
+            stored[column] = new Date(moment).toISOString()
+        }
         statement.run(...columns.map((column) => stored[column] ?? null))
       }
     },
@@ -83,16 +89,16 @@ function sessionOf(db: DatabaseSync): Session {
   }
 }
 
-/** Reads on by id; where it cannot, it looks for the first id from which it can. */
+/** Reads on by SQLite's own id of a row, which is that of a record; where it cannot, it looks for the first id from which it can. */
 async function* salvage(
   db: DatabaseSync,
-  table: TableName,
+  table: StoredTable,
   lose: (first: number, last: number | null) => void,
 ): AsyncGenerator<Row> {
   const read = (from: number, limit: number): Row[] | null => {
     try {
       return all(db, {
-        sql: `select * from ${table} where id >= $1 order by id limit ${limit}`,
+        sql: `select rowid as salvaged_rowid, * from ${table} where rowid >= $1 order by rowid limit ${limit}`,
         parameters: [from],
       })
     } catch {
@@ -103,8 +109,10 @@ async function* salvage(
     const rows = read(next, SALVAGE_BATCH) ?? read(next, 1)
     if (rows?.length === 0) return
     if (rows) {
-      for (const row of rows) yield toRow(row)
-      next = Number(rows.at(-1)?.['id']) + 1
+      for (const { salvaged_rowid: at = null, ...row } of rows) {
+        yield toRow(row)
+        next = Number(at) + 1
+      }
       continue
     }
     const lost = next
@@ -123,10 +131,17 @@ async function* salvage(
   }
 }
 
-/** A row as PostgreSQL would give it: the date as it stands in JSON. */
+/** Columns with dates, where they are texts; accounts have theirs as numbers. */
+const DATES = ['created_at', 'updated_at', 'completed_at', 'reset_at']
+
+/** A row as PostgreSQL would give it: dates as they stand in JSON. */
 export function toRow(row: Row): Row {
-  const { created_at: created } = row
-  return typeof created === 'string' ? { ...row, created_at: toJsonTimestamp(created) } : { ...row }
+  const read: Row = { ...row }
+  for (const column of DATES) {
+    const date = read[column]
+    if (typeof date === 'string') read[column] = toJsonTimestamp(date)
+  }
+  return read
 }
 
 /** 2026-11-20T09:30:00.25+00:00: no zeros at the end. */

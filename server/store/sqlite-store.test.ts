@@ -202,13 +202,40 @@ test('an old database with a record that no server took is left as it is, and th
   expect(readRows(file, 'feedback')).toEqual(before)
 })
 
+test('a database from before there were accounts is taken along, and has their tables', async () => {
+  const folder = makeTempFolder()
+  onTestFinished(folder.remove)
+  const file = join(folder.path, 'botarena.db')
+  const db = new DatabaseSync(file)
+  const tables = readFileSync(join(import.meta.dirname, '..', 'testing', 'sqlite-version-2.sql'), 'utf8')
+  db.exec(`pragma journal_mode = wal; ${tables}; pragma user_version = 2;
+    insert into leads (name, email, rpa_tool, submission_id)
+    values ('Zoë', 'zoe@example.org', 'UiPath', '3f2504e0-4f89-41d3-9a0c-0305e82c3301');
+    insert into feedback (user_email, challenge_level, rating) values ('zoe@example.org', 3, 5)`)
+  db.close()
+  const before = ['leads', 'feedback', 'user_progress'].map((table) => readRows(file, table))
+  for (let start = 0; start < 2; start += 1) {
+    const store = openSqliteStore(file)
+    expect(await store.read('select id from users')).toEqual([])
+    await store.close()
+  }
+  expect(['leads', 'feedback', 'user_progress'].map((table) => readRows(file, table))).toEqual(before)
+})
+
+test('a database with accounts of a newer program is left alone', async () => {
+  const file = freshFile()
+  await openSqliteStore(file).close()
+  change(file, `insert into migrations (version, file) values ('29990101000000', 'later.sql')`)
+  expect(() => openSqliteStore(file)).toThrow(/newer BotArena \(it has seen migration 29990101000000/)
+})
+
 test('who changes the tables of the contract raises the version', () => {
   const print = createHash('sha256')
     .update(takeAlong(() => []))
     .digest('hex')
     .slice(0, 16)
   // A new line for each version, and SCHEMA_VERSION raised to it: or databases that are there keep their old tables.
-  const prints: Record<number, string> = { 2: 'b039aab883373b5f' }
+  const prints: Record<number, string> = { 2: 'b039aab883373b5f', 3: 'b039aab883373b5f' }
   expect(prints[SCHEMA_VERSION]).toBe(print)
 })
 

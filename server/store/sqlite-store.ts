@@ -2,9 +2,12 @@ import { statSync } from 'node:fs'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { TableName } from '#contract/records.ts'
 import { columnsOf, type Row, TABLES } from '#server/records/tables.ts'
+import { ask, type Change } from './change.ts'
 import { groupCommit, type Waiting } from './group.ts'
 import { healthOf } from './health.ts'
+import { type Owner, upsertStatement } from './learners.ts'
 import { SCHEMA_VERSION } from './schema.ts'
+import type { Selection } from './selection.ts'
 import { countStatement, type Dialect, selectStatement } from './sql.ts'
 import { DamagedError, isBusy, translate } from './sqlite-errors.ts'
 import { begin, connect, openForWriting, runTransaction } from './sqlite-file.ts'
@@ -24,6 +27,9 @@ const ROWS_A_LOOK = 200
 /** Rows that must be stored together. */
 type Insert = { table: TableName; rows: readonly Row[]; isReadBack: boolean }
 
+/** What waits for a place in a group. */
+type Item = { insert: Insert } | { change: () => Change<unknown> }
+
 const DIALECT: Dialect = {
   comparable: (_table, column) => column,
   parameter: (_table, _column, at) => `$${at}`,
@@ -41,6 +47,7 @@ export function openSqliteStore(file: string, options: { lockPatience?: number }
   const opened = statSync(file)
   const wal = watchWal(file)
   const insertStatement = insertStatements(db)
+  const changeStatement = changeStatements(db)
   let reader: DatabaseSync | undefined
   /** The last group could not be written. */
   let isIll = false
@@ -100,17 +107,23 @@ export function openSqliteStore(file: string, options: { lockPatience?: number }
     }
   }
 
-  async function write(group: readonly Waiting<Insert, Row[]>[]): Promise<void> {
+  async function write(group: readonly Waiting<Item, unknown>[]): Promise<void> {
     const answers: (() => void)[] = []
     await commit(() => {
       for (const { item, resolve, reject } of group) {
         try {
-          const rows = insertTogether(db, insertStatement, item)
-          answers.push(() => resolve(rows))
+          const result =
+            'insert' in item
+              ? insertTogether(db, insertStatement, item.insert)
+              : changeTogether(db, changeStatement, item.change)
+          answers.push(() => resolve(result))
         } catch (error) {
           const known = translate(error)
-          // Only what one record did wrong is its own affair.
-          if (!(known instanceof ConstraintError)) throw error
+          // Only what one of them did wrong is its own affair; and what a change throws has said so itself.
+          const isItsOwn =
+            known instanceof ConstraintError ||
+            ('change' in item && !(known instanceof StoreUnavailableError) && db.isTransaction)
+          if (!isItsOwn) throw error
           answers.push(() => reject(known))
         }
       }
@@ -118,7 +131,7 @@ export function openSqliteStore(file: string, options: { lockPatience?: number }
     for (const answer of answers) answer()
   }
 
-  const inserts = groupCommit(write, { size: GROUP_SIZE, writers: 1 })
+  const waiting = groupCommit(write, { size: GROUP_SIZE, writers: 1 })
 
   const lookedUpTo = new Map<TableName, number>(TABLES.map((table) => [table, 0]))
 
@@ -158,10 +171,23 @@ export function openSqliteStore(file: string, options: { lockPatience?: number }
     kind: 'sqlite',
     notes: [],
     insert: async (table, records) => {
-      if (records.length > 0) await inserts.add({ table, rows: records, isReadBack: false })
+      if (records.length > 0) await waiting.add({ insert: { table, rows: records, isReadBack: false } })
     },
-    add: async (table, rows) => (rows.length > 0 ? inserts.add({ table, rows, isReadBack: true }) : []),
-    select: async (selection, { isCounted }) => {
+    add: async (table, rows) =>
+      rows.length > 0 ? ((await waiting.add({ insert: { table, rows, isReadBack: true } })) as Row[]) : [],
+    own: async (_owner, table, rows, { isMerging }) =>
+      (await waiting.add({
+        change: function* () {
+          const stored: Row[] = []
+          for (const row of rows) {
+            const { sql, parameters } = upsertStatement(table, row, { isMerging, now: new Date() })
+            stored.push(...(yield* ask(sql, parameters)))
+          }
+          return stored
+        },
+      })) as Row[],
+    select: async (asked, { isCounted, owner }) => {
+      const selection = owner === undefined ? asked : ownedBy(owner, asked)
       try {
         refuseOtherFiles()
         const rows = all(reading(), selectStatement(selection, DIALECT)).map(toRow)
@@ -173,6 +199,15 @@ export function openSqliteStore(file: string, options: { lockPatience?: number }
         throw noticed(error)
       }
     },
+    read: async (sql, parameters = []) => {
+      try {
+        refuseOtherFiles()
+        return all(reading(), { sql, parameters: [...parameters] }).map(toRow)
+      } catch (error) {
+        throw noticed(error)
+      }
+    },
+    change: async <T>(work: () => Change<T>) => (await waiting.add({ change: work })) as T,
     transaction: async (mode, work) => {
       refuseOtherFiles()
       return inTransaction(file, mode, lockPatience, work)
@@ -184,7 +219,7 @@ export function openSqliteStore(file: string, options: { lockPatience?: number }
       if (broken) throw broken
     },
     close: async () => {
-      await inserts.settled()
+      await waiting.settled()
       if (!db.isOpen) return
       if (reader?.isOpen) reader.close()
       wal.close()
@@ -192,6 +227,12 @@ export function openSqliteStore(file: string, options: { lockPatience?: number }
       if (!(broken instanceof WalCutError)) db.close()
     },
   }
+}
+
+/** A learner's question is one about their own rows, whatever it says. */
+function ownedBy({ userId }: Owner, selection: Selection): Selection {
+  const mine = { column: 'user_id', isNegated: false, test: { operator: 'eq', value: userId } } as const
+  return { ...selection, filters: [...selection.filters, mine] }
 }
 
 function insertStatements(db: DatabaseSync) {
@@ -228,6 +269,39 @@ function insertTogether(
     return stored.map(toRow)
   } catch (error) {
     if (db.isTransaction) db.exec('rollback to together; release together')
+    throw error
+  }
+}
+
+/** Each text is prepared once: those of changes are written in our files, and there are some dozens. */
+function changeStatements(db: DatabaseSync) {
+  const prepared = new Map<string, StatementSync>()
+  return (sql: string): StatementSync => {
+    const statement = prepared.get(sql) ?? db.prepare(sql)
+    prepared.set(sql, statement)
+    return statement
+  }
+}
+
+/** One change from its first statement to its last, with nobody in between. */
+function changeTogether<T>(
+  db: DatabaseSync,
+  changeStatement: ReturnType<typeof changeStatements>,
+  work: () => Change<T>,
+): T {
+  db.exec('savepoint change')
+  try {
+    const steps = work()
+    let step = steps.next()
+    while (!step.done) {
+      const { sql, parameters } = step.value
+      const values = Object.fromEntries(parameters.map((value, at) => [`$${at + 1}`, value]))
+      step = steps.next((changeStatement(sql).all(values) as Row[]).map(toRow))
+    }
+    db.exec('release change')
+    return step.value
+  } catch (error) {
+    if (db.isTransaction) db.exec('rollback to change; release change')
     throw error
   }
 }

@@ -1,5 +1,9 @@
+import type { LearnerTable } from '#contract/learner.ts'
 import type { Records, TableName } from '#contract/records.ts'
+import type { StoredTable } from '#server/records/account-tables.ts'
 import type { Row, Value } from '#server/records/tables.ts'
+import type { Change } from './change.ts'
+import type { Owner } from './learners.ts'
 import type { Selection } from './selection.ts'
 
 /** Where records are kept. Both stores give the same answers; `store.test.ts` asks them the same questions. */
@@ -20,9 +24,32 @@ export type Store = {
   /**
    * The rows that a selection names, under the names of their columns; with how many there are beyond its limit,
    * where that is asked.
+   * @param options.owner a learner, who sees rows of their own and no others
    * @throws {StoreUnavailableError}
    */
-  select: (selection: Selection, options: { isCounted: boolean }) => Promise<Selected>
+  select: (selection: Selection, options: { isCounted: boolean; owner?: Owner }) => Promise<Selected>
+  /**
+   * Stores rows of a learner's own, all of them or none, and gives them as they then stand.
+   * @param options.isMerging join them with those that are there, so that nothing is lowered; else those are in the way
+   * @throws {ConstraintError | StoreUnavailableError}
+   */
+  own: (
+    owner: Owner,
+    table: LearnerTable,
+    rows: readonly Row[],
+    options: { isMerging: boolean },
+  ) => Promise<Row[]>
+  /**
+   * The rows that a statement names, for what is no record of the contract.
+   * @throws {StoreUnavailableError}
+   */
+  read: (sql: string, parameters?: readonly Value[]) => Promise<Row[]>
+  /**
+   * A short change of several rows, all of it or nothing; resolves once it is on disk. What the work throws takes back
+   * this change and no other. It may be begun anew, so it keeps nothing outside.
+   * @throws {ConstraintError | StoreUnavailableError} and what the work throws
+   */
+  change: <T>(work: () => Change<T>) => Promise<T>
   /**
    * Work that sees one moment of the store, or changes it all at once; for the operator's commands.
    * @throws {ConstraintError | StoreUnavailableError}
@@ -48,9 +75,9 @@ export type Session = {
    * The rows of a table that can still be read in a damaged file.
    * @param lose told the ids between which rows may have been; the last is null where nothing after could be read
    */
-  salvage: (table: TableName, lose: (first: number, last: number | null) => void) => AsyncIterable<Row>
+  salvage: (table: StoredTable, lose: (first: number, last: number | null) => void) => AsyncIterable<Row>
   /** Rows with their ids and dates as they are, for a store that is put back. */
-  put: (table: TableName, rows: readonly Row[]) => Promise<void>
+  put: (table: StoredTable, rows: readonly Row[]) => Promise<void>
   /** Afterwards ids go on above the highest. */
   finishIds: () => Promise<void>
 }

@@ -72,8 +72,14 @@ async function openSqlite(): Promise<FreshStore> {
 
 async function openPostgres(url: string): Promise<FreshStore> {
   const store = await openPostgresStore(url)
-  const admin = postgres(url, { max: 1, onnotice: () => undefined })
+  const admin = postgres(url, {
+    max: 1,
+    onnotice: () => undefined,
+    connection: { search_path: 'botarena, public' },
+  })
   await admin`truncate leads, feedback, user_progress restart identity`
+  await admin`truncate learners, learner_levels`
+  await admin`truncate botarena.users, botarena.signing_keys, botarena.audit cascade`
   return {
     store,
     rows: async (table) => [...(await admin.unsafe(`select * from ${table} order by id`))],

@@ -1,6 +1,10 @@
+import { join } from 'node:path'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
+import { openAccounts } from '#server/auth/accounts.ts'
+import type { AccountsConfig } from '#server/auth/service.ts'
 import { createServerParts } from '#server/http/app.ts'
+import { addressesBehind } from '#server/http/client-address.ts'
 import { listen } from '#server/http/listen.ts'
 import { readSite } from '#server/http/site.ts'
 import { type Config, DEFAULTS } from '#server/start/config.ts'
@@ -10,13 +14,18 @@ import { type FreshStore, type StoreKind, sqlite } from './stores.ts'
 /** The operator's, in tests. */
 export const SECRET_KEY = 'sb_secret_for_tests_only'
 
-export type TestServer = FreshStore & { url: string; log: string[] }
+/** Seals accounts, in tests. */
+export const AUTH_KEY = 'auth_key_for_tests_only'
+
+export type TestServer = FreshStore & { url: string; log: string[]; mailFolder: string }
 
 type Options = {
   config?: Partial<Config>
   files?: Record<string, string>
   on?: StoreKind
   requestLimit?: number
+  /** A server with accounts; else `/auth/v1` answers 501. */
+  accounts?: Partial<AccountsConfig>
 }
 
 /** The whole server on a free port, over a database of its own; it ends with the test. */
@@ -28,23 +37,35 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const log: string[] = []
   const site = readSite(folder.path)
   const fresh = await (options.on ?? sqlite).open()
-  const { fetch, ...parts } = createServerParts({
-    site,
-    store: fresh.store,
-    config,
-    log: pino({ level: 'trace' }, { write: (line) => log.push(line) }),
-  })
+  const logger = pino({ level: 'trace' }, { write: (line) => log.push(line) })
+  const mailFolder = join(folder.path, 'mail')
+  const accounts =
+    options.accounts === undefined
+      ? null
+      : await openAccounts({
+          store: fresh.store,
+          log: logger,
+          config: { ...config, ...options.accounts },
+          authKey: AUTH_KEY,
+          keys: config,
+          mailFolder,
+          isPerAddress: config.rateLimit !== null,
+          addressOf: addressesBehind(config.trustProxy),
+        })
+  const { fetch, ...parts } = createServerParts({ site, store: fresh.store, config, log: logger, accounts })
   const listening = await listen(fetch, {
     host: '127.0.0.1',
     port: 0,
     ...parts,
     ...(options.requestLimit === undefined ? {} : { requestLimit: options.requestLimit }),
   })
+  accounts?.begin(listening.url)
   onTestFinished(async () => {
     await listening.stop()
+    await accounts?.stop()
     await fresh.remove()
     folder.remove()
   })
 
-  return { ...fresh, url: listening.url, log }
+  return { ...fresh, url: listening.url, log, mailFolder }
 }

@@ -1,0 +1,79 @@
+import type { Context, Hono } from 'hono'
+import type { Logger } from 'pino'
+import type { Keys } from '#server/postgrest/role.ts'
+import type { Store } from '#server/store/store.ts'
+import { authApi, type AuthEnv } from './auth.ts'
+import { type Learner, learnerOf } from './caller.ts'
+import { openSigningKeys } from './keys.ts'
+import { createLimits } from './limits.ts'
+import { openOutbox, sendBySmtp, sweepHourly, writeIntoFolder } from './mailer.ts'
+import { openPasswords } from './passwords.ts'
+import type { AccountsConfig, Service } from './service.ts'
+import { openVault } from './vault.ts'
+
+/** Accounts as the rest of the server knows them. */
+export type Accounts = {
+  /** To be mounted at /auth/v1. */
+  routes: Hono<AuthEnv>
+  /** The learner that a bearer names, or why it names none. */
+  learnerOf: (bearer: string) => Promise<Learner | 'expired' | 'unreadable' | 'gone'>
+  /** What the site may offer; stands in /backend.json. */
+  offered: { accounts: 'mail' | 'no-mail' | 'off'; providers: string[] }
+  /** Mails go out from now on. @param url where the server listens, and what SITE_URL is unless it is set */
+  begin: (url: string) => void
+  stop: () => Promise<void>
+}
+
+type Options = {
+  store: Store
+  log: Logger
+  config: AccountsConfig
+  authKey: string
+  keys: Keys
+  /** Where mails lie that no mail server takes. */
+  mailFolder: string
+  /** Whether an address of the network is limited. */
+  isPerAddress: boolean
+  addressOf: (c: Context) => string
+}
+
+/** Puts the parts of the auth service together. */
+export async function openAccounts(options: Options): Promise<Accounts> {
+  const { store, log, config, authKey, keys, mailFolder, isPerAddress, addressOf } = options
+  const vault = openVault(authKey)
+  let listensAt = 'http://127.0.0.1'
+  const siteUrl = () => config.siteUrl ?? listensAt
+  const send =
+    config.smtpUrl === null
+      ? writeIntoFolder(mailFolder, siteUrl)
+      : await sendBySmtp(config.smtpUrl, config.mailFrom, siteUrl)
+  const outbox = openOutbox(store, vault, send, log)
+  const service: Service = {
+    store,
+    vault,
+    log,
+    config,
+    keys: openSigningKeys(store, vault),
+    passwords: openPasswords(),
+    limits: createLimits({ isPerAddress, addressOf, mailEvery: config.mailEvery }),
+    isMailConfirmed: config.mailConfirm ?? config.smtpUrl !== null,
+    siteUrl,
+    wakeOutbox: outbox.wake,
+  }
+  let endSweeps = () => {}
+
+  return {
+    routes: authApi(service, { keys, addressOf }),
+    learnerOf: (bearer) => learnerOf(service, bearer),
+    offered: { accounts: config.smtpUrl === null ? 'no-mail' : 'mail', providers: [] },
+    begin: (url) => {
+      listensAt = url
+      outbox.wake()
+      endSweeps = sweepHourly(store, config.mailSeconds, log)
+    },
+    stop: async () => {
+      endSweeps()
+      await outbox.stop()
+    },
+  }
+}

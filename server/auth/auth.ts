@@ -1,0 +1,290 @@
+import { type Context, Hono } from 'hono'
+import { holderOf, type Keys } from '#server/postgrest/role.ts'
+import { StoreUnavailableError } from '#server/store/store.ts'
+import { readBody } from './body.ts'
+import { bearerOf, type Caller, callerOf } from './caller.ts'
+import {
+  AuthError,
+  notBuilt,
+  providerDisabled,
+  samlDisabled,
+  tooBusy,
+  unavailable,
+  unexpectedFailure,
+  unknownPath,
+  unsupportedGrant,
+  validationFailed,
+  VERSION_HEADER,
+  web3Disabled,
+  wrongMethod,
+} from './errors.ts'
+import type { LimitName } from './limits.ts'
+import { readUserJson } from './people.ts'
+import { redirectTarget } from './redirect.ts'
+import type { Service } from './service.ts'
+import { endSessions, isScope, refreshSession, type Visitor } from './sessions.ts'
+import { exchangeCode, signInWithPassword } from './sign-in.ts'
+import { resend, sendOtp, sendRecovery, signUp } from './sign-up.ts'
+import { reauthenticate, updateUser } from './user.ts'
+import { followLink, verify } from './verify.ts'
+
+/** What Hono's context carries here: the path as the log may show it. */
+export type AuthEnv = { Variables: { route: string | undefined } }
+
+type Call = Context<AuthEnv>
+
+/** No cookies: whoever has the bearer may ask from anywhere. https://fetch.spec.whatwg.org/#http-cors-protocol */
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'x-total-count, link, x-supabase-api-version',
+  'cross-origin-resource-policy': 'cross-origin',
+}
+const PREFLIGHT = {
+  ...CORS,
+  'access-control-allow-headers':
+    'authorization, apikey, content-type, x-client-info, x-supabase-api-version',
+  'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+  'access-control-max-age': '600',
+}
+
+/** s that clients and proxies may keep the public keys. */
+const JWKS_AGE = 600
+
+/** Browsers go there by themselves, with no key. */
+const OPEN = ['/verify', '/authorize', '/callback', '/.well-known/jwks.json']
+
+/** Parts of GoTrue that are not built. */
+const NOT_BUILT = [
+  '/factors/*',
+  '/factors',
+  '/passkeys/*',
+  '/passkeys',
+  '/admin/*',
+  '/invite',
+  '/user/identities/*',
+]
+
+/** The version of GoTrue whose answers these are. */
+const VERSION = 'v2.180.0'
+
+/** Calls by path and method, to be mounted at /auth/v1. */
+export function authApi(
+  service: Service,
+  { keys, addressOf }: { keys: Keys; addressOf: (c: Context) => string },
+): Hono<AuthEnv> {
+  const auth = new Hono<AuthEnv>()
+
+  auth.onError((error, c) => {
+    const answer = refusalOf(error, service, c.req.raw.signal.aborted).toResponse(
+      c.req.header(VERSION_HEADER),
+    )
+    for (const [name, value] of Object.entries(CORS)) answer.headers.set(name, value)
+    answer.headers.set('cache-control', 'no-store')
+    return answer
+  })
+
+  auth.use(async (c, next) => {
+    if (c.req.method === 'OPTIONS') return c.body(null, 204, PREFLIGHT)
+    const path = c.req.path.replace(/^\/auth\/v1/, '')
+    if (!OPEN.includes(path)) {
+      const problem = keyProblem(c, keys)
+      if (problem !== null) return c.json(problem, 401, { ...CORS, 'cache-control': 'no-store' })
+    }
+    await next()
+    for (const [name, value] of Object.entries(CORS)) c.res.headers.set(name, value)
+    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
+  })
+
+  const visitorOf = (c: Call): Visitor => ({ agent: c.req.header('user-agent'), address: addressOf(c) })
+  const targetOf = (c: Call) =>
+    redirectTarget(c.req.query('redirect_to'), service.siteUrl(), service.config.redirectUrls)
+  const caller = (c: Call): Promise<Caller> =>
+    callerOf(service, c.req.header('authorization'), (bearer) => holderOf(bearer, keys) !== null)
+
+  const calls: Record<string, Partial<Record<string, (c: Call) => Promise<Response> | Response>>> = {
+    '/health': {
+      GET: (c) =>
+        c.json({
+          version: VERSION,
+          name: 'GoTrue',
+          description: 'BotArena answers as GoTrue, a user registration and authentication API',
+        }),
+    },
+    '/settings': { GET: (c) => c.json(settingsOf(service)) },
+    '/.well-known/jwks.json': {
+      GET: async (c) => {
+        c.header('cache-control', `public, max-age=${JWKS_AGE}`)
+        return c.json(await service.keys.jwks())
+      },
+    },
+    '/signup': {
+      POST: limited('mail', async (c) => {
+        const body = await readBody(c)
+        if (!body.email && !body.phone && !body.password) service.limits.count(c, 'anonymous')
+        return c.json(await signUp(service, body, visitorOf(c), targetOf(c)))
+      }),
+    },
+    '/token': {
+      POST: limited('token', async (c) => {
+        const grant = c.req.query('grant_type')
+        const body = await readBody(c)
+        switch (grant) {
+          case 'password':
+            return c.json(await signInWithPassword(service, body, visitorOf(c)))
+          case 'refresh_token':
+            if (!body.refresh_token) throw validationFailed('refresh_token required')
+            return c.json(await refreshSession(service, body.refresh_token))
+          case 'pkce':
+            return c.json(await exchangeCode(service, body, visitorOf(c)))
+          case 'id_token':
+            throw providerDisabled()
+          case 'web3':
+            throw web3Disabled()
+          default:
+            throw unsupportedGrant()
+        }
+      }),
+    },
+    '/otp': {
+      POST: limited('mail', async (c) => {
+        await sendOtp(service, await readBody(c), targetOf(c))
+        return c.json({})
+      }),
+    },
+    '/recover': {
+      POST: limited('mail', async (c) => {
+        await sendRecovery(service, await readBody(c), targetOf(c))
+        return c.json({})
+      }),
+    },
+    '/resend': {
+      POST: limited('mail', async (c) => {
+        await resend(service, await readBody(c), targetOf(c))
+        return c.json({})
+      }),
+    },
+    '/verify': {
+      GET: limited('verify', async (c) => {
+        const { token, type, redirect_to: redirectTo } = c.req.query()
+        return c.redirect(await followLink(service, { token, type, redirectTo }, visitorOf(c)), 303)
+      }),
+      POST: limited('verify', async (c) => c.json(await verify(service, await readBody(c), visitorOf(c)))),
+    },
+    '/reauthenticate': {
+      GET: limited('mail', async (c) => {
+        await reauthenticate(service, await caller(c))
+        return c.json({})
+      }),
+    },
+    '/user': {
+      GET: async (c) => {
+        const { user } = await caller(c)
+        return c.json(await readUserJson(service.store, user))
+      },
+      PUT: async (c) => {
+        const who = await caller(c)
+        return c.json(await updateUser(service, await readBody(c), who, targetOf(c)))
+      },
+    },
+    '/logout': {
+      POST: async (c) => {
+        const scope = c.req.query('scope') ?? 'global'
+        const { user, sessionId } = await caller(c)
+        if (!isScope(scope)) throw validationFailed(`Unsupported logout scope "${scope}"`)
+        await service.store.change(() => endSessions(user.id, sessionId, scope))
+        return c.body(null, 204)
+      },
+    },
+    '/authorize': { GET: () => refuse(validationFailed('Unsupported provider: provider is not enabled')) },
+    '/callback': {
+      GET: (c) => c.redirect(withoutState(service.siteUrl()), 303),
+      POST: (c) => c.redirect(withoutState(service.siteUrl()), 303),
+    },
+    '/sso': { POST: () => refuse(samlDisabled()) },
+  }
+
+  for (const [path, methods] of Object.entries(calls)) {
+    auth.all(path, async (c) => {
+      c.set('route', `/auth/v1${path}`)
+      const { method } = c.req
+      // A HEAD would use a link up: mail scanners send them.
+      const asked = method === 'HEAD' && !OPEN.slice(0, 3).includes(path) ? 'GET' : method
+      const call = Object.hasOwn(methods, asked) ? methods[asked] : undefined
+      if (!call) throw wrongMethod()
+      return call(c)
+    })
+  }
+  for (const path of NOT_BUILT) auth.all(path, () => refuse(notBuilt()))
+  auth.all('*', () => refuse(unknownPath()))
+  return auth
+
+  function limited(name: LimitName, call: (c: Call) => Promise<Response>) {
+    return async (c: Call) => {
+      service.limits.count(c, name)
+      return call(c)
+    }
+  }
+}
+
+function refuse(error: AuthError): never {
+  throw error
+}
+
+/** In the words of the gateway in front of a Supabase project; it has a shape of its own. */
+function keyProblem(c: Call, keys: Keys): { message: string; hint: string } | null {
+  const apikey = c.req.header('apikey')
+  if (!apikey) {
+    return {
+      message: 'No API key found in request',
+      hint: 'No `apikey` request header or url param was found.',
+    }
+  }
+  const isKnown =
+    holderOf(apikey, keys) !== null ||
+    holderOf(bearerOf(c.req.header('authorization')) ?? '', keys) === 'operator'
+  return isKnown ? null : { message: 'Invalid API key', hint: 'Double check the key of this site.' }
+}
+
+/** Of a provider that we never sent anybody to. */
+function withoutState(siteUrl: string): string {
+  const said = new URLSearchParams({
+    error: 'invalid_request',
+    error_code: 'bad_oauth_state',
+    error_description: 'OAuth state is missing or unknown',
+  })
+  return `${siteUrl}?${said.toString()}#${said.toString()}`
+}
+
+function settingsOf({ config, isMailConfirmed }: Service) {
+  return {
+    external: {
+      anonymous_users: config.anonymous,
+      azure: false,
+      email: true,
+      github: false,
+      gitlab: false,
+      google: false,
+      keycloak: false,
+      phone: false,
+    },
+    disable_signup: config.accounts !== 'on',
+    mailer_autoconfirm: !isMailConfirmed,
+    phone_autoconfirm: false,
+    sms_provider: '',
+    saml_enabled: false,
+    passkeys_enabled: false,
+  }
+}
+
+/** What the caller hears, and what the operator does. Nothing that somebody typed goes into the log. */
+function refusalOf(error: Error, { log }: Service, hasHungUp: boolean): AuthError {
+  if (error instanceof AuthError) return error
+  if (hasHungUp) return tooBusy()
+  if (error instanceof StoreUnavailableError) {
+    log.error({ reason: error.message }, 'the database cannot be used')
+    return unavailable()
+  }
+  const at = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  log.error({ error: error.name, code: (error as { code?: unknown }).code, at }, 'unexpected error')
+  return unexpectedFailure()
+}

@@ -1,0 +1,61 @@
+import type { Context } from 'hono'
+import * as z from 'zod'
+import { badJson, bodyTooLarge } from './errors.ts'
+
+/** Bytes. Design §8. */
+const MAX_BODY = 32 * 1024
+
+const text = z.string().nullish()
+
+/** What calls bring, in one: a key that a call does not know is passed over, one of a wrong type is not. */
+const bodySchema = z.object({
+  email: text,
+  phone: text,
+  password: text,
+  current_password: text,
+  nonce: text,
+  data: z.record(z.string(), z.unknown()).nullish(),
+  app_metadata: z.record(z.string(), z.unknown()).nullish(),
+  code_challenge: text,
+  code_challenge_method: text,
+  refresh_token: text,
+  auth_code: text,
+  code_verifier: text,
+  create_user: z.boolean().nullish(),
+  type: text,
+  token: text,
+  token_hash: text,
+  redirect_to: text,
+})
+
+export type Body = z.infer<typeof bodySchema>
+
+/** @throws {AuthError} 400 or 413 */
+export async function readBody(c: Context): Promise<Body> {
+  const bytes = await readBytes(c)
+  let json: unknown
+  try {
+    const source = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    json = source.trim() === '' ? {} : JSON.parse(source)
+  } catch {
+    throw badJson()
+  }
+  const result = bodySchema.safeParse(json)
+  if (result.success) return result.data
+  const at = result.error.issues[0]?.path.join('.') ?? ''
+  throw badJson(`Could not parse request body as JSON${at === '' ? '' : `: ${at} has the wrong type`}`)
+}
+
+async function readBytes(c: Context): Promise<Uint8Array> {
+  const announced = c.req.header('content-length')
+  if (Number(announced) > MAX_BODY) throw bodyTooLarge()
+  if (announced !== undefined) return new Uint8Array(await c.req.arrayBuffer())
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of c.req.raw.body ?? []) {
+    length += chunk.byteLength
+    if (length > MAX_BODY) throw bodyTooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

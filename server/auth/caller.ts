@@ -1,0 +1,99 @@
+import {
+  badJwt,
+  missingSub,
+  noAuthorization,
+  sessionGone,
+  subIsNoUuid,
+  userBanned,
+  userGone,
+} from './errors.ts'
+import { isUuid } from './ids.ts'
+import { isBanned, type UserRow } from './people.ts'
+import { issuerOf, type Service } from './service.ts'
+import { verifyAccessToken } from './tokens.ts'
+
+/** Somebody who is signed in, by a token that counts and a session that still is. */
+export type Caller = {
+  user: UserRow
+  sessionId: string
+  /** ms since 1970. */
+  sessionStartedAt: number
+  aal: string
+}
+
+export const bearerOf = (authorization: string | undefined): string | null =>
+  /^bearer +(.*)$/i.exec(authorization ?? '')?.[1]?.trim() ?? null
+
+/**
+ * Who signs a call of the auth service.
+ * @param isKey whether a bearer is one of the two keys: then nobody is signed in
+ * @throws {AuthError} 400, 401 or 403
+ */
+export async function callerOf(
+  service: Service,
+  authorization: string | undefined,
+  isKey: (bearer: string) => boolean,
+): Promise<Caller> {
+  const bearer = bearerOf(authorization)
+  if (bearer === null || bearer === '') throw noAuthorization()
+  if (isKey(bearer)) throw missingSub()
+  const now = Date.now()
+  const verified = await verifyAccessToken(bearer, { keys: service.keys, issuer: issuerOf(service), now })
+  if (verified.claims === null) throw badJwt(verified.problem)
+  const { sub, session_id: sessionId } = verified.claims
+  if (typeof sub !== 'string' || sub === '') throw missingSub()
+  if (!isUuid(sub)) throw subIsNoUuid()
+  const found = await findCaller(service, sub, String(sessionId))
+  if (found === null) throw userGone()
+  if (found.sessionId === null) throw sessionGone()
+  if (isBanned(found.user, now)) throw userBanned(403)
+  return { ...found, sessionId: found.sessionId }
+}
+
+type Found = Omit<Caller, 'sessionId'> & { sessionId: string | null }
+
+async function findCaller(
+  { store }: Pick<Service, 'store'>,
+  userId: string,
+  sessionId: string,
+): Promise<Found | null> {
+  const [row] = await store.read(
+    `select users.*, sessions.id as session_id, sessions.created_at as session_started_at, sessions.aal as session_aal
+    from users left join sessions on sessions.user_id = users.id and sessions.id = $2 where users.id = $1`,
+    [userId, isUuid(sessionId) ? sessionId : ''],
+  )
+  if (!row) return null
+  const { session_id, session_started_at, session_aal, ...user } = row
+  return {
+    user: user as unknown as UserRow,
+    sessionId: session_id === null ? null : String(session_id),
+    sessionStartedAt: Number(session_started_at),
+    aal: String(session_aal),
+  }
+}
+
+/** What PostgREST's wire must know of a bearer. */
+export type Learner = { userId: string; sessionId: string; aal: string; claims: Record<string, unknown> }
+
+/** s. The clocks of two machines. */
+const LEEWAY = 30
+
+/** The learner that a bearer names, or why it names none. */
+export async function learnerOf(
+  service: Service,
+  bearer: string,
+): Promise<Learner | 'expired' | 'unreadable' | 'gone'> {
+  const now = Date.now()
+  const verified = await verifyAccessToken(bearer, {
+    keys: service.keys,
+    issuer: issuerOf(service),
+    now,
+    leeway: LEEWAY,
+  })
+  if (verified.claims === null) return verified.isExpired ? 'expired' : 'unreadable'
+  const { sub, session_id: sessionId } = verified.claims
+  if (!isUuid(String(sub)) || !isUuid(String(sessionId))) return 'unreadable'
+  const found = await findCaller(service, String(sub), String(sessionId))
+  if (found === null || found.sessionId === null || isBanned(found.user, now)) return 'gone'
+  return { userId: found.user.id, sessionId: found.sessionId, aal: found.aal, claims: verified.claims }
+}

@@ -1,0 +1,144 @@
+/**
+ * Refusals of the auth service, in the words of GoTrue (github.com/supabase/auth), so that a client written for a
+ * Supabase project meets the same status, code and message here. What the caller did wrong is never a 5xx: the client
+ * would take that for a server that is ill, and try again.
+ */
+export class AuthError extends Error {
+  override name = 'AuthError'
+  readonly status: number
+  readonly code: string
+  /** Why a password is too weak. */
+  readonly reasons: readonly WeakReason[] | undefined
+  /** For 429 and 503, in seconds. */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: { reasons?: readonly WeakReason[]; retryAfter?: number } = {},
+  ) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.reasons = more.reasons
+    this.retryAfter = more.retryAfter
+  }
+
+  /** @param version what the caller sent as X-Supabase-Api-Version */
+  toResponse(version: string | undefined): Response {
+    const weak = this.reasons === undefined ? {} : { weak_password: { reasons: this.reasons } }
+    const headers = new Headers({
+      'content-type': 'application/json; charset=utf-8',
+      'x-sb-error-code': this.code,
+    })
+    if (this.retryAfter !== undefined) headers.set('retry-after', String(this.retryAfter))
+    if (!isNewVersion(version)) {
+      const body = { code: this.status, error_code: this.code, msg: this.message, ...weak }
+      return new Response(JSON.stringify(body), { status: this.status, headers })
+    }
+    headers.set(VERSION_HEADER, NEW_VERSION)
+    return new Response(JSON.stringify({ code: this.code, message: this.message, ...weak }), {
+      status: this.status,
+      headers,
+    })
+  }
+}
+
+export type WeakReason = 'length' | 'characters' | 'pwned'
+
+export const VERSION_HEADER = 'x-supabase-api-version'
+
+/** From this version on `code` is a word and no number. */
+const NEW_VERSION = '2024-01-01'
+
+const isNewVersion = (version = '') => /^2\d{3}-[01]\d-[0-3]\d$/.test(version) && version >= NEW_VERSION
+
+const badForm = (message: string) => new AuthError(400, 'validation_failed', message)
+
+export const validationFailed = badForm
+export const badJson = (message = 'Could not parse request body as JSON') =>
+  new AuthError(400, 'bad_json', message)
+export const bodyTooLarge = () => new AuthError(413, 'request_entity_too_large', 'Request body is over 32 KB')
+export const unknownPath = () => new AuthError(404, 'not_found', 'There is no such call')
+export const wrongMethod = () =>
+  new AuthError(405, 'method_not_allowed', 'This call is made with another method')
+export const notBuilt = () =>
+  new AuthError(501, 'not_implemented', 'This server has accounts, but not this part of them')
+export const noAccounts = () =>
+  new AuthError(
+    501,
+    'not_implemented',
+    'This server has no accounts: signing in needs a Supabase project as the backend.',
+  )
+export const unexpectedFailure = () => new AuthError(500, 'unexpected_failure', 'Internal server error')
+export const unavailable = () =>
+  new AuthError(503, 'unexpected_failure', 'The database cannot be used at the moment', { retryAfter: 5 })
+export const tooBusy = () =>
+  new AuthError(503, 'unexpected_failure', 'Too many people sign in at this moment', { retryAfter: 2 })
+
+export const noAuthorization = () =>
+  new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
+export const badJwt = (reason: string) =>
+  new AuthError(403, 'bad_jwt', `invalid JWT: unable to parse or verify signature, ${reason}`)
+export const missingSub = () => new AuthError(403, 'bad_jwt', 'invalid claim: missing sub claim')
+export const subIsNoUuid = () => new AuthError(400, 'bad_jwt', 'invalid claim: sub claim must be a UUID')
+export const userGone = () =>
+  new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
+export const sessionGone = () =>
+  new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+export const userBanned = (status: 400 | 403) => new AuthError(status, 'user_banned', 'User is banned')
+
+export const signupDisabled = () =>
+  new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
+export const anonymousDisabled = () =>
+  new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
+export const phoneDisabled = (status: 400 | 422, message = 'Phone signups are disabled') =>
+  new AuthError(status, 'phone_provider_disabled', message)
+export const alreadyExists = () => new AuthError(422, 'user_already_exists', 'User already registered')
+export const emailExists = () =>
+  new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
+export const weakPassword = (message: string, reasons: readonly WeakReason[]) =>
+  new AuthError(422, 'weak_password', message, { reasons })
+export const samePassword = () =>
+  new AuthError(422, 'same_password', 'New password should be different from the old password.')
+export const invalidCredentials = () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
+export const unsupportedGrant = () => new AuthError(400, 'invalid_credentials', 'unsupported_grant_type')
+export const emailNotConfirmed = (status: 400 | 422) =>
+  new AuthError(status, 'email_not_confirmed', 'Email not confirmed')
+export const otpDisabled = () => new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
+export const otpExpired = (message: string) => new AuthError(403, 'otp_expired', message)
+export const adminOnly = () => new AuthError(403, 'not_admin', 'User not allowed')
+export const reauthenticationNeeded = () =>
+  new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
+export const reauthenticationNotValid = () =>
+  new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
+
+export const refreshMalformed = () => new AuthError(400, 'validation_failed', 'Refresh token is not valid')
+export const refreshNotFound = () =>
+  new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
+export const refreshUsed = () =>
+  new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
+
+export const flowNotFound = () =>
+  new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
+export const flowExpired = () =>
+  new AuthError(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
+export const badVerifier = () =>
+  new AuthError(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier')
+
+/** @param retryAfter in seconds */
+export const tooManyRequests = (retryAfter: number) =>
+  new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfter })
+/** @param retryAfter in seconds */
+export const tooManyMails = (retryAfter: number) =>
+  new AuthError(
+    429,
+    'over_email_send_rate_limit',
+    `For security purposes, you can only request this after ${retryAfter} seconds.`,
+    { retryAfter },
+  )
+
+export const providerDisabled = () => new AuthError(400, 'provider_disabled', 'Provider is not enabled')
+export const samlDisabled = () => new AuthError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled')
+export const web3Disabled = () => new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled')

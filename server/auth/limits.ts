@@ -1,0 +1,135 @@
+import type { Context } from 'hono'
+import { tooManyMails, tooManyRequests } from './errors.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** What an address of the network may do: calls, in ms. A school is one address, so these are wide. */
+const PER_ADDRESS = {
+  token: [600, 5 * MINUTE],
+  verify: [120, 5 * MINUTE],
+  mail: [120, 5 * MINUTE],
+  anonymous: [60, HOUR],
+} as const satisfies Record<string, readonly [number, number]>
+
+export type LimitName = keyof typeof PER_ADDRESS
+
+/** Wrong passwords, or codes, for one account in this time. They are forgotten by themselves: a lock is a weapon. */
+const GUESSES = 10
+const GUESS_WINDOW = 5 * MINUTE
+
+/** Mails an hour: to one mailbox, and from this server. */
+const MAILS = 10
+const ALL_MAILS = 600
+
+type Usage = { used: number; endsAt: number }
+
+/** How often something was done in a window of time, by a clock that nobody sets. */
+function windows(limit: number, length: number) {
+  // Two generations: who does not come again is forgotten with the older one.
+  let [current, previous] = [new Map<string, Usage>(), new Map<string, Usage>()]
+  let turnsAt = performance.now() + length
+  const of = (key: string): Usage => {
+    const now = performance.now()
+    if (now >= turnsAt) {
+      ;[current, previous] = [new Map(), current]
+      turnsAt = now + length
+    }
+    let usage = current.get(key) ?? previous.get(key)
+    if (usage === undefined || usage.endsAt <= now) usage = { used: 0, endsAt: now + length }
+    current.set(key, usage)
+    return usage
+  }
+  return {
+    of,
+    isFull: (key: string) => of(key).used >= limit,
+    secondsLeft: (key: string) => Math.max(1, Math.ceil((of(key).endsAt - performance.now()) / 1000)),
+  }
+}
+
+export type Limits = {
+  /** Counts a call of an address. @throws {AuthError} 429 */
+  count: (c: Context, name: LimitName) => void
+  /**
+   * Lets somebody guess, and counts the guess if it was wrong. Those that are under way count as wrong until it is
+   * known, so that no more are tried at once than may be wrong.
+   * @param key of the account asked for, whether there is one or not
+   * @throws {AuthError} 429, the right guess included
+   */
+  guess: <T>(
+    kind: 'password' | 'code',
+    key: string,
+    work: () => Promise<T>,
+    isRight: (result: T) => boolean,
+  ) => Promise<T>
+  /**
+   * Counts a mail to somebody before it is known whether it will be sent: known and unknown mailboxes hear the same.
+   * @param key of what is asked for, with the mailbox in it
+   * @throws {AuthError} 429
+   */
+  mail: (key: string, mailbox: string) => void
+}
+
+/**
+ * @param options.isPerAddress false lifts the limits of addresses; those of accounts stay
+ * @param options.addressOf whom a call is counted against
+ * @param options.mailEvery s between two mails of a kind to one mailbox
+ */
+export function createLimits(options: {
+  isPerAddress: boolean
+  addressOf: (c: Context) => string
+  mailEvery: number
+}): Limits {
+  const { isPerAddress, addressOf, mailEvery } = options
+  const addresses = Object.fromEntries(
+    Object.entries(PER_ADDRESS).map(([name, [limit, length]]) => [name, windows(limit, length)]),
+  ) as Record<LimitName, ReturnType<typeof windows>>
+  const guesses = windows(GUESSES, GUESS_WINDOW)
+  const underWay = new Map<string, { count: number; waiting: (() => void)[] }>()
+  const recent = windows(1, Math.max(mailEvery * 1000, 1))
+  const mailboxes = windows(MAILS, HOUR)
+  const all = windows(ALL_MAILS, HOUR)
+
+  return {
+    count: (c, name) => {
+      if (!isPerAddress) return
+      const window = addresses[name]
+      const key = addressOf(c)
+      if (window.isFull(key)) throw tooManyRequests(window.secondsLeft(key))
+      window.of(key).used += 1
+    },
+    guess: async (kind, account, work, isRight) => {
+      const key = `${kind} ${account}`
+      const here = underWay.get(key) ?? { count: 0, waiting: [] }
+      underWay.set(key, here)
+      while (guesses.of(key).used + here.count >= GUESSES) {
+        if (guesses.isFull(key)) throw tooManyRequests(guesses.secondsLeft(key))
+        await new Promise<void>((resolve) => {
+          here.waiting.push(resolve)
+        })
+      }
+      here.count += 1
+      try {
+        const result = await work()
+        if (!isRight(result)) guesses.of(key).used += 1
+        return result
+      } finally {
+        here.count -= 1
+        for (const resolve of here.waiting.splice(0)) resolve()
+        if (here.count === 0 && here.waiting.length === 0) underWay.delete(key)
+      }
+    },
+    mail: (key, mailbox) => {
+      for (const [window, name] of [
+        ...(mailEvery > 0 ? [[recent, key] as const] : []),
+        [mailboxes, mailbox] as const,
+        [all, ''] as const,
+      ]) {
+        if (window.isFull(name)) throw tooManyMails(window.secondsLeft(name))
+      }
+      recent.of(key).used += 1
+      mailboxes.of(mailbox).used += 1
+      all.of('').used += 1
+    },
+  }
+}

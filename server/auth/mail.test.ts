@@ -1,0 +1,326 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { decodeJwt } from 'jose'
+import { afterAll, describe, expect, test } from 'vitest'
+import { readMail, startMailSink } from '#server/testing/mail-sink.ts'
+import { call, connect, PASSWORD, signUp } from '#server/testing/people.ts'
+import { startStores } from '#server/testing/stores.ts'
+import { startTestServer as startServer } from '#server/testing/test-server.ts'
+
+const { kinds, stop } = await startStores()
+afterAll(stop)
+
+const ADA = 'ada@example.org'
+
+/** As a browser follows a link. */
+const follow = async (link: URL | null) => {
+  const answer = await fetch(link!, { redirect: 'manual' })
+  const target = new URL(answer.headers.get('location') ?? 'http://nowhere')
+  return { status: answer.status, target, said: new URLSearchParams(target.hash.slice(1)) }
+}
+
+describe.each(kinds)('on $kind', (on) => {
+  const startTestServer = async (accounts = {}) => {
+    const sink = await startMailSink()
+    const server = await startServer({ on, accounts: { smtpUrl: sink.url, mailEvery: 0, ...accounts } })
+    return { sink, server }
+  }
+
+  test('an address is confirmed by the link of a mail, once', async () => {
+    const { sink, server } = await startTestServer()
+    const client = connect(server.url, { flowType: 'implicit' })
+    const { data, error } = await client.auth.signUp({ email: ADA, password: PASSWORD })
+    expect([error, data.session]).toEqual([null, null])
+    expect(data.user?.confirmation_sent_at).toBeTruthy()
+    expect((await client.auth.signInWithPassword({ email: ADA, password: PASSWORD })).error).toMatchObject({
+      code: 'email_not_confirmed',
+    })
+    const { link, text } = await sink.next(ADA)
+    expect(text).toContain(`${server.url}/auth/v1/verify?token=`)
+    const { status, target, said } = await follow(link)
+    expect([status, target.origin, said.get('type')]).toEqual([303, server.url, 'signup'])
+    const { data: session } = await client.auth.setSession({
+      access_token: said.get('access_token') ?? '',
+      refresh_token: said.get('refresh_token') ?? '',
+    })
+    expect(session.user).toMatchObject({ id: data.user?.id, email_confirmed_at: expect.any(String) })
+    expect(decodeJwt(said.get('access_token') ?? '')).toMatchObject({ amr: [{ method: 'otp' }] })
+    const again = await follow(link)
+    expect(again.said.get('error_code')).toBe('otp_expired')
+    expect((await client.auth.signInWithPassword({ email: ADA, password: PASSWORD })).error).toBeNull()
+  })
+
+  test('who has an account is told so by nobody', async () => {
+    const { sink, server } = await startTestServer()
+    const post = (path: string, email: string) =>
+      call(server.url, 'POST', path, { body: { email, password: PASSWORD, type: 'signup', data: { a: 1 } } })
+    await post('/signup', ADA)
+    await follow((await sink.next(ADA)).link)
+    const [known, unknown] = [await post('/signup', ADA), await post('/signup', 'new@example.org')]
+    const shape = ({ status, json }: typeof known) => [status, Object.keys(json).toSorted()]
+    expect(shape(known)).toEqual(shape(unknown))
+    expect(known.json).toMatchObject({ email: ADA, identities: [], user_metadata: { a: 1 } })
+    for (const path of ['/recover', '/resend', '/otp']) {
+      const [one, other] = [await post(path, ADA), await post(path, `${path.slice(1)}@example.org`)]
+      expect([path, one.status, one.json]).toEqual([path, other.status, other.json])
+    }
+    expect(server.log.join('')).not.toContain('@example.org')
+  })
+
+  test('too many mails are refused alike, whoever is asked for', async () => {
+    const { server } = await startTestServer({ mailEvery: 60 })
+    const recover = (email: string) => call(server.url, 'POST', '/recover', { body: { email } })
+    for (const email of [ADA, 'nobody@example.org']) {
+      expect((await recover(email)).status).toBe(200)
+      const second = await recover(email)
+      expect(second).toMatchObject({ status: 429, json: { code: 'over_email_send_rate_limit' } })
+      expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+  })
+
+  test('a code signs in, five wrong ones burn it', async () => {
+    const { sink, server } = await startTestServer()
+    const client = connect(server.url)
+    expect(
+      (await client.auth.signInWithOtp({ email: ADA, options: { shouldCreateUser: false } })).error,
+    ).toMatchObject({
+      code: 'otp_disabled',
+    })
+    await client.auth.signInWithOtp({ email: ADA })
+    const { code } = await sink.next(ADA)
+    const { data, error } = await client.auth.verifyOtp({ email: ADA, token: code, type: 'email' })
+    expect([error, data.user?.email]).toEqual([null, ADA])
+    expect((await client.auth.verifyOtp({ email: ADA, token: code, type: 'email' })).error).toMatchObject({
+      status: 403,
+      code: 'otp_expired',
+    })
+    await client.auth.signInWithOtp({ email: ADA })
+    const second = (await sink.next(ADA, 2)).code
+    const wrong = String((Number(second) + 1) % 1_000_000).padStart(6, '0')
+    for (let guess = 0; guess < 5; guess += 1) {
+      expect((await client.auth.verifyOtp({ email: ADA, token: wrong, type: 'email' })).error?.code).toBe(
+        'otp_expired',
+      )
+    }
+    expect((await client.auth.verifyOtp({ email: ADA, token: second, type: 'email' })).error?.code).toBe(
+      'otp_expired',
+    )
+  })
+
+  test('a forgotten password is replaced, and older mails count no more', async () => {
+    const { sink, server } = await startTestServer({ mailConfirm: false })
+    await signUp(server.url, ADA)
+    const client = connect(server.url, { flowType: 'implicit' })
+    await client.auth.resetPasswordForEmail(ADA)
+    const first = await sink.next(ADA)
+    await client.auth.resetPasswordForEmail(ADA)
+    const second = await sink.next(ADA, 2)
+    expect((await follow(first.link)).said.get('error_code')).toBe('otp_expired')
+    const { data } = await client.auth.verifyOtp({
+      token_hash: second.link?.searchParams.get('token') ?? '',
+      type: 'recovery',
+    })
+    expect(data.session).toBeTruthy()
+    await client.auth.resetPasswordForEmail(ADA)
+    const third = await sink.next(ADA, 3)
+    expect((await client.auth.updateUser({ password: 'another horse battery' })).error).toBeNull()
+    expect((await follow(third.link)).said.get('error_code')).toBe('otp_expired')
+  })
+
+  test('a link that was asked for with PKCE gives a code, for who asked', async () => {
+    const { sink, server } = await startTestServer()
+    const [client, stranger] = [
+      connect(server.url, { flowType: 'pkce' }),
+      connect(server.url, { flowType: 'pkce' }),
+    ]
+    await client.auth.signUp({
+      email: ADA,
+      password: PASSWORD,
+      options: { emailRedirectTo: `${server.url}/levels?a=1` },
+    })
+    await stranger.auth.signInWithOtp({ email: 'eve@example.org' })
+    const { link } = await sink.next(ADA)
+    expect(link?.searchParams.get('token')).toMatch(/^pkce_/)
+    const { target } = await follow(link)
+    expect([target.pathname, target.searchParams.get('a'), target.hash]).toEqual(['/levels', '1', ''])
+    const code = target.searchParams.get('code') ?? ''
+    expect((await stranger.auth.exchangeCodeForSession(code)).error).toMatchObject({
+      code: 'bad_code_verifier',
+    })
+    const { data, error } = await client.auth.exchangeCodeForSession(code)
+    expect([error, data.user?.email]).toEqual([null, ADA])
+    expect(decodeJwt(data.session?.access_token ?? '')).toMatchObject({ amr: [{ method: 'email/signup' }] })
+    const again = await call(server.url, 'POST', '/token?grant_type=pkce', {
+      body: { auth_code: code, code_verifier: 'x'.repeat(43) },
+    })
+    expect(again).toMatchObject({ status: 404, json: { code: 'flow_state_not_found' } })
+    const used = await follow(link)
+    expect(used.target.searchParams.get('error_code')).toBe('otp_expired')
+    expect(used.said.get('error_code')).toBe('otp_expired')
+  })
+
+  test('twenty exchanges of one code at once are one session', async () => {
+    const { sink, server } = await startTestServer()
+    const verifier = 'v'.repeat(43)
+    await call(server.url, 'POST', '/otp', {
+      body: { email: ADA, code_challenge: verifier, code_challenge_method: 'plain' },
+    })
+    const { target } = await follow((await sink.next(ADA)).link)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        call(server.url, 'POST', '/token?grant_type=pkce', {
+          body: { auth_code: target.searchParams.get('code'), code_verifier: verifier },
+        }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(19)
+    expect(await server.query('select id from sessions')).toHaveLength(1)
+  })
+
+  test('a change of address needs both mailboxes', async () => {
+    const { sink, server } = await startTestServer()
+    const client = connect(server.url, { flowType: 'implicit' })
+    await client.auth.signInWithOtp({ email: ADA })
+    await client.auth.verifyOtp({ email: ADA, token: (await sink.next(ADA)).code, type: 'email' })
+    const { data } = await client.auth.updateUser({ email: 'new@example.org' })
+    expect(data.user).toMatchObject({ email: ADA, new_email: 'new@example.org' })
+    const half = await follow((await sink.next(ADA, 2)).link)
+    expect(half.said.get('message')).toContain('proceed to confirm link sent to the other email')
+    const whole = await client.auth.verifyOtp({
+      email: 'new@example.org',
+      token: (await sink.next('new@example.org')).code,
+      type: 'email_change',
+    })
+    expect(whole.error).toBeNull()
+    const { user } = (await client.auth.getUser()).data
+    expect(user?.email).toBe('new@example.org')
+    expect(user?.new_email).toBeUndefined()
+    expect(user?.identities?.[0]?.identity_data).toMatchObject({
+      email: 'new@example.org',
+      email_verified: true,
+    })
+  })
+
+  test('who signed in yesterday changes the password with a code of today', async () => {
+    const { sink, server } = await startTestServer({ mailConfirm: false })
+    const { client } = await signUp(server.url, ADA)
+    await server.execute(`update sessions set created_at = created_at - ${25 * 3_600_000}`)
+    const password = 'another horse battery'
+    expect((await client.auth.updateUser({ password })).error).toMatchObject({
+      status: 400,
+      code: 'reauthentication_needed',
+    })
+    expect((await client.auth.reauthenticate()).error).toBeNull()
+    const { code, link } = await sink.next(ADA)
+    expect(link).toBeNull()
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+    expect((await client.auth.updateUser({ password, nonce: wrong })).error).toMatchObject({
+      status: 422,
+      code: 'reauthentication_not_valid',
+    })
+    expect((await client.auth.updateUser({ password, nonce: code })).error).toBeNull()
+    expect((await client.auth.signInWithPassword({ email: ADA, password })).error).toBeNull()
+  })
+
+  test('a link leads to the site, or where the operator allows; never elsewhere', async () => {
+    const { sink, server } = await startTestServer({
+      redirectUrls: ['https://*.school.example/**', 'myapp://open'],
+    })
+    let count = 0
+    const leadsTo = async (redirect_to: string) => {
+      const path = `/otp?${new URLSearchParams({ redirect_to }).toString()}`
+      await call(server.url, 'POST', path, { body: { email: `${count}@example.org` } })
+      const { link } = await sink.next(`${count}@example.org`)
+      count += 1
+      // What stands in the link counts as little as what stood in the call.
+      link?.searchParams.set('redirect_to', redirect_to)
+      return (await follow(link)).target.href.split('#')[0]
+    }
+    const home = `${server.url}/`
+    for (const [wanted, got] of [
+      [`${server.url}/levels`, `${server.url}/levels`],
+      ['http://localhost:1234/x', 'http://localhost:1234/x'],
+      ['https://a.school.example/x/y', 'https://a.school.example/x/y'],
+      ['https://evil.example/?https://a.school.example/', home],
+      ['https://a.school.example.evil.example/', home],
+      ['https://evil.example\\.school.example/x', home],
+      ['https://u:p@a.b.school.example/x', home],
+      ['http://10.0.0.1/x', home],
+      ['//evil.example', home],
+      ['javascript:alert(1)', home],
+      [`https://${new URL(server.url).host}@evil.example/`, home],
+    ] as const) {
+      expect([wanted, await leadsTo(wanted)]).toEqual([wanted, got])
+    }
+  })
+
+  test('our own page for links gets the secret unused, and posts it when it is pressed', async () => {
+    const { sink, server } = await startTestServer()
+    const client = connect(server.url)
+    await client.auth.signInWithOtp({ email: ADA, options: { emailRedirectTo: `${server.url}/account` } })
+    const { link } = await sink.next(ADA)
+    for (let scan = 0; scan < 3; scan += 1) await follow(link)
+    const { target, said } = await follow(link)
+    expect(target.pathname).toBe('/account')
+    const { data, error } = await connect(server.url).auth.verifyOtp({
+      token_hash: said.get('token_hash') ?? '',
+      type: said.get('type') as 'signup',
+    })
+    expect([error, data.user?.email]).toEqual([null, ADA])
+  })
+
+  test('a mail that the server refuses is tried again, and its address is not in the log', async () => {
+    const { sink, server } = await startTestServer({ mailConfirm: false })
+    await signUp(server.url, ADA)
+    sink.refuse(451)
+    await call(server.url, 'POST', '/recover', { body: { email: ADA } })
+    await expect.poll(() => server.log.join('')).toContain('a mail could not be sent')
+    const [waiting] = await server.query('select state, tries, reason, letter from mails')
+    expect(waiting).toMatchObject({ state: 'waiting', reason: expect.stringContaining('451') })
+    // Who reads the database reads no link.
+    expect(String(waiting?.['letter'])).not.toContain('verify')
+    expect(server.log.join('')).not.toContain(ADA)
+  })
+
+  test('a mail that waits is sent by the next server, its token unharmed', async () => {
+    const sink = await startMailSink()
+    const dead = await startServer({ on, accounts: { smtpUrl: 'smtp://127.0.0.1:9', mailConfirm: false } })
+    await signUp(dead.url, ADA)
+    await call(dead.url, 'POST', '/recover', { body: { email: ADA } })
+    await expect.poll(() => dead.log.join('')).toContain('a mail could not be sent')
+    await dead.execute('update mails set next_try_at = 0')
+    const { openAccounts } = await import('./accounts.ts')
+    const { pino } = await import('pino')
+    const { AUTH_KEY } = await import('#server/testing/test-server.ts')
+    const { DEFAULTS } = await import('#server/start/config.ts')
+    const next = await openAccounts({
+      store: dead.store,
+      log: pino({ level: 'silent' }),
+      config: { ...DEFAULTS, smtpUrl: sink.url, siteUrl: dead.url },
+      authKey: `a_newer_key_of_this_server,${AUTH_KEY}`,
+      keys: { publishableKey: 'p', secretKey: 's' },
+      mailFolder: dead.mailFolder,
+      isPerAddress: false,
+      addressOf: () => '',
+    })
+    next.begin(dead.url)
+    const { link } = await sink.next(ADA)
+    await next.stop()
+    expect((await follow(link)).said.get('type')).toBe('recovery')
+  })
+})
+
+test('without a mail server mails lie in a folder, for their owner alone', async () => {
+  const server = await startServer({ accounts: { mailConfirm: true } })
+  const client = connect(server.url)
+  expect((await client.auth.signUp({ email: ADA, password: PASSWORD })).error).toBeNull()
+  const files = () => readdirSync(server.mailFolder).filter((file) => file.endsWith('.eml'))
+  await expect.poll(() => server.log.join('')).toContain('a mail was sent')
+  const file = join(server.mailFolder, files()[0] ?? '')
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  const { code } = readMail(ADA, readFileSync(file, 'utf8'))
+  const { error } = await client.auth.verifyOtp({ email: ADA, token: code, type: 'signup' })
+  expect(error).toBeNull()
+  expect(server.log.join('')).not.toContain(ADA)
+})

@@ -1,0 +1,228 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { ask } from '#server/store/change.ts'
+import type { Store } from '#server/store/store.ts'
+import { sweepFlows } from './flows.ts'
+import type { Letter } from './mail.ts'
+import type { Vault } from './vault.ts'
+
+/** ms between two looks at the outbox, for what another copy left behind. */
+const LOOK = 30_000
+
+/** ms in which one copy of the server tries to send a mail, and no other does. */
+const CLAIM = 60_000
+
+/** ms until the next try: 5 s, doubled each time, at most 10 minutes. */
+const FIRST_PAUSE = 5000
+const LONGEST_PAUSE = 600_000
+
+/** Mails under way at the same time. */
+const AT_ONCE = 3
+
+/** ms. Who does not answer is tried again later. */
+const SMTP_PATIENCE = 15_000
+
+export type Send = (letter: Letter, id: string) => Promise<void>
+
+export type Outbox = {
+  /** There is something new. */
+  wake: () => void
+  /** Resolves when nothing is being sent any more. */
+  stop: () => Promise<void>
+}
+
+/**
+ * Sends what waits in the table `mails`. A mail is there since the moment its token was; it goes when the mail server
+ * has taken it, and is tried again until its token is dead. One that was under way when the server died goes twice.
+ */
+export function openOutbox(store: Store, vault: Vault, send: Send, log: Logger): Outbox {
+  let timer: NodeJS.Timeout | undefined
+  let early: NodeJS.Timeout | undefined
+  let running: Promise<void> | null = null
+  let isAwake = false
+  let isStopped = false
+
+  function schedule(pause: number): void {
+    clearTimeout(timer)
+    if (!isStopped) timer = setTimeout(wake, pause).unref()
+  }
+
+  function wake(): void {
+    isAwake = true
+    if (running || isStopped) return
+    running = run().finally(() => {
+      running = null
+      schedule(LOOK)
+    })
+  }
+
+  /** Until nobody has woken it meanwhile. */
+  async function run(): Promise<void> {
+    isAwake = false
+    await lookThrough().catch((error: unknown) => {
+      log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'the outbox cannot be read')
+    })
+    if (isAwake && !isStopped) await run()
+  }
+
+  async function lookThrough(): Promise<void> {
+    for (;;) {
+      const due = await store.read(
+        `select id, kind, letter, tries, expires_at from mails where state = 'waiting' and next_try_at <= $1
+        order by next_try_at limit ${AT_ONCE}`,
+        [Date.now()],
+      )
+      await Promise.all(
+        due.map(({ id, kind, letter, tries, expires_at }) =>
+          deliver(String(id), String(kind), String(letter), Number(tries), Number(expires_at)),
+        ),
+      )
+      if (due.length < AT_ONCE || isStopped) break
+    }
+    clearTimeout(early)
+    const [next] = await store.read(`select min(next_try_at) as at from mails where state = 'waiting'`)
+    if (next?.['at'] != null && Number(next['at']) - Date.now() < LOOK) {
+      early = setTimeout(wake, Math.max(Number(next['at']) - Date.now(), 1)).unref()
+    }
+  }
+
+  async function deliver(
+    id: string,
+    kind: string,
+    sealed: string,
+    tries: number,
+    expiresAt: number,
+  ): Promise<void> {
+    const isMine = await store.change(function* () {
+      const sql = `update mails set tries = tries + 1, next_try_at = $3
+        where id = $1 and tries = $2 and state = 'waiting' returning id`
+      return (yield* ask(sql, [id, tries, Date.now() + CLAIM])).length > 0
+    })
+    if (!isMine) return
+    const letter = vault.open(id, sealed)
+    const problem =
+      letter === null
+        ? 'AUTH_KEY was changed'
+        : await send(JSON.parse(letter) as Letter, id).then(
+            () => null,
+            (error: unknown) => reasonWithoutAddress(error),
+          )
+    const now = Date.now()
+    const nextTry = now + Math.min(FIRST_PAUSE * 2 ** tries, LONGEST_PAUSE)
+    const isOver = letter === null || nextTry >= expiresAt
+    await store.change(function* () {
+      if (problem === null) yield* ask('delete from mails where id = $1', [id])
+      else {
+        yield* ask(`update mails set next_try_at = $2, state = $3, reason = $4 where id = $1`, [
+          id,
+          nextTry,
+          isOver ? 'failed' : 'waiting',
+          problem,
+        ])
+      }
+    })
+    if (problem === null) log.info({ kind, tries: tries + 1 }, 'a mail was sent')
+    else log.warn({ kind, tries: tries + 1, reason: problem, isOver }, 'a mail could not be sent')
+  }
+
+  return {
+    wake,
+    stop: async () => {
+      isStopped = true
+      clearTimeout(timer)
+      clearTimeout(early)
+      await running
+    },
+  }
+}
+
+/** What mail servers say names the mailbox; their codes do not. */
+function reasonWithoutAddress(error: unknown): string {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
+  const said = [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number')
+  return said.length > 0 ? said.join(' ') : 'unknown'
+}
+
+/** @param from null names the site's own host */
+export async function sendBySmtp(url: string, from: string | null, siteUrl: () => string): Promise<Send> {
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport(url, {
+    connectionTimeout: SMTP_PATIENCE,
+    greetingTimeout: SMTP_PATIENCE,
+    socketTimeout: SMTP_PATIENCE,
+  } as object)
+  return async ({ to, subject, text }, id) => {
+    // As an object: nothing in an address is read as a second one.
+    await transport.sendMail({
+      from: from ?? `BotArena <botarena@${new URL(siteUrl()).hostname}>`,
+      to: { name: '', address: to },
+      subject,
+      text,
+      messageId: `<${id}@${new URL(siteUrl()).hostname}>`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    })
+  }
+}
+
+/** Without a mail server: a file for each mail, for its owner alone. The operator hands them over, or `arena link`. */
+export function writeIntoFolder(folder: string, siteUrl: () => string): Send {
+  return async ({ to, subject, text }, id) => {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    const body = Buffer.from(text).toString('base64').replaceAll(/.{76}/g, '$&\r\n')
+    const head = [
+      `From: BotArena <botarena@${new URL(siteUrl()).hostname}>`,
+      `To: ${to}`,
+      `Subject: ${subject}`,
+      `Date: ${new Date().toUTCString().replace('GMT', '+0000')}`,
+      `Message-ID: <${id}@${new URL(siteUrl()).hostname}>`,
+      'MIME-Version: 1.0',
+      'Content-Type: text/plain; charset=utf-8',
+      'Content-Transfer-Encoding: base64',
+    ]
+    const file = join(folder, `${id}.eml`)
+    const draft = `${file}.${randomBytes(4).toString('hex')}`
+    await writeFile(draft, `${head.join('\r\n')}\r\n\r\n${body}\r\n`, { mode: 0o600, flush: true })
+    await rename(draft, file)
+  }
+}
+
+/** ms. What nobody needs any more goes by the hour. */
+const SWEEP = 3_600_000
+const DAY = 24 * 3_600_000
+/** Days that these stay. */
+const AUDIT_DAYS = 90
+const ANONYMOUS_DAYS = 30
+
+/** Removes what is over. @returns what ends it */
+export function sweepHourly(store: Store, mailSeconds: number, log: Logger): () => void {
+  const sweep = async () => {
+    const now = Date.now()
+    await store.change(function* () {
+      yield* ask('delete from one_time_tokens where expires_at < $1', [now])
+      yield* sweepFlows(now - mailSeconds * 1000 - DAY, now)
+      yield* ask('delete from mails where expires_at < $1', [now - DAY])
+      yield* ask('delete from audit where at < $1', [now - AUDIT_DAYS * DAY])
+      yield* ask(`delete from signing_keys where retires_at < $1`, [now - DAY])
+    })
+    // A few at a time: whole classes come without an address.
+    await store.change(function* () {
+      yield* ask(
+        `delete from users where id in (
+          select id from users where is_anonymous = 1 and coalesce(last_sign_in_at, created_at) < $1 limit 500)`,
+        [now - ANONYMOUS_DAYS * DAY],
+      )
+    })
+  }
+  const timer = setInterval(() => {
+    sweep().catch((error: unknown) => {
+      log.warn(
+        { reason: error instanceof Error ? error.name : 'unknown' },
+        'what is over could not be removed',
+      )
+    })
+  }, SWEEP).unref()
+  return () => clearInterval(timer)
+}

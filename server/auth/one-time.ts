@@ -1,0 +1,97 @@
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { ask, askLocked, type Change } from '#server/store/change.ts'
+import type { Vault } from './vault.ts'
+
+/** What a mailed token is for. */
+export type Kind =
+  | 'confirmation'
+  | 'recovery'
+  | 'email_change_new'
+  | 'email_change_current'
+  | 'reauthentication'
+
+/** Wrong codes after which one is burnt. */
+const MISSES = 5
+
+const CODE_DIGITS = 6
+
+export type TokenRow = {
+  id: string
+  user_id: string
+  kind: Kind
+  email: string
+  token_hash: string
+  code_hash: string
+  flow_id: string | null
+  misses: number
+  expires_at: number
+}
+
+/** What a mail carries: a link's secret, and a code to type. */
+export type Minted = { token: string; code: string }
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+const codeText = (kind: Kind, email: string, code: string) => `${kind} ${email} ${code}`
+
+/** A new token; for one kind it takes the place of the one before. @param life in s */
+export function* mint(
+  vault: Vault,
+  wanted: { userId: string; kind: Kind; email: string; flowId: string | null; now: number; life: number },
+): Change<Minted> {
+  const { userId, kind, email, flowId, now, life } = wanted
+  const token = `${flowId === null ? '' : 'pkce_'}${randomBytes(32).toString('base64url')}`
+  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
+  yield* ask('delete from one_time_tokens where user_id = $1 and kind = $2', [userId, kind])
+  yield* ask(
+    `insert into one_time_tokens (id, user_id, kind, email, token_hash, code_hash, flow_id, misses, created_at, expires_at)
+    values ($1, $2, $3, $4, $5, $6, $7, 0, $8, $9)`,
+    [
+      randomUUID(),
+      userId,
+      kind,
+      email,
+      hashOf(token),
+      vault.mac('code', codeText(kind, email, code)).toString('base64url'),
+      flowId,
+      now,
+      now + life * 1000,
+    ],
+  )
+  return { token, code }
+}
+
+/** The token that a link carries, if it counts. It stays until it is used. */
+export function* findByLink(token: string, kinds: readonly Kind[], now: number): Change<TokenRow | null> {
+  const [row] = yield* askLocked('select * from one_time_tokens where token_hash = $1', [hashOf(token)])
+  const found = row as unknown as TokenRow | undefined
+  return found && kinds.includes(found.kind) && found.expires_at > now ? found : null
+}
+
+/**
+ * The token whose code was mailed to an address, if it counts. A wrong code is counted against all that were mailed
+ * there, so the change must be kept.
+ */
+export function* findByCode(
+  vault: Vault,
+  { email, code, kinds, now }: { email: string; code: string; kinds: readonly Kind[]; now: number },
+): Change<TokenRow | null> {
+  const rows = yield* askLocked('select * from one_time_tokens where email = $1', [email])
+  const open = (rows as unknown as TokenRow[]).filter(
+    ({ kind, expires_at }) => kinds.includes(kind) && expires_at > now,
+  )
+  const isRight = ({ kind, code_hash }: TokenRow) =>
+    vault.isMac('code', codeText(kind, email, code), Buffer.from(code_hash, 'base64url'))
+  const found = open.find(isRight)
+  if (found) return found
+  for (const { id, misses } of open) {
+    if (misses + 1 >= MISSES) yield* ask('delete from one_time_tokens where id = $1', [id])
+    else yield* ask('update one_time_tokens set misses = misses + 1 where id = $1', [id])
+  }
+  return null
+}
+
+/** After any success, and after a new password, no mail that is under way signs anybody in. */
+export function* clearTokens(userId: string): Change<void> {
+  yield* ask('delete from one_time_tokens where user_id = $1', [userId])
+}

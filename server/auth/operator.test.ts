@@ -1,0 +1,204 @@
+import { join } from 'node:path'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { backUp, restore } from '#server/operator/backup.ts'
+import { erasePerson, exportPerson } from '#server/operator/person.ts'
+import { STORED_TABLES, storedColumnsOf, storedKeyOf } from '#server/records/account-tables.ts'
+import { DEFAULTS } from '#server/start/config.ts'
+import { makeTempFolder } from '#server/testing/fake-build.ts'
+import { call, connect, PASSWORD, signUp } from '#server/testing/people.ts'
+import { startStores } from '#server/testing/stores.ts'
+import { AUTH_KEY, startTestServer as startServer } from '#server/testing/test-server.ts'
+import { listKeys, rotateKeys } from './keys.ts'
+import {
+  ban,
+  invite,
+  listAccounts,
+  makeLink,
+  setInstructor,
+  showAccount,
+  signOutEverywhere,
+} from './operator.ts'
+import { openVault } from './vault.ts'
+
+const { kinds, stop } = await startStores()
+afterAll(stop)
+
+const ADA = 'ada@example.org'
+
+describe.each(kinds)('on $kind', (on) => {
+  const startTestServer = async () => {
+    const server = await startServer({ on, accounts: {} })
+    return { server, desk: { store: server.store, authKey: AUTH_KEY, config: DEFAULTS, siteUrl: server.url } }
+  }
+
+  test('a link and a code are handed over at the desk, and sign in', async () => {
+    const { server, desk } = await startTestServer()
+    await signUp(server.url, ADA)
+    const { link, code } = await makeLink(desk, 'Ada@example.org', 'magiclink')
+    expect(new URL(link).searchParams.get('redirect_to')).toBe(`${server.url}/account`)
+    const { data, error } = await connect(server.url).auth.verifyOtp({
+      email: ADA,
+      token: code,
+      type: 'email',
+    })
+    expect([error, data.user?.email]).toEqual([null, ADA])
+    await expect(makeLink(desk, 'nobody@example.org', 'magiclink')).rejects.toThrow(
+      /no account with the address/,
+    )
+  })
+
+  test('who is invited comes in with the code, and is confirmed by that', async () => {
+    const { server, desk } = await startTestServer()
+    await signUp(server.url, ADA)
+    const people = await invite(desk, [ADA, 'bea@example.org', 'cyd@example.org'])
+    expect(people.map(({ email }) => email)).toEqual(['bea@example.org', 'cyd@example.org'])
+    const { data } = await connect(server.url).auth.verifyOtp({
+      email: 'bea@example.org',
+      token: people[0]?.code ?? '',
+      type: 'invite',
+    })
+    expect(data.user).toMatchObject({
+      invited_at: expect.any(String),
+      email_confirmed_at: expect.any(String),
+    })
+    expect((await listAccounts(server.store)).map(({ email, confirmed }) => [email, confirmed])).toEqual([
+      [ADA, true],
+      ['bea@example.org', true],
+      ['cyd@example.org', false],
+    ])
+  })
+
+  test('an account is shown, made an instructor, signed out, shut and opened', async () => {
+    const { server } = await startTestServer()
+    const { client, session } = await signUp(server.url, ADA)
+    await setInstructor(server.store, ADA, true)
+    expect((await client.auth.getUser()).data.user?.app_metadata).toMatchObject({ instructor: true })
+    expect(await showAccount(server.store, ADA)).toMatchObject({
+      instructor: true,
+      identities: [{ provider: 'email' }],
+      sessions: [{ address: '127.0.0.1' }],
+      events: expect.arrayContaining([expect.objectContaining({ event: 'signed up' })]),
+    })
+    await ban(server.store, ADA, '24h')
+    const bearer = session.access_token
+    expect(await call(server.url, 'GET', '/user', { bearer })).toMatchObject({
+      status: 403,
+      json: { code: 'user_banned' },
+    })
+    for (const error of [
+      (await client.auth.refreshSession()).error,
+      (await connect(server.url).auth.signInWithPassword({ email: ADA, password: PASSWORD })).error,
+    ]) {
+      expect(error).toMatchObject({ status: 400, code: 'user_banned' })
+    }
+    await ban(server.store, ADA, null)
+    expect((await call(server.url, 'GET', '/user', { bearer })).status).toBe(200)
+    expect(await signOutEverywhere(server.store, ADA)).toBe(1)
+    expect((await call(server.url, 'GET', '/user', { bearer })).json['code']).toBe('session_not_found')
+  })
+
+  test('keys change without anybody noticing; after a leak nothing that was signed counts', async () => {
+    const { server } = await startTestServer()
+    const vault = openVault(AUTH_KEY)
+    const { session } = await signUp(server.url, ADA)
+    await rotateKeys(server.store, vault, { isNow: false })
+    expect((await listKeys(server.store)).map(({ state }) => state)).toEqual(['current', 'next'])
+    const bearer = session.access_token
+    expect((await call(server.url, 'GET', '/user', { bearer })).status).toBe(200)
+    await rotateKeys(server.store, vault, { isNow: true, isLeak: true })
+    expect((await listKeys(server.store)).map(({ state }) => state)).toEqual(['current'])
+    // Another copy of the server, or this one within a minute.
+    const other = await startServer({
+      on: { kind: on.kind, open: async () => ({ ...server, remove: async () => undefined }) },
+      accounts: { siteUrl: server.url },
+    })
+    expect((await call(other.url, 'GET', '/user', { bearer })).json['code']).toBe('bad_jwt')
+    const refreshed = await call(other.url, 'POST', '/token?grant_type=refresh_token', {
+      body: { refresh_token: session.refresh_token },
+    })
+    expect(refreshed.status).toBe(200)
+    // This one has not looked yet, and looks when it meets the new key.
+    const fresh = String(refreshed.json['access_token'])
+    await expect
+      .poll(async () => (await call(server.url, 'GET', '/user', { bearer: fresh })).status, {
+        timeout: 20_000,
+      })
+      .toBe(200)
+  })
+
+  test('a person is exported and erased with the account, by address or id, and nobody else', async () => {
+    const { server } = await startTestServer()
+    const { client, user } = await signUp(server.url, ADA)
+    const other = await signUp(server.url, 'bea@example.org')
+    await client.from('learners').upsert({ name: 'Ada' })
+    await client.from('learner_levels').upsert({ challenge_level: 1, attempts: 2 })
+    await client.from('feedback').insert({ user_email: ADA, challenge_level: 1, rating: 5 })
+    const exported = await exportPerson(server.store, 'ADA@example.org')
+    expect(exported).toMatchObject({
+      feedback: [{ rating: 5 }],
+      accounts: [{ id: user.id, email: ADA }],
+      identities: [{ provider: 'email' }],
+      sessions: [{ address: '127.0.0.1' }],
+      learners: [{ name: 'Ada' }],
+      learner_levels: [{ attempts: 2 }],
+    })
+    expect(JSON.stringify(exported)).not.toMatch(/argon2|password_hash/)
+    expect(await exportPerson(server.store, user.id)).toEqual(exported)
+    expect(await erasePerson(server.store, user.id)).toMatchObject({ feedback: 1, accounts: 1 })
+    for (const rows of Object.values(await exportPerson(server.store, ADA))) expect(rows).toEqual([])
+    expect(await server.query('select user_id from learner_levels')).toEqual([])
+    expect((await other.client.auth.getUser()).error).toBeNull()
+  })
+
+  test('a backup brings accounts, sessions and rows back, and they go on', async () => {
+    const { server } = await startTestServer()
+    const folder = makeTempFolder()
+    onTestFinished(folder.remove)
+    const file = join(folder.path, 'all.backup')
+    const { client, email, session } = await signUp(server.url, ADA)
+    await client.from('learners').upsert({ name: 'Ada', reset_at: '2026-02-02T00:00:00Z' })
+    await client.from('learner_levels').upsert({ challenge_level: 1, attempts: 2 })
+    const everything = async () =>
+      Promise.all(
+        STORED_TABLES.map(async (table) => {
+          const columns = storedColumnsOf(table).map(([name]) => name)
+          return [
+            table,
+            await server.query(
+              `select ${columns.join(', ')} from ${table} order by ${storedKeyOf(table).join(', ')}`,
+            ),
+          ] as const
+        }),
+      )
+    const before = await everything()
+    expect(await backUp(server.store, file)).toMatchObject({ accounts: 1 })
+    await erasePerson(server.store, email)
+    await signUp(server.url, 'late@example.org')
+    await expect(restore(server.store, file, { isReplacing: false })).rejects.toThrow(/already holds records/)
+    expect(await restore(server.store, file, { isReplacing: true })).toMatchObject({ accounts: 1 })
+    expect(await everything()).toEqual(before)
+    const refreshed = await call(server.url, 'POST', '/token?grant_type=refresh_token', {
+      body: { refresh_token: session.refresh_token },
+    })
+    expect(refreshed.status).toBe(200)
+    const again = await connect(server.url).auth.signInWithPassword({ email, password: PASSWORD })
+    expect(again.error).toBeNull()
+  })
+
+  test('what a backup knows of the tables of accounts is all that they have, but flows', async () => {
+    const { server } = await startTestServer()
+    for (const table of STORED_TABLES) {
+      const sql =
+        on.kind === 'sqlite'
+          ? `select name from pragma_table_info('${table}')`
+          : `select column_name as name from information_schema.columns where table_name = '${table}'
+            and table_schema in ('botarena', 'public')`
+      const there = (await server.query(sql))
+        .map(({ name }) => String(name))
+        .toSorted((a, b) => a.localeCompare(b))
+      const known = storedColumnsOf(table).map(([name]) => name)
+      const expected = [...known, ...(table === 'one_time_tokens' ? ['flow_id'] : [])]
+      expect([table, there]).toEqual([table, expected.toSorted((a, b) => a.localeCompare(b))])
+    }
+  })
+})

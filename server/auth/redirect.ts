@@ -1,0 +1,43 @@
+import { isIP } from 'node:net'
+
+/**
+ * Where a mailed link may lead: the site itself, or an address that fits a pattern of REDIRECT_URLS (`*` for what
+ * stands between dots and slashes, `**` for anything); else the site. Never what the Host header says.
+ */
+export function redirectTarget(
+  wanted: string | undefined,
+  siteUrl: string,
+  patterns: readonly string[],
+): string {
+  if (!wanted || !URL.canParse(wanted)) return siteUrl
+  const url = new URL(wanted)
+  const site = new URL(siteUrl)
+  // A header takes no other characters, and nobody shall read an address in two ways.
+  const written = /^[!-[\]-~]+$/.test(wanted) ? wanted : url.href
+  const isSite =
+    url.protocol === site.protocol &&
+    (url.host === site.host || (isLoopback(url.hostname) && isLoopback(site.hostname)))
+  if (isSite && url.username === '' && url.password === '') return written
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (isIP(host) && !isLoopback(url.hostname)) return siteUrl
+  // As it is read, not as it is written: `https://good.example\@evil.example` is evil's.
+  const [plain = ''] = url.href.split('#')
+  const given = [plain, plain.replace(/\/$/, '')]
+  const fits = patterns.some((pattern) => given.some((address) => toPattern(pattern).test(address)))
+  return fits ? written : siteUrl
+}
+
+/** Whether a link leads to our own page for links, which asks for a press before it uses one up. */
+export function isAccountPage(target: string, siteUrl: string): boolean {
+  const url = new URL(target)
+  return url.origin === new URL(siteUrl).origin && url.pathname === '/account'
+}
+
+const isLoopback = (hostname: string) => /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
+
+function toPattern(glob: string): RegExp {
+  const source = glob
+    .replaceAll(/[\\^$+?()[\]{}|.]/g, String.raw`\$&`)
+    .replaceAll(/\*\*|\*/g, (stars) => (stars === '**' ? '.*' : '[^./]*'))
+  return new RegExp(`^${source}$`)
+}

@@ -1,0 +1,43 @@
+import type { Logger } from 'pino'
+import type { Store } from '#server/store/store.ts'
+import type { SigningKeys } from './keys.ts'
+import type { Limits } from './limits.ts'
+import type { Passwords } from './passwords.ts'
+import type { Vault } from './vault.ts'
+
+/** What the environment says about accounts; docs/accounts.md explains each. Times are in seconds. */
+export type AccountsConfig = {
+  /** `invite`: nobody signs up by themselves. */
+  accounts: 'on' | 'invite' | 'off'
+  /** Where people reach the site; null is where it listens. */
+  siteUrl: string | null
+  redirectUrls: readonly string[]
+  smtpUrl: string | null
+  mailFrom: string | null
+  /** Whether an address must answer a mail before its account counts; null is: if there is a mail server. */
+  mailConfirm: boolean | null
+  mailEvery: number
+  mailSeconds: number
+  anonymous: boolean
+  passwordMin: number
+  jwtSeconds: number
+  refreshReuse: number
+}
+
+/** What the calls of the auth service work with. */
+export type Service = {
+  store: Store
+  vault: Vault
+  keys: SigningKeys
+  passwords: Passwords
+  limits: Limits
+  log: Logger
+  config: AccountsConfig
+  isMailConfirmed: boolean
+  /** Without a slash at its end. */
+  siteUrl: () => string
+  /** There is a new mail in the outbox. */
+  wakeOutbox: () => void
+}
+
+export const issuerOf = (service: Pick<Service, 'siteUrl'>) => `${service.siteUrl()}/auth/v1`

@@ -1,0 +1,406 @@
+import { createHmac } from 'node:crypto'
+import { base64url, decodeJwt, exportPKCS8, generateKeyPair, SignJWT } from 'jose'
+import { afterAll, describe, expect, test } from 'vitest'
+import { DEFAULT_PUBLISHABLE_KEY as KEY } from '#contract/limits.ts'
+import { call, connect, PASSWORD, signUp } from '#server/testing/people.ts'
+import { startStores } from '#server/testing/stores.ts'
+import { SECRET_KEY, startTestServer as startServer } from '#server/testing/test-server.ts'
+
+const { kinds, stop } = await startStores()
+afterAll(stop)
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/
+
+describe.each(kinds)('on $kind', (on) => {
+  const startTestServer = (accounts = {}, config = {}) => startServer({ on, accounts, config })
+
+  test('somebody signs up, signs out, signs in elsewhere, and is the same', async () => {
+    const server = await startTestServer()
+    const { client, email, session, user } = await signUp(server.url, 'Ada@Example.org ')
+    expect(user).toMatchObject({
+      id: expect.stringMatching(UUID),
+      aud: 'authenticated',
+      role: 'authenticated',
+      email: 'ada@example.org',
+      phone: '',
+      app_metadata: { provider: 'email', providers: ['email'] },
+      user_metadata: {},
+      is_anonymous: false,
+    })
+    expect(user.identities).toMatchObject([
+      {
+        id: user.id,
+        user_id: user.id,
+        provider: 'email',
+        identity_data: { sub: user.id, email_verified: true },
+      },
+    ])
+    expect(session).toMatchObject({ token_type: 'bearer', expires_in: 3600 })
+    expect(decodeJwt(session.access_token)).toMatchObject({
+      iss: `${server.url}/auth/v1`,
+      sub: user.id,
+      aud: 'authenticated',
+      role: 'authenticated',
+      aal: 'aal1',
+      amr: [{ method: 'password' }],
+      session_id: expect.stringMatching(UUID),
+      is_anonymous: false,
+    })
+    expect((await client.auth.signOut()).error).toBeNull()
+    const other = connect(server.url)
+    const { data, error } = await other.auth.signInWithPassword({ email, password: PASSWORD })
+    expect(error).toBeNull()
+    expect(data.user?.id).toBe(user.id)
+    expect((await other.auth.getUser()).data.user?.id).toBe(user.id)
+    // The client checks the signature itself, with the key that it fetched.
+    const { data: claims, error: wrong } = await other.auth.getClaims()
+    expect([wrong, claims?.claims.sub]).toEqual([null, user.id])
+    // Nobody's password or token stands anywhere in the log.
+    expect(server.log.join('')).not.toMatch(new RegExp(`${PASSWORD}|ada@|${session.refresh_token}`, 'i'))
+  })
+
+  test('what a sign-up must not be is refused for the first thing that is wrong', async () => {
+    const server = await startTestServer()
+    await signUp(server.url, 'ada@example.org')
+    const post = (body: unknown) => call(server.url, 'POST', '/signup', { body })
+    const email = 'bea@example.org'
+    for (const [body, status, code, more] of [
+      [{ email }, 400, 'validation_failed', {}],
+      [{}, 422, 'anonymous_provider_disabled', {}],
+      [{ email, password: 'x'.repeat(73) }, 400, 'validation_failed', {}],
+      [{ email, password: 'short' }, 422, 'weak_password', { weak_password: { reasons: ['length'] } }],
+      [{ email, password: 'Football1' }, 422, 'weak_password', { weak_password: { reasons: ['pwned'] } }],
+      [{ email, phone: '491721', password: PASSWORD }, 400, 'validation_failed', {}],
+      [{ phone: '491721', password: PASSWORD }, 400, 'phone_provider_disabled', {}],
+      [{ email, password: PASSWORD, code_challenge: 'x' }, 400, 'validation_failed', {}],
+      [{ email: 'two words@example.org', password: PASSWORD }, 400, 'validation_failed', {}],
+      [{ email: 'a\0@example.org', password: PASSWORD }, 400, 'validation_failed', {}],
+      [{ email: 'ADA@example.org', password: PASSWORD }, 422, 'user_already_exists', {}],
+      [{ email, password: PASSWORD, data: { x: 'y'.repeat(5000) } }, 422, 'validation_failed', {}],
+      [{ email: 1 }, 400, 'bad_json', {}],
+      ['{', 400, 'bad_json', {}],
+    ] as const) {
+      const answer = await post(body)
+      expect([body, answer.status, answer.json]).toMatchObject([body, status, { code, ...more }])
+      expect(answer.headers.get('x-sb-error-code')).toBe(code)
+    }
+    expect(await server.query('select email from users')).toEqual([{ email: 'ada@example.org' }])
+  })
+
+  test('known and unknown addresses hear the same of a wrong password', async () => {
+    const server = await startTestServer()
+    await signUp(server.url, 'ada@example.org')
+    const attempt = (email: string) =>
+      call(server.url, 'POST', '/token?grant_type=password', { body: { email, password: 'wrong password' } })
+    const [known, unknown] = [await attempt('ada@example.org'), await attempt('nobody@example.org')]
+    expect(known).toMatchObject({ status: 400, json: { code: 'invalid_credentials' } })
+    expect(unknown.json).toEqual(known.json)
+  })
+
+  test('ten wrong passwords close an account to passwords for a while, the right one included, whoever it is', async () => {
+    const server = await startTestServer()
+    await signUp(server.url, 'ada@example.org')
+    const attempt = (email: string, password: string) =>
+      call(server.url, 'POST', '/token?grant_type=password', { body: { email, password } })
+    for (const email of ['ada@example.org', 'nobody@example.org']) {
+      const wrong = await Promise.all(Array.from({ length: 20 }, () => attempt(email, 'wrong password')))
+      expect(wrong.filter(({ status }) => status === 400)).toHaveLength(10)
+      expect(wrong.filter(({ status }) => status === 429)).toHaveLength(10)
+      expect(await attempt(email, PASSWORD)).toMatchObject({
+        status: 429,
+        json: { code: 'over_request_rate_limit' },
+      })
+    }
+    await signUp(server.url, 'bea@example.org')
+    const right = await Promise.all(Array.from({ length: 15 }, () => attempt('bea@example.org', PASSWORD)))
+    expect(right.map(({ status }) => status)).toEqual(right.map(() => 200))
+  })
+
+  test('twenty refreshes of one token at once are one session', async () => {
+    const server = await startTestServer()
+    const { session, user } = await signUp(server.url)
+    const refresh = (refresh_token: string) =>
+      call(server.url, 'POST', '/token?grant_type=refresh_token', { body: { refresh_token } })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(session.refresh_token)))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    const tokens = new Set(answers.map(({ json }) => json['refresh_token']))
+    expect(tokens.size).toBe(1)
+    expect(await server.query('select user_id, counter from sessions')).toMatchObject([{ user_id: user.id }])
+    expect((await refresh(String([...tokens][0]))).status).toBe(200)
+  })
+
+  test('a refresh token that is replayed late ends the session for everybody', async () => {
+    const server = await startTestServer({ refreshReuse: 0 })
+    const { session } = await signUp(server.url)
+    const refresh = (refresh_token: unknown) =>
+      call(server.url, 'POST', '/token?grant_type=refresh_token', { body: { refresh_token } })
+    const second = await refresh(session.refresh_token)
+    // The answer was lost: the current one again.
+    expect((await refresh(session.refresh_token)).json['refresh_token']).toBe(second.json['refresh_token'])
+    const third = await refresh(second.json['refresh_token'])
+    expect((await refresh(session.refresh_token)).json).toMatchObject({ code: 'refresh_token_already_used' })
+    expect((await refresh(third.json['refresh_token'])).json).toMatchObject({
+      code: 'refresh_token_not_found',
+    })
+    const bearer = String(third.json['access_token'])
+    expect(await call(server.url, 'GET', '/user', { bearer })).toMatchObject({
+      status: 403,
+      json: { code: 'session_not_found' },
+    })
+  })
+
+  test('a refresh token that nobody gave out is refused', async () => {
+    const server = await startTestServer()
+    const { session } = await signUp(server.url)
+    const other = await signUp(server.url)
+    const bytes = (token: string) => Buffer.from(token, 'base64url')
+    const [mine, theirs] = [bytes(session.refresh_token), bytes(other.session.refresh_token)]
+    const changed = Buffer.from(mine)
+    changed[17] = 9
+    const swapped = Buffer.concat([mine.subarray(0, 1), theirs.subarray(1, 17), mine.subarray(17)])
+    for (const [token, code] of [
+      ['abcdefghijk', 'validation_failed'],
+      ['abcdefghijkl', 'refresh_token_not_found'],
+      [changed.toString('base64url'), 'validation_failed'],
+      [swapped.toString('base64url'), 'validation_failed'],
+      [`${session.refresh_token}x`, 'validation_failed'],
+      ['é'.repeat(60), 'validation_failed'],
+    ]) {
+      const answer = await call(server.url, 'POST', '/token?grant_type=refresh_token', {
+        body: { refresh_token: token },
+      })
+      expect([token, answer.status, answer.json['code']]).toEqual([token, 400, code])
+    }
+    const { data, error } = await other.client.auth.refreshSession()
+    expect([error, data.user?.id]).toEqual([null, other.user.id])
+  })
+
+  test('a bearer that does not count is refused for what is wrong with it', async () => {
+    const server = await startTestServer({ jwtSeconds: 1 })
+    const { session, user } = await signUp(server.url)
+    const claims = decodeJwt(session.access_token)
+    const head = (header: object) => base64url.encode(JSON.stringify(header))
+    const [jwksKey] = (await call(server.url, 'GET', '/.well-known/jwks.json')).json['keys'] as [
+      { kid: string },
+    ]
+    const { privateKey } = await generateKeyPair('ES256', { extractable: true })
+    expect(await exportPKCS8(privateKey)).toContain('PRIVATE')
+    const sign = (changes: object, kid = jwksKey.kid) =>
+      new SignJWT({ ...claims, exp: Math.floor(Date.now() / 1000) + 600, ...changes })
+        .setProtectedHeader({ alg: 'ES256', kid })
+        .sign(privateKey)
+    const body = base64url.encode(JSON.stringify({ ...claims, exp: Math.floor(Date.now() / 1000) + 600 }))
+    const hmacHead = head({ alg: 'HS256', kid: jwksKey.kid })
+    const hmac = createHmac('sha256', JSON.stringify(jwksKey))
+      .update(`${hmacHead}.${body}`)
+      .digest('base64url')
+    await expect.poll(() => Date.now() / 1000).toBeGreaterThan(Number(claims.exp))
+    for (const [bearer, status, code] of [
+      [undefined, 401, 'no_authorization'],
+      [KEY, 403, 'bad_jwt'],
+      [SECRET_KEY, 403, 'bad_jwt'],
+      ['nonsense', 403, 'bad_jwt'],
+      [session.access_token, 403, 'bad_jwt'],
+      [await sign({}), 403, 'bad_jwt'],
+      [await sign({}, 'another'), 403, 'bad_jwt'],
+      [`${head({ alg: 'none', kid: jwksKey.kid })}.${body}.`, 403, 'bad_jwt'],
+      [`${hmacHead}.${body}.${hmac}`, 403, 'bad_jwt'],
+    ] as const) {
+      const answer = await call(server.url, 'GET', '/user', bearer === undefined ? {} : { bearer })
+      expect([bearer, answer.status, answer.json['code']]).toEqual([bearer, status, code])
+    }
+    expect(user.id).toBe(claims.sub)
+  })
+
+  test('signing out ends what it says: this session, the others, or all', async () => {
+    const server = await startTestServer()
+    const { email } = await signUp(server.url)
+    const signIn = async () => {
+      const client = connect(server.url)
+      const { data } = await client.auth.signInWithPassword({ email, password: PASSWORD })
+      return { client, bearer: data.session?.access_token ?? '' }
+    }
+    const statusOf = async ({ bearer }: { bearer: string }) =>
+      (await call(server.url, 'GET', '/user', { bearer })).status
+    const [one, two, three] = [await signIn(), await signIn(), await signIn()]
+    await one.client.auth.signOut({ scope: 'local' })
+    expect(await Promise.all([one, two, three].map(statusOf))).toEqual([403, 200, 200])
+    await two.client.auth.signOut({ scope: 'others' })
+    expect(await Promise.all([two, three].map(statusOf))).toEqual([200, 403])
+    const four = await signIn()
+    await two.client.auth.signOut({ scope: 'global' })
+    expect(await Promise.all([two, four].map(statusOf))).toEqual([403, 403])
+    const five = await signIn()
+    expect(await call(server.url, 'POST', '/logout?scope=everywhere', { bearer: five.bearer })).toMatchObject(
+      {
+        status: 400,
+        json: { code: 'validation_failed' },
+      },
+    )
+    expect((await call(server.url, 'POST', '/logout', { bearer: five.bearer })).status).toBe(204)
+  })
+
+  test('a user changes data and password; other sessions end with the old one', async () => {
+    const server = await startTestServer()
+    const { client, email } = await signUp(server.url)
+    const other = connect(server.url)
+    await other.auth.signInWithPassword({ email, password: PASSWORD })
+    expect((await client.auth.updateUser({ data: { tool: 'UiPath', name: 'Ada' } })).error).toBeNull()
+    const { data } = await client.auth.updateUser({ data: { tool: null } })
+    expect(data.user?.user_metadata).toEqual({ name: 'Ada' })
+    expect((await client.auth.updateUser({ password: PASSWORD })).error).toMatchObject({
+      code: 'same_password',
+    })
+    expect((await client.auth.updateUser({ password: 'short' })).error).toMatchObject({
+      code: 'weak_password',
+      reasons: ['length'],
+    })
+    expect((await client.auth.updateUser({ password: 'another horse battery' })).error).toBeNull()
+    expect((await client.auth.getUser()).error).toBeNull()
+    expect((await other.auth.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' })
+    expect((await other.auth.signInWithPassword({ email, password: PASSWORD })).error).toMatchObject({
+      code: 'invalid_credentials',
+    })
+    const fresh = await other.auth.signInWithPassword({ email, password: 'another horse battery' })
+    expect(fresh.error).toBeNull()
+    const bearer = fresh.data.session?.access_token ?? ''
+    expect(
+      await call(server.url, 'PUT', '/user', {
+        bearer,
+        body: { app_metadata: { instructor: true }, role: 'x' },
+      }),
+    ).toMatchObject({ status: 403, json: { code: 'not_admin' } })
+  })
+
+  test('who is nobody stays so until an address is added, and keeps the id', async () => {
+    const server = await startTestServer({ anonymous: true })
+    const client = connect(server.url)
+    const { data } = await client.auth.signInAnonymously({ options: { data: { seat: 7 } } })
+    expect(data.user).toMatchObject({ is_anonymous: true, identities: [], user_metadata: { seat: 7 } })
+    expect((await client.auth.updateUser({ password: PASSWORD })).error).toMatchObject({ status: 422 })
+    const { data: updated, error } = await client.auth.updateUser({
+      email: 'ada@example.org',
+      password: PASSWORD,
+    })
+    expect(error).toBeNull()
+    expect(updated.user).toMatchObject({ id: data.user?.id, is_anonymous: false, email: 'ada@example.org' })
+    const elsewhere = await connect(server.url).auth.signInWithPassword({
+      email: 'ada@example.org',
+      password: PASSWORD,
+    })
+    expect(elsewhere.data.user?.id).toBe(data.user?.id)
+  })
+
+  test('an address that somebody has is nobody else’s', async () => {
+    const server = await startTestServer()
+    await signUp(server.url, 'ada@example.org')
+    const { client } = await signUp(server.url, 'bea@example.org')
+    expect((await client.auth.updateUser({ email: 'ADA@example.org' })).error).toMatchObject({
+      code: 'email_exists',
+    })
+    const { data } = await client.auth.updateUser({ email: 'cyd@example.org' })
+    expect(data.user?.email).toBe('cyd@example.org')
+  })
+
+  test('by invitation nobody signs up, and old accounts sign in', async () => {
+    const server = await startTestServer({ accounts: 'invite', anonymous: true })
+    const client = connect(server.url)
+    for (const { error } of [
+      await client.auth.signUp({ email: 'ada@example.org', password: PASSWORD }),
+      await client.auth.signInAnonymously(),
+      await client.auth.signInWithOtp({ email: 'ada@example.org' }),
+    ]) {
+      expect(error).toMatchObject({ status: 422, code: 'signup_disabled' })
+    }
+    expect((await call(server.url, 'GET', '/settings')).json).toMatchObject({ disable_signup: true })
+  })
+
+  test('twenty sign-ups with one address at once are one account, and no fault of ours', async () => {
+    const server = await startTestServer()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        call(server.url, 'POST', '/signup', { body: { email: 'ada@example.org', password: PASSWORD } }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(19)
+    expect(await server.query('select email from users')).toHaveLength(1)
+  })
+})
+
+test('both shapes of refusals, with the header that says which it is', async () => {
+  const server = await startServer({ accounts: {} })
+  for (const [version, isNew] of [
+    ['2024-01-01', true],
+    ['2025-06-01', true],
+    ['2023-12-31', false],
+    ['yesterday', false],
+    ['', false],
+  ] as const) {
+    const { status, json, headers } = await call(server.url, 'POST', '/token?grant_type=password', {
+      body: { email: 'a@b.c', password: 'wrong password' },
+      headers: { 'x-supabase-api-version': version },
+    })
+    expect(status).toBe(400)
+    expect(json).toEqual(
+      isNew
+        ? { code: 'invalid_credentials', message: 'Invalid login credentials' }
+        : { code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' },
+    )
+    expect(headers.get('x-supabase-api-version')).toBe(isNew ? '2024-01-01' : null)
+    expect(headers.get('x-sb-error-code')).toBe('invalid_credentials')
+    expect(headers.get('access-control-allow-origin')).toBe('*')
+    expect(headers.get('cache-control')).toBe('no-store')
+  }
+})
+
+test('every call needs a key but those that browsers make by themselves', async () => {
+  const server = await startServer({ accounts: {} })
+  const ask = (method: string, path: string, headers: Record<string, string> = {}) =>
+    fetch(`${server.url}/auth/v1${path}`, { method, headers, redirect: 'manual' })
+  expect((await ask('GET', '/settings')).status).toBe(401)
+  expect(await (await ask('GET', '/user')).json()).toMatchObject({ message: 'No API key found in request' })
+  expect((await ask('GET', '/settings', { apikey: 'wrong' })).status).toBe(401)
+  for (const path of ['/.well-known/jwks.json', '/callback', '/verify', '/authorize']) {
+    expect((await ask('GET', path)).status).not.toBe(401)
+  }
+  expect((await ask('OPTIONS', '/user')).status).toBe(204)
+  for (const path of ['/verify?token=x&type=signup', '/callback', '/authorize']) {
+    expect((await ask('HEAD', path)).status).toBe(405)
+  }
+  const jwks = await ask('GET', '/.well-known/jwks.json')
+  expect(jwks.headers.get('cache-control')).toBe('public, max-age=600')
+})
+
+test('what is not there, not built or not switched on says so', async () => {
+  const server = await startServer({ accounts: {} })
+  await signUp(server.url)
+  for (const [method, path, status, code] of [
+    ['GET', '/nothing', 404, 'not_found'],
+    ['DELETE', '/token', 405, 'method_not_allowed'],
+    ['POST', '/token?grant_type=magic', 400, 'invalid_credentials'],
+    ['POST', '/token?grant_type=id_token', 400, 'provider_disabled'],
+    ['POST', '/token?grant_type=web3', 422, 'web3_provider_disabled'],
+    ['POST', '/sso', 404, 'saml_provider_disabled'],
+    ['GET', '/authorize?provider=github', 400, 'validation_failed'],
+    ['GET', '/admin/users', 501, 'not_implemented'],
+    ['POST', '/factors', 501, 'not_implemented'],
+  ] as const) {
+    const answer = await call(server.url, method, path, method === 'POST' ? { body: {} } : {})
+    expect([path, answer.status, answer.json['code']]).toEqual([path, status, code])
+  }
+  expect((await call(server.url, 'POST', '/signup', { body: 'x'.repeat(33_000) })).status).toBe(413)
+  expect(await (await fetch(`${server.url}/backend.json`)).json()).toMatchObject({
+    accounts: 'no-mail',
+    providers: [],
+  })
+})
+
+test('without accounts everything is 501, as it was', async () => {
+  const server = await startServer()
+  expect(await call(server.url, 'POST', '/signup', { body: {} })).toMatchObject({
+    status: 501,
+    json: { code: 'not_implemented' },
+  })
+  expect(await (await fetch(`${server.url}/backend.json`)).json()).toMatchObject({ accounts: 'off' })
+})

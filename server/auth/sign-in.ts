@@ -1,0 +1,57 @@
+import type { Body } from './body.ts'
+import {
+  emailNotConfirmed,
+  flowNotFound,
+  invalidCredentials,
+  phoneDisabled,
+  userBanned,
+  validationFailed,
+} from './errors.ts'
+import { redeemCode } from './flows.ts'
+import { isUuid } from './ids.ts'
+import { findUser, isBanned, type Json, readEmail, readUser } from './people.ts'
+import type { Service } from './service.ts'
+import { sessionJson, startSession, type Visitor } from './sessions.ts'
+
+/** `POST /token?grant_type=password` */
+export async function signInWithPassword(service: Service, body: Body, visitor: Visitor): Promise<Json> {
+  const { store, limits, passwords } = service
+  if (body.phone) throw phoneDisabled(422, 'Phone logins are disabled')
+  if (!body.email) throw validationFailed('missing email or phone')
+  const { password } = body
+  if (!password) throw invalidCredentials()
+  const email = readEmail(body.email)
+  const right = await limits.guess(
+    'password',
+    email,
+    async () => {
+      const user = await readUser(store, 'email', email)
+      const isRight = await passwords.isRight(password, user?.password_hash ?? null)
+      return isRight ? user : null
+    },
+    (user) => user !== null,
+  )
+  if (right === null) throw invalidCredentials()
+  const now = Date.now()
+  const signedIn = await store.change(function* () {
+    const user = yield* findUser('id', right.id)
+    // Both may have changed while the password was looked at.
+    if (user === null || user.password_hash !== right.password_hash) throw invalidCredentials()
+    if (isBanned(user, now)) throw userBanned(400)
+    if (user.email_confirmed_at === null) throw emailNotConfirmed(400)
+    return yield* startSession(user, 'password', visitor, now)
+  })
+  return { ...(await sessionJson(service, signedIn, now)), weak_password: null }
+}
+
+/** `POST /token?grant_type=pkce` */
+export async function exchangeCode(service: Service, body: Body, visitor: Visitor): Promise<Json> {
+  const { auth_code: code, code_verifier: verifier } = body
+  if (!code || !verifier) {
+    throw validationFailed('invalid request: both auth code and code verifier should be non-empty')
+  }
+  if (!isUuid(code)) throw flowNotFound()
+  const now = Date.now()
+  const signedIn = await service.store.change(() => redeemCode(code, verifier, visitor, now))
+  return sessionJson(service, signedIn, now)
+}
