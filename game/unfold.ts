@@ -13,12 +13,10 @@ export type Played<State, Event, Due> = {
   isRefused: boolean
 }
 
-/** Something that came about by itself: the level made its player wait for it. */
+/** The level made its player wait, until something came about by itself or was broken off. */
 export type Waited<State, Due> = {
   since: Milliseconds
   at: Milliseconds
-  /** It came about; otherwise somebody did something else before. */
-  isOver: boolean
   after: Run<State, Due>
 }
 
@@ -52,7 +50,7 @@ export function* unfold<State, Event, Due>(
     while (run.awaited && run.awaited.at <= end) {
       const { since, at } = run.awaited
       run = fallDue(rules, run)
-      yield { since, at, isOver: true, after: run }
+      yield { since, at, after: run }
     }
   }
   for (const entry of entries) {
@@ -61,12 +59,11 @@ export function* unfold<State, Event, Due>(
     const { awaited } = run
     run = played.after
     // A reset in the middle of a wait ends it.
-    if (awaited && run.awaited !== awaited)
-      yield { since: awaited.since, at: entry.at, isOver: false, after: run }
+    if (awaited && run.awaited !== awaited) yield { since: awaited.since, at: entry.at, after: run }
     yield played
   }
   yield* waitUntil(until)
   if (run.awaited && run.awaited.since < until) {
-    yield { since: run.awaited.since, at: until, isOver: false, after: run }
+    yield { since: run.awaited.since, at: until, after: run }
   }
 }

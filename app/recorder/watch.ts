@@ -156,9 +156,9 @@ export function watch(run: LiveRun, level: number, seed: string, stage: Element)
   /** How much of the run is kept already, or was taken away by a reset: that is not to be kept again. */
   let kept = 0
   const keep = () => {
-    const text = JSON.stringify(look())
     if (run.entries.length === kept) return
     kept = run.entries.length
+    const text = JSON.stringify(look())
     if (text.length <= MOST_KEPT) writeText(KEYS.run(level), text)
   }
 
