@@ -6,11 +6,11 @@ import { pageOf } from './pages.ts'
 import { Site } from './site.tsx'
 import './site.css'
 
-// Once everything else is here and seen: from then on the site works without a server. A failure changes nothing.
+// Once everything else is here and seen. A failure changes nothing.
 addEventListener('load', () =>
   painted()
-    .then(() => import('./offline.ts'))
-    .then(({ keepSite }) => keepSite())
+    .then(() => import('./later.ts'))
+    .then(({ begin }) => begin())
     .catch(() => {}),
 )
 

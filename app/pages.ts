@@ -70,6 +70,7 @@ export const PAGES: readonly PageLine[] = [
     page: loadable(() => import('#routes/progress.tsx')),
     title: 'Progress',
   },
+  { path: '/account', route: 'account', page: loadable(() => import('#routes/account.tsx')) },
 ]
 
 /** What answers every other address. */

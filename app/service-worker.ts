@@ -44,7 +44,9 @@ async function keptPage(url: URL): Promise<Response> {
 const network = new NetworkOnly({ networkTimeoutSeconds: PATIENCE })
 
 registerRoute(
-  ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
+  ({ request, sameOrigin, url }) =>
+    // A mail's link counts once: it is not for a worker to give up on it and show something else.
+    sameOrigin && request.mode === 'navigate' && !url.pathname.startsWith('/auth/'),
   async ({ request, event, url }) => {
     try {
       const answer = await network.handle({ request, event })

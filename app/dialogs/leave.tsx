@@ -1,17 +1,28 @@
 import { useLocation } from 'wouter'
+import { leave as leaveAccount } from '#account/sign-out.ts'
+import { belongToNobody, hasSession } from '#learner/session.ts'
 import { leaveMachine } from '#learner/store.ts'
 import { waiting } from '#sending/waiting.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { toast } from '#ui/toasts.tsx'
+import { useBusy } from '#ui/use-busy.ts'
 
 /** Asks before this browser forgets its learner: on a shared machine the next one begins as somebody new. */
 export function LeaveDialog({ onClose }: { onClose: () => void }) {
   const [, navigate] = useLocation()
   const unsent = waiting().length
 
+  const [isBusy, run] = useBusy()
+
   const leave = () => {
     navigate('/')
+    if (hasSession()) return void run(() => leaveAccount().then(say))
+    belongToNobody()
     leaveMachine()
+    say()
+  }
+
+  const say = () => {
     onClose()
     toast({ title: 'Forgotten', description: 'This browser knows nobody now. The next learner can sign up.' })
   }
@@ -25,6 +36,9 @@ export function LeaveDialog({ onClose }: { onClose: () => void }) {
         </p>
         <ul className="losses" aria-label="What this browser forgets">
           <li>Your name and address</li>
+          {hasSession() ? (
+            <li id="leave-session">That you are signed in; your account keeps what it has</li>
+          ) : null}
           <li>Points, completed levels and the last runs</li>
           {unsent > 0 ? (
             <li id="leave-unsent">
@@ -39,7 +53,13 @@ export function LeaveDialog({ onClose }: { onClose: () => void }) {
           <button className="btn" id="leave-stay" type="button" onClick={onClose}>
             Stay
           </button>
-          <button className="btn btn-danger" id="leave-confirm" type="button" onClick={leave}>
+          <button
+            className="btn btn-danger"
+            id="leave-confirm"
+            type="button"
+            disabled={isBusy}
+            onClick={leave}
+          >
             Leave this machine
           </button>
         </div>

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { useOffer } from '#account/use-offer.ts'
 import { MAX_YEARS, RPA_TOOLS, TEXT_LIMITS } from '#contract/limits.ts'
 import type { Lead } from '#contract/records.ts'
 import { now } from '#kit/clock.ts'
@@ -8,22 +9,36 @@ import { NotStored, insertLead, warmUp } from '#sending/records.ts'
 import { privacy } from '#site-config'
 import { Dialog } from '#ui/dialog.tsx'
 import { FieldFrame, describe } from '#ui/field.tsx'
+import { LoadedDialog } from '#ui/loaded-parts.tsx'
+import { loadable } from '#ui/loaded.ts'
 import { toast } from '#ui/toasts.tsx'
 import { useBusy } from '#ui/use-busy.ts'
 import { type FieldErrors, type FieldName, readForm } from './registration-form.ts'
 import './registration.css'
 
+const signInDialog = loadable(async () => (await import('./sign-in.tsx')).SignInDialog)
+
 /** An address without what a browser needs before it. */
 const contactInWords = privacy.contact.replace(/^(?:mailto:|https?:\/\/)/, '')
 
+type RegistrationProps = {
+  /** Filled in for somebody who has signed in with it. */
+  email?: string
+  onClose: () => void
+}
+
 /**
- * The sign-up. The form keeps its own values, so that whatever put them there is read at the press, and a failure
+ * The sign-up, or the sign-in of whoever was here before. The form keeps its own values, so that whatever put them there is read at the press, and a failure
  * loses nothing. The tool's name is asked for by the stylesheet where Other is chosen: no state to fall behind.
  */
-export function RegistrationDialog({ onClose }: { onClose: () => void }) {
+export function RegistrationDialog({ email = '', onClose }: RegistrationProps) {
   const [, navigate] = useLocation()
   const [errors, setErrors] = useState<FieldErrors>({})
   const [isBusy, run] = useBusy()
+  const [isSigningIn, setSigningIn] = useState(false)
+  /** The address of somebody who is signed in, and whom the account knows no name of. */
+  const [address, setAddress] = useState(email)
+  const offer = useOffer()
 
   useEffect(warmUp, [])
 
@@ -74,6 +89,20 @@ export function RegistrationDialog({ onClose }: { onClose: () => void }) {
     }
   }
 
+  if (isSigningIn) {
+    return (
+      <LoadedDialog
+        part={signInDialog}
+        onClose={onClose}
+        onFail={() => setSigningIn(false)}
+        onNameless={(known) => {
+          setAddress(known)
+          setSigningIn(false)
+        }}
+      />
+    )
+  }
+
   /** What a text input of this form needs, besides its label. */
   const input = (id: string, name: FieldName) => ({
     className: 'input',
@@ -115,6 +144,7 @@ export function RegistrationDialog({ onClose }: { onClose: () => void }) {
             <input
               {...input('email', 'email')}
               type="email"
+              defaultValue={address}
               autoComplete="email"
               maxLength={TEXT_LIMITS.email}
               required
@@ -171,6 +201,17 @@ export function RegistrationDialog({ onClose }: { onClose: () => void }) {
         </div>
         <hr className="feed" />
         <div className="row">
+          {address === '' && (offer === 'mail' || offer === 'no-mail') ? (
+            <button
+              className="btn btn-quiet"
+              id="registration-sign-in"
+              type="button"
+              disabled={isBusy}
+              onClick={() => setSigningIn(true)}
+            >
+              Have an account? Sign in
+            </button>
+          ) : null}
           <button className="btn" id="registration-cancel" type="button" disabled={isBusy} onClick={onClose}>
             Cancel
           </button>

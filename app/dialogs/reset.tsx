@@ -1,4 +1,5 @@
 import { useLocation } from 'wouter'
+import { markReset, owner } from '#learner/session.ts'
 import { resetProgress } from '#learner/store.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { toast } from '#ui/toasts.tsx'
@@ -13,6 +14,7 @@ export function ResetDialog({ onClose }: { onClose: () => void }) {
   const reset = () => {
     // Away from the level first: a page that saw its own lock return would complain of it.
     navigate('/')
+    markReset()
     resetProgress()
     onClose()
     toast({
@@ -32,6 +34,7 @@ export function ResetDialog({ onClose }: { onClose: () => void }) {
           {LOST.map((loss) => (
             <li key={loss}>{loss}</li>
           ))}
+          {owner() === null ? null : <li id="reset-everywhere">Your account’s progress, on every machine</li>}
         </ul>
         <hr className="feed" />
         <div className="row">

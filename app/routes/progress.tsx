@@ -17,7 +17,7 @@ import { CATALOG, type CatalogLine, LEVEL_COUNT, TOTAL_POINTS, levelById } from 
 import { useStuck } from '#sending/outbox.ts'
 import { name as siteName } from '#site-config'
 import { PageHead } from '#ui/head.tsx'
-import { LoadedDialog } from '#ui/loaded-parts.tsx'
+import { LoadedDialog, LoadedPart } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
 import { Note } from '#ui/note.tsx'
 import { Ready } from '#ui/ready.tsx'
@@ -31,6 +31,7 @@ import '#ui/scroll.css'
 
 const leaveDialog = loadable(async () => (await import('#dialogs/leave.tsx')).LeaveDialog)
 const takeOverDialog = loadable(async () => (await import('#dialogs/take-over.tsx')).TakeOverDialog)
+const elsewhere = loadable(async () => (await import('#dialogs/elsewhere.tsx')).Elsewhere)
 const lastRunDialog = loadable(async () => (await import('#recorder/last-run.tsx')).LastRunDialog)
 
 const STATUS_TEXT = { completed: 'COMPLETED', unlocked: 'READY', locked: 'LOCKED' } as const
@@ -166,6 +167,7 @@ function Record() {
           </button>
         </section>
       ) : null}
+      <LoadedPart part={elsewhere} />
       {isLeaving ? <LoadedDialog part={leaveDialog} onClose={() => setLeaving(false)} /> : null}
       {shown ? <LoadedDialog part={lastRunDialog} level={shown} onClose={() => setShown(null)} /> : null}
     </>

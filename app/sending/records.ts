@@ -1,38 +1,11 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Feedback, Lead, ProgressRecord } from '#contract/records.ts'
-import type { Milliseconds } from '#game/clock.ts'
 import { createUuid } from '#kit/uuid.ts'
-
-/** Where records go: `url` null means the site's own server. Served as /backend.json, so that a key can change without a build. */
-type Address = { url: string | null; key: string }
-
-/** How long a server may take. One that hangs must not hold a form, and what was typed in it, for ever. */
-const PATIENCE: Milliseconds = 20_000
-
-let connected: Promise<SupabaseClient> | null = null
-
-async function connect(): Promise<SupabaseClient> {
-  const [{ createClient }, answer] = await Promise.all([
-    import('@supabase/supabase-js'),
-    fetch('/backend.json', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) }),
-  ])
-  if (!answer.ok) throw new Error(`/backend.json answered ${answer.status}`)
-  const { url, key }: Address = await answer.json()
-  return createClient(url ?? location.origin, key)
-}
-
-/** The client library weighs more than the rest of the site, so it is loaded with the first call that needs it. */
-function client(): Promise<SupabaseClient> {
-  connected ??= connect().catch((reason: unknown) => {
-    connected = null
-    throw reason
-  })
-  return connected
-}
+import { PATIENCE } from './backend.ts'
+import { recordsClient } from './client.ts'
 
 /** Loads the client ahead of a call that is likely to come. A failure shows at the call itself. */
 export function warmUp(): void {
-  client().catch(() => {
+  recordsClient().catch(() => {
     // The call will try again and say so.
   })
 }
@@ -57,7 +30,7 @@ async function insert(table: string, row: object): Promise<void> {
   const tooLate = new Promise<never>((_, reject) => {
     patience.addEventListener('abort', () => reject(patience.reason))
   })
-  const database = await Promise.race([client(), tooLate]).catch((cause: unknown) => {
+  const database = await Promise.race([recordsClient(), tooLate]).catch((cause: unknown) => {
     throw new NotStored(`${table}: the server could not be reached`, { cause })
   })
   const { error, status } = await database.from(table).insert(row).abortSignal(patience)

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { signInOn } from '#learner/session.ts'
+import { accountsClient } from '#sending/client.ts'
+import { Note } from '#ui/note.tsx'
+import { useBusy } from '#ui/use-busy.ts'
+import { type Failure, sentenceOf } from './errors.ts'
+import { type MailedLink, forgetLink } from './link.ts'
+import type { Arriving } from './use-arrival.tsx'
+
+type ConfirmProps = {
+  link: MailedLink
+  /** Somebody is signed in by it. */
+  onArrive: (user: Arriving, isRecovering: boolean) => Promise<void>
+}
+
+/**
+ * A link from a mail asks for a press: mail scanners of schools follow links, and a link signs in once. It may be
+ * opened in another browser than the one that asked for it.
+ */
+export function Confirm({ link, onArrive }: ConfirmProps) {
+  const [said, setSaid] = useState<string | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const [isBusy, run] = useBusy()
+
+  if ('fault' in link) {
+    return (
+      <Note id="link-outcome" tone="danger" title="This link does not work">
+        It was used before, or is too old. Sign in to get a new one.
+      </Note>
+    )
+  }
+  if ('message' in link || said !== null) {
+    return (
+      <Note id="link-outcome" tone="done" title="Confirmed">
+        {said ?? ('message' in link ? link.message : '')}
+      </Note>
+    )
+  }
+
+  const isChange = link.type === 'email_change'
+
+  const confirm = async (isShared: boolean) => {
+    setFault(null)
+    signInOn(isShared ? 'shared' : 'own')
+    const { auth } = await accountsClient()
+    const { data, error } = await auth.verifyOtp({ token_hash: link.tokenHash, type: link.type })
+    if (error) throw error
+    if (!data.session || !data.user) {
+      return setSaid('Now follow the link in the mail to your other address. Then the change is done.')
+    }
+    await onArrive(data.user, link.type === 'recovery')
+    forgetLink()
+  }
+
+  return (
+    <form
+      className="part"
+      id="link-confirm"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const isShared = new FormData(event.currentTarget).has('shared')
+        void run(() =>
+          confirm(isShared).catch((reason: unknown) => {
+            console.error('The link did not sign in.', reason)
+            setFault(sentenceOf(reason as Failure))
+          }),
+        )
+      }}
+    >
+      <p className="lead">
+        {isChange
+          ? 'The mail asked whether your address changes.'
+          : 'The mail’s link signs you in on this browser, once.'}
+      </p>
+      <label className="tick" htmlFor="link-shared">
+        <input id="link-shared" name="shared" type="checkbox" /> Shared computer: signing out takes my
+        progress off it
+      </label>
+      {fault === null ? null : (
+        <p className="error" id="link-fault" role="alert">
+          {fault}
+        </p>
+      )}
+      <button
+        className="btn btn-go"
+        id="link-submit"
+        type="submit"
+        aria-disabled={isBusy || undefined}
+        aria-busy={isBusy || undefined}
+      >
+        {isChange ? 'Confirm the change' : 'Sign in'}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import { privacy } from '#site-config'
+
+/** What supabase-js says of a failure. */
+export type Failure = {
+  name: string
+  message: string
+  code?: string | undefined
+  reasons?: readonly string[]
+}
+
+/** Whom to ask, without what a browser needs before an address. */
+const HOST = `whoever hosts this site (${privacy.contact.replace(/^(?:mailto:|https?:\/\/)/, '')})`
+
+const GONE = 'You are signed out. Sign in again.'
+const TOO_OFTEN = 'Too many tries. Wait five minutes, then try again.'
+const INVITED = `New accounts are made by ${HOST}. Ask there.`
+const OLD_LINK = 'This link was used before or is too old. Ask for a new one.'
+
+/** Our sentence for each code: what is wrong, and what to do next. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  anonymous_provider_disabled: 'Type your address and a password.',
+  bad_code_verifier:
+    'This link belongs to the browser that asked for it. Open it there, or ask for a new one here.',
+  bad_jwt: GONE,
+  email_exists: 'Another account has this address. Choose another one.',
+  email_not_confirmed: 'This address is not confirmed yet. Ask for a code by mail, and sign in with that.',
+  flow_state_expired: OLD_LINK,
+  flow_state_not_found: OLD_LINK,
+  insufficient_aal: 'Sign in again with your authenticator app first.',
+  invalid_credentials: 'Address and password do not belong together. Check both, or sign in with a code.',
+  otp_disabled: INVITED,
+  otp_expired: 'This code is wrong, or too old. Check it, or ask for a new one.',
+  over_request_rate_limit: TOO_OFTEN,
+  reauthentication_needed:
+    'You signed in more than a day ago. Sign out, sign in again, then choose a password.',
+  reauthentication_not_valid: 'This code is wrong, or too old. Ask for a new one.',
+  refresh_token_already_used: GONE,
+  refresh_token_not_found: GONE,
+  same_password: 'This is your password already. Choose another one.',
+  session_expired: GONE,
+  session_not_found: GONE,
+  signup_disabled: INVITED,
+  user_already_exists: 'There is an account with this address. Sign in with its password.',
+  user_banned: `This account is closed for now. Ask ${HOST}.`,
+  user_not_found: 'This account is gone. Sign in to make a new one.',
+}
+
+const WEAK: Readonly<Record<string, string>> = {
+  pwned: 'This password is on a list of common ones. Choose another.',
+  characters: 'Mix letters, digits and signs in the password.',
+}
+
+/** Seconds until the server will mail again; null where that is not what it said. */
+export function secondsToWait({ code, message }: Failure): number | null {
+  if (code !== 'over_email_send_rate_limit') return null
+  return Number(/after (\d+) second/.exec(message)?.[1] ?? 60)
+}
+
+/** What to tell a person. */
+export function sentenceOf(failure: Failure): string {
+  const { name, message, code = '', reasons = [] } = failure
+  if (name === 'AuthRetryableFetchError' || name === 'TypeError' || name === 'TimeoutError') {
+    return 'The server cannot be reached. Check the connection, then try again.'
+  }
+  if (code === 'weak_password') {
+    const known = reasons.map((reason) => WEAK[reason]).find(Boolean)
+    return known ?? `Choose a longer password: at least ${/\d+/.exec(message)?.[0] ?? 8} characters.`
+  }
+  const seconds = secondsToWait(failure)
+  if (seconds !== null) return `A mail went out a moment ago. Ask again in ${seconds} seconds.`
+  if (name === 'AuthSessionMissingError') return GONE
+  return SENTENCES[code] ?? message
+}

@@ -1,0 +1,42 @@
+import type { EmailOtpType } from '@supabase/supabase-js'
+import { createStore, useStore } from '#ui/store.ts'
+
+/** What a mailed link leads to the account's page with. */
+export type MailedLink = { tokenHash: string; type: EmailOtpType } | { fault: string } | { message: string }
+
+const TYPES: readonly string[] = ['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email']
+
+/**
+ * Reads the address and strips it at once: what signs somebody in must not stay in the history, nor be in a picture of
+ * the screen. An access token is left to supabase-js, which does the same.
+ */
+function takeLink(): MailedLink | null {
+  const values = new URLSearchParams(location.hash.slice(1))
+  const tokenHash = values.get('token_hash')
+  const type = values.get('type') ?? ''
+  const fault = values.get('error_code') ?? values.get('error')
+  const message = values.get('message')
+  if (tokenHash === null && fault === null && message === null) return null
+  history.replaceState(history.state, '', location.pathname)
+  if (tokenHash !== null && TYPES.includes(type)) return { tokenHash, type: type as EmailOtpType }
+  if (message !== null) return { message }
+  return { fault: fault ?? 'otp_expired' }
+}
+
+const link = createStore<MailedLink | null>(takeLink, {
+  connect: () => {
+    // A link that is opened in a tab where the page is already.
+    const look = () => {
+      const next = takeLink()
+      if (next) link.set(next)
+    }
+    look()
+    window.addEventListener('hashchange', look)
+    return () => window.removeEventListener('hashchange', look)
+  },
+})
+
+/** The link that led here, until it is done with. */
+export const useLink = (): MailedLink | null => useStore(link)
+
+export const forgetLink = (): void => link.set(null)

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { now } from '#kit/clock.ts'
+import { createStore, useStore } from '#ui/store.ts'
+
+/** When the server mails again, in ms since 1970. It outlives the dialog: closing it makes no mail come earlier. */
+let until = 0
+
+const left = createStore(() => 0)
+const look = () => left.set(Math.max(0, Math.ceil((until - now()) / 1000)))
+
+/** The server said how many seconds it will send no mail. */
+export function waitFor(seconds: number): void {
+  until = now() + seconds * 1000
+  look()
+}
+
+/** The seconds until another mail may be asked for, live. */
+export function useWait(): number {
+  const seconds = useStore(left)
+  const isWaiting = seconds > 0
+  useEffect(() => {
+    look()
+    if (!isWaiting) return
+    const ticking = setInterval(look, 1000)
+    return () => clearInterval(ticking)
+  }, [isWaiting])
+  return seconds
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { now } from '#kit/clock.ts'
+import { accountsClient } from '#sending/client.ts'
+import { saveBlob } from '#ui/save-blob.ts'
+import { useBusy } from '#ui/use-busy.ts'
+import { type Failure, sentenceOf } from '../errors.ts'
+import { dataOf } from '../rows.ts'
+import { Fault, Part, type Section } from './section.tsx'
+
+/** Everything the account holds, as the server tells it. */
+async function accountFile(): Promise<object> {
+  const client = await accountsClient()
+  const { data, error } = await client.auth.getUser()
+  if (error) throw error
+  return {
+    format: 'botarena-account',
+    version: 1,
+    exportedAt: new Date(now()).toISOString(),
+    user: data.user,
+    learners: dataOf(await client.from('learners').select()),
+    learner_levels: dataOf(await client.from('learner_levels').select()),
+  }
+}
+
+/** All of it, to take along. */
+export const Export: Section = () => {
+  const [fault, setFault] = useState<string | null>(null)
+  const [isBusy, run] = useBusy()
+
+  const save = async () => {
+    setFault(null)
+    const text = `${JSON.stringify(await accountFile(), null, 2)}\n`
+    saveBlob(
+      new Blob([text], { type: 'application/json' }),
+      `botarena-account-${new Date(now()).toISOString().slice(0, 10)}.json`,
+    )
+  }
+
+  return (
+    <Part id="account-export" title="Your data">
+      <p>All that the account holds: address, dates, and how each level went.</p>
+      <Fault id="export-fault">{fault}</Fault>
+      <button
+        className="btn"
+        id="export-save"
+        type="button"
+        aria-disabled={isBusy || undefined}
+        aria-busy={isBusy || undefined}
+        onClick={() =>
+          void run(() =>
+            save().catch((reason: unknown) => {
+              console.error('The account could not be exported.', reason)
+              setFault(sentenceOf(reason as Failure))
+            }),
+          )
+        }
+      >
+        Download JSON
+      </button>
+    </Part>
+  )
+}

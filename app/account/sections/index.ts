@@ -1,0 +1,13 @@
+import { Export } from './export.tsx'
+import { Password } from './password.tsx'
+import type { Section } from './section.tsx'
+import { Sessions } from './sessions.tsx'
+import { You } from './you.tsx'
+
+/** The parts of the account's page, from top to bottom. A new one is a file beside these and a line here. */
+export const SECTIONS: readonly (readonly [id: string, section: Section])[] = [
+  ['you', You],
+  ['password', Password],
+  ['sessions', Sessions],
+  ['export', Export],
+]

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { isShared, knownReset } from '#learner/session.ts'
+import { useLearner } from '#learner/store.ts'
+import { toast } from '#ui/toasts.tsx'
+import { useBusy } from '#ui/use-busy.ts'
+import { signOutHere } from '../sign-out.ts'
+import { type SyncState, inWords, sync, useSyncState } from '../sync.ts'
+import { useArrival } from '../use-arrival.tsx'
+import { Fault, type Section } from './section.tsx'
+
+const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
+
+/** How the sync stands, in words. */
+function wordsOf(state: SyncState): string {
+  switch (state.status) {
+    case 'synced':
+      return `Synced ${time.format(state.at)}`
+    case 'waiting':
+      return 'Waiting for the network'
+    case 'asking':
+      return 'Not synced: this browser holds other progress'
+    case 'signed-out':
+      return 'Signed out'
+    default:
+      return 'Syncing…'
+  }
+}
+
+/** Who is signed in, how far this browser is in step, and the way out. */
+export const You: Section = ({ user }) => {
+  const { visitor, progress } = useLearner()
+  const state = useSyncState()
+  const [isBusy, run] = useBusy()
+  const [unsynced, setUnsynced] = useState(false)
+  const arrival = useArrival(
+    () => {},
+    () => {},
+  )
+  const reset = knownReset()
+
+  const signOut = (isForced: boolean) =>
+    run(async () => {
+      // On a shared computer progress goes with the session: what the account does not have yet would be lost.
+      if (isShared() && !isForced && (await sync()).status === 'waiting') return setUnsynced(true)
+      await signOutHere()
+      toast({ title: 'Signed out', description: 'Sign in again to go on where you were, on any machine.' })
+    })
+
+  return (
+    <>
+      <dl className="gauges facts">
+        <Fact id="account-email" label="Signed in as" value={user.email ?? 'No address'} />
+        <Fact id="account-name" label="Name" value={visitor?.name ?? 'Not signed up'} />
+        <Fact id="account-levels" label="Levels" value={String(progress.completed.length)} />
+        <Fact id="sync-state" label="This browser" value={wordsOf(state)} status={state.status} />
+      </dl>
+      {reset ? (
+        <p className="label" id="account-reset">
+          Progress was last reset: {inWords(reset)}.
+        </p>
+      ) : null}
+      {unsynced ? (
+        <Fault id="account-unsynced">
+          What you completed last has not reached your account: the server does not answer. If you sign out
+          now, it is lost.
+        </Fault>
+      ) : null}
+      <div className="row">
+        {state.status === 'asking' ? (
+          <button
+            className="btn btn-go"
+            id="account-settle"
+            type="button"
+            onClick={() => void arrival.begin(user).catch(() => {})}
+          >
+            Say whose it is
+          </button>
+        ) : (
+          <button className="btn" id="account-sync" type="button" onClick={() => void sync()}>
+            Sync now
+          </button>
+        )}
+        <button
+          className="btn"
+          id="account-sign-out"
+          type="button"
+          aria-disabled={isBusy || undefined}
+          aria-busy={isBusy || undefined}
+          onClick={() => void signOut(unsynced)}
+        >
+          {unsynced ? 'Sign out anyway' : 'Sign out'}
+        </button>
+      </div>
+      {arrival.question}
+    </>
+  )
+}
+
+type FactProps = { id: string; label: string; value: string; status?: string }
+
+function Fact({ id, label, value, status }: FactProps) {
+  return (
+    <div>
+      <dt className="label">{label}</dt>
+      <dd>
+        <span
+          id={id}
+          role={status ? 'status' : undefined}
+          aria-label={status ? label : undefined}
+          data-status={status}
+        >
+          {value}
+        </span>
+      </dd>
+    </div>
+  )
+}

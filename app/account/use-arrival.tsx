@@ -1,0 +1,69 @@
+import { type ReactNode, useState } from 'react'
+import { signInOn } from '#learner/session.ts'
+import { useBusy } from '#ui/use-busy.ts'
+import { type Failure, sentenceOf } from './errors.ts'
+import { signOut } from './sign-out.ts'
+import { type Belonging, belongingFor, settle } from './sync.ts'
+import { WhoseDialog } from './whose.tsx'
+
+/** As much of a user as settling needs. */
+export type Arriving = { id: string; email?: string }
+
+type Asked = { user: Arriving; belonging: Belonging & { levels: number } }
+
+/**
+ * Lets somebody in who has just signed in: asks whose the progress in this browser is, where that is not plain.
+ * @param onDone they are in, and this browser has what their account knows
+ * @param onGivenUp they would rather not: they are signed out again
+ */
+export function useArrival(
+  onDone: (user: Arriving) => void,
+  onGivenUp: () => void,
+): {
+  /** @throws what kept this browser from getting what the account knows */
+  begin: (user: Arriving) => Promise<void>
+  /** To be drawn while it is there. */
+  question: ReactNode
+} {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [fault, setFault] = useState<string>()
+  const [isBusy, run] = useBusy()
+
+  const answer = async (user: Arriving, how: 'add' | 'replace') => {
+    await settle(user, how)
+    setAsked(null)
+    onDone(user)
+  }
+
+  const begin = async (user: Arriving) => {
+    // From here on the session stays where it is.
+    signInOn(null)
+    const belonging = belongingFor(user.id)
+    if ('levels' in belonging) setAsked({ user, belonging })
+    else await answer(user, 'add')
+  }
+
+  const giveUp = () => {
+    void signOut()
+    setAsked(null)
+    onGivenUp()
+  }
+
+  const question = asked ? (
+    <WhoseDialog
+      belonging={asked.belonging}
+      isBusy={isBusy}
+      fault={fault}
+      onAnswer={(how) =>
+        void run(() =>
+          answer(asked.user, how).catch((reason: unknown) => {
+            console.error('The account could not be asked.', reason)
+            setFault(sentenceOf(reason as Failure))
+          }),
+        )
+      }
+      onClose={giveUp}
+    />
+  ) : null
+  return { begin, question }
+}

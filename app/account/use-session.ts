@@ -1,0 +1,41 @@
+import type { User } from '@supabase/supabase-js'
+import { hasSession } from '#learner/session.ts'
+import { accountsClient } from '#sending/client.ts'
+import { createStore, useStore } from '#ui/store.ts'
+
+/** Who is signed in, as far as this browser knows. */
+export type SessionState =
+  | { status: 'loading' }
+  | { status: 'out' }
+  | { status: 'in'; user: User }
+  /** There is a session, and its server does not answer. */
+  | { status: 'away' }
+
+const start = (): SessionState =>
+  hasSession() || /[?&]code=|access_token=/.test(location.href) ? { status: 'loading' } : { status: 'out' }
+
+const session = createStore<SessionState>(start, {
+  connect: () => {
+    let end = () => {}
+    let isOver = false
+    const fail = (reason: unknown) => {
+      console.error('Nobody knows who is signed in.', reason)
+      if (hasSession()) session.set({ status: 'away' })
+    }
+    accountsClient().then(({ auth }) => {
+      if (isOver) return
+      const { data } = auth.onAuthStateChange((_, found) => {
+        if (found) session.set({ status: 'in', user: found.user })
+        else session.set({ status: hasSession() ? 'away' : 'out' })
+      })
+      end = () => data.subscription.unsubscribe()
+    }, fail)
+    return () => {
+      isOver = true
+      end()
+    }
+  },
+})
+
+/** Who is signed in, live. It loads the client. */
+export const useSession = (): SessionState => useStore(session)

@@ -1,0 +1,78 @@
+import { Dialog } from '#ui/dialog.tsx'
+import type { Belonging } from './sync.ts'
+
+type WhoseProps = {
+  belonging: Belonging & { levels: number }
+  isBusy: boolean
+  fault: string | undefined
+  onAnswer: (how: 'add' | 'replace') => void
+  /** Nothing changes, and nobody is signed in. */
+  onClose: () => void
+}
+
+const counted = (levels: number) => (levels === 1 ? 'the one level' : `the ${levels} levels`)
+
+/** Asks whose the progress in this browser is, before anything of it moves. */
+export function WhoseDialog({ belonging, isBusy, fault, onAnswer, onClose }: WhoseProps) {
+  const { of, levels } = belonging
+  const isNobodys = of === 'nobody'
+  return (
+    <Dialog
+      id="whose"
+      titleId="whose-title"
+      descriptionId="whose-question"
+      className="sign-in"
+      onClose={onClose}
+      isBusy={isBusy}
+    >
+      <div className="sheet" aria-busy={isBusy}>
+        <h2 id="whose-title">{isNobodys ? 'Is this your progress?' : 'This is somebody else’s progress'}</h2>
+        <p className="lead" id="whose-question">
+          {isNobodys
+            ? `Add ${counted(levels)} of this browser to your account?`
+            : `This browser holds the progress of another account. Yours takes its place here.`}
+        </p>
+        <ul className="losses" aria-label="What follows">
+          {isNobodys ? (
+            <li>Without adding, {counted(levels)} leave this browser and are lost.</li>
+          ) : (
+            <li>What that account has not synced yet is lost. What it has synced stays with it.</li>
+          )}
+          <li>Cancel signs you out, and nothing changes.</li>
+        </ul>
+        {fault ? (
+          <p className="error" id="whose-fault" role="alert">
+            {fault}
+          </p>
+        ) : null}
+        <hr className="feed" />
+        <div className="row">
+          <button className="btn" id="whose-cancel" type="button" disabled={isBusy} onClick={onClose}>
+            Cancel
+          </button>
+          <button
+            className={`btn ${isNobodys ? '' : 'btn-danger'}`}
+            id="whose-replace"
+            type="button"
+            disabled={isBusy}
+            onClick={() => onAnswer('replace')}
+          >
+            {isNobodys ? 'Do not add' : 'Replace it'}
+          </button>
+          {isNobodys ? (
+            <button
+              className="btn btn-go"
+              id="whose-add"
+              type="button"
+              aria-disabled={isBusy || undefined}
+              aria-busy={isBusy || undefined}
+              onClick={() => onAnswer('add')}
+            >
+              {levels === 1 ? 'Add it' : 'Add them'}
+            </button>
+          ) : null}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { useOffer } from '#account/use-offer.ts'
+import { hasSession } from '#learner/session.ts'
+import { WayIn } from './way-in.tsx'
+
+/** The progress page's way to an account; nothing where the site has none. */
+export function Elsewhere() {
+  const offer = useOffer()
+  const [isOpen, setOpen] = useState(false)
+  if (offer === null || offer === 'off') return null
+  return (
+    <section className="leave" id="elsewhere" aria-labelledby="elsewhere-heading">
+      <h2 id="elsewhere-heading">On every machine</h2>
+      {hasSession() ? (
+        <>
+          <p>You are signed in: your progress follows you.</p>
+          <Link className="btn" id="account-open" href="/account">
+            Your account
+          </Link>
+        </>
+      ) : (
+        <>
+          <p>With an account your progress follows you to every machine you sign in on.</p>
+          <button className="btn" id="sign-in-open" type="button" onClick={() => setOpen(true)}>
+            Sign in
+          </button>
+        </>
+      )}
+      {isOpen ? <WayIn onClose={() => setOpen(false)} /> : null}
+    </section>
+  )
+}

@@ -1,0 +1,244 @@
+import type { AuthError, AuthResponse } from '@supabase/supabase-js'
+import { type FormEvent, useEffect, useState } from 'react'
+import { secondsToWait, sentenceOf } from '#account/errors.ts'
+import { useWait, waitFor } from '#account/mail-wait.ts'
+import { useArrival } from '#account/use-arrival.tsx'
+import { useOffer } from '#account/use-offer.ts'
+import { EMAIL_PATTERN, TEXT_LIMITS } from '#contract/limits.ts'
+import { signInOn } from '#learner/session.ts'
+import { learner } from '#learner/store.ts'
+import { accountsClient } from '#sending/client.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { FieldFrame, describe } from '#ui/field.tsx'
+import { toast } from '#ui/toasts.tsx'
+import { useBusy } from '#ui/use-busy.ts'
+
+type SignInProps = {
+  onClose: () => void
+  /** The account knows neither name nor tool: the sign-up asks for them. */
+  onNameless: (email: string) => void
+}
+
+/** What the form asks for beside the address. */
+type Way = 'mail' | 'code' | 'password'
+
+const HEADINGS: Record<Way, string> = {
+  mail: 'A code by mail signs you in, whether you have been here before or not. Your progress then follows you to every machine.',
+  code: 'Type the code. It counts once, and the newest only.',
+  password: 'Your progress follows you to every machine.',
+}
+
+/** Signs in, and up: old and new learners take the same way. */
+export function SignInDialog({ onClose, onNameless }: SignInProps) {
+  const offer = useOffer()
+  const [chosen, setWay] = useState<Way | null>(null)
+  const [fault, setFault] = useState<{ field: 'email' | 'code' | 'password' | null; text: string } | null>(
+    null,
+  )
+  const [mailedTo, setMailedTo] = useState('')
+  const [isBusy, run] = useBusy()
+  const wait = useWait()
+  const way = chosen ?? (offer === 'no-mail' ? 'password' : 'mail')
+
+  useEffect(() => {
+    accountsClient().catch(() => {
+      // The press will try again and say so.
+    })
+  }, [])
+
+  const go = (next: Way) => {
+    setFault(null)
+    setWay(next)
+  }
+
+  const arrival = useArrival((user) => {
+    const { visitor } = learner()
+    if (!visitor) return onNameless(user.email ?? '')
+    toast({
+      title: 'Signed in',
+      description: `Welcome, ${visitor.name}. Your progress follows you.`,
+      tone: 'done',
+    })
+    onClose()
+  }, onClose)
+
+  /** What came of a call of the auth service: somebody is signed in, or has to type a code first. */
+  const take = async ({ data, error }: Pick<AuthResponse, 'data' | 'error'>) => {
+    if (error) throw error
+    if (data.session && data.user) await arrival.begin(data.user)
+    else go('code')
+  }
+
+  const fail = (reason: AuthError & { reasons?: string[] }) => {
+    const seconds = secondsToWait(reason)
+    if (seconds !== null) {
+      waitFor(seconds)
+      // The mail before this one is on its way, and its code counts.
+      return go('code')
+    }
+    console.error('The sign-in failed.', reason)
+    const field = reason.code === 'otp_expired' ? 'code' : reason.code === 'weak_password' ? 'password' : null
+    setFault({ field, text: sentenceOf(reason) })
+  }
+
+  /** @param form read at the press, whatever put the values there. */
+  const submit = (form: HTMLFormElement, press: string) => {
+    const values = new FormData(form)
+    const text = (name: string) => String(values.get(name) ?? '')
+    const email = text('email').trim()
+    const code = text('code').replaceAll(/\s/g, '')
+    const password = text('password')
+    const need = (field: 'email' | 'code' | 'password', text: string) => {
+      setFault({ field, text })
+      const input = form.elements.namedItem(field)
+      if (input instanceof HTMLElement) input.focus()
+    }
+    if (!EMAIL_PATTERN.test(email)) return need('email', 'Please enter an address like name@example.org.')
+    const isMailing = press === 'sign-in-send' || press === 'sign-in-again'
+    if (way === 'code' && !isMailing && !/^\d{6}$/.test(code))
+      return need('code', 'Please enter the six digits.')
+    if (way === 'password' && password === '') return need('password', 'Please enter a password.')
+    setFault(null)
+    signInOn(values.has('shared') ? 'shared' : 'own')
+    void run(async () => {
+      try {
+        const { auth } = await accountsClient()
+        if (isMailing) {
+          const emailRedirectTo = `${location.origin}/account`
+          const { error } = await auth.signInWithOtp({ email, options: { emailRedirectTo } })
+          if (error) throw error
+          setMailedTo(email)
+          go('code')
+        } else if (way === 'code') await take(await auth.verifyOtp({ email, token: code, type: 'email' }))
+        else if (press === 'sign-in-create') await take(await auth.signUp({ email, password }))
+        else await take(await auth.signInWithPassword({ email, password }))
+      } catch (reason) {
+        fail(reason as AuthError)
+      }
+    })
+  }
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const press = (event.nativeEvent as SubmitEvent).submitter?.id ?? ''
+    if (!isBusy) submit(event.currentTarget, press)
+  }
+
+  if (arrival.question) return arrival.question
+
+  const errorOf = (field: string) => (fault?.field === field ? fault.text : undefined)
+  const main = {
+    className: 'btn btn-go',
+    type: 'submit',
+    'aria-busy': isBusy || undefined,
+    'aria-disabled': isBusy || undefined,
+  } as const
+  const quiet = { className: 'btn btn-quiet', type: 'button', disabled: isBusy } as const
+  return (
+    <Dialog id="sign-in" titleId="sign-in-title" className="sign-in" onClose={onClose} isBusy={isBusy}>
+      <form className="sheet" noValidate onSubmit={onSubmit} aria-busy={isBusy}>
+        <h2 id="sign-in-title">Sign in</h2>
+        <p className="lead" id="sign-in-lead" role="status">
+          {way === 'code' && mailedTo !== '' ? `A code is on its way to ${mailedTo}. ` : ''}
+          {HEADINGS[way]}
+        </p>
+        <hr className="feed" />
+        <div className="two">
+          <FieldFrame id="sign-in-email" label="Email" error={errorOf('email')} className="wide">
+            <input
+              {...describe({ id: 'sign-in-email', error: errorOf('email') })}
+              className="input"
+              name="email"
+              type="email"
+              autoComplete="username"
+              maxLength={TEXT_LIMITS.email}
+              required
+              autoFocus
+            />
+          </FieldFrame>
+          {way === 'code' ? (
+            <FieldFrame id="sign-in-code" label="Code" error={errorOf('code')} className="wide">
+              <input
+                {...describe({ id: 'sign-in-code', error: errorOf('code') })}
+                className="input mono"
+                name="code"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                required
+                autoFocus
+              />
+            </FieldFrame>
+          ) : null}
+          {way === 'password' ? (
+            <FieldFrame id="sign-in-password" label="Password" error={errorOf('password')} className="wide">
+              <input
+                {...describe({ id: 'sign-in-password', error: errorOf('password') })}
+                className="input"
+                name="password"
+                type="password"
+                autoComplete="current-password"
+                required
+              />
+            </FieldFrame>
+          ) : null}
+        </div>
+        <label className="tick" htmlFor="sign-in-shared">
+          <input id="sign-in-shared" name="shared" type="checkbox" /> Shared computer: signing out takes my
+          progress off it
+        </label>
+        {fault && fault.field === null ? (
+          <p className="error" id="sign-in-fault" role="alert">
+            {fault.text}
+          </p>
+        ) : null}
+        <hr className="feed" />
+        <div className="row">
+          <button className="btn" id="sign-in-cancel" type="button" disabled={isBusy} onClick={onClose}>
+            Cancel
+          </button>
+          {way === 'mail' ? (
+            <>
+              <button {...quiet} id="sign-in-use-password" onClick={() => go('password')}>
+                Use a password
+              </button>
+              <button {...main} id="sign-in-send">
+                {isBusy ? 'Sending...' : 'Mail me a code'}
+              </button>
+            </>
+          ) : null}
+          {way === 'code' ? (
+            <>
+              {offer === 'mail' ? (
+                <button {...quiet} type="submit" id="sign-in-again" disabled={isBusy || wait > 0}>
+                  {wait > 0 ? `Another code in ${wait} s` : 'Another code'}
+                </button>
+              ) : (
+                <button {...quiet} id="sign-in-use-password" onClick={() => go('password')}>
+                  Use a password
+                </button>
+              )}
+              <button {...main} id="sign-in-submit">
+                {isBusy ? 'Signing in...' : 'Sign in'}
+              </button>
+            </>
+          ) : null}
+          {way === 'password' ? (
+            <>
+              <button {...quiet} id="sign-in-use-code" onClick={() => go(offer === 'mail' ? 'mail' : 'code')}>
+                Use a code
+              </button>
+              {offer === 'no-mail' ? (
+                <button className="btn" id="sign-in-create" type="submit" disabled={isBusy}>
+                  Create account
+                </button>
+              ) : null}
+              <button {...main} id="sign-in-submit">
+                {isBusy ? 'Signing in...' : 'Sign in'}
+              </button>
+            </>
+          ) : null}
+        </div>
+      </form>
+    </Dialog>
+  )
+}

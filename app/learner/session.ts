@@ -1,0 +1,108 @@
+/**
+ * Where somebody's session lies, and whose progress this browser holds. Apart from storage.ts, so that visitors without
+ * an account load nothing of it.
+ *
+ * The session is in `localStorage`, or in `sessionStorage` on a shared computer, where it ends with its tab.
+ */
+import { now } from '#kit/clock.ts'
+import { readText, removeText, writeText } from './storage.ts'
+
+/** supabase-js names it after the host of its server. */
+const SESSION_KEY = /^sb-.+-auth-token$/
+
+/** The account that the progress in this browser belongs to, by its id; and when that was last reset, as far as this browser knows. */
+const OWNER = 'rpa-account'
+const RESET_AT = 'rpa-reset-at'
+
+function keysOf(open: () => Storage): string[] {
+  try {
+    return Object.keys(open())
+  } catch {
+    // The browser refuses storage.
+    return []
+  }
+}
+
+const lasting = () => localStorage
+const passing = () => sessionStorage
+
+const holdsSession = (open: () => Storage) => keysOf(open).some((key) => SESSION_KEY.test(key))
+
+/** Whether somebody may be signed in. Only their server knows. */
+export const hasSession = (): boolean => holdsSession(passing) || holdsSession(lasting)
+
+/** Whose computer it is, as somebody says before signing in. */
+type Computer = 'shared' | 'own'
+
+let computer: Computer | null = null
+
+/** Says where the next session goes; null: where it was. */
+export function signInOn(next: Computer | null): void {
+  computer = next
+}
+
+/** Whether the session ends with this tab, and signing out clears this browser. */
+export const isShared = (): boolean => holdsSession(passing)
+
+/** Takes the session out of this browser, whatever its server says. */
+export function dropSession(): void {
+  for (const open of [passing, lasting]) {
+    for (const key of keysOf(open)) if (key.startsWith('sb-')) open().removeItem(key)
+  }
+}
+
+/** Storage as supabase-js wants it: both are read, and one is written. */
+export function sessionStorageOf() {
+  /** What the browser refuses lasts as long as the page. */
+  const memory = new Map<string, string>()
+  const trying = <T>(work: () => T, otherwise: T): T => {
+    try {
+      return work()
+    } catch {
+      return otherwise
+    }
+  }
+  const drop = (key: string) => {
+    memory.delete(key)
+    for (const open of [passing, lasting]) trying(() => open().removeItem(key), undefined)
+  }
+  return {
+    getItem: (key: string): string | null =>
+      memory.get(key) ?? trying(() => passing().getItem(key) ?? lasting().getItem(key), null),
+    setItem: (key: string, value: string): void => {
+      const isPassing =
+        computer === null ? trying(() => passing().getItem(key) !== null, false) : computer === 'shared'
+      drop(key)
+      const isWritten = trying(() => {
+        ;(isPassing ? passing : lasting)().setItem(key, value)
+        return true
+      }, false)
+      if (!isWritten) memory.set(key, value)
+    },
+    removeItem: drop,
+  }
+}
+
+/** The account whose progress lies in this browser; null is nobody's. */
+export const owner = (): string | null => readText(OWNER)
+
+/** The last reset that this browser has seen, in its own words or its account's. */
+export const knownReset = (): string | null => readText(RESET_AT)
+
+/** From now on what lies here belongs to an account that was last reset then. */
+export function belongTo(userId: string, resetAt: string | null): void {
+  writeText(OWNER, userId)
+  if (resetAt === null) removeText(RESET_AT)
+  else writeText(RESET_AT, resetAt)
+}
+
+/** Notes that the owner of what lies here resets it now; where it is nobody's, nothing need be remembered. */
+export function markReset(): void {
+  if (owner() !== null) writeText(RESET_AT, new Date(now()).toISOString())
+}
+
+/** What is here is nobody's again. */
+export function belongToNobody(): void {
+  removeText(OWNER)
+  removeText(RESET_AT)
+}

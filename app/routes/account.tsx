@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import { Confirm } from '#account/confirm.tsx'
+import { forgetLink, useLink } from '#account/link.ts'
+import { SECTIONS } from '#account/sections/index.ts'
+import { keepSyncing } from '#account/sync.ts'
+import { type Arriving, useArrival } from '#account/use-arrival.tsx'
+import { useOffer } from '#account/use-offer.ts'
+import { useSession } from '#account/use-session.ts'
+import { WayIn } from '#dialogs/way-in.tsx'
+import { learner } from '#learner/store.ts'
+import { name as siteName } from '#site-config'
+import { PageHead } from '#ui/head.tsx'
+import { LoadedDialog } from '#ui/loaded-parts.tsx'
+import { loadable } from '#ui/loaded.ts'
+import { Note } from '#ui/note.tsx'
+import { Ready } from '#ui/ready.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import './account.css'
+import '#ui/field.css'
+
+const registrationDialog = loadable(
+  async () => (await import('#dialogs/registration.tsx')).RegistrationDialog,
+)
+
+/** Somebody's account: who they are, where they are signed in, and the links that mails lead here with. */
+export function Page() {
+  const isHydrated = useHydrated()
+  return (
+    <main className="page account" id="main">
+      <PageHead
+        title={`Account | ${siteName}`}
+        description="Your progress on every machine, and who may use it."
+        path={null}
+      />
+      <div className="intro">
+        <h1>Account</h1>
+        <p className="lead">Nothing here needs one. With it, your progress follows you to every machine.</p>
+      </div>
+      {isHydrated ? <Contents /> : <p className="empty busy">Looking for your account…</p>}
+      <Ready />
+    </main>
+  )
+}
+
+function Contents() {
+  // First of all: it strips the address.
+  const link = useLink()
+  const offer = useOffer()
+  const session = useSession()
+  const [isRecovering, setRecovering] = useState(false)
+  /** The address of somebody whom the account knows no name of. */
+  const [nameless, setNameless] = useState<string | null>(null)
+  const arrival = useArrival(({ email = '' }) => {
+    if (!learner().visitor) setNameless(email)
+  }, forgetLink)
+
+  const isIn = session.status === 'in'
+  useEffect(() => {
+    if (isIn) keepSyncing()
+  }, [isIn])
+
+  const arrive = async (user: Arriving, isRecovery: boolean) => {
+    setRecovering(isRecovery)
+    await arrival.begin(user)
+  }
+
+  return (
+    <>
+      {link ? <Confirm link={link} onArrive={arrive} /> : null}
+      {arrival.question}
+      {nameless === null ? null : (
+        <LoadedDialog part={registrationDialog} email={nameless} onClose={() => setNameless(null)} />
+      )}
+      {session.status === 'loading' ? <p className="empty busy">Looking for your account…</p> : null}
+      {session.status === 'away' ? (
+        <Note id="account-away" label="Account" tone="plain" title="The server does not answer">
+          You are signed in, and what you complete is kept in this browser until it does.
+        </Note>
+      ) : null}
+      {session.status === 'out' && !(link && 'tokenHash' in link) ? (
+        <SignedOut isOff={offer === 'off'} />
+      ) : null}
+      {session.status === 'in'
+        ? SECTIONS.map(([id, Section]) => (
+            <Section key={id} user={session.user} offer={offer} isRecovering={isRecovering} />
+          ))
+        : null}
+    </>
+  )
+}
+
+function SignedOut({ isOff }: { isOff: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  if (isOff) {
+    return (
+      <p className="empty" id="account-off">
+        This site has no accounts. <Link href="/progress">Your progress is here.</Link>
+      </p>
+    )
+  }
+  return (
+    <div className="part">
+      <p>Nobody is signed in on this browser.</p>
+      <button className="btn btn-go" id="sign-in-open" type="button" onClick={() => setOpen(true)}>
+        Sign in
+      </button>
+      {isOpen ? <WayIn onClose={() => setOpen(false)} /> : null}
+    </div>
+  )
+}
