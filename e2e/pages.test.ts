@@ -23,8 +23,11 @@ test.describe('unknown paths', () => {
 test('the landing page has its parts', async ({ page }) => {
   await open(page, '/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await page.getByRole('heading', { name: 'About' }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'For your robot',
+    'The levels',
+    'A robot at work',
     'About',
     'Get Started',
     'How It Works',

@@ -1,15 +1,16 @@
 import { ArrowUpRight } from 'lucide-react'
-import { useState } from 'react'
-import { useLocation } from 'wouter'
-import { FEED, PITCH, TAPE_HEIGHT, CHANNELS, leader } from '#kit/tape.ts'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { CHANNELS, FEED, PITCH, TAPE_HEIGHT, leader } from '#kit/tape.ts'
 import { inWords } from '#kit/words.ts'
 import { levelOf, statusOf } from '#learner/progress-rules.ts'
 import { useLearner } from '#learner/store.ts'
 import { CATALOG, LEVEL_COUNT, TOTAL_POINTS, difficultyOf } from '#levels/catalog.ts'
 import { communityChat, name } from '#site-config'
+import { Failed } from '#ui/failed.tsx'
 import { PageHead } from '#ui/head.tsx'
 import { LoadedDialog } from '#ui/loaded-parts.tsx'
-import { loadable } from '#ui/loaded.ts'
+import { loadable, useLoaded } from '#ui/loaded.ts'
 import { Ready } from '#ui/ready.tsx'
 import { TapeColumns, TapeNumber } from '#ui/tape.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
@@ -20,6 +21,7 @@ import './robot.css'
 const registrationDialog = loadable(
   async () => (await import('#dialogs/registration.tsx')).RegistrationDialog,
 )
+const showcase = loadable(async () => (await import('./showcase.tsx')).Showcase)
 const onboardingDialog = loadable(async () => (await import('#dialogs/onboarding.tsx')).OnboardingDialog)
 
 /** Landing page and hub. Spec §2, "Landing page". */
@@ -44,6 +46,7 @@ export function Page() {
       ) : null}
       <Hero />
       <Path />
+      <Below />
       <About />
       <GetStarted />
       <HowItWorks />
@@ -91,6 +94,11 @@ function Hero() {
             </div>
           ))}
         </dl>
+        <p>
+          <Link id="automation-link" href="/automation">
+            Everything a robot may count on
+          </Link>
+        </p>
       </aside>
     </section>
   )
@@ -191,6 +199,32 @@ function Path() {
       </div>
     </figure>
   )
+}
+
+/** The levels, and a robot in one of them: loaded when somebody scrolls near. */
+function Below() {
+  const ref = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true))
+    seen.observe(ref.current!)
+    return () => seen.disconnect()
+  }, [])
+  return (
+    <div className="below" ref={ref}>
+      {isNear ? <LoadedShowcase /> : null}
+    </div>
+  )
+}
+
+function LoadedShowcase() {
+  const loading = useLoaded(showcase)
+  if (loading.status === 'ready') return <loading.value />
+  return loading.status === 'failed' ? (
+    <div className="page about">
+      <Failed what="The list of levels" id="showcase-retry" onRetry={loading.retry} />
+    </div>
+  ) : null
 }
 
 function About() {
