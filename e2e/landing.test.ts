@@ -22,8 +22,8 @@ test('the landing page names every level, and a robot solves one before your eye
 test('the lines that are shown do what they say', async ({ page }) => {
   await open(page, '/')
   await page.locator('#start-title').scrollIntoViewIfNeeded()
-  const lines = await page.locator('.showcase code').allTextContents()
   await expect(page.locator('#staff')).toBeVisible()
+  const lines = await page.locator('.showcase code').allTextContents()
   // A console has `$`, and gives back what the last line is.
   const said = await page.evaluate<string>(
     `(() => { const $ = (query) => document.querySelector(query)\n${lines.slice(0, -1).join('\n')}\nreturn ${lines.at(-1)} })()`,
