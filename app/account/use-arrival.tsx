@@ -43,11 +43,12 @@ export function useArrival(
     else await answer(user, 'add')
   }
 
-  const giveUp = () => {
-    void signOut()
-    setAsked(null)
-    onGivenUp()
-  }
+  const giveUp = () =>
+    void run(async () => {
+      await signOut()
+      setAsked(null)
+      onGivenUp()
+    })
 
   const question = asked ? (
     <WhoseDialog

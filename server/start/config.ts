@@ -46,7 +46,7 @@ export const DEFAULTS: Config = {
   rateLimit: 600,
   trustProxy: 0,
   logLevel: 'info',
-  accounts: 'off',
+  accounts: 'on',
   siteUrl: null,
   redirectUrls: [],
   smtpUrl: null,

@@ -20,7 +20,7 @@ export const Sessions: Section = () => {
 
   return (
     <Part id="account-sessions" title="Other machines">
-      <p>Left a machine without signing out? Their progress stays, their sign-in ends.</p>
+      <p>Left somewhere without signing out? This ends it there; the progress on those machines stays.</p>
       <Fault id="sessions-fault">{fault}</Fault>
       <button
         className="btn"
