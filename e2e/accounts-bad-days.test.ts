@@ -125,6 +125,7 @@ testWithOwnSite(
     await page.locator('#sign-in-password').fill('correct horse battery')
     await page.locator('#sign-in-create').click()
     await page.locator('#whose-add').click()
+    await expect(page.locator('#whose')).toHaveCount(0)
     await open(page, '/account')
     await expect(page.locator('#sync-state')).toHaveAttribute('data-status', 'synced')
     await site.stop()

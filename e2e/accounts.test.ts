@@ -207,10 +207,9 @@ test('what is earned after a reset counts', async ({ page, browser, site }) => {
   await expect
     .poll(
       () =>
-        site
-          .rows('learner_levels')
-          .filter(({ challenge_level }) => challenge_level === 4)
-          .at(-1)?.['completed_at'],
+        site.rows('learner_levels').findLast(({ challenge_level }) => challenge_level === 4)?.[
+          'completed_at'
+        ],
     )
     .toBeTruthy()
   const other = await elsewhere(browser, site, email)

@@ -2,6 +2,7 @@ import type { AuthError, AuthResponse } from '@supabase/supabase-js'
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { secondsToWait, sentenceOf } from '#account/errors.ts'
+import { textOf } from '#account/form-text.ts'
 import { useWait, waitFor } from '#account/mail-wait.ts'
 import { useArrival } from '#account/use-arrival.tsx'
 import { useOffer } from '#account/use-offer.ts'
@@ -85,10 +86,9 @@ export function SignInDialog({ onClose, onNameless }: SignInProps) {
   /** @param form read at the press, whatever put the values there. */
   const submit = (form: HTMLFormElement, press: string) => {
     const values = new FormData(form)
-    const text = (name: string) => String(values.get(name) ?? '')
-    const email = text('email').trim()
-    const code = text('code').replaceAll(/\s/g, '')
-    const password = text('password')
+    const email = textOf(values, 'email').trim()
+    const code = textOf(values, 'code').replaceAll(/\s/g, '')
+    const password = textOf(values, 'password')
     const need = (field: 'email' | 'code' | 'password', text: string) => {
       setFault({ field, text })
       const input = form.elements.namedItem(field)

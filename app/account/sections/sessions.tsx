@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { type Failure, sentenceOf } from '#account/errors.ts'
 import { accountsClient } from '#sending/client.ts'
 import { toast } from '#ui/toasts.tsx'
 import { useBusy } from '#ui/use-busy.ts'
-import { type Failure, sentenceOf } from '../errors.ts'
 import { Fault, Part, type Section } from './section.tsx'
 
 /** Where else somebody is signed in, and the way to end that. */

@@ -1,13 +1,13 @@
 import { useState } from 'react'
+import { isLevel } from '#account/rows.ts'
+import { signOutHere } from '#account/sign-out.ts'
+import { type SyncState, inWords, sync, useSyncState } from '#account/sync.ts'
+import { useArrival } from '#account/use-arrival.tsx'
 import { isShared, knownReset } from '#learner/session.ts'
 import { useLearner } from '#learner/store.ts'
 import { LEVEL_COUNT } from '#levels/catalog.ts'
 import { toast } from '#ui/toasts.tsx'
 import { useBusy } from '#ui/use-busy.ts'
-import { isLevel } from '../rows.ts'
-import { signOutHere } from '../sign-out.ts'
-import { type SyncState, inWords, sync, useSyncState } from '../sync.ts'
-import { useArrival } from '../use-arrival.tsx'
 import { Fault, type Section } from './section.tsx'
 
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
