@@ -27,7 +27,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   flow_state_expired: OLD_LINK,
   flow_state_not_found: OLD_LINK,
   insufficient_aal: 'Sign in again with your authenticator app first.',
-  invalid_credentials: 'Address and password do not belong together. Check both, or sign in with a code.',
+  invalid_credentials: 'Address and password do not belong together. Check both, or use a code.',
   otp_disabled: INVITED,
   otp_expired: 'This code is wrong, or too old. Check it, or ask for a new one.',
   over_request_rate_limit: TOO_OFTEN,

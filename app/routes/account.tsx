@@ -48,6 +48,7 @@ function Contents() {
   const link = useLink()
   const offer = useOffer()
   const session = useSession()
+  const [isSigningIn, setSigningIn] = useState(false)
   const [isRecovering, setRecovering] = useState(false)
   /** The address of somebody whom the account knows no name of. */
   const [nameless, setNameless] = useState<string | null>(null)
@@ -69,6 +70,8 @@ function Contents() {
     <>
       {link ? <Confirm link={link} onArrive={arrive} /> : null}
       {arrival.question}
+      {/* Not in the part for those who are signed out: they are signed in before it is done. */}
+      {isSigningIn ? <WayIn onClose={() => setSigningIn(false)} /> : null}
       {nameless === null ? null : (
         <LoadedDialog part={registrationDialog} email={nameless} onClose={() => setNameless(null)} />
       )}
@@ -79,7 +82,7 @@ function Contents() {
         </Note>
       ) : null}
       {session.status === 'out' && !(link && 'tokenHash' in link) ? (
-        <SignedOut isOff={offer === 'off'} />
+        <SignedOut isOff={offer === 'off'} onSignIn={() => setSigningIn(true)} />
       ) : null}
       {session.status === 'in'
         ? SECTIONS.map(([id, Section]) => (
@@ -90,8 +93,7 @@ function Contents() {
   )
 }
 
-function SignedOut({ isOff }: { isOff: boolean }) {
-  const [isOpen, setOpen] = useState(false)
+function SignedOut({ isOff, onSignIn }: { isOff: boolean; onSignIn: () => void }) {
   if (isOff) {
     return (
       <p className="empty" id="account-off">
@@ -102,10 +104,9 @@ function SignedOut({ isOff }: { isOff: boolean }) {
   return (
     <div className="part">
       <p>Nobody is signed in on this browser.</p>
-      <button className="btn btn-go" id="sign-in-open" type="button" onClick={() => setOpen(true)}>
+      <button className="btn btn-go" id="sign-in-open" type="button" onClick={onSignIn}>
         Sign in
       </button>
-      {isOpen ? <WayIn onClose={() => setOpen(false)} /> : null}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { type Failure, sentenceOf } from '#account/errors.ts'
 import { accountsClient } from '#sending/client.ts'
 import { toast } from '#ui/toasts.tsx'
 import { useBusy } from '#ui/use-busy.ts'
-import { type Failure, sentenceOf } from '../errors.ts'
 import { Fault, Part, type Section } from './section.tsx'
 
 /** Where else somebody is signed in, and the way to end that. */
@@ -20,7 +20,7 @@ export const Sessions: Section = () => {
 
   return (
     <Part id="account-sessions" title="Other machines">
-      <p>Left a machine without signing out? Their progress stays, their sign-in ends.</p>
+      <p>Left somewhere without signing out? This ends it there; the progress on those machines stays.</p>
       <Fault id="sessions-fault">{fault}</Fault>
       <button
         className="btn"
