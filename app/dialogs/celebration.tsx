@@ -12,6 +12,7 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Milliseconds } from '#game/clock.ts'
+import { searchWith } from '#kit/conditions.ts'
 import { FEED, TAPE_HEIGHT, columnX, holes } from '#kit/tape.ts'
 import { statusOf } from '#learner/progress-rules.ts'
 import { useLearner } from '#learner/store.ts'
@@ -53,13 +54,18 @@ const CHADS = [
 /** Half the width of the piece of tape on show. */
 const HALF_VIEW = 115
 
-type CelebrationProps = { level: CatalogLine; onClose: () => void }
+type CelebrationProps = {
+  level: CatalogLine
+  /** A run that earns nothing. */
+  isPractice: boolean
+  onClose: () => void
+}
 
 /**
  * The level's column is punched, in stages: the title after 500 ms (in the stylesheet), the keys after 1000 ms. Closing
  * resets them, and reduced motion shows the last picture at once.
  */
-export function CelebrationDialog({ level: { id, title, points }, onClose }: CelebrationProps) {
+export function CelebrationDialog({ level: { id, title, points }, isPractice, onClose }: CelebrationProps) {
   const [, navigate] = useLocation()
   const { progress, mode } = useLearner()
   const onward = useRef<HTMLButtonElement>(null)
@@ -127,7 +133,8 @@ export function CelebrationDialog({ level: { id, title, points }, onClose }: Cel
             <h2 id="win-title">LEVEL {id} COMPLETE!</h2>
             <p className="lead">{title} Mastered!</p>
             <p className="points">
-              <Coins className="icon" /> <span id="win-points">+{points} POINTS</span>
+              <Coins className="icon" />{' '}
+              <span id="win-points">{isPractice ? 'Practice: no points' : `+${points} POINTS`}</span>
             </p>
             <ul className="row medals" aria-label="Badges">
               <li className="badge">
@@ -205,8 +212,8 @@ export function CelebrationDialog({ level: { id, title, points }, onClose }: Cel
                     id={keyId('next-challenge')}
                     type="button"
                     ref={onward}
-                    // A class plays on under the seed that it was given.
-                    onClick={() => go(`/challenge/${id + 1}${location.search}`)}
+                    // A class plays on under the seed that it was given; practice ends here.
+                    onClick={() => go(`/challenge/${id + 1}${searchWith(location.search, null)}`)}
                   >
                     Next Challenge <ArrowRight className="icon" />
                   </button>

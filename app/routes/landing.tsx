@@ -1,9 +1,9 @@
 import { ArrowUpRight } from 'lucide-react'
 import { useState } from 'react'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { FEED, PITCH, TAPE_HEIGHT, CHANNELS, leader } from '#kit/tape.ts'
 import { inWords } from '#kit/words.ts'
-import { levelOf, statusOf } from '#learner/progress-rules.ts'
+import { levelOf, nextUp, statusOf } from '#learner/progress-rules.ts'
 import { useLearner } from '#learner/store.ts'
 import { CATALOG, LEVEL_COUNT, TOTAL_POINTS, difficultyOf } from '#levels/catalog.ts'
 import { communityChat, name } from '#site-config'
@@ -102,7 +102,8 @@ function Hero() {
  */
 function MainButton() {
   const isHydrated = useHydrated()
-  const { visitor } = useLearner()
+  const { visitor, progress } = useLearner()
+  const next = nextUp(progress, LEVEL_COUNT)
   const [, navigate] = useLocation()
   const [isRegistering, setRegistering] = useState(false)
   const isNew = isHydrated && !visitor
@@ -121,6 +122,17 @@ function MainButton() {
       </button>
       {isReturning ? null : (
         <span className="fine for-new">100% FREE • No Credit Card Required • Instant Access</span>
+      )}
+      {isNew ? null : (
+        <span className="fine for-returning">
+          {next ? (
+            <Link id="landing-next" href={`/challenge/${next}`}>
+              Next up: Level {isHydrated ? next : ''}
+            </Link>
+          ) : (
+            `All ${LEVEL_COUNT} levels completed`
+          )}
+        </span>
       )}
       {isRegistering ? (
         <LoadedDialog part={registrationDialog} onClose={() => setRegistering(false)} />

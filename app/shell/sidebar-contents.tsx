@@ -2,7 +2,7 @@ import { Minus, Plus, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { FEED, TAPE_HEIGHT, holesDown, rings } from '#kit/tape.ts'
-import { levelOf, statusOf } from '#learner/progress-rules.ts'
+import { levelOf, nextUp, statusOf } from '#learner/progress-rules.ts'
 import { useLearner } from '#learner/store.ts'
 import { CATALOG, LEVEL_COUNT, type CatalogLine, levelByParam } from '#levels/catalog.ts'
 import './sidebar-contents.css'
@@ -16,6 +16,7 @@ export function SidebarContents({ path }: { path: string }) {
   const { progress, mode, isForgetful } = useLearner()
   const done = CATALOG.filter(({ id }) => progress.completed.includes(id)).length
   const here = path.startsWith('/challenge') ? levelByParam(path.split('/')[2])?.id : undefined
+  const next = nextUp(progress, LEVEL_COUNT)
   const list = useRef<HTMLElement>(null)
 
   useEffect(() => {
@@ -66,6 +67,13 @@ export function SidebarContents({ path }: { path: string }) {
           </p>
         ) : null}
       </div>
+      {next === null ? null : (
+        <div className="row">
+          <Link id="side-next" href={`/challenge/${next}`}>
+            Next up: Level {next}
+          </Link>
+        </div>
+      )}
       <nav className="levels" aria-label="Levels" ref={list}>
         <ol>
           {CATALOG.map((line) => (
