@@ -20,7 +20,7 @@ export function Page({ param }: { param: string | undefined }) {
   if (!level) return <Missing />
   // Another level, another mode or other conditions are another mission: the room begins anew (spec §4, "Mode toggle"). A key is not
   // drawn, so it need not be that of the prerendered page, and a page in demo mode is not built twice.
-  const key = `${level.id} ${learner().mode} ${conditionsFrom(search)?.keys}`
+  const key = JSON.stringify([level.id, learner().mode, conditionsFrom(search)])
   return <Mission key={key} level={level} search={search} />
 }
 

@@ -37,6 +37,7 @@ import './mission.css'
 
 const welcomeDialog = loadable(async () => (await import('#dialogs/welcome.tsx')).WelcomeDialog)
 const flightRecorder = loadable(async () => (await import('#recorder/flight-recorder.tsx')).FlightRecorder)
+const liveTape = loadable(async () => (await import('#recorder/flight-recorder.tsx')).LiveTape)
 const worktopFoot = loadable(async () => (await import('./worktop-foot.tsx')).WorktopFoot)
 const celebrationDialog = loadable(async () => (await import('#dialogs/celebration.tsx')).CelebrationDialog)
 
@@ -288,7 +289,15 @@ export function Mission({ level, search: asked }: MissionProps) {
             </>
           ) : null}
         </section>
-        {loading.status === 'failed' ? null : <Brief level={room?.level ?? null} />}
+        {loading.status === 'failed' ? null : (
+          <>
+            <section className="panel live" aria-labelledby="live-title">
+              <h2 id="live-title">Live tape</h2>
+              {drawn ? <LoadedPart part={liveTape} /> : null}
+            </section>
+            <Brief level={room?.level ?? null} />
+          </>
+        )}
       </div>
 
       <nav className="stations" aria-label="Missions">

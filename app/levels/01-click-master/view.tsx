@@ -8,7 +8,13 @@ const HOVERS = ['mouseenter', 'mouseover', 'pointerenter', 'pointerover'] as con
 
 export function View({ state, send }: ViewProps<State, Event>) {
   const hover = useRef<HTMLButtonElement>(null)
-  const hovered = useEffectEvent(() => send({ type: 'performed', gesture: 'hover' }))
+  /** The state in which it was heard. One hover is up to four events, and the other three are no second one. */
+  const heardIn = useRef<State>(null)
+  const hovered = useEffectEvent(() => {
+    if (heardIn.current === state || state.done.includes('hover')) return
+    heardIn.current = state
+    send({ type: 'performed', gesture: 'hover' })
+  })
 
   useEffect(() => {
     const button = hover.current!
