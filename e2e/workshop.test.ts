@@ -84,3 +84,59 @@ test.describe('the live tape', () => {
     expect(await boxOf(page, '.stations')).toEqual(before)
   })
 })
+
+test.describe('what is refused says so on the page', () => {
+  test('level 1: a gesture that its button does not wait for', async ({ page }) => {
+    await remember(page, { mode: 'demo' })
+    await open(page, '/challenge/1')
+    const miss = page.getByRole('status', { name: 'Wrong gesture' })
+    await expect(miss).toBeEmpty()
+    await page.locator('#right-click-target').click()
+    await expect(miss).toHaveText('“Right-click me” heard a left click and wants a right click.')
+    await page.locator('#right-click-target').click({ button: 'right' })
+    await expect(miss).toBeEmpty()
+    await page.locator('#click-target').click({ button: 'right' })
+    await expect(miss).toHaveText('“Click me” heard a right click and wants a left click.')
+    await page.locator('#double-click-target').click()
+    await expect(miss).toContainText('heard a left click and wants a double-click')
+    await page.locator('#double-click-target').dblclick()
+    await expect(miss).toBeEmpty()
+    await page.locator('#start-over').click()
+    await expect(miss).toBeEmpty()
+  })
+
+  test('level 12: a press while an item is in work', async ({ page }) => {
+    await remember(page, { mode: 'demo' })
+    await open(page, '/challenge/12')
+    // In one turn: the second press meets the first one's item.
+    await page.locator('#process-next').evaluate(async (button: HTMLElement) => {
+      for (let press = 0; press < 3; press++) {
+        button.click()
+        await new Promise((resolve) => setTimeout(resolve))
+      }
+    })
+    const outcome = page.locator('#queue-outcome')
+    await expect(outcome).toContainText('Processing')
+    await expect(outcome).toContainText('2 presses were refused')
+    await expect(outcome).toContainText('Item 1 done')
+    await expect(outcome).not.toContainText('refused')
+  })
+
+  test('level 22: a press on the disabled button, by mouse and by script', async ({ page }) => {
+    await remember(page, { mode: 'demo' })
+    await open(page, '/challenge/22')
+    await page.locator('#instructions-read').check()
+    const outcome = page.locator('#dom-outcome')
+    await expect(outcome).toContainText('Not checked yet')
+    await page.locator('#locked-button').click({ force: true })
+    await expect(outcome).toContainText('Click not heard')
+    await page.locator('#check-button').click()
+    await expect(outcome).toContainText('Button Still Disabled')
+    await page.locator('#locked-button').evaluate((button) => button.dispatchEvent(new MouseEvent('click')))
+    await expect(outcome).toContainText('Click not heard')
+    await expect(page.locator('#mission-status')).toHaveText('In Progress')
+    await page.locator('#locked-button').evaluate((button) => button.removeAttribute('disabled'))
+    await page.locator('#locked-button').click()
+    await expect(outcome).toContainText('Button clicked')
+  })
+})

@@ -6,6 +6,7 @@ const targets = {
   rightClick: { id: 'right-click-target', role: 'button', name: 'Right-click me' },
   doubleClick: { id: 'double-click-target', role: 'button', name: 'Double-click me' },
   hover: { id: 'hover-target', role: 'button', name: 'Hover over me' },
+  miss: { id: 'click-miss', role: 'status', name: 'Wrong gesture' },
   progress: { id: 'click-progress', role: 'status', name: 'Gestures done' },
 } as const satisfies Level['targets']
 
