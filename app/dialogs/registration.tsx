@@ -23,6 +23,8 @@ const contactInWords = privacy.contact.replace(/^(?:mailto:|https?:\/\/)/, '')
 export function RegistrationDialog({ onClose }: { onClose: () => void }) {
   const [, navigate] = useLocation()
   const [errors, setErrors] = useState<FieldErrors>({})
+  /** Why the record could not be stored, until the next try. */
+  const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, run] = useBusy()
 
   useEffect(warmUp, [])
@@ -45,6 +47,7 @@ export function RegistrationDialog({ onClose }: { onClose: () => void }) {
       return
     }
     setErrors({})
+    setFailure(null)
     void run(() => store(reading.lead))
   }
 
@@ -70,6 +73,7 @@ export function RegistrationDialog({ onClose }: { onClose: () => void }) {
         reason instanceof NotStored
           ? 'Failed to save your information. Please try again.'
           : 'Something went wrong. Please try again.'
+      setFailure(description)
       toast({ title: 'Error', description, tone: 'danger' })
     }
   }
@@ -170,6 +174,11 @@ export function RegistrationDialog({ onClose }: { onClose: () => void }) {
           </FieldFrame>
         </div>
         <hr className="feed" />
+        {failure ? (
+          <p className="bad" id="registration-failure">
+            {failure} What you typed is still here.
+          </p>
+        ) : null}
         <div className="row">
           <button className="btn" id="registration-cancel" type="button" disabled={isBusy} onClick={onClose}>
             Cancel

@@ -1,6 +1,7 @@
 import { ArrowUpRight } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
 import { FEED, PITCH, TAPE_HEIGHT, CHANNELS, leader } from '#kit/tape.ts'
 import { inWords } from '#kit/words.ts'
 import { levelOf, nextUp, statusOf } from '#learner/progress-rules.ts'
@@ -42,6 +43,7 @@ export function Page() {
           </span>
         </a>
       ) : null}
+      <Refusal />
       <Hero />
       <Path />
       <About />
@@ -54,6 +56,20 @@ export function Page() {
         </a>
       </footer>
     </main>
+  )
+}
+
+/** Why a learner was sent here: in the toast, and here for as long as the toast is not. */
+function Refusal() {
+  const isHydrated = useHydrated()
+  const state: unknown = useHistoryState()
+  if (!isHydrated || typeof state !== 'object' || state === null) return null
+  const { title, description } = state as Partial<Record<string, unknown>>
+  if (typeof title !== 'string' || typeof description !== 'string') return null
+  return (
+    <p className="page refusal" id="refusal">
+      <b className="bad">{title}</b> {description}
+    </p>
   )
 }
 

@@ -114,7 +114,7 @@ export function Mission({ level, search: asked }: MissionProps) {
   const sendAway = useEffectEvent(() => {
     if (!refusal) return
     toast({ ...refusal, tone: 'danger' })
-    navigate('/', { replace: true })
+    navigate('/', { replace: true, state: refusal })
   })
   useEffect(() => {
     if (isRefused) sendAway()

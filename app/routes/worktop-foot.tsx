@@ -51,10 +51,11 @@ function Finish({ level, onComplete }: Pick<WorktopFootProps, 'level' | 'onCompl
   useLayoutEffect(() => {
     // It came to lie over what was just typed into: the page gives way, by the padding that the stylesheet asks for.
     const focused = document.activeElement
-    const foot = ref.current!.getBoundingClientRect()
+    const foot = ref.current!.firstElementChild!.getBoundingClientRect()
     if (!focused || focused === document.body) return
-    const { bottom, top } = focused.getBoundingClientRect()
-    if (bottom > foot.top && top < foot.bottom) focused.scrollIntoView({ block: 'nearest' })
+    const { bottom, top, left, right } = focused.getBoundingClientRect()
+    const isWithin = left >= foot.left && right <= foot.right
+    if (isWithin && bottom > foot.top && top < foot.bottom) focused.scrollIntoView({ block: 'nearest' })
   }, [])
 
   return (
@@ -84,7 +85,8 @@ function NextUp({ search }: { search: string }) {
     <p className="next-up">
       {next ? (
         <Link className="btn" id="next-up" href={`/challenge/${next.id}${searchWith(search, null)}`}>
-          Next up: Level {next.id}, {next.title} <ArrowRight className="icon" />
+          Next up: Level {next.id}
+          <span className="wide-only">, {next.title}</span> <ArrowRight className="icon" />
         </Link>
       ) : (
         <>All {LEVEL_COUNT} levels are completed.</>

@@ -48,9 +48,6 @@ export function SidebarContents({ path }: { path: string }) {
         >
           Progress
         </Link>
-        <Link className="aside-link" id="side-leave" href="/progress#leave">
-          Not you?
-        </Link>
         <button
           className="btn btn-quiet btn-square"
           id="sidebar-close"
@@ -67,13 +64,18 @@ export function SidebarContents({ path }: { path: string }) {
           </p>
         ) : null}
       </div>
-      {next === null ? null : (
-        <div className="row">
+      <div className="row">
+        {next === null ? (
+          <span>All {LEVEL_COUNT} completed</span>
+        ) : (
           <Link id="side-next" href={`/challenge/${next}`}>
             Next up: Level {next}
           </Link>
-        </div>
-      )}
+        )}
+        <Link className="aside-link" id="side-leave" href="/progress#leave">
+          Not you?
+        </Link>
+      </div>
       <nav className="levels" aria-label="Levels" ref={list}>
         <ol>
           {CATALOG.map((line) => (

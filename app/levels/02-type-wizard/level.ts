@@ -3,6 +3,7 @@ import type { Level } from '#levels/contract.ts'
 
 const targets = {
   phrase: { id: 'phrase', role: 'textbox', name: 'Phrase' },
+  verdict: { id: 'phrase-verdict', role: 'status', name: 'Verdict' },
 } as const satisfies Level['targets']
 
 export const level = {

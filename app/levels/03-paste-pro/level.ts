@@ -6,6 +6,7 @@ const targets = {
   copy: { id: 'copy-text', role: 'button', name: 'Copy' },
   field: { id: 'paste-field', role: 'textbox', name: 'Pasted text' },
   outcome: { id: 'copy-outcome', role: 'status', name: 'Clipboard' },
+  verdict: { id: 'paste-verdict', role: 'status', name: 'Verdict' },
 } as const satisfies Level['targets']
 
 export const level = {

@@ -3,6 +3,7 @@ import type { Level } from '#levels/contract.ts'
 
 const targets = {
   choice: { id: 'skill-level', role: 'combobox', name: 'Skill level' },
+  verdict: { id: 'skill-verdict', role: 'status', name: 'Verdict' },
 } as const satisfies Level['targets']
 
 export const level = {

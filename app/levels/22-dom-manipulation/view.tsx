@@ -26,7 +26,10 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
   const look = () => {
     // A robot may have taken the button out of the page altogether: then there is none that is enabled.
     const isDisabled = locked.current?.matches(':disabled') ?? true
-    toast(isDisabled ? { ...STILL_DISABLED, tone: 'danger' } : { ...GREAT_PROGRESS, tone: 'done' })
+    toast({
+      ...(isDisabled ? { ...STILL_DISABLED, tone: 'danger' } : { ...GREAT_PROGRESS, tone: 'done' }),
+      isOnPage: true,
+    })
     send({ type: 'checked', isDisabled })
   }
 
