@@ -9,7 +9,7 @@ import {
   Timer,
   Trophy,
 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Milliseconds } from '#game/clock.ts'
 import { searchWith } from '#kit/conditions.ts'
@@ -54,18 +54,32 @@ const CHADS = [
 /** Half the width of the piece of tape on show. */
 const HALF_VIEW = 115
 
+/** Spec §2, "Dialogs": three badges, always on show. */
+const BADGES = { precise: Crosshair, fast: Timer, champion: Trophy }
+type Badge = keyof typeof BADGES
+
 type CelebrationProps = {
   level: CatalogLine
   /** A run that earns nothing. */
   isPractice: boolean
+  /** Which badges are lit; null where nobody has measured, and all are. */
+  earned?: Readonly<Record<Badge, boolean>> | null
   onClose: () => void
+  /** What there is to say of the run, below its badges. */
+  children?: ReactNode
 }
 
 /**
  * The level's column is punched, in stages: the title after 500 ms (in the stylesheet), the keys after 1000 ms. Closing
  * resets them, and reduced motion shows the last picture at once.
  */
-export function CelebrationDialog({ level: { id, title, points }, isPractice, onClose }: CelebrationProps) {
+export function CelebrationDialog({
+  level: { id, title, points },
+  isPractice,
+  earned,
+  onClose,
+  children,
+}: CelebrationProps) {
   const [, navigate] = useLocation()
   const { progress, mode } = useLearner()
   const onward = useRef<HTMLButtonElement>(null)
@@ -137,21 +151,22 @@ export function CelebrationDialog({ level: { id, title, points }, isPractice, on
               <span id="win-points">{isPractice ? 'Practice: no points' : `+${points} POINTS`}</span>
             </p>
             <ul className="row medals" aria-label="Badges">
-              <li className="badge">
-                <Crosshair className="icon" /> precise
-              </li>
-              <li className="badge">
-                <Timer className="icon" /> fast
-              </li>
-              <li className="badge">
-                <Trophy className="icon" /> champion
-              </li>
+              {Object.entries(BADGES).map(([badge, Icon]) => {
+                const isLit = earned?.[badge as Badge] ?? true
+                return (
+                  <li className="badge" key={badge} data-unlit={!isLit || undefined}>
+                    <Icon className="icon" /> {badge}
+                    {isLit ? null : <span className="sr">, not lit</span>}
+                  </li>
+                )
+              })}
               {id % EXTRA_EVERY === 0 ? (
                 <li className="badge" id="win-extra">
                   <Sparkles className="icon" /> level {id}
                 </li>
               ) : null}
             </ul>
+            {children}
           </div>
           <hr className="feed" />
           <div className="stage-keys" data-coming={!hasKeys || undefined}>

@@ -35,15 +35,6 @@ export function statusOf(progress: Progress, mode: Mode, level: number): LevelSt
 export const levelOf = (progress: Progress, lastLevel: number): number =>
   Math.min((progress.completed.findLast((level) => level <= lastLevel) ?? 0) + 1, lastLevel)
 
-/** What to play next: the level after the highest completed, else the first that was left out. Null when all are done. */
-export function nextUp(progress: Progress, lastLevel: number): number | null {
-  const isOpen = (level: number) => !progress.completed.includes(level)
-  const after = levelOf(progress, lastLevel)
-  if (isOpen(after)) return after
-  for (let level = 1; level < after; level++) if (isOpen(level)) return level
-  return null
-}
-
 const isLevel = (value: number) => Number.isSafeInteger(value) && value >= 1
 
 /** Reads the stored score. What is no whole number from 0 counts as none. */

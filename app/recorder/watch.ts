@@ -44,6 +44,8 @@ const MOST_TAPE = 24
 
 /** A recorder at work on one run. */
 export type Recorder = {
+  /** The same at any time, whether anybody looks or not. */
+  look: () => Recording
   /** What was heard of late, newest first. */
   tape: Pick<Store<readonly TapeLine[]>, 'get' | 'subscribe'>
   /** All that was recorded so far. */
@@ -229,6 +231,7 @@ export function watch(run: LiveRun, level: number, seed: string, stage: Element)
 
   return {
     recording,
+    look,
     tape,
     stop: () => {
       keep()

@@ -39,7 +39,7 @@ const welcomeDialog = loadable(async () => (await import('#dialogs/welcome.tsx')
 const flightRecorder = loadable(async () => (await import('#recorder/flight-recorder.tsx')).FlightRecorder)
 const liveTape = loadable(async () => (await import('#recorder/flight-recorder.tsx')).LiveTape)
 const worktopFoot = loadable(async () => (await import('./worktop-foot.tsx')).WorktopFoot)
-const celebrationDialog = loadable(async () => (await import('#dialogs/celebration.tsx')).CelebrationDialog)
+const celebration = loadable(async () => (await import('./celebration.tsx')).Celebration)
 
 /** Where the ruler is cut: once between any two levels. */
 const TICKS = CATALOG.slice(1)
@@ -130,7 +130,7 @@ export function Mission({ level, search: asked }: MissionProps) {
 
   useEffect(() => {
     if (status !== 'ready') return
-    celebrationDialog.load().catch(() => {
+    celebration.load().catch(() => {
       // Without it the level is completed all the same, and says so.
     })
   }, [status])
@@ -324,11 +324,12 @@ export function Mission({ level, search: asked }: MissionProps) {
       {isOpen && id === 1 && !hasSeenWelcome ? (
         <LoadedDialog part={welcomeDialog} onClose={rememberWelcome} onFail={() => {}} />
       ) : null}
-      {isCelebrating ? (
+      {isCelebrating && room ? (
         <LoadedDialog
-          part={celebrationDialog}
+          part={celebration}
           failure="The celebration could not be loaded. The level is completed all the same."
           level={level}
+          room={room}
           isPractice={isPractice}
           onClose={() => setCelebrating(false)}
         />
