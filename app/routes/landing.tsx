@@ -1,8 +1,10 @@
 import { ArrowUpRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
 import { CHANNELS, FEED, PITCH, TAPE_HEIGHT, leader } from '#kit/tape.ts'
 import { inWords } from '#kit/words.ts'
+import { nextUp } from '#learner/next-up.ts'
 import { levelOf, statusOf } from '#learner/progress-rules.ts'
 import { useLearner } from '#learner/store.ts'
 import { CATALOG, LEVEL_COUNT, TOTAL_POINTS, difficultyOf } from '#levels/catalog.ts'
@@ -44,6 +46,7 @@ export function Page() {
           </span>
         </a>
       ) : null}
+      <Refusal />
       <Hero />
       <Path />
       <Below />
@@ -57,6 +60,20 @@ export function Page() {
         </a>
       </footer>
     </main>
+  )
+}
+
+/** Why a learner was sent here: in the toast, and here for as long as the toast is not. */
+function Refusal() {
+  const isHydrated = useHydrated()
+  const state: unknown = useHistoryState()
+  if (!isHydrated || typeof state !== 'object' || state === null) return null
+  const { title, description } = state as Partial<Record<string, unknown>>
+  if (typeof title !== 'string' || typeof description !== 'string') return null
+  return (
+    <p className="page refusal" id="refusal">
+      <b className="bad">{title}</b> {description}
+    </p>
   )
 }
 
@@ -110,7 +127,8 @@ function Hero() {
  */
 function MainButton() {
   const isHydrated = useHydrated()
-  const { visitor } = useLearner()
+  const { visitor, progress } = useLearner()
+  const next = nextUp(progress, LEVEL_COUNT)
   const [, navigate] = useLocation()
   const [isRegistering, setRegistering] = useState(false)
   const isNew = isHydrated && !visitor
@@ -129,6 +147,17 @@ function MainButton() {
       </button>
       {isReturning ? null : (
         <span className="fine for-new">100% FREE • No Credit Card Required • Instant Access</span>
+      )}
+      {isNew ? null : (
+        <span className="fine for-returning">
+          {next ? (
+            <Link id="landing-next" href={`/challenge/${next}`}>
+              Next up: Level {isHydrated ? next : ''}
+            </Link>
+          ) : (
+            `All ${LEVEL_COUNT} levels completed`
+          )}
+        </span>
       )}
       {isRegistering ? (
         <LoadedDialog part={registrationDialog} onClose={() => setRegistering(false)} />

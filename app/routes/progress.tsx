@@ -22,12 +22,12 @@ import { loadable } from '#ui/loaded.ts'
 import { Note } from '#ui/note.tsx'
 import { Ready } from '#ui/ready.tsx'
 import { saveBlob } from '#ui/save-blob.ts'
+import { Scroll } from '#ui/scroll.tsx'
 import { toast } from '#ui/toasts.tsx'
-import { useHydrated } from '#ui/use-hydrated.ts'
 import './progress.css'
 import '#ui/table.css'
 import '#ui/field.css'
-import '#ui/scroll.css'
+import { useHydrated } from '#ui/use-hydrated.ts'
 
 const leaveDialog = loadable(async () => (await import('#dialogs/leave.tsx')).LeaveDialog)
 const takeOverDialog = loadable(async () => (await import('#dialogs/take-over.tsx')).TakeOverDialog)
@@ -98,7 +98,7 @@ function Record() {
       ) : (
         <Chart results={results} />
       )}
-      <div className="scroll">
+      <Scroll name="Every level">
         <table className="table" id="progress-table">
           <caption className="sr">Every level and how it went</caption>
           <thead>
@@ -154,7 +154,7 @@ function Record() {
             })}
           </tbody>
         </table>
-      </div>
+      </Scroll>
       {visitor ? (
         <section className="leave" id="leave" aria-labelledby="leave-heading">
           <h2 id="leave-heading">Not you, or not your machine?</h2>

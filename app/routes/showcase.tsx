@@ -6,7 +6,7 @@ import { useLearner } from '#learner/store.ts'
 import { CATALOG, LEVEL_COUNT, TOTAL_POINTS, levelById } from '#levels/catalog.ts'
 import { Simulation, useRun } from '#levels/room.tsx'
 import { useLoaded } from '#ui/loaded.ts'
-import { TapeRow } from '#ui/tape.tsx'
+import { TapeRow } from '#ui/tape-row.tsx'
 import { SCRIPT, SHOWN } from './showcase-script.ts'
 import './showcase.css'
 

@@ -55,8 +55,8 @@ export function View({ state, send }: ViewProps<State, Event>) {
   const { targets } = level
 
   const announce = useEffectEvent(() => {
-    if (upload?.status === 'accepted') toast({ ...ACCEPTED, tone: 'done' })
-    if (upload?.status === 'refused') toast({ ...REFUSED, tone: 'danger' })
+    if (upload?.status === 'accepted') toast({ ...ACCEPTED, tone: 'done', isOnPage: true })
+    if (upload?.status === 'refused') toast({ ...REFUSED, tone: 'danger', isOnPage: true })
   })
   useEffect(() => announce(), [upload])
 

@@ -47,7 +47,11 @@ export function View({ state, send }: ViewProps<State, Event>) {
   const { targets } = level
 
   const announce = useEffectEvent(() => {
-    if (upload) toast(upload.isAccepted ? { ...ACCEPTED, tone: 'done' } : { ...REFUSED, tone: 'danger' })
+    if (upload)
+      toast({
+        ...(upload.isAccepted ? { ...ACCEPTED, tone: 'done' } : { ...REFUSED, tone: 'danger' }),
+        isOnPage: true,
+      })
   })
   useEffect(() => announce(), [upload])
 

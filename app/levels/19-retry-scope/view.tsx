@@ -8,7 +8,7 @@ import './room.css'
 import { type Attempt, type Event, MAXIMA, type State, isFresh, isSpent, rules } from './rules.ts'
 import '#ui/table.css'
 
-type Outcome = Required<ToastText>
+type Outcome = Required<Omit<ToastText, 'isOnPage'>>
 
 /** What the last attempt came to, in the words of spec §8. */
 function outcomeOf(state: State): Outcome | null {
@@ -46,7 +46,7 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
     announced.current = attempts.length
     if (!isNew || !outcome) return
     // The spec has two names for the end: the panel's, and this one for the toast.
-    toast(isSpent(state) ? { ...outcome, title: 'Max Retries Reached' } : outcome)
+    toast({ ...outcome, ...(isSpent(state) ? { title: 'Max Retries Reached' } : {}), isOnPage: true })
   })
   useEffect(() => announce(), [attempts.length])
 

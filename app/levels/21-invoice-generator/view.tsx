@@ -75,7 +75,7 @@ export function View({ state: inner, send, isOver }: ViewProps<State, Event>) {
 
   // Not in the handler: a script may type and submit before the page is drawn.
   useEffect(() => {
-    if (refusals > 0) toast({ ...INCOMPLETE, tone: 'danger' })
+    if (refusals > 0) toast({ ...INCOMPLETE, tone: 'danger', isOnPage: true })
   }, [refusals])
 
   const save = async (file: 'sample' | 'export', invoice: Invoice, name: string) => {
@@ -87,7 +87,7 @@ export function View({ state: inner, send, isOver }: ViewProps<State, Event>) {
     } catch (reason) {
       console.error(`The file ${name} could not be made.`, reason)
       setSaving({ file, status: 'failed' })
-      toast({ ...FAILED[file], tone: 'danger' })
+      toast({ ...FAILED[file], tone: 'danger', isOnPage: true })
     }
   }
 
