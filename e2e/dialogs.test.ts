@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page, Route } from '@playwright/test'
 import { playwrightRobot } from '#bots/playwright.ts'
 import { solutions } from '#bots/solutions.ts'
@@ -357,6 +358,43 @@ test.describe('share', () => {
     await expect(page.locator('#share')).toHaveCount(0)
     await expect(page.locator('#share-success')).toBeFocused()
     await expect(page.locator('#level-complete')).toBeVisible()
+  })
+
+  test('there is something to share: words, and a picture of the tape', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await remember(page, { mode: 'demo' })
+    await win(page)
+    await page.locator('#share-success').click()
+    const words = page.getByLabel('Your words, to paste anywhere')
+    await expect(words).toHaveValue(
+      /^Level 4, Select Specialist, completed on .*: 1 of 22 levels, 5 of 625 points\. http/,
+    )
+    await page.locator('#share-copy').click()
+    await expect(page.locator('#share-said')).toHaveText('Copied.')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await words.inputValue())
+    const downloading = page.waitForEvent('download')
+    await page.locator('#share-picture').click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe('level-4.png')
+    const bytes = await readFile(await download.path())
+    // Width and height stand in the head of a PNG.
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
+    expect(bytes.length).toBeGreaterThan(5000)
+  })
+
+  test('who has closed the celebration can still share and say what they think', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await remember(page, { mode: 'demo' })
+    await win(page)
+    await page.keyboard.press('Escape')
+    await page.locator('#share-again').click()
+    await expect(dialog(page, 'Share Success')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('#share-again')).toBeFocused()
+    await expect(page.locator('#vote-again')).toHaveAttribute('href', votePage)
+    await page.locator('#feedback-again').click()
+    await expect(dialog(page, 'Give Feedback')).toBeVisible()
   })
 
   test('without the code the failure is only logged, the dialog is usable, and the next opening tries again', async ({

@@ -73,13 +73,8 @@ type CelebrationProps = {
  * The level's column is punched, in stages: the title after 500 ms (in the stylesheet), the keys after 1000 ms. Closing
  * resets them, and reduced motion shows the last picture at once.
  */
-export function CelebrationDialog({
-  level: { id, title, points },
-  isPractice,
-  earned,
-  onClose,
-  children,
-}: CelebrationProps) {
+export function CelebrationDialog({ level, isPractice, earned, onClose, children }: CelebrationProps) {
+  const { id, title, points } = level
   const [, navigate] = useLocation()
   const { progress, mode } = useLearner()
   const onward = useRef<HTMLButtonElement>(null)
@@ -238,7 +233,7 @@ export function CelebrationDialog({
           </div>
         </div>
       </Dialog>
-      {onTop === 'share' ? <LoadedDialog part={shareDialog} onClose={backHere} /> : null}
+      {onTop === 'share' ? <LoadedDialog part={shareDialog} level={level} onClose={backHere} /> : null}
       {onTop === 'feedback' ? <LoadedDialog part={feedbackDialog} level={id} onClose={backHere} /> : null}
     </>
   )

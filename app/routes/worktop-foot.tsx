@@ -5,7 +5,13 @@ import { CONDITIONS, type Conditions, searchWith } from '#kit/conditions.ts'
 import { nextUp } from '#learner/next-up.ts'
 import { useLearner } from '#learner/store.ts'
 import { LEVEL_COUNT, levelById } from '#levels/catalog.ts'
+import { votePage, whatsappGroup } from '#site-config'
+import { LoadedDialog } from '#ui/loaded-parts.tsx'
+import { loadable } from '#ui/loaded.ts'
 import './worktop-foot.css'
+
+const shareDialog = loadable(async () => (await import('#dialogs/share.tsx')).ShareDialog)
+const feedbackDialog = loadable(async () => (await import('#dialogs/feedback.tsx')).FeedbackDialog)
 
 type WorktopFootProps = {
   level: number
@@ -22,7 +28,12 @@ export function WorktopFoot({ level, status, practice, search, onComplete }: Wor
     <>
       {practice ? <PracticeNote {...practice} level={level} search={search} /> : null}
       {status === 'ready' ? <Finish level={level} onComplete={onComplete} /> : null}
-      {status === 'completed' && !practice ? <NextUp search={search} /> : null}
+      {status === 'completed' && !practice ? (
+        <>
+          <NextUp search={search} />
+          <Afterwards level={level} />
+        </>
+      ) : null}
     </>
   )
 }
@@ -92,6 +103,38 @@ function NextUp({ search }: { search: string }) {
         <>All {LEVEL_COUNT} levels are completed.</>
       )}
     </p>
+  )
+}
+
+/** What the celebration offered, for who has closed it. */
+function Afterwards({ level }: { level: number }) {
+  const [onTop, setOnTop] = useState<'share' | 'feedback' | null>(null)
+  const backHere = () => setOnTop(null)
+  return (
+    <div className="row afterwards">
+      {whatsappGroup ? (
+        <button className="btn btn-quiet" id="share-again" type="button" onClick={() => setOnTop('share')}>
+          Share
+        </button>
+      ) : null}
+      {votePage ? (
+        <a className="btn btn-quiet" id="vote-again" href={votePage} target="_blank" rel="noopener">
+          Vote
+        </a>
+      ) : null}
+      <button
+        className="btn btn-quiet"
+        id="feedback-again"
+        type="button"
+        onClick={() => setOnTop('feedback')}
+      >
+        Feedback
+      </button>
+      {onTop === 'share' ? (
+        <LoadedDialog part={shareDialog} level={levelById(level)!} onClose={backHere} />
+      ) : null}
+      {onTop === 'feedback' ? <LoadedDialog part={feedbackDialog} level={level} onClose={backHere} /> : null}
+    </div>
   )
 }
 
