@@ -418,6 +418,45 @@ test('signing out everywhere else ends the other machine’s session, and its pr
   await synced(page)
 })
 
+test('the account says where else it is signed in', async ({ page, browser, site }) => {
+  const email = await withAccount(page)
+  await elsewhere(browser, site, email)
+  await open(page, '/account')
+  await expect(page.locator('#sessions-list li')).toHaveCount(2)
+  await expect(page.locator('#sessions-list [data-current="true"]')).toContainText(
+    /Chrome on .+ This browser/,
+  )
+  await page.locator('#sessions-end-others').click()
+  await expect(page.locator('#sessions-list li')).toHaveCount(1)
+})
+
+test('who deletes the account leaves nothing, here and on the server', async ({ page, browser, site }) => {
+  const email = await withAccount(page)
+  await open(page, '/account')
+  await synced(page)
+  await page.locator('#delete-open').click()
+  await page.locator('#delete-keep').click()
+  await expect(page.locator('#delete-dialog')).toHaveCount(0)
+  // Who signed in long ago may have left the machine to somebody else.
+  site.execute(
+    `update sessions set created_at = created_at - 3600000 where user_id in (select id from users where email = '${email}')`,
+  )
+  await page.locator('#delete-open').click()
+  await page.locator('#delete-confirm').click()
+  await expect(page.locator('#delete-fault')).toContainText('more than ten minutes ago')
+  site.execute(
+    `update sessions set created_at = created_at + 3600000 where user_id in (select id from users where email = '${email}')`,
+  )
+  await page.locator('#delete-confirm').click()
+  await expectToast(page, 'Account deleted', 'This browser knows nobody now.')
+  const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  expect(left.filter((key) => /^(?:botarena|rpa-|challenge-|sb-)/.test(key))).toEqual([])
+  const other = await otherMachine(browser, site)
+  await openSignIn(other)
+  await fillIn(other, email, 'submit')
+  await expect(other.locator('#sign-in-fault')).toBeVisible()
+})
+
 test('a new password counts at once', async ({ page, browser, site }) => {
   const email = await withAccount(page)
   await open(page, '/account')

@@ -39,6 +39,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   same_password: 'This is your password already. Choose another one.',
   session_expired: GONE,
   session_not_found: GONE,
+  sign_in_again: 'You signed in more than ten minutes ago. Sign out, sign in again, then delete.',
   signup_disabled: INVITED,
   user_already_exists: 'There is an account with this address. Sign in with its password.',
   user_banned: `This account is closed for now. Ask ${HOST}.`,

@@ -22,6 +22,11 @@ export class SessionRefused extends Error {
   override name = 'SessionRefused'
 }
 
+/** What only somebody may do who has just signed in. */
+class TooLongAgo extends Error {
+  readonly code = 'sign_in_again'
+}
+
 type Answer = { data: unknown; error: { code: string; message: string } | null; status: number }
 
 /** What came back. @throws SessionRefused, TypeError, Error */
@@ -29,6 +34,7 @@ export function dataOf({ data, error, status }: Answer): unknown {
   if (!error) return data
   const message = `${error.code} ${error.message}`
   if (status === 401) throw new SessionRefused(message)
+  if (error.code === 'PT403') throw new TooLongAgo(message)
   // As the browser says it where there is no network.
   throw status === 0 || status >= 500 ? new TypeError(message) : new Error(message)
 }

@@ -100,6 +100,7 @@ export function createApp(parts: Parts): Hono<Env> {
     restApi(store, {
       ...config,
       learnerOf: accounts?.learnerOf ?? null,
+      ...(accounts ? { learnerFunctions: accounts.learnerFunctions } : {}),
       log,
       tally: metrics,
       charge: limit?.charge ?? (() => undefined),

@@ -119,6 +119,10 @@ export const tooManyRequests = (retryAfter: number) =>
 export const permissionDenied = (table: string, role: 'visitor' | 'learner' | 'operator') =>
   new ApiError(role === 'visitor' ? 401 : 403, '42501', `permission denied for table ${table}`)
 
+/** The same for a function, which learners alone may call. */
+export const functionDenied = (name: string, role: 'visitor' | 'operator') =>
+  new ApiError(role === 'visitor' ? 401 : 403, '42501', `permission denied for function ${name}`)
+
 /** A learner may have rows of their own and nobody else's. */
 export const foreignRow = (table: string) =>
   new ApiError(403, '42501', `new row violates row-level security policy for table "${table}"`)

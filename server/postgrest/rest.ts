@@ -8,6 +8,7 @@ import { ConstraintError, type Store, StoreUnavailableError } from '#server/stor
 import {
   bodyTooLarge,
   checkViolation,
+  functionDenied,
   invalidBody,
   invalidRange,
   noSuchConflict,
@@ -57,9 +58,13 @@ export type Tally = {
   unavailable: () => void
 }
 
+/** What learners may call by `rpc()`, by name: each gives what is answered as JSON, null for nothing. */
+export type LearnerFunctions = Readonly<Record<string, (owner: Owner) => Promise<unknown>>>
+
 type Options = Keys & {
   /** None where there are no accounts. */
   learnerOf: LearnerOf | null
+  learnerFunctions?: LearnerFunctions
   log: Logger
   tally: Tally
   /** Told how many records a call brings, before they are stored. @throws {ApiError} when they are too many */
@@ -76,8 +81,22 @@ export function restApi(store: Store, options: Options) {
     c.set('role', await roleOf(credentialsOf(c), options, options.learnerOf))
     await next()
   })
-  rest.all('/rpc/:name', (c) => {
-    throw unknownFunction(c.req.param('name'))
+  rest.all('/rpc/:name', async (c) => {
+    const name = c.req.param('name')
+    const { learnerFunctions = {} } = options
+    const call = Object.hasOwn(learnerFunctions, name) ? learnerFunctions[name] : undefined
+    if (!call) throw unknownFunction(name)
+    c.set('route', `/rest/v1/rpc/${name}`)
+    if (c.req.method !== 'POST') throw unsupportedMethod(c.req.method)
+    const role = c.get('role')
+    if (typeof role === 'string') throw functionDenied(name, role)
+    try {
+      const answer = await call(role)
+      c.header('cache-control', 'no-store')
+      return answer === null ? c.body(null, 204) : c.json(answer)
+    } catch (error) {
+      throw asApiError(name, error, options)
+    }
   })
   rest.all('/:table', async (c) => {
     const table = c.req.param('table')

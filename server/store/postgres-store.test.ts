@@ -60,6 +60,7 @@ describe.runIf(server !== null)('on PostgreSQL', () => {
       '20260401000000_accounts.sql',
       '20260501000000_learners.sql',
       '20260502000000_forget_learners.sql',
+      '20260503000000_my_account.sql',
     ])
   })
 
