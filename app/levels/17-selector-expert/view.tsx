@@ -20,6 +20,9 @@ const TITLES: Record<Address, string> = { delivery: 'Delivery address', billing:
 const labelOf = (address: Address, part: Part) =>
   address === 'delivery' ? targets[part].name : `Billing ${targets[part].name}`
 
+/** What this load adds to each id: a seed makes the same deal again, and yet no id lasts from load to load. */
+const LOAD = Math.floor(Math.random() * 36 ** 3).toString(36)
+
 export function View({ state, send }: ViewProps<State, Event>) {
   const count = (address: Address, verdict: string) =>
     PARTS.filter((part) => verdictOf(state, `${address}-${part}`) === verdict).length
@@ -51,8 +54,8 @@ export function View({ state, send }: ViewProps<State, Event>) {
               return (
                 <TextField
                   key={key}
-                  id={state.ids[key]}
-                  name={state.ids[key]}
+                  id={`${state.ids[key]}${LOAD}`}
+                  name={`${state.ids[key]}${LOAD}`}
                   label={labelOf(address, part)}
                   autoComplete="off"
                   spellCheck={false}
