@@ -34,7 +34,7 @@ export function ShareWin({ level: { id, title } }: { level: CatalogLine }) {
       <label className="label" htmlFor="share-text">
         Your words, to paste anywhere
       </label>
-      <textarea className="input" id="share-text" rows={3} readOnly value={text} />
+      <textarea className="input" id="share-text" rows={4} readOnly value={text} />
       <div className="row start">
         <button className="btn" id="share-copy" type="button" onClick={() => void copy()}>
           <Copy className="icon" /> Copy text
