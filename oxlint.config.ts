@@ -59,7 +59,7 @@ const FLOORS: Record<string, readonly string[]> = {
   machine: [],
   builder: ['site-config', 'contract', 'game', 'kit', 'levels', 'pages', 'machine'],
   bots: ['contract', 'game', 'kit', 'learner', 'levels', 'recorder', 'machine', 'rulebook'],
-  bench: ['contract', 'machine', 'server'],
+  bench: ['contract', 'machine', 'server', 'learner'],
   e2e: [
     'site-config',
     'contract',
