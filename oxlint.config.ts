@@ -72,7 +72,6 @@ const FLOORS: Record<string, readonly string[]> = {
     'recorder',
     'pages',
     'machine',
-    'server',
     'builder',
     'bots',
     'rulebook',
@@ -206,6 +205,11 @@ export default defineConfig({
         ...(place.startsWith('app/') ? [APP_STAYS_IN_THE_BROWSER] : []),
       ]),
     })),
+    // What tests of the server share may use what all tests share.
+    {
+      files: ['server/testing/**'],
+      rules: restrict([NO_WAY_AROUND, goDown('server', [...FLOORS['server']!, 'machine'])]),
+    },
     {
       files: ['app/levels/*/**'],
       rules: restrict([

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { KEYS } from '#learner/storage.ts'
-import { openMailSink, type MailSink } from '#server/testing/open-mail-sink.ts'
+import { openMailSink, type MailSink } from '#machine/mail-sink.ts'
 import { VISITOR, expect, expectToast, open, openSite, remember, stored, test as base } from './harness.ts'
 
 type Post = MailSink & { close: () => Promise<void> }

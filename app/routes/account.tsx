@@ -3,12 +3,12 @@ import { Link } from 'wouter'
 import { Confirm } from '#account/confirm.tsx'
 import { forgetLink, useLink } from '#account/link.ts'
 import { SECTIONS } from '#account/sections/index.ts'
-import { keepSyncing } from '#account/sync.ts'
+import { keepSyncing, useSyncState } from '#account/sync.ts'
 import { type Arriving, useArrival } from '#account/use-arrival.tsx'
 import { useOffer } from '#account/use-offer.ts'
 import { useSession } from '#account/use-session.ts'
 import { WayIn } from '#dialogs/way-in.tsx'
-import { learner } from '#learner/store.ts'
+import { learner, useLearner } from '#learner/store.ts'
 import { name as siteName } from '#site-config'
 import { PageHead } from '#ui/head.tsx'
 import { LoadedDialog } from '#ui/loaded-parts.tsx'
@@ -56,6 +56,9 @@ function Contents() {
     if (!learner().visitor) setNameless(email)
   }, forgetLink)
 
+  const { visitor } = useLearner()
+  const isSynced = useSyncState().status === 'synced'
+
   const isIn = session.status === 'in'
   useEffect(() => {
     if (isIn) keepSyncing()
@@ -83,6 +86,19 @@ function Contents() {
       ) : null}
       {session.status === 'out' && !(link && 'tokenHash' in link) ? (
         <SignedOut isOff={offer === 'off'} onSignIn={() => setSigningIn(true)} />
+      ) : null}
+      {session.status === 'in' && isSynced && !visitor ? (
+        <div className="part" id="account-nameless">
+          <p>Your account knows no name yet, and levels ask for one.</p>
+          <button
+            className="btn btn-go"
+            id="account-sign-up"
+            type="button"
+            onClick={() => setNameless(session.user.email ?? '')}
+          >
+            Sign up
+          </button>
+        </div>
       ) : null}
       {session.status === 'in'
         ? SECTIONS.map(([id, Section]) => (

@@ -43,10 +43,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect((await ada.client.rpc('delete_my_account')).error).toBeNull()
     for (const table of ['learners', 'learner_levels', 'sessions', 'identities']) {
       const rows = await server.query(`select user_id from ${table}`)
-      expect(
-        rows.map(({ user_id }) => user_id),
-        table,
-      ).toEqual([eve.user.id])
+      expect([table, ...rows.map(({ user_id }) => user_id)]).toEqual([table, eve.user.id])
     }
     expect(await server.query(`select id from audit where user_id = '${ada.user.id}'`)).toEqual([])
     expect((await ada.client.rpc('my_sessions')).status).toBe(401)

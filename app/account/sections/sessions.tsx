@@ -53,9 +53,8 @@ export const Sessions: Section = () => {
   const [fault, setFault] = useState<string | null>(null)
   const [isBusy, run] = useBusy()
 
-  const look = async () => setSeats(await readSeats())
   useEffect(() => {
-    look().catch((reason: unknown) => {
+    readSeats().then(setSeats, (reason: unknown) => {
       // The list is for looking at; what matters is the button.
       console.error('The list of sessions did not come.', reason)
     })
@@ -66,7 +65,7 @@ export const Sessions: Section = () => {
     const { auth } = await accountsClient()
     const { error } = await auth.signOut({ scope: 'others' })
     if (error) throw error
-    await look()
+    setSeats(await readSeats())
     toast({ title: 'Signed out elsewhere', description: 'Only this browser is signed in now.', tone: 'done' })
   }
 
