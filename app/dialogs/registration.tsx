@@ -169,7 +169,7 @@ export function RegistrationDialog({ onClose }: { onClose: () => void }) {
               inputMode="numeric"
             />
           </FieldFrame>
-          <FieldFrame id="phone" label="Phone" isOptional error={errors.phone} className="wide">
+          <FieldFrame id="phone" label="Phone" isOptional error={errors.phone} className="phone">
             <input {...input('phone', 'phone')} type="tel" autoComplete="tel" maxLength={TEXT_LIMITS.phone} />
           </FieldFrame>
         </div>
