@@ -17,7 +17,7 @@ import { CATALOG, type CatalogLine, LEVEL_COUNT, TOTAL_POINTS, levelById } from 
 import { useStuck } from '#sending/outbox.ts'
 import { name as siteName } from '#site-config'
 import { PageHead } from '#ui/head.tsx'
-import { LoadedDialog } from '#ui/loaded-parts.tsx'
+import { LoadedDialog, LoadedPart } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
 import { Note } from '#ui/note.tsx'
 import { Ready } from '#ui/ready.tsx'
@@ -29,6 +29,7 @@ import '#ui/table.css'
 import '#ui/field.css'
 import { useHydrated } from '#ui/use-hydrated.ts'
 
+const finisherStrip = loadable(async () => (await import('./strip.tsx')).FinisherStrip)
 const leaveDialog = loadable(async () => (await import('#dialogs/leave.tsx')).LeaveDialog)
 const takeOverDialog = loadable(async () => (await import('#dialogs/take-over.tsx')).TakeOverDialog)
 const lastRunDialog = loadable(async () => (await import('#recorder/last-run.tsx')).LastRunDialog)
@@ -90,6 +91,7 @@ function Record() {
       </dl>
       <Unsent />
       <Actions />
+      {done.length === LEVEL_COUNT ? <LoadedPart part={finisherStrip} /> : null}
       {done.length === 0 ? (
         <p className="empty">
           No level completed yet. <Link href="/challenge">Level 1 takes five minutes.</Link>
