@@ -115,7 +115,7 @@ test('level 17: with a seed, too, the ids are others at the next load', async ({
   await open(page, '/challenge/17?seed=7')
   const before = await ids()
   expect(before).toHaveLength(8)
-  // Once in 46,656 loads the ids are the same.
+  // Once in 65,536 loads the ids are the same.
   await expect
     .poll(async () => {
       await open(page, '/challenge/17?seed=7')
