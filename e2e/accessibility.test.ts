@@ -78,9 +78,9 @@ test.describe('nothing covers what has the focus (2.4.11)', () => {
       await open(page, path)
       // A message stays for the whole walk.
       await page.evaluate(() => {
-        const { setTimeout } = window
+        const later = window.setTimeout.bind(window)
         window.setTimeout = ((work: () => void, after?: number) =>
-          setTimeout(work, after === 7000 ? 600_000 : after)) as typeof window.setTimeout
+          later(work, after === 7000 ? 600_000 : after)) as typeof window.setTimeout
       })
       await page.evaluate(() => document.getElementById('mode-live')!.click())
       await page.evaluate(() => document.getElementById('mode-demo')!.click())

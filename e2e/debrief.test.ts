@@ -50,6 +50,19 @@ test.describe('the celebration says what happened', () => {
   })
 })
 
+test('who completes the last of all levels gets the whole tape, to print or keep', async ({ page }) => {
+  await remember(page, { completed: Array.from({ length: 21 }, (_, i) => i + 1), points: 610 })
+  await open(page, '/challenge/22')
+  await page.locator('#instructions-read').check()
+  await page.locator('#locked-button').evaluate((button) => button.removeAttribute('disabled'))
+  await page.locator('#locked-button').click()
+  await page.locator('#complete-level').click()
+  await expect(page.locator('#whole-tape')).toContainText('22 of 22 levels, 625 of 625 points.')
+  const download = page.waitForEvent('download')
+  await page.locator('#save-tape').click()
+  expect((await download).suggestedFilename()).toBe('botarena-tape.svg')
+})
+
 test.describe('intel', () => {
   test('names the activity in the learner’s own tool first', async ({ page }) => {
     await remember(page, { mode: 'demo' })

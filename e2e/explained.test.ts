@@ -37,9 +37,9 @@ test.describe('a wrong answer is explained', () => {
 
 test('level 19 does the sum: 5 attempts fail 24 % of the time, 10 fail 6 %', async ({ page }) => {
   await open(page, '/challenge/19')
-  await expect(page.locator('#max-attempts-note')).toHaveText('Fails 24 % of the time')
+  await expect(page.locator('#retry-chance')).toHaveText('A maximum of 5 fails 24 % of the time.')
   await page.locator('#max-attempts').selectOption('10')
-  await expect(page.locator('#max-attempts-note')).toHaveText('Fails 6 % of the time')
+  await expect(page.locator('#retry-chance')).toHaveText('A maximum of 10 fails 6 % of the time.')
   await page.locator('#worth-a-retry summary').click()
   await expect(page.locator('#worth-a-retry')).toContainText('3 in 42 % of the runs, of 5 in 24 %')
   await expect(page.locator('#worth-a-retry')).toContainText('Do not retry. It will be denied again')
@@ -115,7 +115,7 @@ test('level 17: with a seed, too, the ids are others at the next load', async ({
   await open(page, '/challenge/17?seed=7')
   const before = await ids()
   expect(before).toHaveLength(8)
-  // Once in 46,656 loads the ids are the same.
+  // Once in 65,536 loads the ids are the same.
   await expect
     .poll(async () => {
       await open(page, '/challenge/17?seed=7')

@@ -94,5 +94,8 @@ test.describe('what is next is named', () => {
     await remember(page, { completed: CATALOG.map(({ id }) => id) })
     await open(page, '/challenge/4')
     await expect(page.getByText(`All ${CATALOG.length} levels are completed.`)).toBeVisible()
+    await open(page, '/')
+    await page.locator('#landing-tape').click()
+    await expect(page.locator('#whole-tape')).toContainText('22 of 22 levels')
   })
 })

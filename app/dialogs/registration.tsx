@@ -199,7 +199,7 @@ export function RegistrationDialog({ email = '', onClose }: RegistrationProps) {
               inputMode="numeric"
             />
           </FieldFrame>
-          <FieldFrame id="phone" label="Phone" isOptional error={errors.phone} className="wide">
+          <FieldFrame id="phone" label="Phone" isOptional error={errors.phone} className="phone">
             <input {...input('phone', 'phone')} type="tel" autoComplete="tel" maxLength={TEXT_LIMITS.phone} />
           </FieldFrame>
         </div>

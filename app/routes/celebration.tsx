@@ -2,13 +2,15 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { POSTS } from '#content/posts.ts'
 import { CelebrationDialog } from '#dialogs/celebration.tsx'
+import { nextUp } from '#learner/next-up.ts'
 import { learner } from '#learner/store.ts'
-import type { CatalogLine } from '#levels/catalog.ts'
+import { type CatalogLine, LEVEL_COUNT } from '#levels/catalog.ts'
 import type { Room } from '#levels/contract.ts'
 import { inOwnTool } from '#levels/own-tool.ts'
 import { type Debrief, badgesOf, debriefOn } from '#recorder/debrief.ts'
 import { recorderAtWork } from '#recorder/live-tape.tsx'
 import './celebration.css'
+import { FinisherStrip } from './strip.tsx'
 
 type CelebrationProps = { level: CatalogLine; room: Room; isPractice: boolean; onClose: () => void }
 
@@ -16,6 +18,7 @@ const inMs = (ms: number) => `${ms.toLocaleString('en-US')} ms`
 
 /** The celebration of a level, with what happened and what is known now. */
 export function Celebration({ level, room, isPractice, onClose }: CelebrationProps) {
+  const isFinisher = !isPractice && nextUp(learner().progress, LEVEL_COUNT) === null
   // Once: whatever is pressed meanwhile belongs to no run.
   const [debrief] = useState(() => {
     const recording = recorderAtWork.get()?.look()
@@ -31,6 +34,7 @@ export function Celebration({ level, room, isPractice, onClose }: CelebrationPro
     >
       {debrief ? <Figures debrief={debrief} /> : null}
       <Learned room={room} onFollow={onClose} />
+      {isFinisher ? <FinisherStrip /> : null}
     </CelebrationDialog>
   )
 }

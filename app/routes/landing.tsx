@@ -5,7 +5,7 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import { CHANNELS, FEED, PITCH, TAPE_HEIGHT, leader } from '#kit/tape.ts'
 import { inWords } from '#kit/words.ts'
 import { nextUp } from '#learner/next-up.ts'
-import { levelOf, statusOf } from '#learner/progress-rules.ts'
+import { statusOf } from '#learner/progress-rules.ts'
 import { useLearner } from '#learner/store.ts'
 import { CATALOG, LEVEL_COUNT, TOTAL_POINTS, difficultyOf } from '#levels/catalog.ts'
 import { communityChat, name } from '#site-config'
@@ -155,7 +155,12 @@ function MainButton() {
               Next up: Level {isHydrated ? next : ''}
             </Link>
           ) : (
-            `All ${LEVEL_COUNT} levels completed`
+            <>
+              All {LEVEL_COUNT} levels completed.{' '}
+              <Link id="landing-tape" href="/progress">
+                The tape is yours
+              </Link>
+            </>
           )}
         </span>
       )}
@@ -172,12 +177,13 @@ const SPANS = ['Beginner', 'Intermediate', 'Expert'] as const
 function Path() {
   const { progress, mode } = useLearner()
   const done = CATALOG.filter(({ id }) => progress.completed.includes(id)).length
+  const next = nextUp(progress, LEVEL_COUNT)
   const width = LEVEL_COUNT * PITCH
   return (
     <figure
       className="path"
       role="img"
-      aria-label={`The path through ${LEVEL_COUNT} levels: ${done} completed, level ${levelOf(progress, LEVEL_COUNT)} is next.`}
+      aria-label={`The path through ${LEVEL_COUNT} levels: ${done} completed, ${next === null ? 'none is left' : `level ${next} is next`}.`}
     >
       <div className="tape">
         <div className="page run">

@@ -29,6 +29,7 @@ import '#ui/table.css'
 import '#ui/field.css'
 import { useHydrated } from '#ui/use-hydrated.ts'
 
+const finisherStrip = loadable(async () => (await import('./strip.tsx')).FinisherStrip)
 const leaveDialog = loadable(async () => (await import('#dialogs/leave.tsx')).LeaveDialog)
 const takeOverDialog = loadable(async () => (await import('#dialogs/take-over.tsx')).TakeOverDialog)
 const elsewhere = loadable(async () => (await import('#dialogs/elsewhere.tsx')).Elsewhere)
@@ -91,6 +92,7 @@ function Record() {
       </dl>
       <Unsent />
       <Actions />
+      {done.length === LEVEL_COUNT ? <LoadedPart part={finisherStrip} /> : null}
       {done.length === 0 ? (
         <p className="empty">
           No level completed yet. <Link href="/challenge">Level 1 takes five minutes.</Link>

@@ -12,12 +12,13 @@ function EditTimes({ editedAt }: Pick<State, 'editedAt'>) {
   const times = editedAt.filter((at) => at !== null)
   const first = Math.min(...times)
   return (
-    <dl className="row label" id="edit-times">
+    <dl className="steps" id="edit-times">
       {editedAt.map((at, box) => (
         // A box is its place.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={box}>
-          <dt>Box {box + 1}</dt> <dd className="mono">{at === null ? 'not yet' : `+${at - first} ms`}</dd>
+          <dt className="label">Box {box + 1}</dt>{' '}
+          <dd className="mono">{at === null ? 'not yet' : `+${at - first} ms`}</dd>
         </div>
       ))}
     </dl>

@@ -1,3 +1,4 @@
+import { createUuid } from '#kit/uuid.ts'
 import type { ViewProps } from '#levels/contract.ts'
 import { TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
@@ -21,7 +22,7 @@ const labelOf = (address: Address, part: Part) =>
   address === 'delivery' ? targets[part].name : `Billing ${targets[part].name}`
 
 /** What this load adds to each id: a seed makes the same deal again, and yet no id lasts from load to load. */
-const LOAD = Math.floor(Math.random() * 36 ** 3).toString(36)
+const LOAD = createUuid().slice(0, 4)
 
 export function View({ state, send }: ViewProps<State, Event>) {
   const count = (address: Address, verdict: string) =>

@@ -72,7 +72,6 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
             send({ type: 'maximum-chosen', maximum: Number.isSafeInteger(Number(value)) ? Number(value) : 0 })
           }
           disabled={!isFresh(state)}
-          hint={`Fails ${inPercent((1 - SUCCESS_CHANCE) ** maximum)} of the time`}
         >
           {MAXIMA.map((choice) => (
             <option key={choice} value={choice}>
@@ -100,6 +99,9 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
           {level.targets.reset.name}
         </button>
       </div>
+      <p className="score" id="retry-chance">
+        A maximum of {maximum} fails {inPercent((1 - SUCCESS_CHANCE) ** maximum)} of the time.
+      </p>
       <Note
         id={level.targets.outcome.id}
         label={level.targets.outcome.name}
