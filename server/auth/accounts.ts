@@ -2,12 +2,14 @@ import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Keys } from '#server/postgrest/role.ts'
 import type { Store } from '#server/store/store.ts'
-import { authApi, type AuthEnv } from './auth.ts'
+import { authApi } from './auth.ts'
 import { type Learner, learnerOf } from './caller.ts'
+import type { AuthEnv } from './calls.ts'
+import { functionsOf } from './functions.ts'
 import { openSigningKeys } from './keys.ts'
 import { createLimits } from './limits.ts'
 import { openOutbox, sendBySmtp, sweepHourly, writeIntoFolder } from './mailer.ts'
-import { openPasswords } from './passwords.ts'
+import { openPasswords, refuseOldNode } from './passwords.ts'
 import type { AccountsConfig, Service } from './service.ts'
 import { openVault } from './vault.ts'
 
@@ -17,6 +19,8 @@ export type Accounts = {
   routes: Hono<AuthEnv>
   /** The learner that a bearer names, or why it names none. */
   learnerOf: (bearer: string) => Promise<Learner | 'expired' | 'unreadable' | 'gone'>
+  /** What a learner may call under /rest/v1/rpc. */
+  functions: ReturnType<typeof functionsOf>
   /** What the site may offer; stands in /backend.json. */
   offered: { accounts: 'mail' | 'no-mail' | 'off'; providers: string[] }
   /** Mails go out from now on. @param url where the server listens, and what SITE_URL is unless it is set */
@@ -40,6 +44,7 @@ type Options = {
 /** Puts the parts of the auth service together. */
 export async function openAccounts(options: Options): Promise<Accounts> {
   const { store, log, config, authKey, keys, mailFolder, isPerAddress, addressOf } = options
+  refuseOldNode()
   const vault = openVault(authKey)
   let listensAt = 'http://127.0.0.1'
   const siteUrl = () => config.siteUrl ?? listensAt
@@ -65,6 +70,7 @@ export async function openAccounts(options: Options): Promise<Accounts> {
   return {
     routes: authApi(service, { keys, addressOf }),
     learnerOf: (bearer) => learnerOf(service, bearer),
+    functions: functionsOf(store),
     offered: { accounts: config.smtpUrl === null ? 'no-mail' : 'mail', providers: [] },
     begin: (url) => {
       listensAt = url
