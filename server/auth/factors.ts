@@ -55,7 +55,7 @@ const enrolSchema = z.object({
 const verifySchema = z.object({
   challenge_id: z.string().nullish(),
   code: z.string().nullish(),
-  webauthn: z.object({ type: z.string().nullish(), credential_response: z.unknown() }).nullish(),
+  webauthn: z.object({ type: z.string().nullish(), credential_response: z.unknown().optional() }).nullish(),
 })
 
 /** Second factors: an authenticator app's codes, and security keys. */

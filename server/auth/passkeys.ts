@@ -41,7 +41,7 @@ import {
 /** As many as somebody may have. */
 const MOST = 10
 
-const verifySchema = z.object({ challenge_id: z.string().nullish(), credential: z.unknown() })
+const verifySchema = z.object({ challenge_id: z.string().nullish(), credential: z.unknown().optional() })
 const nameSchema = z.object({ friendly_name: z.string() })
 
 type PasskeyRow = {

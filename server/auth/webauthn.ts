@@ -11,6 +11,9 @@ import * as z from 'zod'
 const library = () => import('@simplewebauthn/server')
 const helpers = () => import('@simplewebauthn/server/helpers')
 
+/** EdDSA, ES256, RS256: what all keys can. Named here, because the library would try newer ones first. RFC 9053. */
+const ALGORITHMS = [-8, -7, -257]
+
 /** ms between asking and signing, on the way there and back. */
 export const CHALLENGE_LIFE = 300_000
 
@@ -88,6 +91,7 @@ export async function creationOptions(
     userID: handleOf(handle),
     timeout: CHALLENGE_LIFE,
     attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: known.map(({ id, transports }) => ({ id, transports: [...transports] })),
     authenticatorSelection: isPasskey
       ? { residentKey: 'required', userVerification: 'required' }
@@ -141,6 +145,7 @@ export async function readRegistration(
       expectedOrigin: party.origin,
       expectedRPID: party.id,
       requireUserVerification: isPasskey,
+      supportedAlgorithmIDs: ALGORITHMS,
     })
     if (!verified || registrationInfo.credential.id !== made.id) return null
     const { id, publicKey, counter } = registrationInfo.credential
