@@ -158,8 +158,8 @@ describe.each(kinds)('on $kind', (on) => {
     // The one comes every day.
     await server.execute(`update sessions set refreshed_at = ${later} where user_id = '${ids[1]}'`)
     await sweep(server.store, 3600, Date.now() + 31 * DAY)
-    expect((await server.query('select id from users')).map(({ id }) => id).toSorted()).toEqual(
-      [ada.user.id, ids[1]].toSorted(),
+    expect(new Set((await server.query('select id from users')).map(({ id }) => id))).toEqual(
+      new Set([ada.user.id, ids[1]]),
     )
     await sweep(server.store, 3600, Date.now() + 181 * DAY)
     expect(await server.query(`select id from sessions where user_id = '${ada.user.id}'`)).toEqual([])
