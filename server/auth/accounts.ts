@@ -1,14 +1,15 @@
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
+import type { LearnerFunctions } from '#server/postgrest/rest.ts'
 import type { Keys } from '#server/postgrest/role.ts'
 import type { Store } from '#server/store/store.ts'
 import { authApi } from './auth.ts'
 import { type Learner, learnerOf } from './caller.ts'
 import type { AuthEnv } from './calls.ts'
-import { functionsOf } from './functions.ts'
 import { openSigningKeys } from './keys.ts'
 import { createLimits } from './limits.ts'
 import { openOutbox, sendBySmtp, sweepHourly, writeIntoFolder } from './mailer.ts'
+import { ownAccount } from './own-account.ts'
 import { openPasswords, refuseOldNode } from './passwords.ts'
 import type { AccountsConfig, Service } from './service.ts'
 import { openVault } from './vault.ts'
@@ -19,8 +20,8 @@ export type Accounts = {
   routes: Hono<AuthEnv>
   /** The learner that a bearer names, or why it names none. */
   learnerOf: (bearer: string) => Promise<Learner | 'expired' | 'unreadable' | 'gone'>
-  /** What a learner may call under /rest/v1/rpc. */
-  functions: ReturnType<typeof functionsOf>
+  /** What a learner may call by `rpc()`. */
+  learnerFunctions: LearnerFunctions
   /** What the site may offer; stands in /backend.json. */
   offered: { accounts: 'mail' | 'no-mail' | 'off'; providers: string[] }
   /** Mails go out from now on. @param url where the server listens, and what SITE_URL is unless it is set */
@@ -70,7 +71,7 @@ export async function openAccounts(options: Options): Promise<Accounts> {
   return {
     routes: authApi(service, { keys, addressOf }),
     learnerOf: (bearer) => learnerOf(service, bearer),
-    functions: functionsOf(store),
+    learnerFunctions: ownAccount(service),
     offered: { accounts: config.smtpUrl === null ? 'no-mail' : 'mail', providers: [] },
     begin: (url) => {
       listensAt = url
