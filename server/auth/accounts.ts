@@ -3,13 +3,14 @@ import type { Logger } from 'pino'
 import type { LearnerFunctions } from '#server/postgrest/rest.ts'
 import type { Keys } from '#server/postgrest/role.ts'
 import type { Store } from '#server/store/store.ts'
-import { authApi, type AuthEnv } from './auth.ts'
+import { authApi } from './auth.ts'
 import { type Learner, learnerOf } from './caller.ts'
+import type { AuthEnv } from './calls.ts'
 import { openSigningKeys } from './keys.ts'
 import { createLimits } from './limits.ts'
 import { openOutbox, sendBySmtp, sweepHourly, writeIntoFolder } from './mailer.ts'
 import { ownAccount } from './own-account.ts'
-import { openPasswords } from './passwords.ts'
+import { openPasswords, refuseOldNode } from './passwords.ts'
 import type { AccountsConfig, Service } from './service.ts'
 import { openVault } from './vault.ts'
 
@@ -44,6 +45,7 @@ type Options = {
 /** Puts the parts of the auth service together. */
 export async function openAccounts(options: Options): Promise<Accounts> {
   const { store, log, config, authKey, keys, mailFolder, isPerAddress, addressOf } = options
+  refuseOldNode()
   const vault = openVault(authKey)
   let listensAt = 'http://127.0.0.1'
   const siteUrl = () => config.siteUrl ?? listensAt

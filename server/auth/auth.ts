@@ -3,7 +3,9 @@ import { holderOf, type Keys } from '#server/postgrest/role.ts'
 import { StoreUnavailableError } from '#server/store/store.ts'
 import { readBody } from './body.ts'
 import { bearerOf, type Caller, callerOf } from './caller.ts'
+import type { AuthEnv, Call, Calls, Tools } from './calls.ts'
 import {
+  adminOnly,
   AuthError,
   notBuilt,
   providerDisabled,
@@ -18,7 +20,9 @@ import {
   web3Disabled,
   wrongMethod,
 } from './errors.ts'
+import { factorCalls } from './factors.ts'
 import type { LimitName } from './limits.ts'
+import { passkeyCalls } from './passkeys.ts'
 import { readUserJson } from './people.ts'
 import { redirectTarget } from './redirect.ts'
 import type { Service } from './service.ts'
@@ -27,11 +31,7 @@ import { exchangeCode, signInWithPassword } from './sign-in.ts'
 import { resend, sendOtp, sendRecovery, signUp } from './sign-up.ts'
 import { reauthenticate, updateUser } from './user.ts'
 import { followLink, verify } from './verify.ts'
-
-/** What Hono's context carries here: the path as the log may show it. */
-export type AuthEnv = { Variables: { route: string | undefined } }
-
-type Call = Context<AuthEnv>
+import { relyingPartyOf } from './webauthn.ts'
 
 /** No cookies: whoever has the bearer may ask from anywhere. https://fetch.spec.whatwg.org/#http-cors-protocol */
 const CORS = {
@@ -54,15 +54,7 @@ const JWKS_AGE = 600
 const OPEN = ['/verify', '/authorize', '/callback', '/.well-known/jwks.json']
 
 /** Parts of GoTrue that are not built. */
-const NOT_BUILT = [
-  '/factors/*',
-  '/factors',
-  '/passkeys/*',
-  '/passkeys',
-  '/admin/*',
-  '/invite',
-  '/user/identities/*',
-]
+const NOT_BUILT = ['/admin/*', '/invite', '/user/identities/*']
 
 /** The version of GoTrue whose answers these are. */
 const VERSION = 'v2.180.0'
@@ -96,12 +88,20 @@ export function authApi(
   })
 
   const visitorOf = (c: Call): Visitor => ({ agent: c.req.header('user-agent'), address: addressOf(c) })
-  const targetOf = (c: Call) =>
-    redirectTarget(c.req.query('redirect_to'), service.siteUrl(), service.config.redirectUrls)
+  const targetOf = (c: Call, wanted?: string | null) =>
+    redirectTarget(wanted ?? c.req.query('redirect_to'), service.siteUrl(), service.config.redirectUrls)
   const caller = (c: Call): Promise<Caller> =>
     callerOf(service, c.req.header('authorization'), (bearer) => holderOf(bearer, keys) !== null)
 
-  const calls: Record<string, Partial<Record<string, (c: Call) => Promise<Response> | Response>>> = {
+  /** The secret key in either header, and nobody's token beside it. */
+  const onlyOperator = (c: Call) => {
+    const bearer = bearerOf(c.req.header('authorization'))
+    const signs = bearer === null || bearer === '' ? (c.req.header('apikey') ?? '') : bearer
+    if (holderOf(signs, keys) !== 'operator') throw adminOnly()
+  }
+  const tools: Tools = { caller, onlyOperator, visitorOf, targetOf, limited }
+
+  const calls: Calls = {
     '/health': {
       GET: (c) =>
         c.json({
@@ -201,6 +201,8 @@ export function authApi(
       POST: (c) => c.redirect(withoutState(service.siteUrl()), 303),
     },
     '/sso': { POST: () => refuse(samlDisabled()) },
+    ...factorCalls(service, tools),
+    ...passkeyCalls(service, tools),
   }
 
   for (const [path, methods] of Object.entries(calls)) {
@@ -255,7 +257,7 @@ function withoutState(siteUrl: string): string {
   return `${siteUrl}?${said.toString()}#${said.toString()}`
 }
 
-function settingsOf({ config, isMailConfirmed }: Service) {
+function settingsOf({ config, isMailConfirmed, siteUrl }: Service) {
   return {
     external: {
       anonymous_users: config.anonymous,
@@ -272,7 +274,7 @@ function settingsOf({ config, isMailConfirmed }: Service) {
     phone_autoconfirm: false,
     sms_provider: '',
     saml_enabled: false,
-    passkeys_enabled: false,
+    passkeys_enabled: relyingPartyOf(siteUrl()) !== null,
   }
 }
 

@@ -1,6 +1,8 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+// By its name `argon2` an older Node would end before it could say what it lacks.
+import * as crypto from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
+import { StartupError } from '#server/startup-error.ts'
 import { tooBusy, validationFailed, weakPassword, type WeakReason } from './errors.ts'
 
 /** OWASP's second choice for argon2id: KiB of memory, passes, lanes. Source: its Password Storage Cheat Sheet. */
@@ -16,12 +18,21 @@ const LONGEST = 72
 /** Who waits for a hash; beyond that people are told to come back. */
 const WAITING = 100
 
-const derive = promisify(argon2)
+const derive = (parameters: crypto.Argon2Parameters) => promisify(crypto.argon2)('argon2id', parameters)
 
 export type Passwords = {
   hash: (password: string) => Promise<string>
   /** Takes as long where there is no hash: who is registered must not be heard from the time. */
   isRight: (password: string, hash: string | null) => Promise<boolean>
+}
+
+/** @throws {StartupError} where Node has no argon2id */
+export function refuseOldNode(version = process.versions.node): void {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  if (major > 24 || (major === 24 && minor >= 7)) return
+  throw new StartupError(
+    `Accounts need Node.js 24.7 or newer, and this is ${version}. Install it, or start with ACCOUNTS=off.`,
+  )
 }
 
 /** As many hashes at a time as there are cores; each takes one for some 30 ms and 19 MB. */
@@ -47,19 +58,23 @@ export function openPasswords(atOnce = availableParallelism()): Passwords {
   }
 
   const tagOf = async (password: string, nonce: Buffer, { memory, passes, parallelism }: Cost) =>
-    derive('argon2id', { message: password, nonce, memory, passes, parallelism, tagLength: TAG })
+    derive({ message: password, nonce, memory, passes, parallelism, tagLength: TAG })
 
   return {
     hash: (password) =>
       inTurn(async () => {
-        const salt = randomBytes(SALT)
+        const salt = crypto.randomBytes(SALT)
         return toPhc(salt, await tagOf(password, salt, COST))
       }),
     isRight: (password, hash) =>
       inTurn(async () => {
         const read = hash === null ? null : readPhc(hash)
-        const { salt, tag, cost } = read ?? { salt: randomBytes(SALT), tag: Buffer.alloc(TAG), cost: COST }
-        const isSame = timingSafeEqual(await tagOf(password, salt, cost), tag)
+        const { salt, tag, cost } = read ?? {
+          salt: crypto.randomBytes(SALT),
+          tag: Buffer.alloc(TAG),
+          cost: COST,
+        }
+        const isSame = crypto.timingSafeEqual(await tagOf(password, salt, cost), tag)
         return isSame && read !== null
       }),
   }

@@ -123,6 +123,12 @@ export const permissionDenied = (table: string, role: 'visitor' | 'learner' | 'o
 export const functionDenied = (name: string, role: 'visitor' | 'operator') =>
   new ApiError(role === 'visitor' ? 401 : 403, '42501', `permission denied for function ${name}`)
 
+/** @param what is asked for, such as `table learners` */
+export const factorNeeded = (what: string) =>
+  new ApiError(403, '42501', `permission denied for ${what}`, {
+    hint: 'This account has a second factor. Show it first: the token must say aal2.',
+  })
+
 /** A learner may have rows of their own and nobody else's. */
 export const foreignRow = (table: string) =>
   new ApiError(403, '42501', `new row violates row-level security policy for table "${table}"`)

@@ -8,6 +8,7 @@ import { ConstraintError, type Store, StoreUnavailableError } from '#server/stor
 import {
   bodyTooLarge,
   checkViolation,
+  factorNeeded,
   functionDenied,
   invalidBody,
   invalidRange,
@@ -90,6 +91,7 @@ export function restApi(store: Store, options: Options) {
     if (c.req.method !== 'POST') throw unsupportedMethod(c.req.method)
     const role = c.get('role')
     if (typeof role === 'string') throw functionDenied(name, role)
+    if (role.lacksFactor) throw factorNeeded(`function ${name}`)
     try {
       const answer = await call(role)
       c.header('cache-control', 'no-store')
@@ -192,6 +194,7 @@ async function ownRows(
   const isRead = method === 'GET' || method === 'HEAD'
   if (isRead && role === 'operator') return read(c, store, table)
   if (typeof role === 'string' || (!isRead && method !== 'POST')) throw permissionDenied(table, nameOf(role))
+  if (role.lacksFactor) throw factorNeeded(`table ${table}`)
   if (isRead) return read(c, store, table, role)
 
   refuseOtherContentType(c)
