@@ -202,6 +202,24 @@ describe.each(kinds)('on $kind', (on) => {
     })
   })
 
+  test('a mailbox that never agreed has not, though its code was burnt', async () => {
+    const { sink, server } = await startTestServer()
+    const client = connect(server.url)
+    await client.auth.signInWithOtp({ email: ADA })
+    await client.auth.verifyOtp({ email: ADA, token: (await sink.next(ADA)).code, type: 'email' })
+    // Somebody at her machine, who has no key to her mailbox.
+    await client.auth.updateUser({ email: 'eve@example.org' })
+    const { code } = await sink.next('eve@example.org')
+    for (let miss = 0; miss < 5; miss += 1) {
+      const token = (await sink.next(ADA, 2)).code === '000000' ? '000001' : '000000'
+      await client.auth.verifyOtp({ email: ADA, token, type: 'email_change' })
+    }
+    for (let again = 0; again < 2; again += 1) {
+      await client.auth.verifyOtp({ email: 'eve@example.org', token: code, type: 'email_change' })
+      expect((await client.auth.getUser()).data.user?.email).toBe(ADA)
+    }
+  })
+
   test('who signed in yesterday changes the password with a code of today', async () => {
     const { sink, server } = await startTestServer({ mailConfirm: false })
     const { client } = await signUp(server.url, ADA)
