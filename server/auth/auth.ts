@@ -1,9 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { holderOf, type Keys } from '#server/postgrest/role.ts'
 import { StoreUnavailableError } from '#server/store/store.ts'
+import { adminCalls } from './admin.ts'
 import { readBody } from './body.ts'
 import { bearerOf, type Caller, callerOf } from './caller.ts'
+import type { AuthEnv, Call, Calls, Tools } from './calls.ts'
 import {
+  adminOnly,
   AuthError,
   notBuilt,
   providerDisabled,
@@ -28,11 +31,6 @@ import { resend, sendOtp, sendRecovery, signUp } from './sign-up.ts'
 import { reauthenticate, updateUser } from './user.ts'
 import { followLink, verify } from './verify.ts'
 
-/** What Hono's context carries here: the path as the log may show it. */
-export type AuthEnv = { Variables: { route: string | undefined } }
-
-type Call = Context<AuthEnv>
-
 /** No cookies: whoever has the bearer may ask from anywhere. https://fetch.spec.whatwg.org/#http-cors-protocol */
 const CORS = {
   'access-control-allow-origin': '*',
@@ -54,15 +52,7 @@ const JWKS_AGE = 600
 const OPEN = ['/verify', '/authorize', '/callback', '/.well-known/jwks.json']
 
 /** Parts of GoTrue that are not built. */
-const NOT_BUILT = [
-  '/factors/*',
-  '/factors',
-  '/passkeys/*',
-  '/passkeys',
-  '/admin/*',
-  '/invite',
-  '/user/identities/*',
-]
+const NOT_BUILT = ['/factors/*', '/factors', '/passkeys/*', '/passkeys']
 
 /** The version of GoTrue whose answers these are. */
 const VERSION = 'v2.180.0'
@@ -96,12 +86,20 @@ export function authApi(
   })
 
   const visitorOf = (c: Call): Visitor => ({ agent: c.req.header('user-agent'), address: addressOf(c) })
-  const targetOf = (c: Call) =>
-    redirectTarget(c.req.query('redirect_to'), service.siteUrl(), service.config.redirectUrls)
+  const targetOf = (c: Call, wanted?: string | null) =>
+    redirectTarget(wanted ?? c.req.query('redirect_to'), service.siteUrl(), service.config.redirectUrls)
   const caller = (c: Call): Promise<Caller> =>
     callerOf(service, c.req.header('authorization'), (bearer) => holderOf(bearer, keys) !== null)
 
-  const calls: Record<string, Partial<Record<string, (c: Call) => Promise<Response> | Response>>> = {
+  /** The secret key in either header, and nobody's token beside it. */
+  const onlyOperator = (c: Call) => {
+    const bearer = bearerOf(c.req.header('authorization'))
+    const signs = bearer === null || bearer === '' ? (c.req.header('apikey') ?? '') : bearer
+    if (holderOf(signs, keys) !== 'operator') throw adminOnly()
+  }
+  const tools: Tools = { caller, onlyOperator, visitorOf, targetOf, limited }
+
+  const calls: Calls = {
     '/health': {
       GET: (c) =>
         c.json({
@@ -201,6 +199,7 @@ export function authApi(
       POST: (c) => c.redirect(withoutState(service.siteUrl()), 303),
     },
     '/sso': { POST: () => refuse(samlDisabled()) },
+    ...adminCalls(service, tools),
   }
 
   for (const [path, methods] of Object.entries(calls)) {

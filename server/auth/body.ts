@@ -31,7 +31,10 @@ const bodySchema = z.object({
 export type Body = z.infer<typeof bodySchema>
 
 /** @throws {AuthError} 400 or 413 */
-export async function readBody(c: Context): Promise<Body> {
+export const readBody = (c: Context): Promise<Body> => readBodyAs(c, bodySchema)
+
+/** The same for a call that brings other things. @throws {AuthError} 400 or 413 */
+export async function readBodyAs<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
   const bytes = await readBytes(c)
   let json: unknown
   try {
@@ -40,7 +43,7 @@ export async function readBody(c: Context): Promise<Body> {
   } catch {
     throw badJson()
   }
-  const result = bodySchema.safeParse(json)
+  const result = schema.safeParse(json)
   if (result.success) return result.data
   const at = result.error.issues[0]?.path.join('.') ?? ''
   throw badJson(`Could not parse request body as JSON${at === '' ? '' : `: ${at} has the wrong type`}`)

@@ -91,6 +91,12 @@ const KEYS = [
   'token_hash',
   'redirect_to',
   'role',
+  'id',
+  'email_confirm',
+  'user_metadata',
+  'password_hash',
+  'ban_duration',
+  'new_email',
   '__proto__',
   'constructor',
 ]
@@ -119,6 +125,11 @@ const PATHS = [
   '/sso',
   '/factors/x/verify',
   '/admin/users',
+  '/admin/users?page=2&per_page=3',
+  '/admin/users/3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+  '/admin/users/x',
+  '/admin/generate_link',
+  '/invite',
   '/%00',
 ]
 
@@ -147,6 +158,7 @@ const headers = fc.record(
       'Bearer x.y.z',
       'Bearer SIGNED_IN',
       'Bearer SIGNED_IN',
+      `Bearer ${SECRET_KEY}`,
       'Bearer eyJhbGciOiJub25lIn0.e30.',
       `Bearer ${KEY}`,
       'Basic x',

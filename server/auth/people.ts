@@ -26,7 +26,7 @@ export type UserRow = {
   updated_at: number
 }
 
-type IdentityRow = {
+export type IdentityRow = {
   id: string
   user_id: string
   provider: string
@@ -63,6 +63,12 @@ export function metadataText(data: Json): string {
 }
 
 export const parseMetadata = (text: string) => JSON.parse(text) as Json
+
+/** By key; null takes one away. */
+export function mergeMetadata(text: string, data: Json): Json {
+  const merged = { ...parseMetadata(text), ...data }
+  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null))
+}
 
 export const isBanned = (user: UserRow, now: number) => (user.banned_until ?? 0) > now
 
@@ -181,12 +187,15 @@ export function* insertEmailIdentity(user: UserRow, email: string, now: number):
 export const identityData = (userId: string, email: string, isVerified: boolean) =>
   JSON.stringify({ sub: userId, email, email_verified: isVerified, phone_verified: false })
 
-/** The address has answered a mail: it is confirmed, and proven. */
-export function* confirmEmail(user: UserRow, now: number): Change<void> {
+/**
+ * The address counts from now on.
+ * @param options.isProven whether it has answered a mail; else somebody has said so
+ */
+export function* confirmEmail(user: UserRow, now: number, { isProven = true } = {}): Change<void> {
   yield* ask(
-    `update users set email_confirmed_at = coalesce(email_confirmed_at, $2), email_proven_at = $2, updated_at = $2
+    `update users set email_confirmed_at = coalesce(email_confirmed_at, $2), email_proven_at = $3, updated_at = $2
     where id = $1`,
-    [user.id, now],
+    [user.id, now, isProven ? now : user.email_proven_at],
   )
   yield* ask(
     `update identities set identity_data = $2, updated_at = $3 where user_id = $1 and provider = 'email'`,

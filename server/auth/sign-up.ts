@@ -129,7 +129,12 @@ export function* mailRecovery(
 
 export function* touch(
   user: UserRow,
-  column: 'confirmation_sent_at' | 'recovery_sent_at' | 'email_change_sent_at' | 'reauthentication_sent_at',
+  column:
+    | 'confirmation_sent_at'
+    | 'recovery_sent_at'
+    | 'email_change_sent_at'
+    | 'reauthentication_sent_at'
+    | 'invited_at',
   now: number,
 ): Change<UserRow> {
   const [row] = yield* ask(`update users set ${column} = $2, updated_at = $2 where id = $1 returning *`, [
