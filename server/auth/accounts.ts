@@ -9,6 +9,7 @@ import { openSigningKeys } from './keys.ts'
 import { createLimits } from './limits.ts'
 import { openOutbox, sendBySmtp, sweepHourly, writeIntoFolder } from './mailer.ts'
 import { openPasswords } from './passwords.ts'
+import { openProviders } from './provider-client.ts'
 import type { AccountsConfig, Service } from './service.ts'
 import { openVault } from './vault.ts'
 
@@ -19,7 +20,7 @@ export type Accounts = {
   /** The learner that a bearer names, or why it names none. */
   learnerOf: (bearer: string) => Promise<Learner | 'expired' | 'unreadable' | 'gone'>
   /** What the site may offer; stands in /backend.json. */
-  offered: { accounts: 'mail' | 'no-mail' | 'off'; providers: string[] }
+  offered: { accounts: 'mail' | 'no-mail' | 'off'; providers: { name: string; label: string }[] }
   /** Mails go out from now on. @param url where the server listens, and what SITE_URL is unless it is set */
   begin: (url: string) => void
   stop: () => Promise<void>
@@ -57,6 +58,7 @@ export async function openAccounts(options: Options): Promise<Accounts> {
     keys: openSigningKeys(store, vault),
     passwords: openPasswords(),
     limits: createLimits({ isPerAddress, addressOf, mailEvery: config.mailEvery }),
+    providers: openProviders(config.providers),
     isMailConfirmed: config.mailConfirm ?? config.smtpUrl !== null,
     siteUrl,
     wakeOutbox: outbox.wake,
@@ -66,7 +68,10 @@ export async function openAccounts(options: Options): Promise<Accounts> {
   return {
     routes: authApi(service, { keys, addressOf }),
     learnerOf: (bearer) => learnerOf(service, bearer),
-    offered: { accounts: config.smtpUrl === null ? 'no-mail' : 'mail', providers: [] },
+    offered: {
+      accounts: config.smtpUrl === null ? 'no-mail' : 'mail',
+      providers: config.providers.map(({ name, label }) => ({ name, label })),
+    },
     begin: (url) => {
       listensAt = url
       outbox.wake()

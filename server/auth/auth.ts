@@ -9,7 +9,6 @@ import {
   adminOnly,
   AuthError,
   notBuilt,
-  providerDisabled,
   samlDisabled,
   tooBusy,
   unavailable,
@@ -21,8 +20,11 @@ import {
   web3Disabled,
   wrongMethod,
 } from './errors.ts'
+import { signInWithIdToken } from './id-token.ts'
+import { identityCalls } from './identities.ts'
 import type { LimitName } from './limits.ts'
 import { readUserJson } from './people.ts'
+import { providerCalls } from './providers.ts'
 import { redirectTarget } from './redirect.ts'
 import type { Service } from './service.ts'
 import { endSessions, isScope, refreshSession, type Visitor } from './sessions.ts'
@@ -135,7 +137,14 @@ export function authApi(
           case 'pkce':
             return c.json(await exchangeCode(service, body, visitorOf(c)))
           case 'id_token':
-            throw providerDisabled()
+            return c.json(
+              await signInWithIdToken(
+                service,
+                body,
+                visitorOf(c),
+                body.link_identity ? await caller(c) : null,
+              ),
+            )
           case 'web3':
             throw web3Disabled()
           default:
@@ -193,13 +202,10 @@ export function authApi(
         return c.body(null, 204)
       },
     },
-    '/authorize': { GET: () => refuse(validationFailed('Unsupported provider: provider is not enabled')) },
-    '/callback': {
-      GET: (c) => c.redirect(withoutState(service.siteUrl()), 303),
-      POST: (c) => c.redirect(withoutState(service.siteUrl()), 303),
-    },
-    '/sso': { POST: () => refuse(samlDisabled()) },
+    '/sso': { POST: limited('authorize', async () => refuse(samlDisabled())) },
     ...adminCalls(service, tools),
+    ...providerCalls(service, tools),
+    ...identityCalls(service, tools),
   }
 
   for (const [path, methods] of Object.entries(calls)) {
@@ -244,17 +250,7 @@ function keyProblem(c: Call, keys: Keys): { message: string; hint: string } | nu
   return isKnown ? null : { message: 'Invalid API key', hint: 'Double check the key of this site.' }
 }
 
-/** Of a provider that we never sent anybody to. */
-function withoutState(siteUrl: string): string {
-  const said = new URLSearchParams({
-    error: 'invalid_request',
-    error_code: 'bad_oauth_state',
-    error_description: 'OAuth state is missing or unknown',
-  })
-  return `${siteUrl}?${said.toString()}#${said.toString()}`
-}
-
-function settingsOf({ config, isMailConfirmed }: Service) {
+function settingsOf({ config, isMailConfirmed, providers }: Service) {
   return {
     external: {
       anonymous_users: config.anonymous,
@@ -265,6 +261,8 @@ function settingsOf({ config, isMailConfirmed }: Service) {
       google: false,
       keycloak: false,
       phone: false,
+      web3: config.web3.length > 0,
+      ...Object.fromEntries(Array.from(providers.keys(), (name) => [name, true])),
     },
     disable_signup: config.accounts !== 'on',
     mailer_autoconfirm: !isMailConfirmed,

@@ -25,6 +25,17 @@ const INTERNAL =
 
 const EMAIL = 'zoe@example.org'
 
+/** It is asked for nothing: no state that anybody makes up leads there. */
+const GITHUB = {
+  name: 'github',
+  label: 'GitHub',
+  kind: 'github',
+  issuer: 'http://127.0.0.1:1',
+  clientId: 'x',
+  secret: 'y',
+  scopes: 'user:email',
+} as const
+
 const text = fc.oneof(
   fc.string({ maxLength: 20 }),
   fc.string({ unit: 'binary', maxLength: 12 }),
@@ -97,6 +108,14 @@ const KEYS = [
   'password_hash',
   'ban_duration',
   'new_email',
+  'provider',
+  'id_token',
+  'issuer',
+  'client_id',
+  'link_identity',
+  'chain',
+  'message',
+  'signature',
   '__proto__',
   'constructor',
 ]
@@ -121,6 +140,12 @@ const PATHS = [
   '/health',
   '/.well-known/jwks.json',
   '/authorize?provider=github',
+  '/authorize?provider=google',
+  '/user/identities/authorize?provider=github&skip_http_redirect=true',
+  '/user/identities/x',
+  '/user/identities/3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+  '/callback?state=3f2504e0-4f89-41d3-9a0c-0305e82c3301&code=x',
+  '/token?grant_type=web3',
   '/callback?state=x',
   '/sso',
   '/factors/x/verify',
@@ -188,7 +213,15 @@ test(
     const fresh = await sqlite.open()
     const log: string[] = []
     const logger = pino({ level: 'trace' }, { write: (line) => log.push(line) })
-    const config = { ...DEFAULTS, secretKey: SECRET_KEY, anonymous: true, mailEvery: 0, mailConfirm: true }
+    const config = {
+      ...DEFAULTS,
+      secretKey: SECRET_KEY,
+      anonymous: true,
+      mailEvery: 0,
+      mailConfirm: true,
+      providers: [GITHUB],
+      web3: ['ethereum', 'solana'] as const,
+    }
     const openServer = async () => {
       const accounts = await openAccounts({
         store: fresh.store,
@@ -251,7 +284,9 @@ test(
               const isShapeless =
                 status >= 400 &&
                 method !== 'HEAD' &&
-                !/^\{(?:"code":(?:"\w+","message":|\d{3},"error_code":"\w+","msg":)|"message":)/.test(said)
+                !/^\{(?:"code":(?:"\w+","message":|\d{3},"error_code":"\w+","msg":)|"message":|"error":"[a-z_ ]+","error_description":)/.test(
+                  said,
+                )
               if (isFault || isShapeless || (status >= 400 && INTERNAL.test(said))) {
                 throw new Error(`${status} ${said} for ${JSON.stringify(hostile)}\n${log.slice(-3).join('')}`)
               }

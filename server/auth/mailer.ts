@@ -7,6 +7,7 @@ import { ask } from '#server/store/change.ts'
 import type { Store } from '#server/store/store.ts'
 import { sweepFlows } from './flows.ts'
 import type { Letter } from './mail.ts'
+import { sweepProviderFlows } from './providers.ts'
 import type { Vault } from './vault.ts'
 
 /** ms between two looks at the outbox, for what another copy left behind. */
@@ -202,6 +203,7 @@ export function sweepHourly(store: Store, mailSeconds: number, log: Logger): () 
     const now = Date.now()
     await store.change(function* () {
       yield* ask('delete from one_time_tokens where expires_at < $1', [now])
+      yield* sweepProviderFlows(now)
       yield* sweepFlows(now - mailSeconds * 1000 - DAY, now)
       yield* ask('delete from mails where expires_at < $1', [now - DAY])
       yield* ask('delete from audit where at < $1', [now - AUDIT_DAYS * DAY])

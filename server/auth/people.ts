@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { EMAIL_PATTERN, TEXT_LIMITS } from '#contract/limits.ts'
 import { ask, type Change } from '#server/store/change.ts'
-import type { Store } from '#server/store/store.ts'
+import { ConstraintError, type Store } from '#server/store/store.ts'
 import { AuthError, validationFailed } from './errors.ts'
 
 /** Moments are ms since 1970, in all these. */
@@ -165,13 +165,28 @@ export function newUser(
   }
 }
 
+/** With the identity of its address. */
 export function* insertUser(user: UserRow): Change<void> {
+  yield* insertUserAlone(user)
+  if (user.email !== null) yield* insertEmailIdentity(user, user.email, user.created_at)
+}
+
+export function* insertUserAlone(user: UserRow): Change<void> {
   const columns = Object.keys(user)
   yield* ask(
     `insert into users (${columns.join(', ')}) values (${columns.map((_, at) => `$${at + 1}`).join(', ')})`,
     Object.values(user),
   )
-  if (user.email !== null) yield* insertEmailIdentity(user, user.email, user.created_at)
+}
+
+/** Two who make one account at once: the second finds what the first has made. */
+export async function onceMore<T>(store: Store, work: () => Change<T>): Promise<T> {
+  try {
+    return await store.change(work)
+  } catch (error) {
+    if (!(error instanceof ConstraintError) || error.kind !== 'unique') throw error
+    return store.change(work)
+  }
 }
 
 /** The row that says that somebody signs in by mail or password. */

@@ -41,3 +41,15 @@ function toPattern(glob: string): RegExp {
     .replaceAll(/\*\*|\*/g, (stars) => (stars === '**' ? '.*' : '[^./]*'))
   return new RegExp(`^${source}$`)
 }
+
+/** Values for the page's own script. */
+export function withFragment(target: string, values: Record<string, unknown>): string {
+  const fragment = new URLSearchParams(Object.entries(values).map(([key, value]) => [key, String(value)]))
+  return `${target.split('#')[0]}#${fragment.toString()}`
+}
+
+export function withQuery(target: string, values: Record<string, string>): string {
+  const url = new URL(target)
+  for (const [key, value] of Object.entries(values)) url.searchParams.set(key, value)
+  return url.href
+}

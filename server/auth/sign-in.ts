@@ -12,6 +12,7 @@ import { redeemCode } from './flows.ts'
 import { isUuid } from './ids.ts'
 import { isOfOldKind } from './passwords.ts'
 import { findUser, isBanned, type Json, readEmail, readUser } from './people.ts'
+import { finishFlow } from './providers.ts'
 import type { Service } from './service.ts'
 import { sessionJson, startSession, type Visitor } from './sessions.ts'
 
@@ -58,6 +59,8 @@ export async function exchangeCode(service: Service, body: Body, visitor: Visito
   }
   if (!isUuid(code)) throw flowNotFound()
   const now = Date.now()
-  const signedIn = await service.store.change(() => redeemCode(code, verifier, visitor, now))
-  return sessionJson(service, signedIn, now)
+  const { signedIn, more } = await service.store.change(() =>
+    redeemCode(code, verifier, { visitor, now, finish: (flow, at) => finishFlow(service, flow, at) }),
+  )
+  return { ...(await sessionJson(service, signedIn, now)), ...more }
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { ask, type Change } from '#server/store/change.ts'
-import { ConstraintError } from '#server/store/store.ts'
 import type { Body } from './body.ts'
 import {
   alreadyExists,
@@ -20,6 +19,7 @@ import {
   metadataText,
   newUser,
   note,
+  onceMore,
   readEmail,
   readUserJson,
   userJson,
@@ -55,7 +55,7 @@ export async function signUp(
   const passwordHash = await passwords.hash(password)
   const now = Date.now()
 
-  const signedUp = await untilUnique(service, function* (): Change<SignUp> {
+  const signedUp = await onceMore(service.store, function* (): Change<SignUp> {
     const known = yield* findUser('email', email)
     if (known && (!isMailed || known.email_confirmed_at !== null)) {
       yield* note(null, 'signed up again', now)
@@ -90,16 +90,6 @@ async function signUpAnonymously(service: Service, data: Json, visitor: Visitor)
     return yield* startSession(user, 'anonymous', visitor, now)
   })
   return sessionJson(service, signedIn, now)
-}
-
-/** Two who sign up with one address at once: the second finds the first. */
-async function untilUnique<T>({ store }: Service, work: () => Change<T>): Promise<T> {
-  try {
-    return await store.change(work)
-  } catch (error) {
-    if (!(error instanceof ConstraintError) || error.kind !== 'unique') throw error
-    return store.change(work)
-  }
 }
 
 type Asked = { challenge: Challenge | null; redirectTo: string; now: number }
@@ -157,7 +147,7 @@ export async function sendOtp(service: Service, body: Body, redirectTo: string):
   metadataText(data)
   limits.mail(`otp ${email}`, email)
   const now = Date.now()
-  await untilUnique(service, function* (): Change<void> {
+  await onceMore(service.store, function* (): Change<void> {
     const asked = { challenge, redirectTo, now }
     const known = yield* findUser('email', email)
     if (!known && body.create_user === false) throw otpDisabled()

@@ -22,7 +22,7 @@ import {
   readEmail,
   type UserRow,
 } from './people.ts'
-import { isAccountPage, redirectTarget } from './redirect.ts'
+import { isAccountPage, redirectTarget, withFragment, withQuery } from './redirect.ts'
 import type { Service } from './service.ts'
 import { sessionJson, type SignedIn, startSession, type Visitor } from './sessions.ts'
 
@@ -131,17 +131,6 @@ export async function followLink(
     const said = { error: 'access_denied', error_code: error.code, error_description: error.message }
     return withFragment(isFlow ? withQuery(target, said) : target, { ...said, sb: '' })
   }
-}
-
-function withFragment(target: string, values: Json): string {
-  const fragment = new URLSearchParams(Object.entries(values).map(([key, value]) => [key, String(value)]))
-  return `${target.split('#')[0]}#${fragment.toString()}`
-}
-
-function withQuery(target: string, values: Record<string, string>): string {
-  const url = new URL(target)
-  for (const [key, value] of Object.entries(values)) url.searchParams.set(key, value)
-  return url.href
 }
 
 type Find = (now: number) => Change<TokenRow | null>
