@@ -9,6 +9,7 @@ import {
   listAccounts,
   listMails,
   makeLink,
+  removeFactors,
   retryMails,
   setInstructor,
   showAccount,
@@ -45,6 +46,7 @@ And with accounts.
   npm run arena -- link EMAIL [--recovery]   prints a link and a code to hand over
   npm run arena -- instructor EMAIL [--no]   makes an instructor
   npm run arena -- sign-out EMAIL            ends all sessions
+  npm run arena -- remove-factor EMAIL       after a lost phone or security key: the next sign-in needs none
   npm run arena -- ban EMAIL 24h | --lift    shuts an account for a time
   npm run arena -- keys [rotate [--now]]     the keys that sign tokens; --now when one leaked
   npm run arena -- mail [retry]              what waits to be sent
@@ -197,6 +199,11 @@ const ACCOUNT_COMMANDS: Record<string, Command> = {
   'sign-out': {
     argument: 'EMAIL',
     run: async (store, email) => `Ended ${await signOutEverywhere(store, email)} sessions of ${email}.`,
+  },
+  'remove-factor': {
+    argument: 'EMAIL',
+    run: async (store, email) =>
+      `Removed ${await removeFactors(store, email)} second factors of ${email}. Make sure that it is they who ask.`,
   },
   ban: {
     argument: 'EMAIL',

@@ -5,10 +5,11 @@ import type { Store } from '#server/store/store.ts'
 import { authApi } from './auth.ts'
 import { type Learner, learnerOf } from './caller.ts'
 import type { AuthEnv } from './calls.ts'
+import { functionsOf } from './functions.ts'
 import { openSigningKeys } from './keys.ts'
 import { createLimits } from './limits.ts'
 import { openOutbox, sendBySmtp, sweepHourly, writeIntoFolder } from './mailer.ts'
-import { openPasswords } from './passwords.ts'
+import { openPasswords, refuseOldNode } from './passwords.ts'
 import { openProviders } from './provider-client.ts'
 import type { AccountsConfig, Service } from './service.ts'
 import { openVault } from './vault.ts'
@@ -19,6 +20,8 @@ export type Accounts = {
   routes: Hono<AuthEnv>
   /** The learner that a bearer names, or why it names none. */
   learnerOf: (bearer: string) => Promise<Learner | 'expired' | 'unreadable' | 'gone'>
+  /** What a learner may call under /rest/v1/rpc. */
+  functions: ReturnType<typeof functionsOf>
   /** What the site may offer; stands in /backend.json. */
   offered: { accounts: 'mail' | 'no-mail' | 'off'; providers: { name: string; label: string }[] }
   /** Mails go out from now on. @param url where the server listens, and what SITE_URL is unless it is set */
@@ -42,6 +45,7 @@ type Options = {
 /** Puts the parts of the auth service together. */
 export async function openAccounts(options: Options): Promise<Accounts> {
   const { store, log, config, authKey, keys, mailFolder, isPerAddress, addressOf } = options
+  refuseOldNode()
   const vault = openVault(authKey)
   let listensAt = 'http://127.0.0.1'
   const siteUrl = () => config.siteUrl ?? listensAt
@@ -68,6 +72,7 @@ export async function openAccounts(options: Options): Promise<Accounts> {
   return {
     routes: authApi(service, { keys, addressOf }),
     learnerOf: (bearer) => learnerOf(service, bearer),
+    functions: functionsOf(store),
     offered: {
       accounts: config.smtpUrl === null ? 'no-mail' : 'mail',
       providers: config.providers.map(({ name, label }) => ({ name, label })),

@@ -228,6 +228,35 @@ describe.each(kinds)('on $kind', (on) => {
     expect(bea.error).toBeNull()
   })
 
+  test('who has lost the phone is helped: a factor is seen, and taken away', async () => {
+    const server = await startTestServer()
+    const { client, user } = await signUp(server.url, ADA)
+    const admin = operatorOf(server.url)
+    expect((await admin.mfa.listFactors({ userId: user.id })).data?.factors).toEqual([])
+    const { data: enrolled } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' })
+    const id = enrolled?.id ?? ''
+    const { data } = await admin.mfa.listFactors({ userId: user.id })
+    expect(data?.factors).toMatchObject([
+      { id, friendly_name: 'phone', factor_type: 'totp', status: 'unverified' },
+    ])
+    expect(JSON.stringify(data)).not.toContain(enrolled?.type === 'totp' ? enrolled.totp.secret : 'none')
+    expect((await admin.listUsers()).data.users[0]?.factors).toMatchObject([{ id }])
+    const { user: bea } = await signUp(server.url, 'bea@example.org')
+    for (const [userId, factorId, status] of [
+      [bea.id, id, 404],
+      [NOBODY, id, 404],
+      [user.id, NOBODY, 404],
+      [user.id, 'x', 404],
+      [user.id, id, 200],
+      [user.id, id, 404],
+    ] as const) {
+      const answer = await asOperator(server.url, 'DELETE', `/admin/users/${userId}/factors/${factorId}`)
+      expect([userId, factorId, answer.status]).toEqual([userId, factorId, status])
+    }
+    expect((await admin.mfa.listFactors({ userId: user.id })).data?.factors).toEqual([])
+    expect((await call(server.url, 'GET', `/admin/users/${user.id}/factors`)).status).toBe(403)
+  })
+
   test('somebody who is invited follows the mail, and has an account', async () => {
     const sink = await startMailSink()
     const server = await startTestServer({ smtpUrl: sink.url, accounts: 'invite' })

@@ -1,15 +1,25 @@
 import * as z from 'zod'
-import { ask, type Change } from '#server/store/change.ts'
+import { ask, askLocked, type Change } from '#server/store/change.ts'
 import { ConstraintError } from '#server/store/store.ts'
 import { readBodyAs } from './body.ts'
 import type { Call, Calls, Tools } from './calls.ts'
-import { AuthError, emailExists, phoneDisabled, userGone, validationFailed } from './errors.ts'
+import {
+  AuthError,
+  emailExists,
+  factorNotFound,
+  phoneDisabled,
+  userGone,
+  validationFailed,
+} from './errors.ts'
+import { dropFactor } from './factors.ts'
 import { isUuid } from './ids.ts'
 import { linkOf, type LinkType, mintFor } from './mail.ts'
 import { clearTokens, type Kind } from './one-time.ts'
 import { isUsableHash, refuseWeak } from './passwords.ts'
 import {
   confirmEmail,
+  factorJson,
+  type FactorRow,
   findUser,
   type IdentityRow,
   insertUser,
@@ -19,6 +29,7 @@ import {
   newUser,
   note,
   readEmail,
+  readFactors,
   readUser,
   readUserJson,
   userJson,
@@ -117,6 +128,21 @@ export function adminCalls(service: Service, tools: Tools): Calls {
         if (isSoft) throw validationFailed('Accounts are deleted for good here: leave should_soft_delete out')
         await deleteUser(service, id)
         return c.json({})
+      }),
+    },
+    '/admin/users/:id/factors': {
+      GET: mine(async (c) => {
+        const user = await readUser(store, 'id', idOf(c))
+        if (!user) throw unknownUser()
+        return c.json((await readFactors(store, user.id)).map(factorJson))
+      }),
+    },
+    '/admin/users/:id/factors/:factor': {
+      DELETE: mine(async (c) => {
+        const id = idOf(c)
+        const factorId = (c.req.param('factor') ?? '').toLowerCase()
+        if (!isUuid(factorId)) throw new AuthError(404, 'validation_failed', 'factor_id must be an UUID')
+        return c.json(factorJson(await removeFactor(service, id, factorId)))
       }),
     },
   }
@@ -254,15 +280,17 @@ async function listUsers(
     `select * from users ${where} order by created_at desc, id limit ${perPage} offset ${(page - 1) * perPage}`,
     [pattern],
   )
-  const identities = await store.read(
-    `select * from identities where user_id in (${rows.map((_, at) => `$${at + 1}`).join(', ') || "''"})
-    order by created_at, id`,
-    rows.map(({ id }) => String(id)),
-  )
+  const ids = rows.map(({ id }) => String(id))
+  const belonging = async (table: 'identities' | 'factors') => {
+    const sql = `select * from ${table} where user_id in (${ids.map((_, at) => `$${at + 1}`).join(', ') || "''"})`
+    return Map.groupBy(await store.read(`${sql} order by created_at, id`, ids), (row) => row['user_id'])
+  }
+  const [identities, factors] = await Promise.all([belonging('identities'), belonging('factors')])
   const users = rows.map((row) =>
     userJson(
       row as unknown as UserRow,
-      (identities as unknown as IdentityRow[]).filter(({ user_id }) => user_id === row['id']),
+      (identities.get(row['id'] ?? '') ?? []) as unknown as IdentityRow[],
+      (factors.get(row['id'] ?? '') ?? []) as unknown as FactorRow[],
     ),
   )
   const last = Math.max(Math.ceil(total / perPage), 1)
@@ -371,6 +399,21 @@ async function deleteUser({ store }: Service, id: string): Promise<void> {
     if (gone.length === 0) throw unknownUser()
     yield* ask('delete from audit where user_id = $1', [id])
     yield* note(null, 'deleted by the operator', now)
+  })
+}
+
+/** For somebody who has lost the phone. */
+async function removeFactor({ store }: Service, userId: string, factorId: string): Promise<FactorRow> {
+  const now = Date.now()
+  return store.change(function* () {
+    const user = yield* findUser('id', userId)
+    if (!user) throw unknownUser()
+    const [row] = yield* askLocked('select * from factors where id = $1 and user_id = $2', [factorId, userId])
+    if (!row) throw factorNotFound()
+    const factor = row as unknown as FactorRow
+    yield* dropFactor(user, factor, now)
+    yield* note(userId, 'second factors removed by the operator', now)
+    return factor
   })
 }
 

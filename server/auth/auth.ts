@@ -8,7 +8,7 @@ import type { AuthEnv, Call, Calls, Tools } from './calls.ts'
 import {
   adminOnly,
   AuthError,
-  notBuilt,
+  insufficientAal,
   samlDisabled,
   tooBusy,
   unavailable,
@@ -20,9 +20,11 @@ import {
   web3Disabled,
   wrongMethod,
 } from './errors.ts'
+import { factorCalls } from './factors.ts'
 import { signInWithIdToken } from './id-token.ts'
 import { identityCalls } from './identities.ts'
 import type { LimitName } from './limits.ts'
+import { passkeyCalls } from './passkeys.ts'
 import { readUserJson } from './people.ts'
 import { providerCalls } from './providers.ts'
 import { redirectTarget } from './redirect.ts'
@@ -32,6 +34,7 @@ import { exchangeCode, signInWithPassword } from './sign-in.ts'
 import { resend, sendOtp, sendRecovery, signUp } from './sign-up.ts'
 import { reauthenticate, updateUser } from './user.ts'
 import { followLink, verify } from './verify.ts'
+import { relyingPartyOf } from './webauthn.ts'
 
 /** No cookies: whoever has the bearer may ask from anywhere. https://fetch.spec.whatwg.org/#http-cors-protocol */
 const CORS = {
@@ -54,7 +57,6 @@ const JWKS_AGE = 600
 const OPEN = ['/verify', '/authorize', '/callback', '/.well-known/jwks.json']
 
 /** Parts of GoTrue that are not built. */
-const NOT_BUILT = ['/factors/*', '/factors', '/passkeys/*', '/passkeys']
 
 /** The version of GoTrue whose answers these are. */
 const VERSION = 'v2.180.0'
@@ -99,6 +101,12 @@ export function authApi(
     const signs = bearer === null || bearer === '' ? (c.req.header('apikey') ?? '') : bearer
     if (holderOf(signs, keys) !== 'operator') throw adminOnly()
   }
+  /** Who adds a way in: with a stolen session alone nobody does. */
+  const linker = async (c: Call) => {
+    const who = await caller(c)
+    if (who.lacksFactor) throw insufficientAal(403, 'required to link a sign-in')
+    return who
+  }
   const tools: Tools = { caller, onlyOperator, visitorOf, targetOf, limited }
 
   const calls: Calls = {
@@ -142,7 +150,7 @@ export function authApi(
                 service,
                 body,
                 visitorOf(c),
-                body.link_identity ? await caller(c) : null,
+                body.link_identity ? await linker(c) : null,
               ),
             )
           case 'web3':
@@ -206,6 +214,8 @@ export function authApi(
     ...adminCalls(service, tools),
     ...providerCalls(service, tools),
     ...identityCalls(service, tools),
+    ...factorCalls(service, tools),
+    ...passkeyCalls(service, tools),
   }
 
   for (const [path, methods] of Object.entries(calls)) {
@@ -219,7 +229,6 @@ export function authApi(
       return call(c)
     })
   }
-  for (const path of NOT_BUILT) auth.all(path, () => refuse(notBuilt()))
   auth.all('*', () => refuse(unknownPath()))
   return auth
 
@@ -250,7 +259,7 @@ function keyProblem(c: Call, keys: Keys): { message: string; hint: string } | nu
   return isKnown ? null : { message: 'Invalid API key', hint: 'Double check the key of this site.' }
 }
 
-function settingsOf({ config, isMailConfirmed, providers }: Service) {
+function settingsOf({ config, isMailConfirmed, providers, siteUrl }: Service) {
   return {
     external: {
       anonymous_users: config.anonymous,
@@ -269,7 +278,7 @@ function settingsOf({ config, isMailConfirmed, providers }: Service) {
     phone_autoconfirm: false,
     sms_provider: '',
     saml_enabled: false,
-    passkeys_enabled: false,
+    passkeys_enabled: relyingPartyOf(siteUrl()) !== null,
   }
 }
 

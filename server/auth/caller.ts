@@ -18,7 +18,10 @@ export type Caller = {
   sessionId: string
   /** ms since 1970. */
   sessionStartedAt: number
-  aal: string
+  /** What both the token and its session say: the lower of the two. */
+  aal: 'aal1' | 'aal2'
+  /** There is a second factor, and it was not shown yet. */
+  lacksFactor: boolean
 }
 
 export const bearerOf = (authorization: string | undefined): string | null =>
@@ -43,7 +46,7 @@ export async function callerOf(
   const { sub, session_id: sessionId } = verified.claims
   if (typeof sub !== 'string' || sub === '') throw missingSub()
   if (!isUuid(sub)) throw subIsNoUuid()
-  const found = await findCaller(service, sub, String(sessionId))
+  const found = await findCaller(service, sub, String(sessionId), verified.claims['aal'])
   if (found === null) throw userGone()
   if (found.sessionId === null) throw sessionGone()
   if (isBanned(found.user, now)) throw userBanned(403)
@@ -56,24 +59,33 @@ async function findCaller(
   { store }: Pick<Service, 'store'>,
   userId: string,
   sessionId: string,
+  claimed: unknown,
 ): Promise<Found | null> {
   const [row] = await store.read(
-    `select users.*, sessions.id as session_id, sessions.created_at as session_started_at, sessions.aal as session_aal
+    `select users.*, sessions.id as session_id, sessions.created_at as session_started_at, sessions.aal as session_aal,
+    (select count(*) from factors where user_id = users.id and status = 'verified') as verified_factors
     from users left join sessions on sessions.user_id = users.id and sessions.id = $2 where users.id = $1`,
     [userId, isUuid(sessionId) ? sessionId : ''],
   )
   if (!row) return null
-  const { session_id, session_started_at, session_aal, ...user } = row
+  const { session_id, session_started_at, session_aal, verified_factors, ...user } = row
+  const aal = session_aal === 'aal2' && claimed === 'aal2' ? 'aal2' : 'aal1'
   return {
     user: user as unknown as UserRow,
     sessionId: session_id === null ? null : String(session_id),
     sessionStartedAt: Number(session_started_at),
-    aal: String(session_aal),
+    aal,
+    lacksFactor: aal === 'aal1' && Number(verified_factors) > 0,
   }
 }
 
 /** What PostgREST's wire must know of a bearer. */
-export type Learner = { userId: string; sessionId: string; aal: string; claims: Record<string, unknown> }
+export type Learner = {
+  userId: string
+  sessionId: string
+  lacksFactor: boolean
+  claims: Record<string, unknown>
+}
 
 /** s. The clocks of two machines. */
 const LEEWAY = 30
@@ -93,7 +105,13 @@ export async function learnerOf(
   if (verified.claims === null) return verified.isExpired ? 'expired' : 'unreadable'
   const { sub, session_id: sessionId } = verified.claims
   if (!isUuid(String(sub)) || !isUuid(String(sessionId))) return 'unreadable'
-  const found = await findCaller(service, String(sub), String(sessionId))
+  const found = await findCaller(service, String(sub), String(sessionId), verified.claims['aal'])
   if (found === null || found.sessionId === null || isBanned(found.user, now)) return 'gone'
-  return { userId: found.user.id, sessionId: found.sessionId, aal: found.aal, claims: verified.claims }
+  const { user, lacksFactor, aal } = found
+  return {
+    userId: user.id,
+    sessionId: found.sessionId,
+    lacksFactor,
+    claims: { ...verified.claims, aal },
+  }
 }

@@ -77,8 +77,6 @@ export const bodyTooLarge = () => new AuthError(413, 'request_entity_too_large',
 export const unknownPath = () => new AuthError(404, 'not_found', 'There is no such call')
 export const wrongMethod = () =>
   new AuthError(405, 'method_not_allowed', 'This call is made with another method')
-export const notBuilt = () =>
-  new AuthError(501, 'not_implemented', 'This server has accounts, but not this part of them')
 export const noAccounts = () =>
   new AuthError(
     501,
@@ -134,6 +132,9 @@ export const refreshNotFound = () =>
 export const refreshUsed = () =>
   new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
 
+export const refreshTooOld = () =>
+  new AuthError(400, 'session_expired', 'Invalid Refresh Token: Session Expired')
+
 export const flowNotFound = () =>
   new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
 export const flowExpired = () =>
@@ -164,3 +165,54 @@ export const identityTaken = () =>
 export const providerDisabled = () => new AuthError(400, 'provider_disabled', 'Provider is not enabled')
 export const samlDisabled = () => new AuthError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled')
 export const web3Disabled = () => new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled')
+
+export const noAnonymous = () =>
+  new AuthError(403, 'no_authorization', 'Anonymous user not allowed to perform these actions')
+/** @param what GoTrue says it with another status for each call */
+export const insufficientAal = (status: 401 | 403 | 422, what: string) =>
+  new AuthError(status, 'insufficient_aal', `AAL2 ${what}`)
+export const factorNotFound = (status: 404 | 422 = 404) =>
+  new AuthError(
+    status,
+    'mfa_factor_not_found',
+    status === 404 ? 'Factor not found' : 'MFA factor with the provided challenge ID not found',
+  )
+export const idIsNoUuid = (name: string) => new AuthError(404, 'validation_failed', `${name} must be a UUID`)
+export const factorNameTaken = () =>
+  new AuthError(
+    422,
+    'mfa_factor_name_conflict',
+    'A factor with the friendly name for this user already exists',
+  )
+export const tooManyFactors = () =>
+  new AuthError(
+    422,
+    'too_many_enrolled_mfa_factors',
+    'Maximum number of enrolled factors reached, unenroll to continue',
+  )
+export const phoneFactorsDisabled = () =>
+  new AuthError(422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone')
+export const webauthnFactorsDisabled = () =>
+  new AuthError(422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn')
+export const challengeElsewhere = () =>
+  new AuthError(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.')
+export const challengeExpired = () =>
+  new AuthError(
+    422,
+    'mfa_challenge_expired',
+    'MFA challenge has expired, verify against another challenge or create a new challenge.',
+  )
+export const factorRefused = (what: string) => new AuthError(422, 'mfa_verification_failed', what)
+
+export const passkeysDisabled = () => new AuthError(404, 'passkey_disabled', 'Passkeys are disabled')
+export const passkeyNotFound = () => new AuthError(404, 'passkey_not_found', 'Passkey not found')
+export const tooManyPasskeys = () =>
+  new AuthError(422, 'too_many_passkeys', 'Maximum number of passkeys reached, remove one to continue')
+export const credentialExists = () =>
+  new AuthError(422, 'webauthn_credential_exists', 'This credential is registered already')
+export const passkeyChallengeNotFound = () =>
+  new AuthError(400, 'webauthn_challenge_not_found', 'Challenge not found')
+export const passkeyChallengeExpired = () =>
+  new AuthError(400, 'webauthn_challenge_expired', 'Challenge has expired')
+export const passkeyRefused = () =>
+  new AuthError(400, 'webauthn_verification_failed', 'The credential could not be verified')

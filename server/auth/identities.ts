@@ -4,6 +4,7 @@ import type { Calls, Tools } from './calls.ts'
 import {
   AuthError,
   identityTaken,
+  insufficientAal,
   providerNeedsProof,
   signupDisabled,
   userBanned,
@@ -32,7 +33,8 @@ export function identityCalls(service: Service, tools: Tools): Calls {
   return {
     '/user/identities/:id': {
       DELETE: async (c) => {
-        const { user } = await tools.caller(c)
+        const { user, lacksFactor } = await tools.caller(c)
+        if (lacksFactor) throw insufficientAal(403, 'required to unlink a sign-in')
         const id = (c.req.param('id') ?? '').toLowerCase()
         if (!isUuid(id)) throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID')
         await service.store.change(() => unlink(user.id, id, Date.now()))

@@ -11,12 +11,13 @@ const PER_ADDRESS = {
   mail: [120, 5 * MINUTE],
   authorize: [60, 5 * MINUTE],
   anonymous: [60, HOUR],
+  factor: [300, 5 * MINUTE],
 } as const satisfies Record<string, readonly [number, number]>
 
 export type LimitName = keyof typeof PER_ADDRESS
 
-/** Wrong passwords, or codes, for one account in this time. They are forgotten by themselves: a lock is a weapon. */
-const GUESSES = 10
+/** Wrong ones for one account in this time. They are forgotten by themselves: a lock is a weapon. */
+const GUESSES = { password: 10, code: 10, factor: 5 } as const
 const GUESS_WINDOW = 5 * MINUTE
 
 /** Mails an hour: to one mailbox, and from this server. */
@@ -58,7 +59,7 @@ export type Limits = {
    * @throws {AuthError} 429, the right guess included
    */
   guess: <T>(
-    kind: 'password' | 'code',
+    kind: keyof typeof GUESSES,
     key: string,
     work: () => Promise<T>,
     isRight: (result: T) => boolean,
@@ -85,7 +86,11 @@ export function createLimits(options: {
   const addresses = Object.fromEntries(
     Object.entries(PER_ADDRESS).map(([name, [limit, length]]) => [name, windows(limit, length)]),
   ) as Record<LimitName, ReturnType<typeof windows>>
-  const guesses = windows(GUESSES, GUESS_WINDOW)
+  const guessed = {
+    password: windows(GUESSES.password, GUESS_WINDOW),
+    code: windows(GUESSES.code, GUESS_WINDOW),
+    factor: windows(GUESSES.factor, GUESS_WINDOW),
+  }
   const underWay = new Map<string, { count: number; waiting: (() => void)[] }>()
   const recent = windows(1, Math.max(mailEvery * 1000, 1))
   const mailboxes = windows(MAILS, HOUR)
@@ -101,9 +106,10 @@ export function createLimits(options: {
     },
     guess: async (kind, account, work, isRight) => {
       const key = `${kind} ${account}`
+      const guesses = guessed[kind]
       const here = underWay.get(key) ?? { count: 0, waiting: [] }
       underWay.set(key, here)
-      while (guesses.of(key).used + here.count >= GUESSES) {
+      while (guesses.of(key).used + here.count >= GUESSES[kind]) {
         if (guesses.isFull(key)) throw tooManyRequests(guesses.secondsLeft(key))
         await new Promise<void>((resolve) => {
           here.waiting.push(resolve)

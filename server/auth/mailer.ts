@@ -8,6 +8,7 @@ import type { Store } from '#server/store/store.ts'
 import { sweepFlows } from './flows.ts'
 import type { Letter } from './mail.ts'
 import { sweepProviderFlows } from './providers.ts'
+import { LONGEST_IDLE } from './sessions.ts'
 import type { Vault } from './vault.ts'
 
 /** ms between two looks at the outbox, for what another copy left behind. */
@@ -197,29 +198,35 @@ const DAY = 24 * 3_600_000
 const AUDIT_DAYS = 90
 const ANONYMOUS_DAYS = 30
 
-/** Removes what is over. @returns what ends it */
+/** Removes what is over, in small steps. */
+export async function sweep(store: Store, mailSeconds: number, now = Date.now()): Promise<void> {
+  await store.change(function* () {
+    yield* ask('delete from one_time_tokens where expires_at < $1', [now])
+    yield* sweepProviderFlows(now)
+    yield* sweepFlows(now - mailSeconds * 1000 - DAY, now)
+    yield* ask('delete from mails where expires_at < $1', [now - DAY])
+    yield* ask('delete from audit where at < $1', [now - AUDIT_DAYS * DAY])
+    yield* ask(`delete from signing_keys where retires_at < $1`, [now - DAY])
+    yield* ask('delete from challenges where expires_at < $1', [now])
+    yield* ask(`delete from factors where status = 'unverified' and created_at < $1`, [now - DAY])
+    // Long after they ended: until then somebody hears that they did.
+    yield* ask('delete from sessions where refreshed_at < $1', [now - 2 * LONGEST_IDLE])
+  })
+  // A few at a time: whole classes come without an address. Who still comes stays.
+  await store.change(function* () {
+    yield* ask(
+      `delete from users where id in (
+        select id from users where is_anonymous = 1 and coalesce(last_sign_in_at, created_at) < $1
+        and not exists (select 1 from sessions where user_id = users.id and refreshed_at >= $1) limit 500)`,
+      [now - ANONYMOUS_DAYS * DAY],
+    )
+  })
+}
+
+/** Does so every hour. @returns what ends it */
 export function sweepHourly(store: Store, mailSeconds: number, log: Logger): () => void {
-  const sweep = async () => {
-    const now = Date.now()
-    await store.change(function* () {
-      yield* ask('delete from one_time_tokens where expires_at < $1', [now])
-      yield* sweepProviderFlows(now)
-      yield* sweepFlows(now - mailSeconds * 1000 - DAY, now)
-      yield* ask('delete from mails where expires_at < $1', [now - DAY])
-      yield* ask('delete from audit where at < $1', [now - AUDIT_DAYS * DAY])
-      yield* ask(`delete from signing_keys where retires_at < $1`, [now - DAY])
-    })
-    // A few at a time: whole classes come without an address.
-    await store.change(function* () {
-      yield* ask(
-        `delete from users where id in (
-          select id from users where is_anonymous = 1 and coalesce(last_sign_in_at, created_at) < $1 limit 500)`,
-        [now - ANONYMOUS_DAYS * DAY],
-      )
-    })
-  }
   const timer = setInterval(() => {
-    sweep().catch((error: unknown) => {
+    sweep(store, mailSeconds).catch((error: unknown) => {
       log.warn(
         { reason: error instanceof Error ? error.name : 'unknown' },
         'what is over could not be removed',

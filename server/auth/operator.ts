@@ -1,18 +1,22 @@
 import { StartupError } from '#server/startup-error.ts'
 import { ask, askLocked, type Change } from '#server/store/change.ts'
 import type { Store } from '#server/store/store.ts'
+import { dropFactor } from './factors.ts'
 import { linkOf, type LinkType, mintFor } from './mail.ts'
 import type { Kind } from './one-time.ts'
 import {
+  type FactorRow,
   insertUser,
   newUser,
   note,
   parseMetadata,
   readEmail,
+  readFactors,
   readIdentities,
   type UserRow,
 } from './people.ts'
 import type { AccountsConfig } from './service.ts'
+import { forgetPassword } from './sign-up.ts'
 import { openVault } from './vault.ts'
 
 const iso = (at: unknown) => (at === null || at === undefined ? null : new Date(Number(at)).toISOString())
@@ -58,8 +62,23 @@ export async function showAccount(store: Store, email: string): Promise<object> 
     [line.id],
   )
   const audit = await store.read('select event, at from audit where user_id = $1 order by at', [line.id])
+  const passkeys = await store.read(
+    'select friendly_name, created_at, last_used_at from passkeys where user_id = $1 order by created_at',
+    [line.id],
+  )
   return {
     ...line,
+    factors: (await readFactors(store, line.id)).map((factor) => ({
+      type: factor.factor_type,
+      name: factor.friendly_name,
+      status: factor.status,
+      created_at: iso(factor.created_at),
+    })),
+    passkeys: passkeys.map(({ friendly_name, created_at, last_used_at }) => ({
+      name: friendly_name,
+      created_at: iso(created_at),
+      last_used_at: iso(last_used_at),
+    })),
     identities: (await readIdentities(store, line.id)).map(({ provider, email, created_at }) => ({
       provider,
       email,
@@ -87,6 +106,7 @@ export async function makeLink(
   const address = addressOf(email)
   return desk.store.change(function* () {
     const user = yield* mustFind(address)
+    if (user.email_confirmed_at === null) yield* forgetPassword(user)
     return yield* handOver(desk, user, user.email_confirmed_at === null ? 'confirmation' : 'recovery', type)
   })
 }
@@ -149,6 +169,23 @@ export async function signOutEverywhere(store: Store, email: string): Promise<nu
     const user = yield* mustFind(address)
     yield* note(user.id, 'signed out by the operator', Date.now())
     return (yield* ask('delete from sessions where user_id = $1 returning id', [user.id])).length
+  })
+}
+
+/**
+ * For somebody who lost the phone or the key: all second factors go, and sessions fall to what they were without.
+ * @returns how many went
+ */
+export async function removeFactors(store: Store, email: string): Promise<number> {
+  const address = addressOf(email)
+  return store.change(function* () {
+    const user = yield* mustFind(address)
+    const factors = (yield* askLocked('select * from factors where user_id = $1', [
+      user.id,
+    ])) as unknown as FactorRow[]
+    for (const factor of factors) yield* dropFactor(user, factor, Date.now())
+    yield* note(user.id, 'second factors removed by the operator', Date.now())
+    return factors.length
   })
 }
 

@@ -1,6 +1,8 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+// By its name `argon2` an older Node would end before it could say what it lacks.
+import * as crypto from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
+import { StartupError } from '#server/startup-error.ts'
 import { isBcrypt, isRightByBcrypt } from './bcrypt.ts'
 import { tooBusy, validationFailed, weakPassword, type WeakReason } from './errors.ts'
 
@@ -22,7 +24,7 @@ const WAITING = 100
 /** What a hash that somebody brings may ask of this machine: KiB, passes, lanes. */
 const MOST = { memory: 262_144, passes: 10, parallelism: 8 } as const
 
-const derive = promisify(argon2)
+const derive = (parameters: crypto.Argon2Parameters) => promisify(crypto.argon2)('argon2id', parameters)
 
 /** Whether a hash from elsewhere can be checked here: bcrypt, or argon2id at a cost that this machine bears. */
 export function isUsableHash(hash: string): boolean {
@@ -49,6 +51,15 @@ export type Passwords = {
   isRight: (password: string, hash: string | null) => Promise<boolean>
 }
 
+/** @throws {StartupError} where Node has no argon2id */
+export function refuseOldNode(version = process.versions.node): void {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  if (major > 24 || (major === 24 && minor >= 7)) return
+  throw new StartupError(
+    `Accounts need Node.js 24.7 or newer, and this is ${version}. Install it, or start with ACCOUNTS=off.`,
+  )
+}
+
 /** As many hashes at a time as there are cores; each takes one for some 30 ms and 19 MB. */
 export function openPasswords(atOnce = availableParallelism()): Passwords {
   let running = 0
@@ -72,20 +83,24 @@ export function openPasswords(atOnce = availableParallelism()): Passwords {
   }
 
   const tagOf = async (password: string, nonce: Buffer, { memory, passes, parallelism }: Cost) =>
-    derive('argon2id', { message: password, nonce, memory, passes, parallelism, tagLength: TAG })
+    derive({ message: password, nonce, memory, passes, parallelism, tagLength: TAG })
 
   return {
     hash: (password) =>
       inTurn(async () => {
-        const salt = randomBytes(SALT)
+        const salt = crypto.randomBytes(SALT)
         return toPhc(salt, await tagOf(password, salt, COST))
       }),
     isRight: (password, hash) =>
       inTurn(async () => {
         if (hash !== null && isBcrypt(hash)) return isRightByBcrypt(password, hash)
         const read = hash === null ? null : readPhc(hash)
-        const { salt, tag, cost } = read ?? { salt: randomBytes(SALT), tag: Buffer.alloc(TAG), cost: COST }
-        const isSame = timingSafeEqual(await tagOf(password, salt, cost), tag)
+        const { salt, tag, cost } = read ?? {
+          salt: crypto.randomBytes(SALT),
+          tag: Buffer.alloc(TAG),
+          cost: COST,
+        }
+        const isSame = crypto.timingSafeEqual(await tagOf(password, salt, cost), tag)
         return isSame && read !== null
       }),
   }

@@ -38,6 +38,23 @@ export type IdentityRow = {
   updated_at: number
 }
 
+export type FactorRow = {
+  id: string
+  user_id: string
+  friendly_name: string | null
+  factor_type: 'totp' | 'webauthn'
+  status: 'unverified' | 'verified'
+  secret: string | null
+  last_step: number | null
+  credential_id: string | null
+  public_key: string | null
+  sign_count: number | null
+  transports: string | null
+  last_challenged_at: number | null
+  created_at: number
+  updated_at: number
+}
+
 export type Json = Record<string, unknown>
 
 /** Bytes of metadata as JSON: it travels in every token, and Node refuses heads over 16 KB. */
@@ -75,7 +92,11 @@ export const isBanned = (user: UserRow, now: number) => (user.banned_until ?? 0)
 const iso = (at: number | null) => (at === null ? undefined : new Date(at).toISOString())
 
 /** A user as the wire has it. Keys without a value are left out, as GoTrue does. */
-export function userJson(user: UserRow, identities: readonly IdentityRow[]): Json {
+export function userJson(
+  user: UserRow,
+  identities: readonly IdentityRow[],
+  factors: readonly FactorRow[],
+): Json {
   return {
     id: user.id,
     aud: 'authenticated',
@@ -105,14 +126,35 @@ export function userJson(user: UserRow, identities: readonly IdentityRow[]): Jso
       updated_at: iso(identity.updated_at),
       email: identity.email ?? undefined,
     })),
+    factors: factors.length === 0 ? undefined : factors.map(factorJson),
     created_at: iso(user.created_at),
     updated_at: iso(user.updated_at),
     is_anonymous: user.is_anonymous === 1,
   }
 }
 
+/** A factor as the wire has it: nothing of its secret. */
+export const factorJson = (factor: FactorRow): Json => ({
+  id: factor.id,
+  friendly_name: factor.friendly_name ?? undefined,
+  factor_type: factor.factor_type,
+  status: factor.status,
+  last_challenged_at: iso(factor.last_challenged_at),
+  created_at: iso(factor.created_at),
+  updated_at: iso(factor.updated_at),
+})
+
 export async function readUserJson(store: Store, user: UserRow): Promise<Json> {
-  return userJson(user, await readIdentities(store, user.id))
+  const [identities, factors] = await Promise.all([
+    readIdentities(store, user.id),
+    readFactors(store, user.id),
+  ])
+  return userJson(user, identities, factors)
+}
+
+export async function readFactors(store: Store, userId: string): Promise<FactorRow[]> {
+  const sql = 'select * from factors where user_id = $1 order by created_at, id'
+  return (await store.read(sql, [userId])) as unknown as FactorRow[]
 }
 
 export async function readIdentities(store: Store, userId: string): Promise<IdentityRow[]> {

@@ -5,7 +5,7 @@ import { ask, askLocked, type Change } from '#server/store/change.ts'
 import { readForm } from './body.ts'
 import type { Caller } from './caller.ts'
 import type { Call, Calls, Tools } from './calls.ts'
-import { AuthError, flowNotFound, identityTaken, validationFailed } from './errors.ts'
+import { AuthError, flowNotFound, identityTaken, insufficientAal, validationFailed } from './errors.ts'
 import { type Challenge, mintCode, openFlow, readChallenge } from './flows.ts'
 import { link, refuseTaken, userOfProfile } from './identities.ts'
 import { isUuid } from './ids.ts'
@@ -96,6 +96,7 @@ export function providerCalls(service: Service, tools: Tools): Calls {
     '/user/identities/authorize': {
       GET: tools.limited('authorize', async (c) => {
         const who = await tools.caller(c)
+        if (who.lacksFactor) throw insufficientAal(403, 'required to link a sign-in')
         const { url, cookie } = await begin(service, c.req.query(), tools.targetOf(c), who)
         setCookie(c, service, cookie)
         return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302)

@@ -384,7 +384,7 @@ test('what is not there, not built or not switched on says so', async () => {
     ['POST', '/sso', 404, 'saml_provider_disabled'],
     ['GET', '/authorize?provider=github', 400, 'validation_failed'],
     ['GET', '/admin/users', 403, 'not_admin'],
-    ['POST', '/factors', 501, 'not_implemented'],
+    ['POST', '/factors', 401, 'no_authorization'],
   ] as const) {
     const answer = await call(server.url, method, path, method === 'POST' ? { body: {} } : {})
     expect([path, answer.status, answer.json['code']]).toEqual([path, status, code])

@@ -1,16 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ask, askLocked, type Change } from '#server/store/change.ts'
-import { refreshMalformed, refreshNotFound, refreshUsed, userBanned } from './errors.ts'
-import {
-  findUser,
-  isBanned,
-  type Json,
-  note,
-  parseMetadata,
-  readIdentities,
-  userJson,
-  type UserRow,
-} from './people.ts'
+import { refreshMalformed, refreshNotFound, refreshTooOld, refreshUsed, userBanned } from './errors.ts'
+import { findUser, isBanned, type Json, note, parseMetadata, readUserJson, type UserRow } from './people.ts'
 import { issuerOf, type Service } from './service.ts'
 import { makeRefreshToken, type Method, readRefreshToken, signAccessToken } from './tokens.ts'
 
@@ -79,11 +70,11 @@ export function* startSession(
 /** What every sign-in answers: tokens and user. */
 export async function sessionJson(service: Service, { user, session }: SignedIn, now: number): Promise<Json> {
   const { store, keys, config, vault } = service
-  const [methods, identities] = await Promise.all([
+  const [methods, userAsJson] = await Promise.all([
     store.read('select method, at from session_methods where session_id = $1 order by at desc, method', [
       session.id,
     ]),
-    readIdentities(store, user.id),
+    readUserJson(store, user),
   ])
   const { token, expiresAt } = await signAccessToken(
     {
@@ -109,11 +100,14 @@ export async function sessionJson(service: Service, { user, session }: SignedIn,
     expires_in: config.jwtSeconds,
     expires_at: expiresAt,
     refresh_token: makeRefreshToken(vault, session.id, session.counter),
-    user: userJson(user, identities),
+    user: userAsJson,
   }
 }
 
-type Renewal = SignedIn | 'gone' | 'banned' | 'ahead' | 'used'
+type Renewal = SignedIn | 'gone' | 'banned' | 'old' | 'ahead' | 'used'
+
+/** ms. Who was away longer signs in again. */
+export const LONGEST_IDLE = 90 * 24 * 3_600_000
 
 /**
  * A refresh token for the next one. Whoever is one behind lost the answer and gets the current one, as do several tabs
@@ -134,6 +128,8 @@ export async function refreshSession(service: Service, token: string): Promise<J
       throw refreshNotFound()
     case 'banned':
       throw userBanned(400)
+    case 'old':
+      throw refreshTooOld()
     case 'ahead':
       throw refreshMalformed()
     case 'used':
@@ -151,9 +147,10 @@ function* renew(sessionId: string, counter: number, now: number, reuse: number):
   const user = found as unknown as UserRow | undefined
   if (!user) return 'gone'
   if (isBanned(user, now)) return 'banned'
+  const age = now - session.refreshed_at
+  if (age > LONGEST_IDLE) return 'old'
   const behind = session.counter - counter
   if (behind < 0) return 'ahead'
-  const age = now - session.refreshed_at
   if (behind === 1 || (behind > 1 && age >= 0 && age < reuse)) return { user, session }
   if (behind > 1) {
     yield* ask('delete from sessions where id = $1', [sessionId])

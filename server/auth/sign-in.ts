@@ -11,7 +11,7 @@ import {
 import { redeemCode } from './flows.ts'
 import { isUuid } from './ids.ts'
 import { isOfOldKind } from './passwords.ts'
-import { findUser, isBanned, type Json, readEmail, readUser } from './people.ts'
+import { findUser, isBanned, type Json, note, readEmail, readUser } from './people.ts'
 import { finishFlow } from './providers.ts'
 import type { Service } from './service.ts'
 import { sessionJson, startSession, type Visitor } from './sessions.ts'
@@ -30,7 +30,10 @@ export async function signInWithPassword(service: Service, body: Body, visitor: 
     async () => {
       const user = await readUser(store, 'email', email)
       const isRight = await passwords.isRight(password, user?.password_hash ?? null)
-      return isRight ? user : null
+      if (isRight) return user
+      // Of strangers as well: it takes as long.
+      await store.change(() => note(user?.id ?? null, 'password refused', Date.now()))
+      return null
     },
     (user) => user !== null,
   )

@@ -21,6 +21,7 @@ import {
   note,
   onceMore,
   readEmail,
+  readUser,
   readUserJson,
   userJson,
   type UserRow,
@@ -53,6 +54,8 @@ export async function signUp(
   if (isMailed) limits.mail(`confirmation ${email}`, email)
   // Before anybody looks whether there is such an account: it takes most of the time.
   const passwordHash = await passwords.hash(password)
+  const before = isMailed ? await readUser(service.store, 'email', email) : null
+  const isSame = isMailed && (await passwords.isRight(password, before?.password_hash ?? null))
   const now = Date.now()
 
   const signedUp = await onceMore(service.store, function* (): Change<SignUp> {
@@ -67,6 +70,7 @@ export async function signUp(
       yield* note(user.id, 'signed up', now)
     }
     if (!isMailed) return yield* startSession(user, 'password', visitor, now)
+    if (known && !(isSame && before?.password_hash === known.password_hash)) yield* forgetPassword(known)
     return { mailed: yield* mailConfirmation(service, user, { challenge, redirectTo, now }) }
   })
 
@@ -78,7 +82,7 @@ export async function signUp(
   if (!isMailed) throw alreadyExists()
   // A user who looks like a new one, so that nobody learns who has an account.
   const invented = newUser({ email, passwordHash: null, data: data ?? {}, isConfirmed: false }, now)
-  return userJson({ ...invented, id: randomUUID(), confirmation_sent_at: now }, [])
+  return userJson({ ...invented, id: randomUUID(), confirmation_sent_at: now }, [], [])
 }
 
 async function signUpAnonymously(service: Service, data: Json, visitor: Visitor): Promise<Json> {
@@ -90,6 +94,14 @@ async function signUpAnonymously(service: Service, data: Json, visitor: Visitor)
     return yield* startSession(user, 'anonymous', visitor, now)
   })
   return sessionJson(service, signedIn, now)
+}
+
+/**
+ * Somebody else, or the same person in another way, begins with an address that has not answered yet. Whose password it
+ * was nobody knows, so it signs nobody in: who confirms the address chooses one.
+ */
+export function* forgetPassword({ id }: UserRow): Change<void> {
+  yield* ask('update users set password_hash = null where id = $1', [id])
 }
 
 type Asked = { challenge: Challenge | null; redirectTo: string; now: number }
@@ -157,8 +169,10 @@ export async function sendOtp(service: Service, body: Body, redirectTo: string):
       yield* insertUser(user)
       yield* note(user.id, 'signed up', now)
     }
-    if (user.email_confirmed_at === null) yield* mailConfirmation(service, user, asked)
-    else yield* mailRecovery(service, user, { ...asked, type: 'magiclink' })
+    if (user.email_confirmed_at === null) {
+      if (known) yield* forgetPassword(known)
+      yield* mailConfirmation(service, user, asked)
+    } else yield* mailRecovery(service, user, { ...asked, type: 'magiclink' })
   })
   service.wakeOutbox()
 }
@@ -172,6 +186,7 @@ export async function sendRecovery(service: Service, body: Body, redirectTo: str
   const now = Date.now()
   await service.store.change(function* () {
     const user = yield* findUser('email', email)
+    if (user?.email_confirmed_at === null) yield* forgetPassword(user)
     if (user) yield* mailRecovery(service, user, { challenge, redirectTo, now, type: 'recovery' })
     yield* note(user?.id ?? null, 'recovery asked for', now)
   })

@@ -7,6 +7,7 @@ import {
   adminOnly,
   emailExists,
   emailNotConfirmed,
+  insufficientAal,
   invalidCredentials,
   phoneDisabled,
   reauthenticationNeeded,
@@ -52,6 +53,9 @@ export async function updateUser(
   const email = body.email ? readEmail(body.email) : null
   const newEmail = email !== null && email !== user.email ? email : null
   if (body.data) metadataText(mergeMetadata(user.user_metadata, body.data))
+  if (caller.lacksFactor && (body.password != null || newEmail !== null)) {
+    throw insufficientAal(401, 'session is required to update email or password when MFA is enabled.')
+  }
   const now = Date.now()
 
   const { password } = body

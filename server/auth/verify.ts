@@ -141,7 +141,10 @@ function* useUp(
   { visitor, now, isFlow }: { visitor: Visitor; now: number; isFlow: boolean },
 ): Change<Used> {
   const token = yield* find(now)
-  if (!token) return null
+  if (!token) {
+    yield* note(null, 'code or link refused', now)
+    return null
+  }
   const user = yield* findUser('id', token.user_id)
   if (!user) return null
   if (isBanned(user, now)) throw userBanned(403)

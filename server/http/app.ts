@@ -100,6 +100,7 @@ export function createApp(parts: Parts): Hono<Env> {
     restApi(store, {
       ...config,
       learnerOf: accounts?.learnerOf ?? null,
+      functions: accounts?.functions ?? {},
       log,
       tally: metrics,
       charge: limit?.charge ?? (() => undefined),

@@ -2,7 +2,7 @@ import type { Row } from '#server/records/tables.ts'
 import { EMAIL_COLUMN, TABLES } from '#server/records/tables.ts'
 import type { Session, Store } from '#server/store/store.ts'
 
-/** What of an account is its owner's to know: no hash, no sealed letter. */
+/** What of an account is its owner's to know: no hash, no secret, no sealed letter. */
 const EXPORTED: Record<string, { key: string; columns: string }> = {
   accounts: {
     key: 'id',
@@ -10,6 +10,11 @@ const EXPORTED: Record<string, { key: string; columns: string }> = {
       user_metadata, is_anonymous, created_at, updated_at`,
   },
   identities: { key: 'user_id', columns: 'id, provider, provider_id, identity_data, email, created_at' },
+  factors: {
+    key: 'user_id',
+    columns: 'id, friendly_name, factor_type, status, last_challenged_at, created_at',
+  },
+  passkeys: { key: 'user_id', columns: 'id, friendly_name, last_used_at, created_at' },
   sessions: { key: 'user_id', columns: 'id, agent, address, created_at, refreshed_at' },
   mails: { key: 'user_id', columns: 'kind, state, created_at' },
   audit: { key: 'user_id', columns: 'event, at' },

@@ -8,6 +8,8 @@ import { ConstraintError, type Store, StoreUnavailableError } from '#server/stor
 import {
   bodyTooLarge,
   checkViolation,
+  factorNeeded,
+  functionDenied,
   invalidBody,
   invalidRange,
   noSuchConflict,
@@ -19,6 +21,7 @@ import {
   unknownPath,
   unknownSchema,
   unknownTable,
+  unsupportedForFunctions,
   unsupportedMethod,
   wrongContentType,
 } from './errors.ts'
@@ -60,6 +63,8 @@ export type Tally = {
 type Options = Keys & {
   /** None where there are no accounts. */
   learnerOf: LearnerOf | null
+  /** What whoever is signed in may call, without parameters; null is an answer without a body. */
+  functions: Readonly<Record<string, (owner: Owner) => Promise<readonly object[] | null>>>
   log: Logger
   tally: Tally
   /** Told how many records a call brings, before they are stored. @throws {ApiError} when they are too many */
@@ -76,8 +81,25 @@ export function restApi(store: Store, options: Options) {
     c.set('role', await roleOf(credentialsOf(c), options, options.learnerOf))
     await next()
   })
-  rest.all('/rpc/:name', (c) => {
-    throw unknownFunction(c.req.param('name'))
+  rest.all('/rpc/:name', async (c) => {
+    const name = c.req.param('name')
+    const work = Object.hasOwn(options.functions, name) ? options.functions[name] : undefined
+    if (!work) throw unknownFunction(name)
+    c.set('route', `/rest/v1/rpc/${name}`)
+    if (c.req.method !== 'POST') throw unsupportedForFunctions()
+    const role = c.get('role')
+    if (typeof role === 'string') throw functionDenied(name, role === 'visitor' ? 401 : 403)
+    if (role.lacksFactor) throw factorNeeded(`function ${name}`)
+    const text = (await readText(c)).trim()
+    // None has parameters, and PostgREST knows functions by those.
+    if (text !== '' && !/^\{\s*\}$/.test(text)) throw unknownFunction(name)
+    try {
+      const rows = await work(role)
+      c.header('cache-control', 'no-store')
+      return rows === null ? c.body(null, 204) : c.json(rows)
+    } catch (error) {
+      throw asApiError(name, error, options)
+    }
   })
   rest.all('/:table', async (c) => {
     const table = c.req.param('table')
@@ -173,6 +195,7 @@ async function ownRows(
   const isRead = method === 'GET' || method === 'HEAD'
   if (isRead && role === 'operator') return read(c, store, table)
   if (typeof role === 'string' || (!isRead && method !== 'POST')) throw permissionDenied(table, nameOf(role))
+  if (role.lacksFactor) throw factorNeeded(`table ${table}`)
   if (isRead) return read(c, store, table, role)
 
   refuseOtherContentType(c)

@@ -12,7 +12,7 @@ import {
 } from './tables.ts'
 
 /**
- * The tables of accounts that a backup holds, parents first. Not mails and flows: they hold what is over in an hour.
+ * The tables of accounts that a backup holds, parents first. Not mails, flows and challenges: they hold what is over in an hour.
  * server/auth/migrations/ makes them; a test holds this against both databases.
  */
 const ACCOUNT_COLUMNS = {
@@ -37,8 +37,26 @@ const ACCOUNT_COLUMNS = {
     texts: ['id', 'user_id', 'provider', 'provider_id', 'identity_data', 'email'],
     numbers: ['last_sign_in_at', 'created_at', 'updated_at'],
   },
+  factors: {
+    texts: [
+      'id',
+      'user_id',
+      'friendly_name',
+      'factor_type',
+      'status',
+      'secret',
+      'credential_id',
+      'public_key',
+      'transports',
+    ],
+    numbers: ['last_step', 'sign_count', 'last_challenged_at', 'created_at', 'updated_at'],
+  },
+  passkeys: {
+    texts: ['id', 'user_id', 'friendly_name', 'credential_id', 'public_key', 'transports'],
+    numbers: ['sign_count', 'last_used_at', 'created_at', 'updated_at'],
+  },
   sessions: {
-    texts: ['id', 'user_id', 'aal', 'agent', 'address'],
+    texts: ['id', 'user_id', 'aal', 'factor_id', 'agent', 'address'],
     numbers: ['counter', 'created_at', 'refreshed_at'],
   },
   session_methods: { texts: ['session_id', 'method'], numbers: ['at'] },
@@ -90,6 +108,8 @@ export const storedKeyOf = (table: StoredTable): readonly string[] =>
 /** The row without which one of a table makes no sense: after damage it may be gone. */
 export const PARENTS: Partial<Record<StoredTable, { column: string; table: StoredTable }>> = {
   identities: { column: 'user_id', table: 'users' },
+  factors: { column: 'user_id', table: 'users' },
+  passkeys: { column: 'user_id', table: 'users' },
   sessions: { column: 'user_id', table: 'users' },
   session_methods: { column: 'session_id', table: 'sessions' },
   one_time_tokens: { column: 'user_id', table: 'users' },

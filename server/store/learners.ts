@@ -2,7 +2,12 @@ import type { LearnerTable } from '#contract/learner.ts'
 import { columnsOf, KEYS, type Row, type Value } from '#server/records/tables.ts'
 
 /** Somebody who is signed in: whose rows they may touch. */
-export type Owner = { userId: string; claims: Record<string, unknown> }
+export type Owner = {
+  userId: string
+  /** There is a second factor, and it was not shown: nothing is theirs until then. */
+  lacksFactor: boolean
+  claims: Record<string, unknown>
+}
 
 /** The later of two completions; then the one with fewer seconds, then the smaller seed. */
 const IS_BETTER = `(

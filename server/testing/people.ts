@@ -14,7 +14,13 @@ function memoryStorage() {
 /** The real client, as one browser has it. */
 export function connect(url: string, options: { flowType?: 'pkce' | 'implicit' } = {}) {
   return createClient(url, KEY, {
-    auth: { ...options, autoRefreshToken: false, detectSessionInUrl: false, storage: memoryStorage() },
+    auth: {
+      ...options,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      experimental: { passkey: true },
+      storage: memoryStorage(),
+    },
   })
 }
 
