@@ -17,7 +17,6 @@ import {
   unsupportedGrant,
   validationFailed,
   VERSION_HEADER,
-  web3Disabled,
   wrongMethod,
 } from './errors.ts'
 import { factorCalls } from './factors.ts'
@@ -34,6 +33,7 @@ import { exchangeCode, signInWithPassword } from './sign-in.ts'
 import { resend, sendOtp, sendRecovery, signUp } from './sign-up.ts'
 import { reauthenticate, updateUser } from './user.ts'
 import { followLink, verify } from './verify.ts'
+import { signInWithWallet } from './web3.ts'
 import { relyingPartyOf } from './webauthn.ts'
 
 /** No cookies: whoever has the bearer may ask from anywhere. https://fetch.spec.whatwg.org/#http-cors-protocol */
@@ -154,7 +154,8 @@ export function authApi(
               ),
             )
           case 'web3':
-            throw web3Disabled()
+            service.limits.count(c, 'authorize')
+            return c.json(await signInWithWallet(service, body, visitorOf(c)))
           default:
             throw unsupportedGrant()
         }
