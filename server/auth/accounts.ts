@@ -8,7 +8,7 @@ import type { AuthEnv } from './calls.ts'
 import { functionsOf } from './functions.ts'
 import { openSigningKeys } from './keys.ts'
 import { createLimits } from './limits.ts'
-import { openOutbox, sendBySmtp, sweepHourly, writeIntoFolder } from './mailer.ts'
+import { countMails, openOutbox, sendBySmtp, sweepHourly, writeIntoFolder } from './mailer.ts'
 import { openPasswords, refuseOldNode } from './passwords.ts'
 import { openProviders } from './provider-client.ts'
 import type { AccountsConfig, Service } from './service.ts'
@@ -24,6 +24,8 @@ export type Accounts = {
   functions: ReturnType<typeof functionsOf>
   /** What the site may offer; stands in /backend.json. */
   offered: { accounts: 'mail' | 'no-mail' | 'off'; providers: { name: string; label: string }[] }
+  /** What is in the outbox, by state. */
+  mails: () => Promise<Record<string, number>>
   /** Mails go out from now on. @param url where the server listens, and what SITE_URL is unless it is set */
   begin: (url: string) => void
   stop: () => Promise<void>
@@ -77,6 +79,7 @@ export async function openAccounts(options: Options): Promise<Accounts> {
       accounts: config.smtpUrl === null ? 'no-mail' : 'mail',
       providers: config.providers.map(({ name, label }) => ({ name, label })),
     },
+    mails: () => countMails(store),
     begin: (url) => {
       listensAt = url
       outbox.wake()

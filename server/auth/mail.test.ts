@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { readMail, startMailSink } from '#server/testing/mail-sink.ts'
 import { call, connect, PASSWORD, signUp } from '#server/testing/people.ts'
 import { startStores } from '#server/testing/stores.ts'
-import { startTestServer as startServer } from '#server/testing/test-server.ts'
+import { SECRET_KEY, startTestServer as startServer } from '#server/testing/test-server.ts'
 
 const { kinds, stop } = await startStores()
 afterAll(stop)
@@ -218,6 +218,19 @@ describe.each(kinds)('on $kind', (on) => {
       await client.auth.verifyOtp({ email: 'eve@example.org', token: code, type: 'email_change' })
       expect((await client.auth.getUser()).data.user?.email).toBe(ADA)
     }
+  })
+
+  test('mails that could not be sent are counted where the operator looks', async () => {
+    const { sink, server } = await startTestServer()
+    sink.refuse(451)
+    await connect(server.url).auth.signInWithOtp({ email: ADA })
+    const read = async () => {
+      const answer = await fetch(`${server.url}/metrics`, { headers: { apikey: SECRET_KEY } })
+      return answer.text()
+    }
+    expect(await read()).toContain('botarena_mails{state="waiting"} 1\nbotarena_mails{state="failed"} 0\n')
+    await server.execute(`update mails set state = 'failed'`)
+    expect(await read()).toContain('botarena_mails{state="failed"} 1\n')
   })
 
   test('who signed in yesterday changes the password with a code of today', async () => {

@@ -141,6 +141,13 @@ export function openOutbox(store: Store, vault: Vault, send: Send, log: Logger):
   }
 }
 
+/** How many mails wait, and how many will never go. */
+export async function countMails(store: Store): Promise<{ waiting: number; failed: number }> {
+  const rows = await store.read('select state, count(*) as mails from mails group by state')
+  const of = (state: string) => Number(rows.find((row) => row['state'] === state)?.['mails'] ?? 0)
+  return { waiting: of('waiting'), failed: of('failed') }
+}
+
 /** What mail servers say names the mailbox; their codes do not. */
 function reasonWithoutAddress(error: unknown): string {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
