@@ -7,6 +7,7 @@ RUN npm ci --no-audit --no-fund
 COPY . .
 ARG SUPABASE_URL
 ARG SUPABASE_PUBLISHABLE_KEY
+ARG SUPABASE_ACCOUNTS
 RUN node scripts/build.ts && npm prune --omit=dev --omit=optional
 
 FROM node:24-slim

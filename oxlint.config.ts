@@ -66,6 +66,7 @@ const FLOORS: Record<string, readonly string[]> = {
     'game',
     'kit',
     'learner',
+    'account',
     'dialogs',
     'levels',
     'recorder',
@@ -204,6 +205,11 @@ export default defineConfig({
         ...(place.startsWith('app/') ? [APP_STAYS_IN_THE_BROWSER] : []),
       ]),
     })),
+    // What tests of the server share may use what all tests share.
+    {
+      files: ['server/testing/**'],
+      rules: restrict([NO_WAY_AROUND, goDown('server', [...FLOORS['server']!, 'machine'])]),
+    },
     {
       files: ['app/levels/*/**'],
       rules: restrict([

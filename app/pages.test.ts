@@ -29,6 +29,7 @@ test.each([
   ['/blog/2', 'blog-post', '2'],
   ['/progress', 'progress', undefined],
   ['/progress/2', 'not-found', undefined],
+  ['/account', 'account', undefined],
   ['/blogs', 'not-found', undefined],
   ['/Blog', 'not-found', undefined],
   ['', 'not-found', undefined],
@@ -47,6 +48,7 @@ test('a family has a page for every number, and one for a number that is not the
     '/blog/9',
     '/whatsapp-groups',
     '/progress',
+    '/account',
   ])
   expect(missing()).toEqual([
     ['/challenge/', '/challenge/0'],

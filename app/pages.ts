@@ -23,6 +23,8 @@ export type PageLine = {
   /** Id of its link in the header, where it has one. */
   nav?: string
   family?: Family
+  /** It is nobody's but the visitor's: search engines are not told of it. */
+  isHidden?: true
   /** The address that is its own: this one is another name of it. */
   sameAs?: string
 }
@@ -70,7 +72,7 @@ export const PAGES: readonly PageLine[] = [
     page: loadable(() => import('#routes/progress.tsx')),
     title: 'Progress',
   },
-  { path: '/account', route: 'account', page: loadable(() => import('#routes/account.tsx')) },
+  { path: '/account', route: 'account', page: loadable(() => import('#routes/account.tsx')), isHidden: true },
 ]
 
 /** What answers every other address. */

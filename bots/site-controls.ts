@@ -14,3 +14,16 @@ export const SHELL = {
   next: { id: 'next-challenge', role: 'button', name: 'Next Challenge' },
   demo: { id: 'mode-demo', role: 'radio', name: 'Demo' },
 } as const satisfies Record<string, Target>
+
+/** Controls of accounts, where the site sends no mail. */
+export const ACCOUNT = {
+  open: { id: 'registration-sign-in', role: 'button', name: 'Have an account? Sign in' },
+  email: { id: 'sign-in-email', role: 'textbox', name: 'Email' },
+  password: { id: 'sign-in-password', role: 'textbox', name: 'Password' },
+  create: { id: 'sign-in-create', role: 'button', name: 'Create account' },
+  signIn: { id: 'sign-in-submit', role: 'button', name: 'Sign in' },
+  sync: { id: 'sync-state', role: 'status', name: 'This browser' },
+  levels: { id: 'account-levels', role: '', name: '' },
+  signOut: { id: 'account-sign-out', role: 'button', name: 'Sign out' },
+  signedOut: { id: 'sign-in-open', role: 'button', name: 'Sign in' },
+} as const satisfies Record<string, Target>

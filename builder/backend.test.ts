@@ -12,7 +12,14 @@ test('a project is named by its origin', () => {
   expect(backendOf({ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' })).toEqual({
     url: 'https://abc.supabase.co',
     key: 'sb_publishable_x',
+    accounts: 'off',
   })
+})
+
+test('the project’s accounts are offered where the build says so', () => {
+  const project = { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' }
+  expect(backendOf({ ...project, SUPABASE_ACCOUNTS: 'mail' })).toMatchObject({ accounts: 'mail' })
+  expect(() => backendOf({ ...project, SUPABASE_ACCOUNTS: 'on' })).toThrow('one of mail, no-mail, off')
 })
 
 test('a secret key is not published, nor repeated', () => {

@@ -17,7 +17,7 @@ import { makePictures } from './pictures.ts'
 import { sayPlaceholders } from './placeholders.ts'
 import { makeServiceWorker } from './service-worker.ts'
 import { checkSiteConfig } from './site-config.ts'
-import { OWN_PATHS } from './site-paths.ts'
+import { FOUND_PATHS } from './site-paths.ts'
 import { checkTape } from './tape-end.ts'
 import { checkWeights } from './weights.ts'
 
@@ -47,7 +47,7 @@ export async function build(): Promise<void> {
   const pageFiles = await writePages(SITE, manifest, prerender.renderPage)
   const levels = await prerender.describeLevels()
   await writeFile(path.join(SITE, 'levels.json'), JSON.stringify(levels, null, 1))
-  await writeFile(path.join(SITE, 'sitemap.xml'), sitemap(OWN_PATHS))
+  await writeFile(path.join(SITE, 'sitemap.xml'), sitemap(FOUND_PATHS))
   await writeFile(path.join(SITE, 'robots.txt'), robots())
   await writeFile(path.join(SITE, 'feed.xml'), feed())
   await writeFile(path.join(SITE, 'manifest.webmanifest'), webManifest())

@@ -16,7 +16,7 @@ const INPUTS = [
 /** What the build writes among its inputs, and what never reaches it. */
 const NOT_INPUTS = /^app\/ui\/generated|\.test\.tsx?$|\/bot\.ts$/
 /** The environment that the build puts into the site. */
-const VARIABLES = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY']
+const VARIABLES = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_ACCOUNTS']
 
 const STAMP = path.join(DIST, 'inputs.sha256')
 

@@ -44,6 +44,12 @@ export const firstLoad = (manifest: Manifest, urlPath: string): Set<string> => {
   return files
 }
 
+/** The files that a module needs besides those of every page and of another module. What it loads later is not among them. */
+export const filesBesides = (manifest: Manifest, other: string, module: string): string[] => {
+  const there = filesOf(manifest, other, filesOf(manifest, ENTRY))
+  return [...filesOf(manifest, module)].filter((file) => !there.has(file))
+}
+
 /**
  * The styles that stand in a path's page. They are few, and a second file would meet a second line, which has to be
  * opened first. A room's are not among them: the room is not in the page.

@@ -8,10 +8,13 @@ export const PATHS: readonly string[] = pathsOf({
   post: readPosts().map(({ id }) => id),
 })
 
-/** The addresses that search engines should know: each page once, by its own. */
+/** Each page once, by its own address. */
 export const OWN_PATHS: readonly string[] = PATHS.filter(
   (urlPath) => !PAGES.some(({ path, sameAs }) => path === urlPath && sameAs !== undefined),
 )
+
+/** The addresses that search engines should know. */
+export const FOUND_PATHS: readonly string[] = OWN_PATHS.filter((urlPath) => !pageOf(urlPath).line.isHidden)
 
 /** One page of each kind: a single page, the first of a family, and one that is not there. */
 export const ONE_OF_EACH: readonly string[] = [

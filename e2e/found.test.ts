@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { OWN_PATHS } from '#builder/site-paths.ts'
+import { FOUND_PATHS } from '#builder/site-paths.ts'
 import { ROOT } from '#machine/root.ts'
 import { expect, open, test } from './harness.ts'
 
@@ -15,7 +15,7 @@ test('every page has one title, one description of a useful length, one address 
   request,
 }) => {
   const seen = { titles: new Set<string>(), descriptions: new Set<string>() }
-  for (const page of OWN_PATHS) {
+  for (const page of FOUND_PATHS) {
     const html = await (await request.get(page)).text()
     const [title, ...titles] = valuesOf(html, /<title>(.*?)<\/title>/g)
     const [description, ...descriptions] = valuesOf(html, /<meta name="description" content="(.*?)"/g)
@@ -34,8 +34,8 @@ test('every page has one title, one description of a useful length, one address 
     expect(png.headers()['content-type'], page).toBe('image/png')
     expect(sizeOf(await png.body()), page).toEqual([1200, 630])
   }
-  expect(seen.titles.size).toBe(OWN_PATHS.length)
-  expect(seen.descriptions.size).toBe(OWN_PATHS.length)
+  expect(seen.titles.size).toBe(FOUND_PATHS.length)
+  expect(seen.descriptions.size).toBe(FOUND_PATHS.length)
 })
 
 test('level 1 by its short address names its own', async ({ request }) => {
@@ -43,8 +43,8 @@ test('level 1 by its short address names its own', async ({ request }) => {
   expect(valuesOf(html, /<link rel="canonical" href="(.*?)"/g)).toEqual([`${origin}/challenge/1`])
 })
 
-test('what is not there is not offered to be found or shared', async ({ request }) => {
-  for (const page of ['/nothing', '/blog/99', '/challenge/99']) {
+test('what is not there, or nobody else’s, is not offered to be found or shared', async ({ request }) => {
+  for (const page of ['/nothing', '/blog/99', '/challenge/99', '/account']) {
     const html = await (await request.get(page)).text()
     expect(html).toContain('<meta name="robots" content="noindex"/>')
     expect(html).not.toMatch(/og:|ld\+json|rel="canonical"/)
@@ -60,7 +60,7 @@ test('the data of every page reads as JSON-LD of the kind that fits', async ({ p
     [/^\/[a-z-]+$/, ['BreadcrumbList']],
   ]
   // In the browser: the harness fails the test if the policy refuses the block.
-  for (const path of OWN_PATHS) {
+  for (const path of FOUND_PATHS) {
     await open(page, path)
     const block = page.locator('script[type="application/ld+json"]')
     await expect(block).toHaveCount(1)
@@ -84,7 +84,7 @@ test('the data of every page reads as JSON-LD of the kind that fits', async ({ p
 test('the sitemap has every page once, and robots.txt leads to it', async ({ request }) => {
   const xml = await (await request.get('/sitemap.xml')).text()
   expect(valuesOf(xml, /<loc>(.*?)<\/loc>/g).toSorted()).toEqual(
-    OWN_PATHS.map((page) => `${origin}${page}`).toSorted(),
+    FOUND_PATHS.map((page) => `${origin}${page}`).toSorted(),
   )
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`)

@@ -10,26 +10,39 @@ import { startServer } from '#machine/start-server.ts'
 export type Site = {
   url: string
   /** Rows of a table, oldest first. */
-  rows: (table: 'leads' | 'feedback' | 'user_progress') => Record<string, unknown>[]
+  rows: (
+    table: 'leads' | 'feedback' | 'user_progress' | 'learners' | 'learner_levels',
+  ) => Record<string, unknown>[]
   /** Ends the server, as a crash or a cut cable would. */
   stop: () => Promise<void>
   /** Starts it again at the same address with the same data. */
   start: () => Promise<void>
+  /** Changes its database behind its back. */
+  execute: (sql: string) => void
 }
 
-async function openSite(): Promise<Site & { close: () => Promise<void> }> {
+/** @param env what the server is told besides. */
+export async function openSite(env: NodeJS.ProcessEnv = {}): Promise<Site & { close: () => Promise<void> }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'botarena-'))
-  let server = await startServer(dataDir)
+  let server = await startServer(dataDir, '0', env)
   return {
     url: server.url,
     stop: () => server.stop(),
     start: async () => {
-      server = await startServer(dataDir, new URL(server.url).port)
+      server = await startServer(dataDir, new URL(server.url).port, env)
     },
     rows: (table) => {
       const database = new DatabaseSync(path.join(dataDir, 'botarena.db'), { readOnly: true })
       try {
         return database.prepare(`select * from ${table} order by rowid`).all()
+      } finally {
+        database.close()
+      }
+    },
+    execute: (sql) => {
+      const database = new DatabaseSync(path.join(dataDir, 'botarena.db'))
+      try {
+        database.exec(sql)
       } finally {
         database.close()
       }

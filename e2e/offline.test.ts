@@ -83,6 +83,18 @@ test('what is not there is not there without a server either, each kind with its
   await expect(page.goto('/levels.json')).rejects.toThrow(/ERR_FAILED/)
 })
 
+test('a mail’s link goes to the server, and to nobody else', async ({ page, site }) => {
+  await open(page, '/')
+  await keepAll(page)
+  await page.goto('/auth/v1/verify?token=abc&type=magiclink&redirect_to=/account')
+  await expect(page).toHaveURL(/\/(?:account)?#/)
+  await site.stop()
+  // The worker would say ERR_FAILED.
+  await expect(page.goto('/auth/v1/verify?token=abc&type=magiclink')).rejects.toThrow(
+    /ERR_CONNECTION_REFUSED/,
+  )
+})
+
 test('with a server, what is not there is still answered 404 by the server', async ({ page }) => {
   await open(page, '/')
   await keepAll(page)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { chromium } from 'playwright-core'
 import { build } from '#builder/build.ts'
 import { isStale } from '#builder/fresh.ts'
-import { OWN_PATHS } from '#builder/site-paths.ts'
+import { FOUND_PATHS } from '#builder/site-paths.ts'
 import { KEYS } from '#learner/storage.ts'
 import { ensureChromium } from '#machine/chromium.ts'
 import { ROOT } from '#machine/root.ts'
@@ -45,7 +45,7 @@ try {
     ],
   )
   await first.close()
-  for (const route of wanted.length > 0 ? wanted : OWN_PATHS) {
+  for (const route of wanted.length > 0 ? wanted : FOUND_PATHS) {
     const report = path.join(folder, `${route.slice(1).replaceAll('/', '-') || 'landing'}.json`)
     // A browser of its own for each: one that was measured before has the last page and Lighthouse's scripts to clean
     // away, and that is counted as blocking.

@@ -4,7 +4,14 @@ import { createStore, useStore } from '#ui/store.ts'
 /** What a mailed link leads to the account's page with. */
 export type MailedLink = { tokenHash: string; type: EmailOtpType } | { fault: string } | { message: string }
 
-const TYPES: readonly string[] = ['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email']
+const TYPES = [
+  'signup',
+  'invite',
+  'magiclink',
+  'recovery',
+  'email_change',
+  'email',
+] as const satisfies EmailOtpType[]
 
 /**
  * Reads the address and strips it at once: what signs somebody in must not stay in the history, nor be in a picture of
@@ -13,12 +20,12 @@ const TYPES: readonly string[] = ['signup', 'invite', 'magiclink', 'recovery', '
 function takeLink(): MailedLink | null {
   const values = new URLSearchParams(location.hash.slice(1))
   const tokenHash = values.get('token_hash')
-  const type = values.get('type') ?? ''
+  const type = TYPES.find((each) => each === values.get('type'))
   const fault = values.get('error_code') ?? values.get('error')
   const message = values.get('message')
   if (tokenHash === null && fault === null && message === null) return null
   history.replaceState(history.state, '', location.pathname)
-  if (tokenHash !== null && TYPES.includes(type)) return { tokenHash, type: type as EmailOtpType }
+  if (tokenHash !== null && type) return { tokenHash, type }
   if (message !== null) return { message }
   return { fault: fault ?? 'otp_expired' }
 }

@@ -22,13 +22,19 @@ export class SessionRefused extends Error {
   override name = 'SessionRefused'
 }
 
+/** What only somebody may do who has just signed in. */
+class TooLongAgo extends Error {
+  readonly code = 'sign_in_again'
+}
+
 type Answer = { data: unknown; error: { code: string; message: string } | null; status: number }
 
-/** @throws SessionRefused, TypeError, Error */
-export function dataOf<T>({ data, error, status }: Answer): T {
-  if (!error) return data as T
+/** What came back. @throws SessionRefused, TypeError, Error */
+export function dataOf({ data, error, status }: Answer): unknown {
+  if (!error) return data
   const message = `${error.code} ${error.message}`
   if (status === 401) throw new SessionRefused(message)
+  if (error.code === 'PT403') throw new TooLongAgo(message)
   // As the browser says it where there is no network.
   throw status === 0 || status >= 500 ? new TypeError(message) : new Error(message)
 }
@@ -73,22 +79,18 @@ export async function exchange(
   visitor: Visitor | null,
 ): Promise<Account> {
   const learners = client.from('learners')
-  let row = dataOf<LearnerRow>(
-    await learners
-      .upsert({ reset_at: known?.resetAt ?? null })
-      .select()
-      .single(),
-  )
+  const reset_at = known?.resetAt ?? null
+  let row = dataOf(await learners.upsert({ reset_at }).select().single()) as LearnerRow
   if (row.name === null && known && visitor && isKeepable(visitor)) {
     const { name, rpa_tool } = visitor
-    row = dataOf(await learners.upsert({ name, rpa_tool }).select().single())
+    row = dataOf(await learners.upsert({ name, rpa_tool }).select().single()) as LearnerRow
   }
   const rows = Object.entries(known?.levels ?? {}).map(([level, row]) => ({
     challenge_level: Number(level),
     ...toRow(row),
   }))
   if (rows.length > 0) dataOf(await client.from('learner_levels').upsert(rows))
-  const stored = dataOf<StoredLevel[]>(await client.from('learner_levels').select())
+  const stored = dataOf(await client.from('learner_levels').select()) as StoredLevel[]
   const levels = stored
     .filter(({ challenge_level }) => isLevel(challenge_level))
     .map(({ challenge_level, completed_at, seconds, seed, attempts }): [number, LevelRow] => [

@@ -100,9 +100,12 @@ async function exchangeOnce(): Promise<SyncState> {
   return { status: 'synced', at: now() }
 }
 
+/** Answers that say no for good. What is too busy, or away, is asked again. */
+const REFUSED = new Set([400, 401, 403, 404])
+
 /**
  * Asks again with a new token where the old one was refused.
- * @returns null where that is refused too: the session is over or of another server, and supabase-js has removed it
+ * @returns null where that is refused too: the session is over, or of another server. Then nobody is signed in
  */
 async function withRenewal<T>({ auth }: SupabaseClient, ask: () => Promise<T>): Promise<T | null> {
   try {
@@ -111,8 +114,10 @@ async function withRenewal<T>({ auth }: SupabaseClient, ask: () => Promise<T>): 
     if (!(reason instanceof SessionRefused)) throw reason
     const { error } = await auth.refreshSession()
     if (!error) return ask()
-    if (hasSession()) throw error
+    if (!REFUSED.has(error.status ?? 0)) throw error
     console.error('The session is over. Progress stays in this browser.', reason)
+    // supabase-js keeps a session whose token looks as if it counted.
+    await auth.signOut({ scope: 'local' })
     return null
   }
 }

@@ -3,11 +3,14 @@ import { signInOn } from '#learner/session.ts'
 import { useBusy } from '#ui/use-busy.ts'
 import { type Failure, sentenceOf } from './errors.ts'
 import { signOut } from './sign-out.ts'
-import { type Belonging, belongingFor, settle } from './sync.ts'
+import type { Belonging } from './sync.ts'
 import { WhoseDialog } from './whose.tsx'
 
 /** As much of a user as settling needs. */
 export type Arriving = { id: string; email?: string }
+
+/** Nobody needs it before they are signed in. */
+const syncing = () => import('./sync.ts')
 
 type Asked = { user: Arriving; belonging: Belonging & { levels: number } }
 
@@ -30,6 +33,7 @@ export function useArrival(
   const [isBusy, run] = useBusy()
 
   const answer = async (user: Arriving, how: 'add' | 'replace') => {
+    const { settle } = await syncing()
     await settle(user, how)
     setAsked(null)
     onDone(user)
@@ -38,16 +42,18 @@ export function useArrival(
   const begin = async (user: Arriving) => {
     // From here on the session stays where it is.
     signInOn(null)
+    const { belongingFor } = await syncing()
     const belonging = belongingFor(user.id)
     if ('levels' in belonging) setAsked({ user, belonging })
     else await answer(user, 'add')
   }
 
-  const giveUp = () => {
-    void signOut()
-    setAsked(null)
-    onGivenUp()
-  }
+  const giveUp = () =>
+    void run(async () => {
+      await signOut()
+      setAsked(null)
+      onGivenUp()
+    })
 
   const question = asked ? (
     <WhoseDialog

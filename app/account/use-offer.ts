@@ -6,14 +6,15 @@ export function useOffer(): Offer | null {
   const [offer, setOffer] = useState<Offer | null>(null)
   useEffect(() => {
     let isGone = false
-    backend().then(
-      ({ accounts = 'off' }) => {
+    const ask = async () => {
+      try {
+        const { accounts = 'off' } = await backend()
         if (!isGone) setOffer(accounts)
-      },
-      () => {
+      } catch {
         // Without the server there is nothing to sign in to. Who needs it asks again.
-      },
-    )
+      }
+    }
+    void ask()
     return () => {
       isGone = true
     }

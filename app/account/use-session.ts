@@ -18,18 +18,21 @@ const session = createStore<SessionState>(start, {
   connect: () => {
     let end = () => {}
     let isOver = false
-    const fail = (reason: unknown) => {
-      console.error('Nobody knows who is signed in.', reason)
-      if (hasSession()) session.set({ status: 'away' })
+    const begin = async () => {
+      try {
+        const { auth } = await accountsClient()
+        if (isOver) return
+        const { data } = auth.onAuthStateChange((_, found) => {
+          if (found) session.set({ status: 'in', user: found.user })
+          else session.set({ status: hasSession() ? 'away' : 'out' })
+        })
+        end = () => data.subscription.unsubscribe()
+      } catch (reason) {
+        console.error('Nobody knows who is signed in.', reason)
+        if (hasSession()) session.set({ status: 'away' })
+      }
     }
-    accountsClient().then(({ auth }) => {
-      if (isOver) return
-      const { data } = auth.onAuthStateChange((_, found) => {
-        if (found) session.set({ status: 'in', user: found.user })
-        else session.set({ status: hasSession() ? 'away' : 'out' })
-      })
-      end = () => data.subscription.unsubscribe()
-    }, fail)
+    void begin()
     return () => {
       isOver = true
       end()

@@ -1,6 +1,8 @@
 import type { AuthError, AuthResponse } from '@supabase/supabase-js'
+import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { secondsToWait, sentenceOf } from '#account/errors.ts'
+import { textOf } from '#account/form-text.ts'
 import { useWait, waitFor } from '#account/mail-wait.ts'
 import { useArrival } from '#account/use-arrival.tsx'
 import { useOffer } from '#account/use-offer.ts'
@@ -24,7 +26,7 @@ type Way = 'mail' | 'code' | 'password'
 
 const HEADINGS: Record<Way, string> = {
   mail: 'A code by mail signs you in, whether you have been here before or not. Your progress then follows you to every machine.',
-  code: 'Type the code. It counts once, and the newest only.',
+  code: 'It counts once, and only the newest does.',
   password: 'Your progress follows you to every machine.',
 }
 
@@ -84,10 +86,9 @@ export function SignInDialog({ onClose, onNameless }: SignInProps) {
   /** @param form read at the press, whatever put the values there. */
   const submit = (form: HTMLFormElement, press: string) => {
     const values = new FormData(form)
-    const text = (name: string) => String(values.get(name) ?? '')
-    const email = text('email').trim()
-    const code = text('code').replaceAll(/\s/g, '')
-    const password = text('password')
+    const email = textOf(values, 'email').trim()
+    const code = textOf(values, 'code').replaceAll(/\s/g, '')
+    const password = textOf(values, 'password')
     const need = (field: 'email' | 'code' | 'password', text: string) => {
       setFault({ field, text })
       const input = form.elements.namedItem(field)
@@ -140,6 +141,7 @@ export function SignInDialog({ onClose, onNameless }: SignInProps) {
         <h2 id="sign-in-title">Sign in</h2>
         <p className="lead" id="sign-in-lead" role="status">
           {way === 'code' && mailedTo !== '' ? `A code is on its way to ${mailedTo}. ` : ''}
+          {way === 'code' && offer === 'no-mail' ? 'Whoever hosts this site can hand you a code. ' : ''}
           {HEADINGS[way]}
         </p>
         <hr className="feed" />
@@ -181,16 +183,16 @@ export function SignInDialog({ onClose, onNameless }: SignInProps) {
               />
             </FieldFrame>
           ) : null}
+          <label className="tick wide" htmlFor="sign-in-shared">
+            <input id="sign-in-shared" name="shared" type="checkbox" /> Shared computer: signing out takes my
+            progress off it
+          </label>
+          {fault && fault.field === null ? (
+            <p className="error wide" id="sign-in-fault" role="alert">
+              <CircleAlert className="icon" /> {fault.text}
+            </p>
+          ) : null}
         </div>
-        <label className="tick" htmlFor="sign-in-shared">
-          <input id="sign-in-shared" name="shared" type="checkbox" /> Shared computer: signing out takes my
-          progress off it
-        </label>
-        {fault && fault.field === null ? (
-          <p className="error" id="sign-in-fault" role="alert">
-            {fault.text}
-          </p>
-        ) : null}
         <hr className="feed" />
         <div className="row">
           <button className="btn" id="sign-in-cancel" type="button" disabled={isBusy} onClick={onClose}>

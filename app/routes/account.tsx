@@ -3,12 +3,12 @@ import { Link } from 'wouter'
 import { Confirm } from '#account/confirm.tsx'
 import { forgetLink, useLink } from '#account/link.ts'
 import { SECTIONS } from '#account/sections/index.ts'
-import { keepSyncing } from '#account/sync.ts'
+import { keepSyncing, useSyncState } from '#account/sync.ts'
 import { type Arriving, useArrival } from '#account/use-arrival.tsx'
 import { useOffer } from '#account/use-offer.ts'
 import { useSession } from '#account/use-session.ts'
 import { WayIn } from '#dialogs/way-in.tsx'
-import { learner } from '#learner/store.ts'
+import { learner, useLearner } from '#learner/store.ts'
 import { name as siteName } from '#site-config'
 import { PageHead } from '#ui/head.tsx'
 import { LoadedDialog } from '#ui/loaded-parts.tsx'
@@ -48,12 +48,16 @@ function Contents() {
   const link = useLink()
   const offer = useOffer()
   const session = useSession()
+  const [isSigningIn, setSigningIn] = useState(false)
   const [isRecovering, setRecovering] = useState(false)
   /** The address of somebody whom the account knows no name of. */
   const [nameless, setNameless] = useState<string | null>(null)
   const arrival = useArrival(({ email = '' }) => {
     if (!learner().visitor) setNameless(email)
   }, forgetLink)
+
+  const { visitor } = useLearner()
+  const isSynced = useSyncState().status === 'synced'
 
   const isIn = session.status === 'in'
   useEffect(() => {
@@ -69,6 +73,8 @@ function Contents() {
     <>
       {link ? <Confirm link={link} onArrive={arrive} /> : null}
       {arrival.question}
+      {/* Not in the part for those who are signed out: they are signed in before it is done. */}
+      {isSigningIn ? <WayIn onClose={() => setSigningIn(false)} /> : null}
       {nameless === null ? null : (
         <LoadedDialog part={registrationDialog} email={nameless} onClose={() => setNameless(null)} />
       )}
@@ -79,7 +85,20 @@ function Contents() {
         </Note>
       ) : null}
       {session.status === 'out' && !(link && 'tokenHash' in link) ? (
-        <SignedOut isOff={offer === 'off'} />
+        <SignedOut isOff={offer === 'off'} onSignIn={() => setSigningIn(true)} />
+      ) : null}
+      {session.status === 'in' && isSynced && !visitor ? (
+        <div className="part" id="account-nameless">
+          <p>Your account knows no name yet, and levels ask for one.</p>
+          <button
+            className="btn btn-go"
+            id="account-sign-up"
+            type="button"
+            onClick={() => setNameless(session.user.email ?? '')}
+          >
+            Sign up
+          </button>
+        </div>
       ) : null}
       {session.status === 'in'
         ? SECTIONS.map(([id, Section]) => (
@@ -90,8 +109,7 @@ function Contents() {
   )
 }
 
-function SignedOut({ isOff }: { isOff: boolean }) {
-  const [isOpen, setOpen] = useState(false)
+function SignedOut({ isOff, onSignIn }: { isOff: boolean; onSignIn: () => void }) {
   if (isOff) {
     return (
       <p className="empty" id="account-off">
@@ -102,10 +120,9 @@ function SignedOut({ isOff }: { isOff: boolean }) {
   return (
     <div className="part">
       <p>Nobody is signed in on this browser.</p>
-      <button className="btn btn-go" id="sign-in-open" type="button" onClick={() => setOpen(true)}>
+      <button className="btn btn-go" id="sign-in-open" type="button" onClick={onSignIn}>
         Sign in
       </button>
-      {isOpen ? <WayIn onClose={() => setOpen(false)} /> : null}
     </div>
   )
 }

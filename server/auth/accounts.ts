@@ -1,14 +1,15 @@
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
+import type { LearnerFunctions } from '#server/postgrest/rest.ts'
 import type { Keys } from '#server/postgrest/role.ts'
 import type { Store } from '#server/store/store.ts'
 import { authApi } from './auth.ts'
 import { type Learner, learnerOf } from './caller.ts'
 import type { AuthEnv } from './calls.ts'
-import { functionsOf } from './functions.ts'
 import { openSigningKeys } from './keys.ts'
 import { createLimits } from './limits.ts'
 import { countMails, openOutbox, sendBySmtp, sweepHourly, writeIntoFolder } from './mailer.ts'
+import { ownAccount } from './own-account.ts'
 import { openPasswords, refuseOldNode } from './passwords.ts'
 import { openProviders } from './provider-client.ts'
 import type { AccountsConfig, Service } from './service.ts'
@@ -20,8 +21,8 @@ export type Accounts = {
   routes: Hono<AuthEnv>
   /** The learner that a bearer names, or why it names none. */
   learnerOf: (bearer: string) => Promise<Learner | 'expired' | 'unreadable' | 'gone'>
-  /** What a learner may call under /rest/v1/rpc. */
-  functions: ReturnType<typeof functionsOf>
+  /** What a learner may call by `rpc()`. */
+  learnerFunctions: LearnerFunctions
   /** What the site may offer; stands in /backend.json. */
   offered: { accounts: 'mail' | 'no-mail' | 'off'; providers: { name: string; label: string }[] }
   /** What is in the outbox, by state. */
@@ -74,7 +75,7 @@ export async function openAccounts(options: Options): Promise<Accounts> {
   return {
     routes: authApi(service, { keys, addressOf }),
     learnerOf: (bearer) => learnerOf(service, bearer),
-    functions: functionsOf(store),
+    learnerFunctions: ownAccount(service),
     offered: {
       accounts: config.smtpUrl === null ? 'no-mail' : 'mail',
       providers: config.providers.map(({ name, label }) => ({ name, label })),

@@ -5,6 +5,7 @@ import { DEFAULT_PUBLISHABLE_KEY as KEY } from '#contract/limits.ts'
 import { createApp } from '#server/http/app.ts'
 import { readSite } from '#server/http/site.ts'
 import { DEFAULTS } from '#server/start/config.ts'
+import { createAuthenticator } from '#server/testing/authenticator.ts'
 import { makeTempFolder, writeFakeBuild } from '#server/testing/fake-build.ts'
 import { sqlite } from '#server/testing/stores.ts'
 import { AUTH_KEY, SECRET_KEY } from '#server/testing/test-server.ts'
@@ -53,6 +54,9 @@ const text = fc.oneof(
     '000000',
     'x'.repeat(80),
     '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+    'CHALLENGE',
+    'totp',
+    'webauthn',
     'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
     EMAIL,
     'someone@example.org',
@@ -65,7 +69,42 @@ const text = fc.oneof(
   ),
 )
 
+const key = createAuthenticator('http://localhost')
+const ASKED = { challenge: 'CHALLENGE', rp: { id: 'localhost' }, rpId: 'localhost', user: { id: 'AAAA' } }
+const bytes = fc
+  .uint8Array({ maxLength: 300, size: 'max' })
+  .map((array) => Buffer.from(array).toString('base64url'))
+
+/** Of a security key, whole or broken in any of its parts. */
+const credential = fc
+  .tuple(
+    fc.constantFrom(key.create(ASKED), key.get(ASKED)),
+    fc.constantFrom(
+      'nothing',
+      'id',
+      'rawId',
+      'type',
+      'clientDataJSON',
+      'attestationObject',
+      'authenticatorData',
+      'signature',
+    ),
+    fc.oneof(bytes, text, fc.constant('gYGBgYGBgYGBgYGB'.repeat(500)), fc.jsonValue({ maxDepth: 1 })),
+  )
+  .map(([whole, part, value]) => {
+    const { response, ...rest } = whole
+    return part in rest
+      ? { ...rest, response, [part]: value }
+      : { ...rest, response: { ...response, [part]: value } }
+  })
+
 const json = fc.oneof(
+  {
+    weight: 1,
+    arbitrary: credential.map((made) =>
+      JSON.stringify({ ...made, type: 'create', credential_response: made }),
+    ),
+  },
   { weight: 6, arbitrary: text.map((value) => JSON.stringify(value)) },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }).map((value) => JSON.stringify(value)) },
   {
@@ -89,7 +128,7 @@ const KEYS = [
   'current_password',
   'nonce',
   'data',
-  'app_metadata',
+  'phonemetadata',
   'code_challenge',
   'code_challenge_method',
   'refresh_token',
@@ -101,6 +140,14 @@ const KEYS = [
   'token',
   'token_hash',
   'redirect_to',
+  'factor_type',
+  'friendly_name',
+  'issuer',
+  'challenge_id',
+  'challenge_id',
+  'code',
+  'webauthn',
+  'credential',
   'role',
   'id',
   'email_confirm',
@@ -148,7 +195,17 @@ const PATHS = [
   '/token?grant_type=web3',
   '/callback?state=x',
   '/sso',
+  '/factors',
   '/factors/x/verify',
+  '/factors/FACTOR/challenge',
+  '/factors/FACTOR/verify',
+  '/factors/3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+  '/passkeys',
+  '/passkeys/registration/options',
+  '/passkeys/registration/verify',
+  '/passkeys/authentication/options',
+  '/passkeys/authentication/verify',
+  '/passkeys/3f2504e0-4f89-41d3-9a0c-0305e82c3301',
   '/admin/users',
   '/admin/users?page=2&per_page=3',
   '/admin/users/3f2504e0-4f89-41d3-9a0c-0305e82c3301',
@@ -164,6 +221,18 @@ const body = fc.oneof(
     arbitrary: fc
       .array(fc.tuple(fc.constantFrom(...KEYS), json), { maxLength: 5 })
       .map((fields) => `{${fields.map(([key, value]) => `${JSON.stringify(key)}:${value}`).join(',')}}`),
+  },
+  // What a second factor or a passkey answers.
+  {
+    weight: 2,
+    arbitrary: fc.tuple(credential, text).map(([made, code]) =>
+      JSON.stringify({
+        challenge_id: 'CHALLENGE',
+        code,
+        webauthn: { type: 'create', credential_response: made },
+        credential: made,
+      }),
+    ),
   },
   // With a password at times: each costs the machine some 40 ms.
   { weight: 1, arbitrary: json.map((value) => `{"email":"${EMAIL}x","password":${value}}`) },
@@ -182,8 +251,10 @@ const headers = fc.record(
     authorization: fc.constantFrom(
       'Bearer x.y.z',
       'Bearer SIGNED_IN',
-      'Bearer SIGNED_IN',
       `Bearer ${SECRET_KEY}`,
+      'Bearer MEMBER',
+      'Bearer MEMBER',
+      'Bearer MEMBER',
       'Bearer eyJhbGciOiJub25lIn0.e30.',
       `Bearer ${KEY}`,
       'Basic x',
@@ -196,7 +267,19 @@ const headers = fc.record(
 )
 
 const request = fc.record({
-  method: fc.constantFrom('POST', 'POST', 'POST', 'POST', 'GET', 'GET', 'PUT', 'HEAD', 'DELETE', 'OPTIONS'),
+  method: fc.constantFrom(
+    'POST',
+    'POST',
+    'POST',
+    'POST',
+    'GET',
+    'GET',
+    'PUT',
+    'PATCH',
+    'HEAD',
+    'DELETE',
+    'OPTIONS',
+  ),
   path: fc
     .tuple(fc.constantFrom(...PATHS), query)
     .map(([path, more]) => (more === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${more}`)),
@@ -251,10 +334,36 @@ test(
     const env = { incoming: { socket: { remoteAddress: '192.0.2.1' } } }
     const fetchApp = (path: string, init: RequestInit) =>
       Promise.resolve(app.fetch(new Request(`http://arena.example${path}`, init), env))
-    const signedUp = (await (
-      await fetchApp('/auth/v1/signup', { method: 'POST', headers: { apikey: KEY }, body: '{}' })
-    ).json()) as Record<string, string>
-    const token = signedUp['access_token'] ?? ''
+    const signUp = async () => {
+      const init = { method: 'POST', headers: { apikey: KEY }, body: '{}' }
+      const answer = await fetchApp('/auth/v1/signup', init)
+      return (await answer.json()) as { access_token: string; refresh_token: string; user: { id: string } }
+    }
+    const secrets: string[] = []
+    /** Somebody without a name, and somebody with an app and a key that were asked for something. */
+    const signUpBoth = async () => {
+      const nobody = await signUp()
+      const member = await signUp()
+      await fresh.execute(`update users set is_anonymous = 0 where id = '${member.user.id}'`)
+      const ask = async (path: string, body: object) => {
+        const headers = { apikey: KEY, authorization: `Bearer ${member.access_token}` }
+        const init = { method: 'POST', headers, body: JSON.stringify(body) }
+        const answer = await fetchApp(`/auth/v1${path}`, init)
+        return String(((await answer.json()) as Record<string, unknown>)['id'])
+      }
+      const phone = await ask('/factors', { factor_type: 'totp' })
+      const factors = [phone, await ask('/factors', { factor_type: 'webauthn' })]
+      const challenges = await Promise.all(factors.map((id) => ask(`/factors/${id}/challenge`, {})))
+      secrets.push(nobody.access_token, nobody.refresh_token, member.access_token)
+      /** Half of all calls speak of the app, the others of the key. */
+      return (value: string, at: number) =>
+        value
+          .replaceAll('FACTOR', factors[at % 2] ?? '')
+          .replaceAll('"CHALLENGE"', `"${challenges[at % 2]}"`)
+          .replaceAll('SIGNED_IN', nobody.access_token)
+          .replaceAll('MEMBER', member.access_token)
+    }
+    const codes = new Set<string>()
     const statuses = new Map<number, number>()
 
     await fc.assert(
@@ -264,22 +373,27 @@ test(
           // A new server has forgotten whom it sent mails to, and lets the next ones further in.
           await accounts.stop()
           ;({ app, accounts } = await openServer())
+          // Some of them sign out.
+          const fill = await signUpBoth()
           await Promise.all(
-            requests.map(async (hostile) => {
+            requests.map(async (hostile, at) => {
               const { method, path } = hostile
-              const answer = await fetchApp(`/auth/v1${path}`, {
+              const answer = await fetchApp(`/auth/v1${fill(path, at)}`, {
                 method,
                 headers: Object.fromEntries(
                   Object.entries({ apikey: KEY, ...hostile.headers }).map(([name, value]) => [
                     name,
-                    value.replace('SIGNED_IN', token),
+                    fill(value, at),
                   ]),
                 ),
-                ...(method === 'GET' || method === 'HEAD' ? {} : { body: hostile.body.toWellFormed() }),
+                ...(method === 'GET' || method === 'HEAD'
+                  ? {}
+                  : { body: fill(hostile.body.toWellFormed(), at) }),
               })
               const { status } = answer
               statuses.set(status, (statuses.get(status) ?? 0) + 1)
               const said = await answer.text()
+              codes.add(answer.headers.get('x-sb-error-code') ?? '')
               const isFault = status >= 500
               const isShapeless =
                 status >= 400 &&
@@ -301,9 +415,17 @@ test(
     for (const status of [200, 204, 303, 400, 401, 403, 404, 405, 413, 422, 302]) {
       expect([status, statuses.get(status) ?? 0]).not.toEqual([status, 0])
     }
+    for (const code of [
+      'mfa_verification_failed',
+      'mfa_factor_not_found',
+      'webauthn_challenge_not_found',
+      'no_authorization',
+    ]) {
+      expect(codes).toContain(code)
+    }
     expect(await fresh.query('select id from users')).not.toEqual([])
     const lines = log.join('')
     expect(lines).not.toMatch(/@example|"level":50|drop table/)
-    for (const secret of [token, signedUp['refresh_token'] ?? '']) expect(lines).not.toContain(secret)
+    for (const secret of secrets) expect(lines).not.toContain(secret)
   },
 )

@@ -2,10 +2,12 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { decodeJwt } from 'jose'
 import { afterAll, describe, expect, test } from 'vitest'
+import { DEFAULTS } from '#server/start/config.ts'
 import { readMail, startMailSink } from '#server/testing/mail-sink.ts'
 import { call, connect, PASSWORD, signUp } from '#server/testing/people.ts'
 import { startStores } from '#server/testing/stores.ts'
-import { SECRET_KEY, startTestServer as startServer } from '#server/testing/test-server.ts'
+import { AUTH_KEY, SECRET_KEY, startTestServer as startServer } from '#server/testing/test-server.ts'
+import { makeLink } from './operator.ts'
 
 const { kinds, stop } = await startStores()
 afterAll(stop)
@@ -125,6 +127,47 @@ describe.each(kinds)('on $kind', (on) => {
     const third = await sink.next(ADA, 3)
     expect((await client.auth.updateUser({ password: 'another horse battery' })).error).toBeNull()
     expect((await follow(third.link)).said.get('error_code')).toBe('otp_expired')
+  })
+
+  test('a stranger’s password does not stay when the owner of the address begins and confirms', async () => {
+    const { sink, server } = await startTestServer()
+    const post = (path: string, body: object) => call(server.url, 'POST', path, { body })
+    const EVE = 'a password of Eve'
+    const begin: Record<string, (email: string) => Promise<unknown>> = {
+      signup: (email) => post('/signup', { email, password: PASSWORD }),
+      otp: (email) => post('/otp', { email }),
+      recover: (email) => post('/recover', { email }),
+      link: async (email) => {
+        const desk = { store: server.store, authKey: AUTH_KEY, config: DEFAULTS, siteUrl: server.url }
+        return makeLink(desk, email, 'magiclink')
+      },
+    }
+    for (const [way, start] of Object.entries(begin)) {
+      const email = `${way}@example.org`
+      await post('/signup', { email, password: EVE })
+      await sink.next(email)
+      await start(email)
+      const hashes = `select password_hash from users where email = '${email}'`
+      expect([way, await server.query(hashes)]).toEqual([way, [{ password_hash: null }]])
+      if (way === 'link') continue
+      await follow((await sink.next(email, 2)).link)
+      for (const password of [EVE, PASSWORD]) {
+        const answer = await post('/token?grant_type=password', { email, password })
+        expect([way, answer.json['code']]).toEqual([way, 'invalid_credentials'])
+      }
+    }
+    // Who begins twice with one password has one.
+    await post('/signup', { email: ADA, password: PASSWORD })
+    await sink.next(ADA)
+    await post('/signup', { email: ADA, password: PASSWORD })
+    await sink.next(ADA, 2)
+    await post('/resend', { email: ADA, type: 'signup' })
+    await follow((await sink.next(ADA, 3)).link)
+    expect((await post('/token?grant_type=password', { email: ADA, password: PASSWORD })).status).toBe(200)
+    // A confirmed account keeps its own, whoever asks for mails.
+    await post('/signup', { email: ADA, password: EVE })
+    await post('/recover', { email: ADA })
+    expect((await post('/token?grant_type=password', { email: ADA, password: PASSWORD })).status).toBe(200)
   })
 
   test('a link that was asked for with PKCE gives a code, for who asked', async () => {

@@ -4,6 +4,8 @@ import { backUp, restore } from '#server/operator/backup.ts'
 import { erasePerson, exportPerson } from '#server/operator/person.ts'
 import { STORED_TABLES, storedColumnsOf, storedKeyOf } from '#server/records/account-tables.ts'
 import { DEFAULTS } from '#server/start/config.ts'
+import { createAuthenticator } from '#server/testing/authenticator.ts'
+import { codeAt } from '#server/testing/codes.ts'
 import { makeTempFolder } from '#server/testing/fake-build.ts'
 import { call, connect, PASSWORD, signUp } from '#server/testing/people.ts'
 import { startStores } from '#server/testing/stores.ts'
@@ -14,6 +16,7 @@ import {
   invite,
   listAccounts,
   makeLink,
+  removeFactors,
   setInstructor,
   showAccount,
   signOutEverywhere,
@@ -24,6 +27,19 @@ const { kinds, stop } = await startStores()
 afterAll(stop)
 
 const ADA = 'ada@example.org'
+
+/** An authenticator app that is not set up to its end, and a passkey. */
+async function withKeys({ url }: { url: string }, client: Awaited<ReturnType<typeof signUp>>['client']) {
+  const { data: factor } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
+  const { data } = await client.auth.passkey.startRegistration()
+  const key = createAuthenticator(url.replace('127.0.0.1', 'localhost'))
+  const { error } = await client.auth.passkey.verifyRegistration({
+    challengeId: data?.challenge_id ?? '',
+    credential: key.create(data?.options as never) as never,
+  })
+  if (error || !factor) throw new Error('no factor, or no passkey')
+  return { factorId: factor.id, secret: factor.totp.secret }
+}
 
 describe.each(kinds)('on $kind', (on) => {
   const startTestServer = async () => {
@@ -102,6 +118,27 @@ describe.each(kinds)('on $kind', (on) => {
     expect((await call(server.url, 'GET', '/user', { bearer })).json['code']).toBe('session_not_found')
   })
 
+  test('who lost the phone is helped: the factor goes, the password and what was earned stay', async () => {
+    const { server } = await startTestServer()
+    const { client, email } = await signUp(server.url, ADA)
+    await client.from('learners').upsert({ name: 'Ada' })
+    const { factorId, secret } = await withKeys(server, client)
+    await client.auth.mfa.challengeAndVerify({ factorId, code: codeAt(secret, Date.now()) })
+    expect(await showAccount(server.store, ADA)).toMatchObject({
+      factors: [{ type: 'totp', name: 'Phone', status: 'verified' }],
+      passkeys: [{ name: null, last_used_at: null }],
+    })
+    expect(JSON.stringify(await showAccount(server.store, ADA))).not.toContain(secret)
+    expect(await removeFactors(server.store, 'Ada@example.org')).toBe(1)
+    expect(await removeFactors(server.store, ADA)).toBe(0)
+    await expect(removeFactors(server.store, 'nobody@example.org')).rejects.toThrow(/no account/)
+    const again = connect(server.url)
+    await again.auth.signInWithPassword({ email, password: PASSWORD })
+    expect((await again.auth.mfa.getAuthenticatorAssuranceLevel()).data?.nextLevel).toBe('aal1')
+    expect((await again.from('learners').select('name')).data).toEqual([{ name: 'Ada' }])
+    expect(await server.query('select aal from sessions')).toEqual([{ aal: 'aal1' }, { aal: 'aal1' }])
+  })
+
   test('keys change without anybody noticing; after a leak nothing that was signed counts', async () => {
     const { server } = await startTestServer()
     const vault = openVault(AUTH_KEY)
@@ -138,20 +175,26 @@ describe.each(kinds)('on $kind', (on) => {
     await client.from('learners').upsert({ name: 'Ada' })
     await client.from('learner_levels').upsert({ challenge_level: 1, attempts: 2 })
     await client.from('feedback').insert({ user_email: ADA, challenge_level: 1, rating: 5 })
+    const { secret } = await withKeys(server, client)
     const exported = await exportPerson(server.store, 'ADA@example.org')
     expect(exported).toMatchObject({
       feedback: [{ rating: 5 }],
       accounts: [{ id: user.id, email: ADA }],
       identities: [{ provider: 'email' }],
       sessions: [{ address: '127.0.0.1' }],
+      factors: [{ factor_type: 'totp', friendly_name: 'Phone', status: 'unverified' }],
+      passkeys: [{ friendly_name: null }],
       learners: [{ name: 'Ada' }],
       learner_levels: [{ attempts: 2 }],
     })
-    expect(JSON.stringify(exported)).not.toMatch(/argon2|password_hash/)
+    expect(JSON.stringify(exported)).not.toMatch(/argon2|password_hash|secret|public_key/)
+    expect(JSON.stringify(exported)).not.toContain(secret)
     expect(await exportPerson(server.store, user.id)).toEqual(exported)
     expect(await erasePerson(server.store, user.id)).toMatchObject({ feedback: 1, accounts: 1 })
     for (const rows of Object.values(await exportPerson(server.store, ADA))) expect(rows).toEqual([])
-    expect(await server.query('select user_id from learner_levels')).toEqual([])
+    for (const table of ['learner_levels', 'factors', 'passkeys']) {
+      expect(await server.query(`select user_id from ${table}`)).toEqual([])
+    }
     expect((await other.client.auth.getUser()).error).toBeNull()
   })
 
@@ -161,6 +204,7 @@ describe.each(kinds)('on $kind', (on) => {
     onTestFinished(folder.remove)
     const file = join(folder.path, 'all.backup')
     const { client, email, session } = await signUp(server.url, ADA)
+    await withKeys(server, client)
     await client.from('learners').upsert({ name: 'Ada', reset_at: '2026-02-02T00:00:00Z' })
     await client.from('learner_levels').upsert({ challenge_level: 1, attempts: 2 })
     const everything = async () =>

@@ -193,7 +193,8 @@ describe.each(kinds)('on $kind', (on) => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => call(server.url, 'POST', '/passkeys/authentication/verify', { body })),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(4)
   })
 
   test('a key that does not count signs in again and again', async () => {

@@ -5,6 +5,8 @@ import { DEFAULT_PUBLISHABLE_KEY as KEY } from '#contract/limits.ts'
 import { call, connect, PASSWORD, signUp } from '#server/testing/people.ts'
 import { startStores } from '#server/testing/stores.ts'
 import { SECRET_KEY, startTestServer as startServer } from '#server/testing/test-server.ts'
+import { sweep } from './mailer.ts'
+import { refuseOldNode } from './passwords.ts'
 
 const { kinds, stop } = await startStores()
 afterAll(stop)
@@ -114,6 +116,71 @@ describe.each(kinds)('on $kind', (on) => {
     await signUp(server.url, 'bea@example.org')
     const right = await Promise.all(Array.from({ length: 15 }, () => attempt('bea@example.org', PASSWORD)))
     expect(right.map(({ status }) => status)).toEqual(right.map(() => 200))
+  })
+
+  test('a session that nobody used for ninety days is over', async () => {
+    const server = await startTestServer()
+    const { session, user } = await signUp(server.url)
+    const refresh = () =>
+      call(server.url, 'POST', '/token?grant_type=refresh_token', {
+        body: { refresh_token: session.refresh_token },
+      })
+    const age = (days: number) =>
+      server.execute(`update sessions set refreshed_at = ${Date.now() - days * 24 * 3_600_000}`)
+    await age(89)
+    expect((await refresh()).status).toBe(200)
+    await age(91)
+    expect(await refresh()).toMatchObject({ status: 400, json: { code: 'session_expired' } })
+    expect(await server.query('select user_id from sessions')).toEqual([{ user_id: user.id }])
+  })
+
+  test('what is over goes by itself, and nothing else', async () => {
+    const server = await startTestServer({ anonymous: true })
+    const DAY = 24 * 3_600_000
+    const ada = await signUp(server.url)
+    await ada.client.auth.mfa.enroll({ factorType: 'totp' })
+    await ada.client.auth.passkey.startAuthentication()
+    const [gone, here] = [connect(server.url), connect(server.url)]
+    const ids = await Promise.all(
+      [gone, here].map(async ({ auth }) => (await auth.signInAnonymously()).data.user?.id ?? ''),
+    )
+    const counts = async () =>
+      Promise.all(
+        ['users', 'factors', 'challenges', 'sessions'].map(async (table) =>
+          Number((await server.query(`select count(*) as rows from ${table}`))[0]?.['rows']),
+        ),
+      )
+    await sweep(server.store, 3600)
+    expect(await counts()).toEqual([3, 1, 1, 3])
+    const later = Date.now() + 29 * DAY
+    await sweep(server.store, 3600, later)
+    expect(await counts()).toEqual([3, 0, 0, 3])
+    // The one comes every day.
+    await server.execute(`update sessions set refreshed_at = ${later} where user_id = '${ids[1]}'`)
+    await sweep(server.store, 3600, Date.now() + 31 * DAY)
+    expect(new Set((await server.query('select id from users')).map(({ id }) => id))).toEqual(
+      new Set([ada.user.id, ids[1]]),
+    )
+    await sweep(server.store, 3600, Date.now() + 181 * DAY)
+    expect(await server.query(`select id from sessions where user_id = '${ada.user.id}'`)).toEqual([])
+  })
+
+  test('what failed is written down, without whom it was tried for where nobody is', async () => {
+    const server = await startTestServer()
+    const { user } = await signUp(server.url, 'ada@example.org')
+    for (const email of ['ada@example.org', 'nobody@example.org']) {
+      await call(server.url, 'POST', '/token?grant_type=password', { body: { email, password: 'wrong one' } })
+      await call(server.url, 'POST', '/verify', { body: { email, type: 'email', token: '000000' } })
+    }
+    const failed = await server.query(`select user_id, event from audit where event like '%refused'`)
+    expect(failed).toHaveLength(4)
+    expect(failed).toEqual(
+      expect.arrayContaining([
+        { user_id: user.id, event: 'password refused' },
+        { user_id: null, event: 'password refused' },
+        { user_id: null, event: 'code or link refused' },
+      ]),
+    )
   })
 
   test('twenty refreshes of one token at once are one session', async () => {
@@ -394,6 +461,13 @@ test('what is not there, not built or not switched on says so', async () => {
     accounts: 'no-mail',
     providers: [],
   })
+})
+
+test('a Node without argon2id is refused in a sentence', () => {
+  for (const old of ['22.21.1', '24.6.9', '20.19.0', '23.11.1']) {
+    expect(() => refuseOldNode(old)).toThrow(`Accounts need Node.js 24.7 or newer, and this is ${old}.`)
+  }
+  for (const fine of ['24.7.0', '24.21.0', '25.0.0', '26.1.2', process.versions.node]) refuseOldNode(fine)
 })
 
 test('without accounts everything is 501, as it was', async () => {

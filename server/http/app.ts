@@ -102,7 +102,7 @@ export function createApp(parts: Parts): Hono<Env> {
     restApi(store, {
       ...config,
       learnerOf: accounts?.learnerOf ?? null,
-      functions: accounts?.functions ?? {},
+      ...(accounts ? { learnerFunctions: accounts.learnerFunctions } : {}),
       log,
       tally: metrics,
       charge: limit?.charge ?? (() => undefined),

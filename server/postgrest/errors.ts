@@ -119,24 +119,15 @@ export const tooManyRequests = (retryAfter: number) =>
 export const permissionDenied = (table: string, role: 'visitor' | 'learner' | 'operator') =>
   new ApiError(role === 'visitor' ? 401 : 403, '42501', `permission denied for table ${table}`)
 
-/** @param status 401 where a better key may help */
-export const functionDenied = (name: string, status: 401 | 403) =>
-  new ApiError(status, '42501', `permission denied for function ${name}`)
+/** The same for a function, which learners alone may call. */
+export const functionDenied = (name: string, role: 'visitor' | 'operator') =>
+  new ApiError(role === 'visitor' ? 401 : 403, '42501', `permission denied for function ${name}`)
 
 /** @param what is asked for, such as `table learners` */
 export const factorNeeded = (what: string) =>
   new ApiError(403, '42501', `permission denied for ${what}`, {
     hint: 'This account has a second factor. Show it first: the token must say aal2.',
   })
-
-/** Who was signed in long ago may be somebody else by now. */
-export const signInNeeded = () =>
-  new ApiError(403, '42501', 'This needs a sign-in of the last 10 minutes', {
-    hint: 'Sign in again, then do it.',
-  })
-
-export const unsupportedForFunctions = () =>
-  new ApiError(405, 'PGRST101', 'Only POST can be used with this function')
 
 /** A learner may have rows of their own and nobody else's. */
 export const foreignRow = (table: string) =>

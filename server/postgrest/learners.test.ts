@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { DEFAULT_PUBLISHABLE_KEY as KEY } from '#contract/limits.ts'
+import { JOINS, type Level, level, open } from '#server/testing/joins.ts'
 import { connect, PASSWORD, signUp } from '#server/testing/people.ts'
 import { startStores } from '#server/testing/stores.ts'
 import { SECRET_KEY, startTestServer as startServer } from '#server/testing/test-server.ts'
@@ -9,39 +10,6 @@ const { kinds, stop } = await startStores()
 afterAll(stop)
 
 const LEAD = { name: 'Ada', email: 'ada@example.org', rpa_tool: 'UiPath' }
-
-type Level = {
-  challenge_level: number
-  completed_at?: string | null
-  seconds?: number | null
-  seed?: string | null
-  attempts?: number
-}
-
-const level = (day: number, seconds: number, seed: string, attempts = 1): Level => ({
-  challenge_level: 1,
-  completed_at: `2026-01-0${day}T10:00:00.000Z`,
-  seconds,
-  seed,
-  attempts,
-})
-
-const open: Level = { challenge_level: 1, completed_at: null, seconds: null, seed: null, attempts: 4 }
-
-/** Two rows, and what they come to, whichever comes first. */
-const JOINS: [what: string, Level, Level, Level][] = [
-  ['completed wins over not', open, level(1, 9, '7'), level(1, 9, '7', 4)],
-  ['the later completion wins, though it was slower', level(1, 9, '7'), level(2, 99, '9'), level(2, 99, '9')],
-  ['of two at once the quicker wins', level(1, 9, '7'), level(1, 8, '9'), level(1, 8, '9')],
-  ['of two alike the smaller seed, letter by letter', level(1, 9, 'a'), level(1, 9, 'B'), level(1, 9, 'B')],
-  [
-    'what is known wins over what is not',
-    level(1, 9, '7'),
-    { ...level(1, 9, '7'), seconds: null, seed: null },
-    level(1, 9, '7'),
-  ],
-  ['attempts are the larger', level(2, 9, '7', 2), level(1, 9, '7', 9), level(2, 9, '7', 9)],
-]
 
 describe.each(kinds)('on $kind', (on) => {
   const startTestServer = (accounts = {}) => startServer({ on, accounts })

@@ -21,7 +21,6 @@ import {
   unknownPath,
   unknownSchema,
   unknownTable,
-  unsupportedForFunctions,
   unsupportedMethod,
   wrongContentType,
 } from './errors.ts'
@@ -60,11 +59,13 @@ export type Tally = {
   unavailable: () => void
 }
 
+/** What learners may call by `rpc()`, by name: each gives what is answered as JSON, null for nothing. */
+export type LearnerFunctions = Readonly<Record<string, (owner: Owner) => Promise<unknown>>>
+
 type Options = Keys & {
   /** None where there are no accounts. */
   learnerOf: LearnerOf | null
-  /** What whoever is signed in may call, without parameters; null is an answer without a body. */
-  functions: Readonly<Record<string, (owner: Owner) => Promise<readonly object[] | null>>>
+  learnerFunctions?: LearnerFunctions
   log: Logger
   tally: Tally
   /** Told how many records a call brings, before they are stored. @throws {ApiError} when they are too many */
@@ -83,20 +84,18 @@ export function restApi(store: Store, options: Options) {
   })
   rest.all('/rpc/:name', async (c) => {
     const name = c.req.param('name')
-    const work = Object.hasOwn(options.functions, name) ? options.functions[name] : undefined
-    if (!work) throw unknownFunction(name)
+    const { learnerFunctions = {} } = options
+    const call = Object.hasOwn(learnerFunctions, name) ? learnerFunctions[name] : undefined
+    if (!call) throw unknownFunction(name)
     c.set('route', `/rest/v1/rpc/${name}`)
-    if (c.req.method !== 'POST') throw unsupportedForFunctions()
+    if (c.req.method !== 'POST') throw unsupportedMethod(c.req.method)
     const role = c.get('role')
-    if (typeof role === 'string') throw functionDenied(name, role === 'visitor' ? 401 : 403)
+    if (typeof role === 'string') throw functionDenied(name, role)
     if (role.lacksFactor) throw factorNeeded(`function ${name}`)
-    const text = (await readText(c)).trim()
-    // None has parameters, and PostgREST knows functions by those.
-    if (text !== '' && !/^\{\s*\}$/.test(text)) throw unknownFunction(name)
     try {
-      const rows = await work(role)
+      const answer = await call(role)
       c.header('cache-control', 'no-store')
-      return rows === null ? c.body(null, 204) : c.json(rows)
+      return answer === null ? c.body(null, 204) : c.json(answer)
     } catch (error) {
       throw asApiError(name, error, options)
     }

@@ -60,6 +60,9 @@ describe.runIf(server !== null)('on PostgreSQL', () => {
       '20260401000000_accounts.sql',
       '20260501000000_learners.sql',
       '20260502000000_forget_learners.sql',
+      '20260503000000_my_account.sql',
+      '20260611000000_factors.sql',
+      '20260612000000_factors.sql',
     ])
   })
 
@@ -79,7 +82,8 @@ describe.runIf(server !== null)('on PostgreSQL', () => {
     await sql`create schema supabase_migrations`
     await sql`create table supabase_migrations.schema_migrations (version text primary key)`
     await sql`insert into supabase_migrations.schema_migrations
-    values ('20260101000000'), ('20260201000000'), ('20260301000000'), ('20260501000000'), ('20250101000000')`
+    values ('20260101000000'), ('20260201000000'), ('20260301000000'), ('20260501000000'), ('20260503000000'),
+    ('20260612000000'), ('20250101000000')`
     await (await open(url)).insert('feedback', [FEEDBACK])
     expect(await sql`select user_email from feedback`).toMatchObject([{ user_email: 'zoe@example.org' }])
   })

@@ -1,84 +1,11 @@
-import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
+import { type MailSink, openMailSink } from '#machine/mail-sink.ts'
 
-export type Mail = { to: string; text: string; link: URL | null; code: string }
-
-export type MailSink = {
-  url: string
-  mails: Mail[]
-  /** The newest mail to somebody, once there are that many. */
-  next: (to: string, count?: number) => Promise<Mail>
-  /** What the next ones hear: null is a server in order. */
-  refuse: (code: number | null) => void
-}
+export { readMail } from '#machine/mail-sink.ts'
 
 /** A mail server that keeps what it gets; it ends with the test. */
 export async function startMailSink(): Promise<MailSink> {
-  const mails: Mail[] = []
-  let refusal: number | null = null
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, session, done) => {
-      let source = ''
-      stream.on('data', (chunk: Buffer) => (source += chunk.toString()))
-      stream.on('end', () => {
-        if (refusal !== null) {
-          done(Object.assign(new Error('not now, ada@example.org'), { responseCode: refusal }))
-          return
-        }
-        for (const { address } of session.envelope.rcptTo) mails.push(readMail(address, source))
-        done()
-      })
-    },
-  })
-  // A server that is killed while it sends breaks its connection.
-  server.on('error', () => undefined)
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve())
-  })
-  onTestFinished(
-    () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve())
-      }),
-  )
-  const address = server.server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return {
-    url: `smtp://127.0.0.1:${address.port}`,
-    mails,
-    next: async (to, count = 1) => {
-      const those = () => mails.filter((mail) => mail.to === to)
-      while (those().length < count) {
-        await new Promise((resolve) => {
-          setImmediate(resolve)
-        })
-      }
-      const last = those().at(-1)
-      if (!last) throw new Error('no mail')
-      return last
-    },
-    refuse: (code) => {
-      refusal = code
-    },
-  }
-}
-
-/** The link and the code of a mail as it came over the wire. */
-export function readMail(to: string, source: string): Mail {
-  const [head = '', ...rest] = source.split('\r\n\r\n')
-  const body = rest.join('\r\n\r\n')
-  const text = /content-transfer-encoding: base64/i.test(head)
-    ? Buffer.from(body, 'base64').toString()
-    : body
-        .replaceAll(/=\r\n/g, '')
-        .replaceAll(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))
-  const link = /https?:\/\/\S+\/verify\?\S+/.exec(text)?.[0]
-  return {
-    to,
-    text,
-    link: link === undefined ? null : new URL(link),
-    code: /code: (\d{6})/.exec(text)?.[1] ?? '',
-  }
+  const sink = await openMailSink()
+  onTestFinished(sink.close)
+  return sink
 }

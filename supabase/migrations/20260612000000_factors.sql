@@ -26,65 +26,61 @@ $$;
 revoke all on function public.has_shown_factor() from public;
 grant execute on function public.has_shown_factor() to authenticated;
 
+create function public.must_have_shown_factor() returns void
+  language plpgsql stable
+  set search_path = ''
+  as $$
+begin
+  if not public.has_shown_factor() then
+    raise insufficient_privilege using message = 'permission denied: the second factor is missing',
+      hint = 'This account has a second factor. Show it first: the token must say aal2.';
+  end if;
+end
+$$;
+revoke all on function public.must_have_shown_factor() from public;
+grant execute on function public.must_have_shown_factor() to authenticated;
+
 create policy learners_factor on public.learners as restrictive for all to authenticated
   using ((select public.has_shown_factor())) with check ((select public.has_shown_factor()));
 create policy learner_levels_factor on public.learner_levels as restrictive for all to authenticated
   using ((select public.has_shown_factor())) with check ((select public.has_shown_factor()));
 
--- What the account's page asks for. Elsewhere the server answers these two itself.
-do $do$
+-- The two functions of a project's own accounts ask for it as well.
+do $migration$
 begin
-  if to_regclass('auth.sessions') is null then return; end if;
+  if to_regprocedure('public.my_sessions()') is null then return; end if;
+
+  alter function public.my_sessions() rename to my_sessions_by_token;
+  alter function public.delete_my_account() rename to delete_my_account_by_token;
+  revoke all on function public.my_sessions_by_token(), public.delete_my_account_by_token() from authenticated;
 
   create function public.my_sessions()
     returns table (
-      id uuid, created_at timestamptz, refreshed_at timestamptz, user_agent text, aal text, is_current boolean
+      id uuid, created_at timestamptz, refreshed_at timestamptz, user_agent text, ip text, is_current boolean
     )
     language plpgsql stable security definer
     set search_path = ''
     as $$
-  begin
-    if not public.has_shown_factor() then
-      raise insufficient_privilege using message = 'permission denied for function my_sessions',
-        hint = 'This account has a second factor. Show it first: the token must say aal2.';
-    end if;
-    return query
-      select s.id, s.created_at, coalesce(s.refreshed_at at time zone 'UTC', s.created_at), s.user_agent,
-        s.aal::text,
-        s.id::text = nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id'
-      from auth.sessions s where s.user_id = public.current_user_id()
-      order by 3 desc, 1;
-  end
-  $$;
+    begin
+      perform public.must_have_shown_factor();
+      return query select * from public.my_sessions_by_token();
+    end
+    $$;
 
-  -- The account goes with all that belongs to it; records stay, because nobody knows whose they were.
   create function public.delete_my_account() returns void
     language plpgsql security definer
     set search_path = ''
     as $$
-  declare
-    signed_in_at numeric := (
-      select max((method ->> 'timestamp')::numeric) from jsonb_array_elements(
-        coalesce(nullif(current_setting('request.jwt.claims', true), '')::jsonb -> 'amr', '[]')
-      ) method
-    );
-  begin
-    if not public.has_shown_factor() then
-      raise insufficient_privilege using message = 'permission denied for function delete_my_account',
-        hint = 'This account has a second factor. Show it first: the token must say aal2.';
-    end if;
-    if signed_in_at is null or signed_in_at < extract(epoch from now()) - 600 then
-      raise insufficient_privilege using message = 'This needs a sign-in of the last 10 minutes',
-        hint = 'Sign in again, then do it.';
-    end if;
-    delete from auth.users where auth.users.id = public.current_user_id();
-  end
-  $$;
+    begin
+      perform public.must_have_shown_factor();
+      perform public.delete_my_account_by_token();
+    end
+    $$;
 
   revoke all on function public.my_sessions(), public.delete_my_account() from public;
   grant execute on function public.my_sessions(), public.delete_my_account() to authenticated;
 end
-$do$;
+$migration$;
 
 -- Supabase lets its roles call every new function.
 do $$
@@ -92,7 +88,7 @@ declare
   name text;
   role text;
 begin
-  foreach name in array array['has_shown_factor', 'my_sessions', 'delete_my_account'] loop
+  foreach name in array array['has_shown_factor', 'must_have_shown_factor', 'my_sessions', 'delete_my_account'] loop
     for role in select rolname from pg_roles where rolname in ('anon', 'service_role') loop
       if to_regprocedure('public.' || name || '()') is not null then
         execute format('revoke all on function public.%I() from %I', name, role);

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { type Failure, sentenceOf } from '#account/errors.ts'
+import { dataOf } from '#account/rows.ts'
 import { now } from '#kit/clock.ts'
 import { accountsClient } from '#sending/client.ts'
 import { saveBlob } from '#ui/save-blob.ts'
 import { useBusy } from '#ui/use-busy.ts'
-import { type Failure, sentenceOf } from '../errors.ts'
-import { dataOf } from '../rows.ts'
 import { Fault, Part, type Section } from './section.tsx'
 
 /** Everything the account holds, as the server tells it. */

@@ -1,3 +1,4 @@
+import { Delete } from './delete.tsx'
 import { Export } from './export.tsx'
 import { Password } from './password.tsx'
 import type { Section } from './section.tsx'
@@ -10,4 +11,5 @@ export const SECTIONS: readonly (readonly [id: string, section: Section])[] = [
   ['password', Password],
   ['sessions', Sessions],
   ['export', Export],
+  ['delete', Delete],
 ]

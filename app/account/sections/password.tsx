@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type Failure, sentenceOf } from '#account/errors.ts'
+import { textOf } from '#account/form-text.ts'
 import { accountsClient } from '#sending/client.ts'
 import { FieldFrame, describe } from '#ui/field.tsx'
 import { toast } from '#ui/toasts.tsx'
 import { useBusy } from '#ui/use-busy.ts'
-import { type Failure, sentenceOf } from '../errors.ts'
 import { Part, type Section } from './section.tsx'
 
 /** A password to sign in with, where no mail can be read. */
@@ -20,8 +21,8 @@ export const Password: Section = ({ user, offer, isRecovering }) => {
 
   const save = async (form: HTMLFormElement) => {
     const values = new FormData(form)
-    const password = String(values.get('password') ?? '')
-    const nonce = String(values.get('code') ?? '').trim()
+    const password = textOf(values, 'password')
+    const nonce = textOf(values, 'code').trim()
     if (password === '') return setFault('Please enter a password.')
     const { auth } = await accountsClient()
     const { error } = await auth.updateUser({ password, ...(nonce === '' ? {} : { nonce }) })

@@ -1,26 +1,88 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { type Failure, sentenceOf } from '#account/errors.ts'
+import { dataOf } from '#account/rows.ts'
+import { inWords } from '#account/sync.ts'
 import { accountsClient } from '#sending/client.ts'
 import { toast } from '#ui/toasts.tsx'
 import { useBusy } from '#ui/use-busy.ts'
-import { type Failure, sentenceOf } from '../errors.ts'
 import { Fault, Part, type Section } from './section.tsx'
+
+/** Where somebody is signed in, as `my_sessions` tells it. */
+type Seat = {
+  id: string
+  created_at: string
+  refreshed_at: string
+  user_agent: string | null
+  ip: string | null
+  is_current: boolean
+}
+
+/** The browsers and systems that most people have, by what they say of themselves; the first that fits. */
+const BROWSERS = [
+  ['Edg/', 'Edge'],
+  ['OPR/', 'Opera'],
+  ['Firefox/', 'Firefox'],
+  ['Chrome/', 'Chrome'],
+  ['Safari/', 'Safari'],
+] as const
+const SYSTEMS = [
+  ['Windows', 'Windows'],
+  ['Android', 'Android'],
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Mac OS', 'macOS'],
+  ['CrOS', 'ChromeOS'],
+  ['Linux', 'Linux'],
+] as const
+
+const find = (pairs: readonly (readonly [string, string])[], agent: string) =>
+  pairs.find(([sign]) => agent.includes(sign))?.[1]
+
+/** "Chrome on Windows". What is not known stays away. */
+const nameOf = (agent: string | null) =>
+  [find(BROWSERS, agent ?? '') ?? 'A program', find(SYSTEMS, agent ?? '')].filter(Boolean).join(' on ')
+
+async function readSeats(): Promise<Seat[]> {
+  const client = await accountsClient()
+  return dataOf(await client.rpc('my_sessions')) as Seat[]
+}
 
 /** Where else somebody is signed in, and the way to end that. */
 export const Sessions: Section = () => {
+  const [seats, setSeats] = useState<readonly Seat[]>([])
   const [fault, setFault] = useState<string | null>(null)
   const [isBusy, run] = useBusy()
+
+  useEffect(() => {
+    readSeats().then(setSeats, (reason: unknown) => {
+      // The list is for looking at; what matters is the button.
+      console.error('The list of sessions did not come.', reason)
+    })
+  }, [])
 
   const endOthers = async () => {
     setFault(null)
     const { auth } = await accountsClient()
     const { error } = await auth.signOut({ scope: 'others' })
     if (error) throw error
+    setSeats(await readSeats())
     toast({ title: 'Signed out elsewhere', description: 'Only this browser is signed in now.', tone: 'done' })
   }
 
   return (
-    <Part id="account-sessions" title="Other machines">
-      <p>Left a machine without signing out? Their progress stays, their sign-in ends.</p>
+    <Part id="account-sessions" title="Where you are signed in">
+      <ul className="seats" id="sessions-list" aria-label="Sessions">
+        {seats.map(({ id, user_agent, ip, created_at, refreshed_at, is_current }) => (
+          <li key={id} data-current={is_current}>
+            <b>{nameOf(user_agent)}</b> {is_current ? <span className="badge">This browser</span> : null}
+            <p className="label">
+              Since {inWords(created_at)}, last seen {inWords(refreshed_at)}
+              {ip === null ? '' : `, from ${ip}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p>Left somewhere without signing out? This ends it there; the progress on those machines stays.</p>
       <Fault id="sessions-fault">{fault}</Fault>
       <button
         className="btn"

@@ -1,11 +1,13 @@
 import { useState } from 'react'
+import { isLevel } from '#account/rows.ts'
+import { signOutHere } from '#account/sign-out.ts'
+import { type SyncState, inWords, sync, useSyncState } from '#account/sync.ts'
+import { useArrival } from '#account/use-arrival.tsx'
 import { isShared, knownReset } from '#learner/session.ts'
 import { useLearner } from '#learner/store.ts'
+import { LEVEL_COUNT } from '#levels/catalog.ts'
 import { toast } from '#ui/toasts.tsx'
 import { useBusy } from '#ui/use-busy.ts'
-import { signOutHere } from '../sign-out.ts'
-import { type SyncState, inWords, sync, useSyncState } from '../sync.ts'
-import { useArrival } from '../use-arrival.tsx'
 import { Fault, type Section } from './section.tsx'
 
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
@@ -29,6 +31,7 @@ function wordsOf(state: SyncState): string {
 /** Who is signed in, how far this browser is in step, and the way out. */
 export const You: Section = ({ user }) => {
   const { visitor, progress } = useLearner()
+  const done = progress.completed.filter(isLevel).length
   const state = useSyncState()
   const [isBusy, run] = useBusy()
   const [unsynced, setUnsynced] = useState(false)
@@ -51,7 +54,7 @@ export const You: Section = ({ user }) => {
       <dl className="gauges facts">
         <Fact id="account-email" label="Signed in as" value={user.email ?? 'No address'} />
         <Fact id="account-name" label="Name" value={visitor?.name ?? 'Not signed up'} />
-        <Fact id="account-levels" label="Levels" value={String(progress.completed.length)} />
+        <Fact id="account-levels" label="Levels" value={`${done}/${LEVEL_COUNT}`} />
         <Fact id="sync-state" label="This browser" value={wordsOf(state)} status={state.status} />
       </dl>
       {reset ? (

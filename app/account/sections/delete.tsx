@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { type Failure, sentenceOf } from '#account/errors.ts'
+import { dataOf } from '#account/rows.ts'
+import { leave } from '#account/sign-out.ts'
+import { accountsClient } from '#sending/client.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { toast } from '#ui/toasts.tsx'
+import { useBusy } from '#ui/use-busy.ts'
+import { Fault, Part, type Section } from './section.tsx'
+
+/** The end of the account. */
+export const Delete: Section = ({ user }) => {
+  const [, navigate] = useLocation()
+  const [isAsked, setAsked] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const [isBusy, run] = useBusy()
+
+  const close = () => setAsked(false)
+
+  const remove = async () => {
+    setFault(null)
+    const client = await accountsClient()
+    dataOf(await client.rpc('delete_my_account'))
+    navigate('/')
+    await leave()
+    toast({ title: 'Account deleted', description: 'This browser knows nobody now.', tone: 'done' })
+  }
+
+  return (
+    <Part id="account-delete" title="Delete the account">
+      <p>
+        Takes away address, progress and all sign-ins. Records that were sent while playing stay with whoever
+        hosts this site.
+      </p>
+      <button className="btn" id="delete-open" type="button" onClick={() => setAsked(true)}>
+        Delete account
+      </button>
+      {isAsked ? (
+        <Dialog
+          id="delete-dialog"
+          titleId="delete-title"
+          descriptionId="delete-warning"
+          onClose={close}
+          isBusy={isBusy}
+          isLight
+        >
+          <div className="sheet" aria-busy={isBusy}>
+            <h2 id="delete-title">Delete the account</h2>
+            <p className="lead" id="delete-warning">
+              This cannot be undone. Download your data first if you want to keep it.
+            </p>
+            <ul className="losses" aria-label="What will be lost">
+              <li>The account of {user.email}</li>
+              <li>Its progress, on every machine, this one included</li>
+            </ul>
+            <Fault id="delete-fault">{fault}</Fault>
+            <hr className="feed" />
+            <div className="row">
+              <button className="btn" id="delete-keep" type="button" disabled={isBusy} onClick={close}>
+                Keep it
+              </button>
+              <button
+                className="btn btn-danger"
+                id="delete-confirm"
+                type="button"
+                aria-disabled={isBusy || undefined}
+                aria-busy={isBusy || undefined}
+                onClick={() =>
+                  void run(() =>
+                    remove().catch((reason: unknown) => {
+                      console.error('The account was not deleted.', reason)
+                      setFault(sentenceOf(reason as Failure))
+                    }),
+                  )
+                }
+              >
+                Delete for good
+              </button>
+            </div>
+          </div>
+        </Dialog>
+      ) : null}
+    </Part>
+  )
+}

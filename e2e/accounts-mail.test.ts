@@ -1,0 +1,220 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { KEYS } from '#learner/storage.ts'
+import { openMailSink, type MailSink } from '#machine/mail-sink.ts'
+import { VISITOR, expect, expectToast, open, openSite, remember, stored, test as base } from './harness.ts'
+
+type Post = MailSink & { close: () => Promise<void> }
+
+/** A site with a mail server of its own. */
+const test = base.extend<{ post: Post }>({
+  // oxlint-disable-next-line no-empty-pattern
+  post: async ({}, use) => {
+    const post = await openMailSink()
+    await use(post)
+    await post.close()
+  },
+  site: async ({ post }, use) => {
+    const site = await openSite({ SMTP_URL: post.url })
+    await use(site)
+    await site.close()
+  },
+})
+
+const EMAIL = 'ada@example.org'
+
+/** Asks for a mail on the progress page. */
+async function ask(page: Page, email = EMAIL) {
+  await open(page, '/progress')
+  await page.locator('#sign-in-open').click()
+  await page.locator('#sign-in-email').fill(email)
+  await page.locator('#sign-in-send').click()
+  await expect(page.locator('#sign-in-lead')).toContainText(`A code is on its way to ${email}.`)
+}
+
+const synced = (page: Page) => expect(page.locator('#sync-state')).toHaveAttribute('data-status', 'synced')
+
+test('a code by mail signs in, new and old learners alike', async ({ page, post, browser, site }) => {
+  await remember(page, { completed: [1], points: 5 })
+  await ask(page)
+  await page.locator('#sign-in-code').fill((await post.next(EMAIL)).code)
+  await page.locator('#sign-in-submit').click()
+  await expect(page.locator('#whose-question')).toHaveText(
+    'Add the one level of this browser to your account?',
+  )
+  await page.locator('#whose-add').click()
+  await expectToast(page, 'Signed in', `Welcome, ${VISITOR.name}. Your progress follows you.`)
+
+  site.execute('delete from one_time_tokens')
+  const context = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' })
+  const other = await context.newPage()
+  await open(other, '/progress')
+  await other.locator('#sign-in-open').click()
+  await other.locator('#sign-in-email').fill(EMAIL)
+  await other.locator('#sign-in-send').click()
+  // One went out a moment ago: that is said, with when to ask again.
+  await expect(other.locator('#sign-in-again')).toHaveText(/^Another code in \d+ s$/)
+  await expect(other.locator('#sign-in-again')).toBeDisabled()
+  await other.locator('#sign-in-cancel').click()
+  await other.locator('#sign-in-open').click()
+  await other.locator('#sign-in-email').fill(EMAIL)
+  await other.locator('#sign-in-send').click()
+  await expect(other.locator('#sign-in-again')).toHaveText(/^Another code in \d+ s$/)
+})
+
+test('a link that is followed asks for a press, strips itself from the address, and signs in once', async ({
+  page,
+  post,
+  browser,
+  site,
+}) => {
+  await remember(page, { completed: [1], points: 5 })
+  await ask(page)
+  const { link } = await post.next(EMAIL)
+  // A scanner follows it twice, and a HEAD goes before: nothing is used up.
+  await fetch(link!, { redirect: 'manual' })
+  await fetch(link!, { method: 'HEAD', redirect: 'manual' })
+  // Mail is opened in another browser than the one that asked.
+  const context = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' })
+  const other = await context.newPage()
+  await other.goto(link!.href)
+  await expect(other.locator('#link-submit')).toBeVisible()
+  await expect(other).toHaveURL(`${site.url}/account`)
+  expect((await new AxeBuilder({ page: other }).analyze()).violations).toEqual([])
+  await other.locator('#link-submit').click()
+  // The account knows no name yet.
+  await expect(other.locator('#email')).toHaveValue(EMAIL)
+  await other.locator('#registration-cancel').click()
+  await synced(other)
+
+  await page.goto(link!.href)
+  await page.locator('#link-submit').click()
+  await expect(page.locator('#link-fault')).toContainText('too old')
+})
+
+test('a link that does not work says so', async ({ page }) => {
+  await page.goto(
+    '/account#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid',
+  )
+  await expect(page.locator('#link-outcome')).toContainText('This link does not work')
+  await expect(page).toHaveURL(/\/account$/)
+  await expect(page.locator('#sign-in-open')).toBeVisible()
+})
+
+test('a link that is opened where the page is already is heard', async ({ page }) => {
+  await open(page, '/account')
+  await page.evaluate(() => {
+    location.hash = '#token_hash=abc&type=magiclink'
+  })
+  await expect(page.locator('#link-submit')).toBeVisible()
+  await expect(page).toHaveURL(/\/account$/)
+  await page.locator('#link-submit').click()
+  await expect(page.locator('#link-fault')).toContainText('too old')
+})
+
+test('the events of supabase-js arise in the browser', async ({ page, context, post, site }) => {
+  // Tabs tell each other: this one hears what arises in the other.
+  const ear = await context.newPage()
+  await open(ear, '/blog')
+  await ear.evaluate(() => {
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    new BroadcastChannel('sb-127-auth-token').addEventListener('message', ({ data }) =>
+      heard.push(data.event),
+    )
+  })
+  const heard = (event: string) =>
+    expect.poll(() => ear.evaluate(() => (window as unknown as { heard: string[] }).heard)).toContain(event)
+
+  await remember(page, { completed: [1], points: 5 })
+  await open(page, '/account')
+  await page.locator('#sign-in-open').click()
+  await page.locator('#sign-in-email').fill(EMAIL)
+  await page.locator('#sign-in-send').click()
+  await page.locator('#sign-in-code').fill((await post.next(EMAIL)).code)
+  await page.locator('#sign-in-submit').click()
+  await page.locator('#whose-add').click()
+  await synced(page)
+  await heard('SIGNED_IN')
+
+  await page.locator('#password-new').fill('correct horse battery')
+  await page.locator('#password-save').click()
+  await expectToast(page, 'Password kept', 'All other machines are signed out.')
+  await heard('USER_UPDATED')
+
+  // An hour later.
+  await page.evaluate(() => {
+    const key = 'sb-127-auth-token'
+    const session = JSON.parse(localStorage.getItem(key)!)
+    localStorage.setItem(key, JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) - 1 }))
+  })
+  await open(page, '/account')
+  await synced(page)
+  await heard('TOKEN_REFRESHED')
+
+  await page.locator('#account-sign-out').click()
+  await heard('SIGNED_OUT')
+  expect(await stored(page, KEYS.completed)).toBe('[1]')
+
+  // Who forgot the password follows a link and chooses a new one.
+  const answer = await fetch(
+    `${site.url}/auth/v1/recover?redirect_to=${encodeURIComponent(`${site.url}/account`)}`,
+    {
+      method: 'POST',
+      headers: {
+        apikey: (await (await fetch(`${site.url}/backend.json`)).json()).key,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ email: EMAIL }),
+    },
+  )
+  expect(answer.status).toBe(200)
+  await page.goto((await post.next(EMAIL, 2)).link!.href)
+  await page.locator('#link-submit').click()
+  await expect(page.locator('#account-password-heading')).toHaveText('Choose a new password')
+  await expect(page.locator('#password-new')).toBeFocused()
+  await heard('PASSWORD_RECOVERY')
+  await page.locator('#password-new').fill('another horse battery')
+  await page.locator('#password-save').click()
+  await expectToast(page, 'Password kept', 'All other machines are signed out.')
+})
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test(`axe finds nothing in the dialogs and on the account’s page, ${colorScheme}`, async ({
+    page,
+    post,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    const check = async (what: string) => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(
+        violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+        what,
+      ).toEqual([])
+    }
+    await remember(page, { completed: [1], points: 5 })
+    await open(page, '/account')
+    await check('signed out')
+    await page.locator('#sign-in-open').click()
+    await page.locator('#sign-in-send').waitFor()
+    await check('address')
+    await page.locator('#sign-in-use-password').click()
+    await page.locator('#sign-in-submit').click()
+    await check('password, with a fault')
+    await page.locator('#sign-in-use-code').click()
+    await page.locator('#sign-in-email').fill(EMAIL)
+    await page.locator('#sign-in-send').click()
+    await page.locator('#sign-in-code').waitFor()
+    await check('code')
+    await page.locator('#sign-in-code').fill((await post.next(EMAIL)).code)
+    await page.locator('#sign-in-submit').click()
+    await page.locator('#whose-add').waitFor()
+    await check('whose')
+    await page.locator('#whose-add').click()
+    await synced(page)
+    await check('signed in')
+    await page.locator('#reset-open').click()
+    await page.locator('#reset-everywhere').waitFor()
+    await check('reset')
+  })
+}

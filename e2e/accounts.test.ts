@@ -1,0 +1,550 @@
+import type { Browser, Page } from '@playwright/test'
+import { KEYS } from '#learner/storage.ts'
+import {
+  type Site,
+  VISITOR,
+  expect,
+  expectToast,
+  open,
+  openSite,
+  remember,
+  stored,
+  test,
+  testWithOwnSite,
+} from './harness.ts'
+
+const PASSWORD = 'correct horse battery'
+
+const address = () => `${crypto.randomUUID()}@example.org`
+
+/** A machine that has never been here. */
+async function otherMachine(browser: Browser, { url }: Pick<Site, 'url'>): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block' })
+  return context.newPage()
+}
+
+const completed = async (page: Page) => JSON.parse((await stored(page, KEYS.completed)) ?? '[]') as number[]
+
+/** Fills the sign-in dialog in and presses one of its buttons. */
+async function fillIn(
+  page: Page,
+  email: string,
+  press: 'create' | 'submit',
+  { isShared = false, password = PASSWORD } = {},
+) {
+  await page.locator('#sign-in-email').fill(email)
+  await page.locator('#sign-in-password').fill(password)
+  if (isShared) await page.locator('#sign-in-shared').check()
+  await page.locator(`#sign-in-${press}`).click()
+}
+
+async function openSignIn(page: Page) {
+  await open(page, '/progress')
+  await page.locator('#sign-in-open').click()
+}
+
+const welcome = (page: Page, name = VISITOR.name) =>
+  expectToast(page, 'Signed in', `Welcome, ${name}. Your progress follows you.`)
+
+const synced = (page: Page) => expect(page.locator('#sync-state')).toHaveAttribute('data-status', 'synced')
+
+/** A browser with somebody who has levels, and an account from now on. */
+async function withAccount(page: Page, levels: number[] = [1, 2]): Promise<string> {
+  const email = address()
+  await remember(page, { completed: levels, points: levels.length * 5 })
+  await openSignIn(page)
+  await fillIn(page, email, 'create')
+  if (levels.length > 0) await page.locator('#whose-add').click()
+  await welcome(page)
+  return email
+}
+
+/** The same account on another machine. */
+async function elsewhere(browser: Browser, site: Site, email: string): Promise<Page> {
+  const other = await otherMachine(browser, site)
+  await openSignIn(other)
+  await fillIn(other, email, 'submit')
+  await welcome(other)
+  return other
+}
+
+/** Completes a level as a robot that is quick. */
+async function solveLevel4(page: Page) {
+  await page.locator('#mode-demo').check()
+  await open(page, '/challenge/4')
+  await page.locator('#skill-level').selectOption('advanced')
+  await page.locator('#complete-level').click()
+  await expect(page.locator('#level-complete')).toBeVisible()
+}
+
+test('who makes an account finds name, tool and levels on another machine, and no form asks again', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const email = address()
+  await remember(page, { completed: [1, 2], points: 10 })
+  await openSignIn(page)
+  await fillIn(page, email, 'create')
+  await expect(page.locator('#whose-question')).toHaveText(
+    'Add the 2 levels of this browser to your account?',
+  )
+  await page.locator('#whose-add').click()
+  await welcome(page)
+
+  const other = await otherMachine(browser, site)
+  await open(other, '/')
+  await other.locator('#begin').click()
+  await other.locator('#registration-sign-in').click()
+  await fillIn(other, email, 'submit')
+  await welcome(other)
+  expect(await completed(other)).toEqual([1, 2])
+  expect(JSON.parse((await stored(other, KEYS.visitor))!)).toMatchObject({
+    name: VISITOR.name,
+    email,
+    rpa_tool: 'UiPath',
+  })
+  await open(other, '/challenge/3')
+  await expect(other.locator('#mission-status')).toHaveText('In Progress')
+})
+
+test('an account that knows no name gets the sign-up with its address filled in', async ({ page, site }) => {
+  const email = address()
+  await open(page, '/')
+  await page.locator('#begin').click()
+  await page.locator('#registration-sign-in').click()
+  await fillIn(page, email, 'create')
+  await expect(page.locator('#email')).toHaveValue(email)
+  await page.locator('#name').fill('Grace')
+  await page.locator('#rpa-tool').selectOption('Blue Prism')
+  await page.locator('#registration-submit').click()
+  await expect(page).toHaveURL(/\/challenge\/1$/)
+  await expect
+    .poll(() => site.rows('learners').at(-1))
+    .toMatchObject({ name: 'Grace', rpa_tool: 'Blue Prism' })
+})
+
+test('a level that is completed on one machine is there on the other, which is asked for nothing', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const email = await withAccount(page)
+  const other = await elsewhere(browser, site, email)
+  await solveLevel4(page)
+  await open(other, '/account')
+  await synced(other)
+  await expect(other.locator('#account-levels')).toHaveText('3/22')
+  expect(await completed(other)).toEqual([1, 2, 4])
+  expect(site.rows('user_progress').filter(({ challenge_level }) => challenge_level === 4)).toHaveLength(1)
+})
+
+testWithOwnSite(
+  'two machines that were offline for a week agree in the end',
+  async ({ page, browser, site }) => {
+    const email = await withAccount(page)
+    const other = await elsewhere(browser, site, email)
+    for (const machine of [page, other]) await open(machine, '/challenge/4')
+    await site.stop()
+    await solveHere(page, [4], '2026-11-14T10:00:00.000Z')
+    await solveHere(other, [4, 5], '2026-11-15T10:00:00.000Z')
+    await site.start()
+    for (const machine of [page, other, page]) {
+      await open(machine, '/account')
+      await synced(machine)
+    }
+    for (const machine of [page, other]) {
+      expect(await completed(machine)).toEqual([1, 2, 4, 5])
+      const results = JSON.parse((await stored(machine, KEYS.results))!)
+      expect(results[4]).toMatchObject({ completedAt: '2026-11-15T10:00:00.000Z', seconds: 9 })
+    }
+  },
+)
+
+/** What a browser holds that completed levels while the server was away. */
+async function solveHere(page: Page, levels: number[], completedAt: string) {
+  await page.evaluate(
+    ([completedKey, resultsKey, levels, completedAt]) => {
+      const before = JSON.parse(localStorage.getItem(completedKey) ?? '[]') as number[]
+      const results = JSON.parse(localStorage.getItem(resultsKey) ?? '{}') as Record<string, object>
+      for (const level of levels)
+        results[level] = { attempts: 1, points: 5, seconds: 9, seed: '7', completedAt }
+      localStorage.setItem(completedKey, JSON.stringify([...before, ...levels]))
+      localStorage.setItem(resultsKey, JSON.stringify(results))
+      window.dispatchEvent(new CustomEvent('level-completed'))
+    },
+    [KEYS.completed, KEYS.results, levels, completedAt] as const,
+  )
+}
+
+test('a reset counts on every machine, and the other one says when it was', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const email = await withAccount(page)
+  const other = await elsewhere(browser, site, email)
+  await page.locator('#reset-open').click()
+  await expect(page.locator('#reset-everywhere')).toBeVisible()
+  await page.locator('#reset-confirm').click()
+  await expect.poll(() => site.rows('learners').at(-1)?.['reset_at']).not.toBeNull()
+  await open(other, '/account')
+  await expect(other.locator('.toast')).toContainText('Your progress was reset on another machine')
+  await expect(other.locator('#account-reset')).toContainText('Progress was last reset')
+  expect(await completed(other)).toEqual([])
+  expect(await stored(other, KEYS.points)).toBe('0')
+  // And nothing comes back.
+  await open(page, '/account')
+  await synced(page)
+  expect(await completed(page)).toEqual([])
+})
+
+test('what is earned after a reset counts', async ({ page, browser, site }) => {
+  const email = await withAccount(page)
+  await page.locator('#reset-open').click()
+  await page.locator('#reset-confirm').click()
+  await solveLevel4(page)
+  await expect
+    .poll(
+      () =>
+        site.rows('learner_levels').findLast(({ challenge_level }) => challenge_level === 4)?.[
+          'completed_at'
+        ],
+    )
+    .toBeTruthy()
+  const other = await elsewhere(browser, site, email)
+  expect(await completed(other)).toEqual([4])
+})
+
+test('who does not add their levels starts from the account; who cancels is not signed in, and nothing changes', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const email = await withAccount(page, [1, 2, 3])
+  const other = await otherMachine(browser, site)
+  await remember(other, { completed: [1, 5], points: 10 })
+  await openSignIn(other)
+  await fillIn(other, email, 'submit')
+  await expect(other.locator('#whose-question')).toHaveText(
+    'Add the 2 levels of this browser to your account?',
+  )
+  await other.keyboard.press('Escape')
+  await expect(other.locator('#whose')).toHaveCount(0)
+  expect(await completed(other)).toEqual([1, 5])
+  await expect
+    .poll(() => other.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('sb-'))))
+    .toBe(false)
+  await other.locator('#sign-in-open').click()
+  await fillIn(other, email, 'submit')
+  await other.locator('#whose-replace').click()
+  await welcome(other)
+  expect(await completed(other)).toEqual([1, 2, 3])
+  await open(page, '/account')
+  await synced(page)
+  expect(await completed(page)).toEqual([1, 2, 3])
+})
+
+test('another account’s progress gives way, and is not mixed in', async ({ page, browser, site }) => {
+  const ada = await withAccount(page, [1, 2, 3])
+  await open(page, '/account')
+  await page.locator('#account-sign-out').click()
+  await expectToast(page, 'Signed out', 'Sign in again to go on where you were, on any machine.')
+  expect(await completed(page)).toEqual([1, 2, 3])
+
+  const second = await otherMachine(browser, site)
+  const eve = await withAccount(second, [1])
+  await openSignIn(page)
+  await fillIn(page, eve, 'submit')
+  await expect(page.locator('#whose-title')).toHaveText('This is somebody else’s progress')
+  await page.locator('#whose-replace').click()
+  await welcome(page)
+  expect(await completed(page)).toEqual([1])
+  const third = await elsewhere(browser, site, ada)
+  expect(await completed(third)).toEqual([1, 2, 3])
+})
+
+test('on a shared computer the session ends with the tab, and signing out takes everything along', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const email = await withAccount(page)
+  const other = await otherMachine(browser, site)
+  await openSignIn(other)
+  await fillIn(other, email, 'submit', { isShared: true })
+  await welcome(other)
+  const keys = () =>
+    other.evaluate(() =>
+      [localStorage, sessionStorage].map(
+        (where) => Object.keys(where).filter((key) => key.startsWith('sb-')).length,
+      ),
+    )
+  expect(await keys()).toEqual([0, 1])
+  await open(other, '/account')
+  await synced(other)
+  expect(await keys()).toEqual([0, 1])
+  await other.locator('#account-sign-out').click()
+  await expect(other.locator('#sign-in-open')).toBeVisible()
+  expect(await keys()).toEqual([0, 0])
+  const left = await other.evaluate(() => Object.keys(localStorage))
+  expect(left.filter((key) => /^(?:botarena|rpa-|challenge-)/.test(key))).toEqual([])
+  await open(page, '/account')
+  await synced(page)
+  expect(await completed(page)).toEqual([1, 2])
+})
+
+testWithOwnSite(
+  'a shared computer says what would be lost, if the server is away',
+  async ({ page, site }) => {
+    const email = address()
+    await remember(page, {})
+    await openSignIn(page)
+    await fillIn(page, email, 'create', { isShared: true })
+    await welcome(page)
+    await open(page, '/account')
+    await synced(page)
+    await site.stop()
+    await page.locator('#account-sign-out').click()
+    await expect(page.locator('#account-unsynced')).toContainText('has not reached your account')
+    await expect(page.locator('#account-sign-out')).toHaveText('Sign out anyway')
+    await page.locator('#account-sign-out').click()
+    await expect.poll(() => stored(page, KEYS.visitor)).toBeNull()
+  },
+)
+
+test('leaving the machine signs out as well, and resets nothing', async ({ page, browser, site }) => {
+  const email = await withAccount(page)
+  await open(page, '/progress')
+  await page.locator('#leave-open').click()
+  await expect(page.locator('#leave-session')).toBeVisible()
+  await page.locator('#leave-confirm').click()
+  await expectToast(page, 'Forgotten', 'This browser knows nobody now. The next learner can sign up.')
+  const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  expect(left.filter((key) => /^(?:botarena|rpa-|challenge-|sb-)/.test(key))).toEqual([])
+  const other = await elsewhere(browser, site, email)
+  expect(await completed(other)).toEqual([1, 2])
+})
+
+test.describe('what is wrong is said, with what to do next', () => {
+  test('a wrong password, and an address that is no address; what was typed stays', async ({ page }) => {
+    await openSignIn(page)
+    await fillIn(page, 'ada@', 'submit')
+    await expect(page.locator('#sign-in-email-note')).toHaveText(
+      'Please enter an address like name@example.org.',
+    )
+    await fillIn(page, address(), 'submit')
+    await expect(page.locator('#sign-in-fault')).toHaveText(
+      'Address and password do not belong together. Check both, or use a code.',
+    )
+    await expect(page.locator('#sign-in-password')).toHaveValue(PASSWORD)
+  })
+
+  test('a password that is too short or that everybody knows, and an address that has an account', async ({
+    page,
+    browser,
+    site,
+  }) => {
+    const email = await withAccount(await otherMachine(browser, site))
+    await openSignIn(page)
+    await fillIn(page, address(), 'create', { password: 'short' })
+    await expect(page.locator('#sign-in-password-note')).toHaveText(
+      'Choose a longer password: at least 8 characters.',
+    )
+    await fillIn(page, address(), 'create', { password: 'password1' })
+    await expect(page.locator('#sign-in-password-note')).toHaveText(
+      'This password is on a list of common ones. Choose another.',
+    )
+    await fillIn(page, email, 'create')
+    await expect(page.locator('#sign-in-fault')).toHaveText(
+      'There is an account with this address. Sign in with its password.',
+    )
+  })
+
+  test('a code that is wrong', async ({ page }) => {
+    await openSignIn(page)
+    await page.locator('#sign-in-use-code').click()
+    await page.locator('#sign-in-email').fill(address())
+    await page.locator('#sign-in-code').fill('12 34')
+    await page.locator('#sign-in-submit').click()
+    await expect(page.locator('#sign-in-code-note')).toHaveText('Please enter the six digits.')
+    await page.locator('#sign-in-code').fill('123 456')
+    await page.locator('#sign-in-submit').click()
+    await expect(page.locator('#sign-in-code-note')).toHaveText(
+      'This code is wrong, or too old. Check it, or ask for a new one.',
+    )
+  })
+
+  testWithOwnSite('a server that is away', async ({ page, site }) => {
+    await openSignIn(page)
+    await page.locator('#sign-in-create').waitFor()
+    await site.stop()
+    await fillIn(page, address(), 'submit')
+    await expect(page.locator('#sign-in-fault')).toHaveText(
+      'The server cannot be reached. Check the connection, then try again.',
+    )
+  })
+
+  test('a banned account', async ({ page, browser, site }) => {
+    const email = await withAccount(page)
+    site.execute(`update users set banned_until = ${Date.now() + 3_600_000} where email = '${email}'`)
+    const other = await otherMachine(browser, site)
+    await openSignIn(other)
+    await fillIn(other, email, 'submit')
+    await expect(other.locator('#sign-in-fault')).toContainText(
+      'This account is closed for now. Ask whoever hosts this site',
+    )
+    // The machine that is signed in finds out, and keeps what it has.
+    await open(page, '/account')
+    await expect(page.locator('#sign-in-open')).toBeVisible()
+    expect(await completed(page)).toEqual([1, 2])
+  })
+})
+
+test('signing out everywhere else ends the other machine’s session, and its progress stays', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const email = await withAccount(page)
+  const other = await elsewhere(browser, site, email)
+  await open(page, '/account')
+  await page.locator('#sessions-end-others').click()
+  await expectToast(page, 'Signed out elsewhere', 'Only this browser is signed in now.')
+  await open(other, '/account')
+  await expect(other.locator('#sign-in-open')).toBeVisible()
+  expect(await completed(other)).toEqual([1, 2])
+  await open(page, '/account')
+  await synced(page)
+})
+
+test('the account says where else it is signed in', async ({ page, browser, site }) => {
+  const email = await withAccount(page)
+  await elsewhere(browser, site, email)
+  await open(page, '/account')
+  await expect(page.locator('#sessions-list li')).toHaveCount(2)
+  await expect(page.locator('#sessions-list [data-current="true"]')).toContainText(
+    /Chrome on .+ This browser/,
+  )
+  await page.locator('#sessions-end-others').click()
+  await expect(page.locator('#sessions-list li')).toHaveCount(1)
+})
+
+test('who deletes the account leaves nothing, here and on the server', async ({ page, browser, site }) => {
+  const email = await withAccount(page)
+  await open(page, '/account')
+  await synced(page)
+  await page.locator('#delete-open').click()
+  await page.locator('#delete-keep').click()
+  await expect(page.locator('#delete-dialog')).toHaveCount(0)
+  // Who signed in long ago may have left the machine to somebody else.
+  site.execute(
+    `update sessions set created_at = created_at - 3600000 where user_id in (select id from users where email = '${email}')`,
+  )
+  await page.locator('#delete-open').click()
+  await page.locator('#delete-confirm').click()
+  await expect(page.locator('#delete-fault')).toContainText('more than ten minutes ago')
+  site.execute(
+    `update sessions set created_at = created_at + 3600000 where user_id in (select id from users where email = '${email}')`,
+  )
+  await page.locator('#delete-confirm').click()
+  await expectToast(page, 'Account deleted', 'This browser knows nobody now.')
+  const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  expect(left.filter((key) => /^(?:botarena|rpa-|challenge-|sb-)/.test(key))).toEqual([])
+  const other = await otherMachine(browser, site)
+  await openSignIn(other)
+  await fillIn(other, email, 'submit')
+  await expect(other.locator('#sign-in-fault')).toBeVisible()
+})
+
+test('a new password counts at once', async ({ page, browser, site }) => {
+  const email = await withAccount(page)
+  await open(page, '/account')
+  await page.locator('#password-new').fill(PASSWORD)
+  await page.locator('#password-save').click()
+  await expect(page.locator('#password-new-note')).toHaveText(
+    'This is your password already. Choose another one.',
+  )
+  await page.locator('#password-new').fill('another horse battery')
+  await page.locator('#password-save').click()
+  await expectToast(page, 'Password kept', 'All other machines are signed out.')
+  const other = await otherMachine(browser, site)
+  await openSignIn(other)
+  await fillIn(other, email, 'submit', { password: 'another horse battery' })
+  await welcome(other)
+})
+
+test('the account can be taken along as a file', async ({ page }) => {
+  const email = await withAccount(page)
+  await open(page, '/account')
+  await synced(page)
+  const [download] = await Promise.all([page.waitForEvent('download'), page.locator('#export-save').click()])
+  expect(download.suggestedFilename()).toMatch(/^botarena-account-\d{4}-\d\d-\d\d\.json$/)
+  const chunks: Buffer[] = []
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
+  const file = JSON.parse(Buffer.concat(chunks).toString())
+  expect(file).toMatchObject({
+    format: 'botarena-account',
+    user: { email },
+    learners: [{ name: VISITOR.name }],
+  })
+  expect(file.learner_levels).toHaveLength(2)
+})
+
+test.describe('where accounts are off', () => {
+  const testOff = test.extend({
+    // oxlint-disable-next-line no-empty-pattern
+    site: async ({}, use) => {
+      const site = await openSite({ ACCOUNTS: 'off' })
+      await use(site)
+      await site.close()
+    },
+  })
+
+  testOff('nothing speaks of them', async ({ page }) => {
+    const told = page.waitForResponse('**/backend.json')
+    await open(page, '/')
+    await page.locator('#begin').click()
+    await (await told).finished()
+    await expect(page.locator('#registration')).toBeVisible()
+    await expect(page.locator('#registration-sign-in')).toHaveCount(0)
+    await remember(page, { completed: [1], points: 5 })
+    const again = page.waitForResponse('**/backend.json')
+    await open(page, '/progress')
+    await (await again).finished()
+    await expect(page.locator('#elsewhere')).toHaveCount(0)
+    await open(page, '/account')
+    await expect(page.locator('#account-off')).toContainText('This site has no accounts.')
+  })
+})
+
+test('by keyboard alone', async ({ page }) => {
+  const email = address()
+  await remember(page, { completed: [1], points: 5 })
+  await openSignIn(page)
+  await expect(page.locator('#sign-in-email')).toBeFocused()
+  await page.locator('#sign-in-password').waitFor()
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(page.locator('#sign-in-shared')).toBeChecked()
+  await page.keyboard.press('Space')
+  for (const id of ['sign-in-cancel', 'sign-in-use-code', 'sign-in-create']) {
+    await page.keyboard.press('Tab')
+    await expect(page.locator(`#${id}`)).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#whose')).toBeVisible()
+  for (
+    let n = 0;
+    n < 3 && !(await page.locator('#whose-add').evaluate((button) => button === document.activeElement));
+    n++
+  ) {
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+  await welcome(page)
+  await expect(page.locator('#account-open')).toBeVisible()
+})
