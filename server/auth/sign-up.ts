@@ -21,7 +21,6 @@ import {
   note,
   onceMore,
   readEmail,
-  readUser,
   readUserJson,
   userJson,
   type UserRow,
@@ -54,8 +53,6 @@ export async function signUp(
   if (isMailed) limits.mail(`confirmation ${email}`, email)
   // Before anybody looks whether there is such an account: it takes most of the time.
   const passwordHash = await passwords.hash(password)
-  const before = isMailed ? await readUser(service.store, 'email', email) : null
-  const isSame = isMailed && (await passwords.isRight(password, before?.password_hash ?? null))
   const now = Date.now()
 
   const signedUp = await onceMore(service.store, function* (): Change<SignUp> {
@@ -70,7 +67,6 @@ export async function signUp(
       yield* note(user.id, 'signed up', now)
     }
     if (!isMailed) return yield* startSession(user, 'password', visitor, now)
-    if (known && !(isSame && before?.password_hash === known.password_hash)) yield* forgetPassword(known)
     return { mailed: yield* mailConfirmation(service, user, { challenge, redirectTo, now }) }
   })
 
@@ -97,7 +93,7 @@ async function signUpAnonymously(service: Service, data: Json, visitor: Visitor)
 }
 
 /**
- * Somebody else, or the same person in another way, begins with an address that has not answered yet. Whose password it
+ * Somebody else, or the same person in another way, begins by mail with an address that has not answered yet. Whose password it
  * was nobody knows, so it signs nobody in: who confirms the address chooses one.
  */
 export function* forgetPassword({ id }: UserRow): Change<void> {
