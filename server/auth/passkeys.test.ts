@@ -138,6 +138,15 @@ describe.each(kinds)('on $kind', (on) => {
     expect((await askToMake(ada)).options).toMatchObject({ excludeCredentials: [{ id: key.id }] })
   })
 
+  test('what a maker certifies is not read, right or wrong', async () => {
+    const server = await startTestServer()
+    const ada = await signUp(server.url)
+    const key = createAuthenticator(originOf(server))
+    const { challengeId, options } = await askToMake(ada)
+    const credential = key.create(options, { certificate: new Uint8Array([1, 2, 3]) }) as never
+    expect((await ada.client.auth.passkey.verifyRegistration({ challengeId, credential })).error).toBeNull()
+  })
+
   test('what a passkey signed counts here, now, once, and its count goes on', async () => {
     const server = await startTestServer()
     const ada = await withPasskey(server)
