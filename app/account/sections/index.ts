@@ -1,5 +1,6 @@
 import { Delete } from './delete.tsx'
 import { Export } from './export.tsx'
+import { Linked } from './linked.tsx'
 import { Password } from './password.tsx'
 import type { Section } from './section.tsx'
 import { Sessions } from './sessions.tsx'
@@ -9,6 +10,7 @@ import { You } from './you.tsx'
 export const SECTIONS: readonly (readonly [id: string, section: Section])[] = [
   ['you', You],
   ['password', Password],
+  ['linked', Linked],
   ['sessions', Sessions],
   ['export', Export],
   ['delete', Delete],
