@@ -518,6 +518,49 @@ test.describe('where accounts are off', () => {
   })
 })
 
+test('Enter signs in, and makes no account', async ({ page, browser, site }) => {
+  const email = await withAccount(page)
+  const other = await otherMachine(browser, site)
+  await openSignIn(other)
+  await other.locator('#sign-in-email').fill(address())
+  await other.locator('#sign-in-password').fill(PASSWORD)
+  await other.keyboard.press('Enter')
+  await expect(other.locator('#sign-in-fault')).toContainText('do not belong together')
+  await other.locator('#sign-in-email').fill(email)
+  await other.keyboard.press('Enter')
+  await welcome(other)
+})
+
+testWithOwnSite(
+  'a reset that the server does not hear of travels when it does, though another clock is ahead',
+  async ({ page, browser, site }) => {
+    const email = await withAccount(page)
+    const other = await elsewhere(browser, site, email)
+    await solveHere(other, [3], new Date(Date.now() + 3_600_000).toISOString())
+    await expect
+      .poll(() => site.rows('learner_levels').some(({ challenge_level }) => challenge_level === 3))
+      .toBe(true)
+    await open(page, '/account')
+    await synced(page)
+    expect(await completed(page)).toEqual([1, 2, 3])
+    await page.locator('#reset-open').click()
+    await page.locator('#reset-everywhere').waitFor()
+    await site.stop()
+    await page.locator('#reset-confirm').click()
+    await expectToast(
+      page,
+      '🔄 Progress Reset!',
+      'All levels have been reset. You can start your RPA journey from the beginning.',
+    )
+    await site.start()
+    for (const machine of [page, other]) {
+      await open(machine, '/account')
+      await synced(machine)
+      expect(await completed(machine)).toEqual([])
+    }
+  },
+)
+
 test('by keyboard alone', async ({ page }) => {
   const email = address()
   await remember(page, { completed: [1], points: 5 })
