@@ -199,6 +199,30 @@ test('a reset counts on every machine, and the other one says when it was', asyn
   expect(await completed(page)).toEqual([])
 })
 
+test('whoever was signed out during a reset hears of it when they sign in again', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const email = await withAccount(page)
+  const other = await elsewhere(browser, site, email)
+  await open(other, '/account')
+  await synced(other)
+  await other.locator('#account-sign-out').click()
+  await expect(other.locator('#sign-in-open')).toBeVisible()
+  await page.locator('#reset-open').click()
+  await page.locator('#reset-confirm').click()
+  await expect.poll(() => site.rows('learners').at(-1)?.['reset_at']).not.toBeNull()
+  expect(await completed(other)).toEqual([1, 2])
+  await other.locator('#sign-in-open').click()
+  await fillIn(other, email, 'submit')
+  await expect(other.locator('.toast').filter({ hasText: 'Progress Reset' })).toContainText(
+    'on another machine',
+  )
+  await synced(other)
+  expect(await completed(other)).toEqual([])
+})
+
 test('what is earned after a reset counts', async ({ page, browser, site }) => {
   const email = await withAccount(page)
   await page.locator('#reset-open').click()
