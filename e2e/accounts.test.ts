@@ -199,6 +199,30 @@ test('a reset counts on every machine, and the other one says when it was', asyn
   expect(await completed(page)).toEqual([])
 })
 
+test('whoever was signed out during a reset hears of it when they sign in again', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const email = await withAccount(page)
+  const other = await elsewhere(browser, site, email)
+  await open(other, '/account')
+  await synced(other)
+  await other.locator('#account-sign-out').click()
+  await expect(other.locator('#sign-in-open')).toBeVisible()
+  await page.locator('#reset-open').click()
+  await page.locator('#reset-confirm').click()
+  await expect.poll(() => site.rows('learners').at(-1)?.['reset_at']).not.toBeNull()
+  expect(await completed(other)).toEqual([1, 2])
+  await other.locator('#sign-in-open').click()
+  await fillIn(other, email, 'submit')
+  await expect(other.locator('.toast').filter({ hasText: 'Progress Reset' })).toContainText(
+    'on another machine',
+  )
+  await synced(other)
+  expect(await completed(other)).toEqual([])
+})
+
 test('what is earned after a reset counts', async ({ page, browser, site }) => {
   const email = await withAccount(page)
   await page.locator('#reset-open').click()
@@ -517,6 +541,49 @@ test.describe('where accounts are off', () => {
     await expect(page.locator('#account-off')).toContainText('This site has no accounts.')
   })
 })
+
+test('Enter signs in, and makes no account', async ({ page, browser, site }) => {
+  const email = await withAccount(page)
+  const other = await otherMachine(browser, site)
+  await openSignIn(other)
+  await other.locator('#sign-in-email').fill(address())
+  await other.locator('#sign-in-password').fill(PASSWORD)
+  await other.keyboard.press('Enter')
+  await expect(other.locator('#sign-in-fault')).toContainText('do not belong together')
+  await other.locator('#sign-in-email').fill(email)
+  await other.keyboard.press('Enter')
+  await welcome(other)
+})
+
+testWithOwnSite(
+  'a reset that the server does not hear of travels when it does, though another clock is ahead',
+  async ({ page, browser, site }) => {
+    const email = await withAccount(page)
+    const other = await elsewhere(browser, site, email)
+    await solveHere(other, [3], new Date(Date.now() + 3_600_000).toISOString())
+    await expect
+      .poll(() => site.rows('learner_levels').some(({ challenge_level }) => challenge_level === 3))
+      .toBe(true)
+    await open(page, '/account')
+    await synced(page)
+    expect(await completed(page)).toEqual([1, 2, 3])
+    await page.locator('#reset-open').click()
+    await page.locator('#reset-everywhere').waitFor()
+    await site.stop()
+    await page.locator('#reset-confirm').click()
+    await expectToast(
+      page,
+      '🔄 Progress Reset!',
+      'All levels have been reset. You can start your RPA journey from the beginning.',
+    )
+    await site.start()
+    for (const machine of [page, other]) {
+      await open(machine, '/account')
+      await synced(machine)
+      expect(await completed(machine)).toEqual([])
+    }
+  },
+)
 
 test('by keyboard alone', async ({ page }) => {
   const email = address()
