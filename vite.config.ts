@@ -33,6 +33,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: false,
     rolldownOptions: isSsrBuild
       ? {}
-      : { output: { codeSplitting: { groups: [{ name: 'shared', test: SHARED }] } } },
+      : {
+          output: {
+            codeSplitting: { groups: [{ name: 'shared', test: SHARED }] },
+            // Every page carries the names of all files, and a hash cannot be compressed: seven signs are enough for the builder.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
+          },
+        },
   },
 }))

@@ -86,7 +86,7 @@ export function SignInDialog({ onClose, onNameless }: SignInProps) {
     if (field) document.getElementById(`sign-in-${field}`)?.focus()
   }
 
-  const fail = (reason: AuthError, email: string) => {
+  const fail = (reason: AuthError, email = '') => {
     const seconds = secondsToWait(reason)
     if (seconds !== null) {
       waitFor(seconds)

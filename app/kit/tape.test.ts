@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { CHANNELS, columnX, holes, leader, rings } from './tape.ts'
+import { leader } from './leader.ts'
+import { CHANNELS, columnX, holes, rings } from './tape.ts'
 
 test('column n is n in binary', () => {
   for (let n = 1; n <= 31; n++) {

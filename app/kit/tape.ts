@@ -35,42 +35,5 @@ export const rings = (n: number): readonly number[] => punched(n)
 /** Centre of column `n` (from 1) on a tape whose first column is 1. */
 export const columnX = (n: number): number => (n - 0.5) * PITCH
 
-/** Signs of the leader: five rows from the top channel, three holes wide (N four, M five). */
-const GLYPHS: Record<string, readonly string[]> = {
-  A: [' # ', '# #', '###', '# #', '# #'],
-  C: [' ##', '#  ', '#  ', '#  ', ' ##'],
-  E: ['###', '#  ', '## ', '#  ', '###'],
-  F: ['###', '#  ', '## ', '#  ', '#  '],
-  H: ['# #', '# #', '###', '# #', '# #'],
-  I: ['###', ' # ', ' # ', ' # ', '###'],
-  L: ['#  ', '#  ', '#  ', '#  ', '###'],
-  M: ['#   #', '## ##', '# # #', '#   #', '#   #'],
-  O: ['###', '# #', '# #', '# #', '###'],
-  P: ['## ', '# #', '## ', '#  ', '#  '],
-  R: ['## ', '# #', '## ', '# #', '# #'],
-  S: [' ##', '#  ', ' # ', '  #', '## '],
-  T: ['###', ' # ', ' # ', ' # ', ' # '],
-  U: ['# #', '# #', '# #', '# #', '###'],
-  '0': ['###', '# #', '# #', '# #', '###'],
-  '4': ['# #', '# #', '###', '  #', '  #'],
-}
-
-/** A word punched into the leader, from `x` on. A sign without a glyph is a programming error and throws. */
-export function leader(word: string, x: number): string {
-  let left = x
-  let path = ''
-  for (const sign of word) {
-    const glyph = GLYPHS[sign]
-    if (!glyph) throw new RangeError(`The leader has no glyph for "${sign}".`)
-    glyph.forEach((row, channel) => {
-      row.split('').forEach((dot, column) => {
-        if (dot === '#') path += `M${left + column * PITCH} ${CHANNELS[channel]}h0`
-      })
-    })
-    left += (Math.max(...glyph.map((row) => row.length)) + 1) * PITCH
-  }
-  return path
-}
-
 /** The brand mark: B, O and T in ITA2, the alphabet of the teleprinter. */
 export const BRAND_CODES = [0b11001, 0b11000, 0b10000] as const

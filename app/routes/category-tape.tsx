@@ -1,4 +1,5 @@
-import { FEED, PITCH, TAPE_HEIGHT, leader } from '#kit/tape.ts'
+import { leader } from '#kit/leader.ts'
+import { FEED, PITCH, TAPE_HEIGHT } from '#kit/tape.ts'
 
 /** A category punched into a strip of leader. The word stands beside it for everybody else. */
 export function CategoryTape({ category }: { category: string }) {

@@ -1,4 +1,5 @@
-import { FEED, TAPE_HEIGHT, leader } from '#kit/tape.ts'
+import { leader } from '#kit/leader.ts'
+import { FEED, TAPE_HEIGHT } from '#kit/tape.ts'
 import './not-found.css'
 
 /** Where the paper gave way: how far each tooth of the torn edge stands out, every 4 units down the tape. */
