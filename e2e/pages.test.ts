@@ -309,7 +309,7 @@ test('level 1 loads no file of another room', async ({ page }) => {
 test('a page fetches one stylesheet: its own styles stand in it', async ({ page }) => {
   const fetched: string[] = []
   // What comes after the page brings its own.
-  const later = /\/(?:sidebar-contents|toast-region|flight-recorder|worktop-foot)-[^/]+\.css$/
+  const later = /\/(?:sidebar-contents|toast-region|live-tape|worktop-foot)-[^/]+\.css$/
   page.on('request', (request) => {
     if (request.url().endsWith('.css') && !later.test(request.url()))
       fetched.push(new URL(request.url()).pathname)

@@ -173,10 +173,19 @@ test('a wrong category refuses the item, says why, and the item stays', async ({
   await expect(page.locator('#drop-outcome')).toContainText('Wrong category')
   await expect(page.locator('#zone-finance-items')).toBeEmpty()
   await expect(page.locator('#item-email')).not.toHaveAttribute('aria-disabled')
+  // Each refusal is told, and takes the place of the one before it.
+  const told = toastOf(page, 'Wrong category')
+  const isNew = async () => {
+    await expect(page.locator('.toast[data-old]')).toHaveCount(0)
+    await expect(told).toHaveCount(1)
+  }
+  await told.evaluate((toast) => toast.setAttribute('data-old', ''))
   await dispatchDrag(page, 'item-email', 'zone-documents', true)
+  await isNew()
+  await told.evaluate((toast) => toast.setAttribute('data-old', ''))
   await page.locator('#item-email').click()
   await page.locator('#zone-finance').click()
-  await expect(toastOf(page, 'Wrong category')).toHaveCount(3)
+  await isNew()
   await inProgress(page)
 })
 
