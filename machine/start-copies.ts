@@ -19,9 +19,17 @@ export async function startCopies(dataDir: string, port: number, env: NodeJS.Pro
     for (const copy of copies) await copy.stop()
   }
   try {
-    const told = { SECRET_KEY: 'the_same_on_every_copy', TRUST_PROXY: '1', LOG_LEVEL: 'silent', ...env }
-    for (let copy = 0; copy < 2; copy += 1) copies.push(await startServer(dataDir, '0', told))
     const site = `http://127.0.0.1:${port}`
+    const told = {
+      SECRET_KEY: 'the_same_on_every_copy',
+      // A session that one has begun goes on at the other.
+      AUTH_KEY: 'this_too_on_every_copy',
+      SITE_URL: site,
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'silent',
+      ...env,
+    }
+    for (let copy = 0; copy < 2; copy += 1) copies.push(await startServer(dataDir, '0', told))
     const [one, other] = copies.map(({ url }) => new URL(url).port)
     const conf = readFileSync(path.join(ROOT, 'deploy/nginx.conf'), 'utf8')
       .replace('127.0.0.1:3001', `127.0.0.1:${one}`)

@@ -21,6 +21,7 @@ import { forgetBefore, momentBefore } from '#server/operator/forget.ts'
 import { learnersAsCsv, learnersAsTable, makeLearnersReport } from '#server/operator/learners.ts'
 import { erasePerson, exportPerson } from '#server/operator/person.ts'
 import { makeReport, reportAsCsv, reportAsTable } from '#server/operator/report.ts'
+import { rowsAsCsv } from '#server/records/csv.ts'
 import { type Config, readConfig } from '#server/start/config.ts'
 import { readAuthKey } from '#server/start/secret-key.ts'
 import { StartupError } from '#server/startup-error.ts'
@@ -132,17 +133,6 @@ const COMMANDS: Record<string, Command> = {
   },
 }
 
-/** A spreadsheet would take an address that begins so for a formula. */
-const csvCell = (value: string | number | boolean | null) =>
-  `"${String(value ?? '')
-    .replace(/^(?=[=+@-])/, "'")
-    .replaceAll('"', '""')}"`
-
-const asCsv = (rows: readonly Record<string, string | number | boolean | null>[]) =>
-  [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))]
-    .map((cells) => cells.map(csvCell).join(','))
-    .join('\n')
-
 const asText = (rows: readonly object[]) => rows.map((row) => Object.values(row).join('  ')).join('\n')
 
 const handedOver = (people: readonly HandedOver[]) =>
@@ -165,7 +155,7 @@ const ACCOUNT_COMMANDS: Record<string, Command> = {
     run: async (store, _none, { json, csv }) => {
       const lines = await listAccounts(store)
       if (json) return JSON.stringify(lines, null, 2)
-      return csv ? asCsv(lines) : lines.length === 0 ? 'There are no accounts.' : asText(lines)
+      return csv ? rowsAsCsv(lines) : lines.length === 0 ? 'There are no accounts.' : asText(lines)
     },
   },
   account: {

@@ -8,9 +8,10 @@ import { type Learner, learnerOf } from './caller.ts'
 import type { AuthEnv } from './calls.ts'
 import { openSigningKeys } from './keys.ts'
 import { createLimits } from './limits.ts'
-import { openOutbox, sendBySmtp, sweepHourly, writeIntoFolder } from './mailer.ts'
+import { countMails, openOutbox, sendBySmtp, sweepHourly, writeIntoFolder } from './mailer.ts'
 import { ownAccount } from './own-account.ts'
 import { openPasswords, refuseOldNode } from './passwords.ts'
+import { openProviders } from './provider-client.ts'
 import type { AccountsConfig, Service } from './service.ts'
 import { openVault } from './vault.ts'
 
@@ -23,7 +24,9 @@ export type Accounts = {
   /** What a learner may call by `rpc()`. */
   learnerFunctions: LearnerFunctions
   /** What the site may offer; stands in /backend.json. */
-  offered: { accounts: 'mail' | 'no-mail' | 'off'; providers: string[] }
+  offered: { accounts: 'mail' | 'no-mail' | 'off'; providers: { name: string; label: string }[] }
+  /** What is in the outbox, by state. */
+  mails: () => Promise<Record<string, number>>
   /** Mails go out from now on. @param url where the server listens, and what SITE_URL is unless it is set */
   begin: (url: string) => void
   stop: () => Promise<void>
@@ -62,6 +65,7 @@ export async function openAccounts(options: Options): Promise<Accounts> {
     keys: openSigningKeys(store, vault),
     passwords: openPasswords(),
     limits: createLimits({ isPerAddress, addressOf, mailEvery: config.mailEvery }),
+    providers: openProviders(config.providers),
     isMailConfirmed: config.mailConfirm ?? config.smtpUrl !== null,
     siteUrl,
     wakeOutbox: outbox.wake,
@@ -72,7 +76,11 @@ export async function openAccounts(options: Options): Promise<Accounts> {
     routes: authApi(service, { keys, addressOf }),
     learnerOf: (bearer) => learnerOf(service, bearer),
     learnerFunctions: ownAccount(service),
-    offered: { accounts: config.smtpUrl === null ? 'no-mail' : 'mail', providers: [] },
+    offered: {
+      accounts: config.smtpUrl === null ? 'no-mail' : 'mail',
+      providers: config.providers.map(({ name, label }) => ({ name, label })),
+    },
+    mails: () => countMails(store),
     begin: (url) => {
       listensAt = url
       outbox.wake()

@@ -1,14 +1,14 @@
 import { type Context, Hono } from 'hono'
 import { holderOf, type Keys } from '#server/postgrest/role.ts'
 import { StoreUnavailableError } from '#server/store/store.ts'
+import { adminCalls } from './admin.ts'
 import { readBody } from './body.ts'
 import { bearerOf, type Caller, callerOf } from './caller.ts'
 import type { AuthEnv, Call, Calls, Tools } from './calls.ts'
 import {
   adminOnly,
   AuthError,
-  notBuilt,
-  providerDisabled,
+  insufficientAal,
   samlDisabled,
   tooBusy,
   unavailable,
@@ -17,13 +17,15 @@ import {
   unsupportedGrant,
   validationFailed,
   VERSION_HEADER,
-  web3Disabled,
   wrongMethod,
 } from './errors.ts'
 import { factorCalls } from './factors.ts'
+import { signInWithIdToken } from './id-token.ts'
+import { identityCalls } from './identities.ts'
 import type { LimitName } from './limits.ts'
 import { passkeyCalls } from './passkeys.ts'
 import { readUserJson } from './people.ts'
+import { providerCalls } from './providers.ts'
 import { redirectTarget } from './redirect.ts'
 import type { Service } from './service.ts'
 import { endSessions, isScope, refreshSession, type Visitor } from './sessions.ts'
@@ -31,6 +33,7 @@ import { exchangeCode, signInWithPassword } from './sign-in.ts'
 import { resend, sendOtp, sendRecovery, signUp } from './sign-up.ts'
 import { reauthenticate, updateUser } from './user.ts'
 import { followLink, verify } from './verify.ts'
+import { signInWithWallet } from './web3.ts'
 import { relyingPartyOf } from './webauthn.ts'
 
 /** No cookies: whoever has the bearer may ask from anywhere. https://fetch.spec.whatwg.org/#http-cors-protocol */
@@ -54,7 +57,6 @@ const JWKS_AGE = 600
 const OPEN = ['/verify', '/authorize', '/callback', '/.well-known/jwks.json']
 
 /** Parts of GoTrue that are not built. */
-const NOT_BUILT = ['/admin/*', '/invite', '/user/identities/*']
 
 /** The version of GoTrue whose answers these are. */
 const VERSION = 'v2.180.0'
@@ -99,6 +101,12 @@ export function authApi(
     const signs = bearer === null || bearer === '' ? (c.req.header('apikey') ?? '') : bearer
     if (holderOf(signs, keys) !== 'operator') throw adminOnly()
   }
+  /** Who adds a way in: with a stolen session alone nobody does. */
+  const linker = async (c: Call) => {
+    const who = await caller(c)
+    if (who.lacksFactor) throw insufficientAal(403, 'required to link a sign-in')
+    return who
+  }
   const tools: Tools = { caller, onlyOperator, visitorOf, targetOf, limited }
 
   const calls: Calls = {
@@ -120,7 +128,7 @@ export function authApi(
     '/signup': {
       POST: limited('mail', async (c) => {
         const body = await readBody(c)
-        if (!body.email && !body.phone && !body.password) service.limits.count(c, 'anonymous')
+        if (!body.email && !body.phone) service.limits.count(c, 'anonymous')
         return c.json(await signUp(service, body, visitorOf(c), targetOf(c)))
       }),
     },
@@ -137,9 +145,17 @@ export function authApi(
           case 'pkce':
             return c.json(await exchangeCode(service, body, visitorOf(c)))
           case 'id_token':
-            throw providerDisabled()
+            return c.json(
+              await signInWithIdToken(
+                service,
+                body,
+                visitorOf(c),
+                body.link_identity ? await linker(c) : null,
+              ),
+            )
           case 'web3':
-            throw web3Disabled()
+            service.limits.count(c, 'authorize')
+            return c.json(await signInWithWallet(service, body, visitorOf(c)))
           default:
             throw unsupportedGrant()
         }
@@ -195,12 +211,10 @@ export function authApi(
         return c.body(null, 204)
       },
     },
-    '/authorize': { GET: () => refuse(validationFailed('Unsupported provider: provider is not enabled')) },
-    '/callback': {
-      GET: (c) => c.redirect(withoutState(service.siteUrl()), 303),
-      POST: (c) => c.redirect(withoutState(service.siteUrl()), 303),
-    },
-    '/sso': { POST: () => refuse(samlDisabled()) },
+    '/sso': { POST: limited('authorize', async () => refuse(samlDisabled())) },
+    ...adminCalls(service, tools),
+    ...providerCalls(service, tools),
+    ...identityCalls(service, tools),
     ...factorCalls(service, tools),
     ...passkeyCalls(service, tools),
   }
@@ -216,7 +230,6 @@ export function authApi(
       return call(c)
     })
   }
-  for (const path of NOT_BUILT) auth.all(path, () => refuse(notBuilt()))
   auth.all('*', () => refuse(unknownPath()))
   return auth
 
@@ -247,17 +260,7 @@ function keyProblem(c: Call, keys: Keys): { message: string; hint: string } | nu
   return isKnown ? null : { message: 'Invalid API key', hint: 'Double check the key of this site.' }
 }
 
-/** Of a provider that we never sent anybody to. */
-function withoutState(siteUrl: string): string {
-  const said = new URLSearchParams({
-    error: 'invalid_request',
-    error_code: 'bad_oauth_state',
-    error_description: 'OAuth state is missing or unknown',
-  })
-  return `${siteUrl}?${said.toString()}#${said.toString()}`
-}
-
-function settingsOf({ config, isMailConfirmed, siteUrl }: Service) {
+function settingsOf({ config, isMailConfirmed, providers, siteUrl }: Service) {
   return {
     external: {
       anonymous_users: config.anonymous,
@@ -268,6 +271,8 @@ function settingsOf({ config, isMailConfirmed, siteUrl }: Service) {
       google: false,
       keycloak: false,
       phone: false,
+      web3: config.web3.length > 0,
+      ...Object.fromEntries(Array.from(providers.keys(), (name) => [name, true])),
     },
     disable_signup: config.accounts !== 'on',
     mailer_autoconfirm: !isMailConfirmed,

@@ -21,6 +21,15 @@ const bodySchema = z.object({
   refresh_token: text,
   auth_code: text,
   code_verifier: text,
+  provider: text,
+  issuer: text,
+  client_id: text,
+  id_token: text,
+  access_token: text,
+  link_identity: z.boolean().nullish(),
+  chain: text,
+  message: text,
+  signature: text,
   create_user: z.boolean().nullish(),
   type: text,
   token: text,
@@ -47,6 +56,11 @@ export async function readBodyAs<T>(c: Context, schema: z.ZodType<T>): Promise<T
   if (result.success) return result.data
   const at = result.error.issues[0]?.path.join('.') ?? ''
   throw badJson(`Could not parse request body as JSON${at === '' ? '' : `: ${at} has the wrong type`}`)
+}
+
+/** What a form of another site sends. @throws {AuthError} 413 */
+export async function readForm(c: Context): Promise<Record<string, string>> {
+  return Object.fromEntries(new URLSearchParams(Buffer.from(await readBytes(c)).toString()))
 }
 
 async function readBytes(c: Context): Promise<Uint8Array> {

@@ -45,6 +45,20 @@ export class AuthError extends Error {
   }
 }
 
+/**
+ * Of a foreign token, or a message that somebody signed: in OAuth's own form, whichever version the caller speaks.
+ * RFC 6749 §5.2.
+ */
+export class OAuthError extends AuthError {
+  constructor(error: string, description: string) {
+    super(400, error, description)
+  }
+
+  override toResponse(): Response {
+    return Response.json({ error: this.code, error_description: this.message }, { status: this.status })
+  }
+}
+
 export type WeakReason = 'length' | 'characters' | 'pwned'
 
 export const VERSION_HEADER = 'x-supabase-api-version'
@@ -63,8 +77,6 @@ export const bodyTooLarge = () => new AuthError(413, 'request_entity_too_large',
 export const unknownPath = () => new AuthError(404, 'not_found', 'There is no such call')
 export const wrongMethod = () =>
   new AuthError(405, 'method_not_allowed', 'This call is made with another method')
-export const notBuilt = () =>
-  new AuthError(501, 'not_implemented', 'This server has accounts, but not this part of them')
 export const noAccounts = () =>
   new AuthError(
     501,
@@ -142,6 +154,14 @@ export const tooManyMails = (retryAfter: number) =>
     { retryAfter },
   )
 
+export const providerNeedsProof = () =>
+  new AuthError(
+    422,
+    'provider_email_needs_verification',
+    'There is an account with this address, and it is not proven that both are one person’s',
+  )
+export const identityTaken = () =>
+  new AuthError(422, 'identity_already_exists', 'Identity is already linked to another user')
 export const providerDisabled = () => new AuthError(400, 'provider_disabled', 'Provider is not enabled')
 export const samlDisabled = () => new AuthError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled')
 export const web3Disabled = () => new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled')

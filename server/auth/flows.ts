@@ -51,17 +51,26 @@ export function* mintCode(flowId: string, now: number): Change<string> {
   return code
 }
 
+/** What is left to do when a code is exchanged. @param flow.outcome sealed, of a provider */
+type Finish<T> = (flow: { id: string; userId: string; outcome: string | null }, now: number) => Change<T>
+
 /** @throws {AuthError} 400, 404 or 422 */
-export function* redeemCode(code: string, verifier: string, visitor: Visitor, now: number): Change<SignedIn> {
+export function* redeemCode<T>(
+  code: string,
+  verifier: string,
+  { visitor, now, finish }: { visitor: Visitor; now: number; finish: Finish<T> },
+): Change<{ signedIn: SignedIn; more: T }> {
   const [flow] = yield* askLocked('select * from flows where code_hash = $1', [hashOf(code)])
   if (!flow) throw flowNotFound()
   if (now - Number(flow['coded_at']) > CODE_LIFE) throw flowExpired()
   const challenge = flow['challenge_method'] === 's256' ? hashOf(verifier) : verifier
   if (!isSame(challenge, String(flow['challenge']))) throw badVerifier()
   yield* ask('delete from flows where id = $1', [String(flow['id'])])
+  const outcome = flow['outcome'] === null ? null : String(flow['outcome'])
+  const more = yield* finish({ id: String(flow['id']), userId: String(flow['user_id']), outcome }, now)
   const signedIn = yield* signIn(String(flow['user_id']), String(flow['method']), visitor, now)
   if (!signedIn) throw flowNotFound()
-  return signedIn
+  return { signedIn, more }
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')

@@ -9,6 +9,7 @@ const PER_ADDRESS = {
   token: [600, 5 * MINUTE],
   verify: [120, 5 * MINUTE],
   mail: [120, 5 * MINUTE],
+  authorize: [60, 5 * MINUTE],
   anonymous: [60, HOUR],
   factor: [300, 5 * MINUTE],
 } as const satisfies Record<string, readonly [number, number]>

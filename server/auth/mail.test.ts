@@ -6,7 +6,7 @@ import { DEFAULTS } from '#server/start/config.ts'
 import { readMail, startMailSink } from '#server/testing/mail-sink.ts'
 import { call, connect, PASSWORD, signUp } from '#server/testing/people.ts'
 import { startStores } from '#server/testing/stores.ts'
-import { AUTH_KEY, startTestServer as startServer } from '#server/testing/test-server.ts'
+import { AUTH_KEY, SECRET_KEY, startTestServer as startServer } from '#server/testing/test-server.ts'
 import { makeLink } from './operator.ts'
 
 const { kinds, stop } = await startStores()
@@ -243,6 +243,37 @@ describe.each(kinds)('on $kind', (on) => {
       email: 'new@example.org',
       email_verified: true,
     })
+  })
+
+  test('a mailbox that never agreed has not, though its code was burnt', async () => {
+    const { sink, server } = await startTestServer()
+    const client = connect(server.url)
+    await client.auth.signInWithOtp({ email: ADA })
+    await client.auth.verifyOtp({ email: ADA, token: (await sink.next(ADA)).code, type: 'email' })
+    // Somebody at her machine, who has no key to her mailbox.
+    await client.auth.updateUser({ email: 'eve@example.org' })
+    const { code } = await sink.next('eve@example.org')
+    for (let miss = 0; miss < 5; miss += 1) {
+      const token = (await sink.next(ADA, 2)).code === '000000' ? '000001' : '000000'
+      await client.auth.verifyOtp({ email: ADA, token, type: 'email_change' })
+    }
+    for (let again = 0; again < 2; again += 1) {
+      await client.auth.verifyOtp({ email: 'eve@example.org', token: code, type: 'email_change' })
+      expect((await client.auth.getUser()).data.user?.email).toBe(ADA)
+    }
+  })
+
+  test('mails that could not be sent are counted where the operator looks', async () => {
+    const { sink, server } = await startTestServer()
+    sink.refuse(451)
+    await connect(server.url).auth.signInWithOtp({ email: ADA })
+    const read = async () => {
+      const answer = await fetch(`${server.url}/metrics`, { headers: { apikey: SECRET_KEY } })
+      return answer.text()
+    }
+    expect(await read()).toContain('botarena_mails{state="waiting"} 1\nbotarena_mails{state="failed"} 0\n')
+    await server.execute(`update mails set state = 'failed'`)
+    expect(await read()).toContain('botarena_mails{state="failed"} 1\n')
   })
 
   test('who signed in yesterday changes the password with a code of today', async () => {

@@ -7,6 +7,7 @@ import { ask } from '#server/store/change.ts'
 import type { Store } from '#server/store/store.ts'
 import { sweepFlows } from './flows.ts'
 import type { Letter } from './mail.ts'
+import { sweepProviderFlows } from './providers.ts'
 import { LONGEST_IDLE } from './sessions.ts'
 import type { Vault } from './vault.ts'
 
@@ -140,6 +141,13 @@ export function openOutbox(store: Store, vault: Vault, send: Send, log: Logger):
   }
 }
 
+/** How many mails wait, and how many will never go. */
+export async function countMails(store: Store): Promise<{ waiting: number; failed: number }> {
+  const rows = await store.read('select state, count(*) as mails from mails group by state')
+  const of = (state: string) => Number(rows.find((row) => row['state'] === state)?.['mails'] ?? 0)
+  return { waiting: of('waiting'), failed: of('failed') }
+}
+
 /** What mail servers say names the mailbox; their codes do not. */
 function reasonWithoutAddress(error: unknown): string {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
@@ -201,6 +209,7 @@ const ANONYMOUS_DAYS = 30
 export async function sweep(store: Store, mailSeconds: number, now = Date.now()): Promise<void> {
   await store.change(function* () {
     yield* ask('delete from one_time_tokens where expires_at < $1', [now])
+    yield* sweepProviderFlows(now)
     yield* sweepFlows(now - mailSeconds * 1000 - DAY, now)
     yield* ask('delete from mails where expires_at < $1', [now - DAY])
     yield* ask('delete from audit where at < $1', [now - AUDIT_DAYS * DAY])

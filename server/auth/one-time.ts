@@ -78,7 +78,7 @@ export function* findByCode(
 ): Change<TokenRow | null> {
   const rows = yield* askLocked('select * from one_time_tokens where email = $1', [email])
   const open = (rows as unknown as TokenRow[]).filter(
-    ({ kind, expires_at }) => kinds.includes(kind) && expires_at > now,
+    ({ kind, expires_at, code_hash }) => kinds.includes(kind) && expires_at > now && code_hash !== AGREED,
   )
   const isRight = ({ kind, code_hash }: TokenRow) =>
     vault.isMac('code', codeText(kind, email, code), Buffer.from(code_hash, 'base64url'))
@@ -89,6 +89,20 @@ export function* findByCode(
     else yield* ask('update one_time_tokens set misses = misses + 1 where id = $1', [id])
   }
   return null
+}
+
+/** In place of a code's hash: the mailbox has agreed, and the token signs nobody in any more. */
+const AGREED = ''
+
+/** A change of address waits for its other mailbox. */
+export function* markAgreed(id: string): Change<void> {
+  yield* ask('update one_time_tokens set token_hash = id, code_hash = $2 where id = $1', [id, AGREED])
+}
+
+export function* hasAgreed(userId: string, kind: Kind, now: number): Change<boolean> {
+  const sql =
+    'select id from one_time_tokens where user_id = $1 and kind = $2 and code_hash = $3 and expires_at > $4'
+  return (yield* ask(sql, [userId, kind, AGREED, now])).length > 0
 }
 
 /** After any success, and after a new password, no mail that is under way signs anybody in. */

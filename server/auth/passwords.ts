@@ -3,10 +3,13 @@ import * as crypto from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { StartupError } from '#server/startup-error.ts'
+import { isBcrypt, isRightByBcrypt } from './bcrypt.ts'
 import { tooBusy, validationFailed, weakPassword, type WeakReason } from './errors.ts'
 
 /** OWASP's second choice for argon2id: KiB of memory, passes, lanes. Source: its Password Storage Cheat Sheet. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const
+
+const COST_TEXT = `m=${COST.memory},t=${COST.passes},p=${COST.parallelism}`
 
 /** Bytes. */
 const SALT = 16
@@ -18,7 +21,29 @@ const LONGEST = 72
 /** Who waits for a hash; beyond that people are told to come back. */
 const WAITING = 100
 
+/** What a hash that somebody brings may ask of this machine: KiB, passes, lanes. */
+const MOST = { memory: 262_144, passes: 10, parallelism: 8 } as const
+
 const derive = (parameters: crypto.Argon2Parameters) => promisify(crypto.argon2)('argon2id', parameters)
+
+/** Whether a hash from elsewhere can be checked here: bcrypt, or argon2id at a cost that this machine bears. */
+export function isUsableHash(hash: string): boolean {
+  const read = readPhc(hash)
+  if (read === null) return isBcrypt(hash)
+  const { memory, passes, parallelism } = read.cost
+  return (
+    read.salt.length >= 8 &&
+    passes >= 1 &&
+    parallelism >= 1 &&
+    memory >= 8 * parallelism &&
+    memory <= MOST.memory &&
+    passes <= MOST.passes &&
+    parallelism <= MOST.parallelism
+  )
+}
+
+/** Whether the password should be hashed anew, now that it is known. */
+export const isOfOldKind = (hash: string) => !hash.startsWith(`$argon2id$v=19$${COST_TEXT}$`)
 
 export type Passwords = {
   hash: (password: string) => Promise<string>
@@ -68,6 +93,7 @@ export function openPasswords(atOnce = availableParallelism()): Passwords {
       }),
     isRight: (password, hash) =>
       inTurn(async () => {
+        if (hash !== null && isBcrypt(hash)) return isRightByBcrypt(password, hash)
         const read = hash === null ? null : readPhc(hash)
         const { salt, tag, cost } = read ?? {
           salt: crypto.randomBytes(SALT),
@@ -86,8 +112,7 @@ const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
 /** https://github.com/P-H-C/phc-string-format */
 function toPhc(salt: Buffer, tag: Buffer): string {
-  const { memory, passes, parallelism } = COST
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`
+  return `$argon2id$v=19$${COST_TEXT}$${unpadded(salt)}$${unpadded(tag)}`
 }
 
 function readPhc(text: string): { salt: Buffer; tag: Buffer; cost: Cost } | null {

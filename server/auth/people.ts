@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { EMAIL_PATTERN, TEXT_LIMITS } from '#contract/limits.ts'
 import { ask, type Change } from '#server/store/change.ts'
-import type { Store } from '#server/store/store.ts'
+import { ConstraintError, type Store } from '#server/store/store.ts'
 import { AuthError, validationFailed } from './errors.ts'
 
 /** Moments are ms since 1970, in all these. */
@@ -26,7 +26,7 @@ export type UserRow = {
   updated_at: number
 }
 
-type IdentityRow = {
+export type IdentityRow = {
   id: string
   user_id: string
   provider: string
@@ -80,6 +80,12 @@ export function metadataText(data: Json): string {
 }
 
 export const parseMetadata = (text: string) => JSON.parse(text) as Json
+
+/** By key; null takes one away. */
+export function mergeMetadata(text: string, data: Json): Json {
+  const merged = { ...parseMetadata(text), ...data }
+  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null))
+}
 
 export const isBanned = (user: UserRow, now: number) => (user.banned_until ?? 0) > now
 
@@ -201,13 +207,28 @@ export function newUser(
   }
 }
 
+/** With the identity of its address. */
 export function* insertUser(user: UserRow): Change<void> {
+  yield* insertUserAlone(user)
+  if (user.email !== null) yield* insertEmailIdentity(user, user.email, user.created_at)
+}
+
+export function* insertUserAlone(user: UserRow): Change<void> {
   const columns = Object.keys(user)
   yield* ask(
     `insert into users (${columns.join(', ')}) values (${columns.map((_, at) => `$${at + 1}`).join(', ')})`,
     Object.values(user),
   )
-  if (user.email !== null) yield* insertEmailIdentity(user, user.email, user.created_at)
+}
+
+/** Two who make one account at once: the second finds what the first has made. */
+export async function onceMore<T>(store: Store, work: () => Change<T>): Promise<T> {
+  try {
+    return await store.change(work)
+  } catch (error) {
+    if (!(error instanceof ConstraintError) || error.kind !== 'unique') throw error
+    return store.change(work)
+  }
 }
 
 /** The row that says that somebody signs in by mail or password. */
@@ -223,12 +244,15 @@ export function* insertEmailIdentity(user: UserRow, email: string, now: number):
 export const identityData = (userId: string, email: string, isVerified: boolean) =>
   JSON.stringify({ sub: userId, email, email_verified: isVerified, phone_verified: false })
 
-/** The address has answered a mail: it is confirmed, and proven. */
-export function* confirmEmail(user: UserRow, now: number): Change<void> {
+/**
+ * The address counts from now on.
+ * @param options.isProven whether it has answered a mail; else somebody has said so
+ */
+export function* confirmEmail(user: UserRow, now: number, { isProven = true } = {}): Change<void> {
   yield* ask(
-    `update users set email_confirmed_at = coalesce(email_confirmed_at, $2), email_proven_at = $2, updated_at = $2
+    `update users set email_confirmed_at = coalesce(email_confirmed_at, $2), email_proven_at = $3, updated_at = $2
     where id = $1`,
-    [user.id, now],
+    [user.id, now, isProven ? now : user.email_proven_at],
   )
   yield* ask(
     `update identities set identity_data = $2, updated_at = $3 where user_id = $1 and provider = 'email'`,

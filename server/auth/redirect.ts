@@ -9,22 +9,26 @@ export function redirectTarget(
   siteUrl: string,
   patterns: readonly string[],
 ): string {
-  if (!wanted || !URL.canParse(wanted)) return siteUrl
+  if (!wanted || !isRedirect(wanted, siteUrl, patterns)) return siteUrl
+  // A header takes no other characters, and nobody shall read an address in two ways.
+  return /^[!-[\]-~]+$/.test(wanted) ? wanted : new URL(wanted).href
+}
+
+/** Whether an address is the site's, or one that REDIRECT_URLS allows. */
+export function isRedirect(wanted: string, siteUrl: string, patterns: readonly string[]): boolean {
+  if (!URL.canParse(wanted)) return false
   const url = new URL(wanted)
   const site = new URL(siteUrl)
-  // A header takes no other characters, and nobody shall read an address in two ways.
-  const written = /^[!-[\]-~]+$/.test(wanted) ? wanted : url.href
   const isSite =
     url.protocol === site.protocol &&
     (url.host === site.host || (isLoopback(url.hostname) && isLoopback(site.hostname)))
-  if (isSite && url.username === '' && url.password === '') return written
+  if (isSite && url.username === '' && url.password === '') return true
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (isIP(host) && !isLoopback(url.hostname)) return siteUrl
+  if (isIP(host) && !isLoopback(url.hostname)) return false
   // As it is read, not as it is written: `https://good.example\@evil.example` is evil's.
   const [plain = ''] = url.href.split('#')
   const given = [plain, plain.replace(/\/$/, '')]
-  const fits = patterns.some((pattern) => given.some((address) => toPattern(pattern).test(address)))
-  return fits ? written : siteUrl
+  return patterns.some((pattern) => given.some((address) => toPattern(pattern).test(address)))
 }
 
 /** Whether a link leads to our own page for links, which asks for a press before it uses one up. */
@@ -40,4 +44,16 @@ function toPattern(glob: string): RegExp {
     .replaceAll(/[\\^$+?()[\]{}|.]/g, String.raw`\$&`)
     .replaceAll(/\*\*|\*/g, (stars) => (stars === '**' ? '.*' : '[^./]*'))
   return new RegExp(`^${source}$`)
+}
+
+/** Values for the page's own script. */
+export function withFragment(target: string, values: Record<string, unknown>): string {
+  const fragment = new URLSearchParams(Object.entries(values).map(([key, value]) => [key, String(value)]))
+  return `${target.split('#')[0]}#${fragment.toString()}`
+}
+
+export function withQuery(target: string, values: Record<string, string>): string {
+  const url = new URL(target)
+  for (const [key, value] of Object.entries(values)) url.searchParams.set(key, value)
+  return url.href
 }

@@ -3,6 +3,7 @@ import type { Store } from '#server/store/store.ts'
 import type { SigningKeys } from './keys.ts'
 import type { Limits } from './limits.ts'
 import type { Passwords } from './passwords.ts'
+import type { Provider, ProviderConfig } from './provider-client.ts'
 import type { Vault } from './vault.ts'
 
 /** What the environment says about accounts; docs/accounts.md explains each. Times are in seconds. */
@@ -22,6 +23,9 @@ export type AccountsConfig = {
   passwordMin: number
   jwtSeconds: number
   refreshReuse: number
+  providers: readonly ProviderConfig[]
+  /** Chains whose keys may sign in. */
+  web3: readonly ('ethereum' | 'solana')[]
 }
 
 /** What the calls of the auth service work with. */
@@ -32,6 +36,8 @@ export type Service = {
   passwords: Passwords
   limits: Limits
   log: Logger
+  /** By name. */
+  providers: ReadonlyMap<string, Provider>
   config: AccountsConfig
   isMailConfirmed: boolean
   /** Without a slash at its end. */

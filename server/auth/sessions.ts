@@ -56,10 +56,13 @@ export function* startSession(
     'update users set last_sign_in_at = $2, updated_at = $2 where id = $1 returning *',
     [user.id, now],
   )
-  yield* ask(`update identities set last_sign_in_at = $2 where user_id = $1 and provider = 'email'`, [
-    user.id,
-    now,
-  ])
+  // A provider's was written down when it answered.
+  if (method !== 'oauth' && method !== 'web3') {
+    yield* ask(`update identities set last_sign_in_at = $2 where user_id = $1 and provider = 'email'`, [
+      user.id,
+      now,
+    ])
+  }
   yield* note(user.id, 'signed in', now)
   return { user: changed as unknown as UserRow, session }
 }

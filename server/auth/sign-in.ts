@@ -1,3 +1,4 @@
+import { ask } from '#server/store/change.ts'
 import type { Body } from './body.ts'
 import {
   emailNotConfirmed,
@@ -9,7 +10,9 @@ import {
 } from './errors.ts'
 import { redeemCode } from './flows.ts'
 import { isUuid } from './ids.ts'
+import { isOfOldKind } from './passwords.ts'
 import { findUser, isBanned, type Json, note, readEmail, readUser } from './people.ts'
+import { finishFlow } from './providers.ts'
 import type { Service } from './service.ts'
 import { sessionJson, startSession, type Visitor } from './sessions.ts'
 
@@ -35,6 +38,9 @@ export async function signInWithPassword(service: Service, body: Body, visitor: 
     (user) => user !== null,
   )
   if (right === null) throw invalidCredentials()
+  // An account that was brought from elsewhere: only now is the password known.
+  const isOld = isOfOldKind(right.password_hash ?? '')
+  const hash = isOld ? await passwords.hash(password) : right.password_hash
   const now = Date.now()
   const signedIn = await store.change(function* () {
     const user = yield* findUser('id', right.id)
@@ -42,6 +48,7 @@ export async function signInWithPassword(service: Service, body: Body, visitor: 
     if (user === null || user.password_hash !== right.password_hash) throw invalidCredentials()
     if (isBanned(user, now)) throw userBanned(400)
     if (user.email_confirmed_at === null) throw emailNotConfirmed(400)
+    if (isOld) yield* ask('update users set password_hash = $2 where id = $1', [user.id, hash])
     return yield* startSession(user, 'password', visitor, now)
   })
   return { ...(await sessionJson(service, signedIn, now)), weak_password: null }
@@ -55,6 +62,8 @@ export async function exchangeCode(service: Service, body: Body, visitor: Visito
   }
   if (!isUuid(code)) throw flowNotFound()
   const now = Date.now()
-  const signedIn = await service.store.change(() => redeemCode(code, verifier, visitor, now))
-  return sessionJson(service, signedIn, now)
+  const { signedIn, more } = await service.store.change(() =>
+    redeemCode(code, verifier, { visitor, now, finish: (flow, at) => finishFlow(service, flow, at) }),
+  )
+  return { ...(await sessionJson(service, signedIn, now)), ...more }
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { ask, type Change } from '#server/store/change.ts'
-import { ConstraintError } from '#server/store/store.ts'
 import type { Body } from './body.ts'
 import {
   alreadyExists,
@@ -20,6 +19,7 @@ import {
   metadataText,
   newUser,
   note,
+  onceMore,
   readEmail,
   readUser,
   readUserJson,
@@ -41,7 +41,7 @@ export async function signUp(
   const { config, limits, passwords, isMailConfirmed: isMailed } = service
   const { password, data } = body
   if (config.accounts !== 'on') throw signupDisabled()
-  if (!body.email && !body.phone && !password) return signUpAnonymously(service, data ?? {}, visitor)
+  if (!body.email && !body.phone) return signUpAnonymously(service, data ?? {}, visitor)
   if (!password) throw validationFailed('Signup requires a valid password')
   await refuseWeak(password, config.passwordMin)
   if (body.email && body.phone) {
@@ -58,7 +58,7 @@ export async function signUp(
   const isSame = isMailed && (await passwords.isRight(password, before?.password_hash ?? null))
   const now = Date.now()
 
-  const signedUp = await untilUnique(service, function* (): Change<SignUp> {
+  const signedUp = await onceMore(service.store, function* (): Change<SignUp> {
     const known = yield* findUser('email', email)
     if (known && (!isMailed || known.email_confirmed_at !== null)) {
       yield* note(null, 'signed up again', now)
@@ -96,16 +96,6 @@ async function signUpAnonymously(service: Service, data: Json, visitor: Visitor)
   return sessionJson(service, signedIn, now)
 }
 
-/** Two who sign up with one address at once: the second finds the first. */
-async function untilUnique<T>({ store }: Service, work: () => Change<T>): Promise<T> {
-  try {
-    return await store.change(work)
-  } catch (error) {
-    if (!(error instanceof ConstraintError) || error.kind !== 'unique') throw error
-    return store.change(work)
-  }
-}
-
 /**
  * Somebody else, or the same person in another way, begins with an address that has not answered yet. Whose password it
  * was nobody knows, so it signs nobody in: who confirms the address chooses one.
@@ -141,7 +131,12 @@ export function* mailRecovery(
 
 export function* touch(
   user: UserRow,
-  column: 'confirmation_sent_at' | 'recovery_sent_at' | 'email_change_sent_at' | 'reauthentication_sent_at',
+  column:
+    | 'confirmation_sent_at'
+    | 'recovery_sent_at'
+    | 'email_change_sent_at'
+    | 'reauthentication_sent_at'
+    | 'invited_at',
   now: number,
 ): Change<UserRow> {
   const [row] = yield* ask(`update users set ${column} = $2, updated_at = $2 where id = $1 returning *`, [
@@ -164,7 +159,7 @@ export async function sendOtp(service: Service, body: Body, redirectTo: string):
   metadataText(data)
   limits.mail(`otp ${email}`, email)
   const now = Date.now()
-  await untilUnique(service, function* (): Change<void> {
+  await onceMore(service.store, function* (): Change<void> {
     const asked = { challenge, redirectTo, now }
     const known = yield* findUser('email', email)
     if (!known && body.create_user === false) throw otpDisabled()

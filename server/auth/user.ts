@@ -23,9 +23,9 @@ import { refuseWeak } from './passwords.ts'
 import {
   findUser,
   type Json,
+  mergeMetadata,
   metadataText,
   note,
-  parseMetadata,
   readEmail,
   readUserJson,
   type UserRow,
@@ -52,7 +52,7 @@ export async function updateUser(
   const challenge = readChallenge(body)
   const email = body.email ? readEmail(body.email) : null
   const newEmail = email !== null && email !== user.email ? email : null
-  if (body.data) metadataText(merge(user, body.data))
+  if (body.data) metadataText(mergeMetadata(user.user_metadata, body.data))
   if (caller.lacksFactor && (body.password != null || newEmail !== null)) {
     throw insufficientAal(401, 'session is required to update email or password when MFA is enabled.')
   }
@@ -77,7 +77,7 @@ export async function updateUser(
     if (isNonceNeeded && !(yield* isNonceRight(service, fresh, body.nonce ?? '', now))) return null
     if (passwordHash !== null) changed = yield* setPassword(fresh, passwordHash, caller.sessionId, now)
     if (body.data) {
-      const data = metadataText(merge(changed, body.data))
+      const data = metadataText(mergeMetadata(changed.user_metadata, body.data))
       const [row] = yield* ask(
         'update users set user_metadata = $2, updated_at = $3 where id = $1 returning *',
         [user.id, data, now],
@@ -111,11 +111,6 @@ export async function updateUser(
 
 /** Without a mail server nobody could answer: then an address is believed. */
 const isMailedChange = ({ config, isMailConfirmed }: Service) => isMailConfirmed || config.smtpUrl !== null
-
-function merge(user: UserRow, data: Json): Json {
-  const merged = { ...parseMetadata(user.user_metadata), ...data }
-  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null))
-}
 
 /** Looks at a new password. @returns its hash @throws {AuthError} 400 or 422 */
 async function judgePassword(

@@ -2,7 +2,15 @@ import { ask, type Change } from '#server/store/change.ts'
 import type { Body } from './body.ts'
 import { AuthError, emailExists, otpExpired, userBanned, validationFailed } from './errors.ts'
 import { mintCode } from './flows.ts'
-import { clearTokens, findByCode, findByLink, type Kind, type TokenRow } from './one-time.ts'
+import {
+  clearTokens,
+  findByCode,
+  findByLink,
+  hasAgreed,
+  type Kind,
+  markAgreed,
+  type TokenRow,
+} from './one-time.ts'
 import {
   confirmEmail,
   findUser,
@@ -14,7 +22,7 @@ import {
   readEmail,
   type UserRow,
 } from './people.ts'
-import { isAccountPage, redirectTarget } from './redirect.ts'
+import { isAccountPage, redirectTarget, withFragment, withQuery } from './redirect.ts'
 import type { Service } from './service.ts'
 import { sessionJson, type SignedIn, startSession, type Visitor } from './sessions.ts'
 
@@ -125,17 +133,6 @@ export async function followLink(
   }
 }
 
-function withFragment(target: string, values: Json): string {
-  const fragment = new URLSearchParams(Object.entries(values).map(([key, value]) => [key, String(value)]))
-  return `${target.split('#')[0]}#${fragment.toString()}`
-}
-
-function withQuery(target: string, values: Record<string, string>): string {
-  const url = new URL(target)
-  for (const [key, value] of Object.entries(values)) url.searchParams.set(key, value)
-  return url.href
-}
-
 type Find = (now: number) => Change<TokenRow | null>
 
 function* useUp(
@@ -170,18 +167,23 @@ function* useUp(
   return { signedIn: yield* startSession(user, 'otp', visitor, now) }
 }
 
-/** One of the two mailboxes agrees. @returns whether that was the last */
+/**
+ * One of the two mailboxes agrees. Its token stays as a mark until the other one does: a token that somebody burnt
+ * with wrong codes is no consent.
+ * @returns whether that was the last
+ */
 function* confirmHalf(service: Service, user: UserRow, token: TokenRow, now: number): Change<boolean> {
-  const { new_email: email } = user
-  if (email === null) return false
-  yield* ask('delete from one_time_tokens where id = $1', [token.id])
-  const [other] = yield* ask(
-    `select id from one_time_tokens where user_id = $1 and kind in ('email_change_new', 'email_change_current')
-    and expires_at > $2`,
-    [user.id, now],
-  )
-  if (other && service.isMailConfirmed) return false
-  yield* changeAddress(user, email, { isProven: token.kind === 'email_change_new' || !other, now })
+  const { new_email: newEmail } = user
+  const isOfNew = token.kind === 'email_change_new'
+  if (newEmail === null || token.email !== (isOfNew ? newEmail : user.email)) throw otpExpired(LINK_DEAD)
+  const isBothAsked = service.isMailConfirmed && user.email !== null && user.email_confirmed_at !== null
+  const hasOtherAgreed =
+    isBothAsked && (yield* hasAgreed(user.id, isOfNew ? 'email_change_current' : 'email_change_new', now))
+  if (isBothAsked && !hasOtherAgreed) {
+    yield* markAgreed(token.id)
+    return false
+  }
+  yield* changeAddress(user, newEmail, { isProven: isOfNew || hasOtherAgreed, now })
   return true
 }
 

@@ -12,8 +12,11 @@ type Histogram = { buckets: number[]; sum: number; count: number }
 /** What the operator's Prometheus reads. Counted in this process alone: each copy of the server has its own. */
 export type Metrics = Tally & {
   answered: (route: string, method: string, status: number, seconds: number) => void
-  /** https://prometheus.io/docs/instrumenting/exposition_formats/ */
-  print: () => string
+  /**
+   * https://prometheus.io/docs/instrumenting/exposition_formats/
+   * @param mails in the outbox by state, where there are accounts
+   */
+  print: (mails?: Readonly<Record<string, number>>) => string
 }
 
 export function createMetrics(): Metrics {
@@ -41,7 +44,7 @@ export function createMetrics(): Metrics {
     unavailable: () => {
       failures += 1
     },
-    print: () => {
+    print: (mails = {}) => {
       const { rss, heapUsed } = process.memoryUsage()
       const { user, system } = process.cpuUsage()
       const lines = (counts: Map<string, number>, name: string, label = '') =>
@@ -59,6 +62,12 @@ export function createMetrics(): Metrics {
         '# HELP botarena_store_failures_total Records that the database could not take.',
         '# TYPE botarena_store_failures_total counter',
         `botarena_store_failures_total ${failures}`,
+        ...Object.entries(mails).flatMap(([state, count], at) => [
+          ...(at === 0
+            ? ['# HELP botarena_mails Mails in the outbox, by state.', '# TYPE botarena_mails gauge']
+            : []),
+          `botarena_mails{state="${state}"} ${count}`,
+        ]),
         '# HELP process_resident_memory_bytes Resident memory.',
         '# TYPE process_resident_memory_bytes gauge',
         `process_resident_memory_bytes ${rss}`,

@@ -15,3 +15,10 @@ export function toCell(value: Value): string {
   const text = String(value)
   return text === '' || /[",()\\\s]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
+
+/** Rows with a line of their names in front. What a stranger typed is made harmless. */
+export function rowsAsCsv(rows: readonly Readonly<Record<string, Value | boolean>>[]): string {
+  const cells = (values: readonly (Value | boolean)[]) =>
+    values.map((value) => toCell(harmless(typeof value === 'boolean' ? String(value) : value))).join(',')
+  return [cells(Object.keys(rows[0] ?? {})), ...rows.map((row) => cells(Object.values(row)))].join('\n')
+}

@@ -3,6 +3,7 @@ import { isSecretKey } from '#contract/keys.ts'
 import { DEFAULT_PUBLISHABLE_KEY } from '#contract/limits.ts'
 import type { AccountsConfig } from '#server/auth/service.ts'
 import { StartupError } from '#server/startup-error.ts'
+import { readProviders } from './providers.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -58,6 +59,8 @@ export const DEFAULTS: Config = {
   passwordMin: 8,
   jwtSeconds: 3600,
   refreshReuse: 10,
+  providers: [],
+  web3: [],
   authKey: null,
 }
 
@@ -135,6 +138,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       `one of ${LOG_LEVELS.join(', ')}`,
     ),
     ...readAccounts(read),
+    providers: readProviders(env, problems),
   }
   if (isSecretKey(config.publishableKey)) {
     problems.push('PUBLISHABLE_KEY holds a secret key, and every visitor would have it. Name another.')
@@ -146,7 +150,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return config
 }
 
-function readAccounts(read: Read): AccountsConfig & { authKey: string | null } {
+function readAccounts(read: Read): Omit<AccountsConfig, 'providers'> & { authKey: string | null } {
   const seconds = (name: string, fallback: number, least: number, most: number) =>
     read(name, fallback, wholeNumber(least, most), `a number of seconds from ${least} to ${most}`)
   const onOrOff = (text: string) => (text === 'on' ? true : text === 'off' ? false : undefined)
@@ -198,6 +202,16 @@ function readAccounts(read: Read): AccountsConfig & { authKey: string | null } {
     // Not longer: the key that signed it before the last one is believed for an hour.
     jwtSeconds: seconds('JWT_SECONDS', DEFAULTS.jwtSeconds, 1, 3600),
     refreshReuse: seconds('REFRESH_REUSE', DEFAULTS.refreshReuse, 0, 300),
+    web3: read<AccountsConfig['web3']>(
+      'WEB3',
+      DEFAULTS.web3,
+      (text) => {
+        const chains = text.split(/[\s,]+/).filter(Boolean)
+        const known = (['ethereum', 'solana'] as const).filter((chain) => chains.includes(chain))
+        return known.length === new Set(chains).size ? known : undefined
+      },
+      'ethereum, solana or both with a comma between',
+    ),
     authKey: read<string | null>(
       'AUTH_KEY',
       DEFAULTS.authKey,
