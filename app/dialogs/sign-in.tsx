@@ -193,7 +193,6 @@ export function SignInDialog({ onClose, onNameless }: SignInProps) {
             <input id="sign-in-shared" name="shared" type="checkbox" /> Shared computer: signing out takes my
             progress off it
           </label>
-          {providers.length > 0 ? <LoadedPart part={providersPart} providers={providers} /> : null}
           {fault && fault.field === null ? (
             <p className="error wide" id="sign-in-fault" role="alert">
               <CircleAlert className="icon" /> {fault.text}
@@ -247,6 +246,12 @@ export function SignInDialog({ onClose, onNameless }: SignInProps) {
             </>
           ) : null}
         </div>
+        {providers.length > 0 ? (
+          <>
+            <hr className="feed" />
+            <LoadedPart part={providersPart} providers={providers} />
+          </>
+        ) : null}
       </form>
     </Dialog>
   )
