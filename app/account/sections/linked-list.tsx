@@ -8,7 +8,7 @@ import { accountsClient } from '#sending/client.ts'
 import { toast } from '#ui/toasts.tsx'
 import { useBusy } from '#ui/use-busy.ts'
 import { Fault, Part } from './section.tsx'
-import '../providers.css'
+import '#account/providers.css'
 
 async function readIdentities(): Promise<UserIdentity[]> {
   const { auth } = await accountsClient()
