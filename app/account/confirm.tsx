@@ -22,6 +22,13 @@ export function Confirm({ link, onArrive }: ConfirmProps) {
   const [fault, setFault] = useState<string | null>(null)
   const [isBusy, run] = useBusy()
 
+  if ('fault' in link && link.fault !== 'otp_expired' && link.fault !== 'access_denied') {
+    return (
+      <Note id="link-outcome" tone="danger" title="This did not work">
+        {sentenceOf({ name: '', code: link.fault, message: link.said })}
+      </Note>
+    )
+  }
   if ('fault' in link) {
     return (
       <Note id="link-outcome" tone="danger" title="This link does not work">

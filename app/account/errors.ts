@@ -18,16 +18,24 @@ const TOO_SLOW = 'That took too long. Try again.'
 const KNOWN_KEY = 'This device has a passkey for you already.'
 const OLD_LINK = 'This link was used before or is too old. Ask for a new one.'
 
+const RETURN = 'That sign-in took too long, or was begun in another browser. Try again.'
+
 /** Our sentence for each code: what is wrong, and what to do next. */
 const SENTENCES: Readonly<Record<string, string>> = {
   anonymous_provider_disabled: 'Type your address and a password.',
   bad_code_verifier:
     'This link belongs to the browser that asked for it. Open it there, or ask for a new one here.',
   bad_jwt: GONE,
+  bad_oauth_callback: 'You were not signed in there. Try again, or sign in another way.',
+  bad_oauth_state: RETURN,
   email_exists: 'Another account has this address. Choose another one.',
   email_not_confirmed: 'This address is not confirmed yet. Ask for a code by mail, and sign in with that.',
+  flow_state_already_used: RETURN,
   flow_state_expired: OLD_LINK,
   flow_state_not_found: OLD_LINK,
+  identity_already_exists:
+    'That sign-in belongs to another account here. Sign in with it and unlink it there first.',
+  identity_not_found: 'That sign-in is linked no more. Load the page again.',
   insufficient_aal: 'Enter the code of your authenticator app first: sign out, and in again.',
   invalid_credentials: 'Address and password do not belong together. Check both, or use a code.',
   mfa_challenge_expired: TOO_SLOW,
@@ -39,6 +47,9 @@ const SENTENCES: Readonly<Record<string, string>> = {
   over_request_rate_limit: TOO_OFTEN,
   passkey_disabled: `This site has no passkeys. Ask ${HOST}.`,
   passkey_not_found: 'This passkey is gone already. Load the page again.',
+  provider_disabled: 'This site does not offer that sign-in any more. Choose another way.',
+  provider_email_needs_verification:
+    'There is an account with your address already. Sign in as you did before, then link this sign-in on your account page.',
   reauthentication_needed:
     'You signed in more than a day ago. Sign out, sign in again, then choose a password.',
   reauthentication_not_valid: 'This code is wrong, or too old. Ask for a new one.',
@@ -49,6 +60,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   session_not_found: GONE,
   sign_in_again: 'You signed in more than ten minutes ago. Sign out, sign in again, then delete.',
   signup_disabled: INVITED,
+  single_identity_not_deletable: 'This is your last way in. Link another one first.',
   too_many_enrolled_mfa_factors: 'Ten are enough. Remove one first.',
   too_many_passkeys: 'Ten passkeys are enough. Remove one first.',
   user_already_exists: 'There is an account with this address. Sign in with its password.',

@@ -2,7 +2,10 @@ import type { EmailOtpType } from '@supabase/supabase-js'
 import { createStore, useStore } from '#ui/store.ts'
 
 /** What a mailed link leads to the account's page with. */
-export type MailedLink = { tokenHash: string; type: EmailOtpType } | { fault: string } | { message: string }
+export type MailedLink =
+  | { tokenHash: string; type: EmailOtpType }
+  | { fault: string; said: string }
+  | { message: string }
 
 const TYPES = [
   'signup',
@@ -27,7 +30,7 @@ function takeLink(): MailedLink | null {
   history.replaceState(history.state, '', location.pathname)
   if (tokenHash !== null && type) return { tokenHash, type }
   if (message !== null) return { message }
-  return { fault: fault ?? 'otp_expired' }
+  return { fault: fault ?? 'otp_expired', said: values.get('error_description') ?? '' }
 }
 
 const link = createStore<MailedLink | null>(takeLink, {

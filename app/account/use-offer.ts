@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
-import { type Offer, backend } from '#sending/backend.ts'
+import { type Backend, type Offer, type ProviderOffer, backend } from '#sending/backend.ts'
 
-/** What the site may offer of accounts; null until that is known, and where the server cannot be asked. */
-export function useOffer(): Offer | null {
-  const [offer, setOffer] = useState<Offer | null>(null)
+/** What the server says of itself; null until then, and where it cannot be asked. */
+function useBackend(): Backend | null {
+  const [said, setSaid] = useState<Backend | null>(null)
   useEffect(() => {
     let isGone = false
     const ask = async () => {
       try {
-        const { accounts = 'off' } = await backend()
-        if (!isGone) setOffer(accounts)
+        const answer = await backend()
+        if (!isGone) setSaid(answer)
       } catch {
         // Without the server there is nothing to sign in to. Who needs it asks again.
       }
@@ -19,5 +19,16 @@ export function useOffer(): Offer | null {
       isGone = true
     }
   }, [])
-  return offer
+  return said
 }
+
+/** What the site may offer of accounts; null until that is known, and where the server cannot be asked. */
+export function useOffer(): Offer | null {
+  const said = useBackend()
+  return said && (said.accounts ?? 'off')
+}
+
+const NONE: readonly ProviderOffer[] = []
+
+/** Where else people may sign in. */
+export const useProviders = (): readonly ProviderOffer[] => useBackend()?.providers ?? NONE

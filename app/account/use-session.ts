@@ -1,5 +1,5 @@
 import type { User } from '@supabase/supabase-js'
-import { hasSession } from '#learner/session.ts'
+import { hasSession, resumeSignIn } from '#learner/session.ts'
 import { accountsClient } from '#sending/client.ts'
 import { createStore, useStore } from '#ui/store.ts'
 
@@ -11,8 +11,13 @@ export type SessionState =
   /** There is a session, and its server does not answer. */
   | { status: 'away' }
 
+/** Whether the address says that a provider has let somebody in; supabase-js takes that out of it. */
+export const hasReturned = (): boolean => /[?&]code=/.test(location.search)
+
 const start = (): SessionState =>
-  hasSession() || /[?&]code=|access_token=/.test(location.href) ? { status: 'loading' } : { status: 'out' }
+  hasSession() || hasReturned() || /access_token=/.test(location.hash)
+    ? { status: 'loading' }
+    : { status: 'out' }
 
 const session = createStore<SessionState>(start, {
   connect: () => {
@@ -20,6 +25,7 @@ const session = createStore<SessionState>(start, {
     let isOver = false
     const begin = async () => {
       try {
+        if (hasReturned()) resumeSignIn()
         const { auth } = await accountsClient()
         if (isOver) return
         const { data } = auth.onAuthStateChange((_, found) => {

@@ -6,15 +6,20 @@ import { secondsToWait, sentenceOf } from '#account/errors.ts'
 import { textOf } from '#account/form-text.ts'
 import { useWait, waitFor } from '#account/mail-wait.ts'
 import { useArrival } from '#account/use-arrival.tsx'
-import { useOffer } from '#account/use-offer.ts'
+import { useOffer, useProviders } from '#account/use-offer.ts'
 import { EMAIL_PATTERN, TEXT_LIMITS } from '#contract/limits.ts'
 import { signInOn } from '#learner/session.ts'
 import { learner } from '#learner/store.ts'
 import { accountsClient } from '#sending/client.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { FieldFrame, describe } from '#ui/field.tsx'
+import { LoadedPart } from '#ui/loaded-parts.tsx'
+import { loadable } from '#ui/loaded.ts'
 import { toast } from '#ui/toasts.tsx'
 import { useBusy } from '#ui/use-busy.ts'
+
+/** Few sites have any. */
+const providersPart = loadable(async () => (await import('#account/providers.tsx')).Providers)
 
 type SignInProps = {
   onClose: () => void
@@ -34,6 +39,7 @@ const HEADINGS: Record<Way, string> = {
 /** Signs in, and up: old and new learners take the same way. */
 export function SignInDialog({ onClose, onNameless }: SignInProps) {
   const offer = useOffer()
+  const providers = useProviders()
   const [chosen, setWay] = useState<Way | null>(null)
   const [fault, setFault] = useState<{ field: 'email' | 'code' | 'password' | null; text: string } | null>(
     null,
@@ -267,6 +273,12 @@ export function SignInDialog({ onClose, onNameless }: SignInProps) {
             </>
           ) : null}
         </div>
+        {providers.length > 0 ? (
+          <>
+            <hr className="feed" />
+            <LoadedPart part={providersPart} providers={providers} />
+          </>
+        ) : null}
       </form>
     </Dialog>
   )

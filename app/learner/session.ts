@@ -41,6 +41,14 @@ export function signInOn(next: Computer | null): void {
   computer = next
 }
 
+/** What supabase-js keeps while somebody is at a provider. */
+const PROOF_KEY = /^sb-.+-code-verifier/
+
+/** Somebody comes back from a provider: the session goes where the proof of its beginning lies. */
+export function resumeSignIn(): void {
+  if (keysOf(passing).some((key) => PROOF_KEY.test(key))) computer = 'shared'
+}
+
 /** Whether the session ends with this tab, and signing out clears this browser. */
 export const isShared = (): boolean => holdsSession(passing)
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'wouter'
 import { Confirm } from '#account/confirm.tsx'
 import { forgetLink, useLink } from '#account/link.ts'
@@ -6,7 +6,7 @@ import { SECTIONS } from '#account/sections/index.ts'
 import { keepSyncing, useSyncState } from '#account/sync.ts'
 import { type Arriving, useArrival } from '#account/use-arrival.tsx'
 import { useOffer } from '#account/use-offer.ts'
-import { useSession } from '#account/use-session.ts'
+import { hasReturned, useSession } from '#account/use-session.ts'
 import { WayIn } from '#dialogs/way-in.tsx'
 import { learner, useLearner } from '#learner/store.ts'
 import { name as siteName } from '#site-config'
@@ -47,6 +47,8 @@ function Contents() {
   // First of all: it strips the address.
   const link = useLink()
   const offer = useOffer()
+  /** From a provider: whoever comes so has just signed in. */
+  const [isReturn] = useState(hasReturned)
   const session = useSession()
   const [isSigningIn, setSigningIn] = useState(false)
   const [isRecovering, setRecovering] = useState(false)
@@ -60,8 +62,16 @@ function Contents() {
   const isSynced = useSyncState().status === 'synced'
 
   const isIn = session.status === 'in'
+  const welcome = useEffectEvent(() => {
+    if (isReturn && session.status === 'in') {
+      arrival.begin(session.user).catch((reason: unknown) => {
+        console.error('The account could not be asked.', reason)
+        keepSyncing()
+      })
+    } else keepSyncing()
+  })
   useEffect(() => {
-    if (isIn) keepSyncing()
+    if (isIn) welcome()
   }, [isIn])
 
   const arrive = async (user: Arriving, isRecovery: boolean) => {

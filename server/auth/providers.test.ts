@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import { CLIENT_ID, CLIENT_SECRET, OTHER_CLIENT_ID, startIssuer, walk } from '#server/testing/issuer.ts'
+import { CLIENT_ID, CLIENT_SECRET, OTHER_CLIENT_ID, startIssuer, walk } from '#machine/issuer.ts'
 import { startMailSink } from '#server/testing/mail-sink.ts'
 import { call, connect, PASSWORD, signUp } from '#server/testing/people.ts'
 import { startStores } from '#server/testing/stores.ts'
@@ -198,7 +198,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect((await visit(`/callback${mixed.search}`)).said.get('error_code')).toBe('bad_oauth_callback')
     expect(
       (await visit(`/callback`, { method: 'POST', body: new URLSearchParams({ state: 'x' }) })).status,
-    ).toBe(302)
+    ).toBe(303)
     expect((await visit('/callback?state=x', { method: 'HEAD' })).status).toBe(405)
   })
 

@@ -78,8 +78,11 @@ type Flow = {
 export function providerCalls(service: Service, tools: Tools): Calls {
   const back = async (c: Call, said: Record<string, string>) => {
     const cookie = getCookie(c, COOKIE)
-    const target = await comeBack(service, said, { visitor: tools.visitorOf(c), cookie })
-    return c.redirect(target, 302)
+    const flow = await service.store.change(() => takeFlow(said['state'] ?? '', Date.now()))
+    if (typeof flow === 'string') {
+      return c.redirect(failedAt(service.siteUrl(), 'invalid_request', flow, STATE[flow]), 303)
+    }
+    return c.redirect(await comeBack(service, flow, said, { visitor: tools.visitorOf(c), cookie }), 302)
   }
   return {
     '/authorize': {
@@ -90,8 +93,8 @@ export function providerCalls(service: Service, tools: Tools): Calls {
       }),
     },
     '/callback': {
-      GET: tools.limited('authorize', (c) => back(c, c.req.query())),
-      POST: tools.limited('authorize', async (c) => back(c, await readForm(c))),
+      GET: tools.limited('token', (c) => back(c, c.req.query())),
+      POST: tools.limited('token', async (c) => back(c, await readForm(c))),
     },
     '/user/identities/authorize': {
       GET: tools.limited('authorize', async (c) => {
@@ -163,13 +166,10 @@ async function begin(
 /** `GET /callback`: somebody comes back from a provider. @returns where the browser goes */
 async function comeBack(
   service: Service,
+  flow: Flow,
   said: Record<string, string>,
   { visitor, cookie }: { visitor: Visitor; cookie: string | undefined },
 ): Promise<string> {
-  const { state = '' } = said
-  const now = Date.now()
-  const flow = await service.store.change(() => takeFlow(state, now))
-  if (typeof flow === 'string') return failedAt(service.siteUrl(), 'invalid_request', flow, STATE[flow])
   const target = flow.redirect_to
   const challenge: Challenge | null =
     flow.challenge === null || flow.challenge_method === null

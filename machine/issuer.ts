@@ -13,7 +13,7 @@ export type Person = {
 }
 
 export const CLIENT_ID = 'arena'
-export const CLIENT_SECRET = 'a secret of tests alone, % and : included'
+export const CLIENT_SECRET = 'a-secret-of-tests-alone,%-and-:-included'
 
 /** Another site that people sign in to with the same provider. */
 export const OTHER_CLIENT_ID = 'another-site'

@@ -1,0 +1,64 @@
+import type { Provider } from '@supabase/supabase-js'
+import { useState } from 'react'
+import { signInOn } from '#learner/session.ts'
+import type { ProviderOffer } from '#sending/backend.ts'
+import { accountsClient } from '#sending/client.ts'
+import { useBusy } from '#ui/use-busy.ts'
+import { type Failure, sentenceOf } from './errors.ts'
+import './providers.css'
+
+/** A provider's name as part of an id: `custom:school` has a colon, which selectors would take for more. */
+export const slugOf = (name: string): string => name.replaceAll(':', '-')
+
+type ProvidersProps = { providers: readonly ProviderOffer[] }
+
+/** Ways in by an account elsewhere. The browser goes there and comes back to the account's page. */
+export function Providers({ providers }: ProvidersProps) {
+  const [fault, setFault] = useState<string | null>(null)
+  const [isBusy, run] = useBusy()
+
+  const go = async (name: string, isShared: boolean) => {
+    setFault(null)
+    signInOn(isShared ? 'shared' : 'own')
+    const { auth } = await accountsClient()
+    const redirectTo = `${location.origin}/account`
+    const { error } = await auth.signInWithOAuth({ provider: name as Provider, options: { redirectTo } })
+    if (error) throw error
+    // The page is being left: no second press.
+    await new Promise(() => {})
+  }
+
+  return (
+    <div className="providers at-sign-in" role="group" aria-labelledby="providers-label">
+      <p className="label" id="providers-label">
+        Or with an account elsewhere
+      </p>
+      {providers.map(({ name, label }) => (
+        <button
+          key={name}
+          className="btn"
+          id={`sign-in-with-${slugOf(name)}`}
+          type="button"
+          aria-disabled={isBusy || undefined}
+          onClick={(event) => {
+            const { form } = event.currentTarget
+            const isShared = form !== null && new FormData(form).has('shared')
+            void run(() =>
+              go(name, isShared).catch((reason: unknown) => {
+                console.error('The provider could not be reached.', reason)
+                setFault(sentenceOf(reason as Failure))
+              }),
+            )
+          }}
+        >
+          Continue with {label}
+        </button>
+      ))}
+      {fault === null ? null : (
+        <p className="error" id="providers-fault" role="alert">
+          {fault}
+        </p>
+      )}
+    </div>
+  )
+}

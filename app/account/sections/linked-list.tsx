@@ -1,0 +1,118 @@
+import type { Provider, User, UserIdentity } from '@supabase/supabase-js'
+import { useEffect, useState } from 'react'
+import { type Failure, sentenceOf } from '#account/errors.ts'
+import { slugOf } from '#account/providers.tsx'
+import { inWords } from '#account/sync.ts'
+import type { ProviderOffer } from '#sending/backend.ts'
+import { accountsClient } from '#sending/client.ts'
+import { toast } from '#ui/toasts.tsx'
+import { useBusy } from '#ui/use-busy.ts'
+import { Fault, Part } from './section.tsx'
+import '#account/providers.css'
+
+async function readIdentities(): Promise<UserIdentity[]> {
+  const { auth } = await accountsClient()
+  const { data, error } = await auth.getUserIdentities()
+  if (error) throw error
+  return data.identities
+}
+
+/** Accounts elsewhere that sign somebody in here. */
+export function LinkedList({ user, providers }: { user: User; providers: readonly ProviderOffer[] }) {
+  const [identities, setIdentities] = useState<readonly UserIdentity[]>(user.identities ?? [])
+  const [fault, setFault] = useState<string | null>(null)
+  const [isBusy, run] = useBusy()
+
+  useEffect(() => {
+    readIdentities().then(setIdentities, (reason: unknown) => {
+      // What the session knows is shown meanwhile.
+      console.error('The linked sign-ins did not come.', reason)
+    })
+  }, [])
+
+  const elsewhere = identities.filter(({ provider }) => provider !== 'email')
+  const others = providers.filter(({ name }) => !elsewhere.some(({ provider }) => provider === name))
+
+  const labelOf = (name: string) => providers.find((provider) => provider.name === name)?.label ?? name
+
+  const link = async (name: string) => {
+    setFault(null)
+    const { auth } = await accountsClient()
+    const redirectTo = `${location.origin}/account`
+    const { error } = await auth.linkIdentity({ provider: name as Provider, options: { redirectTo } })
+    if (error) throw error
+    // The page is being left: no second press.
+    await new Promise(() => {})
+  }
+
+  const unlink = async (identity: UserIdentity) => {
+    setFault(null)
+    const { auth } = await accountsClient()
+    const { error } = await auth.unlinkIdentity(identity)
+    if (error) throw error
+    setIdentities(await readIdentities())
+    toast({
+      title: 'Unlinked',
+      description: `${labelOf(identity.provider)} signs you in no more.`,
+      tone: 'done',
+    })
+  }
+
+  const press = (work: () => Promise<void>) => () =>
+    void run(() =>
+      work().catch((reason: unknown) => {
+        console.error('The linked sign-ins are as they were.', reason)
+        setFault(sentenceOf(reason as Failure))
+      }),
+    )
+
+  return (
+    <Part id="account-linked" title="Linked sign-ins">
+      <p>An account elsewhere that signs you in here. It learns nothing of what you do.</p>
+      {elsewhere.length === 0 ? null : (
+        <ul className="seats" id="linked-list" aria-label="Linked sign-ins">
+          {elsewhere.map((identity) => {
+            const { identity_id: id, provider, identity_data: data, created_at: since } = identity
+            const name = data?.['email'] ?? data?.['preferred_username'] ?? data?.['name'] ?? null
+            return (
+              <li key={id} id={`linked-${slugOf(provider)}`}>
+                <b>{labelOf(provider)}</b>
+                <p className="label">
+                  {typeof name === 'string' ? `${name}, ` : ''}since {since ? inWords(since) : 'some time'}
+                </p>
+                {identities.length > 1 ? (
+                  <button
+                    className="btn"
+                    id={`unlink-${slugOf(provider)}`}
+                    type="button"
+                    aria-disabled={isBusy || undefined}
+                    onClick={press(() => unlink(identity))}
+                  >
+                    Unlink {labelOf(provider)}
+                  </button>
+                ) : null}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <Fault id="linked-fault">{fault}</Fault>
+      {others.length === 0 ? null : (
+        <div className="providers">
+          {others.map(({ name, label }) => (
+            <button
+              key={name}
+              className="btn"
+              id={`link-${slugOf(name)}`}
+              type="button"
+              aria-disabled={isBusy || undefined}
+              onClick={press(() => link(name))}
+            >
+              Link {label}
+            </button>
+          ))}
+        </div>
+      )}
+    </Part>
+  )
+}

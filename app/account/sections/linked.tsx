@@ -1,0 +1,13 @@
+import { useProviders } from '#account/use-offer.ts'
+import { LoadedPart } from '#ui/loaded-parts.tsx'
+import { loadable } from '#ui/loaded.ts'
+import type { Section } from './section.tsx'
+
+const list = loadable(async () => (await import('./linked-list.tsx')).LinkedList)
+
+/** Accounts elsewhere that sign somebody in here. A site that has none speaks of none. */
+export const Linked: Section = ({ user }) => {
+  const providers = useProviders()
+  const hasAny = providers.length > 0 || user.identities?.some(({ provider }) => provider !== 'email')
+  return hasAny ? <LoadedPart part={list} user={user} providers={providers} /> : null
+}

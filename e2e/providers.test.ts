@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { KEYS } from '#learner/storage.ts'
+import { CLIENT_ID, CLIENT_SECRET, type Issuer, startIssuer } from '#machine/issuer.ts'
+import { type Site, VISITOR, expect, open, openSite, remember, stored, test as base } from './harness.ts'
+
+/** A site with a provider: a real issuer on this machine, whose page asks who you are. */
+const test = base.extend<{ issuer: Issuer; site: Site }>({
+  // oxlint-disable-next-line no-empty-pattern
+  issuer: async ({}, use) => {
+    const issuer = await startIssuer({ hasPages: true })
+    await use(issuer)
+    await issuer.stop()
+  },
+  site: async ({ issuer }, use) => {
+    const site = await openSite({
+      PROVIDER_CUSTOM_SCHOOL_ISSUER: issuer.url,
+      PROVIDER_CUSTOM_SCHOOL_CLIENT_ID: CLIENT_ID,
+      PROVIDER_CUSTOM_SCHOOL_SECRET: CLIENT_SECRET,
+      PROVIDER_CUSTOM_SCHOOL_LABEL: 'Hill School',
+    })
+    issuer.knowSite(site.url)
+    await use(site)
+    await site.close()
+  },
+  faults: async ({ faults, issuer }, use) => {
+    await use(faults)
+    // Who goes there is meant to; its page asks for a font.
+    faults.foreign = faults.foreign.filter(
+      (url) => !url.startsWith(issuer.url) && !url.startsWith('https://fonts.googleapis.com/'),
+    )
+  },
+})
+
+/** At the provider's own page. */
+async function enter(page: Page, issuer: Issuer, name: string) {
+  await expect(page).toHaveURL((url) => url.href.startsWith(issuer.url))
+  await page.locator('input[name=login]').fill(name)
+  await page.locator('input[name=password]').fill('anything')
+  await page.locator('button[type=submit]').click()
+}
+
+async function openSignIn(page: Page) {
+  await open(page, '/progress')
+  await page.locator('#sign-in-open').click()
+}
+
+test('a learner signs in with the school’s account, brings levels along, and is known elsewhere', async ({
+  page,
+  issuer,
+  browser,
+  site,
+}) => {
+  await remember(page, { completed: [1, 2], points: 10 })
+  await openSignIn(page)
+  await page.getByRole('button', { name: 'Continue with Hill School' }).click()
+  await enter(page, issuer, 'ada')
+  await expect(page).toHaveURL(`${site.url}/account`)
+  await page.locator('#whose-add').click()
+  await expect(page.locator('#sync-state')).toHaveAttribute('data-status', 'synced')
+  await expect(page.locator('#account-email')).toHaveText('ada@example.org')
+  await expect(page.locator('#linked-custom-school')).toContainText('Hill School')
+  // The last way in stays.
+  await expect(page.locator('#unlink-custom-school')).toHaveCount(0)
+
+  const other = await (await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' })).newPage()
+  await openSignIn(other)
+  await other.locator('#sign-in-shared').check()
+  await other.locator('#sign-in-with-custom-school').click()
+  await enter(other, issuer, 'ada')
+  await expect(other.locator('#account-name')).toHaveText(VISITOR.name)
+  await expect(other.locator('#account-levels')).toHaveText('2/22')
+  // A shared computer: the session is this tab's alone, though it has been at the provider meanwhile.
+  const lasting = await other.evaluate(() =>
+    Object.keys(localStorage).filter((key) => key.endsWith('auth-token')),
+  )
+  expect(lasting).toEqual([])
+  await other.locator('#account-sign-out').click()
+  await expect(other.locator('#sign-in-open')).toBeVisible()
+  expect(await stored(other, KEYS.completed)).toBeNull()
+})
+
+test('a school’s account is linked and unlinked; somebody else’s is refused, and nobody is signed out', async ({
+  page,
+  issuer,
+  browser,
+  site,
+}) => {
+  const first = await (await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' })).newPage()
+  await openSignIn(first)
+  await first.locator('#sign-in-with-custom-school').click()
+  await enter(first, issuer, 'bea')
+  await expect(first.locator('#account-email')).toHaveText('bea@example.org')
+
+  await remember(page, {})
+  await openSignIn(page)
+  await page.locator('#sign-in-email').fill('cyd@example.org')
+  await page.locator('#sign-in-password').fill('correct horse battery')
+  await page.locator('#sign-in-create').click()
+  await expect(page.locator('#sign-in')).toHaveCount(0)
+  await open(page, '/account')
+  await page.locator('#link-custom-school').click()
+  await enter(page, issuer, 'bea')
+  await expect(page.locator('#link-outcome')).toContainText('belongs to another account')
+  await expect(page).toHaveURL(`${site.url}/account`)
+  await expect(page.locator('#account-email')).toHaveText('cyd@example.org')
+
+  await page.context().clearCookies()
+  await page.locator('#link-custom-school').click()
+  await enter(page, issuer, 'cyd-at-school')
+  await expect(page.locator('#linked-custom-school')).toContainText('cyd-at-school@example.org')
+  await page.locator('#unlink-custom-school').click()
+  await expect(page.locator('#linked-list')).toHaveCount(0)
+  await expect(page.locator('#link-custom-school')).toBeVisible()
+  await expect(page.locator('#account-email')).toHaveText('cyd@example.org')
+})
+
+test('who says no at the provider is told how to go on', async ({ page, issuer, site }) => {
+  await openSignIn(page)
+  await page.locator('#sign-in-with-custom-school').click()
+  await expect(page).toHaveURL((url) => url.href.startsWith(issuer.url))
+  await page.getByText('[ Cancel ]').click()
+  await expect(page.locator('#link-outcome')).toContainText('Try again, or sign in another way')
+  await expect(page).toHaveURL(`${site.url}/account`)
+  await expect(page.locator('#sign-in-open')).toBeVisible()
+})
