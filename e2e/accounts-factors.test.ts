@@ -8,8 +8,8 @@ const PASSWORD = 'correct horse battery'
 
 /** Browsers have passkeys under a name: the same server, as `localhost`. */
 const test = base.extend({
-  // oxlint-disable-next-line no-empty-pattern
   workerSite: [
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const site = await openSite()
       await use({ ...site, url: site.url.replace('127.0.0.1', 'localhost') })

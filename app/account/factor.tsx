@@ -90,7 +90,7 @@ export function FactorDialog({ onShown, onClose }: FactorProps) {
   return (
     <Dialog id="factor" titleId="factor-title" className="sign-in" onClose={onClose} isBusy={isBusy}>
       <form className="sheet" noValidate onSubmit={submit} aria-busy={isBusy}>
-        <h2 id="factor-title">One step more</h2>
+        <h2 id="factor-title">One more step</h2>
         <p className="lead" id="factor-lead">
           {isCodeAsked
             ? 'Your account asks for the code that your authenticator app shows now.'

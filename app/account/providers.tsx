@@ -29,7 +29,10 @@ export function Providers({ providers }: ProvidersProps) {
   }
 
   return (
-    <div className="providers wide" role="group" aria-label="Sign in elsewhere">
+    <div className="providers at-sign-in" role="group" aria-labelledby="providers-label">
+      <p className="label" id="providers-label">
+        Or with an account elsewhere
+      </p>
       {providers.map(({ name, label }) => (
         <button
           key={name}

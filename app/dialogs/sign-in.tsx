@@ -289,6 +289,12 @@ export function SignInDialog({ onClose, onNameless }: SignInProps) {
             </>
           ) : null}
         </div>
+        {providers.length > 0 ? (
+          <>
+            <hr className="feed" />
+            <LoadedPart part={providersPart} providers={providers} />
+          </>
+        ) : null}
       </form>
     </Dialog>
   )

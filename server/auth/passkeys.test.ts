@@ -122,6 +122,18 @@ describe.each(kinds)('on $kind', (on) => {
     const other = await askToSign(ada.client)
     expect(await answer(other.challengeId, key.create(hers.options))).toBe('webauthn_challenge_not_found')
     expect(await answer(crypto.randomUUID(), key.create(hers.options))).toBe('webauthn_challenge_not_found')
+    // What was asked of a security key that is to be a second factor.
+    const { data: factor } = await ada.client.auth.mfa.enroll({ factorType: 'webauthn' })
+    const bearer = (await ada.client.auth.getSession()).data.session?.access_token ?? ''
+    const asked = await call(server.url, 'POST', `/factors/${factor?.id}/challenge`, { bearer })
+    expect(asked.status).toBe(200)
+    const { webauthn, id } = asked.json as {
+      id: string
+      webauthn: { credential_options: { publicKey: Options } }
+    }
+    expect(await answer(id, key.create(webauthn.credential_options.publicKey))).toBe(
+      'webauthn_challenge_not_found',
+    )
     const late = await askToMake(ada)
     await server.execute(`update challenges set expires_at = 1 where id = '${late.challengeId}'`)
     expect(await answer(late.challengeId, key.create(late.options))).toBe('webauthn_challenge_expired')

@@ -93,8 +93,8 @@ export function providerCalls(service: Service, tools: Tools): Calls {
       }),
     },
     '/callback': {
-      GET: tools.limited('authorize', (c) => back(c, c.req.query())),
-      POST: tools.limited('authorize', async (c) => back(c, await readForm(c))),
+      GET: tools.limited('token', (c) => back(c, c.req.query())),
+      POST: tools.limited('token', async (c) => back(c, await readForm(c))),
     },
     '/user/identities/authorize': {
       GET: tools.limited('authorize', async (c) => {

@@ -75,13 +75,11 @@ export const Authenticator: Section = () => {
   }
 
   const remove = async (factorId: string) => {
-    const { mfa, refreshSession } = await auth().then((its) => ({
-      mfa: its.mfa,
-      refreshSession: () => its.refreshSession(),
-    }))
-    const { error } = await mfa.unenroll({ factorId })
+    const its = await auth()
+    const { error } = await its.mfa.unenroll({ factorId })
     if (error) throw error
-    await refreshSession()
+    // The token still says more than the session now counts for.
+    await its.refreshSession()
     setFactors(await readFactors())
     toast({ title: 'Removed', description: 'Signing in does not ask for it any more.' })
   }
@@ -101,10 +99,12 @@ export const Authenticator: Section = () => {
       <ul className="seats" id="authenticator-list" aria-label="Second factors">
         {factors.filter(isSetUp).map((factor) => (
           <li key={factor.id}>
-            <b>{nameOf(factor)}</b>
-            <p className="label">Since {inWords(factor.created_at)}</p>
+            <div>
+              <b>{nameOf(factor)}</b>
+              <p className="label">Since {inWords(factor.created_at)}</p>
+            </div>
             <button
-              className="btn btn-quiet"
+              className="btn"
               type="button"
               disabled={isBusy}
               aria-label={`Remove the ${nameOf(factor).toLowerCase()} of ${inWords(factor.created_at)}`}

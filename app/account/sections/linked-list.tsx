@@ -8,6 +8,7 @@ import { accountsClient } from '#sending/client.ts'
 import { toast } from '#ui/toasts.tsx'
 import { useBusy } from '#ui/use-busy.ts'
 import { Fault, Part } from './section.tsx'
+import '#account/providers.css'
 
 async function readIdentities(): Promise<UserIdentity[]> {
   const { auth } = await accountsClient()
@@ -97,7 +98,7 @@ export function LinkedList({ user, providers }: { user: User; providers: readonl
       )}
       <Fault id="linked-fault">{fault}</Fault>
       {others.length === 0 ? null : (
-        <div className="row">
+        <div className="providers">
           {others.map(({ name, label }) => (
             <button
               key={name}

@@ -81,13 +81,15 @@ export const Passkeys: Section = () => {
       <ul className="seats" id="passkeys-list" aria-label="Passkeys">
         {passkeys.map(({ id, friendly_name = 'Passkey', created_at, last_used_at }) => (
           <li key={id}>
-            <b>{friendly_name}</b>
-            <p className="label">
-              Since {inWords(created_at)}
-              {last_used_at === undefined ? '' : `, last used ${inWords(last_used_at)}`}
-            </p>
+            <div>
+              <b>{friendly_name}</b>
+              <p className="label">
+                Since {inWords(created_at)}
+                {last_used_at === undefined ? '' : `, last used ${inWords(last_used_at)}`}
+              </p>
+            </div>
             <button
-              className="btn btn-quiet"
+              className="btn"
               type="button"
               disabled={isBusy}
               aria-label={`Remove the passkey of ${inWords(created_at)}`}
