@@ -16,6 +16,9 @@ const MIGRATIONS = [
 /** Ours alone among advisory locks: 'BotArena' in ASCII, as one number. */
 const LOCK = '4786195037463604833'
 
+/** For a transaction: accounts have a schema of their own, and statements name its tables as in SQLite. */
+export const NAMES_TABLES = 'set local search_path = botarena, public'
+
 /** Commits something small. */
 export const HEARTBEAT = 'update botarena.heartbeat set at = now()'
 
@@ -39,6 +42,7 @@ export async function migrate(sql: postgres.Sql): Promise<void> {
           `which this program does not know). Start the newer program, or set DATABASE_URL to another database.`,
       )
     }
+    if (!isReadOnly) await tx.unsafe(NAMES_TABLES)
     for (const { version, file, path } of MIGRATIONS) {
       if (applied.has(version)) continue
       if (isReadOnly) {

@@ -3,6 +3,7 @@ import { type CustomTypesConfig, Pool, types } from 'pg'
 import type { Row, Value } from '#server/records/tables.ts'
 import type { Change } from './change.ts'
 import type { Owner } from './learners.ts'
+import { NAMES_TABLES } from './migrate.ts'
 import { translate } from './postgres-errors.ts'
 import { ConstraintError, StoreUnavailableError } from './store.ts'
 
@@ -66,7 +67,7 @@ export function openChanges(
 
   /** In each transaction, because a pooler keeps nothing for a connection. */
   const settings = [
-    'set local search_path = botarena, public',
+    NAMES_TABLES,
     `set local statement_timeout = ${statementTimeout}`,
     'set local synchronous_commit = on',
     `set local timezone = 'UTC'`,
@@ -123,7 +124,9 @@ export function openChanges(
         await ask(sql, [JSON.stringify(claims)])
         return work(ask)
       }),
-    end: () => pool.end(),
+    end: async () => {
+      if (!pool.ending) await pool.end()
+    },
   }
 }
 

@@ -17,9 +17,6 @@ const RECONNECT = 0.2
 /** Acknowledged means on disk, and on the second disk where there is one, whatever the server's default is. */
 const DURABLE = { synchronous_commit: 'on' }
 
-/** Accounts have a schema of their own, and an operator's statements name its tables as in SQLite. */
-export const OWNER_PATH = 'botarena, public'
-
 /** Numbers for counts and ids, ISO 8601 for dates. */
 const TYPES = {
   bigint: { to: 20, from: [20], serialize: String, parse: Number },
@@ -85,7 +82,7 @@ export async function connectAsNeeded(
     )
 
   let isPooled = false
-  let owner = connect(OPERATOR_CONNECTIONS, { ...DURABLE, search_path: OWNER_PATH })
+  let owner = connect(OPERATOR_CONNECTIONS, DURABLE)
   let visitors: Pool | null = null
   try {
     try {

@@ -20,9 +20,9 @@ import { StartupError } from '#server/startup-error.ts'
 import { groupCommit, type Waiting } from './group.ts'
 import { healthOf } from './health.ts'
 import type { Owner } from './learners.ts'
-import { HEARTBEAT } from './migrate.ts'
+import { HEARTBEAT, NAMES_TABLES } from './migrate.ts'
 import { type Changes, openChanges } from './postgres-changes.ts'
-import { connectAsNeeded, OWNER_PATH, quoted, VISITOR_CONNECTIONS } from './postgres-connections.ts'
+import { connectAsNeeded, quoted, VISITOR_CONNECTIONS } from './postgres-connections.ts'
 import { codeOf, translate } from './postgres-errors.ts'
 import { withoutTls } from './postgres-tls.ts'
 import { SAMPLES } from './samples.ts'
@@ -205,8 +205,8 @@ export async function openPostgresStore(
       try {
         const fold = await foldOf(owner.sql())
         return (await owner.sql().begin(way, async (sql) => {
-          // A pooler may have forgotten it.
-          await sql.unsafe(`set local search_path = ${OWNER_PATH}`)
+          // Not for the connection: a pooler refuses it there, or forgets it.
+          await sql.unsafe(NAMES_TABLES)
           return work(sessionOf(sql, fold))
         })) as Awaited<ReturnType<typeof work>>
       } catch (error) {
