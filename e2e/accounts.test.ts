@@ -309,6 +309,7 @@ test('on a shared computer the session ends with the tab, and signing out takes 
   await synced(other)
   expect(await keys()).toEqual([0, 1])
   await other.locator('#account-sign-out').click()
+  await expectToast(other, 'Signed out', 'Sign in again to go on where you were, on any machine.')
   await expect(other.locator('#sign-in-open')).toBeVisible()
   expect(await keys()).toEqual([0, 0])
   const left = await other.evaluate(() => Object.keys(localStorage))
