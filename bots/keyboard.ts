@@ -57,8 +57,12 @@ export function keyboardRobot(user: DesktopUser): Robot {
     throw new Error(`${name}: not reached with ${MOST_STEPS} keys`)
   }
 
-  /** The element itself or what it stands in, whichever takes the focus: a cell's row. */
+  /** The element itself or what it stands in, whichever takes the focus; a cell has the key of its row. */
   const stopOf = async (element: Element): Promise<Element> => {
+    if ((await eyes.role(element)) === ROLE.tableCell) {
+      const [key] = await eyes.match(await eyes.parent(element), [ROLE.toggleButton], ['focusable'])
+      if (key) return key
+    }
     let stop = element
     while (!(await eyes.is(stop, 'focusable'))) stop = await eyes.parent(stop)
     return stop

@@ -166,7 +166,7 @@ test('level 8: a row whose role merely contains RPA does not pass; the row takes
   await enter(page, 8)
   await page.getByRole('cell', { name: 'RPA Trainer' }).click()
   await expectStatus(page, 'In Progress')
-  await page.locator('#staff-amara').focus()
+  await page.locator('#staff-amara').getByRole('button').focus()
   await page.keyboard.press('Enter')
   await expectStatus(page, 'Ready')
 })

@@ -21,7 +21,7 @@ const COLUMNS = ['name', 'role', 'department'] as const
 /**
  * A table whose rows can be clicked. Rows have no name of their own in some accessibility trees, so the cells are
  * the targets and their clicks bubble. A plain row is nothing that can be pressed, so the keyboard, and who hears the
- * page, finds a key in its first cell; a script may still focus the row itself.
+ * page, finds a key in its first cell, whose press bubbles too.
  */
 export function PeopleTable({ id, name, rows, chosen, wanted, onChoose }: PeopleTableProps) {
   return (
@@ -39,18 +39,9 @@ export function PeopleTable({ id, name, rows, chosen, wanted, onChoose }: People
           <tr
             key={row.id}
             id={row.id}
-            tabIndex={-1}
             data-chosen={row.id === chosen || undefined}
             data-right={(row.id === chosen && row.role === wanted) || undefined}
             onClick={() => onChoose(row.id)}
-            onKeyDown={(event) => {
-              // The key presses itself.
-              if (event.target !== event.currentTarget) return
-              if (event.key !== 'Enter' && event.key !== ' ') return
-              // Space would scroll the page.
-              event.preventDefault()
-              onChoose(row.id)
-            }}
           >
             {COLUMNS.map((column) => (
               <td key={column} id={`${row.id}-${column}`}>
