@@ -76,7 +76,7 @@ test('a learner signs in with the school’s account, brings levels along, and i
   expect(lasting).toEqual([])
   await other.locator('#account-sign-out').click()
   await expect(other.locator('#sign-in-open')).toBeVisible()
-  expect(await stored(other, KEYS.completed)).toBeNull()
+  await expect.poll(() => stored(other, KEYS.completed)).toBeNull()
 })
 
 test('a school’s account is linked and unlinked; somebody else’s is refused, and nobody is signed out', async ({
