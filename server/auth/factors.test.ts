@@ -138,6 +138,13 @@ describe.each(kinds)('on $kind', (on) => {
       currentLevel: 'aal1',
       nextLevel: 'aal2',
     })
+    // A token of less stays one, though its session was raised.
+    expect(
+      await call(server.url, 'PUT', '/user', {
+        bearer: before?.access_token ?? '',
+        body: { password: 'another good one' },
+      }),
+    ).toMatchObject({ status: 401, json: { code: 'insufficient_aal' } })
     // The refresh token of less counts no more, and who sends it may have stolen it.
     const old = await call(server.url, 'POST', '/token?grant_type=refresh_token', {
       body: { refresh_token: before?.refresh_token },
