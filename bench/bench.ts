@@ -8,6 +8,7 @@ import { has, startNginx } from '#machine/nginx.ts'
 import { DIST, ROOT } from '#machine/root.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { freePort, startPostgres } from '#server/testing/throwaway-postgres.ts'
+import { benchAccounts } from './accounts.ts'
 
 const CONNECTIONS = 32
 /** Seconds a measurement takes. Set BENCH_SECONDS for a longer look. */
@@ -119,6 +120,20 @@ async function benchSqlite(folder: string): Promise<void> {
     `p99 ${ours.p99}, ${share(ours.perSecond, alone)} of one by one, ${share(ours.perSecond, grouped)} of grouped, ${memoryOf(server.child.pid)} ${ours.errors}`,
   )
   await stop(server)
+}
+
+async function benchPeople(folder: string): Promise<void> {
+  console.log('\nAccounts, SQLite: sessions on disk before their answer')
+  const server = await startServer({
+    DATA_DIR: path.join(folder, 'accounts'),
+    DIST_DIR: DIST,
+    SITE_URL: 'http://arena.example',
+  })
+  try {
+    await benchAccounts(server.url, SECONDS, line)
+  } finally {
+    await stop(server)
+  }
 }
 
 async function benchPostgres(folder: string): Promise<void> {
@@ -240,6 +255,7 @@ async function benchStart(folder: string): Promise<void> {
 /** All of them, or those that are named: npm run bench -- sqlite postgres */
 const BENCHES: Record<string, (folder: string) => Promise<void>> = {
   sqlite: benchSqlite,
+  accounts: benchPeople,
   postgres: benchPostgres,
   static: benchStatic,
   start: benchStart,
