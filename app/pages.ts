@@ -72,6 +72,12 @@ export const PAGES: readonly PageLine[] = [
     page: loadable(() => import('#routes/progress.tsx')),
     title: 'Progress',
   },
+  {
+    path: '/automation',
+    route: 'automation',
+    page: loadable(() => import('#routes/automation.tsx')),
+    title: 'For your robot',
+  },
   { path: '/account', route: 'account', page: loadable(() => import('#routes/account.tsx')), isHidden: true },
 ]
 

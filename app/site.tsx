@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { Header } from '#shell/header.tsx'
 import { Sidebar } from '#shell/sidebar.tsx'
+import { name } from '#site-config'
 import { Failed } from '#ui/failed.tsx'
+import { focusHeading } from '#ui/focus-heading.ts'
 import { useLoaded } from '#ui/loaded.ts'
 import { Toasts } from '#ui/toasts.tsx'
 import { PAGES, pageOf } from './pages.ts'
@@ -37,20 +39,17 @@ function CurrentPage() {
   useEffect(() => {
     if (!isHere || seen.current === path) return
     seen.current = path
-    // What led here may be gone, and the focus with it: the keyboard goes on at the new page, whose title is then read out.
-    if (document.activeElement !== document.body) return
-    const heading = document.querySelector<HTMLElement>('#main h1')
-    if (!heading) return
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
-    heading.addEventListener('blur', () => heading.removeAttribute('tabindex'), { once: true })
+    // No page load says that there is another page: its title does.
+    focusHeading()
   }, [isHere, path])
 
   if (loading.status === 'ready') return <loading.value.Page param={param} />
   return (
     <main className="page" id="main" aria-busy={loading.status === 'loading'}>
+      <title>{line.title ? `${line.title} | ${name}` : name}</title>
       {loading.status === 'failed' ? (
         <div className="intro">
+          <h1>{line.title ?? 'Not loaded'}</h1>
           <Failed what="This page" id="reload-page" onRetry={loading.retry} />
         </div>
       ) : null}

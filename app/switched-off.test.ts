@@ -34,7 +34,7 @@ test('the celebration offers no group and no vote that there is not', async () =
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   onTestFinished(() => void vi.unstubAllGlobals())
   const { CelebrationDialog } = await import('#dialogs/celebration.tsx')
-  const props = { level: CATALOG[0]!, onClose: () => undefined }
+  const props = { level: CATALOG[0]!, isPractice: false, onClose: () => undefined }
   const page = Router as FC<PropsWithChildren<{ ssrPath: string }>>
   const celebration = createElement(CelebrationDialog, props)
   const drawn = renderToStaticMarkup(createElement(page, { ssrPath: '/challenge/1' }, celebration))

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { convert } from 'fontverter'
 import subsetFont from 'subset-font'
 import { ROOT } from '#machine/root.ts'
+import { plainZero } from './plain-zero.ts'
 
 /** The headline face, where tokens.css looks for it. Made by the build, never committed. */
 const FONT_FILE = 'app/ui/generated/arena-head.woff2'
@@ -51,6 +52,7 @@ export async function instanceOf(weight: number): Promise<Buffer> {
     targetFormat: 'sfnt',
     variationAxes: { wdth: 88, wght: weight },
   })
+  plainZero(font)
   // By this figure the renderer tells one weight from the other. OpenType, "OS/2", usWeightClass.
   for (let i = 0; i < font.readUInt16BE(4); i++) {
     const entry = 12 + 16 * i
@@ -71,6 +73,7 @@ export async function makeFont(root: string): Promise<void> {
     variationAxes: { wdth: 88, wght: 600 },
   })
   rename(font)
+  plainZero(font)
   const target = path.join(root, FONT_FILE)
   await mkdir(path.dirname(target), { recursive: true })
   await writeFile(target, await convert(font, 'woff2'))

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { Marked } from 'marked'
+import { Marked, type MarkedExtension } from 'marked'
 import type { Plugin } from 'vite'
 import { z } from 'zod'
 import { ROOT } from '#machine/root.ts'
@@ -35,25 +35,25 @@ const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /** Our own Markdown to HTML. What is wider than a phone can be scrolled, by keyboard too; a picture is a figure. */
-const markdown = new Marked({
-  renderer: {
-    table({ header, rows }) {
-      const cells = (tag: 'th' | 'td', row: typeof header) =>
-        row
-          .map(
-            ({ tokens }) =>
-              `<${tag}${tag === 'th' ? ' scope="col"' : ''}>${this.parser.parseInline(tokens)}</${tag}>`,
-          )
-          .join('')
-      const body = rows.map((row) => `<tr>${cells('td', row)}</tr>`).join('')
-      const name = escape(header.map(({ text }) => text.replaceAll('`', '')).join(', '))
-      return `<div class="scroll" role="region" aria-label="Table: ${name}" tabindex="0"><table class="table"><thead><tr>${cells('th', header)}</tr></thead><tbody>${body}</tbody></table></div>`
-    },
-    code: ({ text }) => `<pre class="scroll" tabindex="0"><code>${escape(text)}</code></pre>`,
-    image: ({ href, text, title }) =>
-      `<figure><div class="scroll" role="region" aria-label="Picture: ${escape(title ?? text)}" tabindex="0"><img src="${escape(href)}" alt="${escape(text)}" ${sizeOf(href)} loading="lazy"></div>${title ? `<figcaption class="label">${escape(title)}</figcaption>` : ''}</figure>`,
+const RENDERER: MarkedExtension['renderer'] = {
+  table({ header, rows }) {
+    const cells = (tag: 'th' | 'td', row: typeof header) =>
+      row
+        .map(
+          ({ tokens }) =>
+            `<${tag}${tag === 'th' ? ' scope="col"' : ''}>${this.parser.parseInline(tokens)}</${tag}>`,
+        )
+        .join('')
+    const body = rows.map((row) => `<tr>${cells('td', row)}</tr>`).join('')
+    const name = escape(header.map(({ text }) => text.replaceAll('`', '')).join(', '))
+    return `<div class="scroll" role="region" aria-label="Table: ${name}" tabindex="0"><table class="table"><thead><tr>${cells('th', header)}</tr></thead><tbody>${body}</tbody></table></div>`
   },
-})
+  code: ({ text }) => `<pre class="scroll" tabindex="0"><code>${escape(text)}</code></pre>`,
+  image: ({ href, text, title }) =>
+    `<figure><div class="scroll" role="region" aria-label="Picture: ${escape(title ?? text)}" tabindex="0"><img src="${escape(href)}" alt="${escape(text)}" ${sizeOf(href)} loading="lazy"></div>${title ? `<figcaption class="label">${escape(title)}</figcaption>` : ''}</figure>`,
+}
+
+const markdown = new Marked({ renderer: RENDERER })
 
 const countWords = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu)?.length ?? 0
 
@@ -85,16 +85,59 @@ export const readPosts = (): Post[] =>
     .map((file) => readPost(readFileSync(path.join(FOLDER, file), 'utf8'), file))
     .toSorted((a, b) => a.id - b.id)
 
-/** Lets the site import articles: `x.md?line` is what a card shows, `x.md?body` the HTML. No parser reaches the browser. */
+/** A heading's name in the address: `What to wait for` is `#what-to-wait-for`. */
+const slug = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+
+/** Of a page of docs/: its title is the page's own, its headings can be linked to, its neighbours stay behind. */
+const manual = new Marked({
+  walkTokens(token) {
+    // The site has this page of docs/ and no other; what a link says is said without it.
+    if (token.type === 'link' && !/^(?:https?:|\/|#)/.test(String(token['href']))) token.type = 'text'
+  },
+  renderer: {
+    ...RENDERER,
+    heading({ tokens, depth }) {
+      const text = this.parser.parseInline(tokens, this.parser.textRenderer)
+      return `<h${depth} id="${slug(text)}">${this.parser.parseInline(tokens)}</h${depth}>`
+    },
+  },
+})
+
+/** A page of docs/ as the site has it: what it begins with, its sections, and the rest as HTML. */
+export function readManual(text: string): { title: string; sections: Section[]; content: string } {
+  const [, title, source] = /^# ([^\n]+)\n(.*)$/s.exec(text) ?? []
+  if (title === undefined || source === undefined) throw new Error('A page of docs/ begins with its title.')
+  const sections = [...source.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => ({
+    id: slug(heading.replaceAll('`', '')),
+    heading: heading.replaceAll('`', ''),
+  }))
+  return { title, sections, content: manual.parse(source, { async: false }).trim() }
+}
+
+/** A part of a page of docs/, by its name in the address. */
+export type Section = { id: string; heading: string }
+
+/**
+ * Lets the site import articles: `x.md?line` is what a card shows, `x.md?body` the HTML, and of a page of docs/
+ * `x.md?manual` is all of it. No parser reaches the browser.
+ */
 export function posts(): Plugin {
   return {
     name: 'posts',
     enforce: 'pre',
     load(id) {
-      const [, file, part] = /^(.*\.md)\?(line|body)$/.exec(id) ?? []
+      const [, file, part] = /^(.*\.md)\?(line|body|manual)$/.exec(id) ?? []
       if (!file) return null
       this.addWatchFile(file)
-      const { content, ...line } = readPost(readFileSync(file, 'utf8'), file)
+      const text = readFileSync(file, 'utf8')
+      if (part === 'manual') {
+        return { code: `export default ${JSON.stringify(readManual(text))}`, moduleType: 'js' }
+      }
+      const { content, ...line } = readPost(text, file)
       return { code: `export default ${JSON.stringify(part === 'line' ? line : content)}`, moduleType: 'js' }
     },
   }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page, Route } from '@playwright/test'
 import { playwrightRobot } from '#bots/playwright.ts'
 import { solutions } from '#bots/solutions.ts'
@@ -359,6 +360,43 @@ test.describe('share', () => {
     await expect(page.locator('#level-complete')).toBeVisible()
   })
 
+  test('there is something to share: words, and a picture of the tape', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await remember(page, { mode: 'demo' })
+    await win(page)
+    await page.locator('#share-success').click()
+    const words = page.getByLabel('Your words, to paste anywhere')
+    await expect(words).toHaveValue(
+      /^Level 4, Select Specialist, completed on .*: 1 of 22 levels, 5 of 625 points\. http/,
+    )
+    await page.locator('#share-copy').click()
+    await expect(page.locator('#share-said')).toHaveText('Copied.')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await words.inputValue())
+    const downloading = page.waitForEvent('download')
+    await page.locator('#share-picture').click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe('level-4.png')
+    const bytes = await readFile(await download.path())
+    // Width and height stand in the head of a PNG.
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
+    expect(bytes.length).toBeGreaterThan(5000)
+  })
+
+  test('who has closed the celebration can still share and say what they think', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await remember(page, { mode: 'demo' })
+    await win(page)
+    await page.keyboard.press('Escape')
+    await page.locator('#share-again').click()
+    await expect(dialog(page, 'Share Success')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('#share-again')).toBeFocused()
+    await expect(page.locator('#vote-again')).toHaveAttribute('href', votePage)
+    await page.locator('#feedback-again').click()
+    await expect(dialog(page, 'Give Feedback')).toBeVisible()
+  })
+
   test('without the code the failure is only logged, the dialog is usable, and the next opening tries again', async ({
     page,
   }) => {
@@ -472,18 +510,22 @@ test.describe('feedback', () => {
       ['#rating-1', 'Enter'],
       ['#feedback-comment', 'Control+Enter'],
     ] as const) {
+      // At most one of a kind: an answer takes the place of the one before it.
       await expect(toastOf(page, title)).toHaveCount(from === '#rating-1' ? 0 : 1)
+      await toastOf(page, title).evaluateAll((old) => old.forEach((one) => one.setAttribute('data-old', '')))
       await page.locator(from).press(key)
+      await expect(page.locator('.toast[data-old]')).toHaveCount(0)
       await expectToast(page, title, 'Please select a star rating before submitting.')
       await expect(toastOf(page, title).last()).toHaveAttribute('data-tone', 'danger')
       await expect(page.locator('#rating-1')).toBeFocused()
     }
-    await expect(toastOf(page, title)).toHaveCount(2)
+    await expect(toastOf(page, title)).toHaveCount(1)
     await expect(page.locator('#rating-text')).toHaveText('Click to rate')
     await expect(page.locator('#feedback-comment')).toHaveValue(COMMENT)
     // A disabled button is deaf, as it should be.
+    await toastOf(page, title).evaluate((one) => one.setAttribute('data-old', ''))
     await page.locator('#feedback-submit').dispatchEvent('click')
-    await expect(toastOf(page, title)).toHaveCount(2)
+    await expect(page.locator('.toast[data-old]')).toHaveCount(1)
     expect(site.rows('feedback')).toHaveLength(before)
   })
 

@@ -38,16 +38,26 @@ const service = new ServiceBuilder(${JSON.stringify(needProgram('chromedriver'))
   ],
 }
 
+/** The script of a tool, changed for this machine. @param language of the fence around it */
+async function scriptOf(
+  tool: string,
+  language: string,
+  changes: readonly (readonly [from: string, to: string])[],
+): Promise<string> {
+  const text = await readFile(path.join(ROOT, 'docs/automation.md'), 'utf8')
+  let script = new RegExp(`### With ${tool}\n.*?\`\`\`${language}\n(.*?)\`\`\``, 's').exec(text)![1]!
+  for (const [from, to] of changes) {
+    expect(script).toContain(from)
+    script = script.replace(from, to)
+  }
+  return script
+}
+
 for (const [tool, changes] of Object.entries(CHANGES)) {
   test(`the ${tool} script of docs/automation.md solves level 1 as it stands there`, async ({ site }, {
     outputDir,
   }) => {
-    const text = await readFile(path.join(ROOT, 'docs/automation.md'), 'utf8')
-    let script = new RegExp(`### With ${tool}\\s+\`\`\`js\\n(.*?)\`\`\``, 's').exec(text)![1]!
-    for (const [from, to] of [['http://127.0.0.1:3000', site.url] as const, ...(await changes())]) {
-      expect(script).toContain(from)
-      script = script.replace(from, to)
-    }
+    const script = await scriptOf(tool, 'js', [['http://127.0.0.1:3000', site.url], ...(await changes())])
     const file = path.join(ROOT, 'test-results', `${path.basename(outputDir)}.mjs`)
     await writeFile(file, script)
     const { stdout } = await promisify(execFile)(process.execPath, [file])
@@ -55,3 +65,26 @@ for (const [tool, changes] of Object.entries(CHANGES)) {
     expect(stdout.trim()).toBe('Completed')
   })
 }
+
+/** Debian's own Python: its packages are not another one's. */
+const PYTHON = '/usr/bin/python3'
+
+test('the Python script of docs/automation.md solves level 1 as it stands there', async ({ site }) => {
+  const hasSelenium = await promisify(execFile)(PYTHON, ['-c', 'import selenium']).then(
+    () => true,
+    () => false,
+  )
+  test.skip(!hasSelenium, 'no Selenium for Python here (Debian: apt-get install python3-selenium)')
+  const script = await scriptOf('Selenium in Python', 'python', [
+    ['http://127.0.0.1:3000', site.url],
+    [
+      'options = webdriver.ChromeOptions()',
+      `options = webdriver.ChromeOptions()
+options.binary_location = ${JSON.stringify(needProgram('chromium'))}
+for one in ["--headless", "--no-sandbox", "--disable-gpu", "--window-size=1280,720"]:
+    options.add_argument(one)`,
+    ],
+  ])
+  const { stdout } = await promisify(execFile)(PYTHON, ['-c', script])
+  expect(stdout.trim()).toBe('Completed')
+})

@@ -27,7 +27,9 @@ export const level = {
     trains: 'TODO: the skill.',
     nudge: 'TODO: a first hint.',
     way: 'TODO: the way, in steps.',
-    tools: 'TODO: what UiPath, Power Automate, Selenium and Playwright call the activity.',
+    tools: {
+      UiPath: 'TODO: what UiPath calls the activity; a line for each tool that has a name for it',
+    },
   },
   targets,
 } satisfies Level

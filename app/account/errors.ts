@@ -14,6 +14,8 @@ const HOST = `whoever hosts this site (${privacy.contact.replace(/^(?:mailto:|ht
 const GONE = 'You are signed out. Sign in again.'
 const TOO_OFTEN = 'Too many tries. Wait five minutes, then try again.'
 const INVITED = `New accounts are made by ${HOST}. Ask there.`
+const TOO_SLOW = 'That took too long. Try again.'
+const KNOWN_KEY = 'This device has a passkey for you already.'
 const OLD_LINK = 'This link was used before or is too old. Ask for a new one.'
 
 const RETURN = 'That sign-in took too long, or was begun in another browser. Try again.'
@@ -34,11 +36,17 @@ const SENTENCES: Readonly<Record<string, string>> = {
   identity_already_exists:
     'That sign-in belongs to another account here. Sign in with it and unlink it there first.',
   identity_not_found: 'That sign-in is linked no more. Load the page again.',
-  insufficient_aal: 'Sign in again with your authenticator app first.',
+  insufficient_aal: 'Enter the code of your authenticator app first: sign out, and in again.',
   invalid_credentials: 'Address and password do not belong together. Check both, or use a code.',
+  mfa_challenge_expired: TOO_SLOW,
+  mfa_factor_not_found: 'This was removed meanwhile. Load the page again.',
+  mfa_ip_address_mismatch: 'Your network changed meanwhile. Try again.',
+  mfa_verification_failed: 'This code is wrong, too old, or was used. Wait for the next one, then type that.',
   otp_disabled: INVITED,
   otp_expired: 'This code is wrong, or too old. Check it, or ask for a new one.',
   over_request_rate_limit: TOO_OFTEN,
+  passkey_disabled: `This site has no passkeys. Ask ${HOST}.`,
+  passkey_not_found: 'This passkey is gone already. Load the page again.',
   provider_disabled: 'This site does not offer that sign-in any more. Choose another way.',
   provider_email_needs_verification:
     'There is an account with your address already. Sign in as you did before, then link this sign-in on your account page.',
@@ -53,9 +61,16 @@ const SENTENCES: Readonly<Record<string, string>> = {
   sign_in_again: 'You signed in more than ten minutes ago. Sign out, sign in again, then delete.',
   signup_disabled: INVITED,
   single_identity_not_deletable: 'This is your last way in. Link another one first.',
+  too_many_enrolled_mfa_factors: 'Ten are enough. Remove one first.',
+  too_many_passkeys: 'Ten passkeys are enough. Remove one first.',
   user_already_exists: 'There is an account with this address. Sign in with its password.',
   user_banned: `This account is closed for now. Ask ${HOST}.`,
   user_not_found: 'This account is gone. Sign in to make a new one.',
+  webauthn_challenge_expired: TOO_SLOW,
+  webauthn_challenge_not_found: TOO_SLOW,
+  webauthn_credential_exists: KNOWN_KEY,
+  webauthn_verification_failed: 'No account here has this passkey. Use another one, or sign in another way.',
+  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: KNOWN_KEY,
 }
 
 const WEAK: Readonly<Record<string, string>> = {
@@ -82,5 +97,7 @@ export function sentenceOf(failure: Failure): string {
   const seconds = secondsToWait(failure)
   if (seconds !== null) return `A mail went out a moment ago. Ask again in ${seconds} seconds.`
   if (name === 'AuthSessionMissingError') return GONE
-  return SENTENCES[code] ?? message
+  // Of the browser's own dialog: its words differ from browser to browser.
+  const otherwise = code.startsWith('ERROR_') ? 'Nothing was signed. Try again, or go another way.' : message
+  return SENTENCES[code] ?? otherwise
 }

@@ -27,6 +27,11 @@ class TooLongAgo extends Error {
   readonly code = 'sign_in_again'
 }
 
+/** What is theirs, and opens with the second factor only. */
+class FactorMissing extends Error {
+  readonly code = 'insufficient_aal'
+}
+
 type Answer = { data: unknown; error: { code: string; message: string } | null; status: number }
 
 /** What came back. @throws SessionRefused, TypeError, Error */
@@ -35,6 +40,7 @@ export function dataOf({ data, error, status }: Answer): unknown {
   const message = `${error.code} ${error.message}`
   if (status === 401) throw new SessionRefused(message)
   if (error.code === 'PT403') throw new TooLongAgo(message)
+  if (error.code === '42501') throw new FactorMissing(message)
   // As the browser says it where there is no network.
   throw status === 0 || status >= 500 ? new TypeError(message) : new Error(message)
 }

@@ -9,6 +9,7 @@ import { accountsClient } from '#sending/client.ts'
 import { inTurn } from '#ui/in-turn.ts'
 import { createStore, useStore } from '#ui/store.ts'
 import { toast } from '#ui/toasts.tsx'
+import { lacksFactor } from './assurance.ts'
 import { type Account, SessionRefused, exchange, isLevel, pointsOf } from './rows.ts'
 
 /** How long to wait before a server that did not answer is asked again. */
@@ -23,6 +24,8 @@ export type SyncState =
   | { status: 'waiting' }
   /** Whose the progress in this browser is has to be said first. */
   | { status: 'asking' }
+  /** The account has a second factor, which was not shown. */
+  | { status: 'factor' }
   | { status: 'signed-out' }
 
 const state = createStore<SyncState>(() => ({ status: 'none' }))
@@ -92,6 +95,7 @@ async function exchangeOnce(): Promise<SyncState> {
   if (!data.session) return { status: 'signed-out' }
   const { id, email = '' } = data.session.user
   if (owner() === null && learner().progress.completed.length === 0) belongTo(id, null)
+  if (await lacksFactor(client)) return { status: 'factor' }
   if (owner() !== id) return { status: 'asking' }
   const account = await withRenewal(client, () => exchange(client, hereAsKnown(), learner().visitor))
   if (account === null) return { status: 'signed-out' }

@@ -1,6 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { signInOn } from '#learner/session.ts'
+import { accountsClient } from '#sending/client.ts'
+import { LoadedDialog } from '#ui/loaded-parts.tsx'
+import { loadable } from '#ui/loaded.ts'
 import { useBusy } from '#ui/use-busy.ts'
+import { lacksFactor } from './assurance.ts'
 import { type Failure, sentenceOf } from './errors.ts'
 import { signOut } from './sign-out.ts'
 import type { Belonging } from './sync.ts'
@@ -11,6 +15,8 @@ export type Arriving = { id: string; email?: string }
 
 /** Nobody needs it before they are signed in. */
 const syncing = () => import('./sync.ts')
+
+const factorDialog = loadable(async () => (await import('./factor.tsx')).FactorDialog)
 
 type Asked = { user: Arriving; belonging: Belonging & { levels: number } }
 
@@ -29,6 +35,8 @@ export function useArrival(
   question: ReactNode
 } {
   const [asked, setAsked] = useState<Asked | null>(null)
+  /** Who has not shown the second factor yet. */
+  const [proving, setProving] = useState<Arriving | null>(null)
   const [fault, setFault] = useState<string>()
   const [isBusy, run] = useBusy()
 
@@ -42,16 +50,23 @@ export function useArrival(
   const begin = async (user: Arriving) => {
     // From here on the session stays where it is.
     signInOn(null)
+    if (await lacksFactor(await accountsClient())) return setProving(user)
+    await settleFor(user)
+  }
+
+  const settleFor = async (user: Arriving) => {
     const { belongingFor } = await syncing()
     const belonging = belongingFor(user.id)
     if ('levels' in belonging) setAsked({ user, belonging })
     else await answer(user, 'add')
+    setProving(null)
   }
 
   const giveUp = () =>
     void run(async () => {
       await signOut()
       setAsked(null)
+      setProving(null)
       onGivenUp()
     })
 
@@ -70,6 +85,8 @@ export function useArrival(
       }
       onClose={giveUp}
     />
+  ) : proving ? (
+    <LoadedDialog part={factorDialog} onShown={() => settleFor(proving)} onClose={giveUp} />
   ) : null
   return { begin, question }
 }

@@ -9,9 +9,10 @@ import {
   Timer,
   Trophy,
 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Milliseconds } from '#game/clock.ts'
+import { searchWith } from '#kit/conditions.ts'
 import { FEED, TAPE_HEIGHT, columnX, holes } from '#kit/tape.ts'
 import { statusOf } from '#learner/progress-rules.ts'
 import { useLearner } from '#learner/store.ts'
@@ -53,13 +54,27 @@ const CHADS = [
 /** Half the width of the piece of tape on show. */
 const HALF_VIEW = 115
 
-type CelebrationProps = { level: CatalogLine; onClose: () => void }
+/** Spec §2, "Dialogs": three badges, always on show. */
+const BADGES = { precise: Crosshair, fast: Timer, champion: Trophy }
+type Badge = keyof typeof BADGES
+
+type CelebrationProps = {
+  level: CatalogLine
+  /** A run that earns nothing. */
+  isPractice: boolean
+  /** Which badges are lit; null where nobody has measured, and all are. */
+  earned?: Readonly<Record<Badge, boolean>> | null
+  onClose: () => void
+  /** What there is to say of the run, below its badges. */
+  children?: ReactNode
+}
 
 /**
  * The level's column is punched, in stages: the title after 500 ms (in the stylesheet), the keys after 1000 ms. Closing
  * resets them, and reduced motion shows the last picture at once.
  */
-export function CelebrationDialog({ level: { id, title, points }, onClose }: CelebrationProps) {
+export function CelebrationDialog({ level, isPractice, earned, onClose, children }: CelebrationProps) {
+  const { id, title, points } = level
   const [, navigate] = useLocation()
   const { progress, mode } = useLearner()
   const onward = useRef<HTMLButtonElement>(null)
@@ -127,24 +142,26 @@ export function CelebrationDialog({ level: { id, title, points }, onClose }: Cel
             <h2 id="win-title">LEVEL {id} COMPLETE!</h2>
             <p className="lead">{title} Mastered!</p>
             <p className="points">
-              <Coins className="icon" /> <span id="win-points">+{points} POINTS</span>
+              <Coins className="icon" />{' '}
+              <span id="win-points">{isPractice ? 'Practice: no points' : `+${points} POINTS`}</span>
             </p>
             <ul className="row medals" aria-label="Badges">
-              <li className="badge">
-                <Crosshair className="icon" /> precise
-              </li>
-              <li className="badge">
-                <Timer className="icon" /> fast
-              </li>
-              <li className="badge">
-                <Trophy className="icon" /> champion
-              </li>
+              {Object.entries(BADGES).map(([badge, Icon]) => {
+                const isLit = earned?.[badge as Badge] ?? true
+                return (
+                  <li className="badge" key={badge} data-unlit={!isLit || undefined}>
+                    <Icon className="icon" /> {badge}
+                    {isLit ? null : <span className="sr">, not lit</span>}
+                  </li>
+                )
+              })}
               {id % EXTRA_EVERY === 0 ? (
                 <li className="badge" id="win-extra">
                   <Sparkles className="icon" /> level {id}
                 </li>
               ) : null}
             </ul>
+            {children}
           </div>
           <hr className="feed" />
           <div className="stage-keys" data-coming={!hasKeys || undefined}>
@@ -205,8 +222,8 @@ export function CelebrationDialog({ level: { id, title, points }, onClose }: Cel
                     id={keyId('next-challenge')}
                     type="button"
                     ref={onward}
-                    // A class plays on under the seed that it was given.
-                    onClick={() => go(`/challenge/${id + 1}${location.search}`)}
+                    // A class plays on under the seed that it was given; practice ends here.
+                    onClick={() => go(`/challenge/${id + 1}${searchWith(location.search, null)}`)}
                   >
                     Next Challenge <ArrowRight className="icon" />
                   </button>
@@ -216,7 +233,7 @@ export function CelebrationDialog({ level: { id, title, points }, onClose }: Cel
           </div>
         </div>
       </Dialog>
-      {onTop === 'share' ? <LoadedDialog part={shareDialog} onClose={backHere} /> : null}
+      {onTop === 'share' ? <LoadedDialog part={shareDialog} level={level} onClose={backHere} /> : null}
       {onTop === 'feedback' ? <LoadedDialog part={feedbackDialog} level={id} onClose={backHere} /> : null}
     </>
   )

@@ -21,6 +21,8 @@ type FeedbackProps = {
 export function FeedbackDialog({ level, onClose }: FeedbackProps) {
   const [rating, setRating] = useState(0)
   const [comment, setComment] = useState('')
+  /** Why it was not sent, until the next try. */
+  const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, run] = useBusy()
 
   useEffect(warmUp, [])
@@ -41,6 +43,7 @@ export function FeedbackDialog({ level, onClose }: FeedbackProps) {
       reason instanceof NotStored
         ? 'Failed to submit feedback. Please try again.'
         : 'An unexpected error occurred. Please try again.'
+    setFailure(description)
     toast({ title: 'Submission Failed! ❌', description, tone: 'danger' })
   }
 
@@ -50,10 +53,12 @@ export function FeedbackDialog({ level, onClose }: FeedbackProps) {
     try {
       const reading = readFeedback(rating, comment)
       if ('refused' in reading) {
+        setFailure(reading.toast.description)
         toast({ ...reading.toast, tone: 'danger' })
         event.currentTarget.querySelector<HTMLElement>(`[name="${reading.refused}"]`)?.focus()
         return
       }
+      setFailure(null)
       void run(() => store(reading).catch(fail))
     } catch (reason) {
       fail(reason)
@@ -106,6 +111,11 @@ export function FeedbackDialog({ level, onClose }: FeedbackProps) {
           error={excess > 0 ? `${counterOf(comment)}: please remove ${excess}, it is too long.` : undefined}
         />
         <hr className="feed" />
+        {failure ? (
+          <p className="bad" id="feedback-failure">
+            {failure}
+          </p>
+        ) : null}
         <div className="row">
           <button className="btn" id="feedback-cancel" type="button" disabled={isBusy} onClick={onClose}>
             Cancel

@@ -34,6 +34,8 @@ type RegistrationProps = {
 export function RegistrationDialog({ email = '', onClose }: RegistrationProps) {
   const [, navigate] = useLocation()
   const [errors, setErrors] = useState<FieldErrors>({})
+  /** Why the record could not be stored, until the next try. */
+  const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, run] = useBusy()
   const [isSigningIn, setSigningIn] = useState(false)
   /** The address of somebody who is signed in, and whom the account knows no name of. */
@@ -60,6 +62,7 @@ export function RegistrationDialog({ email = '', onClose }: RegistrationProps) {
       return
     }
     setErrors({})
+    setFailure(null)
     void run(() => store(reading.lead))
   }
 
@@ -85,6 +88,7 @@ export function RegistrationDialog({ email = '', onClose }: RegistrationProps) {
         reason instanceof NotStored
           ? 'Failed to save your information. Please try again.'
           : 'Something went wrong. Please try again.'
+      setFailure(description)
       toast({ title: 'Error', description, tone: 'danger' })
     }
   }
@@ -195,11 +199,16 @@ export function RegistrationDialog({ email = '', onClose }: RegistrationProps) {
               inputMode="numeric"
             />
           </FieldFrame>
-          <FieldFrame id="phone" label="Phone" isOptional error={errors.phone} className="wide">
+          <FieldFrame id="phone" label="Phone" isOptional error={errors.phone} className="phone">
             <input {...input('phone', 'phone')} type="tel" autoComplete="tel" maxLength={TEXT_LIMITS.phone} />
           </FieldFrame>
         </div>
         <hr className="feed" />
+        {failure ? (
+          <p className="bad" id="registration-failure">
+            {failure} What you typed is still here.
+          </p>
+        ) : null}
         <div className="row">
           {address === '' && (offer === 'mail' || offer === 'no-mail') ? (
             <button

@@ -1,7 +1,9 @@
 import { ArrowUpRight } from 'lucide-react'
+import type { CatalogLine } from '#levels/catalog.ts'
 import { whatsappGroup } from '#site-config'
 import { Dialog } from '#ui/dialog.tsx'
 import { loadable, useLoaded } from '#ui/loaded.ts'
+import { ShareWin } from './share-win.tsx'
 import './share.css'
 
 /** Where there is no group, nothing opens this dialog. */
@@ -18,16 +20,24 @@ const groupCode = loadable(async () => {
   }
 })
 
-/** The way into the community's group, for a phone and for this device. Spec §2, "Share dialog". */
-export function ShareDialog({ onClose }: { onClose: () => void }) {
+/** The way into the community's group, and what there is to tell there. Spec §2, "Share dialog". */
+export function ShareDialog({ level, onClose }: { level: CatalogLine; onClose: () => void }) {
   return (
-    <Dialog id="share" titleId="share-title" className="share" onClose={onClose} isLight>
+    <Dialog
+      id="share"
+      titleId="share-title"
+      className="share"
+      firstFocus="share-close"
+      onClose={onClose}
+      isLight
+    >
       <div className="sheet">
         <h2 id="share-title">Share Success</h2>
         <p className="lead">
           Tell the WhatsApp group how you did it. Scan the code with your phone, or open the group here.
         </p>
         <GroupCode />
+        <ShareWin level={level} />
         <hr className="feed" />
         <div className="row">
           <button className="btn" id="share-close" type="button" onClick={onClose}>

@@ -1,6 +1,7 @@
 import type { AuthError, AuthResponse } from '@supabase/supabase-js'
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert, KeyRound } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
+import { hasPasskeys } from '#account/assurance.ts'
 import { secondsToWait, sentenceOf } from '#account/errors.ts'
 import { textOf } from '#account/form-text.ts'
 import { useWait, waitFor } from '#account/mail-wait.ts'
@@ -125,6 +126,21 @@ export function SignInDialog({ onClose, onNameless }: SignInProps) {
     })
   }
 
+  /** Without an address: the passkey knows whose it is. */
+  const signInByPasskey = (values: FormData) => {
+    setFault(null)
+    signInOn(values.has('shared') ? 'shared' : 'own')
+    void run(async () => {
+      try {
+        const { data, error } = await (await accountsClient()).auth.signInWithPasskey()
+        if (error) throw error
+        if (data.user) await arrival.begin(data.user)
+      } catch (reason) {
+        fail(reason as AuthError)
+      }
+    })
+  }
+
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const press = (event.nativeEvent as SubmitEvent).submitter?.id ?? ''
@@ -193,6 +209,17 @@ export function SignInDialog({ onClose, onNameless }: SignInProps) {
             <input id="sign-in-shared" name="shared" type="checkbox" /> Shared computer: signing out takes my
             progress off it
           </label>
+          {hasPasskeys() ? (
+            <button
+              className="btn wide"
+              id="sign-in-passkey"
+              type="button"
+              disabled={isBusy}
+              onClick={(event) => signInByPasskey(new FormData(event.currentTarget.form ?? undefined))}
+            >
+              <KeyRound className="icon" /> Sign in with a passkey
+            </button>
+          ) : null}
           {fault && fault.field === null ? (
             <p className="error wide" id="sign-in-fault" role="alert">
               <CircleAlert className="icon" /> {fault.text}

@@ -35,11 +35,16 @@ describe('the catalogue', () => {
   test('every level says what to do, what it trains, and names its targets once', async () => {
     for (const { id, room } of CATALOG) {
       const { level } = await room.load()
-      const texts = [level.description, ...level.objectives, ...Object.values(level.intel)]
+      const { trains, nudge, way, tools } = level.intel
+      const texts = [level.description, ...level.objectives, trains, nudge, way, ...Object.values(tools)]
       expect(
         texts.filter((text) => text.trim() === ''),
         `level ${id}`,
       ).toEqual([])
+      expect(Object.keys(tools), `level ${id}`).toEqual(expect.arrayContaining(['UiPath']))
+      expect(Object.keys(level.targets), `level ${id}`).toEqual(
+        expect.arrayContaining([...(level.spoilers ?? [])]),
+      )
       expect(level.objectives.length, `level ${id}`).toBeGreaterThan(0)
       const ids = Object.values(level.targets)
         .map((target) => target.id)

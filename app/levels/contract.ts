@@ -24,8 +24,13 @@ export type Level = {
     trains: string
     nudge: string
     way: string
-    tools: string
+    /** What the activity is called, by the name of the tool. */
+    tools: Readonly<Record<string, string>>
   }
+  /** Number of the article that goes deeper. */
+  article?: number
+  /** Targets that would give the answer away: the panel leaves them to the second hint. */
+  spoilers?: readonly string[]
   /** The room draws its own way back to the start, for the spec has given it a name there. */
   hasOwnReset?: boolean
   /** Every target of the room, by a short name for the room's own view and bot. */

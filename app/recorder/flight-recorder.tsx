@@ -5,8 +5,11 @@ import type { Room } from '#levels/contract.ts'
 import type { LiveRun } from '#levels/room.tsx'
 import { Failed } from '#ui/failed.tsx'
 import { loadable, useLoaded } from '#ui/loaded.ts'
+import { recorderAtWork } from './live-tape.tsx'
 import { readRecording } from './recording.ts'
 import { type Recorder, watch } from './watch.ts'
+
+export { LiveTape } from './live-tape.tsx'
 
 const reportView = loadable(async () => (await import('./report-view.tsx')).LiveReport)
 
@@ -25,7 +28,11 @@ export function FlightRecorder({ run, room, level, seed }: FlightRecorderProps) 
     const stage = button.current!.closest('.worktop')!.querySelector('.stage')!
     const own = watch(run, level, seed, stage)
     setRecorder(own)
-    return () => own.stop()
+    recorderAtWork.set(own)
+    return () => {
+      recorderAtWork.set(null)
+      own.stop()
+    }
   }, [run, level, seed])
 
   return (

@@ -5,6 +5,8 @@ import { KEYS, writeText } from '#learner/storage.ts'
 import type { LiveRun } from '#levels/room.tsx'
 import { type Store, createStore } from '#ui/store.ts'
 import { type Input, type Kind, MOST_KEPT, type Recording, type Stray } from './recording.ts'
+import type { Outcome } from './report.ts'
+import { otherInWords, verbOf } from './words.ts'
 
 /** Actions that a room may have no rule for. Typing is not among them: a field that takes it says so itself. */
 const ACTIONS = ['click', 'dblclick', 'contextmenu', 'drop'] as const
@@ -30,8 +32,22 @@ function nameOf(target: Element): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text
 }
 
+/** A line of the live tape: an action as it was heard, several alike in a row as one, or what became of the run. */
+export type TapeLine = {
+  key: number
+  /** When, by the clock on the wall. */
+  at: Date
+} & ({ input: Input; count: number; outcome: Outcome } | { mark: string })
+
+/** Most lines of the live tape. More are in the report. */
+const MOST_TAPE = 24
+
 /** A recorder at work on one run. */
 export type Recorder = {
+  /** The same at any time, whether anybody looks or not. */
+  look: () => Recording
+  /** What was heard of late, newest first. */
+  tape: Pick<Store<readonly TapeLine[]>, 'get' | 'subscribe'>
   /** All that was recorded so far. */
   recording: Pick<Store<Recording>, 'get' | 'subscribe'>
   /** Keeps the run as the level's last one, if anything was done in it, and stops to listen. */
@@ -97,15 +113,50 @@ export function watch(run: LiveRun, level: number, seed: string, stage: Element)
     if (isLookedAt) recording.set(look())
   }
 
+  const tape = createStore<readonly TapeLine[]>(() => [])
+  let lastKey = 0
+  const print = (line: { input: Input; outcome: Outcome } | { mark: string }) => {
+    const [last, ...earlier] = tape.get()
+    const at = new Date(now())
+    const isMore =
+      last !== undefined &&
+      'input' in last &&
+      'input' in line &&
+      last.outcome === line.outcome &&
+      last.input.id === line.input.id &&
+      last.input.name === line.input.name &&
+      verbOf(last.input) === verbOf(line.input)
+    tape.set(
+      isMore
+        ? [{ ...last, at, count: last.count + 1 }, ...earlier]
+        : [{ ...line, key: ++lastKey, at, count: 1 }, ...tape.get()].slice(0, MOST_TAPE),
+    )
+  }
+
   /** Takes over what the run has logged since. */
   const catchUp = () => {
-    while (inputs.length < run.entries.length) inputs.push(inputOf(run.causes[inputs.length]))
+    while (inputs.length < run.entries.length) {
+      const entry = run.entries[inputs.length]!
+      const input = inputOf(run.causes[inputs.length])
+      inputs.push(input)
+      if ('event' in entry) print({ input, outcome: entry.isRefused ? 'refused' : 'taken' })
+      else
+        print({
+          mark: otherInWords({
+            type: 'mark',
+            at: entry.at,
+            what: 'restart' in entry ? 'restart' : 'completed',
+          }),
+        })
+    }
     tell()
   }
 
   const stray = (event: Event) => {
     if (strays.length === MOST_STRAYS) return
-    strays.push({ at: run.now(), input: inputOf(event) })
+    const input = inputOf(event)
+    strays.push({ at: run.now(), input })
+    print({ input, outcome: 'uncounted' })
     tell()
   }
 
@@ -166,7 +217,10 @@ export function watch(run: LiveRun, level: number, seed: string, stage: Element)
   const listen = () => {
     catchUp()
     const isSolved = run.get().run.solvedAt !== null
-    if (isSolved && !wasSolved) keep()
+    if (isSolved && !wasSolved) {
+      keep()
+      print({ mark: 'Ready' })
+    }
     wasSolved = isSolved
   }
   const leave = run.subscribe(listen)
@@ -177,6 +231,8 @@ export function watch(run: LiveRun, level: number, seed: string, stage: Element)
 
   return {
     recording,
+    look,
+    tape,
     stop: () => {
       keep()
       leave()

@@ -44,16 +44,24 @@ const VERBS: Record<string, string> = {
   blur: 'Set',
 }
 
-const verbOf = ({ type, kind }: Input) => VERBS[type] ?? (kind === 'page' ? 'The page reported' : 'Did')
+/** What was done, in a word or two. */
+export const verbOf = ({ type, kind }: Input) =>
+  VERBS[type] ?? (kind === 'page' ? 'The page reported' : 'Did')
 
 const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 39)}…` : text)
 
 /** An action in words: what, on what, to which value. */
-export function actionInWords({ input, value, count }: Action): string {
+export function actionInWords({ input, value, count }: Pick<Action, 'input' | 'value' | 'count'>): string {
   const name = input.name === '' ? (input.id === '' ? '' : `#${input.id}`) : `“${input.name}”`
   const to = value === null ? '' : value === '' ? 'to nothing' : `to “${shortened(value)}”`
   const times = count > 1 ? `(${count} times)` : ''
   return [verbOf(input), name, to, times].filter(Boolean).join(' ')
+}
+
+/** The same at the moment it is heard: "Right-click “Right-click me” heard". */
+export function heardInWords({ input, count, outcome }: Pick<Action, 'input' | 'count' | 'outcome'>): string {
+  const came = { taken: 'heard', refused: 'refused', uncounted: 'not counted' }[outcome]
+  return `${actionInWords({ input, count, value: null })}: ${came}`
 }
 
 /** What came of an action, in words. */

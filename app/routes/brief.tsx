@@ -1,7 +1,13 @@
+import type { ReactNode } from 'react'
+import { useLearner } from '#learner/store.ts'
 import type { Level, Target } from '#levels/contract.ts'
+import { toolsFor } from '#levels/own-tool.ts'
 
 /** What to do and what it teaches, beside the simulation. Empty panels hold the place while the room is loaded. */
 export function Brief({ level }: { level: Level | null }) {
+  const { visitor } = useLearner()
+  const targets = Object.entries(level?.targets ?? {})
+  const spoilers = level?.spoilers ?? []
   return (
     <div className="brief" aria-busy={level ? undefined : true}>
       <section className="panel" id="objectives" aria-labelledby="objectives-title">
@@ -17,10 +23,26 @@ export function Brief({ level }: { level: Level | null }) {
         {level ? (
           <>
             <p>Trains: {level.intel.trains}</p>
-            <Targets targets={Object.values(level.targets)} />
-            <Hint id="hint-1" title="Hint: a nudge" text={level.intel.nudge} />
-            <Hint id="hint-2" title="Hint: the way" text={level.intel.way} />
-            <Hint id="tool-names" title="In your tool" text={level.intel.tools} />
+            <Targets targets={targets.filter(([key]) => !spoilers.includes(key))} />
+            <Hint id="hint-1" title="Hint: a nudge">
+              <p>{level.intel.nudge}</p>
+            </Hint>
+            <Hint id="hint-2" title="Hint: the way">
+              <p>{level.intel.way}</p>
+              {spoilers.length > 0 ? (
+                <TargetList targets={targets.filter(([key]) => spoilers.includes(key))} />
+              ) : null}
+            </Hint>
+            <Hint id="tool-names" title="In your tool">
+              <dl>
+                {toolsFor(level.intel.tools, visitor?.rpa_tool ?? '').map(([tool, activity]) => (
+                  <div key={tool}>
+                    <dt className="label">{tool}</dt>
+                    <dd>{activity}</dd>
+                  </div>
+                ))}
+              </dl>
+            </Hint>
           </>
         ) : null}
       </section>
@@ -28,11 +50,11 @@ export function Brief({ level }: { level: Level | null }) {
   )
 }
 
-function Hint({ id, title, text }: { id: string; title: string; text: string }) {
+function Hint({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <details id={id}>
       <summary>{title}</summary>
-      <p>{text}</p>
+      {children}
     </details>
   )
 }
@@ -40,11 +62,13 @@ function Hint({ id, title, text }: { id: string; title: string; text: string }) 
 /** More targets than these are folded: the panel must not outgrow the worktop beside it. */
 const SHOWN = 8
 
-function Targets({ targets }: { targets: readonly Target[] }) {
-  const list = (
+type TargetsProps = { targets: readonly (readonly [key: string, target: Target])[] }
+
+function TargetList({ targets }: TargetsProps) {
+  return (
     <dl className="targets">
-      {targets.map(({ id, name, role }) => (
-        <div key={`${id} ${name}`}>
+      {targets.map(([key, { id, name, role }]) => (
+        <div key={key}>
           <dt>
             {name ? (
               <>
@@ -59,6 +83,10 @@ function Targets({ targets }: { targets: readonly Target[] }) {
       ))}
     </dl>
   )
+}
+
+function Targets({ targets }: TargetsProps) {
+  const list = <TargetList targets={targets} />
   if (targets.length <= SHOWN) return list
   return (
     <details id="target-list">

@@ -10,8 +10,9 @@ const TITLE = 'Challenge not found'
 export function ChallengeNotFound() {
   const [, navigate] = useLocation()
   useEffect(() => {
-    toast({ title: TITLE, description: `The levels are numbered 1 to ${LEVEL_COUNT}.`, tone: 'danger' })
-    navigate('/', { replace: true })
+    const refusal = { title: TITLE, description: `The levels are numbered 1 to ${LEVEL_COUNT}.` }
+    toast({ ...refusal, tone: 'danger' })
+    navigate('/', { replace: true, state: refusal })
   }, [navigate])
   return (
     <main className="page lost" id="main">

@@ -1,3 +1,5 @@
+import { useSearch } from 'wouter'
+import { conditionsFrom } from '#kit/conditions.ts'
 import { learner, useLearner } from '#learner/store.ts'
 import { levelByParam } from '#levels/catalog.ts'
 import { loadable, useLoaded } from '#ui/loaded.ts'
@@ -13,11 +15,13 @@ export const prepare = (param: string | undefined): Promise<unknown> =>
 /** The challenge page: /challenge/{id}, level 1 without an id. Spec §2, "Challenge page". */
 export function Page({ param }: { param: string | undefined }) {
   useLearner()
+  const search = useSearch()
   const level = levelByParam(param)
   if (!level) return <Missing />
-  // Another level or another mode is another mission: the room begins anew (spec §4, "Mode toggle"). A key is not
+  // Another level, another mode or other conditions are another mission: the room begins anew (spec §4, "Mode toggle"). A key is not
   // drawn, so it need not be that of the prerendered page, and a page in demo mode is not built twice.
-  return <Mission key={`${level.id} ${learner().mode}`} level={level} />
+  const key = JSON.stringify([level.id, learner().mode, conditionsFrom(search)])
+  return <Mission key={key} level={level} search={search} />
 }
 
 function Missing() {

@@ -1,15 +1,18 @@
 import { ArrowUpRight } from 'lucide-react'
-import { useState } from 'react'
-import { useLocation } from 'wouter'
-import { FEED, PITCH, TAPE_HEIGHT, CHANNELS, leader } from '#kit/tape.ts'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { CHANNELS, FEED, PITCH, TAPE_HEIGHT, leader } from '#kit/tape.ts'
 import { inWords } from '#kit/words.ts'
-import { levelOf, statusOf } from '#learner/progress-rules.ts'
+import { nextUp } from '#learner/next-up.ts'
+import { statusOf } from '#learner/progress-rules.ts'
 import { useLearner } from '#learner/store.ts'
 import { CATALOG, LEVEL_COUNT, TOTAL_POINTS, difficultyOf } from '#levels/catalog.ts'
 import { communityChat, name } from '#site-config'
+import { Failed } from '#ui/failed.tsx'
 import { PageHead } from '#ui/head.tsx'
 import { LoadedDialog } from '#ui/loaded-parts.tsx'
-import { loadable } from '#ui/loaded.ts'
+import { loadable, useLoaded } from '#ui/loaded.ts'
 import { Ready } from '#ui/ready.tsx'
 import { TapeColumns, TapeNumber } from '#ui/tape.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
@@ -20,6 +23,7 @@ import './robot.css'
 const registrationDialog = loadable(
   async () => (await import('#dialogs/registration.tsx')).RegistrationDialog,
 )
+const showcase = loadable(async () => (await import('./showcase.tsx')).Showcase)
 const onboardingDialog = loadable(async () => (await import('#dialogs/onboarding.tsx')).OnboardingDialog)
 
 /** Landing page and hub. Spec §2, "Landing page". */
@@ -42,8 +46,10 @@ export function Page() {
           </span>
         </a>
       ) : null}
+      <Refusal />
       <Hero />
       <Path />
+      <Below />
       <About />
       <GetStarted />
       <HowItWorks />
@@ -54,6 +60,20 @@ export function Page() {
         </a>
       </footer>
     </main>
+  )
+}
+
+/** Why a learner was sent here: in the toast, and here for as long as the toast is not. */
+function Refusal() {
+  const isHydrated = useHydrated()
+  const state: unknown = useHistoryState()
+  if (!isHydrated || typeof state !== 'object' || state === null) return null
+  const { title, description } = state as Partial<Record<string, unknown>>
+  if (typeof title !== 'string' || typeof description !== 'string') return null
+  return (
+    <p className="page refusal" id="refusal">
+      <b className="bad">{title}</b> {description}
+    </p>
   )
 }
 
@@ -91,6 +111,11 @@ function Hero() {
             </div>
           ))}
         </dl>
+        <p>
+          <Link id="automation-link" href="/automation">
+            Everything a robot may count on
+          </Link>
+        </p>
       </aside>
     </section>
   )
@@ -102,7 +127,8 @@ function Hero() {
  */
 function MainButton() {
   const isHydrated = useHydrated()
-  const { visitor } = useLearner()
+  const { visitor, progress } = useLearner()
+  const next = nextUp(progress, LEVEL_COUNT)
   const [, navigate] = useLocation()
   const [isRegistering, setRegistering] = useState(false)
   const isNew = isHydrated && !visitor
@@ -122,6 +148,22 @@ function MainButton() {
       {isReturning ? null : (
         <span className="fine for-new">100% FREE • No Credit Card Required • Instant Access</span>
       )}
+      {isNew ? null : (
+        <span className="fine for-returning">
+          {next ? (
+            <Link id="landing-next" href={`/challenge/${next}`}>
+              Next up: Level {isHydrated ? next : ''}
+            </Link>
+          ) : (
+            <>
+              All {LEVEL_COUNT} levels completed.{' '}
+              <Link id="landing-tape" href="/progress">
+                The tape is yours
+              </Link>
+            </>
+          )}
+        </span>
+      )}
       {isRegistering ? (
         <LoadedDialog part={registrationDialog} onClose={() => setRegistering(false)} />
       ) : null}
@@ -135,12 +177,13 @@ const SPANS = ['Beginner', 'Intermediate', 'Expert'] as const
 function Path() {
   const { progress, mode } = useLearner()
   const done = CATALOG.filter(({ id }) => progress.completed.includes(id)).length
+  const next = nextUp(progress, LEVEL_COUNT)
   const width = LEVEL_COUNT * PITCH
   return (
     <figure
       className="path"
       role="img"
-      aria-label={`The path through ${LEVEL_COUNT} levels: ${done} completed, level ${levelOf(progress, LEVEL_COUNT)} is next.`}
+      aria-label={`The path through ${LEVEL_COUNT} levels: ${done} completed, ${next === null ? 'none is left' : `level ${next} is next`}.`}
     >
       <div className="tape">
         <div className="page run">
@@ -191,6 +234,32 @@ function Path() {
       </div>
     </figure>
   )
+}
+
+/** The levels, and a robot in one of them: loaded when somebody scrolls near. */
+function Below() {
+  const ref = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true))
+    seen.observe(ref.current!)
+    return () => seen.disconnect()
+  }, [])
+  return (
+    <div className="below" ref={ref}>
+      {isNear ? <LoadedShowcase /> : null}
+    </div>
+  )
+}
+
+function LoadedShowcase() {
+  const loading = useLoaded(showcase)
+  if (loading.status === 'ready') return <loading.value />
+  return loading.status === 'failed' ? (
+    <div className="page about">
+      <Failed what="The list of levels" id="showcase-retry" onRetry={loading.retry} />
+    </div>
+  ) : null
 }
 
 function About() {

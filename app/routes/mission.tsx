@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, CircleCheck } from 'lucide-react'
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { conditionsFrom, searchWith } from '#kit/conditions.ts'
 import { seedFrom } from '#kit/seed.ts'
 import { statusOf } from '#learner/progress-rules.ts'
 import {
@@ -36,7 +37,9 @@ import './mission.css'
 
 const welcomeDialog = loadable(async () => (await import('#dialogs/welcome.tsx')).WelcomeDialog)
 const flightRecorder = loadable(async () => (await import('#recorder/flight-recorder.tsx')).FlightRecorder)
-const celebrationDialog = loadable(async () => (await import('#dialogs/celebration.tsx')).CelebrationDialog)
+const liveTape = loadable(async () => (await import('#recorder/flight-recorder.tsx')).LiveTape)
+const worktopFoot = loadable(async () => (await import('./worktop-foot.tsx')).WorktopFoot)
+const celebration = loadable(async () => (await import('./celebration.tsx')).Celebration)
 
 /** Where the ruler is cut: once between any two levels. */
 const TICKS = CATALOG.slice(1)
@@ -72,8 +75,14 @@ function useRefusal(level: CatalogLine): { title: string; description: string } 
   return null
 }
 
+type MissionProps = {
+  level: CatalogLine
+  /** What stands in the address behind the path. */
+  search: string
+}
+
 /** One level, from its briefing to its celebration. */
-export function Mission({ level }: { level: CatalogLine }) {
+export function Mission({ level, search: asked }: MissionProps) {
   const { id, title, points } = level
   const [, navigate] = useLocation()
   const isHydrated = useHydrated()
@@ -82,11 +91,15 @@ export function Mission({ level }: { level: CatalogLine }) {
   const loading = useLoaded(level.room)
   const room = loading.status === 'ready' ? loading.value : null
   const [isCelebrating, setCelebrating] = useState(false)
+  const [hasPractised, setPractised] = useState(false)
 
-  const isCompleted = progress.completed.includes(id)
+  const search = isHydrated ? asked : ''
+  const practice = conditionsFrom(search)
+  const isPractice = practice !== null
+  const isCompleted = isPractice ? hasPractised : progress.completed.includes(id)
   const isOpen = isHydrated && !refusal
-  // A seed that was given lasts from level to level.
-  const search = isHydrated ? location.search : ''
+  // A seed that was given lasts from level to level. Practice is of one level.
+  const onward = searchWith(search, null)
   const seed = useMemo(() => (isHydrated ? seedFrom(search) : ''), [isHydrated, search])
   const run = useRun(isOpen ? room : null, seed, isCompleted)
   // Drawn in slices, after the rest of the page: a large room in one go would hold up whatever is pressed meanwhile.
@@ -101,23 +114,23 @@ export function Mission({ level }: { level: CatalogLine }) {
   const sendAway = useEffectEvent(() => {
     if (!refusal) return
     toast({ ...refusal, tone: 'danger' })
-    navigate('/', { replace: true })
+    navigate('/', { replace: true, state: refusal })
   })
   useEffect(() => {
     if (isRefused) sendAway()
   }, [isRefused])
 
   useEffect(() => {
-    if (isOpen && !isCompleted) startClock(id)
-  }, [id, isOpen, isCompleted])
+    if (isOpen && !isCompleted && !isPractice) startClock(id)
+  }, [id, isOpen, isCompleted, isPractice])
 
   useEffect(() => {
-    if (run && !learner().progress.completed.includes(id)) beginAttempt(id)
-  }, [id, run])
+    if (run && !isPractice && !learner().progress.completed.includes(id)) beginAttempt(id)
+  }, [id, run, isPractice])
 
   useEffect(() => {
     if (status !== 'ready') return
-    celebrationDialog.load().catch(() => {
+    celebration.load().catch(() => {
       // Without it the level is completed all the same, and says so.
     })
   }, [status])
@@ -126,7 +139,8 @@ export function Mission({ level }: { level: CatalogLine }) {
     // What was set without a word is put back too.
     readFields()
     run?.restart()
-    beginAttempt(id)
+    if (isPractice) setPractised(false)
+    else beginAttempt(id)
   }
 
   const complete = () => {
@@ -141,11 +155,14 @@ export function Mission({ level }: { level: CatalogLine }) {
       })
       return
     }
-    const seconds = completeLevel(id, points, seed)
-    // Another tab was quicker: the level is completed, and nothing is awarded or recorded twice.
-    if (seconds === null) return
+    if (isPractice) setPractised(true)
+    else {
+      const seconds = completeLevel(id, points, seed)
+      // Another tab was quicker: the level is completed, and nothing is awarded or recorded twice.
+      if (seconds === null) return
+      recordProgress(id, seconds)
+    }
     run.complete()
-    recordProgress(id, seconds)
     setCelebrating(true)
     levelById(id + 1)
       ?.room.load()
@@ -180,7 +197,7 @@ export function Mission({ level }: { level: CatalogLine }) {
             </span>
           </Cell>
           <Cell label="Reward" isMono>
-            {points} XP
+            {isPractice ? 'None: practice' : `${points} XP`}
           </Cell>
           <Cell label="Difficulty">{difficultyOf(id)}</Cell>
           <Cell label="Time">{timeHintOf(id)}</Cell>
@@ -243,18 +260,44 @@ export function Mission({ level }: { level: CatalogLine }) {
             <>
               <Simulation room={room} run={drawn} isCompleted={isCompleted} />
               <footer>
-                {isCompleted || room.level.hasOwnReset ? null : (
+                {isCompleted ? (
+                  // An address of its own, so that it can be shared; the same address again is a new round.
+                  <Link
+                    className="btn"
+                    id="practise-again"
+                    href={searchWith(search, 'calm')}
+                    onClick={isPractice ? restart : undefined}
+                  >
+                    Practise again
+                  </Link>
+                ) : room.level.hasOwnReset ? null : (
                   <button className="btn btn-quiet" id="start-over" type="button" onClick={restart}>
                     Start over
                   </button>
                 )}
                 <LoadedPart part={flightRecorder} run={drawn} room={room} level={id} seed={seed} />
               </footer>
+              <LoadedPart
+                part={worktopFoot}
+                level={id}
+                status={status}
+                practice={practice}
+                search={search}
+                onComplete={complete}
+              />
               <Ready />
             </>
           ) : null}
         </section>
-        {loading.status === 'failed' ? null : <Brief level={room?.level ?? null} />}
+        {loading.status === 'failed' ? null : (
+          <>
+            <section className="panel live" aria-labelledby="live-title">
+              <h2 id="live-title">Live tape</h2>
+              {drawn ? <LoadedPart part={liveTape} /> : null}
+            </section>
+            <Brief level={room?.level ?? null} />
+          </>
+        )}
       </div>
 
       <nav className="stations" aria-label="Missions">
@@ -263,7 +306,7 @@ export function Mission({ level }: { level: CatalogLine }) {
         </Link>
         <span className="row">
           {id > 1 ? (
-            <Link className="btn" id="previous-level" href={`/challenge/${id - 1}${search}`}>
+            <Link className="btn" id="previous-level" href={`/challenge/${id - 1}${onward}`}>
               <ChevronLeft className="icon" /> Previous
             </Link>
           ) : null}
@@ -271,7 +314,7 @@ export function Mission({ level }: { level: CatalogLine }) {
             Mission <span className="mono">{id}</span> of <span className="mono">{LEVEL_COUNT}</span>
           </span>
           {id < LEVEL_COUNT ? (
-            <Link className="btn" id="next-level" href={`/challenge/${id + 1}${search}`}>
+            <Link className="btn" id="next-level" href={`/challenge/${id + 1}${onward}`}>
               Next <ChevronRight className="icon" />
             </Link>
           ) : null}
@@ -281,11 +324,13 @@ export function Mission({ level }: { level: CatalogLine }) {
       {isOpen && id === 1 && !hasSeenWelcome ? (
         <LoadedDialog part={welcomeDialog} onClose={rememberWelcome} onFail={() => {}} />
       ) : null}
-      {isCelebrating ? (
+      {isCelebrating && room ? (
         <LoadedDialog
-          part={celebrationDialog}
+          part={celebration}
           failure="The celebration could not be loaded. The level is completed all the same."
           level={level}
+          room={room}
+          isPractice={isPractice}
           onClose={() => setCelebrating(false)}
         />
       ) : null}

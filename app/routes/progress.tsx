@@ -22,13 +22,14 @@ import { loadable } from '#ui/loaded.ts'
 import { Note } from '#ui/note.tsx'
 import { Ready } from '#ui/ready.tsx'
 import { saveBlob } from '#ui/save-blob.ts'
+import { Scroll } from '#ui/scroll.tsx'
 import { toast } from '#ui/toasts.tsx'
-import { useHydrated } from '#ui/use-hydrated.ts'
 import './progress.css'
 import '#ui/table.css'
 import '#ui/field.css'
-import '#ui/scroll.css'
+import { useHydrated } from '#ui/use-hydrated.ts'
 
+const finisherStrip = loadable(async () => (await import('./strip.tsx')).FinisherStrip)
 const leaveDialog = loadable(async () => (await import('#dialogs/leave.tsx')).LeaveDialog)
 const takeOverDialog = loadable(async () => (await import('#dialogs/take-over.tsx')).TakeOverDialog)
 const elsewhere = loadable(async () => (await import('#dialogs/elsewhere.tsx')).Elsewhere)
@@ -91,6 +92,7 @@ function Record() {
       </dl>
       <Unsent />
       <Actions />
+      {done.length === LEVEL_COUNT ? <LoadedPart part={finisherStrip} /> : null}
       {done.length === 0 ? (
         <p className="empty">
           No level completed yet. <Link href="/challenge">Level 1 takes five minutes.</Link>
@@ -98,7 +100,7 @@ function Record() {
       ) : (
         <Chart results={results} />
       )}
-      <div className="scroll">
+      <Scroll name="Every level">
         <table className="table" id="progress-table">
           <caption className="sr">Every level and how it went</caption>
           <thead>
@@ -154,7 +156,7 @@ function Record() {
             })}
           </tbody>
         </table>
-      </div>
+      </Scroll>
       {visitor ? (
         <section className="leave" id="leave" aria-labelledby="leave-heading">
           <h2 id="leave-heading">Not you, or not your machine?</h2>

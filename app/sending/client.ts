@@ -14,6 +14,7 @@ const RECORDS: Options = { accessToken: async () => null }
 const accounts = (): Options => ({
   auth: {
     flowType: 'pkce',
+    experimental: { passkey: true },
     detectSessionInUrl: location.pathname === '/account',
     storage: sessionStorageOf(),
   },

@@ -28,6 +28,17 @@ export function Header({ links }: HeaderProps) {
   const mayBeRegistered = !isHydrated || visitor !== null
 
   useEffect(() => {
+    // Whoever leaves an open menu or drawer by keyboard would go on beneath it. Its own button stands in the header.
+    const left = ({ target }: FocusEvent) => {
+      const open = document.querySelector<HTMLElement>('#site-menu:popover-open, #sidebar:popover-open')
+      if (open && target instanceof Element && !open.contains(target) && !target.closest('.bar'))
+        open.hidePopover()
+    }
+    document.addEventListener('focusin', left)
+    return () => document.removeEventListener('focusin', left)
+  }, [])
+
+  useEffect(() => {
     menu.current?.hidePopover?.()
     // A dialog belongs to the page that it was opened over: going back leaves both.
     return () => setDialog(null)

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { focusHeading } from './focus-heading.ts'
 import { pushLayer } from './top-layer.ts'
 import './dialog.css'
 
@@ -66,6 +67,9 @@ export function Dialog({
       // Closing before the removal is what gives the focus back.
       dialog.close()
       if (opener && !opener.checkVisibility()) focusMenuOf(opener)
+      // It opened by itself, or what opened it is gone.
+      const focused = document.activeElement
+      if (focused === document.body || dialog.contains(focused)) focusHeading()
     }
   }, [firstFocus])
 

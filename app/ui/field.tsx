@@ -14,6 +14,8 @@ type FrameProps = {
   praise?: string | undefined
   /** What is neither: how the value stands, or what it may be. Error and praise take its place. */
   hint?: string | undefined
+  /** What is said below is read out when it changes, under this id and name: for a field that judges while one types. */
+  verdict?: { id: string; name: string }
   className?: string
   children: ReactNode
 }
@@ -28,15 +30,12 @@ export function FieldFrame({
   error,
   praise,
   hint,
+  verdict,
   className = '',
   children,
 }: FrameProps) {
-  return (
-    <div className={`field ${className}`}>
-      <label htmlFor={id}>
-        {label} {isOptional ? <small>optional</small> : null}
-      </label>
-      {children}
+  const note = (
+    <>
       {error ? (
         <p className="error" id={noteId(id)}>
           <CircleAlert className="icon" /> {error}
@@ -52,6 +51,21 @@ export function FieldFrame({
           {hint}
         </p>
       ) : null}
+    </>
+  )
+  return (
+    <div className={`field ${className}`}>
+      <label htmlFor={id}>
+        {label} {isOptional ? <small>optional</small> : null}
+      </label>
+      {children}
+      {verdict ? (
+        <div id={verdict.id} role="status" aria-label={verdict.name}>
+          {note}
+        </div>
+      ) : (
+        note
+      )}
     </div>
   )
 }
@@ -79,10 +93,10 @@ type FieldProps<Tag extends 'input' | 'select' | 'textarea'> = Omit<FrameProps, 
 
 /** Tells what of a field's props is for its frame from what is for its control. */
 function split<Props extends Omit<FrameProps, 'children'>>(props: Props) {
-  const { label, isOptional, error, praise, hint, className, ...control } = props
+  const { label, isOptional, error, praise, hint, verdict, className, ...control } = props
   const { id } = props
   return {
-    frame: { id, label, isOptional, error, praise, hint, className },
+    frame: { id, label, isOptional, error, praise, hint, verdict, className },
     control: { ...control, className: 'input', ...describe({ id, error, praise, hint }) },
   }
 }

@@ -1,7 +1,7 @@
-import { BRAND_CODES, FEED, TAPE_HEIGHT, columnX, holes, holesDown, rings } from '#kit/tape.ts'
+import { BRAND_CODES, FEED, TAPE_HEIGHT, columnX, holes, rings } from '#kit/tape.ts'
 
 /** How a column is drawn; `none` leaves it to somebody else. */
-export type ColumnStatus = 'completed' | 'unlocked' | 'locked' | 'none'
+type ColumnStatus = 'completed' | 'unlocked' | 'locked' | 'none'
 
 type ColumnsProps = {
   /** Status of every column, from column 1 on. */
@@ -25,21 +25,6 @@ export function TapeColumns({ columns }: ColumnsProps) {
           : [],
       )}
     </>
-  )
-}
-
-/** One column, on its side: a row of the sidebar. */
-export function TapeRow({ n, status }: { n: number; status: ColumnStatus }) {
-  const middle = 30
-  return (
-    <svg className="holes" viewBox={`0 0 ${TAPE_HEIGHT} 60`} aria-hidden="true">
-      <path className="f" d={`M${FEED} 0V51`} />
-      {status === 'unlocked' ? (
-        rings(n).map((x) => <circle key={x} cx={x} cy={middle} r="3.4" />)
-      ) : (
-        <path className={status === 'completed' ? 'd' : 'b'} d={holesDown(n, middle)} />
-      )}
-    </svg>
   )
 }
 

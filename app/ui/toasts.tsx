@@ -1,8 +1,5 @@
-import { CircleAlert, CircleCheck, Info } from 'lucide-react'
-import { useLayoutEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
-import { createStore, useStore } from './store.ts'
-import { useTopLayer } from './top-layer.ts'
+import { loadable, useLoaded } from './loaded.ts'
+import { createStore } from './store.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 export type ToastText = {
@@ -10,71 +7,37 @@ export type ToastText = {
   description: string
   /** `danger` is the spec's destructive style (§5); `done` is for what succeeded. */
   tone?: 'plain' | 'done' | 'danger'
+  /** The page says the same where it happened, and is read out there: the toast is seen only. */
+  isOnPage?: boolean
 }
 
-type Toast = ToastText & { id: number }
+export type Toast = ToastText & { id: number }
 
 /** How long a toast stays, in milliseconds. Long enough to read aloud; what matters stays on the page as well. */
 const STAY = 7000
 /** More than these and the oldest goes: a robot that presses fast must not bury the page. */
 const MOST = 3
 
-const toasts = createStore<readonly Toast[]>(() => [])
+/** What is said right now, oldest first. */
+export const toasts = createStore<readonly Toast[]>(() => [])
 let lastId = 0
-/** The newest that has been read out. */
-let lastSaid = 0
 
-/** Says something in the corner, bottom right (spec §9). It survives a change of page. */
+/** Says something in the corner, bottom right (spec §9). It survives a change of page. One of a kind at a time. */
 export function toast(text: ToastText): void {
   const id = ++lastId
-  toasts.set([...toasts.get(), { ...text, id }].slice(-MOST))
-  setTimeout(() => toasts.set(toasts.get().filter((other) => other.id !== id)), STAY)
+  const others = toasts.get().filter(({ title }) => title !== text.title)
+  toasts.set([...others, { ...text, id }].slice(-MOST))
+  setTimeout(() => dismiss(id), STAY)
 }
 
-const ICONS = { plain: Info, done: CircleCheck, danger: CircleAlert }
-const TINTS = { plain: '', done: 'good', danger: 'bad' }
+/** Takes a toast away before its time. */
+export const dismiss = (id: number): void => toasts.set(toasts.get().filter((other) => other.id !== id))
 
-/** Where toasts appear. Pointers pass through it, so that it never stands between a robot and its target. */
+const region = loadable(async () => (await import('./toast-region.tsx')).ToastRegion)
+
+/** Where toasts appear: it comes after the page, which says nothing before. */
 export function Toasts() {
   const isHydrated = useHydrated()
-  const shown = useStore(toasts)
-  const layer = useTopLayer()
-  if (!isHydrated) return null
-  return createPortal(<Region toasts={shown} key={layer?.id ?? 'page'} />, layer ?? document.body)
-}
-
-function Region({ toasts }: { toasts: readonly Toast[] }) {
-  const ref = useRef<HTMLDivElement>(null)
-  // What moves to another layer is born there anew, and would be read out again.
-  const [said] = useState(lastSaid)
-  useLayoutEffect(() => {
-    lastSaid = toasts.at(-1)?.id ?? lastSaid
-  }, [toasts])
-  useLayoutEffect(() => {
-    // A popover lies in the top layer, above the dialog it belongs to.
-    ref.current?.showPopover?.()
-  }, [])
-  return (
-    <div ref={ref} id="toasts" className="toasts" popover="manual" role="region" aria-label="Notifications">
-      {toasts.map(({ id, title, description, tone = 'plain' }) => {
-        const Icon = ICONS[tone]
-        return (
-          <div
-            key={id}
-            className="toast"
-            role={id <= said ? undefined : tone === 'danger' ? 'alert' : 'status'}
-            data-tone={tone}
-          >
-            <span className={TINTS[tone]}>
-              <Icon className="icon" />
-            </span>
-            <div>
-              <b>{title}</b>
-              <p>{description}</p>
-            </div>
-          </div>
-        )
-      })}
-    </div>
-  )
+  const loading = useLoaded(region)
+  return isHydrated && loading.status === 'ready' ? <loading.value /> : null
 }

@@ -128,7 +128,7 @@ export function authApi(
     '/signup': {
       POST: limited('mail', async (c) => {
         const body = await readBody(c)
-        if (!body.email && !body.phone && !body.password) service.limits.count(c, 'anonymous')
+        if (!body.email && !body.phone) service.limits.count(c, 'anonymous')
         return c.json(await signUp(service, body, visitorOf(c), targetOf(c)))
       }),
     },

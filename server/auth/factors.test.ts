@@ -1,11 +1,12 @@
 import { decodeJwt } from 'jose'
+import * as jsqr from 'jsqr'
 import { afterAll, describe, expect, test } from 'vitest'
+import { codeAt, wrongCode } from '#machine/authenticator-app.ts'
 import { createAuthenticator } from '#server/testing/authenticator.ts'
-import { codeAt, wrongCode } from '#server/testing/codes.ts'
 import { call, connect, PASSWORD, signUp } from '#server/testing/people.ts'
 import { startStores } from '#server/testing/stores.ts'
 import { startTestServer as startServer, type TestServer } from '#server/testing/test-server.ts'
-import { findCode, totp } from './totp.ts'
+import { findCode, qrCode, totp } from './totp.ts'
 
 const { kinds, stop } = await startStores()
 afterAll(stop)
@@ -55,6 +56,31 @@ test('the codes are those of RFC 6238', async () => {
     }
     expect(codeAt(secret, seconds * 1000)).toBe(code)
   }
+})
+
+test('a phone reads from the picture what is written beside it', async () => {
+  const uri = 'otpauth://totp/arena.example:ada%40example.org?issuer=arena.example&secret=GEZDGNBVGY3TQOJQ'
+  const svg = await qrCode(uri)
+  const side = Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1])
+  /** Pixels to a module: as small as a scanner takes. */
+  const SCALE = 4
+  const width = side * SCALE
+  const pixels = new Uint8ClampedArray(width * width * 4).fill(255)
+  let [x, y] = [0, 0]
+  const draw = /stroke="black" d="([^"]+)"/.exec(svg)?.[1] ?? ''
+  for (const [, command, one = '', other = ''] of draw.matchAll(/([Mmh])([\d.-]+)(?: ([\d.-]+))?/g)) {
+    if (command === 'M') [x, y] = [Number(one), Math.floor(Number(other))]
+    else if (command === 'm') [x, y] = [x + Number(one), y + Number(other)]
+    else {
+      for (let row = y * SCALE; row < (y + 1) * SCALE; row += 1) {
+        for (let at = x * SCALE; at < (x + Number(one)) * SCALE; at += 1) {
+          pixels.set([0, 0, 0], (row * width + at) * 4)
+        }
+      }
+      x += Number(one)
+    }
+  }
+  expect(jsqr.default(pixels, width, width)?.data).toBe(uri)
 })
 
 describe.each(kinds)('on $kind', (on) => {
@@ -112,6 +138,13 @@ describe.each(kinds)('on $kind', (on) => {
       currentLevel: 'aal1',
       nextLevel: 'aal2',
     })
+    // A token of less stays one, though its session was raised.
+    expect(
+      await call(server.url, 'PUT', '/user', {
+        bearer: before?.access_token ?? '',
+        body: { password: 'another good one' },
+      }),
+    ).toMatchObject({ status: 401, json: { code: 'insufficient_aal' } })
     // The refresh token of less counts no more, and who sends it may have stolen it.
     const old = await call(server.url, 'POST', '/token?grant_type=refresh_token', {
       body: { refresh_token: before?.refresh_token },

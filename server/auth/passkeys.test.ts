@@ -122,6 +122,18 @@ describe.each(kinds)('on $kind', (on) => {
     const other = await askToSign(ada.client)
     expect(await answer(other.challengeId, key.create(hers.options))).toBe('webauthn_challenge_not_found')
     expect(await answer(crypto.randomUUID(), key.create(hers.options))).toBe('webauthn_challenge_not_found')
+    // What was asked of a security key that is to be a second factor.
+    const { data: factor } = await ada.client.auth.mfa.enroll({ factorType: 'webauthn' })
+    const bearer = (await ada.client.auth.getSession()).data.session?.access_token ?? ''
+    const asked = await call(server.url, 'POST', `/factors/${factor?.id}/challenge`, { bearer })
+    expect(asked.status).toBe(200)
+    const { webauthn, id } = asked.json as {
+      id: string
+      webauthn: { credential_options: { publicKey: Options } }
+    }
+    expect(await answer(id, key.create(webauthn.credential_options.publicKey))).toBe(
+      'webauthn_challenge_not_found',
+    )
     const late = await askToMake(ada)
     await server.execute(`update challenges set expires_at = 1 where id = '${late.challengeId}'`)
     expect(await answer(late.challengeId, key.create(late.options))).toBe('webauthn_challenge_expired')
@@ -136,6 +148,15 @@ describe.each(kinds)('on $kind', (on) => {
     }
     // Her key is told to the browser, so that it makes no second one.
     expect((await askToMake(ada)).options).toMatchObject({ excludeCredentials: [{ id: key.id }] })
+  })
+
+  test('what a maker certifies is not read, right or wrong', async () => {
+    const server = await startTestServer()
+    const ada = await signUp(server.url)
+    const key = createAuthenticator(originOf(server))
+    const { challengeId, options } = await askToMake(ada)
+    const credential = key.create(options, { certificate: new Uint8Array([1, 2, 3]) }) as never
+    expect((await ada.client.auth.passkey.verifyRegistration({ challengeId, credential })).error).toBeNull()
   })
 
   test('what a passkey signed counts here, now, once, and its count goes on', async () => {

@@ -72,6 +72,7 @@ describe.each(kinds)('on $kind', (on) => {
     for (const [body, status, code, more] of [
       [{ email }, 400, 'validation_failed', {}],
       [{}, 422, 'anonymous_provider_disabled', {}],
+      [{ password: PASSWORD }, 422, 'anonymous_provider_disabled', {}],
       [{ email, password: 'x'.repeat(73) }, 400, 'validation_failed', {}],
       [{ email, password: 'short' }, 422, 'weak_password', { weak_password: { reasons: ['length'] } }],
       [{ email, password: 'Football1' }, 422, 'weak_password', { weak_password: { reasons: ['pwned'] } }],

@@ -41,7 +41,7 @@ export async function signUp(
   const { config, limits, passwords, isMailConfirmed: isMailed } = service
   const { password, data } = body
   if (config.accounts !== 'on') throw signupDisabled()
-  if (!body.email && !body.phone && !password) return signUpAnonymously(service, data ?? {}, visitor)
+  if (!body.email && !body.phone) return signUpAnonymously(service, data ?? {}, visitor)
   if (!password) throw validationFailed('Signup requires a valid password')
   await refuseWeak(password, config.passwordMin)
   if (body.email && body.phone) {

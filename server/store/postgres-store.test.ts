@@ -63,6 +63,7 @@ describe.runIf(server !== null)('on PostgreSQL', () => {
       '20260503000000_my_account.sql',
       '20260611000000_factors.sql',
       '20260612000000_factors.sql',
+      '20260620000000_providers.sql',
     ])
   })
 

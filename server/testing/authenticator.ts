@@ -13,6 +13,8 @@ type Twist = {
   isUserVerified?: boolean
   challenge?: string
   userHandle?: string | null
+  /** What its maker says of it, in a certificate that nobody should read. */
+  certificate?: Uint8Array
 }
 
 const hash = (data: string | Uint8Array) => createHash('sha256').update(data).digest()
@@ -72,9 +74,19 @@ export function createAuthenticator(origin: string) {
     id,
     create: (asked: Asked, twist: Twist = {}) => {
       handle = asked.user?.id ?? null
-      const attestation = new Map<string, string | Uint8Array | Map<string, string>>([
-        ['fmt', 'none'],
-        ['attStmt', new Map<string, string>()],
+      const { certificate } = twist
+      const statement = new Map<string, number | Uint8Array | Uint8Array[]>(
+        certificate
+          ? [
+              ['alg', cose.COSEALG.ES256],
+              ['sig', certificate],
+              ['x5c', [certificate]],
+            ]
+          : [],
+      )
+      const attestation = new Map<string, string | Uint8Array | typeof statement>([
+        ['fmt', certificate ? 'android-key' : 'none'],
+        ['attStmt', statement],
         ['authData', new Uint8Array(authData(asked, twist, true))],
       ])
       return {

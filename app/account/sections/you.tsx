@@ -21,6 +21,8 @@ function wordsOf(state: SyncState): string {
       return 'Waiting for the network'
     case 'asking':
       return 'Not synced: this browser holds other progress'
+    case 'factor':
+      return 'Not synced: your second factor is missing'
     case 'signed-out':
       return 'Signed out'
     default:
@@ -69,14 +71,14 @@ export const You: Section = ({ user }) => {
         </Fault>
       ) : null}
       <div className="row">
-        {state.status === 'asking' ? (
+        {state.status === 'asking' || state.status === 'factor' ? (
           <button
             className="btn btn-go"
             id="account-settle"
             type="button"
             onClick={() => void arrival.begin(user).catch(() => {})}
           >
-            Say whose it is
+            {state.status === 'asking' ? 'Say whose it is' : 'Enter the code'}
           </button>
         ) : (
           <button className="btn" id="account-sync" type="button" onClick={() => void sync()}>

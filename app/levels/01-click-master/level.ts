@@ -6,6 +6,7 @@ const targets = {
   rightClick: { id: 'right-click-target', role: 'button', name: 'Right-click me' },
   doubleClick: { id: 'double-click-target', role: 'button', name: 'Double-click me' },
   hover: { id: 'hover-target', role: 'button', name: 'Hover over me' },
+  miss: { id: 'click-miss', role: 'status', name: 'Wrong gesture' },
   progress: { id: 'click-progress', role: 'status', name: 'Gestures done' },
 } as const satisfies Level['targets']
 
@@ -25,8 +26,15 @@ export const level = {
     // Names as the vendors have them. UiPath Activities: Click, Hover. Power Automate, desktop flows: Browser
     // automation actions. Automation Anywhere Enterprise 11.3: Recording tasks guidelines. Blue Prism 7.2:
     // Navigate stage.
-    tools:
-      'UiPath: Click with its mouse button and click type, Hover. Power Automate: Click link on web page with its click type, Hover mouse over element on web page. Automation Anywhere: Left Click, Right Click, Double Click. Blue Prism: Navigate stage. Selenium: ActionChains. Playwright: click, dblclick, hover.',
+    tools: {
+      UiPath: 'Click with its mouse button and click type, Hover',
+      'Power Automate': 'Click link on web page with its click type, Hover mouse over element on web page',
+      'Automation Anywhere': 'Left Click, Right Click, Double Click',
+      'Blue Prism': 'Navigate stage',
+      Selenium: 'ActionChains',
+      Playwright: 'click, dblclick, hover',
+    },
   },
+  article: 1,
   targets,
 } satisfies Level

@@ -3,6 +3,7 @@ import type { Level } from '#levels/contract.ts'
 
 const targets = {
   phrase: { id: 'phrase', role: 'textbox', name: 'Phrase' },
+  verdict: { id: 'phrase-verdict', role: 'status', name: 'Verdict' },
 } as const satisfies Level['targets']
 
 export const level = {
@@ -19,8 +20,16 @@ export const level = {
     // Names as the vendors have them. UiPath Activities: Type Into. Power Automate, desktop flows: Browser
     // automation actions. Automation Anywhere Enterprise 11.3: Recording tasks guidelines. Blue Prism 7.0: Write
     // stage. Pega Academy: Properties, methods and events.
-    tools:
-      'UiPath: Type Into with EmptyField. Power Automate: Populate text field on web page. Automation Anywhere: Set Text. Blue Prism: Write stage. Pega: the Text property of the control. Selenium: clear, send_keys. Playwright: fill.',
+    tools: {
+      UiPath: 'Type Into with EmptyField',
+      'Power Automate': 'Populate text field on web page',
+      'Automation Anywhere': 'Set Text',
+      'Blue Prism': 'Write stage',
+      Pega: 'the Text property of the control',
+      Selenium: 'clear, send_keys',
+      Playwright: 'fill',
+    },
   },
+  article: 1,
   targets,
 } satisfies Level

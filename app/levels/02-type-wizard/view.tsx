@@ -13,6 +13,7 @@ export function View({ state, send }: ViewProps<State, Event>) {
       <TextField
         id={id}
         label={name}
+        verdict={level.targets.verdict}
         autoComplete="off"
         spellCheck={false}
         value={state.text}

@@ -6,6 +6,7 @@ const targets = {
   copy: { id: 'copy-text', role: 'button', name: 'Copy' },
   field: { id: 'paste-field', role: 'textbox', name: 'Pasted text' },
   outcome: { id: 'copy-outcome', role: 'status', name: 'Clipboard' },
+  verdict: { id: 'paste-verdict', role: 'status', name: 'Verdict' },
 } as const satisfies Level['targets']
 
 export const level = {
@@ -21,8 +22,13 @@ export const level = {
     way: 'Click Copy, click into the field, press Ctrl+V (Cmd+V on a Mac). A tool with clipboard activities can also set the clipboard itself.',
     // Names as the vendors have them. UiPath Activities: Set Clipboard, Get Clipboard. Power Automate, desktop
     // flows: Clipboard actions, Mouse and keyboard actions.
-    tools:
-      'UiPath: Set Clipboard, Get Clipboard, Keyboard Shortcuts. Power Automate: Set clipboard text, Send keys. Selenium: send_keys with Control and v. Playwright: keyboard.press.',
+    tools: {
+      UiPath: 'Set Clipboard, Get Clipboard, Keyboard Shortcuts',
+      'Power Automate': 'Set clipboard text, Send keys',
+      Selenium: 'send_keys with Control and v',
+      Playwright: 'keyboard.press',
+    },
   },
+  article: 1,
   targets,
 } satisfies Level

@@ -40,6 +40,7 @@ export function View({ state, send }: ViewProps<State, Event>) {
       <TextField
         id={field.id}
         label={field.name}
+        verdict={level.targets.verdict}
         autoComplete="off"
         spellCheck={false}
         value={state.text}

@@ -3,6 +3,7 @@ import type { Level } from '#levels/contract.ts'
 
 const targets = {
   choice: { id: 'skill-level', role: 'combobox', name: 'Skill level' },
+  verdict: { id: 'skill-verdict', role: 'status', name: 'Verdict' },
 } as const satisfies Level['targets']
 
 export const level = {
@@ -17,8 +18,15 @@ export const level = {
     // Names as the vendors have them. UiPath Activities: Select Item. Power Automate, desktop flows: Browser
     // automation actions. Blue Prism 7.2: Navigate stage. Pega Robot Studio 19.1: Properties used to match Web
     // applications.
-    tools:
-      'UiPath: Select Item. Power Automate: Set drop-down list value on web page. Blue Prism: the action that the Navigate stage offers for the element. Pega: the Select control. Selenium: Select. Playwright: selectOption.',
+    tools: {
+      UiPath: 'Select Item',
+      'Power Automate': 'Set drop-down list value on web page',
+      'Blue Prism': 'the action that the Navigate stage offers for the element',
+      Pega: 'the Select control',
+      Selenium: 'Select',
+      Playwright: 'selectOption',
+    },
   },
+  article: 1,
   targets,
 } satisfies Level

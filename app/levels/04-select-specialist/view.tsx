@@ -11,6 +11,7 @@ export function View({ state, send }: ViewProps<State, Event>) {
     <SelectField
       id={id}
       label={name}
+      verdict={level.targets.verdict}
       value={state.choice}
       onValue={(choice) => send({ type: 'chosen', choice })}
       error={

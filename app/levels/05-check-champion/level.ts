@@ -19,8 +19,14 @@ export const level = {
     way: 'For each box read the label; where it contains RPA, set the box to checked, else to unchecked.',
     // Names as the vendors have them. UiPath Activities: Check. Power Automate, desktop flows: Browser automation
     // actions. Pega Robot Studio 19.1: Properties used to match Web applications.
-    tools:
-      'UiPath: Check. Power Automate: Set check box state on web page. Pega: the CheckBox control. Selenium: is_selected, then click. Playwright: check.',
+    tools: {
+      UiPath: 'Check',
+      'Power Automate': 'Set check box state on web page',
+      Pega: 'the CheckBox control',
+      Selenium: 'is_selected, then click',
+      Playwright: 'check',
+    },
   },
+  article: 1,
   targets,
 } satisfies Level

@@ -21,8 +21,17 @@ export const level = {
     // Names as the vendors have them. UiPath Activities: Extract Table Data, Do While, Check App State. Power
     // Automate, desktop flows: Browser automation actions, Loops. Automation Anywhere Automation 360: Loop action.
     // Blue Prism 7.1: Read stage, Calculations and decisions. Pega Academy: Automation looping.
-    tools:
-      'UiPath: Extract Table Data over several pages, or Do While with Check App State. Power Automate: Loop condition around Extract data from web page, or its paging. Automation Anywhere: Loop with While. Blue Prism: Read stage, Decision, and back. Pega: ForLoop with Break. Selenium, Playwright: a while loop around the Next button.',
+    tools: {
+      UiPath: 'Extract Table Data over several pages, or Do While with Check App State',
+      'Power Automate': 'Loop condition around Extract data from web page, or its paging',
+      'Automation Anywhere': 'Loop with While',
+      'Blue Prism': 'Read stage, Decision, and back',
+      Pega: 'ForLoop with Break',
+      Selenium: 'a while loop around the Next button',
+      Playwright: 'a while loop around the Next button',
+    },
   },
+  spoilers: ['expert'],
+  article: 2,
   targets,
 } satisfies Level

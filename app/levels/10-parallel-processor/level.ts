@@ -20,8 +20,16 @@ export const level = {
     // Names as the vendors have them. UiPath Activities: Type Into; UiPath Forum: the Condition property in the
     // Parallel activity. Power Automate, desktop flows: Browser automation actions. Automation Anywhere Enterprise
     // 11.3: Recording tasks guidelines. Blue Prism 7.0: Write stage. Pega Robot Studio 22.1: Workflow components.
-    tools:
-      'UiPath: Type Into with DelayBetweenKeys at 0, Parallel. Power Automate: Populate text field on web page without Emulate typing. Automation Anywhere: Set Text. Blue Prism: one Write stage with four rows. Pega: ParallelProcess. Playwright, Selenium: no waits between the four calls.',
+    tools: {
+      UiPath: 'Type Into with DelayBetweenKeys at 0, Parallel',
+      'Power Automate': 'Populate text field on web page without Emulate typing',
+      'Automation Anywhere': 'Set Text',
+      'Blue Prism': 'one Write stage with four rows',
+      Pega: 'ParallelProcess',
+      Selenium: 'no waits between the four calls',
+      Playwright: 'no waits between the four calls',
+    },
   },
+  article: 1,
   targets,
 } satisfies Level

@@ -7,6 +7,24 @@ import { type Event, type State, WORD, rules } from './rules.ts'
 const { box1, box2, box3, box4, outcome } = level.targets
 const BOX_TARGETS = [box1, box2, box3, box4]
 
+/** When each box was last edited, counted from the first of them: what “at once” is judged by. */
+function EditTimes({ editedAt }: Pick<State, 'editedAt'>) {
+  const times = editedAt.filter((at) => at !== null)
+  const first = Math.min(...times)
+  return (
+    <dl className="steps" id="edit-times">
+      {editedAt.map((at, box) => (
+        // A box is its place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={box}>
+          <dt className="label">Box {box + 1}</dt>{' '}
+          <dd className="mono">{at === null ? 'not yet' : `+${at - first} ms`}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 export function View({ state, send }: ViewProps<State, Event>) {
   const right = state.texts.filter((text) => text === WORD).length
   return (
@@ -25,6 +43,7 @@ export function View({ state, send }: ViewProps<State, Event>) {
           />
         ))}
       </div>
+      <EditTimes editedAt={state.editedAt} />
       {state.isSequential ? (
         <Note id={outcome.id} tone="danger" title="Sequential typing detected">
           The boxes were filled one after another. Clear all four, then fill them within 2 seconds.

@@ -66,8 +66,16 @@ export const level = {
     // Names as the vendors have them. UiPath Activities: If, Else If, Switch. Power Automate, desktop flows:
     // Conditionals. Automation Anywhere Automation 360: Using If action. Blue Prism 7.0: Object Studio. Pega
     // Academy: Comparisons and expressions.
-    tools:
-      'UiPath: If, Else If, Switch. Power Automate: If, Else if, Switch. Automation Anywhere: If, Else If. Blue Prism: Decision and Choice stages. Pega: Comparison, Switch. Selenium, Playwright: the if of your language.',
+    tools: {
+      UiPath: 'If, Else If, Switch',
+      'Power Automate': 'If, Else if, Switch',
+      'Automation Anywhere': 'If, Else If',
+      'Blue Prism': 'Decision and Choice stages',
+      Pega: 'Comparison, Switch',
+      Selenium: 'the if of your language',
+      Playwright: 'the if of your language',
+    },
   },
+  article: 4,
   targets,
 } satisfies Level

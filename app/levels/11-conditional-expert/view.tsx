@@ -190,7 +190,17 @@ function Results({ state: { questions, answers }, title }: ResultsProps) {
             const isRight = answers[i] === right
             return (
               <tr key={question.kind}>
-                <td>{TITLES[question.kind]}</td>
+                <td>
+                  {TITLES[question.kind]}
+                  {isRight ? null : (
+                    <p className="why">
+                      {factsOf(question)
+                        .map(({ term, value }) => `${term} ${value}`)
+                        .join(', ')}
+                      . Line {WAYS[question.kind].indexOf(right as never) + 1} decides: {CONDITIONS[right]}.
+                    </p>
+                  )}
+                </td>
                 <td className={isRight ? 'good' : 'bad'}>{options[answers[i] as Way]?.name ?? 'None'}</td>
                 <td>{isRight ? 'The same' : options[right].name}</td>
               </tr>

@@ -25,9 +25,17 @@ export const level = {
     // Names as the vendors have them. UiPath Activities: While, Get Text, Get Transaction Item. Power Automate,
     // desktop flows: Loops, Browser automation actions. Automation Anywhere Automation 360: Loop action. Blue
     // Prism 7.1: Read stage, Calculations and decisions, Work queues. Pega Academy: Automation looping.
-    tools:
-      'UiPath: While with Get Text; Get Transaction Item for a queue in Orchestrator. Power Automate: Loop condition, Wait for web page content. Automation Anywhere: Loop with While. Blue Prism: Read stage, Decision, and back; the object Internal - Work Queues for its queues. Pega: ForLoop with Break. Selenium: WebDriverWait in a while loop. Playwright: expect with toHaveText in a while loop.',
+    tools: {
+      UiPath: 'While with Get Text; Get Transaction Item for a queue in Orchestrator',
+      'Power Automate': 'Loop condition, Wait for web page content',
+      'Automation Anywhere': 'Loop with While',
+      'Blue Prism': 'Read stage, Decision, and back; the object Internal - Work Queues for its queues',
+      Pega: 'ForLoop with Break',
+      Selenium: 'WebDriverWait in a while loop',
+      Playwright: 'expect with toHaveText in a while loop',
+    },
   },
   hasOwnReset: true,
+  article: 3,
   targets,
 } satisfies Level

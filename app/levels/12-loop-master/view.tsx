@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ViewProps } from '#levels/contract.ts'
 import { Note } from '#ui/note.tsx'
 import { level } from './level.ts'
@@ -11,6 +12,9 @@ const LAMPS = { pending: 'in-progress', processing: 'ready', done: 'completed' }
 export function View({ state, send, isOver }: ViewProps<State, Event>) {
   const { next, reset, outcome, progress, queue } = level.targets
   const { items, processing } = state
+  /** Presses that came while an item was in work, and which one it was. */
+  const [early, setEarly] = useState({ item: '', presses: 0 })
+  const refused = early.item === processing ? early.presses : 0
   const done = doneCount(state)
   const current = items.find(({ id }) => id === processing)
   const isEmpty = rules.isSolved(state)
@@ -23,7 +27,10 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
           type="button"
           aria-busy={current ? true : undefined}
           aria-disabled={isEmpty ? true : undefined}
-          onClick={() => send({ type: 'next-pressed' })}
+          onClick={() => {
+            if (processing) setEarly({ item: processing, presses: refused + 1 })
+            send({ type: 'next-pressed' })
+          }}
         >
           {next.name}
         </button>
@@ -46,7 +53,9 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
       <progress className="gauge" id={progress.id} aria-label={progress.name} value={done} max={ITEM_COUNT} />
       {current ? (
         <Note id={outcome.id} label={outcome.name} tone="plain" title={`Processing ${current.data}`}>
-          One at a time. Another press is refused until this one is done.
+          {refused > 0
+            ? `${refused === 1 ? 'A press was' : `${refused} presses were`} refused: this item is not done yet. Wait, then press again.`
+            : 'One at a time. Another press is refused until this one is done.'}
         </Note>
       ) : isEmpty ? (
         <Note id={outcome.id} label={outcome.name} tone="done" title="Queue empty">

@@ -39,8 +39,16 @@ export const level = {
     // Names as the vendors have them. UiPath Activities: Split Text, Find and Replace, Assign. Power Automate,
     // desktop flows: Text actions. Automation Anywhere Automation 360: String package. Blue Prism 7.1:
     // Calculations and decisions. Pega Robot Studio 22.1: Workflow components.
-    tools:
-      'UiPath: Split Text, Find and Replace, and the string methods in an Assign. Power Automate: Get subtext, Split text, Join text, Replace text, Reverse text. Automation Anywhere: String package. Blue Prism: Calculation stage. Pega: String Expression. Selenium, Playwright: the string methods of your language.',
+    tools: {
+      UiPath: 'Split Text, Find and Replace, and the string methods in an Assign',
+      'Power Automate': 'Get subtext, Split text, Join text, Replace text, Reverse text',
+      'Automation Anywhere': 'String package',
+      'Blue Prism': 'Calculation stage',
+      Pega: 'String Expression',
+      Selenium: 'the string methods of your language',
+      Playwright: 'the string methods of your language',
+    },
   },
+  article: 4,
   targets,
 } satisfies Level

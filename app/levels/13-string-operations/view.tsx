@@ -127,11 +127,20 @@ function Results({ state: { questions, answers }, title }: ResultsProps) {
           </tr>
         </thead>
         <tbody>
-          {questions.map(({ operation, answer }, i) => {
+          {questions.map(({ operation, wording, operands, answer }, i) => {
             const isRight = isSame(answer, answers[i]!)
             return (
               <tr key={operation}>
-                <td>{operation}</td>
+                <td>
+                  {operation}
+                  {isRight ? null : (
+                    <p className="why">
+                      {wording.map((part) =>
+                        typeof part === 'string' ? part : <code key={part}>“{operands[part]}”</code>,
+                      )}
+                    </p>
+                  )}
+                </td>
                 <td className={`mono ${isRight ? 'good' : 'bad'}`}>{answers[i]}</td>
                 <td className={isRight ? undefined : 'mono'}>{isRight ? 'The same' : answer}</td>
               </tr>

@@ -28,8 +28,16 @@ export const level = {
     // Names as the vendors have them. UiPath Activities: Drag and Drop. Power Automate, desktop flows: UI
     // automation actions, Browser automation actions. Automation Anywhere Enterprise 11.3: Recording tasks
     // guidelines. Blue Prism 7.2: Navigate stage.
-    tools:
-      'UiPath: Drag and Drop. Power Automate: Drag and drop UI element in window, or Click link on web page with left button down and up. Automation Anywhere: Left Click on the item, then on the category. Blue Prism: Navigate stage with the same two clicks. Selenium: drag_and_drop. Playwright: dragTo.',
+    tools: {
+      UiPath: 'Drag and Drop',
+      'Power Automate':
+        'Drag and drop UI element in window, or Click link on web page with left button down and up',
+      'Automation Anywhere': 'Left Click on the item, then on the category',
+      'Blue Prism': 'Navigate stage with the same two clicks',
+      Selenium: 'drag_and_drop',
+      Playwright: 'dragTo',
+    },
   },
+  article: 1,
   targets,
 } satisfies Level

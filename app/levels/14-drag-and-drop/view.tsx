@@ -29,7 +29,7 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
 
   // Each refusal is an object of its own. Not in the handlers: a script may click twice before the page is drawn.
   useEffect(() => {
-    if (refused) toast({ ...refusal(refused.item, refused.zone), tone: 'danger' })
+    if (refused) toast({ ...refusal(refused.item, refused.zone), tone: 'danger', isOnPage: true })
   }, [refused])
 
   const { itemProps, zoneProps, isEcho } = useDrag({

@@ -1,6 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import Papa from 'papaparse'
 import readSheets from 'read-excel-file/universal'
+import { type Difference, compare } from './compare.ts'
 import { type Found, SHOWN, type Sheet } from './sheet.ts'
 
 /** Most bytes that a workbook may unpack to: a bomb of zeros must not take the tab down. */
@@ -11,9 +12,14 @@ const NO_TEXT = '\0'
 
 /**
  * Reads a workbook or a CSV file and says what it found.
+ * @param original what the file was made of: then it is also said what is no longer so.
  * @throws whatever it is that makes the file unreadable.
  */
-export async function findInFile(file: Blob, name: string): Promise<Found> {
+export async function findInFile(
+  file: Blob,
+  name: string,
+  original: Sheet | null = null,
+): Promise<Found & { difference?: Difference }> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const isCsv = /\.csv$/i.test(name)
   const [headers, ...rest] = isCsv ? filled(readCsv(bytes)) : await readWorkbook(bytes)
@@ -21,7 +27,20 @@ export async function findInFile(file: Blob, name: string): Promise<Found> {
   const show = (row: readonly Cell[]) => row.slice(0, SHOWN.columns).map(textOf)
   const preview: Sheet = rest.slice(0, SHOWN.rows).map(show)
   const looksLike = isCsv ? otherThanCsv(bytes) : null
-  return { columns: headers.map(textOf), rowCount: rest.length, preview, ...(looksLike ? { looksLike } : {}) }
+  return {
+    columns: headers.map(textOf),
+    rowCount: rest.length,
+    preview,
+    ...(looksLike ? { looksLike } : {}),
+    ...(original
+      ? {
+          difference: compare(
+            original,
+            [headers, ...rest].map((row) => row.map(wholeTextOf)),
+          ),
+        }
+      : {}),
+  }
 }
 
 /** A cell as the libraries give it. */
@@ -31,9 +50,13 @@ type Cell = string | number | boolean | Date | null
 const filled = (rows: readonly (readonly Cell[])[]) =>
   rows.filter((row) => row.some((cell) => cell !== null && cell !== ''))
 
-function textOf(cell: Cell): string {
+function wholeTextOf(cell: Cell): string {
   if (cell === null) return ''
-  const text = cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)
+  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)
+}
+
+function textOf(cell: Cell): string {
+  const text = wholeTextOf(cell)
   return text.length > SHOWN.characters ? `${text.slice(0, SHOWN.characters - 1)}…` : text
 }
 

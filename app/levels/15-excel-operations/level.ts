@@ -31,8 +31,14 @@ export const level = {
     // Names as the vendors have them. UiPath Activities: Use Excel File, Read Range, Write Cell, Append Range.
     // Power Automate, desktop flows: Excel actions. Pega Robot Studio 19.1: Properties used to match Web
     // applications.
-    tools:
-      'UiPath: Use Excel File, Read Range, Write Cell, Append Range. Power Automate: Launch Excel, Read from Excel worksheet, Write to Excel worksheet. Pega: the FileUploadField control for the input. Selenium, Playwright: the file input, with a library of your language for the sheet.',
+    tools: {
+      UiPath: 'Use Excel File, Read Range, Write Cell, Append Range',
+      'Power Automate': 'Launch Excel, Read from Excel worksheet, Write to Excel worksheet',
+      Pega: 'the FileUploadField control for the input',
+      Selenium: 'the file input, with a library of your language for the sheet',
+      Playwright: 'the file input, with a library of your language for the sheet',
+    },
   },
+  article: 4,
   targets,
 } satisfies Level

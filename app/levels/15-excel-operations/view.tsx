@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ViewProps } from '#levels/contract.ts'
 import { FilePractice } from '#levels/shared/file-practice.tsx'
 import { loadable } from '#ui/loaded.ts'
 import { Note } from '#ui/note.tsx'
 import { Scroll } from '#ui/scroll.tsx'
 import { toast } from '#ui/toasts.tsx'
+import type { Difference } from './compare.ts'
 import { level } from './level.ts'
 import { readFile } from './read-file.ts'
 import './room.css'
@@ -53,10 +54,12 @@ const REASONS = {
 export function View({ state, send }: ViewProps<State, Event>) {
   const { steps, sheet, upload } = state
   const { targets } = level
+  /** What is other in the file than in what was downloaded. Said, not graded. */
+  const [change, setChange] = useState<{ found: Found; difference: Difference } | null>(null)
 
   const announce = useEffectEvent(() => {
-    if (upload?.status === 'accepted') toast({ ...ACCEPTED, tone: 'done' })
-    if (upload?.status === 'refused') toast({ ...REFUSED, tone: 'danger' })
+    if (upload?.status === 'accepted') toast({ ...ACCEPTED, tone: 'done', isOnPage: true })
+    if (upload?.status === 'refused') toast({ ...REFUSED, tone: 'danger', isOnPage: true })
   })
   useEffect(() => announce(), [upload])
 
@@ -80,10 +83,17 @@ export function View({ state, send }: ViewProps<State, Event>) {
     const controller = new AbortController()
     reader.current = controller
     send({ type: 'file-chosen', name: file.name })
-    if (!isSheetName(file.name)) return
-    const found = await readFile(file, controller.signal)
+    // After the last step nothing is taken any more.
+    if (!isSheetName(file.name) || steps.step === 5) return
+    // Without the data that were served it cannot be said what changed; the file is read all the same.
+    const original = await employees.load().catch(() => null)
     if (controller.signal.aborted) return
-    send(found ? { type: 'file-read', found } : { type: 'file-unreadable' })
+    const answer = await readFile(file, original, controller.signal)
+    if (controller.signal.aborted) return
+    if (!answer) return send({ type: 'file-unreadable' })
+    const { difference, ...found } = answer
+    setChange(difference ? { found, difference } : null)
+    send({ type: 'file-read', found })
   }
 
   return (
@@ -124,6 +134,9 @@ export function View({ state, send }: ViewProps<State, Event>) {
         outcome: (
           <>
             <UploadNote upload={upload} step={steps.step} isOver={rules.isSolved(state)} />
+            {upload?.status === 'accepted' && change?.found === upload.found ? (
+              <DifferenceOnShow {...change.difference} />
+            ) : null}
             {upload?.status === 'accepted' ? <FoundOnShow found={upload.found} /> : null}
           </>
         ),
@@ -163,6 +176,22 @@ function UploadNote({ upload, step, isOver }: { upload: Upload | null; step: num
         <Note id={id} label={name} tone="plain" title={step < 4 ? 'First the steps above' : 'No file yet'} />
       )
   }
+}
+
+function DifferenceOnShow({ count, first }: Difference) {
+  return (
+    <p className="score" id="upload-difference">
+      {first ? (
+        <>
+          {count === 1 ? 'One cell differs' : `${count} cells differ`} from what you downloaded, the first in{' '}
+          <span className="mono">{addressOf(first.row, first.column)}</span>: “{first.before}” is “
+          {first.after}”.
+        </>
+      ) : (
+        '0 cells differ from what you downloaded: did your robot write?'
+      )}
+    </p>
+  )
 }
 
 /** What an uploaded file turned out to hold. */

@@ -30,8 +30,15 @@ export const level = {
     // Names as the vendors have them. UiPath Activities: Wait for Download, Read Text File, Append Line, Write
     // Text File, Browser File Picker Scope. Power Automate, desktop flows: File actions, Mouse and keyboard
     // actions. Pega Robot Studio 19.1: Properties used to match Web applications.
-    tools:
-      'UiPath: Wait for Download, Read Text File, Append Line, Write Text File, Browser File Picker Scope. Power Automate: Wait for file, Read text from file, Write text to file, then Send keys in the file chooser. Pega: the FileUploadField control. Selenium: send_keys on the input. Playwright: waitForEvent download, setInputFiles.',
+    tools: {
+      UiPath: 'Wait for Download, Read Text File, Append Line, Write Text File, Browser File Picker Scope',
+      'Power Automate':
+        'Wait for file, Read text from file, Write text to file, then Send keys in the file chooser',
+      Pega: 'the FileUploadField control',
+      Selenium: 'send_keys on the input',
+      Playwright: 'waitForEvent download, setInputFiles',
+    },
   },
+  article: 4,
   targets,
 } satisfies Level

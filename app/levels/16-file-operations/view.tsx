@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { ViewProps } from '#levels/contract.ts'
 import { FilePractice } from '#levels/shared/file-practice.tsx'
 import { loadable } from '#ui/loaded.ts'
@@ -45,9 +45,15 @@ const ACCEPTED = {
 export function View({ state, send }: ViewProps<State, Event>) {
   const { steps, upload } = state
   const { targets } = level
+  /** How many lines of the last file are other than in what was downloaded. Said, not graded. */
+  const [changed, setChanged] = useState<number | null>(null)
 
   const announce = useEffectEvent(() => {
-    if (upload) toast(upload.isAccepted ? { ...ACCEPTED, tone: 'done' } : { ...REFUSED, tone: 'danger' })
+    if (upload)
+      toast({
+        ...(upload.isAccepted ? { ...ACCEPTED, tone: 'done' } : { ...REFUSED, tone: 'danger' }),
+        isOnPage: true,
+      })
   })
   useEffect(() => announce(), [upload])
 
@@ -65,6 +71,8 @@ export function View({ state, send }: ViewProps<State, Event>) {
           .text()
           .catch(() => null)
       : null
+    // Before the event: what is said of the file comes with it.
+    if (steps.step !== 5) setChanged(head === null || file.size > HEAD ? null : await changedLines(head))
     send({ type: 'uploaded', name: file.name, size: file.size, head })
   }
 
@@ -99,7 +107,7 @@ export function View({ state, send }: ViewProps<State, Event>) {
         title: 'Upload a text file',
         accept: '.txt',
         onFile: (file) => void handOver(file),
-        outcome: <UploadNote state={state} />,
+        outcome: <UploadNote state={state} changed={changed} />,
       }}
     />
   )
@@ -189,7 +197,18 @@ function ReadResult({ which, text }: { which: Read; text: string }) {
   )
 }
 
-function UploadNote({ state: { steps, upload } }: { state: State }) {
+/** Compares a text with the one that is served; null where that cannot be had. */
+async function changedLines(text: string): Promise<number | null> {
+  const original = await practiceText.load().catch(() => null)
+  if (original === null) return null
+  const [before, after] = [linesOf(original), linesOf(text)]
+  return Array.from(
+    { length: Math.max(before.length, after.length) },
+    (_, i) => before[i] !== after[i],
+  ).filter(Boolean).length
+}
+
+function UploadNote({ state: { steps, upload }, changed }: { state: State; changed: number | null }) {
   const { id, name } = level.targets.outcome
   if (upload?.isAccepted) {
     return (
@@ -197,6 +216,13 @@ function UploadNote({ state: { steps, upload } }: { state: State }) {
         <Note id={id} label={name} tone="done" title={ACCEPTED.title}>
           {upload.name}, {upload.size} bytes. {ACCEPTED.description}
         </Note>
+        {changed === null ? null : (
+          <p className="score" id="upload-difference">
+            {changed === 0
+              ? '0 lines differ from what you downloaded: did your robot write?'
+              : `${changed === 1 ? 'One line differs' : `${changed} lines differ`} from what you downloaded.`}
+          </p>
+        )}
         {upload.size > 0 ? (
           <div className="result">
             <p className="label">How it begins</p>

@@ -28,8 +28,15 @@ export const level = {
     way: 'Find each field by its exact label: role textbox, name Street Address. A contained City fits Billing City too. In XPath: //label[normalize-space()="City"]/following::input[1].',
     // Names as the vendors have them. UiPath Activities: Anchor Base. Power Automate, desktop flows: Browser
     // automation actions. Blue Prism 7.0: Element parameters. Pega Academy: Elements created during interrogation.
-    tools:
-      'UiPath: Anchor Base. Power Automate: a UI element whose selector you write yourself. Blue Prism: an element with a dynamic attribute. Pega: the match rules of the control. Selenium: XPath with following. Playwright: getByLabel with exact.',
+    tools: {
+      UiPath: 'Anchor Base',
+      'Power Automate': 'a UI element whose selector you write yourself',
+      'Blue Prism': 'an element with a dynamic attribute',
+      Pega: 'the match rules of the control',
+      Selenium: 'XPath with following',
+      Playwright: 'getByLabel with exact',
+    },
   },
+  article: 2,
   targets,
 } satisfies Level

@@ -1,3 +1,4 @@
+import { createUuid } from '#kit/uuid.ts'
 import type { ViewProps } from '#levels/contract.ts'
 import { TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
@@ -19,6 +20,9 @@ const TITLES: Record<Address, string> = { delivery: 'Delivery address', billing:
 
 const labelOf = (address: Address, part: Part) =>
   address === 'delivery' ? targets[part].name : `Billing ${targets[part].name}`
+
+/** What this load adds to each id: a seed makes the same deal again, and yet no id lasts from load to load. */
+const LOAD = createUuid().slice(0, 4)
 
 export function View({ state, send }: ViewProps<State, Event>) {
   const count = (address: Address, verdict: string) =>
@@ -51,8 +55,8 @@ export function View({ state, send }: ViewProps<State, Event>) {
               return (
                 <TextField
                   key={key}
-                  id={state.ids[key]}
-                  name={state.ids[key]}
+                  id={`${state.ids[key]}${LOAD}`}
+                  name={`${state.ids[key]}${LOAD}`}
                   label={labelOf(address, part)}
                   autoComplete="off"
                   spellCheck={false}

@@ -15,7 +15,6 @@ export function View({ state, send }: ViewProps<State, Event>) {
   const current = currentTask(state)
   return (
     <div className="menu-room">
-      <MenuBar id={menubar.id} name={menubar.name} onChosen={(id) => send({ type: 'chosen', id })} />
       <p className="current">
         <span className="label">
           {current ? `Task ${done + 1} of ${tasks.length}` : `${done} of ${tasks.length}`}
@@ -35,6 +34,8 @@ export function View({ state, send }: ViewProps<State, Event>) {
           {`${last.path} was chosen. ${current ?? ''} is asked for.`}
         </Note>
       )}
+      {/* Below what is asked for: an open menu covers what was, not what is. */}
+      <MenuBar id={menubar.id} name={menubar.name} onChosen={(id) => send({ type: 'chosen', id })} />
       <div className="ledger">
         <ol className="plan" id="menu-tasks" aria-label="Tasks">
           {tasks.map((id, i) => (

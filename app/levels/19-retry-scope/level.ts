@@ -25,9 +25,17 @@ export const level = {
     // Names as the vendors have them. UiPath Activities: Retry Scope. Power Automate, desktop flows: Loops, Flow
     // control actions. Automation Anywhere Automation 360: Loop action, Error handler package. Blue Prism 7.1:
     // Read stage, Calculations and decisions. Pega Academy: Automation looping.
-    tools:
-      'UiPath: Retry Scope with a condition. Power Automate: Loop condition, or On block error. Automation Anywhere: Loop around Try and Catch. Blue Prism: Read stage, Decision, and back. Pega: ForLoop with Break. Selenium, Playwright: a loop around the click and a wait for the outcome.',
+    tools: {
+      UiPath: 'Retry Scope with a condition',
+      'Power Automate': 'Loop condition, or On block error',
+      'Automation Anywhere': 'Loop around Try and Catch',
+      'Blue Prism': 'Read stage, Decision, and back',
+      Pega: 'ForLoop with Break',
+      Selenium: 'a loop around the click and a wait for the outcome',
+      Playwright: 'a loop around the click and a wait for the outcome',
+    },
   },
   hasOwnReset: true,
+  article: 3,
   targets,
 } satisfies Level

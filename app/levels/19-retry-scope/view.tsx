@@ -5,10 +5,20 @@ import { Note } from '#ui/note.tsx'
 import { type ToastText, toast } from '#ui/toasts.tsx'
 import { level } from './level.ts'
 import './room.css'
-import { type Attempt, type Event, MAXIMA, type State, isFresh, isSpent, rules } from './rules.ts'
+import {
+  type Attempt,
+  type Event,
+  MAXIMA,
+  REASONS,
+  SUCCESS_CHANCE,
+  type State,
+  isFresh,
+  isSpent,
+  rules,
+} from './rules.ts'
 import '#ui/table.css'
 
-type Outcome = Required<ToastText>
+type Outcome = Required<Omit<ToastText, 'isOnPage'>>
 
 /** What the last attempt came to, in the words of spec §8. */
 function outcomeOf(state: State): Outcome | null {
@@ -46,7 +56,7 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
     announced.current = attempts.length
     if (!isNew || !outcome) return
     // The spec has two names for the end: the panel's, and this one for the toast.
-    toast(isSpent(state) ? { ...outcome, title: 'Max Retries Reached' } : outcome)
+    toast({ ...outcome, ...(isSpent(state) ? { title: 'Max Retries Reached' } : {}), isOnPage: true })
   })
   useEffect(() => announce(), [attempts.length])
 
@@ -89,6 +99,9 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
           {level.targets.reset.name}
         </button>
       </div>
+      <p className="score" id="retry-chance">
+        A maximum of {maximum} fails {inPercent((1 - SUCCESS_CHANCE) ** maximum)} of the time.
+      </p>
       <Note
         id={level.targets.outcome.id}
         label={level.targets.outcome.name}
@@ -133,8 +146,37 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
           ) : null}
         </tbody>
       </table>
+      <details className="worth" id="worth-a-retry">
+        <summary>Does a retry help? The chances, and the errors</summary>
+        <p>
+          One attempt in four succeeds. All of them fail with a maximum of{' '}
+          {MAXIMA.map((n) => `${n} in ${inPercent((1 - SUCCESS_CHANCE) ** n)} of the runs`).join(', of ')}:
+          that often somebody has to reset, however good the robot is. Here every error passes. Elsewhere ask
+          which one it was:
+        </p>
+        <dl>
+          {REASONS.map((reason) => (
+            <div key={reason}>
+              <dt>{reason}</dt>
+              <dd>{WORTH[reason]}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </div>
   )
+}
+
+const inPercent = (share: number) => `${Math.round(share * 100)} %`
+
+/** Whether an error deserves another attempt. */
+const WORTH: Record<(typeof REASONS)[number], string> = {
+  'Element not found - selector timed out':
+    'Retry once or twice: the page may be late. If it comes again, the selector is wrong, and no retry mends it.',
+  'Network connection lost during operation': 'Retry, after a pause that grows. It passes by itself.',
+  'Application window closed unexpectedly': 'Open it again first. A retry without a window fails each time.',
+  'Permission denied - access restricted': 'Do not retry. It will be denied again: stop, and tell a person.',
+  'Resource busy - try again later': 'Retry, later: it says so itself.',
 }
 
 function Line({ number, isSuccess, error, took }: Attempt) {

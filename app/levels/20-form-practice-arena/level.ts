@@ -78,8 +78,17 @@ export const level = {
     // Automate, desktop flows: Browser automation actions. Automation Anywhere Enterprise 11.3: Recording tasks
     // guidelines. Blue Prism 7.0: Write stage; 7.1: Read stage. Pega Robot Studio 19.1: Properties used to match
     // Web applications.
-    tools:
-      'UiPath: Get Text, Type Into, Select Item, Check, Click. Power Automate: Populate text field, Set drop-down list value, Set check box state, Select radio button, each of them on web page. Automation Anywhere: Set Text. Blue Prism: Read stage, Write stage. Pega: TextBox, Select, CheckBox and RadioButton controls. Selenium: send_keys, Select. Playwright: fill, selectOption, check.',
+    tools: {
+      UiPath: 'Get Text, Type Into, Select Item, Check, Click',
+      'Power Automate':
+        'Populate text field, Set drop-down list value, Set check box state, Select radio button, each of them on web page',
+      'Automation Anywhere': 'Set Text',
+      'Blue Prism': 'Read stage, Write stage',
+      Pega: 'TextBox, Select, CheckBox and RadioButton controls',
+      Selenium: 'send_keys, Select',
+      Playwright: 'fill, selectOption, check',
+    },
   },
+  article: 2,
   targets,
 } satisfies Level

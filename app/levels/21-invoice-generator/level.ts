@@ -41,8 +41,16 @@ export const level = {
     // Names as the vendors have them. UiPath Activities: Use Excel File, For Each Excel Row, Type Into. Power
     // Automate, desktop flows: Excel actions, Loops. Automation Anywhere Automation 360: Loop package. Blue Prism
     // 7.1: Collections, Loop Start stage; 7.0: Write stage. Pega Academy: Automation looping.
-    tools:
-      'UiPath: Use Excel File, For Each Excel Row, Type Into. Power Automate: Read from Excel worksheet, For each. Automation Anywhere: Loop. Blue Prism: a collection, Loop, Write stage. Pega: ListLoop. Playwright, Selenium: a workbook library and a for loop.',
+    tools: {
+      UiPath: 'Use Excel File, For Each Excel Row, Type Into',
+      'Power Automate': 'Read from Excel worksheet, For each',
+      'Automation Anywhere': 'Loop',
+      'Blue Prism': 'a collection, Loop, Write stage',
+      Pega: 'ListLoop',
+      Selenium: 'a workbook library and a for loop',
+      Playwright: 'a workbook library and a for loop',
+    },
   },
+  article: 4,
   targets,
 } satisfies Level

@@ -64,6 +64,11 @@ const invoiceOf = (state: State): Invoice => ({
   rows: state.rows,
 })
 
+const SUMS = ['subtotal', 'tax', 'total'] as const
+
+/** What an invoice made of the sample comes to. */
+const SAMPLE_TOTALS = totalsOf(SAMPLE.rows)
+
 export function View({ state: inner, send, isOver }: ViewProps<State, Event>) {
   const today = dayOf(now())
   const state = onDay(inner, today)
@@ -75,7 +80,7 @@ export function View({ state: inner, send, isOver }: ViewProps<State, Event>) {
 
   // Not in the handler: a script may type and submit before the page is drawn.
   useEffect(() => {
-    if (refusals > 0) toast({ ...INCOMPLETE, tone: 'danger' })
+    if (refusals > 0) toast({ ...INCOMPLETE, tone: 'danger', isOnPage: true })
   }, [refusals])
 
   const save = async (file: 'sample' | 'export', invoice: Invoice, name: string) => {
@@ -87,7 +92,7 @@ export function View({ state: inner, send, isOver }: ViewProps<State, Event>) {
     } catch (reason) {
       console.error(`The file ${name} could not be made.`, reason)
       setSaving({ file, status: 'failed' })
-      toast({ ...FAILED[file], tone: 'danger' })
+      toast({ ...FAILED[file], tone: 'danger', isOnPage: true })
     }
   }
 
@@ -182,7 +187,7 @@ export function View({ state: inner, send, isOver }: ViewProps<State, Event>) {
               </p>
             </div>
             <dl className="totals">
-              {(['subtotal', 'tax', 'total'] as const).map((sum) => (
+              {SUMS.map((sum) => (
                 <div key={sum}>
                   <dt>{targets[sum].name}</dt>
                   <dd>
@@ -199,6 +204,11 @@ export function View({ state: inner, send, isOver }: ViewProps<State, Event>) {
               ))}
             </dl>
           </div>
+          {SUMS.every((sum) => totals[sum] === SAMPLE_TOTALS[sum]) ? (
+            <p className="good" id="sample-match">
+              The totals match the sample’s.
+            </p>
+          ) : null}
           {rows.some(({ quantity, price }) => isTooLarge(quantity) || isTooLarge(price)) ? (
             <p className="error" id="amount-note">
               A quantity or a price above {MOST} counts as 0. Enter less.

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ViewProps } from '#levels/contract.ts'
 import { Tick } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
@@ -20,11 +20,16 @@ const GREAT_PROGRESS = {
 
 export function View({ state, send, isOver }: ViewProps<State, Event>) {
   const locked = useRef<HTMLButtonElement>(null)
+  /** The button was pressed in this state, and was disabled. */
+  const [deafIn, setDeafIn] = useState<State>()
 
   const look = () => {
     // A robot may have taken the button out of the page altogether: then there is none that is enabled.
     const isDisabled = locked.current?.matches(':disabled') ?? true
-    toast(isDisabled ? { ...STILL_DISABLED, tone: 'danger' } : { ...GREAT_PROGRESS, tone: 'done' })
+    toast({
+      ...(isDisabled ? { ...STILL_DISABLED, tone: 'danger' } : { ...GREAT_PROGRESS, tone: 'done' }),
+      isOnPage: true,
+    })
     send({ type: 'checked', isDisabled })
   }
 
@@ -52,8 +57,20 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
         />
       </section>
       {state.isRead ? (
-        <div className="row">
-          <LockedButton ref={locked} onClicked={(isDisabled) => send({ type: 'clicked', isDisabled })} />
+        <div
+          className="row"
+          // A disabled button hears no click. That it was pressed is heard on the way down.
+          onPointerDownCapture={(event) => {
+            if (locked.current?.matches(':disabled') && event.target === locked.current) setDeafIn(state)
+          }}
+        >
+          <LockedButton
+            ref={locked}
+            onClicked={(isDisabled) => {
+              if (isDisabled) setDeafIn(state)
+              send({ type: 'clicked', isDisabled })
+            }}
+          />
           <button className={`btn ${isOver ? '' : 'btn-go'}`} id={check.id} type="button" onClick={look}>
             {check.name}
           </button>
@@ -62,6 +79,10 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
       {state.isClicked ? (
         <Note id={outcome.id} tone="done" title="Button clicked">
           It was disabled, and you did not take that for an answer.
+        </Note>
+      ) : deafIn === state ? (
+        <Note id={outcome.id} tone="danger" title="Click not heard">
+          The button is disabled, and a disabled button hears no click. Remove its attribute disabled first.
         </Note>
       ) : state.checked === 'disabled' ? (
         <Note id={outcome.id} tone="danger" title={STILL_DISABLED.title}>

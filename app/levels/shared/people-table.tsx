@@ -20,7 +20,8 @@ const COLUMNS = ['name', 'role', 'department'] as const
 
 /**
  * A table whose rows can be clicked. Rows have no name of their own in some accessibility trees, so the cells are
- * the targets and their clicks bubble; a row takes the focus and Enter, for the keyboard.
+ * the targets and their clicks bubble. A plain row is nothing that can be pressed, so the keyboard, and who hears the
+ * page, finds a key in its first cell; a script may still focus the row itself.
  */
 export function PeopleTable({ id, name, rows, chosen, wanted, onChoose }: PeopleTableProps) {
   return (
@@ -38,11 +39,13 @@ export function PeopleTable({ id, name, rows, chosen, wanted, onChoose }: People
           <tr
             key={row.id}
             id={row.id}
-            tabIndex={0}
+            tabIndex={-1}
             data-chosen={row.id === chosen || undefined}
             data-right={(row.id === chosen && row.role === wanted) || undefined}
             onClick={() => onChoose(row.id)}
             onKeyDown={(event) => {
+              // The key presses itself.
+              if (event.target !== event.currentTarget) return
               if (event.key !== 'Enter' && event.key !== ' ') return
               // Space would scroll the page.
               event.preventDefault()
@@ -56,7 +59,13 @@ export function PeopleTable({ id, name, rows, chosen, wanted, onChoose }: People
                     <Check className="icon" aria-label="chosen" />{' '}
                   </>
                 ) : null}
-                {row[column]}
+                {column === 'name' ? (
+                  <button className="row-key" type="button" aria-pressed={row.id === chosen}>
+                    {row.name}
+                  </button>
+                ) : (
+                  row[column]
+                )}
               </td>
             ))}
           </tr>

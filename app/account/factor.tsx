@@ -1,0 +1,157 @@
+import { CircleAlert } from 'lucide-react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { accountsClient } from '#sending/client.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { FieldFrame, describe } from '#ui/field.tsx'
+import { useBusy } from '#ui/use-busy.ts'
+import { hasPasskeys } from './assurance.ts'
+import { type Failure, sentenceOf } from './errors.ts'
+import { textOf } from './form-text.ts'
+
+type FactorProps = {
+  /** It was shown. @throws what then kept them out */
+  onShown: () => Promise<void>
+  /** They would rather not. */
+  onClose: () => void
+}
+
+/** The ids of what was set up to its end: apps that show codes, and security keys. */
+type Factors = { apps: string[]; keys: string[] }
+
+async function readFactors(): Promise<Factors> {
+  const { auth } = await accountsClient()
+  const { data, error } = await auth.mfa.listFactors()
+  if (error) throw error
+  return { apps: data.totp.map(({ id }) => id), keys: data.webauthn.map(({ id }) => id) }
+}
+
+/** Asks for the second half of a sign-in. */
+export function FactorDialog({ onShown, onClose }: FactorProps) {
+  const [factors, setFactors] = useState<Factors | null>(null)
+  const [fault, setFault] = useState<{ field: 'code' | null; text: string } | null>(null)
+  const [isBusy, run] = useBusy()
+
+  useEffect(() => {
+    readFactors().then(setFactors, (reason: unknown) => {
+      // The press asks again and says so.
+      console.error('The second factors are not known.', reason)
+    })
+  }, [])
+
+  /** A code belongs to one of the apps, and does not say to which. */
+  const showCode = async (code: string) => {
+    const { auth } = await accountsClient()
+    const { apps, keys } = await readFactors()
+    let refusal: unknown = null
+    for (const factorId of apps) {
+      const { error } = await auth.mfa.challengeAndVerify({ factorId, code })
+      if (!error) return
+      refusal = error
+      if (error.code !== 'mfa_verification_failed') break
+    }
+    if (refusal) throw refusal
+    // It was taken away meanwhile: there is nothing left to ask for.
+    if (keys.length === 0) await auth.refreshSession()
+  }
+
+  const showKey = async (factorId: string) => {
+    const { auth } = await accountsClient()
+    const { error } = await auth.mfa.webauthn.authenticate({ factorId })
+    if (error) throw error
+  }
+
+  const show = (work: () => Promise<void>) => {
+    setFault(null)
+    void run(async () => {
+      try {
+        await work()
+        await onShown()
+      } catch (reason) {
+        console.error('The second factor was not shown.', reason)
+        const { code } = reason as Failure
+        const field = code === 'mfa_verification_failed' ? 'code' : null
+        setFault({ field, text: sentenceOf(reason as Failure) })
+      }
+    })
+  }
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const code = textOf(new FormData(form), 'code').replaceAll(/\s/g, '')
+    if (/^\d{6}$/.test(code)) return show(() => showCode(code))
+    setFault({ field: 'code', text: 'Please enter the six digits.' })
+    form.querySelector('input')?.focus()
+  }
+
+  const key = hasPasskeys() ? factors?.keys[0] : undefined
+  const error = fault?.field === 'code' ? fault.text : undefined
+  const isCodeAsked = factors === null || factors.apps.length > 0 || key === undefined
+  return (
+    <Dialog id="factor" titleId="factor-title" className="sign-in" onClose={onClose} isBusy={isBusy}>
+      <form className="sheet" noValidate onSubmit={submit} aria-busy={isBusy}>
+        <h2 id="factor-title">One more step</h2>
+        <p className="lead" id="factor-lead">
+          {isCodeAsked
+            ? 'Your account asks for the code that your authenticator app shows now.'
+            : 'Your account asks for your security key.'}
+        </p>
+        <hr className="feed" />
+        <div className="two">
+          {isCodeAsked ? (
+            <FieldFrame
+              id="factor-code"
+              label="Code"
+              error={error}
+              hint="Lost your phone? Ask whoever hosts this site."
+              className="wide"
+            >
+              <input
+                {...describe({ id: 'factor-code', error, hint: 'there is one' })}
+                className="input mono"
+                name="code"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                required
+                autoFocus
+              />
+            </FieldFrame>
+          ) : null}
+          {fault && fault.field === null ? (
+            <p className="error wide" id="factor-fault" role="alert">
+              <CircleAlert className="icon" /> {fault.text}
+            </p>
+          ) : null}
+        </div>
+        <hr className="feed" />
+        <div className="row">
+          <button className="btn" id="factor-cancel" type="button" disabled={isBusy} onClick={onClose}>
+            Cancel
+          </button>
+          {key === undefined ? null : (
+            <button
+              className={`btn ${isCodeAsked ? 'btn-quiet' : 'btn-go'}`}
+              id="factor-key"
+              type="button"
+              disabled={isBusy}
+              onClick={() => show(() => showKey(key))}
+            >
+              Use a security key
+            </button>
+          )}
+          {isCodeAsked ? (
+            <button
+              className="btn btn-go"
+              id="factor-submit"
+              type="submit"
+              aria-busy={isBusy || undefined}
+              aria-disabled={isBusy || undefined}
+            >
+              {isBusy ? 'Signing in...' : 'Sign in'}
+            </button>
+          ) : null}
+        </div>
+      </form>
+    </Dialog>
+  )
+}

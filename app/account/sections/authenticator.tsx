@@ -1,0 +1,179 @@
+import type { Factor } from '@supabase/supabase-js'
+import { type FormEvent, useEffect, useState } from 'react'
+import { type Failure, sentenceOf } from '#account/errors.ts'
+import { textOf } from '#account/form-text.ts'
+import { inWords } from '#account/sync.ts'
+import { accountsClient } from '#sending/client.ts'
+import { FieldFrame, describe } from '#ui/field.tsx'
+import { toast } from '#ui/toasts.tsx'
+import { useBusy } from '#ui/use-busy.ts'
+import { Fault, Part, type Section } from './section.tsx'
+
+/** An app that is being set up: what it scans, or what is typed into it. */
+type Begun = { id: string; picture: string; secret: string }
+
+const auth = async () => (await accountsClient()).auth
+
+async function readFactors(): Promise<Factor[]> {
+  const { data, error } = await (await auth()).mfa.listFactors()
+  if (error) throw error
+  return data.all
+}
+
+const isSetUp = ({ status }: Factor) => status === 'verified'
+
+const nameOf = ({ factor_type, friendly_name }: Factor) =>
+  friendly_name ?? (factor_type === 'totp' ? 'Authenticator app' : 'Security key')
+
+/** A code of the phone as the second half of every sign-in. */
+export const Authenticator: Section = () => {
+  const [factors, setFactors] = useState<readonly Factor[]>([])
+  const [begun, setBegun] = useState<Begun | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const [codeFault, setCodeFault] = useState<string>()
+  const [isBusy, run] = useBusy()
+
+  useEffect(() => {
+    readFactors().then(setFactors, (reason: unknown) => {
+      console.error('The list of second factors did not come.', reason)
+    })
+  }, [])
+
+  const attempt = (work: () => Promise<void>) => {
+    setFault(null)
+    void run(() =>
+      work().catch((reason: unknown) => {
+        console.error('The second factors stay as they are.', reason)
+        setFault(sentenceOf(reason as Failure))
+      }),
+    )
+  }
+
+  const begin = async () => {
+    const { mfa } = await auth()
+    // What was begun before and left: nobody has its secret any more.
+    const left = (await readFactors()).filter((factor) => !isSetUp(factor) && factor.factor_type === 'totp')
+    for (const { id } of left) await mfa.unenroll({ factorId: id })
+    const { data, error } = await mfa.enroll({ factorType: 'totp' })
+    if (error) throw error
+    setCodeFault(undefined)
+    setBegun({ id: data.id, picture: data.totp.qr_code, secret: data.totp.secret })
+  }
+
+  const finish = async (factorId: string, code: string) => {
+    const { mfa } = await auth()
+    const { error } = await mfa.challengeAndVerify({ factorId, code })
+    if (error?.code === 'mfa_verification_failed') return setCodeFault(sentenceOf(error))
+    if (error) throw error
+    setBegun(null)
+    setFactors(await readFactors())
+    toast({
+      title: 'Authenticator app set up',
+      description: 'From now on signing in asks for its code. Other machines are signed out.',
+      tone: 'done',
+    })
+  }
+
+  const remove = async (factorId: string) => {
+    const its = await auth()
+    const { error } = await its.mfa.unenroll({ factorId })
+    if (error) throw error
+    // The token still says more than the session now counts for.
+    await its.refreshSession()
+    setFactors(await readFactors())
+    toast({ title: 'Removed', description: 'Signing in does not ask for it any more.' })
+  }
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (begun === null) return
+    const code = textOf(new FormData(event.currentTarget), 'code').replaceAll(/\s/g, '')
+    if (/^\d{6}$/.test(code)) return attempt(() => finish(begun.id, code))
+    setCodeFault('Please enter the six digits.')
+    event.currentTarget.querySelector('input')?.focus()
+  }
+
+  return (
+    <Part id="account-authenticator" title="Authenticator app">
+      <p>With it a password or a mail alone signs nobody in: a code from your phone is asked for as well.</p>
+      <ul className="seats" id="authenticator-list" aria-label="Second factors">
+        {factors.filter(isSetUp).map((factor) => (
+          <li key={factor.id}>
+            <div>
+              <b>{nameOf(factor)}</b>
+              <p className="label">Since {inWords(factor.created_at)}</p>
+            </div>
+            <button
+              className="btn"
+              type="button"
+              disabled={isBusy}
+              aria-label={`Remove the ${nameOf(factor).toLowerCase()} of ${inWords(factor.created_at)}`}
+              onClick={() => attempt(() => remove(factor.id))}
+            >
+              Remove
+            </button>
+          </li>
+        ))}
+      </ul>
+      {begun ? (
+        <form className="short" noValidate onSubmit={submit} aria-busy={isBusy}>
+          <p>Scan this with your app, or type the secret into it.</p>
+          <img
+            className="code"
+            src={begun.picture}
+            width={192}
+            height={192}
+            alt="QR code with the secret for your app"
+          />
+          <p className="mono" id="authenticator-secret">
+            {begun.secret.replaceAll(/.{4}(?=.)/g, '$& ')}
+          </p>
+          <FieldFrame id="authenticator-code" label="Code that the app shows" error={codeFault}>
+            <input
+              {...describe({ id: 'authenticator-code', error: codeFault })}
+              className="input mono"
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              required
+              autoFocus
+            />
+          </FieldFrame>
+          <div className="row">
+            <button
+              className="btn btn-go"
+              id="authenticator-finish"
+              type="submit"
+              aria-disabled={isBusy || undefined}
+              aria-busy={isBusy || undefined}
+            >
+              Turn it on
+            </button>
+            <button
+              className="btn"
+              id="authenticator-cancel"
+              type="button"
+              disabled={isBusy}
+              onClick={() => setBegun(null)}
+            >
+              Cancel
+            </button>
+          </div>
+        </form>
+      ) : null}
+      <Fault id="authenticator-fault">{fault}</Fault>
+      {begun ? null : (
+        <button
+          className="btn"
+          id="authenticator-begin"
+          type="button"
+          aria-disabled={isBusy || undefined}
+          aria-busy={isBusy || undefined}
+          onClick={() => attempt(begin)}
+        >
+          {factors.some(isSetUp) ? 'Set up another one' : 'Set up'}
+        </button>
+      )}
+    </Part>
+  )
+}

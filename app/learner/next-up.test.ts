@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { nextUp } from './next-up.ts'
+
+const after = (...completed: number[]) => nextUp({ points: 0, completed }, 22)
+
+test('what is next follows the highest level that is completed', () => {
+  expect(after()).toBe(1)
+  expect(after(1, 2, 3)).toBe(4)
+  expect(after(1, 2, 20)).toBe(21)
+})
+
+test('at the end it is the first that was left out, and then nothing', () => {
+  expect(after(1, 3, 22)).toBe(2)
+  expect(after(...Array.from({ length: 22 }, (_, i) => i + 1))).toBeNull()
+})

@@ -1,0 +1,26 @@
+import type { Sheet } from './sheet.ts'
+
+/** What of a sheet is not as it was: how many cells, and the first of them. */
+export type Difference = {
+  count: number
+  first: { row: number; column: number; before: string; after: string } | null
+}
+
+/** Spreadsheet programs write 5 for 5.0, and neither is a change. */
+const isSame = (a: string, b: string) =>
+  a === b || (a.trim() !== '' && b.trim() !== '' && Number(a) === Number(b))
+
+/** Compares a sheet with what it was, cell by cell, headers included. A cell that there is not is empty. */
+export function compare(before: Sheet, after: Sheet): Difference {
+  const difference: Difference = { count: 0, first: null }
+  for (let row = 0; row < Math.max(before.length, after.length); row++) {
+    const [old = [], now = []] = [before[row], after[row]]
+    for (let column = 0; column < Math.max(old.length, now.length); column++) {
+      const [a, b] = [old[column] ?? '', now[column] ?? '']
+      if (isSame(a, b)) continue
+      difference.count += 1
+      difference.first ??= { row, column, before: a, after: b }
+    }
+  }
+  return difference
+}

@@ -1,0 +1,66 @@
+import type { Milliseconds } from '#game/clock.ts'
+import type { AnyRules } from '#game/rules.ts'
+import type { Recording } from './recording.ts'
+import { REFERENCE } from './reference.ts'
+import { type Action, type Line, type Report, type Wait, reportOn } from './report.ts'
+
+/** Quick enough for anybody: some levels are one press for the reference robot, and that takes no time at all. */
+const QUICK: Milliseconds = 1000
+
+/** How a run that solved its level went. */
+export type Debrief = {
+  /** From the first action to Ready. */
+  took: Milliseconds
+  /** How much of it the level itself made one wait. */
+  imposed: Milliseconds
+  /** What the reference robot took, its waits included: a median. */
+  reference: Milliseconds | null
+  /** Actions that changed nothing, up to Ready. */
+  refused: number
+  attempts: number
+  /** The most that one's own time may be to be fast. */
+  fastUnder: Milliseconds
+}
+
+/** What is earned of the three badges. */
+export const badgesOf = ({ took, imposed, refused, attempts, fastUnder }: Debrief) => ({
+  precise: refused === 0,
+  fast: took - imposed <= fastUnder,
+  champion: attempts === 1,
+})
+
+/** How much of a stretch of time the level's own waits fill. */
+const overlap = (waits: readonly Wait[], from: Milliseconds, to: Milliseconds) =>
+  waits.reduce((sum, { at, until }) => sum + Math.max(0, Math.min(until, to) - Math.max(at, from)), 0)
+
+/**
+ * Looks back at a run, since it was begun or begun anew; null where it was not solved, or cannot be read.
+ * @param attempts how often the level was begun; without it what the recording itself knows.
+ */
+export function debriefOn(rules: AnyRules, recording: Recording, attempts?: number): Debrief | null {
+  let report: Report
+  try {
+    report = reportOn(rules, recording)
+  } catch {
+    return null
+  }
+  const { lines, waits } = report
+  const isMark = (line: Line, what: string) => line.type === 'mark' && line.what === what
+  const end = lines.findLastIndex((line) => isMark(line, 'ready'))
+  if (end < 0) return null
+  const begin = lines.slice(0, end).findLastIndex((line) => isMark(line, 'restart')) + 1
+  const actions = lines.slice(begin, end).filter((line): line is Action => line.type === 'action')
+  const readyAt = lines[end]!.at
+  const from = actions[0]?.at ?? readyAt
+  const reference = REFERENCE[recording.log.level]
+  return {
+    took: readyAt - from,
+    imposed: overlap(waits, from, readyAt),
+    reference: reference?.took ?? null,
+    refused: actions
+      .filter(({ outcome }) => outcome === 'refused')
+      .reduce((sum, { count }) => sum + count, 0),
+    attempts: attempts ?? 1 + lines.filter((line) => isMark(line, 'restart')).length,
+    fastUnder: Math.max(QUICK, reference ? 2 * (reference.took - reference.imposed) : 0),
+  }
+}

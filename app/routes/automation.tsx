@@ -1,0 +1,64 @@
+import { loadManual } from '#content/manual.ts'
+import { name } from '#site-config'
+import { Failed } from '#ui/failed.tsx'
+import { PageHead } from '#ui/head.tsx'
+import { loadable, useLoaded } from '#ui/loaded.ts'
+import { Ready } from '#ui/ready.tsx'
+import './blog-post.css'
+import '#ui/table.css'
+import '#ui/scroll.css'
+
+const manual = loadable(loadManual)
+
+/** The text, so that the first render has it. */
+export const prepare = (): Promise<unknown> => manual.load()
+
+/** What robots may count on, for those who build them. The text is that of docs/automation.md. */
+export function Page() {
+  return (
+    <main className="page" id="main">
+      <PageHead
+        title={`For your robot | ${name}`}
+        description="Where things are, how each kind of tool reaches them, what to wait for, and what to expect in each level."
+        path="/automation"
+      />
+      <Text />
+    </main>
+  )
+}
+
+function Text() {
+  const text = useLoaded(manual)
+  if (text.status === 'failed') {
+    return (
+      <div className="post">
+        <h1>For your robot</h1>
+        <Failed what="The page" id="automation-retry" onRetry={text.retry} />
+      </div>
+    )
+  }
+  if (text.status === 'loading') return <div className="empty busy" aria-busy="true" />
+  const { title, sections, content } = text.value
+  return (
+    <div className="manual">
+      <Ready />
+      <article className="post" aria-labelledby="manual-title">
+        <h1 id="manual-title">{title}</h1>
+        <nav aria-labelledby="manual-contents">
+          <h2 className="label" id="manual-contents">
+            On this page
+          </h2>
+          <ol>
+            {sections.map(({ id, heading }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{heading}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        {/* Our own Markdown, converted when the site was built (builder/posts.ts): no visitor's word is in it. */}
+        <div className="prose" id="manual-body" dangerouslySetInnerHTML={{ __html: content }} />
+      </article>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { POSTS } from '#content/posts.ts'
+import { CelebrationDialog } from '#dialogs/celebration.tsx'
+import { nextUp } from '#learner/next-up.ts'
+import { learner } from '#learner/store.ts'
+import { type CatalogLine, LEVEL_COUNT } from '#levels/catalog.ts'
+import type { Room } from '#levels/contract.ts'
+import { inOwnTool } from '#levels/own-tool.ts'
+import { type Debrief, badgesOf, debriefOn } from '#recorder/debrief.ts'
+import { recorderAtWork } from '#recorder/live-tape.tsx'
+import './celebration.css'
+import { FinisherStrip } from './strip.tsx'
+
+type CelebrationProps = { level: CatalogLine; room: Room; isPractice: boolean; onClose: () => void }
+
+const inMs = (ms: number) => `${ms.toLocaleString('en-US')} ms`
+
+/** The celebration of a level, with what happened and what is known now. */
+export function Celebration({ level, room, isPractice, onClose }: CelebrationProps) {
+  const isFinisher = !isPractice && nextUp(learner().progress, LEVEL_COUNT) === null
+  // Once: whatever is pressed meanwhile belongs to no run.
+  const [debrief] = useState(() => {
+    const recording = recorderAtWork.get()?.look()
+    const attempts = isPractice ? undefined : learner().results[level.id]?.attempts
+    return recording ? debriefOn(room.rules, recording, attempts) : null
+  })
+  return (
+    <CelebrationDialog
+      level={level}
+      isPractice={isPractice}
+      earned={debrief ? badgesOf(debrief) : null}
+      onClose={onClose}
+    >
+      {debrief ? <Figures debrief={debrief} /> : null}
+      <Learned room={room} onFollow={onClose} />
+      {isFinisher ? <FinisherStrip /> : null}
+    </CelebrationDialog>
+  )
+}
+
+/** The run in figures, and why a badge is not lit. */
+function Figures({ debrief }: { debrief: Debrief }) {
+  const { took, imposed, reference, refused, attempts, fastUnder } = debrief
+  const { precise, fast, champion } = badgesOf(debrief)
+  const missed = [
+    ...(precise ? [] : [`precise, for ${refused} ${refused === 1 ? 'action was' : 'actions were'} refused`]),
+    ...(fast ? [] : [`fast, for your own time is above ${inMs(fastUnder)}`]),
+    ...(champion ? [] : [`champion, for it took ${attempts} attempts`]),
+  ]
+  const rows = [
+    ['win-time', 'Your time', inMs(took)],
+    ['win-imposed', 'The level’s own wait', inMs(imposed)],
+    ['win-reference', 'Reference robot', reference === null ? 'Not measured' : inMs(reference)],
+    ['win-attempts', 'Attempts', String(attempts)],
+  ] as const
+  return (
+    <>
+      {missed.length > 0 ? (
+        <p className="label" id="win-missed">
+          Not lit: {missed.join('; ')}.
+        </p>
+      ) : null}
+      <dl className="debrief">
+        {rows.map(([id, term, value]) => (
+          <div key={id}>
+            <dt className="label">{term}</dt>
+            <dd className="mono" id={id}>
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+type LearnedProps = { room: Room; onFollow: () => void }
+
+/** One line of what the level was for: the skill, its name in the learner's own tool, and where to read on. */
+function Learned({ room: { level }, onFollow }: LearnedProps) {
+  const own = learner().visitor?.rpa_tool ?? ''
+  const activity = inOwnTool(level.intel.tools, own)
+  const article = POSTS.find(({ id }) => id === level.article)
+  return (
+    <p className="learned" id="win-learned">
+      <b>What you know now:</b> {level.intel.trains}
+      {activity ? (
+        <>
+          {' '}
+          In {own}: <b>{activity}</b>.
+        </>
+      ) : null}
+      {article ? (
+        <>
+          {' '}
+          Deeper:{' '}
+          <Link id="win-article" href={`/blog/${article.id}`} onClick={onFollow}>
+            {article.title}
+          </Link>
+        </>
+      ) : null}
+    </p>
+  )
+}

@@ -1,0 +1,164 @@
+import { Play, RotateCcw } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { SKILLS } from '#content/skills.ts'
+import { statusOf } from '#learner/progress-rules.ts'
+import { useLearner } from '#learner/store.ts'
+import { CATALOG, LEVEL_COUNT, TOTAL_POINTS, levelById } from '#levels/catalog.ts'
+import { Simulation, useRun } from '#levels/room.tsx'
+import { useLoaded } from '#ui/loaded.ts'
+import { TapeRow } from '#ui/tape-row.tsx'
+import { SCRIPT, SHOWN } from './showcase-script.ts'
+import './showcase.css'
+
+/** ms between two lines, so that an eye can follow. */
+const PACE = 350
+
+/**
+ * What the script of the landing page does, line by line: each step says which line it is, and acts as that line does.
+ * The room is the real one, and hears a robot's click as it always does.
+ */
+function* play(stage: HTMLElement): Generator<{ line: number; row?: HTMLTableRowElement }> {
+  const staff = stage.querySelector<HTMLTableElement>(SHOWN.table)!
+  yield { line: 1 }
+  for (const row of staff.tBodies[0]!.rows) {
+    yield { line: 2, row }
+    const role = row.cells[SHOWN.column]!.textContent
+    yield { line: 3, row }
+    if (role !== SHOWN.wanted) {
+      yield { line: 4, row }
+      continue
+    }
+    row.click()
+    yield { line: 5, row }
+  }
+  yield { line: 7 }
+}
+
+/** Level 8's room on the landing page, and a robot at work in it. Nothing here is rewarded. */
+function Room({ onLine }: { onLine: (line: number | null) => void }) {
+  const [deal, setDeal] = useState<number>(SHOWN.level)
+  const { room: shown, title } = levelById(SHOWN.level)!
+  const loading = useLoaded(shown)
+  const room = loading.status === 'ready' ? loading.value : null
+  const run = useRun(room, String(deal), false)
+  const stage = useRef<HTMLDivElement>(null)
+  const [isPlaying, setPlaying] = useState(false)
+
+  useEffect(() => {
+    if (!isPlaying) return
+    const steps = play(stage.current!)
+    const pace = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : PACE
+    let read: HTMLTableRowElement | undefined
+    const next = () => {
+      const { value, done } = steps.next()
+      read?.removeAttribute('data-read')
+      if (done) return setPlaying(false)
+      read = value.row
+      read?.setAttribute('data-read', '')
+      onLine(value.line)
+    }
+    const timer = setInterval(next, pace)
+    return () => {
+      clearInterval(timer)
+      read?.removeAttribute('data-read')
+      onLine(null)
+    }
+  }, [isPlaying, onLine])
+
+  const isReady = run !== null && run.get().run.solvedAt !== null
+  return (
+    <div className="showcase-room">
+      <h3 className="row" id="simulation-title">
+        Level {SHOWN.level}: {title}
+        <span className="badge end" role="status" id="showcase-status" data-ready={isReady || undefined}>
+          {isReady ? 'Ready' : 'In Progress'}
+        </span>
+      </h3>
+      <div ref={stage}>{room && run ? <Simulation room={room} run={run} isCompleted={false} /> : null}</div>
+      <div className="row">
+        {/* Focus stays where it is: what a press does next stands on the same button. */}
+        <button
+          className="btn"
+          id="showcase-play"
+          type="button"
+          aria-disabled={isPlaying || undefined}
+          onClick={() => {
+            if (isPlaying) return
+            if (isReady) setDeal(deal + 1)
+            else setPlaying(true)
+          }}
+        >
+          {isReady && !isPlaying ? (
+            <>
+              <RotateCcw className="icon" /> Deal the rows again
+            </>
+          ) : (
+            <>
+              <Play className="icon" /> {isPlaying ? 'Running…' : 'Run the script'}
+            </>
+          )}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** The levels, one line each, and a robot in one of them. */
+export function Showcase() {
+  return (
+    <>
+      <Levels />
+      <AtWork />
+    </>
+  )
+}
+
+/** What each column of the tape is. */
+function Levels() {
+  const { progress, mode } = useLearner()
+  return (
+    <section className="page about" aria-labelledby="levels-title">
+      <div>
+        <h2 id="levels-title">The levels</h2>
+        <p>
+          {LEVEL_COUNT} rooms, {TOTAL_POINTS} points.
+        </p>
+      </div>
+      <ol className="rooms" id="level-list">
+        {CATALOG.map(({ id, title, points }) => (
+          <li key={id}>
+            <span className="mono">{id}</span>
+            <TapeRow n={id} status={statusOf(progress, mode, id)} />
+            <span>
+              <b>{title}</b> {SKILLS[id - 1]}
+            </span>
+            <span className="mono">{points}&nbsp;p</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** A script, and a real room in which it works. */
+function AtWork() {
+  const [line, setLine] = useState<number | null>(null)
+  return (
+    <section className="page about" aria-labelledby="work-title">
+      <div>
+        <h2 id="work-title">A robot at work</h2>
+        <p>A script for the console. Any tool does the same with its own words.</p>
+      </div>
+      <div className="showcase">
+        <ol className="mono">
+          {SCRIPT.map((text, i) => (
+            <li key={text} aria-current={line === i + 1 ? 'step' : undefined}>
+              <code>{text}</code>
+            </li>
+          ))}
+        </ol>
+        <Room onLine={setLine} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,158 @@
+import { ArrowRight, CircleCheck } from 'lucide-react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import { CONDITIONS, type Conditions, searchWith } from '#kit/conditions.ts'
+import { nextUp } from '#learner/next-up.ts'
+import { useLearner } from '#learner/store.ts'
+import { LEVEL_COUNT, levelById } from '#levels/catalog.ts'
+import { votePage, whatsappGroup } from '#site-config'
+import { LoadedDialog } from '#ui/loaded-parts.tsx'
+import { loadable } from '#ui/loaded.ts'
+import './worktop-foot.css'
+
+const shareDialog = loadable(async () => (await import('#dialogs/share.tsx')).ShareDialog)
+const feedbackDialog = loadable(async () => (await import('#dialogs/feedback.tsx')).FeedbackDialog)
+
+type WorktopFootProps = {
+  level: number
+  status: 'in-progress' | 'ready' | 'completed'
+  practice: Conditions | null
+  /** What stands in the address behind the path. */
+  search: string
+  onComplete: () => void
+}
+
+/** What a worktop says at its end: that it is solved, that it was completed, that nothing counts. */
+export function WorktopFoot({ level, status, practice, search, onComplete }: WorktopFootProps) {
+  return (
+    <>
+      {practice ? <PracticeNote {...practice} level={level} search={search} /> : null}
+      {status === 'ready' ? <Finish level={level} onComplete={onComplete} /> : null}
+      {status === 'completed' && !practice ? (
+        <>
+          <NextUp search={search} />
+          <Afterwards level={level} />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+/** Whether all of an element is in view. */
+function useInView(id: string): boolean {
+  const [isInView, setInView] = useState(true)
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => setInView(entry!.intersectionRatio > 0.95), {
+      threshold: 0.95,
+    })
+    observer.observe(document.getElementById(id)!)
+    return () => observer.disconnect()
+  }, [id])
+  return isInView
+}
+
+/**
+ * The way on, in view the moment a level is solved, however far down its last field stands. The lamp is lit where that
+ * of Complete Mission is out of sight: one lamp a screen.
+ */
+function Finish({ level, onComplete }: Pick<WorktopFootProps, 'level' | 'onComplete'>) {
+  const isOtherInView = useInView('complete-level')
+  const ref = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    // It came to lie over what was just typed into: the page gives way, by the padding that the stylesheet asks for.
+    const focused = document.activeElement
+    const foot = ref.current!.firstElementChild!.getBoundingClientRect()
+    if (!focused || focused === document.body) return
+    const { bottom, top, left, right } = focused.getBoundingClientRect()
+    const isWithin = left >= foot.left && right <= foot.right
+    if (isWithin && bottom > foot.top && top < foot.bottom) focused.scrollIntoView({ block: 'nearest' })
+  }, [])
+
+  return (
+    <div className="finish" ref={ref}>
+      <div>
+        <span className="status" data-status="ready">
+          Ready
+        </span>
+        <button
+          className={`btn ${isOtherInView ? '' : 'btn-go'}`}
+          id="finish-level"
+          type="button"
+          onClick={onComplete}
+        >
+          <CircleCheck className="icon" /> Finish level {level}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** Where a completed room leads. */
+function NextUp({ search }: { search: string }) {
+  const { progress } = useLearner()
+  const next = levelById(nextUp(progress, LEVEL_COUNT) ?? 0)
+  return (
+    <p className="next-up">
+      {next ? (
+        <Link className="btn" id="next-up" href={`/challenge/${next.id}${searchWith(search, null)}`}>
+          Next up: Level {next.id}
+          <span className="wide-only">, {next.title}</span> <ArrowRight className="icon" />
+        </Link>
+      ) : (
+        <>All {LEVEL_COUNT} levels are completed.</>
+      )}
+    </p>
+  )
+}
+
+/** What the celebration offered, for who has closed it. */
+function Afterwards({ level }: { level: number }) {
+  const [onTop, setOnTop] = useState<'share' | 'feedback' | null>(null)
+  const backHere = () => setOnTop(null)
+  return (
+    <div className="row afterwards">
+      {whatsappGroup ? (
+        <button className="btn btn-quiet" id="share-again" type="button" onClick={() => setOnTop('share')}>
+          Share
+        </button>
+      ) : null}
+      {votePage ? (
+        <a className="btn btn-quiet" id="vote-again" href={votePage} target="_blank" rel="noopener">
+          Vote
+        </a>
+      ) : null}
+      <button
+        className="btn btn-quiet"
+        id="feedback-again"
+        type="button"
+        onClick={() => setOnTop('feedback')}
+      >
+        Feedback
+      </button>
+      {onTop === 'share' ? (
+        <LoadedDialog part={shareDialog} level={levelById(level)!} onClose={backHere} />
+      ) : null}
+      {onTop === 'feedback' ? <LoadedDialog part={feedbackDialog} level={level} onClose={backHere} /> : null}
+    </div>
+  )
+}
+
+type PracticeNoteProps = Conditions & { level: number; search: string }
+
+function PracticeNote({ unknown, level, search }: PracticeNoteProps) {
+  return (
+    <p className="practice-note" id="practice-note" role="note">
+      {unknown.length > 0 ? (
+        <>
+          “{unknown.join(', ')}” is no condition; there is {CONDITIONS.join(', ')}. So this is a calm
+          run.{' '}
+        </>
+      ) : null}
+      Practice run: it earns no points and records nothing.{' '}
+      <Link id="practice-leave" href={`/challenge/${level}${searchWith(search, null)}`}>
+        Leave practice
+      </Link>
+    </p>
+  )
+}

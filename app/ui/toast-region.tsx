@@ -1,0 +1,125 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useStore } from './store.ts'
+import './toast-region.css'
+import { type Toast, dismiss, toasts } from './toasts.tsx'
+import { useTopLayer } from './top-layer.ts'
+
+/** The newest that has been read out. */
+let lastSaid = 0
+
+const ICONS = { plain: Info, done: CircleCheck, danger: CircleAlert }
+const TINTS = { plain: '', done: 'good', danger: 'bad' }
+
+/** Where toasts appear. Pointers pass through it, so that it never stands between a robot and its target. */
+export function ToastRegion() {
+  const shown = useStore(toasts)
+  const layer = useTopLayer()
+  return createPortal(
+    <Region shown={shown} isInDialog={layer !== null} key={layer?.id ?? 'page'} />,
+    layer ?? document.body,
+  )
+}
+
+/** Between a toast and the edge of the view, in CSS pixels; above the foot of a solved level it is more. */
+const EDGE = 20
+const EDGE_ABOVE_FOOT = 80
+
+/**
+ * Whether toasts stand on top: where they would cover what has the focus at the bottom. Where they would cover it at
+ * both ends, the page gives way.
+ */
+function useSide(ref: RefObject<HTMLElement | null>, shown: readonly Toast[]): boolean {
+  const [isOnTop, setOnTop] = useState(false)
+  const place = useEffectEvent(() => {
+    const focused = document.activeElement
+    const region = ref.current!.getBoundingClientRect()
+    if (!focused || focused === document.body || region.height === 0) return setOnTop(false)
+    const { top, bottom, left, right, height } = focused.getBoundingClientRect()
+    const isBeside = right <= region.left || left >= region.right
+    const edge = document.querySelector('.finish') ? EDGE_ABOVE_FOOT : EDGE
+    const isBelow = !isBeside && bottom > innerHeight - edge - region.height && top < innerHeight
+    setOnTop(isBelow)
+    const fits = height < innerHeight - region.height - EDGE
+    if (isBelow && top < EDGE + region.height && fits) focused.scrollIntoView({ block: 'end' })
+  })
+  useLayoutEffect(() => place(), [shown])
+  useEffect(() => {
+    // A browser scrolls to what takes the focus after it said so.
+    const later = () => requestAnimationFrame(() => ref.current && place())
+    document.addEventListener('focusin', later)
+    window.addEventListener('resize', later)
+    return () => {
+      document.removeEventListener('focusin', later)
+      window.removeEventListener('resize', later)
+    }
+  }, [ref])
+  return isOnTop
+}
+
+type RegionProps = { shown: readonly Toast[]; isInDialog: boolean }
+
+function Region({ shown, isInDialog }: RegionProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  const isOnTop = useSide(ref, shown)
+  // What moves to another layer is born there anew, and would be read out again.
+  const [said] = useState(lastSaid)
+  useLayoutEffect(() => {
+    lastSaid = shown.at(-1)?.id ?? lastSaid
+  }, [shown])
+  useLayoutEffect(() => {
+    // A popover lies in the top layer, above the dialog it belongs to.
+    ref.current?.showPopover?.()
+  }, [])
+
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    // Escape closes the dialog first, if one lies below.
+    if (event.key === 'Escape' && !isInDialog) for (const { id } of shown) dismiss(id)
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
+  }, [])
+
+  return (
+    <div
+      ref={ref}
+      id="toasts"
+      className="toasts"
+      popover="manual"
+      role="region"
+      aria-label="Notifications"
+      data-side={isOnTop ? 'top' : undefined}
+    >
+      {shown.map(({ id, title, description, tone = 'plain', isOnPage }) => {
+        const Icon = ICONS[tone]
+        return (
+          <div
+            key={id}
+            className="toast"
+            role={isOnPage || id <= said ? undefined : tone === 'danger' ? 'alert' : 'status'}
+            data-tone={tone}
+          >
+            <span className={TINTS[tone]}>
+              <Icon className="icon" />
+            </span>
+            <div>
+              <b>{title}</b>
+              <p>{description}</p>
+            </div>
+            {isInDialog ? null : <kbd aria-hidden="true">Esc</kbd>}
+            <button
+              className="btn btn-quiet btn-square"
+              type="button"
+              aria-label="Dismiss message"
+              onClick={() => dismiss(id)}
+            >
+              <X className="icon" />
+            </button>
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,321 @@
+import type { Page } from '@playwright/test'
+import { OWN_PATHS } from '#builder/site-paths.ts'
+import { CATALOG } from '#levels/catalog.ts'
+import { expect, open, remember, test, toastOf } from './harness.ts'
+
+const ALL = CATALOG.map(({ id }) => id)
+
+/** Presses Complete Mission early: a toast. From a script, so that the focus stays where it is. */
+const provoke = (page: Page) =>
+  page.evaluate(() =>
+    document.getElementById('complete-level')?.dispatchEvent(new MouseEvent('click', { bubbles: true })),
+  )
+
+/**
+ * What has the focus and is covered, if it is: toasts let pointers through, so their places are compared; all else is
+ * asked of the page, in five points of what is in view. Null where nothing is wrong.
+ */
+const covered = (page: Page): Promise<string | null> =>
+  page.evaluate(async () => {
+    // What gives way to the focus does so with the next picture.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const focused = document.activeElement
+    if (!focused || focused === document.body) return null
+    const { top, bottom, left, right } = focused.getBoundingClientRect()
+    const what = `${focused.tagName} #${focused.id} ${focused.textContent.slice(0, 30)}`
+    const [y0, y1] = [Math.max(top, 0), Math.min(bottom, innerHeight)]
+    const [x0, x1] = [Math.max(left, 0), Math.min(right, innerWidth)]
+    if (y1 <= y0 || x1 <= x0) return `${what} is out of view`
+    for (const toast of document.querySelectorAll('.toast')) {
+      const box = toast.getBoundingClientRect()
+      const isOver = box.height > 0 && box.top < y1 && box.bottom > y0 && box.left < x1 && box.right > x0
+      // Of what is larger than the rest of the view a part stays in sight: a scroller, an article's table.
+      const isLarger = bottom - top > innerHeight - box.height - 40
+      const inSight = Math.max(box.top - y0, y1 - box.bottom)
+      if (isOver && !(isLarger && inSight >= 24)) return `${what} lies below a toast`
+    }
+    const points = [
+      [0.5, 0.5],
+      [0.1, 0.2],
+      [0.9, 0.2],
+      [0.1, 0.8],
+      [0.9, 0.8],
+    ].map(([x, y]) => document.elementFromPoint(x0 + (x1 - x0) * x!, y0 + (y1 - y0) * y!))
+    const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : null
+    const isIt = (hit: Element | null) =>
+      hit === null || focused.contains(hit) || hit.contains(focused) || label?.contains(hit)
+    const other = points.find((hit) => !isIt(hit))
+    return other ? `${what} lies below ${other.tagName} ${other.id} ${other.className}` : null
+  })
+
+/** Goes through the page by Tab, and tells what was covered on the way. */
+async function walk(page: Page): Promise<string[]> {
+  const faults: string[] = []
+  const first = await page.evaluate(() => location.href)
+  for (let stops = 0; stops < 160; stops++) {
+    await page.keyboard.press('Tab')
+    const fault = await covered(page)
+    if (fault) faults.push(fault)
+    const isRound = await page.evaluate(() => {
+      const focused = document.activeElement
+      if (!focused || focused === document.body) return true
+      const isSeen = 'seen' in (focused as HTMLElement).dataset
+      ;(focused as HTMLElement).dataset['seen'] = ''
+      return isSeen && !(focused instanceof HTMLInputElement && focused.type === 'date')
+    })
+    if (isRound) break
+  }
+  expect(page.url()).toBe(first)
+  return faults
+}
+
+test.describe('nothing covers what has the focus (2.4.11)', () => {
+  for (const path of OWN_PATHS) {
+    test(`${path} at 320 × 256, with a message on the page`, async ({ page }) => {
+      test.setTimeout(180_000)
+      await remember(page, { mode: 'demo' })
+      await page.setViewportSize({ width: 320, height: 256 })
+      await open(page, path)
+      // A message stays for the whole walk.
+      await page.evaluate(() => {
+        const later = window.setTimeout.bind(window)
+        window.setTimeout = ((work: () => void, after?: number) =>
+          later(work, after === 7000 ? 600_000 : after)) as typeof window.setTimeout
+      })
+      await page.evaluate(() => document.getElementById('mode-live')!.click())
+      await page.evaluate(() => document.getElementById('mode-demo')!.click())
+      await expect(toastOf(page, 'Demo Mode Activated!')).toBeVisible()
+      await page.locator('html[data-ready="true"]').waitFor()
+      expect(await walk(page)).toEqual([])
+    })
+  }
+
+  for (const [width, height] of [
+    [360, 640],
+    [640, 400],
+    [320, 256],
+  ] as const) {
+    test(`a message at ${width} × ${height} goes where the field is not`, async ({ page }) => {
+      await remember(page, { mode: 'demo' })
+      await page.setViewportSize({ width, height })
+      await open(page, '/challenge/2')
+      const field = page.locator('#phrase')
+      for (const block of ['end', 'start', 'center'] as const) {
+        await field.evaluate((element, where) => element.scrollIntoView({ block: where }), block)
+        await field.evaluate((element) => (element as HTMLElement).focus({ preventScroll: true }))
+        await provoke(page)
+        await expect(toastOf(page, 'Challenge Incomplete! ⚠️')).toBeVisible()
+        expect(await covered(page)).toBeNull()
+        await expect(field).toBeFocused()
+        await page.keyboard.press('Escape')
+        await expect(page.locator('.toast')).toHaveCount(0)
+      }
+    })
+  }
+
+  test('an open menu and an open drawer close when the focus leaves them', async ({ page }) => {
+    await remember(page, { mode: 'demo' })
+    await page.setViewportSize({ width: 320, height: 256 })
+    await open(page, '/challenge/4')
+    await page.locator('#menu-open').press('Enter')
+    await expect(page.locator('#site-menu')).toBeVisible()
+    await page.locator('#complete-level').focus()
+    await expect(page.locator('#site-menu')).toBeHidden()
+    await page.locator('#sidebar-toggle').press('Enter')
+    await expect(page.locator('#sidebar')).toBeVisible()
+    await page.locator('#complete-level').focus()
+    await expect(page.locator('#sidebar')).toBeHidden()
+    // Its own button closes it, too, and does not open it again.
+    await page.locator('#menu-open').click()
+    await page.locator('#menu-open').click()
+    await expect(page.locator('#site-menu')).toBeHidden()
+  })
+})
+
+test('of a kind there is one message, and Escape takes them away (1.4.13, 2.2.1)', async ({ page }) => {
+  await remember(page, { mode: 'demo', completed: [1, 2, 3] })
+  await open(page, '/challenge/4')
+  for (let press = 0; press < 3; press++) await provoke(page)
+  await expect(page.locator('.toast')).toHaveCount(1)
+  await page.locator('label[for="mode-live"]').click()
+  await expect(page.locator('.toast')).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.toast')).toHaveCount(0)
+})
+
+test.describe('a page that does not come (2.4.2)', () => {
+  for (const [path, file, title] of [
+    ['/blog', 'blog', 'Blog | BotArena'],
+    ['/progress', 'progress', 'Progress | BotArena'],
+  ] as const) {
+    test(`${path} has a title and a heading`, async ({ page }) => {
+      await remember(page, { mode: 'demo' })
+      await page.route(new RegExp(`/${file}-[^/]+\\.js`), (route) => route.abort())
+      await open(page, '/challenge/4')
+      await page.evaluate((to) => {
+        history.pushState(null, '', to)
+      }, path)
+      await expect(page.locator('.failed')).toBeVisible()
+      await expect(page).toHaveTitle(title)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+  }
+})
+
+test.describe('messages are read out once (4.1.3)', () => {
+  test('levels 2 and 4 say what is wrong in a live place', async ({ page }) => {
+    await remember(page, { mode: 'demo' })
+    await open(page, '/challenge/2')
+    await page.locator('#phrase').fill('rpa')
+    await expect(page.getByRole('status').filter({ hasText: 'Not the phrase.' })).toBeVisible()
+    await open(page, '/challenge/4')
+    await page.locator('#skill-level').selectOption('beginner')
+    await expect(page.getByRole('status').filter({ hasText: 'Not Beginner.' })).toBeVisible()
+  })
+
+  test('what a room says itself, its message does not say again', async ({ page }) => {
+    await remember(page, { mode: 'demo' })
+    await open(page, '/challenge/22')
+    await page.locator('#instructions-read').check()
+    await page.locator('#check-button').click()
+    await expect(toastOf(page, 'Button Still Disabled')).toBeVisible()
+    await expect(page.locator('.toast')).not.toHaveAttribute('role')
+    await expect(page.getByRole('status', { name: 'Outcome' })).toContainText('Button Still Disabled')
+  })
+})
+
+test.describe('rows that act (4.1.2)', () => {
+  for (const id of [8, 9]) {
+    test(`level ${id}: a row has a key that says whether it is chosen`, async ({ page }) => {
+      await remember(page, { mode: 'demo' })
+      await open(page, `/challenge/${id}?seed=7`)
+      const key = page.locator('.rows tbody').getByRole('button').first()
+      await expect(key).toHaveAttribute('aria-pressed', 'false')
+      await key.focus()
+      await page.keyboard.press('Enter')
+      await expect(key).toHaveAttribute('aria-pressed', 'true')
+      await page.locator('.rows tbody').getByRole('button').nth(1).press('Space')
+      await expect(key).toHaveAttribute('aria-pressed', 'false')
+    })
+  }
+})
+
+test('with text spacing the header stays within its page (1.4.12)', async ({ page }) => {
+  await remember(page, { mode: 'demo' })
+  await open(page, '/challenge/4')
+  // As a reader's extension does: past the CSP.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+    )
+    document.adoptedStyleSheets.push(sheet)
+  })
+  for (const width of [1280, 1232, 768, 360]) {
+    await page.setViewportSize({ width, height: 720 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+})
+
+test.describe('another page takes the focus along (2.4.3)', () => {
+  test('by header, brand and sidebar', async ({ page }) => {
+    await remember(page, { mode: 'demo' })
+    await open(page, '/challenge/4')
+    for (const [link, title] of [
+      ['#nav-blog', 'Blog'],
+      ['#brand', 'BotArena'],
+      ['#level-link-6', 'Level 6'],
+      ['#side-progress', 'Progress'],
+    ] as const) {
+      await page.locator(link).focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await expect(page).toHaveTitle(new RegExp(title))
+    }
+  })
+
+  test('a dialog that opened by itself leaves the focus at the title', async ({ page }) => {
+    await remember(page, { hasSeenWelcome: false })
+    await open(page, '/challenge/1')
+    await page.locator('#welcome-start').press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  test('so does a celebration whose key is gone', async ({ page }) => {
+    await remember(page, { mode: 'demo' })
+    await open(page, '/challenge/4')
+    await page.locator('#skill-level').selectOption('advanced')
+    await page.locator('#finish-level').press('Enter')
+    await expect(page.locator('#next-challenge')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+})
+
+test.describe('what scrolls can be scrolled by keyboard (2.1.1)', () => {
+  for (const path of ['/progress', '/challenge/15', '/challenge/16', '/challenge/20']) {
+    test(`${path}, all levels completed, at 360 px`, async ({ page }) => {
+      await remember(page, { completed: ALL })
+      await page.setViewportSize({ width: 360, height: 640 })
+      await open(page, path)
+      const deaf = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('#main *')]
+          .filter((element) => {
+            const { overflowX, overflowY } = getComputedStyle(element)
+            const scrolls =
+              (/auto|scroll/.test(overflowX) && element.scrollWidth > element.clientWidth) ||
+              (/auto|scroll/.test(overflowY) && element.scrollHeight > element.clientHeight)
+            return (
+              scrolls &&
+              element.tabIndex < 0 &&
+              !element.querySelector('a[href], button:enabled, input:enabled, [tabindex="0"]')
+            )
+          })
+          .map((element) => element.outerHTML.slice(0, 100)),
+      )
+      expect(deaf).toEqual([])
+    })
+  }
+})
+
+test.describe('what a message says stands on the page as well', () => {
+  test('why a learner was sent away', async ({ page }) => {
+    await remember(page, { completed: [] })
+    await page.goto('/challenge/9')
+    await expect(page.locator('#refusal')).toHaveText(/^Level Locked! 🔒 Complete Level 8 first/)
+    await page.locator('#nav-blog').click()
+    await page.locator('#brand').click()
+    await expect(page.locator('#refusal')).toHaveCount(0)
+  })
+
+  test('for who never signed up, too', async ({ page }) => {
+    await remember(page, { isNew: true })
+    await page.goto('/challenge/1')
+    await expect(page.locator('#refusal')).toHaveText(/^Access Denied! 🚫 Please submit the form first/)
+  })
+
+  test('a sign-up that failed', async ({ page }) => {
+    await remember(page, { isNew: true })
+    await page.route('**/rest/v1/leads*', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await open(page, '/')
+    await page.locator('#begin').click()
+    await page.locator('#name').fill('Ada')
+    await page.locator('#email').fill('ada@example.org')
+    await page.locator('#rpa-tool').selectOption('UiPath')
+    await page.locator('#registration-submit').click()
+    await expect(page.locator('#registration-failure')).toContainText('Failed to save your information.')
+    await expect(page.locator('#name')).toHaveValue('Ada')
+  })
+
+  test('feedback that failed', async ({ page }) => {
+    await remember(page, { mode: 'demo' })
+    await page.route('**/rest/v1/feedback*', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await open(page, '/challenge/4')
+    await page.locator('#skill-level').selectOption('advanced')
+    await page.locator('#complete-level').click()
+    await page.locator('#give-feedback').click()
+    await page.locator('label[for="rating-4"]').click()
+    await page.locator('#feedback-submit').click()
+    await expect(page.locator('#feedback-failure')).toContainText('Please try again.')
+  })
+})

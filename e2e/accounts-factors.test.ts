@@ -1,0 +1,316 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from '@playwright/test'
+import { KEYS } from '#learner/storage.ts'
+import { codeAt, wrongCode } from '#machine/authenticator-app.ts'
+import { VISITOR, expect, expectToast, open, openSite, remember, test as base } from './harness.ts'
+
+const PASSWORD = 'correct horse battery'
+
+/** Browsers have passkeys under a name: the same server, as `localhost`. */
+const test = base.extend({
+  workerSite: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const site = await openSite()
+      await use({ ...site, url: site.url.replace('127.0.0.1', 'localhost') })
+      await site.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const address = () => `${crypto.randomUUID()}@example.org`
+
+async function otherMachine(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block' })
+  return context.newPage()
+}
+
+async function openSignIn(page: Page) {
+  await open(page, '/progress')
+  await page.locator('#sign-in-open').click()
+}
+
+async function signIn(page: Page, email: string, press: 'create' | 'submit') {
+  await openSignIn(page)
+  await page.locator('#sign-in-email').fill(email)
+  await page.locator('#sign-in-password').fill(PASSWORD)
+  await page.locator(`#sign-in-${press}`).click()
+}
+
+const welcome = (page: Page) =>
+  expectToast(page, 'Signed in', `Welcome, ${VISITOR.name}. Your progress follows you.`)
+
+/** Somebody with an account, on its page. */
+async function withAccount(page: Page): Promise<string> {
+  const email = address()
+  await remember(page, {})
+  await signIn(page, email, 'create')
+  await welcome(page)
+  await open(page, '/account')
+  await expect(page.locator('#sync-state')).toHaveAttribute('data-status', 'synced')
+  return email
+}
+
+/** A device that has seen its owner's finger. https://chromedevtools.github.io/devtools-protocol/tot/WebAuthn/ */
+async function withDevice(
+  page: Page,
+  options: { isUserVerified?: boolean; protocol?: 'ctap2' | 'u2f' } = {},
+) {
+  const { isUserVerified = true, protocol = 'ctap2' } = options
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol,
+      transport: protocol === 'ctap2' ? 'internal' : 'usb',
+      hasResidentKey: protocol === 'ctap2',
+      hasUserVerification: protocol === 'ctap2',
+      isUserVerified,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return { session, authenticatorId }
+}
+
+/** Sets an app up, and gives its secret. */
+async function setUpApp(page: Page): Promise<string> {
+  await page.locator('#authenticator-begin').click()
+  const secret = (await page.locator('#authenticator-secret').innerText()).replaceAll(/\s/g, '')
+  await page.locator('#authenticator-code').fill(codeAt(secret, Date.now()))
+  await page.locator('#authenticator-finish').click()
+  await expectToast(
+    page,
+    'Authenticator app set up',
+    'From now on signing in asks for its code. Other machines are signed out.',
+  )
+  return secret
+}
+
+test('a passkey is added, and signs in on the same device without address and password', async ({ page }) => {
+  await withDevice(page)
+  await withAccount(page)
+  await page.locator('#passkey-add').click()
+  await expectToast(page, 'Passkey added', 'It signs you in on this device, without a password.')
+  await expect(page.locator('#passkeys-list li')).toHaveCount(1)
+  await page.locator('#account-sign-out').click()
+  await page.locator('#sign-in-open').click()
+  await page.locator('#sign-in-passkey').click()
+  await welcome(page)
+  await expect(page.locator('#passkeys-list')).toContainText('last used')
+  await page
+    .locator('#passkeys-list')
+    .getByRole('button', { name: /^Remove the passkey of/ })
+    .click()
+  await expect(page.locator('#passkeys-list li')).toHaveCount(0)
+  await page.locator('#account-sign-out').click()
+  await page.locator('#sign-in-open').click()
+  await page.locator('#sign-in-passkey').click()
+  await expect(page.locator('#sign-in-fault')).toContainText('No account here has this passkey.')
+})
+
+test('a device that says no signs nobody in, and the other ways stay', async ({ page }) => {
+  const { session, authenticatorId } = await withDevice(page)
+  const email = await withAccount(page)
+  await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+  await page.locator('#passkey-add').click()
+  await expect(page.locator('#passkeys-fault')).toHaveText(
+    'Nothing was signed. Try again, or go another way.',
+  )
+  await expect(page.locator('#passkeys-list li')).toHaveCount(0)
+  await page.locator('#account-sign-out').click()
+  await page.locator('#sign-in-open').click()
+  await page.locator('#sign-in-email').fill(email)
+  await page.locator('#sign-in-passkey').click()
+  await expect(page.locator('#sign-in-fault')).toContainText('Nothing was signed.')
+  // What was typed is still there.
+  await expect(page.locator('#sign-in-email')).toHaveValue(email)
+  await page.locator('#sign-in-password').fill(PASSWORD)
+  await page.locator('#sign-in-submit').click()
+  await welcome(page)
+})
+
+test('a device makes one passkey for an account', async ({ page }) => {
+  await withDevice(page)
+  await withAccount(page)
+  await page.locator('#passkey-add').click()
+  await expect(page.locator('#passkeys-list li')).toHaveCount(1)
+  await page.locator('#passkey-add').click()
+  await expect(page.locator('#passkeys-fault')).toHaveText('This device has a passkey for you already.')
+})
+
+test('under a number there are no passkeys, and the page says why and where to go', async ({
+  page,
+  site,
+}) => {
+  const number = site.url.replace('localhost', '127.0.0.1')
+  const context = await page.context().browser()!.newContext({ baseURL: number, serviceWorkers: 'block' })
+  const other = await context.newPage()
+  await remember(other, {})
+  await signIn(other, address(), 'create')
+  await welcome(other)
+  await open(other, '/account')
+  await expect(other.locator('#passkeys-why-not')).toContainText('Passkeys belong to a name')
+  await expect(other.locator('#passkeys-why-not a')).toHaveAttribute('href', `${site.url}/account`)
+  await expect(other.locator('#passkey-add')).toHaveCount(0)
+  await other.locator('#account-sign-out').click()
+  await other.locator('#sign-in-open').click()
+  await expect(other.locator('#sign-in-email')).toBeVisible()
+  await expect(other.locator('#sign-in-passkey')).toHaveCount(0)
+  await context.close()
+})
+
+test('an authenticator app is set up, and its code is then half of a sign-in', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const email = await withAccount(page)
+  await page.locator('#authenticator-begin').click()
+  await expect(page.getByRole('img', { name: 'QR code with the secret for your app' })).not.toHaveJSProperty(
+    'naturalWidth',
+    0,
+  )
+  await page.locator('#authenticator-code').fill('12')
+  await page.locator('#authenticator-finish').click()
+  await expect(page.locator('#authenticator-code-note')).toHaveText('Please enter the six digits.')
+  await page.locator('#authenticator-cancel').click()
+  // What was begun and left is no hindrance.
+  const secret = await setUpApp(page)
+  await expect(page.locator('#authenticator-list li')).toHaveCount(1)
+  await expect(page.locator('#sync-state')).toHaveAttribute('data-status', 'synced')
+
+  const other = await otherMachine(browser, site.url)
+  await signIn(other, email, 'submit')
+  await expect(other.locator('#factor-lead')).toContainText('the code that your authenticator app shows')
+  await other.locator('#factor-code').fill(wrongCode(secret))
+  await other.locator('#factor-submit').click()
+  await expect(other.locator('#factor-code-note')).toContainText('This code is wrong')
+  // The step that set it up was used: as if half a minute had passed.
+  site.execute('update factors set last_step = null')
+  await other.locator('#factor-code').fill(codeAt(secret, Date.now()))
+  await other.locator('#factor-submit').click()
+  await welcome(other)
+  await open(other, '/account')
+  await expect(other.locator('#sync-state')).toHaveAttribute('data-status', 'synced')
+
+  await other.getByRole('button', { name: /^Remove the authenticator app of/ }).click()
+  await expect(other.locator('#authenticator-list li')).toHaveCount(0)
+  const third = await otherMachine(browser, site.url)
+  await signIn(third, email, 'submit')
+  await welcome(third)
+  for (const machine of [other, third]) await machine.context().close()
+})
+
+test('who leaves before the code is signed out, and nothing of theirs came here', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const email = await withAccount(page)
+  await setUpApp(page)
+  const other = await otherMachine(browser, site.url)
+  await signIn(other, email, 'submit')
+  await other.locator('#factor-cancel').click()
+  await open(other, '/account')
+  await expect(other.locator('#sign-in-open')).toBeVisible()
+  expect(
+    await other.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sb-'))),
+  ).toEqual([])
+  await other.context().close()
+})
+
+test('a page that was closed before the code says what is missing, and goes on from there', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const email = await withAccount(page)
+  const secret = await setUpApp(page)
+  const other = await otherMachine(browser, site.url)
+  await signIn(other, email, 'submit')
+  await expect(other.locator('#factor-code')).toBeVisible()
+  await open(other, '/account')
+  await expect(other.locator('#sync-state')).toHaveText('Not synced: your second factor is missing')
+  site.execute('update factors set last_step = null')
+  await other.locator('#account-settle').click()
+  await other.locator('#factor-code').fill(codeAt(secret, Date.now()))
+  await other.locator('#factor-submit').click()
+  await expect(other.locator('#sync-state')).toHaveAttribute('data-status', 'synced')
+  await other.context().close()
+})
+
+/** Sets a security key up by the calls alone: the page has no part for it. */
+async function setUpKey(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const { key } = await (await fetch('/backend.json')).json()
+    const kept = Object.entries(localStorage).find(([name]) => /^sb-.*-auth-token$/.test(name))
+    const { access_token } = JSON.parse(kept?.[1] ?? '{}')
+    const post = async (path: string, body: object) => {
+      const headers = { apikey: key, authorization: `Bearer ${access_token}` }
+      const init = { method: 'POST', headers, body: JSON.stringify(body) }
+      const answer = await (await fetch(`/auth/v1${path}`, init)).json()
+      if (answer.error_code) throw new Error(`${path} ${answer.error_code} ${answer.msg}`)
+      return answer
+    }
+    const { id } = await post('/factors', { factor_type: 'webauthn', friendly_name: 'Key' })
+    const asked = await post(`/factors/${id}/challenge`, {})
+    const { type, credential_options } = asked.webauthn
+    // With what the client asks for by itself: the maker's word, which the server does not read.
+    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON({
+      ...credential_options.publicKey,
+      attestation: 'direct',
+    })
+    const made = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential
+    const webauthn = { type, credential_response: made.toJSON() }
+    const session = await post(`/factors/${id}/verify`, { challenge_id: asked.id, webauthn })
+    const claims = JSON.parse(
+      atob(session.access_token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/')),
+    )
+    localStorage.clear()
+    return claims.aal
+  })
+}
+
+test('a security key is the other half of a sign-in, where one was set up', async ({ page }) => {
+  await withDevice(page, { protocol: 'u2f' })
+  const email = await withAccount(page)
+  expect(await setUpKey(page)).toBe('aal2')
+  await page.evaluate(([name, value]) => localStorage.setItem(name, value), [
+    KEYS.welcomeSeen,
+    'true',
+  ] as const)
+  await signIn(page, email, 'submit')
+  await expect(page.locator('#factor-lead')).toHaveText('Your account asks for your security key.')
+  await expect(page.locator('#factor-code')).toHaveCount(0)
+  await page.locator('#factor-key').click()
+  await expect(page.locator('#factor')).toHaveCount(0)
+  await open(page, '/account')
+  await expect(page.locator('#sync-state')).toHaveAttribute('data-status', 'synced')
+  await expect(page.locator('#authenticator-list li')).toContainText('Key')
+})
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test(`axe finds nothing where factors and passkeys are, ${colorScheme}`, async ({
+    page,
+    browser,
+    site,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    await withDevice(page)
+    const email = await withAccount(page)
+    await page.locator('#passkey-add').click()
+    await expect(page.locator('#passkeys-list li')).toHaveCount(1)
+    await page.locator('#authenticator-begin').click()
+    await expect(page.locator('#authenticator-code')).toBeFocused()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await page.locator('#authenticator-cancel').click()
+    await setUpApp(page)
+    const other = await otherMachine(browser, site.url)
+    await other.emulateMedia({ colorScheme })
+    await signIn(other, email, 'submit')
+    await expect(other.locator('#factor-code')).toBeVisible()
+    expect((await new AxeBuilder({ page: other }).analyze()).violations).toEqual([])
+    await other.context().close()
+  })
+}

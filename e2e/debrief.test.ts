@@ -1,0 +1,94 @@
+import { expect, open, remember, test } from './harness.ts'
+
+test.describe('the celebration says what happened', () => {
+  test('time, wait, reference and attempts; the badges that were earned are lit', async ({ page }) => {
+    await remember(page, { mode: 'demo' })
+    await open(page, '/challenge/4')
+    await expect(page.locator('#flight-recorder')).toBeVisible()
+    await page.locator('#skill-level').selectOption('advanced')
+    await page.locator('#complete-level').click()
+    await expect(page.locator('#win-time')).toHaveText(/^[\d,]+ ms$/)
+    await expect(page.locator('#win-imposed')).toHaveText('0 ms')
+    await expect(page.locator('#win-reference')).toHaveText(/^[\d,]+ ms$/)
+    await expect(page.locator('#win-attempts')).toHaveText('1')
+    await expect(page.locator('.medals .badge[data-unlit]')).toHaveCount(0)
+    await expect(page.locator('#win-missed')).toHaveCount(0)
+  })
+
+  test('a badge that was not earned stands unlit, and says why', async ({ page }) => {
+    await remember(page, { mode: 'demo' })
+    await open(page, '/challenge/1')
+    await page.reload()
+    await page.locator('html[data-ready="true"]').waitFor()
+    await expect(page.locator('#flight-recorder')).toBeVisible()
+    await page.locator('#click-target').click()
+    await page.locator('#click-target').click()
+    await page.locator('#right-click-target').click({ button: 'right' })
+    await page.locator('#double-click-target').dblclick()
+    await page.locator('#hover-target').hover()
+    await page.locator('#complete-level').click()
+    await expect(page.locator('.medals li', { hasText: 'precise' })).toHaveAttribute('data-unlit', 'true')
+    await expect(page.locator('.medals li', { hasText: 'champion' })).toHaveAttribute('data-unlit', 'true')
+    for (const badge of ['precise', 'fast', 'champion']) {
+      await expect(page.locator('.medals').getByText(badge)).toBeVisible()
+    }
+    await expect(page.locator('#win-missed')).toContainText('precise, for 1 action was refused')
+    await expect(page.locator('#win-missed')).toContainText('champion, for it took 2 attempts')
+  })
+
+  test('what is known now, in the learner’s own tool, and the article that goes deeper', async ({ page }) => {
+    await remember(page, { mode: 'demo' })
+    await open(page, '/challenge/8?seed=7')
+    await page.locator('#staff-amara-role').click()
+    await page.locator('#complete-level').click()
+    const learned = page.locator('#win-learned')
+    await expect(learned).toContainText('reading a table by its headers')
+    await expect(learned).toContainText('In UiPath: Extract Table Data')
+    await page.locator('#win-article').click()
+    await expect(page).toHaveURL(/\/blog\/2$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+})
+
+test('who completes the last of all levels gets the whole tape, to print or keep', async ({ page }) => {
+  await remember(page, { completed: Array.from({ length: 21 }, (_, i) => i + 1), points: 610 })
+  await open(page, '/challenge/22')
+  await page.locator('#instructions-read').check()
+  await page.locator('#locked-button').evaluate((button) => button.removeAttribute('disabled'))
+  await page.locator('#locked-button').click()
+  await page.locator('#complete-level').click()
+  await expect(page.locator('#whole-tape')).toContainText('22 of 22 levels, 625 of 625 points.')
+  const download = page.waitForEvent('download')
+  await page.locator('#save-tape').click()
+  expect((await download).suggestedFilename()).toBe('botarena-tape.svg')
+})
+
+test.describe('intel', () => {
+  test('names the activity in the learner’s own tool first', async ({ page }) => {
+    await remember(page, { mode: 'demo' })
+    await page.addInitScript(() => {
+      const user = JSON.parse(localStorage.getItem('botarena_user')!)
+      localStorage.setItem('botarena_user', JSON.stringify({ ...user, rpa_tool: 'Pega Robotics' }))
+    })
+    await open(page, '/challenge/8')
+    await page.locator('#tool-names summary').click()
+    await expect(page.locator('#tool-names dt').first()).toHaveText('Pega')
+    await expect(page.locator('#tool-names dt')).toHaveCount(6)
+  })
+
+  for (const [id, given] of [
+    [7, 'item-process-automation'],
+    [8, 'staff-amara-role'],
+    [9, 'person-noor-role'],
+  ] as const) {
+    test(`level ${id}: the answer’s id stands in the second hint alone`, async ({ page }) => {
+      await remember(page, { mode: 'demo' })
+      await open(page, `/challenge/${id}`)
+      await expect(page.locator('#intel > .targets')).toBeVisible()
+      await expect(page.locator('#intel > .targets')).not.toContainText(given)
+      await expect(page.locator('#hint-1')).not.toContainText(given)
+      await expect(page.locator('#hint-2 .targets')).toContainText(given)
+      await expect(page.locator('#hint-2 .targets')).toBeHidden()
+    })
+  }
+})

@@ -1,0 +1,45 @@
+import { expect, open, test } from './harness.ts'
+
+test('the landing page names every level, and a robot solves one before your eyes', async ({ page }) => {
+  await open(page, '/')
+  await page.locator('#start-title').scrollIntoViewIfNeeded()
+  await expect(page.locator('#level-list > li')).toHaveCount(22)
+  await expect(page.locator('#level-list > li').nth(7)).toHaveText(/8.*Table Scraper Reading a table.*10/)
+
+  const status = page.locator('#showcase-status')
+  await expect(status).toHaveText('In Progress')
+  await page.click('#showcase-play')
+  await expect(status).toHaveText('Ready')
+  await expect(page.locator('#chosen-row')).toContainText('RPA Specialist')
+
+  // The focus is still there, and the next press deals anew.
+  await expect(page.locator('#showcase-play')).toHaveText('Deal the rows again')
+  await page.keyboard.press('Enter')
+  await expect(status).toHaveText('In Progress')
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})
+
+test('the lines that are shown do what they say', async ({ page }) => {
+  await open(page, '/')
+  await page.locator('#start-title').scrollIntoViewIfNeeded()
+  await expect(page.locator('#staff')).toBeVisible()
+  const lines = await page.locator('.showcase code').allTextContents()
+  // A console has `$`, and gives back what the last line is.
+  const said = await page.evaluate<string>(
+    `(() => { const $ = (query) => document.querySelector(query)\n${lines.slice(0, -1).join('\n')}\nreturn ${lines.at(-1)} })()`,
+  )
+  expect(said).toBe('No row chosen yet.')
+  await expect(page.locator('#showcase-status')).toHaveText('Ready')
+})
+
+test('what a robot may count on is a page of the site', async ({ page }) => {
+  await open(page, '/')
+  await page.click('#automation-link')
+  await expect(page).toHaveURL('/automation')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('For the robot')
+  await page.getByRole('link', { name: 'What to wait for' }).click()
+  await expect(page).toHaveURL('/automation#what-to-wait-for')
+  await expect(page.getByRole('heading', { name: 'What to wait for' })).toBeInViewport()
+  // A link to a neighbour in docs/ would lead nowhere.
+  await expect(page.locator('#manual-body a[href$=".md"]')).toHaveCount(0)
+})

@@ -1,0 +1,101 @@
+import { KEYS } from '#learner/storage.ts'
+import { CATALOG } from '#levels/catalog.ts'
+import { expect, open, remember, stored, test } from './harness.ts'
+
+const PRACTICE = '/challenge/4?conditions=calm'
+
+test('Practise again makes a completed room live, with nothing prefilled', async ({ page }) => {
+  await remember(page, { completed: [1, 2, 3, 4], points: 20 })
+  await open(page, '/challenge/4?seed=7')
+  await expect(page.locator('#skill-level')).toBeDisabled()
+  await page.locator('#practise-again').click()
+  await expect(page).toHaveURL(/\/challenge\/4\?seed=7&conditions=calm$/)
+  await expect(page.locator('#skill-level')).toBeEnabled()
+  await expect(page.locator('#skill-level')).toHaveValue('')
+  await expect(page.locator('#mission-status')).toHaveText('In Progress')
+  await expect(page.locator('#seed')).toHaveText('7')
+  await expect(page.locator('#practice-note')).toContainText('earns no points')
+})
+
+test('a practice run completes as always and leaves no trace in progress, record, lock or total', async ({
+  page,
+  site,
+}) => {
+  const before = site.rows('user_progress').length
+  await remember(page, { completed: [1, 2, 3], points: 15 })
+  await open(page, PRACTICE)
+  await page.locator('#skill-level').selectOption('advanced')
+  await expect(page.locator('#mission-status')).toHaveText('Ready')
+  await page.locator('#complete-level').click()
+  await expect(page.locator('#mission-status')).toHaveText('Completed')
+  await expect(page.locator('#win-title')).toHaveText('LEVEL 4 COMPLETE!')
+  await expect(page.locator('#win-points')).toHaveText('Practice: no points')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#skill-level')).toBeDisabled()
+  expect(await stored(page, KEYS.completed)).toBe('[1,2,3]')
+  expect(await stored(page, KEYS.points)).toBe('15')
+  expect(await stored(page, KEYS.results)).toBeNull()
+  expect(await stored(page, KEYS.startTime(4))).toBeNull()
+  expect(await stored(page, KEYS.outbox)).toBeNull()
+  expect(site.rows('user_progress')).toHaveLength(before)
+  // Again, at the same address.
+  await page.locator('#practise-again').click()
+  await expect(page.locator('#mission-status')).toHaveText('In Progress')
+  await expect(page.locator('#skill-level')).toHaveValue('')
+})
+
+test('Leave practice leads back to the graded level', async ({ page }) => {
+  await remember(page, { completed: [1, 2, 3, 4] })
+  await open(page, PRACTICE)
+  await page.locator('#practice-leave').click()
+  await expect(page).toHaveURL(/\/challenge\/4$/)
+  await expect(page.locator('#mission-status')).toHaveText('Completed')
+})
+
+test('practice opens no locked level', async ({ page }) => {
+  await remember(page, { completed: [1] })
+  await page.goto('/challenge/9?conditions=calm')
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('practice ends with the level: what follows is graded, under the same seed', async ({ page }) => {
+  await remember(page, { completed: [1, 2, 3, 4] })
+  await open(page, '/challenge/4?conditions=calm&seed=7')
+  for (const id of ['previous-level', 'next-level']) {
+    await expect(page.locator(`#${id}`)).toHaveAttribute('href', /\/challenge\/\d\?seed=7$/)
+  }
+  await page.locator('#skill-level').selectOption('advanced')
+  await page.locator('#complete-level').click()
+  await page.locator('#next-challenge').click()
+  await expect(page).toHaveURL(/\/challenge\/5\?seed=7$/)
+})
+
+test('a condition that there is not is named, and the run is practice', async ({ page }) => {
+  await remember(page, { completed: [1, 2, 3, 4] })
+  await open(page, '/challenge/4?conditions=clam')
+  await expect(page.locator('#practice-note')).toContainText('“clam” is no condition; there is calm.')
+  await expect(page.locator('#skill-level')).toBeEnabled()
+})
+
+test.describe('what is next is named', () => {
+  test('in a completed room, on the landing page and in the sidebar', async ({ page }) => {
+    await remember(page, { completed: [1, 2, 3, 4, 5, 6, 7] })
+    await open(page, '/challenge/4')
+    await expect(page.locator('#next-up')).toHaveText(/Next up: Level 8, Table Scraper/)
+    await expect(page.locator('#side-next')).toHaveText(/Next up: Level 8/)
+    await open(page, '/')
+    // The button leads where the specification says.
+    await expect(page.locator('#begin')).toHaveText('Continue Your Warrior Path')
+    await page.locator('#landing-next').click()
+    await expect(page).toHaveURL(/\/challenge\/8$/)
+  })
+
+  test('and when nothing is, that is said', async ({ page }) => {
+    await remember(page, { completed: CATALOG.map(({ id }) => id) })
+    await open(page, '/challenge/4')
+    await expect(page.getByText(`All ${CATALOG.length} levels are completed.`)).toBeVisible()
+    await open(page, '/')
+    await page.locator('#landing-tape').click()
+    await expect(page.locator('#whole-tape')).toContainText('22 of 22 levels')
+  })
+})

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { expect, open, remember, test } from './harness.ts'
+
+const boxOf = async (page: Page, selector: string) => (await page.locator(selector).boundingBox())!
+
+test('the worktop is as high as its room, and the tape fills the place below it', async ({ page }) => {
+  await remember(page, { mode: 'demo' })
+  await open(page, '/challenge/6')
+  await expect(page.locator('#flight-recorder')).toBeVisible()
+  const worktop = await boxOf(page, '#simulation')
+  const recorder = await boxOf(page, '#flight-recorder')
+  expect(worktop.y + worktop.height - (recorder.y + recorder.height)).toBeLessThan(40)
+  const tape = await boxOf(page, '.live')
+  expect(tape.x).toBe(worktop.x)
+  expect(tape.y).toBeGreaterThan(worktop.y + worktop.height)
+})
+
+test('at 360 px the objectives stand above the simulation, the intel below it', async ({ page }) => {
+  await remember(page, { mode: 'demo' })
+  await page.setViewportSize({ width: 360, height: 640 })
+  await open(page, '/challenge/20')
+  const [objectives, worktop, intel] = [
+    await boxOf(page, '#objectives'),
+    await boxOf(page, '#simulation'),
+    await boxOf(page, '#intel'),
+  ]
+  expect(objectives.y + objectives.height).toBeLessThanOrEqual(worktop.y)
+  expect(worktop.y + worktop.height).toBeLessThanOrEqual(intel.y)
+})
+
+test('at 1920 px worktop, tape and brief stand side by side', async ({ page }) => {
+  await remember(page, { mode: 'demo' })
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await open(page, '/challenge/6')
+  const boxes = await Promise.all(['#simulation', '.live', '.brief'].map((part) => boxOf(page, part)))
+  expect(new Set(boxes.map(({ y }) => y)).size).toBe(1)
+  expect(boxes.map(({ x }) => x)).toEqual(boxes.map(({ x }) => x).toSorted((a, b) => a - b))
+})
+
+test('the brief stays at hand however far down the work goes', async ({ page }) => {
+  await remember(page, { mode: 'demo' })
+  await open(page, '/challenge/20')
+  await page.locator('#employee-submit, #submit-form, .stage button').last().scrollIntoViewIfNeeded()
+  await expect(page.locator('#objectives')).toBeInViewport({ ratio: 1 })
+})
+
+test.describe('the live tape', () => {
+  test('says what is heard, what is refused and what no rule asks for, newest first', async ({ page }) => {
+    await remember(page, { mode: 'demo' })
+    await open(page, '/challenge/1')
+    const lines = page.locator('.live-lines li')
+    await expect(page.locator('#flight-recorder')).toBeVisible()
+    await expect(page.getByText('Each action is a line here')).toBeVisible()
+    await page.locator('#right-click-target').click({ button: 'right' })
+    await expect(lines.first()).toHaveText(/^\d\d:\d\d:\d\d Right-click “Right-click me”: heard$/)
+    await page.locator('#right-click-target').click()
+    await expect(lines.first()).toContainText('Click “Right-click me”: not counted')
+    await page.locator('#right-click-target').click({ button: 'right' })
+    await expect(lines.first()).toContainText('Right-click “Right-click me”: refused')
+    await expect(lines).toHaveCount(3)
+  })
+
+  test('one hover is one line, and Ready is one', async ({ page }) => {
+    await remember(page, { mode: 'demo' })
+    await open(page, '/challenge/1')
+    await expect(page.locator('#flight-recorder')).toBeVisible()
+    const lines = page.locator('.live-lines li')
+    await page.locator('#hover-target').hover()
+    await expect(lines).toHaveCount(1)
+    await expect(lines).toContainText('Hover “Hover over me”: heard')
+    await page.locator('#click-target').click()
+    await page.locator('#double-click-target').dblclick()
+    await page.locator('#right-click-target').click({ button: 'right' })
+    await expect(lines.first()).toContainText('Ready')
+  })
+
+  test('key after key is one line, and its height pushes nothing away', async ({ page }) => {
+    await remember(page, { mode: 'demo' })
+    await open(page, '/challenge/2')
+    await expect(page.locator('#flight-recorder')).toBeVisible()
+    const before = await boxOf(page, '.stations')
+    await page.locator('#phrase').pressSequentially('RPA')
+    await expect(page.locator('.live-lines li')).toHaveText(/Set “Phrase” \(3 times\): heard$/)
+    expect(await boxOf(page, '.stations')).toEqual(before)
+  })
+})
+
+test.describe('what is refused says so on the page', () => {
+  test('level 1: a gesture that its button does not wait for', async ({ page }) => {
+    await remember(page, { mode: 'demo' })
+    await open(page, '/challenge/1')
+    const miss = page.getByRole('status', { name: 'Wrong gesture' })
+    await expect(miss).toBeEmpty()
+    await page.locator('#right-click-target').click()
+    await expect(miss).toHaveText('“Right-click me” heard a left click and wants a right click.')
+    await page.locator('#right-click-target').click({ button: 'right' })
+    await expect(miss).toBeEmpty()
+    await page.locator('#click-target').click({ button: 'right' })
+    await expect(miss).toHaveText('“Click me” heard a right click and wants a left click.')
+    await page.locator('#double-click-target').click()
+    await expect(miss).toContainText('heard a left click and wants a double-click')
+    await page.locator('#double-click-target').dblclick()
+    await expect(miss).toBeEmpty()
+    await page.locator('#start-over').click()
+    await expect(miss).toBeEmpty()
+  })
+
+  test('level 12: a press while an item is in work', async ({ page }) => {
+    await remember(page, { mode: 'demo' })
+    await open(page, '/challenge/12')
+    // In one turn: the second press meets the first one's item.
+    await page.locator('#process-next').evaluate(async (button: HTMLElement) => {
+      for (let press = 0; press < 3; press++) {
+        button.click()
+        await new Promise((resolve) => setTimeout(resolve))
+      }
+    })
+    const outcome = page.locator('#queue-outcome')
+    await expect(outcome).toContainText('Processing')
+    await expect(outcome).toContainText('2 presses were refused')
+    await expect(outcome).toContainText('Item 1 done')
+    await expect(outcome).not.toContainText('refused')
+  })
+
+  test('level 22: a press on the disabled button, by mouse and by script', async ({ page }) => {
+    await remember(page, { mode: 'demo' })
+    await open(page, '/challenge/22')
+    await page.locator('#instructions-read').check()
+    const outcome = page.locator('#dom-outcome')
+    await expect(outcome).toContainText('Not checked yet')
+    await page.locator('#locked-button').click({ force: true })
+    await expect(outcome).toContainText('Click not heard')
+    await page.locator('#check-button').click()
+    await expect(outcome).toContainText('Button Still Disabled')
+    await page.locator('#locked-button').evaluate((button) => button.dispatchEvent(new MouseEvent('click')))
+    await expect(outcome).toContainText('Click not heard')
+    await expect(page.locator('#mission-status')).toHaveText('In Progress')
+    await page.locator('#locked-button').evaluate((button) => button.removeAttribute('disabled'))
+    await page.locator('#locked-button').click()
+    await expect(outcome).toContainText('Button clicked')
+  })
+})
