@@ -8,6 +8,7 @@ import { has, startNginx } from '#machine/nginx.ts'
 import { DIST, ROOT } from '#machine/root.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { freePort, startPostgres } from '#server/testing/throwaway-postgres.ts'
+import { benchAccounts } from './accounts.ts'
 import { benchReady } from './ready.ts'
 
 const CONNECTIONS = 32
@@ -120,6 +121,20 @@ async function benchSqlite(folder: string): Promise<void> {
     `p99 ${ours.p99}, ${share(ours.perSecond, alone)} of one by one, ${share(ours.perSecond, grouped)} of grouped, ${memoryOf(server.child.pid)} ${ours.errors}`,
   )
   await stop(server)
+}
+
+async function benchPeople(folder: string): Promise<void> {
+  console.log('\nAccounts, SQLite: sessions on disk before their answer')
+  const server = await startServer({
+    DATA_DIR: path.join(folder, 'accounts'),
+    DIST_DIR: DIST,
+    SITE_URL: 'http://arena.example',
+  })
+  try {
+    await benchAccounts(server.url, SECONDS, line)
+  } finally {
+    await stop(server)
+  }
 }
 
 async function benchPostgres(folder: string): Promise<void> {
@@ -241,6 +256,7 @@ async function benchStart(folder: string): Promise<void> {
 /** All of them, or those that are named: npm run bench -- sqlite postgres. `--ready` looks at the page alone. */
 const BENCHES: Record<string, (folder: string) => Promise<void>> = {
   sqlite: benchSqlite,
+  accounts: benchPeople,
   postgres: benchPostgres,
   static: benchStatic,
   start: benchStart,

@@ -1,12 +1,15 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { decodeJwt } from 'jose'
-import { afterAll, describe, expect, test } from 'vitest'
+import { pino } from 'pino'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { DEFAULTS } from '#server/start/config.ts'
 import { readMail, startMailSink } from '#server/testing/mail-sink.ts'
 import { call, connect, PASSWORD, signUp } from '#server/testing/people.ts'
 import { startStores } from '#server/testing/stores.ts'
 import { AUTH_KEY, SECRET_KEY, startTestServer as startServer } from '#server/testing/test-server.ts'
+import { openAccounts } from './accounts.ts'
 import { makeLink } from './operator.ts'
 
 const { kinds, stop } = await startStores()
@@ -260,6 +263,51 @@ describe.each(kinds)('on $kind', (on) => {
       await client.auth.verifyOtp({ email: 'eve@example.org', token: code, type: 'email_change' })
       expect((await client.auth.getUser()).data.user?.email).toBe(ADA)
     }
+  })
+
+  test('a mail server that hangs holds up no answer, and not the end of the server', async () => {
+    const held: Socket[] = []
+    let asked = () => {}
+    const isAsked = new Promise<void>((resolve) => {
+      asked = resolve
+    })
+    const silent = createServer((socket) => {
+      held.push(socket)
+      socket.on('error', () => undefined)
+      asked()
+    })
+    await new Promise<void>((resolve) => {
+      silent.listen(0, '127.0.0.1', () => resolve())
+    })
+    onTestFinished(() => {
+      for (const socket of held) socket.destroy()
+      silent.close()
+    })
+    const { port } = silent.address() as AddressInfo
+    const fresh = await on.open()
+    onTestFinished(fresh.remove)
+    const config = { ...DEFAULTS, smtpUrl: `smtp://127.0.0.1:${port}`, secretKey: SECRET_KEY, mailEvery: 0 }
+    const accounts = await openAccounts({
+      store: fresh.store,
+      log: pino({ level: 'silent' }),
+      config,
+      authKey: AUTH_KEY,
+      keys: config,
+      mailFolder: '/nowhere',
+      isPerAddress: false,
+      addressOf: () => '192.0.2.1',
+    })
+    const answer = await accounts.routes.request('/otp', {
+      method: 'POST',
+      headers: { apikey: config.publishableKey },
+      body: JSON.stringify({ email: ADA }),
+    })
+    expect(answer.status).toBe(200)
+    await isAsked
+    await accounts.stop()
+    // It still hangs: nobody has waited for it.
+    expect(held.map(({ readableEnded, destroyed }) => readableEnded || destroyed)).toEqual([false])
+    expect(await fresh.query('select state from mails')).toEqual([{ state: 'waiting' }])
   })
 
   test('mails that could not be sent are counted where the operator looks', async () => {

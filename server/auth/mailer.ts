@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { ask } from '#server/store/change.ts'
 import type { Store } from '#server/store/store.ts'
@@ -26,6 +27,9 @@ const AT_ONCE = 3
 
 /** ms. Who does not answer is tried again later. */
 const SMTP_PATIENCE = 15_000
+
+/** ms that the end of the server waits for mails that are being sent. */
+const STOP_PATIENCE = 2000
 
 export type Send = (letter: Letter, id: string) => Promise<void>
 
@@ -136,7 +140,9 @@ export function openOutbox(store: Store, vault: Vault, send: Send, log: Logger):
       isStopped = true
       clearTimeout(timer)
       clearTimeout(early)
-      await running
+      // A mail server that hangs must not hold up the end. Its mail is tried again by the next start.
+      const patience = sleep(STOP_PATIENCE, undefined, { ref: false })
+      await Promise.race([running, patience])
     },
   }
 }

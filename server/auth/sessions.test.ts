@@ -1,10 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { base64url, decodeJwt, exportPKCS8, generateKeyPair, SignJWT } from 'jose'
+import { pino } from 'pino'
 import { afterAll, describe, expect, test } from 'vitest'
 import { DEFAULT_PUBLISHABLE_KEY as KEY } from '#contract/limits.ts'
+import { DEFAULTS } from '#server/start/config.ts'
 import { call, connect, PASSWORD, signUp } from '#server/testing/people.ts'
 import { startStores } from '#server/testing/stores.ts'
-import { SECRET_KEY, startTestServer as startServer } from '#server/testing/test-server.ts'
+import { AUTH_KEY, SECRET_KEY, startTestServer as startServer } from '#server/testing/test-server.ts'
+import { openAccounts } from './accounts.ts'
 import { sweep } from './mailer.ts'
 import { refuseOldNode } from './passwords.ts'
 
@@ -88,6 +91,27 @@ describe.each(kinds)('on $kind', (on) => {
       expect(answer.headers.get('x-sb-error-code')).toBe(code)
     }
     expect(await server.query('select email from users')).toEqual([{ email: 'ada@example.org' }])
+  })
+
+  test('a token that names another site is refused, though the key is right', async () => {
+    const server = await startTestServer()
+    const { session } = await signUp(server.url)
+    const config = { ...DEFAULTS, siteUrl: 'https://elsewhere.example', secretKey: SECRET_KEY }
+    const elsewhere = await openAccounts({
+      store: server.store,
+      log: pino({ level: 'silent' }),
+      config,
+      authKey: AUTH_KEY,
+      keys: config,
+      mailFolder: '/nowhere',
+      isPerAddress: false,
+      addressOf: () => '192.0.2.1',
+    })
+    const headers = { apikey: KEY, authorization: `Bearer ${session.access_token}` }
+    expect((await elsewhere.routes.request('/user', { headers })).status).toBe(403)
+    expect(await elsewhere.learnerOf(session.access_token)).toBe('unreadable')
+    expect((await call(server.url, 'GET', '/user', { bearer: session.access_token })).status).toBe(200)
+    await elsewhere.stop()
   })
 
   test('known and unknown addresses hear the same of a wrong password', async () => {

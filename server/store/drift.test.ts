@@ -1,4 +1,6 @@
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { LEARNER_RECORDS, type LearnerTable } from '#contract/learner.ts'
+import { RPA_TOOLS } from '#contract/limits.ts'
 import { RECORDS, type TableName } from '#contract/records.ts'
 import { type Column, describedColumns, type Row, TABLES, type Value } from '#server/records/tables.ts'
 import { type FreshStore, startStores } from '#server/testing/stores.ts'
@@ -110,6 +112,66 @@ describe.each(kinds)('on $kind', (on) => {
         })
       }
     }
+  })
+})
+
+const OWNER = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
+const AT = '2026-01-01T00:00:00.000Z'
+
+const VALID_LEARNER: { [Table in LearnerTable]: Row } = {
+  learners: { user_id: OWNER, name: 'Zoë', rpa_tool: 'UiPath', reset_at: null },
+  learner_levels: {
+    user_id: OWNER,
+    challenge_level: 1,
+    completed_at: AT,
+    seconds: 9,
+    seed: 'abc',
+    attempts: 1,
+  },
+}
+
+/** Values at the limits, and one step beyond. */
+const BORDERS: Record<LearnerTable, Record<string, Value[]>> = {
+  learners: {
+    name: [null, '', ' ', '\t\n', 'x', 'x'.repeat(200), 'x'.repeat(201), '😀'.repeat(200), '😀'.repeat(201)],
+    rpa_tool: [null, '', ...RPA_TOOLS, 'uipath', 'UiPath '],
+  },
+  learner_levels: {
+    challenge_level: [-1, 0, 1, 22],
+    completed_at: [null],
+    seconds: [null, -1, 0, 604_800, 604_801],
+    seed: [null, 'x'.repeat(40), 'x'.repeat(41)],
+    attempts: [-1, 0, 2 ** 31 - 1, 2 ** 31],
+  },
+}
+
+describe.each(kinds)('the learner’s rows, on $kind', (on) => {
+  test.each(['learners', 'learner_levels'] as const)('%s has the limits of the contract', async (table) => {
+    const fresh = await on.open()
+    onTestFinished(fresh.remove)
+    await fresh.execute(
+      `insert into users (id, app_metadata, user_metadata, is_anonymous, created_at, updated_at)
+      values ('${OWNER}', '{}', '{}', 0, 0, 0)`,
+    )
+    const rows = Object.entries(BORDERS[table]).flatMap(([column, values]) =>
+      values.map((value) => ({ ...VALID_LEARNER[table], [column]: value })),
+    )
+    const differ: Row[] = []
+    const verdicts = new Set<boolean>()
+    for (const row of rows) {
+      await fresh.execute(`delete from ${table}`)
+      const insert = `insert into ${table} (${Object.keys(row).join(', ')}, updated_at)
+        values (${Object.values(row).map(literal).join(', ')}, '${AT}')`
+      const isTaken = await fresh.execute(insert).then(
+        () => true,
+        () => false,
+      )
+      const isWell = LEARNER_RECORDS[table].safeParse(row).success
+      verdicts.add(isWell)
+      if (isTaken !== isWell) differ.push(row)
+    }
+    expect(differ).toEqual([])
+    expect(verdicts.size).toBe(2)
   })
 })
 
