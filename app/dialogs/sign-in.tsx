@@ -140,7 +140,7 @@ export function SignInDialog({ onClose, onNameless }: SignInProps) {
         if (error) throw error
         if (data.user) await arrival.begin(data.user)
       } catch (reason) {
-        fail(reason as AuthError)
+        fail(reason as AuthError, textOf(values, 'email'))
       }
     })
   }
