@@ -129,6 +129,8 @@ test('a level that is completed on one machine is there on the other, which is a
   browser,
   site,
 }) => {
+  const records = () => site.rows('user_progress').length
+  const before = records()
   const email = await withAccount(page)
   const other = await elsewhere(browser, site, email)
   await solveLevel4(page)
@@ -136,7 +138,8 @@ test('a level that is completed on one machine is there on the other, which is a
   await synced(other)
   await expect(other.locator('#account-levels')).toHaveText('3/22')
   expect(await completed(other)).toEqual([1, 2, 4])
-  expect(site.rows('user_progress').filter(({ challenge_level }) => challenge_level === 4)).toHaveLength(1)
+  // The record is the machine's where the level was solved.
+  await expect.poll(records).toBe(before + 1)
 })
 
 testWithOwnSite(
@@ -197,6 +200,30 @@ test('a reset counts on every machine, and the other one says when it was', asyn
   await open(page, '/account')
   await synced(page)
   expect(await completed(page)).toEqual([])
+})
+
+test('whoever was signed out during a reset hears of it when they sign in again', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const email = await withAccount(page)
+  const other = await elsewhere(browser, site, email)
+  await open(other, '/account')
+  await synced(other)
+  await other.locator('#account-sign-out').click()
+  await expect(other.locator('#sign-in-open')).toBeVisible()
+  await page.locator('#reset-open').click()
+  await page.locator('#reset-confirm').click()
+  await expect.poll(() => site.rows('learners').at(-1)?.['reset_at']).not.toBeNull()
+  expect(await completed(other)).toEqual([1, 2])
+  await other.locator('#sign-in-open').click()
+  await fillIn(other, email, 'submit')
+  await expect(other.locator('.toast').filter({ hasText: 'Progress Reset' })).toContainText(
+    'on another machine',
+  )
+  await synced(other)
+  expect(await completed(other)).toEqual([])
 })
 
 test('what is earned after a reset counts', async ({ page, browser, site }) => {
@@ -285,6 +312,7 @@ test('on a shared computer the session ends with the tab, and signing out takes 
   await synced(other)
   expect(await keys()).toEqual([0, 1])
   await other.locator('#account-sign-out').click()
+  await expectToast(other, 'Signed out', 'Sign in again to go on where you were, on any machine.')
   await expect(other.locator('#sign-in-open')).toBeVisible()
   expect(await keys()).toEqual([0, 0])
   // The session ends first; the rest goes in the same breath, and a robot may look between.
@@ -521,6 +549,49 @@ test.describe('where accounts are off', () => {
     await expect(page.locator('#account-off')).toContainText('This site has no accounts.')
   })
 })
+
+test('Enter signs in, and makes no account', async ({ page, browser, site }) => {
+  const email = await withAccount(page)
+  const other = await otherMachine(browser, site)
+  await openSignIn(other)
+  await other.locator('#sign-in-email').fill(address())
+  await other.locator('#sign-in-password').fill(PASSWORD)
+  await other.keyboard.press('Enter')
+  await expect(other.locator('#sign-in-fault')).toContainText('do not belong together')
+  await other.locator('#sign-in-email').fill(email)
+  await other.keyboard.press('Enter')
+  await welcome(other)
+})
+
+testWithOwnSite(
+  'a reset that the server does not hear of travels when it does, though another clock is ahead',
+  async ({ page, browser, site }) => {
+    const email = await withAccount(page)
+    const other = await elsewhere(browser, site, email)
+    await solveHere(other, [3], new Date(Date.now() + 3_600_000).toISOString())
+    await expect
+      .poll(() => site.rows('learner_levels').some(({ challenge_level }) => challenge_level === 3))
+      .toBe(true)
+    await open(page, '/account')
+    await synced(page)
+    expect(await completed(page)).toEqual([1, 2, 3])
+    await page.locator('#reset-open').click()
+    await page.locator('#reset-everywhere').waitFor()
+    await site.stop()
+    await page.locator('#reset-confirm').click()
+    await expectToast(
+      page,
+      '🔄 Progress Reset!',
+      'All levels have been reset. You can start your RPA journey from the beginning.',
+    )
+    await site.start()
+    for (const machine of [page, other]) {
+      await open(machine, '/account')
+      await synced(machine)
+      expect(await completed(machine)).toEqual([])
+    }
+  },
+)
 
 test('by keyboard alone', async ({ page }) => {
   const email = address()

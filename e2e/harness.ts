@@ -40,7 +40,8 @@ export async function openSite(env: NodeJS.ProcessEnv = {}): Promise<Site & { cl
       }
     },
     execute: (sql) => {
-      const database = new DatabaseSync(path.join(dataDir, 'botarena.db'))
+      // The server writes too.
+      const database = new DatabaseSync(path.join(dataDir, 'botarena.db'), { timeout: 10_000 })
       try {
         database.exec(sql)
       } finally {

@@ -175,6 +175,24 @@ async function* everyDialog(page: Page): AsyncGenerator<string> {
     await page.locator('#onboarding-next').click()
   }
 
+  await open(page, '/account')
+  await page.locator('#sign-in-open').click()
+  await page.locator('#sign-in-create').waitFor()
+  await page.locator('#sign-in-submit').click()
+  yield 'sign-in with a fault'
+  await page.locator('#sign-in-use-code').click()
+  yield 'sign-in by a code'
+  await page.locator('#sign-in-use-password').click()
+  await page.locator('#sign-in-email').fill(`${crypto.randomUUID()}@example.org`)
+  await page.locator('#sign-in-password').fill('correct horse battery')
+  await page.locator('#sign-in-create').click()
+  await page.locator('#registration').waitFor()
+  yield 'registration of an account'
+  await close('#registration')
+  await page.locator('#delete-open').click()
+  yield 'the end of an account'
+  await close('#delete-dialog')
+
   await remember(page, { mode: 'demo', hasSeenWelcome: false })
   await open(page, '/challenge/1')
   await page.locator('#welcome').waitFor()

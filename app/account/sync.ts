@@ -126,26 +126,36 @@ async function withRenewal<T>({ auth }: SupabaseClient, ask: () => Promise<T>): 
   }
 }
 
-let isSyncing = false
+let underway: Promise<SyncState> | null = null
 let isAsked = false
 let retry: ReturnType<typeof setTimeout> | undefined
 
-/** Brings this browser and the account together, as soon as nothing else does. A failure is logged and waits. */
-export async function sync(): Promise<SyncState> {
-  isAsked = isSyncing
-  if (isSyncing) return state.get()
-  isSyncing = true
-  state.set({ status: 'busy' })
+/**
+ * Brings this browser and the account together. A failure is logged and waits.
+ * @returns how they stand when all is done that was asked for, by this call or others
+ */
+export function sync(): Promise<SyncState> {
+  isAsked = true
+  underway ??= syncAll().finally(() => {
+    underway = null
+  })
+  return underway
+}
+
+async function syncAll(): Promise<SyncState> {
   clearTimeout(retry)
-  try {
-    state.set(await inTurn('botarena-sync', exchangeOnce))
-  } catch (reason) {
-    console.error('Progress was not synced; it waits for the network.', reason)
-    state.set({ status: 'waiting' })
-    retry = setTimeout(() => void sync(), RETRY)
+  while (isAsked) {
+    isAsked = false
+    state.set({ status: 'busy' })
+    try {
+      state.set(await inTurn('botarena-sync', exchangeOnce))
+    } catch (reason) {
+      console.error('Progress was not synced; it waits for the network.', reason)
+      state.set({ status: 'waiting' })
+      retry = setTimeout(() => void sync(), RETRY)
+    }
   }
-  isSyncing = false
-  return isAsked ? sync() : state.get()
+  return state.get()
 }
 
 /** What asks for a sync: the network, and the events of the specification. */
@@ -192,10 +202,11 @@ export async function settle(user: { id: string; email?: string }, how: 'add' | 
     if (how === 'replace') {
       removeText(KEYS.visitor)
       resetProgress()
+      belongTo(id, account.resetAt)
     }
     playAs(account, email)
-    // What is added counts, though the account may have been reset after it was earned.
-    belongTo(id, account.resetAt)
+    // What is added counts, though the account may have been reset after it was earned. What is theirs already does not.
+    if (owner() !== id) belongTo(id, account.resetAt)
   })
   takeIn(id, account, email)
   keepSyncing()

@@ -34,7 +34,7 @@ export function WhoseDialog({ belonging, isBusy, fault, onAnswer, onClose }: Who
         </p>
         <ul className="losses" aria-label="What follows">
           {isNobodys ? (
-            <li>Without adding, {counted(levels)} leave this browser and are lost.</li>
+            <li>What you do not add is lost: your account’s progress takes its place.</li>
           ) : (
             <li>What that account has not synced yet is lost. What it has synced stays with it.</li>
           )}

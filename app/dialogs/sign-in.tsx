@@ -1,6 +1,6 @@
 import type { AuthError, AuthResponse } from '@supabase/supabase-js'
 import { CircleAlert, KeyRound } from 'lucide-react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, type MouseEvent, useEffect, useState } from 'react'
 import { hasPasskeys } from '#account/assurance.ts'
 import { secondsToWait, sentenceOf } from '#account/errors.ts'
 import { textOf } from '#account/form-text.ts'
@@ -30,6 +30,11 @@ type SignInProps = {
 /** What the form asks for beside the address. */
 type Way = 'mail' | 'code' | 'password'
 
+type FieldName = 'email' | 'code' | 'password'
+
+/** What a press asks for: a code by mail, to be let in, or a new account. */
+type Press = 'mail' | 'enter' | 'create'
+
 const HEADINGS: Record<Way, string> = {
   mail: 'A code by mail signs you in, whether you have been here before or not. Your progress then follows you to every machine.',
   code: 'It counts once, and only the newest does.',
@@ -41,9 +46,7 @@ export function SignInDialog({ onClose, onNameless }: SignInProps) {
   const offer = useOffer()
   const providers = useProviders()
   const [chosen, setWay] = useState<Way | null>(null)
-  const [fault, setFault] = useState<{ field: 'email' | 'code' | 'password' | null; text: string } | null>(
-    null,
-  )
+  const [fault, setFault] = useState<{ field: FieldName | null; text: string } | null>(null)
   const [mailedTo, setMailedTo] = useState('')
   const [isBusy, run] = useBusy()
   const wait = useWait()
@@ -78,50 +81,51 @@ export function SignInDialog({ onClose, onNameless }: SignInProps) {
     else go('code')
   }
 
-  const fail = (reason: AuthError & { reasons?: string[] }) => {
+  const blame = (field: FieldName | null, text: string) => {
+    setFault({ field, text })
+    if (field) document.getElementById(`sign-in-${field}`)?.focus()
+  }
+
+  const fail = (reason: AuthError, email: string) => {
     const seconds = secondsToWait(reason)
     if (seconds !== null) {
       waitFor(seconds)
       // The mail before this one is on its way, and its code counts.
+      setMailedTo(email)
       return go('code')
     }
     console.error('The sign-in failed.', reason)
     const field = reason.code === 'otp_expired' ? 'code' : reason.code === 'weak_password' ? 'password' : null
-    setFault({ field, text: sentenceOf(reason) })
+    blame(field, sentenceOf(reason))
   }
 
   /** @param form read at the press, whatever put the values there. */
-  const submit = (form: HTMLFormElement, press: string) => {
+  const submit = (form: HTMLFormElement, press: Press) => {
+    if (isBusy) return
     const values = new FormData(form)
     const email = textOf(values, 'email').trim()
     const code = textOf(values, 'code').replaceAll(/\s/g, '')
     const password = textOf(values, 'password')
-    const need = (field: 'email' | 'code' | 'password', text: string) => {
-      setFault({ field, text })
-      const input = form.elements.namedItem(field)
-      if (input instanceof HTMLElement) input.focus()
-    }
-    if (!EMAIL_PATTERN.test(email)) return need('email', 'Please enter an address like name@example.org.')
-    const isMailing = press === 'sign-in-send' || press === 'sign-in-again'
-    if (way === 'code' && !isMailing && !/^\d{6}$/.test(code))
-      return need('code', 'Please enter the six digits.')
-    if (way === 'password' && password === '') return need('password', 'Please enter a password.')
+    if (!EMAIL_PATTERN.test(email)) return blame('email', 'Please enter an address like name@example.org.')
+    const isCode = press === 'enter' && way === 'code'
+    if (isCode && !/^\d{6}$/.test(code)) return blame('code', 'Please enter the six digits.')
+    if (way === 'password' && password === '') return blame('password', 'Please enter a password.')
     setFault(null)
     signInOn(values.has('shared') ? 'shared' : 'own')
     void run(async () => {
       try {
         const { auth } = await accountsClient()
-        if (isMailing) {
+        if (press === 'mail') {
           const emailRedirectTo = `${location.origin}/account`
           const { error } = await auth.signInWithOtp({ email, options: { emailRedirectTo } })
           if (error) throw error
           setMailedTo(email)
           go('code')
-        } else if (way === 'code') await take(await auth.verifyOtp({ email, token: code, type: 'email' }))
-        else if (press === 'sign-in-create') await take(await auth.signUp({ email, password }))
+        } else if (isCode) await take(await auth.verifyOtp({ email, token: code, type: 'email' }))
+        else if (press === 'create') await take(await auth.signUp({ email, password }))
         else await take(await auth.signInWithPassword({ email, password }))
       } catch (reason) {
-        fail(reason as AuthError)
+        fail(reason as AuthError, email)
       }
     })
   }
@@ -136,15 +140,19 @@ export function SignInDialog({ onClose, onNameless }: SignInProps) {
         if (error) throw error
         if (data.user) await arrival.begin(data.user)
       } catch (reason) {
-        fail(reason as AuthError)
+        fail(reason as AuthError, textOf(values, 'email'))
       }
     })
   }
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const press = (event.nativeEvent as SubmitEvent).submitter?.id ?? ''
-    if (!isBusy) submit(event.currentTarget, press)
+    submit(event.currentTarget, way === 'mail' ? 'mail' : 'enter')
+  }
+
+  /** Not by Enter, which is for signing in. */
+  const besides = (press: Press) => (event: MouseEvent<HTMLButtonElement>) => {
+    submit(event.currentTarget.form!, press)
   }
 
   if (arrival.question) return arrival.question
@@ -202,6 +210,7 @@ export function SignInDialog({ onClose, onNameless }: SignInProps) {
                 type="password"
                 autoComplete="current-password"
                 required
+                autoFocus={chosen !== null}
               />
             </FieldFrame>
           ) : null}
@@ -244,7 +253,7 @@ export function SignInDialog({ onClose, onNameless }: SignInProps) {
           {way === 'code' ? (
             <>
               {offer === 'mail' ? (
-                <button {...quiet} type="submit" id="sign-in-again" disabled={isBusy || wait > 0}>
+                <button {...quiet} id="sign-in-again" disabled={isBusy || wait > 0} onClick={besides('mail')}>
                   {wait > 0 ? `Another code in ${wait} s` : 'Another code'}
                 </button>
               ) : (
@@ -263,7 +272,13 @@ export function SignInDialog({ onClose, onNameless }: SignInProps) {
                 Use a code
               </button>
               {offer === 'no-mail' ? (
-                <button className="btn" id="sign-in-create" type="submit" disabled={isBusy}>
+                <button
+                  className="btn"
+                  id="sign-in-create"
+                  type="button"
+                  disabled={isBusy}
+                  onClick={besides('create')}
+                >
                   Create account
                 </button>
               ) : null}

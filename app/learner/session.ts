@@ -5,7 +5,8 @@
  * The session is in `localStorage`, or in `sessionStorage` on a shared computer, where it ends with its tab.
  */
 import { now } from '#kit/clock.ts'
-import { readText, removeText, writeText } from './storage.ts'
+import { readResults } from './results.ts'
+import { KEYS, readText, removeText, writeText } from './storage.ts'
 
 /** supabase-js names it after the host of its server. */
 const SESSION_KEY = /^sb-.+-auth-token$/
@@ -104,9 +105,15 @@ export function belongTo(userId: string, resetAt: string | null): void {
   else writeText(RESET_AT, resetAt)
 }
 
-/** Notes that the owner of what lies here resets it now; where it is nobody's, nothing need be remembered. */
+/**
+ * Notes that the owner of what lies here resets it now; where it is nobody's, nothing need be remembered. Not earlier
+ * than what it takes away, which may be from a machine whose clock is ahead.
+ */
 export function markReset(): void {
-  if (owner() !== null) writeText(RESET_AT, new Date(now()).toISOString())
+  if (owner() === null) return
+  const dates = Object.values(readResults(readText(KEYS.results))).map(({ completedAt }) => completedAt ?? '')
+  const moments = [knownReset() ?? '', ...dates].map((date) => Date.parse(date) || 0)
+  writeText(RESET_AT, new Date(Math.max(now(), ...moments)).toISOString())
 }
 
 /** What is here is nobody's again. */
