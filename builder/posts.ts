@@ -115,7 +115,12 @@ export function readManual(text: string): { title: string; sections: Section[]; 
     id: slug(heading.replaceAll('`', '')),
     heading: heading.replaceAll('`', ''),
   }))
-  return { title, sections, content: manual.parse(source, { async: false }).trim() }
+  let tables = 0
+  const content = manual
+    .parse(source, { async: false })
+    // Two tables may have the same columns, and no two regions one name.
+    .replaceAll('aria-label="Table: ', () => `aria-label="Table ${(tables += 1)}: `)
+  return { title, sections, content: content.trim() }
 }
 
 /** A part of a page of docs/, by its name in the address. */

@@ -33,19 +33,20 @@ test.describe('the moment a level is solved, the way on is in view', () => {
     test(`level ${id}`, async ({ context, site }) => {
       test.setTimeout(180_000)
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      await Promise.all(
-        VIEWS.map(async (view) => {
-          const page = await context.newPage()
-          await remember(page, { mode: 'demo' })
-          await page.setViewportSize(view)
-          await page.goto(site.url)
-          await open(page, `/challenge/${id}?seed=7`)
-          await solutions.get(id)!(playwrightRobot(page))
-          await expect(page.locator('#mission-status')).toHaveText('Ready')
-          await expect(page.locator('#finish-level')).toBeVisible()
-          await expect.poll(() => inView(page), JSON.stringify(view)).not.toEqual([])
-        }),
-      )
+      const solveAt = async (view: (typeof VIEWS)[number]) => {
+        const page = await context.newPage()
+        await remember(page, { mode: 'demo' })
+        await page.setViewportSize(view)
+        await page.goto(site.url)
+        await open(page, `/challenge/${id}?seed=7`)
+        await solutions.get(id)!(playwrightRobot(page))
+        await expect(page.locator('#mission-status')).toHaveText('Ready')
+        await expect(page.locator('#finish-level')).toBeVisible()
+        await expect.poll(() => inView(page), JSON.stringify(view)).not.toEqual([])
+      }
+      // There is one clipboard.
+      if (id === 3) for (const view of VIEWS) await solveAt(view)
+      else await Promise.all(VIEWS.map(solveAt))
     })
   }
 })

@@ -86,14 +86,15 @@ export async function connectAsNeeded(
   let visitors: Pool | null = null
   try {
     try {
-      await migrate(owner.sql())
+      // One message: a refusal in the middle of a transaction may end the program (see `run`).
+      await owner.sql()`select 1`
     } catch (error) {
       if (!isRefusedByPooler(error)) throw error
       isPooled = true
       await owner.end({ timeout: 0 })
       owner = connect(OPERATOR_CONNECTIONS, null)
-      await migrate(owner.sql())
     }
+    await migrate(owner.sql())
     visitors = connect(VISITOR_CONNECTIONS, isPooled ? null : visitorSettings)
     const [seen] = await visitors.sql()`select current_user as role`
     if (!isPooled && seen?.['role'] !== 'anon') {
