@@ -25,19 +25,19 @@ export type PageFiles = {
 /** A text's hash as the CSP names it. */
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** app/first-paint.js as it stands in the page. */
-async function readFirstPaint(): Promise<string> {
+/** app/first-paint.js as it stands in the page. @param font the file of the headline face */
+async function readFirstPaint(font: string): Promise<string> {
   const script = await readFile(path.join(ROOT, 'app/first-paint.js'), 'utf8')
   const { code, errors } = await minify('first-paint.js', script)
   if (errors.length > 0) throw new Error(`app/first-paint.js: ${errors[0]!.message}`)
-  return code.trim()
+  return code.trim().replace('HEADLINE_FACE', `/${font}`)
 }
 
 /** Writes the page of every path, and one for each kind of path that is not there. @param site where the files are. */
 export async function writePages(site: string, manifest: Manifest, render: Render): Promise<PageFiles> {
-  const firstPaint = await readFirstPaint()
   const template = await readFile(path.join(site, 'index.html'), 'utf8')
   const font = Object.entries(manifest).find(([module]) => module.endsWith('arena-head.woff2'))![1].file
+  const firstPaint = await readFirstPaint(font)
   const script = /<script type="module".*?<\/script>/.exec(template)![0]
   const inPage = new Map<string, string>()
   const write = async (urlPath: string, file: string) => {

@@ -275,6 +275,8 @@ test.describe('level 21', () => {
   test('a date can be picked from a calendar that loads with the click and stands 4 px off', async ({
     page,
   }) => {
+    // What comes after the page is here.
+    await page.waitForLoadState('networkidle')
     const scripts: string[] = []
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url())

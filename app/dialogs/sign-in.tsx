@@ -229,7 +229,6 @@ export function SignInDialog({ onClose, onNameless }: SignInProps) {
               <KeyRound className="icon" /> Sign in with a passkey
             </button>
           ) : null}
-          {providers.length > 0 ? <LoadedPart part={providersPart} providers={providers} /> : null}
           {fault && fault.field === null ? (
             <p className="error wide" id="sign-in-fault" role="alert">
               <CircleAlert className="icon" /> {fault.text}
