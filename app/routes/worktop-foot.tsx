@@ -96,8 +96,11 @@ function NextUp({ search }: { search: string }) {
     <p className="next-up">
       {next ? (
         <Link className="btn" id="next-up" href={`/challenge/${next.id}${searchWith(search, null)}`}>
-          Next up: Level {next.id}
-          <span className="wide-only">, {next.title}</span> <ArrowRight className="icon" />
+          <span>
+            Next up: Level {next.id}
+            <span className="wide-only">, {next.title}</span>
+          </span>{' '}
+          <ArrowRight className="icon" />
         </Link>
       ) : (
         <>All {LEVEL_COUNT} levels are completed.</>

@@ -32,7 +32,7 @@ const EDGE_ABOVE_FOOT = 80
  */
 function useSide(ref: RefObject<HTMLElement | null>, shown: readonly Toast[]): boolean {
   const [isOnTop, setOnTop] = useState(false)
-  const place = useEffectEvent(() => {
+  const place = useEffectEvent((givesWay: boolean) => {
     const focused = document.activeElement
     const region = ref.current!.getBoundingClientRect()
     if (!focused || focused === document.body || region.height === 0) return setOnTop(false)
@@ -42,17 +42,24 @@ function useSide(ref: RefObject<HTMLElement | null>, shown: readonly Toast[]): b
     const isBelow = !isBeside && bottom > innerHeight - edge - region.height && top < innerHeight
     setOnTop(isBelow)
     const fits = height < innerHeight - region.height - EDGE
-    if (isBelow && top < EDGE + region.height && fits) focused.scrollIntoView({ block: 'end' })
+    if (givesWay && isBelow && top < EDGE + region.height && fits) focused.scrollIntoView({ block: 'end' })
   })
-  useLayoutEffect(() => place(), [shown])
+  useLayoutEffect(() => place(true), [shown])
   useEffect(() => {
     // A browser scrolls to what takes the focus after it said so.
-    const later = () => requestAnimationFrame(() => ref.current && place())
+    const later = () => requestAnimationFrame(() => ref.current && place(true))
+    // What comes later may move what has the focus. A page that gave way then would fight whoever scrolls it.
+    const moved = () => requestAnimationFrame(() => ref.current && place(false))
+    const page = new ResizeObserver(moved)
+    page.observe(document.body)
     document.addEventListener('focusin', later)
     window.addEventListener('resize', later)
+    window.addEventListener('scroll', moved, { passive: true })
     return () => {
+      page.disconnect()
       document.removeEventListener('focusin', later)
       window.removeEventListener('resize', later)
+      window.removeEventListener('scroll', moved)
     }
   }, [ref])
   return isOnTop
