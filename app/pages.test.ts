@@ -29,6 +29,7 @@ test.each([
   ['/blog/2', 'blog-post', '2'],
   ['/progress', 'progress', undefined],
   ['/progress/2', 'not-found', undefined],
+  ['/automation', 'automation', undefined],
   ['/account', 'account', undefined],
   ['/blogs', 'not-found', undefined],
   ['/Blog', 'not-found', undefined],
@@ -48,6 +49,7 @@ test('a family has a page for every number, and one for a number that is not the
     '/blog/9',
     '/whatsapp-groups',
     '/progress',
+    '/automation',
     '/account',
   ])
   expect(missing()).toEqual([
