@@ -1,6 +1,8 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { KEYS } from '#learner/storage.ts'
 import { CATALOG } from '#levels/catalog.ts'
+import { CONDITIONS } from '#stage/nine.ts'
 import { expect, open, remember, stored, test } from './harness.ts'
 
 const EVERY = CATALOG.map(({ id }) => id)
@@ -31,6 +33,7 @@ test.describe('names', () => {
     await page.locator('#complete-level').click()
     await expect(page.locator('#mission-status')).toHaveText('Completed')
     await expect(page.locator('#win-points')).toHaveText('Practice: no points')
+    await expect(page.locator('#win-withstood')).toContainText('Withstood: Names. Left: ')
     expect(site.rows('user_progress')).toHaveLength(before)
     expect(await stored(page, KEYS.points)).toBe(progress)
   })
@@ -170,6 +173,66 @@ test('everything at once is still to be done by role and patience', async ({ pag
     await page.getByRole('checkbox', { name, exact: true }).last().check()
   }
   await expect(page.locator('#mission-status')).toHaveText('Ready')
+})
+
+test.describe('axe finds nothing', () => {
+  for (const id of SAMPLE) {
+    test(`on level ${id} under all conditions, and it fits a phone`, async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 640 })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await play(page, `/challenge/${id}?conditions=all&seed=7`)
+      await page.locator('#cover-close').waitFor()
+      const covered = await new AxeBuilder({ page }).analyze()
+      expect(covered.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      await page.locator('#cover-close').click()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(width).toBeLessThanOrEqual(360)
+    })
+  }
+})
+
+test.describe('near misses stay refused', () => {
+  for (const { key } of CONDITIONS) {
+    test(`under ${key} the wrong option of level 4 solves nothing, and the right one does`, async ({
+      page,
+    }) => {
+      await play(page, `/challenge/4?conditions=${key}&seed=7`)
+      if (key === 'cover') await page.locator('#cover-close').click()
+      const select = page.getByRole('combobox', { name: 'Skill level', exact: true }).last()
+      await select.selectOption('expert')
+      await expect(page.locator('#simulation')).toContainText('Not Expert. Choose Advanced.')
+      await expect(page.locator('#mission-status')).toHaveText('In Progress')
+      await select.selectOption('advanced')
+      await expect(page.locator('#mission-status')).toHaveText('Ready')
+    })
+  }
+})
+
+test('the same seed is the same page, names or not', async ({ page }) => {
+  const tree = async () => {
+    await play(page, '/challenge/10?conditions=all&seed=7')
+    await page.locator('#cover-close').click()
+    await expect(page.locator('.moving-news')).toContainText('has loaded')
+    await expect(page.locator('#conditions-room :disabled')).toHaveCount(0)
+    return page.locator('.moving-work').ariaSnapshot()
+  }
+  expect(await tree()).toBe(await tree())
+})
+
+test('a word that is no condition is named with those that are, and the run is calm', async ({ page }) => {
+  await remember(page, { completed: EVERY })
+  await open(page, '/challenge/4?conditions=names,clam')
+  await expect(page.locator('#practice-note')).toContainText('“clam” is no condition')
+  for (const { key } of CONDITIONS) await expect(page.locator('#practice-note')).toContainText(key)
+  await expect(page.locator('#skill-level')).toBeEnabled()
+  await expect(page.locator('#conditions-today')).toHaveCount(0)
+})
+
+test('conditions.json says what there is', async ({ request }) => {
+  const list = await (await request.get('/conditions.json')).json()
+  expect(list.map(({ key }: { key: string }) => key)).toEqual(CONDITIONS.map(({ key }) => key))
 })
 
 test('the panel leads to the conditions that were chosen, and keeps the seed', async ({ page }) => {

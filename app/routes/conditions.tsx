@@ -43,6 +43,16 @@ export function ConditionsDialog({ level, search, onClose }: ConditionsDialogPro
         <p className="lead" id="conditions-lead">
           The same chore on a worse day. It is practice: no points, nothing recorded.
         </p>
+        <div className="row">
+          {PRESETS.map(({ id, title, keys }) => (
+            <button key={id} className="btn btn-quiet" id={id} type="button" onClick={() => setChosen(keys)}>
+              {title}
+            </button>
+          ))}
+          <button className="btn btn-quiet" id="conditions-calm" type="button" onClick={() => setChosen([])}>
+            Calm
+          </button>
+        </div>
         <fieldset className="field">
           <legend className="sr">What shall go wrong</legend>
           {CONDITIONS.map(({ key, title, does, share, of }) => (
@@ -70,16 +80,6 @@ export function ConditionsDialog({ level, search, onClose }: ConditionsDialogPro
             </div>
           ))}
         </fieldset>
-        <div className="row">
-          {PRESETS.map(({ id, title, keys }) => (
-            <button key={id} className="btn btn-quiet" id={id} type="button" onClick={() => setChosen(keys)}>
-              {title}
-            </button>
-          ))}
-          <button className="btn btn-quiet" id="conditions-calm" type="button" onClick={() => setChosen([])}>
-            Calm
-          </button>
-        </div>
         <hr className="feed" />
         <div className="row">
           <button className="btn" id="conditions-close" type="button" onClick={onClose}>
