@@ -13,6 +13,7 @@ const FLOORS: Record<string, readonly string[]> = {
   'app/sending': ['contract', 'game', 'kit', 'ui', 'learner'],
   'app/content': ['kit'],
   'app/levels': ['contract', 'game', 'kit', 'ui'],
+  'app/stage': ['contract', 'game', 'kit', 'ui', 'levels'],
   'app/recorder': ['contract', 'game', 'kit', 'ui', 'learner', 'levels'],
   'app/account': ['site-config', 'contract', 'game', 'kit', 'ui', 'learner', 'sending', 'levels'],
   'app/dialogs': [
@@ -52,13 +53,14 @@ const FLOORS: Record<string, readonly string[]> = {
     'content',
     'levels',
     'recorder',
+    'stage',
     'dialogs',
     'shell',
   ],
   server: ['contract', 'game', 'rulebook'],
   machine: [],
-  builder: ['site-config', 'contract', 'game', 'kit', 'levels', 'pages', 'machine'],
-  bots: ['contract', 'game', 'kit', 'learner', 'levels', 'recorder', 'machine', 'rulebook'],
+  builder: ['site-config', 'contract', 'game', 'kit', 'levels', 'stage', 'pages', 'machine'],
+  bots: ['contract', 'game', 'kit', 'learner', 'levels', 'recorder', 'stage', 'machine', 'rulebook'],
   bench: ['contract', 'machine', 'server', 'learner'],
   e2e: [
     'site-config',
@@ -70,6 +72,7 @@ const FLOORS: Record<string, readonly string[]> = {
     'dialogs',
     'levels',
     'recorder',
+    'stage',
     'pages',
     'machine',
     'builder',
@@ -219,6 +222,14 @@ export default defineConfig({
         APP_STAYS_IN_THE_BROWSER,
       ]),
     },
+    // A room may stand in a frame, and its elements may have other ids: it finds them by its own references.
+    {
+      files: ['app/levels/*/*.{ts,tsx}'],
+      rules: banned({
+        ...TIMERS_AND_STORAGE,
+        document: 'Find elements by a ref, and their root by getRootNode().',
+      }),
+    },
     // A bot speaks the vocabulary of robots; it never reaches the browser.
     {
       files: ['app/levels/*/bot.ts'],
@@ -257,6 +268,8 @@ export default defineConfig({
       files: [
         'app/learner/storage.ts',
         'app/levels/room.tsx',
+        // Conditions have moments of their own.
+        'app/stage/stage.tsx',
         'app/ui/painted.ts',
         'app/ui/toasts.tsx',
         'app/dialogs/celebration.tsx',

@@ -8,7 +8,7 @@ import { NetworkOnly } from 'workbox-strategies'
  * builder/service-worker.ts, which puts the lists in.
  *
  * Pages come from the network while there is one, so a new version shows at the next load; files with a hash in their
- * name never change and come from what is kept. Everything else (records, /backend.json, /levels.json) is none of its
+ * name never change and come from what is kept. Everything else (records, /backend.json, /levels.json, /conditions.json) is none of its
  * business: it goes to the network, and fails where there is none.
  */
 declare const KEPT: { url: string; revision: string | null }[]

@@ -13,7 +13,7 @@ type Pages = { pages: Record<string, string>; notFound: [prefix: string, file: s
 
 /** Files that only the network, a device's home screen or another server asks for. */
 const NOT_KEPT =
-  /^og\/|^icons\/|^apple-touch-icon|\.(?:html|br|gz|xml)$|^robots\.txt$|^levels\.json$|^backend\.json$|LICENSE/
+  /^og\/|^icons\/|^apple-touch-icon|\.(?:html|br|gz|xml)$|^robots\.txt$|^(?:levels|conditions)\.json$|^backend\.json$|LICENSE/
 
 const revisionOf = async (file: string) =>
   createHash('sha256')

@@ -49,6 +49,13 @@ test.each([
     'app/levels/02-type-wizard/planted.ts',
     "export * from '#levels/catalog.ts'",
   ],
+  [
+    'a room that asks the whole page',
+    'app/levels/02-type-wizard/planted.ts',
+    "export const found = () => document.getElementById('phrase')",
+  ],
+  ['a room that knows the stage', 'app/levels/02-type-wizard/planted.ts', "export * from '#stage/nine.ts'"],
+  ['a stage that knows the learner', 'app/stage/planted.ts', "export * from '#learner/store.ts'"],
   ['ui that knows the learner', 'app/ui/planted.ts', "export * from '#learner/store.ts'"],
   ['a dialog that knows the shell', 'app/dialogs/planted.ts', "export * from '#shell/header.tsx'"],
   ['a kit that knows React', 'app/kit/planted.ts', "export * from 'react'"],

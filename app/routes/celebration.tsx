@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { Link } from 'wouter'
+import { Link, useSearch } from 'wouter'
 import { POSTS } from '#content/posts.ts'
 import { CelebrationDialog } from '#dialogs/celebration.tsx'
+import { conditionsIn } from '#kit/conditions.ts'
 import { nextUp } from '#learner/next-up.ts'
 import { learner } from '#learner/store.ts'
 import { type CatalogLine, LEVEL_COUNT } from '#levels/catalog.ts'
@@ -9,6 +10,7 @@ import type { Room } from '#levels/contract.ts'
 import { inOwnTool } from '#levels/own-tool.ts'
 import { type Debrief, badgesOf, debriefOn } from '#recorder/debrief.ts'
 import { recorderAtWork } from '#recorder/live-tape.tsx'
+import { CONDITIONS, readConditions } from '#stage/nine.ts'
 import './celebration.css'
 import { FinisherStrip } from './strip.tsx'
 
@@ -32,10 +34,27 @@ export function Celebration({ level, room, isPractice, onClose }: CelebrationPro
       earned={debrief ? badgesOf(debrief) : null}
       onClose={onClose}
     >
+      {isPractice ? <Withstood /> : null}
       {debrief ? <Figures debrief={debrief} /> : null}
       <Learned room={room} onFollow={onClose} />
       {isFinisher ? <FinisherStrip /> : null}
     </CelebrationDialog>
+  )
+}
+
+/** What the robot has withstood, and what it has not met in this run. */
+function Withstood() {
+  const { keys } = readConditions(conditionsIn(useSearch()) ?? '')
+  if (keys.length === 0) return null
+  const titles = (isIn: boolean) =>
+    CONDITIONS.filter(({ key }) => keys.includes(key) === isIn)
+      .map(({ title }) => title)
+      .join(', ')
+  return (
+    <p className="learned" id="win-withstood">
+      <b>Withstood:</b> {titles(true)}.
+      {keys.length < CONDITIONS.length ? ` Left: ${titles(false)}.` : ' None is left.'}
+    </p>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter'
-import { conditionsFrom } from '#kit/conditions.ts'
+import { conditionsIn } from '#kit/conditions.ts'
 import { learner, useLearner } from '#learner/store.ts'
 import { levelByParam } from '#levels/catalog.ts'
 import { loadable, useLoaded } from '#ui/loaded.ts'
@@ -20,7 +20,7 @@ export function Page({ param }: { param: string | undefined }) {
   if (!level) return <Missing />
   // Another level, another mode or other conditions are another mission: the room begins anew (spec §4, "Mode toggle"). A key is not
   // drawn, so it need not be that of the prerendered page, and a page in demo mode is not built twice.
-  const key = JSON.stringify([level.id, learner().mode, conditionsFrom(search)])
+  const key = JSON.stringify([level.id, learner().mode, conditionsIn(search)])
   return <Mission key={key} level={level} search={search} />
 }
 

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, CircleCheck } from 'lucide-react'
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { conditionsFrom, searchWith } from '#kit/conditions.ts'
+import { conditionsIn, searchWith } from '#kit/conditions.ts'
 import { seedFrom } from '#kit/seed.ts'
 import { statusOf } from '#learner/progress-rules.ts'
 import {
@@ -39,6 +39,8 @@ const welcomeDialog = loadable(async () => (await import('#dialogs/welcome.tsx')
 const flightRecorder = loadable(async () => (await import('#recorder/flight-recorder.tsx')).FlightRecorder)
 const liveTape = loadable(async () => (await import('#recorder/flight-recorder.tsx')).LiveTape)
 const worktopFoot = loadable(async () => (await import('./worktop-foot.tsx')).WorktopFoot)
+const practiseAgain = loadable(async () => (await import('./worktop-foot.tsx')).PractiseAgain)
+const conditionsKey = loadable(async () => (await import('./worktop-foot.tsx')).ConditionsKey)
 const celebration = loadable(async () => (await import('./celebration.tsx')).Celebration)
 
 /** Where the ruler is cut: once between any two levels. */
@@ -88,19 +90,28 @@ export function Mission({ level, search: asked }: MissionProps) {
   const isHydrated = useHydrated()
   const { progress, hasSeenWelcome } = useLearner()
   const refusal = useRefusal(level)
-  const loading = useLoaded(level.room)
-  const room = loading.status === 'ready' ? loading.value : null
   const [isCelebrating, setCelebrating] = useState(false)
   const [hasPractised, setPractised] = useState(false)
 
   const search = isHydrated ? asked : ''
-  const practice = conditionsFrom(search)
+  const practice = conditionsIn(search)
   const isPractice = practice !== null
   const isCompleted = isPractice ? hasPractised : progress.completed.includes(id)
   const isOpen = isHydrated && !refusal
   // A seed that was given lasts from level to level. Practice is of one level.
   const onward = searchWith(search, null)
   const seed = useMemo(() => (isHydrated ? seedFrom(search) : ''), [isHydrated, search])
+  // Under conditions the same room comes with another stage; rules, run and grade are its own (decision 035).
+  const loading = useLoaded(
+    useMemo(
+      () =>
+        practice
+          ? loadable(async () => (await import('./worktop-foot.tsx')).underConditions(level, practice, seed))
+          : level.room,
+      [level, practice, seed],
+    ),
+  )
+  const room = loading.status === 'ready' ? loading.value : null
   const run = useRun(isOpen ? room : null, seed, isCompleted)
   // Drawn in slices, after the rest of the page: a large room in one go would hold up whatever is pressed meanwhile.
   const drawn = useDeferredValue(run)
@@ -246,6 +257,7 @@ export function Mission({ level, search: asked }: MissionProps) {
                   <output className="mono" id="seed">
                     {seed}
                   </output>
+                  <LoadedPart part={conditionsKey} level={id} search={search} />
                 </>
               ) : null}
             </span>
@@ -261,15 +273,7 @@ export function Mission({ level, search: asked }: MissionProps) {
               <Simulation room={room} run={drawn} isCompleted={isCompleted} />
               <footer>
                 {isCompleted ? (
-                  // An address of its own, so that it can be shared; the same address again is a new round.
-                  <Link
-                    className="btn"
-                    id="practise-again"
-                    href={searchWith(search, 'calm')}
-                    onClick={isPractice ? restart : undefined}
-                  >
-                    Practise again
-                  </Link>
+                  <LoadedPart part={practiseAgain} search={search} onAgain={restart} />
                 ) : room.level.hasOwnReset ? null : (
                   <button className="btn btn-quiet" id="start-over" type="button" onClick={restart}>
                     Start over

@@ -1,11 +1,12 @@
 import { ArrowRight, CircleCheck } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import { CONDITIONS, type Conditions, searchWith } from '#kit/conditions.ts'
+import { conditionsIn, searchWith } from '#kit/conditions.ts'
 import { nextUp } from '#learner/next-up.ts'
 import { useLearner } from '#learner/store.ts'
-import { LEVEL_COUNT, levelById } from '#levels/catalog.ts'
+import { type CatalogLine, LEVEL_COUNT, levelById } from '#levels/catalog.ts'
 import { votePage, whatsappGroup } from '#site-config'
+import { CONDITIONS, readConditions } from '#stage/nine.ts'
 import { LoadedDialog } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
 import './worktop-foot.css'
@@ -13,10 +14,13 @@ import './worktop-foot.css'
 const shareDialog = loadable(async () => (await import('#dialogs/share.tsx')).ShareDialog)
 const feedbackDialog = loadable(async () => (await import('#dialogs/feedback.tsx')).FeedbackDialog)
 
+const conditionsDialog = loadable(async () => (await import('./conditions.tsx')).ConditionsDialog)
+
 type WorktopFootProps = {
   level: number
   status: 'in-progress' | 'ready' | 'completed'
-  practice: Conditions | null
+  /** What `?conditions=` asks for; null in a graded run. */
+  practice: string | null
   /** What stands in the address behind the path. */
   search: string
   onComplete: () => void
@@ -26,9 +30,9 @@ type WorktopFootProps = {
 export function WorktopFoot({ level, status, practice, search, onComplete }: WorktopFootProps) {
   return (
     <>
-      {practice ? <PracticeNote {...practice} level={level} search={search} /> : null}
+      {practice === null ? null : <PracticeNote practice={practice} level={level} search={search} />}
       {status === 'ready' ? <Finish level={level} onComplete={onComplete} /> : null}
-      {status === 'completed' && !practice ? (
+      {status === 'completed' && practice === null ? (
         <>
           <NextUp search={search} />
           <Afterwards level={level} />
@@ -141,15 +145,16 @@ function Afterwards({ level }: { level: number }) {
   )
 }
 
-type PracticeNoteProps = Conditions & { level: number; search: string }
+type PracticeNoteProps = { practice: string; level: number; search: string }
 
-function PracticeNote({ unknown, level, search }: PracticeNoteProps) {
+function PracticeNote({ practice, level, search }: PracticeNoteProps) {
+  const { unknown } = readConditions(practice)
   return (
     <p className="practice-note" id="practice-note" role="note">
       {unknown.length > 0 ? (
         <>
-          “{unknown.join(', ')}” is no condition; there is {CONDITIONS.join(', ')}. So this is a calm
-          run.{' '}
+          “{unknown.join(', ')}” is no condition; there is calm. There are also{' '}
+          {CONDITIONS.map(({ key }) => key).join(', ')}, and all. So this is a calm run.{' '}
         </>
       ) : null}
       Practice run: it earns no points and records nothing.{' '}
@@ -157,5 +162,54 @@ function PracticeNote({ unknown, level, search }: PracticeNoteProps) {
         Leave practice
       </Link>
     </p>
+  )
+}
+
+/** A level's room under the conditions that the address asks for. */
+export const underConditions = async (level: CatalogLine, practice: string, seed: string) =>
+  (await import('#stage/stage.tsx')).underConditions(await level.room.load(), practice, seed)
+
+/** What the worktop stands under, and the way to another day. */
+export function ConditionsKey({ level, search }: { level: number; search: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const asked = conditionsIn(search)
+  const keys = asked === null ? [] : readConditions(asked).keys
+  return (
+    <>
+      <button
+        className="btn btn-quiet"
+        id="conditions-open"
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {keys.length === 0
+          ? 'Calm'
+          : keys.length === CONDITIONS.length
+            ? 'Storm'
+            : keys.length === 1
+              ? CONDITIONS.find(({ key }) => key === keys[0])!.title
+              : `${keys.length} conditions`}
+      </button>
+      {isOpen ? (
+        <LoadedDialog part={conditionsDialog} level={level} search={search} onClose={() => setOpen(false)} />
+      ) : null}
+    </>
+  )
+}
+
+/** The way to play a completed level again: an address of its own, so that it can be shared. */
+export function PractiseAgain({ search, onAgain }: { search: string; onAgain: () => void }) {
+  const practice = conditionsIn(search)
+  return (
+    // The same address again is a new round.
+    <Link
+      className="btn"
+      id="practise-again"
+      href={searchWith(search, practice ?? 'calm')}
+      onClick={practice === null ? undefined : onAgain}
+    >
+      Practise again
+    </Link>
   )
 }

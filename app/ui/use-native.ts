@@ -35,8 +35,10 @@ function useNative<E extends ValueElement, V>(
   })
 
   const listen = useEffectEvent(() => {
-    const now = get(ref.current!)
-    if (now === heard.current) return
+    // Taken out of the page with the focus on it, it says so by its blur, and nobody holds it any more.
+    const element = ref.current
+    const now = element ? get(element) : heard.current
+    if (now === undefined || now === heard.current) return
     heard.current = now
     onValue(now)
   })

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ViewProps } from '#levels/contract.ts'
+import '#levels/shared/choices.css'
 import { level } from './level.ts'
 import { type Event, type State, WANTED } from './rules.ts'
 

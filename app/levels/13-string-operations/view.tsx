@@ -71,8 +71,8 @@ function QuestionOnShow({
       onSubmit={(event) => {
         event.preventDefault()
         // From the field itself: a robot may set it and submit before anything was drawn anew.
-        const answer = new FormData(event.currentTarget).get('answer')
-        if (typeof answer === 'string') onAnswer(answer)
+        const field = event.currentTarget.querySelector<HTMLInputElement>('[data-answer]')
+        if (field) onAnswer(field.value)
       }}
     >
       <h3 ref={title} id={reads.operation.id} tabIndex={-1}>
@@ -93,6 +93,7 @@ function QuestionOnShow({
         <TextField
           id={answer.id}
           name="answer"
+          data-answer
           label={answer.name}
           autoComplete="off"
           autoCapitalize="off"

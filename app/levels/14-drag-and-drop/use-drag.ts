@@ -22,9 +22,12 @@ type Options = {
   onDropped: (item: string, zone: string) => void
 }
 
+/** What a room stands in: the page, or a frame or a shadow of it. */
+const rootOf = (node: Node) => node.getRootNode() as Document | ShadowRoot
+
 /** The zone under a point of the window. What is dragged lies on top of it, so all layers are asked. */
-function zoneAt(x: number, y: number): string | null {
-  for (const element of document.elementsFromPoint(x, y)) {
+function zoneAt(root: Document | ShadowRoot, x: number, y: number): string | null {
+  for (const element of root.elementsFromPoint(x, y)) {
     const zone = element.closest(`[${ZONE}]`)
     if (zone) return zone.getAttribute(ZONE)
   }
@@ -32,9 +35,9 @@ function zoneAt(x: number, y: number): string | null {
 }
 
 /** The zone of an event: the one it was raised on, or, where the pointer is captured, the one below it. */
-function zoneOf({ target, clientX, clientY }: MouseEvent): string | null {
-  const own = target instanceof Element ? target.closest(`[${ZONE}]`) : null
-  return own?.getAttribute(ZONE) ?? zoneAt(clientX, clientY)
+function zoneOf({ target, clientX, clientY }: MouseEvent, root: Document | ShadowRoot): string | null {
+  const own = (target as Element | null)?.closest?.(`[${ZONE}]`)
+  return own?.getAttribute(ZONE) ?? zoneAt(root, clientX, clientY)
 }
 
 /**
@@ -59,7 +62,7 @@ export function useDrag({ isOn, onDropped }: Options) {
     const card = cardOf(drag.element)
     card.style.removeProperty('translate')
     delete card.dataset['dragging']
-    mark(null)
+    mark(rootOf(drag.element), null)
     return drag
   }
 
@@ -71,14 +74,15 @@ export function useDrag({ isOn, onDropped }: Options) {
     const card = cardOf(drag.element)
     card.dataset['dragging'] = 'true'
     card.style.setProperty('translate', `${x}px ${y}px`)
-    mark(zoneOf(event))
+    const root = rootOf(drag.element)
+    mark(root, zoneOf(event, root))
   }
 
   const drop = (event: MouseEvent) => {
     // A pointer may have come here in one leap.
     move(event)
-    const zone = zoneOf(event)
     const drag = end()!
+    const zone = zoneOf(event, rootOf(drag.element))
     // Dispatched events may say where by what they were raised on alone.
     if (!drag.isMoving && (event.isTrusted || !zone)) return
     droppedAt.current = event.timeStamp
@@ -92,7 +96,7 @@ export function useDrag({ isOn, onDropped }: Options) {
     const controller = new AbortController()
     const pointerId = kind === 'pointer' ? (event as PointerEvent).pointerId : undefined
     const listen = (type: string, act: (event: MouseEvent) => void) =>
-      document.addEventListener(
+      rootOf(element).addEventListener(
         `${kind}${type}`,
         (next) => {
           if ((next as PointerEvent).pointerId === pointerId) act(next as MouseEvent)
@@ -165,8 +169,8 @@ export function useDrag({ isOn, onDropped }: Options) {
 }
 
 /** Shows which zone the item would drop into. Straight into the DOM: a render for each move is too slow. */
-function mark(zone: string | null) {
-  for (const element of document.querySelectorAll<HTMLElement>(`[${ZONE}]`)) {
+function mark(root: Document | ShadowRoot, zone: string | null) {
+  for (const element of root.querySelectorAll<HTMLElement>(`[${ZONE}]`)) {
     if (element.getAttribute(ZONE) === zone) element.dataset['over'] = 'true'
     else delete element.dataset['over']
   }

@@ -18,17 +18,14 @@ const isParent = (item: Item) => Boolean(item.items)
 const neighbour = (items: readonly Item[], item: Item, by: number): Item =>
   items[(items.indexOf(item) + by + items.length) % items.length]!
 
-/** Puts the focus on an item. */
-const focus = (item: Item | undefined) => {
-  if (item) document.getElementById(item.id)?.focus()
-}
-
 /**
  * A menu bar after the ARIA authoring practices: it opens by click and by keys, never by hovering, and leaves the
  * page around it alone. Every item stays in the page under its id; what is closed is hidden.
  */
 export function MenuBar({ id, name, onChosen }: MenuBarProps) {
   const bar = useRef<HTMLUListElement>(null)
+  /** The buttons of the items: what id they have in the page is not the bar's affair. */
+  const buttons = useRef(new Map<Item, HTMLButtonElement>())
   /** The innermost parent that is open; its own parents are open with it. */
   const [openId, setOpenId] = useState<string | null>(null)
   /** The item of the bar that Tab leads to. */
@@ -38,17 +35,23 @@ export function MenuBar({ id, name, onChosen }: MenuBarProps) {
   /** Opens a menu at once, so that the focus can move into it. */
   const show = (item: Item | null) => flushSync(() => setOpenId(item ? item.id : null))
 
+  /** Puts the focus on an item. */
+  const focus = (item: Item | undefined) => {
+    if (item) buttons.current.get(item)?.focus()
+  }
+
   const leave = useEffectEvent((event: Event) => {
-    if (openId !== null && event.target instanceof Node && !bar.current?.contains(event.target))
-      setOpenId(null)
+    // Of two documents the nodes are of two kinds, and the bar may stand in a frame.
+    if (openId !== null && event.target && !bar.current?.contains(event.target as Node)) setOpenId(null)
   })
   useEffect(() => {
+    const root = bar.current!.getRootNode()
     // Not blur: the window of a robot's recorder takes the focus too, and must find the menu still open.
-    document.addEventListener('pointerdown', leave)
-    document.addEventListener('focusin', leave)
+    root.addEventListener('pointerdown', leave)
+    root.addEventListener('focusin', leave)
     return () => {
-      document.removeEventListener('pointerdown', leave)
-      document.removeEventListener('focusin', leave)
+      root.removeEventListener('pointerdown', leave)
+      root.removeEventListener('focusin', leave)
     }
   }, [])
 
@@ -58,7 +61,7 @@ export function MenuBar({ id, name, onChosen }: MenuBarProps) {
     if (path.length > 1 && !openIds.includes(path.at(-2)!.id)) return
     setTabId(path[0]!.id)
     if (!item.items) {
-      const hadFocus = bar.current?.contains(document.activeElement)
+      const hadFocus = bar.current?.matches(':focus-within')
       show(null)
       // What had the focus is hidden now.
       if (hadFocus) focus(path[0])
@@ -110,10 +113,12 @@ export function MenuBar({ id, name, onChosen }: MenuBarProps) {
         focus(path.at(-2))
       },
     }
-    const act = keys[event.key] ?? typeAhead(event.key, siblings, item)
-    if (!act) return
+    const act = keys[event.key]
+    const found = act ? undefined : typeAhead(event.key, siblings, item)
+    if (!act && !found) return
     event.preventDefault()
-    act()
+    act?.()
+    focus(found)
   }
 
   const draw = (item: Item, above: readonly Item[]) => {
@@ -122,6 +127,9 @@ export function MenuBar({ id, name, onChosen }: MenuBarProps) {
     return (
       <li key={item.id} role="none">
         <button
+          ref={(button) => {
+            if (button) buttons.current.set(item, button)
+          }}
           id={item.id}
           type="button"
           role="menuitem"
@@ -156,10 +164,10 @@ export function MenuBar({ id, name, onChosen }: MenuBarProps) {
 }
 
 /** A letter leads to the next item that begins with it. */
-function typeAhead(key: string, siblings: readonly Item[], item: Item): (() => void) | undefined {
+function typeAhead(key: string, siblings: readonly Item[], item: Item): Item | undefined {
   if (!/^\p{L}$/u.test(key)) return undefined
   const at = siblings.indexOf(item)
   const round = [...siblings.slice(at + 1), ...siblings.slice(0, at)]
   const found = round.find(({ name }) => name.toLowerCase().startsWith(key.toLowerCase()))
-  return found && (() => focus(found))
+  return found
 }

@@ -29,14 +29,19 @@ type DateFieldProps = {
 /** A date to be typed or picked. What is no date stays in the field, and says that it was not taken. */
 export function DateField({ field, pick, value, onValue, today, isRefused }: DateFieldProps) {
   const popover = useRef<HTMLDivElement>(null)
+  const own = useRef<HTMLDivElement>(null)
+  /** Found by its mark: what id it has in the page is not the room's affair. */
+  const input = () => own.current!.querySelector<HTMLInputElement>('[data-date]')!
   const [isOpen, setOpen] = useState(false)
   const [isLeft, setLeft] = useState(false)
   const date = parseDate(value)
 
   /** Below the field, and within the window. CSSOM: the CSP has no style attributes. */
   const place = () => {
-    const { left, bottom } = document.getElementById(field.id)!.getBoundingClientRect()
-    const most = document.documentElement.clientWidth - WIDTH - EDGE
+    const { left, bottom } = input().getBoundingClientRect()
+    const { documentElement, defaultView } = input().ownerDocument
+    const { scrollX, scrollY } = defaultView!
+    const most = documentElement.clientWidth - WIDTH - EDGE
     popover.current!.style.setProperty('left', `${Math.max(EDGE, Math.min(left, most)) + scrollX}px`)
     popover.current!.style.setProperty('top', `${bottom + scrollY + OFFSET}px`)
   }
@@ -51,16 +56,17 @@ export function DateField({ field, pick, value, onValue, today, isRefused }: Dat
         : undefined
 
   return (
-    <div className="date-field">
+    <div className="date-field" ref={own}>
       <TextField
         id={field.id}
         label={field.name}
+        data-date
         autoComplete="off"
         spellCheck={false}
         value={value}
         onValue={(text) => {
           // A script never leaves a field it was never in.
-          setLeft(document.activeElement?.id !== field.id)
+          setLeft(!input().matches(':focus'))
           onValue(text)
         }}
         onBlur={() => setLeft(true)}

@@ -1,5 +1,5 @@
 import { Download, FileSpreadsheet, Plus, Trash2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { dayOf, parseDate } from '#game/dates.ts'
 import { now } from '#kit/clock.ts'
 import type { ViewProps } from '#levels/contract.ts'
@@ -76,6 +76,7 @@ export function View({ state: inner, send, isOver }: ViewProps<State, Event>) {
   const [saving, setSaving] = useState<Saving | null>(null)
   const missing = missingOf(state)
   const isRefused = refusals > 0
+  const add = useRef<HTMLButtonElement>(null)
   const totals = totalsOf(rows)
 
   // Not in the handler: a script may type and submit before the page is drawn.
@@ -162,7 +163,7 @@ export function View({ state: inner, send, isOver }: ViewProps<State, Event>) {
                   onEdited={(column, value) => send({ type: 'row-edited', row: row.id, column, text: value })}
                   onRemoved={() => {
                     // The button goes with its row; the focus stays near.
-                    document.getElementById(targets.add.id)?.focus()
+                    add.current?.focus()
                     send({ type: 'row-removed', row: row.id })
                   }}
                 />
@@ -173,6 +174,7 @@ export function View({ state: inner, send, isOver }: ViewProps<State, Event>) {
           <div className="under-rows">
             <div>
               <button
+                ref={add}
                 className="btn"
                 id={targets.add.id}
                 type="button"

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { conditionsIn, searchWith } from '#kit/conditions.ts'
+import { CONDITIONS, type Key, readConditions, writeConditions } from '#stage/nine.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Tick } from '#ui/field.tsx'
+import './conditions.css'
+
+const PRESETS: readonly { id: string; title: string; keys: readonly Key[] }[] = [
+  { id: 'conditions-monday', title: 'Monday', keys: ['names', 'late', 'cover'] },
+  { id: 'conditions-storm', title: 'Storm', keys: CONDITIONS.map(({ key }) => key) },
+]
+
+type ConditionsDialogProps = {
+  level: number
+  /** What stands in the address behind the path. */
+  search: string
+  onClose: () => void
+}
+
+/** Which conditions the level shall be played under. What is chosen becomes the address, and can be shared. */
+export function ConditionsDialog({ level, search, onClose }: ConditionsDialogProps) {
+  const [, navigate] = useLocation()
+  const asked = conditionsIn(search)
+  const [chosen, setChosen] = useState<readonly Key[]>(() =>
+    asked === null ? [] : readConditions(asked).keys,
+  )
+  const play = () => {
+    // A comma may stand in a query as it is, and is read more easily so.
+    navigate(`/challenge/${level}${searchWith(search, writeConditions(chosen)).replaceAll('%2C', ',')}`)
+    onClose()
+  }
+  return (
+    <Dialog
+      id="conditions"
+      titleId="conditions-title"
+      descriptionId="conditions-lead"
+      onClose={onClose}
+      isLight
+    >
+      <div className="sheet conditions">
+        <h2 id="conditions-title">Conditions</h2>
+        <p className="lead" id="conditions-lead">
+          The same chore on a worse day. It is practice: no points, nothing recorded.
+        </p>
+        <div className="row">
+          {PRESETS.map(({ id, title, keys }) => (
+            <button key={id} className="btn btn-quiet" id={id} type="button" onClick={() => setChosen(keys)}>
+              {title}
+            </button>
+          ))}
+          <button className="btn btn-quiet" id="conditions-calm" type="button" onClick={() => setChosen([])}>
+            Calm
+          </button>
+        </div>
+        <fieldset className="field">
+          <legend className="sr">What shall go wrong</legend>
+          {CONDITIONS.map(({ key, title, does, share, of }) => (
+            <div key={key}>
+              <Tick
+                id={`condition-${key}`}
+                label={title}
+                type="checkbox"
+                isChecked={chosen.includes(key)}
+                onChecked={(isChecked) =>
+                  setChosen((before) =>
+                    isChecked ? [...before, key] : before.filter((other) => other !== key),
+                  )
+                }
+              />
+              <p>
+                {does}{' '}
+                {share ? (
+                  <small>
+                    {share} % of{' '}
+                    {of === 'change' ? 'locators that broke by a change' : 'tests that fail now and then'}.
+                  </small>
+                ) : null}
+              </p>
+            </div>
+          ))}
+        </fieldset>
+        <hr className="feed" />
+        <div className="row">
+          <button className="btn" id="conditions-close" type="button" onClick={onClose}>
+            Close
+          </button>
+          <button className="btn btn-go" id="conditions-play" type="button" onClick={play}>
+            Play
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

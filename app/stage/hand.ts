@@ -1,0 +1,40 @@
+import type { FC, ReactElement, ReactNode } from 'react'
+import type { Milliseconds } from '#game/clock.ts'
+import type { Level } from '#levels/contract.ts'
+
+/** An element of the page as a room describes it: a tag with its properties. */
+export type Drawn = ReactElement<Record<string, unknown>>
+
+/** Where a condition is at work. */
+export type Scene = {
+  level: Level
+  /** A number from 0 (included) to 1 (excluded) for a name: the condition's own luck, the same for the same seed. */
+  chance: (name: string) => number
+  /** How long the room has been on the stage, as of the last of the hand's moments. */
+  age: () => Milliseconds
+  /** How many changes the room has seen. */
+  version: () => number
+  /** The id under which an element stands in the page. */
+  idOf: (id: string) => string
+  /** Says something to whoever plays, until the next change. */
+  say: (text: string) => void
+}
+
+/** A condition at work in one room. */
+export type Hand = {
+  /** What of the room is drawn instead of an element: a tag, or a component that `components` asks for. */
+  draw?: (element: Drawn, place: number) => ReactNode
+  /** Components of the shared parts that the hand wants to see whole, besides tags. */
+  components?: ReadonlySet<unknown>
+  /** When it wants the room to be drawn again, counted from the beginning. */
+  moments?: readonly Milliseconds[]
+  /** What stands around the room. */
+  Around?: FC<{ children: ReactNode }>
+  /** Other ids than those of the room. */
+  rename?: (id: string) => string
+  /** What it did to this room, where its own line can be more exact than the general one. */
+  today?: () => string
+}
+
+/** Lets a condition loose on a room. */
+export type Begin = (scene: Scene) => Hand

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { CONDITIONS, readConditions, writeConditions } from './nine.ts'
+
+const ALL = CONDITIONS.map(({ key }) => key)
+
+test('calm asks for nothing, in whatever company', () => {
+  expect(readConditions('calm')).toEqual({ keys: [], unknown: [] })
+  expect(readConditions(' calm')).toEqual({ keys: [], unknown: [] })
+  expect(readConditions('names,calm')).toEqual({ keys: ['names'], unknown: [] })
+})
+
+test('a word that is no condition is named, and the run is calm', () => {
+  expect(readConditions('clam')).toEqual({ keys: [], unknown: ['clam'] })
+  expect(readConditions('')).toEqual({ keys: [], unknown: [''] })
+  expect(readConditions('names,rain')).toEqual({ keys: [], unknown: ['rain'] })
+})
+
+test('order and repetition do not matter', () => {
+  expect(readConditions([...ALL, ...ALL].toReversed().join(','))).toEqual({ keys: ALL, unknown: [] })
+  expect(readConditions('all')).toEqual({ keys: ALL, unknown: [] })
+})
+
+test('what is written is read', () => {
+  for (const keys of [[], ALL.slice(0, 1), ALL])
+    expect(readConditions(writeConditions(keys)).keys).toEqual(keys)
+})

@@ -1,0 +1,116 @@
+/** A way in which the stage between a room and the browser misbehaves. */
+export type Condition = {
+  key: string
+  /** What it is called on the page. */
+  title: string
+  /** What the stage does, in one line. */
+  does: string
+  /** Which part of the breakages of real robots it stands for, where somebody has counted. */
+  share: string | null
+  /** What that figure is a share of. */
+  of: 'change' | 'time' | null
+  /** Where the figure is from. */
+  source: string | null
+  /** What a robot may still hold on to. */
+  holds: string
+}
+
+const REPRO =
+  'ReproBreak (arXiv 2605.12158), counted over its list of locator changes; Hammoudi, Rothermel, Tonella, ICST 2016'
+const ROMANO = 'Romano et al., ICSE 2021: 235 flaky tests of user interfaces'
+
+/** The conditions, in the order in which they are composed: the last one sees what all before it have made. */
+const ALL = [
+  {
+    key: 'twins',
+    title: 'Twins',
+    does: 'An old copy with the same text stands before the real control. It is dead.',
+    share: '4.9',
+    of: 'change',
+    source: REPRO,
+    holds: 'The copy stands in a group named “Old copy”. Look outside of that group.',
+  },
+  {
+    key: 'late',
+    title: 'Late',
+    does: 'Controls come, or become enabled, up to four seconds after the page.',
+    share: '43.4',
+    of: 'time',
+    source: ROMANO,
+    holds:
+      'Wait for the control itself, until it is there and enabled. A fixed pause is too short or too long.',
+  },
+  {
+    key: 'moving',
+    title: 'Moving',
+    does: 'The work slides in below the fold, and shifts when something above it loads.',
+    share: '15.3',
+    of: 'time',
+    source: ROMANO,
+    holds: 'Scroll to the control, wait until it stands still, and only then take its position.',
+  },
+  {
+    key: 'stale',
+    title: 'Stale',
+    does: 'After each change the controls are other ones that look the same.',
+    share: null,
+    of: null,
+    source: null,
+    holds: 'Find a control again each time you use it. One that was found before the change is gone.',
+  },
+  {
+    key: 'cover',
+    title: 'Cover',
+    does: 'Something lies down over the work and must be closed.',
+    share: null,
+    of: null,
+    source: null,
+    holds: 'Before each step, look for its button “Close”, and press it if it is there.',
+  },
+  {
+    key: 'names',
+    title: 'Names',
+    does: 'Ids, classes and field names are new at each load.',
+    share: '56.8',
+    of: 'change',
+    source: REPRO,
+    holds: 'Roles, labels and texts are as they were. Find the control by those.',
+  },
+] as const satisfies readonly Condition[]
+
+export type Key = (typeof ALL)[number]['key']
+
+export const CONDITIONS: readonly (Condition & { key: Key })[] = ALL
+
+/** What an address asks the stage for. */
+export type Asked = {
+  /** In the order of composing. None is a calm run. */
+  keys: readonly Key[]
+  /** What is no condition. */
+  unknown: readonly string[]
+}
+
+/** Words that are no condition by themselves. */
+const CALM = 'calm'
+const EVERYTHING = 'all'
+
+/**
+ * Reads what stands in `?conditions=`. Their order and their number do not matter. With one word that is none the run
+ * is calm: half of what was asked for would be taken for all of it.
+ */
+export function readConditions(text: string): Asked {
+  const words = text.split(',').map((word) => word.trim())
+  const known: readonly string[] = [CALM, EVERYTHING, ...ALL.map(({ key }) => key)]
+  const unknown = words.filter((word) => !known.includes(word))
+  if (unknown.length > 0) return { keys: [], unknown }
+  const isAll = words.includes(EVERYTHING)
+  return { keys: ALL.map(({ key }) => key).filter((key) => isAll || words.includes(key)), unknown }
+}
+
+/** The opposite of reading: the same conditions are the same address. */
+export const writeConditions = (keys: readonly Key[]): string =>
+  keys.length === 0
+    ? CALM
+    : keys.length === ALL.length
+      ? EVERYTHING
+      : ALL.flatMap(({ key }) => (keys.includes(key) ? [key] : [])).join(',')

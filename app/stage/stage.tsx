@@ -1,0 +1,112 @@
+import { type FC, type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
+import type { Milliseconds } from '#game/clock.ts'
+import { draw, luckOf } from '#game/luck.ts'
+import type { Room, ViewProps } from '#levels/contract.ts'
+import type { Begin, Hand, Scene } from './hand.ts'
+import { CONDITIONS, type Key, readConditions } from './nine.ts'
+import { redrawn } from './redraw.tsx'
+import './stage.css'
+
+/** Each condition comes in its own file, and only when it is asked for. */
+const BEGINS: Record<Key, () => Promise<{ begin: Begin }>> = {
+  twins: () => import('./twins.tsx'),
+  late: () => import('./late.ts'),
+  moving: () => import('./moving.tsx'),
+  stale: () => import('./stale.ts'),
+  cover: () => import('./cover.tsx'),
+  names: () => import('./names.ts'),
+}
+
+type AnyViewProps = ViewProps<unknown, unknown>
+
+/** The room as it is met under the conditions that an address asks for. What it asks and takes stays its own. */
+export async function underConditions(room: Room, asked: string, seed: string): Promise<Room> {
+  const { keys } = readConditions(asked)
+  if (keys.length === 0) return room
+  const begins = await Promise.all(keys.map(async (key) => (await BEGINS[key]()).begin))
+  return { ...room, View: createStage(room, keys, begins, seed) }
+}
+
+function createStage(room: Room, keys: readonly Key[], begins: readonly Begin[], seed: string) {
+  let age: Milliseconds = 0
+  let version = 0
+  let say: (text: string) => void = () => {}
+  const hands: Hand[] = []
+  const sceneOf = (key: Key): Scene => ({
+    level: room.level,
+    // A stream of its own for each: one condition more changes the luck of no other.
+    chance: (name) => draw(luckOf(`${seed}/${key}/${name}`), ({ roll }) => roll())[0],
+    age: () => age,
+    version: () => version,
+    idOf: (id) => hands.reduce((name, hand) => hand.rename?.(name) ?? name, id),
+    say: (text) => say(text),
+  })
+  hands.push(...begins.map((begin, i) => begin(sceneOf(keys[i]!))))
+  const View = redrawn(hands)(room.View as FC<Record<string, unknown>>) as unknown as FC<AnyViewProps>
+  const moments = [...new Set(hands.flatMap((hand) => hand.moments ?? []))].toSorted((a, b) => a - b)
+
+  return function Stage(props: AnyViewProps) {
+    const [, redrawNow] = useReducer((count: number) => count + 1, 0)
+    const [word, setWord] = useState<{ in: unknown; text: string }>()
+    // A moment later: what is raised by the same press still meets the element that was pressed.
+    const isFirst = useRef(true)
+    useEffect(() => {
+      if (isFirst.current) {
+        isFirst.current = false
+        return
+      }
+      const timer = setTimeout(() => {
+        version += 1
+        redrawNow()
+      })
+      return () => clearTimeout(timer)
+    }, [props.state])
+
+    say = (text) => setWord({ in: props.state, text })
+
+    useEffect(() => {
+      const timers = moments.map((at) =>
+        setTimeout(() => {
+          age = at
+          redrawNow()
+        }, at),
+      )
+      return () => {
+        for (const timer of timers) clearTimeout(timer)
+      }
+    }, [])
+
+    return (
+      <>
+        <div className="conditions-today">
+          <Today keys={keys} hands={hands} />
+          <p className="bad" id="conditions-word" role="status" aria-label="The stage">
+            {word?.in === props.state ? word?.text : null}
+          </p>
+        </div>
+        {hands.reduce<ReactNode>(
+          (inner, { Around }) => (Around ? <Around>{inner}</Around> : inner),
+          <div className="stage" id="conditions-room">
+            <View {...props} />
+          </div>,
+        )}
+      </>
+    )
+  }
+}
+
+/** What the conditions did to the room: why a robot died must be plain. */
+function Today({ keys, hands }: { keys: readonly Key[]; hands: readonly Hand[] }) {
+  return (
+    <ul id="conditions-today" aria-label="What is different today">
+      {keys.map((key, i) => {
+        const { title, does, holds } = CONDITIONS.find((condition) => condition.key === key)!
+        return (
+          <li key={key}>
+            <b>{title}.</b> {hands[i]!.today?.() ?? does} {holds}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
