@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Locator, Page } from '@playwright/test'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { KEYS } from '#learner/storage.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { CONDITIONS } from '#stage/nine.ts'
@@ -16,6 +16,9 @@ async function play(page: Page, path: string) {
   await open(page, path)
   await page.locator('#conditions-today').waitFor()
 }
+
+const lid = (inside: Page | FrameLocator) => inside.getByRole('dialog').getByRole('button', { name: 'Close' })
+const closeCover = (inside: Page | FrameLocator) => lid(inside).click()
 
 test.describe('names', () => {
   test('an id script dies, a role script lives, and the page says why', async ({ page, site }) => {
@@ -166,25 +169,33 @@ test.describe('moving', () => {
   }
 })
 
-test('everything at once is still to be done by role and patience', async ({ page }) => {
-  await play(page, '/challenge/5?conditions=all&seed=3')
-  await page.locator('#cover-close').click()
-  for (const name of ['RPA Process Automation', 'RPA Bot Development']) {
-    await page.getByRole('checkbox', { name, exact: true }).last().check()
-  }
-  await expect(page.locator('#mission-status')).toHaveText('Ready')
-})
+for (const kind of ['iframe', 'shadow']) {
+  test(`everything at once is still to be done by role and patience, in ${kind}`, async ({ page }) => {
+    await play(page, `/challenge/5?conditions=all&seed=3&frame=${kind}`)
+    const inside = kind === 'iframe' ? page.frameLocator('#conditions-frame') : page
+    await closeCover(inside)
+    // “RPA” is in the words of either language.
+    const boxes = inside.getByRole('checkbox', { name: /RPA/ })
+    const dead = inside.getByRole('group', { name: 'Old copy' }).getByRole('checkbox', { name: /RPA/ })
+    await expect(boxes).toHaveCount((await dead.count()) + 2)
+    for (const box of await boxes.all()) {
+      if (!(await box.evaluate((node) => node.closest('[aria-label="Old copy"]')))) await box.click()
+    }
+    await expect(page.locator('#mission-status')).toHaveText('Ready')
+  })
+}
 
 test.describe('axe finds nothing', () => {
-  for (const id of SAMPLE) {
-    test(`on level ${id} under all conditions, and it fits a phone`, async ({ page }) => {
+  for (const [id, kind] of SAMPLE.flatMap((id) => [[id, 'iframe'] as const, [id, 'shadow'] as const])) {
+    test(`on level ${id} in ${kind} under all conditions, and it fits a phone`, async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 640 })
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await play(page, `/challenge/${id}?conditions=all&seed=7`)
-      await page.locator('#cover-close').waitFor()
+      await play(page, `/challenge/${id}?conditions=all&seed=7&frame=${kind}`)
+      const inside = kind === 'iframe' ? page.frameLocator('#conditions-frame') : page
+      await lid(inside).waitFor()
       const covered = await new AxeBuilder({ page }).analyze()
       expect(covered.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-      await page.locator('#cover-close').click()
+      await closeCover(inside)
       const { violations } = await new AxeBuilder({ page }).analyze()
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
@@ -198,11 +209,12 @@ test.describe('near misses stay refused', () => {
     test(`under ${key} the wrong option of level 4 solves nothing, and the right one does`, async ({
       page,
     }) => {
-      await play(page, `/challenge/4?conditions=${key}&seed=7`)
-      if (key === 'cover') await page.locator('#cover-close').click()
-      const select = page.getByRole('combobox', { name: 'Skill level', exact: true }).last()
+      await play(page, `/challenge/4?conditions=${key}&seed=7&frame=iframe`)
+      const inside = key === 'frame' ? page.frameLocator('#conditions-frame') : page
+      if (key === 'cover') await closeCover(inside)
+      const select = inside.getByRole('combobox').last()
       await select.selectOption('expert')
-      await expect(page.locator('#simulation')).toContainText('Not Expert. Choose Advanced.')
+      await expect(inside.getByText('Not Expert. Choose Advanced.')).toBeVisible()
       await expect(page.locator('#mission-status')).toHaveText('In Progress')
       await select.selectOption('advanced')
       await expect(page.locator('#mission-status')).toHaveText('Ready')
@@ -210,13 +222,147 @@ test.describe('near misses stay refused', () => {
   }
 })
 
+test.describe('words', () => {
+  test('a role script dies, an id script lives, and the page says why', async ({ page }) => {
+    await play(page, '/challenge/1?conditions=words&seed=7')
+    await expect(page.getByRole('button', { name: 'Click me', exact: true })).toHaveCount(0)
+    await expect(page.locator('#conditions-today')).toContainText('“Click me” is called “')
+    await page.locator('#click-target').click()
+    await expect(page.locator('#click-target-state')).toHaveText('Done')
+  })
+
+  test('what is said in German is marked as German', async ({ page }) => {
+    await play(page, '/challenge/1?conditions=words&seed=7')
+    const german = page.locator('#conditions-room [lang="de"]')
+    const isGerman = (await german.count()) > 0
+    await expect(page.locator('#click-target')).toHaveText(isGerman ? 'Klick mich' : 'Press me')
+    await expect(german).toHaveCount(isGerman ? 4 : 0)
+  })
+})
+
+test.describe('shape', () => {
+  test('keys that are no buttons are pressed by mouse, by keyboard and by scripts', async ({ page }) => {
+    await play(page, '/challenge/12?conditions=shape&seed=10')
+    const next = page.locator('#process-next')
+    await expect(next).toHaveRole('button')
+    expect(await next.evaluate(({ localName }) => localName)).toBe('div')
+    await next.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#queue-outcome')).toContainText('Processing')
+    await expect(page.locator('#queue-outcome')).toContainText('Item 1 done')
+    await page.keyboard.press(' ')
+    await expect(page.locator('#queue-outcome')).toContainText('Processing')
+    await expect(page.locator('#queue-outcome')).toContainText('Item 2 done')
+    await next.evaluate((element) => (element as HTMLElement).click())
+    await expect(page.locator('#queue-outcome')).toContainText('Processing')
+  })
+
+  test('what is disabled can be pressed by nobody', async ({ page }) => {
+    await play(page, '/challenge/9?conditions=shape&seed=10')
+    const previous = page.getByRole('button', { name: 'Previous page' })
+    await expect(previous).toBeDisabled()
+    await previous.dispatchEvent('click')
+    await expect(page.locator('#simulation')).toContainText('Page 1 of')
+  })
+})
+
+test.describe('frame', () => {
+  test('in a frame the page is empty, and the frame has everything', async ({ page }) => {
+    await play(page, '/challenge/2?conditions=frame&frame=iframe')
+    const inside = page.frameLocator('#conditions-frame')
+    await inside.getByRole('textbox').fill('near')
+    await expect(page.locator('#simulation input')).toHaveCount(0)
+    await expect(page.locator('#mission-status')).toHaveText('In Progress')
+    await inside.getByRole('textbox').fill((await inside.locator('code').textContent())!)
+    await expect(page.locator('#mission-status')).toHaveText('Ready')
+    await expect(page.locator('.live-lines li').first()).toContainText('Ready')
+    await page.locator('#complete-level').click()
+    await expect(page.locator('#mission-status')).toHaveText('Completed')
+    await page.keyboard.press('Escape')
+    await expect(inside.getByRole('textbox')).toBeDisabled()
+  })
+
+  for (const kind of ['iframe', 'shadow']) {
+    test(`what is done in ${kind} stands on the tape, with what it was done by`, async ({ page }) => {
+      await play(page, `/challenge/1?conditions=frame&frame=${kind}`)
+      const inside = kind === 'iframe' ? page.frameLocator('#conditions-frame') : page
+      await page.locator('.panel.live .label').waitFor()
+      await inside.locator('#right-click-target').click()
+      await inside.locator('#click-target').click()
+      const tape = page.locator('.live-lines li')
+      await expect(tape).toHaveCount(2)
+      await page.locator('#flight-recorder').click()
+      await expect(page.locator('#flight-lines')).toContainText('Click me')
+      await expect(page.locator('#flight-lines')).toContainText('by mouse')
+    })
+  }
+
+  test('a shadow root can be fixed, and hides the work from a selector of the page', async ({ page }) => {
+    await play(page, '/challenge/1?conditions=frame&frame=shadow')
+    await page.locator('#click-target').click()
+    expect(await page.evaluate(() => document.querySelector('#click-target'))).toBeNull()
+    await expect(page.locator('#click-target-state')).toHaveText('Done')
+  })
+
+  test('a kind of frame that there is not is named', async ({ page }) => {
+    await remember(page, { completed: EVERY })
+    await open(page, '/challenge/4?conditions=frame&frame=window')
+    await expect(page.locator('#practice-note')).toContainText('“frame=window” is no condition')
+  })
+})
+
+test('what was withstood stands on the progress page, and goes along in the file', async ({ page }) => {
+  await play(page, '/challenge/4?conditions=late,names&seed=7')
+  await expect(page.locator('#locator-coach')).toHaveCount(0)
+  await page.getByRole('combobox', { name: 'Skill level' }).selectOption('advanced')
+  const held = page.locator('#locator-coach tr[data-held="true"]')
+  await expect(page.locator('#locator-coach tr[data-handle="id"]')).toContainText('Changed: it is #')
+  await expect(page.locator('#locator-coach tr[data-handle="name"]')).toContainText('Held')
+  await expect(held).toHaveCount(4)
+  await page.locator('#complete-level').click()
+  await expect(page.locator('#mission-status')).toHaveText('Completed')
+  await open(page, '/progress')
+  const row = page.locator('#withstood-4')
+  await expect(row.locator('[data-condition="names"]')).toHaveText('withstood')
+  await expect(row.locator('[data-condition="late"]')).toHaveText('withstood')
+  await expect(row.locator('[data-condition="cover"]')).toHaveText('not yet')
+  await expect(row).toContainText('56.8 %')
+  await expect(row).toContainText('43.4 %')
+  await expect(page.locator('#withstood-change')).toHaveText('2.6 %')
+  await expect(page.locator('#withstood-time')).toHaveText('2.0 %')
+
+  const download = page.waitForEvent('download')
+  await page.locator('#progress-export').click()
+  const file = await (await download).path()
+  await page.evaluate(() => {
+    localStorage.removeItem('rpa-withstood-4')
+  })
+  await open(page, '/progress')
+  await expect(page.locator('#withstood-begin')).toBeVisible()
+  await page.locator('#progress-import').setInputFiles(file)
+  await expect(row.locator('[data-condition="names"]')).toHaveText('withstood')
+})
+
+test('a calm practice run, and one that was not completed, withstand nothing', async ({ page }) => {
+  await play(page, '/challenge/4?conditions=names&seed=7')
+  await page.getByRole('combobox', { name: 'Skill level' }).selectOption('advanced')
+  await expect(page.locator('#mission-status')).toHaveText('Ready')
+  await open(page, '/challenge/4?conditions=calm')
+  await page.locator('#skill-level').selectOption('advanced')
+  await page.locator('#complete-level').click()
+  await expect(page.locator('#mission-status')).toHaveText('Completed')
+  await open(page, '/progress')
+  await expect(page.locator('#withstood-begin')).toBeVisible()
+})
+
 test('the same seed is the same page, names or not', async ({ page }) => {
   const tree = async () => {
-    await play(page, '/challenge/10?conditions=all&seed=7')
-    await page.locator('#cover-close').click()
-    await expect(page.locator('.moving-news')).toContainText('has loaded')
-    await expect(page.locator('#conditions-room :disabled')).toHaveCount(0)
-    return page.locator('.moving-work').ariaSnapshot()
+    await play(page, '/challenge/10?conditions=all&seed=7&frame=iframe')
+    const inside = page.frameLocator('#conditions-frame')
+    await closeCover(inside)
+    await expect(inside.locator('.moving-news')).toContainText('has loaded')
+    await expect(inside.locator('#conditions-room :disabled')).toHaveCount(0)
+    return inside.locator('.moving-work').ariaSnapshot()
   }
   expect(await tree()).toBe(await tree())
 })

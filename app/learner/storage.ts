@@ -18,7 +18,7 @@ export const KEYS = {
 } as const
 
 /** What is kept for each level has one of these shapes; a reset removes it all, of other levels than ours too. */
-const OF_A_LEVEL = /^(?:challenge-\d+-start-time|rpa-run-\d+)$/
+const OF_A_LEVEL = /^(?:challenge-\d+-start-time|rpa-(?:run|withstood)-\d+)$/
 
 /** What could not be written, by key; null stands for a removal that could not be made. */
 const memory = new Map<string, string | null>()

@@ -3,6 +3,7 @@ import type { Progress } from './progress-rules.ts'
 import { type Results, isWhole, resultsIn } from './results.ts'
 import { addProgress, signUp } from './store.ts'
 import { type Visitor, readVisitor } from './visitor.ts'
+import { type Withstood, addWithstood, readWithstood } from './withstood.ts'
 
 /** What a learner takes along to another browser, and a teacher reads: the file of the progress page. */
 export type ProgressFile = {
@@ -14,12 +15,14 @@ export type ProgressFile = {
   points: number
   completed: readonly number[]
   results: Results
+  /** The conditions that were withstood in practice, by level. Files from before it have none. */
+  withstood: Withstood
   /** Who signed up, so that another browser need not ask again. Files from before it have none. */
   visitor: Visitor | null
 }
 
 /** What of a file is taken in. */
-export type Imported = Pick<ProgressFile, 'completed' | 'results' | 'visitor'>
+export type Imported = Pick<ProgressFile, 'completed' | 'results' | 'withstood' | 'visitor'>
 
 /**
  * Reads an exported file. @throws Error that says what is wrong with it.
@@ -32,7 +35,7 @@ export function readProgressFile(text: string, isLevel: (level: number) => boole
   } catch {
     throw new Error('This file is not JSON. Choose a file that the progress page has saved.')
   }
-  const { format, version, completed, results, visitor } = (file ?? {}) as Record<string, unknown>
+  const { format, version, completed, results, withstood, visitor } = (file ?? {}) as Record<string, unknown>
   if (format !== 'botarena-progress' || !Array.isArray(completed)) {
     throw new Error('This file holds no progress. Choose a file that the progress page has saved.')
   }
@@ -45,6 +48,7 @@ export function readProgressFile(text: string, isLevel: (level: number) => boole
   return {
     completed: [...new Set(levels)],
     results: Object.fromEntries(known),
+    withstood: readWithstood(withstood, isLevel),
     visitor: visitorIn(visitor),
   }
 }
@@ -113,6 +117,7 @@ export function importProgress(
     outcome = { added: merged.added, isChanged }
     return merged
   })
+  if (addWithstood(imported.withstood)) outcome = { ...outcome, isChanged: true }
   if (isTakingOver && imported.visitor) signUp(imported.visitor)
   return outcome
 }

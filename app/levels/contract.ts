@@ -37,6 +37,12 @@ export type Level = {
   targets: Readonly<Record<string, Target>>
 }
 
+/**
+ * What a room's controls and headings could be called as well, for the condition `words`: by the text that stands in
+ * the page, another one in English and one in German. `#` stands for a number.
+ */
+export type Words = Readonly<Record<string, readonly [english: string, german: string]>>
+
 /** What a view is given. State in, events out. */
 export type ViewProps<State, Event> = {
   state: State

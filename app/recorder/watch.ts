@@ -11,6 +11,18 @@ import { otherInWords, verbOf } from './words.ts'
 /** Actions that a room may have no rule for. Typing is not among them: a field that takes it says so itself. */
 const ACTIONS = ['click', 'dblclick', 'contextmenu', 'drop'] as const
 
+/** What a room may take something from. */
+const SAYING = [
+  ...ACTIONS,
+  'input',
+  'change',
+  'keydown',
+  'keyup',
+  'focusout',
+  'pointerover',
+  'dragstart',
+] as const
+
 /** A key press that clicks does so within the same breath, in milliseconds. */
 const BREATH = 50
 
@@ -30,6 +42,12 @@ function nameOf(target: Element): string {
     ''
   const text = label.trim().replaceAll(/\s+/g, ' ')
   return text.length > 60 ? `${text.slice(0, 59)}…` : text
+}
+
+/** What an event is about, in whatever frame or shadow root it stands. */
+function targetOf(event: Event): Element | null {
+  const target = (event.composedPath()[0] ?? event.target) as Node | null
+  return target?.nodeType === Node.ELEMENT_NODE ? (target as Element) : null
 }
 
 /** A line of the live tape: an action as it was heard, several alike in a row as one, or what became of the run. */
@@ -67,12 +85,15 @@ export function watch(run: LiveRun, level: number, seed: string, stage: Element)
   let lastKind: Kind = 'keyboard'
   let keyAt = Number.NEGATIVE_INFINITY
   let heardAt: Milliseconds = 0
+  /** The event that was handed out last: it is at work as long as it has a phase. */
+  let arrived: Event | undefined
 
   const kindOf = (event: Event): Kind => {
     if (!event.isTrusted) return 'script'
-    if (event instanceof InputEvent && event.inputType === 'insertFromPaste') return 'paste'
-    if (event instanceof KeyboardEvent || event instanceof InputEvent) return 'keyboard'
-    if (event instanceof PointerEvent && event.pointerType !== '') return event.pointerType as Kind
+    // Asked by what they have: an event of a frame is of another window's class.
+    if ('inputType' in event && event.inputType === 'insertFromPaste') return 'paste'
+    if ('key' in event || 'inputType' in event) return 'keyboard'
+    if ('pointerType' in event && event.pointerType !== '') return event.pointerType as Kind
     // A click without a pointer: a key was pressed, or something pressed the element through the accessibility tree.
     if (event.type === 'click') return event.timeStamp - keyAt < BREATH ? 'keyboard' : 'assistive'
     return lastKind
@@ -80,7 +101,8 @@ export function watch(run: LiveRun, level: number, seed: string, stage: Element)
 
   const inputOf = (event: Event | undefined): Input => {
     if (!event) return { kind: 'page', type: '', id: '', name: '' }
-    const target = event.target instanceof Element ? (event.target.closest('[id]') ?? event.target) : null
+    const at = targetOf(event)
+    const target = at?.closest('[id]') ?? at
     return {
       kind: kindOf(event),
       type: event.type,
@@ -137,7 +159,8 @@ export function watch(run: LiveRun, level: number, seed: string, stage: Element)
   const catchUp = () => {
     while (inputs.length < run.entries.length) {
       const entry = run.entries[inputs.length]!
-      const input = inputOf(run.causes[inputs.length])
+      // In a shadow root the browser does not say what it is handing out.
+      const input = inputOf(run.causes[inputs.length] ?? (arrived?.eventPhase ? arrived : undefined))
       inputs.push(input)
       if ('event' in entry) print({ input, outcome: entry.isRefused ? 'refused' : 'taken' })
       else
@@ -161,48 +184,70 @@ export function watch(run: LiveRun, level: number, seed: string, stage: Element)
   }
 
   let entriesBefore = 0
+  let entriesAtDrag = 0
   const arrives = (event: Event) => {
     entriesBefore = run.entries.length
-    if (event.isTrusted && event instanceof PointerEvent) lastKind = event.pointerType as Kind
+    if (event.isTrusted && 'pointerType' in event) lastKind = event.pointerType as Kind
   }
   const hasPassed = (event: Event) => {
-    const target = event.target
-    if (!(target instanceof Element) || !stage.contains(target)) return
-    if (run.entries.length === entriesBefore && !target.closest(WAYS_THERE)) stray(event)
+    const target = targetOf(event)
+    if (event.currentTarget === window && !event.composedPath().includes(stage)) return
+    if (target && run.entries.length === entriesBefore && !target.closest(WAYS_THERE)) stray(event)
   }
 
   const options = { signal: stopping.signal }
-  for (const type of ACTIONS) {
-    stage.addEventListener(type, arrives, { ...options, capture: true })
-    // Behind everybody: by then a room that wanted it has taken it.
-    window.addEventListener(type, hasPassed, options)
+  const noteIn = (root: Element | Document | ShadowRoot) => {
+    for (const type of SAYING) {
+      root.addEventListener(type, (event) => (arrived = event), { ...options, capture: true })
+    }
   }
-  stage.addEventListener(
-    'keydown',
-    (event) => {
-      lastKind = event.isTrusted ? 'keyboard' : lastKind
-      keyAt = event.timeStamp
-    },
-    { ...options, capture: true },
-  )
-  stage.addEventListener('keyup', ({ timeStamp }) => (keyAt = timeStamp), { ...options, capture: true })
-  let entriesAtDrag = 0
-  stage.addEventListener('dragstart', () => (entriesAtDrag = run.entries.length), options)
-  stage.addEventListener(
-    'dragend',
-    (event) => {
-      if (run.entries.length === entriesAtDrag) stray(event)
-    },
-    options,
-  )
-  // A disabled button hears no click, but whoever pressed it should learn why nothing happened.
-  stage.addEventListener(
-    'pointerdown',
-    (event) => {
-      if (event.target instanceof Element && event.target.matches(':disabled')) stray(event)
-    },
-    { ...options, capture: true },
-  )
+  /** Listens to the simulation, or to the document of the frame that it stands in: events do not leave that. */
+  const listenIn = (root: Element | Document, view: Window) => {
+    for (const type of ACTIONS) {
+      root.addEventListener(type, arrives, { ...options, capture: true })
+      // Behind everybody: by then a room that wanted it has taken it.
+      view.addEventListener(type, hasPassed, options)
+    }
+    noteIn(root)
+    root.addEventListener(
+      'keydown',
+      (event) => {
+        lastKind = event.isTrusted ? 'keyboard' : lastKind
+        keyAt = event.timeStamp
+      },
+      { ...options, capture: true },
+    )
+    root.addEventListener('keyup', ({ timeStamp }) => (keyAt = timeStamp), { ...options, capture: true })
+    root.addEventListener('dragstart', () => (entriesAtDrag = run.entries.length), options)
+    root.addEventListener(
+      'dragend',
+      (event) => {
+        if (run.entries.length === entriesAtDrag) stray(event)
+      },
+      options,
+    )
+    // A disabled button hears no click, but whoever pressed it should learn why nothing happened.
+    root.addEventListener(
+      'pointerdown',
+      (event) => {
+        if (targetOf(event)?.matches(':disabled')) stray(event)
+      },
+      { ...options, capture: true },
+    )
+  }
+  listenIn(stage, window)
+  // Under the condition `frame` the room stands in one, or in a shadow root, which keeps some events to itself.
+  const listenInFrame = (frame: Element | null) => {
+    const inside = (frame as HTMLIFrameElement | null)?.contentDocument
+    if (inside?.defaultView) listenIn(inside, inside.defaultView)
+  }
+  listenInFrame(stage.querySelector('iframe'))
+  stage.addEventListener('load', ({ target }) => listenInFrame(target as Element), {
+    ...options,
+    capture: true,
+  })
+  for (const host of stage.querySelectorAll('#conditions-shadow'))
+    if (host.shadowRoot) noteIn(host.shadowRoot)
 
   /** How much of the run is kept already, or was taken away by a reset: that is not to be kept again. */
   let kept = 0

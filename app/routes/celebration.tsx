@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Link, useSearch } from 'wouter'
 import { POSTS } from '#content/posts.ts'
 import { CelebrationDialog } from '#dialogs/celebration.tsx'
-import { conditionsIn } from '#kit/conditions.ts'
 import { nextUp } from '#learner/next-up.ts'
 import { learner } from '#learner/store.ts'
 import { type CatalogLine, LEVEL_COUNT } from '#levels/catalog.ts'
@@ -44,7 +43,7 @@ export function Celebration({ level, room, isPractice, onClose }: CelebrationPro
 
 /** What the robot has withstood, and what it has not met in this run. */
 function Withstood() {
-  const { keys } = readConditions(conditionsIn(useSearch()) ?? '')
+  const { keys } = readConditions(useSearch())
   if (keys.length === 0) return null
   const titles = (isIn: boolean) =>
     CONDITIONS.filter(({ key }) => keys.includes(key) === isIn)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { conditionsIn, searchWith } from '#kit/conditions.ts'
+import { searchWith } from '#kit/conditions.ts'
 import { CONDITIONS, type Key, readConditions, writeConditions } from '#stage/nine.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Tick } from '#ui/field.tsx'
@@ -21,10 +21,7 @@ type ConditionsDialogProps = {
 /** Which conditions the level shall be played under. What is chosen becomes the address, and can be shared. */
 export function ConditionsDialog({ level, search, onClose }: ConditionsDialogProps) {
   const [, navigate] = useLocation()
-  const asked = conditionsIn(search)
-  const [chosen, setChosen] = useState<readonly Key[]>(() =>
-    asked === null ? [] : readConditions(asked).keys,
-  )
+  const [chosen, setChosen] = useState<readonly Key[]>(() => readConditions(search).keys)
   const play = () => {
     // A comma may stand in a query as it is, and is read more easily so.
     navigate(`/challenge/${level}${searchWith(search, writeConditions(chosen)).replaceAll('%2C', ',')}`)
@@ -45,11 +42,11 @@ export function ConditionsDialog({ level, search, onClose }: ConditionsDialogPro
         </p>
         <div className="row">
           {PRESETS.map(({ id, title, keys }) => (
-            <button key={id} className="btn btn-quiet" id={id} type="button" onClick={() => setChosen(keys)}>
+            <button key={id} className="btn" id={id} type="button" onClick={() => setChosen(keys)}>
               {title}
             </button>
           ))}
-          <button className="btn btn-quiet" id="conditions-calm" type="button" onClick={() => setChosen([])}>
+          <button className="btn" id="conditions-calm" type="button" onClick={() => setChosen([])}>
             Calm
           </button>
         </div>

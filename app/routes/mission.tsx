@@ -106,9 +106,9 @@ export function Mission({ level, search: asked }: MissionProps) {
     useMemo(
       () =>
         practice
-          ? loadable(async () => (await import('./worktop-foot.tsx')).underConditions(level, practice, seed))
+          ? loadable(async () => (await import('./worktop-foot.tsx')).underConditions(level, search, seed))
           : level.room,
-      [level, practice, seed],
+      [level, practice, search, seed],
     ),
   )
   const room = loading.status === 'ready' ? loading.value : null

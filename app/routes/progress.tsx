@@ -13,6 +13,7 @@ import {
   isSomebodyElse,
   readProgressFile,
 } from '#learner/transfer.ts'
+import { withstoodIn } from '#learner/withstood.ts'
 import { CATALOG, type CatalogLine, LEVEL_COUNT, TOTAL_POINTS, levelById } from '#levels/catalog.ts'
 import { useStuck } from '#sending/outbox.ts'
 import { name as siteName } from '#site-config'
@@ -30,6 +31,7 @@ import '#ui/field.css'
 import { useHydrated } from '#ui/use-hydrated.ts'
 
 const finisherStrip = loadable(async () => (await import('./strip.tsx')).FinisherStrip)
+const withstoodTable = loadable(async () => (await import('./withstood.tsx')).WithstoodTable)
 const leaveDialog = loadable(async () => (await import('#dialogs/leave.tsx')).LeaveDialog)
 const takeOverDialog = loadable(async () => (await import('#dialogs/take-over.tsx')).TakeOverDialog)
 const elsewhere = loadable(async () => (await import('#dialogs/elsewhere.tsx')).Elsewhere)
@@ -157,6 +159,7 @@ function Record() {
           </tbody>
         </table>
       </Scroll>
+      <LoadedPart part={withstoodTable} />
       {visitor ? (
         <section className="leave" id="leave" aria-labelledby="leave-heading">
           <h2 id="leave-heading">Not you, or not your machine?</h2>
@@ -250,6 +253,7 @@ function progressFile(): ProgressFile {
     points: progress.points,
     completed: progress.completed,
     results,
+    withstood: withstoodIn(CATALOG.map(({ id }) => id)),
     visitor,
   }
 }

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { conditionsIn, searchWith } from '#kit/conditions.ts'
 import { nextUp } from '#learner/next-up.ts'
 import { useLearner } from '#learner/store.ts'
+import { addWithstood } from '#learner/withstood.ts'
 import { type CatalogLine, LEVEL_COUNT, levelById } from '#levels/catalog.ts'
 import { votePage, whatsappGroup } from '#site-config'
 import { CONDITIONS, readConditions } from '#stage/nine.ts'
@@ -28,9 +29,13 @@ type WorktopFootProps = {
 
 /** What a worktop says at its end: that it is solved, that it was completed, that nothing counts. */
 export function WorktopFoot({ level, status, practice, search, onComplete }: WorktopFootProps) {
+  const isWithstood = practice !== null && status === 'completed'
+  useEffect(() => {
+    if (isWithstood) addWithstood({ [level]: readConditions(search).keys })
+  }, [isWithstood, level, search])
   return (
     <>
-      {practice === null ? null : <PracticeNote practice={practice} level={level} search={search} />}
+      {practice === null ? null : <PracticeNote level={level} search={search} />}
       {status === 'ready' ? <Finish level={level} onComplete={onComplete} /> : null}
       {status === 'completed' && practice === null ? (
         <>
@@ -145,10 +150,10 @@ function Afterwards({ level }: { level: number }) {
   )
 }
 
-type PracticeNoteProps = { practice: string; level: number; search: string }
+type PracticeNoteProps = { level: number; search: string }
 
-function PracticeNote({ practice, level, search }: PracticeNoteProps) {
-  const { unknown } = readConditions(practice)
+function PracticeNote({ level, search }: PracticeNoteProps) {
+  const { unknown } = readConditions(search)
   return (
     <p className="practice-note" id="practice-note" role="note">
       {unknown.length > 0 ? (
@@ -166,14 +171,13 @@ function PracticeNote({ practice, level, search }: PracticeNoteProps) {
 }
 
 /** A level's room under the conditions that the address asks for. */
-export const underConditions = async (level: CatalogLine, practice: string, seed: string) =>
-  (await import('#stage/stage.tsx')).underConditions(await level.room.load(), practice, seed)
+export const underConditions = async (level: CatalogLine, search: string, seed: string) =>
+  (await import('#stage/stage.tsx')).underConditions(level, search, seed)
 
 /** What the worktop stands under, and the way to another day. */
 export function ConditionsKey({ level, search }: { level: number; search: string }) {
   const [isOpen, setOpen] = useState(false)
-  const asked = conditionsIn(search)
-  const keys = asked === null ? [] : readConditions(asked).keys
+  const { keys } = readConditions(search)
   return (
     <>
       <button

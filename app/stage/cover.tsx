@@ -22,6 +22,7 @@ export const begin: Begin = ({ chance, age }) => {
   const { kind, title, text } = KINDS[Math.floor(chance('kind') * KINDS.length)]!
   return {
     moments: [at],
+    spoils: () => ({ place: `under “${title}” until that is closed` }),
     today: () => `“${title}” lies down over the work after ${(at / 1000).toFixed(1)} s.`,
     Around: ({ children }: { children: ReactNode }) => {
       const [isClosed, setClosed] = useState(false)

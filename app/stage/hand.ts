@@ -1,6 +1,6 @@
 import type { FC, ReactElement, ReactNode } from 'react'
 import type { Milliseconds } from '#game/clock.ts'
-import type { Level } from '#levels/contract.ts'
+import type { Level, Target } from '#levels/contract.ts'
 
 /** An element of the page as a room describes it: a tag with its properties. */
 export type Drawn = ReactElement<Record<string, unknown>>
@@ -8,6 +8,8 @@ export type Drawn = ReactElement<Record<string, unknown>>
 /** Where a condition is at work. */
 export type Scene = {
   level: Level
+  /** The level's number. */
+  number: number
   /** A number from 0 (included) to 1 (excluded) for a name: the condition's own luck, the same for the same seed. */
   chance: (name: string) => number
   /** How long the room has been on the stage, as of the last of the hand's moments. */
@@ -16,14 +18,21 @@ export type Scene = {
   version: () => number
   /** The id under which an element stands in the page. */
   idOf: (id: string) => string
+  /** Which of the condition's kinds the address has fixed; null leaves it to the seed. */
+  fixed: string | null
   /** Says something to whoever plays, until the next change. */
   say: (text: string) => void
 }
+
+/** By what a robot can find a control, or hold on to it. */
+export type Handle = 'id' | 'name' | 'path' | 'place' | 'element' | 'moment' | 'page'
 
 /** A condition at work in one room. */
 export type Hand = {
   /** What of the room is drawn instead of an element: a tag, or a component that `components` asks for. */
   draw?: (element: Drawn, place: number) => ReactNode
+  /** What of the room is drawn instead of all that its view returns. */
+  whole?: (drawn: ReactNode) => ReactNode
   /** Components of the shared parts that the hand wants to see whole, besides tags. */
   components?: ReadonlySet<unknown>
   /** When it wants the room to be drawn again, counted from the beginning. */
@@ -32,6 +41,8 @@ export type Hand = {
   Around?: FC<{ children: ReactNode }>
   /** Other ids than those of the room. */
   rename?: (id: string) => string
+  /** Which handles of a control it has changed, and how. */
+  spoils?: (target: Target) => Partial<Record<Handle, string>>
   /** What it did to this room, where its own line can be more exact than the general one. */
   today?: () => string
 }

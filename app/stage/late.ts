@@ -27,6 +27,9 @@ export const begin: Begin = ({ chance, age }) => {
         ...(chance(`${id} comes`) < 0.5 ? { hidden: true } : {}),
       })
     },
+    spoils: ({ id }) => ({
+      moment: `it comes ${(moments[Math.floor(chance(id) * PIECES)]! / 1000).toFixed(1)} s later`,
+    }),
     today: () =>
       `Controls come, or become enabled, in ${PIECES} pieces; the last is there ${(moments.at(-1)! / 1000).toFixed(1)} s after the page.`,
   }

@@ -11,6 +11,7 @@ export const begin: Begin = ({ chance, age }) => {
   const at = Math.round(EARLIEST + (LATEST - EARLIEST) * chance('when'))
   return {
     moments: [at],
+    spoils: () => ({ place: 'below the fold, and shifted' }),
     Around: ({ children }: { children: ReactNode }) => (
       <div className="moving" data-side={chance('side') < 0.5 ? 'left' : 'right'}>
         <p className="moving-news" data-loaded={age() >= at || undefined}>

@@ -1,7 +1,9 @@
-import { cloneElement, createElement, Fragment, useEffect } from 'react'
+import { cloneElement, createElement, Fragment, useLayoutEffect } from 'react'
 import { hash } from '#game/luck.ts'
 import { createUuid } from '#kit/uuid.ts'
 import type { Begin } from './hand.ts'
+import { useRoot } from './root.ts'
+import { type Dress, dress } from './sheets.ts'
 
 /** What names an element, or refers to one by its name. */
 const NAMING = [
@@ -42,20 +44,15 @@ export const begin: Begin = ({ level, chance }) => {
     if (!renamed.has(name)) {
       renamed.add(name)
       // What is drawn with it is on the page by then, and was not shown yet.
-      queueMicrotask(dress)
+      queueMicrotask(redress)
     }
     return dialect(hash(LOAD + name))
   }
   const renameAll = (names: string) => names.split(/\s+/).filter(Boolean).map(rename).join(' ')
 
   /** The site's own rules under the new names, so that everything looks as before. */
-  const sheet = new CSSStyleSheet()
-  let worn = 0
-  const dress = () => {
-    if (worn === renamed.size) return
-    worn = renamed.size
-    sheet.replaceSync([...document.styleSheets].map((own) => rulesFor(own.cssRules)).join('\n'))
-  }
+  let own: Dress | null = null
+  const redress = () => own?.renew()
   const rulesFor = (rules: CSSRuleList): string =>
     Array.from(rules, (rule) => {
       const text = rule.cssText
@@ -65,6 +62,8 @@ export const begin: Begin = ({ level, chance }) => {
         )
         return changed === text ? '' : changed
       }
+      // The order of the layers, should this sheet be the first one to name them.
+      if (rule instanceof CSSLayerStatementRule) return text
       // A layer, a width: what it holds stays in it.
       const inner = rule instanceof CSSGroupingRule ? rulesFor(rule.cssRules) : ''
       return inner.trim() && `${text.slice(0, text.indexOf('{'))}{${inner}}`
@@ -73,6 +72,7 @@ export const begin: Begin = ({ level, chance }) => {
   const example = Object.values(level.targets).find(({ id }) => id)
   return {
     rename,
+    spoils: ({ id }) => ({ id: `it is #${rename(id)}`, path: 'the classes are new' }),
     draw: (element) => {
       const { className, href } = element.props
       const changes: Record<string, string> = {}
@@ -89,12 +89,17 @@ export const begin: Begin = ({ level, chance }) => {
         ? `“${example.name}” had the id ${example.id}; in this load it is ${rename(example.id)}.`
         : 'No id, class or field name is what it was.',
     Around: ({ children }) => {
-      useEffect(() => {
-        document.adoptedStyleSheets.push(sheet)
+      const root = useRoot()
+      // Before the paint: nobody shall see the room undressed.
+      useLayoutEffect(() => {
+        own = dress(root, () =>
+          Array.from(document.styleSheets, ({ cssRules }) => rulesFor(cssRules)).join('\n'),
+        )
         return () => {
-          document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+          own?.takeOff()
+          own = null
         }
-      }, [])
+      }, [root])
       return createElement(Fragment, null, children)
     },
   }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { CONDITIONS, readConditions, writeConditions } from './nine.ts'
+import { CONDITIONS, readConditions as read, writeConditions } from './nine.ts'
+
+/** What is read of the words in `conditions` alone. */
+const readConditions = (words: string) => {
+  const { keys, unknown } = read(`?conditions=${encodeURIComponent(words)}`)
+  return { keys, unknown }
+}
 
 const ALL = CONDITIONS.map(({ key }) => key)
 
@@ -23,4 +29,18 @@ test('order and repetition do not matter', () => {
 test('what is written is read', () => {
   for (const keys of [[], ALL.slice(0, 1), ALL])
     expect(readConditions(writeConditions(keys)).keys).toEqual(keys)
+})
+
+test('the kind of frame can be fixed, and only to one that there is', () => {
+  expect(read('?conditions=frame').frame).toBeNull()
+  expect(read('?seed=7&frame=shadow&conditions=frame')).toEqual({
+    keys: ['frame'],
+    unknown: [],
+    frame: 'shadow',
+  })
+  expect(read('?conditions=frame&frame=window')).toEqual({ keys: [], unknown: ['frame=window'], frame: null })
+})
+
+test('an address without conditions asks for none', () => {
+  expect(read('?seed=7')).toEqual({ keys: [], unknown: [], frame: null })
 })

@@ -22,6 +22,16 @@ const ROMANO = 'Romano et al., ICSE 2021: 235 flaky tests of user interfaces'
 /** The conditions, in the order in which they are composed: the last one sees what all before it have made. */
 const ALL = [
   {
+    key: 'words',
+    title: 'Words',
+    does: 'Labels, keys and headings say the same with another word, or in another language.',
+    share: '23.3',
+    of: 'change',
+    source: REPRO,
+    holds:
+      'Ids, roles and places are as they were. Find the control by those, or teach your robot both words.',
+  },
+  {
     key: 'twins',
     title: 'Twins',
     does: 'An old copy with the same text stands before the real control. It is dead.',
@@ -59,6 +69,16 @@ const ALL = [
     holds: 'Find a control again each time you use it. One that was found before the change is gone.',
   },
   {
+    key: 'shape',
+    title: 'Shape',
+    does: 'Other nesting, another order of blocks, and keys that are no buttons any more.',
+    share: '15.0',
+    of: 'change',
+    source: REPRO,
+    holds:
+      'Ids, roles and names are as they were. Ask for the role, not for the tag; for the name, not for the path.',
+  },
+  {
     key: 'cover',
     title: 'Cover',
     does: 'Something lies down over the work and must be closed.',
@@ -76,6 +96,15 @@ const ALL = [
     source: REPRO,
     holds: 'Roles, labels and texts are as they were. Find the control by those.',
   },
+  {
+    key: 'frame',
+    title: 'Frame',
+    does: 'The simulation stands in a frame, or in an open shadow root.',
+    share: null,
+    of: null,
+    source: null,
+    holds: 'Switch to the frame first, or begin at the shadow host. Inside, everything is called as it was.',
+  },
 ] as const satisfies readonly Condition[]
 
 export type Key = (typeof ALL)[number]['key']
@@ -88,26 +117,36 @@ export type Asked = {
   keys: readonly Key[]
   /** What is no condition. */
   unknown: readonly string[]
+  /** Which of the frame's kinds it shall be; null leaves it to the seed. */
+  frame: string | null
 }
 
 /** Words that are no condition by themselves. */
 const CALM = 'calm'
 const EVERYTHING = 'all'
 
+/** In what the simulation may stand. */
+const FRAMES = ['iframe', 'shadow']
+
 /**
- * Reads what stands in `?conditions=`. Their order and their number do not matter. With one word that is none the run
- * is calm: half of what was asked for would be taken for all of it.
+ * Reads what an address asks for: `?conditions=names,frame&frame=shadow`. Order and number of the words do not matter.
+ * With one word that is none the run is calm: half of what was asked for would be taken for all of it.
  */
-export function readConditions(text: string): Asked {
-  const words = text.split(',').map((word) => word.trim())
+export function readConditions(search: string): Asked {
+  const asked = new URLSearchParams(search)
+  const frame = asked.get('frame')
+  const words = (asked.get('conditions') ?? CALM).split(',').map((word) => word.trim())
   const known: readonly string[] = [CALM, EVERYTHING, ...ALL.map(({ key }) => key)]
-  const unknown = words.filter((word) => !known.includes(word))
-  if (unknown.length > 0) return { keys: [], unknown }
+  const unknown = [
+    ...words.filter((word) => !known.includes(word)),
+    ...(frame === null || FRAMES.includes(frame) ? [] : [`frame=${frame}`]),
+  ]
+  if (unknown.length > 0) return { keys: [], unknown, frame: null }
   const isAll = words.includes(EVERYTHING)
-  return { keys: ALL.map(({ key }) => key).filter((key) => isAll || words.includes(key)), unknown }
+  return { keys: ALL.map(({ key }) => key).filter((key) => isAll || words.includes(key)), unknown, frame }
 }
 
-/** The opposite of reading: the same conditions are the same address. */
+/** The opposite of reading, for `conditions`: the same conditions are the same address. */
 export const writeConditions = (keys: readonly Key[]): string =>
   keys.length === 0
     ? CALM

@@ -8,7 +8,7 @@ type Component = FC<Record<string, unknown>>
  * changed before React sees it; so React knows of one page only, the changed one, and a room knows of none of this.
  * Decision 035.
  */
-export function redrawn(hands: readonly Hand[]): (component: Component) => Component {
+export function redrawn(hands: readonly Hand[]): (view: Component) => Component {
   const known = new Map<unknown, Component>()
 
   /** One hand's turn: inner elements before outer ones, so that nobody changes what he has just made. */
@@ -31,18 +31,23 @@ export function redrawn(hands: readonly Hand[]): (component: Component) => Compo
     return withChildren(node, descend)
   }
 
-  const redraw = (component: Component): Component => {
+  const redraw = (component: Component, isWhole = false): Component => {
     const before = known.get(component)
     if (before) return before
     const Redrawn: Component = (props) => {
       // A component is a function with hooks; called in here, they are this component's.
       const drawn = (component as (props: unknown) => ReactNode)(props)
-      return descend(hands.reduce<ReactNode>((node, hand) => turn(hand, node), drawn))
+      return descend(
+        hands.reduce<ReactNode>((node, hand) => {
+          const changed = turn(hand, node)
+          return isWhole && hand.whole ? hand.whole(changed) : changed
+        }, drawn),
+      )
     }
     known.set(component, Redrawn)
     return Redrawn
   }
-  return redraw
+  return (view) => redraw(view, true)
 }
 
 const isDrawn = (node: ReactNode): node is Drawn => isValidElement(node)

@@ -1,44 +1,67 @@
 import { type FC, type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
 import type { Milliseconds } from '#game/clock.ts'
 import { draw, luckOf } from '#game/luck.ts'
+import type { CatalogLine } from '#levels/catalog.ts'
 import type { Room, ViewProps } from '#levels/contract.ts'
+import { Coach } from './coach.tsx'
 import type { Begin, Hand, Scene } from './hand.ts'
 import { CONDITIONS, type Key, readConditions } from './nine.ts'
 import { redrawn } from './redraw.tsx'
 import './stage.css'
 
 /** Each condition comes in its own file, and only when it is asked for. */
-const BEGINS: Record<Key, () => Promise<{ begin: Begin }>> = {
+const BEGINS: Record<Key, (level: number) => Promise<{ begin: Begin }>> = {
+  words: async (level) => {
+    const { beginWith, dictionaryOf } = await import('./words.ts')
+    return { begin: beginWith(await dictionaryOf(level)) }
+  },
   twins: () => import('./twins.tsx'),
   late: () => import('./late.ts'),
   moving: () => import('./moving.tsx'),
   stale: () => import('./stale.ts'),
+  shape: () => import('./shape.ts'),
   cover: () => import('./cover.tsx'),
   names: () => import('./names.ts'),
+  frame: () => import('./frame.tsx'),
 }
 
 type AnyViewProps = ViewProps<unknown, unknown>
 
-/** The room as it is met under the conditions that an address asks for. What it asks and takes stays its own. */
-export async function underConditions(room: Room, asked: string, seed: string): Promise<Room> {
-  const { keys } = readConditions(asked)
+/**
+ * The room as it is met under the conditions that an address asks for. What it asks and takes stays its own.
+ * @param search what stands in the address behind the path.
+ */
+export async function underConditions(level: CatalogLine, search: string, seed: string): Promise<Room> {
+  const { keys, frame } = readConditions(search)
+  const [room, ...begins] = await Promise.all([
+    level.room.load(),
+    ...keys.map(async (key) => (await BEGINS[key](level.id)).begin),
+  ])
   if (keys.length === 0) return room
-  const begins = await Promise.all(keys.map(async (key) => (await BEGINS[key]()).begin))
-  return { ...room, View: createStage(room, keys, begins, seed) }
+  return { ...room, View: createStage(room, level.id, keys, begins, seed, frame) }
 }
 
-function createStage(room: Room, keys: readonly Key[], begins: readonly Begin[], seed: string) {
+function createStage(
+  room: Room,
+  number: number,
+  keys: readonly Key[],
+  begins: readonly Begin[],
+  seed: string,
+  frame: string | null,
+) {
   let age: Milliseconds = 0
   let version = 0
   let say: (text: string) => void = () => {}
   const hands: Hand[] = []
   const sceneOf = (key: Key): Scene => ({
     level: room.level,
+    number,
     // A stream of its own for each: one condition more changes the luck of no other.
     chance: (name) => draw(luckOf(`${seed}/${key}/${name}`), ({ roll }) => roll())[0],
     age: () => age,
     version: () => version,
     idOf: (id) => hands.reduce((name, hand) => hand.rename?.(name) ?? name, id),
+    fixed: key === 'frame' ? frame : null,
     say: (text) => say(text),
   })
   hands.push(...begins.map((begin, i) => begin(sceneOf(keys[i]!))))
@@ -90,6 +113,7 @@ function createStage(room: Room, keys: readonly Key[], begins: readonly Begin[],
             <View {...props} />
           </div>,
         )}
+        {props.isOver ? <Coach level={room.level} hands={hands} /> : null}
       </>
     )
   }

@@ -1,6 +1,7 @@
 import { cloneElement, useLayoutEffect } from 'react'
 import { SelectField, TextArea, TextField, Tick } from '#ui/field.tsx'
 import type { Begin, Drawn } from './hand.ts'
+import { type Root, useRoot } from './root.ts'
 
 /** They listen to their own element, so they are renewed whole. */
 const FIELDS = new Set<unknown>([SelectField, TextArea, TextField, Tick])
@@ -12,26 +13,28 @@ const TYPED = ':is(input:not([type="checkbox"], [type="radio"]), textarea, selec
 export const begin: Begin = ({ version, idOf }) => {
   /** Which version of a control is on the page. */
   const versions = new Map<string, number>()
+  let root: Root = document
   const draw = (element: Drawn, place: number) => {
     const isField = FIELDS.has(element.type)
     // A room that holds an element by itself would lose it.
     if (!isField && ((element.type !== 'button' && element.type !== 'a') || element.props['ref']))
       return element
     const id = String(element.props['id'])
-    const focused = document.activeElement
+    const focused = root.activeElement
     if (!versions.has(id) || !(isField && focused?.id === idOf(id) && focused.matches(TYPED)))
       versions.set(id, version())
     return cloneElement(element, { key: `${element.key ?? place}~${versions.get(id)}` })
   }
   return {
     components: FIELDS,
+    spoils: () => ({ element: 'another one after each change' }),
     draw,
     Around: ({ children }) => {
-      const focused = document.activeElement
+      root = useRoot()
+      const focused = root.activeElement
       useLayoutEffect(() => {
         // What had the focus was taken out just now: the one that looks the same goes on with it.
-        if (focused && !focused.isConnected)
-          document.getElementById(focused.id)?.focus({ preventScroll: true })
+        if (focused && !focused.isConnected) root.getElementById(focused.id)?.focus({ preventScroll: true })
       })
       return children
     },

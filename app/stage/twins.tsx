@@ -1,6 +1,6 @@
 import { Fragment, cloneElement, createElement } from 'react'
 import { SelectField, TextArea, TextField, Tick } from '#ui/field.tsx'
-import type { Begin, Drawn } from './hand.ts'
+import type { Begin, Drawn, Handle } from './hand.ts'
 
 const TEXTS = new Set<unknown>([SelectField, TextArea, TextField])
 const FIELDS = new Set<unknown>([...TEXTS, Tick])
@@ -40,6 +40,10 @@ export const begin: Begin = ({ chance, say }) => {
   }
   return {
     components: FIELDS,
+    spoils: ({ id }): Partial<Record<Handle, string>> =>
+      chance(id) < SHARE
+        ? { name: 'it stands twice, and one is dead', path: 'one more element before it' }
+        : {},
     draw: (element) => {
       const { type, props } = element
       const id = props['id']

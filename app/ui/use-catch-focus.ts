@@ -11,7 +11,12 @@ export function useCatchFocus<E extends HTMLElement>(scene: unknown): RefObject<
   useEffect(() => {
     if (seen.current === scene) return
     seen.current = scene
-    if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
+    const element = ref.current
+    if (!element) return
+    // The room may stand in a frame, which has a focus of its own, or in a shadow root, which has none then.
+    const root = element.getRootNode() as Document | ShadowRoot
+    if ((root.activeElement ?? document.activeElement)?.localName === 'body')
+      element.focus({ preventScroll: true })
   }, [scene])
   return ref
 }

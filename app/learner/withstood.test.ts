@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { readWithstood } from './withstood.ts'
+
+const isLevel = (level: number) => level <= 22
+
+test('what of a file makes sense is read, sorted and once', () => {
+  expect(readWithstood({ 4: ['names', 'late', 'names'], 5: [] }, isLevel)).toEqual({
+    4: ['late', 'names'],
+    5: [],
+  })
+})
+
+test.each([
+  [null],
+  [7],
+  ['names'],
+  [{ 99: ['names'] }],
+  [{ '-1': ['names'] }],
+  [{ 1: 'names' }],
+  [{ x: ['names'] }],
+])('%j holds nothing', (value) => {
+  expect(readWithstood(value, isLevel)).toEqual({})
+})
+
+test('words that can be no key are left out', () => {
+  expect(readWithstood({ 1: ['names', 7, null, 'Names', '<b>', 'x'.repeat(21)] }, isLevel)).toEqual({
+    1: ['names'],
+  })
+})

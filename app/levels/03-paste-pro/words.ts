@@ -1,0 +1,7 @@
+import type { Words } from '#levels/contract.ts'
+
+/** What this room's controls and headings could be called as well. */
+export const words: Words = {
+  Copy: ['Take along', 'Kopieren'],
+  'Pasted text': ['What you pasted', 'Eingefügter Text'],
+}

@@ -1,0 +1,6 @@
+import type { Words } from '#levels/contract.ts'
+
+/** What this room's controls and headings could be called as well. */
+export const words: Words = {
+  'Skill level': ['How skilled you are', 'Kenntnisstand'],
+}

@@ -1,0 +1,8 @@
+import type { Words } from '#levels/contract.ts'
+
+/** What this room's controls and headings could be called as well. */
+export const words: Words = {
+  Name: ['Person', 'Mensch'],
+  Role: ['Job', 'Aufgabe'],
+  Department: ['Team', 'Abteilung'],
+}

@@ -1,0 +1,31 @@
+import type { Words } from '#levels/contract.ts'
+
+/** What this room's controls and headings could be called as well. */
+export const words: Words = {
+  'First name': ['Given name', 'Vorname'],
+  'Last name': ['Family name', 'Nachname'],
+  Email: ['Mail address', 'E-Mail-Adresse'],
+  Phone: ['Telephone number', 'Telefon'],
+  'Birth date': ['Day of birth', 'Geburtstag'],
+  Gender: ['Sex', 'Geschlecht'],
+  Male: ['Man', 'Männlich'],
+  Female: ['Woman', 'Weiblich'],
+  Country: ['Land of residence', 'Land'],
+  Skills: ['What you can do', 'Kenntnisse'],
+  Experience: ['How long at it', 'Erfahrung'],
+  Junior: ['New at it', 'Am Anfang'],
+  Mid: ['Some years in', 'Einige Jahre'],
+  Senior: ['Many years in', 'Viele Jahre'],
+  Salary: ['Pay', 'Gehalt'],
+  'Start date': ['First day', 'Erster Tag'],
+  'Work mode': ['Where you work', 'Arbeitsform'],
+  Remote: ['At home', 'Von zu Hause'],
+  Office: ['In the building', 'Im Büro'],
+  Hybrid: ['Both by turns', 'Im Wechsel'],
+  Bio: ['About you', 'Über Sie'],
+  'Send me the newsletter': ['Write to me about news', 'Rundbrief schicken'],
+  'I accept the terms': ['The terms are fine with me', 'Ich nehme die Bedingungen an'],
+  'Submit registration': ['Hand in the form', 'Anmeldung absenden'],
+  Newsletter: ['News by mail', 'Rundbrief'],
+  Terms: ['Conditions of use', 'Bedingungen'],
+}

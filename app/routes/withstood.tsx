@@ -1,0 +1,123 @@
+import { Link } from 'wouter'
+import { type Withstood, useWithstood } from '#learner/withstood.ts'
+import { CATALOG } from '#levels/catalog.ts'
+import { CONDITIONS, type Condition } from '#stage/nine.ts'
+import { Scroll } from '#ui/scroll.tsx'
+import './withstood.css'
+
+const LEVELS = CATALOG.map(({ id }) => id)
+
+/** What a list of withstood conditions comes to, in percent of what somebody has counted. */
+export const figureOf = (of: NonNullable<Condition['of']>, partOf: (key: string) => number): number =>
+  CONDITIONS.filter((condition) => condition.of === of).reduce(
+    (sum, { key, share }) => sum + Number(share) * partOf(key),
+    0,
+  )
+
+const inPercent = (figure: number) => `${figure.toFixed(1)} %`
+
+/** In a cell: nothing is said of nothing. */
+const inCell = (figure: number) => (figure === 0 ? '' : inPercent(figure))
+
+/** Levels and conditions: what the learner's robots have withstood in practice. */
+export function WithstoodTable() {
+  const withstood = useWithstood(LEVELS)
+  const has = (level: number, key: string) => withstood[level]?.includes(key) ?? false
+  const levelsUnder = (key: string) => LEVELS.filter((level) => has(level, key)).length
+  const part = (key: string) => levelsUnder(key) / LEVELS.length
+  return (
+    <section className="withstood" id="withstood" aria-labelledby="withstood-title">
+      <h2 id="withstood-title">On a worse day</h2>
+      <p>
+        Every level can be played again under nine conditions: press “Calm” in the head of its simulation.{' '}
+        {isEmpty(withstood) ? (
+          <Link id="withstood-begin" href="/challenge/1?conditions=names">
+            Begin with new names on level 1.
+          </Link>
+        ) : (
+          'Below is what your robots have withstood.'
+        )}
+      </p>
+      {isEmpty(withstood) ? null : (
+        <>
+          <dl className="gauges">
+            <div>
+              <dt className="label">Change: of the locators that broke by a change</dt>
+              <dd id="withstood-change">{inPercent(figureOf('change', part))}</dd>
+            </div>
+            <div>
+              <dt className="label">Time: of the tests that fail now and then</dt>
+              <dd id="withstood-time">{inPercent(figureOf('time', part))}</dd>
+            </div>
+          </dl>
+          <Scroll name="Levels and conditions">
+            <table className="table" id="withstood-table">
+              <caption className="sr">What was withstood, by level and condition</caption>
+              <thead>
+                <tr>
+                  <th scope="col">Level</th>
+                  {CONDITIONS.map(({ key, title }) => (
+                    <th key={key} scope="col">
+                      {title}
+                    </th>
+                  ))}
+                  <th scope="col" className="num">
+                    Change
+                  </th>
+                  <th scope="col" className="num">
+                    Time
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {CATALOG.map(({ id, title }) => {
+                  const own = (key: string) => (has(id, key) ? 1 : 0)
+                  return (
+                    <tr key={id} id={`withstood-${id}`}>
+                      <th scope="row">
+                        <Link href={`/challenge/${id}?conditions=calm`}>
+                          <span className="mono">{id}</span> {title}
+                        </Link>
+                      </th>
+                      {CONDITIONS.map(({ key }) => (
+                        <td key={key} data-condition={key}>
+                          {has(id, key) ? (
+                            <span className="status" data-status="completed">
+                              <span className="sr">withstood</span>
+                            </span>
+                          ) : (
+                            <span className="sr">not yet</span>
+                          )}
+                        </td>
+                      ))}
+                      <td className="num mono">{inCell(figureOf('change', own))}</td>
+                      <td className="num mono">{inCell(figureOf('time', own))}</td>
+                    </tr>
+                  )
+                })}
+              </tbody>
+              <tfoot>
+                <tr>
+                  <th scope="row">Levels</th>
+                  {CONDITIONS.map(({ key }) => (
+                    <td key={key} className="mono">
+                      {levelsUnder(key)}
+                    </td>
+                  ))}
+                  <td className="num mono">{inPercent(figureOf('change', part))}</td>
+                  <td className="num mono">{inPercent(figureOf('time', part))}</td>
+                </tr>
+              </tfoot>
+            </table>
+          </Scroll>
+          <p className="label">
+            The two figures are of different things and are never added. Stale, cover and frame have none:
+            nobody has counted them.
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
+
+const isEmpty = (withstood: Withstood) => Object.keys(withstood).length === 0

@@ -1,0 +1,75 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  cloneElement,
+  createElement,
+  isValidElement,
+} from 'react'
+import type { Begin, Drawn } from './hand.ts'
+
+/** How many of the shared keys are no buttons any more. */
+const SHARE = 0.7
+
+/** Rows and columns whose order says nothing. */
+const ROWS = /^(?:row|two|bench)\b/
+
+type Props = {
+  disabled?: boolean
+  onClick?: (event: MouseEvent) => void
+  onKeyDown?: (event: KeyboardEvent) => void
+  onKeyUp?: (event: KeyboardEvent) => void
+}
+
+/** A key that is none: what a button does by itself is written out, as on so many pages. */
+function asDiv({ key, props }: Drawn): ReactNode {
+  const { type: _, disabled, onClick, onKeyDown, onKeyUp, ...rest } = props as Props & { type: unknown }
+  return createElement('div', {
+    ...rest,
+    key,
+    role: 'button',
+    tabIndex: disabled ? undefined : 0,
+    ...(disabled ? { 'aria-disabled': true } : { onClick }),
+    onKeyDown: (event: KeyboardEvent) => {
+      onKeyDown?.(event)
+      if (event.key === ' ') event.preventDefault()
+      if (event.key === 'Enter' && !event.defaultPrevented) (event.currentTarget as HTMLElement).click()
+    },
+    onKeyUp: (event: KeyboardEvent) => {
+      onKeyUp?.(event)
+      if (event.key === ' ' && !event.defaultPrevented) (event.currentTarget as HTMLElement).click()
+    },
+  })
+}
+
+/** Other nesting, another order of blocks, and keys that are no buttons. */
+export const begin: Begin = ({ chance }) => {
+  const turned = (children: readonly ReactNode[]) => children.toReversed()
+  const wrapped = (element: ReactNode, key: unknown, depth: number): ReactNode =>
+    depth === 0
+      ? element
+      : createElement('div', { key: key as string, className: 'shape' }, wrapped(element, key, depth - 1))
+  return {
+    draw: (element) => {
+      const { type, props, key } = element
+      const { id, className, children } = props as { id?: string; className?: string; children?: ReactNode }
+      if (type === 'button' && id !== undefined && /\bbtn\b(?!.*btn-square)/.test(className ?? '')) {
+        // What is held by a ref, opens something by itself or sends a form stays what it is.
+        const isFree = !props['ref'] && !props['popoverTarget'] && props['type'] === 'button'
+        const drawn = isFree && chance(id) < SHARE ? asDiv(element) : element
+        return wrapped(drawn, key, 1 + Math.floor(chance(`${id} depth`) * 3))
+      }
+      if (type === 'div' && ROWS.test(className ?? '') && Array.isArray(children))
+        return cloneElement(element, undefined, ...turned(children as ReactNode[]))
+      return element
+    },
+    spoils: () => ({ path: 'other nesting, another order, a div for a button' }),
+    whole: (drawn) => {
+      if (!isValidElement<{ children?: ReactNode }>(drawn) || typeof drawn.type === 'function') return drawn
+      const { children } = drawn.props
+      return Array.isArray(children)
+        ? cloneElement(drawn, undefined, ...turned(children as ReactNode[]))
+        : drawn
+    },
+  }
+}
