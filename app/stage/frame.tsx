@@ -97,7 +97,7 @@ const inShadow = (level: number) =>
 function Inside({ root, level, children }: AroundProps & { root: Root; level: number }) {
   const room = useRef<HTMLFieldSetElement>(null)
 
-  useLayoutEffect(() => dress(root, siteRules).takeOff, [root])
+  useLayoutEffect(() => dress(root, siteRules, 'below').takeOff, [root])
 
   useLayoutEffect(() => {
     // A fieldset of the page disables nothing in here.

@@ -62,8 +62,6 @@ export const begin: Begin = ({ level, chance }) => {
         )
         return changed === text ? '' : changed
       }
-      // The order of the layers, should this sheet be the first one to name them.
-      if (rule instanceof CSSLayerStatementRule) return text
       // A layer, a width: what it holds stays in it.
       const inner = rule instanceof CSSGroupingRule ? rulesFor(rule.cssRules) : ''
       return inner.trim() && `${text.slice(0, text.indexOf('{'))}{${inner}}`
@@ -92,8 +90,10 @@ export const begin: Begin = ({ level, chance }) => {
       const root = useRoot()
       // Before the paint: nobody shall see the room undressed.
       useLayoutEffect(() => {
-        own = dress(root, () =>
-          Array.from(document.styleSheets, ({ cssRules }) => rulesFor(cssRules)).join('\n'),
+        own = dress(
+          root,
+          () => Array.from(document.styleSheets, ({ cssRules }) => rulesFor(cssRules)).join('\n'),
+          'above',
         )
         return () => {
           own?.takeOff()
