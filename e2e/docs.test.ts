@@ -38,26 +38,31 @@ const service = new ServiceBuilder(${JSON.stringify(needProgram('chromedriver'))
   ],
 }
 
-/** The script of a tool, changed for this machine. @param language of the fence around it */
+/** The script below a heading, changed for this machine. @param language of the fence around it */
 async function scriptOf(
-  tool: string,
+  heading: string,
   language: string,
   changes: readonly (readonly [from: string, to: string])[],
 ): Promise<string> {
   const text = await readFile(path.join(ROOT, 'docs/automation.md'), 'utf8')
-  let script = new RegExp(`### With ${tool}\n.*?\`\`\`${language}\n(.*?)\`\`\``, 's').exec(text)![1]!
+  let script = new RegExp(`\n#+ ${heading}\n.*?\`\`\`${language}\n(.*?)\`\`\``, 's').exec(text)![1]!
   for (const [from, to] of changes) {
     expect(script).toContain(from)
-    script = script.replace(from, to)
+    script = script.replaceAll(from, to)
   }
   return script
 }
 
-for (const [tool, changes] of Object.entries(CHANGES)) {
-  test(`the ${tool} script of docs/automation.md solves level 1 as it stands there`, async ({ site }, {
-    outputDir,
-  }) => {
-    const script = await scriptOf(tool, 'js', [['http://127.0.0.1:3000', site.url], ...(await changes())])
+/** The two scripts of each tool: on a calm day, and on a worse one. */
+const HEADINGS = ['With', 'A worse day with']
+
+for (const [changes, heading] of Object.entries(CHANGES).flatMap(([tool, changes]) =>
+  HEADINGS.map((words) => [changes, `${words} ${tool}`] as const),
+)) {
+  test(`the script “${heading}” of docs/automation.md completes its level as it stands there`, async ({
+    site,
+  }, { outputDir }) => {
+    const script = await scriptOf(heading, 'js', [['http://127.0.0.1:3000', site.url], ...(await changes())])
     const file = path.join(ROOT, 'test-results', `${path.basename(outputDir)}.mjs`)
     await writeFile(file, script)
     const { stdout } = await promisify(execFile)(process.execPath, [file])
@@ -69,22 +74,25 @@ for (const [tool, changes] of Object.entries(CHANGES)) {
 /** Debian's own Python: its packages are not another one's. */
 const PYTHON = '/usr/bin/python3'
 
-test('the Python script of docs/automation.md solves level 1 as it stands there', async ({ site }) => {
-  const hasSelenium = await promisify(execFile)(PYTHON, ['-c', 'import selenium']).then(
-    () => true,
-    () => false,
-  )
-  test.skip(!hasSelenium, 'no Selenium for Python here (Debian: apt-get install python3-selenium)')
-  const script = await scriptOf('Selenium in Python', 'python', [
-    ['http://127.0.0.1:3000', site.url],
-    [
-      'options = webdriver.ChromeOptions()',
-      `options = webdriver.ChromeOptions()
+for (const heading of HEADINGS.map((words) => `${words} Selenium in Python`))
+  test(`the script “${heading}” of docs/automation.md completes its level as it stands there`, async ({
+    site,
+  }) => {
+    const hasSelenium = await promisify(execFile)(PYTHON, ['-c', 'import selenium']).then(
+      () => true,
+      () => false,
+    )
+    test.skip(!hasSelenium, 'no Selenium for Python here (Debian: apt-get install python3-selenium)')
+    const script = await scriptOf(heading, 'python', [
+      ['http://127.0.0.1:3000', site.url],
+      [
+        'options = webdriver.ChromeOptions()',
+        `options = webdriver.ChromeOptions()
 options.binary_location = ${JSON.stringify(needProgram('chromium'))}
 for one in ["--headless", "--no-sandbox", "--disable-gpu", "--window-size=1280,720"]:
     options.add_argument(one)`,
-    ],
-  ])
-  const { stdout } = await promisify(execFile)(PYTHON, ['-c', script])
-  expect(stdout.trim()).toBe('Completed')
-})
+      ],
+    ])
+    const { stdout } = await promisify(execFile)(PYTHON, ['-c', script])
+    expect(stdout.trim()).toBe('Completed')
+  })
