@@ -67,6 +67,7 @@ export async function writePages(site: string, manifest: Manifest, render: Rende
     // A function as replacement: in a string `$&` and its kin would be read as instructions.
     const html = template
       .replace(script, '')
+      .replace(/<link rel="stylesheet"[^>]*>/, '')
       .replace('<!--head-->', () => `${head}${sharedHead(urlPath, head)}`)
       .replace('<!--first-paint-->', () => `<script>${firstPaint}</script>`)
       .replace('</head>', () => `${last.join('')}</head>`)
