@@ -254,6 +254,8 @@ export function Mission({ level, search: asked }: MissionProps) {
         >
           <header>
             <h2 id="simulation-title">Simulation</h2>
+            {/* It comes late, and moves neither of its neighbours. */}
+            {drawn ? <LoadedPart part={conditionsKey} level={id} search={search} /> : null}
             <span className="label">
               {drawn ? (
                 <>
@@ -261,7 +263,6 @@ export function Mission({ level, search: asked }: MissionProps) {
                   <output className="mono" id="seed">
                     {seed}
                   </output>
-                  <LoadedPart part={conditionsKey} level={id} search={search} />
                 </>
               ) : null}
             </span>
