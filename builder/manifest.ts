@@ -55,9 +55,8 @@ export const filesBesides = (manifest: Manifest, other: string, module: string):
  * opened first. A room's are not among them: the room is not in the page.
  */
 export const stylesInPage = (manifest: Manifest, urlPath: string): string[] => {
-  const everywhere = filesOf(manifest, ENTRY)
-  const own = filesOf(manifest, routeOf(urlPath))
-  return [...own].filter((file) => file.endsWith('.css') && !everywhere.has(file))
+  const own = filesOf(manifest, routeOf(urlPath), filesOf(manifest, ENTRY))
+  return [...own].filter((file) => file.endsWith('.css'))
 }
 
 /** The pages whose first load has a limit (design §7), with their files. */

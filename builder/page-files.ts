@@ -46,30 +46,31 @@ export async function writePages(site: string, manifest: Manifest, render: Rende
     for (const asset of styles) {
       if (!inPage.has(asset)) inPage.set(asset, await readFile(path.join(site, asset), 'utf8'))
     }
-    const later = [...firstLoad(manifest, urlPath)]
-      .filter((asset) => !template.includes(asset) && !styles.includes(asset))
-      .map((asset) => {
-        const kind = asset.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"'
-        return `<link ${kind} fetchpriority="low" crossorigin href="/${asset}">`
-      })
-    // The page can be read without its scripts, so styles and the face are asked for first: a browser has only six
-    // lines to a server that speaks HTTP/1.1.
-    const last = [
-      // The link that is off tells the import of the page's script that its styles are there.
-      ...styles.map(
-        (asset) =>
-          `<style>${inPage.get(asset)!}</style><link rel="stylesheet" disabled crossorigin href="/${asset}">`,
-      ),
+    // The page needs none of it to be painted, and all of it to listen. It is asked for before the page is read on:
+    // the styles that follow keep a slow processor busy.
+    const early = [
+      script,
+      ...[...firstLoad(manifest, urlPath)]
+        .filter((asset) => !template.includes(asset) && !styles.includes(asset))
+        .map((asset) => {
+          const kind = asset.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"'
+          return `<link ${kind} crossorigin href="/${asset}">`
+        }),
       `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`,
-      script.replace('<script', '<script fetchpriority="low"'),
-      ...later,
     ]
+    // The link that is off tells the import of the page's script that its styles are there.
+    const inHead = styles.map(
+      (asset) =>
+        `<style>${inPage.get(asset)!}</style><link rel="stylesheet" disabled crossorigin href="/${asset}">`,
+    )
     // A function as replacement: in a string `$&` and its kin would be read as instructions.
     const html = template
       .replace(script, '')
+      .replace(/<link rel="stylesheet"[^>]*>/, '')
+      .replace('<!--early-->', () => early.join(''))
       .replace('<!--head-->', () => `${head}${sharedHead(urlPath, head)}`)
       .replace('<!--first-paint-->', () => `<script>${firstPaint}</script>`)
-      .replace('</head>', () => `${last.join('')}</head>`)
+      .replace('</head>', () => `${inHead.join('')}</head>`)
       .replace('<!--page-->', () => body)
       .replaceAll(/>\n\s*</g, '><')
     await mkdir(path.dirname(path.join(site, file)), { recursive: true })

@@ -1,4 +1,4 @@
-import { expect, open, remember, test } from './harness.ts'
+import { VISITOR, expect, open, remember, test } from './harness.ts'
 
 test.describe('the celebration says what happened', () => {
   test('time, wait, reference and attempts; the badges that were earned are lit', async ({ page }) => {
@@ -62,6 +62,39 @@ test('who completes the last of all levels gets the whole tape, to print or keep
   await page.locator('#save-tape').click()
   expect((await download).suggestedFilename()).toBe('botarena-tape.svg')
 })
+
+for (const path of ['/challenge/22', '/progress']) {
+  test(`the tape is printed on one sheet, with whose it is: ${path}`, async ({ page }) => {
+    await remember(page, {
+      completed: Array.from({ length: path === '/progress' ? 22 : 21 }, (_, i) => i + 1),
+      points: path === '/progress' ? 625 : 610,
+    })
+    // The browser's own dialog is in nobody's hand here: the print stays open until it is said to be over.
+    await page.addInitScript(() => (window.print = () => {}))
+    await open(page, path)
+    if (path !== '/progress') {
+      await page.locator('#instructions-read').check()
+      await page.locator('#locked-button').evaluate((button) => button.removeAttribute('disabled'))
+      await page.locator('#locked-button').click()
+      await page.locator('#complete-level').click()
+      await expect(page.locator('#journey-complete')).toBeFocused()
+    }
+    const whose = page.locator('#whole-tape .on-paper')
+    await expect(whose).toBeHidden()
+    await page.locator('#print-tape').click()
+    await page.emulateMedia({ media: 'print' })
+    await expect(whose).toContainText(VISITOR.name)
+    await expect(whose).toBeVisible()
+    await expect(page.locator('#whole-tape .tape')).toBeVisible()
+    for (const other of ['h1', '#save-tape', '#win-title', '#journey-complete', '.bar']) {
+      await expect(page.locator(other).filter({ visible: true })).toHaveCount(0)
+    }
+    const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type \/Page\b/g)
+    expect(sheets).toHaveLength(1)
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    await expect(whose).toBeHidden()
+  })
+}
 
 test.describe('intel', () => {
   test('names the activity in the learner’s own tool first', async ({ page }) => {

@@ -289,6 +289,25 @@ test.describe('celebration', () => {
     await expect(page).toHaveURL(/\/$/)
   })
 
+  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+    test(`in a low view it opens at its headline, and the focus leads to its keys (motion: ${reducedMotion})`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion })
+      await page.setViewportSize({ width: 360, height: 480 })
+      await remember(page, { mode: 'demo' })
+      await win(page)
+      await expect(page.locator('#win-title')).toBeInViewport({ ratio: 1 })
+      expect(await page.locator('#level-complete').evaluate(({ scrollTop }) => scrollTop)).toBe(0)
+      await page.keyboard.press('Shift+Tab')
+      await expect(page.locator('#view-progress')).toBeFocused()
+      await expect(page.locator('#view-progress')).toBeInViewport({ ratio: 1 })
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/challenge\/5$/)
+    })
+  }
+
   test('dialogs on top of it close one by one', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await remember(page, { mode: 'demo' })

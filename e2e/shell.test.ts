@@ -92,6 +92,25 @@ test.describe('mode', () => {
     expect(await stored(page, KEYS.mode)).toBe('live')
   })
 
+  test('demo mode does not promise a new visitor what the form still stands before', async ({ page }) => {
+    await open(page, '/')
+    await page.locator('#mode-demo').check()
+    await expectToast(page, 'Demo Mode Activated!', 'Free exploration enabled. Access any level at any time.')
+    await expect(toastOf(page, 'Join First')).toContainText('not the form on the first page')
+    await expect(page.locator('#demo-needs')).toBeVisible()
+    await page.locator('#mode-live').check()
+    await expect(page.locator('#demo-needs')).toHaveCount(0)
+  })
+
+  test('demo mode asks nothing more of who has joined', async ({ page }) => {
+    await remember(page, {})
+    await open(page, '/')
+    await page.locator('#mode-demo').check()
+    await expect(toastOf(page, 'Demo Mode Activated!')).toBeVisible()
+    await expect(toastOf(page, 'Join First')).toHaveCount(0)
+    await expect(page.locator('#demo-needs')).toHaveCount(0)
+  })
+
   test('changing it begins the room anew without a page load, and the toast stays', async ({ page }) => {
     await remember(page, {})
     await open(page, '/challenge/1')

@@ -93,8 +93,9 @@ export function CelebrationDialog({ level, isPractice, earned, onClose, children
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => {
-    // The next thing to do takes the focus, unless the learner has taken it elsewhere.
-    if (hasKeys && document.activeElement?.id === 'level-complete') onward.current?.focus()
+    // The next thing to do takes the focus, unless the learner has taken it elsewhere. What is being read stays in view.
+    if (hasKeys && document.activeElement?.id === 'level-complete')
+      onward.current?.focus({ preventScroll: true })
   }, [hasKeys])
   /**
    * A key has its id once it can be pressed. Some tools wait for an element to be there and then click where it is,

@@ -128,7 +128,7 @@ function Hero() {
  */
 function MainButton() {
   const isHydrated = useHydrated()
-  const { visitor, progress } = useLearner()
+  const { visitor, progress, mode } = useLearner()
   const next = nextUp(progress, LEVEL_COUNT)
   const [, navigate] = useLocation()
   const [isRegistering, setRegistering] = useState(false)
@@ -149,6 +149,11 @@ function MainButton() {
       {isReturning ? null : (
         <span className="fine for-new">100% FREE • No Credit Card Required • Instant Access</span>
       )}
+      {isNew && mode === 'demo' ? (
+        <span className="fine" id="demo-needs">
+          Demo Mode is on: every level is open once you have joined.
+        </span>
+      ) : null}
       {isNew ? null : (
         <span className="fine for-returning">
           {next ? (

@@ -48,6 +48,11 @@ const TICKS = CATALOG.slice(1)
   .map((_, i) => `M${i + 1} 0v1`)
   .join('')
 
+const INCOMPLETE = {
+  title: 'Challenge Incomplete! ⚠️',
+  description: 'Complete the required actions before marking as done.',
+}
+
 type MissionStatus = 'in-progress' | 'ready' | 'completed'
 
 /** Spec §2, "mission status". */
@@ -92,6 +97,7 @@ export function Mission({ level, search: asked }: MissionProps) {
   const refusal = useRefusal(level)
   const [isCelebrating, setCelebrating] = useState(false)
   const [hasPractised, setPractised] = useState(false)
+  const [isTooEarly, setTooEarly] = useState(false)
 
   const search = isHydrated ? asked : ''
   const practice = conditionsIn(search)
@@ -150,6 +156,7 @@ export function Mission({ level, search: asked }: MissionProps) {
     // What was set without a word is put back too.
     readFields()
     run?.restart()
+    setTooEarly(false)
     if (isPractice) setPractised(false)
     else beginAttempt(id)
   }
@@ -159,11 +166,8 @@ export function Mission({ level, search: asked }: MissionProps) {
     readFields()
     // Not what was drawn last: a script may solve and press in one turn.
     if (!run || run.get().run.solvedAt === null) {
-      toast({
-        title: 'Challenge Incomplete! ⚠️',
-        description: 'Complete the required actions before marking as done.',
-        tone: 'danger',
-      })
+      toast({ ...INCOMPLETE, tone: 'danger' })
+      setTooEarly(true)
       return
     }
     if (isPractice) setPractised(true)
@@ -250,6 +254,8 @@ export function Mission({ level, search: asked }: MissionProps) {
         >
           <header>
             <h2 id="simulation-title">Simulation</h2>
+            {/* It comes late, and moves neither of its neighbours. */}
+            {drawn ? <LoadedPart part={conditionsKey} level={id} search={search} /> : null}
             <span className="label">
               {drawn ? (
                 <>
@@ -257,7 +263,6 @@ export function Mission({ level, search: asked }: MissionProps) {
                   <output className="mono" id="seed">
                     {seed}
                   </output>
-                  <LoadedPart part={conditionsKey} level={id} search={search} />
                 </>
               ) : null}
             </span>
@@ -287,6 +292,7 @@ export function Mission({ level, search: asked }: MissionProps) {
                 status={status}
                 practice={practice}
                 search={search}
+                refusal={isTooEarly ? INCOMPLETE : null}
                 onComplete={complete}
               />
               <Ready />

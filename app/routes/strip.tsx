@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download, Printer } from 'lucide-react'
 import { now } from '#kit/clock.ts'
 import { FEED, TAPE_HEIGHT, columnX } from '#kit/tape.ts'
 import { useLearner } from '#learner/store.ts'
@@ -12,20 +12,24 @@ import './strip.css'
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const whole = Array.from({ length: LEVEL_COUNT }, () => 'completed' as const)
 
+/** Prints the tape alone: the stylesheet goes by the attribute, which lasts as long as the print. */
+function print() {
+  const { dataset } = document.documentElement
+  dataset['print'] = 'tape'
+  addEventListener('afterprint', () => delete dataset['print'], { once: true })
+  window.print()
+}
+
 /** The whole tape, for who has punched all of it: to look at, to print, to keep. */
 export function FinisherStrip() {
   const { visitor, progress, results } = useLearner()
   const points = `${Math.min(progress.points, TOTAL_POINTS)} of ${TOTAL_POINTS} points`
   const dates = Object.values(results).flatMap(({ completedAt }) => completedAt ?? [])
+  const last = dates.toSorted().at(-1)
+  const name = visitor?.name ?? 'Somebody'
+  const on = day.format(last ? new Date(last) : now())
   const save = () => {
-    const last = dates.toSorted().at(-1)
-    const file = stripFile({
-      count: LEVEL_COUNT,
-      points,
-      name: visitor?.name ?? 'Somebody',
-      day: day.format(last ? new Date(last) : now()),
-      product,
-    })
+    const file = stripFile({ count: LEVEL_COUNT, points, name, day: on, product })
     saveBlob(new Blob([file], { type: 'image/svg+xml' }), 'botarena-tape.svg')
   }
   return (
@@ -42,9 +46,17 @@ export function FinisherStrip() {
         </b>{' '}
         One tape without a blank.
       </p>
-      <button className="btn" id="save-tape" type="button" onClick={save}>
-        <Download className="icon" /> Save the tape, to print or keep
-      </button>
+      <p className="on-paper">
+        {name}, {on}, {product}
+      </p>
+      <div className="row">
+        <button className="btn" id="save-tape" type="button" onClick={save}>
+          <Download className="icon" /> Save the tape
+        </button>
+        <button className="btn" id="print-tape" type="button" onClick={print}>
+          <Printer className="icon" /> Print the tape
+        </button>
+      </div>
     </section>
   )
 }

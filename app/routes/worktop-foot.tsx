@@ -24,17 +24,24 @@ type WorktopFootProps = {
   practice: string | null
   /** What stands in the address behind the path. */
   search: string
+  /** Why Complete Mission was refused. The toast says it too, and is soon gone. */
+  refusal: { title: string; description: string } | null
   onComplete: () => void
 }
 
-/** What a worktop says at its end: that it is solved, that it was completed, that nothing counts. */
-export function WorktopFoot({ level, status, practice, search, onComplete }: WorktopFootProps) {
+/** What a worktop says at its end: that it is solved, was completed, or is not done yet, and that nothing counts. */
+export function WorktopFoot({ level, status, practice, search, refusal, onComplete }: WorktopFootProps) {
   const isWithstood = practice !== null && status === 'completed'
   useEffect(() => {
     if (isWithstood) addWithstood({ [level]: readConditions(search).keys })
   }, [isWithstood, level, search])
   return (
     <>
+      {refusal && status === 'in-progress' ? (
+        <p className="practice-note" id="incomplete">
+          <b className="bad">{refusal.title}</b> {refusal.description}
+        </p>
+      ) : null}
       {practice === null ? null : <PracticeNote level={level} search={search} />}
       {status === 'ready' ? <Finish level={level} onComplete={onComplete} /> : null}
       {status === 'completed' && practice === null ? (

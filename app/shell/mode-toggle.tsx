@@ -20,6 +20,12 @@ const TOASTS: Record<Mode, { title: string; description: string }> = {
   },
 }
 
+/** What demo mode does not skip, for who has not signed up. The landing page says it too. */
+const JOIN_FIRST = {
+  title: 'Join First',
+  description: 'Demo Mode skips the order of the levels, not the form on the first page.',
+}
+
 /** Live or demo, for every visitor. */
 export function ModeToggle() {
   return (
@@ -33,11 +39,12 @@ export function ModeToggle() {
 }
 
 function ModeChoice({ mode, text }: { mode: Mode; text: string }) {
-  const { mode: chosen } = useLearner()
+  const { mode: chosen, visitor } = useLearner()
   const ref = useNativeChecked(chosen === mode, (isChecked) => {
     if (!isChecked) return
     setMode(mode)
     toast(TOASTS[mode])
+    if (mode === 'demo' && !visitor) toast(JOIN_FIRST)
   })
   return (
     <label htmlFor={`mode-${mode}`}>

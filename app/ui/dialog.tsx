@@ -56,7 +56,9 @@ export function Dialog({
     const dialog = ref.current!
     const opener = document.activeElement
     dialog.showModal()
-    if (firstFocus) document.getElementById(firstFocus)?.focus()
+    if (firstFocus) document.getElementById(firstFocus)?.focus({ preventScroll: true })
+    // It opens at its headline, wherever in it the focus is. In a low view the first key lies below.
+    dialog.scrollTop = 0
     const popLayer = pushLayer(dialog)
     dialog.addEventListener('cancel', asked)
     dialog.addEventListener('close', closed)

@@ -1,6 +1,6 @@
 import { type FC, useEffect, useEffectEvent } from 'react'
 import { type Loadable, useLoaded } from './loaded.ts'
-import { toast } from './toasts.tsx'
+import { notLoaded, toast } from './toasts.tsx'
 
 type LoadedDialogProps<Props> = {
   part: Loadable<FC<Props>>
@@ -33,7 +33,9 @@ export function LoadedDialog<Props extends { onClose: () => void }>({
   const giveUp = useEffectEvent(() => {
     // What is drawn may be an earlier try's.
     if (part.progress.get().status !== 'failed') return
-    toast({ title: 'Not Loaded', description: failure, tone: 'danger' })
+    const text = { title: 'Not Loaded', description: failure }
+    toast({ ...text, tone: 'danger' })
+    notLoaded.set({ ...text, part, path: location.pathname })
     ;(onFail ?? onClose)()
   })
   const hasFailed = progress.status === 'failed'

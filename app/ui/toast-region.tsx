@@ -1,9 +1,10 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useLocation } from 'wouter'
 import { useStore } from './store.ts'
 import './toast-region.css'
-import { type Toast, dismiss, toasts } from './toasts.tsx'
+import { type Toast, dismiss, notLoaded, toasts } from './toasts.tsx'
 import { useTopLayer } from './top-layer.ts'
 
 /** The newest that has been read out. */
@@ -16,10 +17,26 @@ const TINTS = { plain: '', done: 'good', danger: 'bad' }
 export function ToastRegion() {
   const shown = useStore(toasts)
   const layer = useTopLayer()
-  return createPortal(
-    <Region shown={shown} isInDialog={layer !== null} key={layer?.id ?? 'page'} />,
-    layer ?? document.body,
+  const failure = useStore(notLoaded)
+  const [path] = useLocation()
+  return (
+    <>
+      {failure?.path === path ? <NotLoaded {...failure} /> : null}
+      {createPortal(
+        <Region shown={shown} isInDialog={layer !== null} key={layer?.id ?? 'page'} />,
+        layer ?? document.body,
+      )}
+    </>
   )
+}
+
+/** What the toast said, for as long as it is so: until another try. */
+function NotLoaded({ title, description, part }: NonNullable<ReturnType<typeof notLoaded.get>>) {
+  return useStore(part.progress).status === 'failed' ? (
+    <p className="not-loaded" id="not-loaded">
+      <b className="bad">{title}</b> {description}
+    </p>
+  ) : null
 }
 
 /** Between a toast and the edge of the view, in CSS pixels; above the foot of a solved level it is more. */

@@ -1,4 +1,4 @@
-import { loadable, useLoaded } from './loaded.ts'
+import { type Loadable, loadable, useLoaded } from './loaded.ts'
 import { createStore } from './store.ts'
 import { useHydrated } from './use-hydrated.ts'
 
@@ -32,6 +32,12 @@ export function toast(text: ToastText): void {
 
 /** Takes a toast away before its time. */
 export const dismiss = (id: number): void => toasts.set(toasts.get().filter((other) => other.id !== id))
+
+/** What did not come, and where it was asked for: said on the page for as long as that holds. */
+export const notLoaded = createStore<
+  | (Pick<ToastText, 'title' | 'description'> & { part: Pick<Loadable<unknown>, 'progress'>; path: string })
+  | null
+>(() => null)
 
 const region = loadable(async () => (await import('./toast-region.tsx')).ToastRegion)
 

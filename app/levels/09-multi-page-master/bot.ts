@@ -3,10 +3,10 @@ import { level } from './level.ts'
 import { PAGES } from './rules.ts'
 
 export const solve: Solve = async (robot) => {
-  const { next, page, expert } = level.targets
+  const { next, page, noor } = level.targets
   for (let n = 2; n <= PAGES; n++) {
     await robot.click(next)
     await robot.waitFor(page, (text) => text.includes(`Page ${n}`))
   }
-  await robot.click(expert)
+  await robot.click(noor)
 }

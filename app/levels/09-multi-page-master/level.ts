@@ -6,7 +6,16 @@ const targets = {
   previous: { id: 'page-previous', role: 'button', name: 'Previous page' },
   next: { id: 'page-next', role: 'button', name: 'Next page' },
   page: { id: 'page-number', role: 'status', name: 'Page' },
-  expert: { id: 'person-noor-role', role: 'cell', name: 'RPA Expert' },
+  // All nine, by first name: one alone would be the answer.
+  ada: { id: 'person-ada-role', role: 'cell', name: 'Process Analyst' },
+  elif: { id: 'person-elif-role', role: 'cell', name: 'Junior RPA Expert' },
+  kofi: { id: 'person-kofi-role', role: 'cell', name: 'RPA Developer' },
+  lena: { id: 'person-lena-role', role: 'cell', name: 'Controller' },
+  noor: { id: 'person-noor-role', role: 'cell', name: 'RPA Expert' },
+  ravi: { id: 'person-ravi-role', role: 'cell', name: 'RPA Tester' },
+  sofia: { id: 'person-sofia-role', role: 'cell', name: 'Recruiter' },
+  tomas: { id: 'person-tomas-role', role: 'cell', name: 'RPA Export Clerk' },
+  wei: { id: 'person-wei-role', role: 'cell', name: 'Domain Expert' },
   outcome: { id: 'chosen-row', role: 'status', name: 'Chosen row' },
 } as const satisfies Level['targets']
 
@@ -31,7 +40,7 @@ export const level = {
       Playwright: 'a while loop around the Next button',
     },
   },
-  spoilers: ['expert'],
+  spoilers: ['ada', 'elif', 'kofi', 'lena', 'noor', 'ravi', 'sofia', 'tomas', 'wei'],
   article: 2,
   targets,
 } satisfies Level
