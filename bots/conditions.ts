@@ -6,7 +6,7 @@ import { PLAYERS, WEATHERS } from './players.ts'
 import { setPatience } from './wait.ts'
 
 /** How long a robot waits for a target under conditions, in milliseconds. The latest control comes after 4 s. */
-const PATIENCE = 6000
+const PATIENCE = 8000
 
 type Wanted = {
   runs: number

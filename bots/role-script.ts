@@ -139,11 +139,10 @@ function roleRobot(page: Page): Robot {
     // In the developer tools one picks the element and calls it $0.
     runScript: async (script) => {
       await onTarget(LOCKED, async (found, options) => {
-        await found.evaluate(
-          `($0) => { ${script.replace(/document\.getElementById\('[^']+'\)/, '$$0')} }`,
-          undefined,
-          options,
-        )
+        const element = await found.elementHandle(options)
+        await element!.evaluate((node) => Object.assign(globalThis, { $0: node }))
+        const frame = await element!.ownerFrame()
+        await frame!.evaluate(script.replace(/document\.getElementById\('[^']+'\)/, () => '$0'))
       })
     },
   }
