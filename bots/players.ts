@@ -3,6 +3,7 @@ import type { Column, Place } from './column.ts'
 import { COLUMNS } from './columns.ts'
 import { idScript } from './id-script.ts'
 import { signUp } from './play.ts'
+import { recordingPlayer } from './recording.ts'
 import { roleScript } from './role-script.ts'
 import { SHELL } from './site-controls.ts'
 import { solutions } from './solutions.ts'
@@ -58,4 +59,7 @@ export const playerOf = (column: Column): Player => ({
 })
 
 /** Every robot that is sent through conditions, in the order of the table. */
-export const PLAYERS: readonly Player[] = [idScript, roleScript, ...COLUMNS].map(playerOf)
+export const PLAYERS: readonly Player[] = [
+  ...[idScript, roleScript, ...COLUMNS].map(playerOf),
+  recordingPlayer,
+]
