@@ -37,28 +37,23 @@ export async function playConditions(
   const weathers = wantedOf(WEATHERS, (weather) => weather)
   const players = wantedOf(PLAYERS, ({ name }) => name)
 
-  for (const player of players) {
-    const missing = missingPackages(player.needs)
-    if (missing.length > 0) {
-      console.error(
-        `${player.name}: not played, ${missing.join(', ')} missing. npm run robots-setup installs it.`,
-      )
-      continue
-    }
-    // Run by run: a table that is broken off has every cell once before it has one three times.
-    const tasks = Array.from({ length: runs }, (_, run) =>
-      weathers.flatMap((weather) =>
-        levels
-          .filter(({ id }) => !player.cannot?.(id))
-          .map(({ id }): Task => ({ robot: player.name, level: id, weather, run })),
-      ),
-    )
-      .flat()
-      .filter((task) => !before.has(keyOf(task)))
-    if (tasks.length > 0)
+  const able = players.filter(({ name, needs }) => {
+    const missing = missingPackages(needs)
+    if (missing.length > 0)
+      console.error(`${name}: not played, ${missing.join(', ')} missing. npm run robots-setup installs it.`)
+    return missing.length === 0
+  })
+  // Run by run: a table that is broken off has every cell once before it has one three times.
+  for (let run = 0; run < runs; run++) {
+    for (const player of able) {
+      const tasks = weathers
+        .flatMap((weather) => levels.map(({ id }): Task => ({ robot: player.name, level: id, weather, run })))
+        .filter((task) => !player.cannot?.(task.level) && !before.has(keyOf(task)))
+      if (tasks.length === 0) continue
       await playTasks(player, tasks, player.hasDesktop ? 1 : abreast, isOpen, (played, left) =>
         console.log(row(played, left)),
       )
+    }
   }
 
   const played = await readPlayed()

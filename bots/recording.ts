@@ -135,7 +135,8 @@ function recorder(page: Page, commands: SideCommand[]): Robot {
     // What a person waited for nobody records. This learner has added it by hand.
     waitFor: async (target, isRight) => {
       const text = await robot.waitFor(target, isRight)
-      await note('waitForText', target, (await find(target).innerText()).trim())
+      const shown = (await find(target).innerText()).trim()
+      if (shown !== '') await note('waitForText', target, shown)
       return text
     },
     runScript: () => Promise.reject(new Error(CANNOT[22])),
@@ -229,6 +230,8 @@ export const recordingPlayer: Player = {
           String(LIMIT),
           '--max-workers',
           '1',
+          // Else it waits a quarter of a minute for connections that are kept open.
+          '--jest-options="--forceExit"',
         ]
         await promisify(execFile)(process.execPath, args, { cwd: folder, timeout: 2 * LIMIT }).catch(
           (fault: { stdout?: string; stderr?: string }) => {
