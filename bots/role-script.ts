@@ -160,7 +160,10 @@ export const roleScript: Column = {
       .getByRole('main')
       .getByRole('dialog')
       .getByRole('button', { name: 'Close', exact: true })
-    await page.addLocatorHandler(close, async (button) => button.click({ timeout: TRY }))
+    await page.addLocatorHandler(close, async (button) => {
+      // Between two pages it is gone again.
+      await button.click({ timeout: TRY }).catch(() => {})
+    })
     return session
   },
 }
