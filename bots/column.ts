@@ -36,6 +36,8 @@ export type Column = {
   /** Tools whose users can take this column's word for it. */
   standsFor: string
   needs: readonly ProgramName[]
+  /** Why it cannot play a level by its nature, if that is so. Such a cell is neither a success nor a failure. */
+  cannot?: (level: number) => string | undefined
   /** Opens a browser that knows nothing yet. */
   start: (place: Place) => Promise<Session>
 }

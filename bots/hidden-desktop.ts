@@ -13,12 +13,24 @@ const MARK = 'BOTARENA_DESKTOP'
 /** How long a process that was asked to end may take, in milliseconds. */
 const GRACE = 3000
 
-const SCREEN = '1280x1000x24'
+const DEPTH = 24
+
+/** What a desktop looks like, and who may look into its browser. */
+type Look = {
+  width: number
+  height: number
+  /** Whether the browser tells assistive technology what it shows. */
+  isAccessible: boolean
+}
+
+const ROOMY: Look = { width: 1280, height: 1000, isAccessible: true }
 
 /** A desktop of its own that nobody sees: screen, window manager, message bus and a browser with a window. */
 export type HiddenDesktop = {
   /** Where the session's messages go. */
   busAddress: string
+  /** The file in which the screen keeps its pixels, as an X window dump. */
+  pixels: string
   /** Where the browser puts what it downloads. */
   downloads: string
   version: string
@@ -92,7 +104,7 @@ const preferences = (downloads: string) => ({
  * Opens a desktop.
  * @throws Error if a part of it does not start; those that did are ended.
  */
-export async function openHiddenDesktop({ folder }: Place): Promise<HiddenDesktop> {
+export async function openHiddenDesktop({ folder }: Place, look = ROOMY): Promise<HiddenDesktop> {
   const [home, runtime, downloads, profile] = ['home', 'run', 'downloads', 'profile'].map((name) =>
     path.join(folder, name),
   ) as [string, string, string, string]
@@ -115,7 +127,17 @@ export async function openHiddenDesktop({ folder }: Place): Promise<HiddenDeskto
   try {
     const screen = start(
       needProgram('xvfb'),
-      ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'],
+      [
+        '-displayfd',
+        '3',
+        '-screen',
+        '0',
+        `${look.width}x${look.height}x${DEPTH}`,
+        '-fbdir',
+        runtime,
+        '-nolisten',
+        'tcp',
+      ],
       ['ignore', 'ignore', 'ignore', 'pipe'],
     )
     env['DISPLAY'] = `:${await firstLine('Xvfb', screen.stdio[3] as Readable)}`
@@ -136,6 +158,7 @@ export async function openHiddenDesktop({ folder }: Place): Promise<HiddenDeskto
     const tool = await xdotool('version')
     return {
       busAddress,
+      pixels: path.join(runtime, 'Xvfb_screen0'),
       downloads,
       version: `xdotool ${/[\d.]+\d/.exec(tool)?.[0]}, Chromium ${/[\d.]+\d/.exec(stdout)?.[0]}`,
       openBrowser: () => {
@@ -145,7 +168,7 @@ export async function openHiddenDesktop({ folder }: Place): Promise<HiddenDeskto
             '--no-sandbox',
             // Without it a bar under the address says that there is no sandbox.
             '--test-type',
-            '--force-renderer-accessibility',
+            ...(look.isAccessible ? ['--force-renderer-accessibility'] : []),
             `--user-data-dir=${profile}`,
             '--no-first-run',
             '--disable-gpu',

@@ -21,7 +21,7 @@ export type Result = {
 }
 
 /** Signs up as a new visitor would: through the form. Ends on level 1. */
-async function signUp(robot: Robot): Promise<void> {
+export async function signUp(robot: Robot): Promise<void> {
   await robot.open('/')
   await robot.click(SHELL.begin)
   await robot.type(SHELL.name, 'Reference Robot')
@@ -91,4 +91,4 @@ function checkRecording({ id }: CatalogLine, { log }: Recording): void {
   if (!isSolved) throw new Error(`its log does not replay: ${fault?.reason ?? 'the level is not solved'}`)
 }
 
-const firstLine = (reason: unknown): string => String(reason).split('\n')[0] ?? ''
+export const firstLine = (reason: unknown): string => String(reason).split('\n')[0] ?? ''

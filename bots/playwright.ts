@@ -3,10 +3,18 @@ import { KEYS } from '#learner/storage.ts'
 import type { Target } from '#levels/contract.ts'
 import type { Robot } from '#levels/robot.ts'
 import { ensureChromium } from '#machine/chromium.ts'
-import { type Column, NO_SIGNALS, versionOf } from './column.ts'
+import { type Column, NO_SIGNALS, type Place, type Session, versionOf } from './column.ts'
 import { PATIENCE, waitForText } from './wait.ts'
 
-type Role = Parameters<Page['getByRole']>[0]
+export type Role = Parameters<Page['getByRole']>[0]
+
+/** The visible text of an element, or the value of a field. By name and not by class: a frame has classes of its own. */
+export const textOf = (element: Locator): Promise<string> =>
+  element.evaluate((node) =>
+    node.matches('input, textarea, select')
+      ? (node as HTMLInputElement).value
+      : (node.textContent ?? '').trim(),
+  )
 
 /** A robot on Playwright: trusted input through the Chrome DevTools protocol. */
 export function playwrightRobot(page: Page): Robot {
@@ -17,13 +25,7 @@ export function playwrightRobot(page: Page): Robot {
   const read = async (target: Target) => {
     const element = find(target)
     await element.waitFor({ state: 'attached', ...options })
-    return element.evaluate((node) =>
-      node instanceof HTMLInputElement ||
-      node instanceof HTMLTextAreaElement ||
-      node instanceof HTMLSelectElement
-        ? node.value
-        : (node.textContent ?? '').trim(),
-    )
+    return textOf(element)
   }
 
   return {
@@ -80,22 +82,34 @@ export const launchChromium = async (): Promise<Browser> =>
 /** The sum of the waits that rooms imposed, since the page was loaded. */
 const WAITED = `performance.getEntriesByName('botarena-wait').reduce((sum, { duration }) => sum + duration, 0)`
 
+/** Opens a browser for a robot on Playwright. */
+export async function startPlaywright({ site }: Place, robotOf: (page: Page) => Robot) {
+  const browser = await launchChromium()
+  const context = await browser.newContext({
+    baseURL: site,
+    viewport: { width: 1280, height: 720 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  const page = await context.newPage()
+  return {
+    page,
+    session: {
+      robot: robotOf(page),
+      version: `playwright-core ${await versionOf('playwright-core')}, Chromium ${browser.version()}`,
+      close: () => browser.close(),
+    } satisfies Session,
+  }
+}
+
 export const playwrightColumn: Column = {
   name: 'playwright',
   way: 'CDP, trusted input (playwright-core, Chromium)',
   standsFor: 'Playwright, Robot Framework Browser, browser agents',
   needs: ['headless chromium'],
-  start: async ({ site }) => {
-    const browser = await launchChromium()
-    const context = await browser.newContext({
-      baseURL: site,
-      viewport: { width: 1280, height: 720 },
-      permissions: ['clipboard-read', 'clipboard-write'],
-    })
-    const page = await context.newPage()
+  start: async (place) => {
+    const { page, session } = await startPlaywright(place, playwrightRobot)
     return {
-      robot: playwrightRobot(page),
-      version: `playwright-core ${await versionOf('playwright-core')}, Chromium ${browser.version()}`,
+      ...session,
       waited: () => page.evaluate(WAITED),
       recording: async (level) => {
         const kept = await page.waitForFunction((key) => localStorage.getItem(key), KEYS.run(level), {
@@ -103,7 +117,6 @@ export const playwrightColumn: Column = {
         })
         return JSON.parse((await kept.jsonValue())!)
       },
-      close: () => browser.close(),
     }
   },
 }

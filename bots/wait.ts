@@ -1,9 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Milliseconds } from '#game/clock.ts'
 import type { Target } from '#levels/contract.ts'
 import type { Robot } from '#levels/robot.ts'
 
 /** How long a word waits for its target, in milliseconds. The longest wait that a level imposes is 2 s. */
-export const PATIENCE = 10_000
+export let PATIENCE: Milliseconds = 10_000
+
+/** Makes every robot of this process give up sooner: where thousands of them are to die, they must not take long. */
+export function setPatience(patience: Milliseconds): void {
+  PATIENCE = patience
+}
 
 /** How an error message calls a target. */
 export const nameOf = ({ id, role, name }: Target): string => (id === '' ? `${role} "${name}"` : `#${id}`)

@@ -1,11 +1,18 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import path from 'node:path'
+import { ROOT } from './root.ts'
 import { run } from './run.ts'
+
+/** Where programs from npm go that are too heavy for package.json: hundreds of packages that one robot needs. */
+const APART = path.join(ROOT, 'node_modules/.cache/programs')
+
+/** Before the name of a package that npm has, and not Debian. */
+const NPM = 'npm:'
 
 type Program = {
   /** What it is called; the first that is there is used. A path where it is not in the PATH. */
   names: readonly string[]
-  /** Debian's package that brings it. */
+  /** Debian's package that brings it; with "npm:" before it npm's, with its version. */
   package: string
   /** The environment variable that names another one. */
   variable?: string
@@ -37,6 +44,11 @@ const PROGRAMS = {
   xdotool: { names: ['xdotool'], package: 'xdotool' },
   'dbus-daemon': { names: ['dbus-daemon'], package: 'dbus' },
   xclip: { names: ['xclip'], package: 'xclip' },
+  tesseract: { names: ['tesseract'], package: 'tesseract-ocr' },
+  'side-runner': {
+    names: [path.join(APART, 'node_modules/selenium-side-runner/dist/bin.js')],
+    package: `${NPM}selenium-side-runner@4.0.13`,
+  },
   patroni: { names: ['patroni'], package: 'patroni' },
   etcd: { names: ['etcd'], package: 'etcd-server' },
   haproxy: { names: ['haproxy', '/usr/sbin/haproxy'], package: 'haproxy' },
@@ -74,7 +86,7 @@ export function needProgram(name: ProgramName): string {
   const file = findProgram(name)
   if (!file)
     throw new Error(
-      `This machine has no ${name}. On Debian: npm run robots-setup, or apt-get install ${PROGRAMS[name].package}`,
+      `This machine has no ${name}. npm run robots-setup installs it (${PROGRAMS[name].package}).`,
     )
   return file
 }
@@ -84,8 +96,33 @@ export const missingPackages = (names: readonly ProgramName[]): string[] => [
   ...new Set(names.filter((name) => !findProgram(name)).map((name) => PROGRAMS[name].package)),
 ]
 
-/** Installs Debian's packages where we may: as root, on a system that has apt-get. Says whether it could. */
+/** Installs packages where we may: Debian's as root, on a system that has apt-get. Says whether it could. */
 export async function installPackages(packages: readonly string[]): Promise<boolean> {
+  const [fromNpm, debian] = [true, false].map((isNpm) =>
+    packages.filter((name) => name.startsWith(NPM) === isNpm),
+  ) as [string[], string[]]
+  return (
+    (await installFromNpm(fromNpm.map((name) => name.slice(NPM.length)))) && (await installDebian(debian))
+  )
+}
+
+async function installFromNpm(packages: readonly string[]): Promise<boolean> {
+  if (packages.length === 0) return true
+  console.log(`Installing ${packages.join(', ')} (npm) …`)
+  const code = await run('npm', [
+    'install',
+    '--prefix',
+    APART,
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    ...packages,
+  ])
+  return code === 0
+}
+
+async function installDebian(packages: readonly string[]): Promise<boolean> {
   if (packages.length === 0) return true
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   console.log(`Installing ${packages.join(', ')} (apt-get) …`)

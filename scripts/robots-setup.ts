@@ -1,16 +1,16 @@
-import { COLUMNS } from '#bots/columns.ts'
+import { PLAYERS } from '#bots/players.ts'
 import { installPackages, missingPackages } from '#machine/programs.ts'
 
 // Installs what the robots' columns need and this machine lacks, or says what that is.
-const missing = missingPackages(COLUMNS.flatMap(({ needs }) => needs))
+const missing = missingPackages(PLAYERS.flatMap(({ needs }) => needs))
 if (missing.length === 0) console.log('Everything that the robots need is here.')
 else if (!(await installPackages(missing))) {
   console.error(
-    `The robots need ${missing.join(', ')}. On Debian, as root: apt-get install ${missing.join(' ')}`,
+    `The robots need ${missing.join(', ')}, and not all of it could be installed. Debian’s packages want root: apt-get install NAME`,
   )
   process.exitCode = 1
 }
-for (const { name, needs } of COLUMNS) {
+for (const { name, needs } of PLAYERS) {
   const lacks = missingPackages(needs)
   console.log(`${name.padEnd(17)} ${lacks.length > 0 ? `lacks ${lacks.join(', ')}` : 'ready'}`)
 }

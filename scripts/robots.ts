@@ -4,7 +4,9 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Column } from '#bots/column.ts'
 import { COLUMNS } from '#bots/columns.ts'
+import { playConditions } from '#bots/conditions.ts'
 import { type Result, play } from '#bots/play.ts'
+import { PLAYERS, WEATHERS } from '#bots/players.ts'
 import { writeReference } from '#bots/reference.ts'
 import { type ColumnResults, writeRobotsPage } from '#bots/robots-page.ts'
 import { build } from '#builder/build.ts'
@@ -14,6 +16,7 @@ import { missingPackages } from '#machine/programs.ts'
 import { startServer } from '#machine/start-server.ts'
 
 const USAGE = `npm run robots -- [COLUMN …] [--all] [--runs N] [--levels 1,14] [--together] [--reference]
+npm run robots -- --conditions [KEY …] [ROBOT …] [--runs N] [--levels 1,14] [--resume] [--abreast N]
 
 The reference robots play the levels of a fresh site, signed up through the form, and a table says how it went.
   COLUMN      ${COLUMNS.map(({ name }) => name).join(', ')}; without one: ${COLUMNS[0]!.name}
@@ -21,7 +24,14 @@ The reference robots play the levels of a fresh site, signed up through the form
   --runs      how often each column plays; the table has the medians. 1 if not said
   --levels    only these, in demo mode
   --reference the medians become what each level's report compares with: app/recorder/reference.json
-  --together  the columns play at the same time: faster, and the times mean less`
+  --together  the columns play at the same time: faster, and the times mean less
+
+With --conditions every level is played under every condition, and docs/conditions.md gets the tables.
+  KEY         ${WEATHERS.join(', ')}
+  ROBOT       ${PLAYERS.map(({ name }) => name).join(', ')}
+  --runs      how often each cell is played. 3 if not said
+  --resume    what is kept in test-results/conditions.jsonl is not played again; else that begins anew
+  --abreast   how many browsers a robot has that needs no desktop. 3 if not said`
 
 const TITLE = Math.max(...CATALOG.map(({ title }) => title.length))
 
@@ -102,24 +112,44 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     all: { type: 'boolean' },
-    runs: { type: 'string', default: '1' },
+    runs: { type: 'string' },
     levels: { type: 'string' },
     together: { type: 'boolean' },
     reference: { type: 'boolean' },
+    conditions: { type: 'boolean' },
+    resume: { type: 'boolean' },
+    abreast: { type: 'string', default: '3' },
     help: { type: 'boolean' },
   },
 })
-const unknown = positionals.filter((name) => !COLUMNS.some((column) => column.name === name))
-const runs = Number(values.runs)
+const known = values.conditions
+  ? [...WEATHERS, ...PLAYERS.map(({ name }) => name)]
+  : COLUMNS.map(({ name }) => name)
+const unknown = positionals.filter((name) => !known.includes(name))
+const runs = Number(values.runs ?? (values.conditions ? '3' : '1'))
+const abreast = Number(values.abreast)
 const wanted = values.levels?.split(',').map(Number)
 const levels = wanted ? CATALOG.filter(({ id }) => wanted.includes(id)) : CATALOG
-if (values.help || unknown.length > 0 || !Number.isInteger(runs) || runs < 1 || levels.length === 0) {
-  if (unknown.length > 0) console.error(`There is no column ${unknown.join(', ')}.`)
+if (values.help || unknown.length > 0 || !(runs >= 1) || !(abreast >= 1) || levels.length === 0) {
+  if (unknown.length > 0)
+    console.error(`There is no ${values.conditions ? 'condition or robot' : 'column'} ${unknown.join(', ')}.`)
   console.log(USAGE)
   process.exit(values.help ? 0 : 2)
 }
 
 if (isStale()) await build()
+if (values.conditions) {
+  process.exitCode = (await playConditions(positionals, levels, {
+    runs,
+    abreast,
+    isResumed: values.resume ?? false,
+    isOpen: open,
+  }))
+    ? 0
+    : 1
+  process.disconnect?.()
+  process.exit()
+}
 const columns = values.all
   ? COLUMNS
   : COLUMNS.filter(({ name }, i) => (positionals.length > 0 ? positionals.includes(name) : i === 0))

@@ -1,0 +1,76 @@
+import type { CatalogLine } from '#levels/catalog.ts'
+import { missingPackages } from '#machine/programs.ts'
+import { objections, writeConditionsPage } from './conditions-page.ts'
+import { type Played, type Task, forgetPlayed, keyOf, playTasks, readPlayed } from './conditions-run.ts'
+import { PLAYERS, WEATHERS } from './players.ts'
+import { setPatience } from './wait.ts'
+
+/** How long a robot waits for a target under conditions, in milliseconds. The latest control comes after 4 s. */
+const PATIENCE = 8000
+
+type Wanted = {
+  runs: number
+  abreast: number
+  /** Whether what was played before stays, and is not played again. */
+  isResumed: boolean
+  /** What is open, for whoever breaks the run off. */
+  isOpen: Set<() => Promise<void>>
+}
+
+/**
+ * Plays levels under conditions, and writes the tables.
+ * @param names conditions and robots; all where none of a kind is named
+ * @returns whether everything is as it must be
+ */
+export async function playConditions(
+  names: readonly string[],
+  levels: readonly CatalogLine[],
+  { runs, abreast, isResumed, isOpen }: Wanted,
+): Promise<boolean> {
+  setPatience(PATIENCE)
+  if (!isResumed) await forgetPlayed()
+  const before = new Set((await readPlayed()).map(keyOf))
+  const wantedOf = <T>(all: readonly T[], name: (one: T) => string) => {
+    const named = all.filter((one) => names.includes(name(one)))
+    return named.length > 0 ? named : all
+  }
+  const weathers = wantedOf(WEATHERS, (weather) => weather)
+  const players = wantedOf(PLAYERS, ({ name }) => name)
+
+  const able = players.filter(({ name, needs }) => {
+    const missing = missingPackages(needs)
+    if (missing.length > 0)
+      console.error(`${name}: not played, ${missing.join(', ')} missing. npm run robots-setup installs it.`)
+    return missing.length === 0
+  })
+  // Run by run: a table that is broken off has every cell once before it has one three times.
+  for (let run = 0; run < runs; run++) {
+    for (const player of able) {
+      const tasks = weathers
+        .flatMap((weather) => levels.map(({ id }): Task => ({ robot: player.name, level: id, weather, run })))
+        .filter((task) => !player.cannot?.(task.level) && !before.has(keyOf(task)))
+      if (tasks.length === 0) continue
+      await playTasks(player, tasks, player.hasDesktop ? 1 : abreast, isOpen, (played, left) =>
+        console.log(row(played, left)),
+      )
+    }
+  }
+
+  const played = await readPlayed()
+  await writeConditionsPage(played)
+  const wrong = objections(played)
+  for (const sentence of wrong) console.error(sentence)
+  return wrong.length === 0
+}
+
+const row = ({ robot, level, weather, run, took, fault }: Played, left: number) =>
+  [
+    robot.padEnd(17),
+    weather.padEnd(8),
+    String(level).padStart(2),
+    `run ${run + 1}`,
+    fault ? 'died    ' : 'survived',
+    `${took.toString().padStart(6)} ms`,
+    `${left} left`,
+    fault ?? '',
+  ].join('  ')
