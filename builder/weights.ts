@@ -14,7 +14,15 @@ const PARTS: readonly (readonly [what: string, module: string, limit: number])[]
   ['account page', 'routes/account.tsx', 12 * KB],
 ]
 
+/** What comes with practice alone: each condition by itself, and the panel that chooses them. */
+const CONDITION = /^stage\/(?!stage)[^/]+\.tsx?$/
+const PRACTICE = { condition: 3 * KB, panel: 4 * KB }
+
 const brotliSize = (site: string, file: string) => statSync(path.join(site, `${file}.br`)).size
+
+/** The panel's own files, besides those of a level and of its dialogs. */
+const panelFiles = (manifest: Manifest) =>
+  filesBesides(manifest, 'routes/worktop-foot.tsx', 'routes/conditions.tsx')
 
 /**
  * Weighs the build and prints what it found.
@@ -33,6 +41,17 @@ export function checkWeights(site: string, manifest: Manifest, firstLoads: Recor
     const files = filesBesides(manifest, 'dialogs/registration.tsx', module)
     weights.push({ what, bytes: files.reduce((sum, file) => sum + brotliSize(site, file), 0), limit })
   }
+  const conditions = Object.entries(manifest).flatMap(([module, { file, css = [] }]) =>
+    CONDITION.test(module) ? [[file, ...css].reduce((sum, one) => sum + brotliSize(site, one), 0)] : [],
+  )
+  weights.push(
+    { what: 'heaviest of the conditions', bytes: Math.max(...conditions), limit: PRACTICE.condition },
+    {
+      what: 'conditions panel',
+      bytes: panelFiles(manifest).reduce((sum, file) => sum + brotliSize(site, file), 0),
+      limit: PRACTICE.panel,
+    },
+  )
   const rooms = Object.entries(manifest).filter(([module]) => /^levels\/\d\d-[^/]+\/index\.ts$/.test(module))
   for (const [module, { file }] of rooms) {
     weights.push({

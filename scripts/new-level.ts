@@ -106,6 +106,14 @@ import { level } from './level.ts'
 // TODO: the way of a robot that reads the page, whatever the seed.
 export const solve: Solve = (robot) => robot.click(level.targets.press)
 `,
+  'words.ts': `import type { Words } from '#levels/contract.ts'
+
+/** What this room's controls and headings could be called as well. */
+// TODO: every control's name, in other English words and in German.
+export const words: Words = {
+  'Press me': ['Push me', 'Drück mich'],
+}
+`,
   'index.ts': `import { defineRoom } from '#levels/contract.ts'
 import { level } from './level.ts'
 import { rules } from './rules.ts'
