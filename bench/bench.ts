@@ -9,6 +9,7 @@ import { DIST, ROOT } from '#machine/root.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { freePort, startPostgres } from '#server/testing/throwaway-postgres.ts'
 import { benchAccounts } from './accounts.ts'
+import { benchConditions } from './conditions.ts'
 import { benchReady } from './ready.ts'
 
 const CONNECTIONS = 32
@@ -253,7 +254,7 @@ async function benchStart(folder: string): Promise<void> {
   )
 }
 
-/** All of them, or those that are named: npm run bench -- sqlite postgres. `--ready` looks at the page alone. */
+/** All of them, or those that are named: npm run bench -- sqlite postgres. `--ready` and `--conditions` look at pages. */
 const BENCHES: Record<string, (folder: string) => Promise<void>> = {
   sqlite: benchSqlite,
   accounts: benchPeople,
@@ -265,6 +266,7 @@ const BENCHES: Record<string, (folder: string) => Promise<void>> = {
 async function main(): Promise<void> {
   const [first, ...urls] = process.argv.slice(2)
   if (first === '--ready') return benchReady(urls)
+  if (first === '--conditions') return benchConditions(urls.map(Number))
   if (!has('wrk', 'wrk')) return
   if (!existsSync(path.join(DIST, 'manifest.json'))) throw new Error('Build the site first: npm run build')
   const model = cpus()[0]?.model ?? 'unknown'

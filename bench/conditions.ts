@@ -1,0 +1,214 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Browser, type Page, launch } from 'puppeteer-core'
+import { KEYS } from '#learner/storage.ts'
+import { ensureChromium } from '#machine/chromium.ts'
+import { needProgram } from '#machine/programs.ts'
+import { startServer } from '#machine/start-server.ts'
+import { CONDITIONS } from '#stage/nine.ts'
+
+const LEVELS = Array.from({ length: 22 }, (_, i) => i + 1)
+
+/** How often each page is loaded to see whether it is always the same. */
+const LOADS = Number(process.env['BENCH_LOADS'] ?? 20)
+const RUNS = Number(process.env['BENCH_RUNS'] ?? 7)
+
+/** How many pages rest at the same time. */
+const ABREAST = 4
+
+/** The last thing that comes by itself comes 4 s after the room; then the page is at rest. */
+const REST = 4500
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+async function newPage(browser: Browser, site: string): Promise<Page> {
+  const context = await browser.createBrowserContext()
+  const page = await context.newPage()
+  await page.setViewport({ width: 1280, height: 720 })
+  await page.goto(`${site}/blog`)
+  await page.evaluate(
+    (visitor, mode) => {
+      localStorage.setItem(
+        visitor,
+        JSON.stringify({
+          name: 'Ada',
+          email: 'ada@example.org',
+          submittedAt: '2026-11-20T10:00:00Z',
+          rpa_tool: 'UiPath',
+        }),
+      )
+      localStorage.setItem(mode, 'demo')
+    },
+    KEYS.visitor,
+    KEYS.mode,
+  )
+  return page
+}
+
+/**
+ * The simulation as who reads the accessibility tree finds it at rest: roles, names, states and texts in their order,
+ * as axe-core computes them. A frame is looked into from outside.
+ */
+async function treeOf(page: Page): Promise<string> {
+  await page.waitForSelector('#conditions-today')
+  const handle = await page.$('#conditions-frame')
+  const place = (await handle?.contentFrame()) ?? page.mainFrame()
+  await place.waitForFunction(
+    (rest) => {
+      const root = document.querySelector('#conditions-shadow')?.shadowRoot ?? document
+      root.querySelector<HTMLElement>('.lid button')?.click()
+      const room = root.querySelector<HTMLElement>('#conditions-room')
+      if (!room) return false
+      room.dataset['since'] ??= String(performance.now())
+      return performance.now() - Number(room.dataset['since']) > rest
+    },
+    { polling: 100 },
+    REST,
+  )
+  await place.evaluate(AXE)
+  return place.evaluate(() => {
+    type Axe = {
+      setup: (root: Element) => void
+      teardown: () => void
+      commons: {
+        aria: { getRole: (e: Element) => string | null }
+        text: { accessibleText: (e: Element) => string }
+      }
+    }
+    const { axe } = globalThis as unknown as { axe: Axe }
+    axe.setup(document.body)
+    const root = document.querySelector('#conditions-shadow')?.shadowRoot ?? document
+    const lines: string[] = []
+    const walk = (node: Node) => {
+      if (node.nodeType === Node.TEXT_NODE) lines.push((node.textContent ?? '').trim())
+      if (node.nodeType !== Node.ELEMENT_NODE) return
+      const element = node as HTMLInputElement
+      if (!element.checkVisibility({ visibilityProperty: true })) return
+      const role = axe.commons.aria.getRole(element)
+      const states = ['aria-expanded', 'aria-pressed', 'aria-invalid', 'aria-busy', 'aria-selected'].flatMap(
+        (name) => (element.hasAttribute(name) ? [`${name}=${element.getAttribute(name)}`] : []),
+      )
+      if (role && role !== 'none' && role !== 'presentation' && role !== 'generic') {
+        const isOff = element.matches(':disabled, [aria-disabled="true"]')
+        lines.push(
+          [
+            role,
+            axe.commons.text.accessibleText(element),
+            element.value ?? '',
+            isOff ? 'off' : '',
+            ...states,
+          ].join('|'),
+        )
+      }
+      for (const child of element.childNodes) walk(child)
+    }
+    walk(root.querySelector('#conditions-room')!)
+    axe.teardown()
+    return lines.filter(Boolean).join('\n')
+  })
+}
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!
+
+/** Same level, same seed, all conditions: the same page, however often it is loaded. */
+async function sameness(
+  browsers: Record<string, Browser>,
+  site: string,
+  levels: readonly number[],
+): Promise<boolean> {
+  let isSame = true
+  for (const [engine, browser] of Object.entries(browsers)) {
+    const queue = levels.flatMap((level) =>
+      ['iframe', 'shadow'].map((frame) => ({
+        level,
+        address: `/challenge/${level}?conditions=all&seed=7&frame=${frame}`,
+      })),
+    )
+    const work = async () => {
+      const page = await newPage(browser, site)
+      for (let task = queue.shift(); task; task = queue.shift()) {
+        const trees: string[] = []
+        for (let load = 0; load < LOADS / 2; load++) {
+          await page.goto(site + task.address)
+          trees.push(await treeOf(page))
+        }
+        const alike = trees.filter((tree) => tree === trees[0]).length
+        if (alike < trees.length) {
+          isSame = false
+          const other = trees.find((tree) => tree !== trees[0])!.split('\n')
+          const at = trees[0]!.split('\n').findIndex((line, i) => line !== other[i])
+          console.log(`  ${engine} ${task.address}: ${trees[0]!.split('\n')[at]} is also ${other[at]}`)
+        }
+        console.log(`  ${engine.padEnd(9)} ${task.address.padEnd(60)} ${alike} of ${trees.length} alike`)
+      }
+      await page.browserContext().close()
+    }
+    await Promise.all(Array.from({ length: ABREAST }, work))
+  }
+  return isSame
+}
+
+/** How long after the page began its room's first control can be used. Pages in turn, medians. */
+async function readiness(browser: Browser, site: string): Promise<void> {
+  const kinds = ['calm', ...CONDITIONS.map(({ key }) => key)]
+  for (const level of [1, 5, 14]) {
+    const times: Record<string, number[]> = Object.fromEntries(kinds.map((kind) => [kind, []]))
+    for (let run = 0; run < RUNS; run++) {
+      for (const kind of kinds) {
+        const page = await newPage(browser, site)
+        await page.goto(`${site}/challenge/${level}?conditions=${kind}&seed=7`, {
+          waitUntil: 'domcontentloaded',
+        })
+        const at = await page.waitForFunction(
+          () => {
+            const inside =
+              document.querySelector('#conditions-shadow')?.shadowRoot ??
+              document.querySelector<HTMLIFrameElement>('#conditions-frame')?.contentDocument ??
+              document
+            const room = inside.querySelector('#conditions-room, #simulation > fieldset')
+            const first = room?.querySelector(
+              ':is(button, input, [role="button"]):not(:disabled, [hidden], .twin *)',
+            )
+            return first && document.documentElement.dataset['ready'] === 'true' ? performance.now() : 0
+          },
+          { polling: 'raf' },
+        )
+        times[kind]!.push(await at.jsonValue())
+        await page.browserContext().close()
+      }
+    }
+    const calm = median(times['calm']!)
+    console.log(`\nLevel ${level}: calm ${Math.round(calm)} ms (median of ${RUNS})`)
+    for (const kind of kinds.slice(1)) {
+      const later = median(times[kind]!) - calm
+      console.log(`  ${kind.padEnd(8)} ${later < 0 ? '' : '+'}${Math.round(later)} ms`)
+    }
+  }
+}
+
+/**
+ * Whether practice keeps its word: the same seed is the same page, and conditions make a page no later than they say.
+ * @param levels which; all where none is named
+ */
+export async function benchConditions(levels: readonly number[]): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'botarena-bench-'))
+  const server = await startServer(path.join(folder, 'data'))
+  const chromium = await launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] })
+  const firefox = await launch({ browser: 'firefox', executablePath: needProgram('firefox') })
+  try {
+    const asked = levels.length > 0 ? levels : LEVELS
+    console.log(
+      `The same page at rest, ${LOADS} loads a level under all conditions, half of them in a frame:`,
+    )
+    if (!(await sameness({ Chromium: chromium, Firefox: firefox }, server.url, asked))) process.exitCode = 1
+    await readiness(chromium, server.url)
+  } finally {
+    await chromium.close()
+    await firefox.close()
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
