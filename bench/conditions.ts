@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import axe from 'axe-core'
 import { type Browser, type Page, launch } from 'puppeteer-core'
 import { KEYS } from '#learner/storage.ts'
 import { ensureChromium } from '#machine/chromium.ts'
@@ -21,8 +20,6 @@ const ABREAST = 4
 
 /** The last thing that comes by itself comes 4 s after the room; then the page is at rest. */
 const REST = 4500
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 async function newPage(browser: Browser, site: string): Promise<Page> {
   const context = await browser.createBrowserContext()
@@ -68,7 +65,7 @@ async function treeOf(page: Page): Promise<string> {
     { polling: 100 },
     REST,
   )
-  await place.evaluate(AXE)
+  await place.evaluate(axe.source)
   return place.evaluate(() => {
     type Axe = {
       setup: (root: Element) => void
@@ -78,8 +75,8 @@ async function treeOf(page: Page): Promise<string> {
         text: { accessibleText: (e: Element) => string }
       }
     }
-    const { axe } = globalThis as unknown as { axe: Axe }
-    axe.setup(document.body)
+    const { axe: inPage } = globalThis as unknown as { axe: Axe }
+    inPage.setup(document.body)
     const root = document.querySelector('#conditions-shadow')?.shadowRoot ?? document
     const lines: string[] = []
     const walk = (node: Node) => {
@@ -87,7 +84,7 @@ async function treeOf(page: Page): Promise<string> {
       if (node.nodeType !== Node.ELEMENT_NODE) return
       const element = node as HTMLInputElement
       if (!element.checkVisibility({ visibilityProperty: true })) return
-      const role = axe.commons.aria.getRole(element)
+      const role = inPage.commons.aria.getRole(element)
       const states = ['aria-expanded', 'aria-pressed', 'aria-invalid', 'aria-busy', 'aria-selected'].flatMap(
         (name) => (element.hasAttribute(name) ? [`${name}=${element.getAttribute(name)}`] : []),
       )
@@ -96,7 +93,7 @@ async function treeOf(page: Page): Promise<string> {
         lines.push(
           [
             role,
-            axe.commons.text.accessibleText(element),
+            inPage.commons.text.accessibleText(element),
             element.value ?? '',
             isOff ? 'off' : '',
             ...states,
@@ -106,7 +103,7 @@ async function treeOf(page: Page): Promise<string> {
       for (const child of element.childNodes) walk(child)
     }
     walk(root.querySelector('#conditions-room')!)
-    axe.teardown()
+    inPage.teardown()
     return lines.filter(Boolean).join('\n')
   })
 }
