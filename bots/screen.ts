@@ -44,9 +44,10 @@ export function crop({ width, height, grey }: Picture, box: Box): Picture {
 const AROUND = 16
 const BACKGROUND = 0.85
 
-/** Straight dark lines of this length are borders and no letters, in pixels. */
+/** Straight dark lines of this length and this thickness are borders and no strokes of letters, in pixels. */
 const BORDER_ACROSS = 36
 const BORDER_DOWN = 34
+const THIN = 4
 
 /**
  * The picture with one background everywhere, and without borders: tesseract takes a word in a box, or on a field of
@@ -76,21 +77,26 @@ export function flattened({ width, height, grey }: Picture): Picture {
     }
   }
   const light = new Uint8Array(flat)
-  /** Takes out dark runs of a length along one direction. */
-  const erase = (lines: number, length: number, at: (line: number, i: number) => number, least: number) => {
+  const isDark = (at: number) => (flat[at] ?? 255) < 225
+  /** Takes out thin dark runs of a length: along one direction, which is `step` from pixel to pixel. */
+  const erase = (lines: number, length: number, across: number, step: number, least: number) => {
     for (let line = 0; line < lines; line++) {
       let run = 0
       for (let i = 0; i <= length; i++) {
-        if (i < length && flat[at(line, i)]! < 225) run++
-        else {
-          if (run >= least) for (let k = i - run; k < i; k++) light[at(line, k)] = 255
-          run = 0
+        const at = line * across + i * step
+        if (i < length && isDark(at)) {
+          run++
+          continue
         }
+        const middle = at - Math.ceil(run / 2) * step
+        if (run >= least && !(isDark(middle - THIN * across) || isDark(middle + THIN * across)))
+          for (let k = 1; k <= run; k++) light[at - k * step] = 255
+        run = 0
       }
     }
   }
-  erase(height, width, (y, x) => y * width + x, BORDER_ACROSS)
-  erase(width, height, (x, y) => y * width + x, BORDER_DOWN)
+  erase(height, width, width, 1, BORDER_ACROSS)
+  erase(width, height, 1, width, BORDER_DOWN)
   return { width, height, grey: light }
 }
 

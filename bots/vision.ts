@@ -30,6 +30,7 @@ const AREAS: Readonly<Record<string, Box>> = {
   [SHELL.begin.id]: { x: 20, y: BROWSER + 300, width: 400, height: 420 },
   [SHELL.demo.id]: { x: 700, y: BROWSER, width: 300, height: 56 },
   [SHELL.status.id]: { x: 296, y: BROWSER + 57, width: 960, height: 200 },
+  [SHELL.celebration.id]: { x: 340, y: BROWSER + 120, width: 590, height: 300 },
   [SHELL.complete.id]: { x: 296, y: BROWSER + 57, width: 960, height: 200 },
 }
 
@@ -282,7 +283,7 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
       const text = await readCard(target.id.slice('sample-'.length), picture)
       return text === undefined ? [] : [text]
     }
-    const lines = target === SHELL.celebration ? await read(picture, DIALOG) : await linesHere(picture)
+    const lines = await read(picture, areaOf(target))
     // What is printed is its own name: then it says what is read there.
     if (target.role === 'cell') {
       const [found] = findPhrase(lines, target.name)
