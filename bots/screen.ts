@@ -100,19 +100,19 @@ export function flattened({ width, height, grey }: Picture): Picture {
   return { width, height, grey: light }
 }
 
-/** How much larger a picture is made before it is read: letters of a screen are small for a reader of scans. */
-const SCALE = 2
+/** How much larger a picture is made before it is read: letters of a screen are small for a reader of scans, those of headlines are not. */
+const SCALE: Record<Layout, number> = { scattered: 2, block: 2, line: 2, headline: 1 }
 
 /** The picture as a file that tesseract reads, enlarged smoothly. */
-function enlarged({ width, height, grey }: Picture): Buffer {
-  const [w, h] = [width * SCALE, height * SCALE]
+function enlarged({ width, height, grey }: Picture, scale: number): Buffer {
+  const [w, h] = [width * scale, height * scale]
   const large = Buffer.alloc(w * h)
   for (let y = 0; y < h; y++) {
-    const fy = Math.min(height - 1, Math.max(0, (y + 0.5) / SCALE - 0.5))
+    const fy = Math.min(height - 1, Math.max(0, (y + 0.5) / scale - 0.5))
     const [y0, y1] = [Math.floor(fy), Math.min(height - 1, Math.floor(fy) + 1)]
     const wy = fy - y0
     for (let x = 0; x < w; x++) {
-      const fx = Math.min(width - 1, Math.max(0, (x + 0.5) / SCALE - 0.5))
+      const fx = Math.min(width - 1, Math.max(0, (x + 0.5) / scale - 0.5))
       const [x0, x1] = [Math.floor(fx), Math.min(width - 1, Math.floor(fx) + 1)]
       const wx = fx - x0
       const above = grey[y0 * width + x0]! * (1 - wx) + grey[y0 * width + x1]! * wx
@@ -124,8 +124,8 @@ function enlarged({ width, height, grey }: Picture): Buffer {
 }
 
 /** How tesseract takes a picture apart: it looks for scattered text, or for one line. */
-export type Layout = 'scattered' | 'block' | 'line'
-const SEGMENTATION: Record<Layout, string> = { scattered: '11', block: '6', line: '7' }
+export type Layout = 'scattered' | 'block' | 'line' | 'headline'
+const SEGMENTATION: Record<Layout, string> = { scattered: '11', block: '6', line: '7', headline: '11' }
 
 /** A screen that is looked at and read, and nothing else. */
 export type Screen = {
@@ -156,9 +156,12 @@ export function openScreen(pixels: string): Screen {
       const key = `${layout} ${part.x} ${part.y} ${piece.width} ${createHash('sha1').update(piece.grey).digest('base64')}`
       const before = known.get(key)
       if (before) return before
-      const lines = tesseract(enlarged(flattened(piece)), layout).then((tsv) =>
+      const lines = tesseract(enlarged(flattened(piece), SCALE[layout]), layout).then((tsv) =>
         linesOf(
-          wordsOf(tsv, SCALE, { x: Math.max(0, Math.round(part.x)), y: Math.max(0, Math.round(part.y)) }),
+          wordsOf(tsv, SCALE[layout], {
+            x: Math.max(0, Math.round(part.x)),
+            y: Math.max(0, Math.round(part.y)),
+          }),
         ),
       )
       known.set(key, lines)
