@@ -39,7 +39,7 @@ const middle = ({ y, height }: Box) => y + height / 2
 
 /** The gap between two words is less than this, that between two columns more: in pixels, and for headlines in heights. */
 const GAP = 14
-const GAP_IN_HEIGHTS = 0.5
+const GAP_IN_HEIGHTS = 0.8
 
 /** Words as lines, from top to bottom: what stands beside each other without a gap as wide as a column's. */
 export function linesOf(words: readonly Word[]): Line[] {

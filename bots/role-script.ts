@@ -63,10 +63,14 @@ export async function roleRobot(page: Page): Promise<Robot> {
   const main = page.getByRole('main')
   // Whatever lies over the work is closed before the next action.
   const close = main.getByRole('dialog').getByRole('button', { name: 'Close', exact: true })
-  await page.addLocatorHandler(close, async (button) => {
-    // Between two pages it is gone again.
-    await button.click({ timeout: TRY }).catch(() => {})
-  })
+  await page.addLocatorHandler(
+    close,
+    async (button) => {
+      // Between two pages it is gone again, and behind a celebration it stays.
+      await button.click({ timeout: TRY }).catch(() => {})
+    },
+    { noWaitAfter: true },
+  )
 
   const rootOf = async (target: Target): Promise<Root> => {
     if (ofShell.includes(target)) return page

@@ -338,6 +338,8 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
     rightClick: async (target) => press(await find(target), '3'),
     hover: async (target) => {
       await xdotool('mousemove', ...at(await find(target)))
+      // A person stays for a moment, too.
+      await sleep(4 * REST)
     },
     type: async (target, text) => {
       await enter(target)
