@@ -5,6 +5,7 @@ import { desktopColumn } from './mouse.ts'
 import { playwrightColumn } from './playwright.ts'
 import { seleniumColumn } from './selenium.ts'
 import { simulateColumn } from './simulate.ts'
+import { visionColumn } from './vision.ts'
 
 /** Every way in which automation tools touch a page, in the order of the table. */
 export const COLUMNS: readonly Column[] = [
@@ -14,4 +15,5 @@ export const COLUMNS: readonly Column[] = [
   simulateColumn,
   desktopColumn,
   keyboardColumn,
+  visionColumn,
 ]

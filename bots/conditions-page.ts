@@ -5,6 +5,7 @@ import { ROOT } from '#machine/root.ts'
 import { run } from '#machine/run.ts'
 import type { Played } from './conditions-run.ts'
 import { CALM, PLAYERS, type Player, WEATHERS } from './players.ts'
+import { impossible } from './robots-page.ts'
 
 const PAGE = 'docs/conditions.md'
 const TABLE = /(<!-- table: npm run robots -- --conditions -->\n).*?(<!-- end of table -->)/s
@@ -88,17 +89,7 @@ export function conditionsTables(
     .map(([all, cells]) =>
       all === 0 ? `${cells} were not played` : `${cells} were played ${all === 1 ? 'once' : `${all} times`}`,
     )
-  const cannot = players.flatMap((player) => {
-    const reasons = Map.groupBy(
-      LEVELS.filter((level) => player.cannot?.(level)),
-      (level) => player.cannot!(level)!,
-    )
-    return Array.from(
-      reasons,
-      ([reason, levels]) =>
-        `- ${player.name}, ${levels.length === 1 ? 'level' : 'levels'} ${levels.join(', ')}: ${reason}`,
-    )
-  })
+  const cannot = impossible(players)
   return [
     `${played.length} plays${days.length > 0 ? `, ${days.length > 1 ? `from ${days[0]} to ${days.at(-1)}` : `on ${days[0]}`}` : ''}. Of ${names.length * LEVELS.length * weathers.length} cells (level × condition × robot) ${runs.join(', ')}. A cell is survived only if it was in all of its runs. What nobody played is left empty.`,
     '',

@@ -83,7 +83,7 @@ export const launchChromium = async (): Promise<Browser> =>
 const WAITED = `performance.getEntriesByName('botarena-wait').reduce((sum, { duration }) => sum + duration, 0)`
 
 /** Opens a browser for a robot on Playwright. */
-export async function startPlaywright({ site }: Place, robotOf: (page: Page) => Robot) {
+export async function startPlaywright({ site }: Place, robotOf: (page: Page) => Robot | Promise<Robot>) {
   const browser = await launchChromium()
   const context = await browser.newContext({
     baseURL: site,
@@ -94,7 +94,7 @@ export async function startPlaywright({ site }: Place, robotOf: (page: Page) => 
   return {
     page,
     session: {
-      robot: robotOf(page),
+      robot: await robotOf(page),
       version: `playwright-core ${await versionOf('playwright-core')}, Chromium ${browser.version()}`,
       close: () => browser.close(),
     } satisfies Session,

@@ -37,8 +37,9 @@ export function wordsOf(tsv: string, scale: number, corner: { x: number; y: numb
 
 const middle = ({ y, height }: Box) => y + height / 2
 
-/** The height of a line of the page's text, in pixels: the gap between two words is much less, that between columns more. */
+/** The gap between two words is less than this, that between two columns more: in pixels, and for headlines in heights. */
 const GAP = 14
+const GAP_IN_HEIGHTS = 0.8
 
 /** Words as lines, from top to bottom: what stands beside each other without a gap as wide as a column's. */
 export function linesOf(words: readonly Word[]): Line[] {
@@ -56,7 +57,8 @@ export function linesOf(words: readonly Word[]): Line[] {
     for (const word of row.toSorted((a, b) => a.x - b.x)) {
       const line = lines.at(-1)
       const last = line?.at(-1)
-      if (line && last && word.x - (last.x + last.width) < GAP) line.push(word)
+      if (line && last && word.x - (last.x + last.width) < Math.max(GAP, GAP_IN_HEIGHTS * word.height))
+        line.push(word)
       else lines.push([word])
     }
     return lines.map(lineOf)

@@ -8,7 +8,7 @@ import type { Result } from './play.ts'
 
 /** What one column came to, over all its runs. */
 export type ColumnResults = {
-  column: Column
+  column: Pick<Column, 'name' | 'way' | 'standsFor' | 'cannot'>
   /** '' where it did not play. */
   version: string
   /** Packages that this machine lacks for it. */
@@ -37,6 +37,7 @@ const of = ({ results }: ColumnResults, level: CatalogLine) =>
 
 /** One cell: the median of the runs, or in how many runs it failed. */
 function cell(column: ColumnResults, level: CatalogLine): string {
+  if (column.column.cannot?.(level.id)) return 'cannot be'
   const results = of(column, level)
   if (results.length === 0) return 'not played'
   const failed = results.filter(({ fault }) => fault).length
@@ -50,6 +51,20 @@ function imposed(columns: readonly ColumnResults[], level: CatalogLine): string 
   return seen.length > 0 && median(seen) > 0 ? seconds(median(seen)) : ''
 }
 
+/** Which levels cannot be played by whom, and why, as a list. */
+export function impossible(columns: readonly Pick<Column, 'name' | 'cannot'>[]): string[] {
+  return columns.flatMap(({ name, cannot }) => {
+    const reasons = Map.groupBy(
+      CATALOG.map(({ id }) => id).filter((id) => cannot?.(id)),
+      (id) => cannot!(id)!,
+    )
+    return Array.from(
+      reasons,
+      ([reason, ids]) => `- ${name}, ${ids.length === 1 ? 'level' : 'levels'} ${ids.join(', ')}: ${reason}`,
+    )
+  })
+}
+
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
 /** The table in Markdown, and below it what each column is and was played with. @param day yyyy-mm-dd */
@@ -58,7 +73,10 @@ export function robotsTable(
   { runs, isTogether }: Runs,
   day: string,
 ): string {
-  const cells = columns.flatMap((column) => CATALOG.map((level) => cell(column, level)))
+  const cells = columns
+    .flatMap((column) => CATALOG.map((level) => cell(column, level)))
+    .filter((text) => text !== 'cannot be')
+  const cannot = impossible(columns.map(({ column }) => column))
   const solved = cells.filter((text) => text.startsWith('✓')).length
   return [
     `${solved} of ${cells.length} cells solved, each in ${runs === 1 ? 'one run' : `all of ${runs} runs`}, on ${day}${isTogether ? ', all columns at the same time on one machine' : ''}. Seconds from the open level to Ready, the median of the runs; “imposed” is what the level itself makes every robot wait.`,
@@ -72,6 +90,7 @@ export function robotsTable(
         ...columns.map((column) => cell(column, level)),
       ]),
     ),
+    ...(cannot.length > 0 ? ['', 'Cells that cannot be, and are counted nowhere:', '', ...cannot] : []),
     '',
     line(['column', 'how it works', 'stands for', 'played with']),
     line(['---', '---', '---', '---']),

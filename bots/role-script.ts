@@ -59,8 +59,18 @@ const LOCKED: Target = { id: '', role: 'button', name: 'Locked button' }
 const ofShell: readonly Target[] = Object.values(SHELL)
 
 /** A robot on Playwright that is ready for a bad day, and holds on to roles and names alone. */
-function roleRobot(page: Page): Robot {
+export async function roleRobot(page: Page): Promise<Robot> {
   const main = page.getByRole('main')
+  // Whatever lies over the work is closed before the next action.
+  const close = main.getByRole('dialog').getByRole('button', { name: 'Close', exact: true })
+  await page.addLocatorHandler(
+    close,
+    async (button) => {
+      // Between two pages it is gone again, and behind a celebration it stays.
+      await button.click({ timeout: TRY }).catch(() => {})
+    },
+    { noWaitAfter: true },
+  )
 
   const rootOf = async (target: Target): Promise<Root> => {
     if (ofShell.includes(target)) return page
@@ -153,17 +163,5 @@ export const roleScript: Column = {
   way: 'Playwright, everything by role and exact name, never by id; finds anew for each step, and closes what lies over the work',
   standsFor: 'scripts that were written for pages which change',
   needs: ['headless chromium'],
-  start: async (place) => {
-    const { page, session } = await startPlaywright(place, roleRobot)
-    // Whatever lies over the work is closed before the next action.
-    const close = page
-      .getByRole('main')
-      .getByRole('dialog')
-      .getByRole('button', { name: 'Close', exact: true })
-    await page.addLocatorHandler(close, async (button) => {
-      // Between two pages it is gone again.
-      await button.click({ timeout: TRY }).catch(() => {})
-    })
-    return session
-  },
+  start: async (place) => (await startPlaywright(place, roleRobot)).session,
 }

@@ -44,9 +44,10 @@ export function crop({ width, height, grey }: Picture, box: Box): Picture {
 const AROUND = 16
 const BACKGROUND = 0.85
 
-/** Straight dark lines of this length are borders and no letters, in pixels. */
+/** Straight dark lines of this length and this thickness are borders and no strokes of letters, in pixels. */
 const BORDER_ACROSS = 36
 const BORDER_DOWN = 34
+const THIN = 4
 
 /**
  * The picture with one background everywhere, and without borders: tesseract takes a word in a box, or on a field of
@@ -76,37 +77,42 @@ export function flattened({ width, height, grey }: Picture): Picture {
     }
   }
   const light = new Uint8Array(flat)
-  /** Takes out dark runs of a length along one direction. */
-  const erase = (lines: number, length: number, at: (line: number, i: number) => number, least: number) => {
+  const isDark = (at: number) => (flat[at] ?? 255) < 225
+  /** Takes out thin dark runs of a length: along one direction, which is `step` from pixel to pixel. */
+  const erase = (lines: number, length: number, across: number, step: number, least: number) => {
     for (let line = 0; line < lines; line++) {
       let run = 0
       for (let i = 0; i <= length; i++) {
-        if (i < length && flat[at(line, i)]! < 225) run++
-        else {
-          if (run >= least) for (let k = i - run; k < i; k++) light[at(line, k)] = 255
-          run = 0
+        const at = line * across + i * step
+        if (i < length && isDark(at)) {
+          run++
+          continue
         }
+        const middle = at - Math.ceil(run / 2) * step
+        if (run >= least && !(isDark(middle - THIN * across) || isDark(middle + THIN * across)))
+          for (let k = 1; k <= run; k++) light[at - k * step] = 255
+        run = 0
       }
     }
   }
-  erase(height, width, (y, x) => y * width + x, BORDER_ACROSS)
-  erase(width, height, (x, y) => y * width + x, BORDER_DOWN)
+  erase(height, width, width, 1, BORDER_ACROSS)
+  erase(width, height, 1, width, BORDER_DOWN)
   return { width, height, grey: light }
 }
 
-/** How much larger a picture is made before it is read: letters of a screen are small for a reader of scans. */
-const SCALE = 2
+/** How much larger a picture is made before it is read: letters of a screen are small for a reader of scans, those of headlines are not. */
+const SCALE: Record<Layout, number> = { scattered: 2, block: 2, line: 2, headline: 1 }
 
 /** The picture as a file that tesseract reads, enlarged smoothly. */
-function enlarged({ width, height, grey }: Picture): Buffer {
-  const [w, h] = [width * SCALE, height * SCALE]
+function enlarged({ width, height, grey }: Picture, scale: number): Buffer {
+  const [w, h] = [width * scale, height * scale]
   const large = Buffer.alloc(w * h)
   for (let y = 0; y < h; y++) {
-    const fy = Math.min(height - 1, Math.max(0, (y + 0.5) / SCALE - 0.5))
+    const fy = Math.min(height - 1, Math.max(0, (y + 0.5) / scale - 0.5))
     const [y0, y1] = [Math.floor(fy), Math.min(height - 1, Math.floor(fy) + 1)]
     const wy = fy - y0
     for (let x = 0; x < w; x++) {
-      const fx = Math.min(width - 1, Math.max(0, (x + 0.5) / SCALE - 0.5))
+      const fx = Math.min(width - 1, Math.max(0, (x + 0.5) / scale - 0.5))
       const [x0, x1] = [Math.floor(fx), Math.min(width - 1, Math.floor(fx) + 1)]
       const wx = fx - x0
       const above = grey[y0 * width + x0]! * (1 - wx) + grey[y0 * width + x1]! * wx
@@ -118,8 +124,8 @@ function enlarged({ width, height, grey }: Picture): Buffer {
 }
 
 /** How tesseract takes a picture apart: it looks for scattered text, or for one line. */
-export type Layout = 'scattered' | 'block' | 'line'
-const SEGMENTATION: Record<Layout, string> = { scattered: '11', block: '6', line: '7' }
+export type Layout = 'scattered' | 'block' | 'line' | 'headline'
+const SEGMENTATION: Record<Layout, string> = { scattered: '11', block: '6', line: '7', headline: '11' }
 
 /** A screen that is looked at and read, and nothing else. */
 export type Screen = {
@@ -150,9 +156,12 @@ export function openScreen(pixels: string): Screen {
       const key = `${layout} ${part.x} ${part.y} ${piece.width} ${createHash('sha1').update(piece.grey).digest('base64')}`
       const before = known.get(key)
       if (before) return before
-      const lines = tesseract(enlarged(flattened(piece)), layout).then((tsv) =>
+      const lines = tesseract(enlarged(flattened(piece), SCALE[layout]), layout).then((tsv) =>
         linesOf(
-          wordsOf(tsv, SCALE, { x: Math.max(0, Math.round(part.x)), y: Math.max(0, Math.round(part.y)) }),
+          wordsOf(tsv, SCALE[layout], {
+            x: Math.max(0, Math.round(part.x)),
+            y: Math.max(0, Math.round(part.y)),
+          }),
         ),
       )
       known.set(key, lines)

@@ -19,6 +19,8 @@ const BROWSER = 87
 const SCREEN = { width: 1280, height: BROWSER + 720 }
 const PAGE: Box = { x: 0, y: BROWSER, width: SCREEN.width, height: 720 }
 
+const SCREEN_BOX: Box = { x: 0, y: 0, ...SCREEN }
+
 /** Where a room is drawn on a page of this width: between the list of levels and the objectives. */
 const ROOM: Box = { x: 300, y: BROWSER, width: 612, height: 720 }
 
@@ -30,6 +32,7 @@ const AREAS: Readonly<Record<string, Box>> = {
   [SHELL.begin.id]: { x: 20, y: BROWSER + 300, width: 400, height: 420 },
   [SHELL.demo.id]: { x: 700, y: BROWSER, width: 300, height: 56 },
   [SHELL.status.id]: { x: 296, y: BROWSER + 57, width: 960, height: 200 },
+  [SHELL.celebration.id]: { x: 340, y: BROWSER + 120, width: 590, height: 300 },
   [SHELL.complete.id]: { x: 296, y: BROWSER + 57, width: 960, height: 200 },
 }
 
@@ -282,7 +285,8 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
       const text = await readCard(target.id.slice('sample-'.length), picture)
       return text === undefined ? [] : [text]
     }
-    const lines = target === SHELL.celebration ? await read(picture, DIALOG) : await linesHere(picture)
+    const layout = target === SHELL.celebration ? 'headline' : 'scattered'
+    const lines = await read(picture, areaOf(target), layout)
     // What is printed is its own name: then it says what is read there.
     if (target.role === 'cell') {
       const [found] = findPhrase(lines, target.name)
@@ -314,14 +318,18 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
       }
     },
     open: async (path) => {
-      const before = await see()
+      await desktop.copy(site + path)
+      const before = crop(await rest(), PAGE)
       await keys('ctrl+l')
-      await write(site + path)
-      // The browser completes addresses that it knows.
-      await keys('Delete', 'Return')
+      // The bar takes its time until it listens, and typed letters would be lost, or completed to another address.
+      await sleep(2 * REST)
+      await keys('ctrl+v')
+      await sleep(2 * REST)
+      const offered = crop(await rest(SCREEN_BOX), PAGE)
+      await keys('Return')
       await waitUntil(`${path} is to be seen`, async () => {
-        const now = await see()
-        return isSamePicture(crop(before, PAGE), crop(now, PAGE)) ? undefined : true
+        const now = crop(await see(), PAGE)
+        return isSamePicture(before, now) || isSamePicture(offered, now) ? undefined : true
       })
       await sleep(4 * REST)
       await rest()
@@ -330,6 +338,8 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
     rightClick: async (target) => press(await find(target), '3'),
     hover: async (target) => {
       await xdotool('mousemove', ...at(await find(target)))
+      // A person stays for a moment, too.
+      await sleep(4 * REST)
     },
     type: async (target, text) => {
       await enter(target)

@@ -5,8 +5,9 @@ import { parseArgs } from 'node:util'
 import type { Column } from '#bots/column.ts'
 import { COLUMNS } from '#bots/columns.ts'
 import { playConditions } from '#bots/conditions.ts'
-import { type Result, play } from '#bots/play.ts'
-import { PLAYERS, WEATHERS } from '#bots/players.ts'
+import { type Result, firstLine, play } from '#bots/play.ts'
+import { CALM, PLAYERS, type Player, WEATHERS } from '#bots/players.ts'
+import { recordingPlayer } from '#bots/recording.ts'
 import { writeReference } from '#bots/reference.ts'
 import { type ColumnResults, writeRobotsPage } from '#bots/robots-page.ts'
 import { build } from '#builder/build.ts'
@@ -15,11 +16,15 @@ import { CATALOG } from '#levels/catalog.ts'
 import { missingPackages } from '#machine/programs.ts'
 import { startServer } from '#machine/start-server.ts'
 
+/** What can be a column of the table: a tool that is told step by step, or one that plays what it has recorded. */
+type Kind = Column | Player
+const KINDS: readonly Kind[] = [...COLUMNS, recordingPlayer]
+
 const USAGE = `npm run robots -- [COLUMN …] [--all] [--runs N] [--levels 1,14] [--together] [--reference]
 npm run robots -- --conditions [KEY …] [ROBOT …] [--runs N] [--levels 1,14] [--resume] [--abreast N]
 
 The reference robots play the levels of a fresh site, signed up through the form, and a table says how it went.
-  COLUMN      ${COLUMNS.map(({ name }) => name).join(', ')}; without one: ${COLUMNS[0]!.name}
+  COLUMN      ${KINDS.map(({ name }) => name).join(', ')}; without one: ${KINDS[0]!.name}
   --all       every column, and the table goes into docs/robots.md
   --runs      how often each column plays; the table has the medians. 1 if not said
   --levels    only these, in demo mode
@@ -35,7 +40,7 @@ With --conditions every level is played under every condition, and docs/conditio
 
 const TITLE = Math.max(...CATALOG.map(({ title }) => title.length))
 
-const row = (column: Column, { level, took, imposed, fault }: Result) =>
+const row = (column: Kind, { level, took, imposed, fault }: Result) =>
   [
     column.name.padEnd(17),
     String(level.id).padStart(2),
@@ -56,7 +61,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 
 /** One column, once: a fresh site and a fresh browser. */
 async function playColumn(
-  column: Column,
+  column: Kind,
   levels: typeof CATALOG,
 ): Promise<{ version: string; results: Result[] }> {
   const folder = await mkdtemp(path.join(tmpdir(), `botarena-${column.name}-`))
@@ -66,11 +71,23 @@ async function playColumn(
   try {
     const session = await column.start({ site: server.url, folder })
     open.add(session.close)
+    const onResult = (result: Result) => {
+      results.push(result)
+      console.log(row(column, result))
+    }
     try {
-      await play(session, levels, (result) => {
-        results.push(result)
-        console.log(row(column, result))
-      })
+      if ('robot' in session) await play(session, levels, onResult)
+      else
+        for (const level of levels) {
+          if (column.cannot?.(level.id)) continue
+          const took = session.play(level.id, `/challenge/${level.id}?conditions=${CALM}&seed=1`)
+          onResult(
+            await took.then(
+              (ms) => ({ level, took: ms }),
+              (reason: unknown) => ({ level, took: 0, fault: firstLine(reason) }),
+            ),
+          )
+        }
     } finally {
       open.delete(session.close)
       await session.close()
@@ -84,7 +101,7 @@ async function playColumn(
 }
 
 /** One column, as often as asked. A run that breaks off is a fault of every level that it did not reach. */
-async function runColumn(column: Column, levels: typeof CATALOG, runs: number): Promise<ColumnResults> {
+async function runColumn(column: Kind, levels: typeof CATALOG, runs: number): Promise<ColumnResults> {
   const missing = missingPackages(column.needs)
   if (missing.length > 0) {
     console.error(
@@ -124,7 +141,7 @@ const { values, positionals } = parseArgs({
 })
 const known = values.conditions
   ? [...WEATHERS, ...PLAYERS.map(({ name }) => name)]
-  : COLUMNS.map(({ name }) => name)
+  : KINDS.map(({ name }) => name)
 const unknown = positionals.filter((name) => !known.includes(name))
 const runs = Number(values.runs ?? (values.conditions ? '3' : '1'))
 const abreast = Number(values.abreast)
@@ -151,8 +168,8 @@ if (values.conditions) {
   process.exit()
 }
 const columns = values.all
-  ? COLUMNS
-  : COLUMNS.filter(({ name }, i) => (positionals.length > 0 ? positionals.includes(name) : i === 0))
+  ? KINDS
+  : KINDS.filter(({ name }, i) => (positionals.length > 0 ? positionals.includes(name) : i === 0))
 const all: ColumnResults[] = []
 if (values.together)
   all.push(...(await Promise.all(columns.map((column) => runColumn(column, levels, runs)))))
@@ -160,15 +177,17 @@ else for (const column of columns) all.push(await runColumn(column, levels, runs
 
 console.log()
 let count = 0
+let cells = 0
 for (const { column, version, results } of all) {
-  const solved = levels.filter((level) => {
+  const possible = levels.filter(({ id }) => !column.cannot?.(id))
+  cells += possible.length
+  const solved = possible.filter((level) => {
     const own = results.filter((result) => result.level === level)
     return own.length === runs && own.every(({ fault }) => !fault)
   })
   count += solved.length
-  console.log(`${column.name}: ${solved.length} of ${levels.length} levels solved. ${version}`)
+  console.log(`${column.name}: ${solved.length} of ${possible.length} levels solved. ${version}`)
 }
-const cells = columns.length * levels.length
 if (count < cells) process.exitCode = 1
 if (process.env['REPORT_FILE'])
   await writeFile(process.env['REPORT_FILE'], JSON.stringify({ solved: count, cells }))

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { findPhrase, linesOf, wordsOf } from './printed.ts'
+
+/** A row of tesseract's table: level, page, block, par, line, word, left, top, width, height, confidence, text. */
+const row = (text: string, left: number, top: number, width: number, confidence = 95) =>
+  ['5', '1', '1', '1', '1', '1', left, top, width, 20, confidence, text].join('\t')
+
+const TSV = [
+  'level\tpage_num\tblock_num\tpar_num\tline_num\tword_num\tleft\ttop\twidth\theight\tconf\ttext',
+  ['1', '1', '0', '0', '0', '0', 0, 0, 1000, 500, -1, ''].join('\t'),
+  row('Right-click', 100, 40, 120),
+  row('me', 228, 42, 30),
+  row('Click', 100, 100, 60),
+  row('me', 168, 100, 30),
+  // Another column of the same row.
+  row('To', 400, 101, 20),
+  row('do', 428, 100, 20),
+  row('smudge', 500, 100, 60, 3),
+].join('\n')
+
+const WORDS = wordsOf(TSV, 2, { x: 300, y: 87 })
+const LINES = linesOf(WORDS)
+
+test('words stand where they are on the screen, and what nobody is sure of is none', () => {
+  expect(WORDS.map(({ text }) => text)).toEqual(['Right-click', 'me', 'Click', 'me', 'To', 'do'])
+  expect(WORDS[2]).toMatchObject({ x: 350, y: 137, width: 30, height: 10 })
+})
+
+test('what stands in another column is another line', () => {
+  expect(LINES.map(({ text }) => text)).toEqual(['Right-click me', 'Click me', 'To do'])
+})
+
+test('a phrase is found where it stands alone, and not in a longer word', () => {
+  const found = findPhrase(LINES, 'Click me')
+  expect(found).toHaveLength(1)
+  expect(found[0]).toMatchObject({ text: 'Click me', y: 137, extra: 0 })
+})
+
+test('a phrase in a sentence comes after the phrase alone', () => {
+  const lines = linesOf([
+    { text: 'Else:', x: 0, y: 0, width: 30, height: 10 },
+    { text: 'Pay', x: 34, y: 0, width: 20, height: 10 },
+    { text: 'now', x: 58, y: 0, width: 20, height: 10 },
+    { text: 'Pay', x: 0, y: 40, width: 20, height: 10 },
+    { text: 'now', x: 24, y: 40, width: 20, height: 10 },
+  ])
+  expect(findPhrase(lines, 'Pay now').map(({ y, extra }) => [y, extra])).toEqual([
+    [40, 0],
+    [0, 4],
+  ])
+})
+
+test('one letter in seven may be misread, and none of a short word', () => {
+  const line = (text: string) => linesOf([{ text, x: 0, y: 0, width: 60, height: 10 }])
+  expect(findPhrase(line('Cornplete'), 'Complete')).toHaveLength(0)
+  expect(findPhrase(line('Simulalion'), 'Simulation')).toHaveLength(1)
+  expect(findPhrase(line('Cily'), 'City')).toHaveLength(0)
+})

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { playwrightRobot } from '#bots/playwright.ts'
+import { roleRobot } from '#bots/role-script.ts'
+import { SHELL } from '#bots/site-controls.ts'
+import { solutions } from '#bots/solutions.ts'
+import { setPatience } from '#bots/wait.ts'
+import type { Robot } from '#levels/robot.ts'
+import { CONDITIONS } from '#stage/nine.ts'
+import { expect, remember, test } from './harness.ts'
+
+type End = 'lives' | 'dies'
+
+/** On which two levels a condition is tried, and how two kinds of script end there. The whole table: docs/conditions.md */
+const EXPECTED: Readonly<
+  Record<string, { levels: readonly [number, number]; byId: End | 'either'; byRole: End }>
+> = {
+  twins: { levels: [5, 7], byId: 'lives', byRole: 'lives' },
+  late: { levels: [4, 10], byId: 'lives', byRole: 'lives' },
+  moving: { levels: [6, 8], byId: 'lives', byRole: 'lives' },
+  stale: { levels: [9, 18], byId: 'lives', byRole: 'lives' },
+  // These two make everybody wait for longer than until the cover comes.
+  cover: { levels: [11, 12], byId: 'dies', byRole: 'lives' },
+  names: { levels: [2, 5], byId: 'dies', byRole: 'lives' },
+  words: { levels: [2, 4], byId: 'lives', byRole: 'dies' },
+  shape: { levels: [3, 7], byId: 'lives', byRole: 'lives' },
+  // The seed chooses between a frame, where no id is found, and a shadow root, which Playwright looks through.
+  frame: { levels: [2, 8], byId: 'either', byRole: 'lives' },
+}
+
+/** Long for who lives, short for who is to die: the one must hold on a busy machine, the other is not worth a wait. */
+const PATIENCE: Readonly<Record<End, number>> = { lives: 30_000, dies: 3000 }
+
+async function expectEnd(
+  page: Page,
+  robotOf: (page: Page) => Robot | Promise<Robot>,
+  address: string,
+  end: End,
+) {
+  setPatience(PATIENCE[end])
+  await remember(page, { mode: 'demo' })
+  const robot = await robotOf(page)
+  await robot.open(address)
+  await page.locator('#conditions-today').waitFor()
+  const level = Number(/\d+/.exec(address)![0])
+  const solving = async () => {
+    await solutions.get(level)!(robot)
+    await robot.waitFor(SHELL.status, (text) => text === 'Ready')
+  }
+  if (end === 'dies') await expect(solving()).rejects.toThrow()
+  else await solving()
+  await expect(page.locator('#mission-status')).toHaveText(end === 'lives' ? 'Ready' : 'In Progress')
+}
+
+for (const { key } of CONDITIONS) {
+  const { levels, byId, byRole } = EXPECTED[key]!
+  for (const level of levels) {
+    const address = `/challenge/${level}?conditions=${key}&seed=7`
+    if (byId !== 'either') {
+      test(`under ${key} a script by id ${byId} on level ${level}`, ({ page }) =>
+        expectEnd(page, playwrightRobot, address, byId))
+    }
+    test(`under ${key} a script by role and name ${byRole} on level ${level}`, ({ page }) =>
+      expectEnd(page, roleRobot, address, byRole))
+  }
+}
