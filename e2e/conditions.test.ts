@@ -402,6 +402,23 @@ test('the same seed is the same page, names or not', async ({ page }) => {
   expect(await tree()).toBe(await tree())
 })
 
+for (const { key } of CONDITIONS) {
+  test(`under ${key} nothing that is drawn again is drawn twice`, async ({ page }) => {
+    await play(page, `/challenge/21?conditions=${key}&seed=7&frame=iframe`)
+    const inside = key === 'frame' ? page.frameLocator('#conditions-frame') : page
+    if (key === 'cover') await closeCover(inside)
+    await expect(inside.locator('#conditions-room :disabled')).toHaveCount(0)
+    const ids = () =>
+      inside
+        .locator('#conditions-room')
+        .evaluate((room) => Array.from(room.querySelectorAll('[id]'), ({ id }) => id).length)
+    const before = await ids()
+    for (const text of ['a', 'ab', 'abc']) await real(inside, 'textbox').first().fill(text)
+    await expect(real(inside, 'textbox').first()).toHaveValue('abc')
+    expect(await ids()).toBe(before)
+  })
+}
+
 test('a word that is no condition is named with those that are, and the run is calm', async ({ page }) => {
   await remember(page, { completed: EVERY })
   await open(page, '/challenge/4?conditions=names,clam')

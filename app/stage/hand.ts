@@ -49,3 +49,6 @@ export type Hand = {
 
 /** Lets a condition loose on a room. */
 export type Begin = (scene: Scene) => Hand
+
+/** An element's key as properties: none is none, for `null` would become a word, and two of them the same key. */
+export const keyOf = ({ key }: Drawn): { key?: string } => (key === null ? {} : { key })

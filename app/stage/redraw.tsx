@@ -1,5 +1,5 @@
 import { type FC, type ReactNode, cloneElement, createElement, isValidElement } from 'react'
-import type { Drawn, Hand } from './hand.ts'
+import { type Drawn, type Hand, keyOf } from './hand.ts'
 
 type Component = FC<Record<string, unknown>>
 
@@ -27,7 +27,10 @@ export function redrawn(hands: readonly Hand[]): (view: Component) => Component 
     if (Array.isArray(node)) return node.map(descend)
     if (!isDrawn(node)) return node
     if (typeof node.type === 'function')
-      return createElement(redraw(node.type as Component), { ...node.props, key: node.key })
+      return createElement(redraw(node.type as Component), {
+        ...node.props,
+        ...keyOf(node),
+      })
     return withChildren(node, descend)
   }
 

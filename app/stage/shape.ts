@@ -6,7 +6,7 @@ import {
   createElement,
   isValidElement,
 } from 'react'
-import type { Begin, Drawn } from './hand.ts'
+import { type Begin, type Drawn, keyOf } from './hand.ts'
 
 /** How many of the shared keys are no buttons any more. */
 const SHARE = 0.7
@@ -22,11 +22,18 @@ type Props = {
 }
 
 /** A key that is none: what a button does by itself is written out, as on so many pages. */
-function asDiv({ key, props }: Drawn): ReactNode {
-  const { type: _, disabled, onClick, onKeyDown, onKeyUp, ...rest } = props as Props & { type: unknown }
+function asDiv(element: Drawn): ReactNode {
+  const {
+    type: _,
+    disabled,
+    onClick,
+    onKeyDown,
+    onKeyUp,
+    ...rest
+  } = element.props as Props & { type: unknown }
   return createElement('div', {
     ...rest,
-    key,
+    ...keyOf(element),
     role: 'button',
     tabIndex: disabled ? undefined : 0,
     ...(disabled ? { 'aria-disabled': true } : { onClick }),
@@ -45,19 +52,17 @@ function asDiv({ key, props }: Drawn): ReactNode {
 /** Other nesting, another order of blocks, and keys that are no buttons. */
 export const begin: Begin = ({ chance }) => {
   const turned = (children: readonly ReactNode[]) => children.toReversed()
-  const wrapped = (element: ReactNode, key: unknown, depth: number): ReactNode =>
-    depth === 0
-      ? element
-      : createElement('div', { key: key as string, className: 'shape' }, wrapped(element, key, depth - 1))
+  const wrapped = (inner: ReactNode, key: { key?: string }, depth: number): ReactNode =>
+    depth === 0 ? inner : createElement('div', { ...key, className: 'shape' }, wrapped(inner, {}, depth - 1))
   return {
     draw: (element) => {
-      const { type, props, key } = element
+      const { type, props } = element
       const { id, className, children } = props as { id?: string; className?: string; children?: ReactNode }
       if (type === 'button' && id !== undefined && /\bbtn\b(?!.*btn-square)/.test(className ?? '')) {
         // What is held by a ref, opens something by itself or sends a form stays what it is.
         const isFree = !props['ref'] && !props['popoverTarget'] && props['type'] === 'button'
         const drawn = isFree && chance(id) < SHARE ? asDiv(element) : element
-        return wrapped(drawn, key, 1 + Math.floor(chance(`${id} depth`) * 3))
+        return wrapped(drawn, keyOf(element), 1 + Math.floor(chance(`${id} depth`) * 3))
       }
       if (type === 'div' && ROWS.test(className ?? '') && Array.isArray(children))
         return cloneElement(element, undefined, ...turned(children as ReactNode[]))

@@ -1,6 +1,6 @@
 import { Fragment, cloneElement, createElement } from 'react'
 import { SelectField, TextArea, TextField, Tick } from '#ui/field.tsx'
-import type { Begin, Drawn, Handle } from './hand.ts'
+import { type Begin, type Drawn, type Handle, keyOf } from './hand.ts'
 
 const TEXTS = new Set<unknown>([SelectField, TextArea, TextField])
 const FIELDS = new Set<unknown>([...TEXTS, Tick])
@@ -52,7 +52,7 @@ export const begin: Begin = ({ chance, say }) => {
       if (!isControl || typeof id !== 'string' || chance(id) >= SHARE) return element
       return createElement(
         Fragment,
-        { key: element.key },
+        keyOf(element),
         createElement(
           'div',
           { className: 'twin', role: 'group', 'aria-label': 'Old copy' },
