@@ -28,6 +28,8 @@ test.describe('names', () => {
     await expect(page.locator('#conditions-today')).toContainText(
       'had the id check-rpa-process; in this load it is',
     )
+    await expect(page.locator('#intel .targets')).not.toContainText('#check-rpa-process')
+    await expect(page.locator('#intel .targets')).toContainText('no lasting id')
     const before = site.rows('user_progress').length
     const progress = await stored(page, KEYS.points)
     await page.getByRole('checkbox', { name: 'RPA Process Automation' }).check()

@@ -41,6 +41,8 @@ export type Hand = {
   Around?: FC<{ children: ReactNode }>
   /** Other ids than those of the room. */
   rename?: (id: string) => string
+  /** A target as it is found today: the panel beside the room must not name what is not there. */
+  retarget?: (target: Target) => Target
   /** Which handles of a control it has changed, and how. */
   spoils?: (target: Target) => Partial<Record<Handle, string>>
   /** What it did to this room, where its own line can be more exact than the general one. */

@@ -70,6 +70,7 @@ export const begin: Begin = ({ level, chance }) => {
   const example = Object.values(level.targets).find(({ id }) => id)
   return {
     rename,
+    retarget: (target) => ({ ...target, id: '' }),
     spoils: ({ id }) => ({ id: `it is #${rename(id)}`, path: 'the classes are new' }),
     draw: (element) => {
       const { className, href } = element.props

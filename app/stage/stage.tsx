@@ -2,7 +2,7 @@ import { type FC, type ReactNode, useEffect, useReducer, useRef, useState } from
 import type { Milliseconds } from '#game/clock.ts'
 import { draw, luckOf } from '#game/luck.ts'
 import type { CatalogLine } from '#levels/catalog.ts'
-import type { Room, ViewProps } from '#levels/contract.ts'
+import type { Room, Target, ViewProps } from '#levels/contract.ts'
 import { Coach } from './coach.tsx'
 import type { Begin, Hand, Scene } from './hand.ts'
 import { CONDITIONS, type Key, readConditions } from './nine.ts'
@@ -38,7 +38,7 @@ export async function underConditions(level: CatalogLine, search: string, seed: 
     ...keys.map(async (key) => (await BEGINS[key](level.id)).begin),
   ])
   if (keys.length === 0) return room
-  return { ...room, View: createStage(room, level.id, keys, begins, seed, frame) }
+  return { ...room, ...createStage(room, level.id, keys, begins, seed, frame) }
 }
 
 function createStage(
@@ -68,7 +68,12 @@ function createStage(
   const View = redrawn(hands)(room.View as FC<Record<string, unknown>>) as unknown as FC<AnyViewProps>
   const moments = [...new Set(hands.flatMap((hand) => hand.moments ?? []))].toSorted((a, b) => a - b)
 
-  return function Stage(props: AnyViewProps) {
+  const retarget = (target: Target) => hands.reduce((own, hand) => hand.retarget?.(own) ?? own, target)
+  const targets = Object.fromEntries(
+    Object.entries(room.level.targets).map(([key, target]) => [key, retarget(target)]),
+  )
+
+  function Stage(props: AnyViewProps) {
     const [, redrawNow] = useReducer((count: number) => count + 1, 0)
     const [word, setWord] = useState<{ in: unknown; text: string }>()
     // A moment later: what is raised by the same press still meets the element that was pressed.
@@ -117,6 +122,7 @@ function createStage(
       </>
     )
   }
+  return { View: Stage, level: { ...room.level, targets } }
 }
 
 /** What the conditions did to the room: why a robot died must be plain. */

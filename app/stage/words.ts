@@ -28,6 +28,7 @@ export const beginWith =
       ({ role, name }) => role !== 'cell' && inOtherWords(name) !== name,
     )
     return {
+      retarget: (target) => ({ ...target, name: inOtherWords(target.name) }),
       spoils: ({ name }) => (inOtherWords(name) === name ? {} : { name: `it is “${inOtherWords(name)}”` }),
       draw: (element) => {
         const label = element.props['aria-label']
