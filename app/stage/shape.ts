@@ -6,6 +6,7 @@ import {
   createElement,
   isValidElement,
 } from 'react'
+import { Note } from '#ui/note.tsx'
 import { type Begin, type Drawn, keyOf } from './hand.ts'
 
 /** How many of the shared keys are no buttons any more. */
@@ -49,9 +50,19 @@ function asDiv(element: Drawn): ReactNode {
   })
 }
 
+/** What says how things stand, and grows with it. */
+const isMessage = (node: ReactNode) =>
+  isValidElement<{ role?: string }>(node) && (node.type === Note || node.props.role === 'status')
+
+/** In another order, up to the first message: above a control it would push it away, and nobody could double-click. */
+function turned(children: readonly ReactNode[]): readonly ReactNode[] {
+  const first = children.findIndex(isMessage)
+  const end = first < 0 ? children.length : first
+  return [...children.slice(0, end).toReversed(), ...children.slice(end)]
+}
+
 /** Other nesting, another order of blocks, and keys that are no buttons. */
 export const begin: Begin = ({ chance }) => {
-  const turned = (children: readonly ReactNode[]) => children.toReversed()
   const wrapped = (inner: ReactNode, key: { key?: string }, depth: number): ReactNode =>
     depth === 0 ? inner : createElement('div', { ...key, className: 'shape' }, wrapped(inner, {}, depth - 1))
   return {
