@@ -46,17 +46,17 @@ export async function writePages(site: string, manifest: Manifest, render: Rende
     for (const asset of styles) {
       if (!inPage.has(asset)) inPage.set(asset, await readFile(path.join(site, asset), 'utf8'))
     }
-    // The page needs none of it to be painted, and all of it to listen. It is asked for before the page is read on:
-    // the styles that follow keep a slow processor busy.
+    // The page needs no script to be painted, but all of them to listen. They are asked for before the page is read
+    // on, for the styles that follow keep a slow processor busy, and after the face, which may not be late.
     const early = [
-      script,
+      `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`,
+      script.replace('<script', '<script fetchpriority="low"'),
       ...[...firstLoad(manifest, urlPath)]
         .filter((asset) => !template.includes(asset) && !styles.includes(asset))
         .map((asset) => {
           const kind = asset.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"'
-          return `<link ${kind} crossorigin href="/${asset}">`
+          return `<link ${kind} fetchpriority="low" crossorigin href="/${asset}">`
         }),
-      `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`,
     ]
     // The link that is off tells the import of the page's script that its styles are there.
     const inHead = styles.map(
