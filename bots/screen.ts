@@ -101,7 +101,7 @@ export function flattened({ width, height, grey }: Picture): Picture {
 }
 
 /** How much larger a picture is made before it is read: letters of a screen are small for a reader of scans, those of headlines are not. */
-const SCALE: Record<Layout, number> = { scattered: 2, closer: 3, block: 2, line: 2, headline: 1 }
+const SCALE: Record<Layout, number> = { scattered: 2, closer: 3, block: 2, line: 3, headline: 1 }
 
 /** The picture as a file that tesseract reads, enlarged smoothly. */
 function enlarged({ width, height, grey }: Picture, scale: number): Buffer {

@@ -254,7 +254,7 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
   /** The value beside a row's name in level 20's card, which may take several lines. */
   const beside = async (picture: Picture, name: Found, next: number): Promise<string> => {
     const said = textOf(
-      await read(picture, { x: 752, y: name.y - 10, width: 134, height: next - name.y }, 'block'),
+      await read(picture, { x: 742, y: name.y - 10, width: 128, height: next - name.y }, 'block'),
     )
     // An address is broken in two without a blank.
     return said.includes('@') ? said.replaceAll('\n', '') : said.replaceAll('\n', ' ')
@@ -277,7 +277,7 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
   ]
   const readCard = async (id: string, picture: Picture): Promise<string | undefined> => {
     const row = CARD.indexOf(id)
-    const names = await read(picture, { x: 664, y: ROOM.y, width: 86, height: ROOM.height })
+    const names = await read(picture, { x: 648, y: ROOM.y, width: 92, height: ROOM.height })
     const phrase = (n: number) => (CARD[n] ?? 'terms').replaceAll('-', ' ')
     const [name] = findPhrase(names, phrase(row))
     const [next] = findPhrase(names, phrase(row + 1)).filter(({ y }) => y > (name?.y ?? 0))
