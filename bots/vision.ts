@@ -280,7 +280,7 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
     const names = await read(picture, { x: 648, y: ROOM.y, width: 92, height: ROOM.height })
     const phrase = (n: number) => (CARD[n] ?? 'terms').replaceAll('-', ' ')
     const [name] = findPhrase(names, phrase(row))
-    const [next] = findPhrase(names, phrase(row + 1)).filter(({ y }) => y > (name?.y ?? 0))
+    const next = findPhrase(names, phrase(row + 1)).find(({ y }) => y > (name?.y ?? 0))
     return name && next && beside(picture, name, next.y)
   }
 
@@ -317,7 +317,8 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
       }),
     waitFor: async (target, isRight) => {
       if (target === SHELL.status) await toTop()
-      const patience = 1.5 * PATIENCE
+      // Looking takes longer than asking.
+      const patience = 3 * PATIENCE
       const started = performance.now()
       let seen = ''
       for (let look = 0; ; look++) {
@@ -327,8 +328,11 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
         if (right !== undefined) return right
         if (performance.now() - started > patience)
           throw new Error(`${nameOf(target)} says "${seen.slice(0, 80)}"`)
-        // It may stand above: what was pressed last was further down.
-        if (performance.now() - started > patience / 3 && target !== SHELL.celebration) await toTop()
+        // It may stand above or below: what was pressed last was elsewhere.
+        if (ofShell.includes(target) || look < GLANCES.length) continue
+        const before = await rest()
+        await wheel('5', NOTCHES)
+        if (isSamePicture(crop(before, ROOM), crop(await rest(), ROOM))) await toTop()
       }
     },
     open: async (path) => {
