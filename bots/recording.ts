@@ -167,6 +167,7 @@ export function reasonOf(output: string): string {
     .split('\n')
     .map((line) => line.trim())
   return (
+    lines.find((line) => line.includes('Operation timed out')) ??
     lines.find((line) => /^(?:\w+Error|Error|Expected|Timed out|thrown:)/.test(line)) ??
     lines.find((line) => /error|timeout/i.test(line)) ??
     'selenium-side-runner failed'
