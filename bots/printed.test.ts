@@ -56,3 +56,10 @@ test('one letter in seven may be misread, and none of a short word', () => {
   expect(findPhrase(line('Simulalion'), 'Simulation')).toHaveLength(1)
   expect(findPhrase(line('Cily'), 'City')).toHaveLength(0)
 })
+
+test('a one that was read as an l is a one where something is counted', () => {
+  const line = (text: string) => linesOf([{ text, x: 0, y: 0, width: 60, height: 10 }])[0]!.text
+  expect(line('Case lof 4')).toBe('Case 1 of 4')
+  expect(line('Task 2of5')).toBe('Task 2 of 5')
+  expect(line('all of it')).toBe('all of it')
+})

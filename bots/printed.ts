@@ -7,7 +7,7 @@ export type Word = Box & { text: string }
 export type Line = Box & { text: string; words: readonly Word[] }
 
 /** How sure tesseract must be of a word, in percent. */
-const SURE = 20
+const SURE = 5
 
 /** The words of tesseract's table. @param scale how much the picture was enlarged. @param corner where it stood */
 export function wordsOf(tsv: string, scale: number, corner: { x: number; y: number }): Word[] {
@@ -41,6 +41,10 @@ const middle = ({ y, height }: Box) => y + height / 2
 const GAP = 14
 const GAP_IN_HEIGHTS = 0.8
 
+/** A one before “of” looks like an l, and the blank between them gets lost: “Case lof 4”. */
+const countsRight = (text: string) =>
+  text.replaceAll(/\b[lI|](?=\s?of\s?\d)/g, '1').replaceAll(/(\d)\s?of\s?(\d)/g, '$1 of $2')
+
 /** Words as lines, from top to bottom: what stands beside each other without a gap as wide as a column's. */
 export function linesOf(words: readonly Word[]): Line[] {
   const rows: Word[][] = []
@@ -69,7 +73,7 @@ function lineOf(words: readonly Word[]): Line {
   const [x, y] = [Math.min(...words.map((word) => word.x)), Math.min(...words.map((word) => word.y))]
   return {
     words,
-    text: words.map(({ text }) => text).join(' '),
+    text: countsRight(words.map(({ text }) => text).join(' ')),
     x,
     y,
     width: Math.max(...words.map((word) => word.x + word.width)) - x,

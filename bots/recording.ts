@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { promisify } from 'node:util'
+import { promisify, stripVTControlCharacters } from 'node:util'
 import type { Page } from 'playwright-core'
 import { KEYS } from '#learner/storage.ts'
 import type { Target } from '#levels/contract.ts'
@@ -163,11 +163,11 @@ async function startDriver(): Promise<{ url: string; child: ChildProcess }> {
 
 /** The line of a failed test's output that says why. */
 export function reasonOf(output: string): string {
-  const lines = output
-    .replaceAll(/\u001B\[[\d;]*m/g, '')
+  const lines = stripVTControlCharacters(output)
     .split('\n')
     .map((line) => line.trim())
   return (
+    lines.find((line) => line.includes('Operation timed out')) ??
     lines.find((line) => /^(?:\w+Error|Error|Expected|Timed out|thrown:)/.test(line)) ??
     lines.find((line) => /error|timeout/i.test(line)) ??
     'selenium-side-runner failed'

@@ -150,8 +150,8 @@ export async function roleRobot(page: Page): Promise<Robot> {
     runScript: async (script) => {
       await onTarget(LOCKED, async (found, options) => {
         const element = await found.elementHandle(options)
-        await element!.evaluate((node) => Object.assign(globalThis, { $0: node }))
-        const frame = await element!.ownerFrame()
+        await element.evaluate((node) => Object.assign(globalThis, { $0: node }))
+        const frame = await element.ownerFrame()
         await frame!.evaluate(script.replace(/document\.getElementById\('[^']+'\)/, () => '$0'))
       })
     },

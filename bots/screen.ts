@@ -101,7 +101,7 @@ export function flattened({ width, height, grey }: Picture): Picture {
 }
 
 /** How much larger a picture is made before it is read: letters of a screen are small for a reader of scans, those of headlines are not. */
-const SCALE: Record<Layout, number> = { scattered: 2, block: 2, line: 2, headline: 1 }
+const SCALE: Record<Layout, number> = { scattered: 2, closer: 3, block: 2, line: 3, headline: 1 }
 
 /** The picture as a file that tesseract reads, enlarged smoothly. */
 function enlarged({ width, height, grey }: Picture, scale: number): Buffer {
@@ -124,8 +124,14 @@ function enlarged({ width, height, grey }: Picture, scale: number): Buffer {
 }
 
 /** How tesseract takes a picture apart: it looks for scattered text, or for one line. */
-export type Layout = 'scattered' | 'block' | 'line' | 'headline'
-const SEGMENTATION: Record<Layout, string> = { scattered: '11', block: '6', line: '7', headline: '11' }
+export type Layout = 'scattered' | 'closer' | 'block' | 'line' | 'headline'
+const SEGMENTATION: Record<Layout, string> = {
+  scattered: '11',
+  closer: '11',
+  block: '6',
+  line: '7',
+  headline: '11',
+}
 
 /** A screen that is looked at and read, and nothing else. */
 export type Screen = {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { reasonOf } from './recording.ts'
 import { side, sideProject } from './side.ts'
 
 test('a project has one test with its commands in order, in a suite', () => {
@@ -28,4 +29,14 @@ test('a project has one test with its commands in order, in a suite', () => {
       value: 'say "x" \\ <y>',
     },
   ])
+})
+
+test('why a played recording failed is the first line that says so', () => {
+  const output = [
+    '\u001B[32minfo\u001B[39m: Running test Level 4',
+    '    TimeoutError: Waiting for text to be present in element',
+    '      at Object.<anonymous> (main.js:1:1)',
+  ].join('\n')
+  expect(reasonOf(output)).toBe('TimeoutError: Waiting for text to be present in element')
+  expect(reasonOf('nothing')).toBe('selenium-side-runner failed')
 })

@@ -10,7 +10,7 @@ import { keysymOf } from './desktop-user.ts'
 import { downloadBy } from './download.ts'
 import { type HiddenDesktop, openHiddenDesktop } from './hidden-desktop.ts'
 import { type Found, type Line, findPhrase } from './printed.ts'
-import { type Picture, type Screen, crop, openScreen } from './screen.ts'
+import { type Layout, type Picture, type Screen, crop, openScreen } from './screen.ts'
 import { SHELL } from './site-controls.ts'
 import { PATIENCE, nameOf, waitUntil } from './wait.ts'
 
@@ -76,6 +76,9 @@ const TERMS: Readonly<Record<string, string>> = {
   'fact-hours': 'Open for (hours)',
   'fact-users': 'Users affected',
 }
+
+/** How a part of the screen is looked at: from afar, and again from closer by if something was read over. */
+const GLANCES = ['scattered', 'closer'] as const
 
 /** What the mission status says. */
 const STATUSES = ['In Progress', 'Ready', 'Completed']
@@ -180,7 +183,11 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
 
   const locate = async (target: Target, picture: Picture): Promise<Point | undefined> => {
     const phrase = PRINTED[target.id] ?? target.name
-    return choose(target, findPhrase(await read(picture, areaOf(target)), phrase), picture)
+    for (const layout of GLANCES) {
+      const point = choose(target, findPhrase(await read(picture, areaOf(target), layout), phrase), picture)
+      if (point) return point
+    }
+    return undefined
   }
   const find = (target: Target) =>
     seek(`"${PRINTED[target.id] ?? target.name}"`, (picture) => locate(target, picture))
@@ -194,7 +201,7 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
     await sleep(REST)
   }
 
-  const linesHere = async (picture: Picture) => read(picture, ROOM)
+  const linesHere = (picture: Picture, glance: Layout = 'scattered') => read(picture, ROOM, glance)
   const textOf = (lines: readonly Line[]) => lines.map(({ text }) => text).join('\n')
 
   /** Reads what stands in a part of the screen as one text. */
@@ -202,22 +209,22 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
     textOf(await read(picture, part, layout)).replaceAll('\n', ' ')
 
   /** Where a target's text is printed, for those that are not named by it. */
-  const texts: Readonly<Record<string, (picture: Picture) => Promise<string | undefined>>> = {
-    [SHELL.status.id]: async (picture) => {
-      const lines = await read(picture, AREAS[SHELL.status.id]!)
+  const texts: Readonly<Record<string, (picture: Picture, glance: Layout) => Promise<string | undefined>>> = {
+    [SHELL.status.id]: async (picture, glance) => {
+      const lines = await read(picture, AREAS[SHELL.status.id]!, glance)
       const [label] = findPhrase(lines, 'Mission status')
       const below =
         label &&
         lines.filter((line) => line.y > label.y + 8 && line.y < label.y + 40 && line.x < label.x + 40)
       return STATUSES.find((status) => below?.some(({ text }) => text.includes(status)))
     },
-    'clipboard-text': async (picture) => {
-      const lines = await linesHere(picture)
+    'clipboard-text': async (picture, glance) => {
+      const lines = await linesHere(picture, glance)
       return lines.flatMap(({ words }) => words).find(({ text }) => /^[A-Z]+-[A-Z]+-[A-Z]+-\d+$/.test(text))
         ?.text
     },
-    'menu-task': async (picture) => {
-      const lines = await linesHere(picture)
+    'menu-task': async (picture, glance) => {
+      const lines = await linesHere(picture, glance)
       const head = lines.find(({ text }) => /^(?:Task )?\d of \d$/.test(text))
       return (
         head &&
@@ -229,8 +236,8 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
     ...Object.fromEntries(
       Object.entries(TERMS).map(([id, term]) => [
         id,
-        async (picture: Picture) => {
-          const [label] = findPhrase(await linesHere(picture), term)
+        async (picture: Picture, glance: Layout) => {
+          const [label] = findPhrase(await linesHere(picture, glance), term)
           if (!label || label.extra > 0) return undefined
           const said = await readPart(picture, {
             x: label.x - 6,
@@ -247,7 +254,7 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
   /** The value beside a row's name in level 20's card, which may take several lines. */
   const beside = async (picture: Picture, name: Found, next: number): Promise<string> => {
     const said = textOf(
-      await read(picture, { x: 752, y: name.y - 10, width: 134, height: next - name.y }, 'block'),
+      await read(picture, { x: 742, y: name.y - 10, width: 128, height: next - name.y }, 'block'),
     )
     // An address is broken in two without a blank.
     return said.includes('@') ? said.replaceAll('\n', '') : said.replaceAll('\n', ' ')
@@ -270,22 +277,22 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
   ]
   const readCard = async (id: string, picture: Picture): Promise<string | undefined> => {
     const row = CARD.indexOf(id)
-    const names = await read(picture, { x: 664, y: ROOM.y, width: 86, height: ROOM.height })
+    const names = await read(picture, { x: 648, y: ROOM.y, width: 92, height: ROOM.height })
     const phrase = (n: number) => (CARD[n] ?? 'terms').replaceAll('-', ' ')
     const [name] = findPhrase(names, phrase(row))
-    const [next] = findPhrase(names, phrase(row + 1)).filter(({ y }) => y > (name?.y ?? 0))
+    const next = findPhrase(names, phrase(row + 1)).find(({ y }) => y > (name?.y ?? 0))
     return name && next && beside(picture, name, next.y)
   }
 
   /** Everything that may be what a target says, as the screen shows it. */
-  const candidates = async (target: Target, picture: Picture): Promise<string[]> => {
+  const candidates = async (target: Target, picture: Picture, glance: Layout): Promise<string[]> => {
     const own = texts[target.id]
-    if (own) return [await own(picture)].filter((text) => text !== undefined)
+    if (own) return [await own(picture, glance)].filter((text) => text !== undefined)
     if (target.id.startsWith('sample-')) {
       const text = await readCard(target.id.slice('sample-'.length), picture)
       return text === undefined ? [] : [text]
     }
-    const layout = target === SHELL.celebration ? 'headline' : 'scattered'
+    const layout = target === SHELL.celebration ? 'headline' : glance
     const lines = await read(picture, areaOf(target), layout)
     // What is printed is its own name: then it says what is read there.
     if (target.role === 'cell') {
@@ -300,21 +307,32 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
   return {
     click,
     download,
-    read: (target) => seek(nameOf(target), async (picture) => (await candidates(target, picture))[0]),
+    read: (target) =>
+      seek(nameOf(target), async (picture) => {
+        for (const glance of GLANCES) {
+          const [said] = await candidates(target, picture, glance)
+          if (said !== undefined) return said
+        }
+        return undefined
+      }),
     waitFor: async (target, isRight) => {
       if (target === SHELL.status) await toTop()
-      const patience = 1.5 * PATIENCE
+      // Looking takes longer than asking.
+      const patience = 3 * PATIENCE
       const started = performance.now()
       let seen = ''
-      for (;;) {
-        const said = await candidates(target, await rest(areaOf(target)))
+      for (let look = 0; ; look++) {
+        const said = await candidates(target, await rest(areaOf(target)), GLANCES[look % GLANCES.length]!)
         seen = said[0] ?? seen
         const right = said.find(isRight)
         if (right !== undefined) return right
         if (performance.now() - started > patience)
           throw new Error(`${nameOf(target)} says "${seen.slice(0, 80)}"`)
-        // It may stand above: what was pressed last was further down.
-        if (performance.now() - started > patience / 3 && target !== SHELL.celebration) await toTop()
+        // It may stand above or below: what was pressed last was elsewhere.
+        if (ofShell.includes(target) || look < GLANCES.length) continue
+        const before = await rest()
+        await wheel('5', NOTCHES)
+        if (isSamePicture(crop(before, ROOM), crop(await rest(), ROOM))) await toTop()
       }
     },
     open: async (path) => {
@@ -375,10 +393,22 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
         return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]
       })
       const moves = steps.flatMap((point) => ['mousemove', ...at(point), 'sleep', '0.02'])
-      await xdotool('mousemove', ...at(from), 'mousedown', '1', 'sleep', '0.05', ...moves, 'mouseup', '1')
+      await xdotool(
+        'mousemove',
+        ...at(from),
+        'mousedown',
+        '1',
+        'sleep',
+        '0.2',
+        ...moves,
+        'sleep',
+        '0.2',
+        'mouseup',
+        '1',
+      )
       await sleep(2 * REST)
     },
-    upload: async (target, path) => {
+    upload: async (_, path) => {
       await press(
         await seek('"Choose File"', async (picture) => {
           const [found] = findPhrase(await linesHere(picture), 'Choose File')
@@ -386,7 +416,6 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
         }),
         '1',
       )
-      void target
       const isChoosing = async () =>
         (await xdotool('getactivewindow', 'getwindowname')).startsWith('Open File')
       await waitUntil('the file chooser is open', async () => ((await isChoosing()) ? true : undefined))
