@@ -4,7 +4,7 @@ import { COLUMNS } from './columns.ts'
 import { idScript } from './id-script.ts'
 import { signUp } from './play.ts'
 import { recordingPlayer } from './recording.ts'
-import { roleScript } from './role-script.ts'
+import { roleScript, wordScript } from './role-script.ts'
 import { SHELL } from './site-controls.ts'
 import { solutions } from './solutions.ts'
 
@@ -60,6 +60,6 @@ export const playerOf = (column: Column): Player => ({
 
 /** Every robot that is sent through conditions, in the order of the table. */
 export const PLAYERS: readonly Player[] = [
-  ...[idScript, roleScript, ...COLUMNS].map(playerOf),
+  ...[idScript, roleScript, wordScript, ...COLUMNS].map(playerOf),
   recordingPlayer,
 ]

@@ -2,6 +2,7 @@ import type { FrameLocator, Locator, Page } from 'playwright-core'
 import type { Target } from '#levels/contract.ts'
 import type { Robot } from '#levels/robot.ts'
 import type { Column } from './column.ts'
+import { namesKnown } from './other-words.ts'
 import { type Role, startPlaywright, textOf } from './playwright.ts'
 import { SHELL } from './site-controls.ts'
 import { PATIENCE, waitForText, waitUntil } from './wait.ts'
@@ -58,8 +59,11 @@ const LOCKED: Target = { id: '', role: 'button', name: 'Locked button' }
 
 const ofShell: readonly Target[] = Object.values(SHELL)
 
-/** A robot on Playwright that is ready for a bad day, and holds on to roles and names alone. */
-export async function roleRobot(page: Page): Promise<Robot> {
+/**
+ * A robot on Playwright that is ready for a bad day, and holds on to roles and names alone.
+ * @param called what a name may be called; without it the name to the letter
+ */
+export async function roleRobot(page: Page, called?: (name: string) => RegExp): Promise<Robot> {
   const main = page.getByRole('main')
   // Whatever lies over the work is closed before the next action.
   const close = main.getByRole('dialog').getByRole('button', { name: 'Close', exact: true })
@@ -83,7 +87,12 @@ export async function roleRobot(page: Page): Promise<Robot> {
     const nameless = NAMELESS[target.id]
     if (target.name === '' && nameless) return nameless(root)
     const found = root
-      .getByRole(target.role as Role, { name: target.name, exact: true })
+      .getByRole(
+        target.role as Role,
+        called && !ofShell.includes(target)
+          ? { name: called(target.name) }
+          : { name: target.name, exact: true },
+      )
       .and(root.locator(':not([role="group"][aria-label="Old copy"] *)'))
     // Of items of menus that are called alike the one in the innermost menu is meant.
     return target.role === 'menuitem' ? found.last() : found
@@ -156,6 +165,18 @@ export async function roleRobot(page: Page): Promise<Robot> {
       })
     },
   }
+}
+
+/** The same with other words at hand, as agents and semantic selectors have them. */
+export const wordScript: Column = {
+  name: 'words script',
+  way: 'the role script, with a list of other words for each name, in English and German',
+  standsFor: 'agents, semantic selectors, scripts for pages in several languages',
+  needs: ['headless chromium'],
+  start: async (place) => {
+    const called = await namesKnown()
+    return (await startPlaywright(place, (page) => roleRobot(page, called))).session
+  },
 }
 
 export const roleScript: Column = {

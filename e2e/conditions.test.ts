@@ -380,6 +380,23 @@ test('what was withstood stands on the progress page, and goes along in the file
   await expect(row.locator('[data-condition="names"]')).toHaveText('withstood')
 })
 
+test('the room stays on the page when the table of what held comes below it', async ({ page }) => {
+  await play(page, '/challenge/21?conditions=late&seed=7')
+  await page.locator('#submit-invoice').and(page.locator(':enabled')).waitFor()
+  for (const [id, text] of [
+    ['company-name', 'Ada Ltd'],
+    ['client-name', 'Grace Inc'],
+    ['invoice-date', '01/02/2026'],
+    ['due-date', '02/02/2026'],
+    ['material-1-name', 'Tape'],
+  ] as const)
+    await page.locator(`#${id}`).fill(text)
+  await page.locator('#submit-invoice').click()
+  await expect(page.locator('#locator-coach')).toBeVisible()
+  await expect(page.locator('#company-name')).toBeVisible()
+  await expect(page.locator('#invoice-outcome')).toBeVisible()
+})
+
 test('a calm practice run, and one that was not completed, withstand nothing', async ({ page }) => {
   await play(page, '/challenge/4?conditions=names&seed=7')
   await page.getByRole('combobox', { name: 'Skill level' }).selectOption('advanced')

@@ -118,7 +118,8 @@ function createStage(
             <View {...props} />
           </div>,
         )}
-        {props.isOver ? <Coach level={room.level} hands={hands} /> : null}
+        {/* Its place is there before: at a new neighbour Chromium loses what stands in a container beside it. */}
+        <div>{props.isOver ? <Coach level={room.level} hands={hands} /> : null}</div>
       </>
     )
   }

@@ -1,0 +1,29 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { Words } from '#levels/contract.ts'
+import { ROOT } from '#machine/root.ts'
+
+const LEVELS = path.join(ROOT, 'app/levels')
+
+/** Every other word of every room, by the calm one. Rooms may call the same thing differently. */
+async function readWords(): Promise<ReadonlyMap<string, readonly string[]>> {
+  const others = new Map<string, string[]>()
+  for (const room of (await readdir(LEVELS)).filter((name) => /^\d\d-/.test(name))) {
+    const { words } = (await import(path.join(LEVELS, room, 'words.ts'))) as { words: Words }
+    for (const [calm, said] of Object.entries(words)) others.set(calm, [...(others.get(calm) ?? []), ...said])
+  }
+  return others
+}
+
+const literally = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}/]/g, String.raw`\$&`)
+
+/** A name, whatever it is called today: by each of the words that this site has for it, and by no part of one. */
+export async function namesKnown(): Promise<(name: string) => RegExp> {
+  const words = await readWords()
+  return (name) => {
+    const number = /\d+/.exec(name)?.[0]
+    const general = number ? words.get(name.replace(number, '#')) : undefined
+    const others = words.get(name) ?? general?.map((other) => other.replace('#', number!)) ?? []
+    return new RegExp(`^(?:${[name, ...others].map(literally).join('|')})$`)
+  }
+}
