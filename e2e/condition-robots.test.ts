@@ -22,7 +22,7 @@ const EXPECTED: Readonly<
   cover: { levels: [11, 12], byId: 'dies', byRole: 'lives' },
   names: { levels: [2, 5], byId: 'dies', byRole: 'lives' },
   words: { levels: [2, 4], byId: 'lives', byRole: 'dies' },
-  shape: { levels: [3, 7], byId: 'lives', byRole: 'lives' },
+  shape: { levels: [4, 7], byId: 'lives', byRole: 'lives' },
   // The seed chooses between a frame, where no id is found, and a shadow root, which Playwright looks through.
   frame: { levels: [2, 8], byId: 'either', byRole: 'lives' },
 }
