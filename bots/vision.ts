@@ -292,7 +292,7 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
       const text = await readCard(target.id.slice('sample-'.length), picture)
       return text === undefined ? [] : [text]
     }
-    const layout = target === SHELL.celebration ? 'headline' : glance
+    const layout = target === SHELL.celebration && glance === 'scattered' ? 'headline' : glance
     const lines = await read(picture, areaOf(target), layout)
     // What is printed is its own name: then it says what is read there.
     if (target.role === 'cell') {
