@@ -80,6 +80,9 @@ const TERMS: Readonly<Record<string, string>> = {
 /** How a part of the screen is looked at: from afar, and again from closer by if something was read over. */
 const GLANCES = ['scattered', 'closer'] as const
 
+/** How many letters more a line may have than the phrase that stands in it alone: an icon is read as one or two. */
+const ALONE = 2
+
 /** What the mission status says. */
 const STATUSES = ['In Progress', 'Ready', 'Completed']
 
@@ -183,9 +186,17 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
 
   const locate = async (target: Target, picture: Picture): Promise<Point | undefined> => {
     const phrase = PRINTED[target.id] ?? target.name
-    for (const layout of GLANCES) {
-      const point = choose(target, findPhrase(await read(picture, areaOf(target), layout), phrase), picture)
-      if (point) return point
+    // Where it stands alone first, however often that takes a look: a sentence may hold the same word.
+    for (const most of [ALONE, Infinity]) {
+      for (const layout of GLANCES) {
+        const found = findPhrase(await read(picture, areaOf(target), layout), phrase)
+        const point = choose(
+          target,
+          found.filter(({ extra }) => extra <= most),
+          picture,
+        )
+        if (point) return point
+      }
     }
     return undefined
   }
@@ -292,7 +303,7 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
       const text = await readCard(target.id.slice('sample-'.length), picture)
       return text === undefined ? [] : [text]
     }
-    const layout = target === SHELL.celebration ? 'headline' : glance
+    const layout = target === SHELL.celebration && glance === 'scattered' ? 'headline' : glance
     const lines = await read(picture, areaOf(target), layout)
     // What is printed is its own name: then it says what is read there.
     if (target.role === 'cell') {
