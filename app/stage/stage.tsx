@@ -1,4 +1,4 @@
-import { type FC, type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
+import { type FC, type ReactNode, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import type { Milliseconds } from '#game/clock.ts'
 import { draw, luckOf } from '#game/luck.ts'
 import type { CatalogLine } from '#levels/catalog.ts'
@@ -90,7 +90,9 @@ function createStage(
       return () => clearTimeout(timer)
     }, [props.state])
 
-    say = (text) => setWord({ in: props.state, text })
+    useLayoutEffect(() => {
+      say = (text) => setWord({ in: props.state, text })
+    }, [props.state])
 
     useEffect(() => {
       const timers = moments.map((at) =>
