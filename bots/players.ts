@@ -2,6 +2,7 @@ import { CONDITIONS } from '#stage/nine.ts'
 import type { Column, Place } from './column.ts'
 import { COLUMNS } from './columns.ts'
 import { idScript } from './id-script.ts'
+import { pathPlayer } from './path-script.ts'
 import { signUp } from './play.ts'
 import { recordingPlayer } from './recording.ts'
 import { roleScript, wordScript } from './role-script.ts'
@@ -61,5 +62,6 @@ export const playerOf = (column: Column): Player => ({
 /** Every robot that is sent through conditions, in the order of the table. */
 export const PLAYERS: readonly Player[] = [
   ...[idScript, roleScript, wordScript, ...COLUMNS].map(playerOf),
+  pathPlayer,
   recordingPlayer,
 ]

@@ -16,10 +16,17 @@ export const textOf = (element: Locator): Promise<string> =>
       : (node.textContent ?? '').trim(),
   )
 
-/** A robot on Playwright: trusted input through the Chrome DevTools protocol. */
-export function playwrightRobot(page: Page): Robot {
-  const find = ({ id, role, name }: Target): Locator =>
+/** By the id, or by role and name where there is none that lasts. */
+const byId =
+  (page: Page) =>
+  ({ id, role, name }: Target): Locator =>
     id === '' ? page.getByRole(role as Role, { name, exact: true }) : page.locator(`[id="${id}"]`)
+
+/**
+ * A robot on Playwright: trusted input through the Chrome DevTools protocol.
+ * @param find what it holds on to; ids where nothing is said
+ */
+export function playwrightRobot(page: Page, find: (target: Target) => Locator = byId(page)): Robot {
   const options = { timeout: PATIENCE }
 
   const read = async (target: Target) => {
@@ -107,7 +114,7 @@ export const playwrightColumn: Column = {
   standsFor: 'Playwright, Robot Framework Browser, browser agents',
   needs: ['headless chromium'],
   start: async (place) => {
-    const { page, session } = await startPlaywright(place, playwrightRobot)
+    const { page, session } = await startPlaywright(place, (page) => playwrightRobot(page))
     return {
       ...session,
       waited: () => page.evaluate(WAITED),
