@@ -3,7 +3,7 @@ import type { Target } from '#levels/contract.ts'
 import type { Robot } from '#levels/robot.ts'
 import { signUp } from './play.ts'
 import type { Player } from './players.ts'
-import { playwrightRobot, startPlaywright } from './playwright.ts'
+import { byId, playwrightRobot, startPlaywright } from './playwright.ts'
 import { SHELL } from './site-controls.ts'
 import { solutions } from './solutions.ts'
 import { PATIENCE, waitUntil } from './wait.ts'
@@ -41,13 +41,11 @@ async function noteWays(page: Page, level: number, address: string): Promise<Map
   await robot.open(address)
   const note = async (target: Target) => {
     if (ofShell.includes(target)) return
-    const found = page
-      .locator(`[id="${target.id}"]`)
-      .or(page.getByRole(target.role as 'button', { name: target.name, exact: true }))
+    const found = byId(page)(target)
     // What is about to be drawn anew is looked for again.
     const { way } = await waitUntil(
       `${target.role} "${target.name}"`,
-      async () => ({ way: await found.first().evaluate(wayTo) }),
+      async () => ({ way: await found.evaluate(wayTo) }),
       PATIENCE,
     )
     ways.set(keyOf(target), [...(ways.get(keyOf(target)) ?? []), way])

@@ -17,7 +17,7 @@ export const textOf = (element: Locator): Promise<string> =>
   )
 
 /** By the id, or by role and name where there is none that lasts. */
-const byId =
+export const byId =
   (page: Page) =>
   ({ id, role, name }: Target): Locator =>
     id === '' ? page.getByRole(role as Role, { name, exact: true }) : page.locator(`[id="${id}"]`)
