@@ -81,17 +81,29 @@ test.describe('levels.json', () => {
 /** Every page there is, and one of each kind that is not. */
 const EVERY_PAGE: readonly string[] = [...OWN_PATHS, '/nothing', '/blog/99']
 
-/** How far the page moved by itself. Layout Instability API: moves within half a second of an input do not count. */
-async function layoutShift(page: Page): Promise<number> {
+/** What moved by itself, how far and where. Layout Instability API: moves within half a second of an input do not count. */
+async function layoutShifts(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready)
   return page.evaluate(async () => {
     // Two frames, so that what the last render moved has been noticed.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const observer = new PerformanceObserver(() => {})
     observer.observe({ type: 'layout-shift', buffered: true })
-    return observer
-      .takeRecords()
-      .reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)
+    type Shift = {
+      value: number
+      startTime: number
+      sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+    }
+    const place = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}×${height}`
+    return (observer.takeRecords() as unknown as Shift[]).map(
+      ({ value, startTime, sources }) =>
+        `${value} at ${Math.round(startTime)} ms: ${sources
+          .map(({ node, previousRect, currentRect }) => {
+            const { nodeName = 'gone', textContent = '' } = node ?? {}
+            return `${nodeName} “${textContent?.slice(0, 40)}” ${place(previousRect)} → ${place(currentRect)}`
+          })
+          .join('; ')}`,
+    )
   })
 }
 
@@ -102,7 +114,7 @@ test('a page that moves is noticed', async ({ page }) => {
     block.append('Something that was not there')
     document.body.prepend(block)
   })
-  expect(await layoutShift(page)).toBeGreaterThan(0)
+  expect(await layoutShifts(page)).not.toEqual([])
 })
 
 const SIZES = [
@@ -116,7 +128,7 @@ async function expectStill(page: Page, path: string) {
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height })
     await open(page, path)
-    expect(await layoutShift(page), `${path} at ${width} px`).toBe(0)
+    expect(await layoutShifts(page), `${path} at ${width} px`).toEqual([])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0)
   }
@@ -144,7 +156,7 @@ test('a headline face that comes late moves nothing', async ({ page }) => {
   expect(held.length).toBeGreaterThan(0)
   for (const release of held) release()
   await arrived
-  expect(await layoutShift(page)).toBe(0)
+  expect(await layoutShifts(page)).toEqual([])
 })
 
 /** Opens the dialogs of the site one after the other, in every state that looks different, and says which is open. */
@@ -327,7 +339,7 @@ test('level 1 loads no file of another room', async ({ page }) => {
 test('a page fetches no stylesheet: all it wears at first stands in it', async ({ page }) => {
   const fetched: string[] = []
   // What comes after the page brings its own.
-  const later = /\/(?:sidebar-contents|toast-region|live-tape|worktop-foot)-[^/]+\.css$/
+  const later = /\/(?:sidebar-contents|toast-region|live-tape|worktop-foot|withstood)-[^/]+\.css$/
   page.on('request', (request) => {
     if (request.url().endsWith('.css') && !later.test(request.url()))
       fetched.push(new URL(request.url()).pathname)
