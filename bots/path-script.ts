@@ -4,7 +4,7 @@ import type { Robot } from '#levels/robot.ts'
 import { signUp } from './play.ts'
 import type { Player } from './players.ts'
 import { byId, playwrightRobot, startPlaywright } from './playwright.ts'
-import { SHELL } from './site-controls.ts'
+import { SHELL, isOfShell } from './site-controls.ts'
 import { solutions } from './solutions.ts'
 import { PATIENCE, waitUntil } from './wait.ts'
 
@@ -18,7 +18,6 @@ function wayTo(element: Element): string {
   return steps.join('/')
 }
 
-const ofShell: readonly Target[] = Object.values(SHELL)
 const keyOf = ({ id, name }: Target) => id || name
 
 /** The words of a robot, each preceded by a look at the targets that it is given. */
@@ -40,7 +39,7 @@ async function noteWays(page: Page, level: number, address: string): Promise<Map
   const robot = playwrightRobot(page)
   await robot.open(address)
   const note = async (target: Target) => {
-    if (ofShell.includes(target)) return
+    if (isOfShell(target)) return
     const found = byId(page)(target)
     // What is about to be drawn anew is looked for again.
     const { way } = await waitUntil(
@@ -80,7 +79,7 @@ export const pathPlayer: Player = {
           '#conditions-room, #simulation > fieldset:not(:has(#conditions-room, iframe))',
         )
         const find = (target: Target): Locator => {
-          if (ofShell.includes(target)) return page.locator(`[id="${target.id}"]`)
+          if (isOfShell(target)) return page.locator(`[id="${target.id}"]`)
           const own = ways.get(keyOf(target)) ?? []
           const way = own[Math.min(used.get(keyOf(target)) ?? 0, own.length - 1)]
           return room.locator(`xpath=./${way}`)

@@ -16,6 +16,14 @@ export const textOf = (element: Locator): Promise<string> =>
       : (node.textContent ?? '').trim(),
   )
 
+/** Does what downloads a file, and keeps it under the name that the page chose. @returns where */
+export async function saveDownload(page: Page, act: () => Promise<void>): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download', { timeout: PATIENCE }), act()])
+  const path = `${await download.path()}-${download.suggestedFilename()}`
+  await download.saveAs(path)
+  return path
+}
+
 /** By the id, or by role and name where there is none that lasts. */
 export const byId =
   (page: Page) =>
@@ -65,16 +73,7 @@ export function playwrightRobot(page: Page, find: (target: Target) => Locator = 
     check: (target) => find(target).check(options),
     drag: (item, zone) => find(item).dragTo(find(zone), options),
     upload: (target, path) => find(target).setInputFiles(path, options),
-    download: async (target) => {
-      const [download] = await Promise.all([
-        page.waitForEvent('download', options),
-        find(target).click(options),
-      ])
-      const folder = await download.path()
-      const path = `${folder}-${download.suggestedFilename()}`
-      await download.saveAs(path)
-      return path
-    },
+    download: (target) => saveDownload(page, () => find(target).click(options)),
     waitFor: (target, isRight) => waitForText(read, target, isRight),
     runScript: async (script) => {
       await page.evaluate(script)

@@ -3,8 +3,9 @@ import type { Target } from '#levels/contract.ts'
 import type { Robot } from '#levels/robot.ts'
 import type { Column } from './column.ts'
 import { namesKnown } from './other-words.ts'
-import { type Role, startPlaywright, textOf } from './playwright.ts'
-import { SHELL } from './site-controls.ts'
+import { type Role, saveDownload, startPlaywright, textOf } from './playwright.ts'
+import { SHELL, isOfShell } from './site-controls.ts'
+import { TERMS } from './terms.ts'
 import { PATIENCE, waitForText, waitUntil } from './wait.ts'
 
 /** How long one try waits, in milliseconds. Then the target is looked for anew, and perhaps somewhere else. */
@@ -12,23 +13,6 @@ const TRY = 3000
 
 /** Where a target is looked for: the page, the room in it, or the frame that holds the room. */
 type Root = Page | Locator | FrameLocator
-
-/** The terms beside which the values of level 11 stand. */
-const TERMS: Readonly<Record<string, string>> = {
-  'fact-amount': 'Amount (EUR)',
-  'fact-purchase-order': 'Purchase order',
-  'fact-vendor': 'Vendor',
-  'fact-check': 'Background check',
-  'fact-contract': 'Contract',
-  'fact-place': 'Place of work',
-  'fact-quantity': 'Quantity',
-  'fact-stock': 'Stock',
-  'fact-paid': 'Paid',
-  'fact-customer': 'Customer',
-  'fact-priority': 'Priority',
-  'fact-hours': 'Open for (hours)',
-  'fact-users': 'Users affected',
-}
 
 /**
  * Targets without a name, by what else can be said of them: which of its kind it is, and beside what it stands. The id
@@ -57,8 +41,6 @@ const NAMELESS: Readonly<Record<string, (root: Root) => Locator | Promise<Locato
 /** What level 22 unlocks. */
 const LOCKED: Target = { id: '', role: 'button', name: 'Locked button' }
 
-const ofShell: readonly Target[] = Object.values(SHELL)
-
 /**
  * A robot on Playwright that is ready for a bad day, and holds on to roles and names alone.
  * @param called what a name may be called; without it the name to the letter
@@ -77,7 +59,7 @@ export async function roleRobot(page: Page, called?: (name: string) => RegExp): 
   )
 
   const rootOf = async (target: Target): Promise<Root> => {
-    if (ofShell.includes(target)) return page
+    if (isOfShell(target)) return page
     if ((await main.locator('iframe').count()) > 0) return main.frameLocator('iframe')
     return main.getByRole('region', { name: 'Simulation', exact: true })
   }
@@ -89,9 +71,7 @@ export async function roleRobot(page: Page, called?: (name: string) => RegExp): 
     const found = root
       .getByRole(
         target.role as Role,
-        called && !ofShell.includes(target)
-          ? { name: called(target.name) }
-          : { name: target.name, exact: true },
+        called && !isOfShell(target) ? { name: called(target.name) } : { name: target.name, exact: true },
       )
       .and(root.locator(':not([role="group"][aria-label="Old copy"] *)'))
     // Of items of menus that are called alike the one in the innermost menu is meant.
@@ -145,15 +125,8 @@ export async function roleRobot(page: Page, called?: (name: string) => RegExp): 
     check: (target) => onTarget(target, (found, options) => found.check(options)),
     drag: (item, zone) => onTarget(item, async (found, options) => found.dragTo(await find(zone), options)),
     upload: (target, path) => onTarget(target, (found, options) => found.setInputFiles(path, options)),
-    download: async (target) => {
-      const [download] = await Promise.all([
-        page.waitForEvent('download', { timeout: PATIENCE }),
-        onTarget(target, (found, options) => found.click(options)),
-      ])
-      const path = `${await download.path()}-${download.suggestedFilename()}`
-      await download.saveAs(path)
-      return path
-    },
+    download: (target) =>
+      saveDownload(page, () => onTarget(target, (found, options) => found.click(options))),
     waitFor: (target, isRight) => waitForText(read, target, isRight),
     // In the developer tools one picks the element and calls it $0.
     runScript: async (script) => {

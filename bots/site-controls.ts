@@ -15,6 +15,11 @@ export const SHELL = {
   demo: { id: 'mode-demo', role: 'radio', name: 'Demo' },
 } as const satisfies Record<string, Target>
 
+const ofShell: readonly Target[] = Object.values(SHELL)
+
+/** Whether a target stands around the rooms: no condition touches it. */
+export const isOfShell = (target: Target): boolean => ofShell.includes(target)
+
 /** Controls of accounts, where the site sends no mail. */
 export const ACCOUNT = {
   open: { id: 'registration-sign-in', role: 'button', name: 'Have an account? Sign in' },

@@ -11,7 +11,8 @@ import { downloadBy } from './download.ts'
 import { type HiddenDesktop, openHiddenDesktop } from './hidden-desktop.ts'
 import { type Found, type Line, findPhrase } from './printed.ts'
 import { type Layout, type Picture, type Screen, crop, openScreen } from './screen.ts'
-import { SHELL } from './site-controls.ts'
+import { SHELL, isOfShell } from './site-controls.ts'
+import { TERMS } from './terms.ts'
 import { PATIENCE, nameOf, waitUntil } from './wait.ts'
 
 /** The screen, and the browser's own lines at its top: what is left is a page of 1280 × 720 pixels. */
@@ -60,23 +61,6 @@ const PRINTED: Readonly<Record<string, string>> = {
   'material-1-price': 'Price',
 }
 
-/** Terms of level 11, under which the values stand. */
-const TERMS: Readonly<Record<string, string>> = {
-  'fact-amount': 'Amount (EUR)',
-  'fact-purchase-order': 'Purchase order',
-  'fact-vendor': 'Vendor',
-  'fact-check': 'Background check',
-  'fact-contract': 'Contract',
-  'fact-place': 'Place of work',
-  'fact-quantity': 'Quantity',
-  'fact-stock': 'Stock',
-  'fact-paid': 'Paid',
-  'fact-customer': 'Customer',
-  'fact-priority': 'Priority',
-  'fact-hours': 'Open for (hours)',
-  'fact-users': 'Users affected',
-}
-
 /** How a part of the screen is looked at: from afar, and again from closer by if something was read over. */
 const GLANCES = ['scattered', 'closer'] as const
 
@@ -86,7 +70,6 @@ const ALONE = 2
 /** What the mission status says. */
 const STATUSES = ['In Progress', 'Ready', 'Completed']
 
-const ofShell: readonly Target[] = Object.values(SHELL)
 const FIELDS = new Set(['textbox', 'spinbutton', 'combobox'])
 
 type Point = readonly [x: number, y: number]
@@ -135,7 +118,7 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
     return before
   }
 
-  const areaOf = (target: Target): Box => AREAS[target.id] ?? (ofShell.includes(target) ? DIALOG : ROOM)
+  const areaOf = (target: Target): Box => AREAS[target.id] ?? (isOfShell(target) ? DIALOG : ROOM)
   const wheel = async (button: '4' | '5', notches: number) => {
     await xdotool('mousemove', ...NOWHERE, 'click', '--repeat', String(notches), '--delay', '10', button)
   }
@@ -340,7 +323,7 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
         if (performance.now() - started > patience)
           throw new Error(`${nameOf(target)} says "${seen.slice(0, 80)}"`)
         // It may stand above or below: what was pressed last was elsewhere.
-        if (ofShell.includes(target) || look < GLANCES.length) continue
+        if (isOfShell(target) || look < GLANCES.length) continue
         const before = await rest()
         await wheel('5', NOTCHES)
         if (isSamePicture(crop(before, ROOM), crop(await rest(), ROOM))) await toTop()

@@ -294,6 +294,14 @@ test.describe('shape', () => {
     await expect(page.locator('#queue-outcome')).toContainText('Processing')
   })
 
+  test('a message that comes pushes nothing away between the two clicks of a double-click', async ({
+    page,
+  }) => {
+    await play(page, '/challenge/1?conditions=shape&seed=7')
+    await page.locator('#double-click-target').dblclick()
+    await expect(page.locator('#double-click-target-state')).toHaveText('Done')
+  })
+
   test('what is disabled can be pressed by nobody', async ({ page }) => {
     await play(page, '/challenge/9?conditions=shape&seed=10')
     const previous = page.getByRole('button', { name: 'Previous page' })

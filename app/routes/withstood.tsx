@@ -8,7 +8,7 @@ import './withstood.css'
 const LEVELS = CATALOG.map(({ id }) => id)
 
 /** What a list of withstood conditions comes to, in percent of what somebody has counted. */
-export const figureOf = (of: NonNullable<Condition['of']>, partOf: (key: string) => number): number =>
+const figureOf = (of: NonNullable<Condition['of']>, partOf: (key: string) => number): number =>
   CONDITIONS.filter((condition) => condition.of === of).reduce(
     (sum, { key, share }) => sum + Number(share) * partOf(key),
     0,

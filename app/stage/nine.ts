@@ -1,3 +1,5 @@
+import { conditionsIn } from '#kit/conditions.ts'
+
 /** A way in which the stage between a room and the browser misbehaves. */
 export type Condition = {
   key: string
@@ -133,9 +135,8 @@ const FRAMES = ['iframe', 'shadow']
  * With one word that is none the run is calm: half of what was asked for would be taken for all of it.
  */
 export function readConditions(search: string): Asked {
-  const asked = new URLSearchParams(search)
-  const frame = asked.get('frame')
-  const words = (asked.get('conditions') ?? CALM).split(',').map((word) => word.trim())
+  const frame = new URLSearchParams(search).get('frame')
+  const words = (conditionsIn(search) ?? CALM).split(',').map((word) => word.trim())
   const known: readonly string[] = [CALM, EVERYTHING, ...ALL.map(({ key }) => key)]
   const unknown = [
     ...words.filter((word) => !known.includes(word)),
