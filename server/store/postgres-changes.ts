@@ -64,6 +64,9 @@ export function openChanges(
   })
   // One that breaks while nobody uses it is made again when somebody does.
   pool.on('error', () => undefined)
+  // Heard by whoever asks; unheard here, it would end the program. From the first moment: what takes a new connection
+  // away again can stand in the message that greets it, and that is read to its end before whoever waits is told.
+  pool.on('connect', (client) => client.on('error', () => undefined))
 
   /** In each transaction, because a pooler keeps nothing for a connection. */
   const settings = [
@@ -77,9 +80,6 @@ export function openChanges(
     const client = await pool.connect().catch((error: unknown) => {
       throw known(error)
     })
-    // Heard by whoever asks; unheard here, it would end the program.
-    const hear = () => undefined
-    client.on('error', hear)
     const ask: AskSql = async (text, parameters = []) => {
       try {
         return (await client.query<Row>(text, [...parameters])).rows
@@ -101,7 +101,6 @@ export function openChanges(
       })
       throw error
     } finally {
-      client.off('error', hear)
       client.release(broken)
     }
   }
