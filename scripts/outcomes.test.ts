@@ -1,0 +1,70 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { ofPlaywright, ofVitest } from './outcomes.ts'
+
+async function withReport<T>(report: unknown, work: (file: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'botarena-outcomes-'))
+  const file = path.join(folder, 'report.json')
+  try {
+    await writeFile(file, JSON.stringify(report))
+    return await work(file)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+test('a browser test that failed is named with what it said, however deep its group lies', async () => {
+  const spec = (title: string, ok: boolean, messages: readonly string[]) => ({
+    ok,
+    title,
+    file: 'pages.test.ts',
+    line: 7,
+    tests: [{ results: messages.map((message) => ({ error: { message } })) }],
+  })
+  const report = {
+    stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 2 },
+    suites: [
+      {
+        specs: [spec('passes', true, [])],
+        suites: [
+          { specs: [spec('fails', false, ['it moved'])] },
+          { specs: [spec('passes at a second try', true, ['it moved once'])] },
+        ],
+      },
+    ],
+  }
+  expect(await withReport(report, ofPlaywright)).toEqual({
+    passed: 1,
+    failed: 2,
+    skipped: 2,
+    faults: ['pages.test.ts:7 fails\nit moved', 'pages.test.ts:7 passes at a second try\nit moved once'],
+  })
+})
+
+test('a unit test that failed is named with what it said', async () => {
+  const report = {
+    numPassedTests: 1,
+    numFailedTests: 1,
+    numPendingTests: 0,
+    testResults: [
+      {
+        assertionResults: [
+          { status: 'passed', fullName: 'sums', failureMessages: [] },
+          { status: 'failed', fullName: 'counts', failureMessages: ['expected 2 to be 3'] },
+        ],
+      },
+    ],
+  }
+  expect(await withReport(report, ofVitest)).toEqual({
+    passed: 1,
+    failed: 1,
+    skipped: 0,
+    faults: ['counts\nexpected 2 to be 3'],
+  })
+})
+
+test('a report that is no report is a fault', async () => {
+  await expect(withReport('', ofPlaywright)).rejects.toThrow(SyntaxError)
+})
