@@ -30,7 +30,7 @@ import { PageHead } from '#ui/head.tsx'
 import { LoadedDialog, LoadedPart } from '#ui/loaded-parts.tsx'
 import { loadable, useLoaded } from '#ui/loaded.ts'
 import { Ready } from '#ui/ready.tsx'
-import { toast } from '#ui/toasts.tsx'
+import { toast, withdraw } from '#ui/toasts.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { Brief } from './brief.tsx'
 import './mission.css'
@@ -178,6 +178,8 @@ export function Mission({ level, search: asked }: MissionProps) {
       recordProgress(id, seconds)
     }
     run.complete()
+    // It would lie over the celebration for as long as it is read.
+    withdraw(INCOMPLETE)
     setCelebrating(true)
     levelById(id + 1)
       ?.room.load()

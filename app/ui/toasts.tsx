@@ -33,6 +33,10 @@ export function toast(text: ToastText): void {
 /** Takes a toast away before its time. */
 export const dismiss = (id: number): void => toasts.set(toasts.get().filter((other) => other.id !== id))
 
+/** Takes back what is not so any more. */
+export const withdraw = (said: Pick<ToastText, 'title'>): void =>
+  toasts.set(toasts.get().filter(({ title }) => title !== said.title))
+
 /** What did not come, and where it was asked for: said on the page for as long as that holds. */
 export const notLoaded = createStore<
   | (Pick<ToastText, 'title' | 'description'> & { part: Pick<Loadable<unknown>, 'progress'>; path: string })
