@@ -64,7 +64,3 @@ test('a unit test that failed is named with what it said', async () => {
     faults: ['counts\nexpected 2 to be 3'],
   })
 })
-
-test('a report that is no report is a fault', async () => {
-  await expect(withReport('', ofPlaywright)).rejects.toThrow(SyntaxError)
-})
