@@ -120,6 +120,7 @@ test('a page that moves is noticed', async ({ page }) => {
 const SIZES = [
   [1280, 720],
   [360, 800],
+  [412, 823],
   [768, 1024],
   [1920, 1080],
 ] as const
@@ -135,6 +136,11 @@ async function expectStill(page: Page, path: string) {
 }
 
 test('nothing moves and nothing overflows on / for a new visitor', ({ page }) => expectStill(page, '/'))
+
+test('nothing moves and nothing overflows on / for a finisher', async ({ page }) => {
+  await remember(page, { mode: 'live', completed: CATALOG.map(({ id }) => id), points: TOTAL_POINTS })
+  await expectStill(page, '/')
+})
 
 for (const path of EVERY_PAGE) {
   test(`nothing moves and nothing overflows on ${path} for a returning visitor`, async ({ page }) => {
