@@ -1,6 +1,7 @@
 import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ROOT } from '#machine/root.ts'
 import { startServer } from '#machine/start-server.ts'
 import { firstLine } from './play.ts'
@@ -27,6 +28,14 @@ export type Task = Pick<Played, 'robot' | 'level' | 'weather' | 'run'>
 
 /** Plays are kept here, one a line, as soon as they are over: a table of thousands is not played in one go. */
 const FILE = path.join(ROOT, 'test-results/conditions.jsonl')
+
+/**
+ * How long a play may take, in milliseconds. A robot that tries again until it succeeds does so for ever, where what it
+ * presses lies under something else.
+ */
+const LIMIT = 120_000
+
+const ENDLESS = `not over after ${LIMIT / 1000} s`
 
 /** Run n of every robot meets the same seed. */
 const FIRST_SEED = 7
@@ -81,10 +90,14 @@ export async function playTasks(
           folder: await mkdtemp(path.join(folder, 'robot-')),
         })
         const started = performance.now()
-        const result = await playing.play(task.level, addressOf(task)).then(
+        const play = playing.play(task.level, addressOf(task)).then(
           (took) => ({ took }),
           (reason: unknown) => ({ took: performance.now() - started, fault: firstLine(reason) }),
         )
+        const isOver = new AbortController()
+        const late = sleep(LIMIT, { took: LIMIT, fault: ENDLESS }, { signal: isOver.signal })
+        const result = await Promise.race([play, late])
+        isOver.abort()
         const day = new Date().toISOString().slice(0, 10)
         const played: Played = {
           ...task,
@@ -96,7 +109,10 @@ export async function playTasks(
         await keep(played)
         onPlayed(played, queue.length)
         // On a desktop who died may have left an open window behind: the next play begins on a new one.
-        if (played.fault && (player.hasDesktop || /closed|disconnected|crash/i.test(played.fault))) {
+        if (
+          played.fault &&
+          (player.hasDesktop || /closed|disconnected|crash/i.test(played.fault) || played.fault === ENDLESS)
+        ) {
           await playing.close()
           playing = undefined
         }

@@ -50,9 +50,7 @@ export async function playConditions(
         .flatMap((weather) => levels.map(({ id }): Task => ({ robot: player.name, level: id, weather, run })))
         .filter((task) => !player.cannot?.(task.level) && !before.has(keyOf(task)))
       if (tasks.length === 0) continue
-      await playTasks(player, tasks, player.hasDesktop ? 1 : abreast, isOpen, (played, left) =>
-        console.log(row(played, left)),
-      )
+      await playTasks(player, tasks, abreast, isOpen, (played, left) => console.log(row(played, left)))
     }
   }
 

@@ -23,7 +23,7 @@ export type Playing = {
 
 /** A kind of robot that plays practice runs. */
 export type Player = Pick<Column, 'name' | 'way' | 'standsFor' | 'needs' | 'cannot'> & {
-  /** Whether it has a whole desktop, of which there is one at a time. */
+  /** Whether it has a whole desktop. */
   hasDesktop?: boolean
   start: (place: Place) => Promise<Playing>
 }

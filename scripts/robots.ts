@@ -36,7 +36,7 @@ With --conditions every level is played under every condition, and docs/conditio
   ROBOT       ${PLAYERS.map(({ name }) => name).join(', ')}
   --runs      how often each cell is played. 3 if not said
   --resume    what is kept in test-results/conditions.jsonl is not played again; else that begins anew
-  --abreast   how many browsers a robot has that needs no desktop. 3 if not said`
+  --abreast   how many browsers, or desktops, a robot has. 3 if not said`
 
 const TITLE = Math.max(...CATALOG.map(({ title }) => title.length))
 
