@@ -7,7 +7,7 @@ import { build as viteBuild } from 'vite'
 import { CATALOG } from '#levels/catalog.ts'
 import { DIST, ROOT } from '#machine/root.ts'
 import { missing } from '#pages'
-import { CONDITIONS } from '#stage/nine.ts'
+import { CONDITIONS, published } from '#stage/nine.ts'
 import { backendOf } from './backend.ts'
 import { feed, robots, sitemap, webManifest } from './feeds.ts'
 import { makeFont } from './font.ts'
@@ -48,7 +48,7 @@ export async function build(): Promise<void> {
   const pageFiles = await writePages(SITE, manifest, prerender.renderPage)
   const levels = await prerender.describeLevels()
   await writeFile(path.join(SITE, 'levels.json'), JSON.stringify(levels, null, 1))
-  await writeFile(path.join(SITE, 'conditions.json'), JSON.stringify(CONDITIONS, null, 1))
+  await writeFile(path.join(SITE, 'conditions.json'), JSON.stringify(CONDITIONS.map(published), null, 1))
   await writeFile(path.join(SITE, 'sitemap.xml'), sitemap(FOUND_PATHS))
   await writeFile(path.join(SITE, 'robots.txt'), robots())
   await writeFile(path.join(SITE, 'feed.xml'), feed())

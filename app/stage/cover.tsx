@@ -48,18 +48,21 @@ export const begin: Begin = ({ chance, age }) => {
           </div>
           {isCovered ? (
             <div className="lid" role="dialog" aria-labelledby="cover-title" data-kind={kind}>
+              {/* However tall the work is, this is in view. */}
               <div>
-                <b id="cover-title">{title}</b> <span>{text}</span>
+                <p>
+                  <b id="cover-title">{title}</b> {text}
+                </p>
+                <button
+                  ref={close}
+                  className="btn"
+                  id="cover-close"
+                  type="button"
+                  onClick={() => setClosed(true)}
+                >
+                  Close
+                </button>
               </div>
-              <button
-                ref={close}
-                className="btn"
-                id="cover-close"
-                type="button"
-                onClick={() => setClosed(true)}
-              >
-                Close
-              </button>
             </div>
           ) : null}
         </div>

@@ -15,8 +15,8 @@ export const begin: Begin = ({ number, chance, fixed }) => {
     Around: isShadow ? inShadow(number) : inFrame(number),
     today: () =>
       isShadow
-        ? 'The work stands in an open shadow root: the host is conditions-shadow.'
-        : 'The work stands in a frame of its own: conditions-frame.',
+        ? 'The work stands in an open shadow root: begin at its host, conditions-shadow.'
+        : 'The work stands in a frame of its own: switch to conditions-frame first.',
   }
 }
 

@@ -67,7 +67,7 @@ export const begin: Begin = ({ level, chance }) => {
       return inner.trim() && `${text.slice(0, text.indexOf('{'))}{${inner}}`
     }).join('\n')
 
-  const example = Object.values(level.targets).find(({ id }) => id)
+  const example = Object.values(level.targets).find(({ id, name }) => id && name)
   return {
     rename,
     retarget: (target) => ({ ...target, id: '' }),

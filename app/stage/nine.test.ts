@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { CONDITIONS, readConditions as read, writeConditions } from './nine.ts'
+import {
+  CONDITIONS,
+  type Key,
+  holdsUnder,
+  published,
+  readConditions as read,
+  writeConditions,
+} from './nine.ts'
 
 /** What is read of the words in `conditions` alone. */
 const readConditions = (words: string) => {
@@ -43,4 +50,31 @@ test('the kind of frame can be fixed, and only to one that there is', () => {
 
 test('an address without conditions asks for none', () => {
   expect(read('?seed=7')).toEqual({ keys: [], unknown: [], frame: null })
+})
+
+const holds = (key: Key, ...company: readonly Key[]) => {
+  const of = (one: Key) => CONDITIONS.find((condition) => condition.key === one)!
+  return holdsUnder(of(key), [key, ...company].map(of))
+}
+
+test('alone, a condition leaves to hold on to what it does not change', () => {
+  expect(holds('names')).toBe('Roles and labels are as they were. Find the control by those.')
+  expect(holds('words')).toBe(
+    'Ids, roles and places are as they were. Find the control by those, or teach your robot both words.',
+  )
+  for (const condition of CONDITIONS) expect(published(condition).holds).toBe(holds(condition.key))
+})
+
+test('nobody is sent to what another condition has taken', () => {
+  expect(holds('names', 'words')).toBe(
+    'Roles are as they were. Ask for the role, and for what the control is called today.',
+  )
+  expect(holds('words', 'names')).toBe('Roles and places are as they were. Teach your robot both words.')
+  expect(holds('words', 'late')).toBe(holds('words'))
+  for (const { key, keeps = [] } of CONDITIONS)
+    for (const other of CONDITIONS)
+      for (const trait of other.takes ?? []) {
+        const said = holds(key, other.key)
+        expect(said.split('.')[0]!.toLowerCase().includes(trait) && keeps.includes(trait), said).toBe(false)
+      }
 })

@@ -13,9 +13,17 @@ export type Condition = {
   of: 'change' | 'time' | null
   /** Where the figure is from. */
   source: string | null
-  /** What a robot may still hold on to. */
-  holds: string
+  /** What of a control it leaves as it was, and what it does not. */
+  keeps?: readonly Trait[]
+  takes?: readonly Trait[]
+  /** What withstands it. */
+  how?: string
+  /** What does where another condition takes something of what it keeps. */
+  otherwise?: string
 }
+
+/** What a control can be found by. */
+type Trait = 'ids' | 'roles' | 'labels' | 'places'
 
 const REPRO =
   'ReproBreak (arXiv 2605.12158), counted over its list of locator changes; Hammoudi, Rothermel, Tonella, ICST 2016'
@@ -30,8 +38,10 @@ const ALL = [
     share: '23.3',
     of: 'change',
     source: REPRO,
-    holds:
-      'Ids, roles and places are as they were. Find the control by those, or teach your robot both words.',
+    keeps: ['ids', 'roles', 'places'],
+    takes: ['labels'],
+    how: 'Find the control by those, or teach your robot both words.',
+    otherwise: 'Teach your robot both words.',
   },
   {
     key: 'twins',
@@ -40,7 +50,7 @@ const ALL = [
     share: '4.9',
     of: 'change',
     source: REPRO,
-    holds: 'The copy stands in a group named “Old copy”. Look outside of that group.',
+    how: 'The copy stands in a group named “Old copy”. Look outside of that group.',
   },
   {
     key: 'late',
@@ -49,8 +59,7 @@ const ALL = [
     share: '43.4',
     of: 'time',
     source: ROMANO,
-    holds:
-      'Wait for the control itself, until it is there and enabled. A fixed pause is too short or too long.',
+    how: 'Wait for the control itself, until it is there and enabled. A fixed pause is too short or too long.',
   },
   {
     key: 'moving',
@@ -59,7 +68,8 @@ const ALL = [
     share: '15.3',
     of: 'time',
     source: ROMANO,
-    holds: 'Scroll to the control, wait until it stands still, and only then take its position.',
+    takes: ['places'],
+    how: 'Scroll to the control, wait until it stands still, and only then take its position.',
   },
   {
     key: 'stale',
@@ -68,7 +78,7 @@ const ALL = [
     share: null,
     of: null,
     source: null,
-    holds: 'Find a control again each time you use it. One that was found before the change is gone.',
+    how: 'Find a control again each time you use it. One that was found before the change is gone.',
   },
   {
     key: 'shape',
@@ -77,8 +87,10 @@ const ALL = [
     share: '15.0',
     of: 'change',
     source: REPRO,
-    holds:
-      'Ids, roles and names are as they were. Ask for the role, not for the tag; for the name, not for the path.',
+    keeps: ['ids', 'roles', 'labels'],
+    takes: ['places'],
+    how: 'Ask for the role, not for the tag; for the label, not for the path.',
+    otherwise: 'Ask for the role, not for the tag, and for no path.',
   },
   {
     key: 'cover',
@@ -87,7 +99,8 @@ const ALL = [
     share: null,
     of: null,
     source: null,
-    holds: 'Before each step, look for its button “Close”, and press it if it is there.',
+    takes: ['places'],
+    how: 'Before each step, look for its button “Close”, and press it if it is there.',
   },
   {
     key: 'names',
@@ -96,7 +109,10 @@ const ALL = [
     share: '56.8',
     of: 'change',
     source: REPRO,
-    holds: 'Roles, labels and texts are as they were. Find the control by those.',
+    keeps: ['roles', 'labels'],
+    takes: ['ids'],
+    how: 'Find the control by those.',
+    otherwise: 'Ask for the role, and for what the control is called today.',
   },
   {
     key: 'frame',
@@ -105,13 +121,32 @@ const ALL = [
     share: null,
     of: null,
     source: null,
-    holds: 'Switch to the frame first, or begin at the shadow host. Inside, everything is called as it was.',
+    keeps: ['ids', 'roles', 'labels'],
   },
 ] as const satisfies readonly Condition[]
 
 export type Key = (typeof ALL)[number]['key']
 
 export const CONDITIONS: readonly (Condition & { key: Key })[] = ALL
+
+/** What withstands a condition in the company of others: what they take, it cannot keep. */
+export function holdsUnder(condition: Condition, company: readonly Condition[]): string {
+  const { keeps = [], how, otherwise = how } = condition
+  const left = keeps.filter((trait) => !company.some(({ takes }) => takes?.includes(trait)))
+  const kept = new Intl.ListFormat('en-GB').format(left)
+  return [
+    kept && `${kept[0]!.toUpperCase()}${kept.slice(1)} are as they were.`,
+    left.length === keeps.length ? how : otherwise,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** A condition as `/conditions.json` tells of it: what withstands it is said of it alone. */
+export function published(condition: Condition) {
+  const { key, title, does, share, of, source } = condition
+  return { key, title, does, share, of, source, holds: holdsUnder(condition, [condition]) }
+}
 
 /** What an address asks the stage for. */
 export type Asked = {

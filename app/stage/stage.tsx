@@ -5,7 +5,7 @@ import type { CatalogLine } from '#levels/catalog.ts'
 import type { Room, Target, ViewProps } from '#levels/contract.ts'
 import { Coach } from './coach.tsx'
 import type { Begin, Hand, Scene } from './hand.ts'
-import { CONDITIONS, type Key, readConditions } from './nine.ts'
+import { CONDITIONS, type Key, holdsUnder, readConditions } from './nine.ts'
 import { redrawn } from './redraw.tsx'
 import './stage.css'
 
@@ -130,16 +130,14 @@ function createStage(
 
 /** What the conditions did to the room: why a robot died must be plain. */
 function Today({ keys, hands }: { keys: readonly Key[]; hands: readonly Hand[] }) {
+  const here = CONDITIONS.filter(({ key }) => keys.includes(key))
   return (
     <ul id="conditions-today" aria-label="What is different today">
-      {keys.map((key, i) => {
-        const { title, does, holds } = CONDITIONS.find((condition) => condition.key === key)!
-        return (
-          <li key={key}>
-            <b>{title}.</b> {hands[i]!.today?.() ?? does} {holds}
-          </li>
-        )
-      })}
+      {here.map((condition, i) => (
+        <li key={condition.key}>
+          <b>{condition.title}.</b> {hands[i]!.today?.() ?? condition.does} {holdsUnder(condition, here)}
+        </li>
+      ))}
     </ul>
   )
 }

@@ -33,6 +33,7 @@ export const begin: Begin = ({ chance, say }) => {
         id: `${id}-old`,
         className: props['className'],
         'aria-label': props['aria-label'],
+        lang: props['lang'],
         onClick: touched,
       },
       props['children'] as never,
