@@ -455,6 +455,31 @@ test('a word that is no condition is named with those that are, and the run is c
   await expect(page.locator('#conditions-today')).toHaveCount(0)
 })
 
+test('in company, no condition sends a robot to what another has taken', async ({ page }) => {
+  await play(page, '/challenge/3?conditions=words,names,frame&frame=shadow&seed=7')
+  const today = page.locator('#conditions-today')
+  await expect(today).toContainText('Teach your robot both words.')
+  await expect(today).not.toContainText('Ids')
+  await expect(today).not.toContainText('abels')
+  // The example is a control that has a name.
+  await expect(today).toContainText('“Copy” had the id ')
+})
+
+for (const [kind, seed] of [
+  ['banner', 7],
+  ['letter', 3],
+  ['chat', 6],
+] as const) {
+  test(`what covers a tall form (${kind}) says in view how it is closed`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await play(page, `/challenge/20?conditions=cover&seed=${seed}`)
+    await expect(page.locator(`.lid[data-kind="${kind}"]`)).toBeVisible()
+    await expect(page.locator('#cover-close')).toBeInViewport({ ratio: 1 })
+    await page.evaluate(() => scrollBy(0, 500))
+    await expect(page.locator('#cover-close')).toBeInViewport({ ratio: 1 })
+  })
+}
+
 test('conditions.json says what there is', async ({ request }) => {
   const list = await (await request.get('/conditions.json')).json()
   expect(list.map(({ key }: { key: string }) => key)).toEqual(CONDITIONS.map(({ key }) => key))
