@@ -47,16 +47,16 @@ const LOCKED: Target = { id: '', role: 'button', name: 'Locked button' }
  */
 export async function roleRobot(page: Page, called?: (name: string) => RegExp): Promise<Robot> {
   const main = page.getByRole('main')
-  // Whatever lies over the work is closed before the next action.
-  const close = main.getByRole('dialog').getByRole('button', { name: 'Close', exact: true })
-  await page.addLocatorHandler(
-    close,
-    async (button) => {
-      // Between two pages it is gone again, and behind a celebration it stays.
-      await button.click({ timeout: TRY }).catch(() => {})
-    },
-    { noWaitAfter: true },
-  )
+  // Whatever lies over the work is closed before the next action, in a frame too.
+  for (const place of [main, main.frameLocator('iframe')])
+    await page.addLocatorHandler(
+      place.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }),
+      async (button) => {
+        // Between two pages it is gone again, and behind a celebration it stays.
+        await button.click({ timeout: TRY }).catch(() => {})
+      },
+      { noWaitAfter: true },
+    )
 
   const rootOf = async (target: Target): Promise<Root> => {
     if (isOfShell(target)) return page

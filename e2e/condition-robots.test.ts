@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { namesKnown } from '#bots/other-words.ts'
 import { playwrightRobot } from '#bots/playwright.ts'
 import { roleRobot } from '#bots/role-script.ts'
 import { SHELL } from '#bots/site-controls.ts'
@@ -62,4 +63,18 @@ for (const { key } of CONDITIONS) {
     test(`under ${key} a script by role and name ${byRole} on level ${level}`, ({ page }) =>
       expectEnd(page, roleRobot, address, byRole))
   }
+}
+
+// Seed 7 is a shadow root and German, seed 8 a frame and other English.
+for (const [level, seed] of [
+  [5, 7],
+  [14, 8],
+]) {
+  test(`under all nine at once a script by role that knows other words lives on level ${level}`, ({ page }) =>
+    expectEnd(
+      page,
+      async (on) => roleRobot(on, await namesKnown()),
+      `/challenge/${level}?conditions=all&seed=${seed}`,
+      'lives',
+    ))
 }
