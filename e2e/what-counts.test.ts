@@ -147,6 +147,48 @@ test('a script may solve and complete in one turn', async ({ page }) => {
   await expectStatus(page, 'Completed')
 })
 
+// As soon as an element comes a script may act on it: no robot is quicker, and no machine too slow for it.
+const AT_ONCE: readonly (readonly [
+  level: number,
+  search: string,
+  id: string,
+  act: string,
+  solve: readonly string[],
+])[] = [
+  [4, '', 'skill-level', `element.value = 'advanced'; say('change')`, []],
+  [1, '', 'hover-target', `say('mouseover')`, ['click-target']],
+  [
+    5,
+    '?conditions=stale&seed=7',
+    'check-rpa-bot',
+    `element.checked = true; say('change')`,
+    ['check-rpa-process'],
+  ],
+]
+
+for (const [level, search, id, act, presses] of AT_ONCE) {
+  test(`level ${level}${search}: what is done the moment a control comes is heard`, async ({ page }) => {
+    await remember(page, { mode: 'demo' })
+    // The last one that comes: under stale it is another one after each change.
+    await page.addInitScript(`{
+      let last = null
+      globalThis.waited = ${presses.length}
+      new MutationObserver(() => {
+        const element = document.getElementById('${id}')
+        if (!element || element === last) return
+        last = element
+        if (globalThis.waited > 0 && ${search !== ''}) return globalThis.waited--
+        const say = (type) => element.dispatchEvent(new Event(type, { bubbles: true }))
+        ${act}
+      }).observe(document, { childList: true, subtree: true })
+    }`)
+    await open(page, `/challenge/${level}${search}`)
+    for (const press of presses) await page.locator(`#${press}`).click()
+    if (level === 1) await expect(page.locator('#click-progress')).toContainText('2/4')
+    else await expectStatus(page, 'Ready')
+  })
+}
+
 test('a seed lasts from level to level', async ({ page }) => {
   await enter(page, 4, '?seed=class')
   await page.locator('#skill-level').selectOption('advanced')

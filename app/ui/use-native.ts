@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { fields } from './fields.ts'
 
 type ValueElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -42,7 +42,8 @@ function useNative<E extends ValueElement, V>(
     heard.current = now
     onValue(now)
   })
-  useEffect(() => {
+  // Before anybody can see the element: one that is there and does not listen yet is deaf.
+  useLayoutEffect(() => {
     const element = ref.current!
     // What a script set without an event is heard by whoever asks.
     const read = () => listen()

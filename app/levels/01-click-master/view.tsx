@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ViewProps } from '#levels/contract.ts'
 import { level } from './level.ts'
 import { type Event, GESTURES, type Gesture, type State } from './rules.ts'
@@ -24,7 +24,7 @@ export function View({ state, send }: ViewProps<State, Event>) {
     send({ type: 'performed', gesture: 'hover' })
   })
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const button = hover.current!
     for (const name of HOVERS) button.addEventListener(name, hovered)
     return () => {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ViewProps } from '#levels/contract.ts'
 import { Tick } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
@@ -112,7 +112,7 @@ type LockedButtonProps = {
 function LockedButton({ ref, onClicked }: LockedButtonProps) {
   const clicked = useEffectEvent(onClicked)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = ref.current!
     // Not its property: that can be defined anew, with the attribute still there.
     const listen = () => clicked(element.matches(':disabled'))

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { FILE_STEPS, type FileSteps } from '#game/file-steps.ts'
 import type { Target } from '#levels/contract.ts'
 import { Note } from '#ui/note.tsx'
@@ -131,7 +131,7 @@ type FileFieldProps = {
 function FileField({ id, label, accept, isDisabled, isNext, isBusy, onFile }: FileFieldProps) {
   const ref = useRef<HTMLInputElement>(null)
   const report = useEffectEvent(onFile)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = ref.current!
     const listen = () => {
       const file = element.files?.[0]
