@@ -253,7 +253,9 @@ export function openScreen(pixels: string): Screen {
       const { stdout } = await promisify(execFile)(
         needProgram('tesseract'),
         [
-          ...[`${name}.txt`, 'stdout', '--dpi', '192', '--psm', holds === 'line' ? '7' : '10'],
+          `${name}.txt`,
+          'stdout',
+          ...`--dpi 192 --psm ${holds === 'line' ? 7 : 10}`.split(' '),
           ...(only ? ['-c', `tessedit_char_whitelist=${only}`] : []),
           'tsv',
         ],

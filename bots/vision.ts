@@ -213,12 +213,13 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
     return best[0] && middleOf(best[0])
   }
 
-  const locate = async (target: Target, picture: Picture): Promise<Point | undefined> => {
+  /** @param most how many letters more its line may have */
+  const locate = async (target: Target, picture: Picture, most = Infinity): Promise<Point | undefined> => {
     const phrase = PRINTED[target.id] ?? target.name
-    const among = (lines: readonly Line[], most: number) =>
+    const among = (lines: readonly Line[], limit: number) =>
       choose(
         target,
-        findPhrase(lines, phrase).filter(({ extra }) => extra <= most),
+        findPhrase(lines, phrase).filter(({ extra }) => extra <= limit),
         picture,
       )
     const area = areaOf(target)
@@ -229,10 +230,17 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
     }
     const lines = await read(picture, area)
     // Where it stands alone first: a sentence may hold the same word.
-    return among(lines, ALONE) ?? among(lines, Infinity)
+    return among(lines, ALONE) ?? among(lines, most)
   }
   const find = (target: Target) =>
-    seek(`"${PRINTED[target.id] ?? target.name}"`, (picture) => locate(target, picture))
+    seek(`"${PRINTED[target.id] ?? target.name}"`, async (picture) => {
+      const alone = await locate(target, picture, ALONE)
+      if (alone) return alone
+      // The pointer may lie over the very word, and a sentence may hold the same one.
+      await xdotool('mousemove', ...NOWHERE)
+      await change(picture, ROOM, REST)
+      return locate(target, await rest())
+    })
 
   const press = async (point: Point, ...how: readonly string[]) => {
     await xdotool('mousemove', ...at(point), 'click', ...how)
