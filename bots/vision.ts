@@ -510,9 +510,12 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
       await waitUntil('the file chooser is closed', async () => ((await isChoosing()) ? undefined : true))
     },
     runScript: async (script) => {
+      const before = await rest()
       await keys('ctrl+shift+j')
+      // The tools take a part of the window away from the page. A busy browser takes long to open them.
+      await change(before, PAGE, 3 * PATIENCE)
       await sleep(20 * REST)
-      await rest(PAGE)
+      await rest()
       await write(script)
       await sleep(2 * REST)
       await keys('Return')
