@@ -23,7 +23,7 @@ const LINES = linesOf(WORDS)
 
 test('words stand where they are on the screen, and what nobody is sure of is none', () => {
   expect(WORDS.map(({ text }) => text)).toEqual(['Right-click', 'me', 'Click', 'me', 'To', 'do'])
-  expect(WORDS[2]).toMatchObject({ x: 350, y: 137, width: 30, height: 10 })
+  expect(WORDS[2]).toMatchObject({ x: 350, y: 137, width: 30, height: 10, confidence: 95 })
 })
 
 test('what stands in another column is another line', () => {
@@ -38,11 +38,11 @@ test('a phrase is found where it stands alone, and not in a longer word', () => 
 
 test('a phrase in a sentence comes after the phrase alone', () => {
   const lines = linesOf([
-    { text: 'Else:', x: 0, y: 0, width: 30, height: 10 },
-    { text: 'Pay', x: 34, y: 0, width: 20, height: 10 },
-    { text: 'now', x: 58, y: 0, width: 20, height: 10 },
-    { text: 'Pay', x: 0, y: 40, width: 20, height: 10 },
-    { text: 'now', x: 24, y: 40, width: 20, height: 10 },
+    { text: 'Else:', x: 0, y: 0, width: 30, height: 10, confidence: 96 },
+    { text: 'Pay', x: 34, y: 0, width: 20, height: 10, confidence: 96 },
+    { text: 'now', x: 58, y: 0, width: 20, height: 10, confidence: 96 },
+    { text: 'Pay', x: 0, y: 40, width: 20, height: 10, confidence: 96 },
+    { text: 'now', x: 24, y: 40, width: 20, height: 10, confidence: 96 },
   ])
   expect(findPhrase(lines, 'Pay now').map(({ y, extra }) => [y, extra])).toEqual([
     [40, 0],
@@ -51,15 +51,18 @@ test('a phrase in a sentence comes after the phrase alone', () => {
 })
 
 test('one letter in seven may be misread, and none of a short word', () => {
-  const line = (text: string) => linesOf([{ text, x: 0, y: 0, width: 60, height: 10 }])
+  const line = (text: string) => linesOf([{ text, x: 0, y: 0, width: 60, height: 10, confidence: 96 }])
   expect(findPhrase(line('Cornplete'), 'Complete')).toHaveLength(0)
   expect(findPhrase(line('Simulalion'), 'Simulation')).toHaveLength(1)
   expect(findPhrase(line('Cily'), 'City')).toHaveLength(0)
 })
 
 test('a one that was read as an l is a one where something is counted', () => {
-  const line = (text: string) => linesOf([{ text, x: 0, y: 0, width: 60, height: 10 }])[0]!.text
+  const line = (text: string) =>
+    linesOf([{ text, x: 0, y: 0, width: 60, height: 10, confidence: 96 }])[0]!.text
   expect(line('Case lof 4')).toBe('Case 1 of 4')
+  expect(line('Page Lof3')).toBe('Page 1 of 3')
+  expect(line('Case 4o0f4')).toBe('Case 4 of 4')
   expect(line('Task 2of5')).toBe('Task 2 of 5')
   expect(line('all of it')).toBe('all of it')
 })

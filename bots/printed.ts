@@ -1,13 +1,22 @@
 import type { Box } from './accessibility.ts'
 
 /** A word as it was read from a picture. */
-export type Word = Box & { text: string }
+export type Word = Box & { text: string; confidence: number }
 
 /** Words that stand beside each other. */
 export type Line = Box & { text: string; words: readonly Word[] }
 
 /** How sure tesseract must be of a word, in percent. */
 const SURE = 5
+
+/** Tesseract's table of many pictures, as one table a picture. They are counted from 1. */
+export const pagesOf = (tsv: string): ReadonlyMap<number, string> =>
+  new Map(
+    Array.from(
+      Map.groupBy(tsv.split('\n'), (row) => Number(row.split('\t')[1])),
+      ([page, rows]) => [page, rows.join('\n')],
+    ),
+  )
 
 /** The words of tesseract's table. @param scale how much the picture was enlarged. @param corner where it stood */
 export function wordsOf(tsv: string, scale: number, corner: { x: number; y: number }): Word[] {
@@ -26,6 +35,7 @@ export function wordsOf(tsv: string, scale: number, corner: { x: number; y: numb
     return [
       {
         text,
+        confidence,
         x: corner.x + left / scale,
         y: corner.y + top / scale,
         width: width / scale,
@@ -41,9 +51,9 @@ const middle = ({ y, height }: Box) => y + height / 2
 const GAP = 14
 const GAP_IN_HEIGHTS = 0.8
 
-/** A one before “of” looks like an l, and the blank between them gets lost: “Case lof 4”. */
+/** A one before “of” looks like an l or an L, and the blank between them gets lost: “Case lof 4”, “Case 4o0f4”. */
 const countsRight = (text: string) =>
-  text.replaceAll(/\b[lI|](?=\s?of\s?\d)/g, '1').replaceAll(/(\d)\s?of\s?(\d)/g, '$1 of $2')
+  text.replaceAll(/\b[lLI|](?=\s?of\s?\d)/g, '1').replaceAll(/(\d)\s?[o0]{1,2}f\s?(\d)/g, '$1 of $2')
 
 /** Words as lines, from top to bottom: what stands beside each other without a gap as wide as a column's. */
 export function linesOf(words: readonly Word[]): Line[] {
@@ -69,7 +79,8 @@ export function linesOf(words: readonly Word[]): Line[] {
   })
 }
 
-function lineOf(words: readonly Word[]): Line {
+/** Words that stand in one line, as that line. */
+export function lineOf(words: readonly Word[]): Line {
   const [x, y] = [Math.min(...words.map((word) => word.x)), Math.min(...words.map((word) => word.y))]
   return {
     words,
@@ -99,14 +110,17 @@ function distance(a: string, b: string): number {
 /** One letter in so many may be misread. */
 const TOLERANCE = 7
 
-const isSame = (read: string, wanted: string) =>
-  read === wanted || distance(read, wanted) <= Math.floor(wanted.length / TOLERANCE)
+const isSame = (read: string, wanted: string, slack: number) =>
+  read === wanted || distance(read, wanted) <= Math.max(slack, Math.floor(wanted.length / TOLERANCE))
 
 /** A place where a phrase is printed, and how much else stands in its line. */
 export type Found = Line & { extra: number }
 
-/** Where a phrase is printed, those places first where the least else stands beside it, then from top to bottom. */
-export function findPhrase(lines: readonly Line[], phrase: string): Found[] {
+/**
+ * Where a phrase is printed, those places first where the least else stands beside it, then from top to bottom.
+ * @param slack how many letters may be misread in any case
+ */
+export function findPhrase(lines: readonly Line[], phrase: string, slack = 0): Found[] {
   const wanted = plain(phrase)
   const found = lines.flatMap((line): Found[] => {
     for (let from = 0; from < line.words.length; from++) {
@@ -115,7 +129,7 @@ export function findPhrase(lines: readonly Line[], phrase: string): Found[] {
         const text = plain(words.map((word) => word.text).join(''))
         if (text.length > wanted.length + 2) break
         // A phrase may be one of few letters: then a mark beside it is not part of it.
-        if (text !== '' && isSame(text, wanted)) {
+        if (text !== '' && isSame(text, wanted, slack)) {
           const extra = Math.max(0, plain(line.text).length - text.length)
           return [{ ...lineOf(words), extra }]
         }

@@ -9,8 +9,9 @@ import type { Column } from './column.ts'
 import { keysymOf } from './desktop-user.ts'
 import { downloadBy } from './download.ts'
 import { type HiddenDesktop, openHiddenDesktop } from './hidden-desktop.ts'
+import { type Run, runsOf } from './mono.ts'
 import { type Found, type Line, findPhrase } from './printed.ts'
-import { type Layout, type Picture, type Screen, crop, openScreen } from './screen.ts'
+import { type Picture, type Screen, crop, flattened, openScreen } from './screen.ts'
 import { SHELL, isOfShell } from './site-controls.ts'
 import { TERMS } from './terms.ts'
 import { PATIENCE, nameOf, waitUntil } from './wait.ts'
@@ -25,6 +26,9 @@ const SCREEN_BOX: Box = { x: 0, y: 0, ...SCREEN }
 /** Where a room is drawn on a page of this width: between the list of levels and the objectives. */
 const ROOM: Box = { x: 300, y: BROWSER, width: 612, height: 720 }
 
+/** The bar with the site's name. It scrolls away. */
+const HEADER: Box = { x: 190, y: BROWSER, width: 110, height: 54 }
+
 /** Where dialogs open. */
 const DIALOG: Box = { x: 290, y: BROWSER, width: 690, height: 720 }
 
@@ -33,7 +37,7 @@ const AREAS: Readonly<Record<string, Box>> = {
   [SHELL.begin.id]: { x: 20, y: BROWSER + 300, width: 400, height: 420 },
   [SHELL.demo.id]: { x: 700, y: BROWSER, width: 300, height: 56 },
   [SHELL.status.id]: { x: 296, y: BROWSER + 57, width: 960, height: 200 },
-  [SHELL.celebration.id]: { x: 340, y: BROWSER + 120, width: 590, height: 300 },
+  [SHELL.celebration.id]: { x: 380, y: BROWSER + 120, width: 530, height: 200 },
   [SHELL.complete.id]: { x: 296, y: BROWSER + 57, width: 960, height: 200 },
 }
 
@@ -46,6 +50,9 @@ const FIELD_INSIDE = 26
 
 /** How long the screen must stay as it is until it is taken to be at rest, in milliseconds. */
 const REST = 150
+
+/** How long a busy browser may take until it shows that it has heard something, in milliseconds. */
+const REACTION = 1500
 
 /** How many notches the wheel is turned at once: about half a page. */
 const NOTCHES = 3
@@ -61,11 +68,33 @@ const PRINTED: Readonly<Record<string, string>> = {
   'material-1-price': 'Price',
 }
 
-/** How a part of the screen is looked at: from afar, and again from closer by if something was read over. */
-const GLANCES = ['scattered', 'closer'] as const
+/** Between the words of a line are so many columns without ink, in pixels: where every blank counts. */
+const BLANK = 5
+
+/** The letters that capitals, digits and all of them are. */
+const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const DIGITS = '0123456789'
+const ALL = `${CAPITALS}${CAPITALS.toLowerCase()}${DIGITS}`
+
+/** Facts of level 11 that are numbers, and operands of level 13, counted from 0. */
+const NUMBERS = new Set(['fact-amount', 'fact-quantity', 'fact-stock', 'fact-hours', 'fact-users'])
+const NUMBER_OPERANDS: Readonly<Record<string, readonly number[]>> = {
+  Substring: [1, 2],
+  Split: [2],
+  'Pad left': [2],
+}
+
+/** How far the border and the padding of an operand's box are from its text, and from the middle of its capitals. */
+const PADDING = 7
 
 /** How many letters more a line may have than the phrase that stands in it alone: an icon is read as one or two. */
 const ALONE = 2
+
+/** How often a place is looked at until what is waited for is looked for elsewhere. */
+const LOOKS = 3
+
+/** How often something is tried whose outcome can be seen. */
+const ATTEMPTS = 3
 
 /** What the mission status says. */
 const STATUSES = ['In Progress', 'Ready', 'Completed']
@@ -98,7 +127,7 @@ function isInBox({ width, grey }: Picture, [px, py]: Point): boolean {
 /** A robot that sees a screen, and has a mouse and a keyboard. It knows of no page, no element and no tree. */
 export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen): Robot {
   const { xdotool } = desktop
-  const { see, read } = screen
+  const { see, read, recall, spell, boxes } = screen
   const keys = async (...names: readonly string[]) => {
     await xdotool('key', ...names)
   }
@@ -118,20 +147,39 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
     return before
   }
 
+  /** Waits until the page is drawn anew, and for a while at most: at its end it does not scroll. */
+  const change = async (before: Picture, within: Box, patience = REACTION) => {
+    const started = performance.now()
+    while (performance.now() - started < patience) {
+      if (!isSamePicture(crop(before, within), crop(await see(), within))) return true
+      await sleep(REST / 3)
+    }
+    return false
+  }
+
   const areaOf = (target: Target): Box => AREAS[target.id] ?? (isOfShell(target) ? DIALOG : ROOM)
   const wheel = async (button: '4' | '5', notches: number) => {
     await xdotool('mousemove', ...NOWHERE, 'click', '--repeat', String(notches), '--delay', '10', button)
   }
+  /** Turns the wheel. @returns whether the page has moved, and what it shows now. */
+  const scroll = async (before: Picture) => {
+    await wheel('5', NOTCHES)
+    return (await change(before, ROOM)) ? rest() : undefined
+  }
   const toTop = async () => {
+    const before = await rest()
+    // At the top already: there the bar with the site's name is whole.
+    if (findPhrase(await recall(before, HEADER), 'Challenges').length > 0) return
     await wheel('4', 40)
-    await rest()
+    await change(before, ROOM)
+    await read(await rest(), HEADER)
   }
 
   /** Looks for something from here down to the end of the page, then from its top, until it is there. */
   const seek = async <T>(
     what: string,
     look: (picture: Picture) => Promise<T | undefined>,
-    patience = PATIENCE,
+    patience = 3 * PATIENCE,
   ): Promise<T> => {
     const started = performance.now()
     let rounds = 0
@@ -139,9 +187,7 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
       const picture = await rest()
       const found = await look(picture)
       if (found !== undefined) return found
-      await wheel('5', NOTCHES)
-      const after = await rest()
-      if (!isSamePicture(crop(picture, ROOM), crop(after, ROOM))) continue
+      if (await scroll(picture)) continue
       rounds++
       // The whole page at least twice: who reads is slow.
       if (rounds >= 2 && performance.now() - started > patience) throw new Error(`${what} is not to be seen.`)
@@ -167,24 +213,34 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
     return best[0] && middleOf(best[0])
   }
 
-  const locate = async (target: Target, picture: Picture): Promise<Point | undefined> => {
+  /** @param most how many letters more its line may have */
+  const locate = async (target: Target, picture: Picture, most = Infinity): Promise<Point | undefined> => {
     const phrase = PRINTED[target.id] ?? target.name
-    // Where it stands alone first, however often that takes a look: a sentence may hold the same word.
-    for (const most of [ALONE, Infinity]) {
-      for (const layout of GLANCES) {
-        const found = findPhrase(await read(picture, areaOf(target), layout), phrase)
-        const point = choose(
-          target,
-          found.filter(({ extra }) => extra <= most),
-          picture,
-        )
-        if (point) return point
-      }
+    const among = (lines: readonly Line[], limit: number) =>
+      choose(
+        target,
+        findPhrase(lines, phrase).filter(({ extra }) => extra <= limit),
+        picture,
+      )
+    const area = areaOf(target)
+    // A field is where its label is; for one that was read before nothing else has to be read.
+    if (FIELDS.has(target.role)) {
+      const point = among(await recall(picture, area), 0)
+      if (point) return point
     }
-    return undefined
+    const lines = await read(picture, area)
+    // Where it stands alone first: a sentence may hold the same word.
+    return among(lines, ALONE) ?? among(lines, most)
   }
   const find = (target: Target) =>
-    seek(`"${PRINTED[target.id] ?? target.name}"`, (picture) => locate(target, picture))
+    seek(`"${PRINTED[target.id] ?? target.name}"`, async (picture) => {
+      const alone = await locate(target, picture, ALONE)
+      if (alone) return alone
+      // The pointer may lie over the very word, and a sentence may hold the same one.
+      await xdotool('mousemove', ...NOWHERE)
+      await change(picture, ROOM, REST)
+      return locate(target, await rest())
+    })
 
   const press = async (point: Point, ...how: readonly string[]) => {
     await xdotool('mousemove', ...at(point), 'click', ...how)
@@ -195,61 +251,105 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
     await sleep(REST)
   }
 
-  const linesHere = (picture: Picture, glance: Layout = 'scattered') => read(picture, ROOM, glance)
+  const linesHere = (picture: Picture) => read(picture, ROOM)
   const textOf = (lines: readonly Line[]) => lines.map(({ text }) => text).join('\n')
 
-  /** Reads what stands in a part of the screen as one text. */
-  const readPart = async (picture: Picture, part: Box, layout: 'line' | 'block' = 'line') =>
-    textOf(await read(picture, part, layout)).replaceAll('\n', ' ')
+  /** What stands below a line, in its column. */
+  const below = (lines: readonly Line[], { x, y }: Line) =>
+    lines.filter((line) => line.y > y + 4 && Math.abs(line.x - x) < 20).toSorted((a, b) => a.y - b.y)[0]
+
+  /** What stands in a line of mono type, to the letter. */
+  const spellMono = async (runs: readonly Run[], isNumber: boolean) => {
+    const said: string[] = []
+    for (const run of runs) {
+      if ('sign' in run) {
+        said.push(run.sign)
+        continue
+      }
+      const fits = (text: string) => text.length === run.count
+      const holds = run.count === 1 ? 'sign' : 'line'
+      const of = (only: string) => spell(run.letters, { holds, only, fits })
+      const rough = isNumber ? '' : await of(run.count === 1 ? CAPITALS : ALL)
+      const count = (pattern: RegExp) => rough.match(pattern)?.length ?? 0
+      if (isNumber || count(/\d/g) > run.count / 2) said.push(await of(DIGITS))
+      else if (count(/[A-Z]/g) > run.count / 2) said.push(await of(CAPITALS))
+      else said.push(rough)
+    }
+    return said.join('')
+  }
+
+  const operationOf = async (picture: Picture) => {
+    const lines = await linesHere(picture)
+    const head = lines.find(({ text }) => /^Question \d+ of \d+$/.test(text))
+    return head && below(lines, head)?.text
+  }
+  const operand = async (picture: Picture, index: number) => {
+    const operation = await operationOf(picture)
+    const found = boxes(picture, ROOM).toSorted((a, b) =>
+      Math.abs(a.y - b.y) > PADDING ? a.y - b.y : a.x - b.x,
+    )
+    const box = found[index]
+    if (!box || operation === undefined) return undefined
+    const inside = { x: box.x + 2, y: box.y + 3, width: box.width - 3, height: box.height - 5 }
+    const isNumber = NUMBER_OPERANDS[operation]?.includes(index) ?? false
+    const line = flattened(crop(picture, inside))
+    return spellMono(runsOf(line, PADDING - 2, box.width - 2 * PADDING + 1, box.height / 2 - 2), isNumber)
+  }
+
+  /** The value of a fact of level 11: below its term. */
+  const fact = async (picture: Picture, id: string, term: string) => {
+    const lines = await linesHere(picture)
+    const [label] = findPhrase(lines, term)
+    if (!label || label.extra > 0) return undefined
+    const value = below(lines, label)
+    if (!value || value.y > label.y + 40) return undefined
+    if (!NUMBERS.has(id)) return value.text
+    const { x, y, width, height } = value
+    const line = flattened(crop(picture, { x: x - 6, y: y - 5, width: width + 12, height: height + 10 }))
+    return spell(line, { only: DIGITS })
+  }
 
   /** Where a target's text is printed, for those that are not named by it. */
-  const texts: Readonly<Record<string, (picture: Picture, glance: Layout) => Promise<string | undefined>>> = {
-    [SHELL.status.id]: async (picture, glance) => {
-      const lines = await read(picture, AREAS[SHELL.status.id]!, glance)
+  const texts: Readonly<Record<string, (picture: Picture) => Promise<string | undefined>>> = {
+    [SHELL.status.id]: async (picture) => {
+      const lines = await read(picture, AREAS[SHELL.status.id]!)
       const [label] = findPhrase(lines, 'Mission status')
-      const below =
-        label &&
-        lines.filter((line) => line.y > label.y + 8 && line.y < label.y + 40 && line.x < label.x + 40)
-      return STATUSES.find((status) => below?.some(({ text }) => text.includes(status)))
+      const said = label && below(lines, label)?.text
+      return STATUSES.find((status) => said?.includes(status))
     },
-    'clipboard-text': async (picture, glance) => {
-      const lines = await linesHere(picture, glance)
-      return lines.flatMap(({ words }) => words).find(({ text }) => /^[A-Z]+-[A-Z]+-[A-Z]+-\d+$/.test(text))
-        ?.text
+    // What is strewn over the page stands beside it at times.
+    [SHELL.celebration.id]: async (picture) => {
+      const lines = await read(picture, AREAS[SHELL.celebration.id]!)
+      return lines.map(({ text }) => /LEVEL \d+ COMPLETE!/.exec(text)?.[0]).find((text) => text !== undefined)
     },
-    'menu-task': async (picture, glance) => {
-      const lines = await linesHere(picture, glance)
+    'clipboard-text': async (picture) => {
+      const lines = await linesHere(picture)
+      return lines
+        .map(({ text }) => text.replaceAll(' ', ''))
+        .find((text) => /^[A-Z]+-[A-Z]+-[A-Z]+-\d+$/.test(text))
+    },
+    'menu-task': async (picture) => {
+      const lines = await linesHere(picture)
       const head = lines.find(({ text }) => /^(?:Task )?\d of \d$/.test(text))
-      return (
-        head &&
-        lines
-          .find((line) => line.y > head.y + 4 && Math.abs(line.x - head.x) < 20)
-          ?.text.replaceAll(/\s*[>›]\s*/g, ' > ')
-      )
+      return head && below(lines, head)?.text.replaceAll(/\s*[>›]\s*/g, ' > ')
     },
+    operation: operationOf,
     ...Object.fromEntries(
-      Object.entries(TERMS).map(([id, term]) => [
-        id,
-        async (picture: Picture, glance: Layout) => {
-          const [label] = findPhrase(await linesHere(picture, glance), term)
-          if (!label || label.extra > 0) return undefined
-          const said = await readPart(picture, {
-            x: label.x - 6,
-            y: label.y + label.height + 2,
-            width: 150,
-            height: 28,
-          })
-          return said === '' ? undefined : said
-        },
-      ]),
+      [1, 2, 3, 4].map((n) => [`operand-${n}`, (picture: Picture) => operand(picture, n - 1)]),
+    ),
+    ...Object.fromEntries(
+      Object.entries(TERMS).map(([id, term]) => [id, (picture: Picture) => fact(picture, id, term)]),
     ),
   }
 
   /** The value beside a row's name in level 20's card, which may take several lines. */
   const beside = async (picture: Picture, name: Found, next: number): Promise<string> => {
-    const said = textOf(
-      await read(picture, { x: 742, y: name.y - 10, width: 128, height: next - name.y }, 'block'),
-    )
+    const part = { x: 742, y: name.y - 10, width: 128, height: next - name.y }
+    // Tesseract reads a line better than a word, and leaves out a blank before a slender digit.
+    const [lines, apart] = await Promise.all([read(picture, part), read(picture, part, BLANK)])
+    const blanks = (those: readonly Line[]) =>
+      those.reduce((sum, { text }) => sum + text.split(' ').length, 0)
+    const said = textOf(blanks(apart) > blanks(lines) ? apart : lines)
     // An address is broken in two without a blank.
     return said.includes('@') ? said.replaceAll('\n', '') : said.replaceAll('\n', ' ')
   }
@@ -273,21 +373,22 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
     const row = CARD.indexOf(id)
     const names = await read(picture, { x: 648, y: ROOM.y, width: 92, height: ROOM.height })
     const phrase = (n: number) => (CARD[n] ?? 'terms').replaceAll('-', ' ')
-    const [name] = findPhrase(names, phrase(row))
-    const next = findPhrase(names, phrase(row + 1)).find(({ y }) => y > (name?.y ?? 0))
+    const find = (n: number, from: number) =>
+      [0, 1].flatMap((slack) => findPhrase(names, phrase(n), slack)).find(({ y }) => y > from)
+    const name = find(row, 0)
+    const next = name && find(row + 1, name.y)
     return name && next && beside(picture, name, next.y)
   }
 
   /** Everything that may be what a target says, as the screen shows it. */
-  const candidates = async (target: Target, picture: Picture, glance: Layout): Promise<string[]> => {
+  const candidates = async (target: Target, picture: Picture): Promise<string[]> => {
     const own = texts[target.id]
-    if (own) return [await own(picture, glance)].filter((text) => text !== undefined)
+    if (own) return [await own(picture)].filter((text) => text !== undefined)
     if (target.id.startsWith('sample-')) {
       const text = await readCard(target.id.slice('sample-'.length), picture)
       return text === undefined ? [] : [text]
     }
-    const layout = target === SHELL.celebration && glance === 'scattered' ? 'headline' : glance
-    const lines = await read(picture, areaOf(target), layout)
+    const lines = await read(picture, areaOf(target))
     // What is printed is its own name: then it says what is read there.
     if (target.role === 'cell') {
       const [found] = findPhrase(lines, target.name)
@@ -301,14 +402,7 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
   return {
     click,
     download,
-    read: (target) =>
-      seek(nameOf(target), async (picture) => {
-        for (const glance of GLANCES) {
-          const [said] = await candidates(target, picture, glance)
-          if (said !== undefined) return said
-        }
-        return undefined
-      }),
+    read: (target) => seek(nameOf(target), async (picture) => (await candidates(target, picture))[0]),
     waitFor: async (target, isRight) => {
       if (target === SHELL.status) await toTop()
       // Looking takes longer than asking.
@@ -316,17 +410,15 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
       const started = performance.now()
       let seen = ''
       for (let look = 0; ; look++) {
-        const said = await candidates(target, await rest(areaOf(target)), GLANCES[look % GLANCES.length]!)
+        const said = await candidates(target, await rest(areaOf(target)))
         seen = said[0] ?? seen
         const right = said.find(isRight)
         if (right !== undefined) return right
         if (performance.now() - started > patience)
-          throw new Error(`${nameOf(target)} says "${seen.slice(0, 80)}"`)
+          throw new Error(`${nameOf(target)} says "${seen.replaceAll('\n', ' / ').slice(0, 400)}"`)
         // It may stand above or below: what was pressed last was elsewhere.
-        if (isOfShell(target) || look < GLANCES.length) continue
-        const before = await rest()
-        await wheel('5', NOTCHES)
-        if (isSamePicture(crop(before, ROOM), crop(await rest(), ROOM))) await toTop()
+        if (isOfShell(target) || look < LOOKS) continue
+        if (!(await scroll(await rest()))) await toTop()
       }
     },
     open: async (path) => {
@@ -370,37 +462,37 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
       await keys(keysymOf(key))
     },
     select: async (target, option) => {
-      await enter(target)
-      await sleep(4 * REST)
+      const before = await rest()
+      await click(target)
+      await change(before, SCREEN_BOX)
+      await rest(SCREEN_BOX)
       // The list is open: typing goes to the option that begins so.
       await write(option)
       await keys('Return')
     },
     check: click,
     drag: async (item, zone) => {
-      const [from, to] = await seek(`"${item.name}" and "${zone.name}"`, async (picture) => {
-        const both = await Promise.all([locate(item, picture), locate(zone, picture)])
-        return both[0] && both[1] ? ([both[0], both[1]] as const) : undefined
-      })
-      const steps = Array.from({ length: 8 }, (_, i): Point => {
-        const part = (i + 1) / 8
-        return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]
-      })
-      const moves = steps.flatMap((point) => ['mousemove', ...at(point), 'sleep', '0.02'])
-      await xdotool(
-        'mousemove',
-        ...at(from),
-        'mousedown',
-        '1',
-        'sleep',
-        '0.2',
-        ...moves,
-        'sleep',
-        '0.2',
-        'mouseup',
-        '1',
-      )
-      await sleep(2 * REST)
+      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+        const [from, to, before] = await seek(`"${item.name}" and "${zone.name}"`, async (picture) => {
+          const [start, end] = await Promise.all([locate(item, picture), locate(zone, picture)])
+          return start && end ? ([start, end, picture] as const) : undefined
+        })
+        const steps = Array.from({ length: 8 }, (_, i): Point => {
+          const part = (i + 1) / 8
+          return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]
+        })
+        await xdotool('mousemove', ...at(from), 'mousedown', '1')
+        await sleep(REST)
+        await xdotool(...steps.flatMap((point) => ['mousemove', ...at(point), 'sleep', '0.03']))
+        // A busy browser shows late where the item would fall, and an item that is let go before stays.
+        await change(before, PAGE)
+        await rest()
+        await xdotool('mouseup', '1')
+        await xdotool('mousemove', ...NOWHERE)
+        const own = { x: from[0] - 30, y: from[1] - 12, width: 200, height: 60 }
+        if (await change(before, own, 2 * REACTION)) return
+      }
+      throw new Error(`"${item.name}" stays where it is.`)
     },
     upload: async (_, path) => {
       await press(
@@ -418,9 +510,12 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
       await waitUntil('the file chooser is closed', async () => ((await isChoosing()) ? undefined : true))
     },
     runScript: async (script) => {
+      const before = await rest()
       await keys('ctrl+shift+j')
+      // The tools take a part of the window away from the page. A busy browser takes long to open them.
+      await change(before, PAGE, 3 * PATIENCE)
       await sleep(20 * REST)
-      await rest(PAGE)
+      await rest()
       await write(script)
       await sleep(2 * REST)
       await keys('Return')
