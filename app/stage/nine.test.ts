@@ -71,10 +71,9 @@ test('nobody is sent to what another condition has taken', () => {
   )
   expect(holds('words', 'names')).toBe('Roles and places are as they were. Teach your robot both words.')
   expect(holds('words', 'late')).toBe(holds('words'))
-  for (const { key, keeps = [] } of CONDITIONS)
-    for (const other of CONDITIONS)
-      for (const trait of other.takes ?? []) {
-        const said = holds(key, other.key)
-        expect(said.split('.')[0]!.toLowerCase().includes(trait) && keeps.includes(trait), said).toBe(false)
-      }
+  for (const condition of CONDITIONS)
+    for (const other of CONDITIONS) {
+      const [kept] = holdsUnder(condition, [condition, other]).toLowerCase().split(' as they were.')
+      for (const trait of other.takes ?? []) expect(kept).not.toContain(trait)
+    }
 })
