@@ -30,11 +30,12 @@ export type Task = Pick<Played, 'robot' | 'level' | 'weather' | 'run'>
 const FILE = path.join(ROOT, 'test-results/conditions.jsonl')
 
 /**
- * How long a play may take, in milliseconds: a recording of level 13 takes minutes on a busy machine. A robot that tries again until it succeeds does so for ever, where what it
- * presses lies under something else.
+ * How long a play may take, in milliseconds. A robot that tries again until it succeeds does so for ever, where what it
+ * presses lies under something else; a recording of level 13 takes minutes on a busy machine.
  */
 const LIMIT = 240_000
 
+/** What such a play is said to have died of. */
 const ENDLESS = `not over after ${LIMIT / 1000} s`
 
 /** Run n of every robot meets the same seed. */
@@ -95,8 +96,8 @@ export async function playTasks(
           (reason: unknown) => ({ took: performance.now() - started, fault: firstLine(reason) }),
         )
         const isOver = new AbortController()
-        const late = sleep(LIMIT, { took: LIMIT, fault: ENDLESS }, { signal: isOver.signal })
-        const result = await Promise.race([play, late])
+        const tooLong = sleep(LIMIT, { took: LIMIT, fault: ENDLESS }, { signal: isOver.signal })
+        const result = await Promise.race([play, tooLong])
         isOver.abort()
         const day = new Date().toISOString().slice(0, 10)
         const played: Played = {
@@ -108,11 +109,10 @@ export async function playTasks(
         }
         await keep(played)
         onPlayed(played, queue.length)
-        // On a desktop who died may have left an open window behind: the next play begins on a new one.
-        if (
-          played.fault &&
-          (player.hasDesktop || /closed|disconnected|crash/i.test(played.fault) || played.fault === ENDLESS)
-        ) {
+        // On a desktop who died may have left an open window behind, and who was not over still plays: the next play
+        // begins on a new one.
+        const isLost = played.fault === ENDLESS || /closed|disconnected|crash/i.test(played.fault ?? '')
+        if (played.fault && (player.hasDesktop || isLost)) {
           await playing.close()
           playing = undefined
         }
