@@ -16,6 +16,12 @@ const MOVE = 1000
 /** How long the focus must stay where it is before a key is meant for what has it, in milliseconds. */
 const REST = 40
 
+/**
+ * Of the stops on the way to a target, the share that is passed at once. Not all: a group of radio buttons is listed
+ * button by button, and is one stop; whoever went too far has to come back.
+ */
+const AT_ONCE = 0.5
+
 /** Roles of which a whole group is one stop for Tab. */
 const GROUPED = ['menuitem', 'radio']
 
@@ -27,14 +33,20 @@ export function keyboardRobot(user: DesktopUser): Robot {
   const focused = async (): Promise<Element | undefined> =>
     (await eyes.match(await user.page(), [], ['focused'])).at(-1)
 
-  /** Presses a key that moves the focus, and waits until it has. */
-  const step = async (key: string) => {
-    const before = await focused()
-    await keys(key)
+  /** Presses a key that moves the focus, and waits until it has; where it is pressed several times, until it rests. */
+  const step = async (key: string, times: number) => {
+    let before = await focused()
+    await keys(...Array.from({ length: times }, () => key))
     const deadline = performance.now() + MOVE
-    await waitUntil(`${key} moves the focus`, async () =>
-      isSame(await focused(), before) && performance.now() < deadline ? undefined : true,
-    )
+    let hasMoved = false
+    await waitUntil(`${key} moves the focus`, async () => {
+      const now = await focused()
+      const isOver = performance.now() > deadline
+      if (isSame(now, before)) return hasMoved || isOver ? true : undefined
+      before = now
+      hasMoved = true
+      return times === 1 || isOver ? true : undefined
+    })
   }
 
   /**
@@ -44,11 +56,11 @@ export function keyboardRobot(user: DesktopUser): Robot {
   const moveTo = async (
     name: string,
     isThere: (here: Element) => boolean | Promise<boolean>,
-    keyFrom: (here: Element | undefined) => string,
+    keyFrom: (here: Element | undefined) => readonly [key: string, times: number],
   ) => {
     for (let n = 0; n < MOST_STEPS; n++) {
       const here = await focused()
-      if (!here || !(await isThere(here))) await step(keyFrom(here))
+      if (!here || !(await isThere(here))) await step(...keyFrom(here))
       else {
         await sleep(REST)
         if (isSame(await focused(), here)) return
@@ -77,7 +89,11 @@ export function keyboardRobot(user: DesktopUser): Robot {
     const stops = await eyes.match(await user.page(), [], ['focusable', 'visible'])
     const placeOf = (element: Element | undefined) => stops.findIndex((other) => isSame(other, element))
     const goal = placeOf(stop)
-    await moveTo(name, isThere, (here) => (placeOf(here) > goal ? 'shift+Tab' : 'Tab'))
+    await moveTo(name, isThere, (here) => {
+      const from = placeOf(here)
+      const times = from < 0 ? 1 : Math.max(1, Math.floor(AT_ONCE * Math.abs(goal - from)))
+      return [from > goal ? 'shift+Tab' : 'Tab', times]
+    })
   }
 
   /** Goes to one of a group that has a single stop for Tab: by Tab into it, by arrows within. */
@@ -88,7 +104,7 @@ export function keyboardRobot(user: DesktopUser): Robot {
     await moveTo(
       name,
       (here) => isSame(here, member),
-      () => arrow,
+      () => [arrow, 1],
     )
   }
 

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { needProgram } from '#machine/programs.ts'
@@ -33,6 +34,9 @@ export function pictureOf(dump: Buffer): Picture {
   return { width, height, grey }
 }
 
+export const isSamePicture = (a: Picture, b: Picture): boolean =>
+  a === b || (a.width === b.width && Buffer.compare(a.grey, b.grey) === 0)
+
 export function crop({ width, height, grey }: Picture, box: Box): Picture {
   const [left, top] = [Math.max(0, Math.round(box.x)), Math.max(0, Math.round(box.y))]
   const right = Math.min(width, Math.round(box.x + box.width))
@@ -54,7 +58,7 @@ const THIN = 4
 
 /** The picture with one background everywhere, and without the lines that separate and surround. */
 export function evened({ width, height, grey }: Picture): Picture {
-  const sums = new Float64Array((width + 1) * (height + 1))
+  const sums = new Uint32Array((width + 1) * (height + 1))
   for (let y = 0; y < height; y++) {
     let row = 0
     for (let x = 0; x < width; x++) {
@@ -191,7 +195,7 @@ export type Manner = { holds?: 'line' | 'sign'; only?: string; fits?: (text: str
 
 /** A screen that is looked at and read, and nothing else. */
 export type Screen = {
-  see: () => Promise<Picture>
+  see: () => Picture
   /** The lines printed in a part of a picture, with where they stand on the screen. @param gap what parts columns */
   read: (picture: Picture, part: Box, gap?: number) => Promise<Line[]>
   /** The same of what was read before, and of nothing else: no line is read for it. */
@@ -233,6 +237,24 @@ function withComma(piece: Picture, word: Word): Word {
   return isHanging ? { ...word, text: `${word.text.slice(0, -1)},` } : word
 }
 
+const keyOf = ({ width, grey }: Picture) => `${width} ${createHash('sha1').update(grey).digest('base64')}`
+
+/**
+ * What was read already, on whichever screen: waiting is looking at the same again, what was scrolled is only
+ * elsewhere, and another seed changes few of a page's words.
+ */
+const known = new Map<string, Promise<Reading>>()
+
+/** The same of what was spelled to the letter. */
+const spelled = new Map<string, Promise<string>>()
+
+/** Keeps an answer; not one that failed, as tesseract does where its screen is closed meanwhile. */
+function keep<T>(answers: Map<string, Promise<T>>, key: string, answer: Promise<T>): Promise<T> {
+  answers.set(key, answer)
+  answer.catch(() => answers.delete(key))
+  return answer
+}
+
 /** @param pixels the file in which the screen keeps its pixels. What is read is put beside it */
 export function openScreen(pixels: string): Screen {
   const folder = path.dirname(pixels)
@@ -272,9 +294,29 @@ export function openScreen(pixels: string): Screen {
     }
   }
 
-  /** What was read already: waiting is looking at the same again, and what was scrolled is only elsewhere. */
-  const known = new Map<string, Promise<Reading>>()
-  const keyOf = ({ width, grey }: Picture) => `${width} ${createHash('sha1').update(grey).digest('base64')}`
+  /**
+   * The last look. Looking at a screen that rests is most of what is done: it gives the same picture again, for which
+   * nothing has to be worked out anew.
+   */
+  let last: { dump: Buffer; picture: Picture } | undefined
+  let spare: Buffer = Buffer.alloc(0)
+  const see = (): Picture => {
+    const file = openSync(pixels, 'r')
+    try {
+      const { size } = fstatSync(file)
+      // Four megabytes for each look would be most of what the program clears away.
+      if (spare.length !== size) spare = Buffer.alloc(size)
+      readSync(file, spare, 0, size, 0)
+    } finally {
+      closeSync(file)
+    }
+    if (last?.dump.equals(spare)) return last.picture
+    const picture = pictureOf(spare)
+    const free = last?.dump
+    last = { dump: spare, picture }
+    spare = free ?? Buffer.alloc(0)
+    return picture
+  }
 
   const readPieces = async (pieces: readonly Picture[]): Promise<Reading[]> => {
     const fresh = pieces.filter((piece) => !known.has(keyOf(piece)))
@@ -292,28 +334,27 @@ export function openScreen(pixels: string): Screen {
       return best
     })()
     for (const [i, piece] of fresh.entries())
-      known.set(
+      void keep(
+        known,
         keyOf(piece),
         reading.then((best) => best[i]!),
       )
     return Promise.all(pieces.map((piece) => known.get(keyOf(piece))!))
   }
 
-  /** The last picture's parts, cut into lines: several questions are asked about one picture. */
-  const cut = new WeakMap<Picture, Map<string, { piece: Picture; box: Box }[]>>()
+  /** Each part as it looked last, cut into lines: several questions are asked about one, and it seldom changes. */
+  const cut = new Map<string, { area: Picture; found: readonly { piece: Picture; box: Box }[] }>()
   const linesIn = (picture: Picture, part: Box, gap: number | undefined) => {
-    const whole = cut.get(picture) ?? new Map<string, { piece: Picture; box: Box }[]>()
-    cut.set(picture, whole)
     const key = `${part.x} ${part.y} ${part.width} ${part.height} ${gap}`
-    const before = whole.get(key)
-    if (before) return before
     const area = crop(picture, part)
+    const before = cut.get(key)
+    if (before && isSamePicture(before.area, area)) return before.found
     const flat = area.width > 0 && area.height > 0 ? flattened(area) : area
     const found = textBoxes(flat, gap).map((box) => ({
       piece: crop(flat, box),
       box: { ...box, x: box.x + Math.max(0, Math.round(part.x)), y: box.y + Math.max(0, Math.round(part.y)) },
     }))
-    whole.set(key, found)
+    cut.set(key, { area, found })
     return found
   }
   /** Each piece is a line; where every blank parted them, those beside each other are one again. */
@@ -324,8 +365,23 @@ export function openScreen(pixels: string): Screen {
     return gap === undefined ? lines.filter((words) => words.length > 0).map(lineOf) : linesOf(lines.flat())
   }
 
+  /** Reads a piece several times, and lets the readings vote. */
+  const vote = async (piece: Picture, manner: Manner): Promise<string> => {
+    const { fits = () => true } = manner
+    const readings: Reading[] = []
+    for (const scale of SCALES) {
+      readings.push(...(await tesseract([piece], () => scale, manner)))
+      const [first] = readings
+      if (first && first.sure > CERTAIN && fits(textOf(first))) return textOf(first)
+    }
+    const votes = (reading: Reading) =>
+      readings.filter((other) => textOf(other) === textOf(reading)).length + (fits(textOf(reading)) ? 10 : 0)
+    const [best] = readings.toSorted((a, b) => votes(b) - votes(a) || b.sure - a.sure)
+    return textOf(best!)
+  }
+
   return {
-    see: async () => pictureOf(await readFile(pixels)),
+    see,
     read: async (picture, part, gap) => {
       const found = linesIn(picture, part, gap)
       return placed(found, await readPieces(found.map(({ piece }) => piece)), gap)
@@ -340,19 +396,10 @@ export function openScreen(pixels: string): Screen {
         x: box.x + part.x,
         y: box.y + part.y,
       })),
-    spell: async (piece, manner) => {
-      const { fits = () => true } = manner
-      const readings: Reading[] = []
-      for (const scale of SCALES) {
-        readings.push(...(await tesseract([piece], () => scale, manner)))
-        const [first] = readings
-        if (first && first.sure > CERTAIN && fits(textOf(first))) return textOf(first)
-      }
-      const votes = (reading: Reading) =>
-        readings.filter((other) => textOf(other) === textOf(reading)).length +
-        (fits(textOf(reading)) ? 10 : 0)
-      const [best] = readings.toSorted((a, b) => votes(b) - votes(a) || b.sure - a.sure)
-      return textOf(best!)
+    spell: (piece, manner) => {
+      const { holds, only } = manner
+      const key = `${holds} ${only} ${keyOf(piece)}`
+      return spelled.get(key) ?? keep(spelled, key, vote(piece, manner))
     },
   }
 }

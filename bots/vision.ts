@@ -11,7 +11,7 @@ import { downloadBy } from './download.ts'
 import { type HiddenDesktop, openHiddenDesktop } from './hidden-desktop.ts'
 import { type Run, runsOf } from './mono.ts'
 import { type Found, type Line, findPhrase } from './printed.ts'
-import { type Picture, type Screen, crop, flattened, openScreen } from './screen.ts'
+import { type Picture, type Screen, crop, flattened, isSamePicture, openScreen } from './screen.ts'
 import { SHELL, isOfShell } from './site-controls.ts'
 import { TERMS } from './terms.ts'
 import { PATIENCE, nameOf, waitUntil } from './wait.ts'
@@ -105,7 +105,6 @@ type Point = readonly [x: number, y: number]
 
 const middleOf = ({ x, y, width, height }: Box): Point => [x + width / 2, y + height / 2]
 const at = (point: Point) => point.map((place) => String(Math.round(place)))
-const isSamePicture = (a: Picture, b: Picture) => Buffer.compare(a.grey, b.grey) === 0
 
 /** How dark the line of a field's border is at least. */
 const DARK = 165
@@ -137,10 +136,10 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
 
   /** The screen, once it has come to rest. A cursor that blinks is not rest; after a while it is taken as it is. */
   const rest = async (within: Box = PAGE): Promise<Picture> => {
-    let before = await see()
+    let before = see()
     for (let i = 0; i < 12; i++) {
       await sleep(REST)
-      const now = await see()
+      const now = see()
       if (isSamePicture(crop(before, within), crop(now, within))) return now
       before = now
     }
@@ -151,7 +150,7 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
   const change = async (before: Picture, within: Box, patience = REACTION) => {
     const started = performance.now()
     while (performance.now() - started < patience) {
-      if (!isSamePicture(crop(before, within), crop(await see(), within))) return true
+      if (!isSamePicture(crop(before, within), crop(see(), within))) return true
       await sleep(REST / 3)
     }
     return false
@@ -432,7 +431,7 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
       const offered = crop(await rest(SCREEN_BOX), PAGE)
       await keys('Return')
       await waitUntil(`${path} is to be seen`, async () => {
-        const now = crop(await see(), PAGE)
+        const now = crop(see(), PAGE)
         return isSamePicture(before, now) || isSamePicture(offered, now) ? undefined : true
       })
       await sleep(4 * REST)
