@@ -19,6 +19,9 @@ import { PATIENCE, waitUntil } from './wait.ts'
 /** How long one test may take as a whole, in milliseconds: level 13 makes everybody wait for 12 s. */
 const LIMIT = 90_000
 
+/** How large the window is in which was recorded. */
+const WINDOW = '1280x720'
+
 /** The visitor's record: a recording begins with somebody who has signed up long ago. */
 const SIGN_UP = Object.entries({
   [KEYS.visitor]: JSON.stringify({
@@ -178,7 +181,7 @@ export const recordingPlayer: Player = {
   name: 'recording',
   way: 'a Selenium IDE recording (.side) of the calm page under the same seed, played by selenium-side-runner',
   standsFor: 'recorders: Selenium IDE, the recorders of RPA suites',
-  needs: ['headless chromium', 'chromium', 'chromedriver', 'side-runner'],
+  needs: ['headless chromium', 'chromedriver', 'side-runner'],
   cannot: (level) => CANNOT[level],
   start: async ({ site, folder }) => {
     const { page, session } = await startPlaywright({ site, folder }, playwrightRobot)
@@ -209,6 +212,8 @@ export const recordingPlayer: Player = {
         if (!recordings.has(calm)) recordings.set(calm, record(level, calm))
         const commands = [
           side('open', '/'),
+          // As Selenium IDE notes it at the beginning of every recording.
+          side('setWindowSize', WINDOW),
           side('executeScript', SIGN_UP),
           side('open', address),
           ...(await recordings.get(calm)!),
@@ -216,7 +221,7 @@ export const recordingPlayer: Player = {
         const file = path.join(folder, `level-${level}.side`)
         await writeFile(file, sideProject(site, `Level ${level}`, commands))
         const started = performance.now()
-        const chrome = `goog:chromeOptions.binary=${needProgram('chromium')} goog:chromeOptions.args=[--headless,--no-sandbox,--disable-gpu,--window-size=1280,720]`
+        const chrome = `goog:chromeOptions.binary=${needProgram('headless chromium')} goog:chromeOptions.args=[--headless,--no-sandbox,--disable-gpu]`
         const args = [
           needProgram('side-runner'),
           file,
