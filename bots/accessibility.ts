@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events'
 import { Message, type MessageBus, Variant, sessionBus } from '@jellybrick/dbus-next'
-import { PATIENCE } from './wait.ts'
+import { inTime } from './wait.ts'
 
 /** An element of some program's window: who has it, and where. */
 export type Element = readonly [program: string, path: string]
@@ -86,13 +86,6 @@ function bits(numbers: readonly number[], words: number): number[] {
   const set = Array.from({ length: words }, () => 0)
   for (const n of numbers) set[n >>> 5]! |= 1 << (n & 31)
   return set
-}
-
-/** Gives up on a question that is never answered: a program that hangs does not say so. */
-function inTime<T>(what: string, answer: Promise<T>): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(`${what}: no answer within ${PATIENCE} ms`)), PATIENCE)
-  return Promise.race([answer, promise]).finally(() => clearTimeout(timer))
 }
 
 /** A connection to a bus, as the one thing that is done with it: asking. */

@@ -83,7 +83,8 @@ export function browserWindow(site: string, { xdotool }: HiddenDesktop, eyes: Ac
 
   const open: BrowserWindow['open'] = async (where) => {
     const before = (await documents()).page
-    await keys('ctrl+l')
+    // A list or a calendar that somebody left open would take the keys.
+    await keys('Escape', 'ctrl+l')
     const bar = await entry(frame, 'Address and search bar')
     await write(site + where)
     // The browser completes addresses that it knows, and would go to level 12 instead of 1.

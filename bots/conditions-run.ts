@@ -1,11 +1,11 @@
 import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { ROOT } from '#machine/root.ts'
 import { startServer } from '#machine/start-server.ts'
-import { firstLine } from './play.ts'
+import { LIMIT, firstLine } from './play.ts'
 import type { Player, Playing } from './players.ts'
+import { TooLong, inTime } from './wait.ts'
 
 /** How one play went. */
 export type Played = {
@@ -29,14 +29,8 @@ export type Task = Pick<Played, 'robot' | 'level' | 'weather' | 'run'>
 /** Plays are kept here, one a line, as soon as they are over: a table of thousands is not played in one go. */
 const FILE = path.join(ROOT, 'test-results/conditions.jsonl')
 
-/**
- * How long a play may take, in milliseconds. A robot that tries again until it succeeds does so for ever, where what it
- * presses lies under something else; a recording of level 13 takes minutes on a busy machine.
- */
-const LIMIT = 240_000
-
-/** What such a play is said to have died of. */
-const ENDLESS = `not over after ${LIMIT / 1000} s`
+/** Levels in which windows open beside the page: the file chooser, the developer tools. */
+const WITH_WINDOWS: ReadonlySet<number> = new Set([15, 16, 22])
 
 /** Run n of every robot meets the same seed. */
 const FIRST_SEED = 7
@@ -91,14 +85,16 @@ export async function playTasks(
           folder: await mkdtemp(path.join(folder, 'robot-')),
         })
         const started = performance.now()
-        const play = playing.play(task.level, addressOf(task)).then(
+        let isLost = false
+        const play = inTime('the level', playing.play(task.level, addressOf(task)), LIMIT)
+        const result = await play.then(
           (took) => ({ took }),
-          (reason: unknown) => ({ took: performance.now() - started, fault: firstLine(reason) }),
+          (reason: unknown) => {
+            const fault = firstLine(reason)
+            isLost = reason instanceof TooLong || /closed|disconnected|crash/i.test(fault)
+            return { took: performance.now() - started, fault }
+          },
         )
-        const isOver = new AbortController()
-        const tooLong = sleep(LIMIT, { took: LIMIT, fault: ENDLESS }, { signal: isOver.signal })
-        const result = await Promise.race([play, tooLong])
-        isOver.abort()
         const day = new Date().toISOString().slice(0, 10)
         const played: Played = {
           ...task,
@@ -109,10 +105,10 @@ export async function playTasks(
         }
         await keep(played)
         onPlayed(played, queue.length)
-        // On a desktop who died may have left an open window behind, and who was not over still plays: the next play
+        // Who was not over still plays, and on a desktop who died may have left an open window behind: the next play
         // begins on a new one.
-        const isLost = played.fault === ENDLESS || /closed|disconnected|crash/i.test(played.fault ?? '')
-        if (played.fault && (player.hasDesktop || isLost)) {
+        const leavesWindow = player.hasDesktop && WITH_WINDOWS.has(task.level)
+        if (played.fault && (leavesWindow || isLost)) {
           await playing.close()
           playing = undefined
         }

@@ -10,6 +10,9 @@ import { nameOf, waitUntil } from './wait.ts'
 /** How often Tab may be pressed on the way to a target: more than any page has stops, and the browser's own. */
 const MOST_STEPS = 200
 
+/** How often the focus may be in the same place on the way to a target: it goes round in a circle then. */
+const MOST_VISITS = 4
+
 /** How long the focus may take to move after a key, in milliseconds. After that the key is pressed again. */
 const MOVE = 1000
 
@@ -58,8 +61,14 @@ export function keyboardRobot(user: DesktopUser): Robot {
     isThere: (here: Element) => boolean | Promise<boolean>,
     keyFrom: (here: Element | undefined) => readonly [key: string, times: number],
   ) => {
+    const visits = new Map<string, number>()
     for (let n = 0; n < MOST_STEPS; n++) {
       const here = await focused()
+      const place = here?.join(' ') ?? ''
+      const count = (visits.get(place) ?? 0) + 1
+      visits.set(place, count)
+      if (here && count > MOST_VISITS)
+        throw new Error(`${name}: not reached, the focus goes round in a circle`)
       if (!here || !(await isThere(here))) await step(...keyFrom(here))
       else {
         await sleep(REST)

@@ -6,6 +6,13 @@ import { games } from '#rulebook'
 import type { Session } from './column.ts'
 import { SHELL } from './site-controls.ts'
 import { solutions } from './solutions.ts'
+import { TooLong, inTime } from './wait.ts'
+
+/**
+ * How long a play of a level may take, in milliseconds. A robot that tries again until it succeeds does so for ever
+ * where what it presses lies under something else; a recording of level 13 takes minutes on a busy machine.
+ */
+export const LIMIT = 240_000
 
 /** How one level went. */
 export type Result = {
@@ -18,6 +25,8 @@ export type Result = {
   recording?: Recording
   /** What went wrong, if anything did. */
   fault?: string
+  /** Whether the robot may be at it still: nothing else can be asked of its session. */
+  isLost?: boolean
 }
 
 /** Signs up as a new visitor would: through the form. Ends on level 1. */
@@ -34,7 +43,7 @@ export async function signUp(robot: Robot): Promise<void> {
 /**
  * Signs up and plays the levels one after the other, in live mode. After one that failed the next is locked; from
  * there on the robot goes on in demo mode, so that every level has its answer. So it does where it is to play some
- * levels only.
+ * levels only. It ends with the level after which the session is lost.
  */
 export async function play(
   session: Session,
@@ -49,6 +58,7 @@ export async function play(
     if (!isLive) await robot.open(`/challenge/${level.id}`)
     const result = await playLevel(session, level)
     onResult(result)
+    if (result.isLost) return
     if (i === levels.length - 1 || !isLive) continue
     if (result.fault) {
       isLive = false
@@ -58,30 +68,36 @@ export async function play(
   }
 }
 
-async function playLevel({ robot, waited, recording }: Session, level: CatalogLine): Promise<Result> {
+async function playLevel(session: Session, level: CatalogLine): Promise<Result> {
   const started = performance.now()
   try {
-    const solve = solutions.get(level.id)
-    if (!solve) throw new Error('It has no bot.ts.')
-    await robot.waitFor(SHELL.status, (text) => text === 'In Progress')
-    const before = await waited?.()
-    await solve(robot)
-    await robot.waitFor(SHELL.status, (text) => text === 'Ready')
-    const took = performance.now() - started
-    const after = await waited?.()
-    const recorded = await recording?.(level.id)
-    if (recorded) checkRecording(level, recorded)
-    await robot.click(SHELL.complete)
-    // The status lies behind the celebration now, where a tool that looks at the accessibility tree cannot see it.
-    await robot.waitFor(SHELL.celebration, (text) => text === `LEVEL ${level.id} COMPLETE!`)
-    return {
-      level,
-      took,
-      ...(after === undefined ? {} : { imposed: after - before! }),
-      ...(recorded ? { recording: recorded } : {}),
-    }
+    return await inTime('the level', solveLevel(session, level), LIMIT)
   } catch (reason) {
-    return { level, took: performance.now() - started, fault: firstLine(reason) }
+    const isLost = reason instanceof TooLong
+    return { level, took: performance.now() - started, fault: firstLine(reason), isLost }
+  }
+}
+
+async function solveLevel({ robot, waited, recording }: Session, level: CatalogLine): Promise<Result> {
+  const started = performance.now()
+  const solve = solutions.get(level.id)
+  if (!solve) throw new Error('It has no bot.ts.')
+  await robot.waitFor(SHELL.status, (text) => text === 'In Progress')
+  const before = await waited?.()
+  await solve(robot)
+  await robot.waitFor(SHELL.status, (text) => text === 'Ready')
+  const took = performance.now() - started
+  const after = await waited?.()
+  const recorded = await recording?.(level.id)
+  if (recorded) checkRecording(level, recorded)
+  await robot.click(SHELL.complete)
+  // The status lies behind the celebration now, where a tool that looks at the accessibility tree cannot see it.
+  await robot.waitFor(SHELL.celebration, (text) => text === `LEVEL ${level.id} COMPLETE!`)
+  return {
+    level,
+    took,
+    ...(after === undefined ? {} : { imposed: after - before! }),
+    ...(recorded ? { recording: recorded } : {}),
   }
 }
 

@@ -423,7 +423,8 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
     open: async (path) => {
       await desktop.copy(site + path)
       const before = crop(await rest(), PAGE)
-      await keys('ctrl+l')
+      // A list or a calendar that somebody left open would take the keys.
+      await keys('Escape', 'ctrl+l')
       // The bar takes its time until it listens, and typed letters would be lost, or completed to another address.
       await sleep(2 * REST)
       await keys('ctrl+v')

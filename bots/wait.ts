@@ -11,8 +11,30 @@ export function setPatience(patience: Milliseconds): void {
   PATIENCE = patience
 }
 
+/** Says of something that it was not over in time: whoever does it may still be at it. */
+export class TooLong extends Error {}
+
+/**
+ * An answer, if it comes in time: a program that hangs does not say so.
+ * @param patience how long to wait, in milliseconds
+ * @throws TooLong if it does not come
+ */
+export async function inTime<T>(what: string, answer: Promise<T>, patience = PATIENCE): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const end = () => reject(new TooLong(`${what}: not over after ${patience / 1000} s`))
+  const timer = setTimeout(end, patience)
+  return Promise.race([answer, promise]).finally(() => clearTimeout(timer))
+}
+
 /** How an error message calls a target. */
 export const nameOf = ({ id, role, name }: Target): string => (id === '' ? `${role} "${name}"` : `#${id}`)
+
+/**
+ * How long to wait between two questions: a fraction of the wait so far, within bounds in milliseconds. What comes
+ * soon is seen soon, and who waits for what never comes leaves the machine to others: looking through a whole page
+ * keeps a browser busy.
+ */
+const PAUSE = { least: 20, most: 250, fraction: 0.1 } as const
 
 /**
  * Asks until there is an answer. For tools that do not wait by themselves.
@@ -25,7 +47,7 @@ export async function waitUntil<T>(
   ask: () => Promise<T | undefined>,
   patience = PATIENCE,
 ): Promise<T> {
-  const deadline = performance.now() + patience
+  const started = performance.now()
   for (;;) {
     let fault = ''
     try {
@@ -34,8 +56,9 @@ export async function waitUntil<T>(
     } catch (reason) {
       fault = `: ${String(reason)}`
     }
-    if (performance.now() > deadline) throw new Error(`${what}: not within ${patience} ms${fault}`)
-    await sleep(20)
+    const waited = performance.now() - started
+    if (waited > patience) throw new Error(`${what}: not within ${patience} ms${fault}`)
+    await sleep(Math.min(PAUSE.most, Math.max(PAUSE.least, PAUSE.fraction * waited)))
   }
 }
 

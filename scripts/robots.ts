@@ -2,14 +2,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Column } from '#bots/column.ts'
+import type { Column, Place } from '#bots/column.ts'
 import { COLUMNS } from '#bots/columns.ts'
 import { playConditions } from '#bots/conditions.ts'
-import { type Result, firstLine, play } from '#bots/play.ts'
+import { LIMIT, type Result, firstLine, play } from '#bots/play.ts'
 import { CALM, PLAYERS, type Player, WEATHERS } from '#bots/players.ts'
 import { recordingPlayer } from '#bots/recording.ts'
 import { writeReference } from '#bots/reference.ts'
 import { type ColumnResults, writeRobotsPage } from '#bots/robots-page.ts'
+import { TooLong, inTime } from '#bots/wait.ts'
 import { build } from '#builder/build.ts'
 import { isStale } from '#builder/fresh.ts'
 import { CATALOG } from '#levels/catalog.ts'
@@ -59,6 +60,37 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.exit(1)
   })
 
+/** Plays levels in one session. @returns what was played with; some levels may be left where the session was lost */
+async function playSession(
+  column: Kind,
+  place: Place,
+  levels: typeof CATALOG,
+  onResult: (result: Result) => void,
+): Promise<string> {
+  const session = await column.start(place)
+  open.add(session.close)
+  try {
+    if ('robot' in session) await play(session, levels, onResult)
+    else
+      for (const level of levels) {
+        const took = session.play(level.id, `/challenge/${level.id}?conditions=${CALM}&seed=1`)
+        const result = await inTime('the level', took, LIMIT).then(
+          (ms): Result => ({ level, took: ms }),
+          (reason: unknown): Result => {
+            const isLost = reason instanceof TooLong
+            return { level, took: 0, fault: firstLine(reason), isLost }
+          },
+        )
+        onResult(result)
+        if (result.isLost) break
+      }
+  } finally {
+    open.delete(session.close)
+    await session.close()
+  }
+  return session.version
+}
+
 /** One column, once: a fresh site and a fresh browser. */
 async function playColumn(
   column: Kind,
@@ -69,30 +101,18 @@ async function playColumn(
   open.add(server.stop)
   const results: Result[] = []
   try {
-    const session = await column.start({ site: server.url, folder })
-    open.add(session.close)
     const onResult = (result: Result) => {
       results.push(result)
       console.log(row(column, result))
     }
-    try {
-      if ('robot' in session) await play(session, levels, onResult)
-      else
-        for (const level of levels) {
-          if (column.cannot?.(level.id)) continue
-          const took = session.play(level.id, `/challenge/${level.id}?conditions=${CALM}&seed=1`)
-          onResult(
-            await took.then(
-              (ms) => ({ level, took: ms }),
-              (reason: unknown) => ({ level, took: 0, fault: firstLine(reason) }),
-            ),
-          )
-        }
-    } finally {
-      open.delete(session.close)
-      await session.close()
+    const wanted = levels.filter(({ id }) => !column.cannot?.(id))
+    let version = ''
+    // A level that is never over takes its session with it; the others are played in a new one.
+    for (let left = wanted; left.length > 0; left = wanted.slice(results.length)) {
+      const place = { site: server.url, folder: await mkdtemp(path.join(folder, 'session-')) }
+      version = await playSession(column, place, left, onResult)
     }
-    return { version: session.version, results }
+    return { version, results }
   } finally {
     open.delete(server.stop)
     await server.stop()
