@@ -13,10 +13,17 @@ import { solutions } from './solutions.ts'
 export const CALM = 'calm'
 export const WEATHERS: readonly string[] = [CALM, ...CONDITIONS.map(({ key }) => key)]
 
+/** Says that a level was not even met: its page did not open, or the browser was gone. */
+export class NotMet extends Error {}
+
 /** A robot at work on practice runs: those are open, whatever was completed before. */
 export type Playing = {
   version: string
-  /** Plays a level at an address to its end. @returns how long that took until Ready, in milliseconds. */
+  /**
+   * Plays a level at an address to its end.
+   * @returns how long that took until Ready, in milliseconds.
+   * @throws NotMet if it could not begin
+   */
   play: (level: number, address: string) => Promise<number>
   close: () => Promise<void>
 }
@@ -45,7 +52,9 @@ export const playerOf = (column: Column): Player => ({
       version,
       close,
       play: async (level, address) => {
-        await robot.open(address)
+        await robot.open(address).catch((cause: unknown) => {
+          throw new NotMet(String(cause), { cause })
+        })
         const started = performance.now()
         await robot.waitFor(SHELL.status, (text) => text === 'In Progress')
         await solutions.get(level)!(robot)

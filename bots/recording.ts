@@ -181,7 +181,7 @@ export const recordingPlayer: Player = {
   name: 'recording',
   way: 'a Selenium IDE recording (.side) of the calm page under the same seed, played by selenium-side-runner',
   standsFor: 'recorders: Selenium IDE, the recorders of RPA suites',
-  needs: ['headless chromium', 'chromedriver', 'side-runner'],
+  needs: ['headless chromium', 'chromium', 'chromedriver', 'side-runner'],
   cannot: (level) => CANNOT[level],
   start: async ({ site, folder }) => {
     const { page, session } = await startPlaywright({ site, folder }, playwrightRobot)
@@ -221,7 +221,7 @@ export const recordingPlayer: Player = {
         const file = path.join(folder, `level-${level}.side`)
         await writeFile(file, sideProject(site, `Level ${level}`, commands))
         const started = performance.now()
-        const chrome = `goog:chromeOptions.binary=${needProgram('headless chromium')} goog:chromeOptions.args=[--headless,--no-sandbox,--disable-gpu]`
+        const chrome = `goog:chromeOptions.binary=${needProgram('chromium')} goog:chromeOptions.args=[--headless,--no-sandbox,--disable-gpu]`
         const args = [
           needProgram('side-runner'),
           file,
