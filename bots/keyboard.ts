@@ -59,7 +59,7 @@ export function keyboardRobot(user: DesktopUser): Robot {
   const moveTo = async (
     name: string,
     isThere: (here: Element) => boolean | Promise<boolean>,
-    keyFrom: (here: Element | undefined) => readonly [key: string, times: number],
+    keyFrom: (here: Element | undefined) => Promise<readonly [key: string, times: number]>,
   ) => {
     const visits = new Map<string, number>()
     for (let n = 0; n < MOST_STEPS; n++) {
@@ -69,7 +69,7 @@ export function keyboardRobot(user: DesktopUser): Robot {
       visits.set(place, count)
       if (here && count > MOST_VISITS)
         throw new Error(`${name}: not reached, the focus goes round in a circle`)
-      if (!here || !(await isThere(here))) await step(...keyFrom(here))
+      if (!here || !(await isThere(here))) await step(...(await keyFrom(here)))
       else {
         await sleep(REST)
         if (isSame(await focused(), here)) return
@@ -95,11 +95,13 @@ export function keyboardRobot(user: DesktopUser): Robot {
     stop: Element,
     isThere: (here: Element) => boolean | Promise<boolean>,
   ) => {
-    const stops = await eyes.match(await user.page(), [], ['focusable', 'visible'])
+    const look = async () => eyes.match(await user.page(), [], ['focusable', 'visible'])
+    let stops = await look()
     const placeOf = (element: Element | undefined) => stops.findIndex((other) => isSame(other, element))
-    const goal = placeOf(stop)
-    await moveTo(name, isThere, (here) => {
-      const from = placeOf(here)
+    await moveTo(name, isThere, async (here) => {
+      // The page may have made this stop anew: by the old list the way would lead to and fro beside it.
+      if (here && placeOf(here) < 0) stops = await look()
+      const [from, goal] = [placeOf(here), placeOf(stop)]
       const times = from < 0 ? 1 : Math.max(1, Math.floor(AT_ONCE * Math.abs(goal - from)))
       return [from > goal ? 'shift+Tab' : 'Tab', times]
     })
@@ -113,7 +115,7 @@ export function keyboardRobot(user: DesktopUser): Robot {
     await moveTo(
       name,
       (here) => isSame(here, member),
-      () => [arrow, 1],
+      async () => [arrow, 1],
     )
   }
 
