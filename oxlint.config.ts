@@ -61,7 +61,7 @@ const FLOORS: Record<string, readonly string[]> = {
   machine: [],
   builder: ['site-config', 'contract', 'game', 'kit', 'levels', 'stage', 'pages', 'machine'],
   bots: ['contract', 'game', 'kit', 'learner', 'levels', 'recorder', 'stage', 'machine', 'rulebook'],
-  bench: ['contract', 'machine', 'server', 'learner', 'stage'],
+  bench: ['contract', 'game', 'machine', 'server', 'learner', 'stage'],
   e2e: [
     'site-config',
     'contract',

@@ -1,12 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import axe from 'axe-core'
 import { type Browser, type Page, launch } from 'puppeteer-core'
+import { draw, luckOf } from '#game/luck.ts'
 import { KEYS } from '#learner/storage.ts'
 import { ensureChromium } from '#machine/chromium.ts'
 import { needProgram } from '#machine/programs.ts'
 import { startServer } from '#machine/start-server.ts'
+import type { Scene } from '#stage/hand.ts'
+import { begin as lateBegin } from '#stage/late.ts'
 import { CONDITIONS } from '#stage/nine.ts'
 
 const LEVELS = Array.from({ length: 22 }, (_, i) => i + 1)
@@ -186,6 +190,58 @@ async function readiness(browser: Browser, site: string): Promise<void> {
   }
 }
 
+/** One frame of a screen that is drawn 60 times a second, in milliseconds. */
+const FRAME = 1000 / 60
+
+/** The moments at which `late` lets controls come under this seed, in milliseconds after the room. */
+function lateMoments(seed: string): readonly number[] {
+  const chance: Scene['chance'] = (name) => draw(luckOf(`${seed}/late/${name}`), ({ roll }) => roll())[0]
+  return lateBegin({ chance, age: () => 0 } as Scene).moments!
+}
+
+/**
+ * Whether controls can be used under `late` when the seed says so. What changes of its own accord in a room is counted
+ * by the moment that is nearest to it, from the change of the page in which the room came.
+ */
+async function punctuality(browser: Browser, site: string, levels: readonly number[]): Promise<void> {
+  const away: number[] = []
+  for (const level of levels) {
+    const page = await newPage(browser, site)
+    await page.evaluateOnNewDocument(() => {
+      const times: number[] = []
+      Object.assign(globalThis, { times })
+      const isRoom = () => document.querySelector('#conditions-room') !== null
+      new MutationObserver((changes) => {
+        if (times.length === 0 ? isRoom() : changes.some(({ type }) => type === 'attributes'))
+          times.push(performance.now())
+      }).observe(document, { subtree: true, childList: true, attributeFilter: ['disabled', 'hidden'] })
+    })
+    for (let run = 0; run < RUNS; run++) {
+      const seed = String(7 + run)
+      await page.goto(`${site}/challenge/${level}?conditions=late&seed=${seed}`)
+      await page.waitForSelector('#conditions-today')
+      await sleep(REST)
+      const [room, ...changes] = await page.evaluate(
+        () => (globalThis as unknown as { times: number[] }).times,
+      )
+      const moments = lateMoments(seed)
+      for (const change of changes) {
+        const each = moments.map((moment) => change - room! - moment)
+        away.push(each.reduce((near, one) => (Math.abs(one) < Math.abs(near) ? one : near)))
+      }
+    }
+    await page.browserContext().close()
+  }
+  const inFrame = away.filter((ms) => Math.abs(ms) <= FRAME).length
+  const [first, middle, last] = [Math.min(...away), median(away), Math.max(...away)].map((ms) =>
+    ms.toFixed(1),
+  )
+  console.log(`\nlate, ${away.length} changes on ${levels.length} levels, each against its seed's moment:`)
+  console.log(
+    `  ${inFrame} within one frame; median ${middle} ms, from ${first} to ${last} ms (less than 0 is early)`,
+  )
+}
+
 /**
  * Whether practice keeps its word: the same seed is the same page, and conditions make a page no later than they say.
  * @param levels which; all where none is named
@@ -202,6 +258,7 @@ export async function benchConditions(levels: readonly number[]): Promise<void> 
     )
     if (!(await sameness({ Chromium: chromium, Firefox: firefox }, server.url, asked))) process.exitCode = 1
     await readiness(chromium, server.url)
+    await punctuality(chromium, server.url, asked)
   } finally {
     await chromium.close()
     await firefox.close()
