@@ -61,6 +61,25 @@ async function keep(played: Played): Promise<void> {
 }
 
 /**
+ * One play, to its end.
+ * @returns how it went; whether the level was met at all; and whether the robot is lost, which means that nothing else
+ *   can be asked of it: it is at it still, or its browser is gone.
+ */
+async function playOnce(playing: Playing, task: Task) {
+  const started = performance.now()
+  try {
+    const took = await inTime('the level', playing.play(task.level, addressOf(task)), LIMIT)
+    return { took: Math.round(took), isMet: true, isLost: false }
+  } catch (reason) {
+    const took = Math.round(performance.now() - started)
+    const fault = firstLine(reason)
+    const isMet = !(reason instanceof NotMet)
+    const isLost = !isMet || reason instanceof TooLong || /closed|disconnected|crash/i.test(fault)
+    return { took, fault, isMet, isLost }
+  }
+}
+
+/**
  * Plays what is to be played by one robot.
  * @param abreast how many browsers do it at the same time
  * @param isOpen what is open; who breaks a run off closes it.
@@ -88,39 +107,16 @@ export async function playTasks(
           site: server.url,
           folder: await mkdtemp(path.join(folder, 'robot-')),
         })
-        const started = performance.now()
-        let isLost = false
-        let isMet = true
-        const play = inTime('the level', playing.play(task.level, addressOf(task)), LIMIT)
-        const result = await play.then(
-          (took) => ({ took }),
-          (reason: unknown) => {
-            const fault = firstLine(reason)
-            isMet = !(reason instanceof NotMet)
-            isLost = !isMet || reason instanceof TooLong || /closed|disconnected|crash/i.test(fault)
-            return { took: performance.now() - started, fault }
-          },
-        )
-        if (!isMet && begun < BEGINNINGS) {
-          queue.push({ task, begun: begun + 1 })
-          await playing.close()
-          playing = undefined
-          continue
-        }
-        const day = new Date().toISOString().slice(0, 10)
-        const played: Played = {
-          ...task,
-          ...result,
-          took: Math.round(result.took),
-          version: playing.version,
-          day,
-        }
-        await keep(played)
-        onPlayed(played, queue.length)
-        // Who was not over still plays, and on a desktop who died may have left an open window behind: the next play
-        // begins on a new one.
+        const { isMet, isLost, ...end } = await playOnce(playing, task)
+        if (isMet || begun === BEGINNINGS) {
+          const day = new Date().toISOString().slice(0, 10)
+          const played: Played = { ...task, ...end, version: playing.version, day }
+          await keep(played)
+          onPlayed(played, queue.length)
+        } else queue.push({ task, begun: begun + 1 })
+        // On a desktop who died may have left an open window behind: the next play begins on a new one.
         const leavesWindow = player.hasDesktop && WITH_WINDOWS.has(task.level)
-        if (played.fault && (leavesWindow || isLost)) {
+        if (isLost || (end.fault && leavesWindow)) {
           await playing.close()
           playing = undefined
         }

@@ -56,7 +56,7 @@ export async function play(
   if (!isLive) await robot.check(SHELL.demo)
   for (const [i, level] of levels.entries()) {
     if (!isLive) await robot.open(`/challenge/${level.id}`)
-    const result = await playLevel(session, level)
+    const result = await resultOf(level, solveLevel(session, level))
     onResult(result)
     if (result.isLost) return
     if (i === levels.length - 1 || !isLive) continue
@@ -65,16 +65,6 @@ export async function play(
       await robot.open('/')
       await robot.check(SHELL.demo)
     } else await robot.click(SHELL.next)
-  }
-}
-
-async function playLevel(session: Session, level: CatalogLine): Promise<Result> {
-  const started = performance.now()
-  try {
-    return await inTime('the level', solveLevel(session, level), LIMIT)
-  } catch (reason) {
-    const isLost = reason instanceof TooLong
-    return { level, took: performance.now() - started, fault: firstLine(reason), isLost }
   }
 }
 
@@ -98,6 +88,17 @@ async function solveLevel({ robot, waited, recording }: Session, level: CatalogL
     took,
     ...(after === undefined ? {} : { imposed: after - before! }),
     ...(recorded ? { recording: recorded } : {}),
+  }
+}
+
+/** How a play of a level ended: what it threw is its fault, and so is that it was not over within the limit. */
+export async function resultOf(level: CatalogLine, play: Promise<Result>): Promise<Result> {
+  const started = performance.now()
+  try {
+    return await inTime('the level', play, LIMIT)
+  } catch (reason) {
+    const isLost = reason instanceof TooLong
+    return { level, took: performance.now() - started, fault: firstLine(reason), isLost }
   }
 }
 

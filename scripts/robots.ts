@@ -5,12 +5,11 @@ import { parseArgs } from 'node:util'
 import type { Column, Place } from '#bots/column.ts'
 import { COLUMNS } from '#bots/columns.ts'
 import { playConditions } from '#bots/conditions.ts'
-import { LIMIT, type Result, firstLine, play } from '#bots/play.ts'
+import { type Result, play, resultOf } from '#bots/play.ts'
 import { CALM, PLAYERS, type Player, WEATHERS } from '#bots/players.ts'
 import { recordingPlayer } from '#bots/recording.ts'
 import { writeReference } from '#bots/reference.ts'
 import { type ColumnResults, writeRobotsPage } from '#bots/robots-page.ts'
-import { TooLong, inTime } from '#bots/wait.ts'
 import { build } from '#builder/build.ts'
 import { isStale } from '#builder/fresh.ts'
 import { CATALOG } from '#levels/catalog.ts'
@@ -73,13 +72,10 @@ async function playSession(
     if ('robot' in session) await play(session, levels, onResult)
     else
       for (const level of levels) {
-        const took = session.play(level.id, `/challenge/${level.id}?conditions=${CALM}&seed=1`)
-        const result = await inTime('the level', took, LIMIT).then(
-          (ms): Result => ({ level, took: ms }),
-          (reason: unknown): Result => {
-            const isLost = reason instanceof TooLong
-            return { level, took: 0, fault: firstLine(reason), isLost }
-          },
+        const play = session.play(level.id, `/challenge/${level.id}?conditions=${CALM}&seed=1`)
+        const result = await resultOf(
+          level,
+          play.then((took) => ({ level, took })),
         )
         onResult(result)
         if (result.isLost) break
