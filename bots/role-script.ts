@@ -8,8 +8,11 @@ import { SHELL, isOfShell } from './site-controls.ts'
 import { TERMS } from './terms.ts'
 import { PATIENCE, waitForText, waitUntil } from './wait.ts'
 
-/** How long one try waits, in milliseconds. Then the target is looked for anew, and perhaps somewhere else. */
-const TRY = 3000
+/**
+ * How long one try waits, in milliseconds. Then the target is looked for anew, and perhaps somewhere else. Longer than
+ * the latest control takes to come: a try that is given up just as it presses presses twice, and closes a menu again.
+ */
+const TRY = 5000
 
 /** Where a target is looked for: the page, the room in it, or the frame that holds the room. */
 type Root = Page | Locator | FrameLocator
