@@ -329,7 +329,8 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
     },
     'menu-task': async (picture) => {
       const lines = await linesHere(picture)
-      const head = lines.find(({ text }) => /^(?:Task )?\d of \d$/.test(text))
+      // Of the small grey line above the task a part is lost at times, and not always the same.
+      const head = lines.find(({ text }) => /^(?:Task|(?:Task )?\d of \d)$/.test(text))
       return head && below(lines, head)?.text.replaceAll(/\s*[>›]\s*/g, ' > ')
     },
     operation: operationOf,
