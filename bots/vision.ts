@@ -71,10 +71,11 @@ const PRINTED: Readonly<Record<string, string>> = {
 /** Between the words of a line are so many columns without ink, in pixels: where every blank counts. */
 const BLANK = 5
 
-/** The letters that capitals, digits and all of them are. */
+/** What letters, digits and both can be. */
 const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const DIGITS = '0123456789'
-const ALL = `${CAPITALS}${CAPITALS.toLowerCase()}${DIGITS}`
+const LETTERS = `${CAPITALS}${CAPITALS.toLowerCase()}`
+const ALL = `${LETTERS}${DIGITS}`
 
 /** Facts of level 11 that are numbers, and operands of level 13, counted from 0. */
 const NUMBERS = new Set(['fact-amount', 'fact-quantity', 'fact-stock', 'fact-hours', 'fact-users'])
@@ -295,6 +296,12 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
     return spellMono(runsOf(line, PADDING - 2, box.width - 2 * PADDING + 1, box.height / 2 - 2), isNumber)
   }
 
+  /** What stands in a line of few kinds of signs, without its blanks. @param beside how many pixels are looked at beside it */
+  const spellBox = (picture: Picture, { x, y, width, height }: Box, only: string, beside = 6) => {
+    const around = { x: x - beside, y: y - 5, width: width + 2 * beside, height: height + 10 }
+    return spell(flattened(crop(picture, around)), { only })
+  }
+
   /** The value of a fact of level 11: below its term. */
   const fact = async (picture: Picture, id: string, term: string) => {
     const lines = await linesHere(picture)
@@ -303,9 +310,7 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
     const value = below(lines, label)
     if (!value || value.y > label.y + 40) return undefined
     if (!NUMBERS.has(id)) return value.text
-    const { x, y, width, height } = value
-    const line = flattened(crop(picture, { x: x - 6, y: y - 5, width: width + 12, height: height + 10 }))
-    return spell(line, { only: DIGITS })
+    return spellBox(picture, value, DIGITS)
   }
 
   /** Where a target's text is printed, for those that are not named by it. */
@@ -331,7 +336,11 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
       const lines = await linesHere(picture)
       // Of the small grey line above the task a part is lost at times, and not always the same.
       const head = lines.find(({ text }) => /^(?:Task|(?:Task )?\d of \d)$/.test(text))
-      return head && below(lines, head)?.text.replaceAll(/\s*[>›]\s*/g, ' > ')
+      const path = head && below(lines, head)
+      if (!path?.text.includes('>')) return path?.text
+      // A C is taken for a bracket, an i for an l: what stands there is letters.
+      const names = path.words.filter(({ text }) => text !== '>')
+      return (await Promise.all(names.map((name) => spellBox(picture, name, LETTERS, 3)))).join(' > ')
     },
     operation: operationOf,
     ...Object.fromEntries(
