@@ -11,7 +11,15 @@ import { downloadBy } from './download.ts'
 import { type HiddenDesktop, openHiddenDesktop } from './hidden-desktop.ts'
 import { type Run, runsOf } from './mono.ts'
 import { type Found, type Line, findPhrase } from './printed.ts'
-import { type Picture, type Screen, crop, flattened, isSamePicture, openScreen } from './screen.ts'
+import {
+  type Manner,
+  type Picture,
+  type Screen,
+  crop,
+  flattened,
+  isSamePicture,
+  openScreen,
+} from './screen.ts'
 import { SHELL, isOfShell } from './site-controls.ts'
 import { TERMS } from './terms.ts'
 import { PATIENCE, nameOf, waitUntil } from './wait.ts'
@@ -71,11 +79,10 @@ const PRINTED: Readonly<Record<string, string>> = {
 /** Between the words of a line are so many columns without ink, in pixels: where every blank counts. */
 const BLANK = 5
 
-/** What letters, digits and both can be. */
+/** The letters that capitals, digits and all of them are. */
 const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const DIGITS = '0123456789'
-const LETTERS = `${CAPITALS}${CAPITALS.toLowerCase()}`
-const ALL = `${LETTERS}${DIGITS}`
+const ALL = `${CAPITALS}${CAPITALS.toLowerCase()}${DIGITS}`
 
 /** Facts of level 11 that are numbers, and operands of level 13, counted from 0. */
 const NUMBERS = new Set(['fact-amount', 'fact-quantity', 'fact-stock', 'fact-hours', 'fact-users'])
@@ -96,6 +103,9 @@ const LOOKS = 3
 
 /** How often something is tried whose outcome can be seen. */
 const ATTEMPTS = 3
+
+/** Names of level 18's menu, and what stands between them. */
+const isPath = (text: string) => /^[a-z]+(?:>[a-z]+)+$/i.test(text)
 
 /** What the mission status says. */
 const STATUSES = ['In Progress', 'Ready', 'Completed']
@@ -296,10 +306,10 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
     return spellMono(runsOf(line, PADDING - 2, box.width - 2 * PADDING + 1, box.height / 2 - 2), isNumber)
   }
 
-  /** What stands in a line of few kinds of signs, without its blanks. @param beside how many pixels are looked at beside it */
-  const spellBox = (picture: Picture, { x, y, width, height }: Box, only: string, beside = 6) => {
-    const around = { x: x - beside, y: y - 5, width: width + 2 * beside, height: height + 10 }
-    return spell(flattened(crop(picture, around)), { only })
+  /** What stands in a line, without its blanks. */
+  const spellBox = (picture: Picture, { x, y, width, height }: Box, manner: Manner) => {
+    const around = { x: x - 6, y: y - 5, width: width + 12, height: height + 10 }
+    return spell(flattened(crop(picture, around)), manner)
   }
 
   /** The value of a fact of level 11: below its term. */
@@ -310,7 +320,7 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
     const value = below(lines, label)
     if (!value || value.y > label.y + 40) return undefined
     if (!NUMBERS.has(id)) return value.text
-    return spellBox(picture, value, DIGITS)
+    return spellBox(picture, value, { only: DIGITS })
   }
 
   /** Where a target's text is printed, for those that are not named by it. */
@@ -337,10 +347,8 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
       // Of the small grey line above the task a part is lost at times, and not always the same.
       const head = lines.find(({ text }) => /^(?:Task|(?:Task )?\d of \d)$/.test(text))
       const path = head && below(lines, head)
-      if (!path?.text.includes('>')) return path?.text
-      // A C is taken for a bracket, an i for an l: what stands there is letters.
-      const names = path.words.filter(({ text }) => text !== '>')
-      return (await Promise.all(names.map((name) => spellBox(picture, name, LETTERS, 3)))).join(' > ')
+      // A C is taken for a bracket at times: of several readings the one that is a path counts.
+      return path && (await spellBox(picture, path, { fits: isPath })).replaceAll('>', ' > ')
     },
     operation: operationOf,
     ...Object.fromEntries(
