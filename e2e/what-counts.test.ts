@@ -224,6 +224,37 @@ test('two tabs that complete two levels at once keep both, and their points once
   }
 })
 
+test('a score that another tab wrote last and too low is put right; a reset there stays one', async ({
+  context,
+  page,
+}) => {
+  await enter(page, 4)
+  await page.locator('#skill-level').selectOption('advanced')
+  await expectStatus(page, 'Ready')
+  await page.locator('#complete-level').click()
+  await expect.poll(() => stored(page, KEYS.points)).toBe('5')
+  const other = await context.newPage()
+  await open(other, '/blog')
+  // As after two completions at once: the list of the one, and the score of the other, which was 5 as well.
+  await other.evaluate(
+    ([completed, results]) => {
+      localStorage.setItem(results!, JSON.stringify({ 2: { attempts: 1, points: 5 } }))
+      localStorage.setItem(completed!, '[2,4]')
+    },
+    [KEYS.completed, KEYS.results],
+  )
+  for (const tab of [page, other]) await expect.poll(() => stored(tab, KEYS.points)).toBe('10')
+  await other.evaluate(
+    (keys) => {
+      for (const key of keys) localStorage.removeItem(key)
+    },
+    [KEYS.points, KEYS.completed, KEYS.results],
+  )
+  await expectStatus(page, 'Ready')
+  for (const tab of [page, other])
+    expect([await stored(tab, KEYS.points), await stored(tab, KEYS.completed)]).toEqual([null, null])
+})
+
 test('a full storage takes levels and points together or not at all', async ({ page }) => {
   await enter(page, 4)
   await page.locator('#skill-level').selectOption('advanced')

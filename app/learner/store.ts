@@ -83,15 +83,22 @@ function reread(event?: Event): Learner {
   return store.get()
 }
 
-/** Another tab wrote. If it had not seen yet what was awarded here, both get what both have earned. */
+/**
+ * Another tab wrote. If it had not seen yet what was awarded here, both get what both have earned. Of two tabs that write
+ * at once each key keeps what was written to it last, so a list of both levels may stand beside the score of one.
+ */
 function keepAwards({ key, newValue }: StorageEvent): void {
-  if (newValue === null && (key === null || key === KEYS.completed)) awarded.clear()
+  if (newValue === null && (key === null || key === KEYS.completed || key === KEYS.points)) awarded.clear()
+  if (awarded.size === 0) return
   const { progress, results } = readStored()
+  const known: Results = { ...results, ...Object.fromEntries(awarded) }
   const merged = Array.from(awarded).reduce(
     (sum, [level, { points }]) => complete(sum, level, points),
     progress,
   )
-  if (merged !== progress) writeProgress(merged, { ...results, ...Object.fromEntries(awarded) })
+  const least = merged.completed.reduce((sum, level) => sum + (known[level]?.points ?? 0), 0)
+  if (merged !== progress || least > merged.points)
+    writeProgress({ ...merged, points: Math.max(least, merged.points) }, known)
 }
 
 /** The score comes last: who reads in between sees a level too many rather than its points twice. */
