@@ -57,12 +57,13 @@ function storedIds(folder: string): Set<unknown> {
 }
 
 test(
-  `killed ${ROUNDS} times at random moments under load, it loses nothing it acknowledged`,
+  `killed ${ROUNDS} times and more at random moments under load, it loses nothing it acknowledged`,
   { timeout: PATIENCE },
   async () => {
     const folder = freshFolder({ onDisk: true })
     const acknowledged = new Set<string>()
-    for (let round = 0; round < ROUNDS; round += 1) {
+    // On a slow machine many a round ends before the first answer: then there are more of them.
+    for (let round = 0; round < ROUNDS || acknowledged.size <= ROUNDS; round += 1) {
       const run = start(folder, QUIET)
       const loading = load(await urlOf(run), acknowledged)
       await sleep(Math.random() * 150)
@@ -71,7 +72,6 @@ test(
     }
     const stored = storedIds(folder)
     expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([])
-    expect(acknowledged.size).toBeGreaterThan(ROUNDS)
     const db = new DatabaseSync(join(folder, 'data', 'botarena.db'))
     expect(db.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' })
     db.close()
