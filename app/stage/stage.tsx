@@ -94,7 +94,8 @@ function createStage(
       say = (text) => setWord({ in: props.state, text })
     }, [props.state])
 
-    useEffect(() => {
+    // From the moment in which the room is there: an effect after the paint would be a frame or two later.
+    useLayoutEffect(() => {
       const timers = moments.map((at) =>
         setTimeout(() => {
           age = at
