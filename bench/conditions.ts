@@ -253,12 +253,13 @@ export async function benchConditions(levels: readonly number[]): Promise<void> 
   const firefox = await launch({ browser: 'firefox', executablePath: needProgram('firefox') })
   try {
     const asked = levels.length > 0 ? levels : LEVELS
+    // First, in a browser that has nothing else to do: the readings of others leave pages behind.
+    await punctuality(chromium, server.url, asked)
     console.log(
       `The same page at rest, ${LOADS} loads a level under all conditions, half of them in a frame:`,
     )
     if (!(await sameness({ Chromium: chromium, Firefox: firefox }, server.url, asked))) process.exitCode = 1
     await readiness(chromium, server.url)
-    await punctuality(chromium, server.url, asked)
   } finally {
     await chromium.close()
     await firefox.close()
