@@ -253,7 +253,7 @@ export async function benchConditions(levels: readonly number[]): Promise<void> 
   const firefox = await launch({ browser: 'firefox', executablePath: needProgram('firefox') })
   try {
     const asked = levels.length > 0 ? levels : LEVELS
-    // First, in a browser that has nothing else to do: the readings of others leave pages behind.
+    // First: after the other readings its page is lost (a detached frame), and why is not known yet.
     await punctuality(chromium, server.url, asked)
     console.log(
       `The same page at rest, ${LOADS} loads a level under all conditions, half of them in a frame:`,

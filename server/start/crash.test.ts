@@ -72,6 +72,7 @@ test(
     }
     const stored = storedIds(folder)
     expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([])
+    expect(acknowledged.size).toBeGreaterThan(ROUNDS)
     const db = new DatabaseSync(join(folder, 'data', 'botarena.db'))
     expect(db.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' })
     db.close()
