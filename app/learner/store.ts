@@ -85,8 +85,7 @@ function reread(event?: Event): Learner {
 
 /**
  * Another tab wrote. If it had not seen yet what was awarded here, both get what both have earned. Of two tabs that write
- * at once each key keeps what was written to it last, so a list of both levels may stand beside the score of one. Only
- * a score can be too low: it is written last, so what is seen before belongs to a writing that is not over.
+ * at once each key keeps what was written to it last, so a list of both levels may stand beside the score of one.
  */
 function keepAwards({ key, newValue }: StorageEvent): void {
   if (newValue === null && (key === null || key === KEYS.completed || key === KEYS.points)) awarded.clear()
@@ -98,7 +97,7 @@ function keepAwards({ key, newValue }: StorageEvent): void {
     progress,
   )
   const least = merged.completed.reduce((sum, level) => sum + (known[level]?.points ?? 0), 0)
-  if (merged !== progress || (key === KEYS.points && least > merged.points))
+  if (merged !== progress || least > merged.points)
     writeProgress({ ...merged, points: Math.max(least, merged.points) }, known)
 }
 
