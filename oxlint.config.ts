@@ -1,99 +1,5 @@
 import { type OxlintConfig, defineConfig } from 'oxlint'
-
-/**
- * The floors of the house: what the files of each place may import from other places. Imports go down only; within a
- * place they are relative, between places they go by the names in package.json ("imports"). docs: ARCHITECTURE.md.
- */
-const FLOORS: Record<string, readonly string[]> = {
-  contract: [],
-  game: [],
-  'app/kit': ['contract', 'game'],
-  'app/ui': ['site-config', 'contract', 'game', 'kit'],
-  'app/learner': ['contract', 'game', 'kit', 'ui'],
-  'app/sending': ['contract', 'game', 'kit', 'ui', 'learner'],
-  'app/content': ['kit'],
-  'app/levels': ['contract', 'game', 'kit', 'ui'],
-  'app/stage': ['contract', 'game', 'kit', 'ui', 'levels'],
-  'app/recorder': ['contract', 'game', 'kit', 'ui', 'learner', 'levels'],
-  'app/account': ['site-config', 'contract', 'game', 'kit', 'ui', 'learner', 'sending', 'levels'],
-  'app/dialogs': [
-    'site-config',
-    'contract',
-    'game',
-    'kit',
-    'ui',
-    'learner',
-    'sending',
-    'account',
-    'content',
-    'levels',
-  ],
-  'app/shell': [
-    'site-config',
-    'contract',
-    'game',
-    'kit',
-    'ui',
-    'learner',
-    'sending',
-    'account',
-    'content',
-    'levels',
-    'dialogs',
-  ],
-  'app/routes': [
-    'site-config',
-    'contract',
-    'game',
-    'kit',
-    'ui',
-    'learner',
-    'sending',
-    'account',
-    'content',
-    'levels',
-    'recorder',
-    'stage',
-    'dialogs',
-    'shell',
-  ],
-  server: ['contract', 'game', 'rulebook'],
-  machine: [],
-  builder: ['site-config', 'contract', 'game', 'kit', 'levels', 'stage', 'pages', 'machine'],
-  bots: ['contract', 'game', 'kit', 'learner', 'levels', 'recorder', 'stage', 'machine', 'rulebook'],
-  bench: ['contract', 'game', 'machine', 'server', 'learner', 'stage'],
-  e2e: [
-    'site-config',
-    'contract',
-    'game',
-    'kit',
-    'learner',
-    'account',
-    'dialogs',
-    'levels',
-    'recorder',
-    'stage',
-    'pages',
-    'machine',
-    'builder',
-    'bots',
-    'rulebook',
-  ],
-  scripts: [
-    'contract',
-    'game',
-    'kit',
-    'learner',
-    'levels',
-    'pages',
-    'server',
-    'machine',
-    'builder',
-    'bots',
-    'recorder',
-    'rulebook',
-  ],
-}
+import { EACH_PLACE, NAMED_FILES, PLACES } from './places.ts'
 
 type Rules = NonNullable<OxlintConfig['rules']>
 type Pattern = { regex: string; message: string }
@@ -120,16 +26,11 @@ const NO_OTHER_ROOM: Pattern = {
 
 const restrict = (patterns: Pattern[]): Rules => ({ 'no-restricted-imports': ['error', { patterns }] })
 
-/** Every name that an import can begin with. The linter's patterns have no look-ahead: what is not allowed is listed. */
-const NAMES = [
-  'site-config',
-  'pages',
-  'rulebook',
-  ...Object.keys(FLOORS).map((place) => place.replace('app/', '')),
-]
+/** Every name that an import can begin with. The linter's patterns have no look-ahead: forbidden names are listed. */
+const NAMES = [...Object.keys(NAMED_FILES), ...Object.keys(PLACES)]
 
 const goDown = (place: string, may: readonly string[]): Pattern => ({
-  regex: `^#(?:${NAMES.filter((name) => !may.includes(name) && name !== place.replace('app/', '')).join('|')})(?:/|$)`,
+  regex: `^#(?:${NAMES.filter((name) => !may.includes(name) && name !== place).join('|')})(?:/|$)`,
   message: `Imports go down only: ${place} may import from ${may.join(', ') || 'nowhere else'}.`,
 })
 
@@ -138,12 +39,17 @@ const banned = (names: Record<string, string>): Rules => ({
   'no-restricted-globals': ['error', ...Object.entries(names).map(([name, message]) => ({ name, message }))],
 })
 
-const TIMERS_AND_STORAGE = {
+const STORAGE = {
   localStorage: 'Storage has one home: app/learner/storage.ts.',
   sessionStorage: 'Storage has one home: app/learner/storage.ts.',
+}
+
+const TIMERS = {
   setTimeout: 'A room says what is pending; room.tsx owns the timer.',
   setInterval: 'A room says what is pending; room.tsx owns the timer.',
 }
+
+const TIMERS_AND_STORAGE = { ...TIMERS, ...STORAGE }
 
 const TIME = 'When something happens comes with its step: game/rules.ts.'
 
@@ -200,18 +106,18 @@ export default defineConfig({
       files: ['app/**'],
       rules: { ...restrict([NO_WAY_AROUND, APP_STAYS_IN_THE_BROWSER]), ...banned(TIMERS_AND_STORAGE) },
     },
-    ...Object.entries(FLOORS).map(([place, may]) => ({
-      files: [`${place}/**`],
+    ...EACH_PLACE.map(({ name, folder, may }) => ({
+      files: [`${folder}/**`],
       rules: restrict([
         NO_WAY_AROUND,
-        goDown(place, may),
-        ...(place.startsWith('app/') ? [APP_STAYS_IN_THE_BROWSER] : []),
+        goDown(name, may),
+        ...(folder.startsWith('app/') ? [APP_STAYS_IN_THE_BROWSER] : []),
       ]),
     })),
     // What tests of the server share may use what all tests share.
     {
       files: ['server/testing/**'],
-      rules: restrict([NO_WAY_AROUND, goDown('server', [...FLOORS['server']!, 'machine'])]),
+      rules: restrict([NO_WAY_AROUND, goDown('server', [...PLACES.server.may, 'machine'])]),
     },
     {
       files: ['app/levels/*/**'],
@@ -257,7 +163,7 @@ export default defineConfig({
       files: ['app/kit/**'],
       rules: restrict([
         NO_WAY_AROUND,
-        goDown('app/kit', FLOORS['app/kit']!),
+        goDown('kit', PLACES.kit.may),
         APP_STAYS_IN_THE_BROWSER,
         { regex: '^react', message: 'The kit knows no React.' },
       ]),
@@ -265,8 +171,11 @@ export default defineConfig({
     { files: ['app/levels/**'], rules: CHANCE_FROM_THE_SEED },
     { files: ['app/levels/*/{rules,events}.ts'], rules: banned({ ...PAGE, Date: TIME }) },
     {
+      files: ['app/learner/{storage,session}.ts', 'app/first-paint.js'],
+      rules: banned(TIMERS),
+    },
+    {
       files: [
-        'app/learner/storage.ts',
         'app/levels/room.tsx',
         // Conditions have moments of their own.
         'app/stage/stage.tsx',
@@ -274,14 +183,12 @@ export default defineConfig({
         'app/ui/toasts.tsx',
         'app/dialogs/celebration.tsx',
         'app/sending/outbox.ts',
-        'app/learner/session.ts',
         'app/account/sync.ts',
         'app/account/mail-wait.ts',
         // A robot that is watched acts at the pace of an eye.
         'app/routes/showcase.tsx',
-        'app/first-paint.js',
       ],
-      rules: { 'no-restricted-globals': 'off' },
+      rules: banned(STORAGE),
     },
     // Tests read files, and break what must not break; a unit test may ask anybody for help.
     {
@@ -293,7 +200,7 @@ export default defineConfig({
       rules: {
         'no-restricted-globals': 'off',
         'no-extend-native': 'off',
-        ...restrict([NO_WAY_AROUND, goDown('e2e', FLOORS['e2e']!)]),
+        ...restrict([NO_WAY_AROUND, goDown('e2e', PLACES.e2e.may)]),
       },
     },
   ],

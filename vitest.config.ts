@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { posts } from './builder/posts.ts'
+import { TOP_FOLDERS } from './places.ts'
 
 /** Everything that needs no browser: rules, kit, learner, server. */
 export default defineConfig({
@@ -8,7 +9,8 @@ export default defineConfig({
     // Tests of the server start processes, and the machine may be busy with other things.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    include: ['{app,bots,builder,contract,docs,game,scripts,server}/**/*.test.{ts,tsx}'],
+    include: [`{${TOP_FOLDERS.join(',')}}/**/*.test.{ts,tsx}`],
+    exclude: ['e2e/**'],
     reporters: process.env['REPORT_FILE'] ? ['default', 'json'] : ['default'],
     ...(process.env['REPORT_FILE'] ? { outputFile: { json: process.env['REPORT_FILE'] } } : {}),
   },

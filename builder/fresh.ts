@@ -2,34 +2,41 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DIST, ROOT } from '#machine/root.ts'
+import { EACH_PLACE } from '#places'
 
-/** Everything the build reads. */
+/** Everything that the build reads, as patterns. builder/fresh.test.ts asks the bundler whether that is all. */
 const INPUTS = [
-  'app/**',
-  'contract/**',
-  'builder/*.ts',
-  'machine/root.ts',
+  'app/*',
+  'app/public/**',
+  ...EACH_PLACE.filter(({ isBuilt }) => isBuilt).map(({ folder }) => `${folder}/**`),
+  'docs/*.md',
+  'places.ts',
   'site.config.json',
-  'vite.config.ts',
+  'package.json',
   'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
 ]
-/** What the build writes among its inputs, and what never reaches it. */
+/** Files that the build writes among its inputs, and files that never reach it. */
 const NOT_INPUTS = /^app\/ui\/generated|\.test\.tsx?$|\/bot\.ts$/
 /** The environment that the build puts into the site. */
 const VARIABLES = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_ACCOUNTS']
 
 const STAMP = path.join(DIST, 'inputs.sha256')
 
-/** A fingerprint of all inputs, by content: a checkout touches every file and changes none. */
-export function fingerprint(): string {
-  const hash = createHash('sha256')
-  const files = globSync(INPUTS, { cwd: ROOT })
+/** The files in a house that make a new build necessary when they change, by their paths with `/`. */
+const inputs = (house: string): string[] =>
+  globSync(INPUTS, { cwd: house })
     .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => !NOT_INPUTS.test(file) && statSync(path.join(ROOT, file)).isFile())
-  for (const file of files.toSorted())
+    .filter((file) => !NOT_INPUTS.test(file) && statSync(path.join(house, file)).isFile())
+
+/** A fingerprint of all inputs, by content: a checkout touches every file and changes none. */
+export function fingerprint(house: string = ROOT): string {
+  const hash = createHash('sha256')
+  for (const file of inputs(house).toSorted())
     hash
       .update(`${file}\0`)
-      .update(readFileSync(path.join(ROOT, file)))
+      .update(readFileSync(path.join(house, file)))
       .update('\0')
   for (const name of VARIABLES) hash.update(`${name}=${process.env[name] ?? ''}\0`)
   return hash.digest('hex')

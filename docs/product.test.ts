@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '#machine/root.ts'
+import { TOP_FOLDERS } from '#places'
 
 /** The sections of docs/product.md, by what comments call them: "spec §2". */
 const SECTIONS = new Map(
@@ -17,12 +18,7 @@ const namesIn = (section: string) =>
     (heading ?? bold)!.toLowerCase(),
   )
 
-const FILES = globSync(
-  '{app,bench,bots,builder,contract,e2e,game,machine,scripts,server}/**/*.{ts,tsx,css,mjs}',
-  {
-    cwd: ROOT,
-  },
-)
+const FILES = globSync(`{${TOP_FOLDERS.join(',')}}/**/*.{ts,tsx,css,mjs}`, { cwd: ROOT })
 
 /** A file's comments with their line breaks undone: a citation may stand on two lines. */
 const proseOf = (file: string) =>

@@ -1,113 +1,116 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { ROOT } from '#machine/root.ts'
+import { EACH_PLACE, NAMED_FILES } from '#places'
 
-/** Lints one line of code as if it stood in a file, and gives what the linter says of imports and globals. */
-function lint(file: string, code: string): string {
-  // The linter finds its rules by the place of the file, so the violation is planted for real.
-  const planted = path.join(ROOT, file)
-  const folder = mkdirSync(path.dirname(planted), { recursive: true })
-  writeFileSync(planted, code, { flag: 'wx' })
-  try {
-    const { stdout } = spawnSync(path.join(ROOT, 'node_modules/.bin/oxlint'), [planted], { encoding: 'utf8' })
-    return stdout.includes('no-restricted') ? stdout : ''
-  } finally {
-    rmSync(folder ?? planted, { recursive: true })
+type Diagnostic = { filename: string; code: string; labels: readonly { span: { line: number } }[] }
+
+/**
+ * Lints files as if they stood in the house.
+ * @param files texts by path. The linter finds its rules by the path, so each is written there for a moment.
+ * @returns `path:line` of every line that breaks a rule of imports, globals or properties.
+ */
+function refusedLines(files: ReadonlyMap<string, string>): Set<string> {
+  const made: string[] = []
+  onTestFinished(() => {
+    for (const file of made) rmSync(file, { recursive: true })
+  })
+  for (const [file, text] of files) {
+    const planted = path.join(ROOT, file)
+    made.push(mkdirSync(path.dirname(planted), { recursive: true }) ?? planted)
+    writeFileSync(planted, text, { flag: 'wx' })
   }
+  const { stdout } = spawnSync(
+    path.join(ROOT, 'node_modules/.bin/oxlint'),
+    ['--format=json', ...files.keys()],
+    { cwd: ROOT, encoding: 'utf8' },
+  )
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: readonly Diagnostic[] }
+  return new Set(
+    diagnostics
+      .filter(({ code }) => code.includes('no-restricted'))
+      .flatMap(({ filename, labels }) => labels.map(({ span }) => `${filename}:${span.line}`)),
+  )
 }
 
-test.each([
+/** A file of each place that imports once from every other place and every named file. */
+const IMPORTS = EACH_PLACE.map(({ name, folder, may }) => ({
+  file: `${folder}/planted-floors.ts`,
+  lines: [
+    ...EACH_PLACE.filter((other) => other.name !== name).map((other) => [other.name, '/some.ts'] as const),
+    ...Object.keys(NAMED_FILES).map((other) => [other, ''] as const),
+  ].map(([from, rest]) => ({
+    from,
+    code: `export * from '#${from}${rest}'`,
+    isAllowed: may.includes(from),
+  })),
+}))
+
+test('each place may import what the table of places says, and nothing else', () => {
+  const refused = refusedLines(
+    new Map(IMPORTS.map(({ file, lines }) => [file, lines.map(({ code }) => code).join('\n')])),
+  )
+  const wrong = IMPORTS.flatMap(({ file, lines }) =>
+    lines
+      .filter(({ isAllowed }, i) => refused.has(`${file}:${i + 1}`) === isAllowed)
+      .map(({ from, isAllowed }) => `${file} ${isAllowed ? 'may' : 'must not'} import ${from}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+/** A room, for violations that only a room can commit. */
+const ROOM = 'app/levels/02-type-wizard'
+
+const FORBIDDEN: readonly [violation: string, file: string, code: string][] = [
   [
     'a room that knows another room',
-    'app/levels/02-type-wizard/planted.ts',
+    `${ROOM}/planted-1.ts`,
     "export * from '#levels/01-click-master/rules.ts'",
   ],
   [
     'a room that loads another room',
-    'app/levels/02-type-wizard/planted.ts',
+    `${ROOM}/planted-2.ts`,
     "export const load = () => import('#levels/01-click-master/index.ts')",
   ],
-  [
-    'a room that goes around by path',
-    'app/levels/02-type-wizard/planted.ts',
-    "export * from '../01-click-master/rules.ts'",
-  ],
-  [
-    'a room that knows the learner',
-    'app/levels/02-type-wizard/planted.ts',
-    "export * from '#learner/store.ts'",
-  ],
-  [
-    'a room that knows a route',
-    'app/levels/02-type-wizard/planted.ts',
-    "export * from '#routes/landing.tsx'",
-  ],
-  [
-    'a room that knows the catalogue',
-    'app/levels/02-type-wizard/planted.ts',
-    "export * from '#levels/catalog.ts'",
-  ],
+  ['a room that goes around by path', `${ROOM}/planted-3.ts`, "export * from '../01-click-master/rules.ts'"],
+  ['a room that knows the catalogue', `${ROOM}/planted-4.ts`, "export * from '#levels/catalog.ts'"],
+  ['a room that knows the learner', `${ROOM}/planted-5.ts`, "export * from '#learner/store.ts'"],
   [
     'a room that asks the whole page',
-    'app/levels/02-type-wizard/planted.ts',
+    `${ROOM}/planted-6.ts`,
     "export const found = () => document.getElementById('phrase')",
   ],
-  ['a room that knows the stage', 'app/levels/02-type-wizard/planted.ts', "export * from '#stage/nine.ts'"],
-  ['a stage that knows the learner', 'app/stage/planted.ts', "export * from '#learner/store.ts'"],
-  ['ui that knows the learner', 'app/ui/planted.ts', "export * from '#learner/store.ts'"],
-  ['a dialog that knows the shell', 'app/dialogs/planted.ts', "export * from '#shell/header.tsx'"],
-  ['a kit that knows React', 'app/kit/planted.ts', "export * from 'react'"],
-  ['an app that knows the server', 'app/routes/planted.ts', "export * from '#server/http/app.ts'"],
-  ['an app that imports a bot', 'app/routes/planted.ts', "export * from '#levels/01-click-master/bot.ts'"],
-  ['an app that knows Node', 'app/learner/planted.ts', "export * from 'node:fs'"],
-  ['a server that knows the app', 'server/planted.ts', "export * from '#kit/luck.ts'"],
-  ['an app that knows its builder', 'app/routes/planted.ts', "export * from '#builder/posts.ts'"],
-  ['an app that knows the machine', 'app/ui/planted.ts', "export * from '#machine/root.ts'"],
-  ['a route that knows the list of pages', 'app/routes/planted.ts', "export * from '#pages'"],
+  ['a room with storage of its own', `${ROOM}/planted-7.tsx`, 'export const x = localStorage'],
+  ['a view with a timer of its own', `${ROOM}/planted-8.tsx`, 'setTimeout(() => {}, 1)'],
+  ['rules that throw dice', `${ROOM}/planted-9.ts`, 'export const x = Math.random()'],
+  ['a dialog with storage of its own', 'app/dialogs/planted-1.ts', 'export const x = sessionStorage'],
+  ['a kit that knows React', 'app/kit/planted-1.ts', "export * from 'react'"],
+  ['an app that imports a bot', 'app/routes/planted-1.ts', "export * from '#levels/01-click-master/bot.ts'"],
+  ['an app that knows Node', 'app/learner/planted-1.ts', "export * from 'node:fs'"],
   [
     'a bot that knows another room',
-    'app/levels/planted/bot.ts',
+    'app/levels/planted-1/bot.ts',
     "export * from '#levels/01-click-master/level.ts'",
   ],
-  ['a bot that knows a tool', 'app/levels/planted/bot.ts', "export * from '#bots/playwright.ts'"],
-  ['a machine that knows the robots', 'machine/planted.ts', "export * from '#bots/column.ts'"],
-  ['a builder that knows the robots', 'builder/planted.ts', "export * from '#bots/column.ts'"],
-  ['a builder that knows the server', 'builder/planted.ts', "export * from '#server/app.ts'"],
-  ['robots that know the builder', 'bots/planted.ts', "export * from '#builder/build.ts'"],
-  ['robots that know a route', 'bots/planted.ts', "export * from '#routes/landing.tsx'"],
-  ['a measurement that knows the app', 'bench/planted.ts', "export * from '#levels/catalog.ts'"],
-  ['a browser test that knows the server', 'e2e/planted.ts', "export * from '#server/app.ts'"],
-  ['a browser test that goes around by path', 'e2e/planted.test.ts', "export * from '../app/pages.ts'"],
-  ['a command that knows a screen', 'scripts/planted.ts', "export * from '#routes/landing.tsx'"],
-  [
-    'a room with storage of its own',
-    'app/levels/02-type-wizard/planted.tsx',
-    'export const x = localStorage',
-  ],
-  ['a view with a timer of its own', 'app/levels/02-type-wizard/planted.tsx', 'setTimeout(() => {}, 1)'],
-  ['rules that throw dice', 'app/levels/02-type-wizard/planted.ts', 'export const x = Math.random()'],
-])('the linter refuses %s', (_, file, code) => {
-  expect(lint(file, code)).not.toBe('')
-})
+  ['a bot that knows a tool', 'app/levels/planted-2/bot.ts', "export * from '#bots/playwright.ts'"],
+  ['a browser test that goes around by path', 'e2e/planted-1.ts', "export * from '../app/pages.ts'"],
+]
 
-test.each([
+const ALLOWED: readonly [what: string, file: string, code: string][] = [
+  ['a room that knows kit', `${ROOM}/planted-10.ts`, "export * from '#kit/seed.ts'"],
   [
-    'a room that knows kit, ui and the contract',
-    'app/levels/02-type-wizard/planted.ts',
-    "export * from '#kit/luck.ts'\nexport type { Level } from '#levels/contract.ts'",
+    'a room that knows the contract of levels',
+    `${ROOM}/planted-11.ts`,
+    "export * from '#levels/contract.ts'",
   ],
-  ['a route that knows the shell', 'app/routes/planted.ts', "export * from '#shell/header.tsx'"],
-  [
-    'a bot in the words of robots',
-    'app/levels/02-type-wizard/planted.ts',
-    "export type { Solve } from '#levels/robot.ts'",
-  ],
-  ['robots that find programs', 'bots/planted.ts', "export * from '#machine/programs.ts'"],
-  ['a builder that knows the pages', 'builder/planted.ts', "export * from '#pages'"],
-  ['a command that builds', 'scripts/planted.ts', "export * from '#builder/build.ts'"],
-  ['a browser test that knows the robots', 'e2e/planted.ts', "export * from '#bots/playwright.ts'"],
-])('and lets pass %s', (_, file, code) => {
-  expect(lint(file, code)).toBe('')
+  ['a bot in the words of robots', `${ROOM}/planted-12.ts`, "export type { Solve } from '#levels/robot.ts'"],
+]
+
+test('the linter refuses what the table of places cannot say, and no more', () => {
+  const cases = [...FORBIDDEN, ...ALLOWED]
+  const refused = refusedLines(new Map(cases.map(([, file, code]) => [file, code])))
+  const found = cases.filter(([, file]) => refused.has(`${file}:1`)).map(([violation]) => violation)
+  expect(found).toEqual(FORBIDDEN.map(([violation]) => violation))
 })

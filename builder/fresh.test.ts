@@ -1,0 +1,90 @@
+import { appendFileSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type BuildOptions, build } from 'vite'
+import { expect, onTestFinished, test } from 'vitest'
+import { ROOT } from '#machine/root.ts'
+import { fingerprint } from './fresh.ts'
+
+/** Packages stay outside of a bundle of the program: of the house it reads what it reads without them. */
+const program = (file: string): BuildOptions => ({
+  ssr: path.join(ROOT, file),
+  rolldownOptions: { external: /^(?![./#]|[A-Z]:)/ },
+})
+
+/** The bundles of a build, and the programs that make them: these decide what comes out, too. */
+const BUNDLES: readonly BuildOptions[] = [
+  {},
+  { ssr: 'prerender.tsx' },
+  { rolldownOptions: { input: path.join(ROOT, 'app/service-worker.ts') } },
+  program('builder/build.ts'),
+  program('vite.config.ts'),
+]
+
+/** Every file of the house that a bundler reads for a build, relative to the house. */
+async function filesRead(): Promise<string[]> {
+  const read = new Set<string>()
+  for (const bundle of BUNDLES)
+    await build({
+      configFile: path.join(ROOT, 'vite.config.ts'),
+      logLevel: 'silent',
+      build: { ...bundle, write: false },
+      plugins: [
+        {
+          name: 'note-what-is-read',
+          buildEnd() {
+            for (const id of this.getModuleIds()) read.add(id.split('?')[0]!)
+          },
+        },
+      ],
+    })
+  return [...read]
+    .filter((file) => path.isAbsolute(file) && existsSync(file))
+    .map((file) => path.relative(ROOT, file).split(path.sep).join('/'))
+    .filter((file) => !/^\.\.|^node_modules\/|^app\/ui\/generated\//.test(file))
+}
+
+/** A copy of what a build could read. */
+function copyHouse(files: readonly string[]): string {
+  const house = mkdtempSync(path.join(tmpdir(), 'botarena-fresh-'))
+  onTestFinished(() => rmSync(house, { recursive: true }))
+  for (const file of files)
+    if (existsSync(path.join(ROOT, file)))
+      cpSync(path.join(ROOT, file), path.join(house, file), { recursive: true })
+  return house
+}
+
+/** Files that a build reads without a bundler: settings, and files that are served as they are. */
+const READ_AS_FILES = [
+  'site.config.json',
+  'package.json',
+  'package-lock.json',
+  'app/public/sample-data.csv',
+  'app/index.html',
+  'app/first-paint.js',
+]
+
+test('a change in any file that the build read makes dist/ stale', { timeout: 120_000 }, async () => {
+  const files = [...new Set([...(await filesRead()), ...READ_AS_FILES])]
+  const places = Map.groupBy(files, (file) => path.dirname(file))
+  expect([...places.keys()]).toEqual(expect.arrayContaining(['game', 'docs', 'builder', 'app/levels']))
+
+  const house = copyHouse(files)
+  let print = fingerprint(house)
+  const unseen = files.filter((file) => {
+    appendFileSync(path.join(house, file), '\n')
+    const changed = fingerprint(house)
+    const isSeen = changed !== print
+    print = changed
+    return !isSeen
+  })
+  expect(unseen).toEqual([])
+})
+
+test('a change in what no visitor reads leaves it fresh', () => {
+  const files = ['app/levels/01-click-master/bot.ts', 'app/pages.test.ts', 'docs/decisions/README.md']
+  const house = copyHouse([...files, 'server/http/app.ts', 'package.json'])
+  const print = fingerprint(house)
+  for (const file of [...files, 'server/http/app.ts']) appendFileSync(path.join(house, file), '\n')
+  expect(fingerprint(house)).toBe(print)
+})

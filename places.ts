@@ -1,0 +1,111 @@
+/** A folder of the house that imports by name reach: `#levels/catalog.ts`. */
+type Place = {
+  folder: string
+  /** The names that its files may import. Names of the same floor or above are not among them. docs: ARCHITECTURE.md. */
+  may: readonly string[]
+  /** The build makes the site of it, so a change there makes `dist/` stale. */
+  isBuilt?: true
+  /** Nobody imports it: it has no name in package.json. */
+  isEntry?: true
+  /** A server without a build needs it: the image copies it. */
+  isServed?: true
+}
+
+const GROUND = ['contract', 'game', 'kit']
+const LEARNER = ['site-config', ...GROUND, 'ui', 'learner', 'sending', 'levels']
+
+/**
+ * The places of the house by the name in imports, lowest first. The linter, the unit tests and the stamp of the build
+ * read this table; scripts/places.test.ts holds package.json, knip.json, the Dockerfile and ARCHITECTURE.md against it.
+ */
+export const PLACES = {
+  contract: { folder: 'contract', may: [], isBuilt: true, isServed: true },
+  game: { folder: 'game', may: [], isBuilt: true, isServed: true },
+  kit: { folder: 'app/kit', may: ['contract', 'game'], isBuilt: true },
+  ui: { folder: 'app/ui', may: ['site-config', ...GROUND], isBuilt: true },
+  content: { folder: 'app/content', may: ['kit'], isBuilt: true },
+  learner: { folder: 'app/learner', may: [...GROUND, 'ui'], isBuilt: true },
+  levels: { folder: 'app/levels', may: [...GROUND, 'ui'], isBuilt: true, isServed: true },
+  sending: { folder: 'app/sending', may: [...GROUND, 'ui', 'learner'], isBuilt: true },
+  stage: { folder: 'app/stage', may: [...GROUND, 'ui', 'levels'], isBuilt: true },
+  recorder: { folder: 'app/recorder', may: [...GROUND, 'ui', 'learner', 'levels'], isBuilt: true },
+  account: { folder: 'app/account', may: LEARNER, isBuilt: true },
+  dialogs: { folder: 'app/dialogs', may: [...LEARNER, 'account', 'content'], isBuilt: true },
+  shell: { folder: 'app/shell', may: [...LEARNER, 'account', 'content', 'dialogs'], isBuilt: true },
+  routes: {
+    folder: 'app/routes',
+    may: [...LEARNER, 'account', 'content', 'recorder', 'stage', 'dialogs', 'shell'],
+    isBuilt: true,
+  },
+  server: { folder: 'server', may: ['contract', 'game', 'rulebook'], isServed: true },
+  docs: { folder: 'docs', may: [], isEntry: true },
+  machine: { folder: 'machine', may: [], isBuilt: true },
+  builder: {
+    folder: 'builder',
+    may: ['site-config', ...GROUND, 'levels', 'stage', 'places', 'pages', 'machine'],
+    isBuilt: true,
+  },
+  bots: {
+    folder: 'bots',
+    may: [...GROUND, 'learner', 'levels', 'recorder', 'stage', 'machine', 'rulebook'],
+  },
+  bench: {
+    folder: 'bench',
+    may: ['contract', 'game', 'machine', 'server', 'learner', 'stage'],
+    isEntry: true,
+  },
+  e2e: {
+    folder: 'e2e',
+    may: [
+      'site-config',
+      ...GROUND,
+      'learner',
+      'account',
+      'dialogs',
+      'levels',
+      'recorder',
+      'stage',
+      'pages',
+      'machine',
+      'builder',
+      'bots',
+      'rulebook',
+    ],
+    isEntry: true,
+  },
+  scripts: {
+    folder: 'scripts',
+    may: [
+      ...GROUND,
+      'learner',
+      'levels',
+      'pages',
+      'server',
+      'machine',
+      'builder',
+      'bots',
+      'recorder',
+      'places',
+      'rulebook',
+    ],
+    isEntry: true,
+  },
+} satisfies Record<string, Place>
+
+/** The same table for loops, with what a place leaves out. */
+export const EACH_PLACE: readonly (Place & { name: string })[] = Object.entries(PLACES).map(
+  ([name, place]: [string, Place]) => ({ name, ...place }),
+)
+
+/** Files with a name of their own in imports. */
+export const NAMED_FILES = {
+  'site-config': 'site.config.json',
+  places: 'places.ts',
+  pages: 'app/pages.ts',
+  rulebook: 'app/levels/rulebook.ts',
+} as const
+
+/** The folders at the top of the house, each once. */
+export const TOP_FOLDERS: readonly string[] = [
+  ...new Set(EACH_PLACE.map(({ folder }) => folder.split('/')[0]!)),
+]

@@ -1,0 +1,77 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { ROOT } from '#machine/root.ts'
+import { EACH_PLACE, NAMED_FILES, TOP_FOLDERS } from '#places'
+
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
+
+/** Folders that hold no code of ours. */
+const NO_PLACE = /^(?:\.|node_modules$|dist$|data$|test-results$|deploy$|supabase$)/
+
+const foldersIn = (folder: string) =>
+  readdirSync(path.join(ROOT, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !NO_PLACE.test(entry.name))
+    .map(({ name }) => path.posix.join(folder, name))
+
+test('every folder at the top and in app/ is a place, and every place is a folder', () => {
+  const folders = [...foldersIn('.').filter((name) => name !== 'app'), ...foldersIn('app')]
+  const places = EACH_PLACE.map(({ folder }) => folder)
+  expect(folders.filter((name) => name !== 'app/public').toSorted()).toEqual(places.toSorted())
+})
+
+test('package.json has the name of every place that others import', () => {
+  const expected = Object.fromEntries([
+    ...Object.entries(NAMED_FILES).map(([name, file]) => [`#${name}`, `./${file}`]),
+    ...EACH_PLACE.filter(({ isEntry }) => !isEntry).map(({ name, folder }) => [
+      `#${name}/*`,
+      `./${folder}/*`,
+    ]),
+  ])
+  expect(JSON.parse(read('package.json')).imports).toEqual(expected)
+})
+
+test('a place imports from places that exist, and nobody from an entry', () => {
+  const importable = [
+    ...EACH_PLACE.filter(({ isEntry }) => !isEntry).map(({ name }) => name),
+    ...Object.keys(NAMED_FILES),
+  ]
+  const unknown = EACH_PLACE.flatMap(({ name, may }) =>
+    may.filter((other) => !importable.includes(other)).map((other) => `${name} → ${other}`),
+  )
+  expect(unknown).toEqual([])
+  expect(Object.values(NAMED_FILES).filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([])
+})
+
+test('imports go down only: no chain of places leads back to its beginning', () => {
+  const above = new Map(EACH_PLACE.map(({ name, may }) => [name, may]))
+  const reach = (name: string, way: readonly string[]): void => {
+    expect(way, `${way.join(' → ')} → ${name}`).not.toContain(name)
+    for (const next of above.get(name) ?? []) reach(next, [...way, name])
+  }
+  for (const { name } of EACH_PLACE) reach(name, [])
+})
+
+test('types and unused code are looked for in every top folder', () => {
+  expect(JSON.parse(read('tsconfig.json')).include.toSorted()).toEqual(['*.ts', ...TOP_FOLDERS].toSorted())
+  expect(JSON.parse(read('knip.json')).project).toEqual([
+    `{${TOP_FOLDERS.toSorted().join(',')}}/**/*.{ts,tsx,mjs,css}`,
+  ])
+})
+
+test('the image copies every place that a server without a build needs', () => {
+  const copied = [...read('Dockerfile').matchAll(/^COPY --from=build \/arena\/(\S+) /gm)].map(
+    ([, file]) => file,
+  )
+  const places = EACH_PLACE.map(({ folder }) => folder)
+  expect(places.filter((folder) => copied.includes(folder))).toEqual(
+    EACH_PLACE.filter(({ isServed }) => isServed).map(({ folder }) => folder),
+  )
+})
+
+test('ARCHITECTURE.md names every place in its picture of the house', () => {
+  const picture = /```\n(.*?)```/s.exec(read('ARCHITECTURE.md'))![1]!
+  const named = [...picture.matchAll(/^ *(\w+)\/ /gm)].map(([, name]) => name!)
+  const places = EACH_PLACE.map(({ folder }) => path.basename(folder))
+  expect(named.toSorted()).toEqual(['app', ...places].toSorted())
+})
