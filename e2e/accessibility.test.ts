@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { OWN_PATHS } from '#builder/site-paths.ts'
+import { ONE_OF_EACH } from '#builder/site-paths.ts'
 import { CATALOG } from '#levels/catalog.ts'
+import { covered, holdMessage, walk } from './checks.ts'
 import { expect, open, remember, test, toastOf } from './harness.ts'
 
 const ALL = CATALOG.map(({ id }) => id)
@@ -11,81 +12,15 @@ const provoke = (page: Page) =>
     document.getElementById('complete-level')?.dispatchEvent(new MouseEvent('click', { bubbles: true })),
   )
 
-/**
- * What has the focus and is covered, if it is: toasts let pointers through, so their places are compared; all else is
- * asked of the page, in five points of what is in view. Null where nothing is wrong.
- */
-const covered = (page: Page): Promise<string | null> =>
-  page.evaluate(async () => {
-    // What gives way to the focus does so with the next picture.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const focused = document.activeElement
-    if (!focused || focused === document.body) return null
-    const { top, bottom, left, right } = focused.getBoundingClientRect()
-    const what = `${focused.tagName} #${focused.id} ${focused.textContent.slice(0, 30)}`
-    const [y0, y1] = [Math.max(top, 0), Math.min(bottom, innerHeight)]
-    const [x0, x1] = [Math.max(left, 0), Math.min(right, innerWidth)]
-    if (y1 <= y0 || x1 <= x0) return `${what} is out of view`
-    for (const toast of document.querySelectorAll('.toast')) {
-      const box = toast.getBoundingClientRect()
-      const isOver = box.height > 0 && box.top < y1 && box.bottom > y0 && box.left < x1 && box.right > x0
-      // Of what is larger than the rest of the view a part stays in sight: a scroller, an article's table.
-      const isLarger = bottom - top > innerHeight - box.height - 40
-      const inSight = Math.max(box.top - y0, y1 - box.bottom)
-      if (isOver && !(isLarger && inSight >= 24)) return `${what} lies below a toast`
-    }
-    const points = [
-      [0.5, 0.5],
-      [0.1, 0.2],
-      [0.9, 0.2],
-      [0.1, 0.8],
-      [0.9, 0.8],
-    ].map(([x, y]) => document.elementFromPoint(x0 + (x1 - x0) * x!, y0 + (y1 - y0) * y!))
-    const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : null
-    const isIt = (hit: Element | null) =>
-      hit === null || focused.contains(hit) || hit.contains(focused) || label?.contains(hit)
-    const other = points.find((hit) => !isIt(hit))
-    return other ? `${what} lies below ${other.tagName} ${other.id} ${other.className}` : null
-  })
-
-/** Goes through the page by Tab, and tells what was covered on the way. */
-async function walk(page: Page): Promise<string[]> {
-  const faults: string[] = []
-  const first = await page.evaluate(() => location.href)
-  for (let stops = 0; stops < 160; stops++) {
-    await page.keyboard.press('Tab')
-    const fault = await covered(page)
-    if (fault) faults.push(fault)
-    const isRound = await page.evaluate(() => {
-      const focused = document.activeElement
-      if (!focused || focused === document.body) return true
-      const isSeen = 'seen' in (focused as HTMLElement).dataset
-      ;(focused as HTMLElement).dataset['seen'] = ''
-      return isSeen && !(focused instanceof HTMLInputElement && focused.type === 'date')
-    })
-    if (isRound) break
-  }
-  expect(page.url()).toBe(first)
-  return faults
-}
-
 test.describe('nothing covers what has the focus (2.4.11)', () => {
-  for (const path of OWN_PATHS) {
+  // Inside of each level: e2e/level-visits.test.ts.
+  for (const path of ONE_OF_EACH) {
     test(`${path} at 320 × 256, with a message on the page`, async ({ page }) => {
       test.setTimeout(180_000)
       await remember(page, { mode: 'demo' })
       await page.setViewportSize({ width: 320, height: 256 })
       await open(page, path)
-      // A message stays for the whole walk.
-      await page.evaluate(() => {
-        const later = window.setTimeout.bind(window)
-        window.setTimeout = ((work: () => void, after?: number) =>
-          later(work, after === 7000 ? 600_000 : after)) as typeof window.setTimeout
-      })
-      await page.evaluate(() => document.getElementById('mode-live')!.click())
-      await page.evaluate(() => document.getElementById('mode-demo')!.click())
-      await expect(toastOf(page, 'Demo Mode Activated!')).toBeVisible()
-      await page.locator('html[data-ready="true"]').waitFor()
+      await holdMessage(page)
       expect(await walk(page)).toEqual([])
     })
   }

@@ -1,3 +1,7 @@
+import type { Page } from '@playwright/test'
+import { playwrightRobot } from '#bots/playwright.ts'
+import { solutions } from '#bots/solutions.ts'
+import { CATALOG, LEVEL_COUNT, TOTAL_POINTS } from '#levels/catalog.ts'
 import { VISITOR, expect, open, remember, test } from './harness.ts'
 
 test.describe('the celebration says what happened', () => {
@@ -50,50 +54,70 @@ test.describe('the celebration says what happened', () => {
   })
 })
 
-test('who completes the last of all levels gets the whole tape, to print or keep', async ({ page }) => {
-  await remember(page, { completed: Array.from({ length: 21 }, (_, i) => i + 1), points: 610 })
-  await open(page, '/challenge/22')
-  await page.locator('#instructions-read').check()
-  await page.locator('#locked-button').evaluate((button) => button.removeAttribute('disabled'))
-  await page.locator('#locked-button').click()
-  await page.locator('#complete-level').click()
-  await expect(page.locator('#whole-tape')).toContainText('22 of 22 levels, 625 of 625 points.')
-  const download = page.waitForEvent('download')
-  await page.locator('#save-tape').click()
-  expect((await download).suggestedFilename()).toBe('botarena-tape.svg')
-})
+/** All levels but the last, by whose celebration the whole tape is handed over. */
+const BUT_THE_LAST = {
+  completed: CATALOG.slice(0, -1).map(({ id }) => id),
+  points: TOTAL_POINTS - CATALOG.at(-1)!.points,
+}
 
-for (const path of ['/challenge/22', '/progress']) {
-  test(`the tape is printed on one sheet, with whose it is: ${path}`, async ({ page }) => {
-    await remember(page, {
-      completed: Array.from({ length: path === '/progress' ? 22 : 21 }, (_, i) => i + 1),
-      points: path === '/progress' ? 625 : 610,
-    })
-    // The browser's own dialog is in nobody's hand here: the print stays open until it is said to be over.
-    await page.addInitScript(() => (window.print = () => {}))
-    await open(page, path)
-    if (path !== '/progress') {
-      await page.locator('#instructions-read').check()
-      await page.locator('#locked-button').evaluate((button) => button.removeAttribute('disabled'))
-      await page.locator('#locked-button').click()
-      await page.locator('#complete-level').click()
-      await expect(page.locator('#journey-complete')).toBeFocused()
-    }
-    const whose = page.locator('#whole-tape .on-paper')
-    await expect(whose).toBeHidden()
-    await page.locator('#print-tape').click()
-    await page.emulateMedia({ media: 'print' })
-    await expect(whose).toContainText(VISITOR.name)
-    await expect(whose).toBeVisible()
-    await expect(page.locator('#whole-tape .tape')).toBeVisible()
-    for (const other of ['h1', '#save-tape', '#win-title', '#journey-complete', '.bar']) {
-      await expect(page.locator(other).filter({ visible: true })).toHaveCount(0)
-    }
-    const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type \/Page\b/g)
-    expect(sheets).toHaveLength(1)
-    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
-    await expect(whose).toBeHidden()
-  })
+/** Opens the last level and completes it. */
+async function completeLast(page: Page) {
+  await open(page, `/challenge/${LEVEL_COUNT}`)
+  await solutions.get(LEVEL_COUNT)!(playwrightRobot(page))
+  await page.locator('#complete-level').click()
+}
+
+test(
+  'who completes the last of all levels gets the whole tape, to print or keep',
+  { tag: '@catalog' },
+  async ({ page }) => {
+    await remember(page, BUT_THE_LAST)
+    await completeLast(page)
+    await expect(page.locator('#whole-tape')).toContainText(
+      `${LEVEL_COUNT} of ${LEVEL_COUNT} levels, ${TOTAL_POINTS} of ${TOTAL_POINTS} points.`,
+    )
+    const download = page.waitForEvent('download')
+    await page.locator('#save-tape').click()
+    expect((await download).suggestedFilename()).toBe('botarena-tape.svg')
+  },
+)
+
+for (const path of ['the celebration', '/progress']) {
+  test(
+    `the tape is printed on one sheet, with whose it is: ${path}`,
+    { tag: '@catalog' },
+    async ({ page }) => {
+      await remember(
+        page,
+        path === '/progress'
+          ? { completed: CATALOG.map(({ id }) => id), points: TOTAL_POINTS }
+          : BUT_THE_LAST,
+      )
+      // The browser's own dialog is in nobody's hand here: the print stays open until it is said to be over.
+      await page.addInitScript(() => (window.print = () => {}))
+      if (path === '/progress') await open(page, path)
+      else {
+        await completeLast(page)
+        await expect(page.locator('#journey-complete')).toBeFocused()
+      }
+      const whose = page.locator('#whole-tape .on-paper')
+      await expect(whose).toBeHidden()
+      await page.locator('#print-tape').click()
+      await page.emulateMedia({ media: 'print' })
+      await expect(whose).toContainText(VISITOR.name)
+      await expect(whose).toBeVisible()
+      await expect(page.locator('#whole-tape .tape')).toBeVisible()
+      for (const other of ['h1', '#save-tape', '#win-title', '#journey-complete', '.bar']) {
+        await expect(page.locator(other).filter({ visible: true })).toHaveCount(0)
+      }
+      const sheets = (await page.pdf({ preferCSSPageSize: true }))
+        .toString('latin1')
+        .match(/\/Type \/Page\b/g)
+      expect(sheets).toHaveLength(1)
+      await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+      await expect(whose).toBeHidden()
+    },
+  )
 }
 
 test.describe('intel', () => {

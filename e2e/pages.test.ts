@@ -1,11 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { ONE_OF_EACH, OWN_PATHS } from '#builder/site-paths.ts'
 import { CATALOG, TOTAL_POINTS } from '#levels/catalog.ts'
-import type { Target } from '#levels/contract.ts'
 import { ROOT } from '#machine/root.ts'
+import { expectAccessible, expectAccessibleInBothThemes, expectStill, layoutShifts } from './checks.ts'
 import { expect, open, remember, test } from './harness.ts'
 
 test.describe('unknown paths', () => {
@@ -44,7 +43,7 @@ test('links that leave the site open a new tab', async ({ page }) => {
 })
 
 test.describe('levels.json', () => {
-  type Entry = { id: number; title: string; points: number; objectives: string[]; targets: Target[] }
+  type Entry = { id: number; title: string; points: number }
 
   test('lists every level as the catalogue has it', async ({ request }) => {
     const levels: Entry[] = await (await request.get('/levels.json')).json()
@@ -53,59 +52,14 @@ test.describe('levels.json', () => {
     )
     expect(levels.reduce((sum, { points }) => sum + points, 0)).toBe(TOTAL_POINTS)
   })
-
-  for (const { id, title } of CATALOG) {
-    test(`names the targets of level ${id}, ${title}, as the page has them`, async ({ page, request }) => {
-      const levels: Entry[] = await (await request.get('/levels.json')).json()
-      const { targets } = levels.find((level) => level.id === id)!
-      await remember(page, { mode: 'demo' })
-      await open(page, `/challenge/${id}`)
-      for (const target of targets) {
-        const byId = page.locator(`[id="${target.id}"]`)
-        // What is hidden (an item of a closed menu) has no name before it shows.
-        if (target.id === '' || (await byId.count()) === 0 || (await byId.isHidden())) continue
-        await expect(byId, `#${target.id}`).toHaveCount(1)
-        await expect(byId, `#${target.id}`).toHaveRole(target.role as 'button')
-        // A text that is there to be read has no name beside itself.
-        if (target.name !== '') await expect(byId, `#${target.id}`).toHaveAccessibleName(target.name)
-      }
-      // What is said there is there to be read.
-      const said = await page
-        .locator('#simulation [role="status"]')
-        .evaluateAll((all) => all.map((element) => element.id))
-      expect(targets.map((target) => target.id)).toEqual(expect.arrayContaining(said))
-    })
-  }
 })
 
-/** Every page there is, and one of each kind that is not. */
-const EVERY_PAGE: readonly string[] = [...OWN_PATHS, '/nothing', '/blog/99']
-
-/** What moved by itself, how far and where. Layout Instability API: moves within half a second of an input do not count. */
-async function layoutShifts(page: Page): Promise<string[]> {
-  await page.evaluate(() => document.fonts.ready)
-  return page.evaluate(async () => {
-    // Two frames, so that what the last render moved has been noticed.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const observer = new PerformanceObserver(() => {})
-    observer.observe({ type: 'layout-shift', buffered: true })
-    type Shift = {
-      value: number
-      startTime: number
-      sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
-    }
-    const place = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}×${height}`
-    return (observer.takeRecords() as unknown as Shift[]).map(
-      ({ value, startTime, sources }) =>
-        `${value} at ${Math.round(startTime)} ms: ${sources
-          .map(({ node, previousRect, currentRect }) => {
-            const { nodeName = 'gone', textContent = '' } = node ?? {}
-            return `${nodeName} “${textContent?.slice(0, 40)}” ${place(previousRect)} → ${place(currentRect)}`
-          })
-          .join('; ')}`,
-    )
-  })
-}
+/** Every page but the levels, one of them, and one of each kind that is not. The levels: e2e/level-visits.test.ts. */
+const EVERY_PAGE: readonly string[] = [
+  ...OWN_PATHS.filter((urlPath) => !/^\/challenge\/(?!1$)/.test(urlPath)),
+  '/nothing',
+  '/blog/99',
+]
 
 test('a page that moves is noticed', async ({ page }) => {
   await open(page, '/')
@@ -116,24 +70,6 @@ test('a page that moves is noticed', async ({ page }) => {
   })
   expect(await layoutShifts(page)).not.toEqual([])
 })
-
-const SIZES = [
-  [1280, 720],
-  [360, 800],
-  [412, 823],
-  [768, 1024],
-  [1920, 1080],
-] as const
-
-async function expectStill(page: Page, path: string) {
-  for (const [width, height] of SIZES) {
-    await page.setViewportSize({ width, height })
-    await open(page, path)
-    expect(await layoutShifts(page), `${path} at ${width} px`).toEqual([])
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0)
-  }
-}
 
 test('nothing moves and nothing overflows on / for a new visitor', ({ page }) => expectStill(page, '/'))
 
@@ -255,50 +191,29 @@ async function* everyDialog(page: Page): AsyncGenerator<string> {
   yield 'feedback being submitted'
 }
 
-/** The rules that colours alone can break: what a page is in the other theme, but for its colours, is known by then. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
-
-test.describe('axe finds nothing, in either theme,', () => {
-  const check = async (page: Page, what: string) => {
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme })
-      const axe = new AxeBuilder({ page })
-      const { violations } = await (colorScheme === 'dark' ? axe : axe.withRules(COLOUR_RULES)).analyze()
-      expect(
-        violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
-        ),
-        `${what}, ${colorScheme}`,
-      ).toEqual([])
-    }
-  }
-
+test.describe('axe finds nothing', () => {
   test('on the landing page of a new visitor', async ({ page }) => {
     await open(page, '/')
-    await check(page, 'landing, new visitor')
+    await expectAccessibleInBothThemes(page, 'landing, new visitor')
   })
 
   for (const path of EVERY_PAGE) {
-    test(`on ${path}`, async ({ page }) => {
+    test(`on ${path}, in either theme`, async ({ page }) => {
       await remember(page, { mode: 'demo', completed: [2], points: 5 })
       await open(page, path)
-      await check(page, path)
+      await expectAccessibleInBothThemes(page, path)
     })
   }
-
-  test('on any dialog', async ({ page }) => {
-    test.setTimeout(240_000)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    for await (const name of everyDialog(page)) await check(page, name)
-  })
 })
 
-for (const width of [360, 768, 1280, 1920]) {
-  test(`every dialog fits into ${width} px`, async ({ page }) => {
-    test.setTimeout(120_000)
-    await page.setViewportSize({ width, height: 720 })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    for await (const name of everyDialog(page)) {
+// The page behind a dialog is inert, and is looked at by itself.
+test('every dialog fits into four widths, and axe finds nothing in it', async ({ page }) => {
+  test.setTimeout(240_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for await (const name of everyDialog(page)) {
+    await expectAccessible(page, name, 'dialog[open]')
+    for (const width of [360, 768, 1920, 1280]) {
+      await page.setViewportSize({ width, height: 720 })
       const sizes = await page.locator('dialog[open]').evaluateAll((dialogs) =>
         dialogs.map((dialog) => {
           const { left, right, top, bottom } = dialog.getBoundingClientRect()
@@ -309,10 +224,11 @@ for (const width of [360, 768, 1280, 1920]) {
         }),
       )
       expect(sizes.length, name).toBeGreaterThan(0)
-      for (const size of sizes) expect(size, name).toEqual({ isInside: true, overflow: 0 })
+      for (const size of sizes)
+        expect(size, `${name} at ${width} px`).toEqual({ isInside: true, overflow: 0 })
     }
-  })
-}
+  }
+})
 
 test('the page is whole without its scripts, and holds no control of the simulation', async ({
   browser,

@@ -164,25 +164,29 @@ test.describe('sidebar', () => {
     await expect(page.locator('#reset-open')).toBeVisible()
   })
 
-  test('it shows points, level, done count, mode, and each level with its status', async ({ page }) => {
-    await remember(page, { completed: [1, 2, 3], points: 15 })
-    await open(page, '/')
-    await expect(page.locator('#side-points')).toHaveText('15')
-    await expect(page.locator('#side-level')).toHaveText('4')
-    await expect(page.locator('#side-done')).toHaveText(`3/${LEVEL_COUNT}`)
-    await expect(page.locator('#side-mode')).toHaveText('Live Mode')
-    await expect(page.getByText('Sequential', { exact: true })).toBeVisible()
-    const rows = page.locator('.levels li')
-    await expect(rows).toHaveCount(LEVEL_COUNT)
-    for (const { id, title, shortTitle } of CATALOG) {
-      const row = rows.nth(id - 1)
-      await expect(row.locator('.mono')).toHaveText(String(id))
-      await expect(row.locator('b')).toHaveText(shortTitle ?? title)
-      await expect(row.locator('small')).toHaveText(id <= 3 ? 'COMPLETED' : id === 4 ? 'READY' : 'LOCKED')
-    }
-    await expect(rows.nth(12).locator('b')).toHaveText('String Manipulator')
-    await expect(rows.nth(13).locator('b')).toHaveText('Drag & Drop')
-  })
+  test(
+    'it shows points, level, done count, mode, and each level with its status',
+    { tag: '@catalog' },
+    async ({ page }) => {
+      await remember(page, { completed: [1, 2, 3], points: 15 })
+      await open(page, '/')
+      await expect(page.locator('#side-points')).toHaveText('15')
+      await expect(page.locator('#side-level')).toHaveText('4')
+      await expect(page.locator('#side-done')).toHaveText(`3/${LEVEL_COUNT}`)
+      await expect(page.locator('#side-mode')).toHaveText('Live Mode')
+      await expect(page.getByText('Sequential', { exact: true })).toBeVisible()
+      const rows = page.locator('.levels li')
+      await expect(rows).toHaveCount(LEVEL_COUNT)
+      for (const { id, title, shortTitle } of CATALOG) {
+        const row = rows.nth(id - 1)
+        await expect(row.locator('.mono')).toHaveText(String(id))
+        await expect(row.locator('b')).toHaveText(shortTitle ?? title)
+        await expect(row.locator('small')).toHaveText(id <= 3 ? 'COMPLETED' : id === 4 ? 'READY' : 'LOCKED')
+      }
+      await expect(rows.nth(12).locator('b')).toHaveText('String Manipulator')
+      await expect(rows.nth(13).locator('b')).toHaveText('Drag & Drop')
+    },
+  )
 
   test('a locked entry leads nowhere, an open one to its level', async ({ page }) => {
     await remember(page, {})

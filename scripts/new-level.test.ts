@@ -12,9 +12,11 @@ const PATIENCE = 600_000
 /** What of the house is no source, or is another test's for a moment (floors.test.ts). */
 const NO_SOURCE = /^(?:\.git|node_modules|dist|data|test-results)$|planted/
 
-/** Has no space and no quote that a title has; the title has them all. */
-const SLUG = 'annas-robot'
-const TITLE = `Anna's "Robot" & \`Friends\``
+/** Two levels: a number that is right for one more may be wrong for two. A title has every sign that needs care. */
+const LEVELS = [
+  { slug: 'annas-robot', title: `Anna's "Robot" & \`Friends\`` },
+  { slug: 'captcha-free', title: 'Captcha Free' },
+]
 
 /** A copy of the house that may be built upon, with the packages of this one. */
 function copyHouse(): string {
@@ -44,48 +46,55 @@ function runIn(house: string, tool: string, ...args: string[]): { status: number
       PATH: `${path.join(house, 'node_modules/.bin')}${path.delimiter}${process.env['PATH']}`,
       HOME: house,
       NO_COLOR: '1',
+      ...(process.env['CHROMIUM'] ? { CHROMIUM: process.env['CHROMIUM'] } : {}),
     },
   })
   return { status, said: stdout + stderr }
 }
 
 test(
-  'a new level is a folder and a line, says what is left to do, and passes everything when that is done',
+  'new levels are a folder and a line each, say what is left to do, and pass everything when that is done',
   { timeout: PATIENCE },
   () => {
     const house = copyHouse()
-    const before = textsIn(house)
-    const number = CATALOG.length + 1
-    const folder = `app/levels/${number}-${SLUG}`
-
-    const made = runIn(house, process.execPath, 'scripts/new-level.ts', SLUG, TITLE, '20')
-    expect(made).toMatchObject({ status: 0, said: expect.stringContaining(folder) })
-    const after = textsIn(house)
-    const changed = [...after.keys()].filter((file) => before.get(file) !== after.get(file))
-    expect(changed.filter((file) => !file.startsWith(`${folder}/`))).toEqual(['app/levels/catalog.ts'])
-    const added = after
-      .get('app/levels/catalog.ts')!
-      .split('\n')
-      .filter((line) => !before.get('app/levels/catalog.ts')!.split('\n').includes(line))
-    expect(added).toEqual([expect.stringContaining(`line(${number}, `)])
+    const folders = LEVELS.map(({ slug }, i) => `app/levels/${CATALOG.length + 1 + i}-${slug}`)
+    for (const [i, { slug, title }] of LEVELS.entries()) {
+      const before = textsIn(house)
+      const made = runIn(house, process.execPath, 'scripts/new-level.ts', slug, title, '20')
+      expect(made).toMatchObject({ status: 0, said: expect.stringContaining(folders[i]!) })
+      const after = textsIn(house)
+      const changed = [...after.keys()].filter((file) => before.get(file) !== after.get(file))
+      expect(changed.filter((file) => !file.startsWith(`${folders[i]}/`))).toEqual(['app/levels/catalog.ts'])
+      const linesBefore = before.get('app/levels/catalog.ts')!.split('\n')
+      const added = after
+        .get('app/levels/catalog.ts')!
+        .split('\n')
+        .filter((line) => !linesBefore.includes(line))
+      expect(added).toEqual([expect.stringContaining(`line(${CATALOG.length + 1 + i}, `)])
+    }
 
     const unfinished = runIn(house, 'vitest', 'run', 'app/levels/catalog.test.ts')
     expect(unfinished.status).toBe(1)
-    for (const file of ['level.ts', 'rules.ts', 'events.ts', 'rules.test.ts', 'view.tsx', 'bot.ts'])
-      expect(unfinished.said).toContain(`Please finish ${folder}/${file}: `)
+    for (const folder of folders)
+      for (const file of ['level.ts', 'rules.ts', 'events.ts', 'rules.test.ts', 'view.tsx', 'bot.ts'])
+        expect(unfinished.said).toContain(`Please finish ${folder}/${file}: `)
 
-    for (const [file, text] of after)
-      if (file.startsWith(`${folder}/`))
+    for (const [file, text] of textsIn(house))
+      if (folders.some((folder) => file.startsWith(`${folder}/`)))
         writeFileSync(
           path.join(house, file),
           text.replaceAll(/ *\/\/ TODO: .*\n/g, '').replaceAll('TODO: ', ''),
         )
+    const numbers = folders.map((folder) => /\d+/.exec(folder)![0])
     for (const [tool, ...args] of [
-      ['oxfmt', '--check', folder, 'app/levels/catalog.ts'],
-      ['oxlint', '--type-aware', '--max-warnings=0', folder],
+      ['oxfmt', '--check', ...folders, 'app/levels/catalog.ts'],
+      ['oxlint', '--type-aware', '--max-warnings=0', ...folders],
       ['tsc', '--noEmit', '-p', '.'],
       ['knip', '--no-progress'],
       ['vitest', 'run', 'app', 'bots', 'builder', 'contract', 'docs', 'game'],
+      // Every browser test that counts levels or points, and what is asked of each level.
+      [process.execPath, 'scripts/build.ts'],
+      ['playwright', 'test', '--workers=1', `--grep=@catalog|level (?:${numbers.join('|')}), `],
     ] as const)
       expect({ tool, ...runIn(house, tool, ...args) }).toMatchObject({ tool, status: 0 })
   },

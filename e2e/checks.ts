@@ -1,0 +1,161 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, open, toastOf } from './harness.ts'
+
+/** Lists each element that moved by itself, how far and where. Layout Instability API: moves within half a second of an input do not count. */
+export async function layoutShifts(page: Page): Promise<string[]> {
+  await page.evaluate(() => document.fonts.ready)
+  return page.evaluate(async () => {
+    // Two frames, so that what the last render moved has been noticed.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const observer = new PerformanceObserver(() => {})
+    observer.observe({ type: 'layout-shift', buffered: true })
+    type Shift = {
+      value: number
+      startTime: number
+      sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+    }
+    const place = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}×${height}`
+    return (observer.takeRecords() as unknown as Shift[]).map(
+      ({ value, startTime, sources }) =>
+        `${value} at ${Math.round(startTime)} ms: ${sources
+          .map(({ node, previousRect, currentRect }) => {
+            const { nodeName = 'gone', textContent = '' } = node ?? {}
+            return `${nodeName} “${textContent?.slice(0, 40)}” ${place(previousRect)} → ${place(currentRect)}`
+          })
+          .join('; ')}`,
+    )
+  })
+}
+
+/** The widths that the design names, and the phone of Lighthouse. */
+export const SIZES = [
+  [1280, 720],
+  [360, 800],
+  [412, 823],
+  [768, 1024],
+  [1920, 1080],
+] as const
+
+/** Expects that a page moves nothing by itself and needs no sideways scrolling, at each size. It is opened anew for each. */
+export async function expectStill(
+  page: Page,
+  path: string,
+  sizes: readonly (readonly [width: number, height: number])[] = SIZES,
+): Promise<void> {
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height })
+    await open(page, path)
+    expect(await layoutShifts(page), `${path} at ${width} px`).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0)
+  }
+}
+
+/** The rules that colours alone can break: what a page is in the other theme, but for its colours, is known by then. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+
+/** What axe finds, as lines that name the rule and the elements. */
+async function violations(axe: AxeBuilder): Promise<string[]> {
+  const { violations: found } = await axe.analyze()
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
+}
+
+/**
+ * Expects that axe finds nothing in the theme that is on.
+ * @param part a selector, where the rest of the page is the same as on pages that are looked at whole.
+ */
+export async function expectAccessible(page: Page, what: string, part?: string): Promise<void> {
+  const axe = new AxeBuilder({ page })
+  expect(await violations(part ? axe.include(part) : axe), what).toEqual([])
+}
+
+/** Expects that axe finds nothing in either theme. The second one can only break what depends on colours. */
+export async function expectAccessibleInBothThemes(page: Page, what: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page, `${what}, dark`)
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await violations(new AxeBuilder({ page }).withRules(COLOUR_RULES)), `${what}, light`).toEqual([])
+}
+
+/**
+ * Names the focused element if something covers it, else null. Toasts let pointers through, so their places are
+ * compared; all else is asked of the page, in five points of the part that is in view.
+ */
+export const covered = (page: Page): Promise<string | null> =>
+  page.evaluate(async () => {
+    // What gives way to the focus does so with the next picture.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const focused = document.activeElement
+    if (!focused || focused === document.body) return null
+    const { top, bottom, left, right } = focused.getBoundingClientRect()
+    const what = `${focused.tagName} #${focused.id} ${focused.textContent.slice(0, 30)}`
+    const [y0, y1] = [Math.max(top, 0), Math.min(bottom, innerHeight)]
+    const [x0, x1] = [Math.max(left, 0), Math.min(right, innerWidth)]
+    if (y1 <= y0 || x1 <= x0) return `${what} is out of view`
+    for (const toast of document.querySelectorAll('.toast')) {
+      const box = toast.getBoundingClientRect()
+      const isOver = box.height > 0 && box.top < y1 && box.bottom > y0 && box.left < x1 && box.right > x0
+      // Of what is larger than the rest of the view a part stays in sight: a scroller, an article's table.
+      const isLarger = bottom - top > innerHeight - box.height - 40
+      const inSight = Math.max(box.top - y0, y1 - box.bottom)
+      if (isOver && !(isLarger && inSight >= 24)) return `${what} lies below a toast`
+    }
+    const points = [
+      [0.5, 0.5],
+      [0.1, 0.2],
+      [0.9, 0.2],
+      [0.1, 0.8],
+      [0.9, 0.8],
+    ].map(([x, y]) => document.elementFromPoint(x0 + (x1 - x0) * x!, y0 + (y1 - y0) * y!))
+    const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : null
+    const isIt = (hit: Element | null) =>
+      hit === null || focused.contains(hit) || hit.contains(focused) || label?.contains(hit)
+    const other = points.find((hit) => !isIt(hit))
+    return other ? `${what} lies below ${other.tagName} ${other.id} ${other.className}` : null
+  })
+
+/** Holds the next message on the page for as long as a test needs it. */
+export async function holdMessage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const later = window.setTimeout.bind(window)
+    window.setTimeout = ((work: () => void, after?: number) =>
+      later(work, after === 7000 ? 600_000 : after)) as typeof window.setTimeout
+  })
+  await page.evaluate(() => document.getElementById('mode-live')!.click())
+  await page.evaluate(() => document.getElementById('mode-demo')!.click())
+  await expect(toastOf(page, 'Demo Mode Activated!')).toBeVisible()
+  await page.locator('html[data-ready="true"]').waitFor()
+}
+
+/**
+ * Goes through the page by Tab and lists what was covered on the way.
+ * @param part a selector: the walk begins there and ends where the focus leaves it.
+ */
+export async function walk(page: Page, part?: string): Promise<string[]> {
+  const faults: string[] = []
+  const first = await page.evaluate(() => location.href)
+  if (part)
+    await page.locator(part).evaluate((element: HTMLElement) => {
+      element.tabIndex = -1
+      element.focus()
+    })
+  let stops = 0
+  for (; stops < 160; stops++) {
+    await page.keyboard.press('Tab')
+    const isOver = await page.evaluate((within) => {
+      const focused = document.activeElement
+      if (!focused || focused === document.body) return true
+      if (within && !document.querySelector(within)!.contains(focused)) return true
+      const isSeen = 'seen' in (focused as HTMLElement).dataset
+      ;(focused as HTMLElement).dataset['seen'] = ''
+      return isSeen && !(focused instanceof HTMLInputElement && focused.type === 'date')
+    }, part)
+    if (isOver) break
+    const fault = await covered(page)
+    if (fault) faults.push(fault)
+  }
+  expect(stops).toBeGreaterThan(0)
+  expect(page.url()).toBe(first)
+  return faults
+}

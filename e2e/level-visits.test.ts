@@ -1,0 +1,165 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { playwrightRobot } from '#bots/playwright.ts'
+import { SHELL } from '#bots/site-controls.ts'
+import { solutions } from '#bots/solutions.ts'
+import { replay } from '#game/replay.ts'
+import { KEYS } from '#learner/storage.ts'
+import { CATALOG } from '#levels/catalog.ts'
+import type { Target } from '#levels/contract.ts'
+import type { Robot } from '#levels/robot.ts'
+import type { Recording } from '#recorder/recording.ts'
+import { games } from '#rulebook'
+import { expectAccessible, expectStill, holdMessage, walk } from './checks.ts'
+import { expect, open, remember, stored, test } from './harness.ts'
+import { monkey } from './monkey.ts'
+
+const SEED = '7'
+
+/** Opens a level and waits for the recorder, which comes after the room. */
+async function enter(page: Page, level: number, seed: string) {
+  await open(page, `/challenge/${level}?seed=${seed}`)
+  await page.locator('#flight-recorder').waitFor()
+}
+
+const kept = async (page: Page, level: number): Promise<Recording> =>
+  JSON.parse((await stored(page, KEYS.run(level)))!)
+
+/** Expects that the page has the targets that /levels.json lists for a level, and lists every status that it has. */
+async function expectTargets(page: Page, request: APIRequestContext, level: number): Promise<void> {
+  const levels: { id: number; targets: Target[] }[] = await (await request.get('/levels.json')).json()
+  const { targets } = levels.find(({ id }) => id === level)!
+  for (const target of targets) {
+    const byId = page.locator(`[id="${target.id}"]`)
+    // A hidden element (an item of a closed menu) has no name before it shows.
+    if (target.id === '' || (await byId.count()) === 0 || (await byId.isHidden())) continue
+    await expect(byId, `#${target.id}`).toHaveCount(1)
+    await expect(byId, `#${target.id}`).toHaveRole(target.role as 'button')
+    // A text that is there to be read has no name beside itself.
+    if (target.name !== '') await expect(byId, `#${target.id}`).toHaveAccessibleName(target.name)
+  }
+  const statuses = await page
+    .locator('#simulation [role="status"]')
+    .evaluateAll((all) => all.map((element) => element.id))
+  expect(targets.map((target) => target.id)).toEqual(expect.arrayContaining(statuses))
+}
+
+/** Words that a robot says before somebody reloads its page. */
+const WORDS_BEFORE = 3
+
+class Interrupted extends Error {}
+
+/** The same robot, broken off in the middle. */
+function breakingOff(robot: Robot): Robot {
+  let left = WORDS_BEFORE
+  return new Proxy(robot, {
+    get: (target, word: keyof Robot) => {
+      const act = target[word] as (...given: unknown[]) => unknown
+      return (...given: unknown[]) => {
+        if (left-- === 0) throw new Interrupted()
+        return act(...given)
+      }
+    },
+  })
+}
+
+/** Begins a level, loads the page anew in the middle, and solves it then. */
+async function solveAfterReload(page: Page, level: number): Promise<void> {
+  const robot = playwrightRobot(page)
+  const solve = solutions.get(level)!
+  await solve(breakingOff(robot)).catch((reason: unknown) => {
+    if (!(reason instanceof Interrupted)) throw reason
+  })
+  await page.reload()
+  await page.locator('html[data-ready="true"]').waitFor()
+  await robot.waitFor(SHELL.status, (text) => text === 'In Progress')
+  await solve(robot)
+}
+
+/** The sizes at which a solved level must show the way on without scrolling. */
+const VIEWS = [
+  { width: 360, height: 640 },
+  { width: 1280, height: 720 },
+  { width: 1920, height: 1080 },
+]
+
+/** The buttons that complete the level and lie in view whole, with nothing on top of their middle. */
+const waysOnInView = (page: Page) =>
+  page.evaluate(() =>
+    ['complete-level', 'finish-level'].filter((id) => {
+      const button = document.getElementById(id)
+      if (!button) return false
+      const { top, bottom, left, right } = button.getBoundingClientRect()
+      const isWhole = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth
+      const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+      return isWhole && button.contains(middle)
+    }),
+  )
+
+// One test opens a level once for everything that is asked of every level: to open a page costs more than to ask it.
+// A failure names the step.
+for (const { id, title } of CATALOG) {
+  test(`level ${id}, ${title}, from its first paint to its second visit`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    test.setTimeout(300_000)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await remember(page, { mode: 'demo' })
+    const game = games.get(id)!
+    const { step } = test
+
+    await step('nothing moves by itself, and nothing overflows', () =>
+      expectStill(page, `/challenge/${id}?seed=${SEED}`, [
+        [360, 800],
+        [1280, 720],
+      ]),
+    )
+    await step('the page has the targets of /levels.json', () => expectTargets(page, request, id))
+    await step('axe finds nothing in it', () => expectAccessible(page, `level ${id}`, 'main'))
+    await step('nothing covers the focus at 320 × 256, with a message on the page', async () => {
+      await page.setViewportSize({ width: 320, height: 256 })
+      await holdMessage(page)
+      expect(await walk(page, 'main')).toEqual([])
+    })
+    await step('a monkey raises no error, and its log could have happened', async () => {
+      const seed = `monkey ${id}`
+      await page.setViewportSize({ width: 1280, height: 720 })
+      await enter(page, id, seed)
+      await monkey(page, id)
+      // Leaving keeps the run.
+      await page.goto('/blog')
+      const { log } = await kept(page, id)
+      expect(log.entries.length).toBeGreaterThan(0)
+      expect(replay(game, seed, log).fault).toBeNull()
+    })
+    await step('a robot solves it on a phone, reloaded in the middle', async () => {
+      await page.setViewportSize(VIEWS[0]!)
+      await enter(page, id, SEED)
+      await solveAfterReload(page, id)
+      await expect(page.locator('#mission-status')).toHaveText('Ready')
+      await expect(page.locator('#finish-level')).toBeVisible()
+    })
+    await step('the way on is in view', async () => {
+      for (const view of VIEWS) {
+        await page.setViewportSize(view)
+        await expect.poll(() => waysOnInView(page), JSON.stringify(view)).not.toEqual([])
+      }
+    })
+    await step('it is completed, and its log replays to Ready, under its own seed alone', async () => {
+      await page.locator('#complete-level').click()
+      await expect(page.locator('#mission-status')).toHaveText('Completed')
+      const { log } = await kept(page, id)
+      expect(replay(game, SEED, log)).toMatchObject({ isSolved: true, fault: null })
+      expect(replay(game, '8', log).isSolved).toBe(false)
+    })
+    await step('a second visit finds it completed, and every control disabled', async () => {
+      await open(page, `/challenge/${id}`)
+      await expect(page.locator('#mission-status')).toHaveText('Completed')
+      await expect(page.locator('#start-over')).toHaveCount(0)
+      const controls = page.locator('.stage').locator('input, select, textarea, button')
+      await expect(page.locator('.stage > *').first()).toBeVisible()
+      expect(await controls.and(page.locator(':enabled')).count()).toBe(0)
+    })
+  })
+}

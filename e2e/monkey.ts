@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+
+/** How many things a monkey does in a room. */
+const ACTIONS = 250
+
+/** Does random things to random elements of a room, from a script in the page. The same seed is the same monkey. */
+export async function monkey(page: Page, seed: number): Promise<void> {
+  await page.evaluate(
+    async ([start, actions]) => {
+      // The page's own generator, seeded: the same monkey each time.
+      let state = start!
+      const whole = (below: number) => {
+        state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
+        return (state >>> 8) % below
+      }
+      const pick = <T>(items: readonly T[]) => items[whole(items.length)]!
+      const isHeard = () => whole(2) === 0
+      const deeds: ((element: HTMLElement) => void)[] = [
+        (element) => element.click(),
+        (element) => element.click(),
+        (element) => element.dispatchEvent(new MouseEvent('dblclick', { bubbles: true })),
+        (element) =>
+          element.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true })),
+        (element) => element.dispatchEvent(new MouseEvent('mouseenter')),
+        (element) => {
+          const key = pick(['Enter', ' ', 'Escape', 'ArrowDown', 'ArrowRight', 'a'])
+          element.dispatchEvent(
+            new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, repeat: isHeard() }),
+          )
+        },
+        (element) => {
+          if (!('value' in element) || (element as HTMLInputElement).type === 'file') return
+          element.value = pick(['', 'SYNC', 'RPA', '10001', '2026-01-01', '-1', '1e9', '\u200B', '🤖🤖'])
+          element.dispatchEvent(new Event(pick(['input', 'change', 'blur']), { bubbles: isHeard() }))
+        },
+        (element) => {
+          if (!('checked' in element)) return
+          element.checked = isHeard()
+          if (isHeard()) element.dispatchEvent(new Event('change', { bubbles: isHeard() }))
+        },
+        (element) =>
+          element.dispatchEvent(
+            new DragEvent(pick(['dragstart', 'dragover', 'drop', 'dragend']), {
+              bubbles: true,
+              cancelable: true,
+              dataTransfer: new DataTransfer(),
+            }),
+          ),
+        (element) =>
+          element.dispatchEvent(
+            new PointerEvent(pick(['pointerdown', 'pointermove', 'pointerup']), { bubbles: true }),
+          ),
+        (element) => element instanceof HTMLFormElement && element.reset(),
+      ]
+      for (let i = 0; i < actions!; i++) {
+        const elements = [...document.querySelectorAll('.stage, .stage *, #start-over')].filter(
+          (element): element is HTMLElement => element instanceof HTMLElement,
+        )
+        pick(deeds)(pick(elements))
+        // Now and then it lets the page draw.
+        if (whole(8) === 0) await new Promise((resolve) => requestAnimationFrame(resolve))
+      }
+    },
+    [seed, ACTIONS],
+  )
+}
