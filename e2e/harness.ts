@@ -6,9 +6,6 @@ import { type Page, test as base, expect } from '@playwright/test'
 import { KEYS } from '#learner/storage.ts'
 import { startServer } from '#machine/start-server.ts'
 
-/** `npm run test:all`: samples become everything that there is. */
-export const IS_WHOLE_RUN = Boolean(process.env['WHOLE_RUN'])
-
 /** A server of the site with a database of its own. */
 export type Site = {
   url: string

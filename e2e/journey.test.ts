@@ -3,7 +3,8 @@ import { SHELL } from '#bots/site-controls.ts'
 import { solutions } from '#bots/solutions.ts'
 import { KEYS } from '#learner/storage.ts'
 import { CATALOG, type CatalogLine } from '#levels/catalog.ts'
-import { IS_WHOLE_RUN, expect, expectToast, open, stored, testWithOwnSite as test } from './harness.ts'
+import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
+import { expect, expectToast, open, stored, testWithOwnSite as test } from './harness.ts'
 
 /**
  * Levels that are played here: the first ones, where the shell still speaks to a newcomer, and the last ones. Each level

@@ -31,6 +31,20 @@ test('a browser test that failed is named with what it said, however deep its gr
         suites: [
           { specs: [spec('fails', false, ['it moved'])] },
           { specs: [spec('passes at a second try', true, ['it moved once'])] },
+          {
+            specs: [
+              {
+                ...spec('is skipped', true, []),
+                tests: [
+                  {
+                    status: 'skipped',
+                    annotations: [{ type: 'skip', description: 'no Selenium for Python here' }],
+                    results: [],
+                  },
+                ],
+              },
+            ],
+          },
         ],
       },
     ],
@@ -40,6 +54,7 @@ test('a browser test that failed is named with what it said, however deep its gr
     failed: 2,
     skipped: 2,
     faults: ['pages.test.ts:7 fails\nit moved', 'pages.test.ts:7 passes at a second try\nit moved once'],
+    skips: ['pages.test.ts:7 is skipped (no Selenium for Python here)'],
   })
 })
 
@@ -47,12 +62,14 @@ test('a unit test that failed is named with what it said', async () => {
   const report = {
     numPassedTests: 1,
     numFailedTests: 1,
-    numPendingTests: 0,
+    numPendingTests: 2,
     testResults: [
       {
         assertionResults: [
-          { status: 'passed', fullName: 'sums', failureMessages: [] },
-          { status: 'failed', fullName: 'counts', failureMessages: ['expected 2 to be 3'] },
+          { status: 'passed', fullName: 'sums', failureMessages: [], meta: {} },
+          { status: 'failed', fullName: 'counts', failureMessages: ['expected 2 to be 3'], meta: {} },
+          { status: 'skipped', fullName: 'asks', failureMessages: [], meta: { needs: 'PostgreSQL' } },
+          { status: 'skipped', fullName: 'waits', failureMessages: [], meta: {} },
         ],
       },
     ],
@@ -60,7 +77,8 @@ test('a unit test that failed is named with what it said', async () => {
   expect(await withReport(report, ofVitest)).toEqual({
     passed: 1,
     failed: 1,
-    skipped: 0,
+    skipped: 2,
     faults: ['counts\nexpected 2 to be 3'],
+    skips: ['asks (needs PostgreSQL)', 'waits (no reason given)'],
   })
 })

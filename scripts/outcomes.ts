@@ -1,17 +1,30 @@
 import { readFile } from 'node:fs/promises'
+import type { TaskMeta } from 'vitest'
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** What a machine must have for this test, beside `runIf`: the log of `npm test` names it where it is missing. */
+    needs?: string
+  }
+}
 
 /** Tests, or levels of a robot. */
 export type Counts = { passed: number; failed: number; skipped: number }
 
-/** What a stage came to, and the names of what failed in it, with what it said. */
-export type Outcome = Counts & { faults: readonly string[] }
+/** The counts of a stage; each failed test with its message; each skipped test with the reason. */
+export type Outcome = Counts & { faults: readonly string[]; skips: readonly string[] }
 
 type VitestReport = {
   numPassedTests: number
   numFailedTests: number
   numPendingTests: number
   testResults: readonly {
-    assertionResults: readonly { status: string; fullName: string; failureMessages: readonly string[] }[]
+    assertionResults: readonly {
+      status: string
+      fullName: string
+      failureMessages: readonly string[]
+      meta: TaskMeta
+    }[]
   }[]
 }
 
@@ -22,7 +35,11 @@ type PlaywrightSuite = {
     title: string
     file: string
     line: number
-    tests: readonly { results: readonly { error?: { message?: string } }[] }[]
+    tests: readonly {
+      status?: string
+      annotations?: readonly { type: string; description?: string }[]
+      results: readonly { error?: { message?: string } }[]
+    }[]
   }[]
 }
 
@@ -37,12 +54,14 @@ const read = async <T>(file: string): Promise<T> => JSON.parse(await readFile(fi
 export async function ofVitest(file: string): Promise<Outcome> {
   const report = await read<VitestReport>(file)
   const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = report
-  const faults = report.testResults.flatMap(({ assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => `${fullName}\n${failureMessages.join('\n')}`),
-  )
-  return { passed, failed, skipped, faults }
+  const results = report.testResults.flatMap(({ assertionResults }) => assertionResults)
+  const faults = results
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => `${fullName}\n${failureMessages.join('\n')}`)
+  const skips = results
+    .filter(({ status }) => status === 'skipped' || status === 'pending')
+    .map(({ fullName, meta }) => `${fullName} (${meta.needs ? `needs ${meta.needs}` : 'no reason given'})`)
+  return { passed, failed, skipped, faults, skips }
 }
 
 /** @param file the report that Playwright's json reporter wrote */
@@ -52,16 +71,31 @@ export async function ofPlaywright(file: string): Promise<Outcome> {
     ...(suite.specs ?? []),
     ...(suite.suites ?? []).flatMap(specsOf),
   ]
-  const faults = suites.flatMap(specsOf).flatMap(({ ok, title, file: at, line, tests }) => {
+  const specs = suites.flatMap(specsOf)
+  const skips = specs.flatMap(({ title, file: at, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'skipped')
+      .map(({ annotations = [] }) => {
+        const reason = annotations.find(({ type }) => type === 'skip')?.description ?? 'no reason given'
+        return `${at}:${line} ${title} (${reason})`
+      }),
+  )
+  const faults = specs.flatMap(({ ok, title, file: at, line, tests }) => {
     const said = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []))
     return ok && said.length === 0 ? [] : [`${at}:${line} ${title}\n${said.join('\n')}`]
   })
   // A test that passed at a second try is a fault of ours, or of the test.
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped, faults }
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+    faults,
+    skips,
+  }
 }
 
 /** @param file what `npm run robots` wrote; its own log names what failed */
 export async function ofRobots(file: string): Promise<Outcome> {
   const { solved, cells } = await read<{ solved: number; cells: number }>(file)
-  return { passed: solved, failed: cells - solved, skipped: 0, faults: [] }
+  return { passed: solved, failed: cells - solved, skipped: 0, faults: [], skips: [] }
 }

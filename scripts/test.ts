@@ -9,16 +9,26 @@ import { DIST, ROOT } from '#machine/root.ts'
 import { run } from '#machine/run.ts'
 import { check } from './check.ts'
 import { type Counts, type Outcome, ofPlaywright, ofRobots, ofVitest } from './outcomes.ts'
+import { writeWholeRun } from './whole-run.ts'
 
 /** Characters that a fault may take at the end of the log. */
 const FAULT_LENGTH = 1200
 
 const REPORTS = path.join(ROOT, 'test-results')
 
-/** The columns that need no desktop. The others: npm run robots -- --all */
-const COLUMNS = ['playwright', 'puppeteer-firefox', 'selenium', 'simulate']
+/** `npm run test:all`, before a release: each sample becomes everything that there is (machine/whole-run.ts). */
+const isWhole = process.argv.includes('--all')
+
+/**
+ * The robots that need no desktop. Playwright solves every level in e2e/level-visits.test.ts; what Selenium finds, the
+ * others mostly find too. The rest: npm run robots -- --all
+ */
+const ROBOTS = isWhole
+  ? ['playwright', 'puppeteer-firefox', 'selenium', 'simulate']
+  : ['puppeteer-firefox', 'simulate']
 
 /** Everything, in the order in which faults are cheap to find. Every stage runs, so that one run shows every fault. */
+const started = performance.now()
 const chromium = await ensureChromium()
 // What cannot be installed is missed, and named, by the tests that need it.
 await installPackages(missingPackages(['firefox', 'chromium', 'chromedriver']))
@@ -56,7 +66,7 @@ const BESIDE: readonly Stage[] = [
   {
     name: 'Robots',
     tool: process.execPath,
-    args: ['scripts/robots.ts', '--together', ...COLUMNS],
+    args: ['scripts/robots.ts', '--together', ...ROBOTS],
     report: 'robots.json',
     outcome: ofRobots,
   },
@@ -64,23 +74,31 @@ const BESIDE: readonly Stage[] = [
 
 const total: Counts = { passed: 0, failed: 0, skipped: 0 }
 const faults: string[] = []
+const skips: string[] = []
 
 /** Runs a stage and adds what it counted. @param log as in `run`. */
 async function play({ name, tool, args, report, outcome }: Stage, log?: string) {
   const file = path.join(REPORTS, report)
   // What an earlier run counted is not what this one did.
   await rm(file, { force: true })
-  const code = await run(tool, args, { CHROMIUM: chromium, REPORT_FILE: file }, log)
+  const code = await run(
+    tool,
+    args,
+    { CHROMIUM: chromium, REPORT_FILE: file, ...(isWhole ? { WHOLE_RUN: '1' } : {}) },
+    log,
+  )
   const counted = await outcome(file).catch((): Outcome => ({
     passed: 0,
     failed: 1,
     skipped: 0,
     faults: [`it wrote no ${report}.`],
+    skips: [],
   }))
   total.passed += counted.passed
   total.failed += counted.failed
   total.skipped += counted.skipped
   faults.push(...counted.faults.map((fault) => `${name}: ${fault}`))
+  skips.push(...counted.skips.map((skip) => `${name}: ${skip}`))
   if (code !== 0) failed.push(name)
 }
 
@@ -95,10 +113,16 @@ for (const { name, log, done } of beside) {
   console.log(`\n${name}\n${await readFile(log, 'utf8')}`)
 }
 
-// Once more at the end, where whoever sees but a part of a long log looks.
+// Once more at the end, where the reader of a long log looks.
+for (const skip of skips) console.log(`Skipped: ${stripVTControlCharacters(skip)}`)
 for (const fault of faults) console.error(`\n${stripVTControlCharacters(fault).slice(0, FAULT_LENGTH)}`)
-console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
+const minutes = (performance.now() - started) / 60_000
+console.log(`\nAll stages took ${minutes.toFixed(1)} minutes.`)
+const sum = `${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`
 if (failed.length > 0) {
+  console.log(sum)
   console.error(`Failed: ${failed.join('; ')}`)
   process.exit(1)
 }
+if (isWhole) await writeWholeRun(sum, skips)
+console.log(sum)

@@ -394,17 +394,21 @@ describe.each(kinds)('on $kind', (on) => {
   })
 })
 
-test.runIf(kinds.length === 2)('what SQLite backed up PostgreSQL restores, and back again', async () => {
-  const [from, to] = [await openFilled(sqlite), await kinds[1]!.open()]
-  onTestFinished(to.remove)
-  const [first, second] = [freshFile(), freshFile()]
-  await backUp(from.store, first)
-  await restore(to.store, first, { isReplacing: false })
-  await backUp(to.store, second)
-  const rowsOf = (file: string) => gunzipSync(readFileSync(file)).toString().split('\n').slice(1, -2)
-  expect(rowsOf(second)).toEqual(rowsOf(first))
-  expect(rowsOf(first)).toHaveLength(15)
-})
+test.runIf(kinds.length === 2)(
+  'what SQLite backed up PostgreSQL restores, and back again',
+  { meta: { needs: 'PostgreSQL' } },
+  async () => {
+    const [from, to] = [await openFilled(sqlite), await kinds[1]!.open()]
+    onTestFinished(to.remove)
+    const [first, second] = [freshFile(), freshFile()]
+    await backUp(from.store, first)
+    await restore(to.store, first, { isReplacing: false })
+    await backUp(to.store, second)
+    const rowsOf = (file: string) => gunzipSync(readFileSync(file)).toString().split('\n').slice(1, -2)
+    expect(rowsOf(second)).toEqual(rowsOf(first))
+    expect(rowsOf(first)).toHaveLength(15)
+  },
+)
 
 test('as CSV a report has a line a level, and as a table it can be read', async () => {
   const { store } = await openFilled(sqlite)

@@ -5,11 +5,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { DEFAULT_PUBLISHABLE_KEY as KEY } from '#contract/limits.ts'
+import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { freshFolder, type Run, start, urlOf } from '#server/testing/server-process.ts'
 import { smallDisk } from '#server/testing/small-disk.ts'
 import { readRows } from '#server/testing/stores.ts'
 
-const ROUNDS = 20
+const ROUNDS = IS_WHOLE_RUN ? 20 : 4
 /** Visitors who send one record after another. */
 const VISITORS = 8
 /** ms. Node itself takes most of it. */
@@ -100,12 +101,10 @@ test(
 )
 
 const hasStrace = spawnSync('strace', ['-e', 'trace=none', 'true']).status === 0
-if (!hasStrace)
-  console.log('SKIPPED: no strace here (Debian: apt-get install strace), so fsync is not watched.')
 
 test.runIf(hasStrace)(
   'the disk has a record before its sender hears of it',
-  { timeout: PATIENCE },
+  { timeout: PATIENCE, meta: { needs: 'strace' } },
   async () => {
     const folder = freshFolder({ onDisk: true })
     const trace = join(folder, 'trace')

@@ -192,28 +192,32 @@ const checkNames = (table: TableName) =>
 
 const postgres = kinds.find(({ kind }) => kind === 'postgres')
 
-test.runIf(postgres)('the migrations make the columns and constraints of the contract', async () => {
-  const fresh = await postgres!.open()
-  onTestFinished(fresh.remove)
-  for (const table of TABLES) {
-    const columns = await fresh.query(
-      `select column_name, data_type, is_nullable from information_schema.columns
+test.runIf(postgres)(
+  'the migrations make the columns and constraints of the contract',
+  { meta: { needs: 'PostgreSQL' } },
+  async () => {
+    const fresh = await postgres!.open()
+    onTestFinished(fresh.remove)
+    for (const table of TABLES) {
+      const columns = await fresh.query(
+        `select column_name, data_type, is_nullable from information_schema.columns
       where table_schema = 'public' and table_name = '${table}' order by ordinal_position`,
-    )
-    expect(columns.map((column) => Object.values(column))).toEqual(wanted(table))
-    const constraints = await fresh.query(
-      `select conname as name from pg_constraint where conrelid = 'public.${table}'::regclass and contype = 'c' order by 1`,
-    )
-    expect(constraints.map(({ name }) => name)).toEqual(checkNames(table))
-    // What a visitor may fill, and nothing else.
-    const granted = await fresh.query(
-      `select column_name as name from information_schema.column_privileges
+      )
+      expect(columns.map((column) => Object.values(column))).toEqual(wanted(table))
+      const constraints = await fresh.query(
+        `select conname as name from pg_constraint where conrelid = 'public.${table}'::regclass and contype = 'c' order by 1`,
+      )
+      expect(constraints.map(({ name }) => name)).toEqual(checkNames(table))
+      // What a visitor may fill, and nothing else.
+      const granted = await fresh.query(
+        `select column_name as name from information_schema.column_privileges
       where table_name = '${table}' and grantee = 'anon' and privilege_type = 'INSERT' order by 1`,
-    )
-    expect(granted.map(({ name }) => name)).toEqual(
-      describedColumns(table)
-        .map(([name]) => name)
-        .toSorted(),
-    )
-  }
-})
+      )
+      expect(granted.map(({ name }) => name)).toEqual(
+        describedColumns(table)
+          .map(([name]) => name)
+          .toSorted(),
+      )
+    }
+  },
+)

@@ -46,7 +46,7 @@ async function open(url: string) {
   return store
 }
 
-describe.runIf(server !== null)('on PostgreSQL', () => {
+describe.runIf(server !== null)('on PostgreSQL', { meta: { needs: 'PostgreSQL' } }, () => {
   test('copies that start at once make the tables once', async () => {
     const { url, sql } = await freshDatabase()
     const stores = await Promise.all([1, 2, 3, 4].map(() => open(url)))
@@ -481,7 +481,7 @@ describe.runIf(server !== null)('on PostgreSQL', () => {
 
   test.runIf(hasPgbouncer())(
     'through PgBouncer in transaction mode visitors are visitors still, and all else works too',
-    { timeout: PATIENCE },
+    { timeout: PATIENCE, meta: { needs: 'PgBouncer' } },
     async () => {
       const { url, sql } = await freshDatabase()
       const folder = makeTempFolder({ onDisk: true })
@@ -571,38 +571,45 @@ describe.runIf(server !== null)('on PostgreSQL', () => {
       return seen.map(({ ssl }) => ssl as boolean)
     }
 
-    test.runIf(hasOpenssl)('it is as libpq would have it, or stricter', { timeout: PATIENCE }, async () => {
-      const files = { 'key.pem': readFileSync(join(folder.path, 'key.pem')), 'cert.pem': readFileSync(cert) }
-      const settings = { ssl: 'on', ssl_key_file: 'key.pem', ssl_cert_file: 'cert.pem' }
-      const own = (await startPostgres({ isDurable: false, settings, files }))!
-      onTestFinished(own.stop)
-      const url = await own.createDatabase()
-      const named = url.replace('127.0.0.1', 'localhost')
+    test.runIf(hasOpenssl)(
+      'it is as libpq would have it, or stricter',
+      { timeout: PATIENCE, meta: { needs: 'openssl' } },
+      async () => {
+        const files = {
+          'key.pem': readFileSync(join(folder.path, 'key.pem')),
+          'cert.pem': readFileSync(cert),
+        }
+        const settings = { ssl: 'on', ssl_key_file: 'key.pem', ssl_cert_file: 'cert.pem' }
+        const own = (await startPostgres({ isDurable: false, settings, files }))!
+        onTestFinished(own.stop)
+        const url = await own.createDatabase()
+        const named = url.replace('127.0.0.1', 'localhost')
 
-      for (const mode of ['', '?sslmode=allow', '?sslmode=prefer', '?sslmode=require']) {
-        expect([mode, await encrypted(url + mode)]).toEqual([mode, [true]])
-      }
-      expect(await encrypted(`${url}?sslmode=disable`)).toEqual([false])
-      expect(await encrypted(url, { PGSSLMODE: 'disable' })).toEqual([false])
-      expect(await encrypted(`${url}?sslmode=verify-ca&sslrootcert=${cert}`)).toEqual([true])
-      expect(await encrypted(`${named}?sslmode=verify-full&sslrootcert=${cert}`)).toEqual([true])
-      const other = join(folder.path, 'other.pem')
-      for (const [query, reason] of [
-        [`?sslmode=verify-full&sslrootcert=${cert}`, /cannot be used: .*(?:does not match|altnames)/],
-        [`?sslmode=verify-ca&sslrootcert=${other}`, /cannot be used: .*certificate/],
-        ['?sslmode=verify-ca', /cannot be used: .*certificate/],
-        [`?sslmode=require&sslrootcert=${other}`, /cannot be used: .*certificate/],
-        [`?sslrootcert=${other}`, /cannot be used: .*certificate/],
-        [
-          `?sslmode=verify-ca&sslrootcert=${other}.gone`,
-          /sslrootcert of DATABASE_URL cannot be read \(ENOENT/,
-        ],
-        ['?sslmode=always', /sslmode in DATABASE_URL must be one of disable, .* but it is "always"/],
-        ['?sslmode=require&sslrootcert=system', /needs sslmode=verify-full/],
-      ] as const) {
-        await expect(openPostgresStore(url + query)).rejects.toThrow(reason)
-      }
-    })
+        for (const mode of ['', '?sslmode=allow', '?sslmode=prefer', '?sslmode=require']) {
+          expect([mode, await encrypted(url + mode)]).toEqual([mode, [true]])
+        }
+        expect(await encrypted(`${url}?sslmode=disable`)).toEqual([false])
+        expect(await encrypted(url, { PGSSLMODE: 'disable' })).toEqual([false])
+        expect(await encrypted(`${url}?sslmode=verify-ca&sslrootcert=${cert}`)).toEqual([true])
+        expect(await encrypted(`${named}?sslmode=verify-full&sslrootcert=${cert}`)).toEqual([true])
+        const other = join(folder.path, 'other.pem')
+        for (const [query, reason] of [
+          [`?sslmode=verify-full&sslrootcert=${cert}`, /cannot be used: .*(?:does not match|altnames)/],
+          [`?sslmode=verify-ca&sslrootcert=${other}`, /cannot be used: .*certificate/],
+          ['?sslmode=verify-ca', /cannot be used: .*certificate/],
+          [`?sslmode=require&sslrootcert=${other}`, /cannot be used: .*certificate/],
+          [`?sslrootcert=${other}`, /cannot be used: .*certificate/],
+          [
+            `?sslmode=verify-ca&sslrootcert=${other}.gone`,
+            /sslrootcert of DATABASE_URL cannot be read \(ENOENT/,
+          ],
+          ['?sslmode=always', /sslmode in DATABASE_URL must be one of disable, .* but it is "always"/],
+          ['?sslmode=require&sslrootcert=system', /needs sslmode=verify-full/],
+        ] as const) {
+          await expect(openPostgresStore(url + query)).rejects.toThrow(reason)
+        }
+      },
+    )
 
     test('a server that has none is used without, unless it is asked for', async () => {
       const { url } = await freshDatabase()
