@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import { KEYS } from '#learner/storage.ts'
 import { codeAt, wrongCode } from '#machine/authenticator-app.ts'
-import { VISITOR, expect, expectToast, open, openSite, remember, test as base } from './harness.ts'
+import { VISITOR, expect, expectToast, open, openSite, remember, testOnOwnPage as base } from './harness.ts'
 
 const PASSWORD = 'correct horse battery'
 

@@ -2,7 +2,16 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { KEYS } from '#learner/storage.ts'
 import { openMailSink, type MailSink } from '#machine/mail-sink.ts'
-import { VISITOR, expect, expectToast, open, openSite, remember, stored, test as base } from './harness.ts'
+import {
+  VISITOR,
+  expect,
+  expectToast,
+  open,
+  openSite,
+  remember,
+  stored,
+  testOnOwnPage as base,
+} from './harness.ts'
 
 type Post = MailSink & { close: () => Promise<void> }
 

@@ -11,6 +11,7 @@ import {
   remember,
   stored,
   test,
+  testOnOwnPage,
   testWithOwnSite,
 } from './harness.ts'
 
@@ -525,7 +526,7 @@ test('the account can be taken along as a file', async ({ page }) => {
 })
 
 test.describe('where accounts are off', () => {
-  const testOff = test.extend({
+  const testOff = testOnOwnPage.extend({
     // oxlint-disable-next-line no-empty-pattern
     site: async ({}, use) => {
       const site = await openSite({ ACCOUNTS: 'off' })

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { type Page, test as base, expect } from '@playwright/test'
 import { KEYS } from '#learner/storage.ts'
 import { startServer } from '#machine/start-server.ts'
+import { SharedPage } from './shared-page.ts'
 
 /** A server of the site with a database of its own. */
 export type Site = {
@@ -58,7 +59,8 @@ export async function openSite(env: NodeJS.ProcessEnv = {}): Promise<Site & { cl
 /** What a page did that it must not do. */
 type Faults = { errors: string[]; foreign: string[] }
 
-export const test = base.extend<{ faults: Faults; site: Site }, { workerSite: Site }>({
+/** A test with a page in a context of its own. What a test cannot put back needs one: a clock, a service worker. */
+export const testOnOwnPage = base.extend<{ faults: Faults; site: Site }, { workerSite: Site }>({
   // Starting a server takes longer than most tests: one for every worker serves those that leave it running.
   workerSite: [
     // oxlint-disable-next-line no-empty-pattern
@@ -92,8 +94,28 @@ export const test = base.extend<{ faults: Faults; site: Site }, { workerSite: Si
   ],
 })
 
+/**
+ * A test on a page that it shares with the other tests of its worker: a new page is a new process with nothing cached,
+ * and takes half again as long to show a level.
+ */
+export const test = testOnOwnPage.extend<object, { workerPage: SharedPage }>({
+  workerPage: [
+    async ({ browser, workerSite }, use) => {
+      const shared = new SharedPage(browser, workerSite.url)
+      await use(shared)
+      await shared.close()
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ workerPage }, use, testInfo) => {
+    await use(await workerPage.open())
+    await workerPage.putBack(testInfo.errors.length > 0)
+  },
+  context: async ({ page }, use) => use(page.context()),
+})
+
 /** A test with a server of its own, which it may stop. */
-export const testWithOwnSite = test.extend({
+export const testWithOwnSite = testOnOwnPage.extend({
   // oxlint-disable-next-line no-empty-pattern
   site: async ({}, use) => {
     const site = await openSite()

@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test'
 import { KEYS } from '#learner/storage.ts'
 import { LEVEL_COUNT } from '#levels/catalog.ts'
 import { CLIENT_ID, CLIENT_SECRET, type Issuer, startIssuer } from '#machine/issuer.ts'
-import { type Site, VISITOR, expect, open, openSite, remember, stored, test as base } from './harness.ts'
+import {
+  type Site,
+  VISITOR,
+  expect,
+  open,
+  openSite,
+  remember,
+  stored,
+  testOnOwnPage as base,
+} from './harness.ts'
 
 /** A site with a provider: a real issuer on this machine, whose page asks who you are. */
 const test = base.extend<{ issuer: Issuer; site: Site }>({

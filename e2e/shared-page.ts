@@ -1,0 +1,98 @@
+import type { EventEmitter } from 'node:events'
+import type { Browser, Disposable, Page } from '@playwright/test'
+
+/** As in playwright.config.ts, which only the pages of Playwright's own fixtures read. */
+const VIEWPORT = { width: 1280, height: 720 }
+
+/** One page for test after test. What a test changes of it is put back; where that cannot be done, the next one is new. */
+export class SharedPage {
+  readonly #browser: Browser
+  readonly #site: string
+  #page: Page | undefined
+  #scripts: Promise<Disposable>[] = []
+  /** Takes listeners of tests off again. Playwright's own stay: without them a page cannot be closed. */
+  #unlisten: (() => void)[] = []
+  /** A clock that was taken over cannot be given back. */
+  #isSpent = false
+
+  /** @param site the address of the site that the page visits. */
+  constructor(browser: Browser, site: string) {
+    this.#browser = browser
+    this.#site = site
+  }
+
+  async open(): Promise<Page> {
+    this.#page ??= await this.#make()
+    return this.#page
+  }
+
+  async #make(): Promise<Page> {
+    const context = await this.#browser.newContext({
+      baseURL: this.#site,
+      viewport: VIEWPORT,
+      serviceWorkers: 'block',
+    })
+    const page = await context.newPage()
+    for (const each of [page, context]) {
+      const addInitScript: Page['addInitScript'] = each.addInitScript.bind(each)
+      each.addInitScript = (script, argument, options) => {
+        const adding = addInitScript(script, argument, options)
+        this.#scripts.push(adding)
+        return adding
+      }
+      const emitter = each as unknown as Pick<EventEmitter, 'on' | 'off'>
+      const on = emitter.on.bind(each)
+      emitter.on = (event, listener) => {
+        this.#unlisten.push(() => emitter.off(event, listener))
+        return on(event, listener)
+      }
+      const { clock } = each
+      Object.defineProperty(each, 'clock', {
+        get: () => {
+          this.#isSpent = true
+          return clock
+        },
+      })
+    }
+    return page
+  }
+
+  /** @param hasFailed whether the test failed: then nobody knows in which state the page is. */
+  async putBack(hasFailed: boolean): Promise<void> {
+    const page = this.#page
+    const scripts = this.#scripts.splice(0)
+    if (!page) return
+    if (hasFailed || this.#isSpent || page.isClosed()) return this.close()
+    const context = page.context()
+    for (const unlisten of this.#unlisten.splice(0)) unlisten()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
+    for (const script of scripts) await (await script).dispose()
+    for (const other of context.pages()) if (other !== page) await other.close()
+    await context.setOffline(false)
+    if (page.url().startsWith(this.#site)) await page.evaluate(() => sessionStorage.clear())
+    // The site writes once more when it is left: its storage is emptied after that.
+    await page.goto('about:blank')
+    const session = await context.newCDPSession(page)
+    await session.send('Storage.clearDataForOrigin', { origin: this.#site, storageTypes: 'all' })
+    await session.detach()
+    await context.clearCookies()
+    await context.clearPermissions()
+    await page.emulateMedia({
+      media: null,
+      colorScheme: null,
+      reducedMotion: null,
+      forcedColors: null,
+      contrast: null,
+    })
+    await page.setViewportSize(VIEWPORT)
+    await page.mouse.move(0, 0)
+  }
+
+  async close(): Promise<void> {
+    const page = this.#page
+    this.#page = undefined
+    this.#isSpent = false
+    await page?.context().close()
+  }
+}
