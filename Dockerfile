@@ -3,12 +3,17 @@
 FROM node:24-slim AS build
 WORKDIR /arena
 COPY package.json package-lock.json ./
-RUN npm ci --no-audit --no-fund
+RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
 ARG SUPABASE_URL
 ARG SUPABASE_PUBLISHABLE_KEY
 ARG SUPABASE_ACCOUNTS
-RUN node scripts/build.ts && npm prune --omit=dev --omit=optional
+RUN node scripts/build.ts
+# The packages of the build: a server serves what they made. scripts/places.test.ts compares the list with the imports.
+RUN npm uninstall --no-save --ignore-scripts --omit=dev --omit=optional \
+  @fontsource-variable/hubot-sans @resvg/resvg-wasm @supabase/supabase-js @tailwindcss/vite @vitejs/plugin-react \
+  fflate fontverter lucide-react marked papaparse react react-day-picker react-dom read-excel-file subset-font \
+  tailwindcss vite workbox-core workbox-precaching workbox-routing workbox-strategies wouter write-excel-file
 
 FROM node:24-slim
 WORKDIR /arena

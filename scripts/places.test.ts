@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '#machine/root.ts'
@@ -67,6 +67,27 @@ test('the image copies every place that a server without a build needs', () => {
   expect(places.filter((folder) => copied.includes(folder))).toEqual(
     EACH_PLACE.filter(({ isServed }) => isServed).map(({ folder }) => folder),
   )
+})
+
+test('the image leaves out every package that no file of the server imports', () => {
+  const served = EACH_PLACE.filter(({ isServed }) => isServed).map(({ folder }) => folder)
+  const files = globSync(`{${served.join(',')}}/**/*.ts`, { cwd: ROOT }).filter(
+    (file) =>
+      !/\.test\.ts$|\/testing\/|\/bot\.ts$|^app\/levels\/(?!rulebook\.ts|.*\/(?:rules|events)\.ts)/.test(
+        file,
+      ),
+  )
+  const imports = files.map(read).join('\n')
+  const unused = Object.keys(JSON.parse(read('package.json')).dependencies).filter(
+    (name) => !new RegExp(`['"]${name}['"/]`).test(imports),
+  )
+  const uninstalled = /npm uninstall (.*?)\n\n/s.exec(read('Dockerfile'))![1]!
+  expect(
+    uninstalled
+      .split(/[\s\\]+/)
+      .filter((word) => word && !word.startsWith('-'))
+      .toSorted(),
+  ).toEqual(unused.toSorted())
 })
 
 test('ARCHITECTURE.md names every place in its picture of the house', () => {

@@ -8,6 +8,10 @@ import { fileURLToPath } from 'node:url'
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const modules = path.join(root, 'node_modules')
 const bin = path.join(modules, '.bin')
+const [script, ...args] = process.argv.slice(2)
+
+/** These build or serve the site, and need no package that only tests and robots need. */
+const needsNoTests = /\/(?:start|build|arena|replay)\.ts$/.test(script)
 
 /** Whether a package with native parts is made for this platform. Which C library it wants npm knows better. */
 const isForHere = ({ os, cpu, libc }) =>
@@ -15,7 +19,7 @@ const isForHere = ({ os, cpu, libc }) =>
 
 /**
  * Whether what package-lock.json lists is installed: npm writes down beside the packages what it installed, by whomever
- * it was asked. What is made for other platforms may be missing.
+ * it was asked. Packages for other platforms may be missing, and those of tests where the script does without.
  */
 function isInstalled() {
   const read = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
@@ -24,6 +28,7 @@ function isInstalled() {
     return Object.entries(read(path.join(root, 'package-lock.json'))).every(
       ([name, wanted]) =>
         name === '' ||
+        (needsNoTests && wanted.dev === true) ||
         (there[name] === undefined
           ? wanted.optional === true && !isForHere(wanted)
           : there[name].version === wanted.version && there[name].integrity === wanted.integrity),
@@ -38,10 +43,12 @@ function install() {
   if (isInstalled()) return
   console.log('Installing packages (npm ci) …')
   const isWindows = process.platform === 'win32'
-  // --include: the build is made here, so the packages that build are needed even where NODE_ENV says production.
   const { status } = spawnSync(
     'npm',
-    ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional'],
+    [
+      ...['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=optional'],
+      needsNoTests ? '--omit=dev' : '--include=dev',
+    ],
     {
       cwd: root,
       stdio: 'inherit',
@@ -71,7 +78,6 @@ function findNode() {
 }
 
 install()
-const [script, ...args] = process.argv.slice(2)
 const child = spawn(findNode(), [path.join(root, script), ...args], {
   // The channel tells the child when this process is gone, however it ended.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -14,12 +14,12 @@ const LISTED: Packages = {
 const HERE = { version: '1.0.0', optional: true, os: [process.platform], cpu: [process.arch] }
 
 /** Starts a script in a project whose packages are these, and says whether npm was asked to install. */
-function installs(listed: Packages, installed: Packages | null): boolean {
+function installs(listed: Packages, installed: Packages | null, script = 'said.mjs'): boolean {
   const folder = mkdtempSync(path.join(tmpdir(), 'botarena-with-node-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   for (const place of ['scripts', 'node_modules', 'bin']) mkdirSync(path.join(folder, place))
   copyFileSync(path.join(import.meta.dirname, 'with-node.mjs'), path.join(folder, 'scripts/with-node.mjs'))
-  writeFileSync(path.join(folder, 'said.mjs'), "console.log('ran')")
+  writeFileSync(path.join(folder, script), "console.log('ran')")
   writeFileSync(path.join(folder, 'package-lock.json'), JSON.stringify({ packages: listed }))
   if (installed)
     writeFileSync(
@@ -27,7 +27,7 @@ function installs(listed: Packages, installed: Packages | null): boolean {
       JSON.stringify({ packages: installed }),
     )
   writeFileSync(path.join(folder, 'bin/npm'), '#!/bin/sh\necho "$@" > asked\n', { mode: 0o755 })
-  const { stdout } = spawnSync(process.execPath, ['scripts/with-node.mjs', 'said.mjs'], {
+  const { stdout } = spawnSync(process.execPath, ['scripts/with-node.mjs', script], {
     cwd: folder,
     encoding: 'utf8',
     env: { PATH: `${path.join(folder, 'bin')}:/bin:/usr/bin` },
@@ -39,6 +39,14 @@ function installs(listed: Packages, installed: Packages | null): boolean {
 test('what npm has installed, by whomever it was asked, is not installed again', () => {
   const { 'node_modules/a': a } = LISTED
   expect(installs(LISTED, { 'node_modules/a': a! })).toBe(false)
+})
+
+test('a package that only tests need may be missing where the site is served, and nowhere else', () => {
+  const listed = { ...LISTED, 'node_modules/a-test': { version: '1.0.0', dev: true } }
+  const installed = { 'node_modules/a': LISTED['node_modules/a']! }
+  expect(installs(listed, installed, 'scripts/start.ts')).toBe(false)
+  expect(installs(listed, installed, 'scripts/test.ts')).toBe(true)
+  expect(installs(listed, {}, 'scripts/start.ts')).toBe(true)
 })
 
 test.each<[string, Packages, Packages | null]>([
