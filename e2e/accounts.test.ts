@@ -367,7 +367,7 @@ test.describe('what is wrong is said, with what to do next', () => {
     )
     await fillIn(page, address(), 'submit')
     await expect(page.locator('#sign-in-fault')).toHaveText(
-      'Address and password do not belong together. Check both, or use a code.',
+      'Address and password do not belong together. Check both, or use a code. A password that was chosen before its address was confirmed may be void: sign in by a code, and choose one on your account page.',
     )
     await expect(page.locator('#sign-in-password')).toHaveValue(PASSWORD)
   })

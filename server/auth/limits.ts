@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { Logger } from 'pino'
 import { tooManyMails, tooManyRequests } from './errors.ts'
 
 const MINUTE = 60_000
@@ -20,7 +21,7 @@ export type LimitName = keyof typeof PER_ADDRESS
 const GUESSES = { password: 10, code: 10, factor: 5 } as const
 const GUESS_WINDOW = 5 * MINUTE
 
-/** Mails an hour: to one mailbox, and from this server. */
+/** Mails an hour: asked for to one mailbox, and queued by this server. */
 const MAILS = 10
 const ALL_MAILS = 600
 
@@ -65,11 +66,20 @@ export type Limits = {
     isRight: (result: T) => boolean,
   ) => Promise<T>
   /**
-   * Counts a mail to somebody before it is known whether it will be sent: known and unknown mailboxes hear the same.
+   * Lets somebody ask for a mail. For its mailbox the question counts, so that known and unknown mailboxes hear the
+   * same. For the site only mails that were queued count, so that questions for nobody's address cost nobody a mail.
    * @param key of what is asked for, with the mailbox in it
+   * @param mailsOf how many mails the work has queued
    * @throws {AuthError} 429
    */
-  mail: (key: string, mailbox: string) => void
+  mail: <T>(
+    key: string,
+    mailbox: string,
+    work: () => Promise<T>,
+    mailsOf: (result: T) => number,
+  ) => Promise<T>
+  /** How many mails were refused because the site had sent its hourly share. */
+  mailsRefused: () => number
 }
 
 /**
@@ -81,8 +91,9 @@ export function createLimits(options: {
   isPerAddress: boolean
   addressOf: (c: Context) => string
   mailEvery: number
+  log: Logger
 }): Limits {
-  const { isPerAddress, addressOf, mailEvery } = options
+  const { isPerAddress, addressOf, mailEvery, log } = options
   const addresses = Object.fromEntries(
     Object.entries(PER_ADDRESS).map(([name, [limit, length]]) => [name, windows(limit, length)]),
   ) as Record<LimitName, ReturnType<typeof windows>>
@@ -95,6 +106,22 @@ export function createLimits(options: {
   const recent = windows(1, Math.max(mailEvery * 1000, 1))
   const mailboxes = windows(MAILS, HOUR)
   const all = windows(ALL_MAILS, HOUR)
+  let refused = 0
+  let saidUntil = -Infinity
+
+  /** Says once in each window that the site mails no more: every refusal would fill the log. */
+  function refuseAll(): never {
+    const seconds = all.secondsLeft('')
+    refused += 1
+    if (performance.now() >= saidUntil) {
+      saidUntil = all.of('').endsAt
+      log.warn(
+        { limit: ALL_MAILS, seconds },
+        'no mail goes out for now: the hourly limit of the site is reached',
+      )
+    }
+    throw tooManyMails(seconds)
+  }
 
   return {
     count: (c, name) => {
@@ -126,17 +153,28 @@ export function createLimits(options: {
         if (here.count === 0 && here.waiting.length === 0) underWay.delete(key)
       }
     },
-    mail: (key, mailbox) => {
+    mail: async (key, mailbox, work, mailsOf) => {
       for (const [window, name] of [
         ...(mailEvery > 0 ? [[recent, key] as const] : []),
         [mailboxes, mailbox] as const,
-        [all, ''] as const,
       ]) {
         if (window.isFull(name)) throw tooManyMails(window.secondsLeft(name))
       }
+      if (all.isFull('')) refuseAll()
       recent.of(key).used += 1
       mailboxes.of(mailbox).used += 1
-      all.of('').used += 1
+      // One is kept free while it is not known: else all who ask at once would get past the limit.
+      const kept = all.of('')
+      kept.used += 1
+      let mails = 0
+      try {
+        const result = await work()
+        mails = mailsOf(result)
+        return result
+      } finally {
+        kept.used += mails - 1
+      }
     },
+    mailsRefused: () => refused,
   }
 }

@@ -32,7 +32,7 @@ import {
 } from './people.ts'
 import type { Service } from './service.ts'
 import { endSessions } from './sessions.ts'
-import { mailAddressChange, touch } from './sign-up.ts'
+import { mailAddressChange, mailsOfChange, touch } from './sign-up.ts'
 import { changeAddress } from './verify.ts'
 
 /** ms. Who signed in longer ago proves by a mail that it is still they who change the password. */
@@ -66,7 +66,6 @@ export async function updateUser(
   if (newEmail !== null) {
     const [taken] = await store.read('select id from users where email = $1', [newEmail])
     if (taken) throw emailExists()
-    if (isMailedChange(service)) limits.mail(`email_change ${user.id}`, newEmail)
   }
   const isNonceNeeded = passwordHash !== null && now - caller.sessionStartedAt > RECENT
 
@@ -101,9 +100,14 @@ export async function updateUser(
     store.change(change).catch((error: unknown) => {
       throw error instanceof ConstraintError && error.kind === 'unique' ? emailExists() : error
     })
-  const changed = isNonceNeeded
-    ? await limits.guess('code', user.email ?? user.id, run, (result) => result !== null)
-    : await run()
+  const guessed = () =>
+    isNonceNeeded ? limits.guess('code', user.email ?? user.id, run, (result) => result !== null) : run()
+  const changed =
+    newEmail !== null && isMailedChange(service)
+      ? await limits.mail(`email_change ${user.id}`, newEmail, guessed, (result) =>
+          result === null ? 0 : mailsOfChange(user),
+        )
+      : await guessed()
   if (changed === null) throw reauthenticationNotValid()
   service.wakeOutbox()
   return readUserJson(store, changed)
@@ -175,19 +179,20 @@ export async function reauthenticate(service: Service, { user }: Caller): Promis
   if (email === null)
     throw validationFailed('Reauthentication requires the user to have an email or a phone number')
   if (user.email_confirmed_at === null) throw emailNotConfirmed(422)
-  service.limits.mail(`reauthentication ${email}`, email)
   const now = Date.now()
-  await service.store.change(function* () {
-    yield* mailToken(service, {
-      user,
-      kind: 'reauthentication',
-      type: null,
-      to: email,
-      redirectTo: service.siteUrl(),
-      challenge: null,
-      now,
+  const work = () =>
+    service.store.change(function* () {
+      yield* mailToken(service, {
+        user,
+        kind: 'reauthentication',
+        type: null,
+        to: email,
+        redirectTo: service.siteUrl(),
+        challenge: null,
+        now,
+      })
+      yield* touch(user, 'reauthentication_sent_at', now)
     })
-    yield* touch(user, 'reauthentication_sent_at', now)
-  })
+  await service.limits.mail(`reauthentication ${email}`, email, work, () => 1)
   service.wakeOutbox()
 }
