@@ -6,6 +6,7 @@ import type { Store } from '#server/store/store.ts'
 import { authApi } from './auth.ts'
 import { type Learner, learnerOf } from './caller.ts'
 import type { AuthEnv } from './calls.ts'
+import { foldAddresses } from './fold-addresses.ts'
 import { openSigningKeys } from './keys.ts'
 import { createLimits } from './limits.ts'
 import {
@@ -64,6 +65,7 @@ export async function openAccounts(options: Options): Promise<Accounts> {
       ? writeIntoFolder(mailFolder, siteUrl)
       : await sendBySmtp(config.smtpUrl, config.mailFrom, siteUrl)
   const outbox = openOutbox(store, vault, send, log)
+  await foldAddresses(store, log)
   const service: Service = {
     store,
     vault,

@@ -1,3 +1,4 @@
+import { readAddress } from '#contract/address.ts'
 import { StartupError } from '#server/startup-error.ts'
 import { ask, askLocked, type Change } from '#server/store/change.ts'
 import type { Store } from '#server/store/store.ts'
@@ -10,7 +11,6 @@ import {
   newUser,
   note,
   parseMetadata,
-  readEmail,
   readFactors,
   readIdentities,
   type UserRow,
@@ -253,10 +253,9 @@ function* mustFind(email: string): Change<UserRow> {
 
 const unknown = (email: string) => new StartupError(`There is no account with the address ${email}.`)
 
+/** As people write it, `Eve <eve@example.org>` included. @throws {StartupError} where it is none */
 function addressOf(text: string): string {
-  try {
-    return readEmail(text)
-  } catch {
-    throw new StartupError(`"${text}" is no address.`)
-  }
+  const address = readAddress(/^[^<>]*<([^<>]*)>\s*$/.exec(text)?.[1] ?? text)
+  if (address === null) throw new StartupError(`"${text}" is no address.`)
+  return address
 }
