@@ -229,15 +229,9 @@ async function generateLink(service: Service, asked: LinkAsked, redirectTo: stri
       if (type === 'invite') user = yield* touch(user, 'invited_at', now)
       if (newEmail !== null) user = yield* awaitAddress(user, newEmail, now)
       const to = kind === 'email_change_new' ? (newEmail ?? '') : email
-      const { token, code } = yield* mintFor(service, {
-        user,
-        kind,
-        type,
-        to,
-        redirectTo,
-        challenge: null,
-        now,
-      })
+      const mailing = { user, kind, type, to, redirectTo, challenge: null, now }
+      const how = { isSlip: true, life: config.mailSeconds }
+      const { token, code } = yield* mintFor(service, mailing, how)
       user = yield* touch(user, sentColumn(kind), now)
       yield* note(user.id, 'link made by the operator', now)
       return { user, token, code, type, verification: isChange ? name : type }

@@ -39,7 +39,7 @@ type MailService = Pick<Service, 'vault' | 'siteUrl' | 'config'>
 /** A new token, and the mail that carries it: both are stored or neither. Wake the outbox afterwards. */
 export function* mailToken(service: MailService, mailing: Mailing): Change<Minted> {
   const { user, kind, type, to, now } = mailing
-  const minted = yield* mintFor(service, mailing)
+  const minted = yield* mintFor(service, mailing, { isSlip: false, life: service.config.mailSeconds })
   const id = randomUUID()
   const link = type === null ? null : linkOf(service, type, minted.token, mailing.redirectTo)
   const letter: Letter = {
@@ -68,14 +68,15 @@ export function* mailToken(service: MailService, mailing: Mailing): Change<Minte
   return minted
 }
 
-/** The token alone, for whoever hands the link over in person. */
+/** The token alone. @param how.life in s */
 export function* mintFor(
-  { vault, config }: MailService,
+  { vault }: Pick<Service, 'vault'>,
   { user, kind, type, to, challenge, now }: Mailing,
+  how: { isSlip: boolean; life: number },
 ): Change<Minted> {
   const flowId =
     challenge === null || type === null ? null : yield* openFlow(user.id, METHODS[type], challenge, now)
-  return yield* mint(vault, { userId: user.id, kind, email: to, flowId, now, life: config.mailSeconds })
+  return yield* mint(vault, { userId: user.id, kind, email: to, flowId, now, ...how })
 }
 
 export function linkOf(
