@@ -456,7 +456,12 @@ describe.each(kinds)('on $kind', (on) => {
 
   test('a link leads to the site, or where the operator allows; never elsewhere', async () => {
     const { sink, server } = await startTestServer({
-      redirectUrls: ['https://*.school.example/**', 'myapp://open'],
+      redirectUrls: [
+        'https://*.school.example/**',
+        'http://intern:*/**',
+        'https://wide.example**',
+        'myapp://open',
+      ],
     })
     let count = 0
     const leadsTo = async (redirect_to: string) => {
@@ -477,6 +482,15 @@ describe.each(kinds)('on $kind', (on) => {
       ['https://a.school.example.evil.example/', home],
       ['https://evil.example\\.school.example/x', home],
       ['https://u:p@a.b.school.example/x', home],
+      ['http://intern:8080/x', 'http://intern:8080/x'],
+      ['http://intern:x@evil/', home],
+      ['http://intern:1@evil:2/x', home],
+      ['http://intern:@evil/', home],
+      ['https://a@b.school.example/x', home],
+      ['https://wide.example/x', 'https://wide.example/x'],
+      ['https://wide.example@evil.example/', home],
+      ['myapp://open', 'myapp://open'],
+      ['myapp://u@open', home],
       ['http://10.0.0.1/x', home],
       ['//evil.example', home],
       ['javascript:alert(1)', home],
