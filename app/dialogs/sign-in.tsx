@@ -38,7 +38,7 @@ type Press = 'mail' | 'enter' | 'create'
 
 const HEADINGS: Record<Way, string> = {
   mail: 'A code by mail signs you in, whether you have been here before or not. Your progress then follows you to every machine.',
-  code: 'It counts once, and only the newest does.',
+  code: 'It counts once, and only the newest does. If none comes, check the address.',
   password: 'Your progress follows you to every machine.',
 }
 

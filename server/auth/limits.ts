@@ -8,6 +8,10 @@ const HOUR = 60 * MINUTE
 /** What an address of the network may do: calls, in ms. A school is one address, so these are wide. */
 const PER_ADDRESS = {
   token: [600, 5 * MINUTE],
+  /** Of each session, and of no address: refresh tokens are proven before anything is asked of the database. */
+  refresh: [60, 5 * MINUTE],
+  /** Refresh tokens that prove nothing. They are counted apart, so that their sender alone is stopped. */
+  junk: [600, 5 * MINUTE],
   verify: [120, 5 * MINUTE],
   mail: [120, 5 * MINUTE],
   authorize: [60, 5 * MINUTE],
@@ -18,7 +22,14 @@ const PER_ADDRESS = {
 export type LimitName = keyof typeof PER_ADDRESS
 
 /** Wrong ones for one account in this time. They are forgotten by themselves: a lock is a weapon. */
-const GUESSES = { password: 10, code: 10, factor: 5 } as const
+const GUESSES = {
+  /** From one address, or from one browser that is known to the account. */
+  password: 10,
+  /** From all addresses and unknown browsers together. */
+  passwordAnywhere: 50,
+  code: 10,
+  factor: 5,
+} as const
 const GUESS_WINDOW = 5 * MINUTE
 
 /** Mails an hour: asked for to one mailbox, and queued by this server. */
@@ -51,8 +62,8 @@ function windows(limit: number, length: number) {
 }
 
 export type Limits = {
-  /** Counts a call of an address. @throws {AuthError} 429 */
-  count: (c: Context, name: LimitName) => void
+  /** Counts a call of an address. @param key of what is counted instead @throws {AuthError} 429 */
+  count: (c: Context, name: LimitName, key?: string) => void
   /**
    * Lets somebody guess, and counts the guess if it was wrong. Those that are under way count as wrong until it is
    * known, so that no more are tried at once than may be wrong.
@@ -99,6 +110,7 @@ export function createLimits(options: {
   ) as Record<LimitName, ReturnType<typeof windows>>
   const guessed = {
     password: windows(GUESSES.password, GUESS_WINDOW),
+    passwordAnywhere: windows(GUESSES.passwordAnywhere, GUESS_WINDOW),
     code: windows(GUESSES.code, GUESS_WINDOW),
     factor: windows(GUESSES.factor, GUESS_WINDOW),
   }
@@ -124,10 +136,9 @@ export function createLimits(options: {
   }
 
   return {
-    count: (c, name) => {
+    count: (c, name, key = addressOf(c)) => {
       if (!isPerAddress) return
       const window = addresses[name]
-      const key = addressOf(c)
       if (window.isFull(key)) throw tooManyRequests(window.secondsLeft(key))
       window.of(key).used += 1
     },

@@ -53,8 +53,8 @@ export async function updateUser(
   const email = body.email ? readEmail(body.email) : null
   const newEmail = email !== null && email !== user.email ? email : null
   if (body.data) metadataText(mergeMetadata(user.user_metadata, body.data))
-  if (caller.lacksFactor && (body.password != null || newEmail !== null)) {
-    throw insufficientAal(401, 'session is required to update email or password when MFA is enabled.')
+  if (caller.lacksFactor && (body.password != null || newEmail !== null || body.data)) {
+    throw insufficientAal(401, 'session is required to update email, password or data when MFA is enabled.')
   }
   const now = Date.now()
 
@@ -120,7 +120,7 @@ const isMailedChange = ({ config, isMailConfirmed }: Service) => isMailConfirmed
 async function judgePassword(
   { config, passwords, limits }: Service,
   body: Body,
-  { user, sessionStartedAt }: Caller,
+  { user, sessionId, sessionStartedAt }: Caller,
   password: string,
   hasNewEmail: boolean,
   now: number,
@@ -137,7 +137,7 @@ async function judgePassword(
   const guess = (text: string) =>
     limits.guess(
       'password',
-      user.email ?? user.id,
+      `${user.email ?? user.id} ${sessionId}`,
       () => passwords.isRight(text, user.password_hash),
       (isRight) => isRight,
     )
