@@ -593,6 +593,37 @@ testWithOwnSite(
   },
 )
 
+test('a reset on a machine whose clock is slow takes what another one has completed', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const email = await withAccount(page)
+  const other = await elsewhere(browser, site, email)
+  await page.addInitScript((hour) => {
+    const real = Date.now.bind(Date)
+    Date.now = () => real() - hour
+  }, 3_600_000)
+  await open(page, '/account')
+  await synced(page)
+  // It does not hear of this one before it resets.
+  await solveHere(other, [3], new Date().toISOString())
+  await expect
+    .poll(() => site.rows('learner_levels').some(({ challenge_level }) => challenge_level === 3))
+    .toBe(true)
+  await page.locator('#reset-open').click()
+  await page.locator('#reset-confirm').click()
+  await expect.poll(() => site.rows('learners').at(-1)?.['reset_at']).not.toBeNull()
+  // What is earned after it counts, by the same clock.
+  await solveLevel4(page)
+  await open(page, '/account')
+  await synced(page)
+  await open(other, '/account')
+  await synced(other)
+  expect(await completed(other)).toEqual([4])
+  expect(await completed(page)).toEqual([4])
+})
+
 test('by keyboard alone', async ({ page }) => {
   const email = address()
   await remember(page, { completed: [1], points: 5 })
