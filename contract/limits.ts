@@ -45,7 +45,10 @@ export const ANONYMOUS_EMAIL = 'anonymous@botarena.invalid'
 /** A text that is more than spaces. */
 export const NOT_BLANK_PATTERN = /[^ \t\n\v\f\r]/
 
-/** What the address of a mailbox looks like: enough to catch a slip, not a parser of RFC 5322. */
+/**
+ * What a record may hold as an address: enough to catch a slip, and what both databases can check. Accounts and forms
+ * read more strictly: address.ts.
+ */
 export const EMAIL_PATTERN = /^[^ \t\n\v\f\r@]+@[^ \t\n\v\f\r@]+\.[^ \t\n\v\f\r@]+$/
 
 /** The key the site uses unless the operator sets PUBLISHABLE_KEY. It may insert and nothing else, so it is no secret. */

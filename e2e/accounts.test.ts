@@ -369,7 +369,7 @@ test.describe('what is wrong is said, with what to do next', () => {
     )
     await fillIn(page, address(), 'submit')
     await expect(page.locator('#sign-in-fault')).toHaveText(
-      'Address and password do not belong together. Check both, or use a code.',
+      'Address and password do not belong together. Check both, or use a code. A password that was chosen before its address was confirmed may be void: sign in by a code, and choose one on your account page.',
     )
     await expect(page.locator('#sign-in-password')).toHaveValue(PASSWORD)
   })
@@ -594,6 +594,37 @@ testWithOwnSite(
     }
   },
 )
+
+test('a reset on a machine whose clock is slow takes what another one has completed', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const email = await withAccount(page)
+  const other = await elsewhere(browser, site, email)
+  await page.addInitScript((hour) => {
+    const real = Date.now.bind(Date)
+    Date.now = () => real() - hour
+  }, 3_600_000)
+  await open(page, '/account')
+  await synced(page)
+  // It does not hear of this one before it resets.
+  await solveHere(other, [3], new Date().toISOString())
+  await expect
+    .poll(() => site.rows('learner_levels').some(({ challenge_level }) => challenge_level === 3))
+    .toBe(true)
+  await page.locator('#reset-open').click()
+  await page.locator('#reset-confirm').click()
+  await expect.poll(() => site.rows('learners').at(-1)?.['reset_at']).not.toBeNull()
+  // What is earned after it counts, by the same clock.
+  await solveLevel4(page)
+  await open(page, '/account')
+  await synced(page)
+  await open(other, '/account')
+  await synced(other)
+  expect(await completed(other)).toEqual([4])
+  expect(await completed(page)).toEqual([4])
+})
 
 test('by keyboard alone', async ({ page }) => {
   const email = address()

@@ -78,11 +78,14 @@ test(
     writeFileSync(list, 'name;address\nAda;Ada@example.org\nBea;bea@example.org\n')
 
     expect(arena(dataDir, 'accounts').stdout).toBe('There are no accounts.')
+    // The slip alone is enough at the machine: address and code.
     expect(arena(dataDir, 'invite', list).stdout).toMatch(
-      /^ada@example\.org\n {2}http:\S+type=invite\S+\n {2}code \d{6}\nbea@/,
+      /^ada@example\.org\n {2}http:\S+type=invite\S+\n {2}or sign in on http:\S+ as ada@example\.org with code \d{6}\n {2}counts once, until \d{4}-\d\d-\d\d \d\d:\d\d UTC\n\nbea@/,
     )
-    expect(arena(dataDir, 'invite', 'ada@example.org').stdout).toBe('1 had an account already.')
-    expect(arena(dataDir, 'link', 'ada@example.org', '--recovery').stdout).toMatch(/code \d{6}$/)
+    expect(arena(dataDir, 'invite', 'ada@example.org').stdout).toBe(
+      'Passed over: ada@example.org has an account already; --again prints a new slip.',
+    )
+    expect(arena(dataDir, 'link', 'ada@example.org', '--recovery').stdout).toMatch(/ code \d{6}$/m)
     expect(arena(dataDir, 'instructor', 'ada@example.org').stdout).toBe('ada@example.org is an instructor.')
     expect(JSON.parse(arena(dataDir, 'accounts', '--json').stdout)).toMatchObject([
       { email: 'ada@example.org', instructor: true, confirmed: false },
@@ -103,6 +106,37 @@ test(
     for (const words of [['keys', 'dance'], ['mail', 'retry', 'now'], ['account']]) {
       expect(arena(dataDir, ...words)).toMatchObject({ status: 1, stdout: '' })
     }
+  },
+)
+
+test(
+  'of a class list in capitals the lines that bring nobody in are named, and slips are printed again',
+  { timeout: PATIENCE },
+  async () => {
+    const folder = makeTempFolder()
+    onTestFinished(folder.remove)
+    const dataDir = path.join(folder.path, 'data')
+    await openSqliteStore(path.join(dataDir, 'botarena.db')).close()
+    arena(dataDir, 'invite', 'Ada <ada@example.org>')
+    const capitals = path.join(folder.path, 'CLASS.CSV')
+    writeFileSync(
+      capitals,
+      'NAME,EMAIL\r\nADA,ADA@EXAMPLE.ORG\r\nCYD,\r\nDAN,dan@\r\nEVE,"Eve <eve2@example.org>"\r\n',
+    )
+    const first = arena(dataDir, 'invite', capitals)
+    expect(first.stdout).toMatch(/^eve2@example\.org\n.*\n.* code \d{6}\n.*$/)
+    expect(first.stderr).toBe(
+      [
+        'Passed over:',
+        '  line 2: ada@example.org has an account already; --again prints a new slip',
+        '  line 3: it holds no address',
+        '  line 4: "dan@" is no address',
+      ].join('\n'),
+    )
+    const again = arena(dataDir, 'invite', capitals, '--again')
+    expect(again.stdout.match(/ with code \d{6}$/gm)).toHaveLength(2)
+    expect(again.stderr).not.toContain('line 2')
+    expect(arena(dataDir, 'invite', '--', '-x').stderr).toBe('"-x" is no address.')
   },
 )
 

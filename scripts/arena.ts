@@ -17,6 +17,7 @@ import {
 } from '#server/auth/operator.ts'
 import { openVault } from '#server/auth/vault.ts'
 import { backUp, type Loss, restore } from '#server/operator/backup.ts'
+import { readClassList } from '#server/operator/class-list.ts'
 import { forgetBefore, momentBefore } from '#server/operator/forget.ts'
 import { learnersAsCsv, learnersAsTable, makeLearnersReport } from '#server/operator/learners.ts'
 import { erasePerson, exportPerson } from '#server/operator/person.ts'
@@ -43,7 +44,8 @@ And with accounts.
 
   npm run arena -- accounts [--json | --csv] who has one
   npm run arena -- account EMAIL             one of them, as JSON
-  npm run arena -- invite EMAIL | FILE.csv   makes accounts, prints links and codes
+  npm run arena -- invite EMAIL | FILE.csv [--again]
+                                             makes accounts, prints a slip for each; new ones for those who did not come
   npm run arena -- link EMAIL [--recovery]   prints a link and a code to hand over
   npm run arena -- instructor EMAIL [--no]   makes an instructor
   npm run arena -- sign-out EMAIL            ends all sessions
@@ -65,6 +67,7 @@ type Flags = {
   no?: boolean
   lift?: boolean
   now?: boolean
+  again?: boolean
   'dry-run'?: boolean
 }
 type Command = {
@@ -135,8 +138,14 @@ const COMMANDS: Record<string, Command> = {
 
 const asText = (rows: readonly object[]) => rows.map((row) => Object.values(row).join('  ')).join('\n')
 
+/** A slip for each: what it says is enough to sign in by hand. */
 const handedOver = (people: readonly HandedOver[]) =>
-  people.map(({ email, link, code }) => `${email}\n  ${link}\n  code ${code}`).join('\n')
+  people
+    .map(({ email, link, code, until }) => {
+      const end = new Date(until).toISOString().slice(0, 16).replace('T', ' ')
+      return `${email}\n  ${link}\n  or sign in on ${new URL(link).origin} as ${email} with code ${code}\n  counts once, until ${end} UTC`
+    })
+    .join('\n\n')
 
 /** What a link needs that is handed over in person. */
 function deskOf(store: Store, config: Config) {
@@ -164,14 +173,24 @@ const ACCOUNT_COMMANDS: Record<string, Command> = {
   },
   invite: {
     argument: 'EMAIL or FILE.csv',
-    run: async (store, who, _flags, config) => {
-      const emails = who.endsWith('.csv')
-        ? (readFileSync(resolve(who), 'utf8').match(/[^\s,;"]+@[^\s,;"]+/g) ?? [])
-        : [who]
-      const people = await invite(deskOf(store, config), emails)
-      const known = emails.length - people.length
-      const rest = known === 0 ? '' : `${known} had an account already.`
-      return [handedOver(people), rest].filter(Boolean).join('\n')
+    run: async (store, who, { again: isAgain = false }, config) => {
+      const desk = deskOf(store, config)
+      if (!/\.csv$/i.test(who)) {
+        const { slip, ...rest } = await invite(desk, who, { isAgain })
+        return slip ? handedOver([slip]) : `Passed over: ${'reason' in rest ? rest.reason : ''}.`
+      }
+      const { listed, passedOver } = readClassList(readFileSync(resolve(who)))
+      const slips: HandedOver[] = []
+      for (const { line, email } of listed) {
+        const invited = await invite(desk, email, { isAgain })
+        if (invited.slip) slips.push(invited.slip)
+        else passedOver.push({ line, reason: invited.reason })
+      }
+      const rest = passedOver
+        .toSorted((one, other) => one.line - other.line)
+        .map(({ line, reason }) => `  line ${line}: ${reason}`)
+      if (rest.length > 0) console.error(`Passed over:\n${rest.join('\n')}`)
+      return slips.length === 0 ? 'Nobody was invited.' : handedOver(slips)
     },
   },
   link: {
@@ -253,6 +272,7 @@ function readArguments(): [Command, string, Flags, string] {
     no: { type: 'boolean' },
     lift: { type: 'boolean' },
     now: { type: 'boolean' },
+    again: { type: 'boolean' },
   } as const
   let parsed
   try {

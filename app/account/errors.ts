@@ -37,7 +37,9 @@ const SENTENCES: Readonly<Record<string, string>> = {
     'That sign-in belongs to another account here. Sign in with it and unlink it there first.',
   identity_not_found: 'That sign-in is linked no more. Load the page again.',
   insufficient_aal: 'Enter the code of your authenticator app first: sign out, and in again.',
-  invalid_credentials: 'Address and password do not belong together. Check both, or use a code.',
+  // The second half is for its owner: anybody may have asked for a mail to an address that was not confirmed yet.
+  invalid_credentials:
+    'Address and password do not belong together. Check both, or use a code. A password that was chosen before its address was confirmed may be void: sign in by a code, and choose one on your account page.',
   mfa_challenge_expired: TOO_SLOW,
   mfa_factor_not_found: 'This was removed meanwhile. Load the page again.',
   mfa_ip_address_mismatch: 'Your network changed meanwhile. Try again.',

@@ -73,6 +73,12 @@ const isKeepable = ({ name, rpa_tool }: Visitor) =>
   !name.includes('\0') &&
   RPA_TOOLS.some((tool) => tool === rpa_tool)
 
+/** The server's clock, as it writes it into the learner's row. @throws SessionRefused, Error */
+export async function serverClock(client: SupabaseClient): Promise<string> {
+  const row = dataOf(await client.from('learners').upsert({ reset_at: null }).select().single())
+  return momentOf((row as LearnerRow).updated_at)
+}
+
 /**
  * Gives the account what this browser knows, and gets what it then knows. The server joins by itself, so nothing is
  * lowered there; name and tool are the first machine's.

@@ -2,7 +2,15 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Milliseconds } from '#game/clock.ts'
 import { now } from '#kit/clock.ts'
 import { cutTo, heldHere, join, knownHere } from '#learner/join.ts'
-import { belongTo, hasSession, knownReset, markReset, owner } from '#learner/session.ts'
+import {
+  belongTo,
+  hasSession,
+  isResetUntold,
+  knownReset,
+  markReset,
+  owner,
+  stampReset,
+} from '#learner/session.ts'
 import { KEYS, removeText } from '#learner/storage.ts'
 import { addProgress, learner, resetProgress, signUp } from '#learner/store.ts'
 import { accountsClient } from '#sending/client.ts'
@@ -10,7 +18,7 @@ import { inTurn } from '#ui/in-turn.ts'
 import { createStore, useStore } from '#ui/store.ts'
 import { toast } from '#ui/toasts.tsx'
 import { lacksFactor } from './assurance.ts'
-import { type Account, SessionRefused, exchange, isLevel, pointsOf } from './rows.ts'
+import { type Account, SessionRefused, exchange, isLevel, pointsOf, serverClock } from './rows.ts'
 
 /** How long to wait before a server that did not answer is asked again. */
 const RETRY: Milliseconds = 30_000
@@ -97,7 +105,13 @@ async function exchangeOnce(): Promise<SyncState> {
   if (owner() === null && learner().progress.completed.length === 0) belongTo(id, null)
   if (await lacksFactor(client)) return { status: 'factor' }
   if (owner() !== id) return { status: 'asking' }
-  const account = await withRenewal(client, () => exchange(client, hereAsKnown(), learner().visitor))
+  const account = await withRenewal(client, async () => {
+    if (isResetUntold()) {
+      const askedAt = now()
+      stampReset(await serverClock(client), askedAt)
+    }
+    return exchange(client, hereAsKnown(), learner().visitor)
+  })
   if (account === null) return { status: 'signed-out' }
   // Somebody may have signed out meanwhile, or left this machine.
   if (owner() === id) takeIn(id, account, email)

@@ -1,4 +1,5 @@
-import { EMAIL_PATTERN, MAX_YEARS } from '#contract/limits.ts'
+import { readAddress } from '#contract/address.ts'
+import { MAX_YEARS } from '#contract/limits.ts'
 import type { Lead } from '#contract/records.ts'
 
 /** Names of the form's fields: the columns of the record (spec §7). */
@@ -53,7 +54,7 @@ export function readForm(
     const description = 'Please specify the RPA tool name.'
     return { errors: { other_tool_name: description }, toast: { title: 'Missing Tool Name', description } }
   }
-  if (!EMAIL_PATTERN.test(email)) {
+  if (readAddress(email) === null) {
     const description = 'Please enter an address like name@example.org.'
     return { errors: { email: description }, toast: { title: 'Invalid Email', description } }
   }

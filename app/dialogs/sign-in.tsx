@@ -7,7 +7,8 @@ import { textOf } from '#account/form-text.ts'
 import { useWait, waitFor } from '#account/mail-wait.ts'
 import { useArrival } from '#account/use-arrival.tsx'
 import { useOffer, useProviders } from '#account/use-offer.ts'
-import { EMAIL_PATTERN, TEXT_LIMITS } from '#contract/limits.ts'
+import { readAddress } from '#contract/address.ts'
+import { TEXT_LIMITS } from '#contract/limits.ts'
 import { signInOn } from '#learner/session.ts'
 import { learner } from '#learner/store.ts'
 import { accountsClient } from '#sending/client.ts'
@@ -37,7 +38,7 @@ type Press = 'mail' | 'enter' | 'create'
 
 const HEADINGS: Record<Way, string> = {
   mail: 'A code by mail signs you in, whether you have been here before or not. Your progress then follows you to every machine.',
-  code: 'It counts once, and only the newest does.',
+  code: 'It counts once, and only the newest does. If none comes, check the address.',
   password: 'Your progress follows you to every machine.',
 }
 
@@ -106,7 +107,7 @@ export function SignInDialog({ onClose, onNameless }: SignInProps) {
     const email = textOf(values, 'email').trim()
     const code = textOf(values, 'code').replaceAll(/\s/g, '')
     const password = textOf(values, 'password')
-    if (!EMAIL_PATTERN.test(email)) return blame('email', 'Please enter an address like name@example.org.')
+    if (readAddress(email) === null) return blame('email', 'Please enter an address like name@example.org.')
     const isCode = press === 'enter' && way === 'code'
     if (isCode && !/^\d{6}$/.test(code)) return blame('code', 'Please enter the six digits.')
     if (way === 'password' && password === '') return blame('password', 'Please enter a password.')

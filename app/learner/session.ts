@@ -11,9 +11,13 @@ import { KEYS, readText, removeText, writeText } from './storage.ts'
 /** supabase-js names it after the host of its server. */
 const SESSION_KEY = /^sb-.+-auth-token$/
 
-/** The account that the progress in this browser belongs to, by its id; and when that was last reset, as far as this browser knows. */
+/**
+ * The account that the progress in this browser belongs to, by its id; when that was last reset, as far as this browser
+ * knows; and a reset that its account has not heard of yet.
+ */
 const OWNER = 'rpa-account'
 const RESET_AT = 'rpa-reset-at'
+const UNTOLD = 'rpa-reset-untold'
 
 function keysOf(open: () => Storage): string[] {
   try {
@@ -100,24 +104,60 @@ export const knownReset = (): string | null => readText(RESET_AT)
 
 /** From now on what lies here belongs to an account that was last reset then. */
 export function belongTo(userId: string, resetAt: string | null): void {
+  if (owner() !== userId) removeText(UNTOLD)
   writeText(OWNER, userId)
   if (resetAt === null) removeText(RESET_AT)
   else writeText(RESET_AT, resetAt)
 }
 
-/**
- * Notes that the owner of what lies here resets it now; where it is nobody's, nothing need be remembered. Not earlier
- * than what it takes away, which may be from a machine whose clock is ahead.
- */
+type Press = {
+  /** When it was pressed, by this browser's clock, which may be wrong. */
+  at: number
+  /** What it takes away is not later than this; it may be from a machine whose clock is ahead. */
+  after: number
+}
+
+/** A reset that the account has not heard of. */
+function untoldReset(): Press | null {
+  try {
+    const { at, after } = JSON.parse(readText(UNTOLD) ?? 'null') as Press
+    return Number.isFinite(at) && Number.isFinite(after) ? { at, after } : null
+  } catch {
+    return null
+  }
+}
+
+export const isResetUntold = (): boolean => untoldReset() !== null
+
+const iso = (at: number) => new Date(at).toISOString()
+
+/** Notes that the owner of what lies here resets it now; where it is nobody's, nothing need be remembered. */
 export function markReset(): void {
   if (owner() === null) return
   const dates = Object.values(readResults(readText(KEYS.results))).map(({ completedAt }) => completedAt ?? '')
   const moments = [knownReset() ?? '', ...dates].map((date) => Date.parse(date) || 0)
-  writeText(RESET_AT, new Date(Math.max(now(), ...moments)).toISOString())
+  // Of one press this is asked twice; by then the levels are gone, and what is known is the press itself.
+  const after = untoldReset()?.after ?? Math.max(...moments)
+  const at = now()
+  writeText(UNTOLD, JSON.stringify({ at, after }))
+  writeText(RESET_AT, iso(Math.max(at, ...moments)))
+}
+
+/**
+ * The server's clock dates the reset: this one may be slow, and what another machine completed would outlive it. How
+ * long ago it was pressed is known even by a wrong clock, so a reset without a network keeps its place.
+ * @param serverNow ISO 8601, from an answer
+ * @param askedAt when that was asked for, by this browser's clock
+ */
+export function stampReset(serverNow: string, askedAt: number): void {
+  const press = untoldReset()
+  if (press === null) return
+  const ago = Math.max(askedAt - press.at, 0)
+  writeText(RESET_AT, iso(Math.max(Date.parse(serverNow) - ago, press.after)))
+  removeText(UNTOLD)
 }
 
 /** What is here is nobody's again. */
 export function belongToNobody(): void {
-  removeText(OWNER)
-  removeText(RESET_AT)
+  for (const key of [OWNER, RESET_AT, UNTOLD]) removeText(key)
 }

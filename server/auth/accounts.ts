@@ -6,9 +6,17 @@ import type { Store } from '#server/store/store.ts'
 import { authApi } from './auth.ts'
 import { type Learner, learnerOf } from './caller.ts'
 import type { AuthEnv } from './calls.ts'
+import { foldAddresses } from './fold-addresses.ts'
 import { openSigningKeys } from './keys.ts'
 import { createLimits } from './limits.ts'
-import { countMails, openOutbox, sendBySmtp, sweepHourly, writeIntoFolder } from './mailer.ts'
+import {
+  countMails,
+  type MailCounts,
+  openOutbox,
+  sendBySmtp,
+  sweepHourly,
+  writeIntoFolder,
+} from './mailer.ts'
 import { ownAccount } from './own-account.ts'
 import { openPasswords, refuseOldNode } from './passwords.ts'
 import { openProviders } from './provider-client.ts'
@@ -25,8 +33,8 @@ export type Accounts = {
   learnerFunctions: LearnerFunctions
   /** What the site may offer; stands in /backend.json. */
   offered: { accounts: 'mail' | 'no-mail' | 'off'; providers: { name: string; label: string }[] }
-  /** What is in the outbox, by state. */
-  mails: () => Promise<Record<string, number>>
+  /** What is in the outbox, and what became of mails since the start. */
+  mails: () => Promise<MailCounts>
   /** Mails go out from now on. @param url where the server listens, and what SITE_URL is unless it is set */
   begin: (url: string) => void
   stop: () => Promise<void>
@@ -57,6 +65,7 @@ export async function openAccounts(options: Options): Promise<Accounts> {
       ? writeIntoFolder(mailFolder, siteUrl)
       : await sendBySmtp(config.smtpUrl, config.mailFrom, siteUrl)
   const outbox = openOutbox(store, vault, send, log)
+  await foldAddresses(store, log)
   const service: Service = {
     store,
     vault,
@@ -64,7 +73,7 @@ export async function openAccounts(options: Options): Promise<Accounts> {
     config,
     keys: openSigningKeys(store, vault),
     passwords: openPasswords(),
-    limits: createLimits({ isPerAddress, addressOf, mailEvery: config.mailEvery }),
+    limits: createLimits({ isPerAddress, addressOf, mailEvery: config.mailEvery, log }),
     providers: openProviders(config.providers),
     isMailConfirmed: config.mailConfirm ?? config.smtpUrl !== null,
     siteUrl,
@@ -80,7 +89,10 @@ export async function openAccounts(options: Options): Promise<Accounts> {
       accounts: config.smtpUrl === null ? 'no-mail' : 'mail',
       providers: config.providers.map(({ name, label }) => ({ name, label })),
     },
-    mails: () => countMails(store),
+    mails: async () => ({
+      waiting: await countMails(store),
+      since: { sent: outbox.sent(), refused: service.limits.mailsRefused() },
+    }),
     begin: (url) => {
       listensAt = url
       outbox.wake()

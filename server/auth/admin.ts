@@ -36,7 +36,7 @@ import {
   type UserRow,
 } from './people.ts'
 import type { Service } from './service.ts'
-import { mailConfirmation, touch } from './sign-up.ts'
+import { forgetPassword, mailConfirmation, touch } from './sign-up.ts'
 import { changeAddress } from './verify.ts'
 
 /** Accounts of a page, and the most that one answer holds. */
@@ -158,7 +158,8 @@ async function invite(service: Service, email: string, data: Json, redirectTo: s
       const known = yield* findUser('email', email)
       if (known && known.email_confirmed_at !== null) throw emailExists()
       const user = known ?? newUser({ email, passwordHash: null, data, isConfirmed: false }, now)
-      if (!known) yield* insertUser(user)
+      if (known) yield* beginAnew(known, null, data)
+      else yield* insertUser(user)
       yield* note(user.id, 'invited', now)
       const again = yield* touch(user, 'invited_at', now)
       return yield* mailConfirmation(service, again, { challenge: null, redirectTo, now })
@@ -166,6 +167,17 @@ async function invite(service: Service, email: string, data: Json, redirectTo: s
   )
   service.wakeOutbox()
   return readUserJson(service.store, invited)
+}
+
+/** The operator begins with an address that somebody has signed up with already: whatever they chose goes. */
+function* beginAnew(known: UserRow, passwordHash: string | null, data: Json): Change<void> {
+  yield* forgetPassword(known)
+  const merged = known.invited_at === null ? data : mergeMetadata(known.user_metadata, data)
+  yield* ask('update users set password_hash = $2, user_metadata = $3 where id = $1', [
+    known.id,
+    passwordHash,
+    metadataText(merged),
+  ])
 }
 
 const SIGNUP: { kind: Kind; type: LinkType } = { kind: 'confirmation', type: 'signup' }
@@ -196,8 +208,10 @@ async function generateLink(service: Service, asked: LinkAsked, redirectTo: stri
   metadataText(data)
   const isKnown = (await readUser(store, 'email', email)) !== null
   let passwordHash: string | null = null
-  if (name === 'signup' && !isKnown) {
-    if (!asked.password) throw validationFailed('Signup requires a valid password')
+  if (name === 'signup' && !isKnown && !asked.password) {
+    throw validationFailed('Signup requires a valid password')
+  }
+  if (name === 'signup' && asked.password) {
     await refuseWeak(asked.password, config.passwordMin)
     passwordHash = await passwords.hash(asked.password)
   }
@@ -211,18 +225,13 @@ async function generateLink(service: Service, asked: LinkAsked, redirectTo: stri
       if (known && kind === 'confirmation' && known.email_confirmed_at !== null) throw emailExists()
       let user = known ?? newUser({ email, passwordHash, data, isConfirmed: false }, now)
       if (!known) yield* insertUser(user)
+      else if (known.email_confirmed_at === null && !isChange) yield* beginAnew(known, passwordHash, data)
       if (type === 'invite') user = yield* touch(user, 'invited_at', now)
       if (newEmail !== null) user = yield* awaitAddress(user, newEmail, now)
       const to = kind === 'email_change_new' ? (newEmail ?? '') : email
-      const { token, code } = yield* mintFor(service, {
-        user,
-        kind,
-        type,
-        to,
-        redirectTo,
-        challenge: null,
-        now,
-      })
+      const mailing = { user, kind, type, to, redirectTo, challenge: null, now }
+      const how = { isSlip: true, life: config.mailSeconds }
+      const { token, code } = yield* mintFor(service, mailing, how)
       user = yield* touch(user, sentColumn(kind), now)
       yield* note(user.id, 'link made by the operator', now)
       return { user, token, code, type, verification: isChange ? name : type }

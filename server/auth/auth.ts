@@ -22,13 +22,14 @@ import {
 import { factorCalls } from './factors.ts'
 import { signInWithIdToken } from './id-token.ts'
 import { identityCalls } from './identities.ts'
+import { knownBrowser, remember } from './known-browsers.ts'
 import type { LimitName } from './limits.ts'
 import { passkeyCalls } from './passkeys.ts'
-import { readUserJson } from './people.ts'
+import { type Json, readUserJson } from './people.ts'
 import { providerCalls } from './providers.ts'
 import { redirectTarget } from './redirect.ts'
 import type { Service } from './service.ts'
-import { endSessions, isScope, refreshSession, type Visitor } from './sessions.ts'
+import { isScope, refreshSession, signOut, type Visitor } from './sessions.ts'
 import { exchangeCode, signInWithPassword } from './sign-in.ts'
 import { resend, sendOtp, sendRecovery, signUp } from './sign-up.ts'
 import { reauthenticate, updateUser } from './user.ts'
@@ -36,7 +37,7 @@ import { followLink, verify } from './verify.ts'
 import { signInWithWallet } from './web3.ts'
 import { relyingPartyOf } from './webauthn.ts'
 
-/** No cookies: whoever has the bearer may ask from anywhere. https://fetch.spec.whatwg.org/#http-cors-protocol */
+/** No cookie signs anybody in: whoever has the bearer may ask from anywhere. https://fetch.spec.whatwg.org/#http-cors-protocol */
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'x-total-count, link, x-supabase-api-version',
@@ -107,6 +108,12 @@ export function authApi(
     if (who.lacksFactor) throw insufficientAal(403, 'required to link a sign-in')
     return who
   }
+  /** Tokens for somebody whose browser is known from now on. */
+  const signedIn = (c: Call, json: Json) => {
+    const email = (json['user'] as Json | undefined)?.['email']
+    if (typeof email === 'string' && email !== '') remember(service, c, email)
+    return c.json(json)
+  }
   const tools: Tools = { caller, onlyOperator, visitorOf, targetOf, limited }
 
   const calls: Calls = {
@@ -133,17 +140,32 @@ export function authApi(
       }),
     },
     '/token': {
-      POST: limited('token', async (c) => {
+      POST: async (c) => {
         const grant = c.req.query('grant_type')
+        // Counted by what it proves, once that is known.
+        if (grant !== 'refresh_token') service.limits.count(c, 'token')
         const body = await readBody(c)
         switch (grant) {
           case 'password':
-            return c.json(await signInWithPassword(service, body, visitorOf(c)))
-          case 'refresh_token':
-            if (!body.refresh_token) throw validationFailed('refresh_token required')
-            return c.json(await refreshSession(service, body.refresh_token))
+            return signedIn(
+              c,
+              await signInWithPassword(service, body, visitorOf(c), (email) =>
+                knownBrowser(service, c, email),
+              ),
+            )
+          case 'refresh_token': {
+            const count = (sessionId: string | null) =>
+              sessionId === null
+                ? service.limits.count(c, 'junk')
+                : service.limits.count(c, 'refresh', sessionId)
+            if (!body.refresh_token) {
+              count(null)
+              throw validationFailed('refresh_token required')
+            }
+            return signedIn(c, await refreshSession(service, body.refresh_token, count))
+          }
           case 'pkce':
-            return c.json(await exchangeCode(service, body, visitorOf(c)))
+            return signedIn(c, await exchangeCode(service, body, visitorOf(c)))
           case 'id_token':
             return c.json(
               await signInWithIdToken(
@@ -159,7 +181,7 @@ export function authApi(
           default:
             throw unsupportedGrant()
         }
-      }),
+      },
     },
     '/otp': {
       POST: limited('mail', async (c) => {
@@ -184,7 +206,9 @@ export function authApi(
         const { token, type, redirect_to: redirectTo } = c.req.query()
         return c.redirect(await followLink(service, { token, type, redirectTo }, visitorOf(c)), 303)
       }),
-      POST: limited('verify', async (c) => c.json(await verify(service, await readBody(c), visitorOf(c)))),
+      POST: limited('verify', async (c) =>
+        signedIn(c, await verify(service, await readBody(c), visitorOf(c))),
+      ),
     },
     '/reauthenticate': {
       GET: limited('mail', async (c) => {
@@ -205,9 +229,9 @@ export function authApi(
     '/logout': {
       POST: async (c) => {
         const scope = c.req.query('scope') ?? 'global'
-        const { user, sessionId } = await caller(c)
+        const who = await caller(c)
         if (!isScope(scope)) throw validationFailed(`Unsupported logout scope "${scope}"`)
-        await service.store.change(() => endSessions(user.id, sessionId, scope))
+        await signOut(service, who, scope)
         return c.body(null, 204)
       },
     },

@@ -153,6 +153,35 @@ describe.each(kinds)('on $kind', (on) => {
     expect((await auth.getUser()).error).not.toBeNull()
   })
 
+  test('half a sign-in ends itself and no session that has shown the factor', async () => {
+    const server = await startTestServer()
+    const ada = await withApp(server)
+    const begin = async () => {
+      const half = connect(server.url)
+      const { data } = await half.auth.signInWithPassword({ email: ada.email, password: PASSWORD })
+      return data.session?.access_token ?? ''
+    }
+    const isIn = async (bearer: string) => (await call(server.url, 'GET', '/user', { bearer })).status === 200
+    const signOut = (bearer: string, scope: string) =>
+      call(server.url, 'POST', `/logout?scope=${scope}`, { bearer })
+    for (const [scope, status, code, isStillIn] of [
+      ['others', 403, 'insufficient_aal', true],
+      // The browser forgets its session at this answer, so it must not stay here.
+      ['global', 403, 'insufficient_aal', false],
+      ['local', 204, undefined, false],
+    ] as const) {
+      const [half, another] = [await begin(), await begin()]
+      const answer = await signOut(half, scope)
+      const said = [answer.status, answer.json['code'], await isIn(half)]
+      expect([scope, ...said]).toEqual([scope, status, code, isStillIn])
+      expect([scope, await isIn(another), await isIn(await bearerOf(ada))]).toEqual([scope, true, true])
+    }
+    // Who has shown it ends all.
+    const half = await begin()
+    expect((await ada.client.auth.signOut({ scope: 'others' })).error).toBeNull()
+    expect([await isIn(half), await isIn(await bearerOf(ada))]).toEqual([false, true])
+  })
+
   test('without the second factor nothing that matters can be changed, read or written', async () => {
     const server = await startTestServer()
     const ada = await withApp(server)
@@ -160,13 +189,18 @@ describe.each(kinds)('on $kind', (on) => {
     expect(before.error).toBeNull()
     const half = connect(server.url)
     await half.auth.signInWithPassword({ email: ada.email, password: PASSWORD })
-    for (const change of [{ password: 'another good one' }, { email: 'new@example.org' }]) {
+    for (const change of [
+      { password: 'another good one' },
+      { email: 'new@example.org' },
+      { data: { name: 'Eve' } },
+    ]) {
       expect((await half.auth.updateUser(change)).error).toMatchObject({
         status: 401,
         code: 'insufficient_aal',
       })
     }
-    expect((await half.auth.updateUser({ data: { a: 1 } })).error).toBeNull()
+    expect((await half.auth.updateUser({ data: {} })).error).toMatchObject({ code: 'insufficient_aal' })
+    expect((await ada.client.auth.getUser()).data.user?.user_metadata).toEqual({})
     expect((await half.auth.mfa.enroll({ factorType: 'totp' })).error).toMatchObject({
       status: 403,
       code: 'insufficient_aal',
@@ -197,6 +231,7 @@ describe.each(kinds)('on $kind', (on) => {
 
     expect((await ada.show(half)).error).toBeNull()
     expect((await half.from('learners').select('name')).data).toEqual([{ name: 'Ada' }])
+    expect((await half.auth.updateUser({ data: { a: 1 } })).data.user?.user_metadata).toEqual({ a: 1 })
     expect((await half.auth.updateUser({ password: 'another good one' })).error).toBeNull()
   })
 

@@ -40,7 +40,9 @@ export function openSigningKeys(store: Store, vault: Vault): SigningKeys {
   const isAlive = ({ retiresAt }: Key) => retiresAt === null || retiresAt > Date.now()
 
   async function look(): Promise<void> {
-    known = (await store.read('select * from signing_keys order by signs_since, id')).map(toKey)
+    const all = (await store.read('select * from signing_keys order by signs_since, id')).map(toKey)
+    // A key that AUTH_KEY does not open is not ours: what it has signed counts no more, here and in JWKS.
+    known = all.filter(({ kid, sealed }) => vault.open(kid, sealed) !== null)
     lookedAt = performance.now()
   }
 

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { Logger } from 'pino'
 import { tooManyMails, tooManyRequests } from './errors.ts'
 
 const MINUTE = 60_000
@@ -7,6 +8,10 @@ const HOUR = 60 * MINUTE
 /** What an address of the network may do: calls, in ms. A school is one address, so these are wide. */
 const PER_ADDRESS = {
   token: [600, 5 * MINUTE],
+  /** Of each session, and of no address: refresh tokens are proven before anything is asked of the database. */
+  refresh: [60, 5 * MINUTE],
+  /** Refresh tokens that prove nothing. They are counted apart, so that their sender alone is stopped. */
+  junk: [600, 5 * MINUTE],
   verify: [120, 5 * MINUTE],
   mail: [120, 5 * MINUTE],
   authorize: [60, 5 * MINUTE],
@@ -17,10 +22,17 @@ const PER_ADDRESS = {
 export type LimitName = keyof typeof PER_ADDRESS
 
 /** Wrong ones for one account in this time. They are forgotten by themselves: a lock is a weapon. */
-const GUESSES = { password: 10, code: 10, factor: 5 } as const
+const GUESSES = {
+  /** From one address, or from one browser that is known to the account. */
+  password: 10,
+  /** From all addresses and unknown browsers together. */
+  passwordAnywhere: 50,
+  code: 10,
+  factor: 5,
+} as const
 const GUESS_WINDOW = 5 * MINUTE
 
-/** Mails an hour: to one mailbox, and from this server. */
+/** Mails an hour: asked for to one mailbox, and queued by this server. */
 const MAILS = 10
 const ALL_MAILS = 600
 
@@ -50,8 +62,8 @@ function windows(limit: number, length: number) {
 }
 
 export type Limits = {
-  /** Counts a call of an address. @throws {AuthError} 429 */
-  count: (c: Context, name: LimitName) => void
+  /** Counts a call of an address. @param key of what is counted instead @throws {AuthError} 429 */
+  count: (c: Context, name: LimitName, key?: string) => void
   /**
    * Lets somebody guess, and counts the guess if it was wrong. Those that are under way count as wrong until it is
    * known, so that no more are tried at once than may be wrong.
@@ -65,11 +77,20 @@ export type Limits = {
     isRight: (result: T) => boolean,
   ) => Promise<T>
   /**
-   * Counts a mail to somebody before it is known whether it will be sent: known and unknown mailboxes hear the same.
+   * Lets somebody ask for a mail. For its mailbox the question counts, so that known and unknown mailboxes hear the
+   * same. For the site only mails that were queued count, so that questions for nobody's address cost nobody a mail.
    * @param key of what is asked for, with the mailbox in it
+   * @param mailsOf how many mails the work has queued
    * @throws {AuthError} 429
    */
-  mail: (key: string, mailbox: string) => void
+  mail: <T>(
+    key: string,
+    mailbox: string,
+    work: () => Promise<T>,
+    mailsOf: (result: T) => number,
+  ) => Promise<T>
+  /** How many mails were refused because the site had sent its hourly share. */
+  mailsRefused: () => number
 }
 
 /**
@@ -81,13 +102,15 @@ export function createLimits(options: {
   isPerAddress: boolean
   addressOf: (c: Context) => string
   mailEvery: number
+  log: Logger
 }): Limits {
-  const { isPerAddress, addressOf, mailEvery } = options
+  const { isPerAddress, addressOf, mailEvery, log } = options
   const addresses = Object.fromEntries(
     Object.entries(PER_ADDRESS).map(([name, [limit, length]]) => [name, windows(limit, length)]),
   ) as Record<LimitName, ReturnType<typeof windows>>
   const guessed = {
     password: windows(GUESSES.password, GUESS_WINDOW),
+    passwordAnywhere: windows(GUESSES.passwordAnywhere, GUESS_WINDOW),
     code: windows(GUESSES.code, GUESS_WINDOW),
     factor: windows(GUESSES.factor, GUESS_WINDOW),
   }
@@ -95,12 +118,27 @@ export function createLimits(options: {
   const recent = windows(1, Math.max(mailEvery * 1000, 1))
   const mailboxes = windows(MAILS, HOUR)
   const all = windows(ALL_MAILS, HOUR)
+  let refused = 0
+  let saidUntil = -Infinity
+
+  /** Says once in each window that the site mails no more: every refusal would fill the log. */
+  function refuseAll(): never {
+    const seconds = all.secondsLeft('')
+    refused += 1
+    if (performance.now() >= saidUntil) {
+      saidUntil = all.of('').endsAt
+      log.warn(
+        { limit: ALL_MAILS, seconds },
+        'no mail goes out for now: the hourly limit of the site is reached',
+      )
+    }
+    throw tooManyMails(seconds)
+  }
 
   return {
-    count: (c, name) => {
+    count: (c, name, key = addressOf(c)) => {
       if (!isPerAddress) return
       const window = addresses[name]
-      const key = addressOf(c)
       if (window.isFull(key)) throw tooManyRequests(window.secondsLeft(key))
       window.of(key).used += 1
     },
@@ -126,17 +164,28 @@ export function createLimits(options: {
         if (here.count === 0 && here.waiting.length === 0) underWay.delete(key)
       }
     },
-    mail: (key, mailbox) => {
+    mail: async (key, mailbox, work, mailsOf) => {
       for (const [window, name] of [
         ...(mailEvery > 0 ? [[recent, key] as const] : []),
         [mailboxes, mailbox] as const,
-        [all, ''] as const,
       ]) {
         if (window.isFull(name)) throw tooManyMails(window.secondsLeft(name))
       }
+      if (all.isFull('')) refuseAll()
       recent.of(key).used += 1
       mailboxes.of(mailbox).used += 1
-      all.of('').used += 1
+      // One is kept free while it is not known: else all who ask at once would get past the limit.
+      const kept = all.of('')
+      kept.used += 1
+      let mails = 0
+      try {
+        const result = await work()
+        mails = mailsOf(result)
+        return result
+      } finally {
+        kept.used += mails - 1
+      }
     },
+    mailsRefused: () => refused,
   }
 }

@@ -21,6 +21,8 @@ export type Mailing = {
   redirectTo: string
   challenge: Challenge | null
   now: number
+  /** A password that was chosen for this address counts no more. */
+  isForgotten?: boolean
 }
 
 /** How a session says that it came from such a link, in a PKCE flow. */
@@ -37,12 +39,17 @@ type MailService = Pick<Service, 'vault' | 'siteUrl' | 'config'>
 /** A new token, and the mail that carries it: both are stored or neither. Wake the outbox afterwards. */
 export function* mailToken(service: MailService, mailing: Mailing): Change<Minted> {
   const { user, kind, type, to, now } = mailing
-  const minted = yield* mintFor(service, mailing)
+  const minted = yield* mintFor(service, mailing, { isSlip: false, life: service.config.mailSeconds })
   const id = randomUUID()
   const link = type === null ? null : linkOf(service, type, minted.token, mailing.redirectTo)
   const letter: Letter = {
     to,
-    ...wordsOf(kind, type, service.siteUrl(), minted.code, link, service.config.mailSeconds),
+    ...wordsOf(mailing, {
+      code: minted.code,
+      link,
+      site: service.siteUrl(),
+      life: service.config.mailSeconds,
+    }),
   }
   // The one before holds a token that is dead.
   yield* ask('delete from mails where user_id = $1 and kind = $2', [user.id, kind])
@@ -61,14 +68,15 @@ export function* mailToken(service: MailService, mailing: Mailing): Change<Minte
   return minted
 }
 
-/** The token alone, for whoever hands the link over in person. */
+/** The token alone. @param how.life in s */
 export function* mintFor(
-  { vault, config }: MailService,
+  { vault }: Pick<Service, 'vault'>,
   { user, kind, type, to, challenge, now }: Mailing,
+  how: { isSlip: boolean; life: number },
 ): Change<Minted> {
   const flowId =
     challenge === null || type === null ? null : yield* openFlow(user.id, METHODS[type], challenge, now)
-  return yield* mint(vault, { userId: user.id, kind, email: to, flowId, now, life: config.mailSeconds })
+  return yield* mint(vault, { userId: user.id, kind, email: to, flowId, now, ...how })
 }
 
 export function linkOf(
@@ -99,19 +107,19 @@ const FIRST: Record<LinkType | 'reauthentication', string> = {
     'Somebody who is signed in as you wants to change the password. The code says that it is you.',
 }
 
+const FORGOTTEN =
+  'A password was chosen for this address before it was confirmed. Nobody can know by whom, so it counts no more: choose one on your account page once you are in.'
+
 function wordsOf(
-  kind: Kind,
-  type: LinkType | null,
-  site: string,
-  code: string,
-  link: string | null,
-  life: number,
+  { kind, type, isForgotten = false }: Mailing,
+  { code, link, site, life }: { code: string; link: string | null; site: string; life: number },
 ): Omit<Letter, 'to'> {
   const minutes = Math.round(life / 60)
   const text = [
     FIRST[type ?? 'reauthentication'],
     ...(link === null ? [] : [link]),
     link === null ? `Your code: ${code}` : `Or type this code: ${code}`,
+    ...(isForgotten ? [FORGOTTEN] : []),
     `${link === null ? 'It counts' : 'Both count'} once, for ${minutes} minutes. If this was not you, do nothing.`,
     new URL(site).host,
   ].join('\n\n')

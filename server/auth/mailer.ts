@@ -36,6 +36,8 @@ export type Send = (letter: Letter, id: string) => Promise<void>
 export type Outbox = {
   /** There is something new. */
   wake: () => void
+  /** How many mails the mail server, or the folder, has taken since the start. */
+  sent: () => number
   /** Resolves when nothing is being sent any more. */
   stop: () => Promise<void>
 }
@@ -50,6 +52,7 @@ export function openOutbox(store: Store, vault: Vault, send: Send, log: Logger):
   let running: Promise<void> | null = null
   let isAwake = false
   let isStopped = false
+  let sent = 0
 
   function schedule(pause: number): void {
     clearTimeout(timer)
@@ -130,12 +133,14 @@ export function openOutbox(store: Store, vault: Vault, send: Send, log: Logger):
         ])
       }
     })
+    if (problem === null) sent += 1
     if (problem === null) log.info({ kind, tries: tries + 1 }, 'a mail was sent')
     else log.warn({ kind, tries: tries + 1, reason: problem, isOver }, 'a mail could not be sent')
   }
 
   return {
     wake,
+    sent: () => sent,
     stop: async () => {
       isStopped = true
       clearTimeout(timer)
@@ -145,6 +150,14 @@ export function openOutbox(store: Store, vault: Vault, send: Send, log: Logger):
       await Promise.race([running, patience])
     },
   }
+}
+
+/** What an operator wants to know of mails. */
+export type MailCounts = {
+  /** In the outbox, by state. */
+  waiting: Readonly<Record<string, number>>
+  /** Since the start, by what became of them. */
+  since: Readonly<Record<string, number>>
 }
 
 /** How many mails wait, and how many will never go. */

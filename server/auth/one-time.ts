@@ -10,7 +10,7 @@ export type Kind =
   | 'email_change_current'
   | 'reauthentication'
 
-/** Wrong codes after which one is burnt. */
+/** Wrong codes after which a code is burnt. Its link is too long to guess, and stays. */
 const MISSES = 5
 
 const CODE_DIGITS = 6
@@ -24,6 +24,7 @@ export type TokenRow = {
   code_hash: string
   flow_id: string | null
   misses: number
+  is_slip: number | null
   expires_at: number
 }
 
@@ -34,18 +35,33 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 
 const codeText = (kind: Kind, email: string, code: string) => `${kind} ${email} ${code}`
 
-/** A new token; for one kind it takes the place of the one before. @param life in s */
-export function* mint(
-  vault: Vault,
-  wanted: { userId: string; kind: Kind; email: string; flowId: string | null; now: number; life: number },
-): Change<Minted> {
-  const { userId, kind, email, flowId, now, life } = wanted
+type Wanted = {
+  userId: string
+  kind: Kind
+  email: string
+  flowId: string | null
+  now: number
+  /** In s. */
+  life: number
+  /** The operator hands it over. Mails, which anybody may ask for, take no slip's place. */
+  isSlip: boolean
+}
+
+/** A new token. It takes the place of the one before: mailed ones that of mailed ones, slips that of slips. */
+export function* mint(vault: Vault, wanted: Wanted): Change<Minted> {
+  const { userId, kind, email, flowId, now, life, isSlip } = wanted
+  const slip = isSlip ? 1 : 0
   const token = `${flowId === null ? '' : 'pkce_'}${randomBytes(32).toString('base64url')}`
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
-  yield* ask('delete from one_time_tokens where user_id = $1 and kind = $2', [userId, kind])
+  yield* ask('delete from one_time_tokens where user_id = $1 and kind = $2 and coalesce(is_slip, 0) = $3', [
+    userId,
+    kind,
+    slip,
+  ])
   yield* ask(
-    `insert into one_time_tokens (id, user_id, kind, email, token_hash, code_hash, flow_id, misses, created_at, expires_at)
-    values ($1, $2, $3, $4, $5, $6, $7, 0, $8, $9)`,
+    `insert into one_time_tokens
+      (id, user_id, kind, email, token_hash, code_hash, flow_id, misses, is_slip, created_at, expires_at)
+    values ($1, $2, $3, $4, $5, $6, $7, 0, $8, $9, $10)`,
     [
       randomUUID(),
       userId,
@@ -54,6 +70,7 @@ export function* mint(
       hashOf(token),
       vault.mac('code', codeText(kind, email, code)).toString('base64url'),
       flowId,
+      slip,
       now,
       now + life * 1000,
     ],
@@ -78,16 +95,14 @@ export function* findByCode(
 ): Change<TokenRow | null> {
   const rows = yield* askLocked('select * from one_time_tokens where email = $1', [email])
   const open = (rows as unknown as TokenRow[]).filter(
-    ({ kind, expires_at, code_hash }) => kinds.includes(kind) && expires_at > now && code_hash !== AGREED,
+    ({ kind, expires_at, code_hash, misses }) =>
+      kinds.includes(kind) && expires_at > now && code_hash !== AGREED && misses < MISSES,
   )
   const isRight = ({ kind, code_hash }: TokenRow) =>
     vault.isMac('code', codeText(kind, email, code), Buffer.from(code_hash, 'base64url'))
   const found = open.find(isRight)
   if (found) return found
-  for (const { id, misses } of open) {
-    if (misses + 1 >= MISSES) yield* ask('delete from one_time_tokens where id = $1', [id])
-    else yield* ask('update one_time_tokens set misses = misses + 1 where id = $1', [id])
-  }
+  for (const { id } of open) yield* ask('update one_time_tokens set misses = misses + 1 where id = $1', [id])
   return null
 }
 

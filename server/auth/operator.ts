@@ -1,16 +1,15 @@
+import { addressIn } from '#server/operator/class-list.ts'
 import { StartupError } from '#server/startup-error.ts'
 import { ask, askLocked, type Change } from '#server/store/change.ts'
 import type { Store } from '#server/store/store.ts'
 import { dropFactor } from './factors.ts'
 import { linkOf, type LinkType, mintFor } from './mail.ts'
-import type { Kind } from './one-time.ts'
 import {
   type FactorRow,
   insertUser,
   newUser,
   note,
   parseMetadata,
-  readEmail,
   readFactors,
   readIdentities,
   type UserRow,
@@ -93,9 +92,19 @@ export async function showAccount(store: Store, email: string): Promise<object> 
   }
 }
 
-export type HandedOver = { email: string; link: string; code: string }
+/** A slip of paper: a way in for whoever holds it. */
+export type HandedOver = {
+  email: string
+  link: string
+  code: string
+  /** ms since 1970. */
+  until: number
+}
 
 type Desk = { store: Store; authKey: string; config: AccountsConfig; siteUrl: string }
+
+/** s. */
+const DAY = 86_400
 
 /** A link and a code for somebody who stands at the desk. @throws {StartupError} where there is no such account */
 export async function makeLink(
@@ -107,42 +116,71 @@ export async function makeLink(
   return desk.store.change(function* () {
     const user = yield* mustFind(address)
     if (user.email_confirmed_at === null) yield* forgetPassword(user)
-    return yield* handOver(desk, user, user.email_confirmed_at === null ? 'confirmation' : 'recovery', type)
+    return yield* handOver(desk, user, type, desk.config.mailSeconds)
   })
 }
 
-/** An account for each address that has none, and a link and a code for it. Those who have one are passed over. */
-export async function invite(desk: Desk, emails: readonly string[]): Promise<HandedOver[]> {
-  const invited: HandedOver[] = []
-  for (const email of emails.map(addressOf)) {
-    const now = Date.now()
-    const made = await desk.store.change(function* (): Change<HandedOver | null> {
-      const [known] = yield* ask('select id from users where email = $1', [email])
-      if (known) return null
-      const user = newUser({ email, passwordHash: null, data: {}, isConfirmed: false, isInvited: true }, now)
-      yield* insertUser(user)
-      yield* note(user.id, 'invited', now)
-      return yield* handOver(desk, user, 'confirmation', 'invite')
-    })
-    if (made) invited.push(made)
-  }
-  return invited
+/** What became of an invitation: a slip, or why there is none. */
+export type Invited = { slip: HandedOver } | { slip: null; reason: string }
+
+/**
+ * An account for an address that has none, and a slip for it.
+ * @param options.isAgain a new slip for somebody who has an account and has never signed in; the one before is void
+ * @throws {StartupError} where it is no address
+ */
+export async function invite(
+  desk: Desk,
+  email: string,
+  { isAgain = false }: { isAgain?: boolean } = {},
+): Promise<Invited> {
+  const address = addressOf(email)
+  const now = Date.now()
+  const life = desk.config.slipDays * DAY
+  return desk.store.change(function* (): Change<Invited> {
+    const [row] = yield* askLocked('select * from users where email = $1', [address])
+    const known = row as unknown as UserRow | undefined
+    if (known && known.last_sign_in_at !== null) {
+      return { slip: null, reason: `${address} has an account and has signed in; \`link\` makes a way in` }
+    }
+    if (known && !isAgain) {
+      return { slip: null, reason: `${address} has an account already; --again prints a new slip` }
+    }
+    if (known) {
+      if (known.email_confirmed_at === null) yield* forgetPassword(known)
+      yield* ask('update users set invited_at = $2, updated_at = $2 where id = $1', [known.id, now])
+      yield* note(known.id, 'invited again', now)
+      return { slip: yield* handOver(desk, known, 'invite', life) }
+    }
+    const user = newUser(
+      { email: address, passwordHash: null, data: {}, isConfirmed: false, isInvited: true },
+      now,
+    )
+    yield* insertUser(user)
+    yield* note(user.id, 'invited', now)
+    return { slip: yield* handOver(desk, user, 'invite', life) }
+  })
 }
 
+/** @param life in s */
 function* handOver(
-  { authKey, config, siteUrl }: Desk,
+  { authKey, siteUrl }: Desk,
   user: UserRow,
-  kind: Kind,
   wanted: LinkType,
+  life: number,
 ): Change<HandedOver> {
   const now = Date.now()
   const to = user.email ?? ''
-  const type = kind === 'confirmation' && wanted !== 'invite' ? 'signup' : wanted
+  const isConfirmed = user.email_confirmed_at !== null
+  const kind = isConfirmed ? 'recovery' : 'confirmation'
+  // Each kind of token has types of its own.
+  const unconfirmed = wanted === 'invite' ? 'invite' : 'signup'
+  const type = isConfirmed ? (wanted === 'recovery' ? 'recovery' : 'magiclink') : unconfirmed
   const redirectTo = `${siteUrl}/account`
-  const service = { vault: openVault(authKey), config, siteUrl: () => siteUrl }
-  const { token, code } = yield* mintFor(service, { user, kind, type, to, redirectTo, challenge: null, now })
+  const service = { vault: openVault(authKey), siteUrl: () => siteUrl }
+  const mailing = { user, kind, type, to, redirectTo, challenge: null, now } as const
+  const { token, code } = yield* mintFor(service, mailing, { isSlip: true, life })
   yield* note(user.id, 'link made by the operator', now)
-  return { email: to, link: linkOf(service, type, token, redirectTo), code }
+  return { email: to, link: linkOf(service, type, token, redirectTo), code, until: now + life * 1000 }
 }
 
 /** Instructors are known by their `app_metadata`, which nobody can change over HTTP. */
@@ -253,10 +291,9 @@ function* mustFind(email: string): Change<UserRow> {
 
 const unknown = (email: string) => new StartupError(`There is no account with the address ${email}.`)
 
+/** @throws {StartupError} where it is none */
 function addressOf(text: string): string {
-  try {
-    return readEmail(text)
-  } catch {
-    throw new StartupError(`"${text}" is no address.`)
-  }
+  const address = addressIn(text)
+  if (address === null) throw new StartupError(`"${text}" is no address.`)
+  return address
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { EMAIL_PATTERN, TEXT_LIMITS } from '#contract/limits.ts'
+import { readAddress } from '#contract/address.ts'
 import { ask, type Change } from '#server/store/change.ts'
 import { ConstraintError, type Store } from '#server/store/store.ts'
 import { AuthError, validationFailed } from './errors.ts'
@@ -62,11 +62,8 @@ const LONGEST_METADATA = 4096
 
 /** @throws {AuthError} 400 for what is no address of a mailbox */
 export function readEmail(text: string): string {
-  const email = text.trim().toLowerCase()
-  const isShort = Array.from(email).length <= TEXT_LIMITS.email
-  // A control character would be a line of its own in a mail's head, and no database takes a NUL.
-  const isWell = isShort && EMAIL_PATTERN.test(email) && email.isWellFormed() && !/\p{Cc}/u.test(email)
-  if (!isWell) throw validationFailed('Unable to validate email address: invalid format')
+  const email = readAddress(text)
+  if (email === null) throw validationFailed('Unable to validate email address: invalid format')
   return email
 }
 

@@ -18,11 +18,13 @@ export function redirectTarget(
 export function isRedirect(wanted: string, siteUrl: string, patterns: readonly string[]): boolean {
   if (!URL.canParse(wanted)) return false
   const url = new URL(wanted)
+  // What stands before an @ looks like a host, and a pattern's `*` takes it for a port: localhost:x@evil.example.
+  if (url.username !== '' || url.password !== '') return false
   const site = new URL(siteUrl)
   const isSite =
     url.protocol === site.protocol &&
     (url.host === site.host || (isLoopback(url.hostname) && isLoopback(site.hostname)))
-  if (isSite && url.username === '' && url.password === '') return true
+  if (isSite) return true
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) && !isLoopback(url.hostname)) return false
   // As it is read, not as it is written: `https://good.example\@evil.example` is evil's.

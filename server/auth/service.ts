@@ -19,6 +19,8 @@ export type AccountsConfig = {
   mailConfirm: boolean | null
   mailEvery: number
   mailSeconds: number
+  /** Days that a printed invitation counts. */
+  slipDays: number
   anonymous: boolean
   passwordMin: number
   jwtSeconds: number

@@ -9,6 +9,7 @@ import { startStores } from '#server/testing/stores.ts'
 import { AUTH_KEY, SECRET_KEY, startTestServer as startServer } from '#server/testing/test-server.ts'
 import { openAccounts } from './accounts.ts'
 import { sweep } from './mailer.ts'
+import { invite } from './operator.ts'
 import { refuseOldNode } from './passwords.ts'
 
 const { kinds, stop } = await startStores()
@@ -141,6 +142,166 @@ describe.each(kinds)('on $kind', (on) => {
     await signUp(server.url, 'bea@example.org')
     const right = await Promise.all(Array.from({ length: 15 }, () => attempt('bea@example.org', PASSWORD)))
     expect(right.map(({ status }) => status)).toEqual(right.map(() => 200))
+  })
+
+  test('whoever guesses from elsewhere locks nobody out, and guesses no more often for it', async () => {
+    const server = await startTestServer({}, { trustProxy: 1 })
+    const email = 'ada@example.org'
+    const attempt = (address: string, password: string, cookie = '') =>
+      call(server.url, 'POST', '/token?grant_type=password', {
+        body: { email, password },
+        headers: { 'x-forwarded-for': address, ...(cookie === '' ? {} : { cookie }) },
+      })
+    const cookieOf = ({ headers }: { headers: Headers }) => headers.get('set-cookie')?.split(';')[0] ?? ''
+    await signUp(server.url, email)
+    await signUp(server.url, 'eve@example.org')
+    const wrongFrom = async (address: string, cookie = '') => {
+      const answers = []
+      for (let guess = 0; guess < 11; guess += 1) {
+        answers.push((await attempt(address, 'wrong password', cookie)).status)
+      }
+      return answers.filter((status) => status === 400).length
+    }
+
+    const own = await attempt('198.51.100.1', PASSWORD)
+    expect(own.headers.get('set-cookie')).toMatch(
+      /^arena-known=[\w.-]+; Max-Age=7776000; Path=\/auth\/v1; HttpOnly; SameSite=Strict$/,
+    )
+    expect(cookieOf(own)).not.toContain('ada')
+    const known = cookieOf(own)
+
+    // A stranger of another network is stopped there, and she is not.
+    expect(await wrongFrom('203.0.113.1')).toBe(10)
+    expect((await attempt('203.0.113.1', PASSWORD)).status).toBe(429)
+    expect((await attempt('198.51.100.1', PASSWORD)).status).toBe(200)
+    // One in her school guesses from her address: her own browser passes, a new one waits.
+    expect(await wrongFrom('198.51.100.1')).toBe(10)
+    expect((await attempt('198.51.100.1', PASSWORD)).status).toBe(429)
+    expect((await attempt('198.51.100.1', PASSWORD, known)).status).toBe(200)
+    // Many networks together have fifty.
+    const many = []
+    for (let host = 2; host < 6; host += 1) many.push(await wrongFrom(`203.0.113.${host}`))
+    expect(many).toEqual([10, 10, 10, 0])
+    expect((await attempt('192.0.2.9', PASSWORD)).status).toBe(429)
+    expect((await attempt('192.0.2.9', PASSWORD, known)).status).toBe(200)
+
+    // A cookie that somebody made up, changed, or has from an account of their own, makes nobody known.
+    const eves = cookieOf(
+      await call(server.url, 'POST', '/token?grant_type=password', {
+        body: { email: 'eve@example.org', password: PASSWORD },
+      }),
+    )
+    const [number, mark] = known.split('=')[1]?.split('.') ?? []
+    const [evesNumber, evesMark] = eves.split('=')[1]?.split('.') ?? []
+    for (const cookie of [
+      eves,
+      `arena-known=${evesNumber}.${mark}`,
+      `arena-known=${number}.${evesMark}`,
+      `arena-known=${number}`,
+      `arena-known=${number}.`,
+      `arena-known=${'x'.repeat(22)}.${'x'.repeat(22)}`,
+      `arena-known=${'x'.repeat(22)}.${'x'.repeat(100)}`,
+      `arena-known=${'.'.repeat(4000)}`,
+    ]) {
+      expect([cookie, (await attempt('192.0.2.9', PASSWORD, cookie)).status]).toEqual([cookie, 429])
+    }
+    // The known one has ten of its own, wherever it is.
+    expect(await wrongFrom('192.0.2.10', known)).toBe(10)
+    expect((await attempt('192.0.2.11', PASSWORD, known)).status).toBe(429)
+  })
+
+  test('a browser of a class room is known to the last twenty who were signed in to it', async () => {
+    const server = await startTestServer()
+    let cookie = ''
+    const people = Array.from({ length: 21 }, (_, at) => `${at}@example.org`)
+    for (const email of people) {
+      await signUp(server.url, email)
+      const { headers } = await call(server.url, 'POST', '/token?grant_type=password', {
+        body: { email, password: PASSWORD },
+        headers: { cookie },
+      })
+      cookie = headers.get('set-cookie')?.split(';')[0] ?? ''
+    }
+    expect(cookie.length).toBeLessThan(600)
+    const attempt = (email: string, password: string, headers = {}) =>
+      call(server.url, 'POST', '/token?grant_type=password', { body: { email, password }, headers })
+    for (const [email, status] of [
+      [people[0]!, 429],
+      [people[1]!, 200],
+      [people[20]!, 200],
+    ] as const) {
+      await Promise.all(Array.from({ length: 10 }, () => attempt(email, 'wrong password')))
+      expect([email, (await attempt(email, PASSWORD, { cookie })).status]).toEqual([email, status])
+    }
+  })
+
+  test('refresh tokens that prove nothing stop their sender, and no school behind the same address', async () => {
+    const server = await startTestServer({}, { rateLimit: 100_000 })
+    const people = [await signUp(server.url), await signUp(server.url)]
+    const refresh = (refresh_token: unknown) =>
+      call(server.url, 'POST', '/token?grant_type=refresh_token', { body: { refresh_token } })
+    const forged = Buffer.from(people[0]!.session.refresh_token, 'base64url')
+    forged[20]! ^= 1
+    const junk = ['', 'abcdefghijkl', forged.toString('base64url'), 'x'.repeat(60)]
+    const answers = []
+    for (let time = 0; time < 610; time += 1) answers.push((await refresh(junk[time % 4])).status)
+    expect(answers.filter((status) => status === 400)).toHaveLength(600)
+    expect(answers.filter((status) => status === 429)).toHaveLength(10)
+    for (const { client, email } of people) {
+      expect((await client.auth.refreshSession()).error).toBeNull()
+      expect((await client.auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
+    }
+    // A token that counts is counted for its session alone.
+    const [one, other] = people
+    const token = (await one!.client.auth.getSession()).data.session?.refresh_token
+    const own = await Promise.all(Array.from({ length: 70 }, () => refresh(token)))
+    expect(own.filter(({ status }) => status === 429)).toHaveLength(10)
+    expect((await other!.client.auth.refreshSession()).error).toBeNull()
+  })
+
+  test('without the key that signed them, tokens count no more', async () => {
+    const server = await startTestServer()
+    const { session } = await signUp(server.url)
+    const config = { ...DEFAULTS, siteUrl: server.url, secretKey: SECRET_KEY }
+    const restored = async (authKey: string) => {
+      const accounts = await openAccounts({
+        store: server.store,
+        log: pino({ level: 'silent' }),
+        config,
+        authKey,
+        keys: config,
+        mailFolder: '/nowhere',
+        isPerAddress: false,
+        addressOf: () => '192.0.2.1',
+      })
+      const ask = (path: string, bearer: string) =>
+        accounts.routes.request(path, { headers: { apikey: KEY, authorization: `Bearer ${bearer}` } })
+      const keys = async () => {
+        const { keys: there } = (await (await ask('/.well-known/jwks.json', KEY)).json()) as {
+          keys: unknown[]
+        }
+        return there.length
+      }
+      const status = async () => (await ask('/user', session.access_token)).status
+      const seen = [await status(), await keys(), typeof (await accounts.learnerOf(session.access_token))]
+      const signedIn = await accounts.routes.request('/token?grant_type=password', {
+        method: 'POST',
+        headers: { apikey: KEY },
+        body: JSON.stringify({ email: session.user.email, password: PASSWORD }),
+      })
+      // A new key does not bring the old tokens back.
+      const after = [await status(), await keys(), signedIn.status]
+      await accounts.stop()
+      return [seen, after]
+    }
+    expect(await restored(`a_newer_key_of_this_server,${AUTH_KEY}`)).toEqual([
+      [200, 1, 'object'],
+      [200, 1, 200],
+    ])
+    expect(await restored('a_key_that_was_made_anew')).toEqual([
+      [403, 0, 'string'],
+      [403, 1, 200],
+    ])
   })
 
   test('a session that nobody used for ninety days is over', async () => {
@@ -394,16 +555,37 @@ describe.each(kinds)('on $kind', (on) => {
     expect(data.user?.email).toBe('cyd@example.org')
   })
 
-  test('by invitation nobody signs up, and old accounts sign in', async () => {
-    const server = await startTestServer({ accounts: 'invite', anonymous: true })
+  test('by invitation nobody signs up, and nobody hears who is on the list', async () => {
+    const server = await startTestServer({ accounts: 'invite', anonymous: true, mailConfirm: true })
     const client = connect(server.url)
     for (const { error } of [
       await client.auth.signUp({ email: 'ada@example.org', password: PASSWORD }),
       await client.auth.signInAnonymously(),
-      await client.auth.signInWithOtp({ email: 'ada@example.org' }),
     ]) {
       expect(error).toMatchObject({ status: 422, code: 'signup_disabled' })
     }
+    const desk = { store: server.store, authKey: AUTH_KEY, config: DEFAULTS, siteUrl: server.url }
+    await invite(desk, 'bea@example.org')
+    for (const [path, more] of [
+      ['/otp', {}],
+      ['/otp', { create_user: false }],
+      ['/otp', { data: { name: 'Eve' } }],
+      ['/recover', {}],
+      ['/resend', { type: 'signup' }],
+      ['/signup', { password: PASSWORD }],
+      ['/signup', { password: 'a password of Eve' }],
+      ['/verify', { type: 'email', token: '123456' }],
+    ] as const) {
+      const said = async (email: string) => {
+        const { status, json } = await call(server.url, 'POST', path, { body: { email, ...more } })
+        return [path, status, json['code']]
+      }
+      // The first of each is asked for a mail; the second within a minute is told to wait.
+      for (let time = 0; time < 2; time += 1) {
+        expect(await said('bea@example.org')).toEqual(await said('nobody@example.org'))
+      }
+    }
+    expect(await server.query('select email from users')).toEqual([{ email: 'bea@example.org' }])
     expect((await call(server.url, 'GET', '/settings')).json).toMatchObject({ disable_signup: true })
   })
 

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { ask, askLocked, type Change } from '#server/store/change.ts'
-import { refreshMalformed, refreshNotFound, refreshTooOld, refreshUsed, userBanned } from './errors.ts'
+import type { Caller } from './caller.ts'
+import {
+  insufficientAal,
+  refreshMalformed,
+  refreshNotFound,
+  refreshTooOld,
+  refreshUsed,
+  userBanned,
+} from './errors.ts'
 import { findUser, isBanned, type Json, note, parseMetadata, readUserJson, type UserRow } from './people.ts'
 import { issuerOf, type Service } from './service.ts'
 import { makeRefreshToken, type Method, readRefreshToken, signAccessToken } from './tokens.ts'
@@ -113,11 +121,17 @@ export const LONGEST_IDLE = 90 * 24 * 3_600_000
  * A refresh token for the next one. Whoever is one behind lost the answer and gets the current one, as do several tabs
  * that asked within seconds of each other; a token that is older than that was stolen, or its thief was here before:
  * the session ends.
+ * @param count whose session it is, null for a token that proves nothing; it may refuse
  * @throws {AuthError} 400
  */
-export async function refreshSession(service: Service, token: string): Promise<Json> {
+export async function refreshSession(
+  service: Service,
+  token: string,
+  count: (sessionId: string | null) => void,
+): Promise<Json> {
   const { store, vault, config } = service
   const read = readRefreshToken(vault, token)
+  count(read?.sessionId ?? null)
   if (read === null) throw /^[a-z0-9]{12}$/.test(token) ? refreshNotFound() : refreshMalformed()
   const now = Date.now()
   const renewal = await store.change(() =>
@@ -167,6 +181,21 @@ function* renew(sessionId: string, counter: number, now: number, reuse: number):
 export type Scope = 'global' | 'local' | 'others'
 
 export const isScope = (text: string): text is Scope => ['global', 'local', 'others'].includes(text)
+
+/**
+ * Ends sessions; their access tokens die with them.
+ * @throws {AuthError} 403 where somebody who has not shown the second factor would end others
+ */
+export async function signOut(
+  { store }: Pick<Service, 'store'>,
+  { user, sessionId, lacksFactor }: Caller,
+  scope: Scope,
+): Promise<void> {
+  // Half a sign-in ends itself, and nobody who has shown the factor.
+  const allowed = lacksFactor && scope === 'global' ? 'local' : scope
+  if (!lacksFactor || scope !== 'others') await store.change(() => endSessions(user.id, sessionId, allowed))
+  if (lacksFactor && scope !== 'local') throw insufficientAal(403, 'required to end other sessions')
+}
 
 /** Ends sessions; their access tokens die with them. */
 export function* endSessions(userId: string, sessionId: string, scope: Scope): Change<void> {

@@ -11,32 +11,42 @@ import {
 import { redeemCode } from './flows.ts'
 import { isUuid } from './ids.ts'
 import { isOfOldKind } from './passwords.ts'
-import { findUser, isBanned, type Json, note, readEmail, readUser } from './people.ts'
+import { findUser, isBanned, type Json, note, readEmail, readUser, type UserRow } from './people.ts'
 import { finishFlow } from './providers.ts'
 import type { Service } from './service.ts'
 import { sessionJson, startSession, type Visitor } from './sessions.ts'
 
-/** `POST /token?grant_type=password` */
-export async function signInWithPassword(service: Service, body: Body, visitor: Visitor): Promise<Json> {
+/**
+ * `POST /token?grant_type=password`
+ * @param browserFor the number of this browser, if it is known to the account of an address
+ */
+export async function signInWithPassword(
+  service: Service,
+  body: Body,
+  visitor: Visitor,
+  browserFor: (email: string) => string | null,
+): Promise<Json> {
   const { store, limits, passwords } = service
   if (body.phone) throw phoneDisabled(422, 'Phone logins are disabled')
   if (!body.email) throw validationFailed('missing email or phone')
   const { password } = body
   if (!password) throw invalidCredentials()
   const email = readEmail(body.email)
-  const right = await limits.guess(
-    'password',
-    email,
-    async () => {
-      const user = await readUser(store, 'email', email)
-      const isRight = await passwords.isRight(password, user?.password_hash ?? null)
-      if (isRight) return user
-      // Of strangers as well: it takes as long.
-      await store.change(() => note(user?.id ?? null, 'password refused', Date.now()))
-      return null
-    },
-    (user) => user !== null,
-  )
+  const look = async () => {
+    const user = await readUser(store, 'email', email)
+    const isRight = await passwords.isRight(password, user?.password_hash ?? null)
+    if (isRight) return user
+    // Of strangers as well: it takes as long.
+    await store.change(() => note(user?.id ?? null, 'password refused', Date.now()))
+    return null
+  }
+  const isFound = (user: UserRow | null) => user !== null
+  const guess = (from: string) => limits.guess('password', `${email} ${from}`, look, isFound)
+  const browser = browserFor(email)
+  const right =
+    browser === null
+      ? await limits.guess('passwordAnywhere', email, () => guess(visitor.address), isFound)
+      : await guess(browser)
   if (right === null) throw invalidCredentials()
   // An account that was brought from elsewhere: only now is the password known.
   const isOld = isOfOldKind(right.password_hash ?? '')

@@ -21,6 +21,7 @@ import {
   note,
   onceMore,
   readEmail,
+  readUser,
   readUserJson,
   userJson,
   type UserRow,
@@ -37,7 +38,7 @@ export async function signUp(
   visitor: Visitor,
   redirectTo: string,
 ): Promise<Json> {
-  const { config, limits, passwords, isMailConfirmed: isMailed } = service
+  const { config, passwords, isMailConfirmed: isMailed } = service
   const { password, data } = body
   if (config.accounts !== 'on') throw signupDisabled()
   if (!body.email && !body.phone) return signUpAnonymously(service, data ?? {}, visitor)
@@ -50,25 +51,35 @@ export async function signUp(
   if (body.phone) throw phoneDisabled(400)
   const email = readEmail(body.email ?? '')
   metadataText(data ?? {})
-  if (isMailed) limits.mail(`confirmation ${email}`, email)
-  // Before anybody looks whether there is such an account: it takes most of the time.
+  // Known or not, both are made and compared: together they take most of the time.
+  const waiting = isMailed ? await readUser(service.store, 'email', email) : null
   const passwordHash = await passwords.hash(password)
+  const isSame = isMailed && (await passwords.isRight(password, waiting?.password_hash ?? null))
+  /** Whether this is the password that the account waits with, and nobody has changed it meanwhile. */
+  const agrees = (known: UserRow) => isSame && known.password_hash === waiting?.password_hash
   const now = Date.now()
 
-  const signedUp = await onceMore(service.store, function* (): Change<SignUp> {
-    const known = yield* findUser('email', email)
-    if (known && (!isMailed || known.email_confirmed_at !== null)) {
-      yield* note(null, 'signed up again', now)
-      return { known }
-    }
-    const user = known ?? newUser({ email, passwordHash, data: data ?? {}, isConfirmed: !isMailed }, now)
-    if (!known) {
-      yield* insertUser(user)
-      yield* note(user.id, 'signed up', now)
-    }
-    if (!isMailed) return yield* startSession(user, 'password', visitor, now)
-    return { mailed: yield* mailConfirmation(service, user, { challenge, redirectTo, now }) }
-  })
+  const work = () =>
+    onceMore(service.store, function* (): Change<SignUp> {
+      const known = yield* findUser('email', email)
+      if (known && (!isMailed || known.email_confirmed_at !== null)) {
+        yield* note(null, 'signed up again', now)
+        return { known }
+      }
+      const user = known ?? newUser({ email, passwordHash, data: data ?? {}, isConfirmed: !isMailed }, now)
+      if (!known) {
+        yield* insertUser(user)
+        yield* note(user.id, 'signed up', now)
+      }
+      if (!isMailed) return yield* startSession(user, 'password', visitor, now)
+      const isForgotten = known !== null && !agrees(known) && (yield* forgetPassword(known))
+      return { mailed: yield* mailConfirmation(service, user, { challenge, redirectTo, now, isForgotten }) }
+    })
+  const signedUp = isMailed
+    ? await mayMail(service, { key: 'confirmation', email, isOwn: agrees }, work, (result) =>
+        'mailed' in result ? 1 : 0,
+      )
+    : await work()
 
   if ('session' in signedUp) return sessionJson(service, signedUp, now)
   if ('mailed' in signedUp) {
@@ -93,36 +104,77 @@ async function signUpAnonymously(service: Service, data: Json, visitor: Visitor)
 }
 
 /**
- * Somebody else, or the same person in another way, begins by mail with an address that has not answered yet. Whose password it
- * was nobody knows, so it signs nobody in: who confirms the address chooses one.
+ * Somebody else, or the same person in another way, begins with an address that has not answered yet. Nobody can know
+ * whose password and name stood there, so they go: whoever confirms the address chooses them. What the operator wrote
+ * down with an invitation stays.
+ * @returns whether there was a password
  */
-export function* forgetPassword({ id }: UserRow): Change<void> {
-  yield* ask('update users set password_hash = null where id = $1', [id])
+export function* forgetPassword({ id, invited_at, password_hash, user_metadata }: UserRow): Change<boolean> {
+  yield* ask('update users set password_hash = null, user_metadata = $2 where id = $1', [
+    id,
+    invited_at === null ? '{}' : user_metadata,
+  ])
+  return password_hash !== null
 }
 
-type Asked = { challenge: Challenge | null; redirectTo: string; now: number }
+/**
+ * Asks the limits for a mail. Where they refuse it, a password that waits for the mailbox's answer is forgotten all the
+ * same: the mail of a stranger who was quicker must not confirm the stranger's.
+ * @param asked.isOwn whether what the account waits with is what this caller chose
+ * @throws {AuthError} 429
+ */
+async function mayMail<T>(
+  { limits, store }: Service,
+  { key, email, isOwn }: { key: string; email: string; isOwn: (known: UserRow) => boolean },
+  work: () => Promise<T>,
+  mailsOf: (result: T) => number,
+): Promise<T> {
+  let isBegun = false
+  const begin = () => {
+    isBegun = true
+    return work()
+  }
+  try {
+    return await limits.mail(`${key} ${email}`, email, begin, mailsOf)
+  } catch (error) {
+    if (!isBegun) {
+      await store.change(function* () {
+        const known = yield* findUser('email', email)
+        if (known?.email_confirmed_at === null && !isOwn(known)) yield* forgetPassword(known)
+      })
+    }
+    throw error
+  }
+}
+
+type Asked = {
+  challenge: Challenge | null
+  redirectTo: string
+  now: number
+  /** A password that was chosen before counts no more: the mail says so. */
+  isForgotten?: boolean
+}
 
 /** The mail that asks a new address to answer. @returns the user as it then stands */
 export function* mailConfirmation(
   service: Service,
   user: UserRow,
-  { challenge, redirectTo, now }: Asked,
+  { isForgotten = false, ...asked }: Asked,
 ): Change<UserRow> {
   const to = user.email ?? ''
   const type = user.invited_at === null ? 'signup' : 'invite'
-  yield* mailToken(service, { user, kind: 'confirmation', type, to, redirectTo, challenge, now })
-  return yield* touch(user, 'confirmation_sent_at', now)
+  yield* mailToken(service, { ...asked, user, kind: 'confirmation', type, to, isForgotten })
+  return yield* touch(user, 'confirmation_sent_at', asked.now)
 }
 
 /** The mail with a link that signs in. */
 export function* mailRecovery(
   service: Service,
   user: UserRow,
-  { challenge, redirectTo, now, type }: Asked & { type: 'magiclink' | 'recovery' },
+  { isForgotten = false, ...asked }: Asked & { type: 'magiclink' | 'recovery' },
 ): Change<UserRow> {
-  const to = user.email ?? ''
-  yield* mailToken(service, { user, kind: 'recovery', type, to, redirectTo, challenge, now })
-  return yield* touch(user, 'recovery_sent_at', now)
+  yield* mailToken(service, { ...asked, user, kind: 'recovery', to: user.email ?? '', isForgotten })
+  return yield* touch(user, 'recovery_sent_at', asked.now)
 }
 
 export function* touch(
@@ -144,7 +196,7 @@ export function* touch(
 
 /** `POST /otp`: a mail that signs in, for old and new people alike. */
 export async function sendOtp(service: Service, body: Body, redirectTo: string): Promise<void> {
-  const { limits, config, isMailConfirmed: isMailed } = service
+  const { config, isMailConfirmed: isMailed } = service
   const challenge = readChallenge(body)
   if (body.email && body.phone) {
     throw validationFailed('Only an email address or phone number should be provided')
@@ -152,24 +204,33 @@ export async function sendOtp(service: Service, body: Body, redirectTo: string):
   if (body.phone) throw phoneDisabled(400, 'Unsupported phone provider')
   const email = readEmail(body.email ?? '')
   const data = body.data ?? {}
-  metadataText(data)
-  limits.mail(`otp ${email}`, email)
+  const dataText = metadataText(data)
   const now = Date.now()
-  await onceMore(service.store, function* (): Change<void> {
-    const asked = { challenge, redirectTo, now }
-    const known = yield* findUser('email', email)
-    if (!known && body.create_user === false) throw otpDisabled()
-    if (!known && config.accounts !== 'on') throw signupDisabled()
-    const user = known ?? newUser({ email, passwordHash: null, data, isConfirmed: !isMailed }, now)
-    if (!known) {
-      yield* insertUser(user)
-      yield* note(user.id, 'signed up', now)
-    }
-    if (user.email_confirmed_at === null) {
-      if (known) yield* forgetPassword(known)
-      yield* mailConfirmation(service, user, asked)
-    } else yield* mailRecovery(service, user, { ...asked, type: 'magiclink' })
-  })
+  /** Another code for the same beginning: it has no password, and the same name. */
+  const isOwn = ({ password_hash, user_metadata }: UserRow) =>
+    password_hash === null && user_metadata === dataText
+  const work = () =>
+    onceMore(service.store, function* (): Change<number> {
+      const asked = { challenge, redirectTo, now }
+      const known = yield* findUser('email', email)
+      // A list of who is invited is nobody's to read: strangers hear the same, and get no mail.
+      if (!known && config.accounts !== 'on') {
+        yield* note(null, 'code asked for', now)
+        return 0
+      }
+      if (!known && body.create_user === false) throw otpDisabled()
+      const user = known ?? newUser({ email, passwordHash: null, data, isConfirmed: !isMailed }, now)
+      if (!known) {
+        yield* insertUser(user)
+        yield* note(user.id, 'signed up', now)
+      }
+      if (user.email_confirmed_at === null) {
+        const isForgotten = known !== null && !isOwn(known) && (yield* forgetPassword(known))
+        yield* mailConfirmation(service, user, { ...asked, isForgotten })
+      } else yield* mailRecovery(service, user, { ...asked, type: 'magiclink' })
+      return 1
+    })
+  await mayMail(service, { key: 'otp', email, isOwn }, work, (mails) => mails)
   service.wakeOutbox()
 }
 
@@ -178,14 +239,18 @@ export async function sendRecovery(service: Service, body: Body, redirectTo: str
   const challenge = readChallenge(body)
   if (!body.email) throw validationFailed('Password recovery requires an email')
   const email = readEmail(body.email)
-  service.limits.mail(`recovery ${email}`, email)
   const now = Date.now()
-  await service.store.change(function* () {
-    const user = yield* findUser('email', email)
-    if (user?.email_confirmed_at === null) yield* forgetPassword(user)
-    if (user) yield* mailRecovery(service, user, { challenge, redirectTo, now, type: 'recovery' })
-    yield* note(user?.id ?? null, 'recovery asked for', now)
-  })
+  const work = () =>
+    service.store.change(function* (): Change<number> {
+      const user = yield* findUser('email', email)
+      const isForgotten = user?.email_confirmed_at === null && (yield* forgetPassword(user))
+      if (user) {
+        yield* mailRecovery(service, user, { challenge, redirectTo, now, type: 'recovery', isForgotten })
+      }
+      yield* note(user?.id ?? null, 'recovery asked for', now)
+      return user === null ? 0 : 1
+    })
+  await mayMail(service, { key: 'recovery', email, isOwn: () => false }, work, (mails) => mails)
   service.wakeOutbox()
 }
 
@@ -199,20 +264,31 @@ export async function resend(service: Service, body: Body, redirectTo: string): 
   if (!body.email) throw validationFailed('Type provided requires an email address')
   const email = readEmail(body.email)
   const challenge = readChallenge(body)
-  service.limits.mail(`${type === 'signup' ? 'confirmation' : type} ${email}`, email)
   const now = Date.now()
-  await service.store.change(function* () {
-    const user = yield* findUser('email', email)
-    if (user && type === 'signup' && user.email_confirmed_at === null) {
-      yield* mailConfirmation(service, user, { challenge, redirectTo, now })
-    }
-    if (user && type === 'email_change' && user.new_email !== null) {
-      yield* mailAddressChange(service, user, user.new_email, { challenge, redirectTo, now })
-    }
-    yield* note(user?.id ?? null, 'mail asked for again', now)
-  })
+  const work = () =>
+    service.store.change(function* (): Change<number> {
+      const user = yield* findUser('email', email)
+      yield* note(user?.id ?? null, 'mail asked for again', now)
+      if (user && type === 'signup' && user.email_confirmed_at === null) {
+        yield* mailConfirmation(service, user, { challenge, redirectTo, now })
+        return 1
+      }
+      if (user && type === 'email_change' && user.new_email !== null) {
+        yield* mailAddressChange(service, user, user.new_email, { challenge, redirectTo, now })
+        return mailsOfChange(user)
+      }
+      return 0
+    })
+  const key = `${type === 'signup' ? 'confirmation' : type} ${email}`
+  await service.limits.mail(key, email, work, (mails) => mails)
   service.wakeOutbox()
 }
+
+const hasOldMailbox = ({ email, email_confirmed_at }: UserRow) =>
+  email !== null && email_confirmed_at !== null
+
+/** How many mails a change of address takes. */
+export const mailsOfChange = (user: UserRow): number => (hasOldMailbox(user) ? 2 : 1)
 
 /** Both mailboxes are asked, the old one if there is one. */
 export function* mailAddressChange(
@@ -222,8 +298,8 @@ export function* mailAddressChange(
   { challenge, redirectTo, now }: Asked,
 ): Change<UserRow> {
   const mailing = { user, type: 'email_change' as const, redirectTo, challenge, now }
-  if (user.email !== null && user.email_confirmed_at !== null) {
-    yield* mailToken(service, { ...mailing, kind: 'email_change_current', to: user.email })
+  if (hasOldMailbox(user)) {
+    yield* mailToken(service, { ...mailing, kind: 'email_change_current', to: user.email ?? '' })
   }
   yield* mailToken(service, { ...mailing, kind: 'email_change_new', to: newEmail })
   return yield* touch(user, 'email_change_sent_at', now)

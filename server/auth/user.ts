@@ -32,7 +32,7 @@ import {
 } from './people.ts'
 import type { Service } from './service.ts'
 import { endSessions } from './sessions.ts'
-import { mailAddressChange, touch } from './sign-up.ts'
+import { mailAddressChange, mailsOfChange, touch } from './sign-up.ts'
 import { changeAddress } from './verify.ts'
 
 /** ms. Who signed in longer ago proves by a mail that it is still they who change the password. */
@@ -53,8 +53,8 @@ export async function updateUser(
   const email = body.email ? readEmail(body.email) : null
   const newEmail = email !== null && email !== user.email ? email : null
   if (body.data) metadataText(mergeMetadata(user.user_metadata, body.data))
-  if (caller.lacksFactor && (body.password != null || newEmail !== null)) {
-    throw insufficientAal(401, 'session is required to update email or password when MFA is enabled.')
+  if (caller.lacksFactor && (body.password != null || newEmail !== null || body.data)) {
+    throw insufficientAal(401, 'session is required to update email, password or data when MFA is enabled.')
   }
   const now = Date.now()
 
@@ -66,7 +66,6 @@ export async function updateUser(
   if (newEmail !== null) {
     const [taken] = await store.read('select id from users where email = $1', [newEmail])
     if (taken) throw emailExists()
-    if (isMailedChange(service)) limits.mail(`email_change ${user.id}`, newEmail)
   }
   const isNonceNeeded = passwordHash !== null && now - caller.sessionStartedAt > RECENT
 
@@ -101,9 +100,14 @@ export async function updateUser(
     store.change(change).catch((error: unknown) => {
       throw error instanceof ConstraintError && error.kind === 'unique' ? emailExists() : error
     })
-  const changed = isNonceNeeded
-    ? await limits.guess('code', user.email ?? user.id, run, (result) => result !== null)
-    : await run()
+  const guessed = () =>
+    isNonceNeeded ? limits.guess('code', user.email ?? user.id, run, (result) => result !== null) : run()
+  const changed =
+    newEmail !== null && isMailedChange(service)
+      ? await limits.mail(`email_change ${user.id}`, newEmail, guessed, (result) =>
+          result === null ? 0 : mailsOfChange(user),
+        )
+      : await guessed()
   if (changed === null) throw reauthenticationNotValid()
   service.wakeOutbox()
   return readUserJson(store, changed)
@@ -116,7 +120,7 @@ const isMailedChange = ({ config, isMailConfirmed }: Service) => isMailConfirmed
 async function judgePassword(
   { config, passwords, limits }: Service,
   body: Body,
-  { user, sessionStartedAt }: Caller,
+  { user, sessionId, sessionStartedAt }: Caller,
   password: string,
   hasNewEmail: boolean,
   now: number,
@@ -133,7 +137,7 @@ async function judgePassword(
   const guess = (text: string) =>
     limits.guess(
       'password',
-      user.email ?? user.id,
+      `${user.email ?? user.id} ${sessionId}`,
       () => passwords.isRight(text, user.password_hash),
       (isRight) => isRight,
     )
@@ -175,19 +179,20 @@ export async function reauthenticate(service: Service, { user }: Caller): Promis
   if (email === null)
     throw validationFailed('Reauthentication requires the user to have an email or a phone number')
   if (user.email_confirmed_at === null) throw emailNotConfirmed(422)
-  service.limits.mail(`reauthentication ${email}`, email)
   const now = Date.now()
-  await service.store.change(function* () {
-    yield* mailToken(service, {
-      user,
-      kind: 'reauthentication',
-      type: null,
-      to: email,
-      redirectTo: service.siteUrl(),
-      challenge: null,
-      now,
+  const work = () =>
+    service.store.change(function* () {
+      yield* mailToken(service, {
+        user,
+        kind: 'reauthentication',
+        type: null,
+        to: email,
+        redirectTo: service.siteUrl(),
+        challenge: null,
+        now,
+      })
+      yield* touch(user, 'reauthentication_sent_at', now)
     })
-    yield* touch(user, 'reauthentication_sent_at', now)
-  })
+  await service.limits.mail(`reauthentication ${email}`, email, work, () => 1)
   service.wakeOutbox()
 }

@@ -1,3 +1,4 @@
+import type { MailCounts } from '#server/auth/mailer.ts'
 import type { Tally } from '#server/postgrest/rest.ts'
 import { TABLES } from '#server/records/tables.ts'
 
@@ -14,9 +15,9 @@ export type Metrics = Tally & {
   answered: (route: string, method: string, status: number, seconds: number) => void
   /**
    * https://prometheus.io/docs/instrumenting/exposition_formats/
-   * @param mails in the outbox by state, where there are accounts
+   * @param mails where there are accounts
    */
-  print: (mails?: Readonly<Record<string, number>>) => string
+  print: (mails?: MailCounts) => string
 }
 
 export function createMetrics(): Metrics {
@@ -44,7 +45,7 @@ export function createMetrics(): Metrics {
     unavailable: () => {
       failures += 1
     },
-    print: (mails = {}) => {
+    print: (mails) => {
       const { rss, heapUsed } = process.memoryUsage()
       const { user, system } = process.cpuUsage()
       const lines = (counts: Map<string, number>, name: string, label = '') =>
@@ -62,12 +63,7 @@ export function createMetrics(): Metrics {
         '# HELP botarena_store_failures_total Records that the database could not take.',
         '# TYPE botarena_store_failures_total counter',
         `botarena_store_failures_total ${failures}`,
-        ...Object.entries(mails).flatMap(([state, count], at) => [
-          ...(at === 0
-            ? ['# HELP botarena_mails Mails in the outbox, by state.', '# TYPE botarena_mails gauge']
-            : []),
-          `botarena_mails{state="${state}"} ${count}`,
-        ]),
+        ...(mails === undefined ? [] : printMails(mails)),
         '# HELP process_resident_memory_bytes Resident memory.',
         '# TYPE process_resident_memory_bytes gauge',
         `process_resident_memory_bytes ${rss}`,
@@ -84,6 +80,17 @@ export function createMetrics(): Metrics {
       ].join('\n')
     },
   }
+}
+
+function printMails({ waiting, since }: MailCounts): string[] {
+  return [
+    '# HELP botarena_mails Mails in the outbox, by state.',
+    '# TYPE botarena_mails gauge',
+    ...Object.entries(waiting).map(([state, count]) => `botarena_mails{state="${state}"} ${count}`),
+    '# HELP botarena_mails_total Mails sent, and mails refused because the site had sent its hourly share.',
+    '# TYPE botarena_mails_total counter',
+    ...Object.entries(since).map(([outcome, count]) => `botarena_mails_total{outcome="${outcome}"} ${count}`),
+  ]
 }
 
 function printHistogram(route: string, { buckets, sum, count }: Histogram): string[] {

@@ -1,3 +1,5 @@
+import { domainToUnicode } from 'node:url'
+import { readAddress } from '#contract/address.ts'
 import type { Row } from '#server/records/tables.ts'
 import { EMAIL_COLUMN, TABLES } from '#server/records/tables.ts'
 import type { Session, Store } from '#server/store/store.ts'
@@ -27,17 +29,29 @@ const tableOf = (name: string) => (name === 'accounts' ? 'users' : name)
 
 type Found = { emails: string[]; userIds: string[] }
 
-/** A person is an address, however its letters were written; or an account's id, and then its address as well. */
+/**
+ * A person is an address, however it was written; or an account's id, and then its address as well. Accounts have their
+ * addresses in one spelling, so a namesake is nobody's twin.
+ */
 async function find(session: Session, person: string): Promise<Found> {
-  const users = await session.query(
-    `select id, email from users where id = $1 or ${session.fold('email')} = ${session.fold('$1')}`,
-    [person.trim()],
-  )
+  const given = person.trim()
+  const accountsOf = (column: 'id' | 'email', value: string) =>
+    session.query(`select id, email from users where ${column} = $1`, [value])
+  const byId = await accountsOf('id', given)
+  const byAddress = byId.length > 0 ? byId : await accountsOf('email', readAddress(given) ?? given)
+  // Made by an earlier version, which took what is no address today.
+  const users = byAddress.length > 0 ? byAddress : await accountsOf('email', given.toLowerCase())
   const emails = users.map(({ email }) => email).filter((email) => typeof email === 'string')
   return {
-    emails: [...new Set([...(person.includes('@') ? [person] : []), ...emails])],
+    emails: [...new Set([...(given.includes('@') ? [given] : []), ...emails].flatMap(spellingsOf))],
     userIds: users.map(({ id }) => String(id)),
   }
+}
+
+/** As visitors may have typed it into records: they are kept to the letter, and compared without case. */
+function spellingsOf(email: string): string[] {
+  const [local = '', host = ''] = readAddress(email)?.split('@') ?? []
+  return host === '' ? [email] : [`${local}@${host}`, `${local}@${domainToUnicode(host)}`]
 }
 
 /**

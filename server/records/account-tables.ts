@@ -63,7 +63,7 @@ const ACCOUNT_COLUMNS = {
   // Without flow_id: the flow is not there any more.
   one_time_tokens: {
     texts: ['id', 'user_id', 'kind', 'email', 'token_hash', 'code_hash'],
-    numbers: ['misses', 'created_at', 'expires_at'],
+    numbers: ['misses', 'is_slip', 'created_at', 'expires_at'],
   },
   signing_keys: {
     texts: ['id', 'private_key', 'public_key'],

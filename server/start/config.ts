@@ -55,6 +55,7 @@ export const DEFAULTS: Config = {
   mailConfirm: null,
   mailEvery: 60,
   mailSeconds: 3600,
+  slipDays: 14,
   anonymous: false,
   passwordMin: 8,
   jwtSeconds: 3600,
@@ -192,6 +193,7 @@ function readAccounts(read: Read): Omit<AccountsConfig, 'providers'> & { authKey
     mailConfirm: read<boolean | null>('MAIL_CONFIRM', DEFAULTS.mailConfirm, onOrOff, 'on or off'),
     mailEvery: seconds('MAIL_EVERY', DEFAULTS.mailEvery, 0, 3600),
     mailSeconds: seconds('MAIL_SECONDS', DEFAULTS.mailSeconds, 60, 86_400),
+    slipDays: read('SLIP_DAYS', DEFAULTS.slipDays, wholeNumber(1, 90), 'a number of days from 1 to 90'),
     anonymous: read('ANONYMOUS', DEFAULTS.anonymous, onOrOff, 'on or off'),
     passwordMin: read(
       'PASSWORD_MIN',

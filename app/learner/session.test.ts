@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { belongTo, belongToNobody, isResetUntold, knownReset, markReset, stampReset } from './session.ts'
+import { KEYS, removeText, writeText } from './storage.ts'
+
+const HOUR = 3_600_000
+const TRUE_NOW = Date.parse('2026-03-03T12:00:00.000Z')
+
+const iso = (at: number) => new Date(at).toISOString()
+
+/** This browser's clock from now on. */
+const clock = (at: number) => vi.setSystemTime(at)
+
+const complete = (completedAt: number) =>
+  writeText(KEYS.results, JSON.stringify({ 1: { points: 5, attempts: 1, completedAt: iso(completedAt) } }))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  belongTo('ada', null)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  removeText(KEYS.results)
+  belongToNobody()
+})
+
+test.each([
+  ['right', 0],
+  ['slow', -HOUR],
+  ['fast', HOUR],
+])(
+  'a reset is dated by the server, and by how long ago it was pressed: the clock here is %s',
+  (_how, off) => {
+    clock(TRUE_NOW + off)
+    markReset()
+    // The page asks a second time, when the levels are gone.
+    markReset()
+    expect(isResetUntold()).toBe(true)
+    // A quarter of an hour without a network.
+    const askedAt = TRUE_NOW + off + HOUR / 4
+    clock(askedAt + 70)
+    stampReset(iso(TRUE_NOW + HOUR / 4 + 30), askedAt)
+    expect(knownReset()).toBe(iso(TRUE_NOW + 30))
+    expect(isResetUntold()).toBe(false)
+    // Once: what the account says later is not changed.
+    stampReset(iso(TRUE_NOW + HOUR), askedAt)
+    expect(knownReset()).toBe(iso(TRUE_NOW + 30))
+  },
+)
+
+test('it is not earlier than what it takes away, nor later than the server’s clock', () => {
+  clock(TRUE_NOW - HOUR)
+  complete(TRUE_NOW + 5)
+  markReset()
+  removeText(KEYS.results)
+  markReset()
+  // The clock was set right meanwhile, and set back again.
+  stampReset(iso(TRUE_NOW), TRUE_NOW - 2 * HOUR)
+  expect(knownReset()).toBe(iso(TRUE_NOW + 5))
+  markReset()
+  stampReset(iso(TRUE_NOW + HOUR), 0)
+  expect(knownReset()).toBe(iso(TRUE_NOW + HOUR))
+})
+
+test('nobody’s reset is not remembered, and another account does not get it', () => {
+  clock(TRUE_NOW)
+  markReset()
+  belongTo('bea', null)
+  expect(isResetUntold()).toBe(false)
+  belongToNobody()
+  markReset()
+  expect([isResetUntold(), knownReset()]).toEqual([false, null])
+})
+
+test('what a script has written in its place is none', () => {
+  for (const text of ['', 'null', '{}', '{"at":"now","after":1}', '[]', '{"at":1}']) {
+    writeText('rpa-reset-untold', text)
+    expect([text, isResetUntold()]).toEqual([text, false])
+    stampReset(iso(TRUE_NOW), TRUE_NOW)
+    expect(knownReset()).toBeNull()
+  }
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { readClassList } from './class-list.ts'
+
+const read = (text: string) => readClassList(Buffer.from(text))
+const emails = (text: string) => read(text).listed.map(({ email }) => email)
+
+test.each([
+  ['ada@example.org\nbea@example.org', 'one in a line'],
+  ['name;address\nAda;Ada@example.org\nBea;bea@example.org\n', 'with semicolons'],
+  ['NAME,EMAIL\r\nADA,ADA@EXAMPLE.ORG\r\nBEA,BEA@EXAMPLE.ORG\r\n', 'in capitals'],
+  ['\uFEFFEmail\tName\nada@example.org\tAda\nbea@example.org\tBea', 'with tabs and a mark in front'],
+  ['Name,E-Mail Address\n"Lovelace, Ada","ada@example.org"\n"B ""B"" B",bea@example.org', 'with quotes'],
+  ['"Lovelace, Ada" <ada@example.org>\nBea <bea@example.org>', 'as mail programs write it'],
+  ['ada@example.org, bea@example.org', 'in one line'],
+  [
+    'name,email,parent\nAda,ada@example.org,mum@example.org\nBea,bea@example.org,dad@example.org',
+    'with parents',
+  ],
+])('%j is read: %s', (text) => {
+  expect(read(text)).toMatchObject({
+    listed: [{ email: 'ada@example.org' }, { email: 'bea@example.org' }],
+    passedOver: [],
+  })
+})
+
+test('UTF-16, as a spreadsheet writes it', () => {
+  const text = '\uFEFFname;email\nJosé;josé@example.org\n'
+  const little = Buffer.from(text, 'utf16le')
+  for (const bytes of [little, Buffer.from(little).swap16()]) {
+    expect(readClassList(bytes).listed).toEqual([{ line: 2, email: 'josé@example.org' }])
+  }
+})
+
+test('each line that brings nobody in is named, and why', () => {
+  const list =
+    'name,email\nAda,ada@example.org\nBea,\n\nCyd,cyd@\u001B[2Jexample\nAda again,ADA@example.org\nDan,dan@example.org'
+  expect(read(list)).toEqual({
+    listed: [
+      { line: 2, email: 'ada@example.org' },
+      { line: 7, email: 'dan@example.org' },
+    ],
+    passedOver: [
+      { line: 3, reason: 'it holds no address' },
+      { line: 5, reason: '"cyd@\uFFFD[2Jexample" is no address' },
+      { line: 6, reason: 'ada@example.org stands in line 2 already' },
+    ],
+  })
+  expect(emails('')).toEqual([])
+  expect(read('nobody here').passedOver).toEqual([])
+})

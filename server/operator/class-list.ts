@@ -1,0 +1,72 @@
+import { readAddress } from '#contract/address.ts'
+
+/** An address of a list, and the line that it stands in. */
+export type Listed = { line: number; email: string }
+
+/** A line that brought nobody in, and why. */
+export type PassedOver = { line: number; reason: string }
+
+/** Names that schools give to the column of addresses. */
+const ADDRESS_COLUMN = /^(?:e-?mail|mail|address)(?:[ _-]?address)?$/i
+
+/** As people write it: alone, or as `Eve <eve@example.org>`. Null where it is no address. */
+export const addressIn = (text: string): string | null =>
+  readAddress(/^[^<>]*<([^<>]*)>\s*$/.exec(text)?.[1] ?? text)
+
+/**
+ * Reads the addresses of a class: CSV with commas, semicolons or tabs, from a spreadsheet or by hand. Where the first
+ * line names a column of addresses, that column counts; else every address does.
+ */
+export function readClassList(bytes: Uint8Array): { listed: Listed[]; passedOver: PassedOver[] } {
+  const lines = decode(bytes).split(/\r\n|\r|\n/)
+  const [first = ''] = lines
+  const names = cellsOf(first)
+  const isHeader = !first.includes('@')
+  const column = isHeader ? names.findIndex((name) => ADDRESS_COLUMN.test(name)) : -1
+  const listed: Listed[] = []
+  const passedOver: PassedOver[] = []
+  const seen = new Map<string, number>()
+
+  for (const [at, text] of lines.entries()) {
+    const line = at + 1
+    const cells = cellsOf(text)
+    if ((at === 0 && isHeader) || cells.every((cell) => cell === '')) continue
+    const candidates = column >= 0 ? [cells[column] ?? ''] : cells.filter((cell) => cell.includes('@'))
+    if (candidates.every((cell) => cell === '')) passedOver.push({ line, reason: 'it holds no address' })
+    for (const cell of candidates.filter(Boolean)) {
+      const email = addressIn(cell)
+      const before = email === null ? undefined : seen.get(email)
+      if (email === null) passedOver.push({ line, reason: `"${printable(cell)}" is no address` })
+      else if (before !== undefined)
+        passedOver.push({ line, reason: `${email} stands in line ${before} already` })
+      else {
+        seen.set(email, line)
+        listed.push({ line, email })
+      }
+    }
+  }
+  return { listed, passedOver }
+}
+
+/** Spreadsheets write a mark of the encoding in front, and some write UTF-16. */
+function decode(bytes: Uint8Array): string {
+  const encoding =
+    bytes[0] === 0xff && bytes[1] === 0xfe
+      ? 'utf-16le'
+      : bytes[0] === 0xfe && bytes[1] === 0xff
+        ? 'utf-16be'
+        : 'utf-8'
+  return new TextDecoder(encoding).decode(bytes)
+}
+
+/** The cells of one line. Quotes hold delimiters together (RFC 4180); a line break within them is not expected here. */
+function cellsOf(line: string): string[] {
+  const cells = line.match(/(?:"(?:[^"]|"")*"|[^",;\t]|")+|(?<=^|[,;\t])(?=[,;\t]|$)/g) ?? []
+  return cells.map((cell) => {
+    const plain = cell.trim()
+    return /^".*"$/.test(plain) ? plain.slice(1, -1).replaceAll('""', '"').trim() : plain
+  })
+}
+
+/** A stranger's file must not write on the operator's terminal. */
+const printable = (text: string) => text.replaceAll(/[\p{C}\u2028\u2029]/gu, '\uFFFD').slice(0, 100)
