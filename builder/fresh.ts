@@ -9,7 +9,7 @@ const INPUTS = [
   'app/*',
   'app/public/**',
   ...EACH_PLACE.filter(({ isBuilt }) => isBuilt).map(({ folder }) => `${folder}/**`),
-  'docs/*.md',
+  'docs/automation.md',
   'places.ts',
   'site.config.json',
   'package.json',

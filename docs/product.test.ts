@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { CATALOG } from '#levels/catalog.ts'
 import { ROOT } from '#machine/root.ts'
 import { TOP_FOLDERS } from '#places'
 
@@ -72,4 +73,12 @@ test('every number that a comment quotes stands in the section that it quotes', 
 test('nothing is cited that is not in the house', () => {
   const strangers = FILES.filter((file) => /\b(?:spec|levels|design)\.md\b/.test(proseOf(file)))
   expect(strangers).toEqual([])
+})
+
+test('the content of a level stands under its number', () => {
+  const content = /### Challenge content\n(.*?)(?=\n### |$)/s.exec(SECTIONS.get('spec §2')!)![1]!
+  const numbers = [...content.matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number))
+  expect(numbers).toEqual(CATALOG.slice(0, numbers.length).map(({ id }) => id))
+  const titles = /Titles and points, in order: (.*?)\./.exec(SECTIONS.get('spec §3')!)![1]!
+  expect(numbers).toHaveLength(titles.split(/\d+(?: \(.*?\))?, /).length)
 })

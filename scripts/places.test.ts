@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '#machine/root.ts'
 import { EACH_PLACE, NAMED_FILES, TOP_FOLDERS } from '#places'
+import { BROWSER_TESTS, browserTestsOf } from './proofs.ts'
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 
@@ -88,6 +89,19 @@ test('the image leaves out every package that no file of the server imports', ()
       .filter((word) => word && !word.startsWith('-'))
       .toSorted(),
   ).toEqual(unused.toSorted())
+})
+
+test('`npm run prove` knows the browser tests of every place, and every browser test has a place', () => {
+  const named = new Set(Object.values(BROWSER_TESTS).flat())
+  const files = globSync('*.test.ts', { cwd: path.join(ROOT, 'e2e') }).map((file) =>
+    path.basename(file, '.test.ts'),
+  )
+  expect([...named].toSorted()).toEqual(files.toSorted())
+  const folders = Object.keys(BROWSER_TESTS)
+  expect(folders.filter((folder) => !existsSync(path.join(ROOT, folder)))).toEqual([])
+  expect(folders).toEqual(expect.arrayContaining(EACH_PLACE.map(({ folder }) => folder)))
+  expect(browserTestsOf('app/levels/04-select-specialist')).toBe(BROWSER_TESTS['app/levels'])
+  expect(browserTestsOf('nowhere')).toBeUndefined()
 })
 
 test('ARCHITECTURE.md names every place in its picture of the house', () => {

@@ -1,38 +1,76 @@
-import { globSync } from 'node:fs'
+import { globSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { levelByParam } from '#levels/catalog.ts'
 import { ROOT } from '#machine/root.ts'
 import { run } from '#machine/run.ts'
+import { browserTestsOf, exactly, noOtherTodo } from './proofs.ts'
 
-// All that concerns one level, in seconds: npm run prove -- 23
-const line = levelByParam(process.argv[2] ?? '')
-const [folder] = line ? globSync(`app/levels/${String(line.id).padStart(2, '0')}-*`, { cwd: ROOT }) : []
-if (!line || !folder) {
-  console.error('Usage: npm run prove -- NUMBER, the number of a level: npm run prove -- 23')
+// Everything that a change in one level or one folder can break: npm run prove -- 23, npm run prove -- server/auth
+
+type Step = [name: string, tool: string, args: readonly string[]]
+
+function stepsOfLevel(id: number, title: string, folder: string): Step[] {
+  return [
+    ['Format', 'oxfmt', ['--check', folder, 'app/levels/catalog.ts']],
+    ['Lint and import directions', 'oxlint', ['--type-aware', '--max-warnings=0', folder]],
+    ['Types', 'tsc', ['--noEmit', '-p', '.']],
+    ['Its tests', 'vitest', ['run', folder]],
+    [
+      'What the catalogue asks of it',
+      'vitest',
+      ['run', 'app/levels/catalog.test.ts', '-t', noOtherTodo(folder)],
+    ],
+    ['Its replays', 'vitest', ['run', 'app/levels/rulebook.test.ts', '-t', `^${exactly(title)} `]],
+    ['Its robot', process.execPath, [path.join('scripts', 'robots.ts'), '--levels', String(id)]],
+  ]
+}
+
+function stepsOfFolder(folder: string, files: readonly string[]): Step[] {
+  const tests = globSync('**/*.test.{ts,tsx}', { cwd: path.join(ROOT, folder) })
+  return [
+    ['Format', 'oxfmt', ['--check', folder]],
+    ['Lint and import directions', 'oxlint', ['--type-aware', '--max-warnings=0', folder]],
+    ['Types', 'tsc', ['--noEmit', '-p', '.']],
+    ['Unused code', 'knip', ['--no-progress']],
+    ...(tests.length > 0 && folder !== 'e2e' ? [['Its tests', 'vitest', ['run', `${folder}/`]] as Step] : []),
+    ...(files.length > 0
+      ? [
+          ['Build and weights', process.execPath, [path.join('scripts', 'build.ts')]] as Step,
+          [
+            'The browser tests that concern it',
+            'playwright',
+            ['test', ...files.map((file) => `e2e/${file}.test.ts`)],
+          ] as Step,
+        ]
+      : []),
+  ]
+}
+
+function usage(): never {
+  console.error(
+    'Usage: npm run prove -- LEVEL or FOLDER: npm run prove -- 23, npm run prove -- server/auth. All of it: npm test',
+  )
   process.exit(2)
 }
 
-/** A title as a pattern that fits nothing else. */
-const exactly = (title: string) => title.replaceAll(/[^\w\s]/g, String.raw`\$&`)
-
-const STEPS: readonly [name: string, tool: string, args: readonly string[]][] = [
-  ['Format', 'oxfmt', ['--check', folder, 'app/levels/catalog.ts']],
-  ['Lint and import directions', 'oxlint', ['--type-aware', '--max-warnings=0', folder]],
-  ['Types', 'tsc', ['--noEmit', '-p', '.']],
-  ['Its tests, and what the catalogue asks of it', 'vitest', ['run', folder, 'app/levels/catalog.test.ts']],
-  ['Its replays', 'vitest', ['run', 'app/levels/rulebook.test.ts', '-t', `^${exactly(line.title)} `]],
-  ['Its robot', process.execPath, [path.join('scripts', 'robots.ts'), '--levels', String(line.id)]],
-]
+const asked = (process.argv[2] ?? usage()).replaceAll('\\', '/').replace(/^\.\/|\/$/g, '')
+const line = /^\d+$/.test(asked) ? levelByParam(asked) : undefined
+const [level] = line ? globSync(`app/levels/${String(line.id).padStart(2, '0')}-*`, { cwd: ROOT }) : []
+const isFolder = statSync(path.join(ROOT, asked), { throwIfNoEntry: false })?.isDirectory() ?? false
+const files = isFolder ? browserTestsOf(asked) : undefined
+const steps =
+  line && level ? stepsOfLevel(line.id, line.title, level) : files ? stepsOfFolder(asked, files) : usage()
+const what = line ? `Level ${line.id}, ${line.title},` : asked
 
 const failed: string[] = []
-for (const [name, tool, args] of STEPS) {
+for (const [name, tool, args] of steps) {
   console.log(`\n${name}`)
   if ((await run(tool, args)) !== 0) failed.push(name)
 }
 console.log()
 if (failed.length > 0) {
-  console.error(`Level ${line.id}, ${line.title}, is not proven yet: ${failed.join('; ')}.`)
+  console.error(`${what} is not proven yet: ${failed.join('; ')}.`)
   process.exit(1)
 }
-console.log(`Level ${line.id}, ${line.title}, is proven. What concerns all levels: npm test`)
+console.log(`${what} is proven. What concerns everything: npm test`)
 process.disconnect?.()

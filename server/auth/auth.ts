@@ -57,8 +57,6 @@ const JWKS_AGE = 600
 /** Browsers go there by themselves, with no key. */
 const OPEN = ['/verify', '/authorize', '/callback', '/.well-known/jwks.json']
 
-/** Parts of GoTrue that are not built. */
-
 /** The version of GoTrue whose answers these are. */
 const VERSION = 'v2.180.0'
 

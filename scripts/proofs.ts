@@ -1,0 +1,65 @@
+import path from 'node:path'
+
+/**
+ * The browser tests of each place, by the names of their files in e2e/ without `.test.ts`. A folder inside of a place has
+ * those of its place unless it has its own. scripts/places.test.ts sees that every file is named and every name is a file.
+ */
+export const BROWSER_TESTS: Readonly<Record<string, readonly string[]>> = {
+  'app/account': ['accounts', 'accounts-bad-days', 'accounts-factors', 'accounts-mail', 'providers'],
+  'app/content': ['blog', 'docs', 'found'],
+  'app/dialogs': ['dialogs', 'debrief', 'registration', 'accounts', 'accounts-mail'],
+  'app/kit': ['practice', 'shell'],
+  'app/learner': ['progress', 'storage', 'what-counts', 'practice', 'journey'],
+  'app/levels': ['level-visits', 'near-misses', 'room-styles', 'explained', 'workshop', 'what-counts'],
+  'app/recorder': ['recorder', 'debrief', 'level-visits'],
+  'app/routes': ['mission', 'landing', 'pages', 'progress', 'finish', 'leave', 'accessibility', 'blog'],
+  'app/sending': ['mission', 'registration', 'offline', 'accounts-project'],
+  'app/shell': ['shell', 'accessibility', 'pages'],
+  'app/stage': ['conditions', 'condition-robots', 'practice'],
+  'app/ui': ['pages', 'accessibility', 'dialogs', 'near-misses'],
+  bots: ['level-visits', 'journey', 'accounts-robots', 'condition-robots'],
+  builder: ['found', 'pages', 'offline', 'room-styles', 'blog'],
+  contract: ['registration', 'accounts-project'],
+  docs: ['docs', 'found'],
+  e2e: [],
+  game: ['level-visits', 'recorder', 'what-counts'],
+  machine: [],
+  scripts: [],
+  bench: [],
+  server: ['registration', 'mission', 'found', 'offline'],
+  'server/auth': [
+    ...['accounts', 'accounts-bad-days', 'accounts-factors', 'accounts-mail', 'accounts-robots', 'providers'],
+    ...['accounts-project', 'registration'],
+  ],
+  'app/levels/11-conditional-expert': ['rooms-11-13', 'level-visits'],
+  'app/levels/12-loop-master': ['rooms-11-13', 'level-visits'],
+  'app/levels/13-string-operations': ['rooms-11-13', 'level-visits'],
+  'app/levels/14-drag-and-drop': ['room-14', 'level-visits'],
+  'app/levels/15-excel-operations': ['rooms-15-16', 'level-visits'],
+  'app/levels/16-file-operations': ['rooms-15-16', 'level-visits'],
+  'app/levels/17-selector-expert': ['rooms-17-18', 'level-visits'],
+  'app/levels/18-menu-navigation': ['rooms-17-18', 'level-visits'],
+  'app/levels/19-retry-scope': ['room-19', 'level-visits'],
+  'app/levels/20-form-practice-arena': ['rooms-20-22', 'level-visits'],
+  'app/levels/21-invoice-generator': ['rooms-20-22', 'level-visits'],
+  'app/levels/22-dom-manipulation': ['rooms-20-22', 'level-visits'],
+}
+
+/**
+ * The browser tests of a folder: its own, else those of the nearest folder around it.
+ * @param folder relative to the house, with `/`
+ * @returns undefined where no place is around it
+ */
+export function browserTestsOf(folder: string): readonly string[] | undefined {
+  const parts = folder.split('/')
+  const around = parts.map((_, i) => parts.slice(0, parts.length - i).join('/'))
+  const nearest = around.find((name) => name in BROWSER_TESTS)
+  return nearest === undefined ? undefined : BROWSER_TESTS[nearest]
+}
+
+/** A title as a pattern that fits nothing else. */
+export const exactly = (title: string): string => title.replaceAll(/[^\w\s]/g, String.raw`\$&`)
+
+/** A pattern for vitest's `-t`: every test of the catalogue but those of marks that are left in another level. */
+export const noOtherTodo = (folder: string): string =>
+  `^(?!nothing is left to do in (?!${exactly(path.basename(folder))}:))`
