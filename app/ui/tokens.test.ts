@@ -1,0 +1,95 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const APP = path.dirname(import.meta.dirname)
+
+type Rgb = readonly [red: number, green: number, blue: number]
+
+/** A colour as linear sRGB, cut to what a screen shows. CSS Color 4, "Sample code for color conversions", OKLab. */
+function linear(lightness: number, chroma: number, hue: number): Rgb {
+  const [a, b] = [chroma * Math.cos((hue * Math.PI) / 180), chroma * Math.sin((hue * Math.PI) / 180)]
+  const l = (lightness + 0.396_337_777_4 * a + 0.215_803_757_3 * b) ** 3
+  const m = (lightness - 0.105_561_345_8 * a - 0.063_854_172_8 * b) ** 3
+  const s = (lightness - 0.089_484_177_5 * a - 1.291_485_548 * b) ** 3
+  const shown = (value: number) => Math.min(1, Math.max(0, value))
+  return [
+    shown(4.076_741_662_1 * l - 3.307_711_591_3 * m + 0.230_969_929_2 * s),
+    shown(-1.268_438_004_6 * l + 2.609_757_401_1 * m - 0.341_319_396_5 * s),
+    shown(-0.004_196_086_3 * l - 0.703_418_614_7 * m + 1.707_614_701 * s),
+  ]
+}
+
+/** WCAG 2.2, "relative luminance". */
+const luminance = ([red, green, blue]: Rgb) => 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+/** WCAG 2.2, "contrast ratio". */
+function contrast(one: Rgb, other: Rgb): number {
+  const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [number, number]
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** Every token of a colour without transparency, by day and by night. */
+const COLOURS = new Map(
+  [
+    ...readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8').matchAll(
+      /--color-([\w-]+): light-dark\(\s*oklch\(([\d.]+) ([\d.]+) ([\d.]+)\),\s*oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)\s*\)/g,
+    ),
+  ].map(([, name, ...figures]) => {
+    const [l1, c1, h1, l2, c2, h2] = figures.map(Number) as [number, number, number, number, number, number]
+    return [name!, { day: linear(l1, c1, h1), night: linear(l2, c2, h2) }] as const
+  }),
+)
+
+const SURFACES = ['desk', 'panel', 'raised', 'worktop', 'well']
+
+/** Which token stands on which, and the least contrast. WCAG 2.2: 4.5 for text (1.4.3), 3 for parts (1.4.11). */
+const PAIRS: readonly [on: readonly string[], least: number, tokens: readonly string[]][] = [
+  [SURFACES, 4.5, ['ink', 'ink-2', 'ink-3', 'go-text', 'done', 'danger']],
+  [SURFACES, 3, ['edge', 'go-edge']],
+  [['go'], 4.5, ['go-ink']],
+  [['danger'], 4.5, ['danger-ink']],
+  [['tape'], 4.5, ['tape-ink', 'done', 'go-text']],
+  [['tape'], 3, ['hole']],
+]
+
+test('every token of text and of an edge has the contrast of WCAG on every surface, by day and by night', () => {
+  expect(COLOURS.size).toBeGreaterThan(15)
+  const faint = PAIRS.flatMap(([surfaces, least, tokens]) =>
+    surfaces.flatMap((surface) =>
+      tokens.flatMap((token) =>
+        (['day', 'night'] as const).flatMap((light) => {
+          const ratio = contrast(COLOURS.get(token)![light], COLOURS.get(surface)![light])
+          return ratio < least ? [`${token} on ${surface} by ${light}: ${ratio.toFixed(2)}`] : []
+        }),
+      ),
+    ),
+  )
+  expect(faint).toEqual([])
+})
+
+test('the surfaces go from the dark room to the lit desk', () => {
+  for (const light of ['day', 'night'] as const) {
+    const steps = ['desk', 'panel', 'raised', 'worktop'].map((name) => luminance(COLOURS.get(name)![light]))
+    expect(steps).toEqual(steps.toSorted((a, b) => a - b))
+  }
+})
+
+/** The paper of the celebration's tape is a drawing: nobody reads by its colour. */
+const DRAWN = new Set([
+  'dialogs/celebration.css: oklch(0.8 0.08 86)',
+  'dialogs/celebration.css: oklch(0.82 0.03 90)',
+])
+
+test('no stylesheet has a colour of its own: what the tokens promise holds everywhere', () => {
+  const own = globSync('**/*.css', { cwd: APP })
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => file !== 'ui/tokens.css')
+    .flatMap((file) => {
+      const css = readFileSync(path.join(APP, file), 'utf8').replaceAll(/\/\*.*?\*\//gs, '')
+      const colours =
+        css.match(/#(?!0000\b)[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch|color)\([^)]*\)/gi) ?? []
+      return colours.map((colour) => `${file}: ${colour}`)
+    })
+  expect(own.filter((colour) => !DRAWN.has(colour))).toEqual([])
+})
