@@ -22,6 +22,7 @@ import { learnersAsCsv, learnersAsTable, makeLearnersReport } from '#server/oper
 import { erasePerson, exportPerson } from '#server/operator/person.ts'
 import { makeReport, reportAsCsv, reportAsTable } from '#server/operator/report.ts'
 import { rowsAsCsv } from '#server/records/csv.ts'
+import { printable, printableLines } from '#server/records/printable.ts'
 import { type Config, readConfig } from '#server/start/config.ts'
 import { readAuthKey } from '#server/start/secret-key.ts'
 import { StartupError } from '#server/startup-error.ts'
@@ -133,7 +134,14 @@ const COMMANDS: Record<string, Command> = {
   },
 }
 
-const asText = (rows: readonly object[]) => rows.map((row) => Object.values(row).join('  ')).join('\n')
+const asText = (rows: readonly object[]) =>
+  rows
+    .map((row) =>
+      Object.values(row)
+        .map((cell) => printable(String(cell ?? '')))
+        .join('  '),
+    )
+    .join('\n')
 
 const handedOver = (people: readonly HandedOver[]) =>
   people.map(({ email, link, code }) => `${email}\n  ${link}\n  code ${code}`).join('\n')
@@ -234,7 +242,7 @@ async function main(): Promise<void> {
   }
   const store = await openStore(config)
   try {
-    console.log(await command.run(store, argument, flags, config, more))
+    console.log(printableLines(await command.run(store, argument, flags, config, more)))
   } finally {
     await store.close()
   }
@@ -277,6 +285,6 @@ try {
   await main()
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error)
-  console.error(error instanceof StartupError ? message : `It did not work: ${message}`)
+  console.error(printableLines(error instanceof StartupError ? message : `It did not work: ${message}`))
   process.exitCode = 1
 }
