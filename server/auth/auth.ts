@@ -69,6 +69,7 @@ export function authApi(
   const auth = new Hono<AuthEnv>()
 
   auth.onError((error, c) => {
+    if (error instanceof StoreUnavailableError) c.set('isStoreIll', true)
     const answer = refusalOf(error, service, c.req.raw.signal.aborted).toResponse(
       c.req.header(VERSION_HEADER),
     )
