@@ -50,7 +50,7 @@ test(
       stdout: `${file} holds 0 leads, 1 feedback, 0 user_progress, 0 accounts.`,
     })
     expect(arena(dataDir, 'erase', 'zoe@example.org').stdout).toMatch(
-      /^Erased 0 leads, 1 feedback, 0 user_progress, 0 accounts\./,
+      /^Erased 0 leads, 1 feedback, 0 user_progress, 0 accounts, 0 mails\./,
     )
     await running.insert('feedback', [FEEDBACK, FEEDBACK])
     expect(arena(dataDir, 'restore', file)).toMatchObject({
@@ -62,7 +62,7 @@ test(
     )
     expect(arena(dataDir, 'report', '--json').stdout).toContain('"ratings": 1')
     expect(arena(dataDir, 'forget', '--older-than', '1d', '--dry-run').stdout).toMatch(
-      /^Before \d{4}-\d\d-\d\d were made 0 leads, 0 feedback, 0 user_progress\. Nothing was removed\.$/,
+      /^Older than \d{4}-\d\d-\d\d are 0 leads, 0 feedback, 0 user_progress, 0 sessions, 0 accounts, 0 mails\. Nothing was removed\.$/,
     )
     expect(arena(dataDir, 'forget').stderr).toMatch(/^--older-than needs an age such as 2y/)
   },

@@ -9,7 +9,7 @@ export type Failure = {
 }
 
 /** Whom to ask, without what a browser needs before an address. */
-const HOST = `whoever hosts this site (${privacy.contact.replace(/^(?:mailto:|https?:\/\/)/, '')})`
+export const HOST = `whoever hosts this site (${privacy.contact.replace(/^(?:mailto:|https?:\/\/)/, '')})`
 
 const GONE = 'You are signed out. Sign in again.'
 const TOO_OFTEN = 'Too many tries. Wait five minutes, then try again.'
