@@ -26,6 +26,7 @@ import type { LimitName } from './limits.ts'
 import { passkeyCalls } from './passkeys.ts'
 import { readUserJson } from './people.ts'
 import { providerCalls } from './providers.ts'
+import { recoveryCodeCalls } from './recovery-codes.ts'
 import { redirectTarget } from './redirect.ts'
 import type { Service } from './service.ts'
 import { endSessions, isScope, refreshSession, type Visitor } from './sessions.ts'
@@ -218,6 +219,7 @@ export function authApi(
     ...identityCalls(service, tools),
     ...factorCalls(service, tools),
     ...passkeyCalls(service, tools),
+    ...recoveryCodeCalls(service, tools),
   }
 
   for (const [path, methods] of Object.entries(calls)) {

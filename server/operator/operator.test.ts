@@ -214,6 +214,7 @@ describe.each(kinds)('on $kind', (on) => {
       identities: [],
       factors: [],
       passkeys: [],
+      recovery_codes: [],
       sessions: [],
       mails: [],
       audit: [],

@@ -16,6 +16,7 @@ const EXPORTED: Record<string, { key: string; columns: string }> = {
     columns: 'id, friendly_name, factor_type, status, last_challenged_at, created_at',
   },
   passkeys: { key: 'user_id', columns: 'id, friendly_name, last_used_at, created_at' },
+  recovery_codes: { key: 'user_id', columns: 'id, created_at' },
   sessions: { key: 'user_id', columns: 'id, agent, address, created_at, refreshed_at' },
   mails: { key: 'user_id', columns: 'kind, state, created_at' },
   audit: { key: 'user_id', columns: 'event, at' },
