@@ -53,6 +53,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   reauthentication_needed:
     'You signed in more than a day ago. Sign out, sign in again, then choose a password.',
   reauthentication_not_valid: 'This code is wrong, or too old. Ask for a new one.',
+  recovery_code_refused: 'This recovery code is wrong, or was used. Try another one.',
   refresh_token_already_used: GONE,
   refresh_token_not_found: GONE,
   same_password: 'This is your password already. Choose another one.',
