@@ -171,7 +171,9 @@ test.describe('sidebar', () => {
     })
     letThrough()
     expect(await page.evaluate(() => (window as unknown as { seen: Promise<string[]> }).seen)).toEqual([
-      ...['COMPLETED', 'COMPLETED', 'READY'],
+      'COMPLETED',
+      'COMPLETED',
+      'READY',
       ...Array.from({ length: LEVEL_COUNT - 3 }, () => 'LOCKED'),
     ])
   })

@@ -8,7 +8,7 @@ test.each([
   ['.5', '0.50', '5e-1'],
 ])('%s is the same number in all its forms', (first, ...others) => {
   expect(decimalOf(first)).not.toBeNull()
-  for (const other of others) expect(decimalOf(other), other).toBe(decimalOf(first))
+  for (const other of others) expect([other, decimalOf(other)]).toEqual([other, decimalOf(first)])
 })
 
 test.each([

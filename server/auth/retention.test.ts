@@ -18,9 +18,11 @@ const LEAD = { name: 'Ada', rpa_tool: 'UiPath' }
 
 const mailFiles = ({ mailFolder }: TestServer) => (existsSync(mailFolder) ? readdirSync(mailFolder) : [])
 const addressees = (server: TestServer) =>
-  mailFiles(server)
-    .map((file) => /^To: (.*?)\r$/m.exec(readFileSync(join(server.mailFolder, file), 'utf8'))?.[1])
-    .toSorted()
+  new Set(
+    mailFiles(server).map(
+      (file) => /^To: (.*?)\r$/m.exec(readFileSync(join(server.mailFolder, file), 'utf8'))?.[1],
+    ),
+  )
 
 /** Somebody with an account, for whom a mail lies in the folder. */
 async function signUpAndForget(server: TestServer, email: string) {
@@ -39,7 +41,7 @@ describe.each(kinds)('on $kind', (on) => {
     const ada = await signUpAndForget(server, 'ada@example.org')
     await signUpAndForget(server, 'ada@example.org.uk')
     expect((await ada.client.rpc('delete_my_account')).error).toBeNull()
-    expect(addressees(server)).toEqual(['ada@example.org.uk'])
+    expect(addressees(server)).toEqual(new Set(['ada@example.org.uk']))
   })
 
   test('so does an account that the operator deletes over HTTP', async () => {
@@ -48,7 +50,7 @@ describe.each(kinds)('on $kind', (on) => {
     await signUpAndForget(server, 'bea@example.org')
     const { auth } = createClient(server.url, SECRET_KEY, { auth: { persistSession: false } })
     expect((await auth.admin.deleteUser(user.id)).error).toBeNull()
-    expect(addressees(server)).toEqual(['bea@example.org'])
+    expect(addressees(server)).toEqual(new Set(['bea@example.org']))
   })
 
   test('what is exported and erased of a person has their mails in it', async () => {
@@ -67,7 +69,7 @@ describe.each(kinds)('on $kind', (on) => {
       accounts: 1,
       mails: 1,
     })
-    expect(addressees(server)).toEqual(['bea@example.org'])
+    expect(addressees(server)).toEqual(new Set(['bea@example.org']))
   })
 
   test('a letter that waits about a move to an erased address goes too', async () => {
@@ -99,7 +101,7 @@ describe.each(kinds)('on $kind', (on) => {
     aged('notes.txt', 900 * DAY)
     mkdirSync(join(server.mailFolder, 'older'))
     await sweep(server.store, { mailSeconds: 3600, mailFolder: server.mailFolder })
-    expect(mailFiles(server).toSorted()).toEqual([fresh, 'notes.txt', 'older', 'young.eml'].toSorted())
+    expect(new Set(mailFiles(server))).toEqual(new Set([fresh, 'notes.txt', 'older', 'young.eml']))
   })
 
   test('an account that nobody used for so long is forgotten with all that belongs to it', async () => {
@@ -144,7 +146,7 @@ describe.each(kinds)('on $kind', (on) => {
     const stay = new Set(['played', 'renewed', 'signed-in'].map((name) => id(name as 'played')))
     for (const table of ['learners', 'learner_levels', 'identities', 'audit']) {
       const owners = await server.query(`select distinct user_id from ${table} where user_id is not null`)
-      expect(new Set(owners.map(({ user_id }) => user_id)), table).toEqual(stay)
+      expect([table, new Set(owners.map(({ user_id }) => user_id))]).toEqual([table, stay])
     }
     expect(await server.query('select address, agent from sessions')).toEqual([
       { address: null, agent: null },

@@ -3,7 +3,7 @@
  * separators of lines and paragraphs, and the marks that turn the direction of writing. A terminal obeys the first, and
  * may clear its screen and write a verdict of its own there; the last show a text in another order than it has.
  */
-const STEERING = /[\u0000-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/g
+const STEERING = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu
 
 const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
 

@@ -19,6 +19,7 @@ const GREAT_PROGRESS = {
 }
 
 /** The browser's own method, from when this file came. The build has none: it draws this room's page without it. */
+// oxlint-disable-next-line typescript/unbound-method
 const matches = typeof Element === 'undefined' ? () => false : Element.prototype.matches
 const { apply } = Reflect
 
@@ -72,7 +73,7 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
           className="row"
           // A disabled button hears no click. That it was pressed is heard on the way down.
           onPointerDownCapture={(event) => {
-            if (event.target === locked.current && isDisabledNow(locked.current!)) setDeafIn(state)
+            if (event.target === locked.current && isDisabledNow(locked.current)) setDeafIn(state)
           }}
         >
           <LockedButton
