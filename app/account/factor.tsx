@@ -143,14 +143,13 @@ export function FactorDialog({ onShown, onClose }: FactorProps) {
             className="btn btn-quiet wide"
             id="factor-recovery"
             type="button"
-            aria-pressed={isRecovering}
             disabled={isBusy}
             onClick={() => {
               setFault(null)
               setRecovering(!isRecovering)
             }}
           >
-            Use a recovery code
+            {isRecovering ? 'Back to the usual way' : 'Use a recovery code'}
           </button>
         </div>
         <hr className="feed" />

@@ -390,7 +390,7 @@ describe.each(kinds)('on $kind', (on) => {
       [gzipSync('{"hello":1}\n'), /no backup of BotArena/],
       // Once, a line took time with the square of its length.
       [gzipSync(`{"x":"${'x'.repeat(60_000_000)}"}\n`), /no backup of BotArena/],
-      [gzipSync(whole.replace('"version":2', '"version":3')), /newer BotArena/],
+      [gzipSync(whole.replace('"version":3', '"version":4')), /newer BotArena/],
       [gzipSync(whole.replace('"rating":5', '"rating":1')), /changed after it was made/],
       [gzipSync(lines.toSpliced(2, 1).join('\n')), /changed after it was made/],
       [gzipSync(lines.slice(0, -2).join('\n')), /end is missing/],

@@ -95,7 +95,7 @@ export function RecoveryCodes({ user }: { user: User }) {
       {codes.length > 0 ? (
         <div className="codes-sheet">
           <p className="codes-owner">{ownerLine(email)}</p>
-          <p>These are shown now and never again.</p>
+          <p className="codes-once">These are shown now and never again.</p>
           <ul className="codes mono" id="recovery-codes-list" aria-label="Recovery codes">
             {codes.map((code) => (
               <li key={code}>{code}</li>
