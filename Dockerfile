@@ -9,7 +9,7 @@ ARG SUPABASE_URL
 ARG SUPABASE_PUBLISHABLE_KEY
 ARG SUPABASE_ACCOUNTS
 RUN node scripts/build.ts
-# The packages of the build: a server serves what they made. scripts/places.test.ts compares the list with the imports.
+# The packages of the build: a server serves what they made. server/start/image.test.ts compares the list with the imports.
 RUN npm uninstall --no-save --ignore-scripts --omit=dev --omit=optional \
   @fontsource-variable/hubot-sans @resvg/resvg-wasm @supabase/supabase-js @tailwindcss/vite @vitejs/plugin-react \
   fflate fontverter lucide-react marked papaparse react react-day-picker react-dom read-excel-file subset-font \

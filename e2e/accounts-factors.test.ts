@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import { KEYS } from '#learner/storage.ts'
@@ -102,6 +103,7 @@ test('a passkey is added, and signs in on the same device without address and pa
     .locator('#passkeys-list')
     .getByRole('button', { name: /^Remove the passkey of/ })
     .click()
+  await page.locator('#passkey-remove-confirm').click()
   await expect(page.locator('#passkeys-list li')).toHaveCount(0)
   await page.locator('#account-sign-out').click()
   await page.locator('#sign-in-open').click()
@@ -128,6 +130,115 @@ test('a device that says no signs nobody in, and the other ways stay', async ({ 
   await page.locator('#sign-in-password').fill(PASSWORD)
   await page.locator('#sign-in-submit').click()
   await welcome(page)
+})
+
+test('a passkey is given a name, and goes only after a question', async ({ page }) => {
+  await withDevice(page)
+  await withAccount(page)
+  await page.locator('#passkey-add').click()
+  const row = page.locator('#passkeys-list li')
+  await row.getByRole('button', { name: /^Rename the passkey of/ }).click()
+  await expect(page.locator('#passkey-name')).toBeFocused()
+  await page.locator('#passkey-name').fill('Phone')
+  await page.locator('#passkey-name-cancel').click()
+  await expect(row.locator('b')).toHaveText('Passkey')
+  await row.getByRole('button', { name: /^Rename/ }).click()
+  await page.locator('#passkey-name').fill('Work laptop')
+  await page.locator('#passkey-name').press('Enter')
+  await expect(row.locator('b')).toHaveText('Work laptop')
+  await open(page, '/account')
+  await expect(row.locator('b')).toHaveText('Work laptop')
+
+  await row.getByRole('button', { name: /^Remove the passkey Work laptop of/ }).click()
+  await expect(page.getByRole('heading', { name: 'Remove passkey “Work laptop”?' })).toBeVisible()
+  await page.locator('#passkey-remove-keep').click()
+  await expect(row).toHaveCount(1)
+  await row.getByRole('button', { name: /^Remove/ }).click()
+  await page.keyboard.press('Escape')
+  await expect(row).toHaveCount(1)
+  await row.getByRole('button', { name: /^Remove/ }).click()
+  await page.locator('#passkey-remove-confirm').click()
+  await expect(row).toHaveCount(0)
+  await expect(page.locator('#passkey-remove-dialog')).toHaveCount(0)
+})
+
+test('a recovery code is kept on paper, and signs in once without the phone', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const email = await withAccount(page)
+  await expect(page.locator('#account-authenticator')).toBeVisible()
+  await expect(page.locator('#account-recovery-codes')).toHaveCount(0)
+  await setUpApp(page)
+  await expect(page.locator('#recovery-codes-left')).toHaveText('You have none.')
+  await page.locator('#recovery-codes-make').click()
+  const codes = page.locator('#recovery-codes-list li')
+  await expect(codes).toHaveCount(10)
+  const shown = await codes.allInnerTexts()
+  await expect(page.locator('#recovery-codes-left')).toContainText('10 of 10 left')
+
+  const downloading = page.waitForEvent('download')
+  await page.locator('#recovery-codes-download').click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toBe('botarena-recovery-codes.txt')
+  const text = await readFile(await file.path(), 'utf8')
+  for (const code of shown) expect(text).toContain(`${code}\r\n`)
+  expect(text).toContain(email)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.locator('#recovery-codes-copy').click()
+  await expectToast(page, 'Codes copied', 'Keep them where your phone is not.')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown.join('\n'))
+
+  // What comes out of the printer: the codes and whose they are, and nothing else of the page.
+  const printing = page.evaluate(() => {
+    window.print = () => Object.assign(window, { printed: document.documentElement.dataset['print'] })
+  })
+  await printing
+  await page.locator('#recovery-codes-print').click()
+  expect(await page.evaluate(() => (window as unknown as { printed: string }).printed)).toBe('codes')
+  await page.emulateMedia({ media: 'print' })
+  for (const code of await codes.all()) await expect(code).toBeInViewport()
+  await expect(page.locator('.codes-owner')).toContainText(email)
+  await expect(page.locator('#recovery-codes-print')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeHidden()
+  // Printing ends with the event that brings the page back.
+  const paper = await page.pdf()
+  expect(paper.toString('latin1').match(/\/Type ?\/Page\b/g)).toHaveLength(1)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+
+  // Shown once.
+  await open(page, '/account')
+  await expect(page.locator('#recovery-codes-left')).toContainText('10 of 10 left')
+  await expect(codes).toHaveCount(0)
+
+  const other = await otherMachine(browser, site.url)
+  await signIn(other, email, 'submit')
+  await other.locator('#factor-recovery').click()
+  await expect(other.getByLabel('Recovery code', { exact: true })).toBeFocused()
+  await other.locator('#factor-submit').click()
+  await expect(other.locator('#factor-code-note')).toHaveText('Please enter one of your recovery codes.')
+  await other.locator('#factor-code').fill('22222-22222')
+  await other.locator('#factor-submit').click()
+  await expect(other.locator('#factor-code-note')).toContainText('wrong, or was used')
+  await other.locator('#factor-code').fill(shown[4]!.toLowerCase())
+  await other.locator('#factor-submit').click()
+  await welcome(other)
+  await open(other, '/account')
+  await expect(other.locator('#sync-state')).toHaveAttribute('data-status', 'synced')
+  await expect(other.locator('#recovery-codes-left')).toContainText('9 of 10 left')
+
+  // New ones after a question: the old ones are somewhere on paper.
+  await other.locator('#recovery-codes-make').click()
+  await other.locator('#recovery-codes-keep').click()
+  await expect(other.locator('#recovery-codes-list')).toHaveCount(0)
+  await other.locator('#recovery-codes-make').click()
+  await other.locator('#recovery-codes-confirm').click()
+  await expect(other.locator('#recovery-codes-list li')).toHaveCount(10)
+  await other.getByRole('button', { name: /^Remove the authenticator app of/ }).click()
+  await expect(other.locator('#account-recovery-codes')).toHaveCount(0)
+  await other.context().close()
 })
 
 test('a device makes one passkey for an account', async ({ page }) => {
@@ -306,6 +417,9 @@ for (const colorScheme of ['dark', 'light'] as const) {
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     await page.locator('#authenticator-cancel').click()
     await setUpApp(page)
+    await page.locator('#recovery-codes-make').click()
+    await expect(page.locator('#recovery-codes-list li')).toHaveCount(10)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     const other = await otherMachine(browser, site.url)
     await other.emulateMedia({ colorScheme })
     await signIn(other, email, 'submit')

@@ -145,6 +145,47 @@ test.describe('mode', () => {
 })
 
 test.describe('sidebar', () => {
+  test('a robot that waits until it is busy no longer reads all levels at once', async ({ page }) => {
+    await remember(page, { completed: [1, 2], points: 10 })
+    let letThrough = () => {}
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve
+    })
+    await page.route(/sidebar-contents.*\.js/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await open(page, '/challenge/3')
+    const sidebar = page.locator('#sidebar')
+    await expect(sidebar).toHaveAttribute('aria-busy', 'true')
+    await expect(page.locator('[id^="level-link-"]')).toHaveCount(0)
+    // What a script sees in the very moment in which it is busy no longer.
+    await sidebar.evaluate((element) => {
+      const seen = new Promise<string[]>((resolve) => {
+        new MutationObserver(() => {
+          if (element.ariaBusy === 'true') return
+          resolve(Array.from(element.querySelectorAll('li small'), (small) => small.textContent))
+        }).observe(element, { attributes: true })
+      })
+      Object.assign(window, { seen })
+    })
+    letThrough()
+    expect(await page.evaluate(() => (window as unknown as { seen: Promise<string[]> }).seen)).toEqual([
+      'COMPLETED',
+      'COMPLETED',
+      'READY',
+      ...Array.from({ length: LEVEL_COUNT - 3 }, () => 'LOCKED'),
+    ])
+  })
+
+  test('it is busy no longer once its list could not be loaded', async ({ page }) => {
+    await remember(page, {})
+    await page.route(/sidebar-contents.*\.js/, (route) => route.abort())
+    await open(page, '/challenge/1')
+    await expect(page.locator('#reload-sidebar')).toBeVisible()
+    await expect(page.locator('#sidebar')).toHaveAttribute('aria-busy', 'false')
+  })
+
   test('it is for registered visitors, and appears when a script writes the record and raises the event', async ({
     page,
   }) => {

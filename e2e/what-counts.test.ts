@@ -137,6 +137,22 @@ test('a button is disabled as long as its attribute says so', async ({ page }) =
   await expectStatus(page, 'In Progress')
 })
 
+test('a button is asked in a way that a script cannot answer for it', async ({ page }) => {
+  await enter(page, 22)
+  await page.locator('#instructions-read').check()
+  await page.locator('#locked-button').evaluate((button) => {
+    const click = () => button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    const no = () => false
+    Object.assign(button, { matches: no, hasAttribute: no, getAttribute: () => null })
+    click()
+    Object.assign(Element.prototype, { matches: no })
+    click()
+  })
+  await page.locator('#check-button').click()
+  await expect(page.locator('#dom-outcome')).toContainText('Button Still Disabled')
+  await expectStatus(page, 'In Progress')
+})
+
 test('a script may solve and complete in one turn', async ({ page }) => {
   await enter(page, 4)
   await page.evaluate(() => {

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { addDays, dayOf, formatDate, localNoon, parseDate, spellDate, utcMidnight } from './dates.ts'
+import {
+  addDays,
+  dayOf,
+  formatDate,
+  isFieldDate,
+  localNoon,
+  parseDate,
+  spellDate,
+  utcMidnight,
+} from './dates.ts'
 
 const day = (year: number, month: number, date: number) => ({ year, month, day: date })
 
@@ -25,6 +34,22 @@ test.each([
   ['03/05/99', day(1999, 3, 5)],
   ['Jan 1 1901', day(1901, 1, 1)],
   ['Dec 31 2099', day(2099, 12, 31)],
+  ['3/5/2026, 2:30:00\u202FPM', day(2026, 3, 5)],
+  ['11 / 20 / 2026', day(2026, 11, 20)],
+  ['2026-03-05 14:30:00.123456', day(2026, 3, 5)],
+  ['2026-03-05T14:30:00.0000000+01:00', day(2026, 3, 5)],
+  ['2026.03.05', day(2026, 3, 5)],
+  ['Fri, 20 Nov 2026', day(2026, 11, 20)],
+  ['Fri 20-Nov-2026', day(2026, 11, 20)],
+  ['FRIDAY, NOVEMBER 20TH, 2026', day(2026, 11, 20)],
+  ['Friday 11/20/2026', day(2026, 11, 20)],
+  ['20. November 2026', day(2026, 11, 20)],
+  ['Nov. 20, 2026', day(2026, 11, 20)],
+  ['2026 Nov 20', day(2026, 11, 20)],
+  ['20nov2026', day(2026, 11, 20)],
+  ['Fri Nov 20 2026 00:00:00 GMT+0100 (Central European Standard Time)', day(2026, 11, 20)],
+  ['Fri, 20 Nov 2026 00:00:00 GMT', day(2026, 11, 20)],
+  ['March 22nd, 2026 at 9:05 a.m.', day(2026, 3, 22)],
 ])('"%s" is taken', (text, date) => {
   expect(parseDate(text)).toEqual(date)
 })
@@ -58,8 +83,65 @@ test.each([
   ['tomorrow', 'not a date'],
   ['', 'nothing'],
   ['0', 'a number'],
+  ['11/20/2026 banana', 'something behind it'],
+  ['11/20/2026Tbanana', 'something behind it'],
+  ['11/20/2026,', 'something behind it'],
+  ['2026-11-20 25:61', 'a time that no clock shows'],
+  ['2026-11-20T24:00:00', 'a time that no clock shows'],
+  ['2026-11-20 13:00 pm', 'a time that no clock shows'],
+  ['2026-11-20 0:30 am', 'a time that no clock shows'],
+  ['2026-11-20T10:00:60', 'a time that no clock shows'],
+  ['2026-11-20T10:00:00+25:00', 'a zone that is nowhere'],
+  ['2026-11-20 10:00 11:00', 'two times'],
+  ['-11/20/2026', 'a sign before it'],
+  ['+2026-11-20', 'a sign before it'],
+  ['11/20/-2026', 'a sign within'],
+  ['(11/20/2026)', 'in brackets'],
+  ['November 20, 2026 (banana)', 'a remark that belongs to no zone'],
+  ['Mon, 20 Nov 2026', 'a Friday'],
+  ['Monday 11/20/2026', 'a Friday'],
+  ['Fri, Fri, 20 Nov 2026', 'the day of the week twice'],
+  ['20 Nov Dec 2026', 'two months'],
+  ['20 Nov 2026 7', 'a number too many'],
+  ['20 Nov 20 2026', 'a number too many'],
+  ['Nov 202026', 'a day and a year in one'],
+  ['20 Novembre 2026', 'another language'],
+  ['5st March 2026', 'an ordinal that there is not'],
+  ['20.11.2026', 'day first, with dots'],
+  ['5.3.2026', 'engines read it month first, and people day first'],
+  ['٣/5/2026', 'digits of another script'],
+  ['0000-99-99', 'no day at all'],
+  [`March 5, 2026${' '.repeat(200)}11:00`, 'longer than a date is'],
 ])('"%s" is not: %s', (text) => {
   expect(parseDate(text)).toBeNull()
+})
+
+test('a text that nearly is a date is refused as fast as any', () => {
+  const long = `11/20/2026${' ,'.repeat(500_000)}`
+  expect(parseDate(long)).toBeNull()
+  expect(parseDate(`${' '.repeat(500_000)}11/20/2026`)).toEqual(day(2026, 11, 20))
+})
+
+test.each([
+  ['2026-03-05', true],
+  ['0001-01-01', true],
+  ['0050-02-28', true],
+  ['2028-02-29', true],
+  ['9999-12-31', true],
+  ['275760-09-13', true],
+  ['275760-09-14', false],
+  ['2026-99-99', false],
+  ['0000-99-99', false],
+  ['0000-01-01', false],
+  ['2026-02-29', false],
+  ['1900-02-29', false],
+  ['2026-00-10', false],
+  ['2026-3-5', false],
+  ['02026-03-05', false],
+  ['2026-03-05 ', false],
+  ['', false],
+])('a date field holds "%s": %s', (text, isHeld) => {
+  expect(isFieldDate(text)).toBe(isHeld)
 })
 
 test('a date is written as it is read', () => {

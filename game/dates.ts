@@ -9,24 +9,13 @@ const OTHER_YEARS = [1901, 2099] as const
 /** Milliseconds of a day. */
 const DAY = 24 * 60 * 60 * 1000
 
-const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
+const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 
-/** The date, if the calendar has it and its year is allowed. */
-function real(
-  year: number,
-  month: number,
-  day: number,
-  [first, last]: readonly [number, number],
-): CalendarDate | null {
-  if (year < first || year > last || month < 1 || month > 12 || day < 1 || day > daysIn(year, month))
-    return null
-  return { year, month, day }
-}
+const daysIn = (year: number, month: number) =>
+  month === 2 ? (isLeap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31
 
-/** Month first, as spec §5 names it; a time after it says nothing about the day. */
-const MONTH_FIRST = /^(\d{1,2})([/-])(\d{1,2})([/-])(\d+)(?:[\s,T].*)?$/
-/** Year first. The browser would read it in UTC, which west of Greenwich is the day before. */
-const YEAR_FIRST = /^(\d{4})([-/])(\d{1,2})\2(\d{1,2})(?:[\s,T].*)?$/
+const isInCalendar = (year: number, month: number, day: number) =>
+  month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
 
 const MONTHS = [
   'january',
@@ -42,53 +31,113 @@ const MONTHS = [
   'november',
   'december',
 ]
-const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+/** In the order of `Date.prototype.getUTCDay`. */
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
 /** Where a word, or the beginning of one, stands among others; -1 for no such word. */
 const find = (words: readonly string[], word: string) =>
-  word.length < 3 ? -1 : words.findIndex((whole) => whole.startsWith(word === 'sept' ? 'sep' : word))
+  word.length < 3
+    ? -1
+    : words.findIndex((whole) => whole.startsWith(word === 'sept' ? 'sep' : word.toLowerCase()))
+
+/** Longest text that is read, in characters. `Date.prototype.toString` with the longest name of a zone has 80. */
+const LONGEST = 100
+
+/** The name of a day before the date: "Thu, " or "Thursday ". It must be that date's. */
+const WEEKDAY = /^([a-z]{3,9})(?:\. ?|, ?| )/i
+
+/** Month first, as spec §5 names it. */
+const MONTH_FIRST = /^(\d\d?) ?([/-]) ?(\d\d?) ?\2 ?(\d{4}|\d\d)(?!\d)/
+/** Year first. With dots too: only with the day first they mean different dates to different readers. */
+const YEAR_FIRST = /^(\d{4}) ?([-/.]) ?(\d\d?) ?\2 ?(\d\d?)(?!\d)/
+/** "March 5th, 2026", "Mar-5-2026". */
+const NAME_FIRST = /^([a-z]{3,9})(?:\. ?|, ?|[ /-])?(\d\d?)(st|nd|rd|th)?(?:, ?|[ /-])(\d{4})(?!\d)/i
+/** "5 March 2026", "5. Mar., 2026", "05Mar2026". */
+const DAY_THEN_NAME = /^(\d\d?)(st|nd|rd|th)?(?:\. ?|[ /-])?([a-z]{3,9})(?:\.?,? ?|[/-])(\d{4})(?!\d)/i
+/** "2026 March 5", "2026-Mar-05". */
+const YEAR_THEN_NAME = /^(\d{4})(?:, ?|[ /-])([a-z]{3,9})(?:\. ?|[ /-])(\d\d?)(st|nd|rd|th)?(?!\d)/i
+
+/** A time of day and a zone, as programs write them after a date. They say nothing about the day, and must be ones. */
+const TIME =
+  /^(?:t|, ?| at | )(\d\d?)(?::(\d\d)(?::(\d\d)(?:[.,]\d{1,9})?)?)?(?: ?([ap])\.?m\.?)?(?: ?(?:z|(?:utc|gmt)?(?:([+-])(\d\d):?(\d\d))|utc|gmt)(?: \([\p{L} .+-]+\))?)?$/iu
+
+type Found = { date: CalendarDate; isNumeric: boolean; rest: string }
+
+/** The date that a text begins with, if it is one; the calendar may not have it. */
+function readDate(text: string): Found | null {
+  const found = (match: RegExpExecArray, year: string, month: number, day: string, isNumeric = false) => ({
+    date: { year: Number(year), month, day: Number(day) },
+    isNumeric,
+    rest: text.slice(match[0].length),
+  })
+  let match = MONTH_FIRST.exec(text)
+  if (match) {
+    const [, month, , day, year] = match
+    if (year!.length === 4) return found(match, year!, Number(month), day!, true)
+    return found(match, `${Number(year) < 50 ? 20 : 19}${year}`, Number(month), day!)
+  }
+  if ((match = YEAR_FIRST.exec(text))) return found(match, match[1]!, Number(match[3]), match[4]!)
+  const named = (match: RegExpExecArray, year: string, name: string, day: string, ordinal?: string) =>
+    isOrdinal(Number(day), ordinal) ? found(match, year, find(MONTHS, name) + 1, day) : null
+  if ((match = NAME_FIRST.exec(text))) return named(match, match[4]!, match[1]!, match[2]!, match[3])
+  if ((match = DAY_THEN_NAME.exec(text))) return named(match, match[4]!, match[3]!, match[1]!, match[2])
+  if ((match = YEAR_THEN_NAME.exec(text))) return named(match, match[1]!, match[2]!, match[3]!, match[4])
+  return null
+}
+
+/** Whether English ends a number like that; without an ending it does. */
+function isOrdinal(day: number, ending: string | undefined): boolean {
+  if (ending === undefined) return true
+  const last = Math.trunc(day / 10) === 1 ? 0 : day % 10
+  return ending.toLowerCase() === (['th', 'st', 'nd', 'rd'][last] ?? 'th')
+}
+
+/** Whether a text is a time of day, of 24 hours or of twice 12. */
+function isTime(text: string): boolean {
+  const match = TIME.exec(text)
+  if (!match) return false
+  const [, hour, minute, second = '0', half, , zoneHour = '0', zoneMinute = '0'] = match
+  // "at 9" is no time, "at 9 am" is one.
+  if (minute === undefined && half === undefined) return false
+  const isHour = half === undefined ? Number(hour) <= 23 : Number(hour) >= 1 && Number(hour) <= 12
+  return (
+    isHour &&
+    [minute ?? '0', second, zoneMinute].every((sixtieth) => Number(sixtieth) <= 59) &&
+    Number(zoneHour) <= 14
+  )
+}
 
 /**
  * Reads a typed date (spec §5, "Invoice submit"); null for what is none.
  *
- * `MM/dd/yyyy` and `MM-dd-yyyy` are read by rule and never reach the general parser, for which 31 February is
- * 3 March. Two digits for a year are read as browsers do: below 50 this century, else the last.
+ * The grammar is ours and reads the whole text. No engine's parser is asked: they take 31 February for 3 March, find a
+ * date in "Invoice 12", skip what they do not know, and do not agree with one another. Two digits for a year are read
+ * as browsers do: below 50 this century, else the last.
  */
 export function parseDate(typed: string): CalendarDate | null {
-  const text = typed.trim()
-  const monthFirst = MONTH_FIRST.exec(text)
-  if (monthFirst) {
-    const [, month, separator, day, second, year] = monthFirst
-    if (separator !== second) return null
-    if (year!.length === 4) return real(Number(year), Number(month), Number(day), NUMERIC_YEARS)
-    if (year!.length !== 2) return null
-    return real(Number(year) + (Number(year) < 50 ? 2000 : 1900), Number(month), Number(day), OTHER_YEARS)
-  }
-  const yearFirst = YEAR_FIRST.exec(text)
-  if (yearFirst) {
-    const [, year, , month, day] = yearFirst
-    return real(Number(year), Number(month), Number(day), OTHER_YEARS)
-  }
-  return parseOther(text)
+  const trimmed = typed.trim()
+  if (trimmed.length > LONGEST) return null
+  const text = trimmed.replaceAll(/\s+/g, ' ')
+  const weekday = find(WEEKDAYS, WEEKDAY.exec(text)?.[1] ?? '')
+  const found = readDate(weekday < 0 ? text : text.replace(WEEKDAY, ''))
+  if (!found || (found.rest !== '' && !isTime(found.rest))) return null
+  const { date, isNumeric } = found
+  const [first, last] = isNumeric && weekday < 0 ? NUMERIC_YEARS : OTHER_YEARS
+  if (date.year < first || date.year > last || !isInCalendar(date.year, date.month, date.day)) return null
+  return weekday < 0 || utcMidnight(date).getUTCDay() === weekday ? date : null
 }
 
+/** The last day that a native date field knows. HTML, "valid date string" and the range of `Date`. */
+const LAST_OF_FIELD = '275760-09-13'
+
 /**
- * Everything else is the browser's to read. It finds a date in "Invoice 12" and rolls 31 February on, so what it
- * finds must stand in the text: the day, the year, and the month as a word or a number. Other words are refused.
+ * Whether a native date field can hold a text: `yyyy-mm-dd`, a year from 1 on, longer than four digits only if it must
+ * be, and a day of the calendar.
  */
-function parseOther(text: string): CalendarDate | null {
-  // An ordinal ("March 5th") is English, and no browser reads it. A time says nothing about the day.
-  const plain = text.replaceAll(/(\d)(?:st|nd|rd|th)\b/gi, '$1').replace(/[\s,]+\d{1,2}:\d\d.*$/, '')
-  const words = plain.toLowerCase().match(/\p{L}+/gu) ?? []
-  const months = words.map((word) => find(MONTHS, word)).filter((month) => month >= 0)
-  const weekdays = words.filter((word) => find(WEEKDAYS, word) >= 0)
-  if (months.length + weekdays.length !== words.length) return null
-  const parsed = new Date(plain)
-  if (Number.isNaN(parsed.getTime())) return null
-  const date = real(parsed.getFullYear(), parsed.getMonth() + 1, parsed.getDate(), OTHER_YEARS)
-  const numbers = (plain.match(/\d+/g) ?? []).map(Number)
-  if (!date || !numbers.includes(date.day) || !numbers.includes(date.year)) return null
-  return (months.length > 0 ? months[0] === date.month - 1 : numbers.includes(date.month)) ? date : null
+export function isFieldDate(text: string): boolean {
+  const [, year = '', month, day] = /^(\d{4}|[1-9]\d{4,5})-(\d\d)-(\d\d)$/.exec(text) ?? []
+  const isTooLate = text.length >= LAST_OF_FIELD.length && text > LAST_OF_FIELD
+  return Number(year) >= 1 && isInCalendar(Number(year), Number(month), Number(day)) && !isTooLate
 }
 
 const two = (n: number) => String(n).padStart(2, '0')

@@ -28,6 +28,9 @@ export type Log<Event = unknown> = {
 /** Most entries that a log has. A robot that runs wild must not fill the memory; what it does beyond is not recorded. */
 export const MOST_ENTRIES = 5000
 
+/** The latest time in a log: a year. A tab may be left open for weeks; more is no run, but a number somebody wrote. */
+export const LONGEST_RUN: Milliseconds = 366 * 24 * 60 * 60 * 1000
+
 /** The seal of a log. */
 export const sealOf = ({ level, seed, entries }: Omit<Log, 'seal'>): string =>
   hash(JSON.stringify([level, seed, entries])).toString(36)

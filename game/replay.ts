@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Milliseconds } from './clock.ts'
 import type { Game } from './game.ts'
-import { type Entry, type Log, MOST_ENTRIES, sealOf } from './log.ts'
+import { type Entry, type Log, LONGEST_RUN, MOST_ENTRIES, sealOf } from './log.ts'
 import { type Run, begin, comeToRest } from './run.ts'
 import { type Played, playEntry } from './unfold.ts'
 
@@ -33,7 +33,7 @@ const logSchema = z.strictObject({
 
 const entrySchema = z
   .strictObject({
-    at: z.int().min(0),
+    at: z.int().min(0).max(LONGEST_RUN, 'no run lasts longer than a year'),
     event: z.unknown().optional(),
     isRefused: z.literal(true).optional(),
     restart: z.literal(true).optional(),

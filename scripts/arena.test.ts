@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { insertUser, newUser } from '#server/auth/people.ts'
+import { ask } from '#server/store/change.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { makeTempFolder } from '#server/testing/fake-build.ts'
 
@@ -48,7 +50,7 @@ test(
       stdout: `${file} holds 0 leads, 1 feedback, 0 user_progress, 0 accounts.`,
     })
     expect(arena(dataDir, 'erase', 'zoe@example.org').stdout).toMatch(
-      /^Erased 0 leads, 1 feedback, 0 user_progress, 0 accounts\./,
+      /^Erased 0 leads, 1 feedback, 0 user_progress, 0 accounts, 0 mails\./,
     )
     await running.insert('feedback', [FEEDBACK, FEEDBACK])
     expect(arena(dataDir, 'restore', file)).toMatchObject({
@@ -60,7 +62,7 @@ test(
     )
     expect(arena(dataDir, 'report', '--json').stdout).toContain('"ratings": 1')
     expect(arena(dataDir, 'forget', '--older-than', '1d', '--dry-run').stdout).toMatch(
-      /^Before \d{4}-\d\d-\d\d were made 0 leads, 0 feedback, 0 user_progress\. Nothing was removed\.$/,
+      /^Older than \d{4}-\d\d-\d\d are 0 leads, 0 feedback, 0 user_progress, 0 sessions, 0 accounts, 0 mails\. Nothing was removed\.$/,
     )
     expect(arena(dataDir, 'forget').stderr).toMatch(/^--older-than needs an age such as 2y/)
   },
@@ -139,6 +141,48 @@ test(
     expect(arena(dataDir, 'invite', '--', '-x').stderr).toBe('"-x" is no address.')
   },
 )
+
+test('nothing that a stranger wrote steers the terminal of the operator', { timeout: PATIENCE }, async () => {
+  const folder = makeTempFolder()
+  onTestFinished(folder.remove)
+  const dataDir = path.join(folder.path, 'data')
+  const store = openSqliteStore(path.join(dataDir, 'botarena.db'))
+  onTestFinished(() => store.close())
+  const nasty = '\u001B[2J\u009B0m\u202E\r\nzoe@example.org  Zoë'
+  const person = { email: 'eve@example.org', phone: null, total_years_experience: null }
+  const tool = { rpa_years_experience: 1, rpa_tool: 'Other', other_tool_name: nasty } as const
+  await store.insert('leads', [{ name: nasty, ...person, ...tool }])
+  const account = { id: crypto.randomUUID(), at: Date.now(), name: nasty }
+  await store.change(function* () {
+    const user = newUser(
+      { email: person.email, passwordHash: null, data: { name: nasty }, isConfirmed: true, isInvited: false },
+      account.at,
+    )
+    yield* insertUser(user)
+    yield* ask(
+      `insert into sessions (id, user_id, agent, address, created_at, refreshed_at, aal, counter)
+      values ($1, $2, $3, '127.0.0.1', $4, $4, 'aal1', 0)`,
+      [account.id, user.id, nasty, account.at],
+    )
+  })
+
+  const answers = [
+    arena(dataDir, 'report', '--by', 'learner'),
+    arena(dataDir, 'report', '--by', 'learner', '--csv'),
+    arena(dataDir, 'export', person.email),
+    arena(dataDir, 'account', person.email),
+    arena(dataDir, 'account', `${nasty.replace('\r\n', '')}@example.org`),
+    arena(dataDir, nasty),
+  ]
+  for (const { stdout, stderr } of answers) {
+    for (const line of `${stdout}\n${stderr}`.split('\n')) {
+      expect(line).not.toMatch(/[\p{Cc}\u202E]/u)
+      expect(line).not.toMatch(/^zoe@/)
+    }
+  }
+  const exported = JSON.parse(answers[2]!.stdout)
+  expect(exported).toMatchObject({ leads: [{ name: nasty }], sessions: [{ agent: nasty }] })
+})
 
 test('what cannot be done is said in a sentence, with 1', { timeout: PATIENCE }, () => {
   const folder = makeTempFolder()

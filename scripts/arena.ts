@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { listKeys, rotateKeys } from '#server/auth/keys.ts'
+import { mailFolderIn } from '#server/auth/mail-folder.ts'
 import {
   ban,
   type HandedOver,
@@ -23,6 +24,7 @@ import { learnersAsCsv, learnersAsTable, makeLearnersReport } from '#server/oper
 import { erasePerson, exportPerson } from '#server/operator/person.ts'
 import { makeReport, reportAsCsv, reportAsTable } from '#server/operator/report.ts'
 import { rowsAsCsv } from '#server/records/csv.ts'
+import { printable, printableLines } from '#server/records/printable.ts'
 import { type Config, readConfig } from '#server/start/config.ts'
 import { readAuthKey } from '#server/start/secret-key.ts'
 import { StartupError } from '#server/startup-error.ts'
@@ -38,7 +40,8 @@ const USAGE = `What an operator does with the records. The server may run meanwh
   npm run arena -- export EMAIL              what is kept about a person, as JSON; or the id of an account
   npm run arena -- erase EMAIL               removes it
   npm run arena -- forget --older-than 2y [--dry-run]
-                                             removes all records of an age: 90d, 26w, 18m, 2y
+                                             removes records of an age, and accounts that nobody used
+                                             for so long: 90d, 26w, 18m, 2y
 
 And with accounts.
 
@@ -117,26 +120,34 @@ const COMMANDS: Record<string, Command> = {
   },
   export: {
     argument: 'EMAIL',
-    run: async (store, email) => JSON.stringify(await exportPerson(store, email), null, 2),
+    run: async (store, email, _flags, { dataDir }) =>
+      JSON.stringify(await exportPerson(store, email, mailFolderIn(dataDir)), null, 2),
   },
   erase: {
     argument: 'EMAIL',
-    run: async (store, email) =>
-      `Erased ${sum(await erasePerson(store, email))}. Backups made before still hold them.`,
+    run: async (store, email, _flags, { dataDir }) =>
+      `Erased ${sum(await erasePerson(store, email, mailFolderIn(dataDir)))}. Backups made before still hold them.`,
   },
   forget: {
     argument: null,
-    run: async (store, _none, { 'older-than': age = '', 'dry-run': isDryRun = false }) => {
+    run: async (store, _none, { 'older-than': age = '', 'dry-run': isDryRun = false }, { dataDir }) => {
       const moment = momentBefore(new Date(), age)
-      const counts = sum(await forgetBefore(store, moment, { isDryRun }))
+      const counts = sum(await forgetBefore(store, moment, { isDryRun, mailFolder: mailFolderIn(dataDir) }))
       const day = moment.toISOString().slice(0, 10)
-      if (isDryRun) return `Before ${day} were made ${counts}. Nothing was removed.`
-      return `Forgotten ${counts}, made before ${day}. Backups made before still hold them.`
+      if (isDryRun) return `Older than ${day} are ${counts}. Nothing was removed.`
+      return `Forgotten ${counts}, older than ${day}. Backups made before still hold them.`
     },
   },
 }
 
-const asText = (rows: readonly object[]) => rows.map((row) => Object.values(row).join('  ')).join('\n')
+const asText = (rows: readonly object[]) =>
+  rows
+    .map((row) =>
+      Object.values(row)
+        .map((cell) => printable(String(cell ?? '')))
+        .join('  '),
+    )
+    .join('\n')
 
 /** A slip for each: what it says is enough to sign in by hand. */
 const handedOver = (people: readonly HandedOver[]) =>
@@ -253,7 +264,7 @@ async function main(): Promise<void> {
   }
   const store = await openStore(config)
   try {
-    console.log(await command.run(store, argument, flags, config, more))
+    console.log(printableLines(await command.run(store, argument, flags, config, more)))
   } finally {
     await store.close()
   }
@@ -297,6 +308,6 @@ try {
   await main()
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error)
-  console.error(error instanceof StartupError ? message : `It did not work: ${message}`)
+  console.error(printableLines(error instanceof StartupError ? message : `It did not work: ${message}`))
   process.exitCode = 1
 }

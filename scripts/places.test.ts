@@ -70,27 +70,6 @@ test('the image copies every place that a server without a build needs', () => {
   )
 })
 
-test('the image leaves out every package that no file of the server imports', () => {
-  const served = EACH_PLACE.filter(({ isServed }) => isServed).map(({ folder }) => folder)
-  const files = globSync(`{${served.join(',')}}/**/*.ts`, { cwd: ROOT }).filter(
-    (file) =>
-      !/\.test\.ts$|\/testing\/|\/bot\.ts$|^app\/levels\/(?!rulebook\.ts|.*\/(?:rules|events)\.ts)/.test(
-        file,
-      ),
-  )
-  const imports = files.map(read).join('\n')
-  const unused = Object.keys(JSON.parse(read('package.json')).dependencies).filter(
-    (name) => !new RegExp(`['"]${name}['"/]`).test(imports),
-  )
-  const uninstalled = /npm uninstall (.*?)\n\n/s.exec(read('Dockerfile'))![1]!
-  expect(
-    uninstalled
-      .split(/[\s\\]+/)
-      .filter((word) => word && !word.startsWith('-'))
-      .toSorted(),
-  ).toEqual(unused.toSorted())
-})
-
 test('`npm run prove` knows the browser tests of every place, and every browser test has a place', () => {
   const named = new Set(Object.values(BROWSER_TESTS).flat())
   const files = globSync('*.test.ts', { cwd: path.join(ROOT, 'e2e') }).map((file) =>

@@ -2,11 +2,54 @@ import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { replay } from '#game/replay.ts'
 import { levelById } from '#levels/catalog.ts'
+import { FORMAT } from '#recorder/recording.ts'
 import { games } from '#rulebook'
+import { printable } from '#server/records/printable.ts'
 
-/** What a downloaded run has around its log; a bare log has it not. */
-const logIn = (file: unknown): unknown =>
-  typeof file === 'object' && file !== null && 'log' in file ? file.log : file
+/** Longest line that is printed of a file, in characters: the name of a key may be as long as the file. */
+const MOST_PRINTED = 500
+
+/** Every line says something of somebody else's file, and may have its texts in it. */
+function say(line: string): void {
+  const text = printable(line)
+  console.log(text.length > MOST_PRINTED ? `${text.slice(0, MOST_PRINTED)} …` : text)
+}
+
+/** The encoding of a text by its first two bytes: a mark, or the zero beside the `{` that every run begins with. */
+function encodingOf([first, second]: Uint8Array): string {
+  if ((first === 0xff && second === 0xfe) || second === 0) return 'utf-16le'
+  if ((first === 0xfe && second === 0xff) || first === 0) return 'utf-16be'
+  return 'utf-8'
+}
+
+/** The log in a file: a downloaded run has more around it, a bare log has not. @throws {Error} in words for whoever handed it in */
+async function readLog(file: string): Promise<unknown> {
+  const bytes = await readFile(file)
+  let text
+  try {
+    // It takes the mark of the encoding away.
+    text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes)
+  } catch {
+    throw new Error('It is no text in UTF-8 or UTF-16.')
+  }
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (reason) {
+    throw new Error(`It is no JSON: ${(reason as Error).message}`, { cause: reason })
+  }
+  if (typeof value !== 'object' || value === null || !('log' in value)) return value
+  const { format, version, log } = value as { format?: unknown; version?: unknown; log: unknown }
+  if (format === undefined) throw new Error(`It has no format: a downloaded run says "${FORMAT.format}".`)
+  if (format !== FORMAT.format)
+    throw new Error(`Its format is ${JSON.stringify(format)}, not "${FORMAT.format}".`)
+  if (version !== FORMAT.version) {
+    throw new Error(
+      `Its version is ${JSON.stringify(version)}; this program reads version ${FORMAT.version}.`,
+    )
+  }
+  return log
+}
 
 const inSeconds = (ms: number) => `${(ms / 1000).toFixed(3)} s`
 
@@ -14,26 +57,26 @@ const inSeconds = (ms: number) => `${(ms / 1000).toFixed(3)} s`
 async function judge(file: string): Promise<boolean> {
   let log: unknown
   try {
-    log = logIn(JSON.parse(await readFile(file, 'utf8')))
+    log = await readLog(file)
   } catch (reason) {
-    console.log(`${file}: refused. It cannot be read: ${(reason as Error).message}`)
+    say(`${file}: refused. ${(reason as Error).message}`)
     return false
   }
   const { level, seed } = (log ?? {}) as { level?: unknown; seed?: unknown }
   const game = typeof level === 'number' ? games.get(level) : undefined
   if (!game || typeof seed !== 'string') {
-    console.log(`${file}: refused. It is no run of a level that there is.`)
+    say(`${file}: refused. It is no run of a level that there is.`)
     return false
   }
   const { isSolved, solvedAt, fault, run } = replay(game, seed, log)
   const name = `${file}: level ${game.level}, ${levelById(game.level)?.title}, seed ${JSON.stringify(seed)}`
   if (fault) {
-    console.log(`${name}: refused${fault.entry === null ? '' : ` at entry ${fault.entry}`}. ${fault.reason}`)
+    say(`${name}: refused${fault.entry === null ? '' : ` at entry ${fault.entry}`}. ${fault.reason}`)
   } else if (isSolved) {
-    console.log(
+    say(
       `${name}: solved after ${inSeconds(solvedAt!)}, ${inSeconds(run.imposed)} of them imposed by the level.`,
     )
-  } else console.log(`${name}: could have been, and does not solve the level.`)
+  } else say(`${name}: could have been, and does not solve the level.`)
   return isSolved
 }
 

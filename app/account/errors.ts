@@ -9,7 +9,7 @@ export type Failure = {
 }
 
 /** Whom to ask, without what a browser needs before an address. */
-const HOST = `whoever hosts this site (${privacy.contact.replace(/^(?:mailto:|https?:\/\/)/, '')})`
+export const HOST = `whoever hosts this site (${privacy.contact.replace(/^(?:mailto:|https?:\/\/)/, '')})`
 
 const GONE = 'You are signed out. Sign in again.'
 const TOO_OFTEN = 'Too many tries. Wait five minutes, then try again.'
@@ -55,6 +55,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   reauthentication_needed:
     'You signed in more than a day ago. Sign out, sign in again, then choose a password.',
   reauthentication_not_valid: 'This code is wrong, or too old. Ask for a new one.',
+  recovery_code_refused: 'This recovery code is wrong, or was used. Try another one.',
   refresh_token_already_used: GONE,
   refresh_token_not_found: GONE,
   same_password: 'This is your password already. Choose another one.',

@@ -7,6 +7,7 @@ import { useBusy } from '#ui/use-busy.ts'
 import { hasPasskeys } from './assurance.ts'
 import { type Failure, sentenceOf } from './errors.ts'
 import { textOf } from './form-text.ts'
+import { showRecoveryCode } from './recovery-codes.ts'
 
 type FactorProps = {
   /** It was shown. @throws what then kept them out */
@@ -29,6 +30,8 @@ async function readFactors(): Promise<Factors> {
 export function FactorDialog({ onShown, onClose }: FactorProps) {
   const [factors, setFactors] = useState<Factors | null>(null)
   const [fault, setFault] = useState<{ field: 'code' | null; text: string } | null>(null)
+  /** The phone is gone: one of the codes on paper. */
+  const [isRecovering, setRecovering] = useState(false)
   const [isBusy, run] = useBusy()
 
   useEffect(() => {
@@ -69,7 +72,7 @@ export function FactorDialog({ onShown, onClose }: FactorProps) {
       } catch (reason) {
         console.error('The second factor was not shown.', reason)
         const { code } = reason as Failure
-        const field = code === 'mfa_verification_failed' ? 'code' : null
+        const field = code === 'mfa_verification_failed' || code === 'recovery_code_refused' ? 'code' : null
         setFault({ field, text: sentenceOf(reason as Failure) })
       }
     })
@@ -79,39 +82,53 @@ export function FactorDialog({ onShown, onClose }: FactorProps) {
     event.preventDefault()
     const form = event.currentTarget
     const code = textOf(new FormData(form), 'code').replaceAll(/\s/g, '')
-    if (/^\d{6}$/.test(code)) return show(() => showCode(code))
-    setFault({ field: 'code', text: 'Please enter the six digits.' })
+    if (isRecovering && code !== '') return show(() => showRecoveryCode(code))
+    if (!isRecovering && /^\d{6}$/.test(code)) return show(() => showCode(code))
+    setFault({
+      field: 'code',
+      text: isRecovering ? 'Please enter one of your recovery codes.' : 'Please enter the six digits.',
+    })
     form.querySelector('input')?.focus()
   }
 
   const key = hasPasskeys() ? factors?.keys[0] : undefined
   const error = fault?.field === 'code' ? fault.text : undefined
-  const isCodeAsked = factors === null || factors.apps.length > 0 || key === undefined
+  const isAppAsked = factors === null || factors.apps.length > 0 || key === undefined
+  const isCodeAsked = isRecovering || isAppAsked
   return (
     <Dialog id="factor" titleId="factor-title" className="sign-in" onClose={onClose} isBusy={isBusy}>
       <form className="sheet" noValidate onSubmit={submit} aria-busy={isBusy}>
         <h2 id="factor-title">One more step</h2>
         <p className="lead" id="factor-lead">
-          {isCodeAsked
-            ? 'Your account asks for the code that your authenticator app shows now.'
-            : 'Your account asks for your security key.'}
+          {isRecovering
+            ? 'Type one of the recovery codes that you kept. Each counts once.'
+            : isCodeAsked
+              ? 'Your account asks for the code that your authenticator app shows now.'
+              : 'Your account asks for your security key.'}
         </p>
         <hr className="feed" />
         <div className="two">
           {isCodeAsked ? (
             <FieldFrame
               id="factor-code"
-              label="Code"
+              label={isRecovering ? 'Recovery code' : 'Code'}
               error={error}
-              hint="Lost your phone? Ask whoever hosts this site."
+              hint={
+                isRecovering
+                  ? 'No codes either? Ask whoever hosts this site.'
+                  : 'Lost your phone? Use a recovery code.'
+              }
               className="wide"
             >
               <input
+                key={String(isRecovering)}
                 {...describe({ id: 'factor-code', error, hint: 'there is one' })}
                 className="input mono"
                 name="code"
-                inputMode="numeric"
-                autoComplete="one-time-code"
+                inputMode={isRecovering ? 'text' : 'numeric'}
+                autoComplete={isRecovering ? 'off' : 'one-time-code'}
+                autoCapitalize="characters"
+                spellCheck={false}
                 required
                 autoFocus
               />
@@ -122,6 +139,18 @@ export function FactorDialog({ onShown, onClose }: FactorProps) {
               <CircleAlert className="icon" /> {fault.text}
             </p>
           ) : null}
+          <button
+            className="btn btn-quiet wide"
+            id="factor-recovery"
+            type="button"
+            disabled={isBusy}
+            onClick={() => {
+              setFault(null)
+              setRecovering(!isRecovering)
+            }}
+          >
+            {isRecovering ? 'Back to the usual way' : 'Use a recovery code'}
+          </button>
         </div>
         <hr className="feed" />
         <div className="row">

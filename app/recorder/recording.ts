@@ -1,5 +1,5 @@
 import type { Milliseconds } from '#game/clock.ts'
-import type { Log } from '#game/log.ts'
+import { type Log, LONGEST_RUN } from '#game/log.ts'
 
 /**
  * What an action came from. `assistive` is the accessibility tree: screen readers, and robots that invoke through it.
@@ -22,10 +22,11 @@ export type Input = {
 /** Something that was done in the room and reached none of its rules. */
 export type Stray = { at: Milliseconds; input: Input }
 
+/** How a file says that it is a run, and of which kind. */
+export const FORMAT = { format: 'botarena-run', version: 1 } as const
+
 /** A run as it is kept and handed on: its log, and beside it the trail of what the actions came from. */
-export type Recording = {
-  format: 'botarena-run'
-  version: 1
+export type Recording = typeof FORMAT & {
   /** ISO 8601. */
   recordedAt: string
   log: Log
@@ -42,7 +43,8 @@ export const MOST_KEPT = 64 * 1024
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const isTime = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
+const isTime = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= LONGEST_RUN
 
 const isInput = (value: unknown): value is Input =>
   isRecord(value) &&
@@ -62,7 +64,8 @@ export function readRecording(text: string | null, level: number): Recording | n
   } catch {
     return null
   }
-  if (!isRecord(value) || value['format'] !== 'botarena-run' || value['version'] !== 1) return null
+  if (!isRecord(value) || value['format'] !== FORMAT.format || value['version'] !== FORMAT.version)
+    return null
   const { recordedAt, log, until, inputs, strays } = value
   const isWhole =
     typeof recordedAt === 'string' &&

@@ -4,7 +4,7 @@ import { now } from '#kit/clock.ts'
 import { KEYS, writeText } from '#learner/storage.ts'
 import type { LiveRun } from '#levels/room.tsx'
 import { type Store, createStore } from '#ui/store.ts'
-import { type Input, type Kind, MOST_KEPT, type Recording, type Stray } from './recording.ts'
+import { FORMAT, type Input, type Kind, MOST_KEPT, type Recording, type Stray } from './recording.ts'
 import type { Outcome } from './report.ts'
 import { otherInWords, verbOf } from './words.ts'
 
@@ -112,8 +112,7 @@ export function watch(run: LiveRun, level: number, seed: string, stage: Element)
   }
 
   const look = (): Recording => ({
-    format: 'botarena-run',
-    version: 1,
+    ...FORMAT,
     recordedAt: new Date(now()).toISOString(),
     log: sealLog(level, seed, [...run.entries]),
     until: Math.max(heardAt, run.get().run.solvedAt ?? 0),

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { useLearner } from '#learner/store.ts'
 import { Failed } from '#ui/failed.tsx'
 import { loadable, useLoaded } from '#ui/loaded.ts'
+import { useStore } from '#ui/store.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 
 const contents = loadable(async () => (await import('./sidebar-contents.tsx')).SidebarContents)
@@ -16,6 +17,7 @@ export function Sidebar() {
   const isHydrated = useHydrated()
   const { visitor } = useLearner()
   const [path] = useLocation()
+  const { status } = useStore(contents.progress)
 
   useEffect(() => {
     // Going somewhere closes the drawer.
@@ -29,7 +31,15 @@ export function Sidebar() {
 
   if (isHydrated && !visitor) return null
   return (
-    <aside ref={ref} className="side" id="sidebar" aria-label="Progress and levels" popover="auto">
+    <aside
+      ref={ref}
+      className="side"
+      id="sidebar"
+      aria-label="Progress and levels"
+      // The page is ready before: a robot that reads the levels waits until this is gone, and would else read none.
+      aria-busy={status === 'loading'}
+      popover="auto"
+    >
       <div>{isHydrated ? <Contents path={path} /> : null}</div>
     </aside>
   )

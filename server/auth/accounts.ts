@@ -9,14 +9,8 @@ import type { AuthEnv } from './calls.ts'
 import { foldAddresses } from './fold-addresses.ts'
 import { openSigningKeys } from './keys.ts'
 import { createLimits } from './limits.ts'
-import {
-  countMails,
-  type MailCounts,
-  openOutbox,
-  sendBySmtp,
-  sweepHourly,
-  writeIntoFolder,
-} from './mailer.ts'
+import { removeMailsTo, writeIntoFolder } from './mail-folder.ts'
+import { countMails, type MailCounts, openOutbox, sendBySmtp, sweepHourly } from './mailer.ts'
 import { ownAccount } from './own-account.ts'
 import { openPasswords, refuseOldNode } from './passwords.ts'
 import { openProviders } from './provider-client.ts'
@@ -78,6 +72,7 @@ export async function openAccounts(options: Options): Promise<Accounts> {
     isMailConfirmed: config.mailConfirm ?? config.smtpUrl !== null,
     siteUrl,
     wakeOutbox: outbox.wake,
+    removeMailsTo: (addresses) => removeMailsTo(mailFolder, addresses),
   }
   let endSweeps = () => {}
 
@@ -96,7 +91,7 @@ export async function openAccounts(options: Options): Promise<Accounts> {
     begin: (url) => {
       listensAt = url
       outbox.wake()
-      endSweeps = sweepHourly(store, config.mailSeconds, log)
+      endSweeps = sweepHourly(store, { mailSeconds: config.mailSeconds, mailFolder }, log)
     },
     stop: async () => {
       endSweeps()

@@ -17,6 +17,7 @@ import { linkOf, type LinkType, mintFor } from './mail.ts'
 import { clearTokens, type Kind } from './one-time.ts'
 import { isUsableHash, refuseWeak } from './passwords.ts'
 import {
+  addressesOf,
   confirmEmail,
   factorJson,
   type FactorRow,
@@ -401,14 +402,16 @@ async function updateUser(service: Service, id: string, given: Attributes): Prom
   return readUserJson(service.store, changed)
 }
 
-async function deleteUser({ store }: Service, id: string): Promise<void> {
+async function deleteUser({ store, removeMailsTo }: Service, id: string): Promise<void> {
   const now = Date.now()
-  await store.change(function* () {
-    const gone = yield* ask('delete from users where id = $1 returning id', [id])
+  const addresses = await store.change(function* () {
+    const gone = yield* ask('delete from users where id = $1 returning email, new_email', [id])
     if (gone.length === 0) throw unknownUser()
     yield* ask('delete from audit where user_id = $1', [id])
     yield* note(null, 'deleted by the operator', now)
+    return addressesOf(gone)
   })
+  await removeMailsTo(addresses)
 }
 
 /** For somebody who has lost the phone. */

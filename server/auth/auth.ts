@@ -27,6 +27,7 @@ import type { LimitName } from './limits.ts'
 import { passkeyCalls } from './passkeys.ts'
 import { type Json, readUserJson } from './people.ts'
 import { providerCalls } from './providers.ts'
+import { recoveryCodeCalls } from './recovery-codes.ts'
 import { redirectTarget } from './redirect.ts'
 import type { Service } from './service.ts'
 import { isScope, refreshSession, signOut, type Visitor } from './sessions.ts'
@@ -68,6 +69,7 @@ export function authApi(
   const auth = new Hono<AuthEnv>()
 
   auth.onError((error, c) => {
+    if (error instanceof StoreUnavailableError) c.set('isStoreIll', true)
     const answer = refusalOf(error, service, c.req.raw.signal.aborted).toResponse(
       c.req.header(VERSION_HEADER),
     )
@@ -239,6 +241,7 @@ export function authApi(
     ...identityCalls(service, tools),
     ...factorCalls(service, tools),
     ...passkeyCalls(service, tools),
+    ...recoveryCodeCalls(service, tools),
   }
 
   for (const [path, methods] of Object.entries(calls)) {

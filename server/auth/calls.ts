@@ -3,8 +3,15 @@ import type { Caller } from './caller.ts'
 import type { LimitName } from './limits.ts'
 import type { Visitor } from './sessions.ts'
 
-/** What Hono's context carries here: the path as the log may show it. */
-export type AuthEnv = { Variables: { route: string | undefined } }
+/** What Hono's context carries here. */
+export type AuthEnv = {
+  Variables: {
+    /** The path as the log may show it. */
+    route: string | undefined
+    /** The call failed because the database cannot be used: the metrics count it. */
+    isStoreIll: boolean | undefined
+  }
+}
 
 export type Call = Context<AuthEnv>
 

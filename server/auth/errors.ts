@@ -203,6 +203,14 @@ export const challengeExpired = () =>
     'MFA challenge has expired, verify against another challenge or create a new challenge.',
   )
 export const factorRefused = (what: string) => new AuthError(422, 'mfa_verification_failed', what)
+export const noFactorYet = () =>
+  new AuthError(
+    422,
+    'recovery_codes_need_factor',
+    'Recovery codes stand in for a second factor: there is none',
+  )
+export const recoveryCodeRefused = () =>
+  new AuthError(422, 'recovery_code_refused', 'This recovery code is wrong, or was used')
 
 export const passkeysDisabled = () => new AuthError(404, 'passkey_disabled', 'Passkeys are disabled')
 export const passkeyNotFound = () => new AuthError(404, 'passkey_not_found', 'Passkey not found')

@@ -357,24 +357,38 @@ function* show(
     ...parameters,
   ])
   const method = METHODS[factor.factor_type]
-  const [raised] = yield* ask(
-    // By two, and as if it was renewed long ago: tokens of less count no more, not even for several tabs.
-    `update sessions set aal = 'aal2', factor_id = $2, counter = counter + 2, refreshed_at = $3 where id = $1 returning *`,
-    [who.sessionId, id, now - service.config.refreshReuse * 1000],
-  )
-  if (!raised) throw sessionGone()
-  yield* ask(
-    `insert into session_methods (session_id, method, at) values ($1, $2, $3)
-    on conflict (session_id, method) do update set at = excluded.at`,
-    [who.sessionId, method, now],
-  )
-  yield* ask(`delete from sessions where user_id = $1 and aal = 'aal1'`, [user.id])
+  const session = yield* raiseSession(service, who, { factorId: id, method, now })
   yield* ask(`delete from factors where user_id = $1 and status = 'unverified' and factor_type = $2`, [
     user.id,
     factor.factor_type,
   ])
   yield* note(user.id, factor.status === 'verified' ? 'second factor shown' : 'second factor set up', now)
-  return { user, session: raised as unknown as SessionRow }
+  return { user, session }
+}
+
+/**
+ * A session counts for more: its second half was shown. All sessions of less end.
+ * @param shown.factorId the factor with which the session falls, if one raised it
+ * @param shown.method as the claim `amr` calls it
+ */
+export function* raiseSession(
+  { config }: Service,
+  { user, sessionId }: Caller,
+  { factorId, method, now }: { factorId: string | null; method: string; now: number },
+): Change<SessionRow> {
+  const [raised] = yield* ask(
+    // By two, and as if it was renewed long ago: tokens of less count no more, not even for several tabs.
+    `update sessions set aal = 'aal2', factor_id = $2, counter = counter + 2, refreshed_at = $3 where id = $1 returning *`,
+    [sessionId, factorId, now - config.refreshReuse * 1000],
+  )
+  if (!raised) throw sessionGone()
+  yield* ask(
+    `insert into session_methods (session_id, method, at) values ($1, $2, $3)
+    on conflict (session_id, method) do update set at = excluded.at`,
+    [sessionId, method, now],
+  )
+  yield* ask(`delete from sessions where user_id = $1 and aal = 'aal1'`, [user.id])
+  return raised as unknown as SessionRow
 }
 
 /** As the claim `amr` calls them. */
@@ -402,5 +416,11 @@ export function* dropFactor(user: Pick<UserRow, 'id'>, factor: FactorRow, now: n
   )
   yield* ask(`update sessions set aal = 'aal1', factor_id = null where factor_id = $1`, [factor.id])
   yield* ask('delete from factors where id = $1', [factor.id])
+  // With the last one goes what stood in for it.
+  yield* ask(
+    `delete from recovery_codes where user_id = $1
+    and not exists (select 1 from factors where user_id = $1 and status = 'verified')`,
+    [user.id],
+  )
   yield* note(user.id, 'second factor removed', now)
 }

@@ -67,10 +67,13 @@ describe.each(kinds)('on $kind', (on) => {
           .insert({ user_email: email, challenge_level: 1, rating: 5 })
       }
       for (const email of [kept, ...spellings, user.id]) {
-        const { accounts, feedback } = await exportPerson(server.store, email)
+        const { accounts, feedback } = await exportPerson(server.store, email, server.mailFolder)
         expect([email, accounts?.length, feedback?.length]).toEqual([email, 1, 3])
       }
-      expect(await erasePerson(server.store, spellings[1] ?? '')).toMatchObject({ accounts: 1, feedback: 3 })
+      expect(await erasePerson(server.store, spellings[1] ?? '', server.mailFolder)).toMatchObject({
+        accounts: 1,
+        feedback: 3,
+      })
     }
     const left = await server.query('select email from users order by email')
     expect(left.map(({ email }) => email)).toEqual(namesakes.toSorted())
@@ -115,7 +118,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect((await signIn('ada@bücher.example')).data.user?.id).toBe(own)
     expect((await signIn('jose\u0301@example.org')).data.user?.id).toBe(proven)
     // Whoever has the other one is found by its id, and goes alone.
-    expect(await erasePerson(server.store, late ?? '')).toMatchObject({ accounts: 1 })
+    expect(await erasePerson(server.store, late ?? '', server.mailFolder)).toMatchObject({ accounts: 1 })
     expect((await signIn('josé@example.org')).data.user?.id).toBe(proven)
   })
 })

@@ -202,6 +202,8 @@ const PATHS = [
   '/factors/FACTOR/verify',
   '/factors/3f2504e0-4f89-41d3-9a0c-0305e82c3301',
   '/passkeys',
+  '/recovery-codes',
+  '/recovery-codes/verify',
   '/passkeys/registration/options',
   '/passkeys/registration/verify',
   '/passkeys/authentication/options',

@@ -1,12 +1,9 @@
-import { randomBytes } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
-import { rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { ask } from '#server/store/change.ts'
 import type { Store } from '#server/store/store.ts'
 import { sweepFlows } from './flows.ts'
+import { removeMailsBefore } from './mail-folder.ts'
 import type { Letter } from './mail.ts'
 import { sweepProviderFlows } from './providers.ts'
 import { LONGEST_IDLE } from './sessions.ts'
@@ -195,28 +192,6 @@ export async function sendBySmtp(url: string, from: string | null, siteUrl: () =
   }
 }
 
-/** Without a mail server: a file for each mail, for its owner alone. The operator hands them over, or `arena link`. */
-export function writeIntoFolder(folder: string, siteUrl: () => string): Send {
-  return async ({ to, subject, text }, id) => {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
-    const body = Buffer.from(text).toString('base64').replaceAll(/.{76}/g, '$&\r\n')
-    const head = [
-      `From: BotArena <botarena@${new URL(siteUrl()).hostname}>`,
-      `To: ${to}`,
-      `Subject: ${subject}`,
-      `Date: ${new Date().toUTCString().replace('GMT', '+0000')}`,
-      `Message-ID: <${id}@${new URL(siteUrl()).hostname}>`,
-      'MIME-Version: 1.0',
-      'Content-Type: text/plain; charset=utf-8',
-      'Content-Transfer-Encoding: base64',
-    ]
-    const file = join(folder, `${id}.eml`)
-    const draft = `${file}.${randomBytes(4).toString('hex')}`
-    await writeFile(draft, `${head.join('\r\n')}\r\n\r\n${body}\r\n`, { mode: 0o600, flush: true })
-    await rename(draft, file)
-  }
-}
-
 /** ms. What nobody needs any more goes by the hour. */
 const SWEEP = 3_600_000
 const DAY = 24 * 3_600_000
@@ -224,8 +199,19 @@ const DAY = 24 * 3_600_000
 const AUDIT_DAYS = 90
 const ANONYMOUS_DAYS = 30
 
-/** Removes what is over, in small steps. */
-export async function sweep(store: Store, mailSeconds: number, now = Date.now()): Promise<void> {
+type Sweeping = {
+  /** s that a mailed link counts. */
+  mailSeconds: number
+  /** Where mails lie that no mail server took. */
+  mailFolder: string
+}
+
+/** Deletes expired rows in batches, and mails whose links count no more. */
+export async function sweep(
+  store: Store,
+  { mailSeconds, mailFolder }: Sweeping,
+  now = Date.now(),
+): Promise<void> {
   await store.change(function* () {
     yield* ask('delete from one_time_tokens where expires_at < $1', [now])
     yield* sweepProviderFlows(now)
@@ -247,12 +233,13 @@ export async function sweep(store: Store, mailSeconds: number, now = Date.now())
       [now - ANONYMOUS_DAYS * DAY],
     )
   })
+  await removeMailsBefore(mailFolder, now - mailSeconds * 1000 - DAY)
 }
 
 /** Does so every hour. @returns what ends it */
-export function sweepHourly(store: Store, mailSeconds: number, log: Logger): () => void {
+export function sweepHourly(store: Store, sweeping: Sweeping, log: Logger): () => void {
   const timer = setInterval(() => {
-    sweep(store, mailSeconds).catch((error: unknown) => {
+    sweep(store, sweeping).catch((error: unknown) => {
       log.warn(
         { reason: error instanceof Error ? error.name : 'unknown' },
         'what is over could not be removed',

@@ -23,6 +23,9 @@ import {
 } from './operator.ts'
 import { openVault } from './vault.ts'
 
+/** A server that sends its mails. */
+const NO_MAILS = '/nowhere'
+
 const { kinds, stop } = await startStores()
 afterAll(stop)
 
@@ -254,7 +257,7 @@ describe.each(kinds)('on $kind', (on) => {
     await client.from('learner_levels').upsert({ challenge_level: 1, attempts: 2 })
     await client.from('feedback').insert({ user_email: ADA, challenge_level: 1, rating: 5 })
     const { secret } = await withKeys(server, client)
-    const exported = await exportPerson(server.store, 'ADA@example.org')
+    const exported = await exportPerson(server.store, 'ADA@example.org', NO_MAILS)
     expect(exported).toMatchObject({
       feedback: [{ rating: 5 }],
       accounts: [{ id: user.id, email: ADA }],
@@ -267,9 +270,10 @@ describe.each(kinds)('on $kind', (on) => {
     })
     expect(JSON.stringify(exported)).not.toMatch(/argon2|password_hash|secret|public_key/)
     expect(JSON.stringify(exported)).not.toContain(secret)
-    expect(await exportPerson(server.store, user.id)).toEqual(exported)
-    expect(await erasePerson(server.store, user.id)).toMatchObject({ feedback: 1, accounts: 1 })
-    for (const rows of Object.values(await exportPerson(server.store, ADA))) expect(rows).toEqual([])
+    expect(await exportPerson(server.store, user.id, NO_MAILS)).toEqual(exported)
+    expect(await erasePerson(server.store, user.id, NO_MAILS)).toMatchObject({ feedback: 1, accounts: 1 })
+    for (const rows of Object.values(await exportPerson(server.store, ADA, NO_MAILS)))
+      expect(rows).toEqual([])
     for (const table of ['learner_levels', 'factors', 'passkeys']) {
       expect(await server.query(`select user_id from ${table}`)).toEqual([])
     }
@@ -299,7 +303,7 @@ describe.each(kinds)('on $kind', (on) => {
       )
     const before = await everything()
     expect(await backUp(server.store, file)).toMatchObject({ accounts: 1 })
-    await erasePerson(server.store, email)
+    await erasePerson(server.store, email, NO_MAILS)
     await signUp(server.url, 'late@example.org')
     await expect(restore(server.store, file, { isReplacing: false })).rejects.toThrow(/already holds records/)
     expect(await restore(server.store, file, { isReplacing: true })).toMatchObject({ accounts: 1 })

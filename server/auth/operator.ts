@@ -14,6 +14,7 @@ import {
   readIdentities,
   type UserRow,
 } from './people.ts'
+import { countCodes } from './recovery-codes.ts'
 import type { AccountsConfig } from './service.ts'
 import { forgetPassword } from './sign-up.ts'
 import { openVault } from './vault.ts'
@@ -78,6 +79,7 @@ export async function showAccount(store: Store, email: string): Promise<object> 
       created_at: iso(created_at),
       last_used_at: iso(last_used_at),
     })),
+    recovery_codes: (await countCodes(store, line.id)).left,
     identities: (await readIdentities(store, line.id)).map(({ provider, email, created_at }) => ({
       provider,
       email,

@@ -2,7 +2,7 @@ import { ApiError } from '#server/postgrest/errors.ts'
 import type { LearnerFunctions } from '#server/postgrest/rest.ts'
 import { ask, type Change } from '#server/store/change.ts'
 import { isUuid } from './ids.ts'
-import { note } from './people.ts'
+import { addressesOf, note } from './people.ts'
 import type { Service } from './service.ts'
 
 /** ms. Who signed in longer ago may have left the machine to somebody else. */
@@ -19,7 +19,10 @@ const toMoment = (ms: unknown) => new Date(Number(ms)).toISOString()
  * What learners may ask of their own account beyond the calls of GoTrue, by `rpc()`. A Supabase project has the same
  * functions from supabase/migrations/.
  */
-export function ownAccount({ store }: Pick<Service, 'store'>): LearnerFunctions {
+export function ownAccount({
+  store,
+  removeMailsTo,
+}: Pick<Service, 'store' | 'removeMailsTo'>): LearnerFunctions {
   return {
     my_sessions: async ({ userId, claims }) => {
       const rows = await store.read(
@@ -39,7 +42,7 @@ export function ownAccount({ store }: Pick<Service, 'store'>): LearnerFunctions 
     delete_my_account: async ({ userId, claims }) => {
       const sessionId = String(claims['session_id'])
       const now = Date.now()
-      await store.change(function* (): Change<void> {
+      const addresses = await store.change(function* (): Change<string[]> {
         const recent = yield* ask(
           'select id from sessions where id = $1 and user_id = $2 and created_at > $3',
           [isUuid(sessionId) ? sessionId : '', userId, now - RECENT],
@@ -47,9 +50,11 @@ export function ownAccount({ store }: Pick<Service, 'store'>): LearnerFunctions 
         if (recent.length === 0) throw signInAgain()
         // Identities, sessions, tokens, mails and the learner's rows go along.
         yield* ask('delete from audit where user_id = $1', [userId])
-        yield* ask('delete from users where id = $1', [userId])
+        const gone = yield* ask('delete from users where id = $1 returning email, new_email', [userId])
         yield* note(null, 'account deleted by its owner', now)
+        return addressesOf(gone)
       })
+      await removeMailsTo(addresses)
       return null
     },
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readAddress } from '#contract/address.ts'
+import type { Row } from '#server/records/tables.ts'
 import { ask, type Change } from '#server/store/change.ts'
 import { ConstraintError, type Store } from '#server/store/store.ts'
 import { AuthError, validationFailed } from './errors.ts'
@@ -266,3 +267,7 @@ export function* note(userId: string | null, event: string, now: number): Change
     now,
   ])
 }
+
+/** Where mails to these users may have gone: rows with `email` and `new_email`. */
+export const addressesOf = (users: readonly Row[]): string[] =>
+  users.flatMap(({ email, new_email }) => [email, new_email]).filter((address) => typeof address === 'string')

@@ -46,6 +46,8 @@ export type Service = {
   siteUrl: () => string
   /** There is a new mail in the outbox. */
   wakeOutbox: () => void
+  /** Removes the mails to these addresses that lie in the folder. @returns how many */
+  removeMailsTo: (addresses: readonly string[]) => Promise<number>
 }
 
 export const issuerOf = (service: Pick<Service, 'siteUrl'>) => `${service.siteUrl()}/auth/v1`

@@ -12,6 +12,8 @@ import { sweep } from './mailer.ts'
 import { invite } from './operator.ts'
 import { refuseOldNode } from './passwords.ts'
 
+const sweeping = { mailSeconds: 3600, mailFolder: '/nowhere' }
+
 const { kinds, stop } = await startStores()
 afterAll(stop)
 
@@ -336,18 +338,18 @@ describe.each(kinds)('on $kind', (on) => {
           Number((await server.query(`select count(*) as rows from ${table}`))[0]?.['rows']),
         ),
       )
-    await sweep(server.store, 3600)
+    await sweep(server.store, sweeping)
     expect(await counts()).toEqual([3, 1, 1, 3])
     const later = Date.now() + 29 * DAY
-    await sweep(server.store, 3600, later)
+    await sweep(server.store, sweeping, later)
     expect(await counts()).toEqual([3, 0, 0, 3])
     // The one comes every day.
     await server.execute(`update sessions set refreshed_at = ${later} where user_id = '${ids[1]}'`)
-    await sweep(server.store, 3600, Date.now() + 31 * DAY)
+    await sweep(server.store, sweeping, Date.now() + 31 * DAY)
     expect(new Set((await server.query('select id from users')).map(({ id }) => id))).toEqual(
       new Set([ada.user.id, ids[1]]),
     )
-    await sweep(server.store, 3600, Date.now() + 181 * DAY)
+    await sweep(server.store, sweeping, Date.now() + 181 * DAY)
     expect(await server.query(`select id from sessions where user_id = '${ada.user.id}'`)).toEqual([])
   })
 

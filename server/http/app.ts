@@ -154,6 +154,7 @@ function logAnswers(site: Site, log: Logger, metrics: Metrics): MiddlewareHandle
   return async (c, next) => {
     const startedAt = performance.now()
     await next()
+    if (c.get('isStoreIll')) metrics.unavailable()
     const { status } = c.res
     const route = c.get('route') ?? (site.resources.has(c.req.path) ? c.req.path : '(other)')
     const ms = performance.now() - startedAt

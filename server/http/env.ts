@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
+import type { AuthEnv } from '#server/auth/calls.ts'
 import type { Variables } from '#server/postgrest/rest.ts'
 
 /** What Hono's context carries here. */
-export type Env = { Bindings: HttpBindings; Variables: Variables }
+export type Env = { Bindings: HttpBindings; Variables: Variables & AuthEnv['Variables'] }

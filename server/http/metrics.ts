@@ -60,7 +60,7 @@ export function createMetrics(): Metrics {
         '# HELP botarena_records_stored_total Records that are on disk, by table.',
         '# TYPE botarena_records_stored_total counter',
         ...lines(records, 'botarena_records_stored_total', 'table'),
-        '# HELP botarena_store_failures_total Records that the database could not take.',
+        '# HELP botarena_store_failures_total Calls that failed because the database cannot be used.',
         '# TYPE botarena_store_failures_total counter',
         `botarena_store_failures_total ${failures}`,
         ...(mails === undefined ? [] : printMails(mails)),

@@ -19,7 +19,7 @@ import { reasonOf, StartupError } from '#server/startup-error.ts'
 import type { Store } from '#server/store/store.ts'
 
 /** Raise it when an old program could not read a new file. */
-const VERSION = 2
+const VERSION = 3
 
 /** Characters that go into the file at once. */
 const CHUNK = 64 * 1024

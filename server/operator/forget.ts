@@ -1,5 +1,6 @@
 import type { TableName } from '#contract/records.ts'
-import { TABLES } from '#server/records/tables.ts'
+import { removeMailsBefore } from '#server/auth/mail-folder.ts'
+import { TABLES, type Value } from '#server/records/tables.ts'
 import { StartupError } from '#server/startup-error.ts'
 import type { Store } from '#server/store/store.ts'
 
@@ -30,22 +31,53 @@ export function momentBefore(now: Date, age: string): Date {
   return then
 }
 
-/** Removes all records that were made before a moment, and says how many that were. Backups made before still hold them. */
-export function forgetBefore(
+/**
+ * Accounts that nobody has used since a moment (`$1` in ms, `$2` in ISO 8601): nobody signed in, no session was renewed,
+ * no progress changed. What others do to an account, such as asking for a mail, is no use of it.
+ */
+const UNUSED = `created_at < $1 and coalesce(last_sign_in_at, created_at) < $1
+  and id not in (select user_id from sessions where refreshed_at >= $1)
+  and id not in (select cast(user_id as text) from learners where updated_at >= $2)
+  and id not in (select cast(user_id as text) from learner_levels where updated_at >= $2)`
+
+/** How much was forgotten, by name. */
+export type Forgotten = Record<TableName | 'accounts' | 'sessions' | 'mails', number>
+
+/**
+ * Removes what is older than a moment, and says how much that was: records that were made before it, accounts that were
+ * last used before it with all that belongs to them, sessions of other accounts that were last renewed before it, and
+ * mails in the folder. A session that still counts and began before it loses address and agent. Backups made before
+ * still hold all of it.
+ */
+export async function forgetBefore(
   store: Store,
   moment: Date,
-  options: { isDryRun: boolean },
-): Promise<Record<TableName, number>> {
-  return store.transaction(options.isDryRun ? 'read' : 'write', async (session) => {
-    const forgotten: Partial<Record<TableName, number>> = {}
-    for (const table of TABLES) {
-      const older = 'where created_at < $1'
-      const [counted] = await session.query(`select count(*) as total from ${table} ${older}`, [
-        moment.toISOString(),
-      ])
-      forgotten[table] = Number(counted?.['total'])
-      if (!options.isDryRun) await session.query(`delete from ${table} ${older}`, [moment.toISOString()])
+  { isDryRun, mailFolder }: { isDryRun: boolean; mailFolder: string },
+): Promise<Forgotten> {
+  const [ms, iso] = [moment.getTime(), moment.toISOString()]
+  const forgotten = await store.transaction(isDryRun ? 'read' : 'write', async (session) => {
+    const counted: Partial<Record<string, number>> = {}
+    const forget = async (name: string, from: string, parameters: readonly Value[]) => {
+      const [row] = await session.query(`select count(*) as total from ${from}`, parameters)
+      counted[name] = Number(row?.['total'])
+      if (!isDryRun) await session.query(`delete from ${from}`, parameters)
     }
-    return forgotten as Record<TableName, number>
+    for (const table of TABLES) await forget(table, `${table} where created_at < $1`, [iso])
+    if (!isDryRun) {
+      const unused = `audit where user_id in (select id from users where ${UNUSED})`
+      await session.query(`delete from ${unused}`, [ms, iso])
+      await session.query('delete from audit where at < $1', [ms])
+    }
+    // Sessions first: those of the accounts that go are counted with these.
+    await forget('sessions', 'sessions where refreshed_at < $1', [ms])
+    await forget('accounts', `users where ${UNUSED}`, [ms, iso])
+    if (!isDryRun) {
+      await session.query('update sessions set address = null, agent = null where created_at < $1', [ms])
+    }
+    return counted
   })
+  return {
+    ...(forgotten as Forgotten),
+    mails: await removeMailsBefore(mailFolder, ms, { isDryRun }),
+  }
 }

@@ -1,4 +1,5 @@
-import { harmless, toCell } from '#server/records/csv.ts'
+import { toPrintedCell } from '#server/records/csv.ts'
+import { printable } from '#server/records/printable.ts'
 import type { Store } from '#server/store/store.ts'
 
 /** What one learner has done, as far as the records tell: how often a level was begun stays in the browser. */
@@ -62,12 +63,10 @@ const fresh = (email: unknown): LearnerReport => ({
 
 const COLUMNS = ['email', 'name', 'tool', 'levels', 'completed', 'seconds', 'completions', 'last_day']
 
-/** One line a learner. What a stranger typed is made harmless for spreadsheets. */
+/** One line a learner. What a stranger typed is made harmless for spreadsheets and for terminals. */
 export function learnersAsCsv(learners: readonly LearnerReport[]): string {
   const lines = learners.map(({ email, name, tool, levels, seconds, completions, lastDay }) =>
-    [email, name, tool, levels.length, levels.join(' '), seconds, completions, lastDay].map((cell) =>
-      toCell(harmless(cell)),
-    ),
+    [email, name, tool, levels.length, levels.join(' '), seconds, completions, lastDay].map(toPrintedCell),
   )
   return [COLUMNS, ...lines].map((line) => line.join(',')).join('\n')
 }
@@ -77,9 +76,8 @@ export function learnersAsTable(learners: readonly LearnerReport[]): string {
   if (learners.length === 0) return 'Nobody has signed up or completed a level yet.'
   const titles = ['email', 'name', 'tool', 'levels', 'seconds', 'completions', 'last day']
   const lines = learners.map(({ email, name, tool, levels, seconds, completions, lastDay }) =>
-    // A name may hold what moves a terminal's cursor.
     [email, name ?? '–', tool ?? '–', levels.length, seconds, completions, lastDay ?? '–'].map((cell) =>
-      String(cell).replaceAll(/\p{Cc}+/gu, ' '),
+      printable(String(cell)),
     ),
   )
   const widths = titles.map((title, at) =>

@@ -13,6 +13,9 @@ import { learnersAsCsv, learnersAsTable, makeLearnersReport } from './learners.t
 import { erasePerson, exportPerson } from './person.ts'
 import { makeReport, reportAsCsv, reportAsTable } from './report.ts'
 
+/** A server that sends its mails. */
+const NO_MAILS = '/nowhere'
+
 const lead = (email: string, rpa_tool: RpaTool = 'UiPath') => ({
   name: 'Zoë "the robot"\n\\',
   email,
@@ -187,7 +190,7 @@ describe.each(kinds)('on $kind', (on) => {
 
   test('a person is exported and erased whole, however the address is written, and nobody else', async () => {
     const fresh = await openFilled(on)
-    const exported = await exportPerson(fresh.store, 'BEA@example.org')
+    const exported = await exportPerson(fresh.store, 'BEA@example.org', NO_MAILS)
     expect(exported['leads']).toMatchObject([{ id: 2, email: 'bea@example.org' }])
     expect(exported['feedback']).toMatchObject([{ rating: 2 }])
     expect(exported['user_progress']?.map((row) => row['user_email'])).toEqual([
@@ -196,13 +199,14 @@ describe.each(kinds)('on $kind', (on) => {
       'bea@example.org',
     ])
 
-    expect(await erasePerson(fresh.store, 'bea@example.org')).toEqual({
+    expect(await erasePerson(fresh.store, 'bea@example.org', NO_MAILS)).toEqual({
       leads: 1,
       feedback: 1,
       user_progress: 3,
       accounts: 0,
+      mails: 0,
     })
-    expect(await exportPerson(fresh.store, 'bea@example.org')).toEqual({
+    expect(await exportPerson(fresh.store, 'bea@example.org', NO_MAILS)).toEqual({
       leads: [],
       feedback: [],
       user_progress: [],
@@ -210,19 +214,22 @@ describe.each(kinds)('on $kind', (on) => {
       identities: [],
       factors: [],
       passkeys: [],
+      recovery_codes: [],
       sessions: [],
       mails: [],
       audit: [],
       learners: [],
       learner_levels: [],
+      mail_files: [],
     })
     const { leads, feedback: rated, user_progress: done } = await everything(fresh)
     expect([leads.length, rated.length, done.length]).toEqual([4, 2, 4])
-    expect(await erasePerson(fresh.store, `x' or '1'='1`)).toEqual({
+    expect(await erasePerson(fresh.store, `x' or '1'='1`, NO_MAILS)).toEqual({
       leads: 0,
       feedback: 0,
       user_progress: 0,
       accounts: 0,
+      mails: 0,
     })
   })
 
@@ -234,7 +241,7 @@ describe.each(kinds)('on $kind', (on) => {
     const before = await everything(fresh)
 
     await fresh.store.insert('leads', [lead('late@example.org')])
-    await erasePerson(fresh.store, 'ada@example.org')
+    await erasePerson(fresh.store, 'ada@example.org', NO_MAILS)
     await expect(restore(fresh.store, file, { isReplacing: false })).rejects.toThrow(
       /already holds records.*--replace/,
     )
@@ -289,12 +296,13 @@ describe.each(kinds)('on $kind', (on) => {
     )
     const report = await makeReport(store)
     expect(report.signUps).toMatchObject({ total: 4, people: 2 })
-    expect((await exportPerson(store, spellings[1]!)).leads).toHaveLength(3)
-    expect(await erasePerson(store, spellings[0]!)).toEqual({
+    expect((await exportPerson(store, spellings[1]!, NO_MAILS)).leads).toHaveLength(3)
+    expect(await erasePerson(store, spellings[0]!, NO_MAILS)).toEqual({
       leads: 3,
       feedback: 3,
       user_progress: 0,
       accounts: 0,
+      mails: 0,
     })
     expect(await makeReport(store)).toMatchObject({ signUps: { total: 1 }, levels: [] })
   })
@@ -309,12 +317,14 @@ describe.each(kinds)('on $kind', (on) => {
     }
     const moment = momentBefore(new Date('2026-04-30T12:00:00Z'), '26m')
     expect(moment.toISOString()).toBe('2024-02-29T12:00:00.000Z')
-    const counts = { leads: 1, feedback: 1, user_progress: 0 }
-    expect(await forgetBefore(fresh.store, moment, { isDryRun: true })).toEqual(counts)
+    const counts = { leads: 1, feedback: 1, user_progress: 0, sessions: 0, accounts: 0, mails: 0 }
+    expect(await forgetBefore(fresh.store, moment, { isDryRun: true, mailFolder: NO_MAILS })).toEqual(counts)
     expect(await fresh.rows('leads')).toHaveLength(3)
-    expect(await forgetBefore(fresh.store, moment, { isDryRun: false })).toEqual(counts)
+    expect(await forgetBefore(fresh.store, moment, { isDryRun: false, mailFolder: NO_MAILS })).toEqual(counts)
     expect((await fresh.rows('leads')).map(({ id }) => Number(id))).toEqual([2, 3])
-    expect(await forgetBefore(fresh.store, moment, { isDryRun: false })).toMatchObject({ leads: 0 })
+    expect(await forgetBefore(fresh.store, moment, { isDryRun: false, mailFolder: NO_MAILS })).toMatchObject({
+      leads: 0,
+    })
   })
 
   test('a store in use is replaced while records arrive', async () => {
@@ -380,7 +390,7 @@ describe.each(kinds)('on $kind', (on) => {
       [gzipSync('{"hello":1}\n'), /no backup of BotArena/],
       // Once, a line took time with the square of its length.
       [gzipSync(`{"x":"${'x'.repeat(60_000_000)}"}\n`), /no backup of BotArena/],
-      [gzipSync(whole.replace('"version":2', '"version":3')), /newer BotArena/],
+      [gzipSync(whole.replace('"version":3', '"version":4')), /newer BotArena/],
       [gzipSync(whole.replace('"rating":5', '"rating":1')), /changed after it was made/],
       [gzipSync(lines.toSpliced(2, 1).join('\n')), /changed after it was made/],
       [gzipSync(lines.slice(0, -2).join('\n')), /end is missing/],

@@ -1,5 +1,6 @@
 import { domainToUnicode } from 'node:url'
 import { readAddress } from '#contract/address.ts'
+import { mailsTo, removeMailsTo } from '#server/auth/mail-folder.ts'
 import type { Row } from '#server/records/tables.ts'
 import { EMAIL_COLUMN, TABLES } from '#server/records/tables.ts'
 import type { Session, Store } from '#server/store/store.ts'
@@ -17,6 +18,7 @@ const EXPORTED: Record<string, { key: string; columns: string }> = {
     columns: 'id, friendly_name, factor_type, status, last_challenged_at, created_at',
   },
   passkeys: { key: 'user_id', columns: 'id, friendly_name, last_used_at, created_at' },
+  recovery_codes: { key: 'user_id', columns: 'id, created_at' },
   sessions: { key: 'user_id', columns: 'id, agent, address, created_at, refreshed_at' },
   mails: { key: 'user_id', columns: 'kind, state, created_at' },
   audit: { key: 'user_id', columns: 'event, at' },
@@ -57,9 +59,14 @@ function spellingsOf(email: string): string[] {
 /**
  * Everything that is kept of a person.
  * @param person an address, or the id of an account
+ * @param mailFolder where mails lie that no mail server took
  */
-export function exportPerson(store: Store, person: string): Promise<Record<string, Row[]>> {
-  return store.transaction('read', async (session) => {
+export async function exportPerson(
+  store: Store,
+  person: string,
+  mailFolder: string,
+): Promise<Record<string, Row[]>> {
+  const { emails, found } = await store.transaction('read', async (session) => {
     const { emails, userIds } = await find(session, person)
     const found: Record<string, Row[]> = {}
     for (const table of TABLES) {
@@ -81,19 +88,30 @@ export function exportPerson(store: Store, person: string): Promise<Record<strin
         )
       }
     }
-    return found
+    return { emails, found }
   })
+  // Without the letter: its link signs in whoever reads it.
+  found['mail_files'] = (await mailsTo(mailFolder, emails)).map(({ to, subject, date }) => ({
+    to,
+    subject,
+    date,
+  }))
+  return found
 }
 
 /** A learner's rows know their owner as a uuid, where the database has such a type. */
 const comparable = (key: string, name: string) => (name.startsWith('learner') ? `cast(${key} as text)` : key)
 
 /**
- * Removes it, and says how much that was: records, and accounts with all that belongs to them. Backups made before
- * still hold them.
+ * Removes it, and says how much that was: records, accounts with all that belongs to them, and mails that lie in the
+ * folder. Backups made before still hold them.
  */
-export function erasePerson(store: Store, person: string): Promise<Record<string, number>> {
-  return store.transaction('write', async (session) => {
+export async function erasePerson(
+  store: Store,
+  person: string,
+  mailFolder: string,
+): Promise<Record<string, number>> {
+  const { emails, erased } = await store.transaction('write', async (session) => {
     const { emails, userIds } = await find(session, person)
     const erased: Record<string, number> = {}
     for (const table of TABLES) {
@@ -105,8 +123,13 @@ export function erasePerson(store: Store, person: string): Promise<Record<string
     }
     for (const email of emails) {
       // Somebody else was about to move there.
-      const fold = `${session.fold('new_email')} = ${session.fold('$1')}`
-      await session.query(`update users set new_email = null where ${fold}`, [email])
+      const moving = `${session.fold('new_email')} = ${session.fold('$1')}`
+      // To whom a letter goes is sealed in it: all about that move go.
+      await session.query(
+        `delete from mails where kind like 'email_change%' and user_id in (select id from users where ${moving})`,
+        [email],
+      )
+      await session.query(`update users set new_email = null where ${moving}`, [email])
       await session.query(
         `delete from one_time_tokens where ${session.fold('email')} = ${session.fold('$1')}`,
         [email],
@@ -118,6 +141,8 @@ export function erasePerson(store: Store, person: string): Promise<Record<string
       await session.query('delete from users where id = $1', [id])
     }
     erased['accounts'] = userIds.length
-    return erased
+    return { emails, erased }
   })
+  erased['mails'] = await removeMailsTo(mailFolder, emails)
+  return erased
 }

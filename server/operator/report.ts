@@ -1,3 +1,4 @@
+import { printable } from '#server/records/printable.ts'
 import type { Session, Store } from '#server/store/store.ts'
 
 /** How one level fares. */
@@ -108,7 +109,7 @@ export function reportAsCsv({ signUps, levels }: Report): string {
 
 /** For a terminal. */
 export function reportAsTable({ signUps, levels }: Report): string {
-  const tools = signUps.byTool.map(({ tool, total }) => `${tool} ${total}`).join(', ')
+  const tools = signUps.byTool.map(({ tool, total }) => `${printable(tool)} ${total}`).join(', ')
   const head = `Sign-ups: ${signUps.total} (${signUps.people} people)${tools === '' ? '' : `: ${tools}`}`
   if (levels.length === 0) return `${head}\nNo level has been completed or rated yet.`
   const titles = ['level', 'completed', 'people', 'median s', 'ratings', 'stars', 'drop-off']

@@ -14,6 +14,30 @@ const LEAD = { name: 'Ada', email: 'ada@example.org', rpa_tool: 'UiPath' }
 describe.each(kinds)('on $kind', (on) => {
   const startTestServer = (accounts = {}) => startServer({ on, accounts })
 
+  test('when the database is gone the signed-in hear 503, and it is counted', async () => {
+    const server = await startTestServer()
+    const { client } = await signUp(server.url)
+    const failures = async () => {
+      const answer = await fetch(`${server.url}/metrics`, { headers: { apikey: SECRET_KEY } })
+      return Number(/^botarena_store_failures_total (\d+)$/m.exec(await answer.text())![1])
+    }
+    await server.store.close()
+    const before = await failures()
+    const answers = [
+      await client.from('learners').select().retry(false),
+      await client.from('learner_levels').upsert({ ...open, challenge_level: 2 }),
+      await client.from('leads').insert(LEAD),
+      await client.rpc('my_sessions'),
+    ]
+    expect(answers.map(({ status, error }) => [status, error?.code])).toEqual(
+      answers.map(() => [503, '53000']),
+    )
+    expect(await failures()).toBe(before + answers.length)
+    // The service of accounts counts its own.
+    expect((await client.auth.getUser()).error?.status).toBe(503)
+    expect(await failures()).toBe(before + answers.length + 1)
+  })
+
   test('a learner writes and reads rows of their own, and nobody else’s', async () => {
     const server = await startTestServer()
     const [ada, eve] = [await signUp(server.url), await signUp(server.url)]

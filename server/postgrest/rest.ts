@@ -55,7 +55,7 @@ type Env = { Variables: Variables }
 /** Who counts what happens to records. */
 export type Tally = {
   stored: (table: TableName, rows: number) => void
-  /** The database refused a record that was in order. */
+  /** A call that was in order failed, because the database cannot be used. */
   unavailable: () => void
 }
 
@@ -79,7 +79,12 @@ type Options = Keys & {
 export function restApi(store: Store, options: Options) {
   const rest = new Hono<Env>()
   rest.use(async (c, next) => {
-    c.set('role', await roleOf(credentialsOf(c), options, options.learnerOf))
+    try {
+      // To know a learner, the database is asked.
+      c.set('role', await roleOf(credentialsOf(c), options, options.learnerOf))
+    } catch (error) {
+      throw asApiError('', error, options)
+    }
     await next()
   })
   rest.all('/rpc/:name', async (c) => {

@@ -55,6 +55,7 @@ const ACCOUNT_COLUMNS = {
     texts: ['id', 'user_id', 'friendly_name', 'credential_id', 'public_key', 'transports'],
     numbers: ['sign_count', 'last_used_at', 'created_at', 'updated_at'],
   },
+  recovery_codes: { texts: ['id', 'user_id', 'code_hash'], numbers: ['created_at'] },
   sessions: {
     texts: ['id', 'user_id', 'aal', 'factor_id', 'agent', 'address'],
     numbers: ['counter', 'created_at', 'refreshed_at'],
@@ -110,6 +111,7 @@ export const PARENTS: Partial<Record<StoredTable, { column: string; table: Store
   identities: { column: 'user_id', table: 'users' },
   factors: { column: 'user_id', table: 'users' },
   passkeys: { column: 'user_id', table: 'users' },
+  recovery_codes: { column: 'user_id', table: 'users' },
   sessions: { column: 'user_id', table: 'users' },
   session_methods: { column: 'session_id', table: 'sessions' },
   one_time_tokens: { column: 'user_id', table: 'users' },

@@ -1,3 +1,4 @@
+import { printable } from './printable.ts'
 import type { Value } from './tables.ts'
 
 /**
@@ -16,9 +17,14 @@ export function toCell(value: Value): string {
   return text === '' || /[",()\\\s]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Rows with a line of their names in front. What a stranger typed is made harmless. */
+/** A cell of a list that a command prints: harmless for a spreadsheet, and for the terminal that it passes. */
+export const toPrintedCell = (value: Value | boolean): string =>
+  value === null
+    ? ''
+    : toCell(printable(String(harmless(typeof value === 'boolean' ? String(value) : value))))
+
+/** Rows with a line of their names in front, for printing. */
 export function rowsAsCsv(rows: readonly Readonly<Record<string, Value | boolean>>[]): string {
-  const cells = (values: readonly (Value | boolean)[]) =>
-    values.map((value) => toCell(harmless(typeof value === 'boolean' ? String(value) : value))).join(',')
+  const cells = (values: readonly (Value | boolean)[]) => values.map(toPrintedCell).join(',')
   return [cells(Object.keys(rows[0] ?? {})), ...rows.map((row) => cells(Object.values(row)))].join('\n')
 }

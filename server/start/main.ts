@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os'
-import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import { openAccounts } from '#server/auth/accounts.ts'
+import { mailFolderIn } from '#server/auth/mail-folder.ts'
 import { createServerParts } from '#server/http/app.ts'
 import { addressesBehind } from '#server/http/client-address.ts'
 import { listen } from '#server/http/listen.ts'
@@ -84,7 +84,7 @@ async function accountsOf(config: Config, secretKey: string, store: Store, log: 
     config,
     authKey: authKey ?? readAuthKey(dataDir),
     keys: { publishableKey, secretKey },
-    mailFolder: join(dataDir, 'mail'),
+    mailFolder: mailFolderIn(dataDir),
     isPerAddress: rateLimit !== null,
     addressOf: addressesBehind(trustProxy),
   })

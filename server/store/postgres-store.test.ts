@@ -64,6 +64,8 @@ describe.runIf(server !== null)('on PostgreSQL', { meta: { needs: 'PostgreSQL' }
       '20260611000000_factors.sql',
       '20260612000000_factors.sql',
       '20260620000000_providers.sql',
+      '20260702000000_slips.sql',
+      '20261122100000_recovery_codes.sql',
     ])
   })
 

@@ -7,6 +7,7 @@ import { accountsClient } from '#sending/client.ts'
 import { FieldFrame, describe } from '#ui/field.tsx'
 import { toast } from '#ui/toasts.tsx'
 import { useBusy } from '#ui/use-busy.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
 import { Fault, Part, type Section } from './section.tsx'
 
 /** An app that is being set up: what it scans, or what is typed into it. */
@@ -26,7 +27,7 @@ const nameOf = ({ factor_type, friendly_name }: Factor) =>
   friendly_name ?? (factor_type === 'totp' ? 'Authenticator app' : 'Security key')
 
 /** A code of the phone as the second half of every sign-in. */
-export const Authenticator: Section = () => {
+export const Authenticator: Section = ({ user }) => {
   const [factors, setFactors] = useState<readonly Factor[]>([])
   const [begun, setBegun] = useState<Begun | null>(null)
   const [fault, setFault] = useState<string | null>(null)
@@ -94,86 +95,91 @@ export const Authenticator: Section = () => {
   }
 
   return (
-    <Part id="account-authenticator" title="Authenticator app">
-      <p>With it a password or a mail alone signs nobody in: a code from your phone is asked for as well.</p>
-      <ul className="seats" id="authenticator-list" aria-label="Second factors">
-        {factors.filter(isSetUp).map((factor) => (
-          <li key={factor.id}>
-            <div>
-              <b>{nameOf(factor)}</b>
-              <p className="label">Since {inWords(factor.created_at)}</p>
-            </div>
-            <button
-              className="btn"
-              type="button"
-              disabled={isBusy}
-              aria-label={`Remove the ${nameOf(factor).toLowerCase()} of ${inWords(factor.created_at)}`}
-              onClick={() => attempt(() => remove(factor.id))}
-            >
-              Remove
-            </button>
-          </li>
-        ))}
-      </ul>
-      {begun ? (
-        <form className="short" noValidate onSubmit={submit} aria-busy={isBusy}>
-          <p>Scan this with your app, or type the secret into it.</p>
-          <img
-            className="code"
-            src={begun.picture}
-            width={192}
-            height={192}
-            alt="QR code with the secret for your app"
-          />
-          <p className="mono" id="authenticator-secret">
-            {begun.secret.replaceAll(/.{4}(?=.)/g, '$& ')}
-          </p>
-          <FieldFrame id="authenticator-code" label="Code that the app shows" error={codeFault}>
-            <input
-              {...describe({ id: 'authenticator-code', error: codeFault })}
-              className="input mono"
-              name="code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              required
-              autoFocus
+    <>
+      <Part id="account-authenticator" title="Authenticator app">
+        <p>
+          With it a password or a mail alone signs nobody in: a code from your phone is asked for as well.
+        </p>
+        <ul className="seats" id="authenticator-list" aria-label="Second factors">
+          {factors.filter(isSetUp).map((factor) => (
+            <li key={factor.id}>
+              <div>
+                <b>{nameOf(factor)}</b>
+                <p className="label">Since {inWords(factor.created_at)}</p>
+              </div>
+              <button
+                className="btn"
+                type="button"
+                disabled={isBusy}
+                aria-label={`Remove the ${nameOf(factor).toLowerCase()} of ${inWords(factor.created_at)}`}
+                onClick={() => attempt(() => remove(factor.id))}
+              >
+                Remove
+              </button>
+            </li>
+          ))}
+        </ul>
+        {begun ? (
+          <form className="short" noValidate onSubmit={submit} aria-busy={isBusy}>
+            <p>Scan this with your app, or type the secret into it.</p>
+            <img
+              className="code"
+              src={begun.picture}
+              width={192}
+              height={192}
+              alt="QR code with the secret for your app"
             />
-          </FieldFrame>
-          <div className="row">
-            <button
-              className="btn btn-go"
-              id="authenticator-finish"
-              type="submit"
-              aria-disabled={isBusy || undefined}
-              aria-busy={isBusy || undefined}
-            >
-              Turn it on
-            </button>
-            <button
-              className="btn"
-              id="authenticator-cancel"
-              type="button"
-              disabled={isBusy}
-              onClick={() => setBegun(null)}
-            >
-              Cancel
-            </button>
-          </div>
-        </form>
-      ) : null}
-      <Fault id="authenticator-fault">{fault}</Fault>
-      {begun ? null : (
-        <button
-          className="btn"
-          id="authenticator-begin"
-          type="button"
-          aria-disabled={isBusy || undefined}
-          aria-busy={isBusy || undefined}
-          onClick={() => attempt(begin)}
-        >
-          {factors.some(isSetUp) ? 'Set up another one' : 'Set up'}
-        </button>
-      )}
-    </Part>
+            <p className="mono" id="authenticator-secret">
+              {begun.secret.replaceAll(/.{4}(?=.)/g, '$& ')}
+            </p>
+            <FieldFrame id="authenticator-code" label="Code that the app shows" error={codeFault}>
+              <input
+                {...describe({ id: 'authenticator-code', error: codeFault })}
+                className="input mono"
+                name="code"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                required
+                autoFocus
+              />
+            </FieldFrame>
+            <div className="row">
+              <button
+                className="btn btn-go"
+                id="authenticator-finish"
+                type="submit"
+                aria-disabled={isBusy || undefined}
+                aria-busy={isBusy || undefined}
+              >
+                Turn it on
+              </button>
+              <button
+                className="btn"
+                id="authenticator-cancel"
+                type="button"
+                disabled={isBusy}
+                onClick={() => setBegun(null)}
+              >
+                Cancel
+              </button>
+            </div>
+          </form>
+        ) : null}
+        <Fault id="authenticator-fault">{fault}</Fault>
+        {begun ? null : (
+          <button
+            className="btn"
+            id="authenticator-begin"
+            type="button"
+            aria-disabled={isBusy || undefined}
+            aria-busy={isBusy || undefined}
+            onClick={() => attempt(begin)}
+          >
+            {factors.some(isSetUp) ? 'Set up another one' : 'Set up'}
+          </button>
+        )}
+      </Part>
+      {factors.some(isSetUp) ? <RecoveryCodes user={user} /> : null}
+    </>
   )
 }

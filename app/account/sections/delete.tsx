@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { type Failure, sentenceOf } from '#account/errors.ts'
+import { type Failure, HOST, sentenceOf } from '#account/errors.ts'
 import { dataOf } from '#account/rows.ts'
 import { leave } from '#account/sign-out.ts'
 import { accountsClient } from '#sending/client.ts'
@@ -30,8 +30,9 @@ export const Delete: Section = ({ user }) => {
   return (
     <Part id="account-delete" title="Delete the account">
       <p>
-        Takes away address, progress and all sign-ins. Records that were sent while playing stay with whoever
-        hosts this site.
+        Takes away address, progress and all sign-ins. What was sent while playing stays with whoever hosts
+        this site: the sign-up with name and address, times of completed levels, and feedback. Ask {HOST} to
+        remove these too.
       </p>
       <button className="btn" id="delete-open" type="button" onClick={() => setAsked(true)}>
         Delete account
@@ -54,6 +55,7 @@ export const Delete: Section = ({ user }) => {
               <li>The account of {user.email}</li>
               <li>Its progress, on every machine, this one included</li>
             </ul>
+            <p id="delete-stays">Sign-up, times and feedback that were sent stay with {HOST}.</p>
             <Fault id="delete-fault">{fault}</Fault>
             <hr className="feed" />
             <div className="row">

@@ -2,11 +2,25 @@ import type { PasskeyListItem } from '@supabase/supabase-js'
 import { useEffect, useState } from 'react'
 import { hasPasskeys } from '#account/assurance.ts'
 import { type Failure, sentenceOf } from '#account/errors.ts'
+import { textOf } from '#account/form-text.ts'
 import { inWords } from '#account/sync.ts'
 import { accountsClient } from '#sending/client.ts'
+import { FieldFrame, describe } from '#ui/field.tsx'
 import { toast } from '#ui/toasts.tsx'
 import { useBusy } from '#ui/use-busy.ts'
+import { Question } from './question.tsx'
 import { Fault, Part, type Section } from './section.tsx'
+
+/** Characters, as the server takes them. */
+const LONGEST_NAME = 100
+
+const nameOf = ({ friendly_name }: PasskeyListItem) => friendly_name ?? 'Passkey'
+
+/** Two may have the same name. */
+const inFull = (passkey: PasskeyListItem) =>
+  passkey.friendly_name === undefined
+    ? `the passkey of ${inWords(passkey.created_at)}`
+    : `the passkey ${passkey.friendly_name} of ${inWords(passkey.created_at)}`
 
 const auth = async () => (await accountsClient()).auth
 
@@ -37,6 +51,10 @@ function WhyNot() {
 /** What signs in instead of a password: a finger, a face or a PIN of the machine. */
 export const Passkeys: Section = () => {
   const [passkeys, setPasskeys] = useState<readonly PasskeyListItem[]>([])
+  /** The one that is given a name. */
+  const [named, setNamed] = useState<string | null>(null)
+  /** The one that may go, once its owner says so. */
+  const [leaving, setLeaving] = useState<PasskeyListItem | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const [isBusy, run] = useBusy()
   const isPossible = hasPasskeys()
@@ -75,31 +93,102 @@ export const Passkeys: Section = () => {
     toast({ title: 'Removed', description: 'This passkey signs nobody in any more.' })
   }
 
+  const rename = async (passkeyId: string, friendlyName: string) => {
+    const { error } = await (await auth()).passkey.update({ passkeyId, friendlyName })
+    if (error) throw error
+    setPasskeys(await readPasskeys())
+    setNamed(null)
+  }
+
   return (
     <Part id="account-passkeys" title="Passkeys">
       <p>A finger, a face or the PIN of your device, instead of a password.</p>
       <ul className="seats" id="passkeys-list" aria-label="Passkeys">
-        {passkeys.map(({ id, friendly_name = 'Passkey', created_at, last_used_at }) => (
-          <li key={id}>
-            <div>
-              <b>{friendly_name}</b>
-              <p className="label">
-                Since {inWords(created_at)}
-                {last_used_at === undefined ? '' : `, last used ${inWords(last_used_at)}`}
-              </p>
-            </div>
-            <button
-              className="btn"
-              type="button"
-              disabled={isBusy}
-              aria-label={`Remove the passkey of ${inWords(created_at)}`}
-              onClick={() => attempt(() => remove(id))}
-            >
-              Remove
-            </button>
+        {passkeys.map((passkey) => (
+          <li key={passkey.id}>
+            {named === passkey.id ? (
+              <form
+                className="short"
+                noValidate
+                aria-busy={isBusy}
+                onSubmit={(event) => {
+                  event.preventDefault()
+                  const name = textOf(new FormData(event.currentTarget), 'name')
+                  attempt(() => rename(passkey.id, name))
+                }}
+              >
+                <FieldFrame id="passkey-name" label="Name of the passkey">
+                  <input
+                    {...describe({ id: 'passkey-name' })}
+                    className="input"
+                    name="name"
+                    defaultValue={passkey.friendly_name ?? ''}
+                    maxLength={LONGEST_NAME}
+                    autoComplete="off"
+                    autoFocus
+                  />
+                </FieldFrame>
+                <div className="row">
+                  <button className="btn btn-go" id="passkey-name-save" type="submit" disabled={isBusy}>
+                    Save name
+                  </button>
+                  <button
+                    className="btn"
+                    id="passkey-name-cancel"
+                    type="button"
+                    disabled={isBusy}
+                    onClick={() => setNamed(null)}
+                  >
+                    Cancel
+                  </button>
+                </div>
+              </form>
+            ) : (
+              <>
+                <div>
+                  <b>{nameOf(passkey)}</b>
+                  <p className="label">
+                    Since {inWords(passkey.created_at)}
+                    {passkey.last_used_at === undefined ? '' : `, last used ${inWords(passkey.last_used_at)}`}
+                  </p>
+                </div>
+                <div className="row">
+                  <button
+                    className="btn"
+                    type="button"
+                    disabled={isBusy}
+                    aria-label={`Rename ${inFull(passkey)}`}
+                    onClick={() => setNamed(passkey.id)}
+                  >
+                    Rename
+                  </button>
+                  <button
+                    className="btn"
+                    type="button"
+                    disabled={isBusy}
+                    aria-label={`Remove ${inFull(passkey)}`}
+                    onClick={() => setLeaving(passkey)}
+                  >
+                    Remove
+                  </button>
+                </div>
+              </>
+            )}
           </li>
         ))}
       </ul>
+      {leaving === null ? null : (
+        <Question
+          id="passkey-remove"
+          title={`Remove passkey “${nameOf(leaving)}”?`}
+          confirm="Remove passkey"
+          isBusy={isBusy}
+          onConfirm={() => attempt(() => remove(leaving.id).finally(() => setLeaving(null)))}
+          onClose={() => setLeaving(null)}
+        >
+          It signs you in no more, on any device. Make sure that you have another way in.
+        </Question>
+      )}
       <Fault id="passkeys-fault">{fault}</Fault>
       {isPossible ? (
         <button

@@ -74,12 +74,21 @@ test('the strings follow the seed, and another round asks for others', () => {
   expect(dealQuestions(diceOf('2'))).not.toEqual(start.questions)
 })
 
+test('an answer of a million digits is wrong, and costs no more than its length', () => {
+  const digits = '1'.repeat(1_000_000)
+  expect(rules.isSolved(play(...right.with(0, digits)))).toBe(false)
+  expect(isSame(`${digits}x`, `${digits}x`)).toBe(false)
+})
+
 describe('answers are compared', () => {
   test.each([
     ['without outer spaces', ' ROBOT\t', 'ROBOT'],
     ['without case', 'robot', 'ROBOT'],
     ['as numbers where both are', '5.0', '5'],
     ['as numbers where both are', '+05', '5'],
+    ['as numbers where both are', '.50', '0.5'],
+    ['as numbers, exactly', '9007199254740993', '9007199254740993.0'],
+    ['up to a length', `5.${'0'.repeat(198)}`, '5'],
   ])('%s', (_, given, wanted) => {
     expect(isSame(given, wanted)).toBe(true)
   })
@@ -90,6 +99,14 @@ describe('answers are compared', () => {
     ['five', '5'],
     ['', '0'],
     ['5 5', '5'],
+    ['5.0000000000000000000001', '5'],
+    ['4.9999999999999999999999', '5'],
+    ['9007199254740992', '9007199254740993'],
+    ['5e0', '5'],
+    ['\u212A', 'K'],
+    ['\u017F', 'S'],
+    ['Ｋ', 'K'],
+    [`5.${'0'.repeat(199)}`, '5'],
   ])('"%s" is not "%s"', (given, wanted) => {
     expect(isSame(given, wanted)).toBe(false)
   })

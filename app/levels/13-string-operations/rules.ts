@@ -1,3 +1,4 @@
+import { decimalOf } from '#game/decimals.ts'
 import type { Dice } from '#game/luck.ts'
 import { type QuizDue, type QuizEvent, type QuizState, createQuiz } from '#game/quiz.ts'
 import type { Rules } from '#game/rules.ts'
@@ -200,13 +201,21 @@ export const dealQuestions = (dice: Dice): readonly Question[] =>
     dice.pick([askPad, askRemove]),
   ].map((ask) => ask(dice))
 
-const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
+/** Longest answer that is looked at, in characters. The longest right one of any seed has 25. */
+const LONGEST_ANSWER = 200
+
+/** Level 13 has no exponents: to whoever works on texts, 5e0 is one. */
+const numberIn = (text: string) => (/e/i.test(text) ? null : decimalOf(text))
+
+/** Without case, and without taking signs that are no letters of ours for letters: the Kelvin sign's small one is k. */
+const folded = (text: string) => text.replaceAll(/[A-Z]+/g, (capitals) => capitals.toLowerCase())
 
 /** Spec §5: "String answers are compared trimmed, case-insensitive, numerically when both are numbers". */
 export function isSame(one: string, other: string): boolean {
   const [a, b] = [one.trim(), other.trim()]
-  if (DECIMAL.test(a) && DECIMAL.test(b)) return Number(a) === Number(b)
-  return a.toLowerCase() === b.toLowerCase()
+  if (a.length > LONGEST_ANSWER || b.length > LONGEST_ANSWER) return false
+  const [n, m] = [numberIn(a), numberIn(b)]
+  return n !== null && m !== null ? n === m : folded(a) === folded(b)
 }
 
 export type State = QuizState<Question>

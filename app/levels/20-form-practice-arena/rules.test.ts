@@ -84,6 +84,32 @@ test.each([
   expect(state.wrong).toEqual([field])
 })
 
+test.each([
+  ['a day that no month has', 'birthDate', '2026-99-99'],
+  ['29 February in another year', 'startDate', '2026-02-29'],
+  ['the year 0', 'birthDate', '0000-01-01'],
+  ['a date as people write it', 'startDate', '09/01/2026'],
+  ['a salary in base 16', 'salary', '0x124F8'],
+  ['a salary with a sign before it', 'salary', '+75000'],
+  ['a salary with blanks', 'salary', ' 75000 '],
+  ['a salary that ends in a point', 'salary', '75000.'],
+  ['a salary that rounds to the right one', 'salary', '75000.00000000000000001'],
+  ['a salary that rounds up to it', 'salary', '74999.99999999999999999'],
+  ['a salary beyond all numbers', 'salary', `75000e${'9'.repeat(400)}`],
+] as const)('%s: the field cannot hold it, or it is another number', (_, field, text) => {
+  expect(play(...filled, answered(field, text), submitted).wrong).toEqual([field])
+})
+
+test.each([
+  ['salary', '75000.00'],
+  ['salary', '7.5e4'],
+  ['salary', '075000'],
+  ['birthDate', '0001-01-01'],
+  ['startDate', '2028-02-29'],
+] as const)('%s may be %s', (field, text) => {
+  expect(rules.isSolved(play(...filled, answered(field, text), submitted))).toBe(true)
+})
+
 test('an empty form names all fifteen fields', () => {
   expect(play(submitted).wrong).toEqual(FIELDS)
   expect(FIELDS).toHaveLength(15)

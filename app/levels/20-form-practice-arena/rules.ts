@@ -1,3 +1,5 @@
+import { isFieldDate } from '#game/dates.ts'
+import { decimalOf } from '#game/decimals.ts'
 import type { Rules } from '#game/rules.ts'
 
 /** Fields that hold one text each. Spec §3, "Employee registration form". */
@@ -109,14 +111,15 @@ const EMPTY: Answers = {
   terms: false,
 }
 
-/** A native date field holds `yyyy-mm-dd`, or nothing while its date is not whole. */
-const isDate = (text: string) => /^\d{4,}-\d\d-\d\d$/.test(text)
+/** What a native number field holds. HTML, "valid floating-point number": no plus, no blank, no base but ten. */
+const FIELD_NUMBER = /^-?(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?$/
 
 function isRight(answers: Answers, field: Field): boolean {
   switch (field) {
     case 'birthDate':
     case 'startDate':
-      return isDate(answers[field])
+      // Any will do that a date field can hold: a script may put others in, or make another field of it.
+      return isFieldDate(answers[field])
     case 'skills':
       return (
         answers.skills.length === SAMPLE.skills.length &&
@@ -124,7 +127,7 @@ function isRight(answers: Answers, field: Field): boolean {
       )
     case 'salary':
       // A number field: 75000.00 is the same salary.
-      return answers.salary.trim() !== '' && Number(answers.salary) === Number(SAMPLE.salary)
+      return FIELD_NUMBER.test(answers.salary) && decimalOf(answers.salary) === decimalOf(SAMPLE.salary)
     default:
       return answers[field] === SAMPLE[field]
   }

@@ -30,6 +30,13 @@ test.each([
   ['no company', edited('company', ''), 'company'],
   ['a blank company', edited('company', '  '), 'company'],
   ['a company that cannot be seen', edited('company', '\u200B\u2060\uFEFF\u3164\u2800\u034F'), 'company'],
+  ['a company without a sign of its own', edited('company', '\u0301\uFE0F'), 'company'],
+  ['a company in a sign of nobody', edited('company', '\uE000\u{10FFFF}\uD800'), 'company'],
+  [
+    'a company written in a blank of another script',
+    edited('company', '\u{13441}\u{1D159}\uFFFC'),
+    'company',
+  ],
   ['no client', edited('client', ''), 'client'],
   ['no invoice date', edited('invoiceDate', ''), 'invoiceDate'],
   ['31 February', edited('invoiceDate', '02/31/2026'), 'invoiceDate'],
@@ -46,6 +53,10 @@ test.each([
   expect(rules.isSolved(after)).toBe(false)
   expect(missingOf(after)).toEqual([missing])
   expect(after).toEqual({ ...before, refusals: 1 })
+})
+
+test.each(['X', '7', '&', '会社', '🤖', 'א', '\u200BA\u200B', 'é'])('"%s" is a company', (name) => {
+  expect(missingOf(play(...filled, edited('company', name)))).toEqual([])
 })
 
 test('a material needs a name, not an amount', () => {

@@ -37,9 +37,15 @@ const emptyRow = (id: number): Row => ({ id, name: '', quantity: '', price: '' }
 
 export type Missing = Field | 'materials'
 
-/** Nothing that can be seen: spaces, signs that only steer the writing, and Braille without a dot. */
-const isBlank = (text: string): boolean =>
-  /^[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text)
+/**
+ * A sign that can be seen: a letter, a digit, a mark or a symbol of Unicode. Not those that are blanks all the same:
+ * fillers of Korean, Braille without a dot, a note without a head, blanks of hieroglyphs, the place of a picture. A
+ * lone accent and signs that Unicode has given to nobody are no name.
+ */
+const VISIBLE =
+  /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1D159}\u{13441}\u{13442}\uFFFC])[\p{L}\p{N}\p{P}\p{S}]/u
+
+const isBlank = (text: string): boolean => !VISIBLE.test(text)
 
 /** What an invoice still needs. Spec §5, "Invoice submit". */
 export function missingOf(state: State): Missing[] {

@@ -18,6 +18,18 @@ const GREAT_PROGRESS = {
   description: 'The button is enabled. Now click it.',
 }
 
+/** The browser's own method, from when this file came. The build has none: it draws this room's page without it. */
+// oxlint-disable-next-line typescript/unbound-method
+const matches = typeof Element === 'undefined' ? () => false : Element.prototype.matches
+const { apply } = Reflect
+
+/**
+ * Whether the browser holds an element for disabled. Neither the element's property nor its method is asked: a script can
+ * define both anew, with the attribute still there. A script that replaced the browser's method before this file came is
+ * believed.
+ */
+const isDisabledNow = (element: Element): boolean => apply(matches, element, [':disabled'])
+
 export function View({ state, send, isOver }: ViewProps<State, Event>) {
   const locked = useRef<HTMLButtonElement>(null)
   /** The button was pressed in this state, and was disabled. */
@@ -25,7 +37,7 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
 
   const look = () => {
     // A robot may have taken the button out of the page altogether: then there is none that is enabled.
-    const isDisabled = locked.current?.matches(':disabled') ?? true
+    const isDisabled = locked.current ? isDisabledNow(locked.current) : true
     toast({
       ...(isDisabled ? { ...STILL_DISABLED, tone: 'danger' } : { ...GREAT_PROGRESS, tone: 'done' }),
       isOnPage: true,
@@ -61,7 +73,7 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
           className="row"
           // A disabled button hears no click. That it was pressed is heard on the way down.
           onPointerDownCapture={(event) => {
-            if (locked.current?.matches(':disabled') && event.target === locked.current) setDeafIn(state)
+            if (event.target === locked.current && isDisabledNow(locked.current)) setDeafIn(state)
           }}
         >
           <LockedButton
@@ -114,8 +126,7 @@ function LockedButton({ ref, onClicked }: LockedButtonProps) {
 
   useLayoutEffect(() => {
     const element = ref.current!
-    // Not its property: that can be defined anew, with the attribute still there.
-    const listen = () => clicked(element.matches(':disabled'))
+    const listen = () => clicked(isDisabledNow(element))
     element.disabled = true
     element.addEventListener('click', listen)
     return () => element.removeEventListener('click', listen)

@@ -1,0 +1,51 @@
+import { Dialog } from '#ui/dialog.tsx'
+
+type QuestionProps = {
+  /** The ids in it begin with this. */
+  id: string
+  title: string
+  /** What follows, in a sentence. */
+  children: string
+  /** What the button says that does it. */
+  confirm: string
+  isBusy: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before something goes that somebody may need to get in. */
+export function Question({ id, title, children, confirm, isBusy, onConfirm, onClose }: QuestionProps) {
+  return (
+    <Dialog
+      id={`${id}-dialog`}
+      titleId={`${id}-title`}
+      descriptionId={`${id}-warning`}
+      onClose={onClose}
+      isBusy={isBusy}
+      isLight
+    >
+      <div className="sheet" aria-busy={isBusy}>
+        <h2 id={`${id}-title`}>{title}</h2>
+        <p className="lead" id={`${id}-warning`}>
+          {children}
+        </p>
+        <hr className="feed" />
+        <div className="row">
+          <button className="btn" id={`${id}-keep`} type="button" disabled={isBusy} onClick={onClose}>
+            Keep
+          </button>
+          <button
+            className="btn btn-danger"
+            id={`${id}-confirm`}
+            type="button"
+            aria-disabled={isBusy || undefined}
+            aria-busy={isBusy || undefined}
+            onClick={onConfirm}
+          >
+            {confirm}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,152 @@
+import type { User } from '@supabase/supabase-js'
+import { useEffect, useState } from 'react'
+import { type Failure, sentenceOf } from '#account/errors.ts'
+import { type CodesLeft, makeCodes, readCodesLeft } from '#account/recovery-codes.ts'
+import { inWords } from '#account/sync.ts'
+import { name as siteName } from '#site-config'
+import { copyText } from '#ui/clipboard.ts'
+import { saveBlob } from '#ui/save-blob.ts'
+import { toast } from '#ui/toasts.tsx'
+import { useBusy } from '#ui/use-busy.ts'
+import { Question } from './question.tsx'
+import { Fault, Part } from './section.tsx'
+import './recovery-codes.css'
+
+/** Fewer than these are a reason to make new ones. */
+const FEW = 3
+
+/** Prints the codes alone: the stylesheet goes by the attribute, which lasts as long as the print. */
+function print() {
+  const { dataset } = document.documentElement
+  dataset['print'] = 'codes'
+  addEventListener('afterprint', () => delete dataset['print'], { once: true })
+  window.print()
+}
+
+const ownerLine = (email: string) => `${siteName} recovery codes of ${email}, ${location.host}`
+
+const asFile = (email: string, codes: readonly string[]) =>
+  [
+    ownerLine(email),
+    'Each counts once, in place of the code of your authenticator app.',
+    '',
+    ...codes,
+    '',
+  ].join('\r\n')
+
+/** What stands in for a second factor on the day on which the phone is gone. There where a factor is set up. */
+export function RecoveryCodes({ user }: { user: User }) {
+  const { email = '' } = user
+  const [known, setKnown] = useState<CodesLeft | null>(null)
+  /** Just made: they are shown until somebody leaves the page, and never again. */
+  const [codes, setCodes] = useState<readonly string[]>([])
+  const [isAsked, setAsked] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const [isBusy, run] = useBusy()
+
+  useEffect(() => {
+    readCodesLeft().then(setKnown, (reason: unknown) => {
+      console.error('Nobody knows how many recovery codes are left.', reason)
+    })
+    // Their session may count for more than a moment ago.
+  }, [user])
+
+  if (known === null) return null
+  const { left, made_at } = known
+
+  const make = () =>
+    void run(async () => {
+      setFault(null)
+      try {
+        const made = await makeCodes()
+        setKnown(made)
+        setCodes(made.codes)
+      } catch (reason) {
+        console.error('The recovery codes stay as they are.', reason)
+        setFault(sentenceOf(reason as Failure))
+      }
+      setAsked(false)
+    })
+
+  const copy = () =>
+    void run(async () => {
+      const isCopied = await copyText(codes.join('\n'))
+      toast(
+        isCopied
+          ? { title: 'Codes copied', description: 'Keep them where your phone is not.', tone: 'done' }
+          : {
+              title: 'Not copied',
+              description: 'This browser does not allow it. Download or print them.',
+              tone: 'danger',
+            },
+      )
+    })
+
+  return (
+    <Part id="account-recovery-codes" title="Recovery codes">
+      <p>
+        For the day on which your phone or key is gone: each of ten codes counts once in its place. Keep them
+        on paper, or where your phone is not.
+      </p>
+      <p id="recovery-codes-left" role="status" aria-label="Recovery codes left">
+        {made_at === null || left === 0 ? 'You have none.' : `${left} of 10 left, made ${inWords(made_at)}.`}
+        {made_at !== null && left > 0 && left < FEW ? ' Make new ones soon.' : ''}
+      </p>
+      {codes.length > 0 ? (
+        <div className="codes-sheet">
+          <p className="codes-owner">{ownerLine(email)}</p>
+          <p className="codes-once">These are shown now and never again.</p>
+          <ul className="codes mono" id="recovery-codes-list" aria-label="Recovery codes">
+            {codes.map((code) => (
+              <li key={code}>{code}</li>
+            ))}
+          </ul>
+          <div className="row">
+            <button className="btn" id="recovery-codes-copy" type="button" onClick={copy}>
+              Copy
+            </button>
+            <button
+              className="btn"
+              id="recovery-codes-download"
+              type="button"
+              onClick={() =>
+                saveBlob(
+                  new Blob([asFile(email, codes)], { type: 'text/plain' }),
+                  'botarena-recovery-codes.txt',
+                )
+              }
+            >
+              Download
+            </button>
+            <button className="btn" id="recovery-codes-print" type="button" onClick={print}>
+              Print
+            </button>
+          </div>
+        </div>
+      ) : null}
+      <Fault id="recovery-codes-fault">{fault}</Fault>
+      <button
+        className="btn"
+        id="recovery-codes-make"
+        type="button"
+        aria-disabled={isBusy || undefined}
+        aria-busy={isBusy || undefined}
+        onClick={() => (left > 0 ? setAsked(true) : make())}
+      >
+        {left > 0 ? 'Make new codes' : 'Make ten codes'}
+      </button>
+      {isAsked ? (
+        <Question
+          id="recovery-codes"
+          title="Make new recovery codes?"
+          confirm="Make new codes"
+          isBusy={isBusy}
+          onConfirm={make}
+          onClose={() => setAsked(false)}
+        >
+          {`The ${left} that you have count no more, wherever you keep them.`}
+        </Question>
+      ) : null}
+    </Part>
+  )
+}
