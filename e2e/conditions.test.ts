@@ -1,6 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { playwrightRobot } from '#bots/playwright.ts'
+import { solutions } from '#bots/solutions.ts'
 import { KEYS } from '#learner/storage.ts'
+import { words } from '#levels/01-click-master/words.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { CONDITIONS } from '#stage/nine.ts'
 import { expect, open, remember, stored, test } from './harness.ts'
@@ -269,11 +272,23 @@ test.describe('words', () => {
   })
 
   test('what is said in German is marked as German', async ({ page }) => {
-    await play(page, '/challenge/1?conditions=words&seed=7')
-    const german = page.locator('#conditions-room [lang="de"]')
-    const isGerman = (await german.count()) > 0
-    await expect(page.locator('#click-target')).toHaveText(isGerman ? 'Klick mich' : 'Press me')
-    await expect(german).toHaveCount(isGerman ? 4 : 0)
+    const keys = {
+      'click-target': words['Click me']!,
+      'right-click-target': words['Right-click me']!,
+      'double-click-target': words['Double-click me']!,
+      'hover-target': words['Hover over me']!,
+    }
+    const languages = new Set<string | null>()
+    for (const seed of [7, 8]) {
+      await play(page, `/challenge/1?conditions=words&seed=${seed}`)
+      for (const [id, [english, german]] of Object.entries(keys)) {
+        const key = page.locator(`#${id}`)
+        const language = await key.getAttribute('lang')
+        languages.add(language)
+        expect(language === 'de' ? german : english).toContain(await key.textContent())
+      }
+    }
+    expect(languages).toEqual(new Set(['de', null]))
   })
 })
 
@@ -363,7 +378,7 @@ test('what was withstood stands on the progress page, and goes along in the file
   const held = page.locator('#locator-coach tr[data-held="true"]')
   await expect(page.locator('#locator-coach tr[data-handle="id"]')).toContainText('Changed: it is #')
   await expect(page.locator('#locator-coach tr[data-handle="name"]')).toContainText('Held')
-  await expect(held).toHaveCount(4)
+  await expect(held).toHaveCount(3)
   await page.locator('#complete-level').click()
   await expect(page.locator('#mission-status')).toHaveText('Completed')
   await open(page, '/progress')
@@ -386,6 +401,76 @@ test('what was withstood stands on the progress page, and goes along in the file
   await expect(page.locator('#withstood-begin')).toBeVisible()
   await page.locator('#progress-import').setInputFiles(file)
   await expect(row.locator('[data-condition="names"]')).toHaveText('withstood')
+})
+
+test.describe('what did not come about', () => {
+  const complete = async (page: Page) => {
+    await expect(page.locator('#mission-status')).toHaveText('Ready')
+    await page.locator('#complete-level').click()
+    await expect(page.locator('#mission-status')).toHaveText('Completed')
+  }
+  const kept = (page: Page, level: number) => stored(page, `rpa-withstood-${level}`)
+
+  test('a cover that somebody was quicker than has not been withstood', async ({ page }) => {
+    await page.clock.install()
+    await play(page, '/challenge/4?conditions=cover,names&seed=7')
+    await page.getByRole('combobox', { name: 'Skill level' }).selectOption('advanced')
+    await complete(page)
+    await expect(page.locator('#win-withstood')).toContainText('Withstood: Names.')
+    await expect(page.locator('#win-withstood')).toContainText('Asked for, but not met: Cover.')
+    await expect(page.locator('#locator-coach tr[data-handle="place"]')).not.toContainText('under')
+    expect(await kept(page, 4)).toBe('names')
+    // Work that is done is not covered any more.
+    await page.clock.runFor(5000)
+    await expect(page.locator('.lid')).toHaveCount(0)
+  })
+
+  test('a cover comes with the first thing that is done, and closing it is what counts', async ({ page }) => {
+    await page.clock.install()
+    await play(page, '/challenge/5?conditions=cover&seed=7')
+    await page.locator('#check-rpa-process').check()
+    await expect(page.locator('#ticked')).toHaveText('Ticked: 1 of 4')
+    await closeCover(page)
+    await page.locator('#check-rpa-bot').check()
+    await expect(page.locator('#locator-coach tr[data-handle="place"]')).toContainText('it was under “')
+    await complete(page)
+    await expect(page.locator('#win-withstood')).toContainText('Withstood: Cover.')
+    expect(await kept(page, 5)).toBe('cover')
+  })
+
+  test('whoever types is let finish before the cover comes', async ({ page }) => {
+    await page.clock.install()
+    await play(page, '/challenge/17?conditions=cover&seed=7')
+    const field = page.getByRole('textbox', { name: 'City', exact: true })
+    await field.pressSequentially('New York')
+    await expect(field).toHaveValue('New York')
+    await expect(page.locator('.lid')).toHaveCount(0)
+    await page.keyboard.press('Tab')
+    await expect(page.locator('#cover-close')).toBeVisible()
+  })
+
+  test('where no copy was drawn nothing is said of copies, and nothing is kept', async ({ page }) => {
+    await play(page, '/challenge/8?conditions=twins&seed=7')
+    await expect(page.locator('#conditions-today')).toHaveText('Twins. No control here has an old copy.')
+    const robot = playwrightRobot(page)
+    await solutions.get(8)!(robot)
+    await complete(page)
+    await expect(page.locator('#win-withstood')).toContainText('Asked for, but not met: Twins.')
+    await expect(page.locator('#win-withstood')).not.toContainText('Withstood')
+    expect(await kept(page, 8)).toBeNull()
+  })
+})
+
+test('an old copy says so to the eye', async ({ page }) => {
+  await play(page, '/challenge/5?conditions=twins,names&seed=3')
+  const said = await page
+    .getByRole('group', { name: 'Old copy' })
+    .first()
+    .evaluate((group) => {
+      const { content, display } = getComputedStyle(group, '::before')
+      return { content, isShown: display !== 'none' }
+    })
+  expect(said).toEqual({ content: '"Old copy"', isShown: true })
 })
 
 test('the room stays on the page when the table of what held comes below it', async ({ page }) => {
@@ -458,7 +543,7 @@ test('a word that is no condition is named with those that are, and the run is c
 test('in company, no condition sends a robot to what another has taken', async ({ page }) => {
   await play(page, '/challenge/3?conditions=words,names,frame&frame=shadow&seed=7')
   const today = page.locator('#conditions-today')
-  await expect(today).toContainText('Teach your robot both words.')
+  await expect(today).toContainText('Teach your robot the other words.')
   await expect(today).not.toContainText('Ids')
   await expect(today).not.toContainText('abels')
   // The example is a control that has a name.

@@ -8,6 +8,7 @@ import { addWithstood } from '#learner/withstood.ts'
 import { type CatalogLine, LEVEL_COUNT, levelById } from '#levels/catalog.ts'
 import { votePage, whatsappGroup } from '#site-config'
 import { CONDITIONS, readConditions } from '#stage/nine.ts'
+import { withstoodNow } from '#stage/note.ts'
 import { LoadedDialog } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
 import './worktop-foot.css'
@@ -33,8 +34,8 @@ type WorktopFootProps = {
 export function WorktopFoot({ level, status, practice, search, refusal, onComplete }: WorktopFootProps) {
   const isWithstood = practice !== null && status === 'completed'
   useEffect(() => {
-    if (isWithstood) addWithstood({ [level]: readConditions(search).keys })
-  }, [isWithstood, level, search])
+    if (isWithstood) addWithstood({ [level]: withstoodNow() })
+  }, [isWithstood, level])
   return (
     <>
       {refusal && status === 'in-progress' ? (

@@ -60,16 +60,23 @@ const holds = (key: Key, ...company: readonly Key[]) => {
 test('alone, a condition leaves to hold on to what it does not change', () => {
   expect(holds('names')).toBe('Roles and labels are as they were. Find the control by those.')
   expect(holds('words')).toBe(
-    'Ids, roles and places are as they were. Find the control by those, or teach your robot both words.',
+    'Ids and roles are as they were. Find the control by those, or teach your robot the other words.',
   )
   for (const condition of CONDITIONS) expect(published(condition).holds).toBe(holds(condition.key))
+})
+
+test('nobody is sent to ids where a level has none that last, nor to places', () => {
+  for (const condition of CONDITIONS) {
+    expect(holdsUnder(condition, [condition], false)).not.toMatch(/\bids\b/i)
+    expect(holdsUnder(condition, [condition])).not.toMatch(/\bplaces\b/)
+  }
 })
 
 test('nobody is sent to what another condition has taken', () => {
   expect(holds('names', 'words')).toBe(
     'Roles are as they were. Ask for the role, and for what the control is called today.',
   )
-  expect(holds('words', 'names')).toBe('Roles and places are as they were. Teach your robot both words.')
+  expect(holds('words', 'names')).toBe('Roles are as they were. Teach your robot the other words.')
   expect(holds('words', 'late')).toBe(holds('words'))
   for (const condition of CONDITIONS)
     for (const other of CONDITIONS) {

@@ -22,8 +22,11 @@ export type Condition = {
   otherwise?: string
 }
 
-/** What a control can be found by. */
-type Trait = 'ids' | 'roles' | 'labels' | 'places'
+/**
+ * What a control can be found by. Places are none of them: what is different today stands above the work and pushes it
+ * down, whatever the condition.
+ */
+type Trait = 'ids' | 'roles' | 'labels'
 
 const REPRO =
   'ReproBreak (arXiv 2605.12158), counted over its list of locator changes; Hammoudi, Rothermel, Tonella, ICST 2016'
@@ -38,10 +41,10 @@ const ALL = [
     share: '23.3',
     of: 'change',
     source: REPRO,
-    keeps: ['ids', 'roles', 'places'],
+    keeps: ['ids', 'roles'],
     takes: ['labels'],
-    how: 'Find the control by those, or teach your robot both words.',
-    otherwise: 'Teach your robot both words.',
+    how: 'Find the control by those, or teach your robot the other words.',
+    otherwise: 'Teach your robot the other words.',
   },
   {
     key: 'twins',
@@ -68,7 +71,6 @@ const ALL = [
     share: '15.3',
     of: 'time',
     source: ROMANO,
-    takes: ['places'],
     how: 'Scroll to the control, wait until it stands still, and only then take its position.',
   },
   {
@@ -88,7 +90,6 @@ const ALL = [
     of: 'change',
     source: REPRO,
     keeps: ['ids', 'roles', 'labels'],
-    takes: ['places'],
     how: 'Ask for the role, not for the tag; for the label, not for the path.',
     otherwise: 'Ask for the role, not for the tag, and for no path.',
   },
@@ -99,7 +100,6 @@ const ALL = [
     share: null,
     of: null,
     source: null,
-    takes: ['places'],
     how: 'Before each step, look for its button “Close”, and press it if it is there.',
   },
   {
@@ -129,10 +129,15 @@ export type Key = (typeof ALL)[number]['key']
 
 export const CONDITIONS: readonly (Condition & { key: Key })[] = ALL
 
-/** What withstands a condition in the company of others: what they take, it cannot keep. */
-export function holdsUnder(condition: Condition, company: readonly Condition[]): string {
+/**
+ * What withstands a condition in the company of others: what they take, it cannot keep.
+ * @param hasIds whether the level has ids that last on a calm day
+ */
+export function holdsUnder(condition: Condition, company: readonly Condition[], hasIds = true): string {
   const { keeps = [], how, otherwise = how } = condition
-  const left = keeps.filter((trait) => !company.some(({ takes }) => takes?.includes(trait)))
+  const left = keeps
+    .filter((trait) => hasIds || trait !== 'ids')
+    .filter((trait) => !company.some(({ takes }) => takes?.includes(trait)))
   const kept = new Intl.ListFormat('en-GB').format(left)
   return [
     kept && `${kept[0]!.toUpperCase()}${kept.slice(1)} are as they were.`,
