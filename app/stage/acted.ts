@@ -34,6 +34,7 @@ const EVENTS = [
 
 const ROLES: Readonly<Record<string, string>> = {
   a: 'link',
+  td: 'cell',
   button: 'button',
   select: 'combobox',
   textarea: 'textbox',
@@ -58,8 +59,12 @@ const nameOf = (element: Element): string =>
 /** The control that an event is about, as it is called on a calm day; null where it is about none. */
 function controlOf(event: Event, note: Note): Target | null {
   const at = (event.composedPath()[0] ?? event.target) as Element
-  const found = at.closest?.('button, a, input, select, textarea, label, [role="button"], [role="menuitem"]')
-  const element = (found as HTMLLabelElement | null | undefined)?.control ?? found
+  const found = at.closest?.(
+    'button, a, input, select, textarea, label, td, [role="button"], [role="menuitem"]',
+  )
+  // A label is pressed for its control, and a cell for the key in it.
+  const element =
+    (found as HTMLLabelElement | null | undefined)?.control ?? found?.querySelector('button') ?? found
   if (!element || element.localName === 'label' || element.closest('[role="group"][aria-label="Old copy"]'))
     return null
   const renamed = note.all('names').find(([, { id }]) => id === element.id)
