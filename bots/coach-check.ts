@@ -11,8 +11,6 @@ type Sight = {
   isDisabled: boolean
   /** How many elements it was, one after the other. */
   elements: number
-  /** Whether the first of them is in the page still. */
-  isFirstThere: boolean
 }
 
 /** What a page had until Ready: its controls and its old copies by id, or by name where there is none. */
@@ -38,7 +36,7 @@ type Stand = { key: string; name: string; kind: string; isCopy: boolean; path: s
  * the stage notes.
  */
 function keepSights(): void {
-  type Kept = Omit<Sight, 'elements' | 'isFirstThere'> & { all: Element[] }
+  type Kept = Omit<Sight, 'elements'> & { all: Element[] }
   const controls = new Map<string, Kept>()
   const copies = new Map<string, string>()
   const lids = new Set<string>()
@@ -78,7 +76,7 @@ function keepSights(): void {
         controls.set(key, {
           name,
           isHidden: element.hidden === true,
-          isDisabled: element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true',
+          isDisabled: element.matches(':disabled, div[aria-disabled="true"]'),
           all: [element],
         })
       else if (!known.all.includes(element)) known.all.push(element)
@@ -97,10 +95,7 @@ function keepSights(): void {
   Object.assign(globalThis, {
     sights: (): Seen => ({
       controls: Object.fromEntries(
-        [...controls].map(([key, { all, ...sight }]) => [
-          key,
-          { ...sight, elements: all.length, isFirstThere: all[0]!.isConnected },
-        ]),
+        [...controls].map(([key, { all, ...sight }]) => [key, { ...sight, elements: all.length }]),
       ),
       copies: Object.fromEntries(copies),
       lids: [...lids],
@@ -211,7 +206,7 @@ function untruths(calm: Look, today: Look, { rows, control, today: list }: Said)
   if (now.name !== nameToday) faults.push(`it is called “${now.name}”, and said to be “${nameToday}”`)
   const twins = Object.values(seen.copies).filter((name) => name === now.name).length
   claim('it stands twice', says('name', 'stands twice'), twins > 0)
-  claim('the element holds', rows['element']!.isHeld, now.isFirstThere === before.isFirstThere)
+  claim('the element holds', rows['element']!.isHeld, now.elements === before.elements)
   const [, once, often] = /replaced (?:(once)|(\d+) times)/.exec(rows['element']!.today) ?? []
   claim(
     `it was replaced ${now.elements - before.elements} times`,
@@ -228,7 +223,8 @@ function untruths(calm: Look, today: Look, { rows, control, today: list }: Said)
   const [there, here] = [standIn(calm, calmKey!), standIn(today, key!)]
   claim('it is there after Ready', here !== undefined, there !== undefined)
   if (there && here) {
-    claim('a search of the page finds it', rows['page']!.isHeld, !calmId || today.idsInPage.includes(idToday))
+    if (calmId !== '')
+      claim('a search of the page finds it', rows['page']!.isHeld, today.idsInPage.includes(idToday))
     claim('its path holds', rows['path']!.isHeld, there.path === here.path)
     claim('its place holds', rows['place']!.isHeld, Math.hypot(there.x - here.x, there.y - here.y) < 1)
     claim(

@@ -24,7 +24,9 @@ export const begin: Begin = ({ chance, age, note }) => {
       // Half of them are not there yet, the other half is there and deaf. What is hidden is disabled too: a form
       // would be sent by the key Enter of a field that came before its button.
       const isHidden = chance(`${id} comes`) < 0.5
-      note.add('late', controlOf(element), { at, how: isHidden ? 'hidden' : 'disabled' })
+      // A step that the room keeps disabled is no later for being disabled twice.
+      if (isHidden || !element.props['disabled'])
+        note.add('late', controlOf(element), { at, how: isHidden ? 'hidden' : 'disabled' })
       return cloneElement(element, { disabled: true, ...(isHidden ? { hidden: true } : {}) })
     },
     today: () => {
