@@ -616,3 +616,84 @@ const boxesIn = (room: Locator) =>
       return [element.tagName, Math.round(width), Math.round(height)]
     }),
   )
+
+test('Play gives the focus back, and a preset that is chosen says so', async ({ page }) => {
+  await remember(page, { completed: EVERY })
+  await open(page, '/challenge/4?seed=7')
+  await page.locator('#conditions-open').click()
+  const pressed = page.locator('#conditions [aria-pressed="true"]')
+  await expect(pressed).toHaveText('Calm')
+  await page.locator('#conditions-monday').click()
+  await expect(pressed).toHaveText('Monday')
+  await page.locator('#condition-late').uncheck()
+  await expect(pressed).toHaveCount(0)
+  await page.locator('#conditions-play').click()
+  await expect(page.locator('#conditions-today')).toBeVisible()
+  await expect(page.locator('#conditions-open')).toBeFocused()
+})
+
+test('another seed of the same conditions is another run', async ({ page }) => {
+  await play(page, '/challenge/4?conditions=names&seed=7')
+  await page.getByRole('combobox', { name: 'Skill level' }).selectOption('advanced')
+  await page.locator('#complete-level').click()
+  await expect(page.locator('#mission-status')).toHaveText('Completed')
+  await page.keyboard.press('Escape')
+  await page.evaluate(() => history.pushState(null, '', '/challenge/4?conditions=names&seed=8'))
+  await expect(page.locator('#mission-status')).toHaveText('In Progress')
+  await expect(page.locator('#seed')).toHaveText('8')
+})
+
+test('practice records nothing: the last graded run stays', async ({ page }) => {
+  await remember(page, { mode: 'demo' })
+  await open(page, '/challenge/4?seed=7')
+  await page.locator('#skill-level').selectOption('expert')
+  await page.locator('#mission-hub').click()
+  const graded = await stored(page, KEYS.run(4))
+  expect(graded).not.toBeNull()
+  await open(page, '/challenge/4?conditions=calm&seed=8')
+  await page.locator('#skill-level').selectOption('advanced')
+  await expect(page.locator('#mission-status')).toHaveText('Ready')
+  await page.locator('#mission-hub').click()
+  await expect(page).toHaveURL('/')
+  expect(await stored(page, KEYS.run(4))).toBe(graded)
+})
+
+test('two parameters are two conditions, nothing is said to be none, and a long word is cut', async ({
+  page,
+}) => {
+  await play(page, '/challenge/4?conditions=names&conditions=late&seed=7')
+  await expect(page.locator('#conditions-open')).toHaveText('2 conditions')
+  await open(page, '/challenge/4?conditions=')
+  await expect(page.locator('#practice-note')).toContainText('Nothing is no condition')
+  await open(page, `/challenge/4?conditions=${'x'.repeat(4000)}`)
+  await expect(page.locator('#practice-note')).toContainText('x…” is no condition')
+  const { width, room } = await page.evaluate(() => ({
+    width: document.documentElement.scrollWidth,
+    room: innerWidth,
+  }))
+  expect(width).toBeLessThanOrEqual(room)
+})
+
+test('names restyles once a frame, however many names are new', async ({ page }) => {
+  await page.addInitScript(() => {
+    const counts = { frames: 0, restyles: 0 }
+    Object.assign(globalThis, { counts })
+    const replace = CSSStyleSheet.prototype.replaceSync
+    CSSStyleSheet.prototype.replaceSync = function replaceSync(text) {
+      counts.restyles += 1
+      replace.call(this, text)
+    }
+    const frame = () => {
+      counts.frames += 1
+      requestAnimationFrame(frame)
+    }
+    frame()
+  })
+  await play(page, '/challenge/21?conditions=names&seed=7')
+  await expect(page.getByRole('button', { name: 'Submit Invoice' })).toBeVisible()
+  const counts = await page.evaluate(
+    () => (globalThis as unknown as { counts: Record<string, number> }).counts,
+  )
+  // One for each style sheet that comes besides.
+  expect(counts['restyles']).toBeLessThan(counts['frames']! + 20)
+})

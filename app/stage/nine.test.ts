@@ -5,6 +5,7 @@ import {
   holdsUnder,
   published,
   readConditions as read,
+  sayUnknown,
   writeConditions,
 } from './nine.ts'
 
@@ -46,6 +47,23 @@ test('the kind of frame can be fixed, and only to one that there is', () => {
     frame: 'shadow',
   })
   expect(read('?conditions=frame&frame=window')).toEqual({ keys: [], unknown: ['frame=window'], frame: null })
+})
+
+test('each of several parameters is read', () => {
+  expect(read('?conditions=names&conditions=late').keys).toEqual(['late', 'names'])
+  expect(read('?conditions=names&conditions=').unknown).toEqual([''])
+  expect(read('?conditions=frame&frame=shadow&frame=shadow').frame).toBe('shadow')
+  expect(read('?conditions=frame&frame=shadow&frame=iframe').unknown).toEqual([
+    'frame=shadow',
+    'frame=iframe',
+  ])
+})
+
+test('what is no condition is said in brief', () => {
+  expect(sayUnknown(['clam'])).toBe('“clam” is no condition')
+  expect(sayUnknown([''])).toBe('nothing is no condition')
+  expect(sayUnknown(['rain', 'x'.repeat(4000)])).toBe(`“rain” and “${'x'.repeat(30)}…” are no conditions`)
+  expect(sayUnknown(['a', 'b', 'c', 'd', 'e'])).toBe('“a”, “b”, “c” and 2 more are no conditions')
 })
 
 test('an address without conditions asks for none', () => {

@@ -175,16 +175,38 @@ const FRAMES = ['iframe', 'shadow']
  * With one word that is none the run is calm: half of what was asked for would be taken for all of it.
  */
 export function readConditions(search: string): Asked {
-  const frame = new URLSearchParams(search).get('frame')
+  const frames = [...new Set(new URLSearchParams(search).getAll('frame'))]
   const words = (conditionsIn(search) ?? CALM).split(',').map((word) => word.trim())
   const known: readonly string[] = [CALM, EVERYTHING, ...ALL.map(({ key }) => key)]
   const unknown = [
     ...words.filter((word) => !known.includes(word)),
-    ...(frame === null || FRAMES.includes(frame) ? [] : [`frame=${frame}`]),
+    // Two kinds at once are none: one of them would be taken for what was asked for.
+    ...frames
+      .filter((frame) => frames.length > 1 || !FRAMES.includes(frame))
+      .map((frame) => `frame=${frame}`),
   ]
   if (unknown.length > 0) return { keys: [], unknown, frame: null }
   const isAll = words.includes(EVERYTHING)
-  return { keys: ALL.map(({ key }) => key).filter((key) => isAll || words.includes(key)), unknown, frame }
+  return {
+    keys: ALL.map(({ key }) => key).filter((key) => isAll || words.includes(key)),
+    unknown,
+    frame: frames[0] ?? null,
+  }
+}
+
+/** Longest word that is quoted, and most words, when somebody asks for what there is not. */
+const LONGEST = 30
+const MOST = 3
+
+/** Says of words that they are no conditions: of some of them, and of the beginning of a long one. */
+export function sayUnknown(unknown: readonly string[]): string {
+  const said = unknown
+    .slice(0, MOST)
+    .map((word) =>
+      word === '' ? 'nothing' : `“${word.length > LONGEST ? `${word.slice(0, LONGEST)}…` : word}”`,
+    )
+  if (unknown.length > MOST) said.push(`${unknown.length - MOST} more`)
+  return `${new Intl.ListFormat('en-GB').format(said)} ${said.length === 1 ? 'is no condition' : 'are no conditions'}`
 }
 
 /** The opposite of reading, for `conditions`: the same conditions are the same address. */
