@@ -676,24 +676,23 @@ test('two parameters are two conditions, nothing is said to be none, and a long 
 
 test('names restyles once a frame, however many names are new', async ({ page }) => {
   await page.addInitScript(() => {
-    const counts = { frames: 0, restyles: 0 }
+    const counts = { most: 0, now: 0 }
     Object.assign(globalThis, { counts })
     const replace = CSSStyleSheet.prototype.replaceSync
     CSSStyleSheet.prototype.replaceSync = function replaceSync(text) {
-      counts.restyles += 1
+      counts.now += 1
+      counts.most = Math.max(counts.most, counts.now)
       replace.call(this, text)
     }
     const frame = () => {
-      counts.frames += 1
+      counts.now = 0
       requestAnimationFrame(frame)
     }
     frame()
   })
   await play(page, '/challenge/21?conditions=names&seed=7')
   await expect(page.getByRole('button', { name: 'Submit Invoice' })).toBeVisible()
-  const counts = await page.evaluate(
-    () => (globalThis as unknown as { counts: Record<string, number> }).counts,
-  )
-  // One for each style sheet that comes besides.
-  expect(counts['restyles']).toBeLessThan(counts['frames']! + 20)
+  const most = await page.evaluate(() => (globalThis as unknown as { counts: { most: number } }).counts.most)
+  // Style sheets of the site that come in the same frame ask for it as well.
+  expect(most).toBeLessThan(8)
 })
