@@ -48,8 +48,7 @@ function keepSights(): void {
       element.textContent ??
       ''
     ).trim()
-  const isReady = () =>
-    (top ?? window).document.querySelector('#mission-status')?.getAttribute('data-status') === 'ready'
+  const isReady = () => document.querySelector('#mission-status')?.getAttribute('data-status') === 'ready'
   const look = (root: Document | ShadowRoot) => {
     if (isReady()) return
     const room = root.querySelector(
@@ -85,7 +84,17 @@ function keepSights(): void {
   const watch = (root: Document | ShadowRoot) => {
     new MutationObserver(() => look(root)).observe(root, { childList: true, subtree: true, attributes: true })
   }
+  // The page looks into its frame: what runs in there may begin too late, or in a document that is gone a moment later.
+  if (globalThis.top !== globalThis.self) return
   watch(document)
+  document.addEventListener(
+    'load',
+    ({ target }) => {
+      const inside = (target as HTMLIFrameElement).contentDocument
+      if (inside) watch(inside)
+    },
+    true,
+  )
   const attach = Element.prototype.attachShadow
   Element.prototype.attachShadow = function attachShadow(options) {
     const root = attach.call(this, options)
@@ -172,7 +181,7 @@ async function solveAndLook(page: Page, robot: Robot, level: number, address: st
   const handle = await page.$('#conditions-frame')
   const frame: Frame = (await handle?.contentFrame()) ?? page.mainFrame()
   return {
-    seen: await frame.evaluate<Seen>('globalThis.sights()'),
+    seen: await page.evaluate<Seen>('globalThis.sights()'),
     stands: await frame.evaluate(standsIn),
     idsInPage: await page.evaluate(() => Array.from(document.querySelectorAll('[id]'), ({ id }) => id)),
   }
@@ -215,9 +224,11 @@ function untruths(calm: Look, today: Look, { rows, control, today: list }: Said)
   )
   const isHidden = now.isHidden && !before.isHidden
   const isDisabled = now.isDisabled && !before.isDisabled && !isHidden
-  claim('it came late', says('moment', 'it came after'), isHidden)
-  claim('it was enabled late', says('moment', 'it was enabled after'), isDisabled)
-  claim('its moment holds', rows['moment']!.isHeld, !isHidden && !isDisabled)
+  // What the room itself keeps disabled at first may be late or not: at first sight nobody can tell.
+  const isOpen = !before.isDisabled
+  if (isOpen) claim('it came late', says('moment', 'it came after'), isHidden)
+  if (isOpen) claim('it was enabled late', says('moment', 'it was enabled after'), isDisabled)
+  if (isOpen) claim('its moment holds', rows['moment']!.isHeld, !isHidden && !isDisabled)
 
   const standIn = ({ stands }: Look, one: string) => stands.find(({ key, isCopy }) => key === one && !isCopy)
   const [there, here] = [standIn(calm, calmKey!), standIn(today, key!)]
@@ -253,7 +264,10 @@ function untruths(calm: Look, today: Look, { rows, control, today: list }: Said)
       return (sight.isHidden && !was?.isHidden) || (sight.isDisabled && !was?.isDisabled)
     }).length
     const [some, many] = /(?:One control comes|(\d+) controls come),/.exec(list) ?? []
-    claim(`${late} late controls`, Number(many ?? (some ? 1 : 0)) === late, true)
+    const said = Number(many ?? (some ? 1 : 0))
+    // What the room itself keeps disabled at first may be late when it is its turn.
+    const closed = Object.values(calm.seen.controls).filter(({ isDisabled }) => isDisabled).length
+    claim(`${late} late controls, ${said} are said`, said >= late && said <= late + closed, true)
   }
   return faults
 }

@@ -98,6 +98,20 @@ test.describe('late', () => {
   }
 })
 
+test('late unlocks nothing that a room has locked by itself', async ({ page }) => {
+  await page.clock.install()
+  // Seeds under which the box is there, and can be ticked, before the locked button's time.
+  for (const seed of [1, 2, 3, 4, 5, 6]) {
+    await play(page, `/challenge/22?conditions=late&seed=${seed}`)
+    const box = page.locator('#instructions-read')
+    for (let step = 0; step < 40 && !(await box.isEnabled()); step++) await page.clock.runFor(100)
+    await box.check()
+    await page.clock.runFor(5000)
+    await expect(page.locator('#locked-button')).toBeVisible()
+    await expect(page.locator('#locked-button')).toBeDisabled()
+  }
+})
+
 test.describe('twins', () => {
   test('a touched twin is noted and counts for nothing on level 5', async ({ page }) => {
     await play(page, '/challenge/5?conditions=twins&seed=3')

@@ -23,11 +23,16 @@ export const begin: Begin = ({ chance, age, note }) => {
       if (age() >= at) return element
       // Half of them are not there yet, the other half is there and deaf. What is hidden is disabled too: a form
       // would be sent by the key Enter of a field that came before its button.
-      const isHidden = chance(`${id} comes`) < 0.5
+      // What a room has disabled by itself, as in level 22, would be enabled with it: such a key is hidden only.
+      const isHeld = element.type === 'button' && element.props['ref'] !== undefined
+      const isHidden = isHeld || chance(`${id} comes`) < 0.5
       // A step that the room keeps disabled is no later for being disabled twice.
       if (isHidden || !element.props['disabled'])
         note.add('late', controlOf(element), { at, how: isHidden ? 'hidden' : 'disabled' })
-      return cloneElement(element, { disabled: true, ...(isHidden ? { hidden: true } : {}) })
+      return cloneElement(element, {
+        ...(isHeld ? {} : { disabled: true }),
+        ...(isHidden ? { hidden: true } : {}),
+      })
     },
     today: () => {
       const comings = note.all('late').map(([, { at }]) => at)
