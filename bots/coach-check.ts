@@ -95,6 +95,8 @@ function keepSights(): void {
     },
     true,
   )
+  // Called on its element below.
+  // oxlint-disable-next-line typescript/unbound-method
   const attach = Element.prototype.attachShadow
   Element.prototype.attachShadow = function attachShadow(options) {
     const root = attach.call(this, options)
@@ -159,14 +161,14 @@ function saidBy(): Said {
   const section = document.querySelector('#locator-coach')!
   const cells = (row: Element) => [...row.children].map(({ textContent }) => textContent ?? '')
   return {
-    control: /“(.*)”/.exec(section.querySelector('caption')!.textContent!)![1]!,
+    control: /“(.*)”/.exec(section.querySelector('caption')!.textContent)![1]!,
     rows: Object.fromEntries(
       [...section.querySelectorAll<HTMLElement>('tbody tr')].map((row) => [
         row.dataset['handle']!,
         { calm: cells(row)[1]!, today: cells(row)[2]!, isHeld: row.dataset['held'] === 'true' },
       ]),
     ),
-    today: document.querySelector('#conditions-today')!.textContent!,
+    today: document.querySelector('#conditions-today')!.textContent,
   }
 }
 

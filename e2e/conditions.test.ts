@@ -692,6 +692,8 @@ test('names restyles once a frame, however many names are new', async ({ page })
   await page.addInitScript(() => {
     const counts = { most: 0, now: 0 }
     Object.assign(globalThis, { counts })
+    // Called on its sheet below.
+    // oxlint-disable-next-line typescript/unbound-method
     const replace = CSSStyleSheet.prototype.replaceSync
     CSSStyleSheet.prototype.replaceSync = function replaceSync(text) {
       counts.now += 1

@@ -39,6 +39,7 @@ export type Note = {
   all: <K extends Key>(key: K) => readonly (readonly [control: string, deed: Deeds[K]])[]
   /** While it is closed nothing is added: what comes about after Ready was in nobody's way. */
   setClosed: (isClosed: boolean) => void
+  isClosed: () => boolean
   /** Grows whenever something is added. */
   size: () => number
 }
@@ -63,6 +64,7 @@ export function createNote(): Note {
     setClosed: (value) => {
       isClosed = value
     },
+    isClosed: () => isClosed,
     size: () => size,
   }
 }

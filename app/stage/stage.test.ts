@@ -1,9 +1,9 @@
-import { type FC, createElement } from 'react'
+import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { begin } from '#game/run.ts'
 import { CATALOG, levelById } from '#levels/catalog.ts'
-import type { Room, ViewProps } from '#levels/contract.ts'
+import type { Room } from '#levels/contract.ts'
 import { CONDITIONS, type Key } from './nine.ts'
 import { type Note, withstoodIn } from './note.ts'
 import { beginsOf, createStage } from './stage.tsx'
@@ -49,7 +49,7 @@ async function drawn(level: number, keys: readonly Key[], seed: string) {
 
 const html = (View: Room['View'], room: Room, seed: string) =>
   renderToStaticMarkup(
-    createElement(View as FC<ViewProps<unknown, unknown>>, {
+    createElement(View, {
       state: begin(room.rules, seed).state,
       send: () => {},
       isOver: false,

@@ -56,7 +56,6 @@ export function createStage(
 ) {
   let age: Milliseconds = 0
   let version = 0
-  let isOver = false
   const note = createNote()
   let say: (text: string) => void = () => {}
   const hands: Hand[] = []
@@ -67,7 +66,7 @@ export function createStage(
     chance: (name) => draw(luckOf(`${seed}/${key}/${name}`), ({ roll }) => roll())[0],
     age: () => age,
     version: () => version,
-    isOver: () => isOver,
+    isOver: note.isClosed,
     note,
     idOf: (id) => hands.reduce((name, hand) => hand.rename?.(name) ?? name, id),
     fixed: key === 'frame' ? frame : null,
@@ -85,13 +84,12 @@ export function createStage(
 
   function Stage(props: AnyViewProps) {
     // While it is drawn, and before the room is: what is drawn now is noted, or no longer.
-    isOver = props.isOver
-    note.setClosed(isOver)
-    const [acts] = useState(() => watchActs(note))
+    note.setClosed(props.isOver)
+    const [{ last, listen }] = useState(() => watchActs(note))
     const [acted, setActed] = useState<Target | null>(null)
     const send = (event: unknown) => {
-      if (!isOver) {
-        const own = acts.last()
+      if (!note.isClosed()) {
+        const own = last()
         if (own) setActed((first) => first ?? own)
         for (const hand of hands) hand.heard?.()
       }
@@ -139,6 +137,8 @@ export function createStage(
 
     // What was done while this was drawn is said before it is shown.
     const [, setNoted] = useState(0)
+    // One more drawing, and only where something was noted: a store would be heard after the paint, and move the room.
+    // oxlint-disable-next-line react/set-state-in-effect, react-hooks/exhaustive-deps
     useLayoutEffect(() => setNoted(note.size()))
 
     return (
@@ -151,7 +151,7 @@ export function createStage(
         </div>
         {hands.reduce<ReactNode>(
           (inner, { Around }) => (Around ? <Around>{inner}</Around> : inner),
-          <div className="stage" id="conditions-room" ref={acts.listen}>
+          <div className="stage" id="conditions-room" ref={listen}>
             <View {...props} send={send} />
           </div>,
         )}
