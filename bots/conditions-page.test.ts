@@ -23,6 +23,7 @@ const play = (who: string, level: number, weather: string, run: number, fault?: 
   run,
   version: `${who} 1.0`,
   day: '2026-11-21',
+  stage: 'abc',
   took: 1000,
   ...(fault ? { fault } : {}),
 })

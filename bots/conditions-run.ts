@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto'
+import { globSync } from 'node:fs'
 import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { ROOT } from '#machine/root.ts'
 import { startServer } from '#machine/start-server.ts'
+import type { Place } from './column.ts'
 import { LIMIT, firstLine } from './play.ts'
 import { NotMet, type Player, type Playing } from './players.ts'
 import { TooLong, inTime } from './wait.ts'
@@ -17,6 +21,8 @@ export type Played = {
   version: string
   /** yyyy-mm-dd */
   day: string
+  /** Which stage and which words it was played on: plays of two stages are no one table. */
+  stage: string
   /** From the open level to Ready or to the end, in milliseconds. */
   took: number
   /** What it died of. */
@@ -28,6 +34,9 @@ export type Task = Pick<Played, 'robot' | 'level' | 'weather' | 'run'>
 
 /** Plays are kept here, one a line, as soon as they are over: a table of thousands is not played in one go. */
 const FILE = path.join(ROOT, 'test-results/conditions.jsonl')
+
+/** The plays behind the table of docs/conditions.md, compressed: whoever doubts the table counts them. */
+const TABLE_FILE = path.join(ROOT, 'docs/conditions-plays.jsonl.gz')
 
 /** How often a play is begun that could not begin: on a busy machine a browser may be late. */
 const BEGINNINGS = 3
@@ -43,16 +52,53 @@ export const keyOf = ({ robot, level, weather, run }: Task): string => [robot, l
 const addressOf = ({ level, weather, run }: Task) =>
   `/challenge/${level}?conditions=${weather}&seed=${FIRST_SEED + run}`
 
-/** What was played until now. */
-export async function readPlayed(): Promise<Played[]> {
-  const text = await readFile(FILE, 'utf8').catch(() => '')
-  return text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Played]))
+const linesOf = (text: string) =>
+  text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Played]))
+
+/** What was played until now, and is in no table yet. */
+export const readPlayed = async (): Promise<Played[]> => linesOf(await readFile(FILE, 'utf8').catch(() => ''))
+
+/** The plays behind the table; none where they were not kept. */
+export async function readTable(): Promise<Played[]> {
+  const packed = await readFile(TABLE_FILE).catch(() => null)
+  return packed ? linesOf(gunzipSync(packed).toString()) : []
 }
 
-/** Forgets what was played. */
+/** Keeps the plays behind the table, in an order of their own: the same plays are the same file. */
+export async function writeTable(played: readonly Played[]): Promise<void> {
+  const lines = played.map((one) => ({ line: JSON.stringify(one), key: keyOf(one) }))
+  const text = lines.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ line }) => `${line}\n`)
+  await writeFile(TABLE_FILE, gzipSync(text.join(''), { level: 9 }))
+}
+
+/** Forgets what was played and is in no table. */
 export async function forgetPlayed(): Promise<void> {
   await mkdir(path.dirname(FILE), { recursive: true })
   await writeFile(FILE, '')
+}
+
+/** A short sum over what decides how a page looks under conditions: the stage and the rooms' other words. */
+export async function stageVersion(): Promise<string> {
+  const files = globSync(['app/stage/*.{ts,tsx,css}', 'app/levels/*/words.ts'], { cwd: ROOT })
+  const sum = createHash('sha256')
+  for (const file of files.filter((name) => !name.includes('.test.')).toSorted())
+    sum.update(`${file}\n`).update(await readFile(path.join(ROOT, file)))
+  return sum.digest('hex').slice(0, 12)
+}
+
+/**
+ * The plays of a table with later ones: a cell that was played again is as it was last.
+ * @returns null where they cannot be joined: one of them is of another stage, or there is no table that a part could join
+ */
+export function joined(
+  table: readonly Played[],
+  later: readonly Played[],
+  isWhole: boolean,
+): Played[] | null {
+  const stages = new Set([...table, ...later].map(({ stage }) => stage))
+  if (isWhole) return [...later]
+  if (table.length === 0 || stages.size > 1) return null
+  return [...new Map([...table, ...later].map((one) => [keyOf(one), one])).values()]
 }
 
 async function keep(played: Played): Promise<void> {
@@ -80,9 +126,27 @@ async function playOnce(playing: Playing, task: Task) {
 }
 
 /**
+ * A robot with its browser open. One that does not start is tried again, and said.
+ * @throws what the last try died of
+ */
+export async function begun(player: Player, placeOf: () => Promise<Place>): Promise<Playing> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await player.start(await placeOf())
+    } catch (reason) {
+      console.error(
+        `${player.name}: its browser did not start, try ${tries} of ${BEGINNINGS}: ${firstLine(reason)}`,
+      )
+      if (tries === BEGINNINGS) throw reason
+    }
+  }
+}
+
+/**
  * Plays what is to be played by one robot.
  * @param abreast how many browsers do it at the same time
  * @param isOpen what is open; who breaks a run off closes it.
+ * @returns how many plays could not be begun, for the robot's browser did not start.
  */
 export async function playTasks(
   player: Player,
@@ -90,11 +154,12 @@ export async function playTasks(
   abreast: number,
   isOpen: Set<() => Promise<void>>,
   onPlayed: (played: Played, left: number) => void,
-): Promise<void> {
+): Promise<number> {
+  const stage = await stageVersion()
   const folder = await mkdtemp(path.join(tmpdir(), `botarena-conditions-`))
   const server = await startServer(path.join(folder, 'data'))
   isOpen.add(server.stop)
-  const queue = tasks.map((task) => ({ task, begun: 0 }))
+  const queue = tasks.map((task) => ({ task, tries: 0 }))
 
   const work = async () => {
     let playing: Playing | undefined
@@ -102,18 +167,23 @@ export async function playTasks(
     isOpen.add(close)
     try {
       for (let next = queue.shift(); next; next = queue.shift()) {
-        const { task, begun } = next
-        playing ??= await player.start({
-          site: server.url,
-          folder: await mkdtemp(path.join(folder, 'robot-')),
-        })
+        const { task, tries } = next
+        try {
+          playing ??= await begun(player, async () => ({
+            site: server.url,
+            folder: await mkdtemp(path.join(folder, 'robot-')),
+          }))
+        } catch (reason) {
+          queue.unshift(next)
+          throw reason
+        }
         const { isMet, isLost, ...end } = await playOnce(playing, task)
-        if (isMet || begun === BEGINNINGS) {
+        if (isMet || tries === BEGINNINGS) {
           const day = new Date().toISOString().slice(0, 10)
-          const played: Played = { ...task, ...end, version: playing.version, day }
+          const played: Played = { ...task, ...end, version: playing.version, day, stage }
           await keep(played)
           onPlayed(played, queue.length)
-        } else queue.push({ task, begun: begun + 1 })
+        } else queue.push({ task, tries: tries + 1 })
         // On a desktop who died may have left an open window behind: the next play begins on a new one.
         const leavesWindow = player.hasDesktop && WITH_WINDOWS.has(task.level)
         if (isLost || (end.fault && leavesWindow)) {
@@ -131,6 +201,8 @@ export async function playTasks(
     const ends = await Promise.allSettled(Array.from({ length: abreast }, work))
     for (const end of ends)
       if (end.status === 'rejected') console.error(`${player.name}: ${String(end.reason)}`)
+    if (queue.length > 0) console.error(`${player.name}: ${queue.length} plays were not begun.`)
+    return queue.length
   } finally {
     isOpen.delete(server.stop)
     await server.stop()

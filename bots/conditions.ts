@@ -1,9 +1,23 @@
-import type { CatalogLine } from '#levels/catalog.ts'
+import { CATALOG, type CatalogLine } from '#levels/catalog.ts'
 import { missingPackages } from '#machine/programs.ts'
 import { objections, writeConditionsPage } from './conditions-page.ts'
-import { type Played, type Task, forgetPlayed, keyOf, playTasks, readPlayed } from './conditions-run.ts'
+import {
+  type Played,
+  type Task,
+  forgetPlayed,
+  joined,
+  keyOf,
+  playTasks,
+  readPlayed,
+  readTable,
+  stageVersion,
+  writeTable,
+} from './conditions-run.ts'
 import { PLAYERS, WEATHERS } from './players.ts'
 import { setPatience } from './wait.ts'
+
+/** How often each cell of the table is played. */
+const RUNS = 3
 
 /** How long a robot waits for a target under conditions, in milliseconds. The latest control comes after 4 s. */
 const PATIENCE = 8000
@@ -28,8 +42,10 @@ export async function playConditions(
   { runs, abreast, isResumed, isOpen }: Wanted,
 ): Promise<boolean> {
   setPatience(PATIENCE)
+  const stage = await stageVersion()
   if (!isResumed) await forgetPlayed()
-  const before = new Set((await readPlayed()).map(keyOf))
+  // Of another stage: what was played there says nothing of this one.
+  const before = new Set((await readPlayed()).filter((play) => play.stage === stage).map(keyOf))
   const wantedOf = <T>(all: readonly T[], name: (one: T) => string) => {
     const named = all.filter((one) => names.includes(name(one)))
     return named.length > 0 ? named : all
@@ -43,6 +59,7 @@ export async function playConditions(
       console.error(`${name}: not played, ${missing.join(', ')} missing. npm run robots-setup installs it.`)
     return missing.length === 0
   })
+  let missed = 0
   // Run by run: a table that is broken off has every cell once before it has one three times.
   for (let run = 0; run < runs; run++) {
     for (const player of able) {
@@ -50,15 +67,31 @@ export async function playConditions(
         .flatMap((weather) => levels.map(({ id }): Task => ({ robot: player.name, level: id, weather, run })))
         .filter((task) => !player.cannot?.(task.level) && !before.has(keyOf(task)))
       if (tasks.length === 0) continue
-      await playTasks(player, tasks, abreast, isOpen, (played, left) => console.log(row(played, left)))
+      missed += await playTasks(player, tasks, abreast, isOpen, (played, left) =>
+        console.log(row(played, left)),
+      )
     }
   }
 
-  const played = await readPlayed()
-  await writeConditionsPage(played)
-  const wrong = objections(played)
+  const later = (await readPlayed()).filter((play) => play.stage === stage)
+  // All of it: a broken-off run, a missing tool, or a part that was asked for, is no new table.
+  const isWhole =
+    missed === 0 &&
+    runs >= RUNS &&
+    able.length === PLAYERS.length &&
+    weathers.length === WEATHERS.length &&
+    levels.length === CATALOG.length
+  const table = joined(await readTable(), later, isWhole)
+  if (table) {
+    await writeTable(table)
+    await writeConditionsPage(table)
+  } else
+    console.log(
+      'The table of docs/conditions.md stays as it is: this was a part of it, and the plays behind it are not kept or are of another stage.',
+    )
+  const wrong = objections(table ?? later)
   for (const sentence of wrong) console.error(sentence)
-  return wrong.length === 0
+  return wrong.length === 0 && missed === 0
 }
 
 const row = ({ robot, level, weather, run, took, fault }: Played, left: number) =>

@@ -10,7 +10,8 @@ async function readWords(): Promise<ReadonlyMap<string, readonly string[]>> {
   const others = new Map<string, string[]>()
   for (const room of (await readdir(LEVELS)).filter((name) => /^\d\d-/.test(name))) {
     const { words } = (await import(path.join(LEVELS, room, 'words.ts'))) as { words: Words }
-    for (const [calm, said] of Object.entries(words)) others.set(calm, [...(others.get(calm) ?? []), ...said])
+    for (const [calm, said] of Object.entries(words))
+      others.set(calm, [...(others.get(calm) ?? []), ...said.flat()])
   }
   return others
 }

@@ -6,14 +6,14 @@ import { SHELL } from '#bots/site-controls.ts'
 import { solutions } from '#bots/solutions.ts'
 import { setPatience } from '#bots/wait.ts'
 import type { Robot } from '#levels/robot.ts'
-import { CONDITIONS } from '#stage/nine.ts'
+import { CONDITIONS, type Key } from '#stage/nine.ts'
 import { expect, remember, test } from './harness.ts'
 
 type End = 'lives' | 'dies'
 
 /** On which two levels a condition is tried, and how two kinds of script end there. The whole table: docs/conditions.md */
 const EXPECTED: Readonly<
-  Record<string, { levels: readonly [number, number]; byId: End | 'either'; byRole: End }>
+  Record<Key, { levels: readonly [number, number]; byId: End | 'either'; byRole: End }>
 > = {
   twins: { levels: [5, 7], byId: 'lives', byRole: 'lives' },
   late: { levels: [4, 10], byId: 'lives', byRole: 'lives' },
@@ -53,7 +53,7 @@ async function expectEnd(
 }
 
 for (const { key } of CONDITIONS) {
-  const { levels, byId, byRole } = EXPECTED[key]!
+  const { levels, byId, byRole } = EXPECTED[key]
   for (const level of levels) {
     const address = `/challenge/${level}?conditions=${key}&seed=7`
     if (byId !== 'either') {
@@ -65,7 +65,7 @@ for (const { key } of CONDITIONS) {
   }
 }
 
-// Seed 7 is a shadow root and German, seed 8 a frame and other English.
+// Seed 7 is a shadow root, seed 8 a frame; both speak English and German.
 for (const [level, seed] of [
   [5, 7],
   [14, 8],

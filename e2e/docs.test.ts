@@ -56,18 +56,33 @@ async function scriptOf(
 /** The two scripts of each tool: on a calm day, and on a worse one. */
 const HEADINGS = ['With', 'A worse day with']
 
+/**
+ * Other days than the one that is printed: the seed decides which controls have a copy, what comes late and when. Under
+ * these five a script that takes the last of two lookalikes takes the copy, for the real one is not there yet.
+ */
+const SEEDS = [4, 19, 27, 30, 35]
+
+/** The script as it is printed, and where conditions are in it under other seeds as well. */
+const onOtherDays = (script: string): string[] =>
+  script.includes('seed=7')
+    ? [script, ...SEEDS.map((seed) => script.replaceAll('seed=7', `seed=${seed}`))]
+    : [script]
+
 for (const [changes, heading] of Object.entries(CHANGES).flatMap(([tool, changes]) =>
   HEADINGS.map((words) => [changes, `${words} ${tool}`] as const),
 )) {
-  test(`the script “${heading}” of docs/automation.md completes its level as it stands there`, async ({
+  test(`the script “${heading}” of docs/automation.md completes its level as it stands there, under any seed`, async ({
     site,
   }, { outputDir }) => {
+    test.slow()
     const script = await scriptOf(heading, 'js', [['http://127.0.0.1:3000', site.url], ...(await changes())])
     const file = path.join(ROOT, 'test-results', `${path.basename(outputDir)}.mjs`)
-    await writeFile(file, script)
-    const { stdout } = await promisify(execFile)(process.execPath, [file])
+    for (const own of onOtherDays(script)) {
+      await writeFile(file, own)
+      const { stdout } = await promisify(execFile)(process.execPath, [file])
+      expect([own.match(/seed=\d+/)?.[0], stdout.trim()]).toEqual([own.match(/seed=\d+/)?.[0], 'Completed'])
+    }
     await rm(file)
-    expect(stdout.trim()).toBe('Completed')
   })
 }
 
@@ -93,6 +108,8 @@ for one in ["--headless", "--no-sandbox", "--disable-gpu", "--window-size=1280,7
     options.add_argument(one)`,
       ],
     ])
-    const { stdout } = await promisify(execFile)(PYTHON, ['-c', script])
-    expect(stdout.trim()).toBe('Completed')
+    for (const own of onOtherDays(script)) {
+      const { stdout } = await promisify(execFile)(PYTHON, ['-c', own])
+      expect(stdout.trim()).toBe('Completed')
+    }
   })

@@ -109,9 +109,12 @@ export const solve: Solve = (robot) => robot.click(level.targets.press)
   'words.ts': `import type { Words } from '#levels/contract.ts'
 
 /** What this room's controls and headings could be called as well. */
-// TODO: every control's name, in other English words and in German.
+// TODO: every control's name, three times in other English words and three times in German.
 export const words: Words = {
-  'Press me': ['Push me', 'Drück mich'],
+  'Press me': [
+    ['Push me', 'Click me', 'Tap me'],
+    ['Drück mich', 'Klick mich', 'Hier drücken'],
+  ],
 }
 `,
   'index.ts': `import { defineRoom } from '#levels/contract.ts'

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { checkPages } from '#bots/check-pages.ts'
 import type { Column, Place } from '#bots/column.ts'
 import { COLUMNS } from '#bots/columns.ts'
 import { playConditions } from '#bots/conditions.ts'
@@ -22,6 +23,7 @@ const KINDS: readonly Kind[] = [...COLUMNS, recordingPlayer]
 
 const USAGE = `npm run robots -- [COLUMN …] [--all] [--runs N] [--levels 1,14] [--together] [--reference]
 npm run robots -- --conditions [KEY …] [ROBOT …] [--runs N] [--levels 1,14] [--resume] [--abreast N]
+npm run robots -- --coach | --pairs [--runs N] [--levels 1,14] [--abreast N]
 
 The reference robots play the levels of a fresh site, signed up through the form, and a table says how it went.
   COLUMN      ${KINDS.map(({ name }) => name).join(', ')}; without one: ${KINDS[0]!.name}
@@ -36,7 +38,12 @@ With --conditions every level is played under every condition, and docs/conditio
   ROBOT       ${PLAYERS.map(({ name }) => name).join(', ')}
   --runs      how often each cell is played. 3 if not said
   --resume    what is kept in test-results/conditions.jsonl is not played again; else that begins anew
-  --abreast   how many browsers, or desktops, a robot has. 3 if not said`
+  --abreast   how many browsers, or desktops, a robot has. 3 if not said
+
+With --coach every level is solved under every condition, and what its page then says of it (the locator coach, the
+lines of today) is held against the page itself. With --pairs every level is looked at under every two conditions at
+rest: each control of the calm page once, each old copy before its own. Both end with an error where one is not so.
+  --runs      how many seeds, from 7 on. 3 for --coach if not said, 1 for --pairs`
 
 const TITLE = Math.max(...CATALOG.map(({ title }) => title.length))
 
@@ -150,6 +157,8 @@ const { values, positionals } = parseArgs({
     together: { type: 'boolean' },
     reference: { type: 'boolean' },
     conditions: { type: 'boolean' },
+    coach: { type: 'boolean' },
+    pairs: { type: 'boolean' },
     resume: { type: 'boolean' },
     abreast: { type: 'string', default: '3' },
     help: { type: 'boolean' },
@@ -159,7 +168,7 @@ const known = values.conditions
   ? [...WEATHERS, ...PLAYERS.map(({ name }) => name)]
   : KINDS.map(({ name }) => name)
 const unknown = positionals.filter((name) => !known.includes(name))
-const runs = Number(values.runs ?? (values.conditions ? '3' : '1'))
+const runs = Number(values.runs ?? (values.conditions || values.coach ? '3' : '1'))
 const abreast = Number(values.abreast)
 const wanted = values.levels?.split(',').map(Number)
 const levels = wanted ? CATALOG.filter(({ id }) => wanted.includes(id)) : CATALOG
@@ -171,6 +180,11 @@ if (values.help || unknown.length > 0 || !(runs >= 1) || !(abreast >= 1) || leve
 }
 
 if (isStale()) await build()
+if (values.coach || values.pairs) {
+  const isRight = await checkPages(values.coach ? 'coach' : 'pairs', levels, { runs, abreast, isOpen: open })
+  process.disconnect?.()
+  process.exit(isRight ? 0 : 1)
+}
 if (values.conditions) {
   process.exitCode = (await playConditions(positionals, levels, {
     runs,

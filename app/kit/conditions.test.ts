@@ -14,6 +14,11 @@ test('any other asks for practice, whatever stands there', () => {
   expect(conditionsIn('?conditions=rain,calm')).toBe('rain,calm')
 })
 
+test('a parameter that stands there twice is read twice', () => {
+  expect(conditionsIn('?conditions=names&seed=7&conditions=late')).toBe('names,late')
+  expect(searchWith('?conditions=names&seed=7&conditions=late', null)).toBe('?seed=7')
+})
+
 test('what else stands in the address stays', () => {
   expect(searchWith('?seed=7', 'calm')).toBe('?seed=7&conditions=calm')
   expect(searchWith('seed=7&conditions=calm', null)).toBe('?seed=7')

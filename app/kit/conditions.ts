@@ -2,10 +2,13 @@
 const PARAMETER = 'conditions'
 
 /**
- * What an address asks for in `?conditions=`, to the letter: null is a graded run, anything else is practice. What the
+ * What an address asks for in `?conditions=`, to the letter, and in all of them where there are several: null is a graded run, anything else is practice. What the
  * words mean is read by the stage (stage/nine.ts), which comes with practice alone.
  */
-export const conditionsIn = (search: string): string | null => new URLSearchParams(search).get(PARAMETER)
+export function conditionsIn(search: string): string | null {
+  const asked = new URLSearchParams(search).getAll(PARAMETER)
+  return asked.length > 0 ? asked.join() : null
+}
 
 /** The same address for a practice run (`keys`) or a graded one (null); all else in it stays, a seed for instance. */
 export function searchWith(search: string, keys: string | null): string {

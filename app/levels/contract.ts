@@ -39,9 +39,9 @@ export type Level = {
 
 /**
  * What a room's controls and headings could be called as well, for the condition `words`: by the text that stands in
- * the page, another one in English and one in German. `#` stands for a number.
+ * the page, others in English and others in German. `#` stands for a number. No word stands for two names.
  */
-export type Words = Readonly<Record<string, readonly [english: string, german: string]>>
+export type Words = Readonly<Record<string, readonly [english: readonly string[], german: readonly string[]]>>
 
 /** What a view is given. State in, events out. */
 export type ViewProps<State, Event> = {

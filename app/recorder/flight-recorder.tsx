@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { conditionsIn } from '#kit/conditions.ts'
 import { KEYS, readText } from '#learner/storage.ts'
 import type { Room } from '#levels/contract.ts'
 import type { LiveRun } from '#levels/room.tsx'
@@ -23,17 +24,19 @@ export function FlightRecorder({ run, room, level, seed }: FlightRecorderProps) 
   const [isOpen, setOpen] = useState(false)
   const [recorder, setRecorder] = useState<Recorder | null>(null)
   const button = useRef<HTMLButtonElement>(null)
+  // Practice records nothing: the last graded run stays what it is.
+  const [isKept] = useState(() => conditionsIn(location.search) === null)
 
   useEffect(() => {
     const stage = button.current!.closest('.worktop')!.querySelector('.stage')!
-    const own = watch(run, level, seed, stage)
+    const own = watch(run, level, seed, stage, isKept)
     setRecorder(own)
     recorderAtWork.set(own)
     return () => {
       recorderAtWork.set(null)
       own.stop()
     }
-  }, [run, level, seed])
+  }, [run, level, seed, isKept])
 
   return (
     <>

@@ -68,7 +68,7 @@ export type Recorder = {
   tape: Pick<Store<readonly TapeLine[]>, 'get' | 'subscribe'>
   /** All that was recorded so far. */
   recording: Pick<Store<Recording>, 'get' | 'subscribe'>
-  /** Keeps the run as the level's last one, if anything was done in it, and stops to listen. */
+  /** Keeps a graded run as the level's last one, if anything was done in it, and stops to listen. */
   stop: () => void
 }
 
@@ -76,8 +76,9 @@ export type Recorder = {
  * Listens beside a run: what its entries came from, and what was done that reached no rule. Nothing of it leaves the
  * browser.
  * @param stage the element that holds the simulation.
+ * @param isKept whether the run becomes the level's last one.
  */
-export function watch(run: LiveRun, level: number, seed: string, stage: Element): Recorder {
+export function watch(run: LiveRun, level: number, seed: string, stage: Element, isKept: boolean): Recorder {
   const inputs: Input[] = []
   const strays: Stray[] = []
   const stopping = new AbortController()
@@ -251,7 +252,7 @@ export function watch(run: LiveRun, level: number, seed: string, stage: Element)
   /** How much of the run is kept already, or was taken away by a reset: that is not to be kept again. */
   let kept = 0
   const keep = () => {
-    if (run.entries.length === kept) return
+    if (!isKept || run.entries.length === kept) return
     kept = run.entries.length
     const text = JSON.stringify(look())
     if (text.length <= MOST_KEPT) writeText(KEYS.run(level), text)

@@ -9,7 +9,8 @@ import type { Room } from '#levels/contract.ts'
 import { inOwnTool } from '#levels/own-tool.ts'
 import { type Debrief, badgesOf, debriefOn } from '#recorder/debrief.ts'
 import { recorderAtWork } from '#recorder/live-tape.tsx'
-import { CONDITIONS, readConditions } from '#stage/nine.ts'
+import { CONDITIONS, type Key, readConditions } from '#stage/nine.ts'
+import { withstoodNow } from '#stage/note.ts'
 import './celebration.css'
 import { FinisherStrip } from './strip.tsx'
 
@@ -41,18 +42,28 @@ export function Celebration({ level, room, isPractice, onClose }: CelebrationPro
   )
 }
 
-/** What the robot has withstood, and what it has not met in this run. */
+const titlesOf = (keys: readonly Key[]) =>
+  CONDITIONS.filter(({ key }) => keys.includes(key))
+    .map(({ title }) => title)
+    .join(', ')
+
+/** What the robot has withstood, what was asked for and never came, and what it has not met in this run. */
 function Withstood() {
   const { keys } = readConditions(useSearch())
+  // Once: what comes after Complete Mission was in nobody's way.
+  const [withstood] = useState(withstoodNow)
   if (keys.length === 0) return null
-  const titles = (isIn: boolean) =>
-    CONDITIONS.filter(({ key }) => keys.includes(key) === isIn)
-      .map(({ title }) => title)
-      .join(', ')
+  const missed = keys.filter((key) => !withstood.includes(key))
+  const left = CONDITIONS.map(({ key }) => key).filter((key) => !withstood.includes(key))
   return (
     <p className="learned" id="win-withstood">
-      <b>Withstood:</b> {titles(true)}.
-      {keys.length < CONDITIONS.length ? ` Left: ${titles(false)}.` : ' None is left.'}
+      {withstood.length > 0 ? (
+        <>
+          <b>Withstood:</b> {titlesOf(withstood)}.{' '}
+        </>
+      ) : null}
+      {missed.length > 0 ? `Asked for, but not met: ${titlesOf(missed)}. ` : ''}
+      {left.length > 0 ? `Left: ${titlesOf(left)}.` : 'None is left.'}
     </p>
   )
 }

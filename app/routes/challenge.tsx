@@ -18,9 +18,10 @@ export function Page({ param }: { param: string | undefined }) {
   const search = useSearch()
   const level = levelByParam(param)
   if (!level) return <Missing />
-  // Another level, another mode or other conditions are another mission: the room begins anew (spec §4, "Mode toggle"). A key is not
-  // drawn, so it need not be that of the prerendered page, and a page in demo mode is not built twice.
-  const key = JSON.stringify([level.id, learner().mode, conditionsIn(search)])
+  // Another level, another mode or another practice run are another mission: the room begins anew (spec §4, "Mode
+  // toggle"). A key is not drawn, so it need not be that of the prerendered page, and a page in demo mode is not built
+  // twice.
+  const key = JSON.stringify([level.id, learner().mode, conditionsIn(search) === null ? null : search])
   return <Mission key={key} level={level} search={search} />
 }
 

@@ -9,20 +9,24 @@ import './conditions.css'
 const PRESETS: readonly { id: string; title: string; keys: readonly Key[] }[] = [
   { id: 'conditions-monday', title: 'Monday', keys: ['names', 'late', 'cover'] },
   { id: 'conditions-storm', title: 'Storm', keys: CONDITIONS.map(({ key }) => key) },
+  { id: 'conditions-calm', title: 'Calm', keys: [] },
 ]
 
 type ConditionsDialogProps = {
   level: number
   /** What stands in the address behind the path. */
   search: string
+  onPlay: () => void
   onClose: () => void
 }
 
 /** Which conditions the level shall be played under. What is chosen becomes the address, and can be shared. */
-export function ConditionsDialog({ level, search, onClose }: ConditionsDialogProps) {
+export function ConditionsDialog({ level, search, onPlay, onClose }: ConditionsDialogProps) {
   const [, navigate] = useLocation()
   const [chosen, setChosen] = useState<readonly Key[]>(() => readConditions(search).keys)
+  const isChosen = (keys: readonly Key[]) => writeConditions(keys) === writeConditions(chosen)
   const play = () => {
+    onPlay()
     // A comma may stand in a query as it is, and is read more easily so.
     navigate(`/challenge/${level}${searchWith(search, writeConditions(chosen)).replaceAll('%2C', ',')}`)
     onClose()
@@ -42,13 +46,17 @@ export function ConditionsDialog({ level, search, onClose }: ConditionsDialogPro
         </p>
         <div className="row">
           {PRESETS.map(({ id, title, keys }) => (
-            <button key={id} className="btn" id={id} type="button" onClick={() => setChosen(keys)}>
+            <button
+              key={id}
+              className="btn"
+              id={id}
+              type="button"
+              aria-pressed={isChosen(keys)}
+              onClick={() => setChosen(keys)}
+            >
               {title}
             </button>
           ))}
-          <button className="btn" id="conditions-calm" type="button" onClick={() => setChosen([])}>
-            Calm
-          </button>
         </div>
         <fieldset className="field">
           <legend className="sr">What shall go wrong</legend>

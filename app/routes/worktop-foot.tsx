@@ -7,7 +7,8 @@ import { useLearner } from '#learner/store.ts'
 import { addWithstood } from '#learner/withstood.ts'
 import { type CatalogLine, LEVEL_COUNT, levelById } from '#levels/catalog.ts'
 import { votePage, whatsappGroup } from '#site-config'
-import { CONDITIONS, readConditions } from '#stage/nine.ts'
+import { CONDITIONS, readConditions, sayUnknown } from '#stage/nine.ts'
+import { withstoodNow } from '#stage/note.ts'
 import { LoadedDialog } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
 import './worktop-foot.css'
@@ -33,8 +34,8 @@ type WorktopFootProps = {
 export function WorktopFoot({ level, status, practice, search, refusal, onComplete }: WorktopFootProps) {
   const isWithstood = practice !== null && status === 'completed'
   useEffect(() => {
-    if (isWithstood) addWithstood({ [level]: readConditions(search).keys })
-  }, [isWithstood, level, search])
+    if (isWithstood) addWithstood({ [level]: withstoodNow() })
+  }, [isWithstood, level])
   return (
     <>
       {refusal && status === 'in-progress' ? (
@@ -161,11 +162,12 @@ type PracticeNoteProps = { level: number; search: string }
 
 function PracticeNote({ level, search }: PracticeNoteProps) {
   const { unknown } = readConditions(search)
+  const unknownSaid = sayUnknown(unknown)
   return (
     <p className="practice-note" id="practice-note" role="note">
       {unknown.length > 0 ? (
         <>
-          “{unknown.join(', ')}” is no condition; there is calm. There are also{' '}
+          {unknownSaid[0]!.toUpperCase() + unknownSaid.slice(1)}; there is calm. There are also{' '}
           {CONDITIONS.map(({ key }) => key).join(', ')}, and all. So this is a calm run.{' '}
         </>
       ) : null}
@@ -181,13 +183,23 @@ function PracticeNote({ level, search }: PracticeNoteProps) {
 export const underConditions = async (level: CatalogLine, search: string, seed: string) =>
   (await import('#stage/stage.tsx')).underConditions(level, search, seed)
 
+/** Whether Play was pressed: the page that comes takes the focus back to where it was before the panel. */
+let hasPlayed = false
+
 /** What the worktop stands under, and the way to another day. */
 export function ConditionsKey({ level, search }: { level: number; search: string }) {
   const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const { keys } = readConditions(search)
+  useEffect(() => {
+    if (!hasPlayed || isOpen) return
+    hasPlayed = false
+    button.current!.focus({ preventScroll: true })
+  })
   return (
     <>
       <button
+        ref={button}
         className="btn btn-quiet"
         id="conditions-open"
         type="button"
@@ -203,7 +215,13 @@ export function ConditionsKey({ level, search }: { level: number; search: string
               : `${keys.length} conditions`}
       </button>
       {isOpen ? (
-        <LoadedDialog part={conditionsDialog} level={level} search={search} onClose={() => setOpen(false)} />
+        <LoadedDialog
+          part={conditionsDialog}
+          level={level}
+          search={search}
+          onPlay={() => (hasPlayed = true)}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </>
   )

@@ -1,7 +1,11 @@
 import type { Level, Target } from '#levels/contract.ts'
-import type { Hand, Handle } from './hand.ts'
+import { hasLastingIds, spokenOf } from './acted.ts'
+import { type Note, ROOM } from './note.ts'
 import './coach.css'
 import '#ui/table.css'
+
+/** By what a robot can find a control, or hold on to it. */
+type Handle = 'id' | 'name' | 'path' | 'place' | 'element' | 'moment' | 'page'
 
 /** By what robots find things, and how a tool would write it down of a calm page. */
 const HANDLES: readonly { handle: Handle; title: string; calm: (target: Target) => string }[] = [
@@ -9,22 +13,71 @@ const HANDLES: readonly { handle: Handle; title: string; calm: (target: Target) 
   { handle: 'name', title: 'Role and name', calm: ({ role, name }) => `${role} “${name}”` },
   { handle: 'path', title: 'Path of tags and classes', calm: () => 'as recorded' },
   { handle: 'place', title: 'Place on the screen', calm: () => 'as recorded' },
-  { handle: 'element', title: 'The element, kept from before', calm: () => 'the same one' },
-  { handle: 'moment', title: 'The moment of the page’s load', calm: () => 'all there' },
+  {
+    handle: 'element',
+    title: 'The element, kept from before',
+    calm: () => 'for as long as the room keeps it',
+  },
+  { handle: 'moment', title: 'The moment at which it comes', calm: () => 'when the room brings it' },
   { handle: 'page', title: 'A search of the whole page', calm: () => 'finds it' },
 ]
 
-const CONTROLS = ['button', 'checkbox', 'combobox', 'menuitem', 'radio', 'textbox', 'link']
+const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
-type CoachProps = { level: Level; hands: readonly Hand[] }
+/** What the stage really did to the handles of one control. */
+export function changesOf(note: Note, { id, name }: Target): Readonly<Record<Handle, readonly string[]>> {
+  const control = id || name
+  const words = note.of('words', name)
+  const twin = note.of('twins', control)
+  const late = note.of('late', control)
+  const moving = note.of('moving', ROOM)
+  const stale = note.of('stale', control)
+  const shape = note.of('shape', control)
+  const cover = note.of('cover', ROOM)
+  const names = note.of('names', control)
+  const frame = note.of('frame', ROOM)
+  const said: Record<Handle, (string | false | undefined)[]> = {
+    id: [names && `it is #${names.id}`],
+    name: [words && `it is “${words.to}”`, twin && 'it stands twice, and the first one is dead'],
+    path: [
+      'the stage stands around the room',
+      twin && 'one more element before it',
+      shape && 'wrappers' in shape && `${shape.wrappers} more around it`,
+      shape && 'wrappers' in shape && shape.isDiv && 'a div for a button',
+      note.of('shape', ROOM) && 'blocks in another order',
+      names && 'the classes are new',
+      frame && (frame.kind === 'iframe' ? 'ends at the frame' : 'ends at the shadow root'),
+    ],
+    place: [
+      'what is different today stands above it',
+      moving && 'it began below the fold',
+      moving && moving.shiftedAt !== null && `it was shifted after ${inSeconds(moving.shiftedAt)}`,
+      cover && `it was under “${cover.title}”`,
+    ],
+    element: [stale && `replaced ${stale.times === 1 ? 'once' : `${stale.times} times`}`],
+    moment: [late && `${late.how === 'hidden' ? 'it came' : 'it was enabled'} after ${inSeconds(late.at)}`],
+    page: [frame && (frame.kind === 'iframe' ? 'ends at the frame' : 'ends at the shadow root')],
+  }
+  return Object.fromEntries(
+    Object.entries(said).map(([handle, sentences]) => [handle, sentences.filter(Boolean)]),
+  ) as Record<Handle, string[]>
+}
+
+type CoachProps = {
+  level: Level
+  note: Note
+  /** The first control that the room heard of; null where it is not known. */
+  acted: Target | null
+}
 
 /**
  * After Ready: which handles of a control held today, and which did not. By which one the robot found it cannot be
  * known; what the control offers can.
  */
-export function Coach({ level, hands }: CoachProps) {
-  const all = Object.values(level.targets)
-  const target = all.find(({ id, role }) => id !== '' && CONTROLS.includes(role)) ?? all[0]!
+export function Coach({ level, note, acted }: CoachProps) {
+  const target = spokenOf(level, acted)
+  const changes = changesOf(note, target)
+  const hasId = target.id !== '' && hasLastingIds(level)
   return (
     <section className="coach" id="locator-coach" aria-labelledby="locator-coach-title">
       <h3 id="locator-coach-title">What held today, and what would not have</h3>
@@ -38,14 +91,14 @@ export function Coach({ level, hands }: CoachProps) {
           </tr>
         </thead>
         <tbody>
-          {HANDLES.map(({ handle, title, calm }) => {
-            const changes = hands.flatMap((hand) => hand.spoils?.(target)[handle] ?? [])
+          {HANDLES.filter(({ handle }) => hasId || handle !== 'id').map(({ handle, title, calm }) => {
+            const own = changes[handle]
             return (
-              <tr key={handle} data-handle={handle} data-held={changes.length === 0}>
+              <tr key={handle} data-handle={handle} data-held={own.length === 0}>
                 <th scope="row">{title}</th>
                 <td>{calm(target)}</td>
-                <td className={changes.length === 0 ? 'good' : 'bad'}>
-                  {changes.length === 0 ? 'Held' : `Changed: ${changes.join('; ')}`}
+                <td className={own.length === 0 ? 'good' : 'bad'}>
+                  {own.length === 0 ? 'Held' : `Changed: ${own.join('; ')}`}
                 </td>
               </tr>
             )

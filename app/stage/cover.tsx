@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
 import type { Milliseconds } from '#game/clock.ts'
 import type { Begin } from './hand.ts'
+import { ROOM } from './note.ts'
 
 const KINDS = [
   { kind: 'banner', title: 'Cookies', text: 'This notice stores nothing, and yet it wants to be closed.' },
@@ -12,21 +13,38 @@ const KINDS = [
   { kind: 'chat', title: 'May I help you?', text: 'Nobody is here. Close this and go on.' },
 ] as const
 
-/** When it comes, in milliseconds. */
+/** When it comes at the latest, in milliseconds: it does not wait longer than for the first thing that is done. */
 const EARLIEST: Milliseconds = 400
 const LATEST: Milliseconds = 2500
 
+/** What one types into, key by key. */
+const TYPED = 'input, textarea'
+
 /** Something lies down over the work and must be closed. */
-export const begin: Begin = ({ chance, age }) => {
+export const begin: Begin = ({ chance, age, note, isOver }) => {
   const at = Math.round(EARLIEST + (LATEST - EARLIEST) * chance('when'))
   const { kind, title, text } = KINDS[Math.floor(chance('kind') * KINDS.length)]!
+  /** Somebody has used the work. Whoever types is let finish: half a word would go to nobody. */
+  let isUsed = false
+  let isOverdue = false
+  let typedInto: EventTarget | null = null
+  const meet = () => note.add('cover', ROOM, { title, isMet: true })
   return {
     moments: [at],
-    spoils: () => ({ place: `under “${title}” until that is closed` }),
-    today: () => `“${title}” lies down over the work after ${(at / 1000).toFixed(1)} s.`,
+    heard: () => {
+      if (note.of('cover', ROOM)) meet()
+      else if (typedInto) isOverdue = true
+      else isUsed = true
+    },
+    today: () =>
+      `“${title}” lies down over the work ${(at / 1000).toFixed(1)} s after the page, or with the first thing that is done.`,
     Around: ({ children }: { children: ReactNode }) => {
       const [isClosed, setClosed] = useState(false)
-      const isCovered = age() >= at && !isClosed
+      const [, redraw] = useReducer((count: number) => count + 1, 0)
+      // Work that is done is covered no more: it would hide the outcome.
+      if ((age() >= at || isUsed) && !isOver() && !note.of('cover', ROOM))
+        note.add('cover', ROOM, { title, isMet: false })
+      const isCovered = note.of('cover', ROOM) !== undefined && !isClosed
       const work = useRef<HTMLDivElement>(null)
       const close = useRef<HTMLButtonElement>(null)
       /** What had the focus when it was covered: it gets it back. */
@@ -43,7 +61,20 @@ export const begin: Begin = ({ chance, age }) => {
       return (
         <div className="covered">
           {/* Nobody can reach what is covered, by whatever means: else the focus would wander about below. */}
-          <div ref={work} inert={isCovered}>
+          <div
+            ref={work}
+            inert={isCovered}
+            onKeyDownCapture={({ target }) => {
+              if ((target as Element).matches(TYPED)) typedInto = target
+            }}
+            onBlurCapture={({ target }) => {
+              if (target !== typedInto) return
+              typedInto = null
+              if (!isOverdue) return
+              isUsed = true
+              redraw()
+            }}
+          >
             {children}
           </div>
           {isCovered ? (
@@ -58,7 +89,10 @@ export const begin: Begin = ({ chance, age }) => {
                   className="btn"
                   id="cover-close"
                   type="button"
-                  onClick={() => setClosed(true)}
+                  onClick={() => {
+                    meet()
+                    setClosed(true)
+                  }}
                 >
                   Close
                 </button>

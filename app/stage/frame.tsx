@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Begin } from './hand.ts'
+import { ROOM } from './note.ts'
 import { type Root, RootContext } from './root.ts'
 import { dress, siteRules } from './sheets.ts'
 
@@ -8,10 +9,10 @@ import { dress, siteRules } from './sheets.ts'
 const EMPTY = '<!doctype html><html lang="en"><head><title>Simulation</title></head><body></body></html>'
 
 /** The simulation stands in a frame, or in an open shadow root. */
-export const begin: Begin = ({ number, chance, fixed }) => {
+export const begin: Begin = ({ number, chance, fixed, note }) => {
   const isShadow = (fixed ?? (chance('kind') < 0.5 ? 'iframe' : 'shadow')) === 'shadow'
+  note.add('frame', ROOM, { kind: isShadow ? 'shadow' : 'iframe' })
   return {
-    spoils: () => ({ page: isShadow ? 'ends at the shadow root' : 'ends at the frame' }),
     Around: isShadow ? inShadow(number) : inFrame(number),
     today: () =>
       isShadow

@@ -1,6 +1,6 @@
 import { cloneElement } from 'react'
 import type { Milliseconds } from '#game/clock.ts'
-import type { Begin } from './hand.ts'
+import { type Begin, controlOf } from './hand.ts'
 
 /** When the pieces come, in milliseconds. Decision 035: 0.3 to 4 s after the page. */
 const FIRST: Milliseconds = 300
@@ -10,7 +10,7 @@ const PIECES = 4
 const CONTROLS = new Set(['button', 'input', 'select', 'textarea'])
 
 /** Controls come, or become enabled, in pieces. */
-export const begin: Begin = ({ chance, age }) => {
+export const begin: Begin = ({ chance, age, note }) => {
   const moments = Array.from({ length: PIECES }, (_, i) =>
     Math.round(FIRST + (LAST - FIRST) * ((i + chance(`moment ${i}`)) / PIECES)),
   )
@@ -19,18 +19,28 @@ export const begin: Begin = ({ chance, age }) => {
     draw: (element) => {
       if (!CONTROLS.has(element.type as string)) return element
       const id = String(element.props['id'])
-      if (age() >= moments[Math.floor(chance(id) * PIECES)]!) return element
+      const at = moments[Math.floor(chance(id) * PIECES)]!
+      if (age() >= at) return element
       // Half of them are not there yet, the other half is there and deaf. What is hidden is disabled too: a form
       // would be sent by the key Enter of a field that came before its button.
+      // What a room has disabled by itself, as in level 22, would be enabled with it: such a key is hidden only.
+      const isHeld = element.type === 'button' && element.props['ref'] !== undefined
+      const isHidden = isHeld || chance(`${id} comes`) < 0.5
+      // A step that the room keeps disabled is no later for being disabled twice.
+      if (isHidden || !element.props['disabled'])
+        note.add('late', controlOf(element), { at, how: isHidden ? 'hidden' : 'disabled' })
       return cloneElement(element, {
-        disabled: true,
-        ...(chance(`${id} comes`) < 0.5 ? { hidden: true } : {}),
+        ...(isHeld ? {} : { disabled: true }),
+        ...(isHidden ? { hidden: true } : {}),
       })
     },
-    spoils: ({ id }) => ({
-      moment: `it comes ${(moments[Math.floor(chance(id) * PIECES)]! / 1000).toFixed(1)} s later`,
-    }),
-    today: () =>
-      `Controls come, or become enabled, in ${PIECES} pieces; the last is there ${(moments.at(-1)! / 1000).toFixed(1)} s after the page.`,
+    today: () => {
+      const comings = note.all('late').map(([, { at }]) => at)
+      if (comings.length === 0) return 'No control here comes late.'
+      const last = `${(Math.max(...comings) / 1000).toFixed(1)} s after the page`
+      return comings.length === 1
+        ? `One control comes, or becomes enabled, ${last}.`
+        : `${comings.length} controls come, or become enabled, in pieces; the last of them ${last}.`
+    },
   }
 }

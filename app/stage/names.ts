@@ -1,6 +1,4 @@
 import { cloneElement, createElement, Fragment, useLayoutEffect } from 'react'
-import { hash } from '#game/luck.ts'
-import { createUuid } from '#kit/uuid.ts'
 import type { Begin } from './hand.ts'
 import { useRoot } from './root.ts'
 import { type Dress, dress } from './sheets.ts'
@@ -33,26 +31,49 @@ const DIALECTS: readonly ((bits: number) => string)[] = [
   (bits) => `sc-${bits.toString(36)}-0`,
 ]
 
-/** As in level 17: the seed chooses how things are called, and yet no name lasts from load to load. */
-const LOAD = createUuid()
+/**
+ * As in level 17: the seed chooses how things are called, and yet no name lasts from load to load. Each name is drawn
+ * by itself: nobody shall compute the others from one that is said on the page.
+ */
+const LOAD = new Map<string, number>()
+
+function bitsOf(name: string): number {
+  let bits = LOAD.get(name)
+  if (bits === undefined) {
+    const taken = new Set(LOAD.values())
+    do {
+      bits = crypto.getRandomValues(new Uint32Array(1))[0]!
+    } while (taken.has(bits))
+    LOAD.set(name, bits)
+  }
+  return bits
+}
 
 /** New ids, classes, names and test ids at each load. What refers to an element follows. */
-export const begin: Begin = ({ level, chance }) => {
+export const begin: Begin = ({ level, chance, note }) => {
   const dialect = DIALECTS[Math.floor(chance('dialect') * DIALECTS.length)]!
   const renamed = new Set<string>()
   const rename = (name: string) => {
     if (!renamed.has(name)) {
       renamed.add(name)
-      // What is drawn with it is on the page by then, and was not shown yet.
-      queueMicrotask(redress)
+      redress()
     }
-    return dialect(hash(LOAD + name))
+    return dialect(bitsOf(name))
   }
   const renameAll = (names: string) => names.split(/\s+/).filter(Boolean).map(rename).join(' ')
 
   /** The site's own rules under the new names, so that everything looks as before. */
   let own: Dress | null = null
-  const redress = () => own?.renew()
+  let isDue = false
+  /** Once a frame, however many names are new in it: what is drawn with them is on the page by then, and not shown yet. */
+  const redress = () => {
+    if (!own || isDue) return
+    isDue = true
+    requestAnimationFrame(() => {
+      isDue = false
+      own?.renew()
+    })
+  }
   const rulesFor = (rules: CSSRuleList): string =>
     Array.from(rules, (rule) => {
       const text = rule.cssText
@@ -67,11 +88,9 @@ export const begin: Begin = ({ level, chance }) => {
       return inner.trim() && `${text.slice(0, text.indexOf('{'))}{${inner}}`
     }).join('\n')
 
-  const example = Object.values(level.targets).find(({ id, name }) => id && name)
   return {
     rename,
     retarget: (target) => ({ ...target, id: '' }),
-    spoils: ({ id }) => ({ id: `it is #${rename(id)}`, path: 'the classes are new' }),
     draw: (element) => {
       const { className, href } = element.props
       const changes: Record<string, string> = {}
@@ -79,14 +98,17 @@ export const begin: Begin = ({ level, chance }) => {
         const value = element.props[attribute]
         if (typeof value === 'string') changes[attribute] = renameAll(value)
       }
+      if (changes['id'] !== undefined) note.add('names', element.props['id'] as string, { id: changes['id'] })
       if (typeof className === 'string') changes['className'] = renameAll(className)
       if (typeof href === 'string' && href.startsWith('#')) changes['href'] = `#${rename(href.slice(1))}`
       return cloneElement(element, changes)
     },
-    today: () =>
-      example
-        ? `“${example.name}” had the id ${example.id}; in this load it is ${rename(example.id)}.`
-        : 'No id, class or field name is what it was.',
+    today: () => {
+      const example = Object.values(level.targets).find(({ id, name }) => name && note.of('names', id))
+      return example
+        ? `“${example.name}” had the id ${example.id}; in this load it is ${note.of('names', example.id)!.id}.`
+        : 'No id, class or field name is what it was.'
+    },
     Around: ({ children }) => {
       const root = useRoot()
       // Before the paint: nobody shall see the room undressed.

@@ -5,6 +5,7 @@ import {
   holdsUnder,
   published,
   readConditions as read,
+  sayUnknown,
   writeConditions,
 } from './nine.ts'
 
@@ -48,6 +49,23 @@ test('the kind of frame can be fixed, and only to one that there is', () => {
   expect(read('?conditions=frame&frame=window')).toEqual({ keys: [], unknown: ['frame=window'], frame: null })
 })
 
+test('each of several parameters is read', () => {
+  expect(read('?conditions=names&conditions=late').keys).toEqual(['late', 'names'])
+  expect(read('?conditions=names&conditions=').unknown).toEqual([''])
+  expect(read('?conditions=frame&frame=shadow&frame=shadow').frame).toBe('shadow')
+  expect(read('?conditions=frame&frame=shadow&frame=iframe').unknown).toEqual([
+    'frame=shadow',
+    'frame=iframe',
+  ])
+})
+
+test('what is no condition is said in brief', () => {
+  expect(sayUnknown(['clam'])).toBe('“clam” is no condition')
+  expect(sayUnknown([''])).toBe('nothing is no condition')
+  expect(sayUnknown(['rain', 'x'.repeat(4000)])).toBe(`“rain” and “${'x'.repeat(30)}…” are no conditions`)
+  expect(sayUnknown(['a', 'b', 'c', 'd', 'e'])).toBe('“a”, “b”, “c” and 2 more are no conditions')
+})
+
 test('an address without conditions asks for none', () => {
   expect(read('?seed=7')).toEqual({ keys: [], unknown: [], frame: null })
 })
@@ -60,16 +78,23 @@ const holds = (key: Key, ...company: readonly Key[]) => {
 test('alone, a condition leaves to hold on to what it does not change', () => {
   expect(holds('names')).toBe('Roles and labels are as they were. Find the control by those.')
   expect(holds('words')).toBe(
-    'Ids, roles and places are as they were. Find the control by those, or teach your robot both words.',
+    'Ids and roles are as they were. Find the control by those, or teach your robot the other words.',
   )
   for (const condition of CONDITIONS) expect(published(condition).holds).toBe(holds(condition.key))
+})
+
+test('nobody is sent to ids where a level has none that last, nor to places', () => {
+  for (const condition of CONDITIONS) {
+    expect(holdsUnder(condition, [condition], false)).not.toMatch(/\bids\b/i)
+    expect(holdsUnder(condition, [condition])).not.toMatch(/\bplaces\b/)
+  }
 })
 
 test('nobody is sent to what another condition has taken', () => {
   expect(holds('names', 'words')).toBe(
     'Roles are as they were. Ask for the role, and for what the control is called today.',
   )
-  expect(holds('words', 'names')).toBe('Roles and places are as they were. Teach your robot both words.')
+  expect(holds('words', 'names')).toBe('Roles are as they were. Teach your robot the other words.')
   expect(holds('words', 'late')).toBe(holds('words'))
   for (const condition of CONDITIONS)
     for (const other of CONDITIONS) {

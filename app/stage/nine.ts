@@ -22,8 +22,11 @@ export type Condition = {
   otherwise?: string
 }
 
-/** What a control can be found by. */
-type Trait = 'ids' | 'roles' | 'labels' | 'places'
+/**
+ * What a control can be found by. Places are none of them: what is different today stands above the work and pushes it
+ * down, whatever the condition.
+ */
+type Trait = 'ids' | 'roles' | 'labels'
 
 const REPRO =
   'ReproBreak (arXiv 2605.12158), counted over its list of locator changes; Hammoudi, Rothermel, Tonella, ICST 2016'
@@ -38,10 +41,10 @@ const ALL = [
     share: '23.3',
     of: 'change',
     source: REPRO,
-    keeps: ['ids', 'roles', 'places'],
+    keeps: ['ids', 'roles'],
     takes: ['labels'],
-    how: 'Find the control by those, or teach your robot both words.',
-    otherwise: 'Teach your robot both words.',
+    how: 'Find the control by those, or teach your robot the other words.',
+    otherwise: 'Teach your robot the other words.',
   },
   {
     key: 'twins',
@@ -68,7 +71,6 @@ const ALL = [
     share: '15.3',
     of: 'time',
     source: ROMANO,
-    takes: ['places'],
     how: 'Scroll to the control, wait until it stands still, and only then take its position.',
   },
   {
@@ -88,7 +90,6 @@ const ALL = [
     of: 'change',
     source: REPRO,
     keeps: ['ids', 'roles', 'labels'],
-    takes: ['places'],
     how: 'Ask for the role, not for the tag; for the label, not for the path.',
     otherwise: 'Ask for the role, not for the tag, and for no path.',
   },
@@ -99,7 +100,6 @@ const ALL = [
     share: null,
     of: null,
     source: null,
-    takes: ['places'],
     how: 'Before each step, look for its button “Close”, and press it if it is there.',
   },
   {
@@ -129,10 +129,15 @@ export type Key = (typeof ALL)[number]['key']
 
 export const CONDITIONS: readonly (Condition & { key: Key })[] = ALL
 
-/** What withstands a condition in the company of others: what they take, it cannot keep. */
-export function holdsUnder(condition: Condition, company: readonly Condition[]): string {
+/**
+ * What withstands a condition in the company of others: what they take, it cannot keep.
+ * @param hasIds whether the level has ids that last on a calm day
+ */
+export function holdsUnder(condition: Condition, company: readonly Condition[], hasIds = true): string {
   const { keeps = [], how, otherwise = how } = condition
-  const left = keeps.filter((trait) => !company.some(({ takes }) => takes?.includes(trait)))
+  const left = keeps
+    .filter((trait) => hasIds || trait !== 'ids')
+    .filter((trait) => !company.some(({ takes }) => takes?.includes(trait)))
   const kept = new Intl.ListFormat('en-GB').format(left)
   return [
     kept && `${kept[0]!.toUpperCase()}${kept.slice(1)} are as they were.`,
@@ -170,16 +175,38 @@ const FRAMES = ['iframe', 'shadow']
  * With one word that is none the run is calm: half of what was asked for would be taken for all of it.
  */
 export function readConditions(search: string): Asked {
-  const frame = new URLSearchParams(search).get('frame')
+  const frames = [...new Set(new URLSearchParams(search).getAll('frame'))]
   const words = (conditionsIn(search) ?? CALM).split(',').map((word) => word.trim())
   const known: readonly string[] = [CALM, EVERYTHING, ...ALL.map(({ key }) => key)]
   const unknown = [
     ...words.filter((word) => !known.includes(word)),
-    ...(frame === null || FRAMES.includes(frame) ? [] : [`frame=${frame}`]),
+    // Two kinds at once are none: one of them would be taken for what was asked for.
+    ...frames
+      .filter((frame) => frames.length > 1 || !FRAMES.includes(frame))
+      .map((frame) => `frame=${frame}`),
   ]
   if (unknown.length > 0) return { keys: [], unknown, frame: null }
   const isAll = words.includes(EVERYTHING)
-  return { keys: ALL.map(({ key }) => key).filter((key) => isAll || words.includes(key)), unknown, frame }
+  return {
+    keys: ALL.map(({ key }) => key).filter((key) => isAll || words.includes(key)),
+    unknown,
+    frame: frames[0] ?? null,
+  }
+}
+
+/** Longest word that is quoted, and most words, when somebody asks for what there is not. */
+const LONGEST = 30
+const MOST = 3
+
+/** Says of words that they are no conditions: of some of them, and of the beginning of a long one. */
+export function sayUnknown(unknown: readonly string[]): string {
+  const said = unknown
+    .slice(0, MOST)
+    .map((word) =>
+      word === '' ? 'nothing' : `“${word.length > LONGEST ? `${word.slice(0, LONGEST)}…` : word}”`,
+    )
+  if (unknown.length > MOST) said.push(`${unknown.length - MOST} more`)
+  return `${new Intl.ListFormat('en-GB').format(said)} ${said.length === 1 ? 'is no condition' : 'are no conditions'}`
 }
 
 /** The opposite of reading, for `conditions`: the same conditions are the same address. */

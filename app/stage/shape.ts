@@ -7,7 +7,8 @@ import {
   isValidElement,
 } from 'react'
 import { Note } from '#ui/note.tsx'
-import { type Begin, type Drawn, keyOf } from './hand.ts'
+import { type Begin, type Drawn, hasBefore, keyOf } from './hand.ts'
+import { ROOM } from './note.ts'
 
 /** How many of the shared keys are no buttons any more. */
 const SHARE = 0.7
@@ -62,30 +63,44 @@ function turned(children: readonly ReactNode[]): readonly ReactNode[] {
 }
 
 /** Other nesting, another order of blocks, and keys that are no buttons. */
-export const begin: Begin = ({ chance }) => {
+export const begin: Begin = ({ chance, note }) => {
   const wrapped = (inner: ReactNode, key: { key?: string }, depth: number): ReactNode =>
     depth === 0 ? inner : createElement('div', { ...key, className: 'shape' }, wrapped(inner, {}, depth - 1))
+  const withTurned = (element: Drawn): Drawn => {
+    const children = element.props['children'] as ReactNode
+    // A control with its old copy before it is one: turned round, the copy would come second.
+    if (!Array.isArray(children) || hasBefore(element)) return element
+    const other = turned(children as ReactNode[])
+    if (other.some((child, i) => child !== children[i])) note.add('shape', ROOM, { isTurned: true })
+    return cloneElement(element, undefined, ...other)
+  }
   return {
     draw: (element) => {
       const { type, props } = element
-      const { id, className, children } = props as { id?: string; className?: string; children?: ReactNode }
+      const { id, className } = props as { id?: string; className?: string }
       if (type === 'button' && id !== undefined && /\bbtn\b(?!.*btn-square)/.test(className ?? '')) {
         // What is held by a ref, opens something by itself or sends a form stays what it is.
         const isFree = !props['ref'] && !props['popoverTarget'] && props['type'] === 'button'
-        const drawn = isFree && chance(id) < SHARE ? asDiv(element) : element
-        return wrapped(drawn, keyOf(element), 1 + Math.floor(chance(`${id} depth`) * 3))
+        const isDiv = isFree && chance(id) < SHARE
+        const wrappers = 1 + Math.floor(chance(`${id} depth`) * 3)
+        note.add('shape', id, { wrappers, isDiv })
+        return wrapped(isDiv ? asDiv(element) : element, keyOf(element), wrappers)
       }
-      if (type === 'div' && ROWS.test(className ?? '') && Array.isArray(children))
-        return cloneElement(element, undefined, ...turned(children as ReactNode[]))
-      return element
+      return type === 'div' && ROWS.test(className ?? '') ? withTurned(element) : element
     },
-    spoils: () => ({ path: 'other nesting, another order, a div for a button' }),
-    whole: (drawn) => {
-      if (!isValidElement<{ children?: ReactNode }>(drawn) || typeof drawn.type === 'function') return drawn
-      const { children } = drawn.props
-      return Array.isArray(children)
-        ? cloneElement(drawn, undefined, ...turned(children as ReactNode[]))
-        : drawn
+    today: () => {
+      const keys = note.all('shape').flatMap(([, deed]) => ('wrappers' in deed ? [deed] : []))
+      const divs = keys.filter(({ isDiv }) => isDiv).length
+      const said = [
+        note.of('shape', ROOM) ? 'blocks stand in another order' : '',
+        keys.length > 0 ? `${keys.length === 1 ? 'one key is' : `${keys.length} keys are`} wrapped` : '',
+        divs > 0 ? `${divs === 1 ? 'one key is' : `${divs} keys are`} no button any more, but a div` : '',
+      ].filter(Boolean)
+      if (said.length === 0) return 'Nothing here has another shape.'
+      const text = new Intl.ListFormat('en-GB').format(said)
+      return `${text[0]!.toUpperCase()}${text.slice(1)}.`
     },
+    whole: (drawn) =>
+      isValidElement<Drawn['props']>(drawn) && typeof drawn.type !== 'function' ? withTurned(drawn) : drawn,
   }
 }

@@ -3,9 +3,11 @@ import type { Milliseconds } from '#game/clock.ts'
 import { draw, luckOf } from '#game/luck.ts'
 import type { CatalogLine } from '#levels/catalog.ts'
 import type { Room, Target, ViewProps } from '#levels/contract.ts'
+import { hasLastingIds, watchActs } from './acted.ts'
 import { Coach } from './coach.tsx'
 import type { Begin, Hand, Scene } from './hand.ts'
 import { CONDITIONS, type Key, holdsUnder, readConditions } from './nine.ts'
+import { type Note, createNote, noteAtWork } from './note.ts'
 import { redrawn } from './redraw.tsx'
 import './stage.css'
 
@@ -25,6 +27,10 @@ const BEGINS: Record<Key, (level: number) => Promise<{ begin: Begin }>> = {
   frame: () => import('./frame.tsx'),
 }
 
+/** The beginnings of some conditions in a level, in their order. */
+export const beginsOf = (level: number, keys: readonly Key[]): Promise<Begin[]> =>
+  Promise.all(keys.map(async (key) => (await BEGINS[key](level)).begin))
+
 type AnyViewProps = ViewProps<unknown, unknown>
 
 /**
@@ -33,15 +39,14 @@ type AnyViewProps = ViewProps<unknown, unknown>
  */
 export async function underConditions(level: CatalogLine, search: string, seed: string): Promise<Room> {
   const { keys, frame } = readConditions(search)
-  const [room, ...begins] = await Promise.all([
-    level.room.load(),
-    ...keys.map(async (key) => (await BEGINS[key](level.id)).begin),
-  ])
+  const [room, begins] = await Promise.all([level.room.load(), beginsOf(level.id, keys)])
   if (keys.length === 0) return room
-  return { ...room, ...createStage(room, level.id, keys, begins, seed, frame) }
+  const { View, level: found } = createStage(room, level.id, keys, begins, seed, frame)
+  return { ...room, View, level: found }
 }
 
-function createStage(
+/** A room on the stage, and the note of what is done to it there. */
+export function createStage(
   room: Room,
   number: number,
   keys: readonly Key[],
@@ -51,6 +56,7 @@ function createStage(
 ) {
   let age: Milliseconds = 0
   let version = 0
+  const note = createNote()
   let say: (text: string) => void = () => {}
   const hands: Hand[] = []
   const sceneOf = (key: Key): Scene => ({
@@ -60,6 +66,8 @@ function createStage(
     chance: (name) => draw(luckOf(`${seed}/${key}/${name}`), ({ roll }) => roll())[0],
     age: () => age,
     version: () => version,
+    isOver: note.isClosed,
+    note,
     idOf: (id) => hands.reduce((name, hand) => hand.rename?.(name) ?? name, id),
     fixed: key === 'frame' ? frame : null,
     say: (text) => say(text),
@@ -68,12 +76,25 @@ function createStage(
   const View = redrawn(hands)(room.View as FC<Record<string, unknown>>) as unknown as FC<AnyViewProps>
   const moments = [...new Set(hands.flatMap((hand) => hand.moments ?? []))].toSorted((a, b) => a - b)
 
+  const hasIds = hasLastingIds(room.level)
   const retarget = (target: Target) => hands.reduce((own, hand) => hand.retarget?.(own) ?? own, target)
   const targets = Object.fromEntries(
     Object.entries(room.level.targets).map(([key, target]) => [key, retarget(target)]),
   )
 
   function Stage(props: AnyViewProps) {
+    // While it is drawn, and before the room is: what is drawn now is noted, or no longer.
+    note.setClosed(props.isOver)
+    const [{ last, listen }] = useState(() => watchActs(note))
+    const [acted, setActed] = useState<Target | null>(null)
+    const send = (event: unknown) => {
+      if (!note.isClosed()) {
+        const own = last()
+        if (own) setActed((first) => first ?? own)
+        for (const hand of hands) hand.heard?.()
+      }
+      props.send(event)
+    }
     const [, redrawNow] = useReducer((count: number) => count + 1, 0)
     const [word, setWord] = useState<{ in: unknown; text: string }>()
     // A moment later: what is raised by the same press still meets the element that was pressed.
@@ -83,12 +104,14 @@ function createStage(
         isFirst.current = false
         return
       }
+      // What is done is left alone.
+      if (props.isOver) return
       const timer = setTimeout(() => {
         version += 1
         redrawNow()
       })
       return () => clearTimeout(timer)
-    }, [props.state])
+    }, [props.state, props.isOver])
 
     useLayoutEffect(() => {
       say = (text) => setWord({ in: props.state, text })
@@ -107,38 +130,58 @@ function createStage(
       }
     }, [])
 
+    useLayoutEffect(() => {
+      noteAtWork.set(note)
+      return () => noteAtWork.set(null)
+    }, [])
+
+    // What was done while this was drawn is said before it is shown.
+    const [, setNoted] = useState(0)
+    // One more drawing, and only where something was noted: a store would be heard after the paint, and move the room.
+    // oxlint-disable-next-line react/set-state-in-effect, react-hooks/exhaustive-deps
+    useLayoutEffect(() => setNoted(note.size()))
+
     return (
       <>
         <div className="conditions-today">
-          <Today keys={keys} hands={hands} />
+          <Today keys={keys} hands={hands} note={note} hasIds={hasIds} />
           <p className="bad" id="conditions-word" role="status" aria-label="The stage">
             {word?.in === props.state ? word?.text : null}
           </p>
         </div>
         {hands.reduce<ReactNode>(
           (inner, { Around }) => (Around ? <Around>{inner}</Around> : inner),
-          <div className="stage" id="conditions-room">
-            <View {...props} />
+          <div className="stage" id="conditions-room" ref={listen}>
+            <View {...props} send={send} />
           </div>,
         )}
         {/* Its place is there before: at a new neighbour Chromium loses what stands in a container beside it. */}
-        <div>{props.isOver ? <Coach level={room.level} hands={hands} /> : null}</div>
+        <div>{props.isOver ? <Coach level={room.level} note={note} acted={acted} /> : null}</div>
       </>
     )
   }
-  return { View: Stage, level: { ...room.level, targets } }
+  return { View: Stage as Room['View'], level: { ...room.level, targets }, note }
 }
 
-/** What the conditions did to the room: why a robot died must be plain. */
-function Today({ keys, hands }: { keys: readonly Key[]; hands: readonly Hand[] }) {
+/** Conditions that wait until somebody does something: what withstands them is said before. */
+const TO_COME: ReadonlySet<Key> = new Set(['stale', 'cover'])
+
+type TodayProps = { keys: readonly Key[]; hands: readonly Hand[]; note: Note; hasIds: boolean }
+
+/** What the conditions did to the room: why a robot died must be plain. Nobody is warned of what did nothing. */
+function Today({ keys, hands, note, hasIds }: TodayProps) {
   const here = CONDITIONS.filter(({ key }) => keys.includes(key))
   return (
     <ul id="conditions-today" aria-label="What is different today">
-      {here.map((condition, i) => (
-        <li key={condition.key}>
-          <b>{condition.title}.</b> {hands[i]!.today?.() ?? condition.does} {holdsUnder(condition, here)}
-        </li>
-      ))}
+      {here.map((condition, i) => {
+        const { key, title, does } = condition
+        const isMet = note.all(key).length > 0 || TO_COME.has(key)
+        return (
+          <li key={key}>
+            <b>{title}.</b> {hands[i]!.today?.() ?? does} {isMet ? holdsUnder(condition, here, hasIds) : null}
+          </li>
+        )
+      })}
     </ul>
   )
 }

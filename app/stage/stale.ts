@@ -1,6 +1,6 @@
 import { cloneElement, useLayoutEffect } from 'react'
 import { SelectField, TextArea, TextField, Tick } from '#ui/field.tsx'
-import type { Begin, Drawn } from './hand.ts'
+import { type Begin, type Drawn, controlOf } from './hand.ts'
 import { type Root, useRoot } from './root.ts'
 
 /** They listen to their own element, so they are renewed whole. */
@@ -10,9 +10,11 @@ const FIELDS = new Set<unknown>([SelectField, TextArea, TextField, Tick])
 const TYPED = ':is(input:not([type="checkbox"], [type="radio"]), textarea, select)'
 
 /** After each change the controls are other elements that look the same. */
-export const begin: Begin = ({ version, idOf }) => {
+export const begin: Begin = ({ version, idOf, note }) => {
   /** Which version of a control is on the page. */
   const versions = new Map<string, number>()
+  /** Which one of each control was drawn last. */
+  const drawn = new Map<string, number>()
   let root: Root = document
   const draw = (element: Drawn, place: number) => {
     const isField = FIELDS.has(element.type)
@@ -23,12 +25,22 @@ export const begin: Begin = ({ version, idOf }) => {
     const focused = root.activeElement
     if (!versions.has(id) || !(isField && focused?.id === idOf(id) && focused.matches(TYPED)))
       versions.set(id, version())
+    const control = controlOf(element)
+    const last = drawn.get(control)
+    drawn.set(control, versions.get(id)!)
+    if (last !== undefined && last !== versions.get(id))
+      note.add('stale', control, { times: (note.of('stale', control)?.times ?? 0) + 1 })
     return cloneElement(element, { key: `${element.key ?? place}~${versions.get(id)}` })
   }
   return {
     components: FIELDS,
-    spoils: () => ({ element: 'another one after each change' }),
     draw,
+    today: () => {
+      const count = note.all('stale').length
+      return count === 0
+        ? 'After each change the controls are other ones that look the same. That has not happened yet.'
+        : `After each change the controls are other ones that look the same: ${count === 1 ? 'one was' : `${count} were`} replaced.`
+    },
     Around: ({ children }) => {
       root = useRoot()
       const focused = root.activeElement

@@ -1,6 +1,6 @@
-import { Fragment, cloneElement, createElement } from 'react'
+import { createElement } from 'react'
 import { SelectField, TextArea, TextField, Tick } from '#ui/field.tsx'
-import { type Begin, type Drawn, type Handle, keyOf } from './hand.ts'
+import { type Begin, type Drawn, withBefore } from './hand.ts'
 
 const TEXTS = new Set<unknown>([SelectField, TextArea, TextField])
 const FIELDS = new Set<unknown>([...TEXTS, Tick])
@@ -8,8 +8,11 @@ const FIELDS = new Set<unknown>([...TEXTS, Tick])
 /** How many of the controls have an old copy. */
 const SHARE = 0.6
 
+/** What the group of a copy is called: to be heard, and to be seen (stage.css shows it). */
+const NAME = 'Old copy'
+
 /** A dead copy with the same text before the real control. */
-export const begin: Begin = ({ chance, say }) => {
+export const begin: Begin = ({ chance, note, say }) => {
   const touched = () =>
     say('That was an old copy, and it is dead: nothing you do to it counts. The real one comes after it.')
   const copyOf = (element: Drawn, id: string): Drawn => {
@@ -41,26 +44,24 @@ export const begin: Begin = ({ chance, say }) => {
   }
   return {
     components: FIELDS,
-    spoils: ({ id }): Partial<Record<Handle, string>> =>
-      chance(id) < SHARE
-        ? { name: 'it stands twice, and one is dead', path: 'one more element before it' }
-        : {},
     draw: (element) => {
       const { type, props } = element
       const id = props['id']
       // An item of a menu stands among items, and nothing else.
       const isControl = FIELDS.has(type) || (type === 'button' && props['role'] === undefined)
       if (!isControl || typeof id !== 'string' || chance(id) >= SHARE) return element
-      return createElement(
-        Fragment,
-        keyOf(element),
-        createElement(
-          'div',
-          { className: 'twin', role: 'group', 'aria-label': 'Old copy' },
-          copyOf(element, id),
-        ),
-        cloneElement(element, { key: 'real' }),
+      const copy = copyOf(element, id)
+      note.add('twins', id, { copy: copy.props['id'] as string })
+      return withBefore(
+        createElement('div', { className: 'twin', role: 'group', 'aria-label': NAME }, copy) as Drawn,
+        element,
       )
+    },
+    today: () => {
+      const count = note.all('twins').length
+      return count === 0
+        ? 'No control here has an old copy.'
+        : `An old copy with the same text stands before ${count === 1 ? 'one control' : `${count} controls`}. It is dead.`
     },
   }
 }

@@ -1,6 +1,11 @@
+import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
+import { namesKnown } from '#bots/other-words.ts'
+import { draw, luckOf } from '#game/luck.ts'
 import { CATALOG } from '#levels/catalog.ts'
-import { dictionaryOf } from './words.ts'
+import type { Drawn, Scene } from './hand.ts'
+import { createNote } from './note.ts'
+import { beginWith, dictionaryOf } from './words.ts'
 
 /** Names of things are the same in every language. */
 const PROPER = ['JavaScript', 'Python', 'Java', 'C#', 'SQL', 'React', 'Node.js', 'Docker']
@@ -8,7 +13,7 @@ const PROPER = ['JavaScript', 'Python', 'Java', 'C#', 'SQL', 'React', 'Node.js',
 const CONTROLS = ['button', 'checkbox', 'combobox', 'link', 'menuitem', 'radio', 'spinbutton', 'textbox']
 
 describe.each(CATALOG)('the words of level $id', ({ id, room }) => {
-  test('name every control in another way, twice', async () => {
+  test('name every control in three other ways at least, in English and in German', async () => {
     const { level } = await room.load()
     const words = await dictionaryOf(id)
     const names = Object.values(level.targets)
@@ -16,17 +21,73 @@ describe.each(CATALOG)('the words of level $id', ({ id, room }) => {
       .map(({ name }) => name.replace(/\d+/, '#'))
     expect(Object.keys(words)).toEqual(expect.arrayContaining(names))
     for (const [calm, others] of Object.entries(words)) {
-      for (const other of others) expect(other.trim()).not.toBe(calm)
-      // A number is not lost on the way.
-      for (const other of others) expect([other, other.includes('#')]).toEqual([other, calm.includes('#')])
+      for (const ofLanguage of others) {
+        expect([calm, ofLanguage.length]).toEqual([calm, expect.toSatisfy((count: number) => count >= 3)])
+        // A number is not lost on the way.
+        for (const other of ofLanguage)
+          expect([other, other.includes('#')]).toEqual([other, calm.includes('#')])
+      }
     }
   })
 
   test('leave no two controls of one name that had two', async () => {
-    const words = Object.values(await dictionaryOf(id))
-    for (const language of [0, 1] as const) {
-      const said = words.map((both) => both[language])
-      expect(said.filter((word, i) => said.indexOf(word) !== i)).toEqual([])
-    }
+    const words = await dictionaryOf(id)
+    const said = [...Object.keys(words), ...Object.values(words).flat(2)]
+    expect(said.filter((word, i) => said.indexOf(word) !== i)).toEqual([])
   })
+
+  test('mean one name each to a robot that knows the words of all rooms', async () => {
+    const { level } = await room.load()
+    const known = await namesKnown()
+    const own = new Set(Object.values(level.targets).map(({ name }) => name))
+    const words = await dictionaryOf(id)
+    const taken = Object.entries(words).flatMap(([calm, others]) =>
+      [...own]
+        .filter((name) => name !== '' && name.replace(/\d+/, '#') !== calm)
+        .flatMap((name) => others.flat().filter((other) => known(name).test(other))),
+    )
+    expect(taken).toEqual([])
+  })
+})
+
+/** How every one of a room's names is said under a seed. */
+async function saidUnder(level: number, seed: number) {
+  const words = await dictionaryOf(level)
+  const note = createNote()
+  const hand = beginWith(words)({
+    note,
+    chance: (name) => draw(luckOf(`${seed}/words/${name}`), ({ roll }) => roll())[0],
+  } as Scene)
+  return Object.entries(words).map(([calm, [, german]]) => {
+    const { name } = hand.retarget!({ id: '', role: '', name: calm })
+    return { calm, name, isGerman: german.includes(name) }
+  })
+}
+
+test('each name has a coin of its own: a room is said in two languages, and not under each seed alike', async () => {
+  const said = await saidUnder(20, 7)
+  expect(new Set(said.map(({ isGerman }) => isGerman)).size).toBe(2)
+  const other = await saidUnder(20, 8)
+  expect(said.filter(({ name }, i) => other[i]!.name !== name).length).toBeGreaterThan(10)
+  expect(await saidUnder(20, 7)).toEqual(said)
+  const phrases = await Promise.all(Array.from({ length: 100 }, (_, seed) => saidUnder(2, seed)))
+  expect(new Set(phrases.flat().map(({ name }) => name)).size).toBe(6)
+})
+
+test('what a key says and what it is called are of one language and one word', async () => {
+  const words = await dictionaryOf(9)
+  for (let seed = 0; seed < 100; seed++) {
+    const hand = beginWith(words)({
+      note: createNote(),
+      chance: (name) => draw(luckOf(`${seed}/words/${name}`), ({ roll }) => roll())[0],
+    } as Scene)
+    const drawn = hand.draw!(
+      createElement('button', { 'aria-label': 'Next page' }, 'Next') as Drawn,
+      0,
+    ) as Drawn
+    const { 'aria-label': label, lang, children } = drawn.props
+    const all = [words['Next page']!, words['Next']!].map((both) => both.flat())
+    expect(all[0]!.indexOf(label as string)).toBe(all[1]!.indexOf(children as string))
+    expect(lang).toBe(words['Next']![1].includes(children as string) ? 'de' : undefined)
+  }
 })

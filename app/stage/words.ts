@@ -16,40 +16,64 @@ const SAYING = new Set(['a', 'b', 'button', 'caption', 'h3', 'h4', 'label', 'leg
 /** Labels, keys and headings say the same with another word, or in another language. */
 export const beginWith =
   (words: Words): Begin =>
-  ({ level, chance }) => {
-    const isGerman = chance('language') < 0.5
-    const inOtherWords = (text: string): string => {
+  ({ chance, note }) => {
+    /** A coin a name. @param under whose coin it is: a key says what its label says, in the same language. */
+    const inOtherWords = (text: string, under = text) => {
       const said = text.trim()
       const [number] = /\d+/.exec(said) ?? []
-      const found = words[said] ?? (number ? words[said.replace(number, '#')] : undefined)
-      return found ? text.replace(said, found[isGerman ? 1 : 0].replace('#', number ?? '')) : text
+      const inGeneral = number ? said.replace(number, '#') : said
+      const found = words[said] ?? words[inGeneral]
+      if (!found) return null
+      const coin = under.trim().replace(/\d+/, '#')
+      const isGerman = chance(`${coin} language`) < 0.5
+      const choice = found[isGerman ? 1 : 0]
+      const other = choice[Math.floor(chance(`${coin} word`) * choice.length)]!
+      return { calm: said, to: other.replace('#', number ?? ''), isGerman }
     }
-    const first = Object.values(level.targets).find(
-      ({ role, name }) => role !== 'cell' && inOtherWords(name) !== name,
-    )
     return {
-      retarget: (target) => ({ ...target, name: inOtherWords(target.name) }),
-      spoils: ({ name }) => (inOtherWords(name) === name ? {} : { name: `it is “${inOtherWords(name)}”` }),
+      retarget: (target) => ({ ...target, name: inOtherWords(target.name)?.to ?? target.name }),
       draw: (element) => {
+        if (!SAYING.has(element.type as string)) return element
         const label = element.props['aria-label']
-        const changes: Record<string, string> = {}
-        if (typeof label === 'string' && SAYING.has(element.type as string) && inOtherWords(label) !== label)
-          changes['aria-label'] = inOtherWords(label)
-        const children = SAYING.has(element.type as string) ? asList(element.props['children']) : []
-        const changed = children.map((child) => (typeof child === 'string' ? inOtherWords(child) : child))
-        const isOther = changed.some((child, i) => child !== children[i])
-        if (!isOther && Object.keys(changes).length === 0) return element
-        // A reader's voice must know the language.
+        const newLabel = typeof label === 'string' ? inOtherWords(label) : null
+        const children = asList(element.props['children'])
+        // One language an element: it can say of itself in which it is.
+        const under = newLabel
+          ? (label as string)
+          : children.find(
+              (child): child is string => typeof child === 'string' && inOtherWords(child) !== null,
+            )
+        const others = children.map((child) =>
+          typeof child === 'string' ? inOtherWords(child, under) : null,
+        )
+        const all = [newLabel, ...others].filter((one) => one !== null)
+        if (all.length === 0) return element
+        for (const { calm, to, isGerman } of all) note.add('words', calm, { to, isGerman })
         return cloneElement(
           element,
-          { ...changes, ...(isGerman ? { lang: 'de' } : {}) },
-          ...(isOther ? (changed as never[]) : []),
+          {
+            ...(newLabel ? { 'aria-label': newLabel.to } : {}),
+            // A reader's voice must know the language.
+            ...(all.some(({ isGerman }) => isGerman) ? { lang: 'de' } : {}),
+          },
+          ...(others.some((other) => other !== null)
+            ? (children.map((child, i) => {
+                const other = others[i]
+                return other ? (child as string).replace(other.calm, () => other.to) : child
+              }) as never[])
+            : []),
         )
       },
-      today: () =>
-        first
-          ? `“${first.name}” is called “${inOtherWords(first.name)}” today${isGerman ? ', and so on in German' : ', and others have other words as well'}.`
-          : `The headings say the same ${isGerman ? 'in German' : 'with other words'}.`,
+      today: () => {
+        const all = note.all('words')
+        const [first] = all
+        if (!first) return 'Nothing here has another word.'
+        const german = all.filter(([, { isGerman }]) => isGerman).length
+        const count = all.length === 1 ? '' : `, and ${all.length} names in all have other words`
+        const inGerman =
+          german === 0 ? '' : all.length === 1 ? ', in German' : `, ${german} of them in German`
+        return `“${first[0]}” is called “${first[1].to}” today${count}${inGerman}.`
+      },
     }
   }
 

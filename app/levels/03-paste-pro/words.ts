@@ -2,6 +2,12 @@ import type { Words } from '#levels/contract.ts'
 
 /** What this room's controls and headings could be called as well. */
 export const words: Words = {
-  Copy: ['Take along', 'Kopieren'],
-  'Pasted text': ['What you pasted', 'Eingefügter Text'],
+  Copy: [
+    ['Copy text', 'Copy to clipboard', 'Duplicate'],
+    ['Kopieren', 'Text kopieren', 'In die Zwischenablage'],
+  ],
+  'Pasted text': [
+    ['Paste here', 'Text from clipboard', 'Inserted text'],
+    ['Eingefügter Text', 'Hier einfügen', 'Text aus der Zwischenablage'],
+  ],
 }

@@ -2,12 +2,24 @@ import type { Words } from '#levels/contract.ts'
 
 /** What this room's controls and headings could be called as well. */
 export const words: Words = {
-  'RPA Process Automation': ['Automating processes with RPA', 'Prozessautomatisierung mit RPA'],
-  'Manual Data Entry': ['Typing in data by hand', 'Dateneingabe von Hand'],
-  'RPA Bot Development': ['Building RPA bots', 'Entwicklung von RPA-Bots'],
-  'Paper Filing': ['Putting papers into files', 'Ablage von Papier'],
+  'RPA Process Automation': [
+    ['Process Automation with RPA', 'Automating processes (RPA)', 'RPA for processes'],
+    ['Prozessautomatisierung mit RPA', 'RPA-Prozessautomatisierung', 'Prozesse mit RPA automatisieren'],
+  ],
+  'Manual Data Entry': [
+    ['Data entry by hand', 'Entering data manually', 'Manual input of data'],
+    ['Manuelle Dateneingabe', 'Dateneingabe von Hand', 'Daten von Hand erfassen'],
+  ],
+  'RPA Bot Development': [
+    ['Developing RPA bots', 'Building RPA bots', 'RPA robot development'],
+    ['Entwicklung von RPA-Bots', 'RPA-Bots entwickeln', 'RPA-Roboter bauen'],
+  ],
+  'Paper Filing': [
+    ['Filing of documents', 'Filing on paper', 'Paper archive'],
+    ['Papierablage', 'Ablage von Papier', 'Aktenablage'],
+  ],
   'Which of these are about RPA?': [
-    'Which of these have to do with RPA?',
-    'Welche davon haben mit RPA zu tun?',
+    ['Which of these concern RPA?', 'Which items relate to RPA?', 'Which of these have to do with RPA?'],
+    ['Welche davon haben mit RPA zu tun?', 'Was davon betrifft RPA?', 'Welche Punkte gehören zu RPA?'],
   ],
 }

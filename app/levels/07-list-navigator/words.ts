@@ -2,9 +2,24 @@ import type { Words } from '#levels/contract.ts'
 
 /** What this room's controls and headings could be called as well. */
 export const words: Words = {
-  'Process Mining': ['Mining of processes', 'Prozesse schürfen'],
-  'Task Capture': ['Capturing of tasks', 'Aufgaben erfassen'],
-  'Process Automation': ['Automation of processes', 'Prozesse automatisieren'],
-  'Process Modelling': ['Modelling of processes', 'Prozesse modellieren'],
-  'Test Automation': ['Automation of tests', 'Tests automatisieren'],
+  'Process Mining': [
+    ['Mining of processes', 'Process analysis', 'Process discovery'],
+    ['Prozesse analysieren', 'Prozessanalyse', 'Prozesse entdecken'],
+  ],
+  'Task Capture': [
+    ['Task recording', 'Capturing of tasks', 'Recording tasks'],
+    ['Aufgaben erfassen', 'Aufgabenerfassung', 'Aufgaben aufzeichnen'],
+  ],
+  'Process Automation': [
+    ['Workflow automation', 'Automation of processes', 'Automated processes'],
+    ['Prozesse automatisieren', 'Prozessautomatisierung', 'Automatisierung von Abläufen'],
+  ],
+  'Process Modelling': [
+    ['Process design', 'Modelling of processes', 'Process mapping'],
+    ['Prozesse modellieren', 'Prozessmodellierung', 'Prozesse entwerfen'],
+  ],
+  'Test Automation': [
+    ['Automated testing', 'Automation of tests', 'Automated tests'],
+    ['Tests automatisieren', 'Testautomatisierung', 'Automatisierte Tests'],
+  ],
 }

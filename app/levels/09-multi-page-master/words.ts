@@ -2,11 +2,32 @@ import type { Words } from '#levels/contract.ts'
 
 /** What this room's controls and headings could be called as well. */
 export const words: Words = {
-  Name: ['Person', 'Mensch'],
-  Role: ['Job', 'Aufgabe'],
-  Department: ['Team', 'Abteilung'],
-  Previous: ['Back', 'Zurück'],
-  Next: ['Forward', 'Weiter'],
-  'Previous page': ['Back one page', 'Zurück um eine Seite'],
-  'Next page': ['Forward one page', 'Weiter um eine Seite'],
+  Name: [
+    ['Full name', 'Employee', 'Person'],
+    ['Vollständiger Name', 'Mitarbeiter', 'Vor- und Nachname'],
+  ],
+  Role: [
+    ['Position', 'Job title', 'Function'],
+    ['Rolle', 'Stelle', 'Funktion im Unternehmen'],
+  ],
+  Department: [
+    ['Team', 'Business unit', 'Division'],
+    ['Abteilung', 'Bereich', 'Geschäftsbereich'],
+  ],
+  Previous: [
+    ['Back', 'Prev', 'Earlier'],
+    ['Zurück', 'Vorherige', 'Vorige'],
+  ],
+  Next: [
+    ['Forward', 'Continue', 'Later'],
+    ['Weiter', 'Nächste', 'Folgende'],
+  ],
+  'Previous page': [
+    ['Back one page', 'Prev page', 'Earlier page'],
+    ['Zurück zur vorigen Seite', 'Vorherige Seite', 'Vorige Seite'],
+  ],
+  'Next page': [
+    ['Forward one page', 'Continue to the following page', 'Later page'],
+    ['Weiter zur nächsten Seite', 'Nächste Seite', 'Folgende Seite'],
+  ],
 }

@@ -2,5 +2,8 @@ import type { Words } from '#levels/contract.ts'
 
 /** What this room's controls and headings could be called as well. */
 export const words: Words = {
-  'Box #': ['Slot #', 'Kasten #'],
+  'Box #': [
+    ['Field #', 'Slot #', 'Input #'],
+    ['Feld #', 'Kasten #', 'Eingabe #'],
+  ],
 }

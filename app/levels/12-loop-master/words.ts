@@ -2,10 +2,28 @@ import type { Words } from '#levels/contract.ts'
 
 /** What this room's controls and headings could be called as well. */
 export const words: Words = {
-  'Process next': ['Handle the next one', 'Nächsten bearbeiten'],
-  Reset: ['Back to the start', 'Zurücksetzen'],
-  Item: ['Piece', 'Posten'],
-  Type: ['Kind', 'Art'],
-  Data: ['Contents', 'Inhalt'],
-  Status: ['State', 'Zustand'],
+  'Process next': [
+    ['Handle next', 'Process next item', 'Run next'],
+    ['Nächsten bearbeiten', 'Nächsten verarbeiten', 'Weiterverarbeiten'],
+  ],
+  Reset: [
+    ['Start over', 'Clear', 'Back to start'],
+    ['Zurücksetzen', 'Neu beginnen', 'Von vorn'],
+  ],
+  Item: [
+    ['Entry', 'Position', 'No.'],
+    ['Posten', 'Eintrag', 'Nr.'],
+  ],
+  Type: [
+    ['Kind', 'Category', 'Sort'],
+    ['Art', 'Typ', 'Kategorie'],
+  ],
+  Data: [
+    ['Content', 'Details', 'Value'],
+    ['Inhalt', 'Daten', 'Wert'],
+  ],
+  Status: [
+    ['State', 'Progress', 'Condition'],
+    ['Zustand', 'Stand', 'Fortschritt'],
+  ],
 }

@@ -2,7 +2,16 @@ import type { Words } from '#levels/contract.ts'
 
 /** What this room's controls and headings could be called as well. */
 export const words: Words = {
-  Answer: ['Your result', 'Antwort'],
-  Submit: ['Hand it in', 'Abgeben'],
-  'TRY AGAIN': ['ONCE MORE', 'NOCH EINMAL'],
+  Answer: [
+    ['Result', 'Your answer', 'Solution'],
+    ['Antwort', 'Ergebnis', 'Lösung'],
+  ],
+  Submit: [
+    ['Send', 'Confirm', 'Check answer'],
+    ['Absenden', 'Bestätigen', 'Antwort prüfen'],
+  ],
+  'TRY AGAIN': [
+    ['RETRY', 'START AGAIN', 'ONCE MORE'],
+    ['NOCH EINMAL', 'ERNEUT VERSUCHEN', 'WIEDERHOLEN'],
+  ],
 }

@@ -2,17 +2,60 @@ import type { Words } from '#levels/contract.ts'
 
 /** What this room's controls and headings could be called as well. */
 export const words: Words = {
-  'Download the text': ['Save the text', 'Den Text herunterladen'],
-  'Read it, three ways': ['Three ways to read it', 'Ihn lesen, auf drei Arten'],
-  'Write to it, three ways': ['Three ways to write to it', 'In ihn schreiben, auf drei Arten'],
-  'Upload a text file': ['Hand over a text file', 'Eine Textdatei hochladen'],
-  Download: ['Save', 'Herunterladen:'],
-  'Download rpa-practice-file.txt': ['Save rpa-practice-file.txt', 'Herunterladen: rpa-practice-file.txt'],
-  'Read all text': ['Get the whole text', 'Den ganzen Text lesen'],
-  'Read line by line': ['Get one line after another', 'Zeile für Zeile lesen'],
-  'Find one word': ['Look for one word', 'Ein Wort finden'],
-  'Write new text': ['Put in other text', 'Neuen Text schreiben'],
-  'Append a line': ['Add a line', 'Eine Zeile anhängen'],
-  'Replace a word': ['Swap a word', 'Ein Wort ersetzen'],
-  'Text file (.txt)': ['Your text (.txt)', 'Textdatei (.txt)'],
+  'Download the text': [
+    ['Save the text', 'Get the text', 'Text download'],
+    ['Den Text herunterladen', 'Text speichern', 'Text laden'],
+  ],
+  'Read it, three ways': [
+    ['Three ways to read it', 'Reading it, three ways', 'Reading the file'],
+    ['Ihn lesen, auf drei Arten', 'Drei Wege, ihn zu lesen', 'Datei lesen'],
+  ],
+  'Write to it, three ways': [
+    ['Three ways to write to it', 'Writing to it, three ways', 'Writing to the file'],
+    ['In ihn schreiben, auf drei Arten', 'Drei Wege, in ihn zu schreiben', 'Datei beschreiben'],
+  ],
+  'Upload a text file': [
+    ['Upload the text file', 'Send a text file', 'Text file upload'],
+    ['Eine Textdatei hochladen', 'Textdatei hochladen', 'Textdatei übertragen'],
+  ],
+  Download: [
+    ['Save', 'Get', 'Fetch'],
+    ['Herunterladen:', 'Speichern:', 'Laden:'],
+  ],
+  'Download rpa-practice-file.txt': [
+    ['Save rpa-practice-file.txt', 'Get rpa-practice-file.txt', 'Fetch rpa-practice-file.txt'],
+    [
+      'Herunterladen: rpa-practice-file.txt',
+      'Speichern: rpa-practice-file.txt',
+      'Laden: rpa-practice-file.txt',
+    ],
+  ],
+  'Read all text': [
+    ['Read whole text', 'Get all text', 'Read the entire text'],
+    ['Den ganzen Text lesen', 'Gesamten Text lesen', 'Alles lesen'],
+  ],
+  'Read line by line': [
+    ['Read each line', 'Read by line', 'One line at a time'],
+    ['Zeile für Zeile lesen', 'Zeilenweise lesen', 'Jede Zeile lesen'],
+  ],
+  'Find one word': [
+    ['Find a word', 'Search for a word', 'Look up a word'],
+    ['Ein Wort finden', 'Wort suchen', 'Nach einem Wort suchen'],
+  ],
+  'Write new text': [
+    ['Write text', 'Enter new text', 'Create new text'],
+    ['Neuen Text schreiben', 'Text schreiben', 'Neuen Text eingeben'],
+  ],
+  'Append a line': [
+    ['Add a line', 'Append one line', 'Add a line at the end'],
+    ['Eine Zeile anhängen', 'Zeile hinzufügen', 'Zeile anfügen'],
+  ],
+  'Replace a word': [
+    ['Replace one word', 'Exchange a word', 'Substitute a word'],
+    ['Ein Wort ersetzen', 'Wort austauschen', 'Wort ersetzen'],
+  ],
+  'Text file (.txt)': [
+    ['Your file (.txt)', 'Choose a text file (.txt)', 'Plain text file (.txt)'],
+    ['Textdatei (.txt)', 'Ihre Datei (.txt)', 'Datei wählen (.txt)'],
+  ],
 }

@@ -2,8 +2,20 @@ import type { Words } from '#levels/contract.ts'
 
 /** What this room's controls and headings could be called as well. */
 export const words: Words = {
-  Instructions: ['What to do', 'Anleitung'],
-  'I have read the instructions': ['I know what to do', 'Ich habe die Anleitung gelesen'],
-  'Locked button': ['Shut button', 'Gesperrter Knopf'],
-  Check: ['Have a look', 'Prüfen'],
+  Instructions: [
+    ['Guide', 'How to', 'Directions'],
+    ['Anleitung', 'Hinweise', 'Anweisungen'],
+  ],
+  'I have read the instructions': [
+    ['I read the instructions', 'I have read the guide', 'Instructions read'],
+    ['Ich habe die Anleitung gelesen', 'Anleitung gelesen', 'Hinweise gelesen'],
+  ],
+  'Locked button': [
+    ['Disabled button', 'Inactive button', 'Blocked button'],
+    ['Gesperrte Schaltfläche', 'Gesperrter Knopf', 'Deaktivierte Schaltfläche'],
+  ],
+  Check: [
+    ['Verify', 'Test', 'Check result'],
+    ['Prüfen', 'Überprüfen', 'Ergebnis prüfen'],
+  ],
 }

@@ -1,0 +1,107 @@
+import type { Level, Target } from '#levels/contract.ts'
+import type { Note } from './note.ts'
+
+/** The roles of what a robot acts on. */
+const CONTROLS = [
+  'button',
+  'checkbox',
+  'combobox',
+  'link',
+  'menuitem',
+  'radio',
+  'slider',
+  'spinbutton',
+  'textbox',
+]
+
+/** Whether the ids of a level's controls stay on a calm day: those of level 17 do not. */
+export const hasLastingIds = ({ targets }: Pick<Level, 'targets'>): boolean =>
+  Object.values<Target>(targets).every(({ id, role }) => id !== '' || !CONTROLS.includes(role))
+
+/** What the stage listens to: whatever a room may take something from. */
+const EVENTS = [
+  'pointerover',
+  'pointerdown',
+  'click',
+  'dblclick',
+  'contextmenu',
+  'input',
+  'change',
+  'keydown',
+  'focusin',
+  'dragstart',
+] as const
+
+const ROLES: Readonly<Record<string, string>> = {
+  a: 'link',
+  td: 'cell',
+  button: 'button',
+  select: 'combobox',
+  textarea: 'textbox',
+}
+
+const roleOf = (element: Element): string => {
+  const role = element.getAttribute('role') ?? ROLES[element.localName]
+  if (role) return role
+  const type = element.getAttribute('type') ?? 'text'
+  if (type === 'number') return 'spinbutton'
+  return type === 'checkbox' || type === 'radio' ? type : 'textbox'
+}
+
+const nameOf = (element: Element): string =>
+  (
+    element.getAttribute('aria-label') ??
+    (element as HTMLInputElement).labels?.[0]?.textContent ??
+    element.textContent ??
+    ''
+  ).trim()
+
+/** The control that an event is about, as it is called on a calm day; null where it is about none. */
+function controlOf(event: Event, note: Note): Target | null {
+  const at = (event.composedPath()[0] ?? event.target) as Element
+  const found = at.closest?.(
+    'button, a, input, select, textarea, label, td, [role="button"], [role="menuitem"]',
+  )
+  // A label is pressed for its control, and a cell for the key in it.
+  const element =
+    (found as HTMLLabelElement | null | undefined)?.control ?? found?.querySelector('button') ?? found
+  if (!element || element.localName === 'label' || element.closest('[role="group"][aria-label="Old copy"]'))
+    return null
+  const renamed = note.all('names').find(([, { id }]) => id === element.id)
+  const name = nameOf(element)
+  const reworded = note.all('words').find(([, { to }]) => to === name)
+  return { id: renamed?.[0] ?? element.id, role: roleOf(element), name: reworded?.[0] ?? name }
+}
+
+/** Remembers which control somebody was at last. */
+export function watchActs(note: Note) {
+  let last: Target | null = null
+  const hear = (event: Event) => {
+    last = controlOf(event, note) ?? last
+  }
+  return {
+    last: () => last,
+    /** For the element of the room: in a frame or a shadow root it comes later than the stage. */
+    listen: (room: HTMLElement | null) => {
+      if (!room) return
+      for (const type of EVENTS) room.addEventListener(type, hear, { capture: true })
+      return () => {
+        for (const type of EVENTS) room.removeEventListener(type, hear, { capture: true })
+      }
+    },
+  }
+}
+
+/**
+ * The control that is worth speaking of: the first that the room has heard of, as the level calls it. Where nothing was
+ * heard of any, the level's first one.
+ * @param acted what somebody was at
+ */
+export function spokenOf({ targets }: Pick<Level, 'targets'>, acted: Target | null): Target {
+  const all = Object.values<Target>(targets)
+  if (!acted) return all.find(({ role }) => CONTROLS.includes(role)) ?? all[0]!
+  const known =
+    all.find(({ id }) => id !== '' && id === acted.id) ??
+    all.find(({ id, role, name }) => id === '' && role === acted.role && name === acted.name)
+  return { ...(known ?? acted), id: acted.id }
+}

@@ -1,0 +1,30 @@
+import { coachChecker } from '#bots/coach-check.ts'
+import { namesKnown } from '#bots/other-words.ts'
+import { roleRobot } from '#bots/role-script.ts'
+import type { Key } from '#stage/nine.ts'
+import { expect, remember, test } from './harness.ts'
+
+/**
+ * On which levels each condition's coach is held against the page. All of them, under three seeds:
+ * npm run robots -- --coach
+ */
+const SAMPLE: Readonly<Record<Key, readonly number[]>> = {
+  words: [5, 9],
+  twins: [4, 18],
+  late: [4, 8],
+  moving: [6],
+  stale: [4, 5],
+  shape: [4, 9],
+  cover: [4, 5],
+  names: [5, 17],
+  frame: [2],
+}
+
+for (const [key, levels] of Object.entries(SAMPLE))
+  for (const level of levels)
+    test(`what the coach says under ${key} on level ${level} is so`, async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await remember(page, { mode: 'demo' })
+      const checker = await coachChecker(page, await roleRobot(page, await namesKnown()))
+      expect(await checker.untruthsOn(level, key, 7)).toEqual([])
+    })
