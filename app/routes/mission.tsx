@@ -28,12 +28,13 @@ import { Failed } from '#ui/failed.tsx'
 import { readFields } from '#ui/fields.ts'
 import { PageHead } from '#ui/head.tsx'
 import { LoadedDialog, LoadedPart } from '#ui/loaded-parts.tsx'
-import { loadable, useLoaded } from '#ui/loaded.ts'
+import { type Loadable, loadable, useLoaded } from '#ui/loaded.ts'
 import { Ready } from '#ui/ready.tsx'
 import { toast, withdraw } from '#ui/toasts.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { Brief } from './brief.tsx'
 import './mission.css'
+import type { PracticeRoom } from './worktop-foot.tsx'
 
 const welcomeDialog = loadable(async () => (await import('#dialogs/welcome.tsx')).WelcomeDialog)
 const flightRecorder = loadable(async () => (await import('#recorder/flight-recorder.tsx')).FlightRecorder)
@@ -110,7 +111,7 @@ export function Mission({ level, search: asked }: MissionProps) {
   // Under conditions the same room comes with another stage; rules, run and grade are its own (decision 035).
   const loading = useLoaded(
     useMemo(
-      () =>
+      (): Loadable<PracticeRoom> =>
         practice
           ? loadable(async () => (await import('./worktop-foot.tsx')).underConditions(level, search, seed))
           : level.room,
@@ -170,8 +171,10 @@ export function Mission({ level, search: asked }: MissionProps) {
       setTooEarly(true)
       return
     }
-    if (isPractice) setPractised(true)
-    else {
+    if (isPractice) {
+      room?.keepWithstood?.()
+      setPractised(true)
+    } else {
       const seconds = completeLevel(id, points, seed)
       // Another tab was quicker: the level is completed, and nothing is awarded or recorded twice.
       if (seconds === null) return

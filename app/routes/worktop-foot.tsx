@@ -6,6 +6,7 @@ import { nextUp } from '#learner/next-up.ts'
 import { useLearner } from '#learner/store.ts'
 import { addWithstood } from '#learner/withstood.ts'
 import { type CatalogLine, LEVEL_COUNT, levelById } from '#levels/catalog.ts'
+import type { Room } from '#levels/contract.ts'
 import { votePage, whatsappGroup } from '#site-config'
 import { CONDITIONS, readConditions, sayUnknown } from '#stage/nine.ts'
 import { withstoodNow } from '#stage/note.ts'
@@ -32,10 +33,6 @@ type WorktopFootProps = {
 
 /** What a worktop says at its end: that it is solved, was completed, or is not done yet, and that nothing counts. */
 export function WorktopFoot({ level, status, practice, search, refusal, onComplete }: WorktopFootProps) {
-  const isWithstood = practice !== null && status === 'completed'
-  useEffect(() => {
-    if (isWithstood) addWithstood({ [level]: withstoodNow() })
-  }, [isWithstood, level])
   return (
     <>
       {refusal && status === 'in-progress' ? (
@@ -179,9 +176,24 @@ function PracticeNote({ level, search }: PracticeNoteProps) {
   )
 }
 
+/** A room for practice. */
+export type PracticeRoom = Room & {
+  /** Keeps what this run has withstood so far: for the moment in which it is completed. */
+  keepWithstood?: () => void
+}
+
 /** A level's room under the conditions that the address asks for. */
-export const underConditions = async (level: CatalogLine, search: string, seed: string) =>
-  (await import('#stage/stage.tsx')).underConditions(level, search, seed)
+export async function underConditions(
+  level: CatalogLine,
+  search: string,
+  seed: string,
+): Promise<PracticeRoom> {
+  const { underConditions: open } = await import('#stage/stage.tsx')
+  return {
+    ...(await open(level, search, seed)),
+    keepWithstood: () => addWithstood({ [level.id]: withstoodNow() }),
+  }
+}
 
 /** Whether Play was pressed: the page that comes takes the focus back to where it was before the panel. */
 let hasPlayed = false
