@@ -1,17 +1,18 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { playwrightRobot } from '#bots/playwright.ts'
 import { solutions } from '#bots/solutions.ts'
 import { KEYS } from '#learner/storage.ts'
 import { words } from '#levels/01-click-master/words.ts'
 import { CATALOG } from '#levels/catalog.ts'
+import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { CONDITIONS } from '#stage/nine.ts'
+import { expectAccessible } from './checks.ts'
 import { expect, open, remember, stored, test } from './harness.ts'
 
 const EVERY = CATALOG.map(({ id }) => id)
 
-/** Levels of many controls and levels that find their own elements; EVERY_LEVEL=1 takes all. */
-const SAMPLE = process.env['EVERY_LEVEL'] ? EVERY : [1, 18, 21]
+/** Levels of many controls and levels that find their own elements. */
+const SAMPLE = IS_WHOLE_RUN ? EVERY : [1, 18, 21]
 
 /** Opens a level under conditions, with its room on the stage. */
 async function play(page: Page, path: string) {
@@ -212,11 +213,9 @@ test.describe('axe finds nothing', () => {
       await play(page, `/challenge/${id}?conditions=all&seed=7&frame=${kind}`)
       const inside = kind === 'iframe' ? page.frameLocator('#conditions-frame') : page
       await lid(inside).waitFor()
-      const covered = await new AxeBuilder({ page }).analyze()
-      expect(covered.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      await expectAccessible(page, 'covered', 'main')
       await closeCover(inside)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      await expectAccessible(page, 'uncovered', 'main')
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(width).toBeLessThanOrEqual(360)
     })
@@ -259,8 +258,11 @@ const NEAR_MISSES: readonly NearMiss[] = [
 ]
 
 test.describe('near misses stay refused', () => {
-  for (const { key } of CONDITIONS) {
-    for (const { level, miss, solve } of NEAR_MISSES) {
+  // A condition leaves a room's rules alone (app/stage/stage.test.ts): here each is met once by what a page hears.
+  for (const [i, { key }] of CONDITIONS.entries()) {
+    for (const { level, miss, solve } of IS_WHOLE_RUN
+      ? NEAR_MISSES
+      : [NEAR_MISSES[i % NEAR_MISSES.length]!]) {
       test(`under ${key} on level ${level}, and what is right solves it`, async ({ page }) => {
         await play(page, `/challenge/${level}?conditions=${key}&seed=7&frame=iframe`)
         const inside = key === 'frame' ? page.frameLocator('#conditions-frame') : page

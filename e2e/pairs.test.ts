@@ -1,12 +1,14 @@
 import { PAIRS, pairsChecker } from '#bots/pairs-check.ts'
 import { CATALOG } from '#levels/catalog.ts'
+import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { expect, remember, test } from './harness.ts'
 
 /**
- * Each pair of conditions on one level, and each level once at least. All pairs on all levels:
- * npm run robots -- --pairs
+ * Every third pair of conditions, so that each condition meets some other, on another level each. In a whole run each
+ * pair, and each level once at least. All pairs on all levels: npm run robots -- --pairs
  */
 for (const [i, keys] of PAIRS.entries()) {
+  if (!IS_WHOLE_RUN && i % 3 !== 0) continue
   const { id } = CATALOG[i % CATALOG.length]!
   test(`under ${keys.join(' and ')} level ${id} has each control once, and copies before their own`, async ({
     page,

@@ -46,7 +46,11 @@ function install() {
   const { status } = spawnSync(
     'npm',
     [
-      ...['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=optional'],
+      'ci',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+      '--include=optional',
       needsNoTests ? '--omit=dev' : '--include=dev',
     ],
     {

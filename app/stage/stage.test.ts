@@ -6,7 +6,7 @@ import { CATALOG, levelById } from '#levels/catalog.ts'
 import type { Room } from '#levels/contract.ts'
 import { CONDITIONS, type Key } from './nine.ts'
 import { type Note, withstoodIn } from './note.ts'
-import { beginsOf, createStage } from './stage.tsx'
+import { beginsOf, createStage, underConditions } from './stage.tsx'
 
 // Nothing here is in a page: what asks for one at the beginning finds that nothing has the focus.
 beforeAll(() => {
@@ -135,4 +135,15 @@ test('what did not come about was not withstood', async () => {
   }
   // Nobody has used the room, nothing has changed, and it was not covered yet.
   expect(await withstood(5, ['stale', 'cover', 'late'], '7')).toEqual(['late'])
+})
+
+describe('what a room asks is its own under every condition', () => {
+  test.each(['calm', 'all', ...CONDITIONS.map(({ key }) => key)])('under %s', async (word) => {
+    for (const line of CATALOG) {
+      const own = await line.room.load()
+      const staged = await underConditions(line, `?conditions=${word}`, '7')
+      expect(staged.rules).toBe(own.rules)
+      expect({ ...staged, View: null, level: null }).toEqual({ ...own, View: null, level: null })
+    }
+  })
 })
