@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events'
-import type { Browser, Disposable, Page } from '@playwright/test'
+import type { Browser, Disposable, Locator, Page } from '@playwright/test'
 
 /** As in playwright.config.ts, which only the pages of Playwright's own fixtures read. */
 const VIEWPORT = { width: 1280, height: 720 }
@@ -10,6 +10,7 @@ export class SharedPage {
   readonly #site: string
   #page: Page | undefined
   #scripts: Promise<Disposable>[] = []
+  #handled: Locator[] = []
   /** Takes listeners of tests off again. Playwright's own stay: without them a page cannot be closed. */
   #unlisten: (() => void)[] = []
   /** A clock that was taken over cannot be given back. */
@@ -33,6 +34,11 @@ export class SharedPage {
       serviceWorkers: 'block',
     })
     const page = await context.newPage()
+    const addLocatorHandler = page.addLocatorHandler.bind(page)
+    page.addLocatorHandler = (locator, handler, options) => {
+      this.#handled.push(locator)
+      return addLocatorHandler(locator, handler, options)
+    }
     for (const each of [page, context]) {
       const addInitScript: Page['addInitScript'] = each.addInitScript.bind(each)
       each.addInitScript = (script, argument, options) => {
@@ -68,6 +74,7 @@ export class SharedPage {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await context.unrouteAll({ behavior: 'ignoreErrors' })
     for (const script of scripts) await (await script).dispose()
+    for (const locator of this.#handled.splice(0)) await page.removeLocatorHandler(locator)
     for (const other of context.pages()) if (other !== page) await other.close()
     await context.setOffline(false)
     if (page.url().startsWith(this.#site)) await page.evaluate(() => sessionStorage.clear())
@@ -93,6 +100,8 @@ export class SharedPage {
     const page = this.#page
     this.#page = undefined
     this.#isSpent = false
+    this.#handled = []
+    this.#unlisten = []
     await page?.context().close()
   }
 }
