@@ -213,9 +213,11 @@ test.describe('axe finds nothing', () => {
       await play(page, `/challenge/${id}?conditions=all&seed=7&frame=${kind}`)
       const inside = kind === 'iframe' ? page.frameLocator('#conditions-frame') : page
       await lid(inside).waitFor()
-      await expectAccessible(page, 'covered', 'main')
+      // Of a frame axe knows its page only where it looks at all of it.
+      const part = kind === 'shadow' ? 'main' : undefined
+      await expectAccessible(page, 'covered', part)
       await closeCover(inside)
-      await expectAccessible(page, 'uncovered', 'main')
+      await expectAccessible(page, 'uncovered', part)
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(width).toBeLessThanOrEqual(360)
     })
