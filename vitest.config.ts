@@ -9,6 +9,7 @@ export default defineConfig({
     // Tests of the server start processes, and the machine may be busy with other things.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     include: [`{${TOP_FOLDERS.join(',')}}/**/*.test.{ts,tsx}`],
     exclude: ['e2e/**'],
     reporters: process.env['REPORT_FILE'] ? ['default', 'json'] : ['default'],
