@@ -1,11 +1,19 @@
+import { EventEmitter, once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
+
+/** ms. Long enough for a loaded machine. */
+const PATIENCE = 60_000
 
 export type Mail = { to: string; text: string; link: URL | null; code: string }
 
 export type MailSink = {
   url: string
   mails: Mail[]
-  /** The newest mail to somebody, once there are that many. */
+  /**
+   * The newest mail to somebody, once there are that many. A newer mail replaces an older one that still waits in the
+   * outbox: take each before you cause the next.
+   * @throws {Error} when they have not come after a minute
+   */
   next: (to: string, count?: number) => Promise<Mail>
   /** What the next ones hear: null is a server in order. */
   refuse: (code: number | null) => void
@@ -14,6 +22,7 @@ export type MailSink = {
 /** A mail server that keeps what it gets. */
 export async function openMailSink(): Promise<MailSink & { close: () => Promise<void> }> {
   const mails: Mail[] = []
+  const arrivals = new EventEmitter().setMaxListeners(0)
   let refusal: number | null = null
   const server = new SMTPServer({
     authOptional: true,
@@ -27,6 +36,7 @@ export async function openMailSink(): Promise<MailSink & { close: () => Promise<
           return
         }
         for (const { address } of session.envelope.rcptTo) mails.push(readMail(address, source))
+        arrivals.emit('mail')
         done()
       })
     },
@@ -43,9 +53,10 @@ export async function openMailSink(): Promise<MailSink & { close: () => Promise<
     mails,
     next: async (to, count = 1) => {
       const those = () => mails.filter((mail) => mail.to === to)
+      const signal = AbortSignal.timeout(PATIENCE)
       while (those().length < count) {
-        await new Promise((resolve) => {
-          setImmediate(resolve)
+        await once(arrivals, 'mail', { signal }).catch(() => {
+          throw new Error(`${those().length} of ${count} mails to ${to} came in a minute`)
         })
       }
       const last = those().at(-1)

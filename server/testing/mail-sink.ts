@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { type MailSink, openMailSink } from '#machine/mail-sink.ts'
 
-export { readMail } from '#machine/mail-sink.ts'
+export { type Mail, readMail } from '#machine/mail-sink.ts'
 
 /** A mail server that keeps what it gets; it ends with the test. */
 export async function startMailSink(): Promise<MailSink> {
