@@ -10,6 +10,8 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
+    // Tests of the server mostly wait, for processes and for disks.
+    maxWorkers: 3,
     include: [`{${TOP_FOLDERS.join(',')}}/**/*.test.{ts,tsx}`],
     exclude: ['e2e/**'],
     reporters: process.env['REPORT_FILE'] ? ['default', 'json'] : ['default'],

@@ -14,6 +14,9 @@ import { writeWholeRun } from './whole-run.ts'
 /** Characters that a fault may take at the end of the log. */
 const FAULT_LENGTH = 1200
 
+/** It builds a site and runs tests of its own for minutes: the others would wait behind it. */
+const NEW_LEVEL = 'scripts/new-level.test.ts'
+
 const REPORTS = path.join(ROOT, 'test-results')
 
 /** `npm run test:all`, before a release: each sample becomes everything that there is (machine/whole-run.ts). */
@@ -62,7 +65,20 @@ const BROWSER_TESTS: Stage = {
 // All of them mostly wait, for servers to end and for what levels make robots wait: these run beside the browser
 // tests, which speak for themselves meanwhile.
 const BESIDE: readonly Stage[] = [
-  { name: 'Unit and server tests', tool: 'vitest', args: ['run'], report: 'vitest.json', outcome: ofVitest },
+  {
+    name: 'Unit and server tests',
+    tool: 'vitest',
+    args: ['run', '--exclude', NEW_LEVEL],
+    report: 'vitest.json',
+    outcome: ofVitest,
+  },
+  {
+    name: 'Two levels more',
+    tool: 'vitest',
+    args: ['run', NEW_LEVEL],
+    report: 'new-level.json',
+    outcome: ofVitest,
+  },
   {
     name: 'Robots',
     tool: process.execPath,
