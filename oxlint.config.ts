@@ -20,8 +20,16 @@ const RULES_KNOW_NO_PAGE: Pattern = {
 }
 
 const NO_OTHER_ROOM: Pattern = {
-  regex: String.raw`^#levels/(?:\d|catalog|room\.)`,
+  regex: String.raw`^#levels/(?:\d|catalog|rooms?\.)`,
   message: 'A room knows the contract of levels, and no other room.',
+}
+
+/** Whether the files of a folder are sent to the browser. */
+const isInBrowser = (folder: string) => /^(?:app|kit|levels|ui)(?:\/|$)/.test(folder)
+
+const SERVER_KNOWS_NO_ROOM: Pattern = {
+  regex: String.raw`^#levels/(?:\d|rooms?\.|shared/)`,
+  message: 'A room needs a page. A server knows the catalogue and the rulebook.',
 }
 
 const restrict = (patterns: Pattern[]): Rules => ({ 'no-restricted-imports': ['error', { patterns }] })
@@ -103,7 +111,7 @@ export default defineConfig({
   },
   overrides: [
     {
-      files: ['app/**'],
+      files: ['{app,kit,levels,ui}/**'],
       rules: { ...restrict([NO_WAY_AROUND, APP_STAYS_IN_THE_BROWSER]), ...banned(TIMERS_AND_STORAGE) },
     },
     ...EACH_PLACE.map(({ name, folder, may }) => ({
@@ -111,16 +119,21 @@ export default defineConfig({
       rules: restrict([
         NO_WAY_AROUND,
         goDown(name, may),
-        ...(folder.startsWith('app/') ? [APP_STAYS_IN_THE_BROWSER] : []),
+        ...(isInBrowser(folder) ? [APP_STAYS_IN_THE_BROWSER] : []),
+        ...(name === 'server' ? [SERVER_KNOWS_NO_ROOM] : []),
       ]),
     })),
     // What tests of the server share may use what all tests share.
     {
       files: ['server/testing/**'],
-      rules: restrict([NO_WAY_AROUND, goDown('server', [...PLACES.server.may, 'machine'])]),
+      rules: restrict([
+        NO_WAY_AROUND,
+        goDown('server', [...PLACES.server.may, 'machine']),
+        SERVER_KNOWS_NO_ROOM,
+      ]),
     },
     {
-      files: ['app/levels/*/**'],
+      files: ['levels/*/**'],
       rules: restrict([
         NO_WAY_AROUND,
         goDown('a room', ['contract', 'game', 'kit', 'ui', 'levels']),
@@ -130,7 +143,7 @@ export default defineConfig({
     },
     // A room may stand in a frame, and its elements may have other ids: it finds them by its own references.
     {
-      files: ['app/levels/*/*.{ts,tsx}'],
+      files: ['levels/*/*.{ts,tsx}'],
       rules: banned({
         ...TIMERS_AND_STORAGE,
         document: 'Find elements by a ref, and their root by getRootNode().',
@@ -138,17 +151,17 @@ export default defineConfig({
     },
     // A bot speaks the vocabulary of robots; it never reaches the browser.
     {
-      files: ['app/levels/*/bot.ts'],
+      files: ['levels/*/bot.ts'],
       rules: restrict([NO_WAY_AROUND, goDown('a bot', ['contract', 'kit', 'levels']), NO_OTHER_ROOM]),
     },
     // The rules of a room stand on the ground floor, though they lie in the room: rulebook.ts hands them to whoever
     // has no page.
     {
-      files: ['app/levels/*/{rules,events,menu,sheet}.ts'],
+      files: ['levels/*/{rules,events,menu,sheet}.ts'],
       rules: restrict([NO_WAY_AROUND, goDown('rules', ['game']), RULES_KNOW_NO_PAGE]),
     },
     {
-      files: ['app/levels/rulebook.ts'],
+      files: ['levels/rulebook.ts'],
       rules: restrict([NO_WAY_AROUND, goDown('the rulebook', ['game'])]),
     },
     {
@@ -160,7 +173,7 @@ export default defineConfig({
       },
     },
     {
-      files: ['app/kit/**'],
+      files: ['kit/**'],
       rules: restrict([
         NO_WAY_AROUND,
         goDown('kit', PLACES.kit.may),
@@ -168,19 +181,19 @@ export default defineConfig({
         { regex: '^react', message: 'The kit knows no React.' },
       ]),
     },
-    { files: ['app/levels/**'], rules: CHANCE_FROM_THE_SEED },
-    { files: ['app/levels/*/{rules,events}.ts'], rules: banned({ ...PAGE, Date: TIME }) },
+    { files: ['levels/**'], rules: CHANCE_FROM_THE_SEED },
+    { files: ['levels/*/{rules,events}.ts'], rules: banned({ ...PAGE, Date: TIME }) },
     {
       files: ['app/learner/{storage,session}.ts', 'app/first-paint.js'],
       rules: banned(TIMERS),
     },
     {
       files: [
-        'app/levels/room.tsx',
+        'levels/room.tsx',
         // Conditions have moments of their own.
         'app/stage/stage.tsx',
-        'app/ui/painted.ts',
-        'app/ui/toasts.tsx',
+        'ui/painted.ts',
+        'ui/toasts.tsx',
         'app/dialogs/celebration.tsx',
         'app/sending/outbox.ts',
         'app/account/sync.ts',

@@ -21,11 +21,11 @@ const LEARNER = ['site-config', ...GROUND, 'ui', 'learner', 'sending', 'levels']
 export const PLACES = {
   contract: { folder: 'contract', may: [], isBuilt: true, isServed: true },
   game: { folder: 'game', may: [], isBuilt: true, isServed: true },
-  kit: { folder: 'app/kit', may: ['contract', 'game'], isBuilt: true },
-  ui: { folder: 'app/ui', may: ['site-config', ...GROUND], isBuilt: true },
+  kit: { folder: 'kit', may: ['contract', 'game'], isBuilt: true },
+  ui: { folder: 'ui', may: ['site-config', ...GROUND], isBuilt: true },
+  levels: { folder: 'levels', may: [...GROUND, 'ui'], isBuilt: true, isServed: true },
   content: { folder: 'app/content', may: ['kit'], isBuilt: true },
   learner: { folder: 'app/learner', may: [...GROUND, 'ui'], isBuilt: true },
-  levels: { folder: 'app/levels', may: [...GROUND, 'ui'], isBuilt: true, isServed: true },
   sending: { folder: 'app/sending', may: [...GROUND, 'ui', 'learner'], isBuilt: true },
   stage: { folder: 'app/stage', may: [...GROUND, 'ui', 'levels'], isBuilt: true },
   recorder: { folder: 'app/recorder', may: [...GROUND, 'ui', 'learner', 'levels'], isBuilt: true },
@@ -37,7 +37,7 @@ export const PLACES = {
     may: [...LEARNER, 'account', 'content', 'recorder', 'stage', 'dialogs', 'shell'],
     isBuilt: true,
   },
-  server: { folder: 'server', may: ['contract', 'game', 'rulebook'], isServed: true },
+  server: { folder: 'server', may: ['contract', 'game', 'levels'], isServed: true },
   docs: { folder: 'docs', may: [], isEntry: true },
   machine: { folder: 'machine', may: [], isBuilt: true },
   builder: {
@@ -47,7 +47,7 @@ export const PLACES = {
   },
   bots: {
     folder: 'bots',
-    may: [...GROUND, 'learner', 'levels', 'recorder', 'stage', 'machine', 'rulebook'],
+    may: [...GROUND, 'learner', 'levels', 'recorder', 'stage', 'machine'],
   },
   bench: {
     folder: 'bench',
@@ -69,7 +69,6 @@ export const PLACES = {
       'machine',
       'builder',
       'bots',
-      'rulebook',
     ],
     isEntry: true,
   },
@@ -86,7 +85,6 @@ export const PLACES = {
       'bots',
       'recorder',
       'places',
-      'rulebook',
     ],
     isEntry: true,
   },
@@ -102,7 +100,6 @@ export const NAMED_FILES = {
   'site-config': 'site.config.json',
   places: 'places.ts',
   pages: 'app/pages.ts',
-  rulebook: 'app/levels/rulebook.ts',
 } as const
 
 /** The folders at the top of the house, each once. */

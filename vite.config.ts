@@ -7,7 +7,7 @@ import { roomStyles } from './builder/room-styles.ts'
 
 /** What every page needs. One file of it weighs less than thirty. */
 const SHARED =
-  /lucide-react\/.*\/(?:arrow-up-right|circle-check|chevron-(?:left|right)|triangle-alert)\.|node_modules\/(?:react|react-dom|scheduler|wouter|regexparam)\/|game\/(?:log|luck|run)\.|app\/(?:kit\/(?:conditions|tape|clock)|learner\/(?!transfer|next-up|join|session)|sending\/(?:outbox|waiting)|shell\/(?!sidebar-contents)|(?:pages\.ts|site\.tsx)|levels\/(?:catalog|contract|own-tool|room)|ui\/(?:create-icon|failed|focus-heading|loaded|loaded-parts|head|ready|store|tape|toasts|top-layer|use-(?!busy|native|catch)))/
+  /lucide-react\/.*\/(?:arrow-up-right|circle-check|chevron-(?:left|right)|triangle-alert)\.|node_modules\/(?:react|react-dom|scheduler|wouter|regexparam)\/|game\/(?:log|luck|run)\.|app\/(?:learner\/(?!transfer|next-up|join|session)|sending\/(?:outbox|waiting)|shell\/(?!sidebar-contents)|(?:pages\.ts|site\.tsx))|\/kit\/(?:conditions|tape|clock)|\/levels\/(?:catalog|contract|own-tool|rooms?\.)|\/ui\/(?:create-icon|failed|focus-heading|loaded|loaded-parts|head|ready|store|tape|toasts|top-layer|use-(?!busy|native|catch))/
 
 /** The browser's build and, with `build.ssr`, the build that prerenders. Both are driven by builder/build.ts. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -17,7 +17,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     alias: [
       {
         find: /^.*\/createLucideIcon\.mjs$/,
-        replacement: path.join(import.meta.dirname, 'app/ui/create-icon.ts'),
+        replacement: path.join(import.meta.dirname, 'ui/create-icon.ts'),
       },
       // wouter asks for the hook of old Reacts' own; ours has it.
       { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },

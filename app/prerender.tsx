@@ -2,6 +2,7 @@ import { prerender } from 'react-dom/static'
 import { Router } from 'wouter'
 import { CATALOG } from '#levels/catalog.ts'
 import type { Level, Target } from '#levels/contract.ts'
+import { roomOf } from '#levels/rooms.ts'
 import { pageOf } from './pages.ts'
 import { Site } from './site.tsx'
 
@@ -34,8 +35,8 @@ type LevelFacts = Pick<Level, 'description' | 'objectives'> & {
 /** What /levels.json says: every level and every target, from the same data as the pages. */
 export async function describeLevels(): Promise<LevelFacts[]> {
   return Promise.all(
-    CATALOG.map(async ({ id, title, points, room }) => {
-      const { level } = await room.load()
+    CATALOG.map(async ({ id, title, points }) => {
+      const { level } = await roomOf({ id }).load()
       const { description, objectives, targets } = level
       return {
         id,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Words } from '#levels/contract.ts'
 import { ROOT } from '#machine/root.ts'
 
-const LEVELS = path.join(ROOT, 'app/levels')
+const LEVELS = path.join(ROOT, 'levels')
 
 /** Every other word of every room, by the calm one. Rooms may call the same thing differently. */
 async function readWords(): Promise<ReadonlyMap<string, readonly string[]>> {

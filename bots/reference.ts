@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { games } from '#levels/rulebook.ts'
 import { ROOT } from '#machine/root.ts'
 import type { ReferenceFigures } from '#recorder/reference.ts'
 import { reportOn } from '#recorder/report.ts'
-import { games } from '#rulebook'
 import type { Result } from './play.ts'
 import { median } from './robots-page.ts'
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Solve } from '#levels/robot.ts'
 import { ROOT } from '#machine/root.ts'
 
-const LEVELS = path.join(ROOT, 'app/levels')
+const LEVELS = path.join(ROOT, 'levels')
 
 /** Every room's reference solution, by the number of its level. The site itself never imports one. */
 export const solutions: ReadonlyMap<number, Solve> = new Map(

@@ -12,7 +12,7 @@ import { backendOf } from './backend.ts'
 import { feed, robots, sitemap, webManifest } from './feeds.ts'
 import { makeFont } from './font.ts'
 import { fingerprint, markFresh } from './fresh.ts'
-import { type Manifest, firstLoads } from './manifest.ts'
+import { firstLoads, manifestOf } from './manifest.ts'
 import { writePages } from './page-files.ts'
 import { makePictures } from './pictures.ts'
 import { sayPlaceholders } from './placeholders.ts'
@@ -42,7 +42,7 @@ export async function build(): Promise<void> {
     build: { outDir: prerenderDir, ssr: 'prerender.tsx', copyPublicDir: false, emptyOutDir: false },
   })
 
-  const manifest: Manifest = JSON.parse(await readFile(path.join(SITE, 'manifest.json'), 'utf8'))
+  const manifest = manifestOf(await readFile(path.join(SITE, 'manifest.json'), 'utf8'))
   const prerender: Prerender = await import(path.join(prerenderDir, 'prerender.js'))
   await rm(path.join(SITE, 'manifest.json'))
   const pageFiles = await writePages(SITE, manifest, prerender.renderPage)

@@ -7,7 +7,7 @@ import { ROOT } from '#machine/root.ts'
 import { plainZero } from './plain-zero.ts'
 
 /** The headline face, where tokens.css looks for it. Made by the build, never committed. */
-const FONT_FILE = 'app/ui/generated/arena-head.woff2'
+const FONT_FILE = 'ui/generated/arena-head.woff2'
 
 /** Signs of titles: ASCII and what the texts use beyond it. */
 const SIGNS = `${Array.from({ length: 95 }, (_, i) => String.fromCodePoint(32 + i)).join('')}’“”–…`

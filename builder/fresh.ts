@@ -18,7 +18,7 @@ const INPUTS = [
   'vite.config.ts',
 ]
 /** Files that the build writes among its inputs, and files that never reach it. */
-const NOT_INPUTS = /^app\/ui\/generated|\.test\.tsx?$|\/bot\.ts$/
+const NOT_INPUTS = /^ui\/generated|\.test\.tsx?$|\/bot\.ts$/
 /** The environment that the build puts into the site. */
 const VARIABLES = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_ACCOUNTS']
 

@@ -1,8 +1,20 @@
+import path from 'node:path'
 import { PAGES, pageOf } from '#pages'
 
 /** What Vite's manifest says of a module. */
 type Chunk = { file: string; imports?: string[]; css?: string[] }
 export type Manifest = Record<string, Chunk>
+
+/** What Vite wrote, with each module under its path in the house. Vite names them from its root, which is app/. */
+export const manifestOf = (written: string): Manifest => {
+  const inHouse = (module: string) => path.posix.join('app', module)
+  return Object.fromEntries(
+    Object.entries(JSON.parse(written) as Manifest).map(([module, chunk]) => [
+      inHouse(module),
+      { ...chunk, ...(chunk.imports ? { imports: chunk.imports.map(inHouse) } : {}) },
+    ]),
+  )
+}
 
 /** A module's files, its imports' included. */
 function filesOf(manifest: Manifest, module: string, seen = new Set<string>()): Set<string> {
@@ -17,17 +29,17 @@ function filesOf(manifest: Manifest, module: string, seen = new Set<string>()): 
 
 /** The module of what a path names by its number: a level's room, an article's text. */
 function memberOf(manifest: Manifest, urlPath: string): string | undefined {
-  const own = PAGES.find(({ path }) => path === urlPath)?.sameAs ?? urlPath
+  const own = PAGES.find((page) => page.path === urlPath)?.sameAs ?? urlPath
   const { line, param } = pageOf(own)
   if (!line.family || !param) return undefined
-  const folder = line.family === 'level' ? 'levels' : 'content'
+  const folder = line.family === 'level' ? 'levels' : 'app/content'
   const start = `${folder}/${param.padStart(2, '0')}-`
   return Object.keys(manifest).find(
     (module) => module.startsWith(start) && /\/index\.ts$|\?body$/.test(module),
   )
 }
 
-const routeOf = (urlPath: string) => `routes/${pageOf(urlPath).line.route}.tsx`
+const routeOf = (urlPath: string) => `app/routes/${pageOf(urlPath).line.route}.tsx`
 
 /** The modules that a path needs for its first paint besides the entry. */
 const modulesOf = (manifest: Manifest, urlPath: string): string[] => {
@@ -35,7 +47,7 @@ const modulesOf = (manifest: Manifest, urlPath: string): string[] => {
   return [routeOf(urlPath), ...(member ? [member] : [])]
 }
 
-const ENTRY = 'index.html'
+const ENTRY = 'app/index.html'
 
 /** All files of a path's first load but the page itself. */
 export const firstLoad = (manifest: Manifest, urlPath: string): Set<string> => {

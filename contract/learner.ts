@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { MAX_SECONDS, RPA_TOOLS, TEXT_LIMITS } from './limits.ts'
 import { challengeLevel, optionalText, requiredText } from './records.ts'
 
-/** Longest seed, in characters: app/kit/seed.ts cuts it there. */
+/** Longest seed, in characters: kit/seed.ts cuts it there. */
 const MAX_SEED = 40
 
 /** More often nobody presses Complete. */

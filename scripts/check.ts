@@ -17,7 +17,7 @@ const GATE: readonly [name: string, tool: string, args: readonly string[]][] = [
 export async function check(): Promise<string[]> {
   checkSiteConfig()
   // Knip follows the stylesheet to the font.
-  if (!existsSync(path.join(ROOT, 'app/ui/generated'))) await makeFont(ROOT)
+  if (!existsSync(path.join(ROOT, 'ui/generated'))) await makeFont(ROOT)
   const failed: string[] = []
   for (const [name, tool, args] of GATE) {
     console.log(`\n${name}: ${tool} ${args.join(' ')}`)

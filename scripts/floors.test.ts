@@ -61,7 +61,7 @@ test('each place may import what the table of places says, and nothing else', ()
 })
 
 /** A room, for violations that only a room can commit. */
-const ROOM = 'app/levels/02-type-wizard'
+const ROOM = 'levels/02-type-wizard'
 
 const FORBIDDEN: readonly [violation: string, file: string, code: string][] = [
   [
@@ -86,15 +86,15 @@ const FORBIDDEN: readonly [violation: string, file: string, code: string][] = [
   ['a view with a timer of its own', `${ROOM}/planted-8.tsx`, 'setTimeout(() => {}, 1)'],
   ['rules that throw dice', `${ROOM}/planted-9.ts`, 'export const x = Math.random()'],
   ['a dialog with storage of its own', 'app/dialogs/planted-1.ts', 'export const x = sessionStorage'],
-  ['a kit that knows React', 'app/kit/planted-1.ts', "export * from 'react'"],
+  ['a kit that knows React', 'kit/planted-1.ts', "export * from 'react'"],
   ['an app that imports a bot', 'app/routes/planted-1.ts', "export * from '#levels/01-click-master/bot.ts'"],
   ['an app that knows Node', 'app/learner/planted-1.ts', "export * from 'node:fs'"],
   [
     'a bot that knows another room',
-    'app/levels/planted-1/bot.ts',
+    'levels/planted-1/bot.ts',
     "export * from '#levels/01-click-master/level.ts'",
   ],
-  ['a bot that knows a tool', 'app/levels/planted-2/bot.ts', "export * from '#bots/playwright.ts'"],
+  ['a bot that knows a tool', 'levels/planted-2/bot.ts', "export * from '#bots/playwright.ts'"],
   ['a browser test that goes around by path', 'e2e/planted-1.ts', "export * from '../app/pages.ts'"],
 ]
 

@@ -58,30 +58,30 @@ test(
   { timeout: PATIENCE },
   () => {
     const house = copyHouse()
-    const folders = LEVELS.map(({ slug }, i) => `app/levels/${CATALOG.length + 1 + i}-${slug}`)
+    const folders = LEVELS.map(({ slug }, i) => `levels/${CATALOG.length + 1 + i}-${slug}`)
     for (const [i, { slug, title }] of LEVELS.entries()) {
       const before = textsIn(house)
       const made = runIn(house, process.execPath, 'scripts/new-level.ts', slug, title, '20')
       expect(made).toMatchObject({ status: 0, said: expect.stringContaining(folders[i]!) })
       const after = textsIn(house)
       const changed = [...after.keys()].filter((file) => before.get(file) !== after.get(file))
-      expect(changed.filter((file) => !file.startsWith(`${folders[i]}/`))).toEqual(['app/levels/catalog.ts'])
-      const linesBefore = before.get('app/levels/catalog.ts')!.split('\n')
+      expect(changed.filter((file) => !file.startsWith(`${folders[i]}/`))).toEqual(['levels/catalog.ts'])
+      const linesBefore = before.get('levels/catalog.ts')!.split('\n')
       const added = after
-        .get('app/levels/catalog.ts')!
+        .get('levels/catalog.ts')!
         .split('\n')
         .filter((line) => !linesBefore.includes(line))
       expect(added).toEqual([expect.stringContaining(`line(${CATALOG.length + 1 + i}, `)])
     }
 
-    const unfinished = runIn(house, 'vitest', 'run', 'app/levels/catalog.test.ts')
+    const unfinished = runIn(house, 'vitest', 'run', 'levels/catalog.test.ts')
     expect(unfinished.status).toBe(1)
     for (const folder of folders)
       for (const file of ['level.ts', 'rules.ts', 'events.ts', 'rules.test.ts', 'view.tsx', 'bot.ts'])
         expect(unfinished.said).toContain(`Please finish ${folder}/${file}: `)
 
     // The other one is not finished either, and is no business of who proves this one.
-    const todo = runIn(house, 'vitest', 'run', 'app/levels/catalog.test.ts', '-t', noOtherTodo(folders[0]!))
+    const todo = runIn(house, 'vitest', 'run', 'levels/catalog.test.ts', '-t', noOtherTodo(folders[0]!))
     expect(todo.said).toContain(`Please finish ${folders[0]}/`)
     expect(todo.said).not.toContain(`Please finish ${folders[1]}/`)
 
@@ -93,7 +93,7 @@ test(
         )
     const numbers = folders.map((folder) => /\d+/.exec(folder)![0])
     for (const [tool, ...args] of [
-      ['oxfmt', '--check', ...folders, 'app/levels/catalog.ts'],
+      ['oxfmt', '--check', ...folders, 'levels/catalog.ts'],
       ['oxlint', '--type-aware', '--max-warnings=0', ...folders],
       ['tsc', '--noEmit', '-p', '.'],
       ['knip', '--no-progress'],

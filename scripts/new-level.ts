@@ -8,7 +8,7 @@ import { run } from '#machine/run.ts'
 
 /**
  * The files of a new room: a small game that works, in the form of all others. What a room must say or do of its own
- * is marked with TODO, and app/levels/catalog.test.ts names the files in which a mark is left.
+ * is marked with TODO, and levels/catalog.test.ts names the files in which a mark is left.
  */
 const FILES: Readonly<Record<string, string>> = {
   'level.ts': `import { Bot } from 'lucide-react'
@@ -141,22 +141,22 @@ try {
   process.exit(1)
 }
 const name = `${String(id).padStart(2, '0')}-${slug}`
-const folder = path.join(ROOT, 'app/levels', name)
+const folder = path.join(ROOT, 'levels', name)
 if (existsSync(folder)) {
-  console.error(`app/levels/${name} is there already.`)
+  console.error(`levels/${name} is there already.`)
   process.exit(1)
 }
 
 await mkdir(folder)
 for (const [file, text] of Object.entries(FILES)) await writeFile(path.join(folder, file), text)
-const catalog = path.join(ROOT, 'app/levels/catalog.ts')
+const catalog = path.join(ROOT, 'levels/catalog.ts')
 const text = await readFile(catalog, 'utf8')
 const end = text.indexOf('\n]\n', text.indexOf('export const CATALOG'))
 // Quoted as JSON is, whatever the title holds; the formatter makes the house's own quotes of it.
-const line = `\n  line(${id}, ${JSON.stringify(title.trim())}, ${points}, () => import('./${name}/index.ts')),`
+const line = `\n  line(${id}, ${JSON.stringify(title.trim())}, ${points}),`
 await writeFile(catalog, text.slice(0, end) + line + text.slice(end))
-if ((await run('oxfmt', ['app/levels/catalog.ts'])) !== 0) process.exit(1)
+if ((await run('oxfmt', ['levels/catalog.ts'])) !== 0) process.exit(1)
 console.log(
-  `Level ${id} lies in app/levels/${name} and stands in the catalogue. CONTRIBUTING.md says what comes next; npm run prove -- ${id} says what is left.`,
+  `Level ${id} lies in levels/${name} and stands in the catalogue. CONTRIBUTING.md says what comes next; npm run prove -- ${id} says what is left.`,
 )
 process.disconnect?.()

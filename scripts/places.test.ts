@@ -79,7 +79,7 @@ test('`npm run prove` knows the browser tests of every place, and every browser 
   const folders = Object.keys(BROWSER_TESTS)
   expect(folders.filter((folder) => !existsSync(path.join(ROOT, folder)))).toEqual([])
   expect(folders).toEqual(expect.arrayContaining(EACH_PLACE.map(({ folder }) => folder)))
-  expect(browserTestsOf('app/levels/04-select-specialist')).toBe(BROWSER_TESTS['app/levels'])
+  expect(browserTestsOf('levels/04-select-specialist')).toBe(BROWSER_TESTS['levels'])
   expect(browserTestsOf('nowhere')).toBeUndefined()
 })
 

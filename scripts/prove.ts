@@ -11,16 +11,12 @@ type Step = [name: string, tool: string, args: readonly string[]]
 
 function stepsOfLevel(id: number, title: string, folder: string): Step[] {
   return [
-    ['Format', 'oxfmt', ['--check', folder, 'app/levels/catalog.ts']],
+    ['Format', 'oxfmt', ['--check', folder, 'levels/catalog.ts']],
     ['Lint and import directions', 'oxlint', ['--type-aware', '--max-warnings=0', folder]],
     ['Types', 'tsc', ['--noEmit', '-p', '.']],
     ['Its tests', 'vitest', ['run', folder]],
-    [
-      'What the catalogue asks of it',
-      'vitest',
-      ['run', 'app/levels/catalog.test.ts', '-t', noOtherTodo(folder)],
-    ],
-    ['Its replays', 'vitest', ['run', 'app/levels/rulebook.test.ts', '-t', `^${exactly(title)} `]],
+    ['What the catalogue asks of it', 'vitest', ['run', 'levels/catalog.test.ts', '-t', noOtherTodo(folder)]],
+    ['Its replays', 'vitest', ['run', 'levels/rulebook.test.ts', '-t', `^${exactly(title)} `]],
     ['Its robot', process.execPath, [path.join('scripts', 'robots.ts'), '--levels', String(id)]],
   ]
 }
@@ -55,7 +51,7 @@ function usage(): never {
 
 const asked = (process.argv[2] ?? usage()).replaceAll('\\', '/').replace(/^\.\/|\/$/g, '')
 const line = /^\d+$/.test(asked) ? levelByParam(asked) : undefined
-const [level] = line ? globSync(`app/levels/${String(line.id).padStart(2, '0')}-*`, { cwd: ROOT }) : []
+const [level] = line ? globSync(`levels/${String(line.id).padStart(2, '0')}-*`, { cwd: ROOT }) : []
 const isFolder = statSync(path.join(ROOT, asked), { throwIfNoEntry: false })?.isDirectory() ?? false
 const files = isFolder ? browserTestsOf(asked) : undefined
 const steps =

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { replay } from '#game/replay.ts'
 import { levelById } from '#levels/catalog.ts'
+import { games } from '#levels/rulebook.ts'
 import { FORMAT } from '#recorder/recording.ts'
-import { games } from '#rulebook'
 import { printable } from '#server/records/printable.ts'
 
 /** Longest line that is printed of a file, in characters: the name of a key may be as long as the file. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Entry, sealLog } from '#game/log.ts'
-import { games } from '#rulebook'
+import { games } from '#levels/rulebook.ts'
 import { badgesOf, debriefOn } from './debrief.ts'
 import type { Recording } from './recording.ts'
 import { REFERENCE } from './reference.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { KEYS, readText } from '#learner/storage.ts'
 import type { CatalogLine } from '#levels/catalog.ts'
+import { roomOf } from '#levels/rooms.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Failed } from '#ui/failed.tsx'
 import { useLoaded } from '#ui/loaded.ts'
@@ -12,7 +13,7 @@ type LastRunDialogProps = { level: CatalogLine; onClose: () => void }
 /** The last run of a level, from the list of all levels. */
 export function LastRunDialog({ level, onClose }: LastRunDialogProps) {
   const { id, title } = level
-  const loading = useLoaded(level.room)
+  const loading = useLoaded(roomOf(level))
   const [recording] = useState(() => readRecording(readText(KEYS.run(id)), id))
   return (
     <Dialog id="last-run" titleId="last-run-title" className="wide" onClose={onClose} isLight>

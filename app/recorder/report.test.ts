@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Entry, sealLog } from '#game/log.ts'
 import type { AnyRules } from '#game/rules.ts'
-import { games } from '#rulebook'
+import { games } from '#levels/rulebook.ts'
 import { adviceOn } from './advice.ts'
 import { type Input, MOST_KEPT, type Recording, type Stray, readRecording } from './recording.ts'
 import { type Action, reportOn } from './report.ts'

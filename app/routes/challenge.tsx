@@ -2,6 +2,7 @@ import { useSearch } from 'wouter'
 import { conditionsIn } from '#kit/conditions.ts'
 import { learner, useLearner } from '#learner/store.ts'
 import { levelByParam } from '#levels/catalog.ts'
+import { roomOf } from '#levels/rooms.ts'
 import { loadable, useLoaded } from '#ui/loaded.ts'
 import { Mission } from './mission.tsx'
 
@@ -9,8 +10,10 @@ import { Mission } from './mission.tsx'
 const notFound = loadable(async () => (await import('./challenge-not-found.tsx')).ChallengeNotFound)
 
 /** The room, or the page for a level that there is not, so that the first render has it. */
-export const prepare = (param: string | undefined): Promise<unknown> =>
-  (levelByParam(param)?.room ?? notFound).load()
+export const prepare = (param: string | undefined): Promise<unknown> => {
+  const level = levelByParam(param)
+  return (level ? roomOf(level) : notFound).load()
+}
 
 /** The challenge page: /challenge/{id}, level 1 without an id. Spec §2, "Challenge page". */
 export function Page({ param }: { param: string | undefined }) {

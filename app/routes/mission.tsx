@@ -22,6 +22,7 @@ import {
   timeHintOf,
 } from '#levels/catalog.ts'
 import { Simulation, useRun } from '#levels/room.tsx'
+import { roomOf } from '#levels/rooms.ts'
 import { recordProgress } from '#sending/outbox.ts'
 import { name } from '#site-config'
 import { Failed } from '#ui/failed.tsx'
@@ -114,7 +115,7 @@ export function Mission({ level, search: asked }: MissionProps) {
       (): Loadable<PracticeRoom> =>
         practice
           ? loadable(async () => (await import('./worktop-foot.tsx')).underConditions(level, search, seed))
-          : level.room,
+          : roomOf(level),
       [level, practice, search, seed],
     ),
   )
@@ -184,8 +185,10 @@ export function Mission({ level, search: asked }: MissionProps) {
     // It would lie over the celebration for as long as it is read.
     withdraw(INCOMPLETE)
     setCelebrating(true)
-    levelById(id + 1)
-      ?.room.load()
+    const next = levelById(id + 1)
+    if (!next) return
+    roomOf(next)
+      .load()
       .catch(() => {
         // The next page says so if it still fails there.
       })

@@ -5,6 +5,7 @@ import { statusOf } from '#learner/progress-rules.ts'
 import { useLearner } from '#learner/store.ts'
 import { CATALOG, LEVEL_COUNT, TOTAL_POINTS, levelById } from '#levels/catalog.ts'
 import { Simulation, useRun } from '#levels/room.tsx'
+import { roomOf } from '#levels/rooms.ts'
 import { useLoaded } from '#ui/loaded.ts'
 import { TapeRow } from '#ui/tape-row.tsx'
 import { SCRIPT, SHOWN } from './showcase-script.ts'
@@ -37,8 +38,8 @@ function* play(stage: HTMLElement): Generator<{ line: number; row?: HTMLTableRow
 /** Level 8's room on the landing page, and a robot at work in it. Nothing here is rewarded. */
 function Room({ onLine }: { onLine: (line: number | null) => void }) {
   const [deal, setDeal] = useState<number>(SHOWN.level)
-  const { room: shown, title } = levelById(SHOWN.level)!
-  const loading = useLoaded(shown)
+  const { title } = levelById(SHOWN.level)!
+  const loading = useLoaded(roomOf({ id: SHOWN.level }))
   const room = loading.status === 'ready' ? loading.value : null
   const run = useRun(room, String(deal), false)
   const stage = useRef<HTMLDivElement>(null)

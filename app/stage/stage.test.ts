@@ -2,8 +2,9 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { begin } from '#game/run.ts'
-import { CATALOG, levelById } from '#levels/catalog.ts'
+import { CATALOG } from '#levels/catalog.ts'
 import type { Room } from '#levels/contract.ts'
+import { roomOf } from '#levels/rooms.ts'
 import { CONDITIONS, type Key } from './nine.ts'
 import { type Note, withstoodIn } from './note.ts'
 import { beginsOf, createStage, underConditions } from './stage.tsx'
@@ -41,7 +42,7 @@ function controlsIn(html: string): Found[] {
 
 /** A room's first sight under conditions, and what was noted of it. */
 async function drawn(level: number, keys: readonly Key[], seed: string) {
-  const room = await levelById(level)!.room.load()
+  const room = await roomOf({ id: level }).load()
   const begins = await beginsOf(level, keys)
   const stage = createStage(room, level, keys, begins, seed, null)
   return { html: html(stage.View, room, seed), note: stage.note }
@@ -85,9 +86,9 @@ const PAIRS = CONDITIONS.flatMap(
   // In a frame nothing is drawn without a page: those pairs are tried in the browser.
 ).filter((pair) => !pair.includes('frame'))
 
-describe.each(CATALOG)('level $id', ({ id, room: loaded }) => {
+describe.each(CATALOG)('level $id', ({ id }) => {
   test('has under each pair of conditions each real control once, and each copy before its own', async () => {
-    const room = await loaded.load()
+    const room = await roomOf({ id }).load()
     for (const [i, pair] of PAIRS.entries()) {
       const seed = String(i)
       const { html: under, note } = await drawn(id, pair, seed)
@@ -100,7 +101,7 @@ describe.each(CATALOG)('level $id', ({ id, room: loaded }) => {
 test.each([2, 3, 4, idsNewAtEachDeal])(
   'on level %i an old copy stands before the real control under 1,000 seeds, in another shape too',
   async (level) => {
-    const room = await levelById(level)!.room.load()
+    const room = await roomOf({ id: level }).load()
     let copies = 0
     for (let seed = 0; seed < 1000; seed++) {
       const { html: under, note } = await drawn(level, ['twins', 'shape'], String(seed))
@@ -140,7 +141,7 @@ test('what did not come about was not withstood', async () => {
 describe('what a room asks is its own under every condition', () => {
   test.each(['calm', 'all', ...CONDITIONS.map(({ key }) => key)])('under %s', async (word) => {
     for (const line of CATALOG) {
-      const own = await line.room.load()
+      const own = await roomOf(line).load()
       const staged = await underConditions(line, `?conditions=${word}`, '7')
       expect(staged.rules).toBe(own.rules)
       expect({ ...staged, View: null, level: null }).toEqual({ ...own, View: null, level: null })

@@ -3,6 +3,7 @@ import type { Milliseconds } from '#game/clock.ts'
 import { draw, luckOf } from '#game/luck.ts'
 import type { CatalogLine } from '#levels/catalog.ts'
 import type { Room, Target, ViewProps } from '#levels/contract.ts'
+import { roomOf } from '#levels/rooms.ts'
 import { hasLastingIds, watchActs } from './acted.ts'
 import { Coach } from './coach.tsx'
 import type { Begin, Hand, Scene } from './hand.ts'
@@ -39,7 +40,7 @@ type AnyViewProps = ViewProps<unknown, unknown>
  */
 export async function underConditions(level: CatalogLine, search: string, seed: string): Promise<Room> {
   const { keys, frame } = readConditions(search)
-  const [room, begins] = await Promise.all([level.room.load(), beginsOf(level.id, keys)])
+  const [room, begins] = await Promise.all([roomOf(level).load(), beginsOf(level.id, keys)])
   if (keys.length === 0) return room
   const { View, level: found } = createStage(room, level.id, keys, begins, seed, frame)
   return { ...room, View, level: found }

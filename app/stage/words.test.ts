@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { namesKnown } from '#bots/other-words.ts'
 import { draw, luckOf } from '#game/luck.ts'
 import { CATALOG } from '#levels/catalog.ts'
+import { roomOf } from '#levels/rooms.ts'
 import type { Drawn, Scene } from './hand.ts'
 import { createNote } from './note.ts'
 import { beginWith, dictionaryOf } from './words.ts'
@@ -12,9 +13,9 @@ const PROPER = ['JavaScript', 'Python', 'Java', 'C#', 'SQL', 'React', 'Node.js',
 
 const CONTROLS = ['button', 'checkbox', 'combobox', 'link', 'menuitem', 'radio', 'spinbutton', 'textbox']
 
-describe.each(CATALOG)('the words of level $id', ({ id, room }) => {
+describe.each(CATALOG)('the words of level $id', ({ id }) => {
   test('name every control in three other ways at least, in English and in German', async () => {
-    const { level } = await room.load()
+    const { level } = await roomOf({ id }).load()
     const words = await dictionaryOf(id)
     const names = Object.values(level.targets)
       .filter(({ role, name }) => CONTROLS.includes(role) && name !== '' && !PROPER.includes(name))
@@ -37,7 +38,7 @@ describe.each(CATALOG)('the words of level $id', ({ id, room }) => {
   })
 
   test('mean one name each to a robot that knows the words of all rooms', async () => {
-    const { level } = await room.load()
+    const { level } = await roomOf({ id }).load()
     const known = await namesKnown()
     const own = new Set(Object.values(level.targets).map(({ name }) => name))
     const words = await dictionaryOf(id)

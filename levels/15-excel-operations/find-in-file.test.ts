@@ -15,7 +15,7 @@ const workbook = (rows: (string | number | Date | null)[][]) =>
     ),
   ).toBlob()
 
-const EMPLOYEES = readFileSync(path.join(import.meta.dirname, '../../public/sample-data.csv'))
+const EMPLOYEES = readFileSync(path.join(import.meta.dirname, '../../app/public/sample-data.csv'))
 
 /** How the old .xls format begins (a compound file). */
 const OLD_EXCEL = Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...Array<number>(512).fill(0))

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { startOf, steps } from '#game/testing.ts'
 import { type Event, READS, REPLACED, WORD, WRITES, findWord, rules } from './rules.ts'
 
-const text = readFileSync(path.join(import.meta.dirname, '../../public/sample-text.txt'), 'utf8')
+const text = readFileSync(path.join(import.meta.dirname, '../../app/public/sample-text.txt'), 'utf8')
 const start = startOf(rules)
 const play = (...events: Event[]) => steps(rules, start, ...events)
 

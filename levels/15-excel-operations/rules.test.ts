@@ -5,7 +5,7 @@ import { startOf, steps } from '#game/testing.ts'
 import { type Event, READS, WRITES, rules } from './rules.ts'
 import { type Found, columnName } from './sheet.ts'
 
-const sheet = readFileSync(path.join(import.meta.dirname, '../../public/sample-data.csv'), 'utf8')
+const sheet = readFileSync(path.join(import.meta.dirname, '../../app/public/sample-data.csv'), 'utf8')
   .trim()
   .split('\n')
   .map((line) => line.split(','))

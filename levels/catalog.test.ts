@@ -3,6 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { MOST_COLUMNS } from '#kit/tape.ts'
 import { CATALOG, LEVEL_COUNT, categoryOf, difficultyOf, levelByParam, timeHintOf } from './catalog.ts'
+import { roomOf } from './rooms.ts'
 
 /** The levels that the spec names; more may follow them. */
 const SPEC_LEVELS = CATALOG.slice(0, 22)
@@ -24,8 +25,8 @@ describe('the catalogue', () => {
       path.basename(folder),
     )
     expect(folders).toHaveLength(CATALOG.length)
-    for (const { id, room } of CATALOG) {
-      const { level } = await room.load()
+    for (const { id } of CATALOG) {
+      const { level } = await roomOf({ id }).load()
       const folder = folders.find((name) => Number.parseInt(name, 10) === id)!
       const own = await import(`./${folder}/level.ts`)
       expect(level).toBe(own.level)
@@ -33,8 +34,8 @@ describe('the catalogue', () => {
   })
 
   test('every level says what to do, what it trains, and names its targets once', async () => {
-    for (const { id, room } of CATALOG) {
-      const { level } = await room.load()
+    for (const { id } of CATALOG) {
+      const { level } = await roomOf({ id }).load()
       const { trains, nudge, way, tools } = level.intel
       const texts = [level.description, ...level.objectives, trains, nudge, way, ...Object.values(tools)]
       expect(
@@ -61,7 +62,7 @@ test.each(globSync('[0-9][0-9]-*', { cwd: import.meta.dirname }))(
       readFileSync(path.join(import.meta.dirname, file), 'utf8')
         .split('\n')
         .filter((line) => line.includes('TODO'))
-        .map((line) => `Please finish app/levels/${file}: ${line.trim()}`),
+        .map((line) => `Please finish levels/${file}: ${line.trim()}`),
     )
     expect(left).toEqual([])
   },

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-const APP = path.dirname(import.meta.dirname)
+const HOUSE = path.dirname(import.meta.dirname)
 
 type Rgb = readonly [red: number, green: number, blue: number]
 
@@ -77,16 +77,16 @@ test('the surfaces go from the dark room to the lit desk', () => {
 
 /** The paper of the celebration's tape is a drawing: nobody reads by its colour. */
 const DRAWN = new Set([
-  'dialogs/celebration.css: oklch(0.8 0.08 86)',
-  'dialogs/celebration.css: oklch(0.82 0.03 90)',
+  'app/dialogs/celebration.css: oklch(0.8 0.08 86)',
+  'app/dialogs/celebration.css: oklch(0.82 0.03 90)',
 ])
 
 test('no stylesheet has a colour of its own: what the tokens promise holds everywhere', () => {
-  const own = globSync('**/*.css', { cwd: APP })
+  const own = globSync('{app,kit,levels,ui}/**/*.css', { cwd: HOUSE })
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => file !== 'ui/tokens.css')
     .flatMap((file) => {
-      const css = readFileSync(path.join(APP, file), 'utf8').replaceAll(/\/\*.*?\*\//gs, '')
+      const css = readFileSync(path.join(HOUSE, file), 'utf8').replaceAll(/\/\*.*?\*\//gs, '')
       const colours =
         css.match(/#(?!0000\b)[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch|color)\([^)]*\)/gi) ?? []
       return colours.map((colour) => `${file}: ${colour}`)
