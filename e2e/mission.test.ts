@@ -1,7 +1,10 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { playwrightRobot } from '#bots/playwright.ts'
 import { solutions } from '#bots/solutions.ts'
 import { KEYS } from '#learner/storage.ts'
 import { CATALOG, LEVEL_COUNT } from '#levels/catalog.ts'
+import { layoutShifts } from './checks.ts'
 import { expect, expectToast, open, remember, stored, test, testWithOwnSite, toastOf } from './harness.ts'
 
 /** Labels by level. Spec §2, "Challenge page". */
@@ -19,6 +22,45 @@ const LABELS: [id: number, difficulty: string, time: string, category: string][]
   [19, 'Expert', '20-30 min', 'Advanced Automation'],
   [22, 'Expert', '20-30 min', 'Advanced Automation'],
 ]
+
+test('a page that comes in two pieces moves nothing that was shown, on a phone', async ({
+  browser,
+  site,
+}) => {
+  const rest = Promise.withResolvers<void>()
+  const slow = createServer((request, response) => {
+    void (async () => {
+      const answer = await fetch(new URL(request.url ?? '/', site.url))
+      const body = Buffer.from(await answer.arrayBuffer())
+      response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
+      const end = body.indexOf('<section class="panel live"')
+      if (end > 0) {
+        response.write(body.subarray(0, end))
+        await rest.promise
+      }
+      response.end(body.subarray(Math.max(end, 0)))
+    })()
+  })
+  await new Promise<void>((resolve) => {
+    slow.listen(0, '127.0.0.1', resolve)
+  })
+  const page = await browser.newPage({ viewport: { width: 360, height: 800 } })
+  await remember(page, {})
+  await page.goto(`http://127.0.0.1:${(slow.address() as AddressInfo).port}/challenge/1?seed=7`, {
+    waitUntil: 'commit',
+  })
+  await expect(page.locator('.strip')).toBeInViewport()
+  await page.locator('#simulation').waitFor({ state: 'attached' })
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  rest.resolve()
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
+  expect(await layoutShifts(page)).toEqual([])
+  await page.close()
+  slow.close()
+  slow.closeAllConnections()
+})
 
 test('a welcome that could not be loaded is shown the next time', async ({ page }) => {
   await remember(page, { hasSeenWelcome: false })

@@ -406,10 +406,16 @@ describe.each(kinds)('on $kind', (on) => {
     const { sink, server } = await startTestServer({ mailConfirm: false })
     await signUp(server.url, ADA)
     const recover = (email: string) => call(server.url, 'POST', '/recover', { body: { email } })
-    const statuses = async (emails: string[]) =>
-      new Set((await Promise.all(emails.map(recover))).map(({ status }) => status))
+    /** Fifty at once: how many a database takes at once is another test's. */
+    const inFifties = async <T>(emails: readonly string[], ask: (email: string) => Promise<T>) => {
+      const answers: T[] = []
+      for (let from = 0; from < emails.length; from += 50)
+        answers.push(...(await Promise.all(emails.slice(from, from + 50).map(ask))))
+      return answers
+    }
     const nobody = Array.from({ length: 601 }, (_, at) => `nobody-${at}@example.org`)
-    expect(await statuses(nobody)).toEqual(new Set([200]))
+    const heard = await inFifties(nobody, recover)
+    expect(new Set(heard.map(({ status }) => status))).toEqual(new Set([200]))
     expect((await recover(ADA)).status).toBe(200)
     await sink.next(ADA)
     await expect.poll(() => metricsOf(server)).toContain('botarena_mails_total{outcome="sent"} 1\n')
@@ -418,9 +424,8 @@ describe.each(kinds)('on $kind', (on) => {
 
     // Six hundred mails for six hundred people are what a site sends in an hour, however many ask at once.
     const otp = (email: string) => call(server.url, 'POST', '/otp', { body: { email } })
-    const answers = await Promise.all(
-      Array.from({ length: 610 }, (_, at) => otp(`somebody-${at}@example.org`)),
-    )
+    const somebody = Array.from({ length: 610 }, (_, at) => `somebody-${at}@example.org`)
+    const answers = await inFifties(somebody, otp)
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(599)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(11)
     expect(await recover('nobody@example.org')).toMatchObject({
