@@ -97,7 +97,7 @@ test(
       ['oxlint', '--type-aware', '--max-warnings=0', ...folders],
       ['tsc', '--noEmit', '-p', '.'],
       ['knip', '--no-progress'],
-      ['vitest', 'run', 'app', 'bots', 'builder', 'contract', 'docs', 'game'],
+      ['vitest', 'run', 'app', 'bots', 'builder', 'contract', 'docs', 'game', 'kit', 'levels', 'ui'],
       // Every browser test that counts levels or points, and what is asked of each level.
       [process.execPath, 'scripts/build.ts'],
       ['playwright', 'test', '--workers=1', `--grep=@catalog|level (?:${numbers.join('|')}), `],
