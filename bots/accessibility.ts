@@ -1,5 +1,6 @@
 import type { EventEmitter } from 'node:events'
 import { Message, type MessageBus, Variant, sessionBus } from '@jellybrick/dbus-next'
+import type { Box } from './box.ts'
 import { inTime } from './wait.ts'
 
 /** An element of some program's window: who has it, and where. */
@@ -45,9 +46,6 @@ export const ROLE = {
   static: 116,
   definition: 123,
 } as const
-
-/** A rectangle of the screen, in pixels. */
-export type Box = { x: number; y: number; width: number; height: number }
 
 /** What assistive technology sees of the programs on a desktop, and what it may ask them. */
 export type Accessibility = {

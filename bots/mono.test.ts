@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { runsOf, signOf } from './mono.ts'
-import type { Picture } from './screen.ts'
+import type { Picture } from './picture.ts'
 
 /** A cell of 9 × 24 pixels, whose capitals are drawn in rows 7 to 16. */
 const MIDDLE = 12

@@ -1,5 +1,4 @@
-import { type Picture, crop } from './screen.ts'
-import { INK } from './text-boxes.ts'
+import { INK, type Picture, crop } from './picture.ts'
 
 /** How far apart the letters of the page's mono type stand, in pixels. */
 const PITCH = 8.95

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Target } from '#levels/contract.ts'
 import type { Robot } from '#levels/robot.ts'
-import { type Box, type Element, ROLE } from './accessibility.ts'
+import { type Element, ROLE } from './accessibility.ts'
+import { type Point, at, middleOf, pointsTo } from './box.ts'
 import { isSame } from './browser-window.ts'
 import type { Column } from './column.ts'
 import { DESKTOP_NEEDS, type DesktopUser, keysymOf, sitDown } from './desktop-user.ts'
@@ -10,18 +11,8 @@ import { nameOf, waitUntil } from './wait.ts'
 /** How long a target must stay where it is before it is aimed at, in milliseconds. */
 const STILL = 40
 
-/** In how many moves a drag crosses the page, and the pause between two, in seconds as xdotool has it. */
-const STEPS = 8
+/** The pause between two moves of a drag, in seconds as xdotool has it. */
 const PACE = '0.01'
-
-type Point = readonly [x: number, y: number]
-
-const middleOf = ({ x, y, width, height }: Box): Point => [
-  Math.round(x + width / 2),
-  Math.round(y + height / 2),
-]
-
-const at = (point: Point) => point.map((place) => String(Math.round(place)))
 
 /** A robot with a hand on the mouse and an eye on the accessibility tree. */
 export function mouseRobot(user: DesktopUser): Robot {
@@ -127,11 +118,7 @@ export function mouseRobot(user: DesktopUser): Robot {
       await aim(nameOf(zone), where)
       const from = await aim(nameOf(item), what)
       const to = await clear(nameOf(zone), where)
-      const path = Array.from({ length: STEPS }, (_, i): Point => {
-        const part = (i + 1) / STEPS
-        return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]
-      })
-      const moves = path.flatMap((point) => ['mousemove', ...at(point), 'sleep', PACE])
+      const moves = pointsTo(from, to).flatMap((point) => ['mousemove', ...at(point), 'sleep', PACE])
       await xdotool('mousemove', ...at(from), 'mousedown', '1', 'sleep', PACE, ...moves, 'mouseup', '1')
     },
     upload: async (target, path) => {

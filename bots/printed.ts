@@ -1,4 +1,4 @@
-import type { Box } from './accessibility.ts'
+import type { Box } from './box.ts'
 
 /** A word as it was read from a picture. */
 export type Word = Box & { text: string; confidence: number }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { crop, flattened, pictureOf } from './screen.ts'
+import { crop, pictureOf } from './picture.ts'
+import { flattened } from './screen.ts'
 
 /** A dump as a hidden desktop writes it: a header of big-endian numbers, colours nobody needs, pixels as BGRX. */
 function dump(

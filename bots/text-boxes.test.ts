@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Picture } from './screen.ts'
+import type { Picture } from './picture.ts'
 import { dashedBoxes, textBoxes } from './text-boxes.ts'
 
 /** A white picture with ink where a test says so. */

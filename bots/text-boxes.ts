@@ -1,8 +1,5 @@
-import type { Box } from './accessibility.ts'
-import type { Picture } from './screen.ts'
-
-/** What is darker than this is ink, once the background is white. */
-export const INK = 190
+import type { Box } from './box.ts'
+import { INK, type Picture } from './picture.ts'
 
 /** Between two lines are at least so many rows without ink, between two columns so many columns, in pixels. */
 const BETWEEN_LINES = 3

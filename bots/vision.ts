@@ -4,22 +4,15 @@ import { promisify } from 'node:util'
 import type { Target } from '#levels/contract.ts'
 import type { Robot } from '#levels/robot.ts'
 import { needProgram } from '#machine/programs.ts'
-import type { Box } from './accessibility.ts'
+import { type Box, type Point, at, middleOf, pointsTo } from './box.ts'
 import type { Column } from './column.ts'
 import { keysymOf } from './desktop-user.ts'
 import { downloadBy } from './download.ts'
 import { type HiddenDesktop, openHiddenDesktop } from './hidden-desktop.ts'
 import { type Run, runsOf } from './mono.ts'
+import { type Picture, crop, isSamePicture } from './picture.ts'
 import { type Found, type Line, findPhrase } from './printed.ts'
-import {
-  type Manner,
-  type Picture,
-  type Screen,
-  crop,
-  flattened,
-  isSamePicture,
-  openScreen,
-} from './screen.ts'
+import { type Manner, type Screen, flattened, openScreen } from './screen.ts'
 import { SHELL, isOfShell } from './site-controls.ts'
 import { TERMS } from './terms.ts'
 import { PATIENCE, nameOf, waitUntil } from './wait.ts'
@@ -111,11 +104,6 @@ const isPath = (text: string) => /^[a-z]+(?:>[a-z]+)+$/i.test(text)
 const STATUSES = ['In Progress', 'Ready', 'Completed']
 
 const FIELDS = new Set(['textbox', 'spinbutton', 'combobox'])
-
-type Point = readonly [x: number, y: number]
-
-const middleOf = ({ x, y, width, height }: Box): Point => [x + width / 2, y + height / 2]
-const at = (point: Point) => point.map((place) => String(Math.round(place)))
 
 /** How dark the line of a field's border is at least. */
 const DARK = 165
@@ -495,13 +483,9 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
           const [start, end] = await Promise.all([locate(item, picture), locate(zone, picture)])
           return start && end ? ([start, end, picture] as const) : undefined
         })
-        const steps = Array.from({ length: 8 }, (_, i): Point => {
-          const part = (i + 1) / 8
-          return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]
-        })
         await xdotool('mousemove', ...at(from), 'mousedown', '1')
         await sleep(REST)
-        await xdotool(...steps.flatMap((point) => ['mousemove', ...at(point), 'sleep', '0.03']))
+        await xdotool(...pointsTo(from, to).flatMap((point) => ['mousemove', ...at(point), 'sleep', '0.03']))
         // A busy browser shows late where the item would fall, and an item that is let go before stays.
         await change(before, PAGE)
         await rest()
