@@ -1,14 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { CATALOG } from '#levels/catalog.ts'
-import { ROOT } from '#machine/root.ts'
-import { run } from '#machine/run.ts'
 import type { Played } from './conditions-run.ts'
+import { line, writeTables } from './markdown.ts'
 import { CALM, PLAYERS, type Player, WEATHERS } from './players.ts'
 import { impossible } from './robots-page.ts'
-
-const PAGE = 'docs/conditions.md'
-const TABLE = /(<!-- table: npm run robots -- --conditions -->\n).*?(<!-- end of table -->)/s
 
 /** What all runs of a robot through a level in one weather came to. */
 export type Cell = 'survived' | 'died' | 'cannot' | 'not played'
@@ -39,7 +33,6 @@ export function tableOf(played: readonly Played[], players: readonly Player[]): 
   }
 }
 
-const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 const LEVELS = CATALOG.map(({ id }) => id)
 const count = <T>(items: readonly T[], test: (item: T) => boolean) => items.filter(test).length
 
@@ -139,13 +132,6 @@ export function objections(
   })
 }
 
-/** Writes the tables into docs/conditions.md, between its two comments. */
-export async function writeConditionsPage(played: readonly Played[]): Promise<void> {
-  const page = await readFile(path.join(ROOT, PAGE), 'utf8')
-  if (!TABLE.test(page)) throw new Error(`${PAGE} has lost the comments between which the tables stand.`)
-  await writeFile(
-    path.join(ROOT, PAGE),
-    page.replace(TABLE, (_, begin: string, end: string) => `${begin}\n${conditionsTables(played)}\n\n${end}`),
-  )
-  await run('oxfmt', [PAGE])
-}
+/** Writes the tables into docs/conditions.md. */
+export const writeConditionsPage = (played: readonly Played[]): Promise<void> =>
+  writeTables('docs/conditions.md', 'npm run robots -- --conditions', conditionsTables(played))

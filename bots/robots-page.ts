@@ -1,9 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { CATALOG, type CatalogLine } from '#levels/catalog.ts'
-import { ROOT } from '#machine/root.ts'
-import { run } from '#machine/run.ts'
 import type { Column } from './column.ts'
+import { line, writeTables } from './markdown.ts'
 import type { Result } from './play.ts'
 
 /** What one column came to, over all its runs. */
@@ -19,9 +16,6 @@ export type ColumnResults = {
 
 /** How often each column played, and whether beside the others: then times mean less. */
 type Runs = { runs: number; isTogether: boolean }
-
-const PAGE = 'docs/robots.md'
-const TABLE = /(<!-- table: npm run robots -- --all -->\n).*?(<!-- end of table -->)/s
 
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
@@ -65,8 +59,6 @@ export function impossible(columns: readonly Pick<Column, 'name' | 'cannot'>[]):
   })
 }
 
-const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-
 /** The table in Markdown, and below it what each column is and was played with. @param day yyyy-mm-dd */
 export function robotsTable(
   columns: readonly ColumnResults[],
@@ -105,14 +97,10 @@ export function robotsTable(
   ].join('\n')
 }
 
-/** Writes the table into docs/robots.md, between its two comments. */
-export async function writeRobotsPage(columns: readonly ColumnResults[], runs: Runs): Promise<void> {
-  const table = robotsTable(columns, runs, new Date().toISOString().slice(0, 10))
-  const page = await readFile(path.join(ROOT, PAGE), 'utf8')
-  if (!TABLE.test(page)) throw new Error(`${PAGE} has lost the comments between which the table stands.`)
-  await writeFile(
-    path.join(ROOT, PAGE),
-    page.replace(TABLE, (_, begin: string, end: string) => `${begin}\n${table}\n\n${end}`),
+/** Writes the table into docs/robots.md. */
+export const writeRobotsPage = (columns: readonly ColumnResults[], runs: Runs): Promise<void> =>
+  writeTables(
+    'docs/robots.md',
+    'npm run robots -- --all',
+    robotsTable(columns, runs, new Date().toISOString().slice(0, 10)),
   )
-  await run('oxfmt', [PAGE])
-}

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import type { Target } from '#levels/contract.ts'
 import type { Robot } from '#levels/robot.ts'
 import type { Column } from './column.ts'
-import { launchChromium } from './playwright.ts'
+import { launchChromium, saveDownload } from './playwright.ts'
 import { nameOf, waitForText, waitUntil } from './wait.ts'
 
 /** What the script in the page is told to do to one target. */
@@ -151,12 +151,7 @@ async function simulateRobot(page: Page): Promise<Robot> {
     upload: async (target, file) => {
       await act(target, { word: 'upload', name: path.basename(file), base64: await readFile(file, 'base64') })
     },
-    download: async (target) => {
-      const [download] = await Promise.all([page.waitForEvent('download'), act(target, { word: 'click' })])
-      const file = `${await download.path()}-${download.suggestedFilename()}`
-      await download.saveAs(file)
-      return file
-    },
+    download: (target) => saveDownload(page, () => does('click')(target)),
     waitFor: (target, isRight) => waitForText(read, target, isRight),
     runScript: async (script) => {
       await evaluate(script)
