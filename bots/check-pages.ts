@@ -8,10 +8,9 @@ import { CONDITIONS, type Key } from '#stage/nine.ts'
 import { coachChecker } from './coach-check.ts'
 import { namesKnown } from './other-words.ts'
 import { PAIRS, pairsChecker } from './pairs-check.ts'
-import { signUp } from './play.ts'
 import { playwrightRobot, startPlaywright } from './playwright.ts'
 import { roleRobot } from './role-script.ts'
-import { SHELL } from './site-controls.ts'
+import { signUpInDemoMode } from './sign-up.ts'
 
 /** A look at one level under some conditions and one seed. @returns what is wrong, in sentences */
 type Look = (level: number, keys: readonly Key[], seed: number) => Promise<string[]>
@@ -65,8 +64,7 @@ export async function checkPages(
       const { page, session } = await startPlaywright({ site: server.url, folder }, playwrightRobot)
       isOpen.add(session.close)
       try {
-        await signUp(session.robot)
-        await session.robot.check(SHELL.demo)
+        await signUpInDemoMode(session.robot)
         const look = await begin(page)
         for (const keys of weathers) {
           const faults = await lookAt(look, task.id, keys, task.seed)

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { CATALOG } from '#levels/catalog.ts'
 import { conditionsTables, objections } from './conditions-page.ts'
 import type { Played } from './conditions-run.ts'
-import type { Player } from './players.ts'
+import type { Tool } from './tool.ts'
 
-const robot = (name: string, cannot?: Player['cannot']): Player => ({
+const toolNamed = (name: string, cannot?: Tool['cannot']): Tool => ({
   name,
   way: `${name}’s way`,
   standsFor: `friends of ${name}`,
@@ -12,8 +12,8 @@ const robot = (name: string, cannot?: Player['cannot']): Player => ({
   ...(cannot ? { cannot } : {}),
   start: () => Promise.reject(new Error('It is not to play.')),
 })
-const good = robot('good')
-const weak = robot('weak', (level) => (level === 22 ? 'It has no console' : undefined))
+const good = toolNamed('good')
+const weak = toolNamed('weak', (level) => (level === 22 ? 'It has no console' : undefined))
 const WEATHERS = ['calm', 'late', 'names']
 
 const play = (who: string, level: number, weather: string, run: number, fault?: string): Played => ({

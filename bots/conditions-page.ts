@@ -1,8 +1,10 @@
 import { CATALOG } from '#levels/catalog.ts'
 import type { Played } from './conditions-run.ts'
 import { line, writeTables } from './markdown.ts'
-import { CALM, PLAYERS, type Player, WEATHERS } from './players.ts'
+import { CALM, CONDITION_WORDS } from './practice.ts'
 import { impossible } from './robots-page.ts'
+import type { Tool } from './tool.ts'
+import { TOOLS_AND_SCRIPTS } from './tools.ts'
 
 /** What all runs of a robot through a level in one weather came to. */
 export type Cell = 'survived' | 'died' | 'cannot' | 'not played'
@@ -14,7 +16,7 @@ export type Table = {
   runs: (robot: string, level: number, weather: string) => readonly [survived: number, all: number]
 }
 
-export function tableOf(played: readonly Played[], players: readonly Player[]): Table {
+export function tableOf(played: readonly Played[], tools: readonly Tool[]): Table {
   const cells = new Map<string, [number, number]>()
   const key = (robot: string, level: number, weather: string) => `${robot}/${level}/${weather}`
   for (const { robot, level, weather, fault } of played) {
@@ -25,7 +27,7 @@ export function tableOf(played: readonly Played[], players: readonly Player[]): 
   return {
     runs,
     cell: (robot, level, weather) => {
-      if (players.find(({ name }) => name === robot)?.cannot?.(level)) return 'cannot'
+      if (tools.find(({ name }) => name === robot)?.cannot?.(level)) return 'cannot'
       const [survived, all] = runs(robot, level, weather)
       if (all === 0) return 'not played'
       return survived === all ? 'survived' : 'died'
@@ -64,11 +66,11 @@ function survival({ cell }: Table, robot: string, weather: string): string {
 /** The tables in Markdown. */
 export function conditionsTables(
   played: readonly Played[],
-  players: readonly Player[] = PLAYERS,
-  weathers: readonly string[] = WEATHERS,
+  tools: readonly Tool[] = TOOLS_AND_SCRIPTS,
+  weathers: readonly string[] = CONDITION_WORDS,
 ): string {
-  const table = tableOf(played, players)
-  const names = players.map(({ name }) => name)
+  const table = tableOf(played, tools)
+  const names = tools.map(({ name }) => name)
   const days = [...new Set(played.map(({ day }) => day))].toSorted()
   const cellRuns = new Map<number, number>()
   for (const robot of names)
@@ -82,7 +84,7 @@ export function conditionsTables(
     .map(([all, cells]) =>
       all === 0 ? `${cells} were not played` : `${cells} were played ${all === 1 ? 'once' : `${all} times`}`,
     )
-  const cannot = impossible(players)
+  const cannot = impossible(tools)
   return [
     `${played.length} plays${days.length > 0 ? `, ${days.length > 1 ? `from ${days[0]} to ${days.at(-1)}` : `on ${days[0]}`}` : ''}. Of ${names.length * LEVELS.length * weathers.length} cells (level × condition × robot) ${runs.join(', ')}. A cell is survived only if it was in all of its runs. What nobody played is left empty.`,
     '',
@@ -103,7 +105,7 @@ export function conditionsTables(
     '',
     line(['robot', 'how it works', 'stands for', 'played with']),
     line(['---', '---', '---', '---']),
-    ...players.map(({ name, way, standsFor }) =>
+    ...tools.map(({ name, way, standsFor }) =>
       line([name, way, standsFor, played.findLast(({ robot }) => robot === name)?.version ?? 'not played']),
     ),
   ].join('\n')
@@ -112,11 +114,11 @@ export function conditionsTables(
 /** What must not be, said in sentences: what no robot survives, and a condition that kills none. Of what was played. */
 export function objections(
   played: readonly Played[],
-  players: readonly Player[] = PLAYERS,
-  weathers: readonly string[] = WEATHERS,
+  tools: readonly Tool[] = TOOLS_AND_SCRIPTS,
+  weathers: readonly string[] = CONDITION_WORDS,
 ): string[] {
-  const { cell } = tableOf(played, players)
-  const names = players.map(({ name }) => name)
+  const { cell } = tableOf(played, tools)
+  const names = tools.map(({ name }) => name)
   return weathers.flatMap((weather) => {
     const cells = LEVELS.map((level) => ({ level, all: names.map((name) => cell(name, level, weather)) }))
     const unsolved = cells.filter(({ all }) => all.includes('died') && !all.includes('survived'))

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { type Played, begun, joined, stageVersion } from './conditions-run.ts'
-import type { Player, Playing } from './players.ts'
+import type { Session, Tool } from './tool.ts'
 
 const play = (robot: string, weather: string, run: number, more: Partial<Played> = {}): Played => ({
   robot,
@@ -36,7 +36,7 @@ test('the stage has a version', async () => {
 })
 
 const place = () => Promise.resolve({ site: '', folder: '' })
-const playerOf = (start: Player['start']): Player => ({
+const toolOf = (start: Tool['start']): Tool => ({
   name: 'a robot',
   way: '',
   standsFor: '',
@@ -46,18 +46,18 @@ const playerOf = (start: Player['start']): Player => ({
 
 test('a browser that does not start is tried again, and said', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const playing: Playing = { version: '1.0', play: () => Promise.resolve(1), close: () => Promise.resolve() }
+  const session: Session = { version: '1.0', play: () => Promise.resolve(1), close: () => Promise.resolve() }
   const starts = vi
-    .fn<Player['start']>()
+    .fn<Tool['start']>()
     .mockRejectedValueOnce(new Error('no display'))
-    .mockResolvedValue(playing)
-  expect(await begun(playerOf(starts), place)).toBe(playing)
+    .mockResolvedValue(session)
+  expect(await begun(toolOf(starts), place)).toBe(session)
   expect(said.mock.calls.flat()).toEqual([
     'a robot: its browser did not start, try 1 of 3: Error: no display',
   ])
 
-  const never = vi.fn<Player['start']>().mockRejectedValue(new Error('no display'))
-  await expect(begun(playerOf(never), place)).rejects.toThrow('no display')
+  const never = vi.fn<Tool['start']>().mockRejectedValue(new Error('no display'))
+  await expect(begun(toolOf(never), place)).rejects.toThrow('no display')
   expect(never).toHaveBeenCalledTimes(3)
   said.mockRestore()
 })

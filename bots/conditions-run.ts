@@ -6,9 +6,9 @@ import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { ROOT } from '#machine/root.ts'
 import { startServer } from '#machine/start-server.ts'
-import type { Place } from './column.ts'
 import { LIMIT, firstLine } from './play.ts'
-import { NotMet, type Player, type Playing } from './players.ts'
+import { NotMet, playPractice, startPractice } from './practice.ts'
+import type { Place, Session, Tool } from './tool.ts'
 import { TooLong, inTime } from './wait.ts'
 
 /** How one play went. */
@@ -111,10 +111,10 @@ async function keep(played: Played): Promise<void> {
  * @returns how it went; whether the level was met at all; and whether the robot is lost, which means that nothing else
  *   can be asked of it: it is at it still, or its browser is gone.
  */
-async function playOnce(playing: Playing, task: Task) {
+async function playOnce(session: Session, task: Task) {
   const started = performance.now()
   try {
-    const took = await inTime('the level', playing.play(task.level, addressOf(task)), LIMIT)
+    const took = await inTime('the level', playPractice(session, task.level, addressOf(task)), LIMIT)
     return { took: Math.round(took), isMet: true, isLost: false }
   } catch (reason) {
     const took = Math.round(performance.now() - started)
@@ -126,16 +126,16 @@ async function playOnce(playing: Playing, task: Task) {
 }
 
 /**
- * A robot with its browser open. One that does not start is tried again, and said.
+ * Opens a tool for practice runs. One that does not start is tried again, and said.
  * @throws what the last try died of
  */
-export async function begun(player: Player, placeOf: () => Promise<Place>): Promise<Playing> {
+export async function begun(tool: Tool, placeOf: () => Promise<Place>): Promise<Session> {
   for (let tries = 1; ; tries++) {
     try {
-      return await player.start(await placeOf())
+      return await startPractice(tool, await placeOf())
     } catch (reason) {
       console.error(
-        `${player.name}: its browser did not start, try ${tries} of ${BEGINNINGS}: ${firstLine(reason)}`,
+        `${tool.name}: its browser did not start, try ${tries} of ${BEGINNINGS}: ${firstLine(reason)}`,
       )
       if (tries === BEGINNINGS) throw reason
     }
@@ -143,13 +143,13 @@ export async function begun(player: Player, placeOf: () => Promise<Place>): Prom
 }
 
 /**
- * Plays what is to be played by one robot.
+ * Plays what is to be played with one tool.
  * @param abreast how many browsers do it at the same time
  * @param isOpen what is open; who breaks a run off closes it.
- * @returns how many plays could not be begun, for the robot's browser did not start.
+ * @returns how many plays could not be begun, for the tool's browser did not start.
  */
 export async function playTasks(
-  player: Player,
+  tool: Tool,
   tasks: readonly Task[],
   abreast: number,
   isOpen: Set<() => Promise<void>>,
@@ -159,17 +159,18 @@ export async function playTasks(
   const folder = await mkdtemp(path.join(tmpdir(), `botarena-conditions-`))
   const server = await startServer(path.join(folder, 'data'))
   isOpen.add(server.stop)
+  const hasDesktop = tool.needs.includes('xvfb')
   const queue = tasks.map((task) => ({ task, tries: 0 }))
 
   const work = async () => {
-    let playing: Playing | undefined
-    const close = async () => playing?.close()
+    let session: Session | undefined
+    const close = async () => session?.close()
     isOpen.add(close)
     try {
       for (let next = queue.shift(); next; next = queue.shift()) {
         const { task, tries } = next
         try {
-          playing ??= await begun(player, async () => ({
+          session ??= await begun(tool, async () => ({
             site: server.url,
             folder: await mkdtemp(path.join(folder, 'robot-')),
           }))
@@ -177,31 +178,31 @@ export async function playTasks(
           queue.unshift(next)
           throw reason
         }
-        const { isMet, isLost, ...end } = await playOnce(playing, task)
+        const { isMet, isLost, ...end } = await playOnce(session, task)
         if (isMet || tries === BEGINNINGS) {
           const day = new Date().toISOString().slice(0, 10)
-          const played: Played = { ...task, ...end, version: playing.version, day, stage }
+          const played: Played = { ...task, ...end, version: session.version, day, stage }
           await keep(played)
           onPlayed(played, queue.length)
         } else queue.push({ task, tries: tries + 1 })
         // On a desktop who died may have left an open window behind: the next play begins on a new one.
-        const leavesWindow = player.hasDesktop && WITH_WINDOWS.has(task.level)
+        const leavesWindow = hasDesktop && WITH_WINDOWS.has(task.level)
         if (isLost || (end.fault && leavesWindow)) {
-          await playing.close()
-          playing = undefined
+          await session.close()
+          session = undefined
         }
       }
     } finally {
       isOpen.delete(close)
-      await playing?.close()
+      await session?.close()
     }
   }
 
   try {
     const ends = await Promise.allSettled(Array.from({ length: abreast }, work))
     for (const end of ends)
-      if (end.status === 'rejected') console.error(`${player.name}: ${String(end.reason)}`)
-    if (queue.length > 0) console.error(`${player.name}: ${queue.length} plays were not begun.`)
+      if (end.status === 'rejected') console.error(`${tool.name}: ${String(end.reason)}`)
+    if (queue.length > 0) console.error(`${tool.name}: ${queue.length} plays were not begun.`)
     return queue.length
   } finally {
     isOpen.delete(server.stop)

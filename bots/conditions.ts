@@ -13,7 +13,8 @@ import {
   stageVersion,
   writeTable,
 } from './conditions-run.ts'
-import { PLAYERS, WEATHERS } from './players.ts'
+import { CONDITION_WORDS } from './practice.ts'
+import { TOOLS_AND_SCRIPTS } from './tools.ts'
 import { setPatience } from './wait.ts'
 
 /** How often each cell of the table is played. */
@@ -50,10 +51,10 @@ export async function playConditions(
     const named = all.filter((one) => names.includes(name(one)))
     return named.length > 0 ? named : all
   }
-  const weathers = wantedOf(WEATHERS, (weather) => weather)
-  const players = wantedOf(PLAYERS, ({ name }) => name)
+  const weathers = wantedOf(CONDITION_WORDS, (weather) => weather)
+  const tools = wantedOf(TOOLS_AND_SCRIPTS, ({ name }) => name)
 
-  const able = players.filter(({ name, needs }) => {
+  const able = tools.filter(({ name, needs }) => {
     const missing = missingPackages(needs)
     if (missing.length > 0)
       console.error(`${name}: not played, ${missing.join(', ')} missing. npm run robots-setup installs it.`)
@@ -62,12 +63,12 @@ export async function playConditions(
   let missed = 0
   // Run by run: a table that is broken off has every cell once before it has one three times.
   for (let run = 0; run < runs; run++) {
-    for (const player of able) {
+    for (const tool of able) {
       const tasks = weathers
-        .flatMap((weather) => levels.map(({ id }): Task => ({ robot: player.name, level: id, weather, run })))
-        .filter((task) => !player.cannot?.(task.level) && !before.has(keyOf(task)))
+        .flatMap((weather) => levels.map(({ id }): Task => ({ robot: tool.name, level: id, weather, run })))
+        .filter((task) => !tool.cannot?.(task.level) && !before.has(keyOf(task)))
       if (tasks.length === 0) continue
-      missed += await playTasks(player, tasks, abreast, isOpen, (played, left) =>
+      missed += await playTasks(tool, tasks, abreast, isOpen, (played, left) =>
         console.log(row(played, left)),
       )
     }
@@ -78,8 +79,8 @@ export async function playConditions(
   const isWhole =
     missed === 0 &&
     runs >= RUNS &&
-    able.length === PLAYERS.length &&
-    weathers.length === WEATHERS.length &&
+    able.length === TOOLS_AND_SCRIPTS.length &&
+    weathers.length === CONDITION_WORDS.length &&
     levels.length === CATALOG.length
   const table = joined(await readTable(), later, isWhole)
   if (table) {

@@ -3,10 +3,10 @@ import type { Robot } from '#levels/robot.ts'
 import type { ProgramName } from '#machine/programs.ts'
 import { type Accessibility, type Element, ROLE, listenTo } from './accessibility.ts'
 import { type BrowserWindow, browserWindow } from './browser-window.ts'
-import type { Place, Session } from './column.ts'
 import { downloadBy } from './download.ts'
 import { type HiddenDesktop, openHiddenDesktop } from './hidden-desktop.ts'
 import { type PageTargets, pageTargets } from './page-targets.ts'
+import type { Place } from './tool.ts'
 import { nameOf, waitForText, waitUntil } from './wait.ts'
 
 /** Programs that a desktop and its user need. */
@@ -61,7 +61,9 @@ export type DesktopUser = Pick<Robot, 'waitFor'> &
   }
 
 /** Opens a desktop with a browser, and sits somebody down before it. */
-export async function sitDown(place: Place): Promise<{ user: DesktopUser; session: Omit<Session, 'robot'> }> {
+export async function sitDown(
+  place: Place,
+): Promise<{ user: DesktopUser; version: string; close: () => Promise<void> }> {
   const desktop = await openHiddenDesktop(place)
   let eyes: Accessibility | undefined
   const close = async () => {
@@ -84,7 +86,7 @@ export async function sitDown(place: Place): Promise<{ user: DesktopUser; sessio
       waitFor: (target, isRight) => waitForText(targets.read, target, isRight),
       downloadBy: (act) => downloadBy(desktop.downloads, act),
     }
-    return { user, session: { version: desktop.version, close } }
+    return { user, version: desktop.version, close }
   } catch (reason) {
     await close()
     throw reason

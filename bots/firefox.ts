@@ -2,8 +2,9 @@ import { type ElementHandle, type KeyInput, type Page, launch } from 'puppeteer-
 import type { Target } from '#levels/contract.ts'
 import type { Robot } from '#levels/robot.ts'
 import { needProgram } from '#machine/programs.ts'
-import { type Column, NO_SIGNALS, versionOf } from './column.ts'
 import { downloadBy } from './download.ts'
+import { NO_SIGNALS, versionOf } from './driver.ts'
+import type { Tool } from './tool.ts'
 import { PATIENCE, nameOf, waitForText } from './wait.ts'
 
 /** Puppeteer's own language for role and name needs the accessibility tree, which BiDi has no word for yet. */
@@ -101,7 +102,7 @@ function firefoxRobot(page: Page, site: string, downloads: string): Robot {
   }
 }
 
-export const firefoxColumn: Column = {
+export const firefoxTool: Tool = {
   name: 'puppeteer-firefox',
   way: 'WebDriver BiDi, Firefox (puppeteer-core, Debian’s firefox-esr)',
   standsFor: 'the other engine',

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { needProgram } from '#machine/programs.ts'
-import type { Place } from './column.ts'
+import type { Place } from './tool.ts'
 import { waitUntil } from './wait.ts'
 
 /** The variable by which what is started here can be told: processes hand it down to their children. */

@@ -1,8 +1,8 @@
-import type { Column } from './column.ts'
 import { playwrightRobot, startPlaywright } from './playwright.ts'
+import type { Tool } from './tool.ts'
 
 /** A script as it is written first: everything by its id, and nobody thought of a bad day. */
-export const idScript: Column = {
+export const idScript: Tool = {
   name: 'id script',
   way: 'Playwright, everything by its id (level 17, which has none that lasts: by role and name)',
   standsFor: 'scripts with selectors from the developer tools',

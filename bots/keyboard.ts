@@ -3,8 +3,8 @@ import type { Target } from '#levels/contract.ts'
 import type { Robot } from '#levels/robot.ts'
 import { type Element, ROLE } from './accessibility.ts'
 import { isSame } from './browser-window.ts'
-import type { Column } from './column.ts'
 import { DESKTOP_NEEDS, type DesktopUser, keysymOf, sitDown } from './desktop-user.ts'
+import type { Tool } from './tool.ts'
 import { nameOf, waitUntil } from './wait.ts'
 
 /** How often Tab may be pressed on the way to a target: more than any page has stops, and the browser's own. */
@@ -171,13 +171,13 @@ export function keyboardRobot(user: DesktopUser): Robot {
   }
 }
 
-export const keyboardColumn: Column = {
+export const keyboardTool: Tool = {
   name: 'keyboard',
   way: 'keyboard of the operating system alone, never a pointer (xdotool, AT-SPI)',
   standsFor: 'Blue Prism key strokes, people who cannot use a mouse',
   needs: DESKTOP_NEEDS,
   start: async (place) => {
-    const { user, session } = await sitDown(place)
+    const { user, ...session } = await sitDown(place)
     return { robot: keyboardRobot(user), ...session }
   },
 }

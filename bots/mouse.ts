@@ -4,8 +4,8 @@ import type { Robot } from '#levels/robot.ts'
 import { type Element, ROLE } from './accessibility.ts'
 import { type Point, at, middleOf, pointsTo } from './box.ts'
 import { isSame } from './browser-window.ts'
-import type { Column } from './column.ts'
 import { DESKTOP_NEEDS, type DesktopUser, keysymOf, sitDown } from './desktop-user.ts'
+import type { Tool } from './tool.ts'
 import { nameOf, waitUntil } from './wait.ts'
 
 /** How long a target must stay where it is before it is aimed at, in milliseconds. */
@@ -129,13 +129,13 @@ export function mouseRobot(user: DesktopUser): Robot {
   }
 }
 
-export const desktopColumn: Column = {
+export const desktopTool: Tool = {
   name: 'desktop',
   way: 'mouse and keyboard of the operating system, targets from the accessibility tree (xdotool, AT-SPI)',
   standsFor: 'UiPath, Automation Anywhere, Power Automate Desktop with UI Automation and hardware events',
   needs: DESKTOP_NEEDS,
   start: async (place) => {
-    const { user, session } = await sitDown(place)
+    const { user, ...session } = await sitDown(place)
     return { robot: mouseRobot(user), ...session }
   },
 }

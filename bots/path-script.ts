@@ -1,11 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import type { Target } from '#levels/contract.ts'
 import type { Robot } from '#levels/robot.ts'
-import { signUp } from './play.ts'
-import type { Player } from './players.ts'
 import { byId, playwrightRobot, startPlaywright } from './playwright.ts'
-import { SHELL, isOfShell } from './site-controls.ts'
+import { isOfShell } from './site-controls.ts'
 import { solutions } from './solutions.ts'
+import type { Tool } from './tool.ts'
 import { PATIENCE, waitUntil } from './wait.ts'
 
 /** Runs in the page: the way from the room down to an element, by tags and places. */
@@ -18,7 +17,8 @@ function wayTo(element: Element): string {
   return steps.join('/')
 }
 
-const keyOf = ({ id, name }: Target) => id || name
+/** How a target is remembered: level 17 has some without an id. */
+const memoOf = ({ id, name }: Target) => id || name
 
 /** The words of a robot, each preceded by a look at the targets that it is given. */
 function watched(robot: Robot, look: (target: Target) => Promise<void>): Robot {
@@ -33,8 +33,11 @@ function watched(robot: Robot, look: (target: Target) => Promise<void>): Robot {
   return Object.fromEntries(words) as Robot
 }
 
-/** Solves a calm level by ids and notes the way to each target, in the order in which they were used. */
-async function noteWays(page: Page, level: number, address: string): Promise<Map<string, string[]>> {
+/** The ways to each target of a level, in the order in which they were used. */
+type Ways = ReadonlyMap<string, readonly string[]>
+
+/** Solves a calm level by ids and notes the ways to its targets. */
+async function noteWays(page: Page, level: number, address: string): Promise<Ways> {
   const ways = new Map<string, string[]>()
   const robot = playwrightRobot(page)
   await robot.open(address)
@@ -47,54 +50,47 @@ async function noteWays(page: Page, level: number, address: string): Promise<Map
       async () => ({ way: await found.evaluate(wayTo) }),
       PATIENCE,
     )
-    ways.set(keyOf(target), [...(ways.get(keyOf(target)) ?? []), way])
+    ways.set(memoOf(target), [...(ways.get(memoOf(target)) ?? []), way])
   }
   await solutions.get(level)!(watched(robot, note))
   return ways
 }
 
+/** A robot that goes by places. When it opens a practice run, it first notes the ways on the calm page. */
+function pathRobot(page: Page): Robot {
+  let ways: Ways = new Map()
+  const used = new Map<string, number>()
+  const count = async (target: Target) => {
+    used.set(memoOf(target), (used.get(memoOf(target)) ?? -1) + 1)
+  }
+  const room = page.locator('#conditions-room, #simulation > fieldset:not(:has(#conditions-room, iframe))')
+  const find = (target: Target): Locator => {
+    if (isOfShell(target)) return byId(page)(target)
+    const own = ways.get(memoOf(target)) ?? []
+    const way = own[Math.min(used.get(memoOf(target)) ?? 0, own.length - 1)]
+    return room.locator(`xpath=./${way}`)
+  }
+  const plain = playwrightRobot(page, find)
+  return {
+    ...watched(plain, count),
+    open: async (address) => {
+      const [, level] = /^\/challenge\/(\d+)\?conditions=/.exec(address) ?? []
+      const calm = address.replace(/conditions=[^&]*/, 'conditions=calm')
+      ways = level ? await noteWays(page, Number(level), calm) : new Map()
+      used.clear()
+      await plain.open(address)
+    },
+  }
+}
+
 /**
- * A script that goes by the place in the page: the ways are noted on a calm page of the same seed, and begin at the
- * room, so that what stands around the room is no excuse.
+ * A script that goes by the place in the page. It is for practice runs: the ways are noted on a calm page of the same
+ * seed, and begin at the room, so that what stands around the room is no excuse.
  */
-export const pathPlayer: Player = {
+export const pathScript: Tool = {
   name: 'path script',
   way: 'Playwright, everything by an XPath of tags and places, noted on a calm page of the same seed',
   standsFor: 'copied XPaths and CSS paths, ordinals, idx',
   needs: ['headless chromium'],
-  start: async (place) => {
-    const { page, session } = await startPlaywright(place, playwrightRobot)
-    await signUp(session.robot)
-    await session.robot.check(SHELL.demo)
-    return {
-      version: session.version,
-      close: session.close,
-      play: async (level, address) => {
-        const ways = await noteWays(page, level, address.replace(/conditions=[^&]*/, 'conditions=calm'))
-        const used = new Map<string, number>()
-        const next = async (target: Target) => {
-          used.set(keyOf(target), (used.get(keyOf(target)) ?? -1) + 1)
-        }
-        const room = page.locator(
-          '#conditions-room, #simulation > fieldset:not(:has(#conditions-room, iframe))',
-        )
-        const find = (target: Target): Locator => {
-          if (isOfShell(target)) return page.locator(`[id="${target.id}"]`)
-          const own = ways.get(keyOf(target)) ?? []
-          const way = own[Math.min(used.get(keyOf(target)) ?? 0, own.length - 1)]
-          return room.locator(`xpath=./${way}`)
-        }
-        const plain = playwrightRobot(page, find)
-        const robot = watched(plain, next)
-        await robot.open(address)
-        const started = performance.now()
-        await solutions.get(level)!(robot)
-        await plain.waitFor(SHELL.status, (text) => text === 'Ready')
-        const took = performance.now() - started
-        await plain.click(SHELL.complete)
-        await plain.waitFor(SHELL.celebration, (text) => text === `LEVEL ${level} COMPLETE!`)
-        return took
-      },
-    }
-  },
+  start: async (place) => (await startPlaywright(place, pathRobot)).session,
 }

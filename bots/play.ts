@@ -3,9 +3,12 @@ import { CATALOG, type CatalogLine } from '#levels/catalog.ts'
 import type { Robot } from '#levels/robot.ts'
 import type { Recording } from '#recorder/recording.ts'
 import { games } from '#rulebook'
-import type { Session } from './column.ts'
+import { finish } from './finish.ts'
+import { CALM } from './practice.ts'
+import { signUp } from './sign-up.ts'
 import { SHELL } from './site-controls.ts'
 import { solutions } from './solutions.ts'
+import type { Session } from './tool.ts'
 import { TooLong, inTime } from './wait.ts'
 
 /**
@@ -29,24 +32,36 @@ export type Result = {
   isLost?: boolean
 }
 
-/** Signs up as a new visitor would: through the form. Ends on level 1. */
-export async function signUp(robot: Robot): Promise<void> {
-  await robot.open('/')
-  await robot.click(SHELL.begin)
-  await robot.type(SHELL.name, 'Reference Robot')
-  await robot.type(SHELL.email, 'robot@example.org')
-  await robot.select(SHELL.tool, 'UiPath')
-  await robot.click(SHELL.enter)
-  await robot.click(SHELL.startLevel1)
-}
+/** A session that is told word by word. */
+type Told = Extract<Session, { robot: Robot }>
 
 /**
- * Signs up and plays the levels one after the other, in live mode. After one that failed the next is locked; from
- * there on the robot goes on in demo mode, so that every level has its answer. So it does where it is to play some
- * levels only. It ends with the level after which the session is lost.
+ * Plays levels one after the other: in live mode where there is a robot to tell, else in calm practice runs.
+ * It ends with the level after which the session is lost.
  */
 export async function play(
   session: Session,
+  levels: readonly CatalogLine[],
+  onResult: (result: Result) => void,
+): Promise<void> {
+  if (session.robot) return playLive(session, levels, onResult)
+  for (const level of levels) {
+    const playing = session.play(level.id, `/challenge/${level.id}?conditions=${CALM}&seed=1`)
+    const result = await resultOf(
+      level,
+      playing.then((took) => ({ level, took })),
+    )
+    onResult(result)
+    if (result.isLost) return
+  }
+}
+
+/**
+ * Signs up and plays in live mode. After a level that failed the next is locked; from there on the robot goes on in
+ * demo mode, so that every level has its answer. So it does where it is to play some levels only.
+ */
+async function playLive(
+  session: Told,
   levels: readonly CatalogLine[],
   onResult: (result: Result) => void,
 ): Promise<void> {
@@ -68,34 +83,33 @@ export async function play(
   }
 }
 
-async function solveLevel({ robot, waited, recording }: Session, level: CatalogLine): Promise<Result> {
+async function solveLevel({ robot, waited, recording }: Told, level: CatalogLine): Promise<Result> {
   const started = performance.now()
   const solve = solutions.get(level.id)
   if (!solve) throw new Error('It has no bot.ts.')
   await robot.waitFor(SHELL.status, (text) => text === 'In Progress')
   const before = await waited?.()
   await solve(robot)
-  await robot.waitFor(SHELL.status, (text) => text === 'Ready')
-  const took = performance.now() - started
-  const after = await waited?.()
-  const recorded = await recording?.(level.id)
-  if (recorded) checkRecording(level, recorded)
-  await robot.click(SHELL.complete)
-  // The status lies behind the celebration now, where a tool that looks at the accessibility tree cannot see it.
-  await robot.waitFor(SHELL.celebration, (text) => text === `LEVEL ${level.id} COMPLETE!`)
+  let after: number | undefined
+  let recorded: Recording | undefined
+  const readyAt = await finish(robot, level.id, async () => {
+    after = await waited?.()
+    recorded = await recording?.(level.id)
+    if (recorded) checkRecording(level, recorded)
+  })
   return {
     level,
-    took,
+    took: readyAt - started,
     ...(after === undefined ? {} : { imposed: after - before! }),
     ...(recorded ? { recording: recorded } : {}),
   }
 }
 
 /** How a play of a level ended: what it threw is its fault, and so is that it was not over within the limit. */
-export async function resultOf(level: CatalogLine, play: Promise<Result>): Promise<Result> {
+async function resultOf(level: CatalogLine, playing: Promise<Result>): Promise<Result> {
   const started = performance.now()
   try {
-    return await inTime('the level', play, LIMIT)
+    return await inTime('the level', playing, LIMIT)
   } catch (reason) {
     const isLost = reason instanceof TooLong
     return { level, took: performance.now() - started, fault: firstLine(reason), isLost }

@@ -3,7 +3,8 @@ import { KEYS } from '#learner/storage.ts'
 import type { Target } from '#levels/contract.ts'
 import type { Robot } from '#levels/robot.ts'
 import { ensureChromium } from '#machine/chromium.ts'
-import { type Column, NO_SIGNALS, type Place, type Session, versionOf } from './column.ts'
+import { NO_SIGNALS, versionOf } from './driver.ts'
+import type { Place, Session, Tool } from './tool.ts'
 import { PATIENCE, waitForText } from './wait.ts'
 
 export type Role = Parameters<Page['getByRole']>[0]
@@ -107,7 +108,7 @@ export async function startPlaywright({ site }: Place, robotOf: (page: Page) => 
   }
 }
 
-export const playwrightColumn: Column = {
+export const playwrightTool: Tool = {
   name: 'playwright',
   way: 'CDP, trusted input (playwright-core, Chromium)',
   standsFor: 'Playwright, Robot Framework Browser, browser agents',

@@ -9,11 +9,11 @@ import { KEYS } from '#learner/storage.ts'
 import type { Target } from '#levels/contract.ts'
 import type { Robot } from '#levels/robot.ts'
 import { needProgram } from '#machine/programs.ts'
-import type { Player } from './players.ts'
-import { playwrightRobot, startPlaywright } from './playwright.ts'
+import { finish } from './finish.ts'
+import { byId, playwrightRobot, startPlaywright } from './playwright.ts'
 import { type SideCommand, side, sideProject } from './side.ts'
-import { SHELL } from './site-controls.ts'
 import { solutions } from './solutions.ts'
+import type { Tool } from './tool.ts'
 import { PATIENCE, waitUntil } from './wait.ts'
 
 /** How long one test may take as a whole, in milliseconds: level 13 makes everybody wait for 12 s. */
@@ -89,10 +89,7 @@ function locatorsOf(element: Element): [string, string][] {
 /** A robot that plays on a calm page, and notes down what Selenium IDE would have recorded. */
 function recorder(page: Page, commands: SideCommand[]): Robot {
   const robot = playwrightRobot(page)
-  const find = ({ id, role, name }: Target) =>
-    id === ''
-      ? page.getByRole(role as Parameters<Page['getByRole']>[0], { name, exact: true })
-      : page.locator(`[id="${id}"]`)
+  const find = byId(page)
   const note = async (command: string, target: Target, value = '') => {
     const found = find(target)
     await found.waitFor({ state: 'attached', timeout: PATIENCE })
@@ -177,7 +174,7 @@ export function reasonOf(output: string): string {
   )
 }
 
-export const recordingPlayer: Player = {
+export const recordingTool: Tool = {
   name: 'recording',
   way: 'a Selenium IDE recording (.side) of the calm page under the same seed, played by selenium-side-runner',
   standsFor: 'recorders: Selenium IDE, the recorders of RPA suites',
@@ -195,9 +192,7 @@ export const recordingPlayer: Player = {
       const robot = recorder(page, commands)
       await robot.open(calm)
       await solutions.get(level)!(robot)
-      await robot.waitFor(SHELL.status, (text) => text === 'Ready')
-      await robot.click(SHELL.complete)
-      await robot.waitFor(SHELL.celebration, (text) => text === `LEVEL ${level} COMPLETE!`)
+      await finish(robot, level)
       return commands
     }
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { CATALOG, LEVEL_COUNT } from '#levels/catalog.ts'
-import { COLUMNS } from './columns.ts'
-import { type ColumnResults, robotsTable } from './robots-page.ts'
+import { type Column, robotsTable } from './robots-page.ts'
+import { TOOLS } from './tools.ts'
 
-const [first, second] = COLUMNS
+const [first, second] = TOOLS
 
-/** A column that took 1, 2 and 9 seconds in its three runs of each level. */
-const played = (): ColumnResults => ({
-  column: first!,
+/** A tool that took 1, 2 and 9 seconds in its three runs of each level. */
+const played = (): Column => ({
+  tool: first!,
   version: 'Tool 1.0',
   missing: [],
   results: CATALOG.flatMap((level) =>
@@ -40,9 +40,9 @@ test('one failed run is a failed cell', () => {
   expect(table).toContain('| 1 Click Master |  | **failed** 1/3 |')
 })
 
-test('a column that could not play is named, with what is missing, and counts as unsolved', () => {
+test('a tool that could not play is named, with what is missing, and counts as unsolved', () => {
   const table = robotsTable(
-    [played(), { column: second!, version: '', missing: ['a-browser'], results: [] }],
+    [played(), { tool: second!, version: '', missing: ['a-browser'], results: [] }],
     { runs: 3, isTogether: false },
     '2026-11-20',
   )

@@ -1,11 +1,11 @@
 import { CATALOG, type CatalogLine } from '#levels/catalog.ts'
-import type { Column } from './column.ts'
 import { line, writeTables } from './markdown.ts'
 import type { Result } from './play.ts'
+import type { Tool } from './tool.ts'
 
-/** What one column came to, over all its runs. */
-export type ColumnResults = {
-  column: Pick<Column, 'name' | 'way' | 'standsFor' | 'cannot'>
+/** A column of the table: how a tool did, over all its runs. */
+export type Column = {
+  tool: Pick<Tool, 'name' | 'way' | 'standsFor' | 'cannot'>
   /** '' where it did not play. */
   version: string
   /** Packages that this machine lacks for it. */
@@ -14,7 +14,7 @@ export type ColumnResults = {
   results: Result[]
 }
 
-/** How often each column played, and whether beside the others: then times mean less. */
+/** How often each tool played, and whether beside the others: then times mean less. */
 type Runs = { runs: number; isTogether: boolean }
 
 export function median(values: readonly number[]): number {
@@ -26,12 +26,11 @@ export function median(values: readonly number[]): number {
 /** Milliseconds as seconds, exact enough for a comparison: 0.04, 1.2, 13. */
 const seconds = (ms: number) => (ms / 1000).toFixed(ms < 1000 ? 2 : 1)
 
-const of = ({ results }: ColumnResults, level: CatalogLine) =>
-  results.filter((result) => result.level === level)
+const of = ({ results }: Column, level: CatalogLine) => results.filter((result) => result.level === level)
 
 /** One cell: the median of the runs, or in how many runs it failed. */
-function cell(column: ColumnResults, level: CatalogLine): string {
-  if (column.column.cannot?.(level.id)) return 'cannot be'
+function cell(column: Column, level: CatalogLine): string {
+  if (column.tool.cannot?.(level.id)) return 'cannot be'
   const results = of(column, level)
   if (results.length === 0) return 'not played'
   const failed = results.filter(({ fault }) => fault).length
@@ -39,15 +38,15 @@ function cell(column: ColumnResults, level: CatalogLine): string {
   return `✓ ${seconds(median(results.map(({ took }) => took)))}`
 }
 
-/** What the level imposes, as the columns that can ask saw it. */
-function imposed(columns: readonly ColumnResults[], level: CatalogLine): string {
+/** What the level imposes, as the tools that can ask saw it. */
+function imposed(columns: readonly Column[], level: CatalogLine): string {
   const seen = columns.flatMap((column) => of(column, level).flatMap((result) => result.imposed ?? []))
   return seen.length > 0 && median(seen) > 0 ? seconds(median(seen)) : ''
 }
 
 /** Which levels cannot be played by whom, and why, as a list. */
-export function impossible(columns: readonly Pick<Column, 'name' | 'cannot'>[]): string[] {
-  return columns.flatMap(({ name, cannot }) => {
+export function impossible(tools: readonly Pick<Tool, 'name' | 'cannot'>[]): string[] {
+  return tools.flatMap(({ name, cannot }) => {
     const reasons = Map.groupBy(
       CATALOG.map(({ id }) => id).filter((id) => cannot?.(id)),
       (id) => cannot!(id)!,
@@ -59,21 +58,17 @@ export function impossible(columns: readonly Pick<Column, 'name' | 'cannot'>[]):
   })
 }
 
-/** The table in Markdown, and below it what each column is and was played with. @param day yyyy-mm-dd */
-export function robotsTable(
-  columns: readonly ColumnResults[],
-  { runs, isTogether }: Runs,
-  day: string,
-): string {
+/** The table in Markdown, and below it what each tool is and was played with. @param day yyyy-mm-dd */
+export function robotsTable(columns: readonly Column[], { runs, isTogether }: Runs, day: string): string {
   const cells = columns
     .flatMap((column) => CATALOG.map((level) => cell(column, level)))
     .filter((text) => text !== 'cannot be')
-  const cannot = impossible(columns.map(({ column }) => column))
+  const cannot = impossible(columns.map(({ tool }) => tool))
   const solved = cells.filter((text) => text.startsWith('✓')).length
   return [
     `${solved} of ${cells.length} cells solved, each in ${runs === 1 ? 'one run' : `all of ${runs} runs`}, on ${day}${isTogether ? ', all columns at the same time on one machine' : ''}. Seconds from the open level to Ready, the median of the runs; “imposed” is what the level itself makes every robot wait.`,
     '',
-    line(['level', 'imposed', ...columns.map(({ column }) => column.name)]),
+    line(['level', 'imposed', ...columns.map(({ tool }) => tool.name)]),
     line(['---', '--:', ...columns.map(() => '--:')]),
     ...CATALOG.map((level) =>
       line([
@@ -86,11 +81,11 @@ export function robotsTable(
     '',
     line(['column', 'how it works', 'stands for', 'played with']),
     line(['---', '---', '---', '---']),
-    ...columns.map(({ column, version, missing }) =>
+    ...columns.map(({ tool, version, missing }) =>
       line([
-        column.name,
-        column.way,
-        column.standsFor,
+        tool.name,
+        tool.way,
+        tool.standsFor,
         version || `not played${missing.length > 0 ? `: ${missing.join(', ')} missing` : ''}`,
       ]),
     ),
@@ -98,7 +93,7 @@ export function robotsTable(
 }
 
 /** Writes the table into docs/robots.md. */
-export const writeRobotsPage = (columns: readonly ColumnResults[], runs: Runs): Promise<void> =>
+export const writeRobotsPage = (columns: readonly Column[], runs: Runs): Promise<void> =>
   writeTables(
     'docs/robots.md',
     'npm run robots -- --all',

@@ -1,11 +1,11 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core'
 import type { Target } from '#levels/contract.ts'
 import type { Robot } from '#levels/robot.ts'
-import type { Column } from './column.ts'
 import { namesKnown } from './other-words.ts'
 import { type Role, saveDownload, startPlaywright, textOf } from './playwright.ts'
 import { SHELL, isOfShell } from './site-controls.ts'
 import { TERMS } from './terms.ts'
+import type { Tool } from './tool.ts'
 import { PATIENCE, waitForText, waitUntil } from './wait.ts'
 
 /**
@@ -144,7 +144,7 @@ export async function roleRobot(page: Page, called?: (name: string) => RegExp): 
 }
 
 /** The same with other words at hand, as agents and semantic selectors have them. */
-export const wordScript: Column = {
+export const wordScript: Tool = {
   name: 'words script',
   way: 'the role script, with a list of other words for each name, in English and German',
   standsFor: 'agents, semantic selectors, scripts for pages in several languages',
@@ -155,7 +155,7 @@ export const wordScript: Column = {
   },
 }
 
-export const roleScript: Column = {
+export const roleScript: Tool = {
   name: 'role script',
   way: 'Playwright, everything by role and exact name, never by id; finds anew for each step, and closes what lies over the work',
   standsFor: 'scripts that were written for pages which change',

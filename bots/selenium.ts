@@ -3,8 +3,9 @@ import { Options, ServiceBuilder } from 'selenium-webdriver/chrome.js'
 import type { Target } from '#levels/contract.ts'
 import type { Robot } from '#levels/robot.ts'
 import { needProgram } from '#machine/programs.ts'
-import { type Column, versionOf } from './column.ts'
 import { downloadBy } from './download.ts'
+import { versionOf } from './driver.ts'
+import type { Tool } from './tool.ts'
 import { PATIENCE, nameOf, waitForText } from './wait.ts'
 
 const locatorOf = ({ id, name }: Target): By =>
@@ -104,7 +105,7 @@ function seleniumRobot(driver: WebDriver, site: string, downloads: string): Robo
   }
 }
 
-export const seleniumColumn: Column = {
+export const seleniumTool: Tool = {
   name: 'selenium',
   way: 'W3C WebDriver (selenium-webdriver, Debian’s chromium-driver)',
   standsFor: 'Selenium, UiPath’s and Blue Prism’s browser drivers',

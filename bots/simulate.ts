@@ -3,8 +3,8 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import type { Target } from '#levels/contract.ts'
 import type { Robot } from '#levels/robot.ts'
-import type { Column } from './column.ts'
 import { launchChromium, saveDownload } from './playwright.ts'
+import type { Tool } from './tool.ts'
 import { nameOf, waitForText, waitUntil } from './wait.ts'
 
 /** What the script in the page is told to do to one target. */
@@ -159,7 +159,7 @@ async function simulateRobot(page: Page): Promise<Robot> {
   }
 }
 
-export const simulateColumn: Column = {
+export const simulateTool: Tool = {
   name: 'simulate',
   way: 'events dispatched and values set from a script in the page, nothing trusted, no focus, no pointer',
   standsFor: 'UiPath Simulate, Power Automate’s default',

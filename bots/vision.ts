@@ -5,7 +5,6 @@ import type { Target } from '#levels/contract.ts'
 import type { Robot } from '#levels/robot.ts'
 import { needProgram } from '#machine/programs.ts'
 import { type Box, type Point, at, middleOf, pointsTo } from './box.ts'
-import type { Column } from './column.ts'
 import { keysymOf } from './desktop-user.ts'
 import { downloadBy } from './download.ts'
 import { type HiddenDesktop, openHiddenDesktop } from './hidden-desktop.ts'
@@ -15,6 +14,7 @@ import { type Found, type Line, findPhrase } from './printed.ts'
 import { type Manner, type Screen, flattened, openScreen } from './screen.ts'
 import { SHELL, isOfShell } from './site-controls.ts'
 import { TERMS } from './terms.ts'
+import type { Tool } from './tool.ts'
 import { PATIENCE, nameOf, waitUntil } from './wait.ts'
 
 /** The screen, and the browser's own lines at its top: what is left is a page of 1280 × 720 pixels. */
@@ -529,7 +529,7 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
   }
 }
 
-export const visionColumn: Column = {
+export const visionTool: Tool = {
   name: 'vision',
   way: 'sees pixels only: reads the screen and presses the mouse and the keyboard (tesseract, xdotool)',
   standsFor: 'OCR and image activities, Citrix and remote desktops, computer-use agents',

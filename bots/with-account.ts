@@ -1,4 +1,5 @@
 import type { Robot } from '#levels/robot.ts'
+import { finish } from './finish.ts'
 import { ACCOUNT, SHELL } from './site-controls.ts'
 import { solutions } from './solutions.ts'
 
@@ -23,9 +24,7 @@ export async function earn(robot: Robot, holder: Holder): Promise<void> {
   await robot.click(SHELL.startLevel1)
   await robot.waitFor(SHELL.status, (text) => text === 'In Progress')
   await solutions.get(1)!(robot)
-  await robot.waitFor(SHELL.status, (text) => text === 'Ready')
-  await robot.click(SHELL.complete)
-  await robot.waitFor(SHELL.celebration, (text) => text === 'LEVEL 1 COMPLETE!')
+  await finish(robot, 1)
   await robot.open('/account')
   await robot.waitFor(ACCOUNT.sync, (text) => text.startsWith('Synced'))
   await robot.click(ACCOUNT.signOut)
