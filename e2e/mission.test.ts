@@ -1,5 +1,5 @@
-import { playwrightRobot } from '#bots/playwright.ts'
-import { solutions } from '#bots/solutions.ts'
+import { playwrightRobot } from '#bots/tools/playwright.ts'
+import { solutions } from '#bots/words/solutions.ts'
 import { KEYS } from '#learner/storage.ts'
 import { CATALOG, LEVEL_COUNT } from '#levels/catalog.ts'
 import { expect, expectToast, open, remember, stored, test, testWithOwnSite, toastOf } from './harness.ts'

@@ -94,7 +94,7 @@ const FORBIDDEN: readonly [violation: string, file: string, code: string][] = [
     'app/levels/planted-1/bot.ts',
     "export * from '#levels/01-click-master/level.ts'",
   ],
-  ['a bot that knows a tool', 'app/levels/planted-2/bot.ts', "export * from '#bots/playwright.ts'"],
+  ['a bot that knows a tool', 'app/levels/planted-2/bot.ts', "export * from '#bots/tools/playwright.ts'"],
   ['a browser test that goes around by path', 'e2e/planted-1.ts', "export * from '../app/pages.ts'"],
 ]
 

@@ -1,4 +1,4 @@
-import { TOOLS_AND_SCRIPTS } from '#bots/tools.ts'
+import { TOOLS_AND_SCRIPTS } from '#bots/tools/tools.ts'
 import { installPackages, missingPackages } from '#machine/programs.ts'
 
 // Installs what the tools of the robots need and this machine lacks, or names it.
