@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
+import { FIRST_SEED } from '#bots/plays/practice.ts'
 import { signUpInDemoMode } from '#bots/plays/sign-up.ts'
 import { playwrightRobot, startPlaywright } from '#bots/tools/playwright.ts'
 import { roleRobot } from '#bots/tools/role-script.ts'
@@ -18,7 +19,7 @@ type Look = (level: number, keys: readonly Key[], seed: number) => Promise<strin
 /** What can be held against the pages themselves, and under which conditions. */
 export const CHECKS = {
   coach: {
-    weathers: CONDITIONS.map(({ key }): readonly Key[] => [key]),
+    sets: CONDITIONS.map(({ key }): readonly Key[] => [key]),
     begin: async (page: Page): Promise<Look> => {
       // A robot that lives under each of the nine: the coach speaks after Ready.
       const checker = await coachChecker(page, await roleRobot(page, await namesKnown()))
@@ -26,13 +27,10 @@ export const CHECKS = {
     },
   },
   pairs: {
-    weathers: PAIRS,
+    sets: PAIRS,
     begin: async (page: Page): Promise<Look> => (await pairsChecker(page)).faultsOn,
   },
 } as const
-
-/** The seeds of the table of robots. */
-const FIRST_SEED = 7
 
 /** How often a look is begun anew that could not be finished: on a busy machine a page may be late. */
 const TRIES = 2
@@ -49,11 +47,11 @@ export async function checkPages(
   levels: readonly CatalogLine[],
   { runs, abreast, isOpen }: Wanted,
 ): Promise<boolean> {
-  const { weathers, begin } = CHECKS[check]
+  const { sets, begin } = CHECKS[check]
   const folder = await mkdtemp(path.join(tmpdir(), 'botarena-check-'))
   const server = await startServer(path.join(folder, 'data'))
   isOpen.add(server.stop)
-  // Seed by seed and level by level: the calm page is looked at once for all of its weathers.
+  // Seed by seed and level by level: the calm page is looked at once under all conditions.
   const queue = Array.from({ length: runs }, (_, run) =>
     levels.map(({ id }) => ({ id, seed: FIRST_SEED + run })),
   ).flat()
@@ -66,7 +64,7 @@ export async function checkPages(
       try {
         await signUpInDemoMode(session.robot)
         const look = await begin(page)
-        for (const keys of weathers) {
+        for (const keys of sets) {
           const faults = await lookAt(look, task.id, keys, task.seed)
           looks += 1
           wrong += faults.length > 0 ? 1 : 0

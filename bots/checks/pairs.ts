@@ -9,10 +9,10 @@ export const PAIRS: readonly (readonly [Key, Key])[] = CONDITIONS.flatMap(({ key
 /** The last thing that comes by itself comes 4 s after the room, in milliseconds. */
 const REST = 4500
 
-type Found = { kind: string; name: string; isCopy: boolean; isOff: boolean }
+type Control = { kind: string; name: string; isCopy: boolean; isOff: boolean }
 
 /** Runs in the page or its frame: the controls of the room in their order. */
-function controlsIn(): Found[] {
+function controlsIn(): Control[] {
   const host = document.querySelector('#conditions-shadow')?.shadowRoot ?? document
   const room = host.querySelector(
     '#conditions-room, #simulation > fieldset:not(:has(#conditions-room, iframe))',
@@ -37,7 +37,7 @@ function controlsIn(): Found[] {
 }
 
 /** The controls of a level at rest. Time is made to pass, so nobody waits for it. */
-async function atRest(page: Page, level: number, conditions: string, seed: number): Promise<Found[]> {
+async function atRest(page: Page, level: number, conditions: string, seed: number): Promise<Control[]> {
   await page.goto(`/challenge/${level}?conditions=${conditions}&seed=${seed}`)
   await page.locator('html[data-ready="true"]').waitFor()
   if (conditions !== 'calm') await page.locator('#conditions-today').waitFor()
@@ -57,9 +57,9 @@ function tally(texts: readonly string[]): Map<string, number> {
 }
 
 /** What of a page under conditions is not as it must be: each calm control once, each copy before its own, nothing lost. */
-function faultsOf(calm: readonly Found[], found: readonly Found[], hasWords: boolean): string[] {
+function faultsOf(calm: readonly Control[], found: readonly Control[], hasWords: boolean): string[] {
   // A key may be a div, which has the same role.
-  const say = ({ kind, name, isOff }: Found) =>
+  const say = ({ kind, name, isOff }: Control) =>
     `${kind}${hasWords ? '' : ` “${name}”`}${isOff ? ', which is off' : ''}`
   const wanted = tally(calm.map(say))
   const real = tally(found.filter(({ isCopy }) => !isCopy).map(say))
@@ -82,7 +82,7 @@ function faultsOf(calm: readonly Found[], found: readonly Found[], hasWords: boo
 /** Holds pages under several conditions at rest against the calm ones. @param page it has not opened anything yet */
 export async function pairsChecker(page: Page) {
   await page.clock.install()
-  const calmPages = new Map<string, Found[]>()
+  const calmPages = new Map<string, Control[]>()
   return {
     /** @returns what is wrong, in sentences */
     faultsOn: async (level: number, keys: readonly Key[], seed: number): Promise<string[]> => {

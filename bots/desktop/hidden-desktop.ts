@@ -46,7 +46,7 @@ export type HiddenDesktop = {
 const run = promisify(execFile)
 
 /** The first line that a process says. @throws Error if it ends without a word. */
-async function firstLine(what: string, stream: Readable): Promise<string> {
+async function greetingOf(what: string, stream: Readable): Promise<string> {
   let said = ''
   for await (const chunk of stream) {
     said += String(chunk)
@@ -140,14 +140,14 @@ export async function openHiddenDesktop({ folder }: Place, look = ROOMY): Promis
       ],
       ['ignore', 'ignore', 'ignore', 'pipe'],
     )
-    env['DISPLAY'] = `:${await firstLine('Xvfb', screen.stdio[3] as Readable)}`
+    env['DISPLAY'] = `:${await greetingOf('Xvfb', screen.stdio[3] as Readable)}`
 
     const bus = start(
       needProgram('dbus-daemon'),
       ['--session', '--nofork', '--nopidfile', `--address=unix:path=${runtime}/bus`, '--print-address'],
       ['ignore', 'pipe', 'ignore'],
     )
-    const busAddress = await firstLine('dbus-daemon', bus.stdout!)
+    const busAddress = await greetingOf('dbus-daemon', bus.stdout!)
     env['DBUS_SESSION_BUS_ADDRESS'] = busAddress
 
     start(needProgram('openbox'), ['--sm-disable'], ['ignore', 'ignore', 'ignore'])

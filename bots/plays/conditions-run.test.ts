@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest'
 import type { Session, Tool } from '#bots/words/tool.ts'
 import { type Played, begun, joined, stageVersion } from './conditions-run.ts'
 
-const play = (robot: string, weather: string, run: number, more: Partial<Played> = {}): Played => ({
-  robot,
+const play = (tool: string, condition: string, run: number, more: Partial<Played> = {}): Played => ({
+  tool,
   level: 1,
-  weather,
+  condition,
   run,
   version: '1.0',
   day: '2026-11-22',

@@ -9,13 +9,15 @@ import { TooLong, inTime } from '#bots/words/wait.ts'
 import { ROOT } from '#machine/root.ts'
 import { startServer } from '#machine/start-server.ts'
 import { LIMIT, firstLine } from './play.ts'
-import { NotMet, playPractice, startPractice } from './practice.ts'
+import { FIRST_SEED, NotMet, playPractice, startPractice } from './practice.ts'
 
 /** How one play went. */
 export type Played = {
-  robot: string
+  /** The name of the tool. */
+  tool: string
   level: number
-  weather: string
+  /** The word in the address: calm, or the key of a condition. */
+  condition: string
   run: number
   /** What was played with. */
   version: string
@@ -30,7 +32,7 @@ export type Played = {
 }
 
 /** A play that is still to be done. */
-export type Task = Pick<Played, 'robot' | 'level' | 'weather' | 'run'>
+export type Task = Pick<Played, 'tool' | 'level' | 'condition' | 'run'>
 
 /** Plays are kept here, one a line, as soon as they are over: a table of thousands is not played in one go. */
 const FILE = path.join(ROOT, 'test-results/conditions.jsonl')
@@ -44,29 +46,27 @@ const BEGINNINGS = 3
 /** Levels in which windows open beside the page: the file chooser, the developer tools. */
 const WITH_WINDOWS: ReadonlySet<number> = new Set([15, 16, 22])
 
-/** Run n of every robot meets the same seed. */
-const FIRST_SEED = 7
+export const taskKey = ({ tool, level, condition, run }: Task): string =>
+  [tool, level, condition, run].join('/')
 
-export const keyOf = ({ robot, level, weather, run }: Task): string => [robot, level, weather, run].join('/')
+const addressOf = ({ level, condition, run }: Task) =>
+  `/challenge/${level}?conditions=${condition}&seed=${FIRST_SEED + run}`
 
-const addressOf = ({ level, weather, run }: Task) =>
-  `/challenge/${level}?conditions=${weather}&seed=${FIRST_SEED + run}`
-
-const linesOf = (text: string) =>
+const playsIn = (text: string) =>
   text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Played]))
 
 /** What was played until now, and is in no table yet. */
-export const readPlayed = async (): Promise<Played[]> => linesOf(await readFile(FILE, 'utf8').catch(() => ''))
+export const readPlayed = async (): Promise<Played[]> => playsIn(await readFile(FILE, 'utf8').catch(() => ''))
 
 /** The plays behind the table; none where they were not kept. */
 export async function readTable(): Promise<Played[]> {
   const packed = await readFile(TABLE_FILE).catch(() => null)
-  return packed ? linesOf(gunzipSync(packed).toString()) : []
+  return packed ? playsIn(gunzipSync(packed).toString()) : []
 }
 
 /** Keeps the plays behind the table, in an order of their own: the same plays are the same file. */
 export async function writeTable(played: readonly Played[]): Promise<void> {
-  const lines = played.map((one) => ({ line: JSON.stringify(one), key: keyOf(one) }))
+  const lines = played.map((one) => ({ line: JSON.stringify(one), key: taskKey(one) }))
   const text = lines.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ line }) => `${line}\n`)
   await writeFile(TABLE_FILE, gzipSync(text.join(''), { level: 9 }))
 }
@@ -98,7 +98,7 @@ export function joined(
   const stages = new Set([...table, ...later].map(({ stage }) => stage))
   if (isWhole) return [...later]
   if (table.length === 0 || stages.size > 1) return null
-  return [...new Map([...table, ...later].map((one) => [keyOf(one), one])).values()]
+  return [...new Map([...table, ...later].map((one) => [taskKey(one), one])).values()]
 }
 
 async function keep(played: Played): Promise<void> {

@@ -11,6 +11,9 @@ export const CALM = 'calm'
 /** The words for practice runs that the tables have: calm, and each condition alone. */
 export const CONDITION_WORDS: readonly string[] = [CALM, ...CONDITIONS.map(({ key }) => key)]
 
+/** Run n of every tool meets the same seed: the first run this one, the next the next. */
+export const FIRST_SEED = 7
+
 /** Says that a level was not even met: its page did not open, or the browser was gone. */
 export class NotMet extends Error {}
 

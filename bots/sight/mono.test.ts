@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runsOf, signOf } from './mono.ts'
+import { stretchesOf, signOf } from './mono.ts'
 import type { Picture } from './picture.ts'
 
 /** A cell of 9 × 24 pixels, whose capitals are drawn in rows 7 to 16. */
@@ -48,6 +48,6 @@ test('a line is its letters together and its signs apart', () => {
   )
   for (const [i, part] of [letter, letter, cell(12, ['  ####']), letter].entries())
     for (let y = 0; y < 24; y++) line.grey.set(part.grey.subarray(y * 9, y * 9 + 9), y * 45 + 4 + i * 9)
-  const runs = runsOf(line, 4, 36, MIDDLE)
-  expect(runs.map((run) => ('sign' in run ? run.sign : run.count))).toEqual([2, '-', 1])
+  const stretches = stretchesOf(line, 4, 36, MIDDLE)
+  expect(stretches.map((one) => ('sign' in one ? one.sign : one.count))).toEqual([2, '-', 1])
 })

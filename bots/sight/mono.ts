@@ -55,29 +55,32 @@ export function signOf(cell: Picture, middle: number): string | undefined {
 }
 
 /** A part of a line in mono type: one sign, or letters and digits that stand together. */
-export type Run = { sign: string } | { letters: Picture; count: number }
+export type Stretch = { sign: string } | { letters: Picture; count: number }
 
 /**
- * A line of mono type as signs and runs of letters, each of which has so many cells.
+ * A line of mono type as signs and stretches of letters, each of which has so many cells.
  * @param start where the line's first cell begins
  * @param width how wide all of its cells are together
  * @param middle the row in which capitals have their middle
  */
-export function runsOf(line: Picture, start: number, width: number, middle: number): Run[] {
+export function stretchesOf(line: Picture, start: number, width: number, middle: number): Stretch[] {
   const count = Math.round(width / PITCH)
   const pitch = width / count
   const cellAt = (i: number, cells = 1) => {
     const [from, to] = [Math.round(start + i * pitch), Math.round(start + (i + cells) * pitch)]
     return crop(line, { x: from, y: 0, width: to - from, height: line.height })
   }
-  const runs: Run[] = []
+  const stretches: Stretch[] = []
   for (let i = 0; i < count; i++) {
     const sign = signOf(cellAt(i), middle)
-    const last = runs.at(-1)
-    if (sign !== undefined) runs.push({ sign })
+    const last = stretches.at(-1)
+    if (sign !== undefined) stretches.push({ sign })
     else if (last && 'letters' in last)
-      runs[runs.length - 1] = { letters: cellAt(i - last.count, last.count + 1), count: last.count + 1 }
-    else runs.push({ letters: cellAt(i), count: 1 })
+      stretches[stretches.length - 1] = {
+        letters: cellAt(i - last.count, last.count + 1),
+        count: last.count + 1,
+      }
+    else stretches.push({ letters: cellAt(i), count: 1 })
   }
-  return runs
+  return stretches
 }

@@ -110,7 +110,7 @@ function distance(a: string, b: string): number {
 /** One letter in so many may be misread. */
 const TOLERANCE = 7
 
-const isSame = (read: string, wanted: string, slack: number) =>
+const isNearly = (read: string, wanted: string, slack: number) =>
   read === wanted || distance(read, wanted) <= Math.max(slack, Math.floor(wanted.length / TOLERANCE))
 
 /** A place where a phrase is printed, and how much else stands in its line. */
@@ -129,7 +129,7 @@ export function findPhrase(lines: readonly Line[], phrase: string, slack = 0): F
         const text = plain(words.map((word) => word.text).join(''))
         if (text.length > wanted.length + 2) break
         // A phrase may be one of few letters: then a mark beside it is not part of it.
-        if (text !== '' && isSame(text, wanted, slack)) {
+        if (text !== '' && isNearly(text, wanted, slack)) {
           const extra = Math.max(0, plain(line.text).length - text.length)
           return [{ ...lineOf(words), extra }]
         }

@@ -175,7 +175,7 @@ type Reading = { words: readonly Word[]; sure: number }
 const sureOf = (words: readonly Word[]) =>
   words.length === 0 ? 0 : Math.min(...words.map(({ confidence }) => confidence))
 
-const textOf = ({ words }: Reading) => words.map(({ text }) => text).join('')
+const spellingOf = ({ words }: Reading) => words.map(({ text }) => text).join('')
 
 /** How high a line of running text is at most, in pixels. */
 const RUNNING = 20
@@ -200,7 +200,8 @@ function withComma(piece: Picture, word: Word): Word {
   return isHanging ? { ...word, text: `${word.text.slice(0, -1)},` } : word
 }
 
-const keyOf = ({ width, grey }: Picture) => `${width} ${createHash('sha1').update(grey).digest('base64')}`
+const fingerprintOf = ({ width, grey }: Picture) =>
+  `${width} ${createHash('sha1').update(grey).digest('base64')}`
 
 /**
  * What was read already, on whichever screen: waiting is looking at the same again, what was scrolled is only
@@ -282,7 +283,7 @@ export function openScreen(pixels: string): Screen {
   }
 
   const readPieces = async (pieces: readonly Picture[]): Promise<Reading[]> => {
-    const fresh = pieces.filter((piece) => !known.has(keyOf(piece)))
+    const fresh = pieces.filter((piece) => !known.has(fingerprintOf(piece)))
     const reading = (async () => {
       const best = await tesseract(fresh, ({ height }) => (height > LARGE ? 1 : SCALES[0]), {})
       for (const scale of SCALES.slice(1)) {
@@ -299,10 +300,10 @@ export function openScreen(pixels: string): Screen {
     for (const [i, piece] of fresh.entries())
       void keep(
         known,
-        keyOf(piece),
+        fingerprintOf(piece),
         reading.then((best) => best[i]!),
       )
-    return Promise.all(pieces.map((piece) => known.get(keyOf(piece))!))
+    return Promise.all(pieces.map((piece) => known.get(fingerprintOf(piece))!))
   }
 
   /** Each part as it looked last, cut into lines: several questions are asked about one, and it seldom changes. */
@@ -335,12 +336,13 @@ export function openScreen(pixels: string): Screen {
     for (const scale of SCALES) {
       readings.push(...(await tesseract([piece], () => scale, manner)))
       const [first] = readings
-      if (first && first.sure > CERTAIN && fits(textOf(first))) return textOf(first)
+      if (first && first.sure > CERTAIN && fits(spellingOf(first))) return spellingOf(first)
     }
     const votes = (reading: Reading) =>
-      readings.filter((other) => textOf(other) === textOf(reading)).length + (fits(textOf(reading)) ? 10 : 0)
+      readings.filter((other) => spellingOf(other) === spellingOf(reading)).length +
+      (fits(spellingOf(reading)) ? 10 : 0)
     const [best] = readings.toSorted((a, b) => votes(b) - votes(a) || b.sure - a.sure)
-    return textOf(best!)
+    return spellingOf(best!)
   }
 
   return {
@@ -350,7 +352,7 @@ export function openScreen(pixels: string): Screen {
       return placed(found, await readPieces(found.map(({ piece }) => piece)), gap)
     },
     recall: async (picture, part) => {
-      const found = linesIn(picture, part, undefined).filter(({ piece }) => known.has(keyOf(piece)))
+      const found = linesIn(picture, part, undefined).filter(({ piece }) => known.has(fingerprintOf(piece)))
       return placed(found, await readPieces(found.map(({ piece }) => piece)))
     },
     boxes: (picture, part) =>
@@ -361,7 +363,7 @@ export function openScreen(pixels: string): Screen {
       })),
     spell: (piece, manner) => {
       const { holds, only } = manner
-      const key = `${holds} ${only} ${keyOf(piece)}`
+      const key = `${holds} ${only} ${fingerprintOf(piece)}`
       return spelled.get(key) ?? keep(spelled, key, vote(piece, manner))
     },
   }

@@ -14,12 +14,12 @@ const toolNamed = (name: string, cannot?: Tool['cannot']): Tool => ({
 })
 const good = toolNamed('good')
 const weak = toolNamed('weak', (level) => (level === 22 ? 'It has no console' : undefined))
-const WEATHERS = ['calm', 'late', 'names']
+const WORDS = ['calm', 'late', 'names']
 
-const play = (who: string, level: number, weather: string, run: number, fault?: string): Played => ({
-  robot: who,
+const play = (who: string, level: number, condition: string, run: number, fault?: string): Played => ({
+  tool: who,
   level,
-  weather,
+  condition,
   run,
   version: `${who} 1.0`,
   day: '2026-11-21',
@@ -37,27 +37,27 @@ const PLAYED: readonly Played[] = [
 ]
 
 test('one death in three runs is a death, and says how often', () => {
-  const tables = conditionsTables(PLAYED, [good, weak], WEATHERS)
+  const tables = conditionsTables(PLAYED, [good, weak], WORDS)
   expect(tables).toContain('| names | 1 of 1 | 0 of 1 |')
   expect(tables).toContain('| 1 Click Master | ✓ (2 of 3 played) | names (1/3) (2 of 3 played) |')
 })
 
 test('what was not played stays empty, and what cannot be has its reason', () => {
-  const tables = conditionsTables(PLAYED, [good, weak], WEATHERS)
+  const tables = conditionsTables(PLAYED, [good, weak], WORDS)
   expect(tables).toContain('| late |  |  |')
   expect(tables).toContain('| 2 Type Wizard |  |  |')
   expect(tables).toContain('| 22 DOM Manipulation Expert |  | cannot be |')
   expect(tables).toContain('- weak, level 22: It has no console')
   expect(tables).toContain(`4 were played 3 times, ${CATALOG.length * 6 - 4} were not played`)
-  expect(conditionsTables([], [good], WEATHERS)).toContain('good’s way | friends of good | not played |')
+  expect(conditionsTables([], [good], WORDS)).toContain('good’s way | friends of good | not played |')
 })
 
 test('it objects to what nobody survives, and to a condition that kills nobody', () => {
-  expect(objections(PLAYED, [good, weak], WEATHERS)).toEqual([])
-  expect(objections([play('good', 1, 'late', 0)], [good, weak], WEATHERS)).toEqual([
+  expect(objections(PLAYED, [good, weak], WORDS)).toEqual([])
+  expect(objections([play('good', 1, 'late', 0)], [good, weak], WORDS)).toEqual([
     'late kills no kind of robot.',
   ])
-  expect(objections([play('good', 3, 'names', 0, 'dead')], [good, weak], WEATHERS)).toEqual([
+  expect(objections([play('good', 3, 'names', 0, 'dead')], [good, weak], WORDS)).toEqual([
     'Level 3 under names: no robot survives.',
   ])
 })
@@ -68,5 +68,5 @@ test('who dies on a calm page too is not counted as killed by a condition', () =
     play('weak', 1, 'late', 0, 'dead'),
     play('good', 1, 'late', 0),
   ]
-  expect(objections(both, [weak, good], WEATHERS)).toContain('late kills no kind of robot.')
+  expect(objections(both, [weak, good], WORDS)).toContain('late kills no kind of robot.')
 })

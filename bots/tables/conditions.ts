@@ -3,7 +3,7 @@ import {
   type Task,
   forgetPlayed,
   joined,
-  keyOf,
+  taskKey,
   playTasks,
   readPlayed,
   readTable,
@@ -21,7 +21,7 @@ import { objections, writeConditionsPage } from './conditions-page.ts'
 const RUNS = 3
 
 /** How long a robot waits for a target under conditions, in milliseconds. The latest control comes after 4 s. */
-const PATIENCE = 8000
+const LESS_PATIENCE = 8000
 
 type Wanted = {
   runs: number
@@ -42,16 +42,16 @@ export async function playConditions(
   levels: readonly CatalogLine[],
   { runs, abreast, isResumed, isOpen }: Wanted,
 ): Promise<boolean> {
-  setPatience(PATIENCE)
+  setPatience(LESS_PATIENCE)
   const stage = await stageVersion()
   if (!isResumed) await forgetPlayed()
   // Of another stage: what was played there says nothing of this one.
-  const before = new Set((await readPlayed()).filter((play) => play.stage === stage).map(keyOf))
+  const before = new Set((await readPlayed()).filter((play) => play.stage === stage).map(taskKey))
   const wantedOf = <T>(all: readonly T[], name: (one: T) => string) => {
     const named = all.filter((one) => names.includes(name(one)))
     return named.length > 0 ? named : all
   }
-  const weathers = wantedOf(CONDITION_WORDS, (weather) => weather)
+  const conditions = wantedOf(CONDITION_WORDS, (condition) => condition)
   const tools = wantedOf(TOOLS_AND_SCRIPTS, ({ name }) => name)
 
   const able = tools.filter(({ name, needs }) => {
@@ -64,9 +64,11 @@ export async function playConditions(
   // Run by run: a table that is broken off has every cell once before it has one three times.
   for (let run = 0; run < runs; run++) {
     for (const tool of able) {
-      const tasks = weathers
-        .flatMap((weather) => levels.map(({ id }): Task => ({ robot: tool.name, level: id, weather, run })))
-        .filter((task) => !tool.cannot?.(task.level) && !before.has(keyOf(task)))
+      const tasks = conditions
+        .flatMap((condition) =>
+          levels.map(({ id }): Task => ({ tool: tool.name, level: id, condition, run })),
+        )
+        .filter((task) => !tool.cannot?.(task.level) && !before.has(taskKey(task)))
       if (tasks.length === 0) continue
       missed += await playTasks(tool, tasks, abreast, isOpen, (played, left) =>
         console.log(row(played, left)),
@@ -80,7 +82,7 @@ export async function playConditions(
     missed === 0 &&
     runs >= RUNS &&
     able.length === TOOLS_AND_SCRIPTS.length &&
-    weathers.length === CONDITION_WORDS.length &&
+    conditions.length === CONDITION_WORDS.length &&
     levels.length === CATALOG.length
   const table = joined(await readTable(), later, isWhole)
   if (table) {
@@ -96,10 +98,10 @@ export async function playConditions(
   return wrong.length === 0 && missed === 0
 }
 
-const row = ({ robot, level, weather, run, took, fault }: Played, left: number) =>
+const row = ({ tool, level, condition, run, took, fault }: Played, left: number) =>
   [
-    robot.padEnd(17),
-    weather.padEnd(8),
+    tool.padEnd(17),
+    condition.padEnd(8),
     String(level).padStart(2),
     `run ${run + 1}`,
     fault ? 'died    ' : 'survived',

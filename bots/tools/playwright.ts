@@ -7,7 +7,7 @@ import type { Robot } from '#levels/robot.ts'
 import { ensureChromium } from '#machine/chromium.ts'
 import { NO_SIGNALS, versionOf } from './driver.ts'
 
-export type Role = Parameters<Page['getByRole']>[0]
+export type AriaRole = Parameters<Page['getByRole']>[0]
 
 /** The visible text of an element, or the value of a field. By name and not by class: a frame has classes of its own. */
 export const textOf = (element: Locator): Promise<string> =>
@@ -29,7 +29,7 @@ export async function saveDownload(page: Page, act: () => Promise<void>): Promis
 export const byId =
   (page: Page) =>
   ({ id, role, name }: Target): Locator =>
-    id === '' ? page.getByRole(role as Role, { name, exact: true }) : page.locator(`[id="${id}"]`)
+    id === '' ? page.getByRole(role as AriaRole, { name, exact: true }) : page.locator(`[id="${id}"]`)
 
 /**
  * A robot on Playwright: trusted input through the Chrome DevTools protocol.

@@ -17,7 +17,7 @@ import { byId, playwrightRobot, startPlaywright } from './playwright.ts'
 import { type SideCommand, side, sideProject } from './side.ts'
 
 /** How long one test may take as a whole, in milliseconds: level 13 makes everybody wait for 12 s. */
-const LIMIT = 90_000
+const TEST_LIMIT = 90_000
 
 /** How large the window is in which was recorded. */
 const WINDOW = '1280x720'
@@ -227,13 +227,13 @@ export const recordingTool: Tool = {
           '--timeout',
           String(PATIENCE),
           '--jest-timeout',
-          String(LIMIT),
+          String(TEST_LIMIT),
           '--max-workers',
           '1',
           // Else it waits a quarter of a minute for connections that are kept open.
           '--jest-options="--forceExit"',
         ]
-        await promisify(execFile)(process.execPath, args, { cwd: folder, timeout: 2 * LIMIT }).catch(
+        await promisify(execFile)(process.execPath, args, { cwd: folder, timeout: 2 * TEST_LIMIT }).catch(
           (fault: { stdout?: string; stderr?: string }) => {
             throw new Error(reasonOf(`${fault.stderr ?? ''}\n${fault.stdout ?? ''}`))
           },

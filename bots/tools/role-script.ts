@@ -6,7 +6,7 @@ import type { Tool } from '#bots/words/tool.ts'
 import { PATIENCE, waitForText, waitUntil } from '#bots/words/wait.ts'
 import type { Target } from '#levels/contract.ts'
 import type { Robot } from '#levels/robot.ts'
-import { type Role, saveDownload, startPlaywright, textOf } from './playwright.ts'
+import { type AriaRole, saveDownload, startPlaywright, textOf } from './playwright.ts'
 
 /**
  * How long one try waits, in milliseconds. Then the target is looked for anew, and perhaps somewhere else. Longer than
@@ -73,7 +73,7 @@ export async function roleRobot(page: Page, called?: (name: string) => RegExp): 
     if (target.name === '' && nameless) return nameless(root)
     const found = root
       .getByRole(
-        target.role as Role,
+        target.role as AriaRole,
         called && !isOfShell(target) ? { name: called(target.name) } : { name: target.name, exact: true },
       )
       .and(root.locator(':not([role="group"][aria-label="Old copy"] *)'))

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { type Box, type Point, at, middleOf, pointsTo } from '#bots/desktop/box.ts'
 import { keysymOf } from '#bots/desktop/desktop-user.ts'
 import { type HiddenDesktop, openHiddenDesktop } from '#bots/desktop/hidden-desktop.ts'
-import { type Run, runsOf } from '#bots/sight/mono.ts'
+import { type Stretch, stretchesOf } from '#bots/sight/mono.ts'
 import { type Picture, crop, isSamePicture } from '#bots/sight/picture.ts'
 import { type Found, type Line, findPhrase } from '#bots/sight/printed.ts'
 import { type Manner, type Screen, flattened, openScreen } from '#bots/sight/screen.ts'
@@ -257,20 +257,20 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
     lines.filter((line) => line.y > y + 4 && Math.abs(line.x - x) < 20).toSorted((a, b) => a.y - b.y)[0]
 
   /** What stands in a line of mono type, to the letter. */
-  const spellMono = async (runs: readonly Run[], isNumber: boolean) => {
+  const spellMono = async (stretches: readonly Stretch[], isNumber: boolean) => {
     const said: string[] = []
-    for (const run of runs) {
-      if ('sign' in run) {
-        said.push(run.sign)
+    for (const stretch of stretches) {
+      if ('sign' in stretch) {
+        said.push(stretch.sign)
         continue
       }
-      const fits = (text: string) => text.length === run.count
-      const holds = run.count === 1 ? 'sign' : 'line'
-      const of = (only: string) => spell(run.letters, { holds, only, fits })
-      const rough = isNumber ? '' : await of(run.count === 1 ? CAPITALS : ALL)
+      const fits = (text: string) => text.length === stretch.count
+      const holds = stretch.count === 1 ? 'sign' : 'line'
+      const of = (only: string) => spell(stretch.letters, { holds, only, fits })
+      const rough = isNumber ? '' : await of(stretch.count === 1 ? CAPITALS : ALL)
       const count = (pattern: RegExp) => rough.match(pattern)?.length ?? 0
-      if (isNumber || count(/\d/g) > run.count / 2) said.push(await of(DIGITS))
-      else if (count(/[A-Z]/g) > run.count / 2) said.push(await of(CAPITALS))
+      if (isNumber || count(/\d/g) > stretch.count / 2) said.push(await of(DIGITS))
+      else if (count(/[A-Z]/g) > stretch.count / 2) said.push(await of(CAPITALS))
       else said.push(rough)
     }
     return said.join('')
@@ -291,7 +291,10 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
     const inside = { x: box.x + 2, y: box.y + 3, width: box.width - 3, height: box.height - 5 }
     const isNumber = NUMBER_OPERANDS[operation]?.includes(index) ?? false
     const line = flattened(crop(picture, inside))
-    return spellMono(runsOf(line, PADDING - 2, box.width - 2 * PADDING + 1, box.height / 2 - 2), isNumber)
+    return spellMono(
+      stretchesOf(line, PADDING - 2, box.width - 2 * PADDING + 1, box.height / 2 - 2),
+      isNumber,
+    )
   }
 
   /** What stands in a line, without its blanks. */
