@@ -42,6 +42,18 @@ const goDown = (place: string, may: readonly string[]): Pattern => ({
   message: `Imports go down only: ${place} may import from ${may.join(', ') || 'nowhere else'}.`,
 })
 
+/** What a folder inside of a place must not import of its neighbours. */
+const goDownWithin = (
+  place: string,
+  subfolder: string,
+  subfolders: Readonly<Record<string, readonly string[]>>,
+): Pattern => ({
+  regex: `^#${place}/(?:${Object.keys(subfolders)
+    .filter((other) => other !== subfolder && !subfolders[subfolder]!.includes(other))
+    .join('|')})/`,
+  message: `Imports go down only: ${place}/${subfolder} may import from ${subfolders[subfolder]!.join(', ') || 'no neighbour'}.`,
+})
+
 /** Globals that have one home each, and what to use instead. */
 const banned = (names: Record<string, string>): Rules => ({
   'no-restricted-globals': ['error', ...Object.entries(names).map(([name, message]) => ({ name, message }))],
@@ -123,6 +135,12 @@ export default defineConfig({
         ...(name === 'server' ? [SERVER_KNOWS_NO_ROOM] : []),
       ]),
     })),
+    ...EACH_PLACE.flatMap(({ name, folder, may, subfolders = {} }) =>
+      Object.keys(subfolders).map((one) => ({
+        files: [`${folder}/${one}/**`],
+        rules: restrict([NO_WAY_AROUND, goDown(name, may), goDownWithin(name, one, subfolders)]),
+      })),
+    ),
     // What tests of the server share may use what all tests share.
     {
       files: ['server/testing/**'],

@@ -5,6 +5,11 @@ type Place = {
   may: readonly string[]
   /** The build makes the site of it, so a change there makes `dist/` stale. */
   isBuilt?: true
+  /**
+   * Its own folders, where imports between them go down only as well: each with those that it may import from. Such
+   * imports are by name, as between places: `#bots/words/wait.ts`.
+   */
+  subfolders?: Readonly<Record<string, readonly string[]>>
   /** Nobody imports it: it has no name in package.json. */
   isEntry?: true
   /** A server without a build needs it: the image copies it. */
@@ -48,6 +53,15 @@ export const PLACES = {
   bots: {
     folder: 'bots',
     may: [...GROUND, 'learner', 'levels', 'recorder', 'stage', 'machine'],
+    subfolders: {
+      words: [],
+      plays: ['words'],
+      desktop: ['words'],
+      sight: ['desktop'],
+      tools: ['words', 'desktop', 'sight'],
+      checks: ['words', 'plays', 'tools'],
+      tables: ['words', 'plays', 'tools'],
+    },
   },
   bench: {
     folder: 'bench',

@@ -1,34 +1,34 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Session } from '#bots/column.ts'
-import { COLUMNS } from '#bots/columns.ts'
-import { earn, findAgain } from '#bots/with-account.ts'
+import { earn, findAgain } from '#bots/plays/with-account.ts'
+import { TOOLS } from '#bots/tools/tools.ts'
 import { LEVEL_COUNT } from '#levels/catalog.ts'
+import type { Robot } from '#levels/robot.ts'
 import { missingPackages } from '#machine/programs.ts'
 import { expect, test } from './harness.ts'
 
 /** Those that need no desktop. */
-for (const column of COLUMNS.slice(0, 4)) {
+for (const tool of TOOLS.slice(0, 4)) {
   test(
-    `a robot on ${column.name} signs in, plays level 1, signs out, and finds it on another machine`,
+    `a robot on ${tool.name} signs in, plays level 1, signs out, and finds it on another machine`,
     { tag: '@catalog' },
     async ({ site }) => {
-      test.skip(missingPackages(column.needs).length > 0, 'npm run robots-setup installs what is missing')
+      test.skip(missingPackages(tool.needs).length > 0, 'npm run robots-setup installs what is missing')
       const holder = { email: `${crypto.randomUUID()}@example.org`, password: 'correct horse battery' }
       /** A browser that knows nothing yet. */
-      const onFreshMachine = async <T>(act: (session: Session) => Promise<T>): Promise<T> => {
+      const onFreshMachine = async <T>(act: (robot: Robot) => Promise<T>): Promise<T> => {
         const folder = await mkdtemp(path.join(tmpdir(), 'botarena-machine-'))
-        const session = await column.start({ site: site.url, folder })
+        const session = await tool.start({ site: site.url, folder })
         try {
-          return await act(session)
+          return await act(session.robot!)
         } finally {
           await session.close()
           await rm(folder, { recursive: true, force: true })
         }
       }
-      await onFreshMachine(({ robot }) => earn(robot, holder))
-      expect(await onFreshMachine(({ robot }) => findAgain(robot, holder))).toEqual({
+      await onFreshMachine((robot) => earn(robot, holder))
+      expect(await onFreshMachine((robot) => findAgain(robot, holder))).toEqual({
         levels: `1/${LEVEL_COUNT}`,
         status: 'Completed',
       })

@@ -1,6 +1,6 @@
-import { coachChecker } from '#bots/coach-check.ts'
-import { namesKnown } from '#bots/other-words.ts'
-import { roleRobot } from '#bots/role-script.ts'
+import { coachChecker } from '#bots/checks/coach.ts'
+import { roleRobot } from '#bots/tools/role-script.ts'
+import { namesKnown } from '#bots/words/other-words.ts'
 import type { Key } from '#stage/nine.ts'
 import { expect, remember, test } from './harness.ts'
 

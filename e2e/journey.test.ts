@@ -1,6 +1,7 @@
-import { playwrightRobot } from '#bots/playwright.ts'
-import { SHELL } from '#bots/site-controls.ts'
-import { solutions } from '#bots/solutions.ts'
+import { playwrightRobot } from '#bots/tools/playwright.ts'
+import { finish } from '#bots/words/finish.ts'
+import { SHELL } from '#bots/words/site-controls.ts'
+import { solutions } from '#bots/words/solutions.ts'
 import { KEYS } from '#learner/storage.ts'
 import { CATALOG, type CatalogLine } from '#levels/catalog.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
@@ -47,8 +48,7 @@ test('a learner signs up through the form and plays in live mode, level after le
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Level ${level.id}: ${level.title}`)
     await page.locator('html[data-ready="true"]').waitFor()
     await solutions.get(level.id)!(robot)
-    await robot.waitFor(SHELL.status, (text) => text === 'Ready')
-    await robot.click(SHELL.complete)
+    await finish(robot, level.id)
     const celebration = page.locator('#level-complete')
     await expect(celebration).toContainText(`LEVEL ${level.id} COMPLETE!`)
     await expect(celebration).toContainText(`${level.title} Mastered!`)

@@ -1,4 +1,4 @@
-import { PAIRS, pairsChecker } from '#bots/pairs-check.ts'
+import { PAIRS, pairsChecker } from '#bots/checks/pairs.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { expect, remember, test } from './harness.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import readSheets from 'read-excel-file/node'
-import { playwrightRobot } from '#bots/playwright.ts'
-import { solutions } from '#bots/solutions.ts'
+import { playwrightRobot } from '#bots/tools/playwright.ts'
+import { solutions } from '#bots/words/solutions.ts'
 import { expect, expectToast, open, remember, test, toastOf } from './harness.ts'
 
 const status = (page: Page) => page.locator('#mission-status')

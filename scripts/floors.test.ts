@@ -60,6 +60,33 @@ test('each place may import what the table of places says, and nothing else', ()
   expect(wrong).toEqual([])
 })
 
+/** A file of each folder inside of a place that imports once from every other folder there. */
+const IMPORTS_WITHIN = EACH_PLACE.flatMap(({ name, folder, subfolders = {} }) =>
+  Object.entries(subfolders).map(([own, may]) => ({
+    file: `${folder}/${own}/planted-floors.ts`,
+    lines: Object.keys(subfolders)
+      .filter((other) => other !== own)
+      .map((other) => ({
+        from: other,
+        code: `export * from '#${name}/${other}/some.ts'`,
+        isAllowed: may.includes(other),
+      })),
+  })),
+)
+
+test('each folder inside of a place may import from the neighbours that the table names, and from no other', () => {
+  expect(IMPORTS_WITHIN.length).toBeGreaterThan(0)
+  const refused = refusedLines(
+    new Map(IMPORTS_WITHIN.map(({ file, lines }) => [file, lines.map(({ code }) => code).join('\n')])),
+  )
+  const wrong = IMPORTS_WITHIN.flatMap(({ file, lines }) =>
+    lines
+      .filter(({ isAllowed }, i) => refused.has(`${file}:${i + 1}`) === isAllowed)
+      .map(({ from, isAllowed }) => `${file} ${isAllowed ? 'may' : 'must not'} import ${from}`),
+  )
+  expect(wrong).toEqual([])
+})
+
 /** A room, for violations that only a room can commit. */
 const ROOM = 'levels/02-type-wizard'
 
@@ -94,7 +121,7 @@ const FORBIDDEN: readonly [violation: string, file: string, code: string][] = [
     'levels/planted-1/bot.ts',
     "export * from '#levels/01-click-master/level.ts'",
   ],
-  ['a bot that knows a tool', 'levels/planted-2/bot.ts', "export * from '#bots/playwright.ts'"],
+  ['a bot that knows a tool', 'levels/planted-2/bot.ts', "export * from '#bots/tools/playwright.ts'"],
   ['a browser test that goes around by path', 'e2e/planted-1.ts', "export * from '../app/pages.ts'"],
 ]
 

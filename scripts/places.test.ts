@@ -53,6 +53,26 @@ test('imports go down only: no chain of places leads back to its beginning', () 
   for (const { name } of EACH_PLACE) reach(name, [])
 })
 
+/** Places whose own folders have an order: every file lies in one. */
+const WITH_SUBFOLDERS = EACH_PLACE.flatMap(({ folder, subfolders }) =>
+  subfolders ? [{ folder, subfolders }] : [],
+)
+
+test.each(WITH_SUBFOLDERS)('$folder has the folders of the table, and no file beside them', (place) => {
+  const entries = readdirSync(path.join(ROOT, place.folder))
+  expect(entries.toSorted()).toEqual(Object.keys(place.subfolders).toSorted())
+})
+
+test('imports inside of a place go down only: no chain of its folders leads back to its beginning', () => {
+  for (const { folder, subfolders } of WITH_SUBFOLDERS) {
+    const reach = (name: string, way: readonly string[]): void => {
+      expect(way, `${folder}: ${way.join(' → ')} → ${name}`).not.toContain(name)
+      for (const next of subfolders[name] ?? []) reach(next, [...way, name])
+    }
+    for (const name of Object.keys(subfolders)) reach(name, [])
+  }
+})
+
 test('types and unused code are looked for in every top folder', () => {
   expect(JSON.parse(read('tsconfig.json')).include.toSorted()).toEqual(['*.ts', ...TOP_FOLDERS].toSorted())
   expect(JSON.parse(read('knip.json')).project).toEqual([

@@ -1,8 +1,8 @@
-import { PLAYERS } from '#bots/players.ts'
+import { TOOLS_AND_SCRIPTS } from '#bots/tools/tools.ts'
 import { installPackages, missingPackages } from '#machine/programs.ts'
 
-// Installs what the robots' columns need and this machine lacks, or says what that is.
-const missing = missingPackages(PLAYERS.flatMap(({ needs }) => needs))
+// Installs what the tools of the robots need and this machine lacks, or names it.
+const missing = missingPackages(TOOLS_AND_SCRIPTS.flatMap(({ needs }) => needs))
 if (missing.length === 0) console.log('Everything that the robots need is here.')
 else if (!(await installPackages(missing))) {
   console.error(
@@ -10,7 +10,7 @@ else if (!(await installPackages(missing))) {
   )
   process.exitCode = 1
 }
-for (const { name, needs } of PLAYERS) {
+for (const { name, needs } of TOOLS_AND_SCRIPTS) {
   const lacks = missingPackages(needs)
   console.log(`${name.padEnd(17)} ${lacks.length > 0 ? `lacks ${lacks.join(', ')}` : 'ready'}`)
 }

@@ -2,43 +2,38 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { checkPages } from '#bots/check-pages.ts'
-import type { Column, Place } from '#bots/column.ts'
-import { COLUMNS } from '#bots/columns.ts'
-import { playConditions } from '#bots/conditions.ts'
-import { type Result, play, resultOf } from '#bots/play.ts'
-import { CALM, PLAYERS, type Player, WEATHERS } from '#bots/players.ts'
-import { recordingPlayer } from '#bots/recording.ts'
-import { writeReference } from '#bots/reference.ts'
-import { type ColumnResults, writeRobotsPage } from '#bots/robots-page.ts'
+import { checkPages } from '#bots/checks/pages.ts'
+import { type Result, play } from '#bots/plays/play.ts'
+import { CONDITION_WORDS } from '#bots/plays/practice.ts'
+import { playConditions } from '#bots/tables/conditions.ts'
+import { writeReference } from '#bots/tables/reference.ts'
+import { type Column, writeRobotsPage } from '#bots/tables/robots-page.ts'
+import { TOOLS, TOOLS_AND_SCRIPTS } from '#bots/tools/tools.ts'
+import type { Place, Tool } from '#bots/words/tool.ts'
 import { build } from '#builder/build.ts'
 import { isStale } from '#builder/fresh.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { missingPackages } from '#machine/programs.ts'
 import { startServer } from '#machine/start-server.ts'
 
-/** What can be a column of the table: a tool that is told step by step, or one that plays what it has recorded. */
-type Kind = Column | Player
-const KINDS: readonly Kind[] = [...COLUMNS, recordingPlayer]
-
-const USAGE = `npm run robots -- [COLUMN …] [--all] [--runs N] [--levels 1,14] [--together] [--reference]
-npm run robots -- --conditions [KEY …] [ROBOT …] [--runs N] [--levels 1,14] [--resume] [--abreast N]
+const USAGE = `npm run robots -- [TOOL …] [--all] [--runs N] [--levels 1,14] [--together] [--reference]
+npm run robots -- --conditions [CONDITION …] [TOOL …] [--runs N] [--levels 1,14] [--resume] [--abreast N]
 npm run robots -- --coach | --pairs [--runs N] [--levels 1,14] [--abreast N]
 
 The reference robots play the levels of a fresh site, signed up through the form, and a table says how it went.
-  COLUMN      ${KINDS.map(({ name }) => name).join(', ')}; without one: ${KINDS[0]!.name}
-  --all       every column, and the table goes into docs/robots.md
-  --runs      how often each column plays; the table has the medians. 1 if not said
+  TOOL        ${TOOLS.map(({ name }) => name).join(', ')}; without one: ${TOOLS[0]!.name}
+  --all       every tool, and the table goes into docs/robots.md
+  --runs      how often each tool plays; the table has the medians. 1 if not said
   --levels    only these, in demo mode
   --reference the medians become what each level's report compares with: app/recorder/reference.json
-  --together  the columns play at the same time: faster, and the times mean less
+  --together  the tools play at the same time: faster, and the times mean less
 
 With --conditions every level is played under every condition, and docs/conditions.md gets the tables.
-  KEY         ${WEATHERS.join(', ')}
-  ROBOT       ${PLAYERS.map(({ name }) => name).join(', ')}
+  CONDITION   ${CONDITION_WORDS.join(', ')}
+  TOOL        ${TOOLS_AND_SCRIPTS.map(({ name }) => name).join(', ')}
   --runs      how often each cell is played. 3 if not said
   --resume    what is kept in test-results/conditions.jsonl is not played again; else that begins anew
-  --abreast   how many browsers, or desktops, a robot has. 3 if not said
+  --abreast   how many browsers, or desktops, a tool has. 3 if not said
 
 With --coach every level is solved under every condition, and what its page then says of it (the locator coach, the
 lines of today) is held against the page itself. With --pairs every level is looked at under every two conditions at
@@ -47,9 +42,9 @@ rest: each control of the calm page once, each old copy before its own. Both end
 
 const TITLE = Math.max(...CATALOG.map(({ title }) => title.length))
 
-const row = (column: Kind, { level, took, imposed, fault }: Result) =>
+const row = (tool: Tool, { level, took, imposed, fault }: Result) =>
   [
-    column.name.padEnd(17),
+    tool.name.padEnd(17),
     String(level.id).padStart(2),
     level.title.padEnd(TITLE),
     fault ? 'FAILED' : 'solved',
@@ -68,25 +63,15 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 
 /** Plays levels in one session. @returns what was played with; some levels may be left where the session was lost */
 async function playSession(
-  column: Kind,
+  tool: Tool,
   place: Place,
   levels: typeof CATALOG,
   onResult: (result: Result) => void,
 ): Promise<string> {
-  const session = await column.start(place)
+  const session = await tool.start(place)
   open.add(session.close)
   try {
-    if ('robot' in session) await play(session, levels, onResult)
-    else
-      for (const level of levels) {
-        const play = session.play(level.id, `/challenge/${level.id}?conditions=${CALM}&seed=1`)
-        const result = await resultOf(
-          level,
-          play.then((took) => ({ level, took })),
-        )
-        onResult(result)
-        if (result.isLost) break
-      }
+    await play(session, levels, onResult)
   } finally {
     open.delete(session.close)
     await session.close()
@@ -94,26 +79,23 @@ async function playSession(
   return session.version
 }
 
-/** One column, once: a fresh site and a fresh browser. */
-async function playColumn(
-  column: Kind,
-  levels: typeof CATALOG,
-): Promise<{ version: string; results: Result[] }> {
-  const folder = await mkdtemp(path.join(tmpdir(), `botarena-${column.name}-`))
+/** One tool, once: a fresh site and a fresh browser. */
+async function playOnce(tool: Tool, levels: typeof CATALOG): Promise<{ version: string; results: Result[] }> {
+  const folder = await mkdtemp(path.join(tmpdir(), `botarena-${tool.name}-`))
   const server = await startServer(path.join(folder, 'data'))
   open.add(server.stop)
   const results: Result[] = []
   try {
     const onResult = (result: Result) => {
       results.push(result)
-      console.log(row(column, result))
+      console.log(row(tool, result))
     }
-    const wanted = levels.filter(({ id }) => !column.cannot?.(id))
+    const wanted = levels.filter(({ id }) => !tool.cannot?.(id))
     let version = ''
     // A level that is never over takes its session with it; the others are played in a new one.
     for (let left = wanted; left.length > 0; left = wanted.slice(results.length)) {
       const place = { site: server.url, folder: await mkdtemp(path.join(folder, 'session-')) }
-      version = await playSession(column, place, left, onResult)
+      version = await playSession(tool, place, left, onResult)
     }
     return { version, results }
   } finally {
@@ -123,23 +105,23 @@ async function playColumn(
   }
 }
 
-/** One column, as often as asked. A run that breaks off is a fault of every level that it did not reach. */
-async function runColumn(column: Kind, levels: typeof CATALOG, runs: number): Promise<ColumnResults> {
-  const missing = missingPackages(column.needs)
+/** One tool, as often as asked. A run that breaks off is a fault of every level that it did not reach. */
+async function playRuns(tool: Tool, levels: typeof CATALOG, runs: number): Promise<Column> {
+  const missing = missingPackages(tool.needs)
   if (missing.length > 0) {
     console.error(
-      `${column.name}: not played, ${missing.join(', ')} missing. npm run robots-setup installs it.`,
+      `${tool.name}: not played, ${missing.join(', ')} missing. npm run robots-setup installs it.`,
     )
-    return { column, version: '', missing, results: [] }
+    return { tool, version: '', missing, results: [] }
   }
-  const played: ColumnResults = { column, version: '', missing: [], results: [] }
+  const played: Column = { tool, version: '', missing: [], results: [] }
   for (let n = 0; n < runs; n++) {
     try {
-      const { version, results } = await playColumn(column, levels)
+      const { version, results } = await playOnce(tool, levels)
       played.version = version
       played.results.push(...results)
     } catch (reason) {
-      console.error(`${column.name}: the run broke off. ${String(reason)}`)
+      console.error(`${tool.name}: the run broke off. ${String(reason)}`)
       for (const level of levels)
         if (played.results.filter((result) => result.level === level).length <= n)
           played.results.push({ level, took: 0, fault: `the run broke off: ${String(reason)}` })
@@ -165,8 +147,8 @@ const { values, positionals } = parseArgs({
   },
 })
 const known = values.conditions
-  ? [...WEATHERS, ...PLAYERS.map(({ name }) => name)]
-  : KINDS.map(({ name }) => name)
+  ? [...CONDITION_WORDS, ...TOOLS_AND_SCRIPTS.map(({ name }) => name)]
+  : TOOLS.map(({ name }) => name)
 const unknown = positionals.filter((name) => !known.includes(name))
 const runs = Number(values.runs ?? (values.conditions || values.coach ? '3' : '1'))
 const abreast = Number(values.abreast)
@@ -174,7 +156,7 @@ const wanted = values.levels?.split(',').map(Number)
 const levels = wanted ? CATALOG.filter(({ id }) => wanted.includes(id)) : CATALOG
 if (values.help || unknown.length > 0 || !(runs >= 1) || !(abreast >= 1) || levels.length === 0) {
   if (unknown.length > 0)
-    console.error(`There is no ${values.conditions ? 'condition or robot' : 'column'} ${unknown.join(', ')}.`)
+    console.error(`There is no ${values.conditions ? 'condition or tool' : 'tool'} ${unknown.join(', ')}.`)
   console.log(USAGE)
   process.exit(values.help ? 0 : 2)
 }
@@ -197,26 +179,25 @@ if (values.conditions) {
   process.disconnect?.()
   process.exit()
 }
-const columns = values.all
-  ? KINDS
-  : KINDS.filter(({ name }, i) => (positionals.length > 0 ? positionals.includes(name) : i === 0))
-const all: ColumnResults[] = []
-if (values.together)
-  all.push(...(await Promise.all(columns.map((column) => runColumn(column, levels, runs)))))
-else for (const column of columns) all.push(await runColumn(column, levels, runs))
+const tools = values.all
+  ? TOOLS
+  : TOOLS.filter(({ name }, i) => (positionals.length > 0 ? positionals.includes(name) : i === 0))
+const all: Column[] = []
+if (values.together) all.push(...(await Promise.all(tools.map((tool) => playRuns(tool, levels, runs)))))
+else for (const tool of tools) all.push(await playRuns(tool, levels, runs))
 
 console.log()
 let count = 0
 let cells = 0
-for (const { column, version, results } of all) {
-  const possible = levels.filter(({ id }) => !column.cannot?.(id))
+for (const { tool, version, results } of all) {
+  const possible = levels.filter(({ id }) => !tool.cannot?.(id))
   cells += possible.length
   const solved = possible.filter((level) => {
     const own = results.filter((result) => result.level === level)
     return own.length === runs && own.every(({ fault }) => !fault)
   })
   count += solved.length
-  console.log(`${column.name}: ${solved.length} of ${possible.length} levels solved. ${version}`)
+  console.log(`${tool.name}: ${solved.length} of ${possible.length} levels solved. ${version}`)
 }
 if (count < cells) process.exitCode = 1
 if (process.env['REPORT_FILE'])

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
-import { namesKnown } from '#bots/other-words.ts'
+import { namesKnown } from '#bots/words/other-words.ts'
 import { draw, luckOf } from '#game/luck.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { roomOf } from '#levels/rooms.ts'

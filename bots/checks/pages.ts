@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import { FIRST_SEED } from '#bots/plays/practice.ts'
+import { signUpInDemoMode } from '#bots/plays/sign-up.ts'
+import { playwrightRobot, startPlaywright } from '#bots/tools/playwright.ts'
+import { roleRobot } from '#bots/tools/role-script.ts'
+import { namesKnown } from '#bots/words/other-words.ts'
+import type { CatalogLine } from '#levels/catalog.ts'
+import { startServer } from '#machine/start-server.ts'
+import { CONDITIONS, type Key } from '#stage/nine.ts'
+import { coachChecker } from './coach.ts'
+import { PAIRS, pairsChecker } from './pairs.ts'
+
+/** A look at one level under some conditions and one seed. @returns what is wrong, in sentences */
+type Look = (level: number, keys: readonly Key[], seed: number) => Promise<string[]>
+
+/** What can be held against the pages themselves, and under which conditions. */
+export const CHECKS = {
+  coach: {
+    sets: CONDITIONS.map(({ key }): readonly Key[] => [key]),
+    begin: async (page: Page): Promise<Look> => {
+      // A robot that lives under each of the nine: the coach speaks after Ready.
+      const checker = await coachChecker(page, await roleRobot(page, await namesKnown()))
+      return (level, keys, seed) => checker.untruthsOn(level, keys.join(','), seed)
+    },
+  },
+  pairs: {
+    sets: PAIRS,
+    begin: async (page: Page): Promise<Look> => (await pairsChecker(page)).faultsOn,
+  },
+} as const
+
+/** How often a look is begun anew that could not be finished: on a busy machine a page may be late. */
+const TRIES = 2
+
+type Wanted = { runs: number; abreast: number; isOpen: Set<() => Promise<void>> }
+
+/**
+ * Holds what pages say of their conditions, or what stands in them, against the pages, level by level.
+ * @param runs how many seeds, from 7 on
+ * @returns whether all is as it must be
+ */
+export async function checkPages(
+  check: keyof typeof CHECKS,
+  levels: readonly CatalogLine[],
+  { runs, abreast, isOpen }: Wanted,
+): Promise<boolean> {
+  const { sets, begin } = CHECKS[check]
+  const folder = await mkdtemp(path.join(tmpdir(), 'botarena-check-'))
+  const server = await startServer(path.join(folder, 'data'))
+  isOpen.add(server.stop)
+  // Seed by seed and level by level: the calm page is looked at once under all conditions.
+  const queue = Array.from({ length: runs }, (_, run) =>
+    levels.map(({ id }) => ({ id, seed: FIRST_SEED + run })),
+  ).flat()
+  let looks = 0
+  let wrong = 0
+  const work = async () => {
+    for (let task = queue.shift(); task; task = queue.shift()) {
+      const { page, session } = await startPlaywright({ site: server.url, folder }, playwrightRobot)
+      isOpen.add(session.close)
+      try {
+        await signUpInDemoMode(session.robot)
+        const look = await begin(page)
+        for (const keys of sets) {
+          const faults = await lookAt(look, task.id, keys, task.seed)
+          looks += 1
+          wrong += faults.length > 0 ? 1 : 0
+          const place = `level ${task.id} under ${keys.join(',')}, seed ${task.seed}`
+          for (const fault of faults) console.log(`${place}: ${fault}`)
+        }
+        console.log(
+          `level ${String(task.id).padStart(2)}, seed ${task.seed}: ${looks} looks, ${wrong} with faults`,
+        )
+      } finally {
+        isOpen.delete(session.close)
+        await session.close()
+      }
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: abreast }, work))
+  } finally {
+    isOpen.delete(server.stop)
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  console.log(`${looks} pages: ${looks - wrong} are as they say, ${wrong} are not.`)
+  return wrong === 0
+}
+
+async function lookAt(look: Look, level: number, keys: readonly Key[], seed: number): Promise<string[]> {
+  for (let left = TRIES; ; left -= 1) {
+    try {
+      return await look(level, keys, seed)
+    } catch (reason) {
+      if (left === 1) return [`it could not be looked at: ${String(reason).split('\n')[0]}`]
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import { downloadBy } from '#bots/words/download.ts'
+import type { Place } from '#bots/words/tool.ts'
+import { nameOf, waitForText, waitUntil } from '#bots/words/wait.ts'
+import type { Target } from '#levels/contract.ts'
+import type { Robot } from '#levels/robot.ts'
+import type { ProgramName } from '#machine/programs.ts'
+import { type Accessibility, type Element, ROLE, listenTo } from './accessibility.ts'
+import { type BrowserWindow, browserWindow } from './browser-window.ts'
+import { type HiddenDesktop, openHiddenDesktop } from './hidden-desktop.ts'
+import { type PageTargets, pageTargets } from './page-targets.ts'
+
+/** Programs that a desktop and its user need. */
+export const DESKTOP_NEEDS: readonly ProgramName[] = [
+  'chromium',
+  'xvfb',
+  'openbox',
+  'xdotool',
+  'xclip',
+  'dbus-daemon',
+  'at-spi',
+]
+
+/** X11's names of keys, where they are not the names in `KeyboardEvent.key`. */
+const KEYSYMS: Readonly<Record<string, string>> = {
+  ' ': 'space',
+  ArrowDown: 'Down',
+  ArrowLeft: 'Left',
+  ArrowRight: 'Right',
+  ArrowUp: 'Up',
+  Backspace: 'BackSpace',
+  Enter: 'Return',
+  PageDown: 'Next',
+  PageUp: 'Prior',
+}
+
+export const keysymOf = (key: string): string => KEYSYMS[key] ?? key
+
+/** What is done to fields alike, whether they were reached with the mouse or with keys. */
+type Fields = {
+  /** Types into the field that has the focus, instead of what stands there. */
+  fill: (target: Target, field: Element, text: string) => Promise<void>
+  /** Replaces what the field that has the focus holds by way of the clipboard. */
+  fillFromClipboard: (target: Target, field: Element, text: string) => Promise<void>
+  /** The part of a native date field into which the month goes; undefined for any other field. */
+  monthOf: (field: Element) => Promise<Element | undefined>
+  /** Waits until a native select shows an option. */
+  showsOption: (target: Target, select: Element, option: string) => Promise<void>
+  /** Does what chooses a checkbox or a radio button, unless it is chosen, and waits until it is. */
+  check: (target: Target, choose: (box: Element) => Promise<void>) => Promise<void>
+}
+
+/** Somebody with eyes and hands at a desktop: what robots with a mouse and robots with keys have in common. */
+export type DesktopUser = Pick<Robot, 'waitFor'> &
+  BrowserWindow &
+  Omit<PageTargets, 'optionOf'> &
+  Fields & {
+    desktop: HiddenDesktop
+    eyes: Accessibility
+    /** Waits for the file that an action downloads. */
+    downloadBy: (act: () => Promise<void>) => Promise<string>
+  }
+
+/** Opens a desktop with a browser, and sits somebody down before it. */
+export async function sitDown(
+  place: Place,
+): Promise<{ user: DesktopUser; version: string; close: () => Promise<void> }> {
+  const desktop = await openHiddenDesktop(place)
+  let eyes: Accessibility | undefined
+  const close = async () => {
+    eyes?.close()
+    await desktop.close()
+  }
+  try {
+    eyes = await listenTo(desktop.busAddress)
+    // Where windows are registered is there from the first question on.
+    await eyes.windows()
+    desktop.openBrowser()
+    const window = browserWindow(place.site, desktop, eyes)
+    const { optionOf, ...targets } = pageTargets(eyes, window.page)
+    const user: DesktopUser = {
+      desktop,
+      eyes,
+      ...window,
+      ...targets,
+      ...fields(desktop, eyes, window, { optionOf, ...targets }),
+      waitFor: (target, isRight) => waitForText(targets.read, target, isRight),
+      downloadBy: (act) => downloadBy(desktop.downloads, act),
+    }
+    return { user, version: desktop.version, close }
+  } catch (reason) {
+    await close()
+    throw reason
+  }
+}
+
+function fields(
+  { copy }: HiddenDesktop,
+  eyes: Accessibility,
+  { keys, write }: BrowserWindow,
+  { findUsable, optionOf }: PageTargets,
+): Fields {
+  /** Month, day and year of a native date field, as an American browser has them; nothing for any other field. */
+  const partsOf = async (field: Element) =>
+    (await eyes.role(field)) === ROLE.dateEditor ? eyes.match(field, [ROLE.spinButton]) : []
+
+  const holds = (target: Target, field: Element, text: string) =>
+    waitUntil(`${nameOf(target)} holds "${text}"`, async () =>
+      (await eyes.value(field)) === text ? true : undefined,
+    )
+
+  const fillDate = async (target: Target, parts: readonly Element[], text: string) => {
+    const [year, month, day] = text.split('-') as [string, string, string]
+    await write(month + day + year)
+    await waitUntil(`${nameOf(target)} holds "${text}"`, async () => {
+      const numbers = await Promise.all(parts.map(eyes.number))
+      return numbers.join('/') === [month, day, year].map(Number).join('/') ? true : undefined
+    })
+  }
+
+  return {
+    monthOf: async (field) => (await partsOf(field))[0],
+    showsOption: async (target, select, option) => {
+      await waitUntil(`${nameOf(target)} says "${option}"`, async () =>
+        (await optionOf(select)) === option ? true : undefined,
+      )
+    },
+    check: async (target, choose) => {
+      const box = await findUsable(target)
+      if (await eyes.is(box, 'checked')) return
+      await choose(box)
+      await waitUntil(`${nameOf(target)} is chosen`, async () =>
+        (await eyes.is(box, 'checked')) ? true : undefined,
+      )
+    },
+    fill: async (target, field, text) => {
+      const parts = await partsOf(field)
+      if (parts.length > 0) return fillDate(target, parts, text)
+      await keys('ctrl+a', 'BackSpace')
+      await write(text)
+      await holds(target, field, text)
+    },
+    fillFromClipboard: async (target, field, text) => {
+      await copy(text)
+      await keys('ctrl+a', 'ctrl+v')
+      await holds(target, field, text)
+    },
+  }
+}

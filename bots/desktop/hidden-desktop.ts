@@ -1,0 +1,202 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import type { Place } from '#bots/words/tool.ts'
+import { waitUntil } from '#bots/words/wait.ts'
+import { needProgram } from '#machine/programs.ts'
+
+/** The variable by which what is started here can be told: processes hand it down to their children. */
+const MARK = 'BOTARENA_DESKTOP'
+
+/** How long a process that was asked to end may take, in milliseconds. */
+const GRACE = 3000
+
+const DEPTH = 24
+
+/** What a desktop looks like, and who may look into its browser. */
+type Look = {
+  width: number
+  height: number
+  /** Whether the browser tells assistive technology what it shows. */
+  isAccessible: boolean
+}
+
+const ROOMY: Look = { width: 1280, height: 1000, isAccessible: true }
+
+/** A desktop of its own that nobody sees: screen, window manager, message bus and a browser with a window. */
+export type HiddenDesktop = {
+  /** Where the session's messages go. */
+  busAddress: string
+  /** The file in which the screen keeps its pixels, as an X window dump. */
+  pixels: string
+  /** Where the browser puts what it downloads. */
+  downloads: string
+  version: string
+  /** Opens the browser. Whoever wants to see into it listens on the bus before: it looks once, at its start. */
+  openBrowser: () => void
+  /** Presses the mouse and the keyboard: one call of xdotool. Gives what it says. */
+  xdotool: (...args: readonly string[]) => Promise<string>
+  /** Puts a text on the clipboard, as another program would. */
+  copy: (text: string) => Promise<void>
+  close: () => Promise<void>
+}
+
+const run = promisify(execFile)
+
+/** The first line that a process says. @throws Error if it ends without a word. */
+async function greetingOf(what: string, stream: Readable): Promise<string> {
+  let said = ''
+  for await (const chunk of stream) {
+    said += String(chunk)
+    const end = said.indexOf('\n')
+    if (end >= 0) return said.slice(0, end)
+  }
+  throw new Error(`${what} did not start. It said: ${said}`)
+}
+
+/**
+ * The processes of the desktop in a folder, whoever started them: buses start helpers, and a browser's crash handlers
+ * outlive it. The browser writes its title over its environment; its arguments name the folder.
+ */
+async function processesOf(folder: string): Promise<number[]> {
+  const isOurs = async (id: string) => {
+    const [environment, args] = await Promise.all(
+      ['environ', 'cmdline'].map((file) => readFile(`/proc/${id}/${file}`, 'utf8').catch(() => '')),
+    )
+    return (
+      environment!.split('\0').includes(`${MARK}=${folder}`) || args!.includes(`--user-data-dir=${folder}/`)
+    )
+  }
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const found = await Promise.all(ids.map(async (id) => ((await isOurs(id)) ? [Number(id)] : [])))
+  return found.flat()
+}
+
+/** Ends the processes of a desktop, and waits until they are gone. */
+async function clear(folder: string): Promise<void> {
+  const signal = (ids: readonly number[], name: NodeJS.Signals) => {
+    for (const id of ids) {
+      try {
+        process.kill(id, name)
+      } catch {
+        // The process has ended by itself.
+      }
+    }
+  }
+  signal(await processesOf(folder), 'SIGTERM')
+  const deadline = performance.now() + GRACE
+  await waitUntil('the desktop is cleared', async () => {
+    const left = await processesOf(folder)
+    if (performance.now() > deadline) signal(left, 'SIGKILL')
+    return left.length === 0 ? true : undefined
+  })
+}
+
+/** What a browser's new profile says: downloads go into our folder, and no bubble about them covers the page. */
+const preferences = (downloads: string) => ({
+  download: { default_directory: downloads, prompt_for_download: false },
+  download_bubble: { partial_view_enabled: false },
+})
+
+/**
+ * Opens a desktop.
+ * @throws Error if a part of it does not start; those that did are ended.
+ */
+export async function openHiddenDesktop({ folder }: Place, look = ROOMY): Promise<HiddenDesktop> {
+  const [home, runtime, downloads, profile] = ['home', 'run', 'downloads', 'profile'].map((name) =>
+    path.join(folder, name),
+  ) as [string, string, string, string]
+  for (const place of [home, runtime, downloads]) await mkdir(place, { mode: 0o700 })
+  await mkdir(path.join(profile, 'Default'), { recursive: true })
+  await writeFile(path.join(profile, 'Default/Preferences'), JSON.stringify(preferences(downloads)))
+
+  const env: NodeJS.ProcessEnv = {
+    PATH: process.env['PATH'],
+    HOME: home,
+    XDG_RUNTIME_DIR: runtime,
+    // Dates are typed in the order of the language.
+    LANG: 'en_US.UTF-8',
+    LANGUAGE: 'en_US',
+    [MARK]: folder,
+  }
+  const start = (program: string, args: readonly string[], stdio: ('ignore' | 'pipe')[]): ChildProcess =>
+    spawn(program, args, { cwd: home, env, stdio })
+
+  try {
+    const screen = start(
+      needProgram('xvfb'),
+      [
+        '-displayfd',
+        '3',
+        '-screen',
+        '0',
+        `${look.width}x${look.height}x${DEPTH}`,
+        '-fbdir',
+        runtime,
+        '-nolisten',
+        'tcp',
+      ],
+      ['ignore', 'ignore', 'ignore', 'pipe'],
+    )
+    env['DISPLAY'] = `:${await greetingOf('Xvfb', screen.stdio[3] as Readable)}`
+
+    const bus = start(
+      needProgram('dbus-daemon'),
+      ['--session', '--nofork', '--nopidfile', `--address=unix:path=${runtime}/bus`, '--print-address'],
+      ['ignore', 'pipe', 'ignore'],
+    )
+    const busAddress = await greetingOf('dbus-daemon', bus.stdout!)
+    env['DBUS_SESSION_BUS_ADDRESS'] = busAddress
+
+    start(needProgram('openbox'), ['--sm-disable'], ['ignore', 'ignore', 'ignore'])
+    const chromium = needProgram('chromium')
+    const xdotool = async (...args: readonly string[]) =>
+      (await run(needProgram('xdotool'), args, { env })).stdout.trim()
+    const { stdout } = await run(chromium, ['--version'], { env })
+    const tool = await xdotool('version')
+    return {
+      busAddress,
+      pixels: path.join(runtime, 'Xvfb_screen0'),
+      downloads,
+      version: `xdotool ${/[\d.]+\d/.exec(tool)?.[0]}, Chromium ${/[\d.]+\d/.exec(stdout)?.[0]}`,
+      openBrowser: () => {
+        start(
+          chromium,
+          [
+            '--no-sandbox',
+            // Without it a bar under the address says that there is no sandbox.
+            '--test-type',
+            ...(look.isAccessible ? ['--force-renderer-accessibility'] : []),
+            `--user-data-dir=${profile}`,
+            '--no-first-run',
+            '--disable-gpu',
+            '--password-store=basic',
+            '--start-maximized',
+            'about:blank',
+          ],
+          ['ignore', 'ignore', 'ignore'],
+        )
+      },
+      xdotool,
+      copy: async (text) => {
+        // The clipboard's owner stays, to give the text to whoever asks, until another program copies something.
+        const owner = start(
+          needProgram('xclip'),
+          ['-quiet', '-selection', 'clipboard'],
+          ['pipe', 'ignore', 'ignore'],
+        )
+        owner.stdin!.end(text)
+        await waitUntil('the clipboard holds the text', async () => {
+          const { stdout } = await run(needProgram('xclip'), ['-out', '-selection', 'clipboard'], { env })
+          return stdout === text ? true : undefined
+        })
+      },
+      close: () => clear(folder),
+    }
+  } catch (reason) {
+    await clear(folder)
+    throw reason
+  }
+}

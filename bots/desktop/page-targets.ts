@@ -1,0 +1,76 @@
+import { nameOf, waitUntil } from '#bots/words/wait.ts'
+import type { Target } from '#levels/contract.ts'
+import type { Robot } from '#levels/robot.ts'
+import { type Accessibility, type Element, ROLE } from './accessibility.ts'
+import { filter, textBelow } from './browser-window.ts'
+
+/** What becomes of ARIA's roles in AT-SPI. A native date field has no role in ARIA and is called a text box. */
+const ROLES: Readonly<Record<string, readonly number[]>> = {
+  button: [ROLE.pushButton, ROLE.toggleButton],
+  cell: [ROLE.tableCell],
+  checkbox: [ROLE.checkBox],
+  code: [ROLE.static],
+  combobox: [ROLE.comboBox],
+  definition: [ROLE.definition],
+  heading: [ROLE.heading],
+  link: [ROLE.link],
+  menuitem: [ROLE.menuItem],
+  radio: [ROLE.radioButton],
+  spinbutton: [ROLE.spinButton],
+  status: [ROLE.statusBar],
+  table: [ROLE.table],
+  textbox: [ROLE.entry, ROLE.dateEditor],
+}
+
+/** The targets of a page as the accessibility tree shows them. */
+export type PageTargets = {
+  /** Waits until a target is there and enabled. */
+  findUsable: (target: Target) => Promise<Element>
+  read: Robot['read']
+  /** The option that a native select shows. */
+  optionOf: (select: Element) => Promise<string>
+}
+
+export function pageTargets(eyes: Accessibility, page: () => Promise<Element>): PageTargets {
+  const look = async ({ id, role, name }: Target): Promise<Element | undefined> => {
+    const roles = ROLES[role] ?? []
+    const candidates = await eyes.match(await page(), roles, ['visible'])
+    // What a file input holds is part of its name.
+    const isNamed = async (element: Element) => {
+      const own = await eyes.name(element)
+      return own === name || (role === 'button' && own.startsWith(`${name}: `))
+    }
+    let found = name === '' ? candidates : await filter(candidates, isNamed)
+    if (id !== '' && (name === '' || found.length > 1))
+      found = await filter(found, async (element) => (await eyes.id(element)) === id)
+    if (found.length > 1) throw new Error(`There are ${found.length} of this name.`)
+    return found[0]
+  }
+
+  const optionOf: PageTargets['optionOf'] = async (select) => {
+    const [chosen] = await eyes.match(select, [ROLE.menuItem], ['selected'])
+    return chosen ? eyes.name(chosen) : ''
+  }
+
+  const textOf = async (element: Element) => {
+    const role = await eyes.role(element)
+    if (role === ROLE.entry || role === ROLE.spinButton) return eyes.value(element)
+    if (role === ROLE.comboBox) return optionOf(element)
+    return (await textBelow(eyes, element)).trim()
+  }
+
+  return {
+    optionOf,
+    findUsable: (target) =>
+      waitUntil(`${nameOf(target)} can be used`, async () => {
+        const element = await look(target)
+        return element && (await eyes.is(element, 'enabled')) ? element : undefined
+      }),
+    // While it is read the page may draw it anew: then what was found is gone, and is looked for again.
+    read: (target) =>
+      waitUntil(`${nameOf(target)} is there`, async () => {
+        const element = await look(target)
+        return element && textOf(element)
+      }),
+  }
+}

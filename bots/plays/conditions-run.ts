@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto'
+import { globSync } from 'node:fs'
+import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import type { Place, Session, Tool } from '#bots/words/tool.ts'
+import { TooLong, inTime } from '#bots/words/wait.ts'
+import { ROOT } from '#machine/root.ts'
+import { startServer } from '#machine/start-server.ts'
+import { LIMIT, firstLine } from './play.ts'
+import { FIRST_SEED, NotMet, playPractice, startPractice } from './practice.ts'
+
+/** How one play went. */
+export type Played = {
+  /** The name of the tool. */
+  tool: string
+  level: number
+  /** The word in the address: calm, or the key of a condition. */
+  condition: string
+  run: number
+  /** What was played with. */
+  version: string
+  /** yyyy-mm-dd */
+  day: string
+  /** Which stage and which words it was played on: plays of two stages are no one table. */
+  stage: string
+  /** From the open level to Ready or to the end, in milliseconds. */
+  took: number
+  /** What it died of. */
+  fault?: string
+}
+
+/** A play that is still to be done. */
+export type Task = Pick<Played, 'tool' | 'level' | 'condition' | 'run'>
+
+/** Plays are kept here, one a line, as soon as they are over: a table of thousands is not played in one go. */
+const FILE = path.join(ROOT, 'test-results/conditions.jsonl')
+
+/** The plays behind the table of docs/conditions.md, compressed: whoever doubts the table counts them. */
+const TABLE_FILE = path.join(ROOT, 'docs/conditions-plays.jsonl.gz')
+
+/** How often a play is begun that could not begin: on a busy machine a browser may be late. */
+const BEGINNINGS = 3
+
+/** Levels in which windows open beside the page: the file chooser, the developer tools. */
+const WITH_WINDOWS: ReadonlySet<number> = new Set([15, 16, 22])
+
+export const taskKey = ({ tool, level, condition, run }: Task): string =>
+  [tool, level, condition, run].join('/')
+
+const addressOf = ({ level, condition, run }: Task) =>
+  `/challenge/${level}?conditions=${condition}&seed=${FIRST_SEED + run}`
+
+const playsIn = (text: string) =>
+  text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Played]))
+
+/** What was played until now, and is in no table yet. */
+export const readPlayed = async (): Promise<Played[]> => playsIn(await readFile(FILE, 'utf8').catch(() => ''))
+
+/** The plays behind the table; none where they were not kept. */
+export async function readTable(): Promise<Played[]> {
+  const packed = await readFile(TABLE_FILE).catch(() => null)
+  return packed ? playsIn(gunzipSync(packed).toString()) : []
+}
+
+/** Keeps the plays behind the table, in an order of their own: the same plays are the same file. */
+export async function writeTable(played: readonly Played[]): Promise<void> {
+  const lines = played.map((one) => ({ line: JSON.stringify(one), key: taskKey(one) }))
+  const text = lines.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ line }) => `${line}\n`)
+  await writeFile(TABLE_FILE, gzipSync(text.join(''), { level: 9 }))
+}
+
+/** Forgets what was played and is in no table. */
+export async function forgetPlayed(): Promise<void> {
+  await mkdir(path.dirname(FILE), { recursive: true })
+  await writeFile(FILE, '')
+}
+
+/** A short sum over what decides how a page looks under conditions: the stage and the rooms' other words. */
+export async function stageVersion(): Promise<string> {
+  const files = globSync(['app/stage/*.{ts,tsx,css}', 'levels/*/words.ts'], { cwd: ROOT })
+  const sum = createHash('sha256')
+  for (const file of files.filter((name) => !name.includes('.test.')).toSorted())
+    sum.update(`${file}\n`).update(await readFile(path.join(ROOT, file)))
+  return sum.digest('hex').slice(0, 12)
+}
+
+/**
+ * The plays of a table with later ones: a cell that was played again is as it was last.
+ * @returns null where they cannot be joined: one of them is of another stage, or there is no table that a part could join
+ */
+export function joined(
+  table: readonly Played[],
+  later: readonly Played[],
+  isWhole: boolean,
+): Played[] | null {
+  const stages = new Set([...table, ...later].map(({ stage }) => stage))
+  if (isWhole) return [...later]
+  if (table.length === 0 || stages.size > 1) return null
+  return [...new Map([...table, ...later].map((one) => [taskKey(one), one])).values()]
+}
+
+async function keep(played: Played): Promise<void> {
+  await mkdir(path.dirname(FILE), { recursive: true })
+  await appendFile(FILE, `${JSON.stringify(played)}\n`)
+}
+
+/**
+ * One play, to its end.
+ * @returns how it went; whether the level was met at all; and whether the robot is lost, which means that nothing else
+ *   can be asked of it: it is at it still, or its browser is gone.
+ */
+async function playOnce(session: Session, task: Task) {
+  const started = performance.now()
+  try {
+    const took = await inTime('the level', playPractice(session, task.level, addressOf(task)), LIMIT)
+    return { took: Math.round(took), isMet: true, isLost: false }
+  } catch (reason) {
+    const took = Math.round(performance.now() - started)
+    const fault = firstLine(reason)
+    const isMet = !(reason instanceof NotMet)
+    const isLost = !isMet || reason instanceof TooLong || /closed|disconnected|crash/i.test(fault)
+    return { took, fault, isMet, isLost }
+  }
+}
+
+/**
+ * Opens a tool for practice runs. One that does not start is tried again, and said.
+ * @throws what the last try died of
+ */
+export async function begun(tool: Tool, placeOf: () => Promise<Place>): Promise<Session> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await startPractice(tool, await placeOf())
+    } catch (reason) {
+      console.error(
+        `${tool.name}: its browser did not start, try ${tries} of ${BEGINNINGS}: ${firstLine(reason)}`,
+      )
+      if (tries === BEGINNINGS) throw reason
+    }
+  }
+}
+
+/**
+ * Plays what is to be played with one tool.
+ * @param abreast how many browsers do it at the same time
+ * @param isOpen what is open; who breaks a run off closes it.
+ * @returns how many plays could not be begun, for the tool's browser did not start.
+ */
+export async function playTasks(
+  tool: Tool,
+  tasks: readonly Task[],
+  abreast: number,
+  isOpen: Set<() => Promise<void>>,
+  onPlayed: (played: Played, left: number) => void,
+): Promise<number> {
+  const stage = await stageVersion()
+  const folder = await mkdtemp(path.join(tmpdir(), `botarena-conditions-`))
+  const server = await startServer(path.join(folder, 'data'))
+  isOpen.add(server.stop)
+  const hasDesktop = tool.needs.includes('xvfb')
+  const queue = tasks.map((task) => ({ task, tries: 0 }))
+
+  const work = async () => {
+    let session: Session | undefined
+    const close = async () => session?.close()
+    isOpen.add(close)
+    try {
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        const { task, tries } = next
+        try {
+          session ??= await begun(tool, async () => ({
+            site: server.url,
+            folder: await mkdtemp(path.join(folder, 'robot-')),
+          }))
+        } catch (reason) {
+          queue.unshift(next)
+          throw reason
+        }
+        const { isMet, isLost, ...end } = await playOnce(session, task)
+        if (isMet || tries === BEGINNINGS) {
+          const day = new Date().toISOString().slice(0, 10)
+          const played: Played = { ...task, ...end, version: session.version, day, stage }
+          await keep(played)
+          onPlayed(played, queue.length)
+        } else queue.push({ task, tries: tries + 1 })
+        // On a desktop who died may have left an open window behind: the next play begins on a new one.
+        const leavesWindow = hasDesktop && WITH_WINDOWS.has(task.level)
+        if (isLost || (end.fault && leavesWindow)) {
+          await session.close()
+          session = undefined
+        }
+      }
+    } finally {
+      isOpen.delete(close)
+      await session?.close()
+    }
+  }
+
+  try {
+    const ends = await Promise.allSettled(Array.from({ length: abreast }, work))
+    for (const end of ends)
+      if (end.status === 'rejected') console.error(`${tool.name}: ${String(end.reason)}`)
+    if (queue.length > 0) console.error(`${tool.name}: ${queue.length} plays were not begun.`)
+    return queue.length
+  } finally {
+    isOpen.delete(server.stop)
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,49 @@
+import { finish } from '#bots/words/finish.ts'
+import { SHELL } from '#bots/words/site-controls.ts'
+import { solutions } from '#bots/words/solutions.ts'
+import type { Place, Session, Tool } from '#bots/words/tool.ts'
+import { CONDITIONS } from '#stage/nine.ts'
+import { signUpInDemoMode } from './sign-up.ts'
+
+/** The word for a practice run under no condition. */
+export const CALM = 'calm'
+
+/** The words for practice runs that the tables have: calm, and each condition alone. */
+export const CONDITION_WORDS: readonly string[] = [CALM, ...CONDITIONS.map(({ key }) => key)]
+
+/** Run n of every tool meets the same seed: the first run this one, the next the next. */
+export const FIRST_SEED = 7
+
+/** Says that a level was not even met: its page did not open, or the browser was gone. */
+export class NotMet extends Error {}
+
+/** Opens a tool for practice runs: signed up, and with all levels open. */
+export async function startPractice(tool: Tool, place: Place): Promise<Session> {
+  const session = await tool.start(place)
+  // A tool without a robot brings its sign-up with its recordings.
+  if (!session.robot) return session
+  try {
+    await signUpInDemoMode(session.robot)
+  } catch (reason) {
+    await session.close()
+    throw reason
+  }
+  return session
+}
+
+/**
+ * Plays a practice run at an address to its end.
+ * @returns how long that took until Ready, in milliseconds
+ * @throws NotMet if it could not begin
+ */
+export async function playPractice(session: Session, level: number, address: string): Promise<number> {
+  const { robot } = session
+  if (!robot) return session.play(level, address)
+  await robot.open(address).catch((cause: unknown) => {
+    throw new NotMet(String(cause), { cause })
+  })
+  const started = performance.now()
+  await robot.waitFor(SHELL.status, (text) => text === 'In Progress')
+  await solutions.get(level)!(robot)
+  return (await finish(robot, level)) - started
+}

@@ -1,0 +1,30 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { ROOT } from '#machine/root.ts'
+import { run } from '#machine/run.ts'
+
+/** A row of a table. */
+export const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+
+const END = '<!-- end of table -->'
+
+/**
+ * A page with new tables between the two comments that are kept for them.
+ * @param command what makes the tables: the first comment names it
+ * @returns null where the page has lost the comments
+ */
+export function withTables(page: string, command: string, tables: string): string | null {
+  const begin = `<!-- table: ${command} -->\n`
+  const [from, to] = [page.indexOf(begin), page.indexOf(END)]
+  if (from < 0 || to < from) return null
+  return `${page.slice(0, from + begin.length)}\n${tables}\n\n${page.slice(to)}`
+}
+
+/** Writes tables into a page, whose path begins at the root of the project. */
+export async function writeTables(page: string, command: string, tables: string): Promise<void> {
+  const file = path.join(ROOT, page)
+  const text = withTables(await readFile(file, 'utf8'), command, tables)
+  if (text === null) throw new Error(`${page} has lost the comments between which the tables stand.`)
+  await writeFile(file, text)
+  await run('oxfmt', [page])
+}

@@ -1,0 +1,101 @@
+import type { Result } from '#bots/plays/play.ts'
+import type { Tool } from '#bots/words/tool.ts'
+import { CATALOG, type CatalogLine } from '#levels/catalog.ts'
+import { line, writeTables } from './markdown.ts'
+
+/** A column of the table: how a tool did, over all its runs. */
+export type Column = {
+  tool: Pick<Tool, 'name' | 'way' | 'standsFor' | 'cannot'>
+  /** '' where it did not play. */
+  version: string
+  /** Packages that this machine lacks for it. */
+  missing: readonly string[]
+  /** A result for each level and run. */
+  results: Result[]
+}
+
+/** How often each tool played, and whether beside the others: then times mean less. */
+type Runs = { runs: number; isTogether: boolean }
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
+}
+
+/** Milliseconds as seconds, exact enough for a comparison: 0.04, 1.2, 13. */
+const seconds = (ms: number) => (ms / 1000).toFixed(ms < 1000 ? 2 : 1)
+
+const of = ({ results }: Column, level: CatalogLine) => results.filter((result) => result.level === level)
+
+/** One cell: the median of the runs, or in how many runs it failed. */
+function cell(column: Column, level: CatalogLine): string {
+  if (column.tool.cannot?.(level.id)) return 'cannot be'
+  const results = of(column, level)
+  if (results.length === 0) return 'not played'
+  const failed = results.filter(({ fault }) => fault).length
+  if (failed > 0) return `**failed** ${failed}/${results.length}`
+  return `✓ ${seconds(median(results.map(({ took }) => took)))}`
+}
+
+/** What the level imposes, as the tools that can ask saw it. */
+function imposed(columns: readonly Column[], level: CatalogLine): string {
+  const seen = columns.flatMap((column) => of(column, level).flatMap((result) => result.imposed ?? []))
+  return seen.length > 0 && median(seen) > 0 ? seconds(median(seen)) : ''
+}
+
+/** Which levels cannot be played by whom, and why, as a list. */
+export function impossible(tools: readonly Pick<Tool, 'name' | 'cannot'>[]): string[] {
+  return tools.flatMap(({ name, cannot }) => {
+    const reasons = Map.groupBy(
+      CATALOG.map(({ id }) => id).filter((id) => cannot?.(id)),
+      (id) => cannot!(id)!,
+    )
+    return Array.from(
+      reasons,
+      ([reason, ids]) => `- ${name}, ${ids.length === 1 ? 'level' : 'levels'} ${ids.join(', ')}: ${reason}`,
+    )
+  })
+}
+
+/** The table in Markdown, and below it what each tool is and was played with. @param day yyyy-mm-dd */
+export function robotsTable(columns: readonly Column[], { runs, isTogether }: Runs, day: string): string {
+  const cells = columns
+    .flatMap((column) => CATALOG.map((level) => cell(column, level)))
+    .filter((text) => text !== 'cannot be')
+  const cannot = impossible(columns.map(({ tool }) => tool))
+  const solved = cells.filter((text) => text.startsWith('✓')).length
+  return [
+    `${solved} of ${cells.length} cells solved, each in ${runs === 1 ? 'one run' : `all of ${runs} runs`}, on ${day}${isTogether ? ', all columns at the same time on one machine' : ''}. Seconds from the open level to Ready, the median of the runs; “imposed” is what the level itself makes every robot wait.`,
+    '',
+    line(['level', 'imposed', ...columns.map(({ tool }) => tool.name)]),
+    line(['---', '--:', ...columns.map(() => '--:')]),
+    ...CATALOG.map((level) =>
+      line([
+        `${level.id} ${level.title}`,
+        imposed(columns, level),
+        ...columns.map((column) => cell(column, level)),
+      ]),
+    ),
+    ...(cannot.length > 0 ? ['', 'Cells that cannot be, and are counted nowhere:', '', ...cannot] : []),
+    '',
+    line(['column', 'how it works', 'stands for', 'played with']),
+    line(['---', '---', '---', '---']),
+    ...columns.map(({ tool, version, missing }) =>
+      line([
+        tool.name,
+        tool.way,
+        tool.standsFor,
+        version || `not played${missing.length > 0 ? `: ${missing.join(', ')} missing` : ''}`,
+      ]),
+    ),
+  ].join('\n')
+}
+
+/** Writes the table into docs/robots.md. */
+export const writeRobotsPage = (columns: readonly Column[], runs: Runs): Promise<void> =>
+  writeTables(
+    'docs/robots.md',
+    'npm run robots -- --all',
+    robotsTable(columns, runs, new Date().toISOString().slice(0, 10)),
+  )

@@ -1,0 +1,183 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Element, ROLE } from '#bots/desktop/accessibility.ts'
+import { isSame } from '#bots/desktop/browser-window.ts'
+import { DESKTOP_NEEDS, type DesktopUser, keysymOf, sitDown } from '#bots/desktop/desktop-user.ts'
+import type { Tool } from '#bots/words/tool.ts'
+import { nameOf, waitUntil } from '#bots/words/wait.ts'
+import type { Target } from '#levels/contract.ts'
+import type { Robot } from '#levels/robot.ts'
+
+/** How often Tab may be pressed on the way to a target: more than any page has stops, and the browser's own. */
+const MOST_STEPS = 200
+
+/** How often the focus may be in the same place on the way to a target: it goes round in a circle then. */
+const MOST_VISITS = 4
+
+/** How long the focus may take to move after a key, in milliseconds. After that the key is pressed again. */
+const MOVE = 1000
+
+/** How long the focus must stay where it is before a key is meant for what has it, in milliseconds. */
+const REST = 40
+
+/**
+ * Of the stops on the way to a target, the share that is passed at once. Not all: a group of radio buttons is listed
+ * button by button, and is one stop; whoever went too far has to come back.
+ */
+const AT_ONCE = 0.5
+
+/** Roles of which a whole group is one stop for Tab. */
+const GROUPED = ['menuitem', 'radio']
+
+/** A robot that never points: Tab, arrows, Enter, Space and what is typed. */
+export function keyboardRobot(user: DesktopUser): Robot {
+  const { eyes, keys } = user
+
+  /** What has the focus in the page, if anything does. */
+  const focused = async (): Promise<Element | undefined> =>
+    (await eyes.match(await user.page(), [], ['focused'])).at(-1)
+
+  /** Presses a key that moves the focus, and waits until it has; where it is pressed several times, until it rests. */
+  const step = async (key: string, times: number) => {
+    let before = await focused()
+    await keys(...Array.from({ length: times }, () => key))
+    const deadline = performance.now() + MOVE
+    let hasMoved = false
+    await waitUntil(`${key} moves the focus`, async () => {
+      const now = await focused()
+      const isOver = performance.now() > deadline
+      if (isSame(now, before)) return hasMoved || isOver ? true : undefined
+      before = now
+      hasMoved = true
+      return times === 1 || isOver ? true : undefined
+    })
+  }
+
+  /**
+   * Presses keys until the focus is where it is wanted, and rests there: a page may move it as well, and a key that
+   * is still on its way would move it on.
+   */
+  const moveTo = async (
+    name: string,
+    isThere: (here: Element) => boolean | Promise<boolean>,
+    keyFrom: (here: Element | undefined) => Promise<readonly [key: string, times: number]>,
+  ) => {
+    const visits = new Map<string, number>()
+    for (let n = 0; n < MOST_STEPS; n++) {
+      const here = await focused()
+      const place = here?.join(' ') ?? ''
+      const count = (visits.get(place) ?? 0) + 1
+      visits.set(place, count)
+      if (here && count > MOST_VISITS)
+        throw new Error(`${name}: not reached, the focus goes round in a circle`)
+      if (!here || !(await isThere(here))) await step(...(await keyFrom(here)))
+      else {
+        await sleep(REST)
+        if (isSame(await focused(), here)) return
+      }
+    }
+    throw new Error(`${name}: not reached with ${MOST_STEPS} keys`)
+  }
+
+  /** The element itself or what it stands in, whichever takes the focus; a cell has the key of its row. */
+  const stopOf = async (element: Element): Promise<Element> => {
+    if ((await eyes.role(element)) === ROLE.tableCell) {
+      const [key] = await eyes.match(await eyes.parent(element), [ROLE.toggleButton], ['focusable'])
+      if (key) return key
+    }
+    let stop = element
+    while (!(await eyes.is(stop, 'focusable'))) stop = await eyes.parent(stop)
+    return stop
+  }
+
+  /** Presses Tab, or Shift and Tab where that is the way, until the focus is at an element or near enough. */
+  const tabTo = async (
+    name: string,
+    stop: Element,
+    isThere: (here: Element) => boolean | Promise<boolean>,
+  ) => {
+    const look = async () => eyes.match(await user.page(), [], ['focusable', 'visible'])
+    let stops = await look()
+    const placeOf = (element: Element | undefined) => stops.findIndex((other) => isSame(other, element))
+    await moveTo(name, isThere, async (here) => {
+      // The page may have made this stop anew: by the old list the way would lead to and fro beside it.
+      if (here && placeOf(here) < 0) stops = await look()
+      const [from, goal] = [placeOf(here), placeOf(stop)]
+      const times = from < 0 ? 1 : Math.max(1, Math.floor(AT_ONCE * Math.abs(goal - from)))
+      return [from > goal ? 'shift+Tab' : 'Tab', times]
+    })
+  }
+
+  /** Goes to one of a group that has a single stop for Tab: by Tab into it, by arrows within. */
+  const goIntoGroup = async (name: string, member: Element) => {
+    const group = await eyes.parent(member)
+    const arrow = (await eyes.role(group)) === ROLE.menuBar ? 'Right' : 'Down'
+    await tabTo(name, member, async (here) => isSame(await eyes.parent(here), group))
+    await moveTo(
+      name,
+      (here) => isSame(here, member),
+      async () => [arrow, 1],
+    )
+  }
+
+  /** Gives a target the focus. */
+  const goTo = async (target: Target): Promise<Element> => {
+    const element = await user.findUsable(target)
+    const name = nameOf(target)
+    if (GROUPED.includes(target.role)) await goIntoGroup(name, element)
+    else {
+      const stop = (await user.monthOf(element)) ?? (await stopOf(element))
+      await tabTo(name, stop, (here) => isSame(here, stop))
+    }
+    return element
+  }
+
+  const press = async (target: Target, ...names: readonly string[]) => {
+    await goTo(target)
+    await keys(...names)
+  }
+
+  return {
+    open: user.open,
+    read: user.read,
+    waitFor: user.waitFor,
+    runScript: user.runScript,
+    click: (target) => press(target, 'Return'),
+    doubleClick: (target) => press(target, 'Return', 'Return'),
+    rightClick: (target) => press(target, 'Menu'),
+    hover: (target) => press(target, 'Return'),
+    press: (target, key) => press(target, keysymOf(key)),
+    type: async (target, text) => user.fill(target, await goTo(target), text),
+    paste: async (target, text) => user.fillFromClipboard(target, await goTo(target), text),
+    select: async (target, option) => {
+      const select = await goTo(target)
+      await user.write(option)
+      await user.showsOption(target, select, option)
+    },
+    check: (target) =>
+      user.check(target, async (box) => {
+        await goTo(target)
+        // Arrows choose a radio button as they reach it; Tab does not.
+        if (!(await eyes.is(box, 'checked'))) await keys('space')
+      }),
+    drag: async (item, zone) => {
+      await press(item, 'Return')
+      await press(zone, 'Return')
+    },
+    upload: async (target, path) => {
+      await press(target, 'Return')
+      await user.chooseFile(path)
+    },
+    download: (target) => user.downloadBy(() => press(target, 'Return')),
+  }
+}
+
+export const keyboardTool: Tool = {
+  name: 'keyboard',
+  way: 'keyboard of the operating system alone, never a pointer (xdotool, AT-SPI)',
+  standsFor: 'Blue Prism key strokes, people who cannot use a mouse',
+  needs: DESKTOP_NEEDS,
+  start: async (place) => {
+    const { user, ...session } = await sitDown(place)
+    return { robot: keyboardRobot(user), ...session }
+  },
+}

@@ -1,0 +1,96 @@
+import type { Locator, Page } from 'playwright-core'
+import { isOfShell } from '#bots/words/site-controls.ts'
+import { solutions } from '#bots/words/solutions.ts'
+import type { Tool } from '#bots/words/tool.ts'
+import { PATIENCE, waitUntil } from '#bots/words/wait.ts'
+import type { Target } from '#levels/contract.ts'
+import type { Robot } from '#levels/robot.ts'
+import { byId, playwrightRobot, startPlaywright } from './playwright.ts'
+
+/** Runs in the page: the way from the room down to an element, by tags and places. */
+function wayTo(element: Element): string {
+  const steps: string[] = []
+  for (let at = element; !at.matches('#simulation > fieldset'); at = at.parentElement!) {
+    const alike = [...at.parentElement!.children].filter(({ localName }) => localName === at.localName)
+    steps.unshift(`${at.localName}[${alike.indexOf(at) + 1}]`)
+  }
+  return steps.join('/')
+}
+
+/** How a target is remembered: level 17 has some without an id. */
+const memoOf = ({ id, name }: Target) => id || name
+
+/** The words of a robot, each preceded by a look at the targets that it is given. */
+function watched(robot: Robot, look: (target: Target) => Promise<void>): Robot {
+  const words = Object.entries(robot).map(([word, act]) => [
+    word,
+    async (...given: unknown[]) => {
+      for (const one of given)
+        if (typeof one === 'object' && one !== null && 'role' in one) await look(one as Target)
+      return (act as (...all: unknown[]) => unknown)(...given)
+    },
+  ])
+  return Object.fromEntries(words) as Robot
+}
+
+/** The ways to each target of a level, in the order in which they were used. */
+type Ways = ReadonlyMap<string, readonly string[]>
+
+/** Solves a calm level by ids and notes the ways to its targets. */
+async function noteWays(page: Page, level: number, address: string): Promise<Ways> {
+  const ways = new Map<string, string[]>()
+  const robot = playwrightRobot(page)
+  await robot.open(address)
+  const note = async (target: Target) => {
+    if (isOfShell(target)) return
+    const found = byId(page)(target)
+    // What is about to be drawn anew is looked for again.
+    const { way } = await waitUntil(
+      `${target.role} "${target.name}"`,
+      async () => ({ way: await found.evaluate(wayTo) }),
+      PATIENCE,
+    )
+    ways.set(memoOf(target), [...(ways.get(memoOf(target)) ?? []), way])
+  }
+  await solutions.get(level)!(watched(robot, note))
+  return ways
+}
+
+/** A robot that goes by places. When it opens a practice run, it first notes the ways on the calm page. */
+function pathRobot(page: Page): Robot {
+  let ways: Ways = new Map()
+  const used = new Map<string, number>()
+  const count = async (target: Target) => {
+    used.set(memoOf(target), (used.get(memoOf(target)) ?? -1) + 1)
+  }
+  const room = page.locator('#conditions-room, #simulation > fieldset:not(:has(#conditions-room, iframe))')
+  const find = (target: Target): Locator => {
+    if (isOfShell(target)) return byId(page)(target)
+    const own = ways.get(memoOf(target)) ?? []
+    const way = own[Math.min(used.get(memoOf(target)) ?? 0, own.length - 1)]
+    return room.locator(`xpath=./${way}`)
+  }
+  const plain = playwrightRobot(page, find)
+  return {
+    ...watched(plain, count),
+    open: async (address) => {
+      const [, level] = /^\/challenge\/(\d+)\?conditions=/.exec(address) ?? []
+      const calm = address.replace(/conditions=[^&]*/, 'conditions=calm')
+      ways = level ? await noteWays(page, Number(level), calm) : new Map()
+      used.clear()
+      await plain.open(address)
+    },
+  }
+}
+
+/**
+ * A script that goes by the place in the page. It is for practice runs: the ways are noted on a calm page of the same
+ * seed, and begin at the room, so that what stands around the room is no excuse.
+ */
+export const pathScript: Tool = {
+  name: 'path script',
+  way: 'Playwright, everything by an XPath of tags and places, noted on a calm page of the same seed',
+  standsFor: 'copied XPaths and CSS paths, ordinals, idx',
+  needs: ['headless chromium'],
+  start: async (place) => (await startPlaywright(place, pathRobot)).session,
+}

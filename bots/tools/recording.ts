@@ -1,0 +1,245 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { promisify, stripVTControlCharacters } from 'node:util'
+import type { Page } from 'playwright-core'
+import { finish } from '#bots/words/finish.ts'
+import { solutions } from '#bots/words/solutions.ts'
+import type { Tool } from '#bots/words/tool.ts'
+import { PATIENCE, waitUntil } from '#bots/words/wait.ts'
+import { KEYS } from '#learner/storage.ts'
+import type { Target } from '#levels/contract.ts'
+import type { Robot } from '#levels/robot.ts'
+import { needProgram } from '#machine/programs.ts'
+import { byId, playwrightRobot, startPlaywright } from './playwright.ts'
+import { type SideCommand, side, sideProject } from './side.ts'
+
+/** How long one test may take as a whole, in milliseconds: level 13 makes everybody wait for 12 s. */
+const TEST_LIMIT = 90_000
+
+/** How large the window is in which was recorded. */
+const WINDOW = '1280x720'
+
+/** The visitor's record: a recording begins with somebody who has signed up long ago. */
+const SIGN_UP = Object.entries({
+  [KEYS.visitor]: JSON.stringify({
+    name: 'Reference Robot',
+    email: 'robot@example.org',
+    submittedAt: '2026-01-01T00:00:00.000Z',
+    rpa_tool: 'UiPath',
+  }),
+  [KEYS.mode]: 'demo',
+  [KEYS.welcomeSeen]: 'true',
+})
+  .map(([key, value]) => `localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(value)})`)
+  .join('; ')
+
+/** What Selenium IDE has no command for, or what it records and cannot play. */
+const CANNOT: Readonly<Record<number, string>> = {
+  1: 'Selenium IDE has no command for a right click.',
+  15: 'a chosen file is recorded as C:\\fakepath\\…: browsers tell no page, and so no recorder, where it is.',
+  16: 'a chosen file is recorded as C:\\fakepath\\…: browsers tell no page, and so no recorder, where it is.',
+  22: 'what is typed into the developer tools is outside of the page, and is not recorded.',
+}
+
+/**
+ * Runs in the page: it is sent there as text. The locators that Selenium IDE would note for an element, its favourite
+ * first: id, name, an attribute, the way from the nearest id, the place in the page, the text.
+ */
+function locatorsOf(element: Element): [string, string][] {
+  const tag = element.tagName.toLowerCase()
+  const quoted = (text: string) => (text.includes("'") ? `"${text}"` : `'${text}'`)
+  const placeOf = (of: Element) => {
+    const alike = [...(of.parentElement?.children ?? [])].filter(({ tagName }) => tagName === of.tagName)
+    const name = of.tagName.toLowerCase()
+    return alike.length > 1 ? `${name}[${alike.indexOf(of) + 1}]` : name
+  }
+  const way = (from: Element, isEnd: (ancestor: Element) => boolean) => {
+    const steps: string[] = []
+    let at: Element | null = from
+    for (; at && !isEnd(at); at = at.parentElement) steps.unshift(placeOf(at))
+    return { steps: steps.join('/'), end: at }
+  }
+  const locators: [string, string][] = []
+  if (element.id) locators.push([`id=${element.id}`, 'id'])
+  const name = element.getAttribute('name')
+  if (name) locators.push([`name=${name}`, 'name'])
+  if (element.id) {
+    locators.push([`css=#${CSS.escape(element.id)}`, 'css:finder'])
+    locators.push([`xpath=//${tag}[@id=${quoted(element.id)}]`, 'xpath:attributes'])
+  }
+  const parent = element.parentElement
+  if (parent) {
+    const { steps, end } = way(element, (ancestor) => ancestor !== element && ancestor.id !== '')
+    if (end)
+      locators.push([
+        `xpath=//${end.tagName.toLowerCase()}[@id=${quoted(end.id)}]/${steps}`,
+        'xpath:idRelative',
+      ])
+  }
+  locators.push([`xpath=//${way(element, ({ tagName }) => tagName === 'BODY').steps}`, 'xpath:position'])
+  const text = element.textContent.trim()
+  if (text && text.length < 60 && !element.matches('input, select, textarea'))
+    locators.push([`xpath=//${tag}[contains(.,${quoted(text)})]`, 'xpath:innerText'])
+  return locators
+}
+
+/** A robot that plays on a calm page, and notes down what Selenium IDE would have recorded. */
+function recorder(page: Page, commands: SideCommand[]): Robot {
+  const robot = playwrightRobot(page)
+  const find = byId(page)
+  const note = async (command: string, target: Target, value = '') => {
+    const found = find(target)
+    await found.waitFor({ state: 'attached', timeout: PATIENCE })
+    const targets = await found.evaluate(locatorsOf)
+    commands.push(side(command, targets[0]![0], value, targets))
+  }
+  return {
+    ...robot,
+    click: async (target) => {
+      await note('click', target)
+      await robot.click(target)
+    },
+    doubleClick: async (target) => {
+      await note('doubleClick', target)
+      await robot.doubleClick(target)
+    },
+    hover: async (target) => {
+      await note('mouseOver', target)
+      await robot.hover(target)
+    },
+    type: async (target, text) => {
+      await note('type', target, text)
+      await robot.type(target, text)
+    },
+    // Of what was pasted a recorder sees the field's new value.
+    paste: async (target, text) => {
+      await note('type', target, text)
+      await robot.paste(target, text)
+    },
+    select: async (target, option) => {
+      await note('select', target, `label=${option}`)
+      await robot.select(target, option)
+    },
+    check: async (target) => {
+      await note('click', target)
+      await robot.check(target)
+    },
+    drag: async (item, zone) => {
+      const where = (await find(zone).evaluate(locatorsOf))[0]![0]
+      await note('dragAndDropToObject', item, where)
+      await robot.drag(item, zone)
+    },
+    // What a person waited for nobody records. This learner has added it by hand.
+    waitFor: async (target, isRight) => {
+      const text = await robot.waitFor(target, isRight)
+      const shown = (await find(target).innerText()).trim()
+      if (shown !== '') await note('waitForText', target, shown)
+      return text
+    },
+    runScript: () => Promise.reject(new Error(CANNOT[22])),
+  }
+}
+
+/** A port that nobody listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+async function startDriver(): Promise<{ url: string; child: ChildProcess }> {
+  const port = await freePort()
+  const child = spawn(needProgram('chromedriver'), [`--port=${port}`], { stdio: 'ignore' })
+  const url = `http://127.0.0.1:${port}`
+  await waitUntil('chromedriver listens', async () => ((await fetch(`${url}/status`)).ok ? true : undefined))
+  return { url, child }
+}
+
+/** The line of a failed test's output that says why. */
+export function reasonOf(output: string): string {
+  const lines = stripVTControlCharacters(output)
+    .split('\n')
+    .map((line) => line.trim())
+  return (
+    lines.find((line) => line.includes('Operation timed out')) ??
+    lines.find((line) => /^(?:\w+Error|Error|Expected|Timed out|thrown:)/.test(line)) ??
+    lines.find((line) => /error|timeout/i.test(line)) ??
+    'selenium-side-runner failed'
+  )
+}
+
+export const recordingTool: Tool = {
+  name: 'recording',
+  way: 'a Selenium IDE recording (.side) of the calm page under the same seed, played by selenium-side-runner',
+  standsFor: 'recorders: Selenium IDE, the recorders of RPA suites',
+  needs: ['headless chromium', 'chromium', 'chromedriver', 'side-runner'],
+  cannot: (level) => CANNOT[level],
+  start: async ({ site, folder }) => {
+    const { page, session } = await startPlaywright({ site, folder }, playwrightRobot)
+    const driver = await startDriver()
+    await page.goto('/')
+    await page.evaluate(SIGN_UP)
+    const recordings = new Map<string, Promise<SideCommand[]>>()
+
+    const record = async (level: number, calm: string): Promise<SideCommand[]> => {
+      const commands: SideCommand[] = []
+      const robot = recorder(page, commands)
+      await robot.open(calm)
+      await solutions.get(level)!(robot)
+      await finish(robot, level)
+      return commands
+    }
+
+    return {
+      version: `selenium-side-runner 4.0.13, ${session.version}`,
+      close: async () => {
+        driver.child.kill()
+        await session.close()
+      },
+      play: async (level, address) => {
+        const calm = address.replace(/conditions=[^&]*/, 'conditions=calm')
+        if (!recordings.has(calm)) recordings.set(calm, record(level, calm))
+        const commands = [
+          side('open', '/'),
+          // As Selenium IDE notes it at the beginning of every recording.
+          side('setWindowSize', WINDOW),
+          side('executeScript', SIGN_UP),
+          side('open', address),
+          ...(await recordings.get(calm)!),
+        ]
+        const file = path.join(folder, `level-${level}.side`)
+        await writeFile(file, sideProject(site, `Level ${level}`, commands))
+        const started = performance.now()
+        const chrome = `goog:chromeOptions.binary=${needProgram('chromium')} goog:chromeOptions.args=[--headless,--no-sandbox,--disable-gpu]`
+        const args = [
+          needProgram('side-runner'),
+          file,
+          '--server',
+          driver.url,
+          '--capabilities',
+          `browserName=chrome ${chrome}`,
+          '--timeout',
+          String(PATIENCE),
+          '--jest-timeout',
+          String(TEST_LIMIT),
+          '--max-workers',
+          '1',
+          // Else it waits a quarter of a minute for connections that are kept open.
+          '--jest-options="--forceExit"',
+        ]
+        await promisify(execFile)(process.execPath, args, { cwd: folder, timeout: 2 * TEST_LIMIT }).catch(
+          (fault: { stdout?: string; stderr?: string }) => {
+            throw new Error(reasonOf(`${fault.stderr ?? ''}\n${fault.stdout ?? ''}`))
+          },
+        )
+        return performance.now() - started
+      },
+    }
+  },
+}

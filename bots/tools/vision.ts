@@ -1,0 +1,559 @@
+import { execFile } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { type Box, type Point, at, middleOf, pointsTo } from '#bots/desktop/box.ts'
+import { keysymOf } from '#bots/desktop/desktop-user.ts'
+import { type HiddenDesktop, openHiddenDesktop } from '#bots/desktop/hidden-desktop.ts'
+import { type Stretch, stretchesOf } from '#bots/sight/mono.ts'
+import { type Picture, crop, isSamePicture } from '#bots/sight/picture.ts'
+import { type Found, type Line, findPhrase } from '#bots/sight/printed.ts'
+import { type Manner, type Screen, flattened, openScreen } from '#bots/sight/screen.ts'
+import { downloadBy } from '#bots/words/download.ts'
+import { SHELL, isOfShell } from '#bots/words/site-controls.ts'
+import { TERMS } from '#bots/words/terms.ts'
+import type { Tool } from '#bots/words/tool.ts'
+import { PATIENCE, nameOf, waitUntil } from '#bots/words/wait.ts'
+import type { Target } from '#levels/contract.ts'
+import type { Robot } from '#levels/robot.ts'
+import { needProgram } from '#machine/programs.ts'
+
+/** The screen, and the browser's own lines at its top: what is left is a page of 1280 × 720 pixels. */
+const BROWSER = 87
+const SCREEN = { width: 1280, height: BROWSER + 720 }
+const PAGE: Box = { x: 0, y: BROWSER, width: SCREEN.width, height: 720 }
+
+const SCREEN_BOX: Box = { x: 0, y: 0, ...SCREEN }
+
+/** Where a room is drawn on a page of this width: between the list of levels and the objectives. */
+const ROOM: Box = { x: 300, y: BROWSER, width: 612, height: 720 }
+
+/** The bar with the site's name. It scrolls away. */
+const HEADER: Box = { x: 190, y: BROWSER, width: 110, height: 54 }
+
+/** Where dialogs open. */
+const DIALOG: Box = { x: 290, y: BROWSER, width: 690, height: 720 }
+
+/** Where controls around the room are, so that not the whole screen has to be read for one of them. */
+const AREAS: Readonly<Record<string, Box>> = {
+  [SHELL.begin.id]: { x: 20, y: BROWSER + 300, width: 400, height: 420 },
+  [SHELL.demo.id]: { x: 700, y: BROWSER, width: 300, height: 56 },
+  [SHELL.status.id]: { x: 296, y: BROWSER + 57, width: 960, height: 200 },
+  [SHELL.celebration.id]: { x: 380, y: BROWSER + 120, width: 530, height: 200 },
+  [SHELL.complete.id]: { x: 296, y: BROWSER + 57, width: 960, height: 200 },
+}
+
+/** A place of the page at which nothing reacts to a pointer. */
+const NOWHERE = ['911', String(BROWSER + 400)] as const
+
+/** How far below a label's middle its field has its own, and how far inside of it a click goes, in pixels. */
+const FIELD_BELOW = 38
+const FIELD_INSIDE = 26
+
+/** How long the screen must stay as it is until it is taken to be at rest, in milliseconds. */
+const REST = 150
+
+/** How long a busy browser may take until it shows that it has heard something, in milliseconds. */
+const REACTION = 1500
+
+/** How many notches the wheel is turned at once: about half a page. */
+const NOTCHES = 3
+
+/** A moment between two keys, in milliseconds: a busy browser mixes up shifted letters. */
+const BETWEEN_KEYS = '8'
+
+/** What is printed where the accessible name is not. */
+const PRINTED: Readonly<Record<string, string>> = {
+  'page-next': 'Next',
+  'material-1-name': 'Material',
+  'material-1-quantity': 'Quantity',
+  'material-1-price': 'Price',
+}
+
+/** Between the words of a line are so many columns without ink, in pixels: where every blank counts. */
+const BLANK = 5
+
+/** The letters that capitals, digits and all of them are. */
+const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const DIGITS = '0123456789'
+const ALL = `${CAPITALS}${CAPITALS.toLowerCase()}${DIGITS}`
+
+/** Facts of level 11 that are numbers, and operands of level 13, counted from 0. */
+const NUMBERS = new Set(['fact-amount', 'fact-quantity', 'fact-stock', 'fact-hours', 'fact-users'])
+const NUMBER_OPERANDS: Readonly<Record<string, readonly number[]>> = {
+  Substring: [1, 2],
+  Split: [2],
+  'Pad left': [2],
+}
+
+/** How far the border and the padding of an operand's box are from its text, and from the middle of its capitals. */
+const PADDING = 7
+
+/** How many letters more a line may have than the phrase that stands in it alone: an icon is read as one or two. */
+const ALONE = 2
+
+/** How often a place is looked at until what is waited for is looked for elsewhere. */
+const LOOKS = 3
+
+/** How often something is tried whose outcome can be seen. */
+const ATTEMPTS = 3
+
+/** Names of level 18's menu, and what stands between them. */
+const isPath = (text: string) => /^[a-z]+(?:>[a-z]+)+$/i.test(text)
+
+/** What the mission status says. */
+const STATUSES = ['In Progress', 'Ready', 'Completed']
+
+const FIELDS = new Set(['textbox', 'spinbutton', 'combobox'])
+
+/** How dark the line of a field's border is at least. */
+const DARK = 165
+
+/** Whether a bordered box lies around a point: a dark line not far above it, and one below. */
+function isInBox({ width, grey }: Picture, [px, py]: Point): boolean {
+  const [x, y] = [Math.round(px), Math.round(py)]
+  const isLine = (row: number) => {
+    for (let i = -8; i <= 8; i++) if ((grey[row * width + x + i] ?? 255) > DARK) return false
+    return true
+  }
+  const reach = Array.from({ length: 24 }, (_, i) => i + 6)
+  return (
+    reach.some((i) => isLine(y - i)) &&
+    [...reach, ...reach.map((i) => i + 24), ...reach.map((i) => i + 48)].some((i) => isLine(y + i))
+  )
+}
+
+/** A robot that sees a screen, and has a mouse and a keyboard. It knows of no page, no element and no tree. */
+export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen): Robot {
+  const { xdotool } = desktop
+  const { see, read, recall, spell, boxes } = screen
+  const keys = async (...names: readonly string[]) => {
+    await xdotool('key', ...names)
+  }
+  const write = async (text: string) => {
+    await xdotool('type', '--delay', BETWEEN_KEYS, '--', text)
+  }
+
+  /** The screen, once it has come to rest. A cursor that blinks is not rest; after a while it is taken as it is. */
+  const rest = async (within: Box = PAGE): Promise<Picture> => {
+    let before = see()
+    for (let i = 0; i < 12; i++) {
+      await sleep(REST)
+      const now = see()
+      if (isSamePicture(crop(before, within), crop(now, within))) return now
+      before = now
+    }
+    return before
+  }
+
+  /** Waits until the page is drawn anew, and for a while at most: at its end it does not scroll. */
+  const change = async (before: Picture, within: Box, patience = REACTION) => {
+    const started = performance.now()
+    while (performance.now() - started < patience) {
+      if (!isSamePicture(crop(before, within), crop(see(), within))) return true
+      await sleep(REST / 3)
+    }
+    return false
+  }
+
+  const areaOf = (target: Target): Box => AREAS[target.id] ?? (isOfShell(target) ? DIALOG : ROOM)
+  const wheel = async (button: '4' | '5', notches: number) => {
+    await xdotool('mousemove', ...NOWHERE, 'click', '--repeat', String(notches), '--delay', '10', button)
+  }
+  /** Turns the wheel. @returns whether the page has moved, and what it shows now. */
+  const scroll = async (before: Picture) => {
+    await wheel('5', NOTCHES)
+    return (await change(before, ROOM)) ? rest() : undefined
+  }
+  const toTop = async () => {
+    const before = await rest()
+    // At the top already: there the bar with the site's name is whole.
+    if (findPhrase(await recall(before, HEADER), 'Challenges').length > 0) return
+    await wheel('4', 40)
+    await change(before, ROOM)
+    await read(await rest(), HEADER)
+  }
+
+  /** Looks for something from here down to the end of the page, then from its top, until it is there. */
+  const seek = async <T>(
+    what: string,
+    look: (picture: Picture) => Promise<T | undefined>,
+    patience = 3 * PATIENCE,
+  ): Promise<T> => {
+    const started = performance.now()
+    let rounds = 0
+    for (;;) {
+      const picture = await rest()
+      const found = await look(picture)
+      if (found !== undefined) return found
+      if (await scroll(picture)) continue
+      rounds++
+      // The whole page at least twice: who reads is slow.
+      if (rounds >= 2 && performance.now() - started > patience) throw new Error(`${what} is not to be seen.`)
+      await toTop()
+    }
+  }
+
+  /** Where of the places in which a phrase is printed the target is. */
+  const choose = (target: Target, found: readonly Found[], picture: Picture): Point | undefined => {
+    const least = found[0]?.extra
+    const best = found.filter(({ extra }) => extra === least)
+    if (FIELDS.has(target.role)) {
+      const fields = found.map((label): Point => [
+        label.x + FIELD_INSIDE,
+        label.y + label.height / 2 + FIELD_BELOW,
+      ])
+      return fields.find((point) => point[1] < SCREEN.height - 30 && isInBox(picture, point))
+    }
+    const leftFirst = best.toSorted((a, b) => a.x - b.x)
+    if (target.role === 'radio' || target.role === 'checkbox') return leftFirst[0] && middleOf(leftFirst[0])
+    if (target.role === 'cell' || target.role === 'menuitem')
+      return leftFirst.at(-1) && middleOf(leftFirst.at(-1)!)
+    return best[0] && middleOf(best[0])
+  }
+
+  /** @param most how many letters more its line may have */
+  const locate = async (target: Target, picture: Picture, most = Infinity): Promise<Point | undefined> => {
+    const phrase = PRINTED[target.id] ?? target.name
+    const among = (lines: readonly Line[], limit: number) =>
+      choose(
+        target,
+        findPhrase(lines, phrase).filter(({ extra }) => extra <= limit),
+        picture,
+      )
+    const area = areaOf(target)
+    // A field is where its label is; for one that was read before nothing else has to be read.
+    if (FIELDS.has(target.role)) {
+      const point = among(await recall(picture, area), 0)
+      if (point) return point
+    }
+    const lines = await read(picture, area)
+    // Where it stands alone first: a sentence may hold the same word.
+    return among(lines, ALONE) ?? among(lines, most)
+  }
+  const find = (target: Target) =>
+    seek(`"${PRINTED[target.id] ?? target.name}"`, async (picture) => {
+      const alone = await locate(target, picture, ALONE)
+      if (alone) return alone
+      // The pointer may lie over the very word, and a sentence may hold the same one.
+      await xdotool('mousemove', ...NOWHERE)
+      await change(picture, ROOM, REST)
+      return locate(target, await rest())
+    })
+
+  const press = async (point: Point, ...how: readonly string[]) => {
+    await xdotool('mousemove', ...at(point), 'click', ...how)
+  }
+  const click: Robot['click'] = async (target) => press(await find(target), '1')
+  const enter = async (target: Target) => {
+    await click(target)
+    await sleep(REST)
+  }
+
+  const linesHere = (picture: Picture) => read(picture, ROOM)
+  const textOf = (lines: readonly Line[]) => lines.map(({ text }) => text).join('\n')
+
+  /** What stands below a line, in its column. */
+  const below = (lines: readonly Line[], { x, y }: Line) =>
+    lines.filter((line) => line.y > y + 4 && Math.abs(line.x - x) < 20).toSorted((a, b) => a.y - b.y)[0]
+
+  /** What stands in a line of mono type, to the letter. */
+  const spellMono = async (stretches: readonly Stretch[], isNumber: boolean) => {
+    const said: string[] = []
+    for (const stretch of stretches) {
+      if ('sign' in stretch) {
+        said.push(stretch.sign)
+        continue
+      }
+      const fits = (text: string) => text.length === stretch.count
+      const holds = stretch.count === 1 ? 'sign' : 'line'
+      const of = (only: string) => spell(stretch.letters, { holds, only, fits })
+      const rough = isNumber ? '' : await of(stretch.count === 1 ? CAPITALS : ALL)
+      const count = (pattern: RegExp) => rough.match(pattern)?.length ?? 0
+      if (isNumber || count(/\d/g) > stretch.count / 2) said.push(await of(DIGITS))
+      else if (count(/[A-Z]/g) > stretch.count / 2) said.push(await of(CAPITALS))
+      else said.push(rough)
+    }
+    return said.join('')
+  }
+
+  const operationOf = async (picture: Picture) => {
+    const lines = await linesHere(picture)
+    const head = lines.find(({ text }) => /^Question \d+ of \d+$/.test(text))
+    return head && below(lines, head)?.text
+  }
+  const operand = async (picture: Picture, index: number) => {
+    const operation = await operationOf(picture)
+    const found = boxes(picture, ROOM).toSorted((a, b) =>
+      Math.abs(a.y - b.y) > PADDING ? a.y - b.y : a.x - b.x,
+    )
+    const box = found[index]
+    if (!box || operation === undefined) return undefined
+    const inside = { x: box.x + 2, y: box.y + 3, width: box.width - 3, height: box.height - 5 }
+    const isNumber = NUMBER_OPERANDS[operation]?.includes(index) ?? false
+    const line = flattened(crop(picture, inside))
+    return spellMono(
+      stretchesOf(line, PADDING - 2, box.width - 2 * PADDING + 1, box.height / 2 - 2),
+      isNumber,
+    )
+  }
+
+  /** What stands in a line, without its blanks. */
+  const spellBox = (picture: Picture, { x, y, width, height }: Box, manner: Manner) => {
+    const around = { x: x - 6, y: y - 5, width: width + 12, height: height + 10 }
+    return spell(flattened(crop(picture, around)), manner)
+  }
+
+  /** The value of a fact of level 11: below its term. */
+  const fact = async (picture: Picture, id: string, term: string) => {
+    const lines = await linesHere(picture)
+    const [label] = findPhrase(lines, term)
+    if (!label || label.extra > 0) return undefined
+    const value = below(lines, label)
+    if (!value || value.y > label.y + 40) return undefined
+    if (!NUMBERS.has(id)) return value.text
+    return spellBox(picture, value, { only: DIGITS })
+  }
+
+  /** Where a target's text is printed, for those that are not named by it. */
+  const texts: Readonly<Record<string, (picture: Picture) => Promise<string | undefined>>> = {
+    [SHELL.status.id]: async (picture) => {
+      const lines = await read(picture, AREAS[SHELL.status.id]!)
+      const [label] = findPhrase(lines, 'Mission status')
+      const said = label && below(lines, label)?.text
+      return STATUSES.find((status) => said?.includes(status))
+    },
+    // What is strewn over the page stands beside it at times.
+    [SHELL.celebration.id]: async (picture) => {
+      const lines = await read(picture, AREAS[SHELL.celebration.id]!)
+      return lines.map(({ text }) => /LEVEL \d+ COMPLETE!/.exec(text)?.[0]).find((text) => text !== undefined)
+    },
+    'clipboard-text': async (picture) => {
+      const lines = await linesHere(picture)
+      return lines
+        .map(({ text }) => text.replaceAll(' ', ''))
+        .find((text) => /^[A-Z]+-[A-Z]+-[A-Z]+-\d+$/.test(text))
+    },
+    'menu-task': async (picture) => {
+      const lines = await linesHere(picture)
+      // Of the small grey line above the task a part is lost at times, and not always the same.
+      const head = lines.find(({ text }) => /^(?:Task|(?:Task )?\d of \d)$/.test(text))
+      const path = head && below(lines, head)
+      // A C is taken for a bracket at times: of several readings the one that is a path counts.
+      return path && (await spellBox(picture, path, { fits: isPath })).replaceAll('>', ' > ')
+    },
+    operation: operationOf,
+    ...Object.fromEntries(
+      [1, 2, 3, 4].map((n) => [`operand-${n}`, (picture: Picture) => operand(picture, n - 1)]),
+    ),
+    ...Object.fromEntries(
+      Object.entries(TERMS).map(([id, term]) => [id, (picture: Picture) => fact(picture, id, term)]),
+    ),
+  }
+
+  /** The value beside a row's name in level 20's card, which may take several lines. */
+  const beside = async (picture: Picture, name: Found, next: number): Promise<string> => {
+    const part = { x: 742, y: name.y - 10, width: 128, height: next - name.y }
+    // Tesseract reads a line better than a word, and leaves out a blank before a slender digit.
+    const [lines, apart] = await Promise.all([read(picture, part), read(picture, part, BLANK)])
+    const blanks = (those: readonly Line[]) =>
+      those.reduce((sum, { text }) => sum + text.split(' ').length, 0)
+    const said = textOf(blanks(apart) > blanks(lines) ? apart : lines)
+    // An address is broken in two without a blank.
+    return said.includes('@') ? said.replaceAll('\n', '') : said.replaceAll('\n', ' ')
+  }
+  const CARD = [
+    'first-name',
+    'last-name',
+    'email',
+    'phone',
+    'birth-date',
+    'gender',
+    'country',
+    'skills',
+    'experience',
+    'salary',
+    'start-date',
+    'work-mode',
+    'bio',
+    'newsletter',
+  ]
+  const readCard = async (id: string, picture: Picture): Promise<string | undefined> => {
+    const row = CARD.indexOf(id)
+    const names = await read(picture, { x: 648, y: ROOM.y, width: 92, height: ROOM.height })
+    const phrase = (n: number) => (CARD[n] ?? 'terms').replaceAll('-', ' ')
+    const find = (n: number, from: number) =>
+      [0, 1].flatMap((slack) => findPhrase(names, phrase(n), slack)).find(({ y }) => y > from)
+    const name = find(row, 0)
+    const next = name && find(row + 1, name.y)
+    return name && next && beside(picture, name, next.y)
+  }
+
+  /** Everything that may be what a target says, as the screen shows it. */
+  const candidates = async (target: Target, picture: Picture): Promise<string[]> => {
+    const own = texts[target.id]
+    if (own) return [await own(picture)].filter((text) => text !== undefined)
+    if (target.id.startsWith('sample-')) {
+      const text = await readCard(target.id.slice('sample-'.length), picture)
+      return text === undefined ? [] : [text]
+    }
+    const lines = await read(picture, areaOf(target))
+    // What is printed is its own name: then it says what is read there.
+    if (target.role === 'cell') {
+      const [found] = findPhrase(lines, target.name)
+      return found ? [found.text] : []
+    }
+    return [textOf(lines), ...lines.map(({ text }) => text)]
+  }
+
+  const download: Robot['download'] = async (target) => downloadBy(desktop.downloads, () => click(target))
+
+  return {
+    click,
+    download,
+    read: (target) => seek(nameOf(target), async (picture) => (await candidates(target, picture))[0]),
+    waitFor: async (target, isRight) => {
+      if (target === SHELL.status) await toTop()
+      // Looking takes longer than asking.
+      const patience = 3 * PATIENCE
+      const started = performance.now()
+      let seen = ''
+      for (let look = 0; ; look++) {
+        const said = await candidates(target, await rest(areaOf(target)))
+        seen = said[0] ?? seen
+        const right = said.find(isRight)
+        if (right !== undefined) return right
+        if (performance.now() - started > patience)
+          throw new Error(`${nameOf(target)} says "${seen.replaceAll('\n', ' / ').slice(0, 400)}"`)
+        // It may stand above or below: what was pressed last was elsewhere.
+        if (isOfShell(target) || look < LOOKS) continue
+        if (!(await scroll(await rest()))) await toTop()
+      }
+    },
+    open: async (path) => {
+      await desktop.copy(site + path)
+      const before = crop(await rest(), PAGE)
+      // A list or a calendar that somebody left open would take the keys.
+      await keys('Escape', 'ctrl+l')
+      // The bar takes its time until it listens, and typed letters would be lost, or completed to another address.
+      await sleep(2 * REST)
+      await keys('ctrl+v')
+      await sleep(2 * REST)
+      const offered = crop(await rest(SCREEN_BOX), PAGE)
+      await keys('Return')
+      await waitUntil(`${path} is to be seen`, async () => {
+        const now = crop(see(), PAGE)
+        return isSamePicture(before, now) || isSamePicture(offered, now) ? undefined : true
+      })
+      await sleep(4 * REST)
+      await rest()
+    },
+    doubleClick: async (target) => press(await find(target), '--repeat', '2', '--delay', '60', '1'),
+    rightClick: async (target) => press(await find(target), '3'),
+    hover: async (target) => {
+      await xdotool('mousemove', ...at(await find(target)))
+      // A person stays for a moment, too.
+      await sleep(4 * REST)
+    },
+    type: async (target, text) => {
+      await enter(target)
+      const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []
+      if (year) return write(`${month}${day}${year}`)
+      await keys('ctrl+a', 'BackSpace')
+      await write(text)
+    },
+    paste: async (target, text) => {
+      await desktop.copy(text)
+      await enter(target)
+      await keys('ctrl+a', 'ctrl+v')
+    },
+    press: async (target, key) => {
+      await enter(target)
+      await keys(keysymOf(key))
+    },
+    select: async (target, option) => {
+      const before = await rest()
+      await click(target)
+      await change(before, SCREEN_BOX)
+      await rest(SCREEN_BOX)
+      // The list is open: typing goes to the option that begins so.
+      await write(option)
+      await keys('Return')
+    },
+    check: click,
+    drag: async (item, zone) => {
+      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+        const [from, to, before] = await seek(`"${item.name}" and "${zone.name}"`, async (picture) => {
+          const [start, end] = await Promise.all([locate(item, picture), locate(zone, picture)])
+          return start && end ? ([start, end, picture] as const) : undefined
+        })
+        await xdotool('mousemove', ...at(from), 'mousedown', '1')
+        await sleep(REST)
+        await xdotool(...pointsTo(from, to).flatMap((point) => ['mousemove', ...at(point), 'sleep', '0.03']))
+        // A busy browser shows late where the item would fall, and an item that is let go before stays.
+        await change(before, PAGE)
+        await rest()
+        await xdotool('mouseup', '1')
+        await xdotool('mousemove', ...NOWHERE)
+        const own = { x: from[0] - 30, y: from[1] - 12, width: 200, height: 60 }
+        if (await change(before, own, 2 * REACTION)) return
+      }
+      throw new Error(`"${item.name}" stays where it is.`)
+    },
+    upload: async (_, path) => {
+      await press(
+        await seek('"Choose File"', async (picture) => {
+          const [found] = findPhrase(await linesHere(picture), 'Choose File')
+          return found && middleOf(found)
+        }),
+        '1',
+      )
+      const isChoosing = async () =>
+        (await xdotool('getactivewindow', 'getwindowname')).startsWith('Open File')
+      await waitUntil('the file chooser is open', async () => ((await isChoosing()) ? true : undefined))
+      await write(path)
+      await keys('alt+o')
+      await waitUntil('the file chooser is closed', async () => ((await isChoosing()) ? undefined : true))
+    },
+    runScript: async (script) => {
+      const before = await rest()
+      await keys('ctrl+shift+j')
+      // The tools take a part of the window away from the page. A busy browser takes long to open them.
+      await change(before, PAGE, 3 * PATIENCE)
+      await sleep(20 * REST)
+      await rest()
+      await write(script)
+      await sleep(2 * REST)
+      await keys('Return')
+      await sleep(4 * REST)
+      await keys('F12')
+      await sleep(4 * REST)
+      await rest(PAGE)
+    },
+  }
+}
+
+export const visionTool: Tool = {
+  name: 'vision',
+  way: 'sees pixels only: reads the screen and presses the mouse and the keyboard (tesseract, xdotool)',
+  standsFor: 'OCR and image activities, Citrix and remote desktops, computer-use agents',
+  needs: ['chromium', 'xvfb', 'openbox', 'xdotool', 'xclip', 'dbus-daemon', 'tesseract'],
+  start: async (place) => {
+    const desktop = await openHiddenDesktop(place, { ...SCREEN, isAccessible: false })
+    try {
+      desktop.openBrowser()
+      const screen = openScreen(desktop.pixels)
+      await waitUntil('the browser has a window', async () =>
+        (await desktop.xdotool('search', '--onlyvisible', '--class', 'chromium')) === '' ? undefined : true,
+      )
+      const { stdout } = await promisify(execFile)(needProgram('tesseract'), ['--version'])
+      return {
+        robot: visionRobot(place.site, desktop, screen),
+        version: `${stdout.split('\n')[0]}, ${desktop.version}`,
+        close: desktop.close,
+      }
+    } catch (reason) {
+      await desktop.close()
+      throw reason
+    }
+  },
+}
