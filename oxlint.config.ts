@@ -24,6 +24,9 @@ const NO_OTHER_ROOM: Pattern = {
   message: 'A room knows the contract of levels, and no other room.',
 }
 
+/** How many folders a place lies in. */
+const depthOf = ({ folder }: { folder: string }) => folder.split('/').length
+
 /** Whether the files of a folder are sent to the browser. */
 const isInBrowser = (folder: string) => /^(?:app|kit|levels|ui)(?:\/|$)/.test(folder)
 
@@ -126,7 +129,8 @@ export default defineConfig({
       files: ['{app,kit,levels,ui}/**'],
       rules: { ...restrict([NO_WAY_AROUND, APP_STAYS_IN_THE_BROWSER]), ...banned(TIMERS_AND_STORAGE) },
     },
-    ...EACH_PLACE.map(({ name, folder, may }) => ({
+    // A place inside of another one has the last word on its files.
+    ...EACH_PLACE.toSorted((a, b) => depthOf(a) - depthOf(b)).map(({ name, folder, may }) => ({
       files: [`${folder}/**`],
       rules: restrict([
         NO_WAY_AROUND,
@@ -209,15 +213,15 @@ export default defineConfig({
       files: [
         'levels/room.tsx',
         // Conditions have moments of their own.
-        'app/stage/stage.tsx',
+        'app/play/conditions/stage.tsx',
         'ui/painted.ts',
         'ui/toasts.tsx',
-        'app/dialogs/celebration.tsx',
+        'app/play/finish/celebration-dialog.tsx',
         'app/sending/outbox.ts',
         'app/account/sync.ts',
         'app/account/mail-wait.ts',
         // A robot that is watched acts at the pace of an eye.
-        'app/routes/showcase.tsx',
+        'app/play/showcase.tsx',
       ],
       rules: banned(STORAGE),
     },

@@ -3,18 +3,21 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { NOT_FOUND, PAGES, missing, pageOf, pathsOf } from './pages.ts'
 
-const ROUTES = path.join(import.meta.dirname, 'routes')
+/** Every file that exports a page, by its name without the ending. */
+async function pageFiles(): Promise<Map<string, unknown>> {
+  const found = new Map<string, unknown>()
+  for (const file of globSync('{front,play,account}/*.tsx', { cwd: import.meta.dirname })) {
+    const module: { Page?: unknown } = await import(`./${file}`)
+    if (module.Page) found.set(path.basename(file, '.tsx'), module.Page)
+  }
+  return found
+}
 
-test.each([...PAGES, NOT_FOUND])('$path loads the file that it names', async ({ route, page }) => {
-  const { Page } = await page.load()
-  expect(Page).toBe((await import(`./routes/${route}.tsx`)).Page)
-})
-
-test('no page lies in app/routes that has no line', async () => {
-  const files = globSync('*.tsx', { cwd: ROUTES }).map((file) => path.basename(file, '.tsx'))
-  const pages: string[] = []
-  for (const file of files) if ('Page' in (await import(`./routes/${file}.tsx`))) pages.push(file)
-  expect(pages.toSorted()).toEqual([...new Set([...PAGES, NOT_FOUND].map(({ route }) => route))].toSorted())
+test('every line loads the file that it names, and no page lies in app/ that has no line', async () => {
+  const files = await pageFiles()
+  const lines = [...PAGES, NOT_FOUND]
+  for (const { route, page } of lines) expect([route, (await page.load()).Page]).toEqual([route, files.get(route)])
+  expect([...files.keys()].toSorted()).toEqual([...new Set(lines.map(({ route }) => route))].toSorted())
 })
 
 test.each([

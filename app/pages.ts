@@ -1,7 +1,7 @@
 import type { FC } from 'react'
 import { type Loadable, loadable } from '#ui/loaded.ts'
 
-/** What a file of app/routes exports. */
+/** What the file of a page exports. */
 export type PageModule = {
   Page: FC<{ param: string | undefined }>
   /** Loads what the page's first render needs besides its module. */
@@ -15,7 +15,7 @@ export type Family = 'level' | 'post'
 export type PageLine = {
   /** Its address (spec §2). A family's ends with a slash, and the number follows. */
   path: string
-  /** Its file in app/routes, without the ending. */
+  /** Its file, without the ending: it lies in the room of its trade, app/front, app/play or app/account. */
   route: string
   page: Loadable<PageModule>
   /** What links and search engines call it; a member of a family has a title of its own. */
@@ -29,14 +29,14 @@ export type PageLine = {
   sameAs?: string
 }
 
-const challenge = loadable<PageModule>(() => import('#routes/challenge.tsx'))
+const challenge = loadable<PageModule>(() => import('#play/challenge.tsx'))
 
 /**
  * Every page of the site. Router, header, prerender, first loads, search engines, the worker that keeps the site,
- * screens and the tests of every page read this list: adding a page is adding a file to app/routes and a line here.
+ * screens and the tests of every page read this list: adding a page is adding a file and a line here.
  */
 export const PAGES: readonly PageLine[] = [
-  { path: '/', route: 'landing', page: loadable(() => import('#routes/landing.tsx')) },
+  { path: '/', route: 'landing', page: loadable(() => import('#front/landing.tsx')) },
   {
     path: '/challenge',
     route: 'challenge',
@@ -49,43 +49,48 @@ export const PAGES: readonly PageLine[] = [
   {
     path: '/blog',
     route: 'blog',
-    page: loadable(() => import('#routes/blog.tsx')),
+    page: loadable(() => import('#front/blog.tsx')),
     title: 'Blog',
     nav: 'nav-blog',
   },
   {
     path: '/blog/',
     route: 'blog-post',
-    page: loadable(() => import('#routes/blog-post.tsx')),
+    page: loadable(() => import('#front/blog-post.tsx')),
     family: 'post',
   },
   {
     path: '/whatsapp-groups',
     route: 'groups',
-    page: loadable(() => import('#routes/groups.tsx')),
+    page: loadable(() => import('#front/groups.tsx')),
     title: 'WhatsApp Groups',
     nav: 'nav-groups',
   },
   {
     path: '/progress',
     route: 'progress',
-    page: loadable(() => import('#routes/progress.tsx')),
+    page: loadable(() => import('#front/progress.tsx')),
     title: 'Progress',
   },
   {
     path: '/automation',
     route: 'automation',
-    page: loadable(() => import('#routes/automation.tsx')),
+    page: loadable(() => import('#front/automation.tsx')),
     title: 'For your robot',
   },
-  { path: '/account', route: 'account', page: loadable(() => import('#routes/account.tsx')), isHidden: true },
+  {
+    path: '/account',
+    route: 'account',
+    page: loadable(() => import('#account/account.tsx')),
+    isHidden: true,
+  },
 ]
 
 /** What answers every other address. */
 export const NOT_FOUND: PageLine = {
   path: '/404',
   route: 'not-found',
-  page: loadable(() => import('#routes/not-found.tsx')),
+  page: loadable(() => import('#front/not-found.tsx')),
 }
 
 /** The line of an address, and what stands in the address behind a family's path: one part, without a slash. */

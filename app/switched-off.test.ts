@@ -33,7 +33,7 @@ test('where the operator has no link, its place is not there', async () => {
 test('the celebration offers no group and no vote that there is not', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   onTestFinished(() => void vi.unstubAllGlobals())
-  const { CelebrationDialog } = await import('#dialogs/celebration.tsx')
+  const { CelebrationDialog } = await import('#play/finish/celebration-dialog.tsx')
   const props = { level: CATALOG[0]!, isPractice: false, onClose: () => undefined }
   const page = Router as FC<PropsWithChildren<{ ssrPath: string }>>
   const celebration = createElement(CelebrationDialog, props)

@@ -4,14 +4,14 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import axe from 'axe-core'
 import { type Browser, type Page, launch } from 'puppeteer-core'
+import type { Scene } from '#conditions/hand.ts'
+import { begin as lateBegin } from '#conditions/late.ts'
+import { CONDITIONS } from '#conditions/list.ts'
 import { draw, luckOf } from '#game/luck.ts'
 import { KEYS } from '#learner/storage.ts'
 import { ensureChromium } from '#machine/chromium.ts'
 import { needProgram } from '#machine/programs.ts'
 import { startServer } from '#machine/start-server.ts'
-import type { Scene } from '#stage/hand.ts'
-import { begin as lateBegin } from '#stage/late.ts'
-import { CONDITIONS } from '#stage/nine.ts'
 
 const LEVELS = Array.from({ length: 22 }, (_, i) => i + 1)
 

@@ -39,12 +39,20 @@ function memberOf(manifest: Manifest, urlPath: string): string | undefined {
   )
 }
 
-const routeOf = (urlPath: string) => `app/routes/${pageOf(urlPath).line.route}.tsx`
+/** The module of a path's page: the file of that name in one of the rooms of app/. */
+function routeOf(manifest: Manifest, urlPath: string): string {
+  const { route } = pageOf(urlPath).line
+  const modules = Object.keys(manifest).filter(
+    (module) => /^app\/\w+\/([\w-]+)\.tsx$/.exec(module)?.[1] === route,
+  )
+  if (modules.length !== 1) throw new Error(`${modules.length} files of app/ are the page ${route}.`)
+  return modules[0]!
+}
 
 /** The modules that a path needs for its first paint besides the entry. */
 const modulesOf = (manifest: Manifest, urlPath: string): string[] => {
   const member = memberOf(manifest, urlPath)
-  return [routeOf(urlPath), ...(member ? [member] : [])]
+  return [routeOf(manifest, urlPath), ...(member ? [member] : [])]
 }
 
 const ENTRY = 'app/index.html'
@@ -67,7 +75,7 @@ export const filesBesides = (manifest: Manifest, other: string, module: string):
  * opened first. A room's are not among them: the room is not in the page.
  */
 export const stylesInPage = (manifest: Manifest, urlPath: string): string[] => {
-  const own = filesOf(manifest, routeOf(urlPath), filesOf(manifest, ENTRY))
+  const own = filesOf(manifest, routeOf(manifest, urlPath), filesOf(manifest, ENTRY))
   return [...own].filter((file) => file.endsWith('.css'))
 }
 

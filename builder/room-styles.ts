@@ -6,7 +6,7 @@ const ROOM_STYLES = /\/levels\/(\d\d)-[^/]+\/[^/]+\.css$/
 /**
  * Styles of a room as they reach the page: what they say ends at the room's door, and weighs no more than it did.
  * Nested instead of `@scope`, which the oldest browsers that we build for (vite.config.ts) do not know.
- * @param level the number of the room's level: routes/mission.tsx writes it on the door.
+ * @param level the number of the room's level: app/play/mission.tsx writes it on the door.
  */
 export const insideRoom = (css: string, level: number): string =>
   `:where([data-room='${level}'] > .stage) {\n${css}\n}\n`

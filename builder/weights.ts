@@ -10,19 +10,19 @@ const LIMITS = { firstLoad: 85 * KB, level: 12 * KB }
 
 /** The parts of accounts, besides what the sign-up has, which is where most come from. The client library is loaded later. */
 const PARTS: readonly (readonly [what: string, module: string, limit: number])[] = [
-  ['sign-in dialog', 'app/dialogs/sign-in.tsx', 6 * KB],
-  ['account page', 'app/routes/account.tsx', 12 * KB],
+  ['sign-in dialog', 'app/account/sign-in.tsx', 6 * KB],
+  ['account page', 'app/account/account.tsx', 12 * KB],
 ]
 
 /** What comes with practice alone: each condition by itself, and the panel that chooses them. */
-const CONDITION = /^app\/stage\/(?!stage)[^/]+\.tsx?$/
+const CONDITION = /^app\/play\/conditions\/(?!stage|chooser|withstood)[^/]+\.tsx?$/
 const PRACTICE = { condition: 3 * KB, panel: 4 * KB }
 
 const brotliSize = (site: string, file: string) => statSync(path.join(site, `${file}.br`)).size
 
 /** The panel's own files, besides those of a level and of its dialogs. */
 const panelFiles = (manifest: Manifest) =>
-  filesBesides(manifest, 'app/routes/worktop-foot.tsx', 'app/routes/conditions.tsx')
+  filesBesides(manifest, 'app/play/foot.tsx', 'app/play/conditions/chooser.tsx')
 
 /**
  * Weighs the build and prints what it found.
@@ -38,7 +38,7 @@ export function checkWeights(site: string, manifest: Manifest, firstLoads: Recor
     }),
   )
   for (const [what, module, limit] of PARTS) {
-    const files = filesBesides(manifest, 'app/dialogs/registration.tsx', module)
+    const files = filesBesides(manifest, 'app/account/registration.tsx', module)
     weights.push({ what, bytes: files.reduce((sum, file) => sum + brotliSize(site, file), 0), limit })
   }
   const conditions = Object.entries(manifest).flatMap(([module, { file, css = [] }]) =>

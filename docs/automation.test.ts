@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { CONDITIONS, published } from '#conditions/list.ts'
 import { ROOT } from '#machine/root.ts'
-import { CONDITIONS, published } from '#stage/nine.ts'
 
 /** The rows of the first table below a heading, cell by cell, without its head. */
 function rowsBelow(text: string, heading: string): string[][] {

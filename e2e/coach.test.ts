@@ -1,7 +1,7 @@
 import { coachChecker } from '#bots/checks/coach.ts'
 import { roleRobot } from '#bots/tools/role-script.ts'
 import { namesKnown } from '#bots/words/other-words.ts'
-import type { Key } from '#stage/nine.ts'
+import type { Key } from '#conditions/list.ts'
 import { expect, remember, test } from './harness.ts'
 
 /**

@@ -1,11 +1,11 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { playwrightRobot } from '#bots/tools/playwright.ts'
 import { solutions } from '#bots/words/solutions.ts'
+import { CONDITIONS } from '#conditions/list.ts'
 import { KEYS } from '#learner/storage.ts'
 import { words } from '#levels/01-click-master/words.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
-import { CONDITIONS } from '#stage/nine.ts'
 import { expectAccessible } from './checks.ts'
 import { expect, open, remember, stored, test } from './harness.ts'
 
@@ -260,7 +260,7 @@ const NEAR_MISSES: readonly NearMiss[] = [
 ]
 
 test.describe('near misses stay refused', () => {
-  // A condition leaves a room's rules alone (app/stage/stage.test.ts): here each is met once by what a page hears.
+  // A condition leaves a room's rules alone (app/play/conditions/stage.test.ts): here each is met once by what a page hears.
   for (const [i, { key }] of CONDITIONS.entries()) {
     for (const { level, miss, solve } of IS_WHOLE_RUN
       ? NEAR_MISSES

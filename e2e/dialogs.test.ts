@@ -3,9 +3,9 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { playwrightRobot } from '#bots/tools/playwright.ts'
 import { solutions } from '#bots/words/solutions.ts'
 import { ANONYMOUS_EMAIL } from '#contract/limits.ts'
-import { scanQr } from '#dialogs/scan-qr.ts'
 import { KEYS } from '#learner/storage.ts'
 import { LEVEL_COUNT, TOTAL_POINTS } from '#levels/catalog.ts'
+import { scanQr } from '#play/finish/scan-qr.ts'
 import config from '#site-config' with { type: 'json' }
 import {
   VISITOR,

@@ -112,7 +112,7 @@ const FORBIDDEN: readonly [violation: string, file: string, code: string][] = [
   ['a room with storage of its own', `${ROOM}/planted-7.tsx`, 'export const x = localStorage'],
   ['a view with a timer of its own', `${ROOM}/planted-8.tsx`, 'setTimeout(() => {}, 1)'],
   ['rules that throw dice', `${ROOM}/planted-9.ts`, 'export const x = Math.random()'],
-  ['a dialog with storage of its own', 'app/dialogs/planted-1.ts', 'export const x = sessionStorage'],
+  ['a page with storage of its own', 'app/front/planted-1.ts', 'export const x = sessionStorage'],
   ['a kit that knows React', 'kit/planted-1.ts', "export * from 'react'"],
   ['an app that imports a bot', 'app/routes/planted-1.ts', "export * from '#levels/01-click-master/bot.ts'"],
   ['an app that knows Node', 'app/learner/planted-1.ts', "export * from 'node:fs'"],

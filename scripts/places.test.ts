@@ -18,7 +18,9 @@ const foldersIn = (folder: string) =>
 test('every folder at the top and in app/ is a place, and every place is a folder', () => {
   const folders = [...foldersIn('.').filter((name) => name !== 'app'), ...foldersIn('app')]
   const places = EACH_PLACE.map(({ folder }) => folder)
-  expect(folders.filter((name) => name !== 'app/public').toSorted()).toEqual(places.toSorted())
+  const outer = places.filter((folder) => !places.some((other) => folder.startsWith(`${other}/`)))
+  expect(folders.filter((name) => name !== 'app/public').toSorted()).toEqual(outer.toSorted())
+  expect(places.filter((folder) => !existsSync(path.join(ROOT, folder)))).toEqual([])
 })
 
 test('package.json has the name of every place that others import', () => {

@@ -25,7 +25,7 @@ The reference robots play the levels of a fresh site, signed up through the form
   --all       every tool, and the table goes into docs/robots.md
   --runs      how often each tool plays; the table has the medians. 1 if not said
   --levels    only these, in demo mode
-  --reference the medians become what each level's report compares with: app/recorder/reference.json
+  --reference the medians become what each level's report compares with: app/play/recorder/reference.json
   --together  the tools play at the same time: faster, and the times mean less
 
 With --conditions every level is played under every condition, and docs/conditions.md gets the tables.

@@ -77,8 +77,8 @@ test('the surfaces go from the dark room to the lit desk', () => {
 
 /** The paper of the celebration's tape is a drawing: nobody reads by its colour. */
 const DRAWN = new Set([
-  'app/dialogs/celebration.css: oklch(0.8 0.08 86)',
-  'app/dialogs/celebration.css: oklch(0.82 0.03 90)',
+  'app/play/finish/celebration-dialog.css: oklch(0.8 0.08 86)',
+  'app/play/finish/celebration-dialog.css: oklch(0.82 0.03 90)',
 ])
 
 test('no stylesheet has a colour of its own: what the tokens promise holds everywhere', () => {

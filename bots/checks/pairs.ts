@@ -1,5 +1,5 @@
 import type { Frame, Page } from 'playwright-core'
-import { CONDITIONS, type Key } from '#stage/nine.ts'
+import { CONDITIONS, type Key } from '#conditions/list.ts'
 
 /** All pairs of conditions. */
 export const PAIRS: readonly (readonly [Key, Key])[] = CONDITIONS.flatMap(({ key }, i) =>

@@ -22,7 +22,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { LoadedDialog } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
 import { TapeColumns } from '#ui/tape.tsx'
-import './celebration.css'
+import './celebration-dialog.css'
 
 const shareDialog = loadable(async () => (await import('./share.tsx')).ShareDialog)
 const feedbackDialog = loadable(async () => (await import('./feedback.tsx')).FeedbackDialog)

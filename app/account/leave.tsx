@@ -1,11 +1,11 @@
 import { useLocation } from 'wouter'
-import { leave as leaveAccount } from '#account/sign-out.ts'
 import { belongToNobody, hasSession } from '#learner/session.ts'
 import { leaveMachine } from '#learner/store.ts'
 import { waiting } from '#sending/waiting.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { toast } from '#ui/toasts.tsx'
 import { useBusy } from '#ui/use-busy.ts'
+import { leave as leaveAccount } from './sign-out.ts'
 
 /** Asks before this browser forgets its learner: on a shared machine the next one begins as somebody new. */
 export function LeaveDialog({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useOffer } from '#account/use-offer.ts'
 import { MAX_YEARS, RPA_TOOLS, TEXT_LIMITS } from '#contract/limits.ts'
 import type { Lead } from '#contract/records.ts'
 import { now } from '#kit/clock.ts'
@@ -14,6 +13,7 @@ import { loadable } from '#ui/loaded.ts'
 import { toast } from '#ui/toasts.tsx'
 import { useBusy } from '#ui/use-busy.ts'
 import { type FieldErrors, type FieldName, readForm } from './registration-form.ts'
+import { useOffer } from './use-offer.ts'
 import './registration.css'
 
 const signInDialog = loadable(async () => (await import('./sign-in.tsx')).SignInDialog)

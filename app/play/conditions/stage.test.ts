@@ -5,7 +5,7 @@ import { begin } from '#game/run.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import type { Room } from '#levels/contract.ts'
 import { roomOf } from '#levels/rooms.ts'
-import { CONDITIONS, type Key } from './nine.ts'
+import { CONDITIONS, type Key } from './list.ts'
 import { type Note, withstoodIn } from './note.ts'
 import { beginsOf, createStage, underConditions } from './stage.tsx'
 

@@ -2,7 +2,7 @@ import { cloneElement } from 'react'
 import type { Words } from '#levels/contract.ts'
 import type { Begin } from './hand.ts'
 
-const DICTIONARIES = import.meta.glob<{ words: Words }>('../../levels/*/words.ts')
+const DICTIONARIES = import.meta.glob<{ words: Words }>('../../../levels/*/words.ts')
 
 /** A room's dictionary; a room without one is not said in other words. */
 export async function dictionaryOf(level: number): Promise<Words> {

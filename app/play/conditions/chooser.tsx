@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { searchWith } from '#kit/conditions.ts'
-import { CONDITIONS, type Key, readConditions, writeConditions } from '#stage/nine.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Tick } from '#ui/field.tsx'
-import './conditions.css'
+import { CONDITIONS, type Key, readConditions, writeConditions } from './list.ts'
+import './chooser.css'
 
 const PRESETS: readonly { id: string; title: string; keys: readonly Key[] }[] = [
   { id: 'conditions-monday', title: 'Monday', keys: ['names', 'late', 'cover'] },

@@ -1,13 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'wouter'
-import { Confirm } from '#account/confirm.tsx'
-import { forgetLink, useLink } from '#account/link.ts'
 import { SECTIONS } from '#account/sections/index.ts'
-import { keepSyncing, useSyncState } from '#account/sync.ts'
-import { type Arriving, useArrival } from '#account/use-arrival.tsx'
-import { useOffer } from '#account/use-offer.ts'
-import { hasReturned, useSession } from '#account/use-session.ts'
-import { WayIn } from '#dialogs/way-in.tsx'
 import { learner, useLearner } from '#learner/store.ts'
 import { name as siteName } from '#site-config'
 import { PageHead } from '#ui/head.tsx'
@@ -16,12 +9,17 @@ import { loadable } from '#ui/loaded.ts'
 import { Note } from '#ui/note.tsx'
 import { Ready } from '#ui/ready.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
+import { Confirm } from './confirm.tsx'
+import { forgetLink, useLink } from './link.ts'
+import { keepSyncing, useSyncState } from './sync.ts'
+import { type Arriving, useArrival } from './use-arrival.tsx'
+import { useOffer } from './use-offer.ts'
+import { hasReturned, useSession } from './use-session.ts'
+import { WayIn } from './way-in.tsx'
 import './account.css'
 import '#ui/field.css'
 
-const registrationDialog = loadable(
-  async () => (await import('#dialogs/registration.tsx')).RegistrationDialog,
-)
+const registrationDialog = loadable(async () => (await import('./registration.tsx')).RegistrationDialog)
 
 /** Somebody's account: who they are, where they are signed in, and the links that mails lead here with. */
 export function Page() {

@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import { type Withstood, useWithstood } from '#learner/withstood.ts'
 import { CATALOG } from '#levels/catalog.ts'
-import { CONDITIONS, type Condition } from '#stage/nine.ts'
 import { Scroll } from '#ui/scroll.tsx'
+import { CONDITIONS, type Condition } from './list.ts'
 import './withstood.css'
 
 const LEVELS = CATALOG.map(({ id }) => id)

@@ -7,7 +7,7 @@ import {
   readConditions as read,
   sayUnknown,
   writeConditions,
-} from './nine.ts'
+} from './list.ts'
 
 /** What is read of the words in `conditions` alone. */
 const readConditions = (words: string) => {

@@ -1,12 +1,6 @@
 import type { AuthError, AuthResponse } from '@supabase/supabase-js'
 import { CircleAlert, KeyRound } from 'lucide-react'
 import { type FormEvent, type MouseEvent, useEffect, useState } from 'react'
-import { hasPasskeys } from '#account/assurance.ts'
-import { secondsToWait, sentenceOf } from '#account/errors.ts'
-import { textOf } from '#account/form-text.ts'
-import { useWait, waitFor } from '#account/mail-wait.ts'
-import { useArrival } from '#account/use-arrival.tsx'
-import { useOffer, useProviders } from '#account/use-offer.ts'
 import { readAddress } from '#contract/address.ts'
 import { TEXT_LIMITS } from '#contract/limits.ts'
 import { signInOn } from '#learner/session.ts'
@@ -18,9 +12,15 @@ import { LoadedPart } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
 import { toast } from '#ui/toasts.tsx'
 import { useBusy } from '#ui/use-busy.ts'
+import { hasPasskeys } from './assurance.ts'
+import { secondsToWait, sentenceOf } from './errors.ts'
+import { textOf } from './form-text.ts'
+import { useWait, waitFor } from './mail-wait.ts'
+import { useArrival } from './use-arrival.tsx'
+import { useOffer, useProviders } from './use-offer.ts'
 
 /** Few sites have any. */
-const providersPart = loadable(async () => (await import('#account/providers.tsx')).Providers)
+const providersPart = loadable(async () => (await import('./providers.tsx')).Providers)
 
 type SignInProps = {
   onClose: () => void

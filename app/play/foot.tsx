@@ -1,6 +1,8 @@
 import { ArrowRight, CircleCheck } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
+import { CONDITIONS, readConditions, sayUnknown } from '#conditions/list.ts'
+import { withstoodNow } from '#conditions/note.ts'
 import { conditionsIn, searchWith } from '#kit/conditions.ts'
 import { nextUp } from '#learner/next-up.ts'
 import { useLearner } from '#learner/store.ts'
@@ -8,16 +10,14 @@ import { addWithstood } from '#learner/withstood.ts'
 import { type CatalogLine, LEVEL_COUNT, levelById } from '#levels/catalog.ts'
 import type { Room } from '#levels/contract.ts'
 import { votePage, whatsappGroup } from '#site-config'
-import { CONDITIONS, readConditions, sayUnknown } from '#stage/nine.ts'
-import { withstoodNow } from '#stage/note.ts'
 import { LoadedDialog } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
-import './worktop-foot.css'
+import './foot.css'
 
-const shareDialog = loadable(async () => (await import('#dialogs/share.tsx')).ShareDialog)
-const feedbackDialog = loadable(async () => (await import('#dialogs/feedback.tsx')).FeedbackDialog)
+const shareDialog = loadable(async () => (await import('#play/finish/share.tsx')).ShareDialog)
+const feedbackDialog = loadable(async () => (await import('#play/finish/feedback.tsx')).FeedbackDialog)
 
-const conditionsDialog = loadable(async () => (await import('./conditions.tsx')).ConditionsDialog)
+const conditionsDialog = loadable(async () => (await import('#conditions/chooser.tsx')).ConditionsDialog)
 
 type WorktopFootProps = {
   level: number
@@ -188,7 +188,7 @@ export async function underConditions(
   search: string,
   seed: string,
 ): Promise<PracticeRoom> {
-  const { underConditions: open } = await import('#stage/stage.tsx')
+  const { underConditions: open } = await import('#conditions/stage.tsx')
   return {
     ...(await open(level, search, seed)),
     keepWithstood: () => addWithstood({ [level.id]: withstoodNow() }),

@@ -1,6 +1,6 @@
 import type { Milliseconds } from '#game/clock.ts'
 import { createStore } from '#ui/store.ts'
-import { CONDITIONS, type Key } from './nine.ts'
+import { CONDITIONS, type Key } from './list.ts'
 
 /** What each condition can do, to one control or to the whole room. */
 export type Deeds = {

@@ -30,11 +30,11 @@ import '#ui/table.css'
 import '#ui/field.css'
 import { useHydrated } from '#ui/use-hydrated.ts'
 
-const finisherStrip = loadable(async () => (await import('./strip.tsx')).FinisherStrip)
-const withstoodTable = loadable(async () => (await import('./withstood.tsx')).WithstoodTable)
-const leaveDialog = loadable(async () => (await import('#dialogs/leave.tsx')).LeaveDialog)
-const takeOverDialog = loadable(async () => (await import('#dialogs/take-over.tsx')).TakeOverDialog)
-const elsewhere = loadable(async () => (await import('#dialogs/elsewhere.tsx')).Elsewhere)
+const finisherStrip = loadable(async () => (await import('#play/finish/strip.tsx')).FinisherStrip)
+const withstoodTable = loadable(async () => (await import('#conditions/withstood.tsx')).WithstoodTable)
+const leaveDialog = loadable(async () => (await import('#account/leave.tsx')).LeaveDialog)
+const takeOverDialog = loadable(async () => (await import('#account/take-over.tsx')).TakeOverDialog)
+const elsewhere = loadable(async () => (await import('#account/elsewhere.tsx')).Elsewhere)
 const lastRunDialog = loadable(async () => (await import('#recorder/last-run.tsx')).LastRunDialog)
 
 const STATUS_TEXT = { completed: 'COMPLETED', unlocked: 'READY', locked: 'LOCKED' } as const

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { useOffer } from '#account/use-offer.ts'
 import { hasSession } from '#learner/session.ts'
+import { useOffer } from './use-offer.ts'
 import { WayIn } from './way-in.tsx'
 
 /** The progress page's way to an account; nothing where the site has none. */

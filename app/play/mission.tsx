@@ -35,15 +35,15 @@ import { toast, withdraw } from '#ui/toasts.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { Brief } from './brief.tsx'
 import './mission.css'
-import type { PracticeRoom } from './worktop-foot.tsx'
+import type { PracticeRoom } from './foot.tsx'
 
-const welcomeDialog = loadable(async () => (await import('#dialogs/welcome.tsx')).WelcomeDialog)
+const welcomeDialog = loadable(async () => (await import('./welcome.tsx')).WelcomeDialog)
 const flightRecorder = loadable(async () => (await import('#recorder/flight-recorder.tsx')).FlightRecorder)
 const liveTape = loadable(async () => (await import('#recorder/flight-recorder.tsx')).LiveTape)
-const worktopFoot = loadable(async () => (await import('./worktop-foot.tsx')).WorktopFoot)
-const practiseAgain = loadable(async () => (await import('./worktop-foot.tsx')).PractiseAgain)
-const conditionsKey = loadable(async () => (await import('./worktop-foot.tsx')).ConditionsKey)
-const celebration = loadable(async () => (await import('./celebration.tsx')).Celebration)
+const worktopFoot = loadable(async () => (await import('./foot.tsx')).WorktopFoot)
+const practiseAgain = loadable(async () => (await import('./foot.tsx')).PractiseAgain)
+const conditionsKey = loadable(async () => (await import('./foot.tsx')).ConditionsKey)
+const celebration = loadable(async () => (await import('./finish/celebration.tsx')).Celebration)
 
 /** Where the ruler is cut: once between any two levels. */
 const TICKS = CATALOG.slice(1)
@@ -114,7 +114,7 @@ export function Mission({ level, search: asked }: MissionProps) {
     useMemo(
       (): Loadable<PracticeRoom> =>
         practice
-          ? loadable(async () => (await import('./worktop-foot.tsx')).underConditions(level, search, seed))
+          ? loadable(async () => (await import('./foot.tsx')).underConditions(level, search, seed))
           : roomOf(level),
       [level, practice, search, seed],
     ),
