@@ -6,10 +6,15 @@ import { TOOLS } from '#bots/tools/tools.ts'
 import { LEVEL_COUNT } from '#levels/catalog.ts'
 import type { Robot } from '#levels/robot.ts'
 import { missingPackages } from '#machine/programs.ts'
+import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { expect, test } from './harness.ts'
 
-/** Those that need no desktop. */
-for (const tool of TOOLS.slice(0, 4)) {
+/** Those that need no desktop; without a whole run the two that share a browser with the other tests. */
+const SAMPLE = TOOLS.slice(0, 4).filter(
+  ({ name }) => IS_WHOLE_RUN || ['playwright', 'simulate'].includes(name),
+)
+
+for (const tool of SAMPLE) {
   test(
     `a robot on ${tool.name} signs in, plays level 1, signs out, and finds it on another machine`,
     { tag: '@catalog' },
