@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, cpSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BuildOptions, build } from 'vite'
@@ -62,6 +62,7 @@ const READ_AS_FILES = [
   'app/public/sample-data.csv',
   'app/index.html',
   'app/first-paint.js',
+  ...globSync('docs/scripts/*/*', { cwd: ROOT }),
 ]
 
 test('a change in any file that the build read makes dist/ stale', { timeout: 120_000 }, async () => {

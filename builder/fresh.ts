@@ -10,6 +10,7 @@ const INPUTS = [
   'app/public/**',
   ...EACH_PLACE.filter(({ isBuilt }) => isBuilt).map(({ folder }) => `${folder}/**`),
   'docs/automation.md',
+  'docs/scripts/**',
   'places.ts',
   'site.config.json',
   'package.json',

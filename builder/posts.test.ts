@@ -1,8 +1,8 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '#machine/root.ts'
-import { readPost, readPosts } from './posts.ts'
+import { readManual, readPost, readPosts, withScripts } from './posts.ts'
 
 const FRONT = {
   id: '7',
@@ -75,3 +75,37 @@ test.each(readPosts())(
     expect(content).not.toMatch(/ style=|<script|<h1/)
   },
 )
+
+const DOCS = path.join(ROOT, 'docs')
+const readScript = (script: string) => readFileSync(path.join(DOCS, script), 'utf8')
+
+test('the page for robots shows every script of docs/scripts/ whole, to the letter, under its own heading', () => {
+  const text = withScripts(readFileSync(path.join(DOCS, 'automation.md'), 'utf8'), readScript)
+  const { content } = readManual(text)
+  const shown = [...content.matchAll(/<pre[^>]*><code>(.*?)<\/code><\/pre>/gs)].map(([, code]) =>
+    code!.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&'),
+  )
+  const scripts = globSync('scripts/*/*', { cwd: DOCS })
+  expect(scripts).toHaveLength(8)
+  for (const script of scripts) expect(shown).toContain(readScript(script).trimEnd())
+  expect(content).not.toContain('scripts/level-1/')
+})
+
+test('a link to a script is the script only where it stands alone', () => {
+  const read = (script: string) => `// ${script}\n`
+  const shown = '```js\n// scripts/a/b.mjs\n```'
+  expect(withScripts('Before.\n\n[scripts/a/b.mjs](scripts/a/b.mjs)\n\nAfter.', read)).toBe(
+    `Before.\n\n${shown}\n\nAfter.`,
+  )
+  for (const other of [
+    'See [scripts/a/b.mjs](scripts/a/b.mjs).',
+    '[the script](scripts/a/b.mjs)',
+    '[robots](robots.md)',
+  ])
+    expect(withScripts(other, read)).toBe(other)
+})
+
+test('a script that is not there, or in a language that the site does not show, stops the build', () => {
+  expect(() => withScripts('[scripts/none.mjs](scripts/none.mjs)', readScript)).toThrow('scripts/none.mjs')
+  expect(() => withScripts('[scripts/a.rb](scripts/a.rb)', () => '')).toThrow('scripts/a.rb')
+})

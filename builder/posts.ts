@@ -107,6 +107,24 @@ const manual = new Marked({
   },
 })
 
+/** A script of docs/scripts/, by its path beside the page, where a page links to it in a paragraph of its own. */
+const SCRIPT = /^\[(scripts\/[\w./-]+)\]\(\1\)$/gm
+
+/** What follows the name of a script, and what its language is called in Markdown. */
+const LANGUAGES: Readonly<Record<string, string>> = { '.mjs': 'js', '.py': 'python' }
+
+/**
+ * A page of docs/ with its scripts in it. In the repository they are files, which tests run; on the site the page shows
+ * each whole.
+ * @param read gives the text of a script
+ */
+export const withScripts = (text: string, read: (script: string) => string): string =>
+  text.replaceAll(SCRIPT, (_, script: string) => {
+    const language = LANGUAGES[path.extname(script)]
+    if (!language) throw new Error(`${script} is in no language that the site shows.`)
+    return `\`\`\`${language}\n${read(script)}\`\`\``
+  })
+
 /** A page of docs/ as the site has it: what it begins with, its sections, and the rest as HTML. */
 export function readManual(text: string): { title: string; sections: Section[]; content: string } {
   const [, title, source] = /^# ([^\n]+)\n(.*)$/s.exec(text) ?? []
@@ -140,7 +158,12 @@ export function posts(): Plugin {
       this.addWatchFile(file)
       const text = readFileSync(file, 'utf8')
       if (part === 'manual') {
-        return { code: `export default ${JSON.stringify(readManual(text))}`, moduleType: 'js' }
+        const manualText = withScripts(text, (script) => {
+          const own = path.join(path.dirname(file), script)
+          this.addWatchFile(own)
+          return readFileSync(own, 'utf8')
+        })
+        return { code: `export default ${JSON.stringify(readManual(manualText))}`, moduleType: 'js' }
       }
       const { content, ...line } = readPost(text, file)
       return { code: `export default ${JSON.stringify(part === 'line' ? line : content)}`, moduleType: 'js' }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { ensureChromium } from '#machine/chromium.ts'
@@ -10,13 +10,13 @@ import { expect, test } from './harness.ts'
 
 /** What differs from machine to machine: how a browser is found and started. */
 const CHANGES: Record<string, () => Promise<[from: string, to: string][]>> = {
-  Playwright: async () => [
+  'playwright.mjs': async () => [
     [
       'chromium.launch()',
       `chromium.launch({ executablePath: ${JSON.stringify(await ensureChromium())}, args: ['--no-sandbox'] })`,
     ],
   ],
-  Selenium: async () => [
+  'selenium.mjs': async () => [
     [
       "import { Builder, By, until } from 'selenium-webdriver'",
       `import { Builder, By, until } from 'selenium-webdriver'
@@ -30,7 +30,7 @@ const service = new ServiceBuilder(${JSON.stringify(needProgram('chromedriver'))
       "new Builder().forBrowser('chrome').setChromeOptions(options).setChromeService(service).build()",
     ],
   ],
-  Puppeteer: async () => [
+  'puppeteer.mjs': async () => [
     ["from 'puppeteer'", "from 'puppeteer-core'"],
     [
       'puppeteer.launch()',
@@ -39,23 +39,23 @@ const service = new ServiceBuilder(${JSON.stringify(needProgram('chromedriver'))
   ],
 }
 
-/** The script below a heading, changed for this machine. @param language of the fence around it */
-async function scriptOf(
-  heading: string,
-  language: string,
+const SCRIPTS = path.join(ROOT, 'docs/scripts')
+
+/** A script of docs/scripts/, changed for this machine. */
+async function changed(
+  script: string,
   changes: readonly (readonly [from: string, to: string])[],
 ): Promise<string> {
-  const text = await readFile(path.join(ROOT, 'docs/automation.md'), 'utf8')
-  let script = new RegExp(`\n#+ ${heading}\n.*?\`\`\`${language}\n(.*?)\`\`\``, 's').exec(text)![1]!
+  let text = await readFile(path.join(SCRIPTS, script), 'utf8')
   for (const [from, to] of changes) {
-    expect(script).toContain(from)
-    script = script.replaceAll(from, to)
+    expect(text).toContain(from)
+    text = text.replaceAll(from, to)
   }
-  return script
+  return text
 }
 
 /** The two scripts of each tool: on a calm day, and on a worse one. */
-const HEADINGS = ['With', 'A worse day with']
+const FOLDERS = ['level-1', 'worse-day']
 
 /**
  * Other days than the one that is printed: the seed decides which controls have a copy, what comes late and when. Under
@@ -65,21 +65,19 @@ const HEADINGS = ['With', 'A worse day with']
 const SEEDS = IS_WHOLE_RUN ? [4, 19, 27, 30, 35] : [19]
 
 /** The script as it is printed, and where conditions are in it under other seeds as well. */
-const onOtherDays = (script: string): string[] =>
-  script.includes('seed=7')
-    ? [script, ...SEEDS.map((seed) => script.replaceAll('seed=7', `seed=${seed}`))]
-    : [script]
+const onOtherDays = (text: string): string[] =>
+  text.includes('seed=7') ? [text, ...SEEDS.map((seed) => text.replaceAll('seed=7', `seed=${seed}`))] : [text]
 
-for (const [changes, heading] of Object.entries(CHANGES).flatMap(([tool, changes]) =>
-  HEADINGS.map((words) => [changes, `${words} ${tool}`] as const),
+for (const [changes, script] of Object.entries(CHANGES).flatMap(([tool, changes]) =>
+  FOLDERS.map((folder) => [changes, `${folder}/${tool}`] as const),
 )) {
-  test(`the script “${heading}” of docs/automation.md completes its level as it stands there, under any seed`, async ({
-    site,
-  }, { outputDir }) => {
+  test(`docs/scripts/${script} completes its level as it stands there, under any seed`, async ({ site }, {
+    outputDir,
+  }) => {
     test.slow()
-    const script = await scriptOf(heading, 'js', [['http://127.0.0.1:3000', site.url], ...(await changes())])
+    const text = await changed(script, [['http://127.0.0.1:3000', site.url], ...(await changes())])
     const file = path.join(ROOT, 'test-results', `${path.basename(outputDir)}.mjs`)
-    for (const own of onOtherDays(script)) {
+    for (const own of onOtherDays(text)) {
       await writeFile(file, own)
       const { stdout } = await promisify(execFile)(process.execPath, [file])
       expect([own.match(/seed=\d+/)?.[0], stdout.trim()]).toEqual([own.match(/seed=\d+/)?.[0], 'Completed'])
@@ -91,16 +89,14 @@ for (const [changes, heading] of Object.entries(CHANGES).flatMap(([tool, changes
 /** Debian's own Python: its packages are not another one's. */
 const PYTHON = '/usr/bin/python3'
 
-for (const heading of HEADINGS.map((words) => `${words} Selenium in Python`))
-  test(`the script “${heading}” of docs/automation.md completes its level as it stands there`, async ({
-    site,
-  }) => {
+for (const script of FOLDERS.map((folder) => `${folder}/selenium.py`))
+  test(`docs/scripts/${script} completes its level as it stands there`, async ({ site }) => {
     const hasSelenium = await promisify(execFile)(PYTHON, ['-c', 'import selenium']).then(
       () => true,
       () => false,
     )
     test.skip(!hasSelenium, 'no Selenium for Python here (Debian: apt-get install python3-selenium)')
-    const script = await scriptOf(heading, 'python', [
+    const text = await changed(script, [
       ['http://127.0.0.1:3000', site.url],
       [
         'options = webdriver.ChromeOptions()',
@@ -110,8 +106,20 @@ for one in ["--headless", "--no-sandbox", "--disable-gpu", "--window-size=1280,7
     options.add_argument(one)`,
       ],
     ])
-    for (const own of onOtherDays(script)) {
+    for (const own of onOtherDays(text)) {
       const { stdout } = await promisify(execFile)(PYTHON, ['-c', own])
       expect(stdout.trim()).toBe('Completed')
     }
   })
+
+test('every script of docs/scripts/ is run here, and /automation shows it whole', async ({ page }) => {
+  const files = (await readdir(SCRIPTS, { recursive: true })).filter((file) => path.extname(file) !== '')
+  const run = [...Object.keys(CHANGES), 'selenium.py'].flatMap((tool) =>
+    FOLDERS.map((folder) => path.join(folder, tool)),
+  )
+  expect(files.toSorted()).toEqual(run.toSorted())
+  await page.goto('/automation')
+  const shown = await page.locator('pre code').allTextContents()
+  for (const file of files)
+    expect(shown).toContain((await readFile(path.join(SCRIPTS, file), 'utf8')).trimEnd())
+})

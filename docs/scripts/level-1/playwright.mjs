@@ -1,0 +1,18 @@
+import { chromium } from 'playwright'
+
+const browser = await chromium.launch()
+const page = await browser.newPage()
+await page.goto('http://127.0.0.1:3000/')
+await page.click('#begin')
+await page.fill('#name', 'Ada')
+await page.fill('#email', 'ada@example.org')
+await page.selectOption('#rpa-tool', 'UiPath')
+await page.click('#registration-submit')
+await page.click('#welcome-start')
+await page.click('#click-target')
+await page.click('#right-click-target', { button: 'right' })
+await page.dblclick('#double-click-target')
+await page.hover('#hover-target')
+await page.click('#complete-level')
+console.log(await page.textContent('#mission-status'))
+await browser.close()

@@ -1,0 +1,39 @@
+import puppeteer from 'puppeteer'
+
+const browser = await puppeteer.launch()
+const page = await browser.newPage()
+await page.setViewport({ width: 1280, height: 720 })
+await page.evaluateOnNewDocument(() => {
+  const visitor = {
+    name: 'Ada',
+    email: 'ada@example.org',
+    submittedAt: '2026-11-20T10:00:00Z',
+    rpa_tool: 'UiPath',
+  }
+  localStorage.setItem('botarena_user', JSON.stringify(visitor))
+  localStorage.setItem('rpa-mode', 'demo')
+})
+await page.goto(
+  'http://127.0.0.1:3000/challenge/5?conditions=twins,late,moving,stale,shape,cover,names,frame&frame=iframe&seed=7',
+)
+// frame: all that follows happens in it.
+const room = await (await page.waitForSelector('#conditions-frame')).contentFrame()
+const real = '[not(ancestor::*[@aria-label="Old copy"])]'
+const tick = async (label) => {
+  // cover: closed whenever it is in the way.
+  for (const close of await room.$$('[role="dialog"] button')) await close.click()
+  // names: by the label. twins: outside of the group. stale: found anew at each try.
+  const box = await room.$(`::-p-xpath(//label[normalize-space()="${label}"]${real}/input)`)
+  if (await box.evaluate((node) => node.checked)) return true
+  await box.click()
+  return false
+}
+for (const label of ['RPA Process Automation', 'RPA Bot Development']) {
+  // late, moving: until it has worked. What is not there yet, or moves, is no fault.
+  while (!(await tick(label).catch(() => false))) await new Promise((resolve) => setTimeout(resolve, 100))
+}
+await page.waitForSelector('#mission-status[data-status="ready"]')
+await page.locator('#complete-level').click()
+const status = await page.waitForSelector('#mission-status[data-status="completed"]')
+console.log(await status.evaluate((node) => node.textContent))
+await browser.close()
