@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type CryptoKey, errors, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
-import type { Row } from '#server/records/tables.ts'
+import type { Row } from '#server/schema/tables.ts'
 import { ask } from '#server/store/change.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Vault } from './vault.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readAddress } from '#contract/address.ts'
-import type { Row } from '#server/records/tables.ts'
+import type { Row } from '#server/schema/tables.ts'
 import { ask, type Change } from '#server/store/change.ts'
 import { ConstraintError, type Store } from '#server/store/store.ts'
 import { AuthError, validationFailed } from './errors.ts'

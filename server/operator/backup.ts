@@ -13,8 +13,8 @@ import {
   type StoredTable,
   storedColumnsOf,
   storedKeyOf,
-} from '#server/records/account-tables.ts'
-import { type Row, TABLES } from '#server/records/tables.ts'
+} from '#server/schema/stored-tables.ts'
+import { type Row, TABLES } from '#server/schema/tables.ts'
 import { reasonOf, StartupError } from '#server/startup-error.ts'
 import type { Store } from '#server/store/store.ts'
 

@@ -1,8 +1,8 @@
 import { domainToUnicode } from 'node:url'
 import { readAddress } from '#contract/address.ts'
 import { mailsTo, removeMailsTo } from '#server/auth/mail-folder.ts'
-import type { Row } from '#server/records/tables.ts'
-import { EMAIL_COLUMN, TABLES } from '#server/records/tables.ts'
+import type { Row } from '#server/schema/tables.ts'
+import { EMAIL_COLUMN, TABLES } from '#server/schema/tables.ts'
 import type { Session, Store } from '#server/store/store.ts'
 
 /** What of an account is its owner's to know: no hash, no secret, no sealed letter. */

@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 import { afterAll, expect, test } from 'vitest'
 import type { TableName } from '#contract/records.ts'
-import { columnsOf, type Row, TABLES, typeOf } from '#server/records/tables.ts'
+import { columnsOf, type Row, TABLES, typeOf } from '#server/schema/tables.ts'
 import { openPostgresStore } from '#server/store/postgres-store.ts'
 import { startPostgres } from '#server/testing/throwaway-postgres.ts'
 import { ApiError } from './errors.ts'

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { LearnerTable } from '#contract/learner.ts'
 import type { TableName } from '#contract/records.ts'
-import { type AnyTable, isLearnerTable, isTable, KEYS } from '#server/records/tables.ts'
+import { type AnyTable, isLearnerTable, isTable, KEYS } from '#server/schema/tables.ts'
 import type { Owner } from '#server/store/learners.ts'
 import { ConstraintError, type Store, StoreUnavailableError } from '#server/store/store.ts'
 import {

@@ -1,5 +1,5 @@
 import type { LearnerTable } from '#contract/learner.ts'
-import { columnsOf, KEYS, type Row, type Value } from '#server/records/tables.ts'
+import { columnsOf, KEYS, type Row, type Value } from '#server/schema/tables.ts'
 
 /** Somebody who is signed in: whose rows they may touch. */
 export type Owner = {

@@ -17,9 +17,9 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { erasePerson } from '#server/operator/person.ts'
+import { SCHEMA_VERSION, takeAlong } from '#server/schema/sqlite-tables.ts'
 import { makeTempFolder } from '#server/testing/fake-build.ts'
 import { readRows } from '#server/testing/stores.ts'
-import { SCHEMA_VERSION, takeAlong } from './schema.ts'
 import { openSqliteStore } from './sqlite-store.ts'
 
 /** A server that sends its mails. */

@@ -13,7 +13,7 @@ import {
 
 /**
  * The tables of accounts that a backup holds, parents first. Not mails, flows and challenges: they hold what is over in an hour.
- * server/auth/migrations/ makes them; a test holds this against both databases.
+ * server/schema/accounts/ makes them; a test holds this against both databases.
  */
 const ACCOUNT_COLUMNS = {
   users: {

@@ -1,5 +1,5 @@
+import type { Value } from '#server/schema/tables.ts'
 import { printable } from './printable.ts'
-import type { Value } from './tables.ts'
 
 /**
  * A text that a spreadsheet would take for a formula gets an apostrophe: a stranger typed it, and `=HYPERLINK(…)` in

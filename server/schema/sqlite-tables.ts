@@ -1,6 +1,6 @@
 import { EMAIL_PATTERN, NOT_BLANK_PATTERN } from '#contract/limits.ts'
 import type { TableName } from '#contract/records.ts'
-import { allColumnsOf, type Column, describedColumns, TABLES } from '#server/records/tables.ts'
+import { allColumnsOf, type Column, describedColumns, TABLES } from './tables.ts'
 
 /** The spaces of contract/limits.ts. */
 const SPACES = 'char(9, 10, 11, 12, 13, 32)'
@@ -25,7 +25,7 @@ function conditionsOf(name: string, { type, patterns, longest, oneOf, least, mos
     ...(longest === undefined ? [] : [`length(${name}) <= ${longest}`]),
     ...patterns.map((source) => {
       const tried = PATTERNS[source]
-      if (!tried) throw new Error(`server/store/schema.ts has no SQL for the pattern ${source}`)
+      if (!tried) throw new Error(`server/schema/sqlite-tables.ts has no SQL for the pattern ${source}`)
       return tried(name)
     }),
     ...(oneOf === undefined ? [] : [`${name} in (${oneOf.map(quoted).join(', ')})`]),
@@ -65,7 +65,7 @@ function createTable(table: TableName, name: string): string {
 
 /**
  * Goes into SQLite's `user_version`. Raise it when the contract's tables change: sqlite-store.test.ts notices. Since 3
- * there are accounts; what changes about those is a file in server/auth/migrations/, and no new version.
+ * there are accounts; what changes about those is a file in server/schema/accounts/, and no new version.
  */
 export const SCHEMA_VERSION = 3
 

@@ -2,8 +2,8 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { LEARNER_RECORDS, type LearnerTable } from '#contract/learner.ts'
 import { RPA_TOOLS } from '#contract/limits.ts'
 import { RECORDS, type TableName } from '#contract/records.ts'
-import { type Column, describedColumns, type Row, TABLES, type Value } from '#server/records/tables.ts'
 import { type FreshStore, startStores } from '#server/testing/stores.ts'
+import { type Column, describedColumns, type Row, TABLES, type Value } from './tables.ts'
 
 // The records are written once, in contract/. SQLite's tables are made of that; PostgreSQL's are migrations, which
 // nobody may change. Here both are held against it: a limit that is moved in one place alone makes this fail.
