@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
+import type { Keys } from '#server/edge/keys.ts'
 import type { LearnerFunctions } from '#server/postgrest/rest.ts'
-import type { Keys } from '#server/postgrest/role.ts'
 import type { Store } from '#server/store/store.ts'
 import { authApi } from './auth.ts'
 import { type Learner, learnerOf } from './caller.ts'

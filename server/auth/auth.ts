@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
-import { holderOf, type Keys } from '#server/postgrest/role.ts'
+import { bearerOf, holderOf, type Keys } from '#server/edge/keys.ts'
 import { StoreUnavailableError } from '#server/store/store.ts'
 import { adminCalls } from './admin.ts'
 import { readBody } from './body.ts'
-import { bearerOf, type Caller, callerOf } from './caller.ts'
+import { type Caller, callerOf } from './caller.ts'
 import type { AuthEnv, Call, Calls, Tools } from './calls.ts'
 import {
   adminOnly,

@@ -1,9 +1,7 @@
 import type { Context } from 'hono'
 import * as z from 'zod'
+import { readBytes } from '#server/edge/body.ts'
 import { badJson, bodyTooLarge } from './errors.ts'
-
-/** Bytes. Design §8. */
-const MAX_BODY = 32 * 1024
 
 const text = z.string().nullish()
 
@@ -44,7 +42,7 @@ export const readBody = (c: Context): Promise<Body> => readBodyAs(c, bodySchema)
 
 /** The same for a call that brings other things. @throws {AuthError} 400 or 413 */
 export async function readBodyAs<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
-  const bytes = await readBytes(c)
+  const bytes = await readBytes(c, bodyTooLarge)
   let json: unknown
   try {
     const source = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -60,19 +58,5 @@ export async function readBodyAs<T>(c: Context, schema: z.ZodType<T>): Promise<T
 
 /** What a form of another site sends. @throws {AuthError} 413 */
 export async function readForm(c: Context): Promise<Record<string, string>> {
-  return Object.fromEntries(new URLSearchParams(Buffer.from(await readBytes(c)).toString()))
-}
-
-async function readBytes(c: Context): Promise<Uint8Array> {
-  const announced = c.req.header('content-length')
-  if (Number(announced) > MAX_BODY) throw bodyTooLarge()
-  if (announced !== undefined) return new Uint8Array(await c.req.arrayBuffer())
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of c.req.raw.body ?? []) {
-    length += chunk.byteLength
-    if (length > MAX_BODY) throw bodyTooLarge()
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
+  return Object.fromEntries(new URLSearchParams(Buffer.from(await readBytes(c, bodyTooLarge)).toString()))
 }

@@ -1,3 +1,4 @@
+import { bearerOf } from '#server/edge/keys.ts'
 import {
   badJwt,
   missingSub,
@@ -23,9 +24,6 @@ export type Caller = {
   /** There is a second factor, and it was not shown yet. */
   lacksFactor: boolean
 }
-
-export const bearerOf = (authorization: string | undefined): string | null =>
-  /^bearer +(.*)$/i.exec(authorization ?? '')?.[1]?.trim() ?? null
 
 /**
  * Who signs a call of the auth service.

@@ -1,4 +1,5 @@
-import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import { isSame } from '#server/edge/keys.ts'
 import { ask, askLocked, type Change } from '#server/store/change.ts'
 import { badVerifier, flowExpired, flowNotFound, validationFailed } from './errors.ts'
 import { type SignedIn, signIn, type Visitor } from './sessions.ts'
@@ -74,11 +75,6 @@ export function* redeemCode<T>(
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
-
-function isSame(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)]
-  return left.length === right.length && timingSafeEqual(left, right)
-}
 
 /** Codes that nobody came for. Those without one wait for their mail. */
 export function* sweepFlows(before: number, now: number): Change<void> {

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
+import { windows } from '#server/edge/windows.ts'
 import { tooManyMails, tooManyRequests } from './errors.ts'
 
 const MINUTE = 60_000
@@ -35,31 +36,6 @@ const GUESS_WINDOW = 5 * MINUTE
 /** Mails an hour: asked for to one mailbox, and queued by this server. */
 const MAILS = 10
 const ALL_MAILS = 600
-
-type Usage = { used: number; endsAt: number }
-
-/** How often something was done in a window of time, by a clock that nobody sets. */
-function windows(limit: number, length: number) {
-  // Two generations: who does not come again is forgotten with the older one.
-  let [current, previous] = [new Map<string, Usage>(), new Map<string, Usage>()]
-  let turnsAt = performance.now() + length
-  const of = (key: string): Usage => {
-    const now = performance.now()
-    if (now >= turnsAt) {
-      ;[current, previous] = [new Map(), current]
-      turnsAt = now + length
-    }
-    let usage = current.get(key) ?? previous.get(key)
-    if (usage === undefined || usage.endsAt <= now) usage = { used: 0, endsAt: now + length }
-    current.set(key, usage)
-    return usage
-  }
-  return {
-    of,
-    isFull: (key: string) => of(key).used >= limit,
-    secondsLeft: (key: string) => Math.max(1, Math.ceil((of(key).endsAt - performance.now()) / 1000)),
-  }
-}
 
 export type Limits = {
   /** Counts a call of an address. @param key of what is counted instead @throws {AuthError} 429 */

@@ -2,6 +2,8 @@ import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { LearnerTable } from '#contract/learner.ts'
 import type { TableName } from '#contract/records.ts'
+import { MAX_BODY, readBytes } from '#server/edge/body.ts'
+import { credentialsOf, type Keys, type Role } from '#server/edge/keys.ts'
 import { type AnyTable, isLearnerTable, isTable, KEYS } from '#server/schema/tables.ts'
 import type { Owner } from '#server/store/learners.ts'
 import { ConstraintError, type Store, StoreUnavailableError } from '#server/store/store.ts'
@@ -27,7 +29,7 @@ import {
 import { appliedPreferences, isCounted, readPreferences } from './preferences.ts'
 import { readSelect, readSelection } from './query.ts'
 import { chooseMediaType, type MediaType, represent } from './representation.ts'
-import { credentialsOf, type Keys, type LearnerOf, type Role, roleOf } from './role.ts'
+import { type LearnerOf, roleOf } from './role.ts'
 import {
   type Payload,
   readPayload,
@@ -36,9 +38,6 @@ import {
   toOperatorRows,
   toRecords,
 } from './rows.ts'
-
-/** Bytes. Design §8: "the edge refuses bodies over 32 KB". */
-export const MAX_BODY = 32 * 1024
 
 /** Methods PostgREST knows for a table. */
 const TABLE_METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE']
@@ -270,28 +269,12 @@ function refuseOtherContentType(c: Context): void {
 
 /** The body as UTF-8, to the letter: a byte order mark or a broken sequence is no JSON. */
 async function readText(c: Context): Promise<string> {
-  const bytes = await readBytes(c)
+  const bytes = await readBytes(c, () => bodyTooLarge(MAX_BODY))
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
     throw invalidBody()
   }
-}
-
-async function readBytes(c: Context): Promise<ArrayBuffer | Uint8Array> {
-  const announced = c.req.header('content-length')
-  if (Number(announced) > MAX_BODY) throw bodyTooLarge(MAX_BODY)
-  // Node sees to it that no more arrives than was announced.
-  if (announced !== undefined) return c.req.arrayBuffer()
-
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of c.req.raw.body ?? []) {
-    length += chunk.byteLength
-    if (length > MAX_BODY) throw bodyTooLarge(MAX_BODY)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }
 
 /** A refusal of the store in PostgREST's words; what ails the store is told to the operator's log alone. */
