@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { listKeys, rotateKeys } from '#server/auth/keys.ts'
-import { mailFolderIn } from '#server/auth/mail-folder.ts'
+import { listKeys, rotateKeys } from '#server/auth/crypto/keys.ts'
+import { openVault } from '#server/auth/crypto/vault.ts'
+import { mailFolderIn } from '#server/auth/mail/mail-folder.ts'
 import {
   ban,
   type HandedOver,
@@ -15,8 +16,7 @@ import {
   setInstructor,
   showAccount,
   signOutEverywhere,
-} from '#server/auth/operator.ts'
-import { openVault } from '#server/auth/vault.ts'
+} from '#server/operator/accounts.ts'
 import { backUp, type Loss, restore } from '#server/operator/backup.ts'
 import { readClassList } from '#server/operator/class-list.ts'
 import { forgetBefore, momentBefore } from '#server/operator/forget.ts'

@@ -4,18 +4,20 @@ import type { Keys } from '#server/edge/keys.ts'
 import type { LearnerFunctions } from '#server/postgrest/rest.ts'
 import type { Store } from '#server/store/store.ts'
 import { authApi } from './auth.ts'
-import { type Learner, learnerOf } from './caller.ts'
-import type { AuthEnv } from './calls.ts'
-import { foldAddresses } from './fold-addresses.ts'
-import { openSigningKeys } from './keys.ts'
-import { createLimits } from './limits.ts'
-import { removeMailsTo, writeIntoFolder } from './mail-folder.ts'
-import { countMails, type MailCounts, openOutbox, sendBySmtp, sweepHourly } from './mailer.ts'
-import { ownAccount } from './own-account.ts'
-import { openPasswords, refuseOldNode } from './passwords.ts'
-import { openProviders } from './provider-client.ts'
-import type { AccountsConfig, Service } from './service.ts'
-import { openVault } from './vault.ts'
+import { tooBusy } from './base/errors.ts'
+import { createLimits } from './base/limits.ts'
+import type { AccountsConfig, Service } from './base/service.ts'
+import type { AuthEnv } from './calls/call.ts'
+import { ownAccount } from './calls/own-account.ts'
+import { openProviders } from './calls/provider-client.ts'
+import { openSigningKeys } from './crypto/keys.ts'
+import { openPasswords, refuseOldNode } from './crypto/passwords.ts'
+import { openVault } from './crypto/vault.ts'
+import { removeMailsTo, writeIntoFolder } from './mail/mail-folder.ts'
+import { countMails, type MailCounts, openOutbox, sendBySmtp } from './mail/outbox.ts'
+import { type Learner, learnerOf } from './people/caller.ts'
+import { foldAddresses } from './people/fold-addresses.ts'
+import { sweepHourly } from './sweep.ts'
 
 /** Accounts as the rest of the server knows them. */
 export type Accounts = {
@@ -66,7 +68,7 @@ export async function openAccounts(options: Options): Promise<Accounts> {
     log,
     config,
     keys: openSigningKeys(store, vault),
-    passwords: openPasswords(),
+    passwords: openPasswords(tooBusy),
     limits: createLimits({ isPerAddress, addressOf, mailEvery: config.mailEvery, log }),
     providers: openProviders(config.providers),
     isMailConfirmed: config.mailConfirm ?? config.smtpUrl !== null,

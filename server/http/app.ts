@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { Accounts } from '#server/auth/accounts.ts'
-import { noAccounts, VERSION_HEADER } from '#server/auth/errors.ts'
+import { noAccounts, VERSION_HEADER } from '#server/auth/base/errors.ts'
 import { credentialsOf, isOperator, type Keys } from '#server/edge/keys.ts'
 import { ApiError, internalError, operatorOnly } from '#server/postgrest/errors.ts'
 import { restApi } from '#server/postgrest/rest.ts'

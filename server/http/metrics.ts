@@ -1,4 +1,4 @@
-import type { MailCounts } from '#server/auth/mailer.ts'
+import type { MailCounts } from '#server/auth/mail/outbox.ts'
 import type { Tally } from '#server/postgrest/rest.ts'
 import { TABLES } from '#server/schema/tables.ts'
 

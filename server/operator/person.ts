@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url'
 import { readAddress } from '#contract/address.ts'
-import { mailsTo, removeMailsTo } from '#server/auth/mail-folder.ts'
+import { mailsTo, removeMailsTo } from '#server/auth/mail/mail-folder.ts'
 import type { Row } from '#server/schema/tables.ts'
 import { EMAIL_COLUMN, TABLES } from '#server/schema/tables.ts'
 import type { Session, Store } from '#server/store/store.ts'

@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os'
 import { type Logger, pino } from 'pino'
 import { openAccounts } from '#server/auth/accounts.ts'
-import { mailFolderIn } from '#server/auth/mail-folder.ts'
+import { mailFolderIn } from '#server/auth/mail/mail-folder.ts'
 import { addressesBehind } from '#server/edge/client-address.ts'
 import { createServerParts } from '#server/http/app.ts'
 import { listen } from '#server/http/listen.ts'
