@@ -3,29 +3,11 @@ import { LEARNER_RECORDS, type LearnerTable } from '#contract/learner.ts'
 import { RPA_TOOLS } from '#contract/limits.ts'
 import { RECORDS, type TableName } from '#contract/records.ts'
 import { type FreshStore, startStores } from '#server/testing/stores.ts'
+import { RECORD_TABLES } from './records.ts'
 import { type Column, describedColumns, type Row, TABLES, type Value } from './tables.ts'
 
 // The records are written once, in contract/. SQLite's tables are made of that; PostgreSQL's are migrations, which
 // nobody may change. Here both are held against it: a limit that is moved in one place alone makes this fail.
-
-const VALID: { [Table in TableName]: Row } = {
-  leads: {
-    name: 'Zoë',
-    email: 'zoe@example.org',
-    phone: null,
-    total_years_experience: null,
-    rpa_years_experience: null,
-    rpa_tool: 'UiPath',
-    other_tool_name: null,
-  },
-  feedback: { user_email: 'zoe@example.org', challenge_level: 1, rating: 5, feedback_text: null },
-  user_progress: {
-    user_email: 'zoe@example.org',
-    challenge_level: 1,
-    time_taken_seconds: 9,
-    submission_id: null,
-  },
-}
 
 const { kinds, stop } = await startStores()
 afterAll(stop)
@@ -69,7 +51,10 @@ function borderValues(column: Column): Value[] {
 /** Rows that differ from a valid one in one column, or in the two that a rule looks at together. */
 function borderRows(table: TableName): Row[] {
   return describedColumns(table).flatMap(([name, column]) => {
-    const rows = [null, ...borderValues(column)].map((value) => ({ ...VALID[table], [name]: value }))
+    const rows = [null, ...borderValues(column)].map((value) => ({
+      ...RECORD_TABLES[table].sample,
+      [name]: value,
+    }))
     const { onlyWhere } = column
     if (!onlyWhere) return rows
     return [...rows, ...rows.map((row) => ({ ...row, [onlyWhere.column]: onlyWhere.is }))]
@@ -103,7 +88,7 @@ describe.each(kinds)('on $kind', (on) => {
     for (const table of TABLES) {
       for (const [name, column] of describedColumns(table)) {
         if (!column.isUnique) continue
-        const row = { ...VALID[table], [name]: '3f2504e0-4f89-41d3-9a0c-0305e82c3301' }
+        const row = { ...RECORD_TABLES[table].sample, [name]: '3f2504e0-4f89-41d3-9a0c-0305e82c3301' }
         expect(await isTaken(fresh, table, row)).toBe(true)
         expect(await isTaken(fresh, table, row)).toBe(false)
         await expect(fresh.store.add(table, [row])).rejects.toMatchObject({

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { LEARNER_RECORDS, type LearnerTable } from '#contract/learner.ts'
 import { type ColumnRule, RECORDS, type TableName } from '#contract/records.ts'
+import { LEARNER_ROWS } from './learner-tables.ts'
 
 /** A table of the contract: of a record, or of a learner's own rows. */
 export type AnyTable = TableName | LearnerTable
@@ -86,20 +87,10 @@ const databaseColumnsOf = (table: AnyTable) =>
   isLearnerTable(table) ? LEARNER_DATABASE_COLUMNS : DATABASE_COLUMNS
 
 /** What tells one row from all others. */
-export const KEYS: Record<AnyTable, readonly string[]> = {
-  leads: ['id'],
-  feedback: ['id'],
-  user_progress: ['id'],
-  learners: ['user_id'],
-  learner_levels: ['user_id', 'challenge_level'],
-}
-
-/** The column that says whose record it is. */
-export const EMAIL_COLUMN = {
-  leads: 'email',
-  feedback: 'user_email',
-  user_progress: 'user_email',
-} as const satisfies Record<TableName, string>
+export const KEYS = Object.fromEntries([
+  ...TABLES.map((table) => [table, ['id']]),
+  ...LEARNER_TABLES.map((table) => [table, LEARNER_ROWS[table].key]),
+]) as Record<AnyTable, readonly string[]>
 
 export function isTable(name: string): name is TableName {
   return Object.hasOwn(RECORDS, name)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type postgres from 'postgres'
 import type { TableName } from '#contract/records.ts'
-import { SAMPLES } from '#server/schema/samples.ts'
+import { RECORD_TABLES } from '#server/schema/records.ts'
 import {
   ACCOUNT_TABLES,
   STORED_TABLES,
@@ -141,7 +141,7 @@ export async function openPostgresStore(
    */
   const health = healthOf(async () => {
     const records = TABLES.map((table) => {
-      const json = quoted(JSON.stringify([SAMPLES[table]]))
+      const json = quoted(JSON.stringify([RECORD_TABLES[table].sample]))
       return `${insertSql(table, columnsOf(table)).replace('$1', () => json)};`
     })
     const takeBack = `raise exception 'taken back' using errcode = '${TAKEN_BACK}';`
