@@ -101,7 +101,7 @@ export function isLearnerTable(name: string): name is LearnerTable {
 }
 
 /** The columns a visitor may fill, with what they take, in the order of the table. */
-export function describedColumns(table: TableName): readonly [name: string, column: Column][] {
+export function describedColumns(table: AnyTable): readonly [name: string, column: Column][] {
   return Object.entries(COLUMNS[table])
 }
 
