@@ -69,7 +69,8 @@ const IMPORTS_WITHIN = EACH_PLACE.flatMap(({ name, folder, subfolders = {} }) =>
       .map((other) => ({
         from: other,
         code: `export * from '#${name}/${other}/some.ts'`,
-        isAllowed: may.includes(other),
+        isAllowed:
+          other.startsWith(`${own}/`) || may.some((one) => one === other || other.startsWith(`${one}/`)),
       })),
   })),
 )
@@ -122,6 +123,12 @@ const FORBIDDEN: readonly [violation: string, file: string, code: string][] = [
     "export * from '#levels/01-click-master/level.ts'",
   ],
   ['a bot that knows a tool', 'levels/planted-2/bot.ts', "export * from '#bots/tools/playwright.ts'"],
+  [
+    'a folder of the server that goes around by path',
+    'server/http/planted-1.ts',
+    "export * from '../store/some.ts'",
+  ],
+  ['a server that knows a robots’ machine', 'server/http/planted-2.ts', "export * from '#machine/root.ts'"],
   ['a browser test that goes around by path', 'e2e/planted-1.ts', "export * from '../app/pages.ts'"],
 ]
 
@@ -131,6 +138,12 @@ const ALLOWED: readonly [what: string, file: string, code: string][] = [
     'a room that knows the contract of levels',
     `${ROOM}/planted-11.ts`,
     "export * from '#levels/contract.ts'",
+  ],
+  ['accounts that know their folders', 'server/auth/planted-1.ts', "export * from './calls/user.ts'"],
+  [
+    'a test of the server that knows the machine',
+    'server/testing/planted-1.ts',
+    "export * from '#machine/root.ts'",
   ],
   ['a bot in the words of robots', `${ROOM}/planted-12.ts`, "export type { Solve } from '#levels/robot.ts'"],
 ]
