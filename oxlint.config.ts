@@ -241,6 +241,24 @@ export default defineConfig({
       ],
       rules: banned(STORAGE),
     },
+    {
+      files: ['server/auth/**'],
+      rules: {
+        'no-restricted-properties': [
+          'error',
+          {
+            object: 'Date',
+            property: 'now',
+            message: 'The time is handed in (service.now): server/clock.ts.',
+          },
+        ],
+      },
+    },
+    // Where the clock is handed in.
+    {
+      files: ['server/auth/accounts.ts', 'server/auth/**/*.test.ts'],
+      rules: { 'no-restricted-properties': 'off' },
+    },
     // Tests read files, and break what must not break; a unit test may ask anybody for help.
     {
       files: ['**/*.test.ts', '**/*.test.tsx'],

@@ -49,7 +49,7 @@ export const PLACES = {
     folder: 'server',
     may: ['contract', 'game', 'levels'],
     isServed: true,
-    beside: ['folder.ts', 'startup-error.ts'],
+    beside: ['clock.ts', 'folder.ts', 'startup-error.ts'],
     subfolders: {
       schema: [],
       printing: ['schema'],

@@ -239,9 +239,9 @@ const ACCOUNT_COMMANDS: Record<string, Command> = {
     run: async (store, _none, { now = false }, config, word) => {
       if (word === 'rotate') {
         const vault = openVault(deskOf(store, config).authKey)
-        await rotateKeys(store, vault, { isNow: now, isLeak: now })
+        await rotateKeys(store, vault, { isNow: now, isLeak: now, now: Date.now() })
       }
-      return asText(await listKeys(store)) || 'There is no key yet: the first sign-in makes one.'
+      return asText(await listKeys(store, Date.now())) || 'There is no key yet: the first sign-in makes one.'
     },
   },
   mail: {

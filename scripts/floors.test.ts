@@ -129,6 +129,11 @@ const FORBIDDEN: readonly [violation: string, file: string, code: string][] = [
     "export * from '../store/some.ts'",
   ],
   ['a server that knows a robots’ machine', 'server/http/planted-2.ts', "export * from '#machine/root.ts'"],
+  [
+    'a call that asks the machine for the time',
+    'server/auth/calls/planted-1.ts',
+    'export const x = Date.now()',
+  ],
   ['a browser test that goes around by path', 'e2e/planted-1.ts', "export * from '../app/pages.ts'"],
 ]
 

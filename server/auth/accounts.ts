@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
+import type { Clock } from '#server/clock.ts'
 import type { Keys } from '#server/edge/keys.ts'
 import type { LearnerFunctions } from '#server/postgrest/rest.ts'
 import type { Store } from '#server/store/store.ts'
@@ -47,27 +48,30 @@ type Options = {
   /** Whether an address of the network is limited. */
   isPerAddress: boolean
   addressOf: (c: Context) => string
+  /** The server's own, unless a test sets it. */
+  now?: Clock
 }
 
 /** Puts the parts of the auth service together. */
 export async function openAccounts(options: Options): Promise<Accounts> {
-  const { store, log, config, authKey, keys, mailFolder, isPerAddress, addressOf } = options
+  const { store, log, config, authKey, keys, mailFolder, isPerAddress, addressOf, now = Date.now } = options
   refuseOldNode()
   const vault = openVault(authKey)
   let listensAt = 'http://127.0.0.1'
   const siteUrl = () => config.siteUrl ?? listensAt
   const send =
     config.smtpUrl === null
-      ? writeIntoFolder(mailFolder, siteUrl)
+      ? writeIntoFolder(mailFolder, siteUrl, now)
       : await sendBySmtp(config.smtpUrl, config.mailFrom, siteUrl)
-  const outbox = openOutbox(store, vault, send, log)
+  const outbox = openOutbox({ store, vault, log, now }, send)
   await foldAddresses(store, log)
   const service: Service = {
     store,
     vault,
     log,
+    now,
     config,
-    keys: openSigningKeys(store, vault),
+    keys: openSigningKeys(store, vault, now),
     passwords: openPasswords(tooBusy),
     limits: createLimits({ isPerAddress, addressOf, mailEvery: config.mailEvery, log }),
     providers: openProviders(config.providers),
@@ -93,7 +97,7 @@ export async function openAccounts(options: Options): Promise<Accounts> {
     begin: (url) => {
       listensAt = url
       outbox.wake()
-      endSweeps = sweepHourly(store, { mailSeconds: config.mailSeconds, mailFolder }, log)
+      endSweeps = sweepHourly(service, { mailSeconds: config.mailSeconds, mailFolder })
     },
     stop: async () => {
       endSweeps()

@@ -1,5 +1,5 @@
-import type { Logger } from 'pino'
 import type { Store } from '#server/store/store.ts'
+import type { Service } from './base/service.ts'
 import { sweepProviderFlows } from './calls/providers.ts'
 import { sweepKeys } from './crypto/keys.ts'
 import { removeMailsBefore } from './mail/mail-folder.ts'
@@ -23,11 +23,7 @@ type Sweeping = {
 }
 
 /** Deletes expired rows, and mails whose links count no more. How long rows stay is said beside them. */
-export async function sweep(
-  store: Store,
-  { mailSeconds, mailFolder }: Sweeping,
-  now = Date.now(),
-): Promise<void> {
+export async function sweep(store: Store, { mailSeconds, mailFolder }: Sweeping, now: number): Promise<void> {
   const mailedBefore = now - mailSeconds * 1000 - DAY
   await store.change(function* () {
     yield* sweepTokens(now)
@@ -44,9 +40,12 @@ export async function sweep(
 }
 
 /** Does so every hour. @returns what ends it */
-export function sweepHourly(store: Store, sweeping: Sweeping, log: Logger): () => void {
+export function sweepHourly(
+  { store, log, now }: Pick<Service, 'store' | 'log' | 'now'>,
+  sweeping: Sweeping,
+): () => void {
   const timer = setInterval(() => {
-    sweep(store, sweeping).catch((error: unknown) => {
+    sweep(store, sweeping, now()).catch((error: unknown) => {
       log.warn(
         { reason: error instanceof Error ? error.name : 'unknown' },
         'what is over could not be removed',

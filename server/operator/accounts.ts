@@ -14,6 +14,7 @@ import {
   readIdentities,
   type UserRow,
 } from '#server/auth/people/people.ts'
+import type { Clock } from '#server/clock.ts'
 import { StartupError } from '#server/startup-error.ts'
 import { ask, askLocked, type Change } from '#server/store/change.ts'
 import type { Store } from '#server/store/store.ts'
@@ -103,7 +104,9 @@ export type HandedOver = {
   until: number
 }
 
-type Desk = { store: Store; authKey: string; config: AccountsConfig; siteUrl: string }
+type Desk = { store: Store; authKey: string; config: AccountsConfig; siteUrl: string; now?: Clock }
+
+const nowAt = ({ now = Date.now }: Desk) => now()
 
 /** s. */
 const DAY = 86_400
@@ -136,7 +139,7 @@ export async function invite(
   { isAgain = false }: { isAgain?: boolean } = {},
 ): Promise<Invited> {
   const address = addressOf(email)
-  const now = Date.now()
+  const now = nowAt(desk)
   const life = desk.config.slipDays * DAY
   return desk.store.change(function* (): Change<Invited> {
     const [row] = yield* askLocked('select * from users where email = $1', [address])
@@ -164,13 +167,9 @@ export async function invite(
 }
 
 /** @param life in s */
-function* handOver(
-  { authKey, siteUrl }: Desk,
-  user: UserRow,
-  wanted: LinkType,
-  life: number,
-): Change<HandedOver> {
-  const now = Date.now()
+function* handOver(desk: Desk, user: UserRow, wanted: LinkType, life: number): Change<HandedOver> {
+  const { authKey, siteUrl } = desk
+  const now = nowAt(desk)
   const to = user.email ?? ''
   const isConfirmed = user.email_confirmed_at !== null
   const kind = isConfirmed ? 'recovery' : 'confirmation'
@@ -186,13 +185,17 @@ function* handOver(
 }
 
 /** Instructors are known by their `app_metadata`, which nobody can change over HTTP. */
-export async function setInstructor(store: Store, email: string, isInstructor: boolean): Promise<void> {
+export async function setInstructor(
+  store: Store,
+  email: string,
+  isInstructor: boolean,
+  now = Date.now(),
+): Promise<void> {
   const address = addressOf(email)
   await store.change(function* () {
     const user = yield* mustFind(address)
     const { instructor: _before, ...others } = parseMetadata(user.app_metadata)
     const data = isInstructor ? { ...others, instructor: true } : others
-    const now = Date.now()
     yield* ask('update users set app_metadata = $2, updated_at = $3 where id = $1', [
       user.id,
       JSON.stringify(data),
@@ -203,11 +206,11 @@ export async function setInstructor(store: Store, email: string, isInstructor: b
 }
 
 /** @returns how many sessions ended */
-export async function signOutEverywhere(store: Store, email: string): Promise<number> {
+export async function signOutEverywhere(store: Store, email: string, now = Date.now()): Promise<number> {
   const address = addressOf(email)
   return store.change(function* () {
     const user = yield* mustFind(address)
-    yield* note(user.id, 'signed out by the operator', Date.now())
+    yield* note(user.id, 'signed out by the operator', now)
     return (yield* ask('delete from sessions where user_id = $1 returning id', [user.id])).length
   })
 }
@@ -216,15 +219,15 @@ export async function signOutEverywhere(store: Store, email: string): Promise<nu
  * For somebody who lost the phone or the key: all second factors go, and sessions fall to what they were without.
  * @returns how many went
  */
-export async function removeFactors(store: Store, email: string): Promise<number> {
+export async function removeFactors(store: Store, email: string, now = Date.now()): Promise<number> {
   const address = addressOf(email)
   return store.change(function* () {
     const user = yield* mustFind(address)
     const factors = (yield* askLocked('select * from factors where user_id = $1', [
       user.id,
     ])) as unknown as FactorRow[]
-    for (const factor of factors) yield* dropFactor(user, factor, Date.now())
-    yield* note(user.id, 'second factors removed by the operator', Date.now())
+    for (const factor of factors) yield* dropFactor(user, factor, now)
+    yield* note(user.id, 'second factors removed by the operator', now)
     return factors.length
   })
 }
@@ -234,9 +237,13 @@ export async function removeFactors(store: Store, email: string): Promise<number
  * @param time `24h`, `7d`; null opens it again
  * @returns until when
  */
-export async function ban(store: Store, email: string, time: string | null): Promise<string | null> {
+export async function ban(
+  store: Store,
+  email: string,
+  time: string | null,
+  now = Date.now(),
+): Promise<string | null> {
   const address = addressOf(email)
-  const now = Date.now()
   const until = time === null ? null : now + durationOf(time)
   await store.change(function* () {
     const user = yield* mustFind(address)
@@ -277,8 +284,7 @@ export async function listMails(store: Store): Promise<MailLine[]> {
 }
 
 /** Lets the server try all of them again, at its next look. @returns how many */
-export async function retryMails(store: Store): Promise<number> {
-  const now = Date.now()
+export async function retryMails(store: Store, now = Date.now()): Promise<number> {
   return store.change(function* () {
     const sql = `update mails set state = 'waiting', next_try_at = $1 where expires_at > $1 returning id`
     return (yield* ask(sql, [now])).length

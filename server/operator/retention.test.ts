@@ -100,7 +100,7 @@ describe.each(kinds)('on $kind', (on) => {
     aged('old.eml.0123abcd', 2 * DAY)
     aged('notes.txt', 900 * DAY)
     mkdirSync(join(server.mailFolder, 'older'))
-    await sweep(server.store, { mailSeconds: 3600, mailFolder: server.mailFolder })
+    await sweep(server.store, { mailSeconds: 3600, mailFolder: server.mailFolder }, server.now())
     expect(new Set(mailFiles(server))).toEqual(new Set([fresh, 'notes.txt', 'older', 'young.eml']))
   })
 

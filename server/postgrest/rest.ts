@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { LearnerTable } from '#contract/learner.ts'
 import type { TableName } from '#contract/records.ts'
+import type { Clock } from '#server/clock.ts'
 import { MAX_BODY, readBytes } from '#server/edge/body.ts'
 import { credentialsOf, type Keys, type Role } from '#server/edge/keys.ts'
 import { type AnyTable, isLearnerTable, isTable, KEYS } from '#server/schema/tables.ts'
@@ -66,6 +67,7 @@ type Options = Keys & {
   learnerOf: LearnerOf | null
   learnerFunctions?: LearnerFunctions
   log: Logger
+  now: Clock
   tally: Tally
   /** Told how many records a call brings, before they are stored. @throws {ApiError} when they are too many */
   charge: (c: Context, rows: number) => void
@@ -80,7 +82,7 @@ export function restApi(store: Store, options: Options) {
   rest.use(async (c, next) => {
     try {
       // To know a learner, the database is asked.
-      c.set('role', await roleOf(credentialsOf(c), options, options.learnerOf))
+      c.set('role', await roleOf(credentialsOf(c), options, options.learnerOf, options.now()))
     } catch (error) {
       throw asApiError('', error, options)
     }

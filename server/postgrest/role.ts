@@ -10,12 +10,14 @@ export type LearnerOf = (token: string) => Promise<Owner | 'expired' | 'unreadab
  * Authorization may be left out or repeat it. A bearer of another kind is the token of an account, or is refused for
  * what is wrong with it.
  * @param learnerOf none where there are no accounts
+ * @param now ms since 1970
  * @throws {ApiError} 401 PGRST302, PGRST301 or PGRST303
  */
 export async function roleOf(
   { apikey, authorization }: Credentials,
   keys: Keys,
   learnerOf: LearnerOf | null,
+  now: number,
 ): Promise<Role | Owner> {
   if (!apikey) throw keyMissing()
   const role = holderOf(apikey, keys)
@@ -29,11 +31,14 @@ export async function roleOf(
   if (typeof learner === 'object') return learner
   if (learner === 'gone') throw sessionEnded()
   if (learner === 'expired') throw tokenNotValid('JWT expired')
-  throw refusalOf(token, keys)
+  throw refusalOf(token, keys, now / 1000)
 }
 
-/** Says of a token what PostgREST would say, as far as it can be known without the key that signed it. */
-function refusalOf(token: string, keys: Keys): Error {
+/**
+ * Says of a token what PostgREST would say, as far as it can be known without the key that signed it.
+ * @param now s since 1970
+ */
+function refusalOf(token: string, keys: Keys, now: number): Error {
   if (holderOf(token, keys) !== null) return keyWrong()
   if (token === '') return tokenUnreadable('Empty JWT is sent in Authorization header')
   const parts = token.split('.')
@@ -44,7 +49,6 @@ function refusalOf(token: string, keys: Keys): Error {
   if (!/^(?:HS|RS|ES|PS)(?:256|384|512)$|^EdDSA$/.test(String(header['alg']))) {
     return tokenUnreadable('Wrong or unsupported encoding algorithm', 'JWT uses an unsupported algorithm')
   }
-  const now = Date.now() / 1000
   const isTime = (claim: unknown): claim is number => typeof claim === 'number' && Number.isFinite(claim)
   if (isTime(claims['exp']) && claims['exp'] < now) return tokenNotValid('JWT expired')
   if (isTime(claims['nbf']) && claims['nbf'] > now) return tokenNotValid('JWT not yet valid')

@@ -154,7 +154,7 @@ const unknownUser = (message = 'User not found') => new AuthError(404, 'user_not
 
 async function invite(service: Service, email: string, data: Json, redirectTo: string): Promise<Json> {
   metadataText(data)
-  const now = Date.now()
+  const now = service.now()
   const invited = await orEmailExists(() =>
     service.store.change(function* (): Change<UserRow> {
       const known = yield* findUser('email', email)
@@ -217,7 +217,7 @@ async function generateLink(service: Service, asked: LinkAsked, redirectTo: stri
     await refuseWeak(asked.password, config.passwordMin)
     passwordHash = await passwords.hash(asked.password)
   }
-  const now = Date.now()
+  const now = service.now()
   const made = await orEmailExists(() =>
     store.change(function* () {
       const known = yield* findUser('email', email)
@@ -332,7 +332,7 @@ async function createUser(service: Service, given: Attributes): Promise<Json> {
   if (id != null && (!isUuid(id) || /^[0-]+$/.test(id))) {
     throw validationFailed('ID must conform to the uuid v4 format')
   }
-  const now = Date.now()
+  const now = service.now()
   const bannedUntil = given.ban_duration ? momentAfter(now, given.ban_duration) : null
   const passwordHash = await hashGiven(service, given)
   const fresh = newUser(
@@ -361,7 +361,7 @@ async function createUser(service: Service, given: Attributes): Promise<Json> {
 async function updateUser(service: Service, id: string, given: Attributes): Promise<Json> {
   refuseForeign(given)
   const email = given.email ? readEmail(given.email) : null
-  const now = Date.now()
+  const now = service.now()
   const bannedUntil = given.ban_duration ? momentAfter(now, given.ban_duration) : undefined
   if (!(await readUser(service.store, 'id', id))) throw unknownUser()
   const passwordHash = await hashGiven(service, given)
@@ -403,29 +403,29 @@ async function updateUser(service: Service, id: string, given: Attributes): Prom
   return readUserJson(service.store, changed)
 }
 
-async function deleteUser({ store, removeMailsTo }: Service, id: string): Promise<void> {
-  const now = Date.now()
+async function deleteUser({ store, removeMailsTo, now }: Service, id: string): Promise<void> {
+  const at = now()
   const addresses = await store.change(function* () {
     const gone = yield* ask('delete from users where id = $1 returning email, new_email', [id])
     if (gone.length === 0) throw unknownUser()
     yield* ask('delete from audit where user_id = $1', [id])
-    yield* note(null, 'deleted by the operator', now)
+    yield* note(null, 'deleted by the operator', at)
     return addressesOf(gone)
   })
   await removeMailsTo(addresses)
 }
 
 /** For somebody who has lost the phone. */
-async function removeFactor({ store }: Service, userId: string, factorId: string): Promise<FactorRow> {
-  const now = Date.now()
+async function removeFactor({ store, now }: Service, userId: string, factorId: string): Promise<FactorRow> {
+  const at = now()
   return store.change(function* () {
     const user = yield* findUser('id', userId)
     if (!user) throw unknownUser()
     const [row] = yield* askLocked('select * from factors where id = $1 and user_id = $2', [factorId, userId])
     if (!row) throw factorNotFound()
     const factor = row as unknown as FactorRow
-    yield* dropFactor(user, factor, now)
-    yield* note(userId, 'second factors removed by the operator', now)
+    yield* dropFactor(user, factor, at)
+    yield* note(userId, 'second factors removed by the operator', at)
     return factor
   })
 }

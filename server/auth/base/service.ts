@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { SigningKeys } from '#server/auth/crypto/keys.ts'
 import type { Passwords } from '#server/auth/crypto/passwords.ts'
 import type { Vault } from '#server/auth/crypto/vault.ts'
+import type { Clock } from '#server/clock.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Limits } from './limits.ts'
 import type { Provider, ProviderConfig } from './provider.ts'
@@ -38,6 +39,7 @@ export type Service = {
   passwords: Passwords
   limits: Limits
   log: Logger
+  now: Clock
   /** By name. */
   providers: ReadonlyMap<string, Provider>
   config: AccountsConfig

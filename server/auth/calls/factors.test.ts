@@ -13,6 +13,9 @@ afterAll(stop)
 
 type Person = Awaited<ReturnType<typeof signUp>>
 
+/** ms that a code is shown. */
+const STEP = 30_000
+
 /** Somebody with an authenticator app. Each call of `show` types the next code that counts. */
 async function withApp(server: TestServer, person?: Person) {
   const who = person ?? (await signUp(server.url))
@@ -21,9 +24,8 @@ async function withApp(server: TestServer, person?: Person) {
   if (error) throw error
   const { id, totp: app } = data
   const show = async (client = who.client) => {
-    // As if the steps before this one had not been used: no test waits for half a minute.
-    await server.execute(`update factors set last_step = null where id = '${id}'`)
-    return client.auth.mfa.challengeAndVerify({ factorId: id, code: codeAt(app.secret, Date.now()) })
+    server.advance(STEP)
+    return client.auth.mfa.challengeAndVerify({ factorId: id, code: codeAt(app.secret, server.now()) })
   }
   const shown = await show()
   if (shown.error) throw shown.error
@@ -112,7 +114,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(decodeJwt(before?.access_token ?? '')['aal']).toBe('aal1')
     const { error: refusal } = await auth.mfa.challengeAndVerify({
       factorId: id,
-      code: codeAt(app?.secret ?? '', Date.now()),
+      code: codeAt(app?.secret ?? '', server.now()),
     })
     expect(refusal).toBeNull()
     expect(events).toContain('MFA_CHALLENGE_VERIFIED')
@@ -265,24 +267,23 @@ describe.each(kinds)('on $kind', (on) => {
     const ada = await withApp(server)
     const eve = await withApp(server)
     const { mfa } = ada.client.auth
-    const code = (secret = ada.secret, steps = 0) => codeAt(secret, Date.now() + steps * 30_000)
+    const code = (secret = ada.secret, steps = 0) => codeAt(secret, server.now() + steps * STEP)
     const ask = async (factorId = ada.factorId, by = mfa) => (await by.challenge({ factorId })).data?.id ?? ''
     const answer = async (challengeId: string, given: string, factorId = ada.factorId) =>
       (await mfa.verify({ factorId, challengeId, code: given })).error?.code ?? null
-    const forget = () => server.execute('update factors set last_step = null')
 
     // The step that set it up, once more.
-    await forget()
+    server.advance(STEP)
     const first = code()
     const one = await ask()
     expect(await answer(one, first)).toBeNull()
     expect(await answer(await ask(), first)).toBe('mfa_verification_failed')
     // A challenge that was answered.
-    await forget()
+    server.advance(STEP)
     expect(await answer(one, code())).toBe('mfa_ip_address_mismatch')
     // One that is late.
     const late = await ask()
-    await server.execute('update challenges set expires_at = 1')
+    server.advance(5 * 60_000)
     expect(await answer(late, code())).toBe('mfa_challenge_expired')
     // Codes of long ago, of the future, and no codes.
     const open = await ask()
@@ -298,7 +299,7 @@ describe.each(kinds)('on $kind', (on) => {
     // It did not get used up by all that.
     expect(await answer(open, code())).toBeNull()
     // Raced, one of them counts.
-    await forget()
+    server.advance(STEP)
     const challenges = await Promise.all(Array.from({ length: 4 }, () => ask()))
     const bearer = await bearerOf(ada)
     const raced = await Promise.all(
@@ -341,14 +342,14 @@ describe.each(kinds)('on $kind', (on) => {
   test('a challenge is answered from where it was asked for', async () => {
     const server = await startTestServer({}, { trustProxy: 1 })
     const ada = await withApp(server)
-    await server.execute('update factors set last_step = null')
+    server.advance(STEP)
     const bearer = await bearerOf(ada)
     const from = (address: string) => ({ bearer, headers: { 'x-forwarded-for': address } })
     const { json } = await call(server.url, 'POST', `/factors/${ada.factorId}/challenge`, from('192.0.2.1'))
     const answer = (address: string) =>
       call(server.url, 'POST', `/factors/${ada.factorId}/verify`, {
         ...from(address),
-        body: { challenge_id: json['id'], code: codeAt(ada.secret, Date.now()) },
+        body: { challenge_id: json['id'], code: codeAt(ada.secret, server.now()) },
       })
     expect(await answer('192.0.2.2')).toMatchObject({
       status: 422,
@@ -360,16 +361,16 @@ describe.each(kinds)('on $kind', (on) => {
   test('five wrong codes close an account to codes for a while, the right one included', async () => {
     const server = await startTestServer()
     const ada = await withApp(server)
-    await server.execute('update factors set last_step = null')
+    server.advance(STEP)
     const { mfa } = ada.client.auth
     const challengeId = (await mfa.challenge({ factorId: ada.factorId })).data?.id ?? ''
     const guess = (code: string) => mfa.verify({ factorId: ada.factorId, challengeId, code })
-    const wrong = wrongCode(ada.secret)
+    const wrong = wrongCode(ada.secret, server.now())
     const answers = await Promise.all(Array.from({ length: 12 }, () => guess(wrong)))
     const codes = answers.map(({ error }) => error?.code)
     expect(codes.filter((code) => code === 'mfa_verification_failed')).toHaveLength(5)
     expect(codes.filter((code) => code === 'over_request_rate_limit')).toHaveLength(7)
-    expect((await guess(codeAt(ada.secret, Date.now()))).error).toMatchObject({
+    expect((await guess(codeAt(ada.secret, server.now()))).error).toMatchObject({
       status: 429,
       code: 'over_request_rate_limit',
     })
@@ -442,12 +443,13 @@ describe.each(kinds)('on $kind', (on) => {
     expect(JSON.stringify(rows)).not.toContain(ada.secret)
     // Whoever writes into the database cannot lend somebody another secret.
     await server.execute(
-      `update factors set last_step = null, secret = (select secret from factors as f where f.id = '${eve.factorId}')
+      `update factors set secret = (select secret from factors as f where f.id = '${eve.factorId}')
       where id = '${ada.factorId}'`,
     )
+    server.advance(STEP)
     const answer = await ada.client.auth.mfa.challengeAndVerify({
       factorId: ada.factorId,
-      code: codeAt(eve.secret, Date.now()),
+      code: codeAt(eve.secret, server.now()),
     })
     expect(answer.error?.code).toBe('mfa_verification_failed')
     expect(server.log.join('')).not.toMatch(new RegExp(`${ada.secret}|example.org`))

@@ -128,7 +128,7 @@ async function enrol(
 
   const id = randomUUID()
   const secret = type === 'totp' ? await newSecret() : null
-  const now = Date.now()
+  const now = service.now()
   await service.store
     .change(function* () {
       yield* findUser('id', user.id)
@@ -170,7 +170,7 @@ async function challenge(service: Service, id: string, who: Caller, visitor: Vis
   const factor = await mustRead(service, id, who)
   const asked = factor.factor_type === 'webauthn' ? await askKey(service, factor, who) : null
   const challengeId = randomUUID()
-  const now = Date.now()
+  const now = service.now()
   await service.store.change(function* () {
     const [row] = yield* askLocked('select id from factors where id = $1', [id])
     if (!row) throw factorNotFound()
@@ -252,7 +252,7 @@ async function verifyFactor(
   const factor = await mustRead(service, id, who)
   if (!challengeId) throw validationFailed('challenge_id is required')
   if (!isUuid(challengeId)) throw factorNotFound(422)
-  const now = Date.now()
+  const now = service.now()
   const context: Context = { service, who, visitor, challengeId, now }
 
   if (factor.factor_type === 'totp') {
@@ -370,7 +370,7 @@ function* show(
 const METHODS = { totp: 'totp', webauthn: 'mfa/webauthn' } as const
 
 /** `DELETE /factors/{id}` */
-async function unenrol({ store }: Service, id: string, { user, aal }: Caller): Promise<void> {
+async function unenrol({ store, now }: Service, id: string, { user, aal }: Caller): Promise<void> {
   await store.change(function* () {
     const [row] = yield* askLocked('select * from factors where id = $1', [id])
     const factor = row as unknown as FactorRow | undefined
@@ -378,6 +378,6 @@ async function unenrol({ store }: Service, id: string, { user, aal }: Caller): P
     if (factor.status === 'verified' && aal !== 'aal2') {
       throw insufficientAal(422, 'required to unenroll verified factor')
     }
-    yield* dropFactor(user, factor, Date.now())
+    yield* dropFactor(user, factor, now())
   })
 }

@@ -41,7 +41,7 @@ export async function signInWithIdToken(
   checkNonce(claims, body.nonce)
   checkAccessToken(token, claims, body.access_token)
   const profile = profileFrom(provider, claims)
-  const now = Date.now()
+  const now = service.now()
   const signedIn = await onceMore(service.store, function* () {
     const user =
       who === null ? yield* userOfProfile(service, profile, now) : yield* link(who.user.id, profile, now)

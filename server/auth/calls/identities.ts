@@ -13,7 +13,7 @@ export function identityCalls(service: Service, tools: Tools): Calls {
         if (lacksFactor) throw insufficientAal(403, 'required to unlink a sign-in')
         const id = (c.req.param('id') ?? '').toLowerCase()
         if (!isUuid(id)) throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID')
-        await service.store.change(() => unlink(user.id, id, Date.now()))
+        await service.store.change(() => unlink(user.id, id, service.now()))
         return c.json({})
       },
     },

@@ -22,7 +22,8 @@ const toMoment = (ms: unknown) => new Date(Number(ms)).toISOString()
 export function ownAccount({
   store,
   removeMailsTo,
-}: Pick<Service, 'store' | 'removeMailsTo'>): LearnerFunctions {
+  now,
+}: Pick<Service, 'store' | 'removeMailsTo' | 'now'>): LearnerFunctions {
   return {
     my_sessions: async ({ userId, claims }) => {
       const rows = await store.read(
@@ -41,17 +42,17 @@ export function ownAccount({
 
     delete_my_account: async ({ userId, claims }) => {
       const sessionId = String(claims['session_id'])
-      const now = Date.now()
+      const at = now()
       const addresses = await store.change(function* (): Change<string[]> {
         const recent = yield* ask(
           'select id from sessions where id = $1 and user_id = $2 and created_at > $3',
-          [isUuid(sessionId) ? sessionId : '', userId, now - RECENT],
+          [isUuid(sessionId) ? sessionId : '', userId, at - RECENT],
         )
         if (recent.length === 0) throw signInAgain()
         // Identities, sessions, tokens, mails and the learner's rows go along.
         yield* ask('delete from audit where user_id = $1', [userId])
         const gone = yield* ask('delete from users where id = $1 returning email, new_email', [userId])
-        yield* note(null, 'account deleted by its owner', now)
+        yield* note(null, 'account deleted by its owner', at)
         return addressesOf(gone)
       })
       await removeMailsTo(addresses)

@@ -114,7 +114,7 @@ export function passkeyCalls(service: Service, { caller, visitorOf, limited }: T
         const who = await assured(c)
         const id = passkeyOf(c)
         const name = readName((await readBodyAs(c, nameSchema)).friendly_name)
-        const now = Date.now()
+        const now = service.now()
         const [row] = await service.store.change(() =>
           ask(
             'update passkeys set friendly_name = $3, updated_at = $4 where id = $1 and user_id = $2 returning *',
@@ -131,7 +131,7 @@ export function passkeyCalls(service: Service, { caller, visitorOf, limited }: T
           const sql = 'delete from passkeys where id = $1 and user_id = $2 returning id'
           const [row] = yield* ask(sql, [id, user.id])
           if (!row) throw passkeyNotFound()
-          yield* note(user.id, 'passkey removed', Date.now())
+          yield* note(user.id, 'passkey removed', service.now())
         })
         return c.body(null, 204)
       },
@@ -162,26 +162,27 @@ type Kind = 'passkey registration' | 'passkey sign-in'
 
 /** Keeps what was asked. @returns what the browser hears */
 async function keep(
-  { store }: Service,
+  { store, now }: Service,
   kind: Kind,
   options: { challenge: string },
   { userId, visitor }: { userId: string | null; visitor: Visitor },
 ): Promise<Json> {
   const id = randomUUID()
-  const now = Date.now()
+  const at = now()
+  const expiresAt = at + CHALLENGE_LIFE
   await store.change(() =>
     ask(
       `insert into challenges (id, kind, user_id, challenge, address, created_at, expires_at)
       values ($1, $2, $3, $4, $5, $6, $7)`,
-      [id, kind, userId, options.challenge, visitor.address, now, now + CHALLENGE_LIFE],
+      [id, kind, userId, options.challenge, visitor.address, at, expiresAt],
     ),
   )
-  return { challenge_id: id, options, expires_at: Math.floor((now + CHALLENGE_LIFE) / 1000) }
+  return { challenge_id: id, options, expires_at: Math.floor(expiresAt / 1000) }
 }
 
 /** What was asked, once: right or wrong, the next answer needs another question. @throws {AuthError} 400 */
 async function take(
-  { store }: Service,
+  { store, now }: Service,
   kind: Kind,
   id: string | null | undefined,
   userId: string | null,
@@ -194,7 +195,7 @@ async function take(
     return found
   })
   if (row === null) throw passkeyChallengeNotFound()
-  if (Number(row['expires_at']) <= Date.now()) throw passkeyChallengeExpired()
+  if (Number(row['expires_at']) <= now()) throw passkeyChallengeExpired()
   return String(row['challenge'])
 }
 
@@ -228,7 +229,7 @@ async function finishRegistration(
   const challenge = await take(service, 'passkey registration', body.challenge_id, user.id)
   const made = await readRegistration(registration.data, { party, challenge, isPasskey: true })
   if (made === null) throw passkeyRefused()
-  const now = Date.now()
+  const now = service.now()
   const [row] = await service.store
     .change(function* () {
       yield* findUser('id', user.id)
@@ -277,7 +278,7 @@ async function finishSignIn(
     passkey && isHandle(assertion.data.response.userHandle, passkey.user_id)
       ? await readAssertion(assertion.data, credentialOf(passkey), { party, challenge, isPasskey: true })
       : null
-  const now = Date.now()
+  const now = service.now()
   const signedIn = await store.change(function* (): Change<SignedIn | null> {
     const user = passkey ? yield* findUser('id', passkey.user_id) : null
     const [found] = yield* askLocked('select * from passkeys where id = $1', [passkey?.id ?? ''])

@@ -90,7 +90,7 @@ type Flow = {
 export function providerCalls(service: Service, tools: Tools): Calls {
   const back = async (c: Call, said: Record<string, string>) => {
     const cookie = getCookie(c, COOKIE)
-    const flow = await service.store.change(() => takeFlow(said['state'] ?? '', Date.now()))
+    const flow = await service.store.change(() => takeFlow(said['state'] ?? '', service.now()))
     if (typeof flow === 'string') {
       return c.redirect(failedAt(service.siteUrl(), 'invalid_request', flow, STATE[flow]), 303)
     }
@@ -168,7 +168,7 @@ async function begin(
         redirectTo,
         challenge?.challenge ?? null,
         challenge?.method ?? null,
-        Date.now(),
+        service.now(),
       ],
     )
   })
@@ -281,7 +281,7 @@ async function codeFor(
   challenge: Challenge,
   { flow, profile, tokens }: Met & { flow: Flow },
 ): Promise<string> {
-  const now = Date.now()
+  const now = service.now()
   const code = await onceMore(service.store, function* (): Change<string> {
     let userId = flow.user_id
     if (userId === null) userId = (yield* userOfProfile(service, profile, now)).id
@@ -317,7 +317,7 @@ async function signInAt(
   target: string,
   { flow, profile, tokens, visitor }: Met & { flow: Flow; visitor: Visitor },
 ): Promise<string> {
-  const now = Date.now()
+  const now = service.now()
   const signedIn = await onceMore(service.store, function* (): Change<SignedIn | null> {
     if (flow.user_id !== null) {
       yield* link(flow.user_id, profile, now)

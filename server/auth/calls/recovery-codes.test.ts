@@ -31,7 +31,7 @@ async function withCodes(server: TestServer) {
   const { id: factorId, totp } = data!
   const shown = await who.client.auth.mfa.challengeAndVerify({
     factorId,
-    code: codeAt(totp.secret, Date.now()),
+    code: codeAt(totp.secret, server.now()),
   })
   if (shown.error) throw shown.error
   const { json } = await make(server, who.client)

@@ -74,12 +74,12 @@ export async function countCodes(
 }
 
 /** `POST /recovery-codes`: ten new ones, in place of those before. They are told once and never again. */
-async function makeCodes({ store, vault }: Service, { user, lacksFactor }: Caller): Promise<Json> {
+async function makeCodes({ store, vault, now }: Service, { user, lacksFactor }: Caller): Promise<Json> {
   if (user.is_anonymous === 1) throw noAnonymous()
   if (lacksFactor) throw insufficientAal(403, 'required to make recovery codes')
   const codes = new Set<string>()
   while (codes.size < CODES) codes.add(newCode())
-  const now = Date.now()
+  const at = now()
   await store.change(function* () {
     yield* findUser('id', user.id)
     const [factor] = yield* ask(`select id from factors where user_id = $1 and status = 'verified'`, [
@@ -92,22 +92,22 @@ async function makeCodes({ store, vault }: Service, { user, lacksFactor }: Calle
         randomUUID(),
         user.id,
         vault.mac('recovery code', hashText(user.id, code)).toString('base64url'),
-        now,
+        at,
       ])
     }
-    yield* note(user.id, 'recovery codes made', now)
+    yield* note(user.id, 'recovery codes made', at)
   })
   return {
     codes: Array.from(codes, printed),
     left: CODES,
-    made_at: new Date(now).toISOString(),
+    made_at: new Date(at).toISOString(),
   }
 }
 
 /** `POST /recovery-codes/verify`: the session counts as if a second factor had been shown. */
 async function useCode(service: Service, who: Caller, text: string): Promise<Json> {
   const code = typed(text)
-  const now = Date.now()
+  const now = service.now()
   // The same five wrong ones as for the codes of an app: whoever guesses has no second purse.
   const signedIn = await service.limits.guess(
     'factor',

@@ -45,7 +45,7 @@ export async function signInWithPassword(
     const isRight = await passwords.isRight(password, user?.password_hash ?? null)
     if (isRight) return user
     // Of strangers as well: it takes as long.
-    await store.change(() => note(user?.id ?? null, 'password refused', Date.now()))
+    await store.change(() => note(user?.id ?? null, 'password refused', service.now()))
     return null
   }
   const isFound = (user: UserRow | null) => user !== null
@@ -59,7 +59,7 @@ export async function signInWithPassword(
   // An account that was brought from elsewhere: only now is the password known.
   const isOld = isOfOldKind(right.password_hash ?? '')
   const hash = isOld ? await passwords.hash(password) : right.password_hash
-  const now = Date.now()
+  const now = service.now()
   const signedIn = await store.change(function* () {
     const user = yield* findUser('id', right.id)
     // Both may have changed while the password was looked at.
@@ -79,7 +79,7 @@ export async function exchangeCode(service: Service, body: Body, visitor: Visito
     throw validationFailed('invalid request: both auth code and code verifier should be non-empty')
   }
   if (!isUuid(code)) throw flowNotFound()
-  const now = Date.now()
+  const now = service.now()
   const { signedIn, more } = await service.store.change(() =>
     redeemCode(code, verifier, { visitor, now, finish: (flow, at) => finishFlow(service, flow, at) }),
   )

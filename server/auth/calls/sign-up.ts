@@ -57,7 +57,7 @@ export async function signUp(
   const isSame = isMailed && (await passwords.isRight(password, waiting?.password_hash ?? null))
   /** Whether this is the password that the account waits with, and nobody has changed it meanwhile. */
   const agrees = (known: UserRow) => isSame && known.password_hash === waiting?.password_hash
-  const now = Date.now()
+  const now = service.now()
 
   const work = () =>
     onceMore(service.store, function* (): Change<SignUp> {
@@ -94,7 +94,7 @@ export async function signUp(
 
 async function signUpAnonymously(service: Service, data: Json, visitor: Visitor): Promise<Json> {
   if (!service.config.anonymous) throw anonymousDisabled()
-  const now = Date.now()
+  const now = service.now()
   const user = newUser({ email: null, passwordHash: null, data, isConfirmed: false }, now)
   const signedIn = await service.store.change(function* () {
     yield* insertUser(user)
@@ -205,7 +205,7 @@ export async function sendOtp(service: Service, body: Body, redirectTo: string):
   const email = readEmail(body.email ?? '')
   const data = body.data ?? {}
   const dataText = metadataText(data)
-  const now = Date.now()
+  const now = service.now()
   /** Another code for the same beginning: it has no password, and the same name. */
   const isOwn = ({ password_hash, user_metadata }: UserRow) =>
     password_hash === null && user_metadata === dataText
@@ -239,7 +239,7 @@ export async function sendRecovery(service: Service, body: Body, redirectTo: str
   const challenge = readChallenge(body)
   if (!body.email) throw validationFailed('Password recovery requires an email')
   const email = readEmail(body.email)
-  const now = Date.now()
+  const now = service.now()
   const work = () =>
     service.store.change(function* (): Change<number> {
       const user = yield* findUser('email', email)
@@ -264,7 +264,7 @@ export async function resend(service: Service, body: Body, redirectTo: string): 
   if (!body.email) throw validationFailed('Type provided requires an email address')
   const email = readEmail(body.email)
   const challenge = readChallenge(body)
-  const now = Date.now()
+  const now = service.now()
   const work = () =>
     service.store.change(function* (): Change<number> {
       const user = yield* findUser('email', email)

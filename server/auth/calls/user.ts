@@ -56,7 +56,7 @@ export async function updateUser(
   if (caller.lacksFactor && (body.password != null || newEmail !== null || body.data)) {
     throw insufficientAal(401, 'session is required to update email, password or data when MFA is enabled.')
   }
-  const now = Date.now()
+  const now = service.now()
 
   const { password } = body
   let passwordHash: string | null = null
@@ -179,7 +179,7 @@ export async function reauthenticate(service: Service, { user }: Caller): Promis
   if (email === null)
     throw validationFailed('Reauthentication requires the user to have an email or a phone number')
   if (user.email_confirmed_at === null) throw emailNotConfirmed(422)
-  const now = Date.now()
+  const now = service.now()
   const work = () =>
     service.store.change(function* () {
       // Their row first, as all who mint do: several calls at once would else put in a token each.

@@ -55,7 +55,7 @@ export async function verify(service: Service, body: Body, visitor: Visitor): Pr
   if (type === 'sms' || type === 'phone_change') throw otpExpired(CODE_DEAD)
   const kinds = Object.hasOwn(KINDS, type) ? KINDS[type] : undefined
   if (!kinds) throw validationFailed('Invalid verification type')
-  const now = Date.now()
+  const now = service.now()
   if (secret) {
     const used = await service.store.change(() =>
       useUp(service, (now) => findByLink(secret, kinds, now), { visitor, now, isFlow: false }),
@@ -104,7 +104,7 @@ export async function followLink(
     return withFragment(target, { token_hash: token, type })
   }
   const isFlow = token.startsWith('pkce_')
-  const now = Date.now()
+  const now = service.now()
   try {
     const used = await service.store.change(() =>
       useUp(service, (now) => findByLink(token, kinds, now), { visitor, now, isFlow }),

@@ -33,7 +33,7 @@ export async function signInWithWallet(service: Service, body: Body, visitor: Vi
   if (bytes.length < SHORTEST) throw validationFailed('message is too short')
   if (bytes.length > LONGEST) throw validationFailed('message must not exceed 20KB')
 
-  const now = Date.now()
+  const now = service.now()
   const { read, until } = judge(service, chain, message ?? '', now)
   const isSigned = await (chain === 'ethereum' ? isSignedByEthereum : isSignedBySolana)(
     bytes,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type CryptoKey, errors, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
+import type { Clock } from '#server/clock.ts'
 import type { Row } from '#server/schema/tables.ts'
 import { ask, type Change } from '#server/store/change.ts'
 import type { Store } from '#server/store/store.ts'
@@ -30,14 +31,14 @@ export type SigningKeys = {
   jwks: () => Promise<{ keys: JWK[] }>
 }
 
-export function openSigningKeys(store: Store, vault: Vault): SigningKeys {
+export function openSigningKeys(store: Store, vault: Vault, now: Clock): SigningKeys {
   let known: Key[] = []
   let lookedAt = -Infinity
   let looking: Promise<void> | null = null
   const privates = new Map<string, CryptoKey>()
   const publics = new Map<string, CryptoKey>()
 
-  const isAlive = ({ retiresAt }: Key) => retiresAt === null || retiresAt > Date.now()
+  const isAlive = ({ retiresAt }: Key) => retiresAt === null || retiresAt > now()
 
   async function look(): Promise<void> {
     const all = (await store.read('select * from signing_keys order by signs_since, id')).map(toKey)
@@ -54,7 +55,7 @@ export function openSigningKeys(store: Store, vault: Vault): SigningKeys {
     await looking
   }
 
-  const newest = () => known.findLast((key) => isAlive(key) && key.signsFrom <= Date.now())
+  const newest = () => known.findLast((key) => isAlive(key) && key.signsFrom <= now())
 
   async function privateOf(key: Key | undefined): Promise<CryptoKey | null> {
     if (!key) return null
@@ -74,7 +75,7 @@ export function openSigningKeys(store: Store, vault: Vault): SigningKeys {
       const privateKey = await privateOf(key)
       if (key && privateKey) return { kid: key.kid, privateKey }
       // The first start; or AUTH_KEY was lost, and with it the key that it sealed.
-      await rotateKeys(store, vault, { isNow: true })
+      await rotateKeys(store, vault, { isNow: true, now: now() })
       await look()
       const made = newest()
       const its = await privateOf(made)
@@ -113,13 +114,12 @@ const toKey = (row: Row): Key => ({
 export async function rotateKeys(
   store: Store,
   vault: Vault,
-  { isNow, isLeak = false }: { isNow: boolean; isLeak?: boolean },
+  { isNow, isLeak = false, now }: { isNow: boolean; isLeak?: boolean; now: number },
 ): Promise<string> {
   const { publicKey, privateKey } = await generateKeyPair(ALGORITHM, { extractable: true })
   const kid = randomUUID()
   const publicJwk = { ...(await exportJWK(publicKey)), kid, alg: ALGORITHM, use: 'sig', key_ops: ['verify'] }
   const sealed = vault.seal(kid, JSON.stringify(await exportJWK(privateKey)))
-  const now = Date.now()
   const signsFrom = isNow ? now : now + ANNOUNCED
   await store.change(function* () {
     yield* ask('update signing_keys set retires_at = $1 where retires_at is null or retires_at > $1', [
@@ -141,8 +141,7 @@ export const sweepKeys = (now: number): Change<unknown> =>
   ask('delete from signing_keys where retires_at < $1', [now - BURIED])
 
 /** The keys that count, for the operator. */
-export async function listKeys(store: Store): Promise<{ kid: string; state: string }[]> {
-  const now = Date.now()
+export async function listKeys(store: Store, now: number): Promise<{ kid: string; state: string }[]> {
   const keys = (await store.read('select * from signing_keys order by signs_since, id'))
     .map(toKey)
     .filter(({ retiresAt }) => retiresAt === null || retiresAt > now)

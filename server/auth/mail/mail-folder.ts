@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Clock } from '#server/clock.ts'
 import { fold } from '#server/store/fold.ts'
 import type { Send } from './outbox.ts'
 
@@ -9,7 +10,7 @@ import type { Send } from './outbox.ts'
 export const mailFolderIn = (dataDir: string): string => join(dataDir, 'mail')
 
 /** Without a mail server: a file for each mail, for its owner alone. The operator hands them over, or `arena link`. */
-export function writeIntoFolder(folder: string, siteUrl: () => string): Send {
+export function writeIntoFolder(folder: string, siteUrl: () => string, now: Clock): Send {
   return async ({ to, subject, text }, id) => {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     const body = Buffer.from(text).toString('base64').replaceAll(/.{76}/g, '$&\r\n')
@@ -17,7 +18,7 @@ export function writeIntoFolder(folder: string, siteUrl: () => string): Send {
       `From: BotArena <botarena@${new URL(siteUrl()).hostname}>`,
       `To: ${to}`,
       `Subject: ${subject}`,
-      `Date: ${new Date().toUTCString().replace('GMT', '+0000')}`,
+      `Date: ${new Date(now()).toUTCString().replace('GMT', '+0000')}`,
       `Message-ID: <${id}@${new URL(siteUrl()).hostname}>`,
       'MIME-Version: 1.0',
       'Content-Type: text/plain; charset=utf-8',

@@ -449,7 +449,8 @@ describe.each(kinds)('on $kind', (on) => {
   test('who signed in yesterday changes the password with a code of today', async () => {
     const { sink, server } = await startTestServer({ mailConfirm: false })
     const { client } = await signUp(server.url, ADA)
-    await server.execute(`update sessions set created_at = created_at - ${25 * 3_600_000}`)
+    server.advance(25 * 3_600_000)
+    await client.auth.refreshSession()
     const password = 'another horse battery'
     expect((await client.auth.updateUser({ password })).error).toMatchObject({
       status: 400,
@@ -547,7 +548,8 @@ describe.each(kinds)('on $kind', (on) => {
     await signUp(dead.url, ADA)
     await call(dead.url, 'POST', '/recover', { body: { email: ADA } })
     await expect.poll(() => dead.log.join('')).toContain('a mail could not be sent')
-    await dead.execute('update mails set next_try_at = 0')
+    // Its next try is due by then.
+    dead.advance(60_000)
     const { openAccounts } = await import('#server/auth/accounts.ts')
     const { pino } = await import('pino')
     const { AUTH_KEY } = await import('#server/testing/test-server.ts')
@@ -561,6 +563,7 @@ describe.each(kinds)('on $kind', (on) => {
       mailFolder: dead.mailFolder,
       isPerAddress: false,
       addressOf: () => '',
+      now: dead.now,
     })
     next.begin(dead.url)
     const { link } = await sink.next(ADA)

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Logger } from 'pino'
-import type { Vault } from '#server/auth/crypto/vault.ts'
+import type { Service } from '#server/auth/base/service.ts'
 import { ask, type Change } from '#server/store/change.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Letter } from './mail.ts'
@@ -39,7 +38,10 @@ export type Outbox = {
  * Sends what waits in the table `mails`. A mail is there since the moment its token was; it goes when the mail server
  * has taken it, and is tried again until its token is dead. One that was under way when the server died goes twice.
  */
-export function openOutbox(store: Store, vault: Vault, send: Send, log: Logger): Outbox {
+export function openOutbox(
+  { store, vault, log, now }: Pick<Service, 'store' | 'vault' | 'log' | 'now'>,
+  send: Send,
+): Outbox {
   let timer: NodeJS.Timeout | undefined
   let early: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null
@@ -75,7 +77,7 @@ export function openOutbox(store: Store, vault: Vault, send: Send, log: Logger):
       const due = await store.read(
         `select id, kind, letter, tries, expires_at from mails where state = 'waiting' and next_try_at <= $1
         order by next_try_at limit ${AT_ONCE}`,
-        [Date.now()],
+        [now()],
       )
       await Promise.all(
         due.map(({ id, kind, letter, tries, expires_at }) =>
@@ -86,8 +88,8 @@ export function openOutbox(store: Store, vault: Vault, send: Send, log: Logger):
     }
     clearTimeout(early)
     const [next] = await store.read(`select min(next_try_at) as at from mails where state = 'waiting'`)
-    if (next?.['at'] != null && Number(next['at']) - Date.now() < LOOK) {
-      early = setTimeout(wake, Math.max(Number(next['at']) - Date.now(), 1)).unref()
+    if (next?.['at'] != null && Number(next['at']) - now() < LOOK) {
+      early = setTimeout(wake, Math.max(Number(next['at']) - now(), 1)).unref()
     }
   }
 
@@ -101,7 +103,7 @@ export function openOutbox(store: Store, vault: Vault, send: Send, log: Logger):
     const isMine = await store.change(function* () {
       const sql = `update mails set tries = tries + 1, next_try_at = $3
         where id = $1 and tries = $2 and state = 'waiting' returning id`
-      return (yield* ask(sql, [id, tries, Date.now() + CLAIM])).length > 0
+      return (yield* ask(sql, [id, tries, now() + CLAIM])).length > 0
     })
     if (!isMine) return
     const letter = vault.open(id, sealed)
@@ -112,8 +114,7 @@ export function openOutbox(store: Store, vault: Vault, send: Send, log: Logger):
             () => null,
             (error: unknown) => reasonWithoutAddress(error),
           )
-    const now = Date.now()
-    const nextTry = now + Math.min(FIRST_PAUSE * 2 ** tries, LONGEST_PAUSE)
+    const nextTry = now() + Math.min(FIRST_PAUSE * 2 ** tries, LONGEST_PAUSE)
     const isOver = letter === null || nextTry >= expiresAt
     await store.change(function* () {
       if (problem === null) yield* ask('delete from mails where id = $1', [id])

@@ -38,7 +38,7 @@ export async function callerOf(
   const bearer = bearerOf(authorization)
   if (bearer === null || bearer === '') throw noAuthorization()
   if (isKey(bearer)) throw missingSub()
-  const now = Date.now()
+  const now = service.now()
   const verified = await verifyAccessToken(bearer, { keys: service.keys, issuer: issuerOf(service), now })
   if (verified.claims === null) throw badJwt(verified.problem)
   const { sub, session_id: sessionId } = verified.claims
@@ -93,7 +93,7 @@ export async function learnerOf(
   service: Service,
   bearer: string,
 ): Promise<Learner | 'expired' | 'unreadable' | 'gone'> {
-  const now = Date.now()
+  const now = service.now()
   const verified = await verifyAccessToken(bearer, {
     keys: service.keys,
     issuer: issuerOf(service),

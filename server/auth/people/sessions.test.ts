@@ -313,11 +313,10 @@ describe.each(kinds)('on $kind', (on) => {
       call(server.url, 'POST', '/token?grant_type=refresh_token', {
         body: { refresh_token: session.refresh_token },
       })
-    const age = (days: number) =>
-      server.execute(`update sessions set refreshed_at = ${Date.now() - days * 24 * 3_600_000}`)
-    await age(89)
+    const DAY = 24 * 3_600_000
+    server.advance(89 * DAY)
     expect((await refresh()).status).toBe(200)
-    await age(91)
+    server.advance(91 * DAY)
     expect(await refresh()).toMatchObject({ status: 400, json: { code: 'session_expired' } })
     expect(await server.query('select user_id from sessions')).toEqual([{ user_id: user.id }])
   })
@@ -338,18 +337,20 @@ describe.each(kinds)('on $kind', (on) => {
           Number((await server.query(`select count(*) as rows from ${table}`))[0]?.['rows']),
         ),
       )
-    await sweep(server.store, sweeping)
+    await sweep(server.store, sweeping, server.now())
     expect(await counts()).toEqual([3, 1, 1, 3])
-    const later = Date.now() + 29 * DAY
-    await sweep(server.store, sweeping, later)
+    server.advance(29 * DAY)
+    await sweep(server.store, sweeping, server.now())
     expect(await counts()).toEqual([3, 0, 0, 3])
     // The one comes every day.
-    await server.execute(`update sessions set refreshed_at = ${later} where user_id = '${ids[1]}'`)
-    await sweep(server.store, sweeping, Date.now() + 31 * DAY)
+    await here.auth.refreshSession()
+    server.advance(2 * DAY)
+    await sweep(server.store, sweeping, server.now())
     expect(new Set((await server.query('select id from users')).map(({ id }) => id))).toEqual(
       new Set([ada.user.id, ids[1]]),
     )
-    await sweep(server.store, sweeping, Date.now() + 181 * DAY)
+    server.advance(150 * DAY)
+    await sweep(server.store, sweeping, server.now())
     expect(await server.query(`select id from sessions where user_id = '${ada.user.id}'`)).toEqual([])
   })
 

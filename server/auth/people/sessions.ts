@@ -138,7 +138,7 @@ export async function refreshSession(
   const read = readRefreshToken(vault, token)
   count(read?.sessionId ?? null)
   if (read === null) throw /^[a-z0-9]{12}$/.test(token) ? refreshNotFound() : refreshMalformed()
-  const now = Date.now()
+  const now = service.now()
   const renewal = await store.change(() =>
     renew(read.sessionId, read.counter, now, config.refreshReuse * 1000),
   )
