@@ -1,5 +1,5 @@
 import { type OxlintConfig, defineConfig } from 'oxlint'
-import { EACH_PLACE, NAMED_FILES, PLACES } from './places.ts'
+import { EACH_PLACE, foldersAbove, NAMED_FILES, PLACES } from './places.ts'
 
 type Rules = NonNullable<OxlintConfig['rules']>
 type Pattern = { regex: string; message: string }
@@ -45,15 +45,21 @@ const goDown = (place: string, may: readonly string[]): Pattern => ({
   message: `Imports go down only: ${place} may import from ${may.join(', ') || 'nowhere else'}.`,
 })
 
+/** The files of a folder as imports name them, without those of folders that lie in it. */
+const filesOf = (subfolder: string, all: readonly string[]) =>
+  all.some((other) => other.startsWith(`${subfolder}/`)) ? `${subfolder}/[^/]+$` : `${subfolder}/`
+
 /** What a folder inside of a place must not import of its neighbours. */
 const goDownWithin = (
   place: string,
   subfolder: string,
   subfolders: Readonly<Record<string, readonly string[]>>,
 ): Pattern => ({
-  regex: `^#${place}/(?:${Object.keys(subfolders)
-    .filter((other) => other !== subfolder && !subfolders[subfolder]!.includes(other))
-    .join('|')})/`,
+  regex: `^#${place}/(?:${
+    foldersAbove(subfolder, subfolders)
+      .map((other) => filesOf(other, Object.keys(subfolders)))
+      .join('|') || '$'
+  })`,
   message: `Imports go down only: ${place}/${subfolder} may import from ${subfolders[subfolder]!.join(', ') || 'no neighbour'}.`,
 })
 
@@ -139,21 +145,35 @@ export default defineConfig({
         ...(name === 'server' ? [SERVER_KNOWS_NO_ROOM] : []),
       ]),
     })),
-    ...EACH_PLACE.flatMap(({ name, folder, may, subfolders = {} }) =>
-      Object.keys(subfolders).map((one) => ({
-        files: [`${folder}/${one}/**`],
-        rules: restrict([NO_WAY_AROUND, goDown(name, may), goDownWithin(name, one, subfolders)]),
-      })),
-    ),
-    // What tests of the server share may use what all tests share.
-    {
-      files: ['server/testing/**'],
-      rules: restrict([
-        NO_WAY_AROUND,
-        goDown('server', [...PLACES.server.may, 'machine']),
-        SERVER_KNOWS_NO_ROOM,
-      ]),
-    },
+    ...EACH_PLACE.flatMap(({ name, folder, may, subfolders = {}, beside = [] }) => [
+      // Folders that lie in another come after it: the last override counts.
+      ...Object.keys(subfolders)
+        .toSorted((one, other) => one.split('/').length - other.split('/').length)
+        .map((one) => ({
+          files: [`${folder}/${one}/**`],
+          rules: restrict([
+            NO_WAY_AROUND,
+            // What tests of the server share may use what all tests share.
+            goDown(name, one === 'testing' ? [...may, 'machine'] : may),
+            goDownWithin(name, one, subfolders),
+            ...(name === 'server' ? [SERVER_KNOWS_NO_ROOM] : []),
+          ]),
+        })),
+      ...(beside.length === 0
+        ? []
+        : [
+            {
+              files: beside.map((file) => `${folder}/${file}`),
+              rules: restrict([
+                goDown(name, may),
+                {
+                  regex: String.raw`^(?:#${name}|\.)/[^/]+/`,
+                  message: 'A file for all folders knows none of them.',
+                },
+              ]),
+            },
+          ]),
+    ]),
     {
       files: ['levels/*/**'],
       rules: restrict([
@@ -224,6 +244,24 @@ export default defineConfig({
         'app/play/showcase.tsx',
       ],
       rules: banned(STORAGE),
+    },
+    {
+      files: ['server/auth/**'],
+      rules: {
+        'no-restricted-properties': [
+          'error',
+          {
+            object: 'Date',
+            property: 'now',
+            message: 'The time is handed in (service.now): server/clock.ts.',
+          },
+        ],
+      },
+    },
+    // Where the clock is handed in.
+    {
+      files: ['server/auth/accounts.ts', 'server/auth/**/*.test.ts'],
+      rules: { 'no-restricted-properties': 'off' },
     },
     // Tests read files, and break what must not break; a unit test may ask anybody for help.
     {

@@ -7,9 +7,12 @@ type Place = {
   isBuilt?: true
   /**
    * Its own folders, where imports between them go down only as well: each with those that it may import from. Such
-   * imports are by name, as between places: `#bots/words/wait.ts`.
+   * imports are by name, as between places: `#bots/words/wait.ts`. Lowest first; the name of a folder stands for those
+   * that lie in it too.
    */
   subfolders?: Readonly<Record<string, readonly string[]>>
+  /** Files beside those folders: for all of them, and they know none. */
+  beside?: readonly string[]
   /** Nobody imports it: it has no name in package.json. */
   isEntry?: true
   /** A server without a build needs it: the image copies it. */
@@ -46,7 +49,48 @@ export const PLACES = {
     isBuilt: true,
   },
   shell: { folder: 'app/shell', may: [...LEARNER, 'account', 'content', 'front'], isBuilt: true },
-  server: { folder: 'server', may: ['contract', 'game', 'levels'], isServed: true },
+  server: {
+    folder: 'server',
+    may: ['contract', 'game', 'levels'],
+    isServed: true,
+    beside: ['clock.ts', 'folder.ts', 'startup-error.ts'],
+    subfolders: {
+      schema: [],
+      printing: ['schema'],
+      store: ['schema'],
+      edge: [],
+      postgrest: ['schema', 'printing', 'store', 'edge'],
+      'auth/crypto': ['schema', 'store'],
+      'auth/base': ['schema', 'store', 'edge', 'auth/crypto'],
+      'auth/people': ['schema', 'store', 'edge', 'auth/crypto', 'auth/base'],
+      'auth/mail': ['schema', 'store', 'edge', 'auth/crypto', 'auth/base', 'auth/people'],
+      'auth/calls': [
+        'schema',
+        'store',
+        'edge',
+        'postgrest',
+        'auth/crypto',
+        'auth/base',
+        'auth/people',
+        'auth/mail',
+      ],
+      'auth/admin': [
+        'schema',
+        'store',
+        'edge',
+        'auth/crypto',
+        'auth/base',
+        'auth/people',
+        'auth/mail',
+        'auth/calls',
+      ],
+      auth: ['schema', 'store', 'edge', 'postgrest'],
+      http: ['schema', 'store', 'edge', 'postgrest', 'auth'],
+      operator: ['schema', 'printing', 'store', 'auth'],
+      start: ['store', 'edge', 'auth', 'http'],
+      testing: ['schema', 'store', 'edge', 'postgrest', 'auth', 'http', 'operator', 'start'],
+    },
+  },
   docs: { folder: 'docs', may: [], isEntry: true },
   machine: { folder: 'machine', may: [], isBuilt: true },
   builder: {
@@ -112,6 +156,18 @@ export const PLACES = {
 export const EACH_PLACE: readonly (Place & { name: string })[] = Object.entries(PLACES).map(
   ([name, place]: [string, Place]) => ({ name, ...place }),
 )
+
+/** Whether a folder is another, or lies in it. */
+const isIn = (folder: string, other: string) => folder === other || folder.startsWith(`${other}/`)
+
+/** Of the folders inside of a place those that one of them must not import. */
+export const foldersAbove = (
+  folder: string,
+  subfolders: Readonly<Record<string, readonly string[]>>,
+): string[] =>
+  Object.keys(subfolders).filter(
+    (other) => !isIn(other, folder) && !subfolders[folder]!.some((allowed) => isIn(other, allowed)),
+  )
 
 /** Files with a name of their own in imports. */
 export const NAMED_FILES = {

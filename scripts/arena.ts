@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { listKeys, rotateKeys } from '#server/auth/keys.ts'
-import { mailFolderIn } from '#server/auth/mail-folder.ts'
+import { listKeys, rotateKeys } from '#server/auth/crypto/keys.ts'
+import { openVault } from '#server/auth/crypto/vault.ts'
+import { mailFolderIn } from '#server/auth/mail/mail-folder.ts'
 import {
   ban,
   type HandedOver,
@@ -15,16 +16,15 @@ import {
   setInstructor,
   showAccount,
   signOutEverywhere,
-} from '#server/auth/operator.ts'
-import { openVault } from '#server/auth/vault.ts'
+} from '#server/operator/accounts.ts'
 import { backUp, type Loss, restore } from '#server/operator/backup.ts'
 import { readClassList } from '#server/operator/class-list.ts'
 import { forgetBefore, momentBefore } from '#server/operator/forget.ts'
 import { learnersAsCsv, learnersAsTable, makeLearnersReport } from '#server/operator/learners.ts'
 import { erasePerson, exportPerson } from '#server/operator/person.ts'
 import { makeReport, reportAsCsv, reportAsTable } from '#server/operator/report.ts'
-import { rowsAsCsv } from '#server/records/csv.ts'
-import { printable, printableLines } from '#server/records/printable.ts'
+import { rowsAsCsv } from '#server/printing/csv.ts'
+import { printable, printableLines } from '#server/printing/printable.ts'
 import { type Config, readConfig } from '#server/start/config.ts'
 import { readAuthKey } from '#server/start/secret-key.ts'
 import { StartupError } from '#server/startup-error.ts'
@@ -239,9 +239,9 @@ const ACCOUNT_COMMANDS: Record<string, Command> = {
     run: async (store, _none, { now = false }, config, word) => {
       if (word === 'rotate') {
         const vault = openVault(deskOf(store, config).authKey)
-        await rotateKeys(store, vault, { isNow: now, isLeak: now })
+        await rotateKeys(store, vault, { isNow: now, isLeak: now, now: Date.now() })
       }
-      return asText(await listKeys(store)) || 'There is no key yet: the first sign-in makes one.'
+      return asText(await listKeys(store, Date.now())) || 'There is no key yet: the first sign-in makes one.'
     },
   },
   mail: {

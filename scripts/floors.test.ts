@@ -69,7 +69,8 @@ const IMPORTS_WITHIN = EACH_PLACE.flatMap(({ name, folder, subfolders = {} }) =>
       .map((other) => ({
         from: other,
         code: `export * from '#${name}/${other}/some.ts'`,
-        isAllowed: may.includes(other),
+        isAllowed:
+          other.startsWith(`${own}/`) || may.some((one) => one === other || other.startsWith(`${one}/`)),
       })),
   })),
 )
@@ -114,7 +115,7 @@ const FORBIDDEN: readonly [violation: string, file: string, code: string][] = [
   ['rules that throw dice', `${ROOM}/planted-9.ts`, 'export const x = Math.random()'],
   ['a page with storage of its own', 'app/front/planted-1.ts', 'export const x = sessionStorage'],
   ['a kit that knows React', 'kit/planted-1.ts', "export * from 'react'"],
-  ['an app that imports a bot', 'app/routes/planted-1.ts', "export * from '#levels/01-click-master/bot.ts'"],
+  ['an app that imports a bot', 'app/play/planted-1.ts', "export * from '#levels/01-click-master/bot.ts'"],
   ['an app that knows Node', 'app/learner/planted-1.ts', "export * from 'node:fs'"],
   [
     'a bot that knows another room',
@@ -122,6 +123,17 @@ const FORBIDDEN: readonly [violation: string, file: string, code: string][] = [
     "export * from '#levels/01-click-master/level.ts'",
   ],
   ['a bot that knows a tool', 'levels/planted-2/bot.ts', "export * from '#bots/tools/playwright.ts'"],
+  [
+    'a folder of the server that goes around by path',
+    'server/http/planted-1.ts',
+    "export * from '../store/some.ts'",
+  ],
+  ['a server that knows a robots’ machine', 'server/http/planted-2.ts', "export * from '#machine/root.ts'"],
+  [
+    'a call that asks the machine for the time',
+    'server/auth/calls/planted-1.ts',
+    'export const x = Date.now()',
+  ],
   ['a browser test that goes around by path', 'e2e/planted-1.ts', "export * from '../app/pages.ts'"],
 ]
 
@@ -131,6 +143,12 @@ const ALLOWED: readonly [what: string, file: string, code: string][] = [
     'a room that knows the contract of levels',
     `${ROOM}/planted-11.ts`,
     "export * from '#levels/contract.ts'",
+  ],
+  ['accounts that know their folders', 'server/auth/planted-1.ts', "export * from './calls/user.ts'"],
+  [
+    'a test of the server that knows the machine',
+    'server/testing/planted-1.ts',
+    "export * from '#machine/root.ts'",
   ],
   ['a bot in the words of robots', `${ROOM}/planted-12.ts`, "export type { Solve } from '#levels/robot.ts'"],
 ]

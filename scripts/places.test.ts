@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '#machine/root.ts'
-import { EACH_PLACE, NAMED_FILES, TOP_FOLDERS } from '#places'
+import { EACH_PLACE, NAMED_FILES, PLACES, TOP_FOLDERS } from '#places'
 import { BROWSER_TESTS, browserTestsOf } from './proofs.ts'
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
@@ -55,25 +55,35 @@ test('imports go down only: no chain of places leads back to its beginning', () 
   for (const { name } of EACH_PLACE) reach(name, [])
 })
 
-/** Places whose own folders have an order: every file lies in one. */
-const WITH_SUBFOLDERS = EACH_PLACE.flatMap(({ folder, subfolders }) =>
-  subfolders ? [{ folder, subfolders }] : [],
+/** Places whose own folders have an order: every file lies in one, or is for all of them. */
+const WITH_SUBFOLDERS = EACH_PLACE.flatMap(({ folder, subfolders, beside = [] }) =>
+  subfolders ? [{ folder, subfolders, beside }] : [],
 )
 
-test.each(WITH_SUBFOLDERS)('$folder has the folders of the table, and no file beside them', (place) => {
-  // floors.test.ts may plant a file there at this moment.
-  const entries = readdirSync(path.join(ROOT, place.folder)).filter((name) => !name.startsWith('planted-'))
-  expect(entries.toSorted()).toEqual(Object.keys(place.subfolders).toSorted())
+test.each(WITH_SUBFOLDERS)('$folder has the folders of the table, and no other file beside them', (place) => {
+  const files = globSync(`${place.folder}/**/*.ts`, { cwd: ROOT })
+  const folders = files.map((file) =>
+    path.relative(place.folder, path.dirname(file)).replaceAll(path.sep, '/'),
+  )
+  expect([...new Set(folders)].filter((name) => name !== '').toSorted()).toEqual(
+    Object.keys(place.subfolders).toSorted(),
+  )
+  const entries = readdirSync(path.join(ROOT, place.folder), { withFileTypes: true })
+  const beside = entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+  // floors.test.ts may plant files at this moment.
+  expect(beside.filter((name) => !name.startsWith('planted-'))).toEqual(place.beside)
 })
 
-test('imports inside of a place go down only: no chain of its folders leads back to its beginning', () => {
-  for (const { folder, subfolders } of WITH_SUBFOLDERS) {
-    const reach = (name: string, way: readonly string[]): void => {
-      expect(way, `${folder}: ${way.join(' → ')} → ${name}`).not.toContain(name)
-      for (const next of subfolders[name] ?? []) reach(next, [...way, name])
-    }
-    for (const name of Object.keys(subfolders)) reach(name, [])
-  }
+test('a folder inside of a place imports from those before it in the table', () => {
+  const wrong = WITH_SUBFOLDERS.flatMap(({ folder, subfolders }) => {
+    const names = Object.keys(subfolders)
+    return names.flatMap((name, at) =>
+      subfolders[name]!.filter((other) => !names.slice(0, at).includes(other)).map(
+        (other) => `${folder}: ${name} → ${other}`,
+      ),
+    )
+  })
+  expect(wrong).toEqual([])
 })
 
 test('types and unused code are looked for in every top folder', () => {
@@ -111,4 +121,15 @@ test('ARCHITECTURE.md names every place in its picture of the house', () => {
   const named = [...picture.matchAll(/^ *(\w+)\/ /gm)].map(([, name]) => name!)
   const places = EACH_PLACE.map(({ folder }) => path.basename(folder))
   expect(named.toSorted()).toEqual(['app', ...places].toSorted())
+})
+
+test('ARCHITECTURE.md draws the folders of the server in their order, the highest first', () => {
+  const [, picture = ''] = /## The server\n\n```\n(.*?)```/s.exec(read('ARCHITECTURE.md'))!
+  const drawn: string[] = []
+  let around = ''
+  for (const [, indent = '', name = ''] of picture.matchAll(/^( *)(\w+)\/ /gm)) {
+    if (indent === '') around = name
+    drawn.push(indent === '' ? name : `${around}/${name}`)
+  }
+  expect(drawn).toEqual(Object.keys(PLACES.server.subfolders).toReversed())
 })

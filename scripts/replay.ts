@@ -4,7 +4,7 @@ import { replay } from '#game/replay.ts'
 import { levelById } from '#levels/catalog.ts'
 import { games } from '#levels/rulebook.ts'
 import { FORMAT } from '#recorder/recording.ts'
-import { printable } from '#server/records/printable.ts'
+import { printable } from '#server/printing/printable.ts'
 
 /** Longest line that is printed of a file, in characters: the name of a key may be as long as the file. */
 const MOST_PRINTED = 500

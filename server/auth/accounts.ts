@@ -1,21 +1,24 @@
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
+import type { Clock } from '#server/clock.ts'
+import type { Keys } from '#server/edge/keys.ts'
 import type { LearnerFunctions } from '#server/postgrest/rest.ts'
-import type { Keys } from '#server/postgrest/role.ts'
 import type { Store } from '#server/store/store.ts'
 import { authApi } from './auth.ts'
-import { type Learner, learnerOf } from './caller.ts'
-import type { AuthEnv } from './calls.ts'
-import { foldAddresses } from './fold-addresses.ts'
-import { openSigningKeys } from './keys.ts'
-import { createLimits } from './limits.ts'
-import { removeMailsTo, writeIntoFolder } from './mail-folder.ts'
-import { countMails, type MailCounts, openOutbox, sendBySmtp, sweepHourly } from './mailer.ts'
-import { ownAccount } from './own-account.ts'
-import { openPasswords, refuseOldNode } from './passwords.ts'
-import { openProviders } from './provider-client.ts'
-import type { AccountsConfig, Service } from './service.ts'
-import { openVault } from './vault.ts'
+import { tooBusy } from './base/errors.ts'
+import { createLimits } from './base/limits.ts'
+import type { AccountsConfig, Service } from './base/service.ts'
+import type { AuthEnv } from './calls/call.ts'
+import { ownAccount } from './calls/own-account.ts'
+import { openProviders } from './calls/provider-client.ts'
+import { openSigningKeys } from './crypto/keys.ts'
+import { openPasswords, refuseOldNode } from './crypto/passwords.ts'
+import { openVault } from './crypto/vault.ts'
+import { removeMailsTo, writeIntoFolder } from './mail/mail-folder.ts'
+import { countMails, type MailCounts, openOutbox, sendBySmtp } from './mail/outbox.ts'
+import { type Learner, learnerOf } from './people/caller.ts'
+import { foldAddresses } from './people/fold-addresses.ts'
+import { sweepHourly } from './sweep.ts'
 
 /** Accounts as the rest of the server knows them. */
 export type Accounts = {
@@ -45,28 +48,31 @@ type Options = {
   /** Whether an address of the network is limited. */
   isPerAddress: boolean
   addressOf: (c: Context) => string
+  /** The server's own, unless a test sets it. */
+  now?: Clock
 }
 
 /** Puts the parts of the auth service together. */
 export async function openAccounts(options: Options): Promise<Accounts> {
-  const { store, log, config, authKey, keys, mailFolder, isPerAddress, addressOf } = options
+  const { store, log, config, authKey, keys, mailFolder, isPerAddress, addressOf, now = Date.now } = options
   refuseOldNode()
   const vault = openVault(authKey)
   let listensAt = 'http://127.0.0.1'
   const siteUrl = () => config.siteUrl ?? listensAt
   const send =
     config.smtpUrl === null
-      ? writeIntoFolder(mailFolder, siteUrl)
+      ? writeIntoFolder(mailFolder, siteUrl, now)
       : await sendBySmtp(config.smtpUrl, config.mailFrom, siteUrl)
-  const outbox = openOutbox(store, vault, send, log)
+  const outbox = openOutbox({ store, vault, log, now }, send)
   await foldAddresses(store, log)
   const service: Service = {
     store,
     vault,
     log,
+    now,
     config,
-    keys: openSigningKeys(store, vault),
-    passwords: openPasswords(),
+    keys: openSigningKeys(store, vault, now),
+    passwords: openPasswords(tooBusy),
     limits: createLimits({ isPerAddress, addressOf, mailEvery: config.mailEvery, log }),
     providers: openProviders(config.providers),
     isMailConfirmed: config.mailConfirm ?? config.smtpUrl !== null,
@@ -91,7 +97,7 @@ export async function openAccounts(options: Options): Promise<Accounts> {
     begin: (url) => {
       listensAt = url
       outbox.wake()
-      endSweeps = sweepHourly(store, { mailSeconds: config.mailSeconds, mailFolder }, log)
+      endSweeps = sweepHourly(service, { mailSeconds: config.mailSeconds, mailFolder })
     },
     stop: async () => {
       endSweeps()

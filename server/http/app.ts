@@ -1,10 +1,11 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { Accounts } from '#server/auth/accounts.ts'
-import { noAccounts, VERSION_HEADER } from '#server/auth/errors.ts'
+import { noAccounts, VERSION_HEADER } from '#server/auth/base/errors.ts'
+import type { Clock } from '#server/clock.ts'
+import { credentialsOf, isOperator, type Keys } from '#server/edge/keys.ts'
 import { ApiError, internalError, operatorOnly } from '#server/postgrest/errors.ts'
 import { restApi } from '#server/postgrest/rest.ts'
-import { credentialsOf, isOperator, type Keys } from '#server/postgrest/role.ts'
 import { type Store, StoreUnavailableError } from '#server/store/store.ts'
 import type { Env } from './env.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
@@ -30,6 +31,8 @@ export type Parts = {
   metrics?: Metrics
   /** None: `/auth/v1` answers 501. */
   accounts?: Accounts | null
+  /** The server's own, unless a test sets it. */
+  now?: Clock
 }
 
 /**
@@ -53,7 +56,7 @@ export function createServerParts(parts: Parts) {
  * answer carries are put on by `listen`, where broken requests get them too.
  */
 export function createApp(parts: Parts): Hono<Env> {
-  const { site, store, config, log, metrics = createMetrics(), accounts = null } = parts
+  const { site, store, config, log, metrics = createMetrics(), accounts = null, now = Date.now } = parts
   const app = new Hono<Env>()
   app.use(logAnswers(site, log, metrics))
   if (config.trustProxy > 0) app.use(keepTls(config.trustProxy))
@@ -104,6 +107,7 @@ export function createApp(parts: Parts): Hono<Env> {
       learnerOf: accounts?.learnerOf ?? null,
       ...(accounts ? { learnerFunctions: accounts.learnerFunctions } : {}),
       log,
+      now,
       tally: metrics,
       charge: limit?.charge ?? (() => undefined),
     }),

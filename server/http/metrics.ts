@@ -1,6 +1,6 @@
-import type { MailCounts } from '#server/auth/mailer.ts'
+import type { MailCounts } from '#server/auth/mail/outbox.ts'
 import type { Tally } from '#server/postgrest/rest.ts'
-import { TABLES } from '#server/records/tables.ts'
+import { TABLES } from '#server/schema/tables.ts'
 
 /** Upper bounds in seconds; an insert takes milliseconds, and above the last a visitor has gone. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]

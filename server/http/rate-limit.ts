@@ -1,14 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { addressesBehind } from '#server/edge/client-address.ts'
+import { credentialsOf, isOperator, type Keys } from '#server/edge/keys.ts'
+import { windows } from '#server/edge/windows.ts'
 import { tooManyRequests } from '#server/postgrest/errors.ts'
-import { credentialsOf, isOperator, type Keys } from '#server/postgrest/role.ts'
-import { addressesBehind } from './client-address.ts'
 import type { Env } from './env.ts'
 
 /** ms. The rate limit is a number of calls and records in this time. */
 const RATE_WINDOW = 60_000
-
-/** What an address has used of its window. */
-type Usage = { used: number; endsAt: number }
 
 export type RateLimit = {
   /** Counts a call. */
@@ -22,34 +20,17 @@ export type RateLimit = {
 
 /**
  * What an address may do in a minute: a call is one, and so is each record that it brings beyond the first. The
- * operator's calls are not counted. By a clock that nobody sets: one that is set back would lock visitors out.
+ * operator's calls are not counted.
  */
 export function limitPerAddress(limit: number, trustProxy: number, keys: Keys): RateLimit {
   const addressOf = addressesBehind(trustProxy)
-  // Two generations: whoever is in the older one, and does not come again, is forgotten with it.
-  let [current, previous] = [new Map<string, Usage>(), new Map<string, Usage>()]
-  let turnsAt = performance.now() + RATE_WINDOW
-
-  function usageOf(c: Context<Env>): Usage {
-    const now = performance.now()
-    if (now >= turnsAt) {
-      ;[current, previous] = [new Map(), current]
-      turnsAt = now + RATE_WINDOW
-    }
-    const address = addressOf(c)
-    let usage = current.get(address) ?? previous.get(address)
-    if (usage === undefined || usage.endsAt <= now) usage = { used: 0, endsAt: now + RATE_WINDOW }
-    current.set(address, usage)
-    return usage
-  }
+  const window = windows(limit, RATE_WINDOW)
 
   function use(c: Context<Env>, amount: number): void {
-    const usage = usageOf(c)
-    const secondsLeft = Math.ceil((usage.endsAt - performance.now()) / 1000)
-    const isTooMuch = usage.used + amount > limit
+    const address = addressOf(c)
     // What is refused is not stored, and does not count.
-    if (!isTooMuch) usage.used += amount
-    if (isTooMuch) throw tooManyRequests(secondsLeft)
+    if (window.isFull(address, amount)) throw tooManyRequests(window.secondsLeft(address))
+    window.of(address).used += amount
   }
 
   return {

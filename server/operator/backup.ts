@@ -8,13 +8,13 @@ import { createGunzip, createGzip } from 'node:zlib'
 import * as z from 'zod'
 import type { TableName } from '#contract/records.ts'
 import {
-  PARENTS,
+  parentOf,
   STORED_TABLES,
   type StoredTable,
   storedColumnsOf,
   storedKeyOf,
-} from '#server/records/account-tables.ts'
-import { type Row, TABLES } from '#server/records/tables.ts'
+} from '#server/schema/stored-tables.ts'
+import { type Row, TABLES } from '#server/schema/tables.ts'
 import { reasonOf, StartupError } from '#server/startup-error.ts'
 import type { Store } from '#server/store/store.ts'
 
@@ -37,12 +37,8 @@ const noCounts = () => Object.fromEntries(STORED_TABLES.map((table) => [table, 0
 /** What the operator is told. */
 export type Counts = Record<TableName | 'accounts', number>
 
-const told = ({ leads, feedback, user_progress, users: accounts }: TableCounts): Counts => ({
-  leads,
-  feedback,
-  user_progress,
-  accounts,
-})
+const told = (counts: TableCounts) =>
+  Object.fromEntries([...TABLES.map((table) => [table, counts[table]]), ['accounts', counts.users]]) as Counts
 
 /** Ids between which rows of a damaged table may have been; the last is null where nothing after could be read. */
 export type Loss = { table: StoredTable; first: number; last: number | null }
@@ -160,12 +156,18 @@ export async function restore(
     }
     let batch: Row[] = []
     let table: StoredTable = 'leads'
-    const known: Partial<Record<StoredTable, Set<unknown>>> = { users: new Set(), sessions: new Set() }
+    /** The ids of rows that others belong to. */
+    const known = new Map(
+      STORED_TABLES.flatMap((name) => parentOf(name) ?? []).map((parent) => [
+        parent.table,
+        new Set<unknown>(),
+      ]),
+    )
     const flush = async () => {
-      const parent = PARENTS[table]
+      const parent = parentOf(table)
       // Of a damaged store a row may have come without the one that it belongs to.
-      const whole = batch.filter((row) => !parent || known[parent.table]?.has(row[parent.column]))
-      for (const row of whole) known[table]?.add(row['id'])
+      const whole = batch.filter((row) => !parent || known.get(parent.table)?.has(row[parent.column]))
+      for (const row of whole) known.get(table)?.add(row['id'])
       if (whole.length > 0) await session.put(table, whole)
       batch = []
     }

@@ -1,6 +1,6 @@
 import type { TableName } from '#contract/records.ts'
-import { removeMailsBefore } from '#server/auth/mail-folder.ts'
-import { TABLES, type Value } from '#server/records/tables.ts'
+import { removeMailsBefore } from '#server/auth/mail/mail-folder.ts'
+import { TABLES, type Value } from '#server/schema/tables.ts'
 import { StartupError } from '#server/startup-error.ts'
 import type { Store } from '#server/store/store.ts'
 

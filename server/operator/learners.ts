@@ -1,5 +1,5 @@
-import { toPrintedCell } from '#server/records/csv.ts'
-import { printable } from '#server/records/printable.ts'
+import { toPrintedCell } from '#server/printing/csv.ts'
+import { printable } from '#server/printing/printable.ts'
 import type { Store } from '#server/store/store.ts'
 
 /** What one learner has done, as far as the records tell: how often a level was begun stays in the browser. */

@@ -1,13 +1,17 @@
 import { domainToUnicode } from 'node:url'
 import { readAddress } from '#contract/address.ts'
-import { mailsTo, removeMailsTo } from '#server/auth/mail-folder.ts'
-import type { Row } from '#server/records/tables.ts'
-import { EMAIL_COLUMN, TABLES } from '#server/records/tables.ts'
+import { mailsTo, removeMailsTo } from '#server/auth/mail/mail-folder.ts'
+import { RECORD_TABLES } from '#server/schema/records.ts'
+import type { AccountTable, FleetingTable } from '#server/schema/stored-tables.ts'
+import { LEARNER_TABLES, type Row, TABLES } from '#server/schema/tables.ts'
 import type { Session, Store } from '#server/store/store.ts'
 
-/** What of an account is its owner's to know: no hash, no secret, no sealed letter. */
-const EXPORTED: Record<string, { key: string; columns: string }> = {
-  accounts: {
+/** Where rows know whose they are, and what of them is their owner's to know. */
+type Told = { key: string; columns: string }
+
+/** What of an account is its owner's to know: no hash, no secret, no sealed letter. Null: nothing of that table. */
+const ACCOUNT: Record<AccountTable | FleetingTable, Told | null> = {
+  users: {
     key: 'id',
     columns: `id, email, new_email, email_confirmed_at, invited_at, last_sign_in_at, banned_until, app_metadata,
       user_metadata, is_anonymous, created_at, updated_at`,
@@ -22,12 +26,24 @@ const EXPORTED: Record<string, { key: string; columns: string }> = {
   sessions: { key: 'user_id', columns: 'id, agent, address, created_at, refreshed_at' },
   mails: { key: 'user_id', columns: 'kind, state, created_at' },
   audit: { key: 'user_id', columns: 'event, at' },
-  learners: { key: 'user_id', columns: '*' },
-  learner_levels: { key: 'user_id', columns: '*' },
+  session_methods: null,
+  one_time_tokens: null,
+  signing_keys: null,
+  flows: null,
+  challenges: null,
+  provider_flows: null,
+  used_messages: null,
 }
 
-/** The name of a table in the answer is that in the database, but for users. */
-const tableOf = (name: string) => (name === 'accounts' ? 'users' : name)
+/** By table; a learner's own rows as they are. */
+const EXPORTED: [table: string, told: Told][] = [
+  ...Object.entries(ACCOUNT).filter((entry): entry is [string, Told] => entry[1] !== null),
+  // A learner's rows know their owner as a uuid, where the database has such a type.
+  ...LEARNER_TABLES.map((table): [string, Told] => [table, { key: 'cast(user_id as text)', columns: '*' }]),
+]
+
+/** In the answer tables have the names that they have in the database, but for users. */
+const nameOf = (table: string) => (table === 'users' ? 'accounts' : table)
 
 type Found = { emails: string[]; userIds: string[] }
 
@@ -72,21 +88,17 @@ export async function exportPerson(
     for (const table of TABLES) {
       const rows = new Map<unknown, Row>()
       for (const email of emails) {
-        const sql = `select * from ${table} where ${session.fold(EMAIL_COLUMN[table])} = ${session.fold('$1')} order by id`
+        const sql = `select * from ${table} where ${session.fold(RECORD_TABLES[table].email)} = ${session.fold('$1')} order by id`
         for (const row of await session.query(sql, [email])) rows.set(row['id'], row)
       }
       found[table] = [...rows.values()]
     }
-    for (const [name, { key, columns }] of Object.entries(EXPORTED)) {
-      found[name] = []
+    for (const [table, { key, columns }] of EXPORTED) {
+      const rows: Row[] = []
       for (const id of userIds) {
-        found[name].push(
-          ...(await session.query(
-            `select ${columns} from ${tableOf(name)} where ${comparable(key, name)} = $1`,
-            [id],
-          )),
-        )
+        rows.push(...(await session.query(`select ${columns} from ${table} where ${key} = $1`, [id])))
       }
+      found[nameOf(table)] = rows
     }
     return { emails, found }
   })
@@ -98,9 +110,6 @@ export async function exportPerson(
   }))
   return found
 }
-
-/** A learner's rows know their owner as a uuid, where the database has such a type. */
-const comparable = (key: string, name: string) => (name.startsWith('learner') ? `cast(${key} as text)` : key)
 
 /**
  * Removes it, and says how much that was: records, accounts with all that belongs to them, and mails that lie in the
@@ -117,7 +126,7 @@ export async function erasePerson(
     for (const table of TABLES) {
       erased[table] = 0
       for (const email of emails) {
-        const sql = `delete from ${table} where ${session.fold(EMAIL_COLUMN[table])} = ${session.fold('$1')} returning id`
+        const sql = `delete from ${table} where ${session.fold(RECORD_TABLES[table].email)} = ${session.fold('$1')} returning id`
         erased[table] += (await session.query(sql, [email])).length
       }
     }

@@ -1,4 +1,4 @@
-import { printable } from '#server/records/printable.ts'
+import { printable } from '#server/printing/printable.ts'
 import type { Session, Store } from '#server/store/store.ts'
 
 /** How one level fares. */

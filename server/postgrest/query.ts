@@ -1,4 +1,4 @@
-import { allColumnsOf, type AnyTable, type ColumnType, typeOf } from '#server/records/tables.ts'
+import { allColumnsOf, type AnyTable, type ColumnType, typeOf } from '#server/schema/tables.ts'
 import {
   COMPARISONS,
   type Comparison,

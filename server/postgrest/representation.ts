@@ -1,6 +1,6 @@
 import { parseAccept } from 'hono/utils/accept'
-import { harmless, toCell } from '#server/records/csv.ts'
-import type { Row, Value } from '#server/records/tables.ts'
+import { harmless, toCell } from '#server/printing/csv.ts'
+import type { Row, Value } from '#server/schema/tables.ts'
 import { notAcceptable, notASingleRow } from './errors.ts'
 
 /** How rows are written into an answer. */

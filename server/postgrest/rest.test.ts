@@ -2,10 +2,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { DEFAULT_PUBLISHABLE_KEY as KEY } from '#contract/limits.ts'
+import { MAX_BODY } from '#server/edge/body.ts'
 import { sendRaw } from '#server/testing/raw-request.ts'
 import { startStores } from '#server/testing/stores.ts'
 import { SECRET_KEY, startTestServer as startServer, type TestServer } from '#server/testing/test-server.ts'
-import { MAX_BODY } from './rest.ts'
 
 const LEAD = {
   name: 'Zoë Example',

@@ -2,7 +2,10 @@ import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { LearnerTable } from '#contract/learner.ts'
 import type { TableName } from '#contract/records.ts'
-import { type AnyTable, isLearnerTable, isTable, KEYS } from '#server/records/tables.ts'
+import type { Clock } from '#server/clock.ts'
+import { MAX_BODY, readBytes } from '#server/edge/body.ts'
+import { credentialsOf, type Keys, type Role } from '#server/edge/keys.ts'
+import { type AnyTable, isLearnerTable, isTable, KEYS } from '#server/schema/tables.ts'
 import type { Owner } from '#server/store/learners.ts'
 import { ConstraintError, type Store, StoreUnavailableError } from '#server/store/store.ts'
 import {
@@ -27,7 +30,7 @@ import {
 import { appliedPreferences, isCounted, readPreferences } from './preferences.ts'
 import { readSelect, readSelection } from './query.ts'
 import { chooseMediaType, type MediaType, represent } from './representation.ts'
-import { credentialsOf, type Keys, type LearnerOf, type Role, roleOf } from './role.ts'
+import { type LearnerOf, roleOf } from './role.ts'
 import {
   type Payload,
   readPayload,
@@ -36,9 +39,6 @@ import {
   toOperatorRows,
   toRecords,
 } from './rows.ts'
-
-/** Bytes. Design §8: "the edge refuses bodies over 32 KB". */
-export const MAX_BODY = 32 * 1024
 
 /** Methods PostgREST knows for a table. */
 const TABLE_METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE']
@@ -67,6 +67,7 @@ type Options = Keys & {
   learnerOf: LearnerOf | null
   learnerFunctions?: LearnerFunctions
   log: Logger
+  now: Clock
   tally: Tally
   /** Told how many records a call brings, before they are stored. @throws {ApiError} when they are too many */
   charge: (c: Context, rows: number) => void
@@ -81,7 +82,7 @@ export function restApi(store: Store, options: Options) {
   rest.use(async (c, next) => {
     try {
       // To know a learner, the database is asked.
-      c.set('role', await roleOf(credentialsOf(c), options, options.learnerOf))
+      c.set('role', await roleOf(credentialsOf(c), options, options.learnerOf, options.now()))
     } catch (error) {
       throw asApiError('', error, options)
     }
@@ -270,28 +271,12 @@ function refuseOtherContentType(c: Context): void {
 
 /** The body as UTF-8, to the letter: a byte order mark or a broken sequence is no JSON. */
 async function readText(c: Context): Promise<string> {
-  const bytes = await readBytes(c)
+  const bytes = await readBytes(c, () => bodyTooLarge(MAX_BODY))
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
     throw invalidBody()
   }
-}
-
-async function readBytes(c: Context): Promise<ArrayBuffer | Uint8Array> {
-  const announced = c.req.header('content-length')
-  if (Number(announced) > MAX_BODY) throw bodyTooLarge(MAX_BODY)
-  // Node sees to it that no more arrives than was announced.
-  if (announced !== undefined) return c.req.arrayBuffer()
-
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of c.req.raw.body ?? []) {
-    length += chunk.byteLength
-    if (length > MAX_BODY) throw bodyTooLarge(MAX_BODY)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }
 
 /** A refusal of the store in PostgREST's words; what ails the store is told to the operator's log alone. */

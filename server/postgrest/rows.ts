@@ -11,7 +11,7 @@ import {
   isFilledByDatabase,
   isNullable,
   typeOf,
-} from '#server/records/tables.ts'
+} from '#server/schema/tables.ts'
 import {
   checkViolation,
   identityIsGenerated,

@@ -1,4 +1,4 @@
-import type { ColumnType } from '#server/records/tables.ts'
+import type { ColumnType } from '#server/schema/tables.ts'
 import {
   invalidSyntax,
   invalidTimestamp,

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { isSecretKey } from '#contract/keys.ts'
 import { DEFAULT_PUBLISHABLE_KEY } from '#contract/limits.ts'
-import type { AccountsConfig } from '#server/auth/service.ts'
+import type { AccountsConfig } from '#server/auth/base/service.ts'
 import { StartupError } from '#server/startup-error.ts'
 import { readProviders } from './providers.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { DEFAULT_PUBLISHABLE_KEY as KEY } from '#contract/limits.ts'
-import { SCHEMA_VERSION } from '#server/store/schema.ts'
+import { SCHEMA_VERSION } from '#server/schema/sqlite-tables.ts'
 import { freshFolder, start, urlOf } from '#server/testing/server-process.ts'
 import { readRows } from '#server/testing/stores.ts'
 

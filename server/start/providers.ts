@@ -1,4 +1,4 @@
-import type { ProviderConfig } from '#server/auth/provider-client.ts'
+import type { ProviderConfig } from '#server/auth/base/provider.ts'
 
 type Known = Pick<ProviderConfig, 'label' | 'kind'> & { issuer: string | null }
 

@@ -1,4 +1,4 @@
-import type { Row, Value } from '#server/records/tables.ts'
+import type { Row, Value } from '#server/schema/tables.ts'
 
 /** One statement of a change, in SQL that both databases read: `$1` for a parameter. */
 export type Asked = {

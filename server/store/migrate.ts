@@ -1,17 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type postgres from 'postgres'
+import { postgresMigrations } from '#server/schema/migrations.ts'
 import { StartupError } from '#server/startup-error.ts'
-import { ACCOUNT_MIGRATIONS, filesIn, POSTGRES_MIGRATIONS } from './migrations.ts'
 
-/** What the database is made of, in the order of their versions. */
-const MIGRATIONS = [
-  // The same files that `supabase db push` applies to a Supabase project.
-  ...filesIn(join(import.meta.dirname, '..', '..', 'supabase', 'migrations')),
-  // Accounts, which a Supabase project has of its own.
-  ...filesIn(ACCOUNT_MIGRATIONS),
-  ...filesIn(POSTGRES_MIGRATIONS),
-].toSorted((one, other) => (one.file < other.file ? -1 : 1))
+const MIGRATIONS = postgresMigrations()
 
 /** Ours alone among advisory locks: 'BotArena' in ASCII, as one number. */
 const LOCK = '4786195037463604833'
@@ -43,14 +34,14 @@ export async function migrate(sql: postgres.Sql): Promise<void> {
       )
     }
     if (!isReadOnly) await tx.unsafe(NAMES_TABLES)
-    for (const { version, file, path } of MIGRATIONS) {
+    for (const { version, file, read } of MIGRATIONS) {
       if (applied.has(version)) continue
       if (isReadOnly) {
         throw new StartupError(
           'The database of DATABASE_URL is read-only, and its tables are not up to date. Start the server on the one that is written first.',
         )
       }
-      await tx.unsafe(readFileSync(path, 'utf8'))
+      await tx.unsafe(read())
       await tx`insert into botarena.migrations (version, file) values (${version}, ${file})`
     }
   })

@@ -1,6 +1,6 @@
 import type { ConnectionOptions } from 'node:tls'
 import { type CustomTypesConfig, Pool, types } from 'pg'
-import type { Row, Value } from '#server/records/tables.ts'
+import type { Row, Value } from '#server/schema/tables.ts'
 import type { Change } from './change.ts'
 import type { Owner } from './learners.ts'
 import { NAMES_TABLES } from './migrate.ts'

@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import type { Row } from '#server/records/tables.ts'
+import type { Row } from '#server/schema/tables.ts'
 import { StartupError } from '#server/startup-error.ts'
 import { migrate } from './migrate.ts'
 import { adviceFor, isRefusedByPooler } from './postgres-errors.ts'

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type postgres from 'postgres'
 import type { TableName } from '#contract/records.ts'
+import { RECORD_TABLES } from '#server/schema/records.ts'
 import {
   ACCOUNT_TABLES,
   STORED_TABLES,
   type StoredTable,
   storedColumnsOf,
-} from '#server/records/account-tables.ts'
+} from '#server/schema/stored-tables.ts'
 import {
   type AnyTable,
   columnsOf,
@@ -15,7 +16,7 @@ import {
   type Row,
   TABLES,
   typeOf,
-} from '#server/records/tables.ts'
+} from '#server/schema/tables.ts'
 import { StartupError } from '#server/startup-error.ts'
 import { groupCommit, type Waiting } from './group.ts'
 import { healthOf } from './health.ts'
@@ -25,7 +26,6 @@ import { type Changes, openChanges } from './postgres-changes.ts'
 import { connectAsNeeded, quoted, VISITOR_CONNECTIONS } from './postgres-connections.ts'
 import { codeOf, translate } from './postgres-errors.ts'
 import { withoutTls } from './postgres-tls.ts'
-import { SAMPLES } from './samples.ts'
 import type { Selection } from './selection.ts'
 import { countStatement, type Dialect, isText, selectStatement, type Statement } from './sql.ts'
 import { ConstraintError, type Selected, type Session, type Store, StoreUnavailableError } from './store.ts'
@@ -141,7 +141,7 @@ export async function openPostgresStore(
    */
   const health = healthOf(async () => {
     const records = TABLES.map((table) => {
-      const json = quoted(JSON.stringify([SAMPLES[table]]))
+      const json = quoted(JSON.stringify([RECORD_TABLES[table].sample]))
       return `${insertSql(table, columnsOf(table)).replace('$1', () => json)};`
     })
     const takeBack = `raise exception 'taken back' using errcode = '${TAKEN_BACK}';`

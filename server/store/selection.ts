@@ -1,4 +1,4 @@
-import type { AnyTable } from '#server/records/tables.ts'
+import type { AnyTable } from '#server/schema/tables.ts'
 
 export const COMPARISONS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte'] as const
 

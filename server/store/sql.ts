@@ -1,4 +1,4 @@
-import { type AnyTable, KEYS, typeOf, type Value } from '#server/records/tables.ts'
+import { type AnyTable, KEYS, typeOf, type Value } from '#server/schema/tables.ts'
 import type { Filter, Selection } from './selection.ts'
 
 /** Where the two databases word the same thing differently. */

@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeFolder } from '#server/folder.ts'
+import { sqliteMigrations } from '#server/schema/migrations.ts'
+import { SCHEMA_VERSION, takeAlong } from '#server/schema/sqlite-tables.ts'
 import { reasonOf, StartupError } from '#server/startup-error.ts'
 import { fold } from './fold.ts'
 import { isLike } from './like.ts'
-import { ACCOUNT_MIGRATIONS, filesIn, SQLITE_MIGRATIONS } from './migrations.ts'
-import { SCHEMA_VERSION, takeAlong } from './schema.ts'
 import { isBusy } from './sqlite-errors.ts'
 
 /** ms between two tries. The server answers others meanwhile: SQLite's own waiting would stop them all. */
@@ -80,7 +79,7 @@ function prepareSchema(db: DatabaseSync, file: string): void {
 function applyMigrations(db: DatabaseSync, file: string): void {
   db.exec('create table if not exists migrations (version text primary key, file text not null) strict')
   const applied = db.prepare('select version from migrations').all()
-  const known = [...filesIn(ACCOUNT_MIGRATIONS), ...filesIn(SQLITE_MIGRATIONS)]
+  const known = sqliteMigrations()
   const unknown = applied.filter(({ version }) => !known.some((migration) => migration.version === version))
   if (unknown.length > 0) {
     throw new StartupError(
@@ -88,15 +87,12 @@ function applyMigrations(db: DatabaseSync, file: string): void {
         `this program does not know). Start the newer program, or set DATA_DIR to another folder.`,
     )
   }
-  for (const { version, file: name, path } of known) {
+  for (const { version, file: name, read } of known) {
     if (applied.some((migration) => migration['version'] === version)) continue
-    db.exec(asSqlite(readFileSync(path, 'utf8')))
+    db.exec(read())
     db.prepare('insert into migrations (version, file) values (?, ?)').run(version, name)
   }
 }
-
-/** The files are written in what both databases read, but for the type of large numbers and for strictness. */
-const asSqlite = (sql: string) => sql.replaceAll('bigint', 'integer').replaceAll(/^\);$/gm, ') strict;')
 
 function takeAlongOrSay(db: DatabaseSync, file: string): void {
   const columnsThere = (table: string) =>

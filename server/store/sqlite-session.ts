@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
-import { type StoredTable, storedColumnsOf } from '#server/records/account-tables.ts'
-import type { Row, Value } from '#server/records/tables.ts'
+import { type StoredTable, storedColumnsOf } from '#server/schema/stored-tables.ts'
+import type { Row, Value } from '#server/schema/tables.ts'
 import { StartupError } from '#server/startup-error.ts'
 import type { Statement } from './sql.ts'
 import { translate } from './sqlite-errors.ts'

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   closeSync,
   copyFileSync,
@@ -17,9 +16,9 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { erasePerson } from '#server/operator/person.ts'
+import { SCHEMA_VERSION } from '#server/schema/sqlite-tables.ts'
 import { makeTempFolder } from '#server/testing/fake-build.ts'
 import { readRows } from '#server/testing/stores.ts'
-import { SCHEMA_VERSION, takeAlong } from './schema.ts'
 import { openSqliteStore } from './sqlite-store.ts'
 
 /** A server that sends its mails. */
@@ -230,16 +229,6 @@ test('a database with accounts of a newer program is left alone', async () => {
   await openSqliteStore(file).close()
   change(file, `insert into migrations (version, file) values ('29990101000000', 'later.sql')`)
   expect(() => openSqliteStore(file)).toThrow(/newer BotArena \(it has seen migration 29990101000000/)
-})
-
-test('who changes the tables of the contract raises the version', () => {
-  const print = createHash('sha256')
-    .update(takeAlong(() => []))
-    .digest('hex')
-    .slice(0, 16)
-  // A new line for each version, and SCHEMA_VERSION raised to it: or databases that are there keep their old tables.
-  const prints: Record<number, string> = { 2: 'b039aab883373b5f', 3: 'b039aab883373b5f' }
-  expect(prints[SCHEMA_VERSION]).toBe(print)
 })
 
 describe('a log that somebody else takes away', () => {

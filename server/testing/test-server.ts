@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { openAccounts } from '#server/auth/accounts.ts'
-import type { AccountsConfig } from '#server/auth/service.ts'
+import type { AccountsConfig } from '#server/auth/base/service.ts'
+import type { Clock } from '#server/clock.ts'
+import { addressesBehind } from '#server/edge/client-address.ts'
 import { createServerParts } from '#server/http/app.ts'
-import { addressesBehind } from '#server/http/client-address.ts'
 import { listen } from '#server/http/listen.ts'
 import { readSite } from '#server/http/site.ts'
 import { type Config, DEFAULTS } from '#server/start/config.ts'
@@ -17,7 +18,15 @@ export const SECRET_KEY = 'sb_secret_for_tests_only'
 /** Seals accounts, in tests. */
 export const AUTH_KEY = 'auth_key_for_tests_only'
 
-export type TestServer = FreshStore & { url: string; log: string[]; mailFolder: string }
+export type TestServer = FreshStore & {
+  url: string
+  log: string[]
+  mailFolder: string
+  /** What the server takes for the moment. */
+  now: Clock
+  /** Lets so many ms pass for the server at once. */
+  advance: (ms: number) => void
+}
 
 type Options = {
   config?: Partial<Config>
@@ -34,6 +43,8 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   writeFakeBuild(folder.path, options.files)
   const config = { ...DEFAULTS, rateLimit: null, ...options.config, secretKey: SECRET_KEY }
 
+  let ahead = 0
+  const now = () => Date.now() + ahead
   const log: string[] = []
   const site = readSite(folder.path)
   const fresh = await (options.on ?? sqlite).open()
@@ -51,8 +62,16 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
           mailFolder,
           isPerAddress: config.rateLimit !== null,
           addressOf: addressesBehind(config.trustProxy),
+          now,
         })
-  const { fetch, ...parts } = createServerParts({ site, store: fresh.store, config, log: logger, accounts })
+  const { fetch, ...parts } = createServerParts({
+    site,
+    store: fresh.store,
+    config,
+    log: logger,
+    accounts,
+    now,
+  })
   const listening = await listen(fetch, {
     host: '127.0.0.1',
     port: 0,
@@ -67,5 +86,8 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     folder.remove()
   })
 
-  return { ...fresh, url: listening.url, log, mailFolder }
+  const advance = (ms: number) => {
+    ahead += ms
+  }
+  return { ...fresh, url: listening.url, log, mailFolder, now, advance }
 }

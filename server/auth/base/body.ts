@@ -1,0 +1,62 @@
+import type { Context } from 'hono'
+import * as z from 'zod'
+import { readBytes } from '#server/edge/body.ts'
+import { badJson, bodyTooLarge } from './errors.ts'
+
+const text = z.string().nullish()
+
+/** What calls bring, in one: a key that a call does not know is passed over, one of a wrong type is not. */
+const bodySchema = z.object({
+  email: text,
+  phone: text,
+  password: text,
+  current_password: text,
+  nonce: text,
+  data: z.record(z.string(), z.unknown()).nullish(),
+  app_metadata: z.record(z.string(), z.unknown()).nullish(),
+  code_challenge: text,
+  code_challenge_method: text,
+  refresh_token: text,
+  auth_code: text,
+  code_verifier: text,
+  provider: text,
+  issuer: text,
+  client_id: text,
+  id_token: text,
+  access_token: text,
+  link_identity: z.boolean().nullish(),
+  chain: text,
+  message: text,
+  signature: text,
+  create_user: z.boolean().nullish(),
+  type: text,
+  token: text,
+  token_hash: text,
+  redirect_to: text,
+})
+
+export type Body = z.infer<typeof bodySchema>
+
+/** @throws {AuthError} 400 or 413 */
+export const readBody = (c: Context): Promise<Body> => readBodyAs(c, bodySchema)
+
+/** The same for a call that brings other things. @throws {AuthError} 400 or 413 */
+export async function readBodyAs<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
+  const bytes = await readBytes(c, bodyTooLarge)
+  let json: unknown
+  try {
+    const source = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    json = source.trim() === '' ? {} : JSON.parse(source)
+  } catch {
+    throw badJson()
+  }
+  const result = schema.safeParse(json)
+  if (result.success) return result.data
+  const at = result.error.issues[0]?.path.join('.') ?? ''
+  throw badJson(`Could not parse request body as JSON${at === '' ? '' : `: ${at} has the wrong type`}`)
+}
+
+/** What a form of another site sends. @throws {AuthError} 413 */
+export async function readForm(c: Context): Promise<Record<string, string>> {
+  return Object.fromEntries(new URLSearchParams(Buffer.from(await readBytes(c, bodyTooLarge)).toString()))
+}

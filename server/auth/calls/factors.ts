@@ -1,0 +1,383 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
+import { readBodyAs } from '#server/auth/base/body.ts'
+import {
+  challengeElsewhere,
+  challengeExpired,
+  credentialExists,
+  factorNameTaken,
+  factorNotFound,
+  factorRefused,
+  idIsNoUuid,
+  insufficientAal,
+  noAnonymous,
+  phoneFactorsDisabled,
+  tooManyFactors,
+  validationFailed,
+  webauthnFactorsDisabled,
+} from '#server/auth/base/errors.ts'
+import { isUuid } from '#server/auth/base/ids.ts'
+import type { Service } from '#server/auth/base/service.ts'
+import { findCode, keyUri, newSecret, qrCode, type Totp, totp } from '#server/auth/crypto/totp.ts'
+import {
+  assertionSchema,
+  CHALLENGE_LIFE,
+  creationOptions,
+  type Credential,
+  isHandle,
+  isNewCount,
+  readAssertion,
+  readRegistration,
+  registrationSchema,
+  relyingPartyOf,
+  requestOptions,
+} from '#server/auth/crypto/webauthn.ts'
+import type { Caller } from '#server/auth/people/caller.ts'
+import { dropFactor, raiseSession } from '#server/auth/people/factors.ts'
+import { type FactorRow, findUser, type Json, note, readFactors } from '#server/auth/people/people.ts'
+import { sessionJson, type SignedIn, type Visitor } from '#server/auth/people/sessions.ts'
+import { ask, askLocked, type Change } from '#server/store/change.ts'
+import { ConstraintError } from '#server/store/store.ts'
+import type { Call, Calls, Tools } from './call.ts'
+
+/** As many as somebody may have, those that are not verified included. */
+const MOST = 10
+
+/** Characters. */
+const LONGEST_NAME = 100
+
+const enrolSchema = z.object({
+  factor_type: z.string().nullish(),
+  friendly_name: z.string().nullish(),
+  issuer: z.string().nullish(),
+})
+
+const verifySchema = z.object({
+  challenge_id: z.string().nullish(),
+  code: z.string().nullish(),
+  webauthn: z.object({ type: z.string().nullish(), credential_response: z.unknown().optional() }).nullish(),
+})
+
+/** Second factors: an authenticator app's codes, and security keys. */
+export function factorCalls(service: Service, { caller, visitorOf, limited }: Tools): Calls {
+  const owner = async (c: Call) => {
+    const who = await caller(c)
+    if (who.user.is_anonymous === 1) throw noAnonymous()
+    return who
+  }
+  const factorOf = (c: Call) => {
+    const id = c.req.param('factor') ?? ''
+    if (!isUuid(id)) throw idIsNoUuid('factor_id')
+    return id
+  }
+  return {
+    '/factors': {
+      POST: limited('factor', async (c) => {
+        const who = await owner(c)
+        return c.json(await enrol(service, await readBodyAs(c, enrolSchema), who))
+      }),
+    },
+    '/factors/:factor/challenge': {
+      POST: limited('factor', async (c) => {
+        const who = await owner(c)
+        return c.json(await challenge(service, factorOf(c), who, visitorOf(c)))
+      }),
+    },
+    '/factors/:factor/verify': {
+      POST: limited('factor', async (c) => {
+        const who = await owner(c)
+        const body = await readBodyAs(c, verifySchema)
+        return c.json(await verifyFactor(service, factorOf(c), body, who, visitorOf(c)))
+      }),
+    },
+    '/factors/:factor': {
+      DELETE: async (c) => {
+        const who = await owner(c)
+        const id = factorOf(c)
+        await unenrol(service, id, who)
+        return c.json({ id })
+      },
+    },
+  }
+}
+
+/** A name that somebody gives to a thing of theirs; null is none. @throws {AuthError} 400 */
+export function readName(text: string | null | undefined): string | null {
+  const name = (text ?? '').trim()
+  if (Array.from(name).length > LONGEST_NAME || /\p{Cc}/u.test(name) || !name.isWellFormed()) {
+    throw validationFailed(`friendly_name must be plain text of at most ${LONGEST_NAME} characters`)
+  }
+  return name === '' ? null : name
+}
+
+/** `POST /factors` */
+async function enrol(
+  service: Service,
+  body: z.infer<typeof enrolSchema>,
+  { user, lacksFactor }: Caller,
+): Promise<Json> {
+  const { factor_type: type } = body
+  if (type === 'phone') throw phoneFactorsDisabled()
+  if (type !== 'totp' && type !== 'webauthn') {
+    throw validationFailed('factor_type needs to be totp, phone, or webauthn')
+  }
+  if (type === 'webauthn' && relyingPartyOf(service.siteUrl()) === null) throw webauthnFactorsDisabled()
+  const name = readName(body.friendly_name)
+  const issuer = readName(body.issuer)
+  if (lacksFactor) throw insufficientAal(403, 'required to enroll a new factor')
+
+  const id = randomUUID()
+  const secret = type === 'totp' ? await newSecret() : null
+  const now = service.now()
+  await service.store
+    .change(function* () {
+      yield* findUser('id', user.id)
+      const [counted] = yield* ask('select count(*) as factors from factors where user_id = $1', [user.id])
+      if (Number(counted?.['factors']) >= MOST) throw tooManyFactors()
+      yield* ask(
+        `insert into factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
+        values ($1, $2, $3, $4, 'unverified', $5, $6, $6)`,
+        [id, user.id, name, type, secret === null ? null : service.vault.seal(id, secret), now],
+      )
+    })
+    .catch((error: unknown) => {
+      throw error instanceof ConstraintError && error.kind === 'unique' ? factorNameTaken() : error
+    })
+  const enrolled = { id, type, friendly_name: name ?? '' }
+  if (secret === null) return enrolled
+  const uri = await keyUri(secret, {
+    issuer: issuer ?? new URL(service.siteUrl()).host,
+    label: user.email ?? user.id,
+  })
+  return { ...enrolled, totp: { qr_code: await qrCode(uri), secret, uri } }
+}
+
+const credentialOf = (factor: FactorRow): Credential => ({
+  id: factor.credential_id ?? '',
+  publicKey: factor.public_key ?? '',
+  signCount: Number(factor.sign_count),
+  transports: JSON.parse(factor.transports ?? '[]') as string[],
+})
+
+async function mustRead({ store }: Service, id: string, { user }: Caller): Promise<FactorRow> {
+  const factor = (await readFactors(store, user.id)).find((one) => one.id === id)
+  if (!factor) throw factorNotFound()
+  return factor
+}
+
+/** `POST /factors/{id}/challenge`: what a factor is to answer within five minutes. */
+async function challenge(service: Service, id: string, who: Caller, visitor: Visitor): Promise<Json> {
+  const factor = await mustRead(service, id, who)
+  const asked = factor.factor_type === 'webauthn' ? await askKey(service, factor, who) : null
+  const challengeId = randomUUID()
+  const now = service.now()
+  await service.store.change(function* () {
+    const [row] = yield* askLocked('select id from factors where id = $1', [id])
+    if (!row) throw factorNotFound()
+    yield* ask('update factors set last_challenged_at = $2 where id = $1', [id, now])
+    yield* ask(
+      `insert into challenges (id, kind, user_id, factor_id, challenge, address, created_at, expires_at)
+      values ($1, 'factor', $2, $3, $4, $5, $6, $7)`,
+      [
+        challengeId,
+        who.user.id,
+        id,
+        asked?.publicKey.challenge ?? '',
+        visitor.address,
+        now,
+        now + CHALLENGE_LIFE,
+      ],
+    )
+  })
+  return {
+    id: challengeId,
+    type: factor.factor_type,
+    expires_at: Math.floor((now + CHALLENGE_LIFE) / 1000),
+    ...(asked && {
+      webauthn: { type: asked.type, credential_options: { publicKey: asked.publicKey } },
+    }),
+  }
+}
+
+/** What a browser is to ask of a security key: a new one, or the one that is known. */
+async function askKey(service: Service, factor: FactorRow, { user }: Caller) {
+  const party = relyingPartyOf(service.siteUrl())
+  if (party === null) throw webauthnFactorsDisabled()
+  if (factor.status === 'verified') {
+    return { type: 'request', publicKey: await requestOptions(party, [credentialOf(factor)]) }
+  }
+  const others = (await readFactors(service.store, user.id)).filter(
+    ({ credential_id }) => credential_id !== null,
+  )
+  const publicKey = await creationOptions(party, {
+    // Not the user's id: a passkey of theirs on the same key would be overwritten.
+    handle: factor.id,
+    name: user.email ?? user.id,
+    known: others.map(credentialOf),
+    isPasskey: false,
+  })
+  return { type: 'create', publicKey }
+}
+
+type ChallengeRow = {
+  id: string
+  factor_id: string
+  challenge: string
+  address: string
+  used_at: number | null
+  expires_at: number
+}
+
+/** @throws {AuthError} 422 where it is not this factor's, or was asked elsewhere, before, or long ago */
+function judge(row: unknown, factorId: string, visitor: Visitor, now: number): ChallengeRow {
+  const found = row as ChallengeRow | undefined
+  if (!found || found.factor_id !== factorId) throw factorNotFound(422)
+  if (found.used_at !== null || found.address !== visitor.address) throw challengeElsewhere()
+  if (found.expires_at <= now) throw challengeExpired()
+  return found
+}
+
+/** What a factor has shown: with it, it counts. The session then counts for more. */
+type Shown = { sql: string; parameters: (string | number)[] }
+
+/** `POST /factors/{id}/verify` */
+async function verifyFactor(
+  service: Service,
+  id: string,
+  { challenge_id: challengeId, code, webauthn }: z.infer<typeof verifySchema>,
+  who: Caller,
+  visitor: Visitor,
+): Promise<Json> {
+  const { store, limits, vault } = service
+  const factor = await mustRead(service, id, who)
+  if (!challengeId) throw validationFailed('challenge_id is required')
+  if (!isUuid(challengeId)) throw factorNotFound(422)
+  const now = service.now()
+  const context: Context = { service, who, visitor, challengeId, now }
+
+  if (factor.factor_type === 'totp') {
+    if (!code) throw validationFailed('code is required')
+    const secret = vault.open(factor.id, factor.secret ?? '')
+    const app = secret === null ? null : await totp(secret)
+    const signedIn = await limits.guess(
+      'factor',
+      who.user.id,
+      () => store.change(() => show(context, id, (fresh) => takeCode(fresh, app, code, now))),
+      (result) => result !== null,
+    )
+    if (signedIn === null) throw factorRefused('Invalid TOTP code entered')
+    return sessionJson(service, signedIn, now)
+  }
+
+  const party = relyingPartyOf(service.siteUrl())
+  if (party === null) throw webauthnFactorsDisabled()
+  const [row] = await store.read('select * from challenges where id = $1', [challengeId])
+  const asked = judge(row, id, visitor, now)
+  const expected = { party, challenge: asked.challenge, isPasskey: false }
+  const take = await readKey(factor, webauthn?.credential_response, expected)
+  const signedIn = await store
+    .change(() => show(context, id, take ?? (() => null)))
+    .catch((error: unknown) => {
+      throw error instanceof ConstraintError && error.kind === 'unique' ? credentialExists() : error
+    })
+  if (signedIn === null) throw factorRefused('The security key could not be verified')
+  return sessionJson(service, signedIn, now)
+}
+
+type Take = (fresh: FactorRow) => Shown | null
+
+/** Whether a code is right and was not taken before. */
+function takeCode(factor: FactorRow, app: Totp | null, code: string, now: number): Shown | null {
+  const step = app === null ? null : findCode(app, code, now)
+  // Each code counts once, and none that is older than one that did.
+  if (step === null || step <= (factor.last_step ?? -1)) return null
+  return { sql: 'last_step = $3', parameters: [step] }
+}
+
+/** What a security key has signed. @returns null where it proves nothing */
+async function readKey(
+  factor: FactorRow,
+  response: unknown,
+  expected: Parameters<typeof readRegistration>[1],
+): Promise<Take | null> {
+  if (factor.status === 'unverified') {
+    const registration = registrationSchema.safeParse(response)
+    const made = registration.success ? await readRegistration(registration.data, expected) : null
+    if (made === null) return null
+    return ({ status }) =>
+      status === 'verified'
+        ? null
+        : {
+            sql: 'credential_id = $3, public_key = $4, sign_count = $5, transports = $6',
+            parameters: [made.id, made.publicKey, made.signCount, JSON.stringify(made.transports)],
+          }
+  }
+  const assertion = assertionSchema.safeParse(response)
+  if (!assertion.success || !isHandle(assertion.data.response.userHandle, factor.id)) return null
+  const count = await readAssertion(assertion.data, credentialOf(factor), expected)
+  if (count === null) return null
+  return (fresh) =>
+    isNewCount(count, Number(fresh.sign_count)) ? { sql: 'sign_count = $3', parameters: [count] } : null
+}
+
+type Context = {
+  service: Service
+  who: Caller
+  visitor: Visitor
+  challengeId: string
+  now: number
+}
+
+/**
+ * A factor answers its challenge: it counts from now on, and so does the session. All sessions of less end, and so do
+ * attempts to set up another one of its kind.
+ * @returns null where the answer is wrong; that is kept
+ */
+function* show(
+  { who, visitor, challengeId, now, service }: Context,
+  id: string,
+  take: Take,
+): Change<SignedIn | null> {
+  const user = yield* findUser('id', who.user.id)
+  const [row] = yield* askLocked('select * from factors where id = $1', [id])
+  if (!user || !row) throw factorNotFound()
+  const factor = row as unknown as FactorRow
+  const [asked] = yield* askLocked('select * from challenges where id = $1', [challengeId])
+  judge(asked, id, visitor, now)
+  const shown = take(factor)
+  if (shown === null) {
+    yield* note(user.id, 'second factor refused', now)
+    return null
+  }
+  yield* ask('update challenges set used_at = $2 where id = $1', [challengeId, now])
+  const { sql, parameters } = shown
+  yield* ask(`update factors set status = 'verified', updated_at = $2, ${sql} where id = $1`, [
+    id,
+    now,
+    ...parameters,
+  ])
+  const method = METHODS[factor.factor_type]
+  const session = yield* raiseSession(service, who, { factorId: id, method, now })
+  yield* ask(`delete from factors where user_id = $1 and status = 'unverified' and factor_type = $2`, [
+    user.id,
+    factor.factor_type,
+  ])
+  yield* note(user.id, factor.status === 'verified' ? 'second factor shown' : 'second factor set up', now)
+  return { user, session }
+}
+
+/** As the claim `amr` calls them. */
+const METHODS = { totp: 'totp', webauthn: 'mfa/webauthn' } as const
+
+/** `DELETE /factors/{id}` */
+async function unenrol({ store, now }: Service, id: string, { user, aal }: Caller): Promise<void> {
+  await store.change(function* () {
+    const [row] = yield* askLocked('select * from factors where id = $1', [id])
+    const factor = row as unknown as FactorRow | undefined
+    if (!factor || factor.user_id !== user.id) throw factorNotFound()
+    if (factor.status === 'verified' && aal !== 'aal2') {
+      throw insufficientAal(422, 'required to unenroll verified factor')
+    }
+    yield* dropFactor(user, factor, now())
+  })
+}

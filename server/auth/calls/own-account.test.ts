@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createClient } from '@supabase/supabase-js'
+import { afterAll, describe, expect, test } from 'vitest'
+import { DEFAULT_PUBLISHABLE_KEY as KEY } from '#contract/limits.ts'
+import { connect, PASSWORD, signUp } from '#server/testing/people.ts'
+import { startStores } from '#server/testing/stores.ts'
+import { SECRET_KEY, startTestServer } from '#server/testing/test-server.ts'
+
+const { kinds, stop } = await startStores()
+afterAll(stop)
+
+describe.each(kinds)('on $kind', (on) => {
+  test('a learner sees where they are signed in, and nobody else’s sessions', async () => {
+    const server = await startTestServer({ on, accounts: {} })
+    const ada = await signUp(server.url)
+    await signUp(server.url)
+    await connect(server.url).auth.signInWithPassword({ email: ada.email, password: PASSWORD })
+    const { data, error } = await ada.client.rpc('my_sessions')
+    expect(error).toBeNull()
+    expect(data).toHaveLength(2)
+    expect(data.filter(({ is_current }: { is_current: boolean }) => is_current)).toHaveLength(1)
+    expect(Object.keys(data[0]).toSorted()).toEqual([
+      'created_at',
+      'id',
+      'ip',
+      'is_current',
+      'refreshed_at',
+      'user_agent',
+    ])
+    expect(new Date(data[0].created_at).toISOString()).toBe(data[0].created_at)
+  })
+
+  test('an account that its owner deletes is gone with all that hangs on it, and others stay', async () => {
+    const server = await startTestServer({ on, accounts: {} })
+    const [ada, eve] = [await signUp(server.url), await signUp(server.url)]
+    for (const { client } of [ada, eve]) {
+      await client.from('learners').upsert({ name: 'Somebody' })
+      await client.from('learner_levels').upsert({ challenge_level: 1, attempts: 1 })
+    }
+    expect((await ada.client.rpc('delete_my_account')).error).toBeNull()
+    for (const table of ['learners', 'learner_levels', 'sessions', 'identities']) {
+      const rows = await server.query(`select user_id from ${table}`)
+      expect([table, ...rows.map(({ user_id }) => user_id)]).toEqual([table, eve.user.id])
+    }
+    expect(await server.query(`select id from audit where user_id = '${ada.user.id}'`)).toEqual([])
+    expect((await ada.client.rpc('my_sessions')).status).toBe(401)
+    const again = await connect(server.url).auth.signInWithPassword({ email: ada.email, password: PASSWORD })
+    expect(again.error?.code).toBe('invalid_credentials')
+  })
+
+  test('who signed in long ago signs in again first', async () => {
+    const server = await startTestServer({ on, accounts: {} })
+    const { client, email } = await signUp(server.url)
+    server.advance(11 * 60_000)
+    const { error, status } = await client.rpc('delete_my_account')
+    expect([status, error?.code]).toEqual([403, 'PT403'])
+    expect(await server.query('select email from users')).toEqual([{ email }])
+  })
+
+  test('nobody else may call them, and there are no others', async () => {
+    const server = await startTestServer({ on, accounts: {} })
+    const options = { auth: { persistSession: false } }
+    for (const [key, status, code] of [
+      [KEY, 401, '42501'],
+      [SECRET_KEY, 403, '42501'],
+    ] as const) {
+      const answer = await createClient(server.url, key, options).rpc('delete_my_account')
+      expect([answer.status, answer.error?.code]).toEqual([status, code])
+    }
+    const { client } = await signUp(server.url)
+    for (const name of ['constructor', 'my_secrets']) {
+      expect((await client.rpc(name)).error?.code).toBe('PGRST202')
+    }
+    expect((await client.rpc('my_sessions', {}, { get: true })).status).toBe(405)
+  })
+})
+
+const postgres = kinds.find(({ kind }) => kind === 'postgres')
+
+test.runIf(postgres)(
+  'on Supabase the same two functions work on its own accounts',
+  { meta: { needs: 'PostgreSQL' } },
+  async () => {
+    const { execute, query, remove } = await postgres!.open()
+    const [ada, eve, session] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+    const as = (claims: object) => `
+    begin;
+    set local role authenticated;
+    select set_config('request.jwt.claims', '${JSON.stringify(claims)}', true);`
+    try {
+      await execute(`
+      create schema auth;
+      create table auth.users (id uuid primary key);
+      create table auth.sessions (id uuid primary key, user_id uuid references auth.users on delete cascade,
+        created_at timestamptz, refreshed_at timestamp, user_agent text, ip inet);
+      insert into auth.users values ('${ada}'), ('${eve}');
+      insert into auth.sessions values ('${session}', '${ada}', now(), null, 'Firefox/1', '192.0.2.7'),
+        ('${crypto.randomUUID()}', '${eve}', now(), now(), null, null);`)
+      await execute(
+        readFileSync(
+          join(import.meta.dirname, '../../../supabase/migrations/20260503000000_my_account.sql'),
+          'utf8',
+        ),
+      )
+      const seen = await query(
+        `${as({ sub: ada, session_id: session })} select * from public.my_sessions(); commit;`,
+      )
+      const rows = seen.flat().filter((row) => 'is_current' in row)
+      expect(rows).toMatchObject([
+        { id: session, is_current: true, user_agent: 'Firefox/1', ip: '192.0.2.7' },
+      ])
+      await expect(
+        execute(
+          `${as({ sub: ada, session_id: crypto.randomUUID() })} select public.delete_my_account(); commit;`,
+        ),
+      ).rejects.toThrow('Sign in again')
+      await execute('rollback')
+      await execute(`${as({ sub: ada, session_id: session })} select public.delete_my_account(); commit;`)
+      expect(await query('select id from auth.users')).toEqual([{ id: eve }])
+      await expect(
+        execute(`begin; set local role anon; select public.delete_my_account(); commit;`),
+      ).rejects.toThrow('permission denied for function')
+      await execute('rollback')
+    } finally {
+      await execute(
+        'drop schema auth cascade; drop function if exists public.my_sessions(), public.delete_my_account()',
+      )
+      await remove()
+    }
+  },
+)

@@ -1,0 +1,295 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
+import { readBodyAs } from '#server/auth/base/body.ts'
+import {
+  badJson,
+  credentialExists,
+  idIsNoUuid,
+  insufficientAal,
+  noAnonymous,
+  passkeyChallengeExpired,
+  passkeyChallengeNotFound,
+  passkeyNotFound,
+  passkeyRefused,
+  passkeysDisabled,
+  tooManyPasskeys,
+} from '#server/auth/base/errors.ts'
+import { isUuid } from '#server/auth/base/ids.ts'
+import type { Service } from '#server/auth/base/service.ts'
+import {
+  assertionSchema,
+  CHALLENGE_LIFE,
+  creationOptions,
+  type Credential,
+  isHandle,
+  isNewCount,
+  readAssertion,
+  readRegistration,
+  registrationSchema,
+  type RelyingParty,
+  relyingPartyOf,
+  requestOptions,
+} from '#server/auth/crypto/webauthn.ts'
+import type { Caller } from '#server/auth/people/caller.ts'
+import { findUser, type Json, note } from '#server/auth/people/people.ts'
+import { sessionJson, type SignedIn, signIn, type Visitor } from '#server/auth/people/sessions.ts'
+import { ask, askLocked, type Change } from '#server/store/change.ts'
+import { ConstraintError, type Store } from '#server/store/store.ts'
+import type { Call, Calls, Tools } from './call.ts'
+import { readName } from './factors.ts'
+
+/** As many as somebody may have. */
+const MOST = 10
+
+const verifySchema = z.object({ challenge_id: z.string().nullish(), credential: z.unknown().optional() })
+const nameSchema = z.object({ friendly_name: z.string() })
+
+type PasskeyRow = {
+  id: string
+  user_id: string
+  friendly_name: string | null
+  credential_id: string
+  public_key: string
+  sign_count: number
+  transports: string
+  last_used_at: number | null
+  created_at: number
+}
+
+/** What people sign in with instead of a password: a key that stays on their machine, which knows them. */
+export function passkeyCalls(service: Service, { caller, visitorOf, limited }: Tools): Calls {
+  const owner = async (c: Call) => {
+    const who = await caller(c)
+    if (who.user.is_anonymous === 1) throw noAnonymous()
+    return who
+  }
+  /** Who may change what signs them in. */
+  const assured = async (c: Call) => {
+    const who = await owner(c)
+    if (who.lacksFactor) throw insufficientAal(403, 'required to change passkeys')
+    return who
+  }
+  const party = () => {
+    const found = relyingPartyOf(service.siteUrl())
+    if (found === null) throw passkeysDisabled()
+    return found
+  }
+  const passkeyOf = (c: Call) => {
+    const id = c.req.param('passkey') ?? ''
+    if (!isUuid(id)) throw idIsNoUuid('passkey_id')
+    return id
+  }
+  return {
+    '/passkeys/registration/options': {
+      POST: limited('factor', async (c) => {
+        const its = party()
+        return c.json(await beginRegistration(service, its, await assured(c), visitorOf(c)))
+      }),
+    },
+    '/passkeys/registration/verify': {
+      POST: limited('factor', async (c) => {
+        const its = party()
+        const who = await assured(c)
+        return c.json(await finishRegistration(service, its, await readBodyAs(c, verifySchema), who))
+      }),
+    },
+    '/passkeys/authentication/options': {
+      POST: limited('token', async (c) => c.json(await beginSignIn(service, party(), visitorOf(c)))),
+    },
+    '/passkeys/authentication/verify': {
+      POST: limited('token', async (c) => {
+        const its = party()
+        const body = await readBodyAs(c, verifySchema)
+        return c.json(await finishSignIn(service, its, body, visitorOf(c)))
+      }),
+    },
+    '/passkeys': {
+      GET: async (c) => {
+        const { user } = await owner(c)
+        return c.json((await readPasskeys(service.store, user.id)).map(passkeyJson))
+      },
+    },
+    '/passkeys/:passkey': {
+      PATCH: async (c) => {
+        const who = await assured(c)
+        const id = passkeyOf(c)
+        const name = readName((await readBodyAs(c, nameSchema)).friendly_name)
+        const now = service.now()
+        const [row] = await service.store.change(() =>
+          ask(
+            'update passkeys set friendly_name = $3, updated_at = $4 where id = $1 and user_id = $2 returning *',
+            [id, who.user.id, name, now],
+          ),
+        )
+        if (!row) throw passkeyNotFound()
+        return c.json(passkeyJson(row as unknown as PasskeyRow))
+      },
+      DELETE: async (c) => {
+        const { user } = await assured(c)
+        const id = passkeyOf(c)
+        await service.store.change(function* () {
+          const sql = 'delete from passkeys where id = $1 and user_id = $2 returning id'
+          const [row] = yield* ask(sql, [id, user.id])
+          if (!row) throw passkeyNotFound()
+          yield* note(user.id, 'passkey removed', service.now())
+        })
+        return c.body(null, 204)
+      },
+    },
+  }
+}
+
+async function readPasskeys(store: Store, userId: string): Promise<PasskeyRow[]> {
+  const sql = 'select * from passkeys where user_id = $1 order by created_at, id'
+  return (await store.read(sql, [userId])) as unknown as PasskeyRow[]
+}
+
+const passkeyJson = ({ id, friendly_name, created_at, last_used_at }: PasskeyRow): Json => ({
+  id,
+  friendly_name: friendly_name ?? undefined,
+  created_at: new Date(created_at).toISOString(),
+  last_used_at: last_used_at === null ? undefined : new Date(last_used_at).toISOString(),
+})
+
+const credentialOf = (row: PasskeyRow): Credential => ({
+  id: row.credential_id,
+  publicKey: row.public_key,
+  signCount: row.sign_count,
+  transports: JSON.parse(row.transports) as string[],
+})
+
+type Kind = 'passkey registration' | 'passkey sign-in'
+
+/** Keeps what was asked. @returns what the browser hears */
+async function keep(
+  { store, now }: Service,
+  kind: Kind,
+  options: { challenge: string },
+  { userId, visitor }: { userId: string | null; visitor: Visitor },
+): Promise<Json> {
+  const id = randomUUID()
+  const at = now()
+  const expiresAt = at + CHALLENGE_LIFE
+  await store.change(() =>
+    ask(
+      `insert into challenges (id, kind, user_id, challenge, address, created_at, expires_at)
+      values ($1, $2, $3, $4, $5, $6, $7)`,
+      [id, kind, userId, options.challenge, visitor.address, at, expiresAt],
+    ),
+  )
+  return { challenge_id: id, options, expires_at: Math.floor(expiresAt / 1000) }
+}
+
+/** What was asked, once: right or wrong, the next answer needs another question. @throws {AuthError} 400 */
+async function take(
+  { store, now }: Service,
+  kind: Kind,
+  id: string | null | undefined,
+  userId: string | null,
+): Promise<string> {
+  if (!id || !isUuid(id)) throw passkeyChallengeNotFound()
+  const row = await store.change(function* () {
+    const [found] = yield* askLocked('select * from challenges where id = $1', [id])
+    if (found?.['kind'] !== kind || found['user_id'] !== userId) return null
+    yield* ask('delete from challenges where id = $1', [id])
+    return found
+  })
+  if (row === null) throw passkeyChallengeNotFound()
+  if (Number(row['expires_at']) <= now()) throw passkeyChallengeExpired()
+  return String(row['challenge'])
+}
+
+/** `POST /passkeys/registration/options` */
+async function beginRegistration(
+  service: Service,
+  party: RelyingParty,
+  { user }: Caller,
+  visitor: Visitor,
+): Promise<Json> {
+  const known = await readPasskeys(service.store, user.id)
+  if (known.length >= MOST) throw tooManyPasskeys()
+  const options = await creationOptions(party, {
+    handle: user.id,
+    name: user.email ?? user.id,
+    known: known.map(credentialOf),
+    isPasskey: true,
+  })
+  return keep(service, 'passkey registration', options, { userId: user.id, visitor })
+}
+
+/** `POST /passkeys/registration/verify` */
+async function finishRegistration(
+  service: Service,
+  party: RelyingParty,
+  body: z.infer<typeof verifySchema>,
+  { user }: Caller,
+): Promise<Json> {
+  const registration = registrationSchema.safeParse(body.credential)
+  if (!registration.success) throw badJson('Could not parse request body as JSON: credential is not one')
+  const challenge = await take(service, 'passkey registration', body.challenge_id, user.id)
+  const made = await readRegistration(registration.data, { party, challenge, isPasskey: true })
+  if (made === null) throw passkeyRefused()
+  const now = service.now()
+  const [row] = await service.store
+    .change(function* () {
+      yield* findUser('id', user.id)
+      const [counted] = yield* ask('select count(*) as passkeys from passkeys where user_id = $1', [user.id])
+      if (Number(counted?.['passkeys']) >= MOST) throw tooManyPasskeys()
+      yield* note(user.id, 'passkey added', now)
+      return yield* ask(
+        `insert into passkeys (id, user_id, credential_id, public_key, sign_count, transports, created_at, updated_at)
+        values ($1, $2, $3, $4, $5, $6, $7, $7) returning *`,
+        [
+          randomUUID(),
+          user.id,
+          made.id,
+          made.publicKey,
+          made.signCount,
+          JSON.stringify(made.transports),
+          now,
+        ],
+      )
+    })
+    .catch((error: unknown) => {
+      throw error instanceof ConstraintError && error.kind === 'unique' ? credentialExists() : error
+    })
+  return passkeyJson(row as unknown as PasskeyRow)
+}
+
+/** `POST /passkeys/authentication/options`: the same for everybody, so nobody learns who has one. */
+async function beginSignIn(service: Service, party: RelyingParty, visitor: Visitor): Promise<Json> {
+  return keep(service, 'passkey sign-in', await requestOptions(party, null), { userId: null, visitor })
+}
+
+/** `POST /passkeys/authentication/verify` */
+async function finishSignIn(
+  service: Service,
+  party: RelyingParty,
+  body: z.infer<typeof verifySchema>,
+  visitor: Visitor,
+): Promise<Json> {
+  const { store } = service
+  const assertion = assertionSchema.safeParse(body.credential)
+  if (!assertion.success) throw badJson('Could not parse request body as JSON: credential is not one')
+  const challenge = await take(service, 'passkey sign-in', body.challenge_id, null)
+  const [row] = await store.read('select * from passkeys where credential_id = $1', [assertion.data.id])
+  const passkey = row as unknown as PasskeyRow | undefined
+  const count =
+    passkey && isHandle(assertion.data.response.userHandle, passkey.user_id)
+      ? await readAssertion(assertion.data, credentialOf(passkey), { party, challenge, isPasskey: true })
+      : null
+  const now = service.now()
+  const signedIn = await store.change(function* (): Change<SignedIn | null> {
+    const user = passkey ? yield* findUser('id', passkey.user_id) : null
+    const [found] = yield* askLocked('select * from passkeys where id = $1', [passkey?.id ?? ''])
+    const fresh = found as unknown as PasskeyRow | undefined
+    if (!user || !fresh || count === null || !isNewCount(count, fresh.sign_count)) {
+      yield* note(user?.id ?? null, 'passkey refused', now)
+      return null
+    }
+    yield* ask('update passkeys set sign_count = $2, last_used_at = $3 where id = $1', [fresh.id, count, now])
+    return yield* signIn(user.id, 'passkey', visitor, now)
+  })
+  if (signedIn === null) throw passkeyRefused()
+  return sessionJson(service, signedIn, now)
+}

@@ -1,0 +1,142 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import * as z from 'zod'
+import { readBodyAs } from '#server/auth/base/body.ts'
+import { insufficientAal, noAnonymous, noFactorYet, recoveryCodeRefused } from '#server/auth/base/errors.ts'
+import type { Service } from '#server/auth/base/service.ts'
+import type { Vault } from '#server/auth/crypto/vault.ts'
+import type { Caller } from '#server/auth/people/caller.ts'
+import { raiseSession } from '#server/auth/people/factors.ts'
+import { findUser, type Json, note } from '#server/auth/people/people.ts'
+import { sessionJson, type SignedIn } from '#server/auth/people/sessions.ts'
+import { ask, askLocked, type Change } from '#server/store/change.ts'
+import type { Store } from '#server/store/store.ts'
+import type { Calls, Tools } from './call.ts'
+
+/** How many are made at once. */
+const CODES = 10
+
+/** Without 0, 1, I, L, O and U: nobody copies one letter of a printed code for another, or reads a word. */
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** Letters of a code: 49 bits. With five wrong ones in five minutes that takes longer than anybody lives. */
+const LENGTH = 10
+
+const codeSchema = z.object({ code: z.string().nullish() })
+
+const newCode = () => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+
+/** In two halves, as it is printed. */
+const printed = (code: string) => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`
+
+/** A code as somebody typed it: with blanks, dashes and small letters. */
+const typed = (text: string) => text.replaceAll(/[\s-]/g, '').toUpperCase()
+
+/** Bound to its owner: a row that was moved to another account opens nothing. */
+const hashText = (userId: string, code: string) => `${userId} ${code}`
+
+type CodeRow = { id: string; code_hash: string }
+
+/** Recovery codes: what somebody keeps on paper for the day on which the phone is gone. */
+export function recoveryCodeCalls(service: Service, { caller, limited }: Tools): Calls {
+  return {
+    '/recovery-codes': {
+      GET: async (c) => {
+        const { user, lacksFactor } = await caller(c)
+        if (lacksFactor) throw insufficientAal(403, 'required to see recovery codes')
+        return c.json(await countCodes(service.store, user.id))
+      },
+      POST: limited('factor', async (c) => c.json(await makeCodes(service, await caller(c)))),
+    },
+    '/recovery-codes/verify': {
+      POST: limited('factor', async (c) => {
+        const who = await caller(c)
+        const { code } = await readBodyAs(c, codeSchema)
+        return c.json(await useCode(service, who, code ?? ''))
+      }),
+    },
+  }
+}
+
+/** How many an account has left, and when they were made. */
+export async function countCodes(
+  store: Store,
+  userId: string,
+): Promise<{ left: number; made_at: string | null }> {
+  const [row] = await store.read(
+    'select count(*) as codes, max(created_at) as made_at from recovery_codes where user_id = $1',
+    [userId],
+  )
+  const madeAt = row?.['made_at'] ?? null
+  return {
+    left: Number(row?.['codes']),
+    made_at: madeAt === null ? null : new Date(Number(madeAt)).toISOString(),
+  }
+}
+
+/** `POST /recovery-codes`: ten new ones, in place of those before. They are told once and never again. */
+async function makeCodes({ store, vault, now }: Service, { user, lacksFactor }: Caller): Promise<Json> {
+  if (user.is_anonymous === 1) throw noAnonymous()
+  if (lacksFactor) throw insufficientAal(403, 'required to make recovery codes')
+  const codes = new Set<string>()
+  while (codes.size < CODES) codes.add(newCode())
+  const at = now()
+  await store.change(function* () {
+    yield* findUser('id', user.id)
+    const [factor] = yield* ask(`select id from factors where user_id = $1 and status = 'verified'`, [
+      user.id,
+    ])
+    if (!factor) throw noFactorYet()
+    yield* ask('delete from recovery_codes where user_id = $1', [user.id])
+    for (const code of codes) {
+      yield* ask('insert into recovery_codes (id, user_id, code_hash, created_at) values ($1, $2, $3, $4)', [
+        randomUUID(),
+        user.id,
+        vault.mac('recovery code', hashText(user.id, code)).toString('base64url'),
+        at,
+      ])
+    }
+    yield* note(user.id, 'recovery codes made', at)
+  })
+  return {
+    codes: Array.from(codes, printed),
+    left: CODES,
+    made_at: new Date(at).toISOString(),
+  }
+}
+
+/** `POST /recovery-codes/verify`: the session counts as if a second factor had been shown. */
+async function useCode(service: Service, who: Caller, text: string): Promise<Json> {
+  const code = typed(text)
+  const now = service.now()
+  // The same five wrong ones as for the codes of an app: whoever guesses has no second purse.
+  const signedIn = await service.limits.guess(
+    'factor',
+    who.user.id,
+    () => service.store.change(() => takeCode(service, who, code, now)),
+    (result) => result !== null,
+  )
+  if (signedIn === null) throw recoveryCodeRefused()
+  return sessionJson(service, signedIn, now)
+}
+
+/** @returns null where the code is wrong; that is kept */
+function* takeCode(service: Service, who: Caller, code: string, now: number): Change<SignedIn | null> {
+  const user = yield* findUser('id', who.user.id)
+  const rows = (yield* askLocked('select * from recovery_codes where user_id = $1', [
+    who.user.id,
+  ])) as unknown as CodeRow[]
+  const found = user && rows.find((row) => isCode(service.vault, who.user.id, code, row))
+  if (!found) {
+    yield* note(who.user.id, 'recovery code refused', now)
+    return null
+  }
+  yield* ask('delete from recovery_codes where id = $1', [found.id])
+  yield* note(user.id, 'recovery code used', now)
+  return {
+    user,
+    session: yield* raiseSession(service, who, { factorId: null, method: 'recovery_code', now }),
+  }
+}
+
+const isCode = (vault: Vault, userId: string, code: string, { code_hash }: CodeRow) =>
+  vault.isMac('recovery code', hashText(userId, code), Buffer.from(code_hash, 'base64url'))

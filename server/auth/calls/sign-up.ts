@@ -1,0 +1,306 @@
+import { randomUUID } from 'node:crypto'
+import type { Body } from '#server/auth/base/body.ts'
+import {
+  alreadyExists,
+  anonymousDisabled,
+  otpDisabled,
+  phoneDisabled,
+  signupDisabled,
+  validationFailed,
+} from '#server/auth/base/errors.ts'
+import type { Service } from '#server/auth/base/service.ts'
+import { refuseWeak } from '#server/auth/base/weak-passwords.ts'
+import { mailToken } from '#server/auth/mail/mail.ts'
+import { type Challenge, readChallenge } from '#server/auth/people/flows.ts'
+import {
+  findUser,
+  insertUser,
+  type Json,
+  metadataText,
+  newUser,
+  note,
+  onceMore,
+  readEmail,
+  readUser,
+  readUserJson,
+  userJson,
+  type UserRow,
+} from '#server/auth/people/people.ts'
+import { sessionJson, type SignedIn, startSession, type Visitor } from '#server/auth/people/sessions.ts'
+import { ask, type Change } from '#server/store/change.ts'
+
+type SignUp = SignedIn | { mailed: UserRow } | { known: UserRow }
+
+/** `POST /signup`: an account with a password, or one without a name. */
+export async function signUp(
+  service: Service,
+  body: Body,
+  visitor: Visitor,
+  redirectTo: string,
+): Promise<Json> {
+  const { config, passwords, isMailConfirmed: isMailed } = service
+  const { password, data } = body
+  if (config.accounts !== 'on') throw signupDisabled()
+  if (!body.email && !body.phone) return signUpAnonymously(service, data ?? {}, visitor)
+  if (!password) throw validationFailed('Signup requires a valid password')
+  await refuseWeak(password, config.passwordMin)
+  if (body.email && body.phone) {
+    throw validationFailed('Only an email address or phone number should be provided on signup.')
+  }
+  const challenge = readChallenge(body)
+  if (body.phone) throw phoneDisabled(400)
+  const email = readEmail(body.email ?? '')
+  metadataText(data ?? {})
+  // Known or not, both are made and compared: together they take most of the time.
+  const waiting = isMailed ? await readUser(service.store, 'email', email) : null
+  const passwordHash = await passwords.hash(password)
+  const isSame = isMailed && (await passwords.isRight(password, waiting?.password_hash ?? null))
+  /** Whether this is the password that the account waits with, and nobody has changed it meanwhile. */
+  const agrees = (known: UserRow) => isSame && known.password_hash === waiting?.password_hash
+  const now = service.now()
+
+  const work = () =>
+    onceMore(service.store, function* (): Change<SignUp> {
+      const known = yield* findUser('email', email)
+      if (known && (!isMailed || known.email_confirmed_at !== null)) {
+        yield* note(null, 'signed up again', now)
+        return { known }
+      }
+      const user = known ?? newUser({ email, passwordHash, data: data ?? {}, isConfirmed: !isMailed }, now)
+      if (!known) {
+        yield* insertUser(user)
+        yield* note(user.id, 'signed up', now)
+      }
+      if (!isMailed) return yield* startSession(user, 'password', visitor, now)
+      const isForgotten = known !== null && !agrees(known) && (yield* forgetPassword(known))
+      return { mailed: yield* mailConfirmation(service, user, { challenge, redirectTo, now, isForgotten }) }
+    })
+  const signedUp = isMailed
+    ? await mayMail(service, { key: 'confirmation', email, isOwn: agrees }, work, (result) =>
+        'mailed' in result ? 1 : 0,
+      )
+    : await work()
+
+  if ('session' in signedUp) return sessionJson(service, signedUp, now)
+  if ('mailed' in signedUp) {
+    service.wakeOutbox()
+    return readUserJson(service.store, signedUp.mailed)
+  }
+  if (!isMailed) throw alreadyExists()
+  // A user who looks like a new one, so that nobody learns who has an account.
+  const invented = newUser({ email, passwordHash: null, data: data ?? {}, isConfirmed: false }, now)
+  return userJson({ ...invented, id: randomUUID(), confirmation_sent_at: now }, [], [])
+}
+
+async function signUpAnonymously(service: Service, data: Json, visitor: Visitor): Promise<Json> {
+  if (!service.config.anonymous) throw anonymousDisabled()
+  const now = service.now()
+  const user = newUser({ email: null, passwordHash: null, data, isConfirmed: false }, now)
+  const signedIn = await service.store.change(function* () {
+    yield* insertUser(user)
+    return yield* startSession(user, 'anonymous', visitor, now)
+  })
+  return sessionJson(service, signedIn, now)
+}
+
+/**
+ * Somebody else, or the same person in another way, begins with an address that has not answered yet. Nobody can know
+ * whose password and name stood there, so they go: whoever confirms the address chooses them. What the operator wrote
+ * down with an invitation stays.
+ * @returns whether there was a password
+ */
+export function* forgetPassword({ id, invited_at, password_hash, user_metadata }: UserRow): Change<boolean> {
+  yield* ask('update users set password_hash = null, user_metadata = $2 where id = $1', [
+    id,
+    invited_at === null ? '{}' : user_metadata,
+  ])
+  return password_hash !== null
+}
+
+/**
+ * Asks the limits for a mail. Where they refuse it, a password that waits for the mailbox's answer is forgotten all the
+ * same: the mail of a stranger who was quicker must not confirm the stranger's.
+ * @param asked.isOwn whether what the account waits with is what this caller chose
+ * @throws {AuthError} 429
+ */
+async function mayMail<T>(
+  { limits, store }: Service,
+  { key, email, isOwn }: { key: string; email: string; isOwn: (known: UserRow) => boolean },
+  work: () => Promise<T>,
+  mailsOf: (result: T) => number,
+): Promise<T> {
+  let isBegun = false
+  const begin = () => {
+    isBegun = true
+    return work()
+  }
+  try {
+    return await limits.mail(`${key} ${email}`, email, begin, mailsOf)
+  } catch (error) {
+    if (!isBegun) {
+      await store.change(function* () {
+        const known = yield* findUser('email', email)
+        if (known?.email_confirmed_at === null && !isOwn(known)) yield* forgetPassword(known)
+      })
+    }
+    throw error
+  }
+}
+
+type Asked = {
+  challenge: Challenge | null
+  redirectTo: string
+  now: number
+  /** A password that was chosen before counts no more: the mail says so. */
+  isForgotten?: boolean
+}
+
+/** The mail that asks a new address to answer. @returns the user as it then stands */
+export function* mailConfirmation(
+  service: Service,
+  user: UserRow,
+  { isForgotten = false, ...asked }: Asked,
+): Change<UserRow> {
+  const to = user.email ?? ''
+  const type = user.invited_at === null ? 'signup' : 'invite'
+  yield* mailToken(service, { ...asked, user, kind: 'confirmation', type, to, isForgotten })
+  return yield* touch(user, 'confirmation_sent_at', asked.now)
+}
+
+/** The mail with a link that signs in. */
+export function* mailRecovery(
+  service: Service,
+  user: UserRow,
+  { isForgotten = false, ...asked }: Asked & { type: 'magiclink' | 'recovery' },
+): Change<UserRow> {
+  yield* mailToken(service, { ...asked, user, kind: 'recovery', to: user.email ?? '', isForgotten })
+  return yield* touch(user, 'recovery_sent_at', asked.now)
+}
+
+export function* touch(
+  user: UserRow,
+  column:
+    | 'confirmation_sent_at'
+    | 'recovery_sent_at'
+    | 'email_change_sent_at'
+    | 'reauthentication_sent_at'
+    | 'invited_at',
+  now: number,
+): Change<UserRow> {
+  const [row] = yield* ask(`update users set ${column} = $2, updated_at = $2 where id = $1 returning *`, [
+    user.id,
+    now,
+  ])
+  return row as unknown as UserRow
+}
+
+/** `POST /otp`: a mail that signs in, for old and new people alike. */
+export async function sendOtp(service: Service, body: Body, redirectTo: string): Promise<void> {
+  const { config, isMailConfirmed: isMailed } = service
+  const challenge = readChallenge(body)
+  if (body.email && body.phone) {
+    throw validationFailed('Only an email address or phone number should be provided')
+  }
+  if (body.phone) throw phoneDisabled(400, 'Unsupported phone provider')
+  const email = readEmail(body.email ?? '')
+  const data = body.data ?? {}
+  const dataText = metadataText(data)
+  const now = service.now()
+  /** Another code for the same beginning: it has no password, and the same name. */
+  const isOwn = ({ password_hash, user_metadata }: UserRow) =>
+    password_hash === null && user_metadata === dataText
+  const work = () =>
+    onceMore(service.store, function* (): Change<number> {
+      const asked = { challenge, redirectTo, now }
+      const known = yield* findUser('email', email)
+      // A list of who is invited is nobody's to read: strangers hear the same, and get no mail.
+      if (!known && config.accounts !== 'on') {
+        yield* note(null, 'code asked for', now)
+        return 0
+      }
+      if (!known && body.create_user === false) throw otpDisabled()
+      const user = known ?? newUser({ email, passwordHash: null, data, isConfirmed: !isMailed }, now)
+      if (!known) {
+        yield* insertUser(user)
+        yield* note(user.id, 'signed up', now)
+      }
+      if (user.email_confirmed_at === null) {
+        const isForgotten = known !== null && !isOwn(known) && (yield* forgetPassword(known))
+        yield* mailConfirmation(service, user, { ...asked, isForgotten })
+      } else yield* mailRecovery(service, user, { ...asked, type: 'magiclink' })
+      return 1
+    })
+  await mayMail(service, { key: 'otp', email, isOwn }, work, (mails) => mails)
+  service.wakeOutbox()
+}
+
+/** `POST /recover`: a mail to whoever has forgotten a password. Strangers hear the same. */
+export async function sendRecovery(service: Service, body: Body, redirectTo: string): Promise<void> {
+  const challenge = readChallenge(body)
+  if (!body.email) throw validationFailed('Password recovery requires an email')
+  const email = readEmail(body.email)
+  const now = service.now()
+  const work = () =>
+    service.store.change(function* (): Change<number> {
+      const user = yield* findUser('email', email)
+      const isForgotten = user?.email_confirmed_at === null && (yield* forgetPassword(user))
+      if (user) {
+        yield* mailRecovery(service, user, { challenge, redirectTo, now, type: 'recovery', isForgotten })
+      }
+      yield* note(user?.id ?? null, 'recovery asked for', now)
+      return user === null ? 0 : 1
+    })
+  await mayMail(service, { key: 'recovery', email, isOwn: () => false }, work, (mails) => mails)
+  service.wakeOutbox()
+}
+
+/** `POST /resend`: the last mail again, if there is one to send. Strangers hear the same. */
+export async function resend(service: Service, body: Body, redirectTo: string): Promise<void> {
+  const { type } = body
+  if (type === 'sms' || type === 'phone_change') throw phoneDisabled(400, 'Unsupported phone provider')
+  if (type !== 'signup' && type !== 'email_change') {
+    throw validationFailed('Missing one of these types: signup, email_change, sms, phone_change')
+  }
+  if (!body.email) throw validationFailed('Type provided requires an email address')
+  const email = readEmail(body.email)
+  const challenge = readChallenge(body)
+  const now = service.now()
+  const work = () =>
+    service.store.change(function* (): Change<number> {
+      const user = yield* findUser('email', email)
+      yield* note(user?.id ?? null, 'mail asked for again', now)
+      if (user && type === 'signup' && user.email_confirmed_at === null) {
+        yield* mailConfirmation(service, user, { challenge, redirectTo, now })
+        return 1
+      }
+      if (user && type === 'email_change' && user.new_email !== null) {
+        yield* mailAddressChange(service, user, user.new_email, { challenge, redirectTo, now })
+        return mailsOfChange(user)
+      }
+      return 0
+    })
+  const key = `${type === 'signup' ? 'confirmation' : type} ${email}`
+  await service.limits.mail(key, email, work, (mails) => mails)
+  service.wakeOutbox()
+}
+
+const hasOldMailbox = ({ email, email_confirmed_at }: UserRow) =>
+  email !== null && email_confirmed_at !== null
+
+/** How many mails a change of address takes. */
+export const mailsOfChange = (user: UserRow): number => (hasOldMailbox(user) ? 2 : 1)
+
+/** Both mailboxes are asked, the old one if there is one. */
+export function* mailAddressChange(
+  service: Service,
+  user: UserRow,
+  newEmail: string,
+  { challenge, redirectTo, now }: Asked,
+): Change<UserRow> {
+  const mailing = { user, type: 'email_change' as const, redirectTo, challenge, now }
+  if (hasOldMailbox(user)) {
+    yield* mailToken(service, { ...mailing, kind: 'email_change_current', to: user.email ?? '' })
+  }
+  yield* mailToken(service, { ...mailing, kind: 'email_change_new', to: newEmail })
+  return yield* touch(user, 'email_change_sent_at', now)
+}

@@ -1,0 +1,201 @@
+import type { Body } from '#server/auth/base/body.ts'
+import {
+  AuthError,
+  adminOnly,
+  emailExists,
+  emailNotConfirmed,
+  insufficientAal,
+  invalidCredentials,
+  phoneDisabled,
+  reauthenticationNeeded,
+  reauthenticationNotValid,
+  samePassword,
+  userGone,
+  validationFailed,
+} from '#server/auth/base/errors.ts'
+import type { Service } from '#server/auth/base/service.ts'
+import { refuseWeak } from '#server/auth/base/weak-passwords.ts'
+import { mailToken } from '#server/auth/mail/mail.ts'
+import type { Caller } from '#server/auth/people/caller.ts'
+import { readChallenge } from '#server/auth/people/flows.ts'
+import { clearTokens, findByCode } from '#server/auth/people/one-time.ts'
+import {
+  findUser,
+  type Json,
+  mergeMetadata,
+  metadataText,
+  note,
+  readEmail,
+  readUserJson,
+  type UserRow,
+} from '#server/auth/people/people.ts'
+import { endSessions } from '#server/auth/people/sessions.ts'
+import { ask, type Change } from '#server/store/change.ts'
+import { ConstraintError } from '#server/store/store.ts'
+import { mailAddressChange, mailsOfChange, touch } from './sign-up.ts'
+import { changeAddress } from './verify.ts'
+
+/** ms. Who signed in longer ago proves by a mail that it is still they who change the password. */
+const RECENT = 24 * 3_600_000
+
+/** `PUT /user` */
+export async function updateUser(
+  service: Service,
+  body: Body,
+  caller: Caller,
+  redirectTo: string,
+): Promise<Json> {
+  const { store, limits } = service
+  const { user } = caller
+  if (body.app_metadata) throw adminOnly()
+  if (body.phone) throw phoneDisabled(400, 'Unsupported phone provider')
+  const challenge = readChallenge(body)
+  const email = body.email ? readEmail(body.email) : null
+  const newEmail = email !== null && email !== user.email ? email : null
+  if (body.data) metadataText(mergeMetadata(user.user_metadata, body.data))
+  if (caller.lacksFactor && (body.password != null || newEmail !== null || body.data)) {
+    throw insufficientAal(401, 'session is required to update email, password or data when MFA is enabled.')
+  }
+  const now = service.now()
+
+  const { password } = body
+  let passwordHash: string | null = null
+  if (password != null) {
+    passwordHash = await judgePassword(service, body, caller, password, newEmail !== null, now)
+  }
+  if (newEmail !== null) {
+    const [taken] = await store.read('select id from users where email = $1', [newEmail])
+    if (taken) throw emailExists()
+  }
+  const isNonceNeeded = passwordHash !== null && now - caller.sessionStartedAt > RECENT
+
+  const change = function* (): Change<UserRow | null> {
+    const fresh = yield* findUser('id', user.id)
+    if (!fresh) throw userGone()
+    let changed = fresh
+    if (isNonceNeeded && !(yield* isNonceRight(service, fresh, body.nonce ?? '', now))) return null
+    if (passwordHash !== null) changed = yield* setPassword(fresh, passwordHash, caller.sessionId, now)
+    if (body.data) {
+      const data = metadataText(mergeMetadata(changed.user_metadata, body.data))
+      const [row] = yield* ask(
+        'update users set user_metadata = $2, updated_at = $3 where id = $1 returning *',
+        [user.id, data, now],
+      )
+      changed = row as unknown as UserRow
+    }
+    if (newEmail === null) return changed
+    if (!isMailedChange(service)) return yield* changeAddress(changed, newEmail, { isProven: false, now })
+    const [row] = yield* ask('update users set new_email = $2, updated_at = $3 where id = $1 returning *', [
+      user.id,
+      newEmail,
+      now,
+    ])
+    return yield* mailAddressChange(service, row as unknown as UserRow, newEmail, {
+      challenge,
+      redirectTo,
+      now,
+    })
+  }
+  const run = () =>
+    store.change(change).catch((error: unknown) => {
+      throw error instanceof ConstraintError && error.kind === 'unique' ? emailExists() : error
+    })
+  const guessed = () =>
+    isNonceNeeded ? limits.guess('code', user.email ?? user.id, run, (result) => result !== null) : run()
+  const changed =
+    newEmail !== null && isMailedChange(service)
+      ? await limits.mail(`email_change ${user.id}`, newEmail, guessed, (result) =>
+          result === null ? 0 : mailsOfChange(user),
+        )
+      : await guessed()
+  if (changed === null) throw reauthenticationNotValid()
+  service.wakeOutbox()
+  return readUserJson(store, changed)
+}
+
+/** Without a mail server nobody could answer: then an address is believed. */
+const isMailedChange = ({ config, isMailConfirmed }: Service) => isMailConfirmed || config.smtpUrl !== null
+
+/** Looks at a new password. @returns its hash @throws {AuthError} 400 or 422 */
+async function judgePassword(
+  { config, passwords, limits }: Service,
+  body: Body,
+  { user, sessionId, sessionStartedAt }: Caller,
+  password: string,
+  hasNewEmail: boolean,
+  now: number,
+): Promise<string> {
+  if (user.email === null && !hasNewEmail) {
+    throw new AuthError(
+      422,
+      'validation_failed',
+      'Updating password of an anonymous user without an email or phone is not allowed',
+    )
+  }
+  await refuseWeak(password, config.passwordMin)
+  if (now - sessionStartedAt > RECENT && !body.nonce) throw reauthenticationNeeded()
+  const guess = (text: string) =>
+    limits.guess(
+      'password',
+      `${user.email ?? user.id} ${sessionId}`,
+      () => passwords.isRight(text, user.password_hash),
+      (isRight) => isRight,
+    )
+  if (body.current_password && user.password_hash !== null && !(await guess(body.current_password))) {
+    throw invalidCredentials()
+  }
+  if (user.password_hash !== null && (await passwords.isRight(password, user.password_hash))) {
+    throw samePassword()
+  }
+  return passwords.hash(password)
+}
+
+function* isNonceRight(service: Service, user: UserRow, nonce: string, now: number): Change<boolean> {
+  const found = yield* findByCode(service.vault, {
+    email: user.email ?? '',
+    code: nonce,
+    kinds: ['reauthentication'],
+    now,
+  })
+  return found !== null && found.user_id === user.id
+}
+
+/** All mails that are under way are void then, and everybody else who is signed in as this user is out. */
+function* setPassword(user: UserRow, hash: string, sessionId: string, now: number): Change<UserRow> {
+  yield* clearTokens(user.id)
+  yield* endSessions(user.id, sessionId, 'others')
+  yield* note(user.id, 'password changed', now)
+  const [row] = yield* ask('update users set password_hash = $2, updated_at = $3 where id = $1 returning *', [
+    user.id,
+    hash,
+    now,
+  ])
+  return row as unknown as UserRow
+}
+
+/** `GET /reauthenticate`: a mail with a code for whoever wants to change the password. */
+export async function reauthenticate(service: Service, { user }: Caller): Promise<void> {
+  const { email } = user
+  if (email === null)
+    throw validationFailed('Reauthentication requires the user to have an email or a phone number')
+  if (user.email_confirmed_at === null) throw emailNotConfirmed(422)
+  const now = service.now()
+  const work = () =>
+    service.store.change(function* () {
+      // Their row first, as all who mint do: several calls at once would else put in a token each.
+      const fresh = yield* findUser('id', user.id)
+      if (!fresh) throw userGone()
+      yield* mailToken(service, {
+        user: fresh,
+        kind: 'reauthentication',
+        type: null,
+        to: email,
+        redirectTo: service.siteUrl(),
+        challenge: null,
+        now,
+      })
+      yield* touch(fresh, 'reauthentication_sent_at', now)
+    })
+  await service.limits.mail(`reauthentication ${email}`, email, work, () => 1)
+  service.wakeOutbox()
+}

@@ -1,0 +1,220 @@
+import type { Body } from '#server/auth/base/body.ts'
+import { AuthError, emailExists, otpExpired, userBanned, validationFailed } from '#server/auth/base/errors.ts'
+import { isAccountPage, redirectTarget, withFragment, withQuery } from '#server/auth/base/redirect.ts'
+import type { Service } from '#server/auth/base/service.ts'
+import { mintCode } from '#server/auth/people/flows.ts'
+import {
+  clearTokens,
+  findByCode,
+  findByLink,
+  hasAgreed,
+  type Kind,
+  markAgreed,
+  type TokenRow,
+} from '#server/auth/people/one-time.ts'
+import {
+  confirmEmail,
+  findUser,
+  identityData,
+  insertEmailIdentity,
+  isBanned,
+  type Json,
+  note,
+  readEmail,
+  type UserRow,
+} from '#server/auth/people/people.ts'
+import { sessionJson, type SignedIn, startSession, type Visitor } from '#server/auth/people/sessions.ts'
+import { ask, type Change } from '#server/store/change.ts'
+
+/** What a type of link or code may stand for. */
+const KINDS: Record<string, readonly Kind[]> = {
+  signup: ['confirmation'],
+  invite: ['confirmation'],
+  magiclink: ['recovery'],
+  recovery: ['recovery'],
+  email: ['confirmation', 'recovery'],
+  email_change: ['email_change_new', 'email_change_current'],
+}
+
+const LINK_DEAD = 'Email link is invalid or has expired'
+const CODE_DEAD = 'Token has expired or is invalid'
+const HALF = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
+
+/** What using a token up comes to: a session, a code for one, half of a change of address, or nothing. */
+type Used = { signedIn: SignedIn } | { code: string } | 'half' | null
+
+/** `POST /verify`: a code with its address, or the secret of a link. */
+export async function verify(service: Service, body: Body, visitor: Visitor): Promise<Json> {
+  const { type, token, token_hash: secret } = body
+  if (!type) throw validationFailed('Verify requires a verification type')
+  if (token && secret) throw validationFailed('Verify requires either a token or a token hash')
+  if (!token && !secret) throw validationFailed('Verify requires a token or a token hash')
+  if (secret && (body.email || body.phone)) {
+    throw validationFailed('Only the token_hash and type should be provided')
+  }
+  if (type === 'sms' || type === 'phone_change') throw otpExpired(CODE_DEAD)
+  const kinds = Object.hasOwn(KINDS, type) ? KINDS[type] : undefined
+  if (!kinds) throw validationFailed('Invalid verification type')
+  const now = service.now()
+  if (secret) {
+    const used = await service.store.change(() =>
+      useUp(service, (now) => findByLink(secret, kinds, now), { visitor, now, isFlow: false }),
+    )
+    return answer(service, used, LINK_DEAD, now)
+  }
+  if (!body.email) throw validationFailed('Verify requires an email address with a token')
+  const email = readEmail(body.email)
+  const code = token ?? ''
+  const used = await service.limits.guess(
+    'code',
+    email,
+    () =>
+      service.store.change(() =>
+        useUp(service, (now) => findByCode(service.vault, { email, code, kinds, now }), {
+          visitor,
+          now,
+          isFlow: false,
+        }),
+      ),
+    (result) => result !== null,
+  )
+  return answer(service, used, CODE_DEAD, now)
+}
+
+async function answer(service: Service, used: Used, dead: string, now: number): Promise<Json> {
+  if (used === null || (used !== 'half' && 'code' in used)) throw otpExpired(dead)
+  if (used === 'half') return { msg: HALF, code: '200' }
+  return sessionJson(service, used.signedIn, now)
+}
+
+/** `GET /verify`: a link that was followed. @returns where the browser goes next */
+export async function followLink(
+  service: Service,
+  query: { token: string | undefined; type: string | undefined; redirectTo: string | undefined },
+  visitor: Visitor,
+): Promise<string> {
+  const { token, type } = query
+  const target = redirectTarget(query.redirectTo, service.siteUrl(), service.config.redirectUrls)
+  if (!type) throw validationFailed('Verify requires a verification type')
+  if (!token) throw validationFailed('Verify requires a token or a token hash')
+  const kinds = Object.hasOwn(KINDS, type) ? KINDS[type] : undefined
+  if (!kinds) throw validationFailed('Invalid verification type')
+  // Schools' mail scanners follow links, and mail is opened in other browsers: our page asks for a press.
+  if (isAccountPage(target, service.siteUrl())) {
+    return withFragment(target, { token_hash: token, type })
+  }
+  const isFlow = token.startsWith('pkce_')
+  const now = service.now()
+  try {
+    const used = await service.store.change(() =>
+      useUp(service, (now) => findByLink(token, kinds, now), { visitor, now, isFlow }),
+    )
+    if (used === null) throw otpExpired(LINK_DEAD)
+    if (used === 'half') return withFragment(target, { message: HALF, sb: '' })
+    if ('code' in used) return withQuery(target, { code: used.code })
+    const { access_token, token_type, expires_in, expires_at, refresh_token } = await sessionJson(
+      service,
+      used.signedIn,
+      now,
+    )
+    return withFragment(target, {
+      access_token,
+      expires_at,
+      expires_in,
+      refresh_token,
+      token_type,
+      type,
+      sb: '',
+    })
+  } catch (error) {
+    if (!(error instanceof AuthError) || error.status >= 500) throw error
+    const said = { error: 'access_denied', error_code: error.code, error_description: error.message }
+    return withFragment(isFlow ? withQuery(target, said) : target, { ...said, sb: '' })
+  }
+}
+
+type Find = (now: number) => Change<TokenRow | null>
+
+function* useUp(
+  service: Service,
+  find: Find,
+  { visitor, now, isFlow }: { visitor: Visitor; now: number; isFlow: boolean },
+): Change<Used> {
+  const token = yield* find(now)
+  if (!token) {
+    yield* note(null, 'code or link refused', now)
+    return null
+  }
+  const user = yield* findUser('id', token.user_id)
+  if (!user) return null
+  if (isBanned(user, now)) throw userBanned(403)
+
+  if (token.kind === 'email_change_new' || token.kind === 'email_change_current') {
+    const isDone = yield* confirmHalf(service, user, token, now)
+    if (!isDone) return 'half'
+  } else {
+    // It was mailed to an address that the user has left meanwhile.
+    if (token.email !== user.email) return null
+    yield* confirmEmail(user, now)
+  }
+  yield* clearTokens(user.id)
+  if (isFlow) {
+    // The flow was swept away: it took too long.
+    if (token.flow_id === null) return null
+    yield* note(user.id, 'link followed', now)
+    return { code: yield* mintCode(token.flow_id, now) }
+  }
+  return { signedIn: yield* startSession(user, 'otp', visitor, now) }
+}
+
+/**
+ * One of the two mailboxes agrees. Its token stays as a mark until the other one does: a token that somebody burnt
+ * with wrong codes is no consent.
+ * @returns whether that was the last
+ */
+function* confirmHalf(service: Service, user: UserRow, token: TokenRow, now: number): Change<boolean> {
+  const { new_email: newEmail } = user
+  const isOfNew = token.kind === 'email_change_new'
+  if (newEmail === null || token.email !== (isOfNew ? newEmail : user.email)) throw otpExpired(LINK_DEAD)
+  const isBothAsked = service.isMailConfirmed && user.email !== null && user.email_confirmed_at !== null
+  const hasOtherAgreed =
+    isBothAsked && (yield* hasAgreed(user.id, isOfNew ? 'email_change_current' : 'email_change_new', now))
+  if (isBothAsked && !hasOtherAgreed) {
+    yield* markAgreed(token.id)
+    return false
+  }
+  yield* changeAddress(user, newEmail, { isProven: isOfNew || hasOtherAgreed, now })
+  return true
+}
+
+/** The new address takes the place of the old one. @throws {AuthError} 422 if somebody has it by now */
+export function* changeAddress(
+  user: UserRow,
+  email: string,
+  { isProven, now }: { isProven: boolean; now: number },
+): Change<UserRow> {
+  const [taken] = yield* ask('select id from users where email = $1 and id <> $2', [email, user.id])
+  if (taken) throw emailExists()
+  const isNew = user.email === null
+  const [row] = yield* ask(
+    `update users set email = $2, new_email = null, email_confirmed_at = $3, email_proven_at = $4, is_anonymous = 0,
+    app_metadata = $5, updated_at = $3 where id = $1 returning *`,
+    [
+      user.id,
+      email,
+      now,
+      isProven ? now : null,
+      isNew ? JSON.stringify({ provider: 'email', providers: ['email'] }) : user.app_metadata,
+    ],
+  )
+  const changed = row as unknown as UserRow
+  if (isNew) yield* insertEmailIdentity(changed, email, now)
+  else {
+    yield* ask(
+      `update identities set email = $2, identity_data = $3, updated_at = $4 where user_id = $1 and provider = 'email'`,
+      [user.id, email, identityData(user.id, email, true), now],
+    )
+  }
+  yield* note(user.id, 'address changed', now)
+  return changed
+}

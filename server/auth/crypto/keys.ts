@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { type CryptoKey, errors, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
+import type { Clock } from '#server/clock.ts'
+import type { Row } from '#server/schema/tables.ts'
+import { ask, type Change } from '#server/store/change.ts'
+import type { Store } from '#server/store/store.ts'
+import type { Vault } from './vault.ts'
+
+const ALGORITHM = 'ES256'
+
+/** ms. Copies of the server look this often for keys that another one, or the operator, has made. */
+const LOOK = 60_000
+
+/** ms between two looks for a key that nobody knows: a stranger can name any. */
+const LOOK_AGAIN = 1000
+
+/** ms in JWKS before a new key signs: clients keep the list for 10 minutes. */
+const ANNOUNCED = 20 * 60_000
+
+/** ms that tokens of the previous key still count: as long as any of them lives. */
+const KEPT = 60 * 60_000
+
+type Key = { kid: string; signsFrom: number; retiresAt: number | null; publicJwk: JWK; sealed: string }
+
+/** The keys that sign access tokens: next, current, previous. */
+export type SigningKeys = {
+  current: () => Promise<{ kid: string; privateKey: CryptoKey }>
+  /** @throws what jose throws where there is no such key */
+  verifying: (kid: string | undefined) => Promise<CryptoKey>
+  /** RFC 7517. */
+  jwks: () => Promise<{ keys: JWK[] }>
+}
+
+export function openSigningKeys(store: Store, vault: Vault, now: Clock): SigningKeys {
+  let known: Key[] = []
+  let lookedAt = -Infinity
+  let looking: Promise<void> | null = null
+  const privates = new Map<string, CryptoKey>()
+  const publics = new Map<string, CryptoKey>()
+
+  const isAlive = ({ retiresAt }: Key) => retiresAt === null || retiresAt > now()
+
+  async function look(): Promise<void> {
+    const all = (await store.read('select * from signing_keys order by signs_since, id')).map(toKey)
+    // A key that AUTH_KEY does not open is not ours: what it has signed counts no more, here and in JWKS.
+    known = all.filter(({ kid, sealed }) => vault.open(kid, sealed) !== null)
+    lookedAt = performance.now()
+  }
+
+  async function lookAgain(olderThan: number): Promise<void> {
+    if (performance.now() - lookedAt < olderThan) return
+    looking ??= look().finally(() => {
+      looking = null
+    })
+    await looking
+  }
+
+  const newest = () => known.findLast((key) => isAlive(key) && key.signsFrom <= now())
+
+  async function privateOf(key: Key | undefined): Promise<CryptoKey | null> {
+    if (!key) return null
+    const cached = privates.get(key.kid)
+    if (cached) return cached
+    const opened = vault.open(key.kid, key.sealed)
+    if (opened === null) return null
+    const made = (await importJWK(JSON.parse(opened) as JWK, ALGORITHM)) as CryptoKey
+    privates.set(key.kid, made)
+    return made
+  }
+
+  return {
+    current: async () => {
+      await lookAgain(LOOK)
+      const key = newest()
+      const privateKey = await privateOf(key)
+      if (key && privateKey) return { kid: key.kid, privateKey }
+      // The first start; or AUTH_KEY was lost, and with it the key that it sealed.
+      await rotateKeys(store, vault, { isNow: true, now: now() })
+      await look()
+      const made = newest()
+      const its = await privateOf(made)
+      if (!made || !its) throw new Error('the key that was just made is not there')
+      return { kid: made.kid, privateKey: its }
+    },
+    verifying: async (kid) => {
+      await lookAgain(LOOK)
+      if (!known.some((key) => key.kid === kid)) await lookAgain(LOOK_AGAIN)
+      const key = known.find((one) => one.kid === kid && isAlive(one))
+      if (!key) throw new errors.JWKSNoMatchingKey()
+      const imported = publics.get(key.kid) ?? ((await importJWK(key.publicJwk, ALGORITHM)) as CryptoKey)
+      publics.set(key.kid, imported)
+      return imported
+    },
+    jwks: async () => {
+      await lookAgain(LOOK)
+      return { keys: known.filter(isAlive).map(({ publicJwk }) => publicJwk) }
+    },
+  }
+}
+
+const toKey = (row: Row): Key => ({
+  kid: String(row['id']),
+  signsFrom: Number(row['signs_since']),
+  retiresAt: row['retires_at'] === null ? null : Number(row['retires_at']),
+  publicJwk: JSON.parse(String(row['public_key'])) as JWK,
+  sealed: String(row['private_key']),
+})
+
+/**
+ * Makes a new key. It stands in JWKS at once and signs later, when everybody has seen it; the one before is believed
+ * for as long as its tokens live.
+ * @param options.isNow sign with it at once, and believe no other any more after that
+ */
+export async function rotateKeys(
+  store: Store,
+  vault: Vault,
+  { isNow, isLeak = false, now }: { isNow: boolean; isLeak?: boolean; now: number },
+): Promise<string> {
+  const { publicKey, privateKey } = await generateKeyPair(ALGORITHM, { extractable: true })
+  const kid = randomUUID()
+  const publicJwk = { ...(await exportJWK(publicKey)), kid, alg: ALGORITHM, use: 'sig', key_ops: ['verify'] }
+  const sealed = vault.seal(kid, JSON.stringify(await exportJWK(privateKey)))
+  const signsFrom = isNow ? now : now + ANNOUNCED
+  await store.change(function* () {
+    yield* ask('update signing_keys set retires_at = $1 where retires_at is null or retires_at > $1', [
+      isLeak ? now : signsFrom + KEPT,
+    ])
+    yield* ask(
+      `insert into signing_keys (id, private_key, public_key, signs_since, retires_at, created_at)
+      values ($1, $2, $3, $4, null, $5)`,
+      [kid, sealed, JSON.stringify(publicJwk), signsFrom, now],
+    )
+  })
+  return kid
+}
+
+/** ms that a key which counts no more stays. */
+const BURIED = 24 * 3_600_000
+
+export const sweepKeys = (now: number): Change<unknown> =>
+  ask('delete from signing_keys where retires_at < $1', [now - BURIED])
+
+/** The keys that count, for the operator. */
+export async function listKeys(store: Store, now: number): Promise<{ kid: string; state: string }[]> {
+  const keys = (await store.read('select * from signing_keys order by signs_since, id'))
+    .map(toKey)
+    .filter(({ retiresAt }) => retiresAt === null || retiresAt > now)
+  const current = keys.findLast(({ signsFrom }) => signsFrom <= now)
+  return keys.map(({ kid, signsFrom }) => ({
+    kid,
+    state: kid === current?.kid ? 'current' : signsFrom > now ? 'next' : 'previous',
+  }))
+}

@@ -1,0 +1,127 @@
+// By its name `argon2` an older Node would end before it could say what it lacks.
+import * as crypto from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { promisify } from 'node:util'
+import { StartupError } from '#server/startup-error.ts'
+import { isBcrypt, isRightByBcrypt } from './bcrypt.ts'
+
+/** OWASP's second choice for argon2id: KiB of memory, passes, lanes. Source: its Password Storage Cheat Sheet. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const
+
+const COST_TEXT = `m=${COST.memory},t=${COST.passes},p=${COST.parallelism}`
+
+/** Bytes. */
+const SALT = 16
+const TAG = 32
+
+/** Who waits for a hash; beyond that people are told to come back. */
+const WAITING = 100
+
+/** What a hash that somebody brings may ask of this machine: KiB, passes, lanes. */
+const MOST = { memory: 262_144, passes: 10, parallelism: 8 } as const
+
+const derive = (parameters: crypto.Argon2Parameters) => promisify(crypto.argon2)('argon2id', parameters)
+
+/** Whether a hash from elsewhere can be checked here: bcrypt, or argon2id at a cost that this machine bears. */
+export function isUsableHash(hash: string): boolean {
+  const read = readPhc(hash)
+  if (read === null) return isBcrypt(hash)
+  const { memory, passes, parallelism } = read.cost
+  return (
+    read.salt.length >= 8 &&
+    passes >= 1 &&
+    parallelism >= 1 &&
+    memory >= 8 * parallelism &&
+    memory <= MOST.memory &&
+    passes <= MOST.passes &&
+    parallelism <= MOST.parallelism
+  )
+}
+
+/** Whether the password should be hashed anew, now that it is known. */
+export const isOfOldKind = (hash: string) => !hash.startsWith(`$argon2id$v=19$${COST_TEXT}$`)
+
+export type Passwords = {
+  hash: (password: string) => Promise<string>
+  /** Takes as long where there is no hash: who is registered must not be heard from the time. */
+  isRight: (password: string, hash: string | null) => Promise<boolean>
+}
+
+/** @throws {StartupError} where Node has no argon2id */
+export function refuseOldNode(version = process.versions.node): void {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  if (major > 24 || (major === 24 && minor >= 7)) return
+  throw new StartupError(
+    `Accounts need Node.js 24.7 or newer, and this is ${version}. Install it, or start with ACCOUNTS=off.`,
+  )
+}
+
+/**
+ * As many hashes at a time as there are cores; each takes one for some 30 ms and 19 MB.
+ * @param refusal for those who come when too many wait already
+ */
+export function openPasswords(refusal: () => Error, atOnce = availableParallelism()): Passwords {
+  let running = 0
+  const waiting: (() => void)[] = []
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= atOnce) {
+      if (waiting.length >= WAITING) throw refusal()
+      // Whoever is done hands its place on.
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve)
+      })
+    } else running += 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+
+  const tagOf = async (password: string, nonce: Buffer, { memory, passes, parallelism }: Cost) =>
+    derive({ message: password, nonce, memory, passes, parallelism, tagLength: TAG })
+
+  return {
+    hash: (password) =>
+      inTurn(async () => {
+        const salt = crypto.randomBytes(SALT)
+        return toPhc(salt, await tagOf(password, salt, COST))
+      }),
+    isRight: (password, hash) =>
+      inTurn(async () => {
+        if (hash !== null && isBcrypt(hash)) return isRightByBcrypt(password, hash)
+        const read = hash === null ? null : readPhc(hash)
+        const { salt, tag, cost } = read ?? {
+          salt: crypto.randomBytes(SALT),
+          tag: Buffer.alloc(TAG),
+          cost: COST,
+        }
+        const isSame = crypto.timingSafeEqual(await tagOf(password, salt, cost), tag)
+        return isSame && read !== null
+      }),
+  }
+}
+
+type Cost = { memory: number; passes: number; parallelism: number }
+
+const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
+
+/** https://github.com/P-H-C/phc-string-format */
+function toPhc(salt: Buffer, tag: Buffer): string {
+  return `$argon2id$v=19$${COST_TEXT}$${unpadded(salt)}$${unpadded(tag)}`
+}
+
+function readPhc(text: string): { salt: Buffer; tag: Buffer; cost: Cost } | null {
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(text)
+  if (!parts) return null
+  const [, memory, passes, parallelism, salt = '', tag = ''] = parts
+  const read = {
+    salt: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+    cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
+  }
+  return read.tag.length === TAG ? read : null
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import type { Service } from '#server/auth/base/service.ts'
+import { type Challenge, openFlow } from '#server/auth/people/flows.ts'
+import { type Kind, mint, type Minted } from '#server/auth/people/one-time.ts'
+import type { UserRow } from '#server/auth/people/people.ts'
+import { ask, type Change } from '#server/store/change.ts'
+
+/** What a link says that it is for. */
+export type LinkType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change'
+
+/** A mail as it waits in the outbox. */
+export type Letter = { to: string; subject: string; text: string }
+
+export type Mailing = {
+  user: UserRow
+  kind: Kind
+  /** Null: the mail holds a code and no link. */
+  type: LinkType | null
+  /** The mailbox. */
+  to: string
+  redirectTo: string
+  challenge: Challenge | null
+  now: number
+  /** A password that was chosen for this address counts no more. */
+  isForgotten?: boolean
+}
+
+/** How a session says that it came from such a link, in a PKCE flow. */
+const METHODS: Record<LinkType, string> = {
+  signup: 'email/signup',
+  invite: 'invite',
+  magiclink: 'magiclink',
+  recovery: 'recovery',
+  email_change: 'email_change',
+}
+
+type MailService = Pick<Service, 'vault' | 'siteUrl' | 'config'>
+
+/** A new token, and the mail that carries it: both are stored or neither. Wake the outbox afterwards. */
+export function* mailToken(service: MailService, mailing: Mailing): Change<Minted> {
+  const { user, kind, type, to, now } = mailing
+  const minted = yield* mintFor(service, mailing, { isSlip: false, life: service.config.mailSeconds })
+  const id = randomUUID()
+  const link = type === null ? null : linkOf(service, type, minted.token, mailing.redirectTo)
+  const letter: Letter = {
+    to,
+    ...wordsOf(mailing, {
+      code: minted.code,
+      link,
+      site: service.siteUrl(),
+      life: service.config.mailSeconds,
+    }),
+  }
+  // The one before holds a token that is dead.
+  yield* ask('delete from mails where user_id = $1 and kind = $2', [user.id, kind])
+  yield* ask(
+    `insert into mails (id, user_id, kind, letter, state, tries, next_try_at, expires_at, created_at)
+    values ($1, $2, $3, $4, 'waiting', 0, $5, $6, $5)`,
+    [
+      id,
+      user.id,
+      kind,
+      service.vault.seal(id, JSON.stringify(letter)),
+      now,
+      now + service.config.mailSeconds * 1000,
+    ],
+  )
+  return minted
+}
+
+/** The token alone. @param how.life in s */
+export function* mintFor(
+  { vault }: Pick<Service, 'vault'>,
+  { user, kind, type, to, challenge, now }: Mailing,
+  how: { isSlip: boolean; life: number },
+): Change<Minted> {
+  const flowId =
+    challenge === null || type === null ? null : yield* openFlow(user.id, METHODS[type], challenge, now)
+  return yield* mint(vault, { userId: user.id, kind, email: to, flowId, now, ...how })
+}
+
+export function linkOf(
+  { siteUrl }: Pick<Service, 'siteUrl'>,
+  type: LinkType,
+  token: string,
+  redirectTo: string,
+): string {
+  const query = new URLSearchParams({ token, type, redirect_to: redirectTo })
+  return `${siteUrl()}/auth/v1/verify?${query.toString()}`
+}
+
+const SUBJECTS: Record<Kind, string> = {
+  confirmation: 'Confirm your address',
+  recovery: 'Your way in',
+  email_change_new: 'Confirm your new address',
+  email_change_current: 'Confirm that your address changes',
+  reauthentication: 'Your code',
+}
+
+const FIRST: Record<LinkType | 'reauthentication', string> = {
+  signup: 'An account was made with this address. Confirm that it is yours.',
+  invite: 'You are invited. Follow the link to open your account.',
+  magiclink: 'Here is your way in.',
+  recovery: 'Here is your way in, to choose a new password.',
+  email_change: 'This address was named in a change of address. Confirm it.',
+  reauthentication:
+    'Somebody who is signed in as you wants to change the password. The code says that it is you.',
+}
+
+const FORGOTTEN =
+  'A password was chosen for this address before it was confirmed. Nobody can know by whom, so it counts no more: choose one on your account page once you are in.'
+
+function wordsOf(
+  { kind, type, isForgotten = false }: Mailing,
+  { code, link, site, life }: { code: string; link: string | null; site: string; life: number },
+): Omit<Letter, 'to'> {
+  const minutes = Math.round(life / 60)
+  const text = [
+    FIRST[type ?? 'reauthentication'],
+    ...(link === null ? [] : [link]),
+    link === null ? `Your code: ${code}` : `Or type this code: ${code}`,
+    ...(isForgotten ? [FORGOTTEN] : []),
+    `${link === null ? 'It counts' : 'Both count'} once, for ${minutes} minutes. If this was not you, do nothing.`,
+    new URL(site).host,
+  ].join('\n\n')
+  return { subject: `${SUBJECTS[kind]}: ${new URL(site).host}`, text: `${text}\n` }
+}

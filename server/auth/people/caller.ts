@@ -1,0 +1,115 @@
+import {
+  badJwt,
+  missingSub,
+  noAuthorization,
+  sessionGone,
+  subIsNoUuid,
+  userBanned,
+  userGone,
+} from '#server/auth/base/errors.ts'
+import { isUuid } from '#server/auth/base/ids.ts'
+import { issuerOf, type Service } from '#server/auth/base/service.ts'
+import { verifyAccessToken } from '#server/auth/crypto/tokens.ts'
+import { bearerOf } from '#server/edge/keys.ts'
+import { isBanned, type UserRow } from './people.ts'
+
+/** Somebody who is signed in, by a token that counts and a session that still is. */
+export type Caller = {
+  user: UserRow
+  sessionId: string
+  /** ms since 1970. */
+  sessionStartedAt: number
+  /** What both the token and its session say: the lower of the two. */
+  aal: 'aal1' | 'aal2'
+  /** There is a second factor, and it was not shown yet. */
+  lacksFactor: boolean
+}
+
+/**
+ * Who signs a call of the auth service.
+ * @param isKey whether a bearer is one of the two keys: then nobody is signed in
+ * @throws {AuthError} 400, 401 or 403
+ */
+export async function callerOf(
+  service: Service,
+  authorization: string | undefined,
+  isKey: (bearer: string) => boolean,
+): Promise<Caller> {
+  const bearer = bearerOf(authorization)
+  if (bearer === null || bearer === '') throw noAuthorization()
+  if (isKey(bearer)) throw missingSub()
+  const now = service.now()
+  const verified = await verifyAccessToken(bearer, { keys: service.keys, issuer: issuerOf(service), now })
+  if (verified.claims === null) throw badJwt(verified.problem)
+  const { sub, session_id: sessionId } = verified.claims
+  if (typeof sub !== 'string' || sub === '') throw missingSub()
+  if (!isUuid(sub)) throw subIsNoUuid()
+  const found = await findCaller(service, sub, String(sessionId), verified.claims['aal'])
+  if (found === null) throw userGone()
+  if (found.sessionId === null) throw sessionGone()
+  if (isBanned(found.user, now)) throw userBanned(403)
+  return { ...found, sessionId: found.sessionId }
+}
+
+type Found = Omit<Caller, 'sessionId'> & { sessionId: string | null }
+
+async function findCaller(
+  { store }: Pick<Service, 'store'>,
+  userId: string,
+  sessionId: string,
+  claimed: unknown,
+): Promise<Found | null> {
+  const [row] = await store.read(
+    `select users.*, sessions.id as session_id, sessions.created_at as session_started_at, sessions.aal as session_aal,
+    (select count(*) from factors where user_id = users.id and status = 'verified') as verified_factors
+    from users left join sessions on sessions.user_id = users.id and sessions.id = $2 where users.id = $1`,
+    [userId, isUuid(sessionId) ? sessionId : ''],
+  )
+  if (!row) return null
+  const { session_id, session_started_at, session_aal, verified_factors, ...user } = row
+  const aal = session_aal === 'aal2' && claimed === 'aal2' ? 'aal2' : 'aal1'
+  return {
+    user: user as unknown as UserRow,
+    sessionId: session_id === null ? null : String(session_id),
+    sessionStartedAt: Number(session_started_at),
+    aal,
+    lacksFactor: aal === 'aal1' && Number(verified_factors) > 0,
+  }
+}
+
+/** What PostgREST's wire must know of a bearer. */
+export type Learner = {
+  userId: string
+  sessionId: string
+  lacksFactor: boolean
+  claims: Record<string, unknown>
+}
+
+/** s. The clocks of two machines. */
+const LEEWAY = 30
+
+/** The learner that a bearer names, or why it names none. */
+export async function learnerOf(
+  service: Service,
+  bearer: string,
+): Promise<Learner | 'expired' | 'unreadable' | 'gone'> {
+  const now = service.now()
+  const verified = await verifyAccessToken(bearer, {
+    keys: service.keys,
+    issuer: issuerOf(service),
+    now,
+    leeway: LEEWAY,
+  })
+  if (verified.claims === null) return verified.isExpired ? 'expired' : 'unreadable'
+  const { sub, session_id: sessionId } = verified.claims
+  if (!isUuid(String(sub)) || !isUuid(String(sessionId))) return 'unreadable'
+  const found = await findCaller(service, String(sub), String(sessionId), verified.claims['aal'])
+  if (found === null || found.sessionId === null || isBanned(found.user, now)) return 'gone'
+  const { user, lacksFactor, aal } = found
+  return {
+    userId: user.id,
+    sessionId: found.sessionId,
+    lacksFactor,
+    claims: { ...verified.claims, aal },
+  }
+}

@@ -1,0 +1,291 @@
+import { randomUUID } from 'node:crypto'
+import { readAddress } from '#contract/address.ts'
+import { AuthError, validationFailed } from '#server/auth/base/errors.ts'
+import type { Row } from '#server/schema/tables.ts'
+import { ask, type Change } from '#server/store/change.ts'
+import { ConstraintError, type Store } from '#server/store/store.ts'
+
+/** Moments are ms since 1970, in all these. */
+export type UserRow = {
+  id: string
+  email: string | null
+  password_hash: string | null
+  email_confirmed_at: number | null
+  email_proven_at: number | null
+  new_email: string | null
+  confirmation_sent_at: number | null
+  recovery_sent_at: number | null
+  invited_at: number | null
+  email_change_sent_at: number | null
+  reauthentication_sent_at: number | null
+  last_sign_in_at: number | null
+  banned_until: number | null
+  app_metadata: string
+  user_metadata: string
+  is_anonymous: number
+  created_at: number
+  updated_at: number
+}
+
+export type IdentityRow = {
+  id: string
+  user_id: string
+  provider: string
+  provider_id: string
+  identity_data: string
+  email: string | null
+  last_sign_in_at: number | null
+  created_at: number
+  updated_at: number
+}
+
+export type FactorRow = {
+  id: string
+  user_id: string
+  friendly_name: string | null
+  factor_type: 'totp' | 'webauthn'
+  status: 'unverified' | 'verified'
+  secret: string | null
+  last_step: number | null
+  credential_id: string | null
+  public_key: string | null
+  sign_count: number | null
+  transports: string | null
+  last_challenged_at: number | null
+  created_at: number
+  updated_at: number
+}
+
+export type Json = Record<string, unknown>
+
+/** Bytes of metadata as JSON: it travels in every token, and Node refuses heads over 16 KB. */
+const LONGEST_METADATA = 4096
+
+/** @throws {AuthError} 400 for what is no address of a mailbox */
+export function readEmail(text: string): string {
+  const email = readAddress(text)
+  if (email === null) throw validationFailed('Unable to validate email address: invalid format')
+  return email
+}
+
+/** @throws {AuthError} 422 */
+export function metadataText(data: Json): string {
+  const text = JSON.stringify(data)
+  if (Buffer.byteLength(text) > LONGEST_METADATA) {
+    throw new AuthError(422, 'validation_failed', `Metadata cannot be larger than ${LONGEST_METADATA} bytes`)
+  }
+  return text
+}
+
+export const parseMetadata = (text: string) => JSON.parse(text) as Json
+
+/** By key; null takes one away. */
+export function mergeMetadata(text: string, data: Json): Json {
+  const merged = { ...parseMetadata(text), ...data }
+  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null))
+}
+
+export const isBanned = (user: UserRow, now: number) => (user.banned_until ?? 0) > now
+
+const iso = (at: number | null) => (at === null ? undefined : new Date(at).toISOString())
+
+/** A user as the wire has it. Keys without a value are left out, as GoTrue does. */
+export function userJson(
+  user: UserRow,
+  identities: readonly IdentityRow[],
+  factors: readonly FactorRow[],
+): Json {
+  return {
+    id: user.id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: user.email ?? '',
+    email_confirmed_at: iso(user.email_confirmed_at),
+    phone: '',
+    confirmation_sent_at: iso(user.confirmation_sent_at),
+    confirmed_at: iso(user.email_confirmed_at),
+    recovery_sent_at: iso(user.recovery_sent_at),
+    new_email: user.new_email ?? undefined,
+    email_change_sent_at: iso(user.email_change_sent_at),
+    reauthentication_sent_at: iso(user.reauthentication_sent_at),
+    invited_at: iso(user.invited_at),
+    last_sign_in_at: iso(user.last_sign_in_at),
+    banned_until: iso(user.banned_until),
+    app_metadata: parseMetadata(user.app_metadata),
+    user_metadata: parseMetadata(user.user_metadata),
+    identities: identities.map((identity) => ({
+      identity_id: identity.id,
+      id: identity.provider_id,
+      user_id: identity.user_id,
+      identity_data: parseMetadata(identity.identity_data),
+      provider: identity.provider,
+      last_sign_in_at: iso(identity.last_sign_in_at),
+      created_at: iso(identity.created_at),
+      updated_at: iso(identity.updated_at),
+      email: identity.email ?? undefined,
+    })),
+    factors: factors.length === 0 ? undefined : factors.map(factorJson),
+    created_at: iso(user.created_at),
+    updated_at: iso(user.updated_at),
+    is_anonymous: user.is_anonymous === 1,
+  }
+}
+
+/** A factor as the wire has it: nothing of its secret. */
+export const factorJson = (factor: FactorRow): Json => ({
+  id: factor.id,
+  friendly_name: factor.friendly_name ?? undefined,
+  factor_type: factor.factor_type,
+  status: factor.status,
+  last_challenged_at: iso(factor.last_challenged_at),
+  created_at: iso(factor.created_at),
+  updated_at: iso(factor.updated_at),
+})
+
+export async function readUserJson(store: Store, user: UserRow): Promise<Json> {
+  const [identities, factors] = await Promise.all([
+    readIdentities(store, user.id),
+    readFactors(store, user.id),
+  ])
+  return userJson(user, identities, factors)
+}
+
+export async function readFactors(store: Store, userId: string): Promise<FactorRow[]> {
+  const sql = 'select * from factors where user_id = $1 order by created_at, id'
+  return (await store.read(sql, [userId])) as unknown as FactorRow[]
+}
+
+export async function readIdentities(store: Store, userId: string): Promise<IdentityRow[]> {
+  const sql = 'select * from identities where user_id = $1 order by created_at, id'
+  return (await store.read(sql, [userId])) as unknown as IdentityRow[]
+}
+
+export function* findUser(column: 'id' | 'email', value: string): Change<UserRow | null> {
+  const [row] = yield { sql: `select * from users where ${column} = $1`, parameters: [value], isLocked: true }
+  return (row as unknown as UserRow | undefined) ?? null
+}
+
+export async function readUser(store: Store, column: 'id' | 'email', value: string): Promise<UserRow | null> {
+  const [row] = await store.read(`select * from users where ${column} = $1`, [value])
+  return (row as unknown as UserRow | undefined) ?? null
+}
+
+export type NewUser = {
+  email: string | null
+  passwordHash: string | null
+  data: Json
+  isConfirmed: boolean
+  isInvited?: boolean
+}
+
+/** A user who is in no table yet. @throws {AuthError} 422 where the metadata is too large */
+export function newUser(
+  { email, passwordHash, data, isConfirmed, isInvited }: NewUser,
+  now: number,
+): UserRow {
+  return {
+    id: randomUUID(),
+    email,
+    password_hash: passwordHash,
+    email_confirmed_at: isConfirmed && email !== null ? now : null,
+    email_proven_at: null,
+    new_email: null,
+    confirmation_sent_at: null,
+    recovery_sent_at: null,
+    invited_at: isInvited ? now : null,
+    email_change_sent_at: null,
+    reauthentication_sent_at: null,
+    last_sign_in_at: null,
+    banned_until: null,
+    app_metadata: JSON.stringify(email === null ? {} : { provider: 'email', providers: ['email'] }),
+    user_metadata: metadataText(data),
+    is_anonymous: email === null ? 1 : 0,
+    created_at: now,
+    updated_at: now,
+  }
+}
+
+/** With the identity of its address. */
+export function* insertUser(user: UserRow): Change<void> {
+  yield* insertUserAlone(user)
+  if (user.email !== null) yield* insertEmailIdentity(user, user.email, user.created_at)
+}
+
+export function* insertUserAlone(user: UserRow): Change<void> {
+  const columns = Object.keys(user)
+  yield* ask(
+    `insert into users (${columns.join(', ')}) values (${columns.map((_, at) => `$${at + 1}`).join(', ')})`,
+    Object.values(user),
+  )
+}
+
+/** Two who make one account at once: the second finds what the first has made. */
+export async function onceMore<T>(store: Store, work: () => Change<T>): Promise<T> {
+  try {
+    return await store.change(work)
+  } catch (error) {
+    if (!(error instanceof ConstraintError) || error.kind !== 'unique') throw error
+    return store.change(work)
+  }
+}
+
+/** The row that says that somebody signs in by mail or password. */
+export function* insertEmailIdentity(user: UserRow, email: string, now: number): Change<void> {
+  const data = identityData(user.id, email, user.email_confirmed_at !== null)
+  yield* ask(
+    `insert into identities (id, user_id, provider, provider_id, identity_data, email, created_at, updated_at)
+    values ($1, $2, 'email', $2, $3, $4, $5, $5)`,
+    [randomUUID(), user.id, data, email, now],
+  )
+}
+
+export const identityData = (userId: string, email: string, isVerified: boolean) =>
+  JSON.stringify({ sub: userId, email, email_verified: isVerified, phone_verified: false })
+
+/**
+ * The address counts from now on.
+ * @param options.isProven whether it has answered a mail; else somebody has said so
+ */
+export function* confirmEmail(user: UserRow, now: number, { isProven = true } = {}): Change<void> {
+  yield* ask(
+    `update users set email_confirmed_at = coalesce(email_confirmed_at, $2), email_proven_at = $3, updated_at = $2
+    where id = $1`,
+    [user.id, now, isProven ? now : user.email_proven_at],
+  )
+  yield* ask(
+    `update identities set identity_data = $2, updated_at = $3 where user_id = $1 and provider = 'email'`,
+    [user.id, identityData(user.id, user.email ?? '', true), now],
+  )
+}
+
+/** What happened to an account: for its owner's questions, and after an attack. */
+export function* note(userId: string | null, event: string, now: number): Change<void> {
+  yield* ask('insert into audit (id, user_id, event, at) values ($1, $2, $3, $4)', [
+    randomUUID(),
+    userId,
+    event,
+    now,
+  ])
+}
+
+const DAY = 24 * 3_600_000
+
+/** Days that the notes of what happened stay, and accounts without an address that nobody uses. */
+const NOTED = 90
+const ANONYMOUS = 30
+
+export const sweepNotes = (now: number): Change<unknown> =>
+  ask('delete from audit where at < $1', [now - NOTED * DAY])
+
+/** Deletes a batch of them: whole classes come without an address. Who still comes stays. */
+export const sweepAnonymous = (now: number): Change<unknown> =>
+  ask(
+    `delete from users where id in (
+      select id from users where is_anonymous = 1 and coalesce(last_sign_in_at, created_at) < $1
+      and not exists (select 1 from sessions where user_id = users.id and refreshed_at >= $1) limit 500)`,
+    [now - ANONYMOUS * DAY],
+  )
+
+/** Where mails to these users may have gone: rows with `email` and `new_email`. */
+export const addressesOf = (users: readonly Row[]): string[] =>
+  users.flatMap(({ email, new_email }) => [email, new_email]).filter((address) => typeof address === 'string')

@@ -1,0 +1,56 @@
+import type { Store } from '#server/store/store.ts'
+import type { Service } from './base/service.ts'
+import { sweepProviderFlows } from './calls/providers.ts'
+import { sweepKeys } from './crypto/keys.ts'
+import { removeMailsBefore } from './mail/mail-folder.ts'
+import { sweepMails } from './mail/outbox.ts'
+import { sweepFactors } from './people/factors.ts'
+import { sweepFlows } from './people/flows.ts'
+import { sweepTokens } from './people/one-time.ts'
+import { sweepAnonymous, sweepNotes } from './people/people.ts'
+import { sweepSessions } from './people/sessions.ts'
+
+/** ms between two sweeps. */
+const SWEEP = 3_600_000
+
+const DAY = 24 * 3_600_000
+
+type Sweeping = {
+  /** s that a mailed link counts. */
+  mailSeconds: number
+  /** Where mails lie that no mail server took. */
+  mailFolder: string
+}
+
+/** Deletes expired rows, and mails whose links count no more. How long rows stay is said beside them. */
+export async function sweep(store: Store, { mailSeconds, mailFolder }: Sweeping, now: number): Promise<void> {
+  const mailedBefore = now - mailSeconds * 1000 - DAY
+  await store.change(function* () {
+    yield* sweepTokens(now)
+    yield* sweepProviderFlows(now)
+    yield* sweepFlows(mailedBefore, now)
+    yield* sweepMails(now)
+    yield* sweepNotes(now)
+    yield* sweepKeys(now)
+    yield* sweepFactors(now)
+    yield* sweepSessions(now)
+  })
+  await store.change(() => sweepAnonymous(now))
+  await removeMailsBefore(mailFolder, mailedBefore)
+}
+
+/** Does so every hour. @returns what ends it */
+export function sweepHourly(
+  { store, log, now }: Pick<Service, 'store' | 'log' | 'now'>,
+  sweeping: Sweeping,
+): () => void {
+  const timer = setInterval(() => {
+    sweep(store, sweeping, now()).catch((error: unknown) => {
+      log.warn(
+        { reason: error instanceof Error ? error.name : 'unknown' },
+        'what is over could not be removed',
+      )
+    })
+  }, SWEEP).unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,307 @@
+import type { AccountsConfig } from '#server/auth/base/service.ts'
+import { countCodes } from '#server/auth/calls/recovery-codes.ts'
+import { forgetPassword } from '#server/auth/calls/sign-up.ts'
+import { openVault } from '#server/auth/crypto/vault.ts'
+import { linkOf, type LinkType, mintFor } from '#server/auth/mail/mail.ts'
+import { dropFactor } from '#server/auth/people/factors.ts'
+import {
+  type FactorRow,
+  insertUser,
+  newUser,
+  note,
+  parseMetadata,
+  readFactors,
+  readIdentities,
+  type UserRow,
+} from '#server/auth/people/people.ts'
+import type { Clock } from '#server/clock.ts'
+import { StartupError } from '#server/startup-error.ts'
+import { ask, askLocked, type Change } from '#server/store/change.ts'
+import type { Store } from '#server/store/store.ts'
+import { addressIn } from './class-list.ts'
+
+const iso = (at: unknown) => (at === null || at === undefined ? null : new Date(Number(at)).toISOString())
+
+export type AccountLine = {
+  email: string
+  id: string
+  created_at: string | null
+  last_sign_in_at: string | null
+  confirmed: boolean
+  instructor: boolean
+  banned_until: string | null
+  sessions: number
+}
+
+/** All accounts, the oldest first. */
+export async function listAccounts(store: Store): Promise<AccountLine[]> {
+  const rows = await store.read(
+    `select users.*, (select count(*) from sessions where user_id = users.id) as sessions from users
+    order by created_at, id`,
+  )
+  return rows.map(({ sessions, ...row }) => {
+    const user = row as unknown as UserRow
+    return {
+      email: user.email ?? '',
+      id: user.id,
+      created_at: iso(user.created_at),
+      last_sign_in_at: iso(user.last_sign_in_at),
+      confirmed: user.email_confirmed_at !== null,
+      instructor: parseMetadata(user.app_metadata)['instructor'] === true,
+      banned_until: iso(user.banned_until),
+      sessions: Number(sessions),
+    }
+  })
+}
+
+/** One account with what belongs to it. @throws {StartupError} where there is none */
+export async function showAccount(store: Store, email: string): Promise<object> {
+  const line = (await listAccounts(store)).find((one) => one.email === addressOf(email))
+  if (!line) throw unknown(email)
+  const sessions = await store.read(
+    'select id, agent, address, created_at, refreshed_at from sessions where user_id = $1 order by created_at',
+    [line.id],
+  )
+  const audit = await store.read('select event, at from audit where user_id = $1 order by at', [line.id])
+  const passkeys = await store.read(
+    'select friendly_name, created_at, last_used_at from passkeys where user_id = $1 order by created_at',
+    [line.id],
+  )
+  return {
+    ...line,
+    factors: (await readFactors(store, line.id)).map((factor) => ({
+      type: factor.factor_type,
+      name: factor.friendly_name,
+      status: factor.status,
+      created_at: iso(factor.created_at),
+    })),
+    passkeys: passkeys.map(({ friendly_name, created_at, last_used_at }) => ({
+      name: friendly_name,
+      created_at: iso(created_at),
+      last_used_at: iso(last_used_at),
+    })),
+    recovery_codes: (await countCodes(store, line.id)).left,
+    identities: (await readIdentities(store, line.id)).map(({ provider, email, created_at }) => ({
+      provider,
+      email,
+      created_at: iso(created_at),
+    })),
+    sessions: sessions.map(({ created_at, refreshed_at, ...session }) => ({
+      ...session,
+      created_at: iso(created_at),
+      refreshed_at: iso(refreshed_at),
+    })),
+    events: audit.map(({ event, at }) => ({ event, at: iso(at) })),
+  }
+}
+
+/** A slip of paper: a way in for whoever holds it. */
+export type HandedOver = {
+  email: string
+  link: string
+  code: string
+  /** ms since 1970. */
+  until: number
+}
+
+type Desk = { store: Store; authKey: string; config: AccountsConfig; siteUrl: string; now?: Clock }
+
+const nowAt = ({ now = Date.now }: Desk) => now()
+
+/** s. */
+const DAY = 86_400
+
+/** A link and a code for somebody who stands at the desk. @throws {StartupError} where there is no such account */
+export async function makeLink(
+  desk: Desk,
+  email: string,
+  type: 'magiclink' | 'recovery',
+): Promise<HandedOver> {
+  const address = addressOf(email)
+  return desk.store.change(function* () {
+    const user = yield* mustFind(address)
+    if (user.email_confirmed_at === null) yield* forgetPassword(user)
+    return yield* handOver(desk, user, type, desk.config.mailSeconds)
+  })
+}
+
+/** What became of an invitation: a slip, or why there is none. */
+export type Invited = { slip: HandedOver } | { slip: null; reason: string }
+
+/**
+ * An account for an address that has none, and a slip for it.
+ * @param options.isAgain a new slip for somebody who has an account and has never signed in; the one before is void
+ * @throws {StartupError} where it is no address
+ */
+export async function invite(
+  desk: Desk,
+  email: string,
+  { isAgain = false }: { isAgain?: boolean } = {},
+): Promise<Invited> {
+  const address = addressOf(email)
+  const now = nowAt(desk)
+  const life = desk.config.slipDays * DAY
+  return desk.store.change(function* (): Change<Invited> {
+    const [row] = yield* askLocked('select * from users where email = $1', [address])
+    const known = row as unknown as UserRow | undefined
+    if (known && known.last_sign_in_at !== null) {
+      return { slip: null, reason: `${address} has an account and has signed in; \`link\` makes a way in` }
+    }
+    if (known && !isAgain) {
+      return { slip: null, reason: `${address} has an account already; --again prints a new slip` }
+    }
+    if (known) {
+      if (known.email_confirmed_at === null) yield* forgetPassword(known)
+      yield* ask('update users set invited_at = $2, updated_at = $2 where id = $1', [known.id, now])
+      yield* note(known.id, 'invited again', now)
+      return { slip: yield* handOver(desk, known, 'invite', life) }
+    }
+    const user = newUser(
+      { email: address, passwordHash: null, data: {}, isConfirmed: false, isInvited: true },
+      now,
+    )
+    yield* insertUser(user)
+    yield* note(user.id, 'invited', now)
+    return { slip: yield* handOver(desk, user, 'invite', life) }
+  })
+}
+
+/** @param life in s */
+function* handOver(desk: Desk, user: UserRow, wanted: LinkType, life: number): Change<HandedOver> {
+  const { authKey, siteUrl } = desk
+  const now = nowAt(desk)
+  const to = user.email ?? ''
+  const isConfirmed = user.email_confirmed_at !== null
+  const kind = isConfirmed ? 'recovery' : 'confirmation'
+  // Each kind of token has types of its own.
+  const unconfirmed = wanted === 'invite' ? 'invite' : 'signup'
+  const type = isConfirmed ? (wanted === 'recovery' ? 'recovery' : 'magiclink') : unconfirmed
+  const redirectTo = `${siteUrl}/account`
+  const service = { vault: openVault(authKey), siteUrl: () => siteUrl }
+  const mailing = { user, kind, type, to, redirectTo, challenge: null, now } as const
+  const { token, code } = yield* mintFor(service, mailing, { isSlip: true, life })
+  yield* note(user.id, 'link made by the operator', now)
+  return { email: to, link: linkOf(service, type, token, redirectTo), code, until: now + life * 1000 }
+}
+
+/** Instructors are known by their `app_metadata`, which nobody can change over HTTP. */
+export async function setInstructor(
+  store: Store,
+  email: string,
+  isInstructor: boolean,
+  now = Date.now(),
+): Promise<void> {
+  const address = addressOf(email)
+  await store.change(function* () {
+    const user = yield* mustFind(address)
+    const { instructor: _before, ...others } = parseMetadata(user.app_metadata)
+    const data = isInstructor ? { ...others, instructor: true } : others
+    yield* ask('update users set app_metadata = $2, updated_at = $3 where id = $1', [
+      user.id,
+      JSON.stringify(data),
+      now,
+    ])
+    yield* note(user.id, isInstructor ? 'made an instructor' : 'made a learner', now)
+  })
+}
+
+/** @returns how many sessions ended */
+export async function signOutEverywhere(store: Store, email: string, now = Date.now()): Promise<number> {
+  const address = addressOf(email)
+  return store.change(function* () {
+    const user = yield* mustFind(address)
+    yield* note(user.id, 'signed out by the operator', now)
+    return (yield* ask('delete from sessions where user_id = $1 returning id', [user.id])).length
+  })
+}
+
+/**
+ * For somebody who lost the phone or the key: all second factors go, and sessions fall to what they were without.
+ * @returns how many went
+ */
+export async function removeFactors(store: Store, email: string, now = Date.now()): Promise<number> {
+  const address = addressOf(email)
+  return store.change(function* () {
+    const user = yield* mustFind(address)
+    const factors = (yield* askLocked('select * from factors where user_id = $1', [
+      user.id,
+    ])) as unknown as FactorRow[]
+    for (const factor of factors) yield* dropFactor(user, factor, now)
+    yield* note(user.id, 'second factors removed by the operator', now)
+    return factors.length
+  })
+}
+
+/**
+ * Shuts an account for a time. Tokens that are out already count no more.
+ * @param time `24h`, `7d`; null opens it again
+ * @returns until when
+ */
+export async function ban(
+  store: Store,
+  email: string,
+  time: string | null,
+  now = Date.now(),
+): Promise<string | null> {
+  const address = addressOf(email)
+  const until = time === null ? null : now + durationOf(time)
+  await store.change(function* () {
+    const user = yield* mustFind(address)
+    yield* ask('update users set banned_until = $2, updated_at = $3 where id = $1', [user.id, until, now])
+    yield* note(user.id, until === null ? 'opened again' : 'shut', now)
+  })
+  return iso(until)
+}
+
+function durationOf(text: string): number {
+  const [, digits = '', unit = ''] = /^([1-9]\d{0,4})([mhd])$/.exec(text.trim()) ?? []
+  const units: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
+  if (digits === '')
+    throw new StartupError('ban needs a time such as 24h: a number and one of m, h, d; or --lift.')
+  return Number(digits) * (units[unit] ?? 0)
+}
+
+export type MailLine = {
+  kind: string
+  state: string
+  tries: number
+  next_try_at: string | null
+  reason: string | null
+}
+
+/** What waits in the outbox, and what could not be sent. For whom is sealed. */
+export async function listMails(store: Store): Promise<MailLine[]> {
+  const rows = await store.read(
+    'select kind, state, tries, next_try_at, reason from mails order by created_at',
+  )
+  return rows.map(({ kind, state, tries, next_try_at, reason }) => ({
+    kind: String(kind),
+    state: String(state),
+    tries: Number(tries),
+    next_try_at: iso(next_try_at),
+    reason: reason === null ? null : String(reason),
+  }))
+}
+
+/** Lets the server try all of them again, at its next look. @returns how many */
+export async function retryMails(store: Store, now = Date.now()): Promise<number> {
+  return store.change(function* () {
+    const sql = `update mails set state = 'waiting', next_try_at = $1 where expires_at > $1 returning id`
+    return (yield* ask(sql, [now])).length
+  })
+}
+
+function* mustFind(email: string): Change<UserRow> {
+  const [row] = yield* askLocked('select * from users where email = $1', [email])
+  if (!row) throw unknown(email)
+  return row as unknown as UserRow
+}
+
+const unknown = (email: string) => new StartupError(`There is no account with the address ${email}.`)
+
+/** @throws {StartupError} where it is none */
+function addressOf(text: string): string {
+  const address = addressIn(text)
+  if (address === null) throw new StartupError(`"${text}" is no address.`)
+  return address
+}
