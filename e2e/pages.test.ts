@@ -261,7 +261,7 @@ test('level 1 loads no file of another room', async ({ page }) => {
 test('a page fetches no stylesheet: all it wears at first stands in it', async ({ page }) => {
   const fetched: string[] = []
   // What comes after the page brings its own.
-  const later = /\/(?:sidebar-contents|toast-region|live-tape|worktop-foot|withstood)-[^/]+\.css$/
+  const later = /\/(?:sidebar-contents|toast-region|live-tape|foot|withstood)-[^/]+\.css$/
   page.on('request', (request) => {
     if (request.url().endsWith('.css') && !later.test(request.url()))
       fetched.push(new URL(request.url()).pathname)

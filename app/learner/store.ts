@@ -118,6 +118,9 @@ export const learner = (): Learner => store.get()
  */
 export const senderEmail = (): string => readStored().visitor?.email ?? ANONYMOUS_EMAIL
 
+/** Calls back when the learner changes. @returns the way to stop. */
+export const watchLearner = store.subscribe
+
 /** The learner, live. */
 export const useLearner = (): Learner => useStore(store, UNKNOWN)
 

@@ -2,13 +2,10 @@ import { ArrowRight, CircleCheck } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { CONDITIONS, readConditions, sayUnknown } from '#conditions/list.ts'
-import { withstoodNow } from '#conditions/note.ts'
 import { conditionsIn, searchWith } from '#kit/conditions.ts'
 import { nextUp } from '#learner/next-up.ts'
 import { useLearner } from '#learner/store.ts'
-import { addWithstood } from '#learner/withstood.ts'
-import { type CatalogLine, LEVEL_COUNT, levelById } from '#levels/catalog.ts'
-import type { Room } from '#levels/contract.ts'
+import { LEVEL_COUNT, levelById } from '#levels/catalog.ts'
 import { votePage, whatsappGroup } from '#site-config'
 import { LoadedDialog } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
@@ -174,25 +171,6 @@ function PracticeNote({ level, search }: PracticeNoteProps) {
       </Link>
     </p>
   )
-}
-
-/** A room for practice. */
-export type PracticeRoom = Room & {
-  /** Keeps what this run has withstood so far: for the moment in which it is completed. */
-  keepWithstood?: () => void
-}
-
-/** A level's room under the conditions that the address asks for. */
-export async function underConditions(
-  level: CatalogLine,
-  search: string,
-  seed: string,
-): Promise<PracticeRoom> {
-  const { underConditions: open } = await import('#conditions/stage.tsx')
-  return {
-    ...(await open(level, search, seed)),
-    keepWithstood: () => addWithstood({ [level.id]: withstoodNow() }),
-  }
 }
 
 /** Whether Play was pressed: the page that comes takes the focus back to where it was before the panel. */

@@ -4,14 +4,7 @@ import { Link, useLocation } from 'wouter'
 import { conditionsIn, searchWith } from '#kit/conditions.ts'
 import { seedFrom } from '#kit/seed.ts'
 import { statusOf } from '#learner/progress-rules.ts'
-import {
-  beginAttempt,
-  completeLevel,
-  learner,
-  rememberWelcome,
-  startClock,
-  useLearner,
-} from '#learner/store.ts'
+import { rememberWelcome, useLearner } from '#learner/store.ts'
 import {
   CATALOG,
   type CatalogLine,
@@ -23,19 +16,20 @@ import {
 } from '#levels/catalog.ts'
 import { Simulation, useRun } from '#levels/room.tsx'
 import { roomOf } from '#levels/rooms.ts'
-import { recordProgress } from '#sending/outbox.ts'
 import { name } from '#site-config'
 import { Failed } from '#ui/failed.tsx'
 import { readFields } from '#ui/fields.ts'
 import { PageHead } from '#ui/head.tsx'
 import { LoadedDialog, LoadedPart } from '#ui/loaded-parts.tsx'
-import { type Loadable, loadable, useLoaded } from '#ui/loaded.ts'
+import { loadable, useLoaded } from '#ui/loaded.ts'
 import { Ready } from '#ui/ready.tsx'
+import { useStore } from '#ui/store.ts'
 import { toast, withdraw } from '#ui/toasts.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
+import { gradedAttempt, practiceAttempt } from './attempt.ts'
 import { Brief } from './brief.tsx'
 import './mission.css'
-import type { PracticeRoom } from './foot.tsx'
+import { type MissionStatus, complete, restart, statusOf as missionStatus } from './mission.ts'
 
 const welcomeDialog = loadable(async () => (await import('./welcome.tsx')).WelcomeDialog)
 const flightRecorder = loadable(async () => (await import('#recorder/flight-recorder.tsx')).FlightRecorder)
@@ -54,8 +48,6 @@ const INCOMPLETE = {
   title: 'Challenge Incomplete! ⚠️',
   description: 'Complete the required actions before marking as done.',
 }
-
-type MissionStatus = 'in-progress' | 'ready' | 'completed'
 
 /** Spec §2, "mission status". */
 const STATUS_TEXT: Record<MissionStatus, string> = {
@@ -92,42 +84,32 @@ type MissionProps = {
 
 /** One level, from its briefing to its celebration. */
 export function Mission({ level, search: asked }: MissionProps) {
-  const { id, title, points } = level
+  const { id, title } = level
   const [, navigate] = useLocation()
   const isHydrated = useHydrated()
-  const { progress, hasSeenWelcome } = useLearner()
+  const { hasSeenWelcome } = useLearner()
   const refusal = useRefusal(level)
   const [isCelebrating, setCelebrating] = useState(false)
-  const [hasPractised, setPractised] = useState(false)
   const [isTooEarly, setTooEarly] = useState(false)
 
   const search = isHydrated ? asked : ''
   const practice = conditionsIn(search)
   const isPractice = practice !== null
-  const isCompleted = isPractice ? hasPractised : progress.completed.includes(id)
   const isOpen = isHydrated && !refusal
   // A seed that was given lasts from level to level. Practice is of one level.
   const onward = searchWith(search, null)
   const seed = useMemo(() => (isHydrated ? seedFrom(search) : ''), [isHydrated, search])
-  // Under conditions the same room comes with another stage; rules, run and grade are its own (decision 035).
-  const loading = useLoaded(
-    useMemo(
-      (): Loadable<PracticeRoom> =>
-        practice
-          ? loadable(async () => (await import('./foot.tsx')).underConditions(level, search, seed))
-          : roomOf(level),
-      [level, practice, search, seed],
-    ),
+  const attempt = useMemo(
+    () => (practice === null ? gradedAttempt(level, seed) : practiceAttempt(level, seed, search)),
+    [level, practice, search, seed],
   )
+  const isCompleted = useStore(attempt.isCompleted, false)
+  const loading = useLoaded(attempt.room)
   const room = loading.status === 'ready' ? loading.value : null
   const run = useRun(isOpen ? room : null, seed, isCompleted)
   // Drawn in slices, after the rest of the page: a large room in one go would hold up whatever is pressed meanwhile.
   const drawn = useDeferredValue(run)
-  const status: MissionStatus = isCompleted
-    ? 'completed'
-    : run && run.get().run.solvedAt !== null
-      ? 'ready'
-      : 'in-progress'
+  const status = missionStatus(isCompleted, run)
 
   const isRefused = refusal !== null
   const sendAway = useEffectEvent(() => {
@@ -140,12 +122,12 @@ export function Mission({ level, search: asked }: MissionProps) {
   }, [isRefused])
 
   useEffect(() => {
-    if (isOpen && !isCompleted && !isPractice) startClock(id)
-  }, [id, isOpen, isCompleted, isPractice])
+    if (isOpen && !isCompleted) attempt.open()
+  }, [attempt, isOpen, isCompleted])
 
   useEffect(() => {
-    if (run && !isPractice && !learner().progress.completed.includes(id)) beginAttempt(id)
-  }, [id, run, isPractice])
+    if (run) attempt.begin()
+  }, [attempt, run])
 
   useEffect(() => {
     if (status !== 'ready') return
@@ -154,34 +136,22 @@ export function Mission({ level, search: asked }: MissionProps) {
     })
   }, [status])
 
-  const restart = () => {
+  const onRestart = () => {
     // What was set without a word is put back too.
     readFields()
-    run?.restart()
+    restart(attempt, run)
     setTooEarly(false)
-    if (isPractice) setPractised(false)
-    else beginAttempt(id)
   }
 
-  const complete = () => {
+  const onComplete = () => {
     if (isCompleted) return
     readFields()
-    // Not what was drawn last: a script may solve and press in one turn.
-    if (!run || run.get().run.solvedAt === null) {
+    const became = complete(attempt, run)
+    if (became === 'too-early') {
       toast({ ...INCOMPLETE, tone: 'danger' })
       setTooEarly(true)
-      return
     }
-    if (isPractice) {
-      room?.keepWithstood?.()
-      setPractised(true)
-    } else {
-      const seconds = completeLevel(id, points, seed)
-      // Another tab was quicker: the level is completed, and nothing is awarded or recorded twice.
-      if (seconds === null) return
-      recordProgress(id, seconds)
-    }
-    run.complete()
+    if (became !== 'ended') return
     // It would lie over the celebration for as long as it is read.
     withdraw(INCOMPLETE)
     setCelebrating(true)
@@ -220,7 +190,7 @@ export function Mission({ level, search: asked }: MissionProps) {
             </span>
           </Cell>
           <Cell label="Reward" isMono>
-            {isPractice ? 'None: practice' : `${points} XP`}
+            {attempt.reward}
           </Cell>
           <Cell label="Difficulty">{difficultyOf(id)}</Cell>
           <Cell label="Time">{timeHintOf(id)}</Cell>
@@ -233,7 +203,7 @@ export function Mission({ level, search: asked }: MissionProps) {
             type="button"
             aria-disabled={status === 'ready' ? undefined : true}
             data-status={status}
-            onClick={complete}
+            onClick={onComplete}
           >
             <CircleCheck className="icon" />{' '}
             <span>{isCompleted ? 'Mission Completed' : 'Complete Mission'}</span>
@@ -286,9 +256,9 @@ export function Mission({ level, search: asked }: MissionProps) {
               <Simulation room={room} run={drawn} isCompleted={isCompleted} />
               <footer>
                 {isCompleted ? (
-                  <LoadedPart part={practiseAgain} search={search} onAgain={restart} />
+                  <LoadedPart part={practiseAgain} search={search} onAgain={onRestart} />
                 ) : room.level.hasOwnReset ? null : (
-                  <button className="btn btn-quiet" id="start-over" type="button" onClick={restart}>
+                  <button className="btn btn-quiet" id="start-over" type="button" onClick={onRestart}>
                     Start over
                   </button>
                 )}
@@ -301,7 +271,7 @@ export function Mission({ level, search: asked }: MissionProps) {
                 practice={practice}
                 search={search}
                 refusal={isTooEarly ? INCOMPLETE : null}
-                onComplete={complete}
+                onComplete={onComplete}
               />
               <Ready />
             </>

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { CATALOG } from '#levels/catalog.ts'
+import { type LiveRun, createRun } from '#levels/room.tsx'
+import { roomOf } from '#levels/rooms.ts'
+import { createStore } from '#ui/store.ts'
+import { type Attempt, practiceAttempt } from './attempt.ts'
+import { complete, restart, statusOf as statusWhen } from './mission.ts'
+
+const statusOf = ({ isCompleted }: Attempt, run: LiveRun | null) => statusWhen(isCompleted.get(), run)
+
+const LEVEL = CATALOG.find(({ id }) => id === 4)!
+
+/** An attempt that writes down what it is told. @param ends whether its end counts. */
+function noted(ends = true) {
+  const isCompleted = createStore(() => false)
+  const told: string[] = []
+  const attempt: Attempt = {
+    level: LEVEL,
+    seed: '7',
+    room: roomOf(LEVEL),
+    reward: '5 XP',
+    isCompleted,
+    open: () => told.push('open'),
+    begin: () => told.push('begin'),
+    end: () => {
+      told.push('end')
+      if (ends) isCompleted.set(true)
+      return ends
+    },
+  }
+  return { attempt, told }
+}
+
+const openRun = async () => createRun(await roomOf(LEVEL).load(), '7', false)
+const RIGHT = { type: 'chosen', choice: 'advanced' }
+const marks = (run: { entries: readonly object[] }) => run.entries.filter((entry) => 'completed' in entry)
+
+test('Complete before the room is there, or before it is solved, ends nothing', async () => {
+  const { attempt, told } = noted()
+  expect([complete(attempt, null), statusOf(attempt, null)]).toEqual(['too-early', 'in-progress'])
+  const run = await openRun()
+  run.send({ type: 'chosen', choice: 'beginner' })
+  expect([complete(attempt, run), statusOf(attempt, run)]).toEqual(['too-early', 'in-progress'])
+  expect([told, marks(run)]).toEqual([[], []])
+})
+
+test('a solved room ends once, and its log ends there', async () => {
+  const { attempt, told } = noted()
+  const run = await openRun()
+  run.send(RIGHT)
+  expect(statusOf(attempt, run)).toBe('ready')
+  expect([complete(attempt, run), complete(attempt, run)]).toEqual(['ended', 'ended-before'])
+  expect([statusOf(attempt, run), told, marks(run).length]).toEqual(['completed', ['end'], 1])
+})
+
+test('where another tab was quicker, the log of this one has no end', async () => {
+  const { attempt } = noted(false)
+  const run = await openRun()
+  run.send(RIGHT)
+  expect([complete(attempt, run), marks(run)]).toEqual(['ended-before', []])
+})
+
+test('to start over begins the run and the attempt anew', async () => {
+  const { attempt, told } = noted()
+  const run = await openRun()
+  run.send(RIGHT)
+  restart(attempt, run)
+  expect([statusOf(attempt, run), told]).toEqual(['in-progress', ['begin']])
+  run.send(RIGHT)
+  expect(complete(attempt, run)).toBe('ended')
+})
+
+test('practice is completed until it is begun again, and earns nothing', async () => {
+  const attempt = practiceAttempt(LEVEL, '7', '?conditions=calm')
+  const heard: boolean[] = []
+  attempt.isCompleted.subscribe(() => heard.push(attempt.isCompleted.get()))
+  const run = await openRun()
+  attempt.begin()
+  run.send(RIGHT)
+  expect([complete(attempt, run), statusOf(attempt, run)]).toEqual(['ended', 'completed'])
+  restart(attempt, run)
+  expect([statusOf(attempt, run), heard, attempt.reward]).toEqual([
+    'in-progress',
+    [true, false],
+    'None: practice',
+  ])
+})
