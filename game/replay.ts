@@ -1,17 +1,9 @@
 import * as z from 'zod'
 import type { Milliseconds } from './clock.ts'
 import type { Game } from './game.ts'
-import { type Entry, type Log, LONGEST_RUN, MOST_ENTRIES, sealOf } from './log.ts'
-import { type Run, begin, comeToRest } from './run.ts'
-import { type Played, playEntry } from './unfold.ts'
-
-/** The first thing in a log that could not have been. */
-export type Fault = {
-  /** Its place among the entries, from 1; null where it is the log as a whole. */
-  entry: number | null
-  /** Why not, in words. */
-  reason: string
-}
+import { type Log, MOST_ENTRIES, sealOf } from './log.ts'
+import { type Run, comeToRest } from './run.ts'
+import { type Fault, type Standing, addAll, inOneLine, standingAtStart } from './verdict.ts'
 
 export type Replay = {
   /** The end, once all that was pending came about; or as far as it could be played. */
@@ -31,44 +23,6 @@ const logSchema = z.strictObject({
   seal: z.string(),
 })
 
-const entrySchema = z
-  .strictObject({
-    at: z.int().min(0).max(LONGEST_RUN, 'no run lasts longer than a year'),
-    event: z.unknown().optional(),
-    isRefused: z.literal(true).optional(),
-    restart: z.literal(true).optional(),
-    completed: z.literal(true).optional(),
-  })
-  .refine(
-    (entry) => ['event', 'restart', 'completed'].filter((deed) => deed in entry).length === 1,
-    'an entry has an event, a restart or a completion',
-  )
-  .refine((entry) => 'event' in entry || !('isRefused' in entry), 'only an event can be refused')
-
-const inOneLine = (error: z.ZodError) => z.prettifyError(error).replaceAll('\n', ' ').replaceAll('✖ ', '')
-
-/** What is wrong with an entry by itself, after the one before it; null where nothing is. */
-function flawOf({ event }: Game, entry: unknown, last: Entry | undefined): string | null {
-  const read = entrySchema.safeParse(entry)
-  if (!read.success) return `It is no entry of a log: ${inOneLine(read.error)}`
-  if (last && 'completed' in last) return 'It comes after the end: the level was completed before it.'
-  if (last && read.data.at < last.at) return `It comes before the entry before it, at ${last.at} ms.`
-  if (!('event' in read.data)) return null
-  const known = event.safeParse(read.data.event)
-  return known.success ? null : `The room knows no such event: ${inOneLine(known.error)}`
-}
-
-/** What cannot have come of an entry; null where all of it can. */
-function contradictionIn({ entry, before, after, isRefused }: Played<unknown, unknown, unknown>) {
-  if ('completed' in entry && after.solvedAt === null)
-    return 'The level cannot be completed: it is not solved.'
-  if (!('event' in entry) || isRefused === (entry.isRefused ?? false)) return null
-  if (!isRefused) return 'The log says that the room refused it. It would have taken it.'
-  return before.awaited
-    ? `It comes too early: at ${entry.at} ms the room was busy until ${before.awaited.at} ms, and refused it.`
-    : 'The log says that the room took it. It would have refused it.'
-}
-
 /**
  * Plays a log again and judges it. A log that passes could have been played; that it was, nobody can tell from it.
  * What the page alone can know (the clipboard, files, the state of a button) is believed, as each room's rules say.
@@ -76,40 +30,31 @@ function contradictionIn({ entry, before, after, isRefused }: Played<unknown, un
  * @param log as `Log`, from wherever: it need not be one.
  */
 export function replay(game: Game & { level: number }, seed: string, log: unknown): Replay {
-  const start = begin(game.rules, seed)
-  const refuse = (run: Run, entry: number | null, reason: string): Replay => ({
+  const start = standingAtStart(game, seed)
+  const refuse = ({ run }: Standing, fault: Fault): Replay => ({
     run,
     isSolved: false,
     solvedAt: null,
-    fault: { entry, reason },
+    fault,
   })
+  /** A fault of the log as a whole. */
+  const whole = (reason: string): Fault => ({ entry: null, reason })
 
   const read = logSchema.safeParse(log)
-  if (!read.success) return refuse(start, null, `This is no log: ${inOneLine(read.error)}`)
+  if (!read.success) return refuse(start, whole(`This is no log: ${inOneLine(read.error)}`))
   if (read.data.level !== game.level)
-    return refuse(start, null, `It is a log of level ${read.data.level}, not of level ${game.level}.`)
+    return refuse(start, whole(`It is a log of level ${read.data.level}, not of level ${game.level}.`))
   if (read.data.seed !== seed)
-    return refuse(start, null, `It was dealt from the seed "${read.data.seed}", not from "${seed}".`)
+    return refuse(start, whole(`It was dealt from the seed "${read.data.seed}", not from "${seed}".`))
 
-  let run = start
-  let last: Entry | undefined
-  for (const [i, unread] of read.data.entries.entries()) {
-    const flaw = flawOf(game, unread, last)
-    if (flaw) return refuse(run, i + 1, flaw)
-    const entry = unread as Entry
-    const played = playEntry(game.rules, run, entry)
-    const contradiction = contradictionIn(played)
-    if (contradiction) return refuse(run, i + 1, contradiction)
-    run = played.after
-    last = entry
-  }
+  const standing = addAll(game, start, read.data.entries)
+  if (standing.fault) return refuse(standing, standing.fault)
   if (sealOf(log as Log) !== read.data.seal) {
     return refuse(
-      run,
-      null,
-      'Its seal does not fit: an entry was changed, added or cut since it was recorded.',
+      standing,
+      whole('Its seal does not fit: an entry was changed, added or cut since it was recorded.'),
     )
   }
-  const end = comeToRest(game.rules, run)
+  const end = comeToRest(game.rules, standing.run)
   return { run: end, isSolved: end.solvedAt !== null, solvedAt: end.solvedAt, fault: null }
 }
