@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { readBodyAs } from '#server/auth/base/body.ts'
+import type { Call, Routes } from '#server/auth/base/call.ts'
 import {
   AuthError,
   emailExists,
@@ -8,10 +9,9 @@ import {
   userGone,
   validationFailed,
 } from '#server/auth/base/errors.ts'
-import { isUuid } from '#server/auth/base/ids.ts'
+import { isUuid, readUuid } from '#server/auth/base/ids.ts'
 import type { Service } from '#server/auth/base/service.ts'
 import { refuseWeak } from '#server/auth/base/weak-passwords.ts'
-import type { Call, Calls, Tools } from '#server/auth/calls/call.ts'
 import { forgetPassword, mailConfirmation, touch } from '#server/auth/calls/sign-up.ts'
 import { changeAddress } from '#server/auth/calls/verify.ts'
 import { isUsableHash } from '#server/auth/crypto/passwords.ts'
@@ -75,33 +75,26 @@ const linkSchema = z.object({
 type LinkAsked = z.infer<typeof linkSchema>
 
 /** What the operator does over HTTP, with the secret key: `supabase.auth.admin`. */
-export function adminCalls(service: Service, tools: Tools): Calls {
+export function adminRoutes(service: Service, targetOf: (c: Call, wanted?: string | null) => string): Routes {
   const { store } = service
-  const mine = (answer: (c: Call) => Promise<Response>) => async (c: Call) => {
-    tools.onlyOperator(c)
-    return answer(c)
-  }
-  const idOf = (c: Call): string => {
-    const id = (c.req.param('id') ?? '').toLowerCase()
-    if (!isUuid(id)) throw new AuthError(404, 'validation_failed', 'user_id must be an UUID')
-    return id
-  }
+  const userIn = (c: Call) => readUuid(c.req.param('id')?.toLowerCase(), 'user_id', 'an')
+  const factorIn = (c: Call) => readUuid(c.req.param('factor')?.toLowerCase(), 'factor_id', 'an')
 
   return {
     '/invite': {
-      POST: mine(async (c) => {
+      POST: async (c) => {
         const { email, data } = await readBodyAs(c, invitationSchema)
-        return c.json(await invite(service, readEmail(email ?? ''), data ?? {}, tools.targetOf(c)))
-      }),
+        return c.json(await invite(service, readEmail(email ?? ''), data ?? {}, targetOf(c)))
+      },
     },
     '/admin/generate_link': {
-      POST: mine(async (c) => {
+      POST: async (c) => {
         const asked = await readBodyAs(c, linkSchema)
-        return c.json(await generateLink(service, asked, tools.targetOf(c, asked.redirect_to || null)))
-      }),
+        return c.json(await generateLink(service, asked, targetOf(c, asked.redirect_to || null)))
+      },
     },
     '/admin/users': {
-      GET: mine(async (c) => {
+      GET: async (c) => {
         const { page, per_page: perPage, filter } = c.req.query()
         const found = await listUsers(service, {
           page: readCount(page, 1, 'page'),
@@ -111,41 +104,40 @@ export function adminCalls(service: Service, tools: Tools): Calls {
         c.header('x-total-count', String(found.total))
         c.header('link', found.link)
         return c.json({ users: found.users, aud: 'authenticated' })
-      }),
-      POST: mine(async (c) => c.json(await createUser(service, await readBodyAs(c, attributesSchema)))),
+      },
+      POST: async (c) => c.json(await createUser(service, await readBodyAs(c, attributesSchema))),
     },
     '/admin/users/:id': {
-      GET: mine(async (c) => {
-        const user = await readUser(store, 'id', idOf(c))
+      GET: async (c) => {
+        const user = await readUser(store, 'id', userIn(c))
         if (!user) throw unknownUser()
         return c.json(await readUserJson(store, user))
-      }),
-      PUT: mine(async (c) => {
-        const id = idOf(c)
+      },
+      PUT: async (c) => {
+        const id = userIn(c)
         return c.json(await updateUser(service, id, await readBodyAs(c, attributesSchema)))
-      }),
-      DELETE: mine(async (c) => {
-        const id = idOf(c)
+      },
+      DELETE: async (c) => {
+        const id = userIn(c)
         const { should_soft_delete: isSoft } = await readBodyAs(c, deletionSchema)
         if (isSoft) throw validationFailed('Accounts are deleted for good here: leave should_soft_delete out')
         await deleteUser(service, id)
         return c.json({})
-      }),
+      },
     },
     '/admin/users/:id/factors': {
-      GET: mine(async (c) => {
-        const user = await readUser(store, 'id', idOf(c))
+      GET: async (c) => {
+        const user = await readUser(store, 'id', userIn(c))
         if (!user) throw unknownUser()
         return c.json((await readFactors(store, user.id)).map(factorJson))
-      }),
+      },
     },
     '/admin/users/:id/factors/:factor': {
-      DELETE: mine(async (c) => {
-        const id = idOf(c)
-        const factorId = (c.req.param('factor') ?? '').toLowerCase()
-        if (!isUuid(factorId)) throw new AuthError(404, 'validation_failed', 'factor_id must be an UUID')
+      DELETE: async (c) => {
+        const id = userIn(c)
+        const factorId = factorIn(c)
         return c.json(factorJson(await removeFactor(service, id, factorId)))
-      }),
+      },
     },
   }
 }

@@ -177,7 +177,9 @@ export const factorNotFound = (status: 404 | 422 = 404) =>
     'mfa_factor_not_found',
     status === 404 ? 'Factor not found' : 'MFA factor with the provided challenge ID not found',
   )
-export const idIsNoUuid = (name: string) => new AuthError(404, 'validation_failed', `${name} must be a UUID`)
+/** @param article GoTrue writes `an UUID` in some places */
+export const idIsNoUuid = (name: string, article: 'a' | 'an') =>
+  new AuthError(404, 'validation_failed', `${name} must be ${article} UUID`)
 export const factorNameTaken = () =>
   new AuthError(
     422,
