@@ -25,13 +25,13 @@ import {
   mergeMetadata,
   metadataText,
   note,
+  orEmailExists,
   readEmail,
   readUserJson,
   type UserRow,
 } from '#server/auth/people/people.ts'
 import { endSessions } from '#server/auth/people/sessions.ts'
 import { ask, type Change } from '#server/store/change.ts'
-import { ConstraintError } from '#server/store/store.ts'
 import { mailAddressChange, mailsOfChange, touch } from './sign-up.ts'
 import { changeAddress } from './verify.ts'
 
@@ -96,10 +96,7 @@ export async function updateUser(
       now,
     })
   }
-  const run = () =>
-    store.change(change).catch((error: unknown) => {
-      throw error instanceof ConstraintError && error.kind === 'unique' ? emailExists() : error
-    })
+  const run = () => orEmailExists(() => store.change(change))
   const guessed = () =>
     isNonceNeeded ? limits.guess('code', user.email ?? user.id, run, (result) => result !== null) : run()
   const changed =

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readAddress } from '#contract/address.ts'
-import { AuthError, validationFailed } from '#server/auth/base/errors.ts'
+import { AuthError, emailExists, validationFailed } from '#server/auth/base/errors.ts'
 import type { Row } from '#server/schema/tables.ts'
 import { ask, type Change } from '#server/store/change.ts'
 import { ConstraintError, type Store } from '#server/store/store.ts'
@@ -228,6 +228,12 @@ export async function onceMore<T>(store: Store, work: () => Change<T>): Promise<
     return store.change(work)
   }
 }
+
+/** Two who choose one address at the same moment. @throws {AuthError} 422 for the second */
+export const orEmailExists = <T>(work: () => Promise<T>): Promise<T> =>
+  work().catch((error: unknown) => {
+    throw error instanceof ConstraintError && error.kind === 'unique' ? emailExists() : error
+  })
 
 /** The row that says that somebody signs in by mail or password. */
 export function* insertEmailIdentity(user: UserRow, email: string, now: number): Change<void> {
