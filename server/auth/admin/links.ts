@@ -2,8 +2,7 @@ import * as z from 'zod'
 import { emailExists, unknownUser, validationFailed } from '#server/auth/base/errors.ts'
 import type { Service } from '#server/auth/base/service.ts'
 import { refuseWeak } from '#server/auth/base/weak-passwords.ts'
-import { forgetPassword, mailConfirmation, touch } from '#server/auth/calls/sign-up.ts'
-import { linkOf, type LinkType, mintFor } from '#server/auth/mail/mail.ts'
+import { linkOf, type LinkType, mintFor, mailConfirmation } from '#server/auth/mail/mail.ts'
 import { type Kind } from '#server/auth/people/one-time.ts'
 import {
   findUser,
@@ -18,6 +17,8 @@ import {
   readUser,
   readUserJson,
   type UserRow,
+  forgetPassword,
+  touch,
 } from '#server/auth/people/people.ts'
 import { ask, type Change } from '#server/store/change.ts'
 

@@ -11,7 +11,6 @@ import {
 import { isUuid } from '#server/auth/base/ids.ts'
 import type { Service } from '#server/auth/base/service.ts'
 import { refuseWeak } from '#server/auth/base/weak-passwords.ts'
-import { changeAddress } from '#server/auth/calls/verify.ts'
 import { isUsableHash } from '#server/auth/crypto/passwords.ts'
 import { dropFactor } from '#server/auth/people/factors.ts'
 import { clearTokens } from '#server/auth/people/one-time.ts'
@@ -33,6 +32,7 @@ import {
   readUserJson,
   userJson,
   type UserRow,
+  changeAddress,
 } from '#server/auth/people/people.ts'
 import { ask, askLocked } from '#server/store/change.ts'
 

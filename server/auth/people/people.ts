@@ -264,6 +264,70 @@ export function* confirmEmail(user: UserRow, now: number, { isProven = true } = 
   )
 }
 
+/** The new address takes the place of the old one. @throws {AuthError} 422 if somebody has it by now */
+export function* changeAddress(
+  user: UserRow,
+  email: string,
+  { isProven, now }: { isProven: boolean; now: number },
+): Change<UserRow> {
+  const [taken] = yield* ask('select id from users where email = $1 and id <> $2', [email, user.id])
+  if (taken) throw emailExists()
+  const isNew = user.email === null
+  const [row] = yield* ask(
+    `update users set email = $2, new_email = null, email_confirmed_at = $3, email_proven_at = $4, is_anonymous = 0,
+    app_metadata = $5, updated_at = $3 where id = $1 returning *`,
+    [
+      user.id,
+      email,
+      now,
+      isProven ? now : null,
+      isNew ? JSON.stringify({ provider: 'email', providers: ['email'] }) : user.app_metadata,
+    ],
+  )
+  const changed = row as unknown as UserRow
+  if (isNew) yield* insertEmailIdentity(changed, email, now)
+  else {
+    yield* ask(
+      `update identities set email = $2, identity_data = $3, updated_at = $4 where user_id = $1 and provider = 'email'`,
+      [user.id, email, identityData(user.id, email, true), now],
+    )
+  }
+  yield* note(user.id, 'address changed', now)
+  return changed
+}
+
+/**
+ * Somebody else, or the same person in another way, begins with an address that has not answered yet. Nobody can know
+ * whose password and name stood there, so they go: whoever confirms the address chooses them. What the operator wrote
+ * down with an invitation stays.
+ * @returns whether there was a password
+ */
+export function* forgetPassword({ id, invited_at, password_hash, user_metadata }: UserRow): Change<boolean> {
+  yield* ask('update users set password_hash = null, user_metadata = $2 where id = $1', [
+    id,
+    invited_at === null ? '{}' : user_metadata,
+  ])
+  return password_hash !== null
+}
+
+/** Writes down when something was last sent, or asked for. @returns the user as it then stands */
+export function* touch(
+  user: UserRow,
+  column:
+    | 'confirmation_sent_at'
+    | 'recovery_sent_at'
+    | 'email_change_sent_at'
+    | 'reauthentication_sent_at'
+    | 'invited_at',
+  now: number,
+): Change<UserRow> {
+  const [row] = yield* ask(`update users set ${column} = $2, updated_at = $2 where id = $1 returning *`, [
+    user.id,
+    now,
+  ])
+  return row as unknown as UserRow
+}
+
 /** What happened to an account: for its owner's questions, and after an attack. */
 export function* note(userId: string | null, event: string, now: number): Change<void> {
   yield* ask('insert into audit (id, user_id, event, at) values ($1, $2, $3, $4)', [
