@@ -1,111 +1,62 @@
-import { type Context, Hono } from 'hono'
-import { bearerOf, holderOf, type Keys } from '#server/edge/keys.ts'
-import { StoreUnavailableError } from '#server/store/store.ts'
-import { adminCalls } from './admin/admin.ts'
-import { readBody } from './base/body.ts'
-import {
-  adminOnly,
-  AuthError,
-  insufficientAal,
-  samlDisabled,
-  tooBusy,
-  unavailable,
-  unexpectedFailure,
-  unknownPath,
-  unsupportedGrant,
-  validationFailed,
-  VERSION_HEADER,
-  wrongMethod,
-} from './base/errors.ts'
-import type { LimitName } from './base/limits.ts'
-import { redirectTarget } from './base/redirect.ts'
+import type { Context, Hono } from 'hono'
+import type { Keys } from '#server/edge/keys.ts'
+import { adminRoutes } from './admin/admin.ts'
+import { readBody, readBodyAs, readForm } from './base/body.ts'
+import type { AuthEnv, Call, Routes } from './base/call.ts'
+import { samlDisabled, unsupportedGrant, validationFailed } from './base/errors.ts'
+import { readUuid } from './base/ids.ts'
 import type { Service } from './base/service.ts'
-import type { AuthEnv, Call, Calls, Tools } from './calls/call.ts'
-import { factorCalls } from './calls/factors.ts'
+import { challenge, enrol, enrolSchema, shownSchema, unenrol, verifyFactor } from './calls/factors.ts'
 import { signInWithIdToken } from './calls/id-token.ts'
-import { identityCalls } from './calls/identities.ts'
 import { knownBrowser, remember } from './calls/known-browsers.ts'
-import { passkeyCalls } from './calls/passkeys.ts'
-import { providerCalls } from './calls/providers.ts'
-import { recoveryCodeCalls } from './calls/recovery-codes.ts'
+import {
+  beginRegistration,
+  beginSignIn,
+  credentialSchema,
+  finishRegistration,
+  finishSignIn,
+  listPasskeys,
+  nameSchema,
+  removePasskey,
+  renamePasskey,
+} from './calls/passkeys.ts'
+import { beginAtProvider, comeBack } from './calls/providers.ts'
+import { codeSchema, countCodes, makeCodes, useCode } from './calls/recovery-codes.ts'
 import { exchangeCode, signInWithPassword } from './calls/sign-in.ts'
 import { resend, sendOtp, sendRecovery, signUp } from './calls/sign-up.ts'
 import { reauthenticate, updateUser } from './calls/user.ts'
 import { followLink, verify } from './calls/verify.ts'
 import { signInWithWallet } from './calls/web3.ts'
 import { relyingPartyOf } from './crypto/webauthn.ts'
-import { type Caller, callerOf } from './people/caller.ts'
+import { openGate } from './gate.ts'
+import { assured, guardsOf, somebody } from './guards.ts'
+import { unlink } from './people/identities.ts'
 import { type Json, readUserJson } from './people/people.ts'
-import { isScope, refreshSession, signOut, type Visitor } from './people/sessions.ts'
-
-/** No cookie signs anybody in: whoever has the bearer may ask from anywhere. https://fetch.spec.whatwg.org/#http-cors-protocol */
-const CORS = {
-  'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'x-total-count, link, x-supabase-api-version',
-  'cross-origin-resource-policy': 'cross-origin',
-}
-const PREFLIGHT = {
-  ...CORS,
-  'access-control-allow-headers':
-    'authorization, apikey, content-type, x-client-info, x-supabase-api-version',
-  'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
-  'access-control-max-age': '600',
-}
+import { isScope, refreshSession, signOut } from './people/sessions.ts'
 
 /** s that clients and proxies may keep the public keys. */
 const JWKS_AGE = 600
 
-/** Browsers go there by themselves, with no key. */
-const OPEN = ['/verify', '/authorize', '/callback', '/.well-known/jwks.json']
-
 /** The version of GoTrue whose answers these are. */
 const VERSION = 'v2.180.0'
 
-/** Calls by path and method, to be mounted at /auth/v1. */
+const TO_LINK = 'required to link a sign-in'
+const TO_CHANGE_PASSKEYS = 'required to change passkeys'
+
+const factorIn = (c: Call) => readUuid(c.req.param('factor'), 'factor_id')
+const passkeyIn = (c: Call) => readUuid(c.req.param('passkey'), 'passkey_id')
+
+/** Every call with its guards, to be mounted at /auth/v1: a limit of the network, who may call, and the answer. */
 export function authApi(
   service: Service,
-  { keys, addressOf }: { keys: Keys; addressOf: (c: Context) => string },
+  outside: { keys: Keys; addressOf: (c: Context) => string },
 ): Hono<AuthEnv> {
-  const auth = new Hono<AuthEnv>()
+  const { caller, visitorOf, targetOf, limited, by, withKeys, operated } = guardsOf(service, outside)
 
-  auth.onError((error, c) => {
-    if (error instanceof StoreUnavailableError) c.set('isStoreIll', true)
-    const answer = refusalOf(error, service, c.req.raw.signal.aborted).toResponse(
-      c.req.header(VERSION_HEADER),
-    )
-    for (const [name, value] of Object.entries(CORS)) answer.headers.set(name, value)
-    answer.headers.set('cache-control', 'no-store')
-    return answer
-  })
-
-  auth.use(async (c, next) => {
-    if (c.req.method === 'OPTIONS') return c.body(null, 204, PREFLIGHT)
-    const path = c.req.path.replace(/^\/auth\/v1/, '')
-    if (!OPEN.includes(path)) {
-      const problem = keyProblem(c, keys)
-      if (problem !== null) return c.json(problem, 401, { ...CORS, 'cache-control': 'no-store' })
-    }
-    await next()
-    for (const [name, value] of Object.entries(CORS)) c.res.headers.set(name, value)
-    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
-  })
-
-  const visitorOf = (c: Call): Visitor => ({ agent: c.req.header('user-agent'), address: addressOf(c) })
-  const targetOf = (c: Call, wanted?: string | null) =>
-    redirectTarget(wanted ?? c.req.query('redirect_to'), service.siteUrl(), service.config.redirectUrls)
-  const caller = (c: Call): Promise<Caller> =>
-    callerOf(service, c.req.header('authorization'), (bearer) => holderOf(bearer, keys) !== null)
-
-  /** The secret key in either header, and nobody's token beside it. */
-  const onlyOperator = (c: Call) => {
-    const bearer = bearerOf(c.req.header('authorization'))
-    const signs = bearer === null || bearer === '' ? (c.req.header('apikey') ?? '') : bearer
-    if (holderOf(signs, keys) !== 'operator') throw adminOnly()
-  }
   /** Who adds a way in: with a stolen session alone nobody does. */
   const linker = async (c: Call) => {
     const who = await caller(c)
-    if (who.lacksFactor) throw insufficientAal(403, 'required to link a sign-in')
+    assured(TO_LINK)(who)
     return who
   }
   /** Tokens for somebody whose browser is known from now on. */
@@ -114,9 +65,8 @@ export function authApi(
     if (typeof email === 'string' && email !== '') remember(service, c, email)
     return c.json(json)
   }
-  const tools: Tools = { caller, onlyOperator, visitorOf, targetOf, limited }
 
-  const calls: Calls = {
+  const routes: Routes = {
     '/health': {
       GET: (c) =>
         c.json({
@@ -211,78 +161,156 @@ export function authApi(
       ),
     },
     '/reauthenticate': {
-      GET: limited('mail', async (c) => {
-        await reauthenticate(service, await caller(c))
+      GET: limited(
+        'mail',
+        by([], async (c, who) => {
+          await reauthenticate(service, who)
+          return c.json({})
+        }),
+      ),
+    },
+    '/user': {
+      GET: by([], async (c, { user }) => c.json(await readUserJson(service.store, user))),
+      PUT: by([], async (c, who) => c.json(await updateUser(service, await readBody(c), who, targetOf(c)))),
+    },
+    '/user/identities/authorize': {
+      GET: limited(
+        'authorize',
+        by([assured(TO_LINK)], async (c, who) => {
+          const url = await beginAtProvider(service, c, targetOf(c), who)
+          return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302)
+        }),
+      ),
+    },
+    '/user/identities/:id': {
+      DELETE: by([assured('required to unlink a sign-in')], async (c, { user }) => {
+        const id = readUuid(c.req.param('id')?.toLowerCase(), 'identity_id', 'an')
+        await service.store.change(() => unlink(user.id, id, service.now()))
         return c.json({})
       }),
     },
-    '/user': {
-      GET: async (c) => {
-        const { user } = await caller(c)
-        return c.json(await readUserJson(service.store, user))
-      },
-      PUT: async (c) => {
-        const who = await caller(c)
-        return c.json(await updateUser(service, await readBody(c), who, targetOf(c)))
-      },
-    },
     '/logout': {
-      POST: async (c) => {
+      POST: by([], async (c, who) => {
         const scope = c.req.query('scope') ?? 'global'
-        const who = await caller(c)
         if (!isScope(scope)) throw validationFailed(`Unsupported logout scope "${scope}"`)
         await signOut(service, who, scope)
         return c.body(null, 204)
-      },
+      }),
     },
-    '/sso': { POST: limited('authorize', async () => refuse(samlDisabled())) },
-    ...adminCalls(service, tools),
-    ...providerCalls(service, tools),
-    ...identityCalls(service, tools),
-    ...factorCalls(service, tools),
-    ...passkeyCalls(service, tools),
-    ...recoveryCodeCalls(service, tools),
+    '/sso': {
+      POST: limited('authorize', () => {
+        throw samlDisabled()
+      }),
+    },
+    '/authorize': {
+      GET: limited('authorize', async (c) =>
+        c.redirect(await beginAtProvider(service, c, targetOf(c), null), 302),
+      ),
+    },
+    '/callback': {
+      GET: limited('token', (c) => comeBack(service, c, c.req.query(), visitorOf(c))),
+      POST: limited('token', async (c) => comeBack(service, c, await readForm(c), visitorOf(c))),
+    },
+    '/factors': {
+      POST: limited(
+        'factor',
+        by([somebody], async (c, who) => c.json(await enrol(service, await readBodyAs(c, enrolSchema), who))),
+      ),
+    },
+    '/factors/:factor/challenge': {
+      POST: limited(
+        'factor',
+        by([somebody], async (c, who) => c.json(await challenge(service, factorIn(c), who, visitorOf(c)))),
+      ),
+    },
+    '/factors/:factor/verify': {
+      POST: limited(
+        'factor',
+        by([somebody], async (c, who) => {
+          const body = await readBodyAs(c, shownSchema)
+          return c.json(await verifyFactor(service, factorIn(c), body, who, visitorOf(c)))
+        }),
+      ),
+    },
+    '/factors/:factor': {
+      DELETE: by([somebody], async (c, who) => {
+        const id = factorIn(c)
+        await unenrol(service, id, who)
+        return c.json({ id })
+      }),
+    },
+    '/recovery-codes': {
+      GET: by([assured('required to see recovery codes')], async (c, { user }) =>
+        c.json(await countCodes(service.store, user.id)),
+      ),
+      POST: limited(
+        'factor',
+        by([somebody, assured('required to make recovery codes')], async (c, { user }) =>
+          c.json(await makeCodes(service, user)),
+        ),
+      ),
+    },
+    '/recovery-codes/verify': {
+      POST: limited(
+        'factor',
+        by([], async (c, who) => {
+          const { code } = await readBodyAs(c, codeSchema)
+          return c.json(await useCode(service, who, code ?? ''))
+        }),
+      ),
+    },
+    '/passkeys/registration/options': {
+      POST: limited(
+        'factor',
+        withKeys((party) =>
+          by([somebody, assured(TO_CHANGE_PASSKEYS)], async (c, who) =>
+            c.json(await beginRegistration(service, party, who, visitorOf(c))),
+          ),
+        ),
+      ),
+    },
+    '/passkeys/registration/verify': {
+      POST: limited(
+        'factor',
+        withKeys((party) =>
+          by([somebody, assured(TO_CHANGE_PASSKEYS)], async (c, who) =>
+            c.json(await finishRegistration(service, party, await readBodyAs(c, credentialSchema), who)),
+          ),
+        ),
+      ),
+    },
+    '/passkeys/authentication/options': {
+      POST: limited(
+        'token',
+        withKeys((party) => async (c) => c.json(await beginSignIn(service, party, visitorOf(c)))),
+      ),
+    },
+    '/passkeys/authentication/verify': {
+      POST: limited(
+        'token',
+        withKeys((party) => async (c) => {
+          const body = await readBodyAs(c, credentialSchema)
+          return c.json(await finishSignIn(service, party, body, visitorOf(c)))
+        }),
+      ),
+    },
+    '/passkeys': {
+      GET: by([somebody], async (c, { user }) => c.json(await listPasskeys(service, user.id))),
+    },
+    '/passkeys/:passkey': {
+      PATCH: by([somebody, assured(TO_CHANGE_PASSKEYS)], async (c, { user }) => {
+        const id = passkeyIn(c)
+        const { friendly_name: name } = await readBodyAs(c, nameSchema)
+        return c.json(await renamePasskey(service, user.id, id, name))
+      }),
+      DELETE: by([somebody, assured(TO_CHANGE_PASSKEYS)], async (c, { user }) => {
+        await removePasskey(service, user.id, passkeyIn(c))
+        return c.body(null, 204)
+      }),
+    },
+    ...operated(adminRoutes(service, targetOf)),
   }
-
-  for (const [path, methods] of Object.entries(calls)) {
-    auth.all(path, async (c) => {
-      c.set('route', `/auth/v1${path}`)
-      const { method } = c.req
-      // A HEAD would use a link up: mail scanners send them.
-      const asked = method === 'HEAD' && !OPEN.slice(0, 3).includes(path) ? 'GET' : method
-      const call = Object.hasOwn(methods, asked) ? methods[asked] : undefined
-      if (!call) throw wrongMethod()
-      return call(c)
-    })
-  }
-  auth.all('*', () => refuse(unknownPath()))
-  return auth
-
-  function limited(name: LimitName, call: (c: Call) => Promise<Response>) {
-    return async (c: Call) => {
-      service.limits.count(c, name)
-      return call(c)
-    }
-  }
-}
-
-function refuse(error: AuthError): never {
-  throw error
-}
-
-/** In the words of the gateway in front of a Supabase project; it has a shape of its own. */
-function keyProblem(c: Call, keys: Keys): { message: string; hint: string } | null {
-  const apikey = c.req.header('apikey')
-  if (!apikey) {
-    return {
-      message: 'No API key found in request',
-      hint: 'No `apikey` request header or url param was found.',
-    }
-  }
-  const isKnown =
-    holderOf(apikey, keys) !== null ||
-    holderOf(bearerOf(c.req.header('authorization')) ?? '', keys) === 'operator'
-  return isKnown ? null : { message: 'Invalid API key', hint: 'Double check the key of this site.' }
+  return openGate(service, outside.keys, routes)
 }
 
 function settingsOf({ config, isMailConfirmed, providers, siteUrl }: Service) {
@@ -306,17 +334,4 @@ function settingsOf({ config, isMailConfirmed, providers, siteUrl }: Service) {
     saml_enabled: false,
     passkeys_enabled: relyingPartyOf(siteUrl()) !== null,
   }
-}
-
-/** What the caller hears, and what the operator does. Nothing that somebody typed goes into the log. */
-function refusalOf(error: Error, { log }: Service, hasHungUp: boolean): AuthError {
-  if (error instanceof AuthError) return error
-  if (hasHungUp) return tooBusy()
-  if (error instanceof StoreUnavailableError) {
-    log.error({ reason: error.message }, 'the database cannot be used')
-    return unavailable()
-  }
-  const at = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
-  log.error({ error: error.name, code: (error as { code?: unknown }).code, at }, 'unexpected error')
-  return unexpectedFailure()
 }

@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
-import type { AuthEnv } from '#server/auth/calls/call.ts'
+import type { AuthEnv } from '#server/auth/base/call.ts'
 import type { Variables } from '#server/postgrest/rest.ts'
 
 /** What Hono's context carries here. */

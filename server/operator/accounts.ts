@@ -1,6 +1,5 @@
 import type { AccountsConfig } from '#server/auth/base/service.ts'
 import { countCodes } from '#server/auth/calls/recovery-codes.ts'
-import { forgetPassword } from '#server/auth/calls/sign-up.ts'
 import { openVault } from '#server/auth/crypto/vault.ts'
 import { linkOf, type LinkType, mintFor } from '#server/auth/mail/mail.ts'
 import { dropFactor } from '#server/auth/people/factors.ts'
@@ -13,6 +12,7 @@ import {
   readFactors,
   readIdentities,
   type UserRow,
+  forgetPassword,
 } from '#server/auth/people/people.ts'
 import type { Clock } from '#server/clock.ts'
 import { StartupError } from '#server/startup-error.ts'

@@ -4,9 +4,13 @@ import { expect, test } from 'vitest'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 
+/** The files of the image. scripts/floors.test.ts may plant some beside them at this moment. */
+const filesOf = (patterns: string[]) =>
+  globSync(patterns, { cwd: ROOT }).filter((file) => !/\.test\.ts$|\/testing\/|\/planted-/.test(file))
+
 /** What files import from packages. */
 function packagesOf(...patterns: string[]): string[] {
-  const files = globSync(patterns, { cwd: ROOT }).filter((file) => !/\.test\.ts$|\/testing\//.test(file))
+  const files = filesOf(patterns)
   const names = files.flatMap((file) =>
     [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/(?:from|import\() ?'([^'.#/][^']*)'/g)]
       .map(([, name = '']) => name)
@@ -27,14 +31,12 @@ test('the image carries the packages that the server imports, and none that buil
 
 test('it carries all places that the server and its commands import', () => {
   const dockerfile = readFileSync(path.join(ROOT, 'Dockerfile'), 'utf8')
-  const files = globSync(['server/**/*.ts', 'contract/**/*.ts', 'scripts/arena.ts'], { cwd: ROOT })
-  const places = files
-    .filter((file) => !/\.test\.ts$|\/testing\//.test(file))
-    .flatMap((file) =>
-      [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/from '#([^/']+)/g)].map(
-        ([, place = '']) => place,
-      ),
-    )
+  const files = filesOf(['server/**/*.ts', 'contract/**/*.ts', 'scripts/arena.ts'])
+  const places = files.flatMap((file) =>
+    [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/from '#([^/']+)/g)].map(
+      ([, place = '']) => place,
+    ),
+  )
   for (const place of new Set(places))
     expect(dockerfile).toContain(`COPY --from=build /arena/${place} ./${place}`)
 })

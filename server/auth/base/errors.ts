@@ -95,6 +95,8 @@ export const badJwt = (reason: string) =>
   new AuthError(403, 'bad_jwt', `invalid JWT: unable to parse or verify signature, ${reason}`)
 export const missingSub = () => new AuthError(403, 'bad_jwt', 'invalid claim: missing sub claim')
 export const subIsNoUuid = () => new AuthError(400, 'bad_jwt', 'invalid claim: sub claim must be a UUID')
+/** For the operator. */
+export const unknownUser = (message = 'User not found') => new AuthError(404, 'user_not_found', message)
 export const userGone = () =>
   new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
 export const sessionGone = () =>
@@ -177,7 +179,9 @@ export const factorNotFound = (status: 404 | 422 = 404) =>
     'mfa_factor_not_found',
     status === 404 ? 'Factor not found' : 'MFA factor with the provided challenge ID not found',
   )
-export const idIsNoUuid = (name: string) => new AuthError(404, 'validation_failed', `${name} must be a UUID`)
+/** @param article GoTrue writes `an UUID` in some places */
+export const idIsNoUuid = (name: string, article: 'a' | 'an') =>
+  new AuthError(404, 'validation_failed', `${name} must be ${article} UUID`)
 export const factorNameTaken = () =>
   new AuthError(
     422,

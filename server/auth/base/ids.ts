@@ -1,2 +1,10 @@
+import { idIsNoUuid } from './errors.ts'
+
 /** As PostgreSQL and we write one; nothing else gets as far as a query. */
 export const isUuid = (text: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
+
+/** An id in a path. @throws {AuthError} 404 */
+export function readUuid(text: string | undefined, name: string, article: 'a' | 'an' = 'a'): string {
+  if (!isUuid(text ?? '')) throw idIsNoUuid(name, article)
+  return text ?? ''
+}

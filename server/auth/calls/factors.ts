@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import { readBodyAs } from '#server/auth/base/body.ts'
 import {
   challengeElsewhere,
   challengeExpired,
@@ -8,9 +7,7 @@ import {
   factorNameTaken,
   factorNotFound,
   factorRefused,
-  idIsNoUuid,
   insufficientAal,
-  noAnonymous,
   phoneFactorsDisabled,
   tooManyFactors,
   validationFailed,
@@ -38,7 +35,6 @@ import { type FactorRow, findUser, type Json, note, readFactors } from '#server/
 import { sessionJson, type SignedIn, type Visitor } from '#server/auth/people/sessions.ts'
 import { ask, askLocked, type Change } from '#server/store/change.ts'
 import { ConstraintError } from '#server/store/store.ts'
-import type { Call, Calls, Tools } from './call.ts'
 
 /** As many as somebody may have, those that are not verified included. */
 const MOST = 10
@@ -46,60 +42,18 @@ const MOST = 10
 /** Characters. */
 const LONGEST_NAME = 100
 
-const enrolSchema = z.object({
+export const enrolSchema = z.object({
   factor_type: z.string().nullish(),
   friendly_name: z.string().nullish(),
   issuer: z.string().nullish(),
 })
 
-const verifySchema = z.object({
+/** What somebody shows of a factor. */
+export const shownSchema = z.object({
   challenge_id: z.string().nullish(),
   code: z.string().nullish(),
   webauthn: z.object({ type: z.string().nullish(), credential_response: z.unknown().optional() }).nullish(),
 })
-
-/** Second factors: an authenticator app's codes, and security keys. */
-export function factorCalls(service: Service, { caller, visitorOf, limited }: Tools): Calls {
-  const owner = async (c: Call) => {
-    const who = await caller(c)
-    if (who.user.is_anonymous === 1) throw noAnonymous()
-    return who
-  }
-  const factorOf = (c: Call) => {
-    const id = c.req.param('factor') ?? ''
-    if (!isUuid(id)) throw idIsNoUuid('factor_id')
-    return id
-  }
-  return {
-    '/factors': {
-      POST: limited('factor', async (c) => {
-        const who = await owner(c)
-        return c.json(await enrol(service, await readBodyAs(c, enrolSchema), who))
-      }),
-    },
-    '/factors/:factor/challenge': {
-      POST: limited('factor', async (c) => {
-        const who = await owner(c)
-        return c.json(await challenge(service, factorOf(c), who, visitorOf(c)))
-      }),
-    },
-    '/factors/:factor/verify': {
-      POST: limited('factor', async (c) => {
-        const who = await owner(c)
-        const body = await readBodyAs(c, verifySchema)
-        return c.json(await verifyFactor(service, factorOf(c), body, who, visitorOf(c)))
-      }),
-    },
-    '/factors/:factor': {
-      DELETE: async (c) => {
-        const who = await owner(c)
-        const id = factorOf(c)
-        await unenrol(service, id, who)
-        return c.json({ id })
-      },
-    },
-  }
-}
 
 /** A name that somebody gives to a thing of theirs; null is none. @throws {AuthError} 400 */
 export function readName(text: string | null | undefined): string | null {
@@ -111,7 +65,7 @@ export function readName(text: string | null | undefined): string | null {
 }
 
 /** `POST /factors` */
-async function enrol(
+export async function enrol(
   service: Service,
   body: z.infer<typeof enrolSchema>,
   { user, lacksFactor }: Caller,
@@ -166,7 +120,7 @@ async function mustRead({ store }: Service, id: string, { user }: Caller): Promi
 }
 
 /** `POST /factors/{id}/challenge`: what a factor is to answer within five minutes. */
-async function challenge(service: Service, id: string, who: Caller, visitor: Visitor): Promise<Json> {
+export async function challenge(service: Service, id: string, who: Caller, visitor: Visitor): Promise<Json> {
   const factor = await mustRead(service, id, who)
   const asked = factor.factor_type === 'webauthn' ? await askKey(service, factor, who) : null
   const challengeId = randomUUID()
@@ -241,10 +195,10 @@ function judge(row: unknown, factorId: string, visitor: Visitor, now: number): C
 type Shown = { sql: string; parameters: (string | number)[] }
 
 /** `POST /factors/{id}/verify` */
-async function verifyFactor(
+export async function verifyFactor(
   service: Service,
   id: string,
-  { challenge_id: challengeId, code, webauthn }: z.infer<typeof verifySchema>,
+  { challenge_id: challengeId, code, webauthn }: z.infer<typeof shownSchema>,
   who: Caller,
   visitor: Visitor,
 ): Promise<Json> {
@@ -370,7 +324,7 @@ function* show(
 const METHODS = { totp: 'totp', webauthn: 'mfa/webauthn' } as const
 
 /** `DELETE /factors/{id}` */
-async function unenrol({ store, now }: Service, id: string, { user, aal }: Caller): Promise<void> {
+export async function unenrol({ store, now }: Service, id: string, { user, aal }: Caller): Promise<void> {
   await store.change(function* () {
     const [row] = yield* askLocked('select * from factors where id = $1', [id])
     const factor = row as unknown as FactorRow | undefined

@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import { readBodyAs } from '#server/auth/base/body.ts'
 import {
   badJson,
   credentialExists,
-  idIsNoUuid,
-  insufficientAal,
-  noAnonymous,
   passkeyChallengeExpired,
   passkeyChallengeNotFound,
   passkeyNotFound,
   passkeyRefused,
-  passkeysDisabled,
   tooManyPasskeys,
 } from '#server/auth/base/errors.ts'
 import { isUuid } from '#server/auth/base/ids.ts'
@@ -27,7 +22,6 @@ import {
   readRegistration,
   registrationSchema,
   type RelyingParty,
-  relyingPartyOf,
   requestOptions,
 } from '#server/auth/crypto/webauthn.ts'
 import type { Caller } from '#server/auth/people/caller.ts'
@@ -35,14 +29,17 @@ import { findUser, type Json, note } from '#server/auth/people/people.ts'
 import { sessionJson, type SignedIn, signIn, type Visitor } from '#server/auth/people/sessions.ts'
 import { ask, askLocked, type Change } from '#server/store/change.ts'
 import { ConstraintError, type Store } from '#server/store/store.ts'
-import type { Call, Calls, Tools } from './call.ts'
 import { readName } from './factors.ts'
 
 /** As many as somebody may have. */
 const MOST = 10
 
-const verifySchema = z.object({ challenge_id: z.string().nullish(), credential: z.unknown().optional() })
-const nameSchema = z.object({ friendly_name: z.string() })
+/** What a browser brings back. */
+export const credentialSchema = z.object({
+  challenge_id: z.string().nullish(),
+  credential: z.unknown().optional(),
+})
+export const nameSchema = z.object({ friendly_name: z.string() })
 
 type PasskeyRow = {
   id: string
@@ -56,87 +53,37 @@ type PasskeyRow = {
   created_at: number
 }
 
-/** What people sign in with instead of a password: a key that stays on their machine, which knows them. */
-export function passkeyCalls(service: Service, { caller, visitorOf, limited }: Tools): Calls {
-  const owner = async (c: Call) => {
-    const who = await caller(c)
-    if (who.user.is_anonymous === 1) throw noAnonymous()
-    return who
-  }
-  /** Who may change what signs them in. */
-  const assured = async (c: Call) => {
-    const who = await owner(c)
-    if (who.lacksFactor) throw insufficientAal(403, 'required to change passkeys')
-    return who
-  }
-  const party = () => {
-    const found = relyingPartyOf(service.siteUrl())
-    if (found === null) throw passkeysDisabled()
-    return found
-  }
-  const passkeyOf = (c: Call) => {
-    const id = c.req.param('passkey') ?? ''
-    if (!isUuid(id)) throw idIsNoUuid('passkey_id')
-    return id
-  }
-  return {
-    '/passkeys/registration/options': {
-      POST: limited('factor', async (c) => {
-        const its = party()
-        return c.json(await beginRegistration(service, its, await assured(c), visitorOf(c)))
-      }),
-    },
-    '/passkeys/registration/verify': {
-      POST: limited('factor', async (c) => {
-        const its = party()
-        const who = await assured(c)
-        return c.json(await finishRegistration(service, its, await readBodyAs(c, verifySchema), who))
-      }),
-    },
-    '/passkeys/authentication/options': {
-      POST: limited('token', async (c) => c.json(await beginSignIn(service, party(), visitorOf(c)))),
-    },
-    '/passkeys/authentication/verify': {
-      POST: limited('token', async (c) => {
-        const its = party()
-        const body = await readBodyAs(c, verifySchema)
-        return c.json(await finishSignIn(service, its, body, visitorOf(c)))
-      }),
-    },
-    '/passkeys': {
-      GET: async (c) => {
-        const { user } = await owner(c)
-        return c.json((await readPasskeys(service.store, user.id)).map(passkeyJson))
-      },
-    },
-    '/passkeys/:passkey': {
-      PATCH: async (c) => {
-        const who = await assured(c)
-        const id = passkeyOf(c)
-        const name = readName((await readBodyAs(c, nameSchema)).friendly_name)
-        const now = service.now()
-        const [row] = await service.store.change(() =>
-          ask(
-            'update passkeys set friendly_name = $3, updated_at = $4 where id = $1 and user_id = $2 returning *',
-            [id, who.user.id, name, now],
-          ),
-        )
-        if (!row) throw passkeyNotFound()
-        return c.json(passkeyJson(row as unknown as PasskeyRow))
-      },
-      DELETE: async (c) => {
-        const { user } = await assured(c)
-        const id = passkeyOf(c)
-        await service.store.change(function* () {
-          const sql = 'delete from passkeys where id = $1 and user_id = $2 returning id'
-          const [row] = yield* ask(sql, [id, user.id])
-          if (!row) throw passkeyNotFound()
-          yield* note(user.id, 'passkey removed', service.now())
-        })
-        return c.body(null, 204)
-      },
-    },
-  }
+/** `GET /passkeys` */
+export const listPasskeys = async ({ store }: Service, userId: string): Promise<Json[]> =>
+  (await readPasskeys(store, userId)).map(passkeyJson)
+
+/** `PATCH /passkeys/{id}` */
+export async function renamePasskey(
+  { store, now }: Service,
+  userId: string,
+  id: string,
+  friendlyName: string,
+): Promise<Json> {
+  const name = readName(friendlyName)
+  const at = now()
+  const [row] = await store.change(() =>
+    ask(
+      'update passkeys set friendly_name = $3, updated_at = $4 where id = $1 and user_id = $2 returning *',
+      [id, userId, name, at],
+    ),
+  )
+  if (!row) throw passkeyNotFound()
+  return passkeyJson(row as unknown as PasskeyRow)
+}
+
+/** `DELETE /passkeys/{id}` */
+export async function removePasskey({ store, now }: Service, userId: string, id: string): Promise<void> {
+  await store.change(function* () {
+    const sql = 'delete from passkeys where id = $1 and user_id = $2 returning id'
+    const [row] = yield* ask(sql, [id, userId])
+    if (!row) throw passkeyNotFound()
+    yield* note(userId, 'passkey removed', now())
+  })
 }
 
 async function readPasskeys(store: Store, userId: string): Promise<PasskeyRow[]> {
@@ -200,7 +147,7 @@ async function take(
 }
 
 /** `POST /passkeys/registration/options` */
-async function beginRegistration(
+export async function beginRegistration(
   service: Service,
   party: RelyingParty,
   { user }: Caller,
@@ -218,10 +165,10 @@ async function beginRegistration(
 }
 
 /** `POST /passkeys/registration/verify` */
-async function finishRegistration(
+export async function finishRegistration(
   service: Service,
   party: RelyingParty,
-  body: z.infer<typeof verifySchema>,
+  body: z.infer<typeof credentialSchema>,
   { user }: Caller,
 ): Promise<Json> {
   const registration = registrationSchema.safeParse(body.credential)
@@ -257,15 +204,15 @@ async function finishRegistration(
 }
 
 /** `POST /passkeys/authentication/options`: the same for everybody, so nobody learns who has one. */
-async function beginSignIn(service: Service, party: RelyingParty, visitor: Visitor): Promise<Json> {
+export async function beginSignIn(service: Service, party: RelyingParty, visitor: Visitor): Promise<Json> {
   return keep(service, 'passkey sign-in', await requestOptions(party, null), { userId: null, visitor })
 }
 
 /** `POST /passkeys/authentication/verify` */
-async function finishSignIn(
+export async function finishSignIn(
   service: Service,
   party: RelyingParty,
-  body: z.infer<typeof verifySchema>,
+  body: z.infer<typeof credentialSchema>,
   visitor: Visitor,
 ): Promise<Json> {
   const { store } = service

@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { readForm } from '#server/auth/base/body.ts'
-import {
-  AuthError,
-  flowNotFound,
-  identityTaken,
-  insufficientAal,
-  validationFailed,
-} from '#server/auth/base/errors.ts'
+import type { Call } from '#server/auth/base/call.ts'
+import { AuthError, flowNotFound, identityTaken, validationFailed } from '#server/auth/base/errors.ts'
 import { isUuid } from '#server/auth/base/ids.ts'
 import type { FlowSecrets, Profile, Provider, ProviderTokens } from '#server/auth/base/provider.ts'
 import { withFragment, withQuery } from '#server/auth/base/redirect.ts'
@@ -25,7 +19,6 @@ import {
   type Visitor,
 } from '#server/auth/people/sessions.ts'
 import { ask, askLocked, type Change } from '#server/store/change.ts'
-import type { Call, Calls, Tools } from './call.ts'
 
 /** ms that somebody may take at the provider. */
 const FLOW_LIFE = 300_000
@@ -86,38 +79,31 @@ type Flow = {
   created_at: number
 }
 
-/** Sign-ins at a provider: there and back. */
-export function providerCalls(service: Service, tools: Tools): Calls {
-  const back = async (c: Call, said: Record<string, string>) => {
-    const cookie = getCookie(c, COOKIE)
-    const flow = await service.store.change(() => takeFlow(said['state'] ?? '', service.now()))
-    if (typeof flow === 'string') {
-      return c.redirect(failedAt(service.siteUrl(), 'invalid_request', flow, STATE[flow]), 303)
-    }
-    return c.redirect(await comeBack(service, flow, said, { visitor: tools.visitorOf(c), cookie }), 302)
+/** To a provider, with the cookie that the browser must bring back. @returns where the browser goes */
+export async function beginAtProvider(
+  service: Service,
+  c: Call,
+  redirectTo: string,
+  who: Caller | null,
+): Promise<string> {
+  const { url, cookie } = await begin(service, c.req.query(), redirectTo, who)
+  setCookie(c, service, cookie)
+  return url
+}
+
+/** `/callback`: somebody comes back from a provider. @param said the query, or the form that the provider posts */
+export async function comeBack(
+  service: Service,
+  c: Call,
+  said: Record<string, string>,
+  visitor: Visitor,
+): Promise<Response> {
+  const cookie = getCookie(c, COOKIE)
+  const flow = await service.store.change(() => takeFlow(said['state'] ?? '', service.now()))
+  if (typeof flow === 'string') {
+    return c.redirect(failedAt(service.siteUrl(), 'invalid_request', flow, STATE[flow]), 303)
   }
-  return {
-    '/authorize': {
-      GET: tools.limited('authorize', async (c) => {
-        const { url, cookie } = await begin(service, c.req.query(), tools.targetOf(c), null)
-        setCookie(c, service, cookie)
-        return c.redirect(url, 302)
-      }),
-    },
-    '/callback': {
-      GET: tools.limited('token', (c) => back(c, c.req.query())),
-      POST: tools.limited('token', async (c) => back(c, await readForm(c))),
-    },
-    '/user/identities/authorize': {
-      GET: tools.limited('authorize', async (c) => {
-        const who = await tools.caller(c)
-        if (who.lacksFactor) throw insufficientAal(403, 'required to link a sign-in')
-        const { url, cookie } = await begin(service, c.req.query(), tools.targetOf(c), who)
-        setCookie(c, service, cookie)
-        return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302)
-      }),
-    },
-  }
+  return c.redirect(await goOn(service, flow, said, { visitor, cookie }), 302)
 }
 
 function setCookie(c: Context, { siteUrl }: Service, id: string | null): void {
@@ -175,8 +161,8 @@ async function begin(
   return { url: url.href, cookie: challenge === null ? state : null }
 }
 
-/** `GET /callback`: somebody comes back from a provider. @returns where the browser goes */
-async function comeBack(
+/** What a provider's answer comes to. @returns where the browser goes */
+async function goOn(
   service: Service,
   flow: Flow,
   said: Record<string, string>,

@@ -1,16 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import { readBodyAs } from '#server/auth/base/body.ts'
-import { insufficientAal, noAnonymous, noFactorYet, recoveryCodeRefused } from '#server/auth/base/errors.ts'
+import { noFactorYet, recoveryCodeRefused } from '#server/auth/base/errors.ts'
 import type { Service } from '#server/auth/base/service.ts'
 import type { Vault } from '#server/auth/crypto/vault.ts'
 import type { Caller } from '#server/auth/people/caller.ts'
 import { raiseSession } from '#server/auth/people/factors.ts'
-import { findUser, type Json, note } from '#server/auth/people/people.ts'
+import { findUser, type Json, note, type UserRow } from '#server/auth/people/people.ts'
 import { sessionJson, type SignedIn } from '#server/auth/people/sessions.ts'
 import { ask, askLocked, type Change } from '#server/store/change.ts'
 import type { Store } from '#server/store/store.ts'
-import type { Calls, Tools } from './call.ts'
 
 /** How many are made at once. */
 const CODES = 10
@@ -21,7 +19,7 @@ const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** Letters of a code: 49 bits. With five wrong ones in five minutes that takes longer than anybody lives. */
 const LENGTH = 10
 
-const codeSchema = z.object({ code: z.string().nullish() })
+export const codeSchema = z.object({ code: z.string().nullish() })
 
 const newCode = () => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
@@ -35,27 +33,6 @@ const typed = (text: string) => text.replaceAll(/[\s-]/g, '').toUpperCase()
 const hashText = (userId: string, code: string) => `${userId} ${code}`
 
 type CodeRow = { id: string; code_hash: string }
-
-/** Recovery codes: what somebody keeps on paper for the day on which the phone is gone. */
-export function recoveryCodeCalls(service: Service, { caller, limited }: Tools): Calls {
-  return {
-    '/recovery-codes': {
-      GET: async (c) => {
-        const { user, lacksFactor } = await caller(c)
-        if (lacksFactor) throw insufficientAal(403, 'required to see recovery codes')
-        return c.json(await countCodes(service.store, user.id))
-      },
-      POST: limited('factor', async (c) => c.json(await makeCodes(service, await caller(c)))),
-    },
-    '/recovery-codes/verify': {
-      POST: limited('factor', async (c) => {
-        const who = await caller(c)
-        const { code } = await readBodyAs(c, codeSchema)
-        return c.json(await useCode(service, who, code ?? ''))
-      }),
-    },
-  }
-}
 
 /** How many an account has left, and when they were made. */
 export async function countCodes(
@@ -74,9 +51,7 @@ export async function countCodes(
 }
 
 /** `POST /recovery-codes`: ten new ones, in place of those before. They are told once and never again. */
-async function makeCodes({ store, vault, now }: Service, { user, lacksFactor }: Caller): Promise<Json> {
-  if (user.is_anonymous === 1) throw noAnonymous()
-  if (lacksFactor) throw insufficientAal(403, 'required to make recovery codes')
+export async function makeCodes({ store, vault, now }: Service, user: UserRow): Promise<Json> {
   const codes = new Set<string>()
   while (codes.size < CODES) codes.add(newCode())
   const at = now()
@@ -105,7 +80,7 @@ async function makeCodes({ store, vault, now }: Service, { user, lacksFactor }: 
 }
 
 /** `POST /recovery-codes/verify`: the session counts as if a second factor had been shown. */
-async function useCode(service: Service, who: Caller, text: string): Promise<Json> {
+export async function useCode(service: Service, who: Caller, text: string): Promise<Json> {
   const code = typed(text)
   const now = service.now()
   // The same five wrong ones as for the codes of an app: whoever guesses has no second purse.

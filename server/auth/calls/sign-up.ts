@@ -10,8 +10,8 @@ import {
 } from '#server/auth/base/errors.ts'
 import type { Service } from '#server/auth/base/service.ts'
 import { refuseWeak } from '#server/auth/base/weak-passwords.ts'
-import { mailToken } from '#server/auth/mail/mail.ts'
-import { type Challenge, readChallenge } from '#server/auth/people/flows.ts'
+import { mailAddressChange, mailConfirmation, mailRecovery, mailsOfChange } from '#server/auth/mail/mail.ts'
+import { readChallenge } from '#server/auth/people/flows.ts'
 import {
   findUser,
   insertUser,
@@ -25,9 +25,10 @@ import {
   readUserJson,
   userJson,
   type UserRow,
+  forgetPassword,
 } from '#server/auth/people/people.ts'
 import { sessionJson, type SignedIn, startSession, type Visitor } from '#server/auth/people/sessions.ts'
-import { ask, type Change } from '#server/store/change.ts'
+import { type Change } from '#server/store/change.ts'
 
 type SignUp = SignedIn | { mailed: UserRow } | { known: UserRow }
 
@@ -104,20 +105,6 @@ async function signUpAnonymously(service: Service, data: Json, visitor: Visitor)
 }
 
 /**
- * Somebody else, or the same person in another way, begins with an address that has not answered yet. Nobody can know
- * whose password and name stood there, so they go: whoever confirms the address chooses them. What the operator wrote
- * down with an invitation stays.
- * @returns whether there was a password
- */
-export function* forgetPassword({ id, invited_at, password_hash, user_metadata }: UserRow): Change<boolean> {
-  yield* ask('update users set password_hash = null, user_metadata = $2 where id = $1', [
-    id,
-    invited_at === null ? '{}' : user_metadata,
-  ])
-  return password_hash !== null
-}
-
-/**
  * Asks the limits for a mail. Where they refuse it, a password that waits for the mailbox's answer is forgotten all the
  * same: the mail of a stranger who was quicker must not confirm the stranger's.
  * @param asked.isOwn whether what the account waits with is what this caller chose
@@ -145,53 +132,6 @@ async function mayMail<T>(
     }
     throw error
   }
-}
-
-type Asked = {
-  challenge: Challenge | null
-  redirectTo: string
-  now: number
-  /** A password that was chosen before counts no more: the mail says so. */
-  isForgotten?: boolean
-}
-
-/** The mail that asks a new address to answer. @returns the user as it then stands */
-export function* mailConfirmation(
-  service: Service,
-  user: UserRow,
-  { isForgotten = false, ...asked }: Asked,
-): Change<UserRow> {
-  const to = user.email ?? ''
-  const type = user.invited_at === null ? 'signup' : 'invite'
-  yield* mailToken(service, { ...asked, user, kind: 'confirmation', type, to, isForgotten })
-  return yield* touch(user, 'confirmation_sent_at', asked.now)
-}
-
-/** The mail with a link that signs in. */
-export function* mailRecovery(
-  service: Service,
-  user: UserRow,
-  { isForgotten = false, ...asked }: Asked & { type: 'magiclink' | 'recovery' },
-): Change<UserRow> {
-  yield* mailToken(service, { ...asked, user, kind: 'recovery', to: user.email ?? '', isForgotten })
-  return yield* touch(user, 'recovery_sent_at', asked.now)
-}
-
-export function* touch(
-  user: UserRow,
-  column:
-    | 'confirmation_sent_at'
-    | 'recovery_sent_at'
-    | 'email_change_sent_at'
-    | 'reauthentication_sent_at'
-    | 'invited_at',
-  now: number,
-): Change<UserRow> {
-  const [row] = yield* ask(`update users set ${column} = $2, updated_at = $2 where id = $1 returning *`, [
-    user.id,
-    now,
-  ])
-  return row as unknown as UserRow
 }
 
 /** `POST /otp`: a mail that signs in, for old and new people alike. */
@@ -282,25 +222,4 @@ export async function resend(service: Service, body: Body, redirectTo: string): 
   const key = `${type === 'signup' ? 'confirmation' : type} ${email}`
   await service.limits.mail(key, email, work, (mails) => mails)
   service.wakeOutbox()
-}
-
-const hasOldMailbox = ({ email, email_confirmed_at }: UserRow) =>
-  email !== null && email_confirmed_at !== null
-
-/** How many mails a change of address takes. */
-export const mailsOfChange = (user: UserRow): number => (hasOldMailbox(user) ? 2 : 1)
-
-/** Both mailboxes are asked, the old one if there is one. */
-export function* mailAddressChange(
-  service: Service,
-  user: UserRow,
-  newEmail: string,
-  { challenge, redirectTo, now }: Asked,
-): Change<UserRow> {
-  const mailing = { user, type: 'email_change' as const, redirectTo, challenge, now }
-  if (hasOldMailbox(user)) {
-    yield* mailToken(service, { ...mailing, kind: 'email_change_current', to: user.email ?? '' })
-  }
-  yield* mailToken(service, { ...mailing, kind: 'email_change_new', to: newEmail })
-  return yield* touch(user, 'email_change_sent_at', now)
 }

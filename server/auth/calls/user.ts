@@ -15,7 +15,7 @@ import {
 } from '#server/auth/base/errors.ts'
 import type { Service } from '#server/auth/base/service.ts'
 import { refuseWeak } from '#server/auth/base/weak-passwords.ts'
-import { mailToken } from '#server/auth/mail/mail.ts'
+import { mailToken, mailAddressChange, mailsOfChange } from '#server/auth/mail/mail.ts'
 import type { Caller } from '#server/auth/people/caller.ts'
 import { readChallenge } from '#server/auth/people/flows.ts'
 import { clearTokens, findByCode } from '#server/auth/people/one-time.ts'
@@ -25,15 +25,15 @@ import {
   mergeMetadata,
   metadataText,
   note,
+  orEmailExists,
   readEmail,
   readUserJson,
   type UserRow,
+  changeAddress,
+  touch,
 } from '#server/auth/people/people.ts'
 import { endSessions } from '#server/auth/people/sessions.ts'
 import { ask, type Change } from '#server/store/change.ts'
-import { ConstraintError } from '#server/store/store.ts'
-import { mailAddressChange, mailsOfChange, touch } from './sign-up.ts'
-import { changeAddress } from './verify.ts'
 
 /** ms. Who signed in longer ago proves by a mail that it is still they who change the password. */
 const RECENT = 24 * 3_600_000
@@ -96,10 +96,7 @@ export async function updateUser(
       now,
     })
   }
-  const run = () =>
-    store.change(change).catch((error: unknown) => {
-      throw error instanceof ConstraintError && error.kind === 'unique' ? emailExists() : error
-    })
+  const run = () => orEmailExists(() => store.change(change))
   const guessed = () =>
     isNonceNeeded ? limits.guess('code', user.email ?? user.id, run, (result) => result !== null) : run()
   const changed =

@@ -1,5 +1,5 @@
 import type { Body } from '#server/auth/base/body.ts'
-import { AuthError, emailExists, otpExpired, userBanned, validationFailed } from '#server/auth/base/errors.ts'
+import { AuthError, otpExpired, userBanned, validationFailed } from '#server/auth/base/errors.ts'
 import { isAccountPage, redirectTarget, withFragment, withQuery } from '#server/auth/base/redirect.ts'
 import type { Service } from '#server/auth/base/service.ts'
 import { mintCode } from '#server/auth/people/flows.ts'
@@ -15,16 +15,15 @@ import {
 import {
   confirmEmail,
   findUser,
-  identityData,
-  insertEmailIdentity,
   isBanned,
   type Json,
   note,
   readEmail,
   type UserRow,
+  changeAddress,
 } from '#server/auth/people/people.ts'
 import { sessionJson, type SignedIn, startSession, type Visitor } from '#server/auth/people/sessions.ts'
-import { ask, type Change } from '#server/store/change.ts'
+import { type Change } from '#server/store/change.ts'
 
 /** What a type of link or code may stand for. */
 const KINDS: Record<string, readonly Kind[]> = {
@@ -185,36 +184,4 @@ function* confirmHalf(service: Service, user: UserRow, token: TokenRow, now: num
   }
   yield* changeAddress(user, newEmail, { isProven: isOfNew || hasOtherAgreed, now })
   return true
-}
-
-/** The new address takes the place of the old one. @throws {AuthError} 422 if somebody has it by now */
-export function* changeAddress(
-  user: UserRow,
-  email: string,
-  { isProven, now }: { isProven: boolean; now: number },
-): Change<UserRow> {
-  const [taken] = yield* ask('select id from users where email = $1 and id <> $2', [email, user.id])
-  if (taken) throw emailExists()
-  const isNew = user.email === null
-  const [row] = yield* ask(
-    `update users set email = $2, new_email = null, email_confirmed_at = $3, email_proven_at = $4, is_anonymous = 0,
-    app_metadata = $5, updated_at = $3 where id = $1 returning *`,
-    [
-      user.id,
-      email,
-      now,
-      isProven ? now : null,
-      isNew ? JSON.stringify({ provider: 'email', providers: ['email'] }) : user.app_metadata,
-    ],
-  )
-  const changed = row as unknown as UserRow
-  if (isNew) yield* insertEmailIdentity(changed, email, now)
-  else {
-    yield* ask(
-      `update identities set email = $2, identity_data = $3, updated_at = $4 where user_id = $1 and provider = 'email'`,
-      [user.id, email, identityData(user.id, email, true), now],
-    )
-  }
-  yield* note(user.id, 'address changed', now)
-  return changed
 }

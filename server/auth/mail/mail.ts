@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Service } from '#server/auth/base/service.ts'
 import { type Challenge, openFlow } from '#server/auth/people/flows.ts'
 import { type Kind, mint, type Minted } from '#server/auth/people/one-time.ts'
-import type { UserRow } from '#server/auth/people/people.ts'
+import { touch, type UserRow } from '#server/auth/people/people.ts'
 import { ask, type Change } from '#server/store/change.ts'
 
 /** What a link says that it is for. */
@@ -124,4 +124,55 @@ function wordsOf(
     new URL(site).host,
   ].join('\n\n')
   return { subject: `${SUBJECTS[kind]}: ${new URL(site).host}`, text: `${text}\n` }
+}
+
+type Asked = {
+  challenge: Challenge | null
+  redirectTo: string
+  now: number
+  /** A password that was chosen before counts no more: the mail says so. */
+  isForgotten?: boolean
+}
+
+/** The mail that asks a new address to answer. @returns the user as it then stands */
+export function* mailConfirmation(
+  service: Service,
+  user: UserRow,
+  { isForgotten = false, ...asked }: Asked,
+): Change<UserRow> {
+  const to = user.email ?? ''
+  const type = user.invited_at === null ? 'signup' : 'invite'
+  yield* mailToken(service, { ...asked, user, kind: 'confirmation', type, to, isForgotten })
+  return yield* touch(user, 'confirmation_sent_at', asked.now)
+}
+
+/** The mail with a link that signs in. */
+export function* mailRecovery(
+  service: Service,
+  user: UserRow,
+  { isForgotten = false, ...asked }: Asked & { type: 'magiclink' | 'recovery' },
+): Change<UserRow> {
+  yield* mailToken(service, { ...asked, user, kind: 'recovery', to: user.email ?? '', isForgotten })
+  return yield* touch(user, 'recovery_sent_at', asked.now)
+}
+
+const hasOldMailbox = ({ email, email_confirmed_at }: UserRow) =>
+  email !== null && email_confirmed_at !== null
+
+/** How many mails a change of address takes. */
+export const mailsOfChange = (user: UserRow): number => (hasOldMailbox(user) ? 2 : 1)
+
+/** Both mailboxes are asked, the old one if there is one. */
+export function* mailAddressChange(
+  service: Service,
+  user: UserRow,
+  newEmail: string,
+  { challenge, redirectTo, now }: Asked,
+): Change<UserRow> {
+  const mailing = { user, type: 'email_change' as const, redirectTo, challenge, now }
+  if (hasOldMailbox(user)) {
+    yield* mailToken(service, { ...mailing, kind: 'email_change_current', to: user.email ?? '' })
+  }
+  yield* mailToken(service, { ...mailing, kind: 'email_change_new', to: newEmail })
+  return yield* touch(user, 'email_change_sent_at', now)
 }

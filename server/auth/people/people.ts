@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readAddress } from '#contract/address.ts'
-import { AuthError, validationFailed } from '#server/auth/base/errors.ts'
+import { AuthError, emailExists, validationFailed } from '#server/auth/base/errors.ts'
 import type { Row } from '#server/schema/tables.ts'
 import { ask, type Change } from '#server/store/change.ts'
 import { ConstraintError, type Store } from '#server/store/store.ts'
@@ -229,6 +229,12 @@ export async function onceMore<T>(store: Store, work: () => Change<T>): Promise<
   }
 }
 
+/** Two who choose one address at the same moment. @throws {AuthError} 422 for the second */
+export const orEmailExists = <T>(work: () => Promise<T>): Promise<T> =>
+  work().catch((error: unknown) => {
+    throw error instanceof ConstraintError && error.kind === 'unique' ? emailExists() : error
+  })
+
 /** The row that says that somebody signs in by mail or password. */
 export function* insertEmailIdentity(user: UserRow, email: string, now: number): Change<void> {
   const data = identityData(user.id, email, user.email_confirmed_at !== null)
@@ -256,6 +262,70 @@ export function* confirmEmail(user: UserRow, now: number, { isProven = true } = 
     `update identities set identity_data = $2, updated_at = $3 where user_id = $1 and provider = 'email'`,
     [user.id, identityData(user.id, user.email ?? '', true), now],
   )
+}
+
+/** The new address takes the place of the old one. @throws {AuthError} 422 if somebody has it by now */
+export function* changeAddress(
+  user: UserRow,
+  email: string,
+  { isProven, now }: { isProven: boolean; now: number },
+): Change<UserRow> {
+  const [taken] = yield* ask('select id from users where email = $1 and id <> $2', [email, user.id])
+  if (taken) throw emailExists()
+  const isNew = user.email === null
+  const [row] = yield* ask(
+    `update users set email = $2, new_email = null, email_confirmed_at = $3, email_proven_at = $4, is_anonymous = 0,
+    app_metadata = $5, updated_at = $3 where id = $1 returning *`,
+    [
+      user.id,
+      email,
+      now,
+      isProven ? now : null,
+      isNew ? JSON.stringify({ provider: 'email', providers: ['email'] }) : user.app_metadata,
+    ],
+  )
+  const changed = row as unknown as UserRow
+  if (isNew) yield* insertEmailIdentity(changed, email, now)
+  else {
+    yield* ask(
+      `update identities set email = $2, identity_data = $3, updated_at = $4 where user_id = $1 and provider = 'email'`,
+      [user.id, email, identityData(user.id, email, true), now],
+    )
+  }
+  yield* note(user.id, 'address changed', now)
+  return changed
+}
+
+/**
+ * Somebody else, or the same person in another way, begins with an address that has not answered yet. Nobody can know
+ * whose password and name stood there, so they go: whoever confirms the address chooses them. What the operator wrote
+ * down with an invitation stays.
+ * @returns whether there was a password
+ */
+export function* forgetPassword({ id, invited_at, password_hash, user_metadata }: UserRow): Change<boolean> {
+  yield* ask('update users set password_hash = null, user_metadata = $2 where id = $1', [
+    id,
+    invited_at === null ? '{}' : user_metadata,
+  ])
+  return password_hash !== null
+}
+
+/** Writes down when something was last sent, or asked for. @returns the user as it then stands */
+export function* touch(
+  user: UserRow,
+  column:
+    | 'confirmation_sent_at'
+    | 'recovery_sent_at'
+    | 'email_change_sent_at'
+    | 'reauthentication_sent_at'
+    | 'invited_at',
+  now: number,
+): Change<UserRow> {
+  const [row] = yield* ask(`update users set ${column} = $2, updated_at = $2 where id = $1 returning *`, [
+    user.id,
+    now,
+  ])
+  return row as unknown as UserRow
 }
 
 /** What happened to an account: for its owner's questions, and after an attack. */

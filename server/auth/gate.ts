@@ -1,0 +1,102 @@
+import { Hono } from 'hono'
+import { bearerOf, holderOf, type Keys } from '#server/edge/keys.ts'
+import { StoreUnavailableError } from '#server/store/store.ts'
+import type { AuthEnv, Call, Routes } from './base/call.ts'
+import {
+  AuthError,
+  tooBusy,
+  unavailable,
+  unexpectedFailure,
+  unknownPath,
+  VERSION_HEADER,
+  wrongMethod,
+} from './base/errors.ts'
+import type { Service } from './base/service.ts'
+
+/** No cookie signs anybody in: whoever has the bearer may ask from anywhere. https://fetch.spec.whatwg.org/#http-cors-protocol */
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'x-total-count, link, x-supabase-api-version',
+  'cross-origin-resource-policy': 'cross-origin',
+}
+const PREFLIGHT = {
+  ...CORS,
+  'access-control-allow-headers':
+    'authorization, apikey, content-type, x-client-info, x-supabase-api-version',
+  'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+  'access-control-max-age': '600',
+}
+
+/** Browsers go there by themselves, with no key. */
+const OPEN = ['/verify', '/authorize', '/callback', '/.well-known/jwks.json']
+
+/** Routes as one app, to be mounted at /auth/v1: which key opens it, how it refuses, and what the log hears of that. */
+export function openGate(service: Pick<Service, 'log'>, keys: Keys, routes: Routes): Hono<AuthEnv> {
+  const auth = new Hono<AuthEnv>()
+
+  auth.onError((error, c) => {
+    if (error instanceof StoreUnavailableError) c.set('isStoreIll', true)
+    const answer = refusalOf(error, service, c.req.raw.signal.aborted).toResponse(
+      c.req.header(VERSION_HEADER),
+    )
+    for (const [name, value] of Object.entries(CORS)) answer.headers.set(name, value)
+    answer.headers.set('cache-control', 'no-store')
+    return answer
+  })
+
+  auth.use(async (c, next) => {
+    if (c.req.method === 'OPTIONS') return c.body(null, 204, PREFLIGHT)
+    const path = c.req.path.replace(/^\/auth\/v1/, '')
+    if (!OPEN.includes(path)) {
+      const problem = keyProblem(c, keys)
+      if (problem !== null) return c.json(problem, 401, { ...CORS, 'cache-control': 'no-store' })
+    }
+    await next()
+    for (const [name, value] of Object.entries(CORS)) c.res.headers.set(name, value)
+    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
+  })
+
+  for (const [path, methods] of Object.entries(routes)) {
+    auth.all(path, async (c) => {
+      c.set('route', `/auth/v1${path}`)
+      const { method } = c.req
+      // A HEAD would use a link up: mail scanners send them.
+      const asked = method === 'HEAD' && !OPEN.slice(0, 3).includes(path) ? 'GET' : method
+      const call = Object.hasOwn(methods, asked) ? methods[asked] : undefined
+      if (!call) throw wrongMethod()
+      return call(c)
+    })
+  }
+  auth.all('*', () => {
+    throw unknownPath()
+  })
+  return auth
+}
+
+/** In the words of the gateway in front of a Supabase project; it has a shape of its own. */
+function keyProblem(c: Call, keys: Keys): { message: string; hint: string } | null {
+  const apikey = c.req.header('apikey')
+  if (!apikey) {
+    return {
+      message: 'No API key found in request',
+      hint: 'No `apikey` request header or url param was found.',
+    }
+  }
+  const isKnown =
+    holderOf(apikey, keys) !== null ||
+    holderOf(bearerOf(c.req.header('authorization')) ?? '', keys) === 'operator'
+  return isKnown ? null : { message: 'Invalid API key', hint: 'Double check the key of this site.' }
+}
+
+/** What the caller hears, and what the operator does. Nothing that somebody typed goes into the log. */
+function refusalOf(error: Error, { log }: Pick<Service, 'log'>, hasHungUp: boolean): AuthError {
+  if (error instanceof AuthError) return error
+  if (hasHungUp) return tooBusy()
+  if (error instanceof StoreUnavailableError) {
+    log.error({ reason: error.message }, 'the database cannot be used')
+    return unavailable()
+  }
+  const at = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  log.error({ error: error.name, code: (error as { code?: unknown }).code, at }, 'unexpected error')
+  return unexpectedFailure()
+}

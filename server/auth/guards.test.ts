@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { codeAt } from '#machine/authenticator-app.ts'
+import { call, connect, PASSWORD, signUp } from '#server/testing/people.ts'
+import { SECRET_KEY, startTestServer } from '#server/testing/test-server.ts'
+
+const ID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
+
+/** Calls of somebody with an address or another way back in. */
+const OF_SOMEBODY = [
+  ['POST', '/factors'],
+  ['POST', `/factors/${ID}/challenge`],
+  ['POST', `/factors/${ID}/verify`],
+  ['DELETE', `/factors/${ID}`],
+  ['POST', '/recovery-codes'],
+  ['POST', '/passkeys/registration/options'],
+  ['POST', '/passkeys/registration/verify'],
+  ['GET', '/passkeys'],
+  ['PATCH', `/passkeys/${ID}`],
+  ['DELETE', `/passkeys/${ID}`],
+] as const
+
+/** Calls of somebody who has shown the second factor, or has none. */
+const OF_THE_ASSURED = [
+  ['GET', '/recovery-codes'],
+  ['POST', '/recovery-codes'],
+  ['POST', '/passkeys/registration/options'],
+  ['POST', '/passkeys/registration/verify'],
+  ['PATCH', `/passkeys/${ID}`],
+  ['DELETE', `/passkeys/${ID}`],
+  ['GET', '/user/identities/authorize'],
+  ['DELETE', `/user/identities/${ID}`],
+] as const
+
+/** Calls of anybody who is signed in. */
+const OF_THE_SIGNED_IN = [
+  ['GET', '/user'],
+  ['PUT', '/user'],
+  ['GET', '/reauthenticate'],
+  ['POST', '/logout'],
+  ['POST', '/recovery-codes/verify'],
+] as const
+
+const OF_THE_OPERATOR = [
+  ['POST', '/invite'],
+  ['POST', '/admin/generate_link'],
+  ['GET', '/admin/users'],
+  ['POST', '/admin/users'],
+  ['GET', `/admin/users/${ID}`],
+  ['PUT', `/admin/users/${ID}`],
+  ['DELETE', `/admin/users/${ID}`],
+  ['GET', `/admin/users/${ID}/factors`],
+  ['DELETE', `/admin/users/${ID}/factors/${ID}`],
+] as const
+
+type Listed = readonly (readonly [method: string, path: string])[]
+
+/** What each call answers to a bearer, before it looks at anything else: status and code. */
+async function refusals(url: string, calls: Listed, bearer?: string) {
+  const said = new Set<string>()
+  for (const [method, path] of calls) {
+    const { status, json } = await call(url, method, path, bearer === undefined ? {} : { bearer })
+    said.add(`${status} ${String(json['code'])}`)
+  }
+  return [...said]
+}
+
+test('who is not signed in is refused by every call that is somebody’s', async () => {
+  const { url } = await startTestServer({ accounts: {} })
+  const all = [...OF_SOMEBODY, ...OF_THE_ASSURED, ...OF_THE_SIGNED_IN]
+  expect(await refusals(url, all)).toEqual(['401 no_authorization'])
+  expect(await refusals(url, all, SECRET_KEY)).toEqual(['403 bad_jwt'])
+})
+
+test('who has no address sets up nothing that only its owner could use again', async () => {
+  const { url } = await startTestServer({ accounts: { anonymous: true } })
+  const { data } = await connect(url).auth.signInAnonymously()
+  const bearer = data.session?.access_token ?? ''
+  expect(await refusals(url, OF_SOMEBODY, bearer)).toHaveLength(1)
+  const [refusal] = await refusals(url, OF_SOMEBODY, bearer)
+  // What needs no way back is theirs as everybody's.
+  expect((await call(url, 'GET', '/recovery-codes', { bearer })).status).toBe(200)
+  expect(await refusals(url, OF_THE_SIGNED_IN, bearer)).not.toContain(refusal)
+})
+
+test('half a sign-in changes nothing that signs in', async () => {
+  const server = await startTestServer({ accounts: {} })
+  const { client, email } = await signUp(server.url)
+  const { data } = await client.auth.mfa.enroll({ factorType: 'totp' })
+  const code = codeAt(data!.type === 'totp' ? data!.totp.secret : '', server.now())
+  expect((await client.auth.mfa.challengeAndVerify({ factorId: data!.id, code })).error).toBeNull()
+  const half = await connect(server.url).auth.signInWithPassword({ email, password: PASSWORD })
+  const bearer = half.data.session?.access_token ?? ''
+  expect(await refusals(server.url, OF_THE_ASSURED, bearer)).toEqual(['403 insufficient_aal'])
+  expect((await call(server.url, 'GET', '/passkeys', { bearer })).status).toBe(200)
+  // The whole one is let in to each, and hears of what it asked instead.
+  const whole = (await client.auth.getSession()).data.session?.access_token ?? ''
+  expect(await refusals(server.url, OF_THE_ASSURED, whole)).not.toContain('403 insufficient_aal')
+})
+
+test('what the operator does needs the secret key, and no token stands in for it', async () => {
+  const { url } = await startTestServer({ accounts: {} })
+  const { session } = await signUp(url)
+  expect(await refusals(url, OF_THE_OPERATOR)).toEqual(['403 not_admin'])
+  expect(await refusals(url, OF_THE_OPERATOR, session.access_token)).toEqual(['403 not_admin'])
+  expect(await refusals(url, OF_THE_OPERATOR, `${SECRET_KEY}x`)).toEqual(['403 not_admin'])
+  expect(await refusals(url, OF_THE_OPERATOR, SECRET_KEY)).not.toContain('403 not_admin')
+})
