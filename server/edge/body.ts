@@ -6,17 +6,18 @@ export const MAX_BODY = 32 * 1024
 /**
  * The body of a call.
  * @param tooLarge the refusal of a longer one, in the words of the wire that was asked
+ * @param most bytes
  */
-export async function readBytes(c: Context, tooLarge: () => Error): Promise<Uint8Array> {
+export async function readBytes(c: Context, tooLarge: () => Error, most = MAX_BODY): Promise<Uint8Array> {
   const announced = c.req.header('content-length')
-  if (Number(announced) > MAX_BODY) throw tooLarge()
+  if (Number(announced) > most) throw tooLarge()
   // Node sees to it that no more arrives than was announced.
   if (announced !== undefined) return new Uint8Array(await c.req.arrayBuffer())
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of c.req.raw.body ?? []) {
     length += chunk.byteLength
-    if (length > MAX_BODY) throw tooLarge()
+    if (length > most) throw tooLarge()
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

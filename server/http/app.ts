@@ -6,6 +6,8 @@ import type { Clock } from '#server/clock.ts'
 import { credentialsOf, isOperator, type Keys } from '#server/edge/keys.ts'
 import { ApiError, internalError, operatorOnly } from '#server/postgrest/errors.ts'
 import { restApi } from '#server/postgrest/rest.ts'
+import { playerCalls } from '#server/runs/player.ts'
+import type { Runs } from '#server/runs/runs.ts'
 import { type Store, StoreUnavailableError } from '#server/store/store.ts'
 import type { Env } from './env.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
@@ -31,6 +33,8 @@ export type Parts = {
   metrics?: Metrics
   /** None: `/auth/v1` answers 501. */
   accounts?: Accounts | null
+  /** None: `/runs` is not there. */
+  runs?: Runs | null
   /** The server's own, unless a test sets it. */
   now?: Clock
 }
@@ -56,7 +60,16 @@ export function createServerParts(parts: Parts) {
  * answer carries are put on by `listen`, where broken requests get them too.
  */
 export function createApp(parts: Parts): Hono<Env> {
-  const { site, store, config, log, metrics = createMetrics(), accounts = null, now = Date.now } = parts
+  const {
+    site,
+    store,
+    config,
+    log,
+    metrics = createMetrics(),
+    accounts = null,
+    runs = null,
+    now = Date.now,
+  } = parts
   const app = new Hono<Env>()
   app.use(logAnswers(site, log, metrics))
   if (config.trustProxy > 0) app.use(keepTls(config.trustProxy))
@@ -114,6 +127,7 @@ export function createApp(parts: Parts): Hono<Env> {
   )
   if (accounts) app.route('/auth/v1', accounts.routes)
   else app.all('/auth/v1/*', (c) => noAccounts().toResponse(c.req.header(VERSION_HEADER)))
+  if (runs) app.route('/runs', playerCalls(runs))
   app.all('*', serveSite(site))
   return app
 }

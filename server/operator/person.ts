@@ -29,6 +29,9 @@ const ACCOUNT: Record<AccountTable | FleetingTable, Told | null> = {
   session_methods: null,
   one_time_tokens: null,
   signing_keys: null,
+  // A run knows no person, only who asked for it.
+  runs: null,
+  run_batches: null,
   flows: null,
   challenges: null,
   provider_flows: null,

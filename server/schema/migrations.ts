@@ -21,12 +21,15 @@ function filesIn(folder: string): Migration[] {
 /** The tables of accounts, for both databases. A Supabase project has its own. */
 const accounts = () => filesIn(here('accounts'))
 
-/** SQLite reads the files of accounts but for the type of large numbers, and its tables are strict. */
+/** The tables of runs, for both databases. */
+const runs = () => filesIn(here('runs'))
+
+/** SQLite reads the files of accounts and runs but for the type of large numbers, and its tables are strict. */
 const asSqlite = (sql: string) => sql.replaceAll('bigint', 'integer').replaceAll(/^\);$/gm, ') strict;')
 
 /** All that SQLite has beyond the tables that sqlite-tables.ts makes, in the order in which it is applied. */
 export const sqliteMigrations = (): Migration[] =>
-  [...accounts(), ...filesIn(here('sqlite'))].map((migration) => ({
+  [...accounts(), ...filesIn(here('sqlite')), ...runs()].map((migration) => ({
     ...migration,
     read: () => asSqlite(migration.read()),
   }))
@@ -38,4 +41,5 @@ export const postgresMigrations = (): Migration[] =>
     ...filesIn(here('../../supabase/migrations')),
     ...accounts(),
     ...filesIn(here('postgres')),
+    ...runs(),
   ].toSorted((one, other) => (one.file < other.file ? -1 : 1))

@@ -24,8 +24,8 @@ type AccountColumns = {
 const OF_USER = { parent: { column: 'user_id', table: 'users' } } as const
 
 /**
- * The tables of accounts that a backup holds, parents first. server/schema/accounts/ makes them; tests compare this with
- * both databases.
+ * The tables of accounts and runs that a backup holds, parents first. server/schema/{accounts,runs}/ make them; tests
+ * compare this with both databases.
  */
 const ACCOUNT_COLUMNS = {
   users: {
@@ -93,6 +93,50 @@ const ACCOUNT_COLUMNS = {
     numbers: ['signs_since', 'retires_at', 'created_at'],
   },
   audit: { texts: ['id', 'user_id', 'event'], numbers: ['at'] },
+  runs: {
+    texts: [
+      'id',
+      'kind',
+      'owner',
+      'once',
+      'deal',
+      'seed',
+      'nonce',
+      'commitment',
+      'conditions',
+      'rules',
+      'label',
+      'on_reload',
+      'writer',
+      'status',
+      'reason',
+      'sentence',
+    ],
+    numbers: [
+      'level',
+      'seconds',
+      'at_entry',
+      'entries',
+      'bytes',
+      'refused',
+      'restarts',
+      'reloads',
+      'imposed_ms',
+      'solved_at_ms',
+      'silent_ms',
+      'is_clock_doubtful',
+      'created_at',
+      'opened_at',
+      'heard_at',
+      'ended_at',
+    ],
+  },
+  run_batches: {
+    parent: { column: 'run_id', table: 'runs' },
+    key: ['run_id', 'from_entry'],
+    texts: ['run_id', 'body'],
+    numbers: ['from_entry', 'received_at'],
+  },
 } as const satisfies Record<string, AccountColumns>
 
 /** The other tables of accounts. What they hold is over in an hour, so no backup has it. */

@@ -1,11 +1,13 @@
 import { networkInterfaces } from 'node:os'
 import { type Logger, pino } from 'pino'
+import { rulesVersions } from '#levels/rules-version.ts'
 import { openAccounts } from '#server/auth/accounts.ts'
 import { mailFolderIn } from '#server/auth/mail/mail-folder.ts'
 import { addressesBehind } from '#server/edge/client-address.ts'
 import { createServerParts } from '#server/http/app.ts'
 import { listen } from '#server/http/listen.ts'
 import { readSite } from '#server/http/site.ts'
+import { openRuns, sweepRuns } from '#server/runs/runs.ts'
 import { StartupError } from '#server/startup-error.ts'
 import { openStore } from '#server/store/open.ts'
 import type { Store } from '#server/store/store.ts'
@@ -38,12 +40,15 @@ async function main(): Promise<void> {
     )
   }
   const accounts = await accountsOf(config, secretKey, store, log).catch(closeAndThrow)
+  const runs = openRuns(store, rulesVersions(), Date.now)
+  const endSweeping = sweepRuns(runs, log)
   const { fetch, ...parts } = createServerParts({
     site,
     store,
     config: { ...config, secretKey },
     log,
     accounts,
+    runs,
   })
 
   const { host, port } = config
@@ -55,6 +60,7 @@ async function main(): Promise<void> {
     // Ctrl-C reaches us from the terminal and again through npm.
     if (isStopping) return
     isStopping = true
+    endSweeping()
     await listening.stop()
     await accounts?.stop()
     await store.close()

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
+import { rulesVersions } from '#levels/rules-version.ts'
 import { openAccounts } from '#server/auth/accounts.ts'
 import type { AccountsConfig } from '#server/auth/base/service.ts'
 import type { Clock } from '#server/clock.ts'
@@ -8,12 +9,15 @@ import { addressesBehind } from '#server/edge/client-address.ts'
 import { createServerParts } from '#server/http/app.ts'
 import { listen } from '#server/http/listen.ts'
 import { readSite } from '#server/http/site.ts'
+import { openRuns, type Runs } from '#server/runs/runs.ts'
 import { type Config, DEFAULTS } from '#server/start/config.ts'
 import { makeTempFolder, writeFakeBuild } from './fake-build.ts'
 import { type FreshStore, type StoreKind, sqlite } from './stores.ts'
 
 /** The operator's, in tests. */
 export const SECRET_KEY = 'sb_secret_for_tests_only'
+
+const RULES = rulesVersions()
 
 /** Seals accounts, in tests. */
 export const AUTH_KEY = 'auth_key_for_tests_only'
@@ -22,6 +26,7 @@ export type TestServer = FreshStore & {
   url: string
   log: string[]
   mailFolder: string
+  runs: Runs
   /** What the server takes for the moment. */
   now: Clock
   /** Lets so many ms pass for the server at once. */
@@ -64,12 +69,14 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
           addressOf: addressesBehind(config.trustProxy),
           now,
         })
+  const runs = openRuns(fresh.store, RULES, now)
   const { fetch, ...parts } = createServerParts({
     site,
     store: fresh.store,
     config,
     log: logger,
     accounts,
+    runs,
     now,
   })
   const listening = await listen(fetch, {
@@ -89,5 +96,5 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const advance = (ms: number) => {
     ahead += ms
   }
-  return { ...fresh, url: listening.url, log, mailFolder, now, advance }
+  return { ...fresh, url: listening.url, log, mailFolder, runs, now, advance }
 }

@@ -1,0 +1,62 @@
+import * as z from 'zod'
+
+/** What became of a run. Every status but `open` is final. */
+export type RunStatus = 'open' | 'solved' | 'failed' | 'expired' | 'fault'
+
+/** Why, where there is a why. What its player can have caused by playing is never a fault. */
+export type RunReason =
+  | 'gave-up'
+  | 'steps'
+  | 'impossible'
+  | 'clock'
+  | 'forked'
+  | 'too-long'
+  | 'time'
+  | 'left'
+  | 'never-opened'
+  | 'lost'
+  | 'page'
+  | 'server'
+  | 'rules'
+  | 'said'
+
+/** Most entries in a run's log: as many as a log has (game/log.ts). */
+export const MOST_RUN_ENTRIES = 5000
+
+/** Longest name of a page that is heard, in characters. */
+const WRITER = 64
+
+/** What a page sends: the entries from a place on, counted from 0. */
+export const batchSchema = z.strictObject({
+  writer: z.string().min(1).max(WRITER),
+  from: z.int().min(0).max(MOST_RUN_ENTRIES),
+  entries: z.array(z.unknown()).max(MOST_RUN_ENTRIES),
+  /** The browser's event behind each entry: the page's word. */
+  inputs: z.array(z.unknown()).max(MOST_RUN_ENTRIES).optional(),
+  /** Events that met no control. */
+  strays: z.int().min(0).optional(),
+  /** The page is being left: the last that it says. */
+  isLeaving: z.literal(true).optional(),
+})
+
+export type Batch = z.infer<typeof batchSchema>
+
+/** What a page gets that opens a run. */
+export type Opened = {
+  level: number
+  seed: string
+  deal: 'plain' | 'own'
+  /** As `?conditions=` has them; empty is a calm page. */
+  conditions: string
+  /** ms since the first opening. */
+  elapsed: number
+  /** What was heard so far, to be played back. */
+  entries: readonly unknown[]
+  /** The name under which this page is heard. An older one is heard no more. */
+  writer: string
+  /** ms until the next batch may come. */
+  every: number
+}
+
+/** What a page hears of a batch. */
+export type Have = { have: number; status: RunStatus; reason: RunReason | null; every: number }

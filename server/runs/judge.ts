@@ -1,0 +1,82 @@
+import type { Entry } from '#game/log.ts'
+import { addAll, isCompleted, type Standing, standingAtStart } from '#game/verdict.ts'
+import type { NumberedGame } from '#levels/rulebook.ts'
+
+/** Standings of runs that are open. More than a class has; one that was dropped is built again from its rows. */
+const MOST_KEPT = 2000
+
+/** ms by which a page's clock may run ahead of the server's, and the part of the time besides. */
+const AHEAD = 500
+const AHEAD_OF_TIME = 0.002
+
+/** What a judge says of entries that came. */
+export type Judged = {
+  standing: Standing
+  /** How many of the entries the room refused, and how often it was begun anew. */
+  refused: number
+  restarts: number
+  isSolved: boolean
+  /** The first entry that claims a time which has not come, by its place from 1. */
+  tooEarly: number | null
+}
+
+/** The latest time that an entry may claim. @param elapsed ms since the run was opened, by the server's clock */
+export const latestAt = (elapsed: number): number => elapsed * (1 + AHEAD_OF_TIME) + AHEAD
+
+const atOf = (entry: unknown): number => {
+  const { at } = (entry ?? {}) as { at?: unknown }
+  return typeof at === 'number' ? at : 0
+}
+
+const has = (entry: unknown, key: keyof (Entry & { isRefused: true; restart: true })): boolean =>
+  typeof entry === 'object' && entry !== null && key in entry
+
+/** Plays what comes after a standing. Pure: what a judge keeps is `openJudge`'s affair. */
+export function judge(
+  game: NumberedGame,
+  before: Standing,
+  entries: readonly unknown[],
+  elapsed: number,
+): Judged {
+  const standing = addAll(game, before, entries)
+  const early = entries.findIndex((entry) => atOf(entry) > latestAt(elapsed))
+  const taken = entries.slice(0, standing.count - before.count)
+  return {
+    standing,
+    refused: taken.filter((entry) => has(entry, 'isRefused')).length,
+    restarts: taken.filter((entry) => has(entry, 'restart')).length,
+    isSolved: isCompleted(standing),
+    tooEarly: early === -1 ? null : before.count + early + 1,
+  }
+}
+
+/** Keeps standings by run, so that a batch costs no more than its own entries. */
+export function openJudge() {
+  // In the order in which they were last asked for.
+  const kept = new Map<string, Standing>()
+  return {
+    /**
+     * How a run stands.
+     * @param count how many entries its row has: another copy of the server may have heard the last ones
+     * @param read what was heard, for a standing that is not kept
+     */
+    standing: (
+      game: NumberedGame,
+      run: { id: string; seed: string; count: number },
+      read: () => readonly unknown[],
+    ): Standing => {
+      const known = run.count === 0 ? standingAtStart(game, run.seed) : kept.get(run.id)
+      if (known?.count === run.count) return known
+      return addAll(game, standingAtStart(game, run.seed), read())
+    },
+    keep: (id: string, standing: Standing) => {
+      kept.delete(id)
+      kept.set(id, standing)
+      const [oldest] = kept.keys()
+      if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+    },
+    drop: (id: string) => kept.delete(id),
+  }
+}
+
+export type Judge = ReturnType<typeof openJudge>

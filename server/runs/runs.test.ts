@@ -1,0 +1,303 @@
+import * as fc from 'fast-check'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { Batch } from '#contract/run.ts'
+import type { Entry } from '#game/log.ts'
+import { advance, begin, type Run as Played, take } from '#game/run.ts'
+import { games } from '#levels/rulebook.ts'
+import { rulesVersions } from '#levels/rules-version.ts'
+import { startStores } from '#server/testing/stores.ts'
+import { startTestServer as startServer } from '#server/testing/test-server.ts'
+import { openRuns, type Run, RunRefusal, type Wanted } from './runs.ts'
+import { commitmentOf } from './seeds.ts'
+
+const { kinds, stop } = await startStores()
+afterAll(stop)
+
+const RULES = rulesVersions()
+
+const WANTED: Wanted = {
+  kind: 'class',
+  owner: 'board 7b',
+  level: 4,
+  deal: 'plain',
+  conditions: '',
+  seconds: 3600,
+  onReload: 'resume',
+  label: 'Ada',
+}
+
+/** The reference player's entries, with the waits that the level imposes, and the end. */
+function winning(level: number, seed: string): Entry[] {
+  const { rules, next } = games.get(level)!
+  let run: Played = begin(rules, seed)
+  let at = 0
+  const entries: Entry[] = []
+  for (;;) {
+    run = advance(rules, run, at)
+    const event = next(run.state)
+    if (event) {
+      run = take(rules, run, at, event)
+      entries.push({ at, event })
+      at += 40
+    } else if (run.awaited) at = run.awaited.at
+    else return [...entries, { at, completed: true }]
+  }
+}
+
+const refusalOf = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error: unknown) => (error instanceof RunRefusal ? [error.code, error.have?.have] : error),
+  )
+
+describe.each(kinds)('on $kind', (on) => {
+  /** Runs over a store of the test's own, and a clock that the test sets. */
+  async function openDesk() {
+    const fresh = await on.open()
+    onTestFinished(fresh.remove)
+    const clock = { now: 1_700_000_000_000 }
+    const now = () => clock.now
+    const runs = openRuns(fresh.store, RULES, now)
+    const issue = async (more: Partial<Wanted> = {}): Promise<Run> =>
+      (await runs.issue([{ ...WANTED, ...more }]))[0]!
+    /** Issues a run and opens it. */
+    const play = async (more: Partial<Wanted> = {}) => {
+      const { id } = await issue(more)
+      const { writer, seed, level } = await runs.open(id)
+      const send = (from: number, entries: readonly unknown[], rest: Partial<Batch> = {}) =>
+        runs.append(id, { writer, from, entries: [...entries], ...rest })
+      return { id, writer, send, log: winning(level, seed) }
+    }
+    return { ...fresh, runs, clock, now, issue, play, again: () => openRuns(fresh.store, RULES, now) }
+  }
+
+  test('a run is handed out once for a word, with a promise of its seed', async () => {
+    const { runs, issue } = await openDesk()
+    const one = await issue({ once: 'seat 3, task 1' })
+    const [again, other] = await runs.issue([
+      { ...WANTED, once: 'seat 3, task 1', level: 5 },
+      { ...WANTED, once: 'seat 4, task 1' },
+    ])
+    expect([again, other!.id === one.id, other!.seed === one.seed]).toEqual([one, false, false])
+    expect(one.commitment).toBe(commitmentOf(one.id, one.seed, one.nonce))
+    expect(commitmentOf(one.id, other!.seed, one.nonce)).not.toBe(one.commitment)
+    const same = await Promise.all(Array.from({ length: 8 }, () => issue({ once: 'at once' })))
+    expect(new Set(same.map(({ id }) => id)).size).toBe(1)
+    expect(await runs.list('board 7b')).toHaveLength(3)
+    await expect(issue({ level: 99 })).rejects.toThrow('There is no level 99.')
+  })
+
+  test('the reference player is believed in every level, heard in pieces while it plays', async () => {
+    const { runs, clock, play } = await openDesk()
+    const told: string[] = []
+    runs.watch(({ status }) => told.push(status))
+    for (const level of games.keys()) {
+      const { id, send, log } = await play({ level })
+      for (const [from, entry] of log.entries()) {
+        clock.now = Math.max(clock.now, (await runs.look(id))!.openedAt! + entry.at)
+        const { status } = await send(from, [entry])
+        expect([level, status]).toEqual([level, from === log.length - 1 ? 'solved' : 'open'])
+      }
+      expect(await runs.log(id)).toEqual(log)
+      expect(await runs.look(id)).toMatchObject({ reason: null, solvedAtMs: log.at(-1)!.at, refused: 0 })
+    }
+    expect(told.filter((status) => status === 'solved')).toHaveLength(games.size)
+  })
+
+  test('however a log is split, repeated and sent again, the verdict is that of the whole log', async () => {
+    const { clock, play, runs } = await openDesk()
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.record({ take: fc.integer({ min: 1, max: 4 }), back: fc.integer({ min: 0, max: 3 }) }), {
+          minLength: 20,
+          maxLength: 20,
+        }),
+        async (cuts) => {
+          const { id, send, log } = await play({ level: 5 })
+          clock.now += 600_000
+          let have = 0
+          for (const { take: count, back } of cuts) {
+            if (have === log.length) break
+            const from = Math.max(0, have - back)
+            ;({ have } = await send(from, log.slice(from, have + count)))
+          }
+          expect([have, (await runs.look(id))!.status]).toEqual([log.length, 'solved'])
+          expect(await runs.log(id)).toEqual(log)
+        },
+      ),
+      { numRuns: 25 },
+    )
+  })
+
+  test('what was heard is there after a reload, and after another copy of the server heard the rest', async () => {
+    const { runs, clock, play, again } = await openDesk()
+    const { id, writer, send, log } = await play({ level: 8 })
+    clock.now += 60_000
+    await send(0, log.slice(0, 1))
+    const opened = await runs.open(id)
+    expect(opened).toMatchObject({ elapsed: 60_000, entries: log.slice(0, 1), level: 8 })
+    expect(await refusalOf(send(1, log.slice(1)))).toEqual(['not-writer', 1])
+    const other = again()
+    const rest = { writer: opened.writer, from: 1, entries: log.slice(1) }
+    expect(await other.append(id, rest)).toMatchObject({ have: log.length, status: 'solved' })
+    expect(await runs.look(id)).toMatchObject({ status: 'solved', reloads: 1 })
+    expect(opened.writer).not.toBe(writer)
+    expect(await refusalOf(runs.open(id))).toEqual(['ended', log.length])
+  })
+
+  test('a gap is refused with the place to go on from, and costs nothing', async () => {
+    const { clock, play } = await openDesk()
+    const { send, log } = await play({ level: 5 })
+    clock.now += 60_000
+    expect(await refusalOf(send(2, log.slice(2)))).toEqual(['gap', 0])
+    expect(await send(0, [])).toMatchObject({ have: 0, status: 'open' })
+    expect(await send(0, log)).toMatchObject({ have: log.length, status: 'solved' })
+  })
+
+  test.each<[what: string, reason: string, forge: (log: Entry[]) => readonly unknown[]]>([
+    ['completion of what is not solved', 'impossible', () => [{ at: 0, completed: true }]],
+    ['a refusal that is said to be taken', 'impossible', (log) => [{ ...log[0]!, isRefused: true }]],
+    ['an entry with a time to come', 'clock', (log) => [{ ...log[0]!, at: 61_700 }]],
+    ['a log of another level', 'impossible', () => winning(8, '7')],
+    ['an event that no room knows', 'impossible', () => [{ at: 0, event: { type: 'chosen', choice: 1e10 } }]],
+    ['5,001 entries', 'too-long', () => Array.from({ length: 5001 }, () => ({ at: 0, restart: true }))],
+  ])('%s fails, and what comes after changes nothing', async (_, reason, forge) => {
+    const { runs, clock, play } = await openDesk()
+    const { id, send, log } = await play()
+    clock.now += 60_000
+    expect(await send(0, forge(log))).toMatchObject({ status: 'failed', reason })
+    const { entries, atEntry, sentence } = (await runs.look(id))!
+    expect([entries > 0 || reason === 'too-long', (atEntry === null) === (sentence === null)]).toEqual([
+      true,
+      true,
+    ])
+    expect(await refusalOf(send(0, log))).toEqual(['ended', entries])
+    expect(await runs.look(id)).toMatchObject({ status: 'failed', reason })
+  })
+
+  test('a page may lag behind the server, and never run ahead', async () => {
+    const { clock, play } = await openDesk()
+    const late = await play()
+    clock.now += 3_000_000
+    expect(await late.send(0, late.log)).toMatchObject({ status: 'solved' })
+    const [tight, ahead] = [await play(), await play()]
+    clock.now += 100_000
+    const at = (ms: number) => [{ ...tight.log[0]!, at: ms }]
+    expect(await tight.send(0, at(100_700))).toMatchObject({ status: 'open' })
+    expect(await ahead.send(0, at(100_701))).toMatchObject({ status: 'failed', reason: 'clock' })
+  })
+
+  test('a log that parts from what was heard is forked', async () => {
+    const { clock, play } = await openDesk()
+    const { send, log } = await play({ level: 5 })
+    clock.now += 60_000
+    await send(0, log.slice(0, 2))
+    const other = [{ ...log[0]!, at: 1 }, ...log.slice(1)]
+    expect(await send(0, other)).toMatchObject({ status: 'failed', reason: 'forked' })
+  })
+
+  test('time ends a run, a reload ends one that may not resume, and nobody’s run ends too', async () => {
+    const { runs, clock, issue, play } = await openDesk()
+    const slow = await play({ seconds: 60 })
+    const leaving = await play({ onReload: 'leave' })
+    const closing = await play({ onReload: 'leave' })
+    const unopened = await issue()
+    const quiet = await play({ kind: 'arena' })
+    expect(await refusalOf(runs.open(leaving.id))).toEqual(['ended', 0])
+    expect(await closing.send(0, [], { isLeaving: true })).toMatchObject({
+      status: 'expired',
+      reason: 'left',
+    })
+    clock.now += 61_000
+    expect(await refusalOf(slow.send(0, slow.log))).toEqual(['ended', 0])
+    clock.now += 24 * 3_600_000
+    await runs.sweep()
+    const endOf = async (id: string) => {
+      const { status, reason } = (await runs.look(id))!
+      return [status, reason]
+    }
+    expect(await Promise.all([slow.id, leaving.id, unopened.id, quiet.id].map(endOf))).toEqual([
+      ['expired', 'time'],
+      ['expired', 'left'],
+      ['fault', 'never-opened'],
+      ['expired', 'time'],
+    ])
+    const gone = await play({ kind: 'arena' })
+    clock.now += 76_000
+    await runs.sweep()
+    expect(await endOf(gone.id)).toEqual(['fault', 'lost'])
+    expect(await runs.end(gone.id, 'failed', 'gave-up')).toMatchObject({ status: 'fault' })
+  })
+
+  test('a run of other rules is judged no more, and the page is told to load again', async () => {
+    const { store, now, runs, play } = await openDesk()
+    const { id, writer, log } = await play()
+    const newer = openRuns(store, new Map([...RULES, [4, 'other']]), now)
+    expect(await refusalOf(newer.append(id, { writer, from: 0, entries: log }))).toEqual(['other-version', 0])
+    expect(await runs.look(id)).toMatchObject({ status: 'fault', reason: 'rules' })
+  })
+
+  test('a clock that was set back fails nobody, and is noted', async () => {
+    const { runs, clock, play } = await openDesk()
+    const { id, send, log } = await play({ level: 5 })
+    clock.now += 60_000
+    await send(0, log.slice(0, 2))
+    clock.now -= 3_600_000
+    expect(await send(2, log.slice(2))).toMatchObject({ status: 'solved' })
+    expect(await runs.look(id)).toMatchObject({ isClockDoubtful: true })
+  })
+
+  test('silence counts between what is claimed', async () => {
+    const { runs, clock, play } = await openDesk()
+    const { id, send, log } = await play({ level: 5 })
+    clock.now += 10_000
+    await send(0, log.slice(0, 1))
+    clock.now += 130_000
+    await send(1, [])
+    await send(1, log.slice(1, 2))
+    expect(await runs.look(id)).toMatchObject({ silentMs: 10_000 })
+    clock.now += 130_000
+    await send(2, log.slice(2))
+    expect(await runs.look(id)).toMatchObject({ status: 'solved', silentMs: 130_000 })
+  })
+
+  test('the page’s calls answer in JSON, and never with a 5xx for what the caller did', async () => {
+    const { url, runs } = await startServer({ on })
+    const call = async (path: string, body?: unknown) => {
+      const answer = await fetch(`${url}/runs/${path}`, {
+        method: 'POST',
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      })
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      return { status: answer.status, json: await answer.json() }
+    }
+    const [{ id }] = (await runs.issue([WANTED])) as [Run]
+    const opened = await call(`${id}/open`)
+    expect(opened).toMatchObject({ status: 200, json: { level: 4, deal: 'plain', entries: [], every: 5000 } })
+    const { writer, seed } = opened.json
+    const log = winning(4, seed)
+    for (const [path, body, status, code] of [
+      ['nonsense/open', undefined, 404, 'unknown'],
+      [`${'0'.repeat(32)}/open`, undefined, 404, 'unknown'],
+      [`${id}/entries`, '{', 400, 'no-json'],
+      [`${id}/entries`, { from: 0 }, 400, 'no-batch'],
+      [`${id}/entries`, { writer, from: 1, entries: [] }, 409, 'gap'],
+      [`${id}/entries`, { writer: 'x', from: 0, entries: log }, 409, 'not-writer'],
+      [`${id}/entries`, { writer, from: 0, entries: ['x'.repeat(66_000)] }, 413, 'too-large'],
+    ] as const)
+      expect([path, await call(path, body)]).toMatchObject([path, { status, json: { error: { code } } }])
+    expect(await call(`${id}/entries`, { writer, from: 0, entries: log, inputs: [], strays: 0 })).toEqual({
+      status: 200,
+      json: { have: log.length, status: 'solved', reason: null, every: 5000 },
+    })
+    expect(await call(`${id}/entries`, { writer, from: 0, entries: log })).toMatchObject({
+      status: 409,
+      json: { error: { code: 'ended', have: log.length, status: 'solved' } },
+    })
+    const [busy] = (await runs.issue([WANTED])) as [Run]
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () => fetch(`${url}/runs/${busy.id}/open`, { method: 'POST' })),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
+  })
+})

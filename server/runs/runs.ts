@@ -1,0 +1,450 @@
+import type { Logger } from 'pino'
+import {
+  type Batch,
+  type Have,
+  MOST_RUN_ENTRIES,
+  type Opened,
+  type RunReason,
+  type RunStatus,
+} from '#contract/run.ts'
+import { games, type NumberedGame } from '#levels/rulebook.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Row } from '#server/schema/tables.ts'
+import { ask, askLocked, type Change } from '#server/store/change.ts'
+import { ConstraintError, type Store } from '#server/store/store.ts'
+import { type Judge, judge, openJudge } from './judge.ts'
+import { commitmentOf, randomName } from './seeds.ts'
+
+/** What is asked for: a run of a level for somebody. */
+export type Wanted = {
+  kind: 'class' | 'arena'
+  /** Whose it is, in the asker's words. */
+  owner: string
+  level: number
+  deal: 'plain' | 'own'
+  /** Given by the caller or the task; else it is drawn. */
+  seed?: string
+  /** As `?conditions=` has them; empty is a calm page. */
+  conditions: string
+  /** s from its opening to its end. */
+  seconds: number
+  /** A reload goes on, or ends the run. */
+  onReload: 'resume' | 'leave'
+  label: string
+  /** The same owner with the same word again: the same run. */
+  once?: string
+}
+
+/** A run as its row has it. Moments in ms since 1970. */
+export type Run = {
+  id: string
+  kind: Wanted['kind']
+  owner: string
+  level: number
+  deal: Wanted['deal']
+  seed: string
+  nonce: string
+  commitment: string
+  conditions: string
+  rules: string
+  seconds: number
+  label: string
+  onReload: Wanted['onReload']
+  status: RunStatus
+  reason: RunReason | null
+  /** The entry that ended it, from 1, and why, in the judge's words. */
+  atEntry: number | null
+  sentence: string | null
+  entries: number
+  refused: number
+  restarts: number
+  reloads: number
+  imposedMs: number
+  solvedAtMs: number | null
+  /** The longest stretch in which entries are claimed and nothing was heard, in ms. */
+  silentMs: number
+  /** The server's clock was set back while the run was open. */
+  isClockDoubtful: boolean
+  createdAt: number
+  openedAt: number | null
+  heardAt: number | null
+  endedAt: number | null
+}
+
+/** Why a call of a page is refused. `have` is where the log stands. */
+export class RunRefusal extends Error {
+  override name = 'RunRefusal'
+  readonly code: 'unknown' | 'gap' | 'not-writer' | 'ended' | 'other-version'
+  readonly have: Have | null
+
+  constructor(code: RunRefusal['code'], message: string, have: Have | null = null) {
+    super(message)
+    this.code = code
+    this.have = have
+  }
+}
+
+export type Runs = {
+  /** Hands out runs, all in one change. @throws {Error} for a level that has no game */
+  issue: (wanted: readonly Wanted[]) => Promise<Run[]>
+  /** Starts the clock at the first call; makes a new writer, and gives back what was heard. @throws {RunRefusal} */
+  open: (id: string) => Promise<Opened>
+  /** Judges a batch and has it on disk before it answers. @throws {RunRefusal} */
+  append: (id: string, batch: Batch) => Promise<Have>
+  /** Ends an open run; one that has ended stays as it is. */
+  end: (id: string, status: Exclude<RunStatus, 'open' | 'solved'>, reason: RunReason) => Promise<Run>
+  look: (id: string) => Promise<Run | null>
+  /** Runs of an owner, oldest first. */
+  list: (owner: string) => Promise<Run[]>
+  /** What was heard of a run, in order. */
+  log: (id: string) => Promise<readonly unknown[]>
+  /** Calls back with every run that changed. @returns the way to stop */
+  watch: (told: (run: Run) => void) => () => void
+  /** Ends runs whose time is over, and those that nobody opened. */
+  sweep: () => Promise<void>
+}
+
+/** ms until the next batch may come. */
+const EVERY: Record<Wanted['kind'], number> = { class: 5000, arena: 100 }
+
+/** Bytes of a run's whole log. */
+const MOST_BYTES = 1_000_000
+
+/** ms that an issued run waits for its page. */
+const NEVER_OPENED = 24 * 3_600_000
+
+/** ms without a word, by which a page sends a sign of life: class runs wait until they expire. */
+const LOST = 75_000
+
+const number = (value: Row[string]): number => Number(value)
+const numberOrNull = (value: Row[string] | undefined): number | null => (value == null ? null : Number(value))
+
+const runOf = (row: Row): Run => ({
+  id: String(row['id']),
+  kind: row['kind'] as Run['kind'],
+  owner: String(row['owner']),
+  level: number(row['level']!),
+  deal: row['deal'] as Run['deal'],
+  seed: String(row['seed']),
+  nonce: String(row['nonce']),
+  commitment: String(row['commitment']),
+  conditions: String(row['conditions']),
+  rules: String(row['rules']),
+  seconds: number(row['seconds']!),
+  label: String(row['label']),
+  onReload: row['on_reload'] as Run['onReload'],
+  status: row['status'] as RunStatus,
+  reason: row['reason'] as RunReason | null,
+  atEntry: numberOrNull(row['at_entry']),
+  sentence: row['sentence'] as string | null,
+  entries: number(row['entries']!),
+  refused: number(row['refused']!),
+  restarts: number(row['restarts']!),
+  reloads: number(row['reloads']!),
+  imposedMs: number(row['imposed_ms']!),
+  solvedAtMs: numberOrNull(row['solved_at_ms']),
+  silentMs: number(row['silent_ms']!),
+  isClockDoubtful: number(row['is_clock_doubtful']!) === 1,
+  createdAt: number(row['created_at']!),
+  openedAt: numberOrNull(row['opened_at']),
+  heardAt: numberOrNull(row['heard_at']),
+  endedAt: numberOrNull(row['ended_at']),
+})
+
+/** The entries in rows of run_batches. */
+const entriesIn = (rows: readonly Row[]): unknown[] =>
+  rows.flatMap(({ body }) => (JSON.parse(String(body)) as { entries: unknown[] }).entries)
+
+const lastAt = (entries: readonly unknown[]): number =>
+  (entries.at(-1) as { at?: number } | undefined)?.at ?? 0
+
+/** @param versions of the rules, by level: runs of another version are judged no more */
+export function openRuns(store: Store, versions: ReadonlyMap<number, string>, now: Clock): Runs {
+  const judges: Judge = openJudge()
+  const listeners = new Set<(run: Run) => void>()
+  const tell = (run: Run): Run => {
+    if (run.status !== 'open') judges.drop(run.id)
+    for (const told of listeners) told(run)
+    return run
+  }
+
+  const gameOf = (level: number): NumberedGame => {
+    const game = games.get(level)
+    if (!game) throw new Error(`There is no level ${level}.`)
+    return game
+  }
+
+  const haveOf = ({ kind, entries, status, reason }: Run): Have => ({
+    have: entries,
+    status,
+    reason,
+    every: EVERY[kind],
+  })
+
+  function* read(id: string): Change<{ run: Run; writer: string | null; bytes: number }> {
+    const [row] = yield* askLocked('select * from runs where id = $1', [id])
+    if (!row) throw new RunRefusal('unknown', 'There is no such run.')
+    return { run: runOf(row), writer: row['writer'] as string | null, bytes: number(row['bytes']!) }
+  }
+
+  function* heard(id: string): Change<unknown[]> {
+    return entriesIn(yield* ask('select body from run_batches where run_id = $1 order by from_entry', [id]))
+  }
+
+  /** First come, first kept: an ended run stays as it ended. */
+  function* finish(
+    run: Run,
+    status: RunStatus,
+    reason: RunReason | null,
+    at: number,
+    where: { atEntry?: number | null; sentence?: string | null } = {},
+  ): Change<Run> {
+    const [row] = yield* ask(
+      `update runs set status = $2, reason = $3, at_entry = $4, sentence = $5, ended_at = $6
+      where id = $1 and status = 'open' returning *`,
+      [run.id, status, reason, where.atEntry ?? null, where.sentence ?? null, at],
+    )
+    return row ? runOf(row) : run
+  }
+
+  /** Ends a run for what its time or its rules say. @returns it as it then stands */
+  function* inTime(run: Run, at: number): Change<Run> {
+    if (run.status !== 'open') return run
+    if (run.rules !== versions.get(run.level)) return yield* finish(run, 'fault', 'rules', at)
+    if (run.openedAt === null) {
+      return at - run.createdAt > NEVER_OPENED ? yield* finish(run, 'fault', 'never-opened', at) : run
+    }
+    if (at - run.openedAt > run.seconds * 1000) return yield* finish(run, 'expired', 'time', at)
+    const isLost = run.kind === 'arena' && at - (run.heardAt ?? run.openedAt) > LOST
+    return isLost ? yield* finish(run, 'fault', 'lost', at) : run
+  }
+
+  const issueOne = function* (wanted: Wanted, at: number): Change<Run> {
+    gameOf(wanted.level)
+    const once = wanted.once ?? randomName()
+    const [known] = yield* askLocked('select * from runs where owner = $1 and once = $2', [
+      wanted.owner,
+      once,
+    ])
+    if (known) return runOf(known)
+    const id = randomName()
+    const [seed, nonce] = [wanted.seed ?? randomName(), randomName()]
+    const [row] = yield* ask(
+      `insert into runs (id, kind, owner, once, level, deal, seed, nonce, commitment, conditions, rules, seconds, label,
+        on_reload, status, entries, bytes, refused, restarts, reloads, imposed_ms, silent_ms, is_clock_doubtful, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'open', 0, 0, 0, 0, 0, 0, 0, 0, $15) returning *`,
+      [
+        id,
+        wanted.kind,
+        wanted.owner,
+        once,
+        wanted.level,
+        wanted.deal,
+        seed,
+        nonce,
+        commitmentOf(id, seed, nonce),
+        wanted.conditions,
+        versions.get(wanted.level) ?? '',
+        wanted.seconds,
+        wanted.label,
+        wanted.onReload,
+        at,
+      ],
+    )
+    return runOf(row!)
+  }
+
+  return {
+    issue: async (wanted) => {
+      const work = () =>
+        store.change(function* () {
+          const issued: Run[] = []
+          for (const one of wanted) issued.push(yield* issueOne(one, now()))
+          return issued
+        })
+      // Somebody asked for the same run at the same moment: now it is there.
+      return work().catch((error: unknown) => {
+        if (!(error instanceof ConstraintError)) throw error
+        return work()
+      })
+    },
+
+    open: async (id) => {
+      const at = now()
+      const opened = await store.change(function* (): Change<Opened | { ended: Run }> {
+        const run = yield* inTime((yield* read(id)).run, at)
+        if (run.status !== 'open') return { ended: run }
+        if (run.openedAt !== null && run.onReload === 'leave') {
+          return { ended: yield* finish(run, 'expired', 'left', at) }
+        }
+        const writer = randomName()
+        yield* ask(
+          `update runs set writer = $2, opened_at = coalesce(opened_at, $3), heard_at = $3, reloads = reloads + $4
+          where id = $1`,
+          [id, writer, at, run.openedAt === null ? 0 : 1],
+        )
+        return {
+          level: run.level,
+          seed: run.seed,
+          deal: run.deal,
+          conditions: run.conditions,
+          elapsed: run.openedAt === null ? 0 : Math.max(0, at - run.openedAt),
+          entries: yield* heard(id),
+          writer,
+          every: EVERY[run.kind],
+        }
+      })
+      if ('ended' in opened) {
+        tell(opened.ended)
+        throw refusalOf(opened.ended, haveOf(opened.ended))
+      }
+      return opened
+    },
+
+    append: async (id, batch) => {
+      const at = now()
+      const { run, standing, refusal } = await store.change(function* (): Change<Appended> {
+        const before = yield* read(id)
+        const run = yield* inTime(before.run, at)
+        if (run.status !== 'open') return { run, refusal: refusalOf(run, haveOf(run)) }
+        if (run.openedAt === null || before.writer !== batch.writer) {
+          return {
+            run,
+            refusal: new RunRefusal('not-writer', 'Another page plays this run.', haveOf(run)),
+          }
+        }
+        if (batch.from > run.entries) {
+          return {
+            run,
+            refusal: new RunRefusal('gap', `Entries from ${run.entries} on are missing.`, haveOf(run)),
+          }
+        }
+        const overlap = run.entries - batch.from
+        if (overlap > 0) {
+          const known = (yield* heard(id)).slice(batch.from, batch.from + batch.entries.length)
+          if (JSON.stringify(known) !== JSON.stringify(batch.entries.slice(0, overlap))) {
+            return { run: yield* finish(run, 'failed', 'forked', at, { atEntry: batch.from + 1 }) }
+          }
+        }
+        const fresh = batch.entries.slice(overlap)
+        const isDoubtful = at < (run.heardAt ?? run.openedAt)
+        const body = JSON.stringify({ entries: fresh, inputs: batch.inputs?.slice(overlap) ?? [] })
+        const bytes = before.bytes + Buffer.byteLength(body)
+        if (bytes > MOST_BYTES || run.entries + fresh.length > MOST_RUN_ENTRIES) {
+          return { run: yield* finish(run, 'failed', 'too-long', at) }
+        }
+        const game = gameOf(run.level)
+        const stored = run.entries === 0 ? [] : yield* heard(id)
+        const from = judges.standing(game, { id, seed: run.seed, count: run.entries }, () => stored)
+        const elapsed = at - run.openedAt
+        const judged = judge(game, from, fresh, isDoubtful ? Number.POSITIVE_INFINITY : elapsed)
+        if (fresh.length > 0) {
+          yield* ask(
+            'insert into run_batches (run_id, from_entry, body, received_at) values ($1, $2, $3, $4)',
+            [id, run.entries, body, at],
+          )
+        }
+        // Silence counts where something is claimed to have happened in it.
+        const silent = fresh.length > 0 ? at - (run.heardAt ?? run.openedAt) : 0
+        const [row] = yield* ask(
+          `update runs set entries = $2, bytes = $3, refused = refused + $4, restarts = restarts + $5, imposed_ms = $6,
+            solved_at_ms = $7, silent_ms = $8, is_clock_doubtful = $9, heard_at = $10 where id = $1 returning *`,
+          [
+            id,
+            run.entries + fresh.length,
+            bytes,
+            judged.refused,
+            judged.restarts,
+            judged.standing.run.imposed,
+            judged.isSolved ? lastAt(fresh) : null,
+            Math.max(run.silentMs, silent),
+            run.isClockDoubtful || isDoubtful ? 1 : 0,
+            isDoubtful ? (run.heardAt ?? run.openedAt) : at,
+          ],
+        )
+        const after = runOf(row!)
+        const { fault } = judged.standing
+        if (judged.tooEarly !== null && judged.tooEarly < (fault?.entry ?? Infinity)) {
+          const sentence = 'Its time has not come yet, by the clock of the server.'
+          const where = { atEntry: judged.tooEarly, sentence }
+          return { run: yield* finish(after, 'failed', 'clock', at, where) }
+        }
+        if (fault) {
+          const where = { atEntry: fault.entry, sentence: fault.reason }
+          return { run: yield* finish(after, 'failed', 'impossible', at, where) }
+        }
+        if (judged.isSolved) return { run: yield* finish(after, 'solved', null, at) }
+        if (batch.isLeaving && after.onReload === 'leave') {
+          return { run: yield* finish(after, 'expired', 'left', at) }
+        }
+        return { run: after, standing: judged.standing }
+      })
+      if (standing) judges.keep(id, standing)
+      tell(run)
+      if (refusal) throw refusal
+      return haveOf(run)
+    },
+
+    end: async (id, status, reason) =>
+      tell(
+        await store.change(function* () {
+          return yield* finish((yield* read(id)).run, status, reason, now())
+        }),
+      ),
+
+    look: async (id) => {
+      const [row] = await store.read('select * from runs where id = $1', [id])
+      return row ? runOf(row) : null
+    },
+
+    list: async (owner) =>
+      (await store.read('select * from runs where owner = $1 order by created_at, id', [owner])).map(runOf),
+
+    log: async (id) =>
+      entriesIn(await store.read('select body from run_batches where run_id = $1 order by from_entry', [id])),
+
+    watch: (told) => {
+      listeners.add(told)
+      return () => listeners.delete(told)
+    },
+
+    sweep: async () => {
+      const at = now()
+      const open = await store.read(`select id from runs where status = 'open' order by created_at`)
+      for (const { id } of open) {
+        const ended = await store.change(function* () {
+          return yield* inTime((yield* read(String(id))).run, at)
+        })
+        if (ended.status !== 'open') tell(ended)
+      }
+    },
+  }
+}
+
+/** What became of a batch. */
+type Appended = {
+  run: Run
+  standing?: ReturnType<typeof judge>['standing']
+  refusal?: RunRefusal
+}
+
+/** Why a run that has ended takes nothing any more. */
+function refusalOf(run: Run, have: Have): RunRefusal {
+  return run.reason === 'rules'
+    ? new RunRefusal('other-version', 'The rules of this level have changed. Load the page again.', have)
+    : new RunRefusal('ended', 'This run has ended.', have)
+}
+
+/** ms between two looks for runs whose time is over. */
+const SWEEP = 60_000
+
+/** Looks for them every minute. @returns what ends it */
+export function sweepRuns(runs: Pick<Runs, 'sweep'>, log: Logger): () => void {
+  const timer = setInterval(() => {
+    runs.sweep().catch((error: unknown) => {
+      const reason = error instanceof Error ? error.name : 'unknown'
+      log.warn({ reason }, 'runs whose time is over could not be ended')
+    })
+  }, SWEEP).unref()
+  return () => clearInterval(timer)
+}
