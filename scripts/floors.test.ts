@@ -122,6 +122,16 @@ const FORBIDDEN: readonly [violation: string, file: string, code: string][] = [
     "export * from '#levels/01-click-master/level.ts'",
   ],
   ['a bot that knows a tool', 'levels/planted-2/bot.ts', "export * from '#bots/tools/playwright.ts'"],
+  [
+    'a condition that knows another condition',
+    'app/play/conditions/late/planted-1.ts',
+    "export * from '#conditions/stale/effect.ts'",
+  ],
+  [
+    'a condition that knows the list of conditions',
+    'app/play/conditions/late/planted-2.ts',
+    "export * from '#conditions/list.ts'",
+  ],
   ['a browser test that goes around by path', 'e2e/planted-1.ts', "export * from '../app/pages.ts'"],
 ]
 
@@ -131,6 +141,11 @@ const ALLOWED: readonly [what: string, file: string, code: string][] = [
     'a room that knows the contract of levels',
     `${ROOM}/planted-11.ts`,
     "export * from '#levels/contract.ts'",
+  ],
+  [
+    'a condition that knows the contract of conditions',
+    'app/play/conditions/late/planted-3.ts',
+    "export * from '#conditions/contract.ts'",
   ],
   ['a bot in the words of robots', `${ROOM}/planted-12.ts`, "export type { Solve } from '#levels/robot.ts'"],
 ]

@@ -1,7 +1,8 @@
 import { ArrowRight, CircleCheck } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import { CONDITIONS, readConditions, sayUnknown } from '#conditions/list.ts'
+import { readAddress, sayUnknown } from '#conditions/address.ts'
+import { CONDITIONS } from '#conditions/list.ts'
 import { withstoodNow } from '#conditions/note.ts'
 import { conditionsIn, searchWith } from '#kit/conditions.ts'
 import { nextUp } from '#learner/next-up.ts'
@@ -158,7 +159,7 @@ function Afterwards({ level }: { level: number }) {
 type PracticeNoteProps = { level: number; search: string }
 
 function PracticeNote({ level, search }: PracticeNoteProps) {
-  const { unknown } = readConditions(search)
+  const { unknown } = readAddress(search)
   const unknownSaid = sayUnknown(unknown)
   return (
     <p className="practice-note" id="practice-note" role="note">
@@ -202,7 +203,7 @@ let hasPlayed = false
 export function ConditionsKey({ level, search }: { level: number; search: string }) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const { keys } = readConditions(search)
+  const { keys } = readAddress(search)
   useEffect(() => {
     if (!hasPlayed || isOpen) return
     hasPlayed = false

@@ -3,7 +3,8 @@ import { useLocation } from 'wouter'
 import { searchWith } from '#kit/conditions.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Tick } from '#ui/field.tsx'
-import { CONDITIONS, type Key, readConditions, writeConditions } from './list.ts'
+import { readAddress, writeConditions } from './address.ts'
+import { CONDITIONS, type Key } from './list.ts'
 import './chooser.css'
 
 const PRESETS: readonly { id: string; title: string; keys: readonly Key[] }[] = [
@@ -23,7 +24,7 @@ type ConditionsDialogProps = {
 /** Which conditions the level shall be played under. What is chosen becomes the address, and can be shared. */
 export function ConditionsDialog({ level, search, onPlay, onClose }: ConditionsDialogProps) {
   const [, navigate] = useLocation()
-  const [chosen, setChosen] = useState<readonly Key[]>(() => readConditions(search).keys)
+  const [chosen, setChosen] = useState<readonly Key[]>(() => readAddress(search).keys)
   const isChosen = (keys: readonly Key[]) => writeConditions(keys) === writeConditions(chosen)
   const play = () => {
     onPlay()

@@ -7,7 +7,7 @@ import type { Room } from '#levels/contract.ts'
 import { roomOf } from '#levels/rooms.ts'
 import { CONDITIONS, type Key } from './list.ts'
 import { type Note, withstoodIn } from './note.ts'
-import { beginsOf, createStage, underConditions } from './stage.tsx'
+import { createStage, loadEffects, underConditions } from './stage.tsx'
 
 // Nothing here is in a page: what asks for one at the beginning finds that nothing has the focus.
 beforeAll(() => {
@@ -43,8 +43,8 @@ function controlsIn(html: string): Found[] {
 /** A room's first sight under conditions, and what was noted of it. */
 async function drawn(level: number, keys: readonly Key[], seed: string) {
   const room = await roomOf({ id: level }).load()
-  const begins = await beginsOf(level, keys)
-  const stage = createStage(room, level, keys, begins, seed, null)
+  const applies = await loadEffects(level, keys)
+  const stage = createStage(room, level, keys, applies, seed, null)
   return { html: html(stage.View, room, seed), note: stage.note }
 }
 
@@ -59,7 +59,12 @@ const html = (View: Room['View'], room: Room, seed: string) =>
 
 /** What of a page is no truth: copies that stand elsewhere than before their control, controls lost or doubled. */
 function faultsOf(calm: readonly Found[], found: readonly Found[], note: Note): string[] {
-  const renamed = new Map(note.all('names').map(([id, deed]) => [deed.id, id]))
+  const renamed = new Map(
+    note
+      .of('names')
+      .all()
+      .map(([id, deed]) => [deed.id, id]),
+  )
   const all = found.map((one) => ({ ...one, id: renamed.get(one.id) ?? one.id }))
   const real = all.filter(({ isCopy }) => !isCopy).map(({ id }) => id)
   const wanted = calm.map(({ id }) => id)
@@ -69,11 +74,11 @@ function faultsOf(calm: readonly Found[], found: readonly Found[], note: Note): 
     ...all.flatMap(({ id, isCopy }, i) => {
       if (!isCopy) return []
       const after = all[i + 1]
-      return after && !after.isCopy && note.of('twins', after.id)
+      return after && !after.isCopy && note.of('twins').of(after.id)
         ? []
         : [`the copy #${id} does not stand before its control, but before #${after?.id ?? 'nothing'}`]
     }),
-    ...(all.filter(({ isCopy }) => isCopy).length === note.all('twins').length
+    ...(all.filter(({ isCopy }) => isCopy).length === note.of('twins').all().length
       ? []
       : ['a copy was noted and not drawn']),
   ]
@@ -107,7 +112,7 @@ test.each([2, 3, 4, idsNewAtEachDeal])(
       const { html: under, note } = await drawn(level, ['twins', 'shape'], String(seed))
       const calm = controlsIn(html(room.View, room, String(seed)))
       expect([seed, faultsOf(calm, controlsIn(under), note)]).toEqual([seed, []])
-      copies += note.all('twins').length
+      copies += note.of('twins').all().length
     }
     expect(copies).toBeGreaterThan(500)
   },

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useSearch } from 'wouter'
-import { CONDITIONS, type Key, readConditions } from '#conditions/list.ts'
+import { readAddress } from '#conditions/address.ts'
+import { CONDITIONS, type Key } from '#conditions/list.ts'
 import { withstoodNow } from '#conditions/note.ts'
 import { POSTS } from '#content/posts.ts'
 import { nextUp } from '#learner/next-up.ts'
@@ -49,7 +50,7 @@ const titlesOf = (keys: readonly Key[]) =>
 
 /** What the robot has withstood, what was asked for and never came, and what it has not met in this run. */
 function Withstood() {
-  const { keys } = readConditions(useSearch())
+  const { keys } = readAddress(useSearch())
   // Once: what comes after Complete Mission was in nobody's way.
   const [withstood] = useState(withstoodNow)
   if (keys.length === 0) return null

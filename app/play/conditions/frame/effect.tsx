@@ -1,18 +1,22 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { Begin } from './hand.ts'
-import { ROOM } from './note.ts'
-import { type Root, RootContext } from './root.ts'
-import { dress, siteRules } from './sheets.ts'
+import { type Apply, ROOM } from '#conditions/contract.ts'
+import { type Root, RootContext } from '#conditions/root.ts'
+import { dress, siteRules } from '#conditions/sheets.ts'
 
 /** A document of its own, of the site's own origin: what the page may do, it may do too. */
 const EMPTY = '<!doctype html><html lang="en"><head><title>Simulation</title></head><body></body></html>'
 
+/** The whole work stands in this. */
+type Deed = { kind: 'iframe' | 'shadow' }
+
 /** The simulation stands in a frame, or in an open shadow root. */
-export const begin: Begin = ({ number, chance, fixed, note }) => {
+export const apply: Apply<Deed> = ({ number, chance, fixed, note }) => {
   const isShadow = (fixed ?? (chance('kind') < 0.5 ? 'iframe' : 'shadow')) === 'shadow'
-  note.add('frame', ROOM, { kind: isShadow ? 'shadow' : 'iframe' })
+  note.add(ROOM, { kind: isShadow ? 'shadow' : 'iframe' })
+  const end = isShadow ? 'ends at the shadow root' : 'ends at the frame'
   return {
+    changed: () => ({ path: [end], page: [end] }),
     Around: isShadow ? inShadow(number) : inFrame(number),
     today: () =>
       isShadow
