@@ -3,7 +3,7 @@ const PARAMETER = 'conditions'
 
 /**
  * The text of `?conditions=`, of all of them where there are several. Null is a graded run, anything else is practice.
- * `readAddress` (app/play/conditions/address.ts) says what the words mean; that file is loaded for practice alone.
+ * `readConditions` (app/play/conditions/parameter.ts) says what the words mean; that file is loaded for practice alone.
  */
 export function conditionsIn(search: string): string | null {
   const asked = new URLSearchParams(search).getAll(PARAMETER)

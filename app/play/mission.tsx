@@ -113,10 +113,10 @@ export function Mission({ level, search: asked }: MissionProps) {
   const loading = useLoaded(
     useMemo(
       (): Loadable<PracticeRoom> =>
-        practice
+        isPractice
           ? loadable(async () => (await import('./foot.tsx')).underConditions(level, search, seed))
           : roomOf(level),
-      [level, practice, search, seed],
+      [level, isPractice, search, seed],
     ),
   )
   const room = loading.status === 'ready' ? loading.value : null
@@ -263,7 +263,9 @@ export function Mission({ level, search: asked }: MissionProps) {
           <header>
             <h2 id="simulation-title">Simulation</h2>
             {/* It comes late, and moves neither of its neighbours. */}
-            {drawn ? <LoadedPart part={conditionsKey} level={id} search={search} /> : null}
+            {drawn ? (
+              <LoadedPart part={conditionsKey} level={id} search={search} asked={room?.asked} />
+            ) : null}
             <span className="label">
               {drawn ? (
                 <>
@@ -286,19 +288,26 @@ export function Mission({ level, search: asked }: MissionProps) {
               <Simulation room={room} run={drawn} isCompleted={isCompleted} />
               <footer>
                 {isCompleted ? (
-                  <LoadedPart part={practiseAgain} search={search} onAgain={restart} />
+                  <LoadedPart part={practiseAgain} search={search} practice={practice} onAgain={restart} />
                 ) : room.level.hasOwnReset ? null : (
                   <button className="btn btn-quiet" id="start-over" type="button" onClick={restart}>
                     Start over
                   </button>
                 )}
-                <LoadedPart part={flightRecorder} run={drawn} room={room} level={id} seed={seed} />
+                <LoadedPart
+                  part={flightRecorder}
+                  run={drawn}
+                  room={room}
+                  level={id}
+                  seed={seed}
+                  isKept={!isPractice}
+                />
               </footer>
               <LoadedPart
                 part={worktopFoot}
                 level={id}
                 status={status}
-                practice={practice}
+                asked={room.asked}
                 search={search}
                 refusal={isTooEarly ? INCOMPLETE : null}
                 onComplete={complete}

@@ -7,6 +7,7 @@ import type { Room } from '#levels/contract.ts'
 import { roomOf } from '#levels/rooms.ts'
 import { CONDITIONS, type Key } from './list.ts'
 import { type Note, withstoodIn } from './note.ts'
+import { readConditions } from './parameter.ts'
 import { createStage, loadEffects, underConditions } from './stage.tsx'
 
 // Nothing here is in a page: what asks for one at the beginning finds that nothing has the focus.
@@ -147,7 +148,7 @@ describe('what a room asks is its own under every condition', () => {
   test.each(['calm', 'all', ...CONDITIONS.map(({ key }) => key)])('under %s', async (word) => {
     for (const line of CATALOG) {
       const own = await roomOf(line).load()
-      const staged = await underConditions(line, `?conditions=${word}`, '7')
+      const staged = await underConditions(line, readConditions(`?conditions=${word}`), '7')
       expect(staged.rules).toBe(own.rules)
       expect({ ...staged, View: null, level: null }).toEqual({ ...own, View: null, level: null })
     }

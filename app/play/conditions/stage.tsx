@@ -5,11 +5,11 @@ import type { CatalogLine } from '#levels/catalog.ts'
 import type { Room, Target, ViewProps } from '#levels/contract.ts'
 import { roomOf } from '#levels/rooms.ts'
 import { hasLastingIds, watchActs } from './acted.ts'
-import { readAddress } from './address.ts'
 import { Coach } from './coach.tsx'
 import type { Condition, Effect, Scene } from './contract.ts'
 import { CONDITIONS, type Deeds, type Key, holdsUnder } from './list.ts'
 import { type Note, createNote, noteAtWork } from './note.ts'
+import type { Asked } from './parameter.ts'
 import { redrawn } from './redraw.tsx'
 import './stage.css'
 
@@ -24,10 +24,10 @@ type AnyViewProps = ViewProps<unknown, unknown>
 
 /**
  * The room as it is met under the conditions that an address asks for. What it asks and takes stays its own.
- * @param search what stands in the address behind the path.
+ * @param asked the conditions that the address asks for.
  */
-export async function underConditions(level: CatalogLine, search: string, seed: string): Promise<Room> {
-  const { keys, frame } = readAddress(search)
+export async function underConditions(level: CatalogLine, asked: Asked, seed: string): Promise<Room> {
+  const { keys, frame } = asked
   const [room, applies] = await Promise.all([roomOf(level).load(), loadEffects(level.id, keys)])
   if (keys.length === 0) return room
   const { View, level: found } = createStage(room, level.id, keys, applies, seed, frame)

@@ -23,7 +23,7 @@ const FRAME = frame.key
  * Reads `?conditions=names,frame&frame=shadow`. Order and number of the words do not matter. One unknown word makes the
  * run calm: a run under half of the conditions could be taken for one under all of them.
  */
-export function readAddress(search: string): Asked {
+export function readConditions(search: string): Asked {
   const kinds = [...new Set(new URLSearchParams(search).getAll(FRAME))]
   const words = (conditionsIn(search) ?? CALM).split(',').map((word) => word.trim())
   const known: readonly string[] = [CALM, EVERYTHING, ...CONDITIONS.map(({ key }) => key)]

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { readAddress, sayUnknown, writeConditions } from './address.ts'
 import { CONDITIONS } from './list.ts'
+import { readConditions, sayUnknown, writeConditions } from './parameter.ts'
 
 /** The words of `conditions`, read from an address that has nothing else. */
 const readWords = (words: string) => {
-  const { keys, unknown } = readAddress(`?conditions=${encodeURIComponent(words)}`)
+  const { keys, unknown } = readConditions(`?conditions=${encodeURIComponent(words)}`)
   return { keys, unknown }
 }
 
@@ -32,13 +32,13 @@ test('what is written is read', () => {
 })
 
 test('the kind of frame can be fixed, and only to one that there is', () => {
-  expect(readAddress('?conditions=frame').frame).toBeNull()
-  expect(readAddress('?seed=7&frame=shadow&conditions=frame')).toEqual({
+  expect(readConditions('?conditions=frame').frame).toBeNull()
+  expect(readConditions('?seed=7&frame=shadow&conditions=frame')).toEqual({
     keys: ['frame'],
     unknown: [],
     frame: 'shadow',
   })
-  expect(readAddress('?conditions=frame&frame=window')).toEqual({
+  expect(readConditions('?conditions=frame&frame=window')).toEqual({
     keys: [],
     unknown: ['frame=window'],
     frame: null,
@@ -46,10 +46,10 @@ test('the kind of frame can be fixed, and only to one that there is', () => {
 })
 
 test('each of several parameters is read', () => {
-  expect(readAddress('?conditions=names&conditions=late').keys).toEqual(['late', 'names'])
-  expect(readAddress('?conditions=names&conditions=').unknown).toEqual([''])
-  expect(readAddress('?conditions=frame&frame=shadow&frame=shadow').frame).toBe('shadow')
-  expect(readAddress('?conditions=frame&frame=shadow&frame=iframe').unknown).toEqual([
+  expect(readConditions('?conditions=names&conditions=late').keys).toEqual(['late', 'names'])
+  expect(readConditions('?conditions=names&conditions=').unknown).toEqual([''])
+  expect(readConditions('?conditions=frame&frame=shadow&frame=shadow').frame).toBe('shadow')
+  expect(readConditions('?conditions=frame&frame=shadow&frame=iframe').unknown).toEqual([
     'frame=shadow',
     'frame=iframe',
   ])
@@ -63,5 +63,5 @@ test('what is no condition is said in brief', () => {
 })
 
 test('an address without conditions asks for none', () => {
-  expect(readAddress('?seed=7')).toEqual({ keys: [], unknown: [], frame: null })
+  expect(readConditions('?seed=7')).toEqual({ keys: [], unknown: [], frame: null })
 })
