@@ -3,6 +3,7 @@ import type { Milliseconds } from '#game/clock.ts'
 import { draw, luckOf } from '#game/luck.ts'
 import type { CatalogLine } from '#levels/catalog.ts'
 import type { Room, Target, ViewProps } from '#levels/contract.ts'
+import { UNDER_CONDITIONS } from '#levels/door.ts'
 import { roomOf } from '#levels/rooms.ts'
 import { hasLastingIds, watchActs } from './acted.ts'
 import { Coach } from './coach.tsx'
@@ -140,7 +141,7 @@ export function createStage(
         </div>
         {effects.reduce<ReactNode>(
           (inner, { Around }) => (Around ? <Around>{inner}</Around> : inner),
-          <div className="stage" id="conditions-room" ref={listen}>
+          <div className="stage" id={UNDER_CONDITIONS.room} ref={listen}>
             <View {...props} send={send} />
           </div>,
         )}

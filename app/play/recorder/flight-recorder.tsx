@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { KEYS, readText } from '#learner/storage.ts'
 import type { Room } from '#levels/contract.ts'
+import { STAGE } from '#levels/door.ts'
 import type { LiveRun } from '#levels/room.tsx'
 import { Failed } from '#ui/failed.tsx'
 import { loadable, useLoaded } from '#ui/loaded.ts'
@@ -32,7 +33,7 @@ export function FlightRecorder({ run, room, level, seed, isKept }: FlightRecorde
   const button = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
-    const stage = button.current!.closest('.worktop')!.querySelector('.stage')!
+    const stage = button.current!.closest('.worktop')!.querySelector(STAGE)!
     const own = watch(run, level, seed, stage, isKept)
     setRecorder(own)
     recorderAtWork.set(own)

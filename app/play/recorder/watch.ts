@@ -2,6 +2,7 @@ import type { Milliseconds } from '#game/clock.ts'
 import { sealLog } from '#game/log.ts'
 import { now } from '#kit/clock.ts'
 import { KEYS, writeText } from '#learner/storage.ts'
+import { LOOK_FOR } from '#levels/door.ts'
 import type { LiveRun } from '#levels/room.tsx'
 import { type Store, createStore } from '#ui/store.ts'
 import { FORMAT, type Input, type Kind, MOST_KEPT, type Recording, type Stray } from './recording.ts'
@@ -246,8 +247,7 @@ export function watch(run: LiveRun, level: number, seed: string, stage: Element,
     ...options,
     capture: true,
   })
-  for (const host of stage.querySelectorAll('#conditions-shadow'))
-    if (host.shadowRoot) noteIn(host.shadowRoot)
+  for (const host of stage.querySelectorAll(LOOK_FOR.shadow)) if (host.shadowRoot) noteIn(host.shadowRoot)
 
   /** How much of the run is kept already, or was taken away by a reset: that is not to be kept again. */
   let kept = 0

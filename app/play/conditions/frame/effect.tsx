@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { type Apply, ROOM } from '#conditions/contract.ts'
 import { type Root, RootContext } from '#conditions/root.ts'
 import { dress, siteRules } from '#conditions/sheets.ts'
+import { UNDER_CONDITIONS } from '#levels/door.ts'
 
 /** A document of its own, of the site's own origin: what the page may do, it may do too. */
 const EMPTY = '<!doctype html><html lang="en"><head><title>Simulation</title></head><body></body></html>'
@@ -20,8 +21,8 @@ export const apply: Apply<Deed> = ({ number, chance, fixed, note }) => {
     Around: isShadow ? inShadow(number) : inFrame(number),
     today: () =>
       isShadow
-        ? 'The work stands in an open shadow root: begin at its host, conditions-shadow.'
-        : 'The work stands in a frame of its own: switch to conditions-frame first.',
+        ? `The work stands in an open shadow root: begin at its host, ${UNDER_CONDITIONS.shadow}.`
+        : `The work stands in a frame of its own: switch to ${UNDER_CONDITIONS.frame} first.`,
   }
 }
 
@@ -58,7 +59,7 @@ const inFrame = (level: number) =>
         <iframe
           ref={frame}
           className="conditions-frame"
-          id="conditions-frame"
+          id={UNDER_CONDITIONS.frame}
           title="Simulation"
           srcDoc={EMPTY}
           onLoad={() => setInside(frame.current!.contentDocument)}
@@ -85,7 +86,7 @@ const inShadow = (level: number) =>
     }, [])
     return (
       <>
-        <div ref={host} id="conditions-shadow" />
+        <div ref={host} id={UNDER_CONDITIONS.shadow} />
         {inside
           ? createPortal(
               <Inside root={inside} level={level}>
