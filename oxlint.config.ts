@@ -31,7 +31,7 @@ const depthOf = ({ folder }: { folder: string }) => folder.split('/').length
 const isInBrowser = (folder: string) => /^(?:app|kit|levels|ui)(?:\/|$)/.test(folder)
 
 const NO_OTHER_CONDITION: Pattern = {
-  regex: String.raw`^#conditions/(?:[^/]+/|(?:parameter|chooser|list|note|stage|withstood)\.)`,
+  regex: String.raw`^#conditions/(?:[^/]+/|(?:parameter|chooser|hits|list|stage|withstood)\.)`,
   message: 'A condition knows the contract of conditions, and no other condition.',
 }
 

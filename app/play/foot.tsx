@@ -1,9 +1,9 @@
 import { ArrowRight, CircleCheck } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
+import { withstoodNow } from '#conditions/hits.ts'
 import { CONDITIONS } from '#conditions/list.ts'
-import { withstoodNow } from '#conditions/note.ts'
-import { type Asked, readConditions, sayUnknown } from '#conditions/parameter.ts'
+import { type AskedConditions, readConditions, sayUnknown } from '#conditions/parameter.ts'
 import { searchWith } from '#kit/conditions.ts'
 import { nextUp } from '#learner/next-up.ts'
 import { useLearner } from '#learner/store.ts'
@@ -24,7 +24,7 @@ type WorktopFootProps = {
   level: number
   status: 'in-progress' | 'ready' | 'completed'
   /** The conditions that the address asks for; none in a graded run. */
-  asked: Asked | undefined
+  asked: AskedConditions | undefined
   /** What stands in the address behind the path. */
   search: string
   /** Why Complete Mission was refused. The toast says it too, and is soon gone. */
@@ -156,7 +156,7 @@ function Afterwards({ level }: { level: number }) {
   )
 }
 
-type PracticeNoteProps = { level: number; search: string; unknown: Asked['unknown'] }
+type PracticeNoteProps = { level: number; search: string; unknown: AskedConditions['unknown'] }
 
 function PracticeNote({ level, search, unknown }: PracticeNoteProps) {
   const unknownSaid = sayUnknown(unknown)
@@ -179,7 +179,7 @@ function PracticeNote({ level, search, unknown }: PracticeNoteProps) {
 /** A room for practice. */
 export type PracticeRoom = Room & {
   /** The conditions that the address asks for. A graded run has none. */
-  asked?: Asked
+  asked?: AskedConditions
   /** Keeps what this run has withstood so far: for the moment in which it is completed. */
   keepWithstood?: () => void
 }
@@ -190,10 +190,10 @@ export async function underConditions(
   search: string,
   seed: string,
 ): Promise<PracticeRoom> {
-  const { underConditions: open } = await import('#conditions/stage.tsx')
+  const { onStage } = await import('#conditions/stage.tsx')
   const asked = readConditions(search)
   return {
-    ...(await open(level, asked, seed)),
+    ...(await onStage(level, asked, seed)),
     asked,
     keepWithstood: () => addWithstood({ [level.id]: withstoodNow() }),
   }
@@ -202,7 +202,7 @@ export async function underConditions(
 /** Whether Play was pressed: the page that comes takes the focus back to where it was before the panel. */
 let hasPlayed = false
 
-type ConditionsKeyProps = { level: number; search: string; asked: Asked | undefined }
+type ConditionsKeyProps = { level: number; search: string; asked: AskedConditions | undefined }
 
 /** Names the conditions of this run, and opens the panel that chooses them. */
 export function ConditionsKey({ level, search, asked }: ConditionsKeyProps) {

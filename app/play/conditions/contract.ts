@@ -34,15 +34,15 @@ export type Condition = {
   isToCome?: true
   /** Its kinds. The address may fix one (`frame=shadow`); otherwise the seed chooses. */
   kinds?: readonly string[]
-  /** Whether a deed counts as met. Without it every deed does. */
-  isMet?: (deed: never) => boolean
+  /** Whether a hit counts as met. Without it every hit does. */
+  isMet?: (hit: never) => boolean
   /** Loads the code: each condition comes in its own file, and only when the address asks for it. */
   load: (level: number) => Promise<{ apply: (scene: never) => Effect }>
 }
 
-/** The type of the deeds that a condition notes. */
-export type DeedOf<C extends Condition> =
-  Awaited<ReturnType<C['load']>> extends { apply: Apply<infer Deed> } ? Deed : never
+/** The type of the hits that a condition notes. */
+export type HitOf<C extends Condition> =
+  Awaited<ReturnType<C['load']>> extends { apply: Apply<infer Hit> } ? Hit : never
 
 /** Means by which a robot finds a control, or holds on to it. */
 export type Handle = 'id' | 'name' | 'path' | 'place' | 'element' | 'moment' | 'page'
@@ -54,18 +54,18 @@ export type Drawn = ReactElement<Record<string, unknown>>
 export const ROOM = ''
 
 /**
- * The deeds of one condition in this run, by control. A control goes by its id on a calm day; without one by its name,
+ * The hits of one condition in this run, by control. A control goes by its id on a calm day; without one by its name,
  * and by the calm name where the name has another word.
  */
-export type OwnNote<Deed> = {
-  add: (control: string, deed: Deed) => void
-  of: (control: string) => Deed | undefined
-  /** All deeds, in the order in which they were noted. */
-  all: () => readonly (readonly [control: string, deed: Deed])[]
+export type OwnHits<Hit> = {
+  add: (control: string, hit: Hit) => void
+  of: (control: string) => Hit | undefined
+  /** All hits, in the order in which they were noted. */
+  all: () => readonly (readonly [control: string, hit: Hit])[]
 }
 
 /** The room that a condition is applied to, and what the stage offers there. */
-export type Scene<Deed> = {
+export type Scene<Hit> = {
   level: Level
   /** The level's number. */
   number: number
@@ -81,14 +81,14 @@ export type Scene<Deed> = {
   idOf: (id: string) => string
   /** The kind that the address has fixed; null leaves it to the seed. */
   fixed: string | null
-  /** The condition notes its real deeds here. */
-  note: OwnNote<Deed>
+  /** The condition notes its real hits here. */
+  hits: OwnHits<Hit>
   /** Shows a text to the player until the next change. */
   say: (text: string) => void
 }
 
 /** Sentences about one control: which handles the condition has changed, and how. */
-export type Changes = Partial<Record<Handle, readonly (string | false | undefined)[]>>
+export type HandleChanges = Partial<Record<Handle, readonly (string | false | undefined)[]>>
 
 /** A condition applied to one room. */
 export type Effect = {
@@ -115,8 +115,8 @@ export type Effect = {
   /** What it did to this room, where that can be more exact than `does`. */
   today?: () => string
   /** What it did to the handles of a control, which goes by its calm id or name. */
-  changed: (control: string, target: Target) => Changes
+  changed: (control: string, target: Target) => HandleChanges
 }
 
 /** Applies a condition to a room. */
-export type Apply<Deed> = (scene: Scene<Deed>) => Effect
+export type Apply<Hit> = (scene: Scene<Hit>) => Effect

@@ -4,7 +4,7 @@ import type { Drawn } from './contract.ts'
 /** An element's key as properties. No key, no property: `key={null}` becomes the word "null", and two of them clash. */
 export const keyOf = ({ key }: Drawn): { key?: string } => (key === null ? {} : { key })
 
-/** The name under which deeds are noted: the control's calm id; without one its own text. */
+/** The name under which hits are noted: the control's calm id; without one its own text. */
 export function controlOf({ props }: Drawn): string {
   const { id, children } = props as { id?: string; children?: ReactNode }
   if (id !== undefined) return id

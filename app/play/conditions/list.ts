@@ -1,4 +1,4 @@
-import type { Condition, DeedOf } from './contract.ts'
+import type { Condition, HitOf } from './contract.ts'
 import { cover } from './cover/condition.ts'
 import { frame } from './frame/condition.ts'
 import { late } from './late/condition.ts'
@@ -25,8 +25,8 @@ const ALL = [
 type One = (typeof ALL)[number]
 export type Key = One['key']
 
-/** The deeds that each condition notes. */
-export type Deeds = { [C in One as C['key']]: DeedOf<C> }
+/** The hits that each condition notes. */
+export type HitTypes = { [C in One as C['key']]: HitOf<C> }
 
 /** The same list for loops. */
 export const CONDITIONS: readonly (Condition & { key: Key })[] = ALL

@@ -3,7 +3,7 @@ import { frame } from './frame/condition.ts'
 import { CONDITIONS, type Key } from './list.ts'
 
 /** The conditions that an address asks for. */
-export type Asked = {
+export type AskedConditions = {
   /** In the order in which they are composed. None is a calm run. */
   keys: readonly Key[]
   /** Words that name no condition. */
@@ -23,7 +23,7 @@ const FRAME = frame.key
  * Reads `?conditions=names,frame&frame=shadow`. Order and number of the words do not matter. One unknown word makes the
  * run calm: a run under half of the conditions could be taken for one under all of them.
  */
-export function readConditions(search: string): Asked {
+export function readConditions(search: string): AskedConditions {
   const kinds = [...new Set(new URLSearchParams(search).getAll(FRAME))]
   const words = (conditionsIn(search) ?? CALM).split(',').map((word) => word.trim())
   const known: readonly string[] = [CALM, EVERYTHING, ...CONDITIONS.map(({ key }) => key)]

@@ -8,9 +8,9 @@ import { roomOf } from '#levels/rooms.ts'
 import { hasLastingIds, watchActs } from './acted.ts'
 import { Coach } from './coach.tsx'
 import type { Condition, Effect, Scene } from './contract.ts'
-import { CONDITIONS, type Deeds, type Key, holdsUnder } from './list.ts'
-import { type Note, createNote, noteAtWork } from './note.ts'
-import type { Asked } from './parameter.ts'
+import { type Hits, createHits, hitsAtWork } from './hits.ts'
+import { CONDITIONS, type HitTypes, type Key, holdsUnder } from './list.ts'
+import type { AskedConditions } from './parameter.ts'
 import { redrawn } from './redraw.tsx'
 import './stage.css'
 
@@ -27,7 +27,7 @@ type AnyViewProps = ViewProps<unknown, unknown>
  * The room as it is met under the conditions that an address asks for. What it asks and takes stays its own.
  * @param asked the conditions that the address asks for.
  */
-export async function underConditions(level: CatalogLine, asked: Asked, seed: string): Promise<Room> {
+export async function onStage(level: CatalogLine, asked: AskedConditions, seed: string): Promise<Room> {
   const { keys, frame } = asked
   const [room, applies] = await Promise.all([roomOf(level).load(), loadEffects(level.id, keys)])
   if (keys.length === 0) return room
@@ -35,7 +35,7 @@ export async function underConditions(level: CatalogLine, asked: Asked, seed: st
   return { ...room, View, level: found }
 }
 
-/** A room on the stage, and the note of what is done to it there. */
+/** A room on the stage, and what the conditions do to it there. */
 export function createStage(
   room: Room,
   number: number,
@@ -46,18 +46,18 @@ export function createStage(
 ) {
   let age: Milliseconds = 0
   let version = 0
-  const note = createNote()
+  const hits = createHits()
   let say: (text: string) => void = () => {}
   const effects: Effect[] = []
-  const sceneOf = <K extends Key>(key: K): Scene<Deeds[K]> => ({
+  const sceneOf = <K extends Key>(key: K): Scene<HitTypes[K]> => ({
     level: room.level,
     number,
     // A stream of its own for each: one condition more changes the luck of no other.
     chance: (name) => draw(luckOf(`${seed}/${key}/${name}`), ({ roll }) => roll())[0],
     age: () => age,
     version: () => version,
-    isOver: note.isClosed,
-    note: note.of(key),
+    isOver: hits.isClosed,
+    hits: hits.of(key),
     idOf: (id) => effects.reduce((name, effect) => effect.rename?.(name) ?? name, id),
     fixed: conditionOf(key).kinds ? frame : null,
     say: (text) => say(text),
@@ -74,11 +74,11 @@ export function createStage(
 
   function Stage(props: AnyViewProps) {
     // While it is drawn, and before the room is: what is drawn now is noted, or no longer.
-    note.setClosed(props.isOver)
+    hits.setClosed(props.isOver)
     const [{ last, listen }] = useState(() => watchActs(effects))
     const [acted, setActed] = useState<Target | null>(null)
     const send = (event: unknown) => {
-      if (!note.isClosed()) {
+      if (!hits.isClosed()) {
         const own = last()
         if (own) setActed((first) => first ?? own)
         for (const effect of effects) effect.heard?.()
@@ -121,20 +121,20 @@ export function createStage(
     }, [])
 
     useLayoutEffect(() => {
-      noteAtWork.set(note)
-      return () => noteAtWork.set(null)
+      hitsAtWork.set(hits)
+      return () => hitsAtWork.set(null)
     }, [])
 
     // What was done while this was drawn is said before it is shown.
     const [, setNoted] = useState(0)
     // One more drawing, and only where something was noted: a store would be heard after the paint, and move the room.
     // oxlint-disable-next-line react/set-state-in-effect, react-hooks/exhaustive-deps
-    useLayoutEffect(() => setNoted(note.size()))
+    useLayoutEffect(() => setNoted(hits.size()))
 
     return (
       <>
         <div className="conditions-today">
-          <Today keys={keys} effects={effects} note={note} hasIds={hasIds} />
+          <Today keys={keys} effects={effects} hits={hits} hasIds={hasIds} />
           <p className="bad" id="conditions-word" role="status" aria-label="The stage">
             {word?.in === props.state ? word?.text : null}
           </p>
@@ -150,19 +150,19 @@ export function createStage(
       </>
     )
   }
-  return { View: Stage as Room['View'], level: { ...room.level, targets }, note }
+  return { View: Stage as Room['View'], level: { ...room.level, targets }, hits }
 }
 
-type TodayProps = { keys: readonly Key[]; effects: readonly Effect[]; note: Note; hasIds: boolean }
+type TodayProps = { keys: readonly Key[]; effects: readonly Effect[]; hits: Hits; hasIds: boolean }
 
 /** What the conditions did to the room: why a robot died must be plain. Nobody is warned of what did nothing. */
-function Today({ keys, effects, note, hasIds }: TodayProps) {
+function Today({ keys, effects, hits, hasIds }: TodayProps) {
   const here = CONDITIONS.filter(({ key }) => keys.includes(key))
   return (
     <ul id="conditions-today" aria-label="What is different today">
       {here.map((condition, i) => {
         const { key, title, does } = condition
-        const isMet = note.of(key).all().length > 0 || condition.isToCome
+        const isMet = hits.of(key).all().length > 0 || condition.isToCome
         return (
           <li key={key}>
             <b>{title}.</b> {effects[i]!.today?.() ?? does}{' '}

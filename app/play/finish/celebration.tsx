@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { withstoodNow } from '#conditions/hits.ts'
 import { CONDITIONS, type Key } from '#conditions/list.ts'
-import { withstoodNow } from '#conditions/note.ts'
-import type { Asked } from '#conditions/parameter.ts'
+import type { AskedConditions } from '#conditions/parameter.ts'
 import { POSTS } from '#content/posts.ts'
 import { nextUp } from '#learner/next-up.ts'
 import { learner } from '#learner/store.ts'
@@ -50,7 +50,7 @@ const titlesOf = (keys: readonly Key[]) =>
     .join(', ')
 
 /** What the robot has withstood, what was asked for and never came, and what it has not met in this run. */
-function Withstood({ asked: { keys } }: { asked: Asked }) {
+function Withstood({ asked: { keys } }: { asked: AskedConditions }) {
   // Once: what comes after Complete Mission was in nobody's way.
   const [withstood] = useState(withstoodNow)
   if (keys.length === 0) return null
@@ -63,7 +63,7 @@ function Withstood({ asked: { keys } }: { asked: Asked }) {
           <b>Withstood:</b> {titlesOf(withstood)}.{' '}
         </>
       ) : null}
-      {missed.length > 0 ? `Asked for, but not met: ${titlesOf(missed)}. ` : ''}
+      {missed.length > 0 ? `AskedConditions for, but not met: ${titlesOf(missed)}. ` : ''}
       {left.length > 0 ? `Left: ${titlesOf(left)}.` : 'None is left.'}
     </p>
   )

@@ -1,5 +1,5 @@
 import type { Condition } from '#conditions/contract.ts'
-import type { Deed } from './effect.tsx'
+import type { Hit } from './effect.tsx'
 
 export const cover = {
   key: 'cover',
@@ -11,6 +11,6 @@ export const cover = {
   how: 'Before each step, look for its button “Close”, and press it if it is there.',
   isToCome: true,
   // Who was Ready before something was done under the cover has not met it.
-  isMet: ({ isMet }: Deed) => isMet,
+  isMet: ({ isMet }: Hit) => isMet,
   load: () => import('./effect.tsx'),
 } as const satisfies Condition

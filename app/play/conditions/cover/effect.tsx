@@ -21,36 +21,36 @@ const LATEST: Milliseconds = 2500
 const TYPED = 'input, textarea'
 
 /** The whole work was covered by a box of this title; and whether anything was done after that. */
-export type Deed = { title: string; isMet: boolean }
+export type Hit = { title: string; isMet: boolean }
 
 /** Something lies down over the work and must be closed. */
-export const apply: Apply<Deed> = ({ chance, age, note, isOver }) => {
+export const apply: Apply<Hit> = ({ chance, age, hits, isOver }) => {
   const at = Math.round(EARLIEST + (LATEST - EARLIEST) * chance('when'))
   const { kind, title, text } = KINDS[Math.floor(chance('kind') * KINDS.length)]!
   /** Somebody has used the work. Whoever types is let finish: half a word would go to nobody. */
   let isUsed = false
   let isOverdue = false
   let typedInto: EventTarget | null = null
-  const meet = () => note.add(ROOM, { title, isMet: true })
+  const meet = () => hits.add(ROOM, { title, isMet: true })
   return {
     moments: [at],
     heard: () => {
-      if (note.of(ROOM)) meet()
+      if (hits.of(ROOM)) meet()
       else if (typedInto) isOverdue = true
       else isUsed = true
     },
     today: () =>
       `“${title}” lies down over the work ${inSeconds(at)} after the page, or with the first thing that is done.`,
     changed: () => {
-      const deed = note.of(ROOM)
-      return deed ? { place: [`it was under “${deed.title}”`] } : {}
+      const hit = hits.of(ROOM)
+      return hit ? { place: [`it was under “${hit.title}”`] } : {}
     },
     Around: ({ children }: { children: ReactNode }) => {
       const [isClosed, setClosed] = useState(false)
       const [, redraw] = useReducer((count: number) => count + 1, 0)
       // Work that is done is covered no more: it would hide the outcome.
-      if ((age() >= at || isUsed) && !isOver() && !note.of(ROOM)) note.add(ROOM, { title, isMet: false })
-      const isCovered = note.of(ROOM) !== undefined && !isClosed
+      if ((age() >= at || isUsed) && !isOver() && !hits.of(ROOM)) hits.add(ROOM, { title, isMet: false })
+      const isCovered = hits.of(ROOM) !== undefined && !isClosed
       const work = useRef<HTMLDivElement>(null)
       const close = useRef<HTMLButtonElement>(null)
       /** What had the focus when it was covered: it gets it back. */

@@ -9,12 +9,12 @@ import { UNDER_CONDITIONS } from '#levels/door.ts'
 const EMPTY = '<!doctype html><html lang="en"><head><title>Simulation</title></head><body></body></html>'
 
 /** The whole work stands in this. */
-type Deed = { kind: 'iframe' | 'shadow' }
+type Hit = { kind: 'iframe' | 'shadow' }
 
 /** The simulation stands in a frame, or in an open shadow root. */
-export const apply: Apply<Deed> = ({ number, chance, fixed, note }) => {
+export const apply: Apply<Hit> = ({ number, chance, fixed, hits }) => {
   const isShadow = (fixed ?? (chance('kind') < 0.5 ? 'iframe' : 'shadow')) === 'shadow'
-  note.add(ROOM, { kind: isShadow ? 'shadow' : 'iframe' })
+  hits.add(ROOM, { kind: isShadow ? 'shadow' : 'iframe' })
   const end = isShadow ? 'ends at the shadow root' : 'ends at the frame'
   return {
     changed: () => ({ path: [end], page: [end] }),

@@ -12,10 +12,10 @@ const PIECES = 4
 const CONTROLS = new Set(['button', 'input', 'select', 'textarea'])
 
 /** The control was hidden or disabled until `at`. */
-type Deed = { at: Milliseconds; how: 'hidden' | 'disabled' }
+type Hit = { at: Milliseconds; how: 'hidden' | 'disabled' }
 
 /** Controls come, or become enabled, in pieces. */
-export const apply: Apply<Deed> = ({ chance, age, note }) => {
+export const apply: Apply<Hit> = ({ chance, age, hits }) => {
   const moments = Array.from({ length: PIECES }, (_, i) =>
     Math.round(FIRST + (LAST - FIRST) * ((i + chance(`moment ${i}`)) / PIECES)),
   )
@@ -33,14 +33,14 @@ export const apply: Apply<Deed> = ({ chance, age, note }) => {
       const isHidden = isHeld || chance(`${id} comes`) < 0.5
       // A step that the room keeps disabled is no later for being disabled twice.
       if (isHidden || !element.props['disabled'])
-        note.add(controlOf(element), { at, how: isHidden ? 'hidden' : 'disabled' })
+        hits.add(controlOf(element), { at, how: isHidden ? 'hidden' : 'disabled' })
       return cloneElement(element, {
         ...(isHeld ? {} : { disabled: true }),
         ...(isHidden ? { hidden: true } : {}),
       })
     },
     today: () => {
-      const comings = note.all().map(([, { at }]) => at)
+      const comings = hits.all().map(([, { at }]) => at)
       if (comings.length === 0) return 'No control here comes late.'
       const last = `${inSeconds(Math.max(...comings))} after the page`
       return comings.length === 1
@@ -48,9 +48,9 @@ export const apply: Apply<Deed> = ({ chance, age, note }) => {
         : `${comings.length} controls come, or become enabled, in pieces; the last of them ${last}.`
     },
     changed: (control) => {
-      const deed = note.of(control)
-      return deed
-        ? { moment: [`${deed.how === 'hidden' ? 'it came' : 'it was enabled'} after ${inSeconds(deed.at)}`] }
+      const hit = hits.of(control)
+      return hit
+        ? { moment: [`${hit.how === 'hidden' ? 'it came' : 'it was enabled'} after ${inSeconds(hit.at)}`] }
         : {}
     },
   }

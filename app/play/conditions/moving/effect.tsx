@@ -8,16 +8,16 @@ const EARLIEST: Milliseconds = 600
 const LATEST: Milliseconds = 2400
 
 /** The whole work began below the fold, and was shifted then. */
-type Deed = { shiftedAt: Milliseconds | null }
+type Hit = { shiftedAt: Milliseconds | null }
 
 /** The work slides in below the fold, and shifts when something above it loads. */
-export const apply: Apply<Deed> = ({ chance, age, note }) => {
+export const apply: Apply<Hit> = ({ chance, age, hits }) => {
   const at = Math.round(EARLIEST + (LATEST - EARLIEST) * chance('when'))
   return {
     moments: [at],
     Around: ({ children }: { children: ReactNode }) => {
       const hasLoaded = age() >= at
-      note.add(ROOM, { shiftedAt: hasLoaded ? at : null })
+      hits.add(ROOM, { shiftedAt: hasLoaded ? at : null })
       return (
         <div className="moving" data-side={chance('side') < 0.5 ? 'left' : 'right'}>
           <p className="moving-news" data-loaded={hasLoaded || undefined}>
@@ -31,11 +31,11 @@ export const apply: Apply<Deed> = ({ chance, age, note }) => {
     },
     today: () => `The work starts below the fold, slides in, and shifts once, after ${inSeconds(at)}.`,
     changed: () => {
-      const deed = note.of(ROOM)
+      const hit = hits.of(ROOM)
       return {
         place: [
-          deed && 'it began below the fold',
-          deed && deed.shiftedAt !== null && `it was shifted after ${inSeconds(deed.shiftedAt)}`,
+          hit && 'it began below the fold',
+          hit && hit.shiftedAt !== null && `it was shifted after ${inSeconds(hit.shiftedAt)}`,
         ],
       }
     },

@@ -50,10 +50,10 @@ function bitsOf(name: string): number {
 }
 
 /** The control has another id. */
-type Deed = { id: string }
+type Hit = { id: string }
 
 /** New ids, classes, names and test ids at each load. What refers to an element follows. */
-export const apply: Apply<Deed> = ({ level, chance, note }) => {
+export const apply: Apply<Hit> = ({ level, chance, hits }) => {
   const dialect = DIALECTS[Math.floor(chance('dialect') * DIALECTS.length)]!
   const renamed = new Set<string>()
   const rename = (name: string) => {
@@ -94,10 +94,10 @@ export const apply: Apply<Deed> = ({ level, chance, note }) => {
   return {
     rename,
     retarget: (target) => ({ ...target, id: '' }),
-    calm: (found) => ({ ...found, id: note.all().find(([, { id }]) => id === found.id)?.[0] ?? found.id }),
+    calm: (found) => ({ ...found, id: hits.all().find(([, { id }]) => id === found.id)?.[0] ?? found.id }),
     changed: (control) => {
-      const deed = note.of(control)
-      return deed ? { id: [`it is #${deed.id}`], path: ['the classes are new'] } : {}
+      const hit = hits.of(control)
+      return hit ? { id: [`it is #${hit.id}`], path: ['the classes are new'] } : {}
     },
     draw: (element) => {
       const { className, href } = element.props
@@ -106,15 +106,15 @@ export const apply: Apply<Deed> = ({ level, chance, note }) => {
         const value = element.props[attribute]
         if (typeof value === 'string') changes[attribute] = renameAll(value)
       }
-      if (changes['id'] !== undefined) note.add(element.props['id'] as string, { id: changes['id'] })
+      if (changes['id'] !== undefined) hits.add(element.props['id'] as string, { id: changes['id'] })
       if (typeof className === 'string') changes['className'] = renameAll(className)
       if (typeof href === 'string' && href.startsWith('#')) changes['href'] = `#${rename(href.slice(1))}`
       return cloneElement(element, changes)
     },
     today: () => {
-      const example = Object.values(level.targets).find(({ id, name }) => name && note.of(id))
+      const example = Object.values(level.targets).find(({ id, name }) => name && hits.of(id))
       return example
-        ? `“${example.name}” had the id ${example.id}; in this load it is ${note.of(example.id)!.id}.`
+        ? `“${example.name}” had the id ${example.id}; in this load it is ${hits.of(example.id)!.id}.`
         : 'No id, class or field name is what it was.'
     },
     Around: ({ children }) => {

@@ -11,10 +11,10 @@ const FIELDS = new Set<unknown>([SelectField, TextArea, TextField, Tick])
 const TYPED = ':is(input:not([type="checkbox"], [type="radio"]), textarea, select)'
 
 /** Number of times that the control became another element. */
-type Deed = { times: number }
+type Hit = { times: number }
 
 /** After each change the controls are other elements that look the same. */
-export const apply: Apply<Deed> = ({ version, idOf, note }) => {
+export const apply: Apply<Hit> = ({ version, idOf, hits }) => {
   /** Which version of a control is on the page. */
   const versions = new Map<string, number>()
   /** Which one of each control was drawn last. */
@@ -33,21 +33,21 @@ export const apply: Apply<Deed> = ({ version, idOf, note }) => {
     const last = drawn.get(control)
     drawn.set(control, versions.get(id)!)
     if (last !== undefined && last !== versions.get(id))
-      note.add(control, { times: (note.of(control)?.times ?? 0) + 1 })
+      hits.add(control, { times: (hits.of(control)?.times ?? 0) + 1 })
     return cloneElement(element, { key: `${element.key ?? place}~${versions.get(id)}` })
   }
   return {
     components: FIELDS,
     draw,
     today: () => {
-      const count = note.all().length
+      const count = hits.all().length
       return count === 0
         ? 'After each change the controls are other ones that look the same. That has not happened yet.'
         : `After each change the controls are other ones that look the same: ${count === 1 ? 'one was' : `${count} were`} replaced.`
     },
     changed: (control) => {
-      const deed = note.of(control)
-      return deed ? { element: [`replaced ${deed.times === 1 ? 'once' : `${deed.times} times`}`] } : {}
+      const hit = hits.of(control)
+      return hit ? { element: [`replaced ${hit.times === 1 ? 'once' : `${hit.times} times`}`] } : {}
     },
     Around: ({ children }) => {
       root = useRoot()

@@ -13,10 +13,10 @@ const SHARE = 0.6
 const NAME = 'Old copy'
 
 /** A dead copy stands before the control. */
-type Deed = { copy: string }
+type Hit = { copy: string }
 
 /** A dead copy with the same text before the real control. */
-export const apply: Apply<Deed> = ({ chance, note, say }) => {
+export const apply: Apply<Hit> = ({ chance, hits, say }) => {
   const touched = () =>
     say('That was an old copy, and it is dead: nothing you do to it counts. The real one comes after it.')
   const copyOf = (element: Drawn, id: string): Drawn => {
@@ -56,20 +56,20 @@ export const apply: Apply<Deed> = ({ chance, note, say }) => {
       const isControl = FIELDS.has(type) || (type === 'button' && props['role'] === undefined)
       if (!isControl || typeof id !== 'string' || chance(id) >= SHARE) return element
       const copy = copyOf(element, id)
-      note.add(id, { copy: copy.props['id'] as string })
+      hits.add(id, { copy: copy.props['id'] as string })
       return withBefore(
         createElement('div', { className: 'twin', role: 'group', 'aria-label': NAME }, copy) as Drawn,
         element,
       )
     },
     today: () => {
-      const count = note.all().length
+      const count = hits.all().length
       return count === 0
         ? 'No control here has an old copy.'
         : `An old copy with the same text stands before ${count === 1 ? 'one control' : `${count} controls`}. It is dead.`
     },
     changed: (control) =>
-      note.of(control)
+      hits.of(control)
         ? { name: ['it stands twice, and the first one is dead'], path: ['one more element before it'] }
         : {},
   }

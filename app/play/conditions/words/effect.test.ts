@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import { namesKnown } from '#bots/words/other-words.ts'
 import type { Drawn } from '#conditions/contract.ts'
-import { createNote } from '#conditions/note.ts'
+import { createHits } from '#conditions/hits.ts'
 import { draw, luckOf } from '#game/luck.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { roomOf } from '#levels/rooms.ts'
@@ -54,9 +54,9 @@ describe.each(CATALOG)('the words of level $id', ({ id }) => {
 /** How every one of a room's names is said under a seed. */
 async function saidUnder(level: number, seed: number) {
   const words = await dictionaryOf(level)
-  const note = createNote().of('words')
+  const hits = createHits().of('words')
   const effect = applyWith(words)({
-    note,
+    hits,
     chance: (name) => draw(luckOf(`${seed}/words/${name}`), ({ roll }) => roll())[0],
   } as Parameters<ReturnType<typeof applyWith>>[0])
   return Object.entries(words).map(([calm, [, german]]) => {
@@ -79,7 +79,7 @@ test('what a key says and what it is called are of one language and one word', a
   const words = await dictionaryOf(9)
   for (let seed = 0; seed < 100; seed++) {
     const effect = applyWith(words)({
-      note: createNote().of('words'),
+      hits: createHits().of('words'),
       chance: (name) => draw(luckOf(`${seed}/words/${name}`), ({ roll }) => roll())[0],
     } as Parameters<ReturnType<typeof applyWith>>[0])
     const drawn = effect.draw!(

@@ -14,12 +14,12 @@ export async function dictionaryOf(level: number): Promise<Words> {
 const SAYING = new Set(['a', 'b', 'button', 'caption', 'h3', 'h4', 'label', 'legend', 'summary', 'th'])
 
 /** A name has another word. */
-type Deed = { to: string; isGerman: boolean }
+type Hit = { to: string; isGerman: boolean }
 
 /** Labels, keys and headings say the same with another word, or in another language. */
 export const applyWith =
-  (words: Words): Apply<Deed> =>
-  ({ chance, note }) => {
+  (words: Words): Apply<Hit> =>
+  ({ chance, hits }) => {
     /** A coin a name. @param under whose coin it is: a key says what its label says, in the same language. */
     const inOtherWords = (text: string, under = text) => {
       const said = text.trim()
@@ -37,7 +37,7 @@ export const applyWith =
       retarget: (target) => ({ ...target, name: inOtherWords(target.name)?.to ?? target.name }),
       calm: (found) => ({
         ...found,
-        name: note.all().find(([, { to }]) => to === found.name)?.[0] ?? found.name,
+        name: hits.all().find(([, { to }]) => to === found.name)?.[0] ?? found.name,
       }),
       draw: (element) => {
         if (!SAYING.has(element.type as string)) return element
@@ -55,7 +55,7 @@ export const applyWith =
         )
         const all = [newLabel, ...others].filter((one) => one !== null)
         if (all.length === 0) return element
-        for (const { calm, to, isGerman } of all) note.add(calm, { to, isGerman })
+        for (const { calm, to, isGerman } of all) hits.add(calm, { to, isGerman })
         return cloneElement(
           element,
           {
@@ -72,7 +72,7 @@ export const applyWith =
         )
       },
       today: () => {
-        const all = note.all()
+        const all = hits.all()
         const [first] = all
         if (!first) return 'Nothing here has another word.'
         const german = all.filter(([, { isGerman }]) => isGerman).length
@@ -82,8 +82,8 @@ export const applyWith =
         return `“${first[0]}” is called “${first[1].to}” today${count}${inGerman}.`
       },
       changed: (_, { name }) => {
-        const deed = note.of(name)
-        return deed ? { name: [`it is “${deed.to}”`] } : {}
+        const hit = hits.of(name)
+        return hit ? { name: [`it is “${hit.to}”`] } : {}
       },
     }
   }
