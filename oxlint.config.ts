@@ -30,6 +30,11 @@ const depthOf = ({ folder }: { folder: string }) => folder.split('/').length
 /** Whether the files of a folder are sent to the browser. */
 const isInBrowser = (folder: string) => /^(?:app|kit|levels|ui)(?:\/|$)/.test(folder)
 
+const NO_OTHER_CONDITION: Pattern = {
+  regex: String.raw`^#conditions/(?:[^/]+/|(?:parameter|chooser|hits|list|stage|withstood)\.)`,
+  message: 'A condition knows the contract of conditions, and no other condition.',
+}
+
 const SERVER_KNOWS_NO_ROOM: Pattern = {
   regex: String.raw`^#levels/(?:\d|rooms?\.|shared/)`,
   message: 'A room needs a page. A server knows the catalogue and the rulebook.',
@@ -180,6 +185,15 @@ export default defineConfig({
         NO_WAY_AROUND,
         goDown('a room', ['contract', 'game', 'kit', 'ui', 'levels']),
         NO_OTHER_ROOM,
+        APP_STAYS_IN_THE_BROWSER,
+      ]),
+    },
+    {
+      files: ['app/play/conditions/*/**'],
+      rules: restrict([
+        NO_WAY_AROUND,
+        goDown('conditions', PLACES.conditions.may),
+        NO_OTHER_CONDITION,
         APP_STAYS_IN_THE_BROWSER,
       ]),
     },

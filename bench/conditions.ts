@@ -4,8 +4,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import axe from 'axe-core'
 import { type Browser, type Page, launch } from 'puppeteer-core'
-import type { Scene } from '#conditions/hand.ts'
-import { begin as lateBegin } from '#conditions/late.ts'
+import { apply as applyLate } from '#conditions/late/effect.ts'
 import { CONDITIONS } from '#conditions/list.ts'
 import { draw, luckOf } from '#game/luck.ts'
 import { KEYS } from '#learner/storage.ts'
@@ -195,8 +194,8 @@ const FRAME = 1000 / 60
 
 /** The moments at which `late` lets controls come under this seed, in milliseconds after the room. */
 function lateMoments(seed: string): readonly number[] {
-  const chance: Scene['chance'] = (name) => draw(luckOf(`${seed}/late/${name}`), ({ roll }) => roll())[0]
-  return lateBegin({ chance, age: () => 0 } as Scene).moments!
+  const chance = (name: string) => draw(luckOf(`${seed}/late/${name}`), ({ roll }) => roll())[0]
+  return applyLate({ chance, age: () => 0 } as Parameters<typeof applyLate>[0]).moments!
 }
 
 /**

@@ -91,6 +91,15 @@ test('the page for robots shows every script of docs/scripts/ whole, to the lett
   expect(content).not.toContain('scripts/level-1/')
 })
 
+test('the comments around a table that a command writes stay in the repository', () => {
+  const { content } = readManual(
+    '# Title\n\n<!-- table: x -->\n\nOne.\n\n<!-- end of table -->\n\n<b>Two.</b>\n',
+  )
+  expect(content).not.toContain('<!--')
+  expect(content).toContain('One.')
+  expect(content).toContain('<b>Two.</b>')
+})
+
 test('a link to a script is the script only where it stands alone', () => {
   const read = (script: string) => `// ${script}\n`
   const shown = '```js\n// scripts/a/b.mjs\n```'

@@ -100,6 +100,8 @@ const manual = new Marked({
   },
   renderer: {
     ...RENDERER,
+    // Comments mark the tables that a command writes.
+    html: ({ text }) => (text.startsWith('<!--') ? '' : text),
     heading({ tokens, depth }) {
       const text = this.parser.parseInline(tokens, this.parser.textRenderer)
       return `<h${depth} id="${slug(text)}">${this.parser.parseInline(tokens)}</h${depth}>`

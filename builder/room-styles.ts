@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { DOOR, STAGE } from '#levels/door.ts'
 
 /** A style file of a room, by its folder's number. */
 const ROOM_STYLES = /\/levels\/(\d\d)-[^/]+\/[^/]+\.css$/
@@ -9,7 +10,7 @@ const ROOM_STYLES = /\/levels\/(\d\d)-[^/]+\/[^/]+\.css$/
  * @param level the number of the room's level: app/play/mission.tsx writes it on the door.
  */
 export const insideRoom = (css: string, level: number): string =>
-  `:where([data-room='${level}'] > .stage) {\n${css}\n}\n`
+  `:where([${DOOR}='${level}'] > ${STAGE}) {\n${css}\n}\n`
 
 /** Lets the styles of every room end at its door, in the build and in development. */
 export function roomStyles(): Plugin {

@@ -15,7 +15,7 @@ const PARTS: readonly (readonly [what: string, module: string, limit: number])[]
 ]
 
 /** What comes with practice alone: each condition by itself, and the panel that chooses them. */
-const CONDITION = /^app\/play\/conditions\/(?!stage|chooser|withstood|practice)[^/]+\.tsx?$/
+const CONDITION = /^app\/play\/conditions\/[^/]+\/effect\.tsx?$/
 const PRACTICE = { condition: 3 * KB, panel: 4 * KB }
 
 const brotliSize = (site: string, file: string) => statSync(path.join(site, `${file}.br`)).size

@@ -1,32 +1,23 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { CONDITIONS, published } from '#conditions/list.ts'
+import { withConditions } from '#bots/tables/automation-page.ts'
+import { CONDITIONS } from '#conditions/list.ts'
 import { ROOT } from '#machine/root.ts'
 
-/** The rows of the first table below a heading, cell by cell, without its head. */
-function rowsBelow(text: string, heading: string): string[][] {
-  const [, below = ''] = text.split(`\n${heading}\n`)
-  const table = /(?:^\|.*\n)+/m.exec(below)![0]
-  return table
-    .trim()
-    .split('\n')
-    .slice(2)
-    .map((line) =>
-      line
-        .slice(1, -1)
-        .split('|')
-        .map((cell) => cell.trim()),
-    )
-}
+/** A page whatever the width of its columns, which the formatter sets. */
+const regardlessOfWidth = (page: string) => page.replaceAll(/-{3,}/g, '---').replaceAll(/ {2,}/g, ' ')
 
-test('the table of conditions says of each what the page says, and of no other', async () => {
-  const text = await readFile(path.join(ROOT, 'docs/automation.md'), 'utf8')
-  const rows = rowsBelow(text, '### Conditions')
-  expect(rows.map(([key, does, holds]) => [key, does, holds])).toEqual(
-    CONDITIONS.map((condition) => [`\`${condition.key}\``, condition.does, published(condition).holds]),
-  )
-  for (const [key, , , inPage] of rows) expect([key, inPage]).toEqual([key, expect.stringMatching(/\w/)])
+test('the table of conditions is the one that their data make', async () => {
+  const page = await readFile(path.join(ROOT, 'docs/automation.md'), 'utf8')
+  const made = withConditions(page)
+  expect(made).not.toBeNull()
+  // npm run robots -- --page writes it anew.
+  expect(regardlessOfWidth(page)).toBe(regardlessOfWidth(made!))
+  const { does } = CONDITIONS[0]!
+  const other = page.replace(does, `${does} Or not.`)
+  expect(other).not.toBe(page)
+  expect(regardlessOfWidth(other)).not.toBe(regardlessOfWidth(withConditions(other)!))
 })
 
 test('the table of tools names no condition that there is not, and each that there is', async () => {
@@ -38,4 +29,50 @@ test('the table of tools names no condition that there is not, and each that the
     .map(([, key]) => key!)
   expect(named.filter((key) => !keys.includes(key))).toEqual([])
   expect(keys.filter((key) => !named.includes(key))).toEqual([])
+})
+
+test('the scripts for a worse day meet all conditions but words', async () => {
+  const keys = CONDITIONS.map(({ key }): string => key).filter((key) => key !== 'words')
+  const folder = path.join(ROOT, 'docs/scripts/worse-day')
+  const scripts = await readdir(folder)
+  expect(scripts.length).toBeGreaterThan(0)
+  for (const script of scripts) {
+    const [, met] = /conditions=([\w,]+)/.exec(await readFile(path.join(folder, script), 'utf8'))!
+    expect([script, met!.split(',').toSorted()]).toEqual([script, keys.toSorted()])
+  }
+})
+
+/** Pages that say how many conditions there are: each such sentence, with the number as a group. */
+const COUNTED: readonly [page: string, sentence: RegExp][] = [
+  ['README.md', /: (\w+) \[conditions\]\(docs\/conditions\.md\) change ids/g],
+  ['docs/product.md', /choose among (\w+) ways in which the page misbehaves/g],
+  ['docs/conditions.md', /22 levels, (\w+) conditions, seeds/g],
+]
+
+test('pages that count the conditions count them right', async () => {
+  const number = [
+    'no',
+    'one',
+    'two',
+    'three',
+    'four',
+    'five',
+    'six',
+    'seven',
+    'eight',
+    'nine',
+    'ten',
+    'eleven',
+  ][CONDITIONS.length]
+  for (const [page, sentence] of COUNTED) {
+    const text = await readFile(path.join(ROOT, page), 'utf8')
+    expect([page, [...text.matchAll(sentence)].map(([, said]) => said)]).toEqual([page, [number]])
+  }
+  const pairs = (CONDITIONS.length * (CONDITIONS.length - 1)) / 2
+  expect(await readFile(path.join(ROOT, 'docs/conditions.md'), 'utf8')).toContain(
+    `# ${pairs} pairs on 22 levels`,
+  )
+  const product = await readFile(path.join(ROOT, 'docs/product.md'), 'utf8')
+  const [, named] = /the page misbehaves \(([^)]+)\)/.exec(product)!
+  expect(named!.split(', ').toSorted()).toEqual(CONDITIONS.map(({ key }): string => key).toSorted())
 })

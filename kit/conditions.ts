@@ -2,8 +2,8 @@
 const PARAMETER = 'conditions'
 
 /**
- * What an address asks for in `?conditions=`, to the letter, and in all of them where there are several: null is a graded run, anything else is practice. What the
- * words mean is read by the stage (stage/nine.ts), which comes with practice alone.
+ * The text of `?conditions=`, of all of them where there are several. Null is a graded run, anything else is practice.
+ * `readConditions` (app/play/conditions/parameter.ts) says what the words mean; that file is loaded for practice alone.
  */
 export function conditionsIn(search: string): string | null {
   const asked = new URLSearchParams(search).getAll(PARAMETER)

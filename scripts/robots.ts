@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { checkPages } from '#bots/checks/pages.ts'
 import { type Result, play } from '#bots/plays/play.ts'
 import { CONDITION_WORDS } from '#bots/plays/practice.ts'
+import { writeAutomationPage } from '#bots/tables/automation-page.ts'
 import { playConditions } from '#bots/tables/conditions.ts'
 import { writeReference } from '#bots/tables/reference.ts'
 import { type Column, writeRobotsPage } from '#bots/tables/robots-page.ts'
@@ -19,6 +20,7 @@ import { startServer } from '#machine/start-server.ts'
 const USAGE = `npm run robots -- [TOOL …] [--all] [--runs N] [--levels 1,14] [--together] [--reference]
 npm run robots -- --conditions [CONDITION …] [TOOL …] [--runs N] [--levels 1,14] [--resume] [--abreast N]
 npm run robots -- --coach | --pairs [--runs N] [--levels 1,14] [--abreast N]
+npm run robots -- --page
 
 The reference robots play the levels of a fresh site, signed up through the form, and a table says how it went.
   TOOL        ${TOOLS.map(({ name }) => name).join(', ')}; without one: ${TOOLS[0]!.name}
@@ -38,7 +40,9 @@ With --conditions every level is played under every condition, and docs/conditio
 With --coach every level is solved under every condition, and what its page then says of it (the locator coach, the
 lines of today) is held against the page itself. With --pairs every level is looked at under every two conditions at
 rest: each control of the calm page once, each old copy before its own. Both end with an error where one is not so.
-  --runs      how many seeds, from 7 on. 3 for --coach if not said, 1 for --pairs`
+  --runs      how many seeds, from 7 on. 3 for --coach if not said, 1 for --pairs
+
+With --page nothing is played: docs/automation.md gets the table of conditions that their data make.`
 
 const TITLE = Math.max(...CATALOG.map(({ title }) => title.length))
 
@@ -141,6 +145,7 @@ const { values, positionals } = parseArgs({
     conditions: { type: 'boolean' },
     coach: { type: 'boolean' },
     pairs: { type: 'boolean' },
+    page: { type: 'boolean' },
     resume: { type: 'boolean' },
     abreast: { type: 'string', default: '3' },
     help: { type: 'boolean' },
@@ -161,6 +166,11 @@ if (values.help || unknown.length > 0 || !(runs >= 1) || !(abreast >= 1) || leve
   process.exit(values.help ? 0 : 2)
 }
 
+if (values.page) {
+  await writeAutomationPage()
+  process.disconnect?.()
+  process.exit()
+}
 if (isStale()) await build()
 if (values.coach || values.pairs) {
   const isRight = await checkPages(values.coach ? 'coach' : 'pairs', levels, { runs, abreast, isOpen: open })

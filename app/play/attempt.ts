@@ -1,3 +1,4 @@
+import type { AskedConditions } from '#conditions/parameter.ts'
 import type { PracticeRoom } from '#conditions/practice.ts'
 import { beginAttempt, completeLevel, learner, startClock, watchLearner } from '#learner/store.ts'
 import type { CatalogLine } from '#levels/catalog.ts'
@@ -14,7 +15,8 @@ import { type Store, createStore } from '#ui/store.ts'
 export type Attempt = {
   readonly level: CatalogLine
   readonly seed: string
-  readonly room: Loadable<Room>
+  /** Its room; one for practice says under which conditions it stands. */
+  readonly room: Loadable<Room & { asked?: AskedConditions }>
   /** What its end earns, as the page says it. */
   readonly reward: string
   /** Whether it has ended in a completed level. */

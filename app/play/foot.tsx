@@ -1,8 +1,9 @@
 import { ArrowRight, CircleCheck } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import { CONDITIONS, readConditions, sayUnknown } from '#conditions/list.ts'
-import { conditionsIn, searchWith } from '#kit/conditions.ts'
+import { CONDITIONS } from '#conditions/list.ts'
+import { type AskedConditions, sayUnknown } from '#conditions/parameter.ts'
+import { searchWith } from '#kit/conditions.ts'
 import { nextUp } from '#learner/next-up.ts'
 import { useLearner } from '#learner/store.ts'
 import { LEVEL_COUNT, levelById } from '#levels/catalog.ts'
@@ -19,8 +20,8 @@ const conditionsDialog = loadable(async () => (await import('#conditions/chooser
 type WorktopFootProps = {
   level: number
   status: 'in-progress' | 'ready' | 'completed'
-  /** What `?conditions=` asks for; null in a graded run. */
-  practice: string | null
+  /** The conditions that the address asks for; none in a graded run. */
+  asked: AskedConditions | undefined
   /** What stands in the address behind the path. */
   search: string
   /** Why Complete Mission was refused. The toast says it too, and is soon gone. */
@@ -29,7 +30,7 @@ type WorktopFootProps = {
 }
 
 /** What a worktop says at its end: that it is solved, was completed, or is not done yet, and that nothing counts. */
-export function WorktopFoot({ level, status, practice, search, refusal, onComplete }: WorktopFootProps) {
+export function WorktopFoot({ level, status, asked, search, refusal, onComplete }: WorktopFootProps) {
   return (
     <>
       {refusal && status === 'in-progress' ? (
@@ -37,9 +38,9 @@ export function WorktopFoot({ level, status, practice, search, refusal, onComple
           <b className="bad">{refusal.title}</b> {refusal.description}
         </p>
       ) : null}
-      {practice === null ? null : <PracticeNote level={level} search={search} />}
+      {asked ? <PracticeNote level={level} search={search} unknown={asked.unknown} /> : null}
       {status === 'ready' ? <Finish level={level} onComplete={onComplete} /> : null}
-      {status === 'completed' && practice === null ? (
+      {status === 'completed' && !asked ? (
         <>
           <NextUp search={search} />
           <Afterwards level={level} />
@@ -152,10 +153,9 @@ function Afterwards({ level }: { level: number }) {
   )
 }
 
-type PracticeNoteProps = { level: number; search: string }
+type PracticeNoteProps = { level: number; search: string; unknown: AskedConditions['unknown'] }
 
-function PracticeNote({ level, search }: PracticeNoteProps) {
-  const { unknown } = readConditions(search)
+function PracticeNote({ level, search, unknown }: PracticeNoteProps) {
   const unknownSaid = sayUnknown(unknown)
   return (
     <p className="practice-note" id="practice-note" role="note">
@@ -176,11 +176,13 @@ function PracticeNote({ level, search }: PracticeNoteProps) {
 /** Whether Play was pressed: the page that comes takes the focus back to where it was before the panel. */
 let hasPlayed = false
 
-/** What the worktop stands under, and the way to another day. */
-export function ConditionsKey({ level, search }: { level: number; search: string }) {
+type ConditionsKeyProps = { level: number; search: string; asked: AskedConditions | undefined }
+
+/** Names the conditions of this run, and opens the panel that chooses them. */
+export function ConditionsKey({ level, search, asked }: ConditionsKeyProps) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const { keys } = readConditions(search)
+  const keys = asked?.keys ?? []
   useEffect(() => {
     if (!hasPlayed || isOpen) return
     hasPlayed = false
@@ -209,6 +211,7 @@ export function ConditionsKey({ level, search }: { level: number; search: string
           part={conditionsDialog}
           level={level}
           search={search}
+          keys={keys}
           onPlay={() => (hasPlayed = true)}
           onClose={() => setOpen(false)}
         />
@@ -217,9 +220,15 @@ export function ConditionsKey({ level, search }: { level: number; search: string
   )
 }
 
+type PractiseAgainProps = {
+  search: string
+  /** The text of `?conditions=`; null in a graded run. */
+  practice: string | null
+  onAgain: () => void
+}
+
 /** The way to play a completed level again: an address of its own, so that it can be shared. */
-export function PractiseAgain({ search, onAgain }: { search: string; onAgain: () => void }) {
-  const practice = conditionsIn(search)
+export function PractiseAgain({ search, practice, onAgain }: PractiseAgainProps) {
   return (
     // The same address again is a new round.
     <Link

@@ -233,7 +233,9 @@ export function Mission({ level, search: asked }: MissionProps) {
           <header>
             <h2 id="simulation-title">Simulation</h2>
             {/* It comes late, and moves neither of its neighbours. */}
-            {drawn ? <LoadedPart part={conditionsKey} level={id} search={search} /> : null}
+            {drawn ? (
+              <LoadedPart part={conditionsKey} level={id} search={search} asked={room?.asked} />
+            ) : null}
             <span className="label">
               {drawn ? (
                 <>
@@ -256,19 +258,26 @@ export function Mission({ level, search: asked }: MissionProps) {
               <Simulation room={room} run={drawn} isCompleted={isCompleted} />
               <footer>
                 {isCompleted ? (
-                  <LoadedPart part={practiseAgain} search={search} onAgain={onRestart} />
+                  <LoadedPart part={practiseAgain} search={search} practice={practice} onAgain={onRestart} />
                 ) : room.level.hasOwnReset ? null : (
                   <button className="btn btn-quiet" id="start-over" type="button" onClick={onRestart}>
                     Start over
                   </button>
                 )}
-                <LoadedPart part={flightRecorder} run={drawn} room={room} level={id} seed={seed} />
+                <LoadedPart
+                  part={flightRecorder}
+                  run={drawn}
+                  room={room}
+                  level={id}
+                  seed={seed}
+                  isKept={!isPractice}
+                />
               </footer>
               <LoadedPart
                 part={worktopFoot}
                 level={id}
                 status={status}
-                practice={practice}
+                asked={room.asked}
                 search={search}
                 refusal={isTooEarly ? INCOMPLETE : null}
                 onComplete={onComplete}

@@ -1,6 +1,7 @@
 import type { Frame, Page } from 'playwright-core'
 import { SHELL } from '#bots/words/site-controls.ts'
 import { solutions } from '#bots/words/solutions.ts'
+import { LOOK_FOR } from '#levels/door.ts'
 import type { Robot } from '#levels/robot.ts'
 
 /** A control as a page had it until Ready. */
@@ -35,7 +36,7 @@ type Stand = { key: string; name: string; kind: string; isCopy: boolean; path: s
  * Runs in each page and frame before its scripts: keeps what comes into the room, until Ready. It knows nothing of what
  * the stage notes.
  */
-function keepSights(): void {
+function keepSights(lookFor: typeof LOOK_FOR): void {
   type Kept = Omit<Sight, 'elements'> & { all: Element[] }
   const controls = new Map<string, Kept>()
   const copies = new Map<string, string>()
@@ -51,9 +52,7 @@ function keepSights(): void {
   const isReady = () => document.querySelector('#mission-status')?.getAttribute('data-status') === 'ready'
   const look = (root: Document | ShadowRoot) => {
     if (isReady()) return
-    const room = root.querySelector(
-      '#conditions-room, #simulation > fieldset:not(:has(#conditions-room, iframe))',
-    )
+    const room = root.querySelector(lookFor.room)
     if (!room) return
     const title = root.querySelector('#cover-title')?.textContent
     if (title) lids.add(title)
@@ -116,11 +115,9 @@ function keepSights(): void {
 }
 
 /** Runs in the page or its frame: every control, with the whole way down to it and where it lies. */
-function standsIn(): Stand[] {
-  const host = document.querySelector('#conditions-shadow')?.shadowRoot ?? document
-  const room = host.querySelector(
-    '#conditions-room, #simulation > fieldset:not(:has(#conditions-room, iframe))',
-  )!
+function standsIn(lookFor: typeof LOOK_FOR): Stand[] {
+  const host = document.querySelector(lookFor.shadow)?.shadowRoot ?? document
+  const room = host.querySelector(lookFor.room)!
   const wayTo = (element: Element) => {
     const steps: string[] = []
     for (let at: Element | null = element; at; at = at.parentElement) {
@@ -180,11 +177,11 @@ async function solveAndLook(page: Page, robot: Robot, level: number, address: st
   await robot.waitFor(SHELL.status, (text) => text === 'In Progress')
   await solutions.get(level)!(robot)
   await robot.waitFor(SHELL.status, (text) => text === 'Ready')
-  const handle = await page.$('#conditions-frame')
+  const handle = await page.$(LOOK_FOR.frame)
   const frame: Frame = (await handle?.contentFrame()) ?? page.mainFrame()
   return {
     seen: await page.evaluate<Seen>('globalThis.sights()'),
-    stands: await frame.evaluate(standsIn),
+    stands: await frame.evaluate(standsIn, LOOK_FOR),
     idsInPage: await page.evaluate(() => Array.from(document.querySelectorAll('[id]'), ({ id }) => id)),
   }
 }
@@ -276,7 +273,7 @@ function untruths(calm: Look, today: Look, { rows, control, today: list }: Said)
 
 /** Holds what coaches say of pages against the pages themselves. */
 export async function coachChecker(page: Page, robot: Robot) {
-  await page.addInitScript(keepSights)
+  await page.addInitScript(keepSights, LOOK_FOR)
   const calmLooks = new Map<string, Look>()
   const addressOf = (level: number, conditions: string, seed: number) =>
     `/challenge/${level}?conditions=${conditions}&seed=${seed}`

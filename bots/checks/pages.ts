@@ -21,7 +21,7 @@ export const CHECKS = {
   coach: {
     sets: CONDITIONS.map(({ key }): readonly Key[] => [key]),
     begin: async (page: Page): Promise<Look> => {
-      // A robot that lives under each of the nine: the coach speaks after Ready.
+      // A robot that lives under each condition: the coach speaks after Ready.
       const checker = await coachChecker(page, await roleRobot(page, await namesKnown()))
       return (level, keys, seed) => checker.untruthsOn(level, keys.join(','), seed)
     },

@@ -1,5 +1,6 @@
 import type { Frame, Page } from 'playwright-core'
 import { CONDITIONS, type Key } from '#conditions/list.ts'
+import { LOOK_FOR } from '#levels/door.ts'
 
 /** All pairs of conditions. */
 export const PAIRS: readonly (readonly [Key, Key])[] = CONDITIONS.flatMap(({ key }, i) =>
@@ -12,11 +13,9 @@ const REST = 4500
 type Control = { kind: string; name: string; isCopy: boolean; isOff: boolean }
 
 /** Runs in the page or its frame: the controls of the room in their order. */
-function controlsIn(): Control[] {
-  const host = document.querySelector('#conditions-shadow')?.shadowRoot ?? document
-  const room = host.querySelector(
-    '#conditions-room, #simulation > fieldset:not(:has(#conditions-room, iframe))',
-  )!
+function controlsIn(lookFor: typeof LOOK_FOR): Control[] {
+  const host = document.querySelector(lookFor.shadow)?.shadowRoot ?? document
+  const room = host.querySelector(lookFor.room)!
   const found = 'button, a[href], input, select, textarea, [role="button"]'
   return [...room.querySelectorAll<HTMLInputElement>(found)].map((element) => ({
     kind:
@@ -42,11 +41,11 @@ async function atRest(page: Page, level: number, conditions: string, seed: numbe
   await page.locator('html[data-ready="true"]').waitFor()
   if (conditions !== 'calm') await page.locator('#conditions-today').waitFor()
   await page.clock.runFor(REST)
-  const handle = await page.$('#conditions-frame')
+  const handle = await page.$(LOOK_FOR.frame)
   const frame: Frame = (await handle?.contentFrame()) ?? page.mainFrame()
   const close = frame.locator('#cover-close, .lid button')
   if (conditions.includes('cover')) await close.first().click()
-  return frame.evaluate(controlsIn)
+  return frame.evaluate(controlsIn, LOOK_FOR)
 }
 
 /** How often each of some texts is there. */

@@ -79,7 +79,7 @@ export async function forgetPlayed(): Promise<void> {
 
 /** A short sum over what decides how a page looks under conditions: the stage and the rooms' other words. */
 export async function stageVersion(): Promise<string> {
-  const files = globSync(['app/play/conditions/*.{ts,tsx,css}', 'levels/*/words.ts'], { cwd: ROOT })
+  const files = globSync(['app/play/conditions/**/*.{ts,tsx,css}', 'levels/*/words.ts'], { cwd: ROOT })
   const sum = createHash('sha256')
   for (const file of files.filter((name) => !name.includes('.test.')).toSorted())
     sum.update(`${file}\n`).update(await readFile(path.join(ROOT, file)))

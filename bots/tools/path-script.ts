@@ -4,6 +4,7 @@ import { solutions } from '#bots/words/solutions.ts'
 import type { Tool } from '#bots/words/tool.ts'
 import { PATIENCE, waitUntil } from '#bots/words/wait.ts'
 import type { Target } from '#levels/contract.ts'
+import { LOOK_FOR } from '#levels/door.ts'
 import type { Robot } from '#levels/robot.ts'
 import { byId, playwrightRobot, startPlaywright } from './playwright.ts'
 
@@ -63,7 +64,7 @@ function pathRobot(page: Page): Robot {
   const count = async (target: Target) => {
     used.set(memoOf(target), (used.get(memoOf(target)) ?? -1) + 1)
   }
-  const room = page.locator('#conditions-room, #simulation > fieldset:not(:has(#conditions-room, iframe))')
+  const room = page.locator(LOOK_FOR.room)
   const find = (target: Target): Locator => {
     if (isOfShell(target)) return byId(page)(target)
     const own = ways.get(memoOf(target)) ?? []

@@ -1,5 +1,5 @@
 import type { Level, Target } from '#levels/contract.ts'
-import type { Note } from './note.ts'
+import type { Effect } from './contract.ts'
 
 /** The roles of what a robot acts on. */
 const CONTROLS = [
@@ -57,27 +57,25 @@ const nameOf = (element: Element): string =>
   ).trim()
 
 /** The control that an event is about, as it is called on a calm day; null where it is about none. */
-function controlOf(event: Event, note: Note): Target | null {
+function controlOf(event: Event, effects: readonly Effect[]): Target | null {
   const at = (event.composedPath()[0] ?? event.target) as Element
-  const found = at.closest?.(
+  const closest = at.closest?.(
     'button, a, input, select, textarea, label, td, [role="button"], [role="menuitem"]',
   )
   // A label is pressed for its control, and a cell for the key in it.
   const element =
-    (found as HTMLLabelElement | null | undefined)?.control ?? found?.querySelector('button') ?? found
-  if (!element || element.localName === 'label' || element.closest('[role="group"][aria-label="Old copy"]'))
-    return null
-  const renamed = note.all('names').find(([, { id }]) => id === element.id)
-  const name = nameOf(element)
-  const reworded = note.all('words').find(([, { to }]) => to === name)
-  return { id: renamed?.[0] ?? element.id, role: roleOf(element), name: reworded?.[0] ?? name }
+    (closest as HTMLLabelElement | null | undefined)?.control ?? closest?.querySelector('button') ?? closest
+  if (!element || element.localName === 'label') return null
+  if (effects.some(({ added }) => added && element.closest(added))) return null
+  const found: Target = { id: element.id, role: roleOf(element), name: nameOf(element) }
+  return effects.reduce((target, { calm }) => calm?.(target) ?? target, found)
 }
 
 /** Remembers which control somebody was at last. */
-export function watchActs(note: Note) {
+export function watchActs(effects: readonly Effect[]) {
   let last: Target | null = null
   const hear = (event: Event) => {
-    last = controlOf(event, note) ?? last
+    last = controlOf(event, effects) ?? last
   }
   return {
     last: () => last,

@@ -3,7 +3,8 @@ import { useLocation } from 'wouter'
 import { searchWith } from '#kit/conditions.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Tick } from '#ui/field.tsx'
-import { CONDITIONS, type Key, readConditions, writeConditions } from './list.ts'
+import { CONDITIONS, type Key } from './list.ts'
+import { writeConditions } from './parameter.ts'
 import './chooser.css'
 
 const PRESETS: readonly { id: string; title: string; keys: readonly Key[] }[] = [
@@ -16,14 +17,16 @@ type ConditionsDialogProps = {
   level: number
   /** What stands in the address behind the path. */
   search: string
+  /** The conditions of the run behind the panel. */
+  keys: readonly Key[]
   onPlay: () => void
   onClose: () => void
 }
 
 /** Which conditions the level shall be played under. What is chosen becomes the address, and can be shared. */
-export function ConditionsDialog({ level, search, onPlay, onClose }: ConditionsDialogProps) {
+export function ConditionsDialog({ level, search, keys: before, onPlay, onClose }: ConditionsDialogProps) {
   const [, navigate] = useLocation()
-  const [chosen, setChosen] = useState<readonly Key[]>(() => readConditions(search).keys)
+  const [chosen, setChosen] = useState(before)
   const isChosen = (keys: readonly Key[]) => writeConditions(keys) === writeConditions(chosen)
   const play = () => {
     onPlay()
@@ -68,8 +71,8 @@ export function ConditionsDialog({ level, search, onPlay, onClose }: ConditionsD
                 type="checkbox"
                 isChecked={chosen.includes(key)}
                 onChecked={(isChecked) =>
-                  setChosen((before) =>
-                    isChecked ? [...before, key] : before.filter((other) => other !== key),
+                  setChosen((others) =>
+                    isChecked ? [...others, key] : others.filter((other) => other !== key),
                   )
                 }
               />

@@ -1,73 +1,13 @@
+import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import {
-  CONDITIONS,
-  type Key,
-  holdsUnder,
-  published,
-  readConditions as read,
-  sayUnknown,
-  writeConditions,
-} from './list.ts'
+import { CONDITIONS, type Key, holdsUnder, published } from './list.ts'
 
-/** What is read of the words in `conditions` alone. */
-const readConditions = (words: string) => {
-  const { keys, unknown } = read(`?conditions=${encodeURIComponent(words)}`)
-  return { keys, unknown }
-}
-
-const ALL = CONDITIONS.map(({ key }) => key)
-
-test('calm asks for nothing, in whatever company', () => {
-  expect(readConditions('calm')).toEqual({ keys: [], unknown: [] })
-  expect(readConditions(' calm')).toEqual({ keys: [], unknown: [] })
-  expect(readConditions('names,calm')).toEqual({ keys: ['names'], unknown: [] })
-})
-
-test('a word that is no condition is named, and the run is calm', () => {
-  expect(readConditions('clam')).toEqual({ keys: [], unknown: ['clam'] })
-  expect(readConditions('')).toEqual({ keys: [], unknown: [''] })
-  expect(readConditions('names,rain')).toEqual({ keys: [], unknown: ['rain'] })
-})
-
-test('order and repetition do not matter', () => {
-  expect(readConditions([...ALL, ...ALL].toReversed().join(','))).toEqual({ keys: ALL, unknown: [] })
-  expect(readConditions('all')).toEqual({ keys: ALL, unknown: [] })
-})
-
-test('what is written is read', () => {
-  for (const keys of [[], ALL.slice(0, 1), ALL])
-    expect(readConditions(writeConditions(keys)).keys).toEqual(keys)
-})
-
-test('the kind of frame can be fixed, and only to one that there is', () => {
-  expect(read('?conditions=frame').frame).toBeNull()
-  expect(read('?seed=7&frame=shadow&conditions=frame')).toEqual({
-    keys: ['frame'],
-    unknown: [],
-    frame: 'shadow',
-  })
-  expect(read('?conditions=frame&frame=window')).toEqual({ keys: [], unknown: ['frame=window'], frame: null })
-})
-
-test('each of several parameters is read', () => {
-  expect(read('?conditions=names&conditions=late').keys).toEqual(['late', 'names'])
-  expect(read('?conditions=names&conditions=').unknown).toEqual([''])
-  expect(read('?conditions=frame&frame=shadow&frame=shadow').frame).toBe('shadow')
-  expect(read('?conditions=frame&frame=shadow&frame=iframe').unknown).toEqual([
-    'frame=shadow',
-    'frame=iframe',
-  ])
-})
-
-test('what is no condition is said in brief', () => {
-  expect(sayUnknown(['clam'])).toBe('“clam” is no condition')
-  expect(sayUnknown([''])).toBe('nothing is no condition')
-  expect(sayUnknown(['rain', 'x'.repeat(4000)])).toBe(`“rain” and “${'x'.repeat(30)}…” are no conditions`)
-  expect(sayUnknown(['a', 'b', 'c', 'd', 'e'])).toBe('“a”, “b”, “c” and 2 more are no conditions')
-})
-
-test('an address without conditions asks for none', () => {
-  expect(read('?seed=7')).toEqual({ keys: [], unknown: [], frame: null })
+test('each condition has a folder of its name, and each folder is in the list', async () => {
+  const entries = await readdir(import.meta.dirname, { withFileTypes: true })
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  expect(CONDITIONS.map(({ key }): string => key).toSorted()).toEqual(folders.toSorted())
+  for (const { key, load } of CONDITIONS)
+    expect([key, typeof (await load(1)).apply]).toEqual([key, 'function'])
 })
 
 const holds = (key: Key, ...company: readonly Key[]) => {

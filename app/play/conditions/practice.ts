@@ -1,11 +1,14 @@
 import { addWithstood } from '#learner/withstood.ts'
 import type { CatalogLine } from '#levels/catalog.ts'
 import type { Room } from '#levels/contract.ts'
-import { withstoodNow } from './note.ts'
-import { underConditions } from './stage.tsx'
+import { withstoodNow } from './hits.ts'
+import { type AskedConditions, readConditions } from './parameter.ts'
+import { onStage } from './stage.tsx'
 
 /** A room for practice. */
 export type PracticeRoom = Room & {
+  /** The conditions that the address asks for. */
+  asked: AskedConditions
   /** Keeps what this run has withstood so far: for the moment in which it is completed. */
   keepWithstood: () => void
 }
@@ -16,8 +19,10 @@ export async function openPracticeRoom(
   search: string,
   seed: string,
 ): Promise<PracticeRoom> {
+  const asked = readConditions(search)
   return {
-    ...(await underConditions(level, search, seed)),
+    ...(await onStage(level, asked, seed)),
+    asked,
     keepWithstood: () => addWithstood({ [level.id]: withstoodNow() }),
   }
 }

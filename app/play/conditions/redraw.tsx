@@ -1,25 +1,26 @@
 import { type FC, type ReactNode, cloneElement, createElement, isValidElement } from 'react'
-import { type Drawn, type Hand, keyOf } from './hand.ts'
+import type { Drawn, Effect } from './contract.ts'
+import { keyOf } from './drawn.ts'
 
 type Component = FC<Record<string, unknown>>
 
 /**
- * Lets hands change what components draw. A component is called as it is, with its hooks, and what it returns is
+ * Lets effects change what components draw. A component is called as it is, with its hooks, and what it returns is
  * changed before React sees it; so React knows of one page only, the changed one, and a room knows of none of this.
  * Decision 035.
  */
-export function redrawn(hands: readonly Hand[]): (view: Component) => Component {
+export function redrawn(effects: readonly Effect[]): (view: Component) => Component {
   const known = new Map<unknown, Component>()
 
-  /** One hand's turn: inner elements before outer ones, so that nobody changes what he has just made. */
-  const turn = (hand: Hand, node: ReactNode, place = 0): ReactNode => {
-    if (Array.isArray(node)) return node.map((item: ReactNode, i) => turn(hand, item, i))
+  /** One effect's turn: inner elements before outer ones, so that no effect changes its own work. */
+  const turn = (effect: Effect, node: ReactNode, place = 0): ReactNode => {
+    if (Array.isArray(node)) return node.map((item: ReactNode, i) => turn(effect, item, i))
     if (!isDrawn(node)) return node
     // What a component is given it draws itself, and then it is seen.
     if (typeof node.type === 'function')
-      return hand.components?.has(node.type) ? hand.draw!(node, place) : node
-    const element = withChildren(node, (child, i) => turn(hand, child, i))
-    return typeof node.type === 'string' && hand.draw ? hand.draw(element, place) : element
+      return effect.components?.has(node.type) ? effect.draw!(node, place) : node
+    const element = withChildren(node, (child, i) => turn(effect, child, i))
+    return typeof node.type === 'string' && effect.draw ? effect.draw(element, place) : element
   }
 
   /** The last turn: components inside are changed as well. */
@@ -41,9 +42,9 @@ export function redrawn(hands: readonly Hand[]): (view: Component) => Component 
       // A component is a function with hooks; called in here, they are this component's.
       const drawn = (component as (props: unknown) => ReactNode)(props)
       return descend(
-        hands.reduce<ReactNode>((node, hand) => {
-          const changed = turn(hand, node)
-          return isWhole && hand.whole ? hand.whole(changed) : changed
+        effects.reduce<ReactNode>((node, effect) => {
+          const changed = turn(effect, node)
+          return isWhole && effect.whole ? effect.whole(changed) : changed
         }, drawn),
       )
     }

@@ -5,9 +5,10 @@ import { begin } from '#game/run.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import type { Room } from '#levels/contract.ts'
 import { roomOf } from '#levels/rooms.ts'
+import { type Hits, metIn } from './hits.ts'
 import { CONDITIONS, type Key } from './list.ts'
-import { type Note, withstoodIn } from './note.ts'
-import { beginsOf, createStage, underConditions } from './stage.tsx'
+import { readConditions } from './parameter.ts'
+import { createStage, loadEffects, onStage } from './stage.tsx'
 
 // Nothing here is in a page: what asks for one at the beginning finds that nothing has the focus.
 beforeAll(() => {
@@ -43,9 +44,9 @@ function controlsIn(html: string): Found[] {
 /** A room's first sight under conditions, and what was noted of it. */
 async function drawn(level: number, keys: readonly Key[], seed: string) {
   const room = await roomOf({ id: level }).load()
-  const begins = await beginsOf(level, keys)
-  const stage = createStage(room, level, keys, begins, seed, null)
-  return { html: html(stage.View, room, seed), note: stage.note }
+  const applies = await loadEffects(level, keys)
+  const stage = createStage(room, level, keys, applies, seed, null)
+  return { html: html(stage.View, room, seed), hits: stage.hits }
 }
 
 const html = (View: Room['View'], room: Room, seed: string) =>
@@ -58,8 +59,13 @@ const html = (View: Room['View'], room: Room, seed: string) =>
   )
 
 /** What of a page is no truth: copies that stand elsewhere than before their control, controls lost or doubled. */
-function faultsOf(calm: readonly Found[], found: readonly Found[], note: Note): string[] {
-  const renamed = new Map(note.all('names').map(([id, deed]) => [deed.id, id]))
+function faultsOf(calm: readonly Found[], found: readonly Found[], hits: Hits): string[] {
+  const renamed = new Map(
+    hits
+      .of('names')
+      .all()
+      .map(([id, hit]) => [hit.id, id]),
+  )
   const all = found.map((one) => ({ ...one, id: renamed.get(one.id) ?? one.id }))
   const real = all.filter(({ isCopy }) => !isCopy).map(({ id }) => id)
   const wanted = calm.map(({ id }) => id)
@@ -69,11 +75,11 @@ function faultsOf(calm: readonly Found[], found: readonly Found[], note: Note): 
     ...all.flatMap(({ id, isCopy }, i) => {
       if (!isCopy) return []
       const after = all[i + 1]
-      return after && !after.isCopy && note.of('twins', after.id)
+      return after && !after.isCopy && hits.of('twins').of(after.id)
         ? []
         : [`the copy #${id} does not stand before its control, but before #${after?.id ?? 'nothing'}`]
     }),
-    ...(all.filter(({ isCopy }) => isCopy).length === note.all('twins').length
+    ...(all.filter(({ isCopy }) => isCopy).length === hits.of('twins').all().length
       ? []
       : ['a copy was noted and not drawn']),
   ]
@@ -91,9 +97,9 @@ describe.each(CATALOG)('level $id', ({ id }) => {
     const room = await roomOf({ id }).load()
     for (const [i, pair] of PAIRS.entries()) {
       const seed = String(i)
-      const { html: under, note } = await drawn(id, pair, seed)
+      const { html: under, hits } = await drawn(id, pair, seed)
       const calm = controlsIn(html(room.View, room, seed))
-      expect([pair, faultsOf(calm, controlsIn(under), note)]).toEqual([pair, []])
+      expect([pair, faultsOf(calm, controlsIn(under), hits)]).toEqual([pair, []])
     }
   })
 })
@@ -104,10 +110,10 @@ test.each([2, 3, 4, idsNewAtEachDeal])(
     const room = await roomOf({ id: level }).load()
     let copies = 0
     for (let seed = 0; seed < 1000; seed++) {
-      const { html: under, note } = await drawn(level, ['twins', 'shape'], String(seed))
+      const { html: under, hits } = await drawn(level, ['twins', 'shape'], String(seed))
       const calm = controlsIn(html(room.View, room, String(seed)))
-      expect([seed, faultsOf(calm, controlsIn(under), note)]).toEqual([seed, []])
-      copies += note.all('twins').length
+      expect([seed, faultsOf(calm, controlsIn(under), hits)]).toEqual([seed, []])
+      copies += hits.of('twins').all().length
     }
     expect(copies).toBeGreaterThan(500)
   },
@@ -115,22 +121,22 @@ test.each([2, 3, 4, idsNewAtEachDeal])(
 
 test('what did not come about was not withstood', async () => {
   const withstood = async (level: number, keys: readonly Key[], seed: string) =>
-    withstoodIn((await drawn(level, keys, seed)).note)
+    metIn((await drawn(level, keys, seed)).hits)
   // Tables and menus have no copies.
   for (const level of [8, 18])
     for (let seed = 0; seed < 20; seed++)
       expect(await withstood(level, ['twins', 'names'], String(seed))).toEqual(['names'])
-  // Elsewhere the seed decides, and the note says what it decided.
+  // Elsewhere the seed decides, and the hits say what it decided.
   for (const level of [2, 9, 12]) {
     const ends = new Set<string>()
     for (let seed = 0; seed < 40; seed++) {
-      const { html: under, note } = await drawn(level, ['twins'], String(seed))
-      expect([level, seed, withstoodIn(note)]).toEqual([
+      const { html: under, hits } = await drawn(level, ['twins'], String(seed))
+      expect([level, seed, metIn(hits)]).toEqual([
         level,
         seed,
         under.includes('aria-label="Old copy"') ? ['twins'] : [],
       ])
-      ends.add(withstoodIn(note).join())
+      ends.add(metIn(hits).join())
     }
     expect(ends).toEqual(new Set(['', 'twins']))
   }
@@ -142,7 +148,7 @@ describe('what a room asks is its own under every condition', () => {
   test.each(['calm', 'all', ...CONDITIONS.map(({ key }) => key)])('under %s', async (word) => {
     for (const line of CATALOG) {
       const own = await roomOf(line).load()
-      const staged = await underConditions(line, `?conditions=${word}`, '7')
+      const staged = await onStage(line, readConditions(`?conditions=${word}`), '7')
       expect(staged.rules).toBe(own.rules)
       expect({ ...staged, View: null, level: null }).toEqual({ ...own, View: null, level: null })
     }

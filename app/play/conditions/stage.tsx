@@ -3,96 +3,85 @@ import type { Milliseconds } from '#game/clock.ts'
 import { draw, luckOf } from '#game/luck.ts'
 import type { CatalogLine } from '#levels/catalog.ts'
 import type { Room, Target, ViewProps } from '#levels/contract.ts'
+import { UNDER_CONDITIONS } from '#levels/door.ts'
 import { roomOf } from '#levels/rooms.ts'
 import { hasLastingIds, watchActs } from './acted.ts'
 import { Coach } from './coach.tsx'
-import type { Begin, Hand, Scene } from './hand.ts'
-import { CONDITIONS, type Key, holdsUnder, readConditions } from './list.ts'
-import { type Note, createNote, noteAtWork } from './note.ts'
+import type { Condition, Effect, Scene } from './contract.ts'
+import { type Hits, createHits, hitsAtWork } from './hits.ts'
+import { CONDITIONS, type HitTypes, type Key, holdsUnder } from './list.ts'
+import type { AskedConditions } from './parameter.ts'
 import { redrawn } from './redraw.tsx'
 import './stage.css'
 
-/** Each condition comes in its own file, and only when it is asked for. */
-const BEGINS: Record<Key, (level: number) => Promise<{ begin: Begin }>> = {
-  words: async (level) => {
-    const { beginWith, dictionaryOf } = await import('./words.ts')
-    return { begin: beginWith(await dictionaryOf(level)) }
-  },
-  twins: () => import('./twins.tsx'),
-  late: () => import('./late.ts'),
-  moving: () => import('./moving.tsx'),
-  stale: () => import('./stale.ts'),
-  shape: () => import('./shape.ts'),
-  cover: () => import('./cover.tsx'),
-  names: () => import('./names.ts'),
-  frame: () => import('./frame.tsx'),
-}
+const conditionOf = (key: Key) => CONDITIONS.find((condition) => condition.key === key)!
 
-/** The beginnings of some conditions in a level, in their order. */
-export const beginsOf = (level: number, keys: readonly Key[]): Promise<Begin[]> =>
-  Promise.all(keys.map(async (key) => (await BEGINS[key](level)).begin))
+/** Loads the code of some conditions for a level, in their order. */
+export const loadEffects = (level: number, keys: readonly Key[]): Promise<AnyApply[]> =>
+  Promise.all(keys.map(async (key) => (await conditionOf(key).load(level)).apply))
 
+type AnyApply = Awaited<ReturnType<Condition['load']>>['apply']
 type AnyViewProps = ViewProps<unknown, unknown>
 
 /**
  * The room as it is met under the conditions that an address asks for. What it asks and takes stays its own.
- * @param search what stands in the address behind the path.
+ * @param asked the conditions that the address asks for.
  */
-export async function underConditions(level: CatalogLine, search: string, seed: string): Promise<Room> {
-  const { keys, frame } = readConditions(search)
-  const [room, begins] = await Promise.all([roomOf(level).load(), beginsOf(level.id, keys)])
+export async function onStage(level: CatalogLine, asked: AskedConditions, seed: string): Promise<Room> {
+  const { keys, frame } = asked
+  const [room, applies] = await Promise.all([roomOf(level).load(), loadEffects(level.id, keys)])
   if (keys.length === 0) return room
-  const { View, level: found } = createStage(room, level.id, keys, begins, seed, frame)
+  const { View, level: found } = createStage(room, level.id, keys, applies, seed, frame)
   return { ...room, View, level: found }
 }
 
-/** A room on the stage, and the note of what is done to it there. */
+/** A room on the stage, and what the conditions do to it there. */
 export function createStage(
   room: Room,
   number: number,
   keys: readonly Key[],
-  begins: readonly Begin[],
+  applies: readonly AnyApply[],
   seed: string,
   frame: string | null,
 ) {
   let age: Milliseconds = 0
   let version = 0
-  const note = createNote()
+  const hits = createHits()
   let say: (text: string) => void = () => {}
-  const hands: Hand[] = []
-  const sceneOf = (key: Key): Scene => ({
+  const effects: Effect[] = []
+  const sceneOf = <K extends Key>(key: K): Scene<HitTypes[K]> => ({
     level: room.level,
     number,
     // A stream of its own for each: one condition more changes the luck of no other.
     chance: (name) => draw(luckOf(`${seed}/${key}/${name}`), ({ roll }) => roll())[0],
     age: () => age,
     version: () => version,
-    isOver: note.isClosed,
-    note,
-    idOf: (id) => hands.reduce((name, hand) => hand.rename?.(name) ?? name, id),
-    fixed: key === 'frame' ? frame : null,
+    isOver: hits.isClosed,
+    hits: hits.of(key),
+    idOf: (id) => effects.reduce((name, effect) => effect.rename?.(name) ?? name, id),
+    fixed: conditionOf(key).kinds ? frame : null,
     say: (text) => say(text),
   })
-  hands.push(...begins.map((begin, i) => begin(sceneOf(keys[i]!))))
-  const View = redrawn(hands)(room.View as FC<Record<string, unknown>>) as unknown as FC<AnyViewProps>
-  const moments = [...new Set(hands.flatMap((hand) => hand.moments ?? []))].toSorted((a, b) => a - b)
+  effects.push(...applies.map((apply, i) => apply(sceneOf(keys[i]!) as never)))
+  const View = redrawn(effects)(room.View as FC<Record<string, unknown>>) as unknown as FC<AnyViewProps>
+  const moments = [...new Set(effects.flatMap((effect) => effect.moments ?? []))].toSorted((a, b) => a - b)
 
   const hasIds = hasLastingIds(room.level)
-  const retarget = (target: Target) => hands.reduce((own, hand) => hand.retarget?.(own) ?? own, target)
+  const retarget = (target: Target) => effects.reduce((own, effect) => effect.retarget?.(own) ?? own, target)
   const targets = Object.fromEntries(
     Object.entries(room.level.targets).map(([key, target]) => [key, retarget(target)]),
   )
 
   function Stage(props: AnyViewProps) {
     // While it is drawn, and before the room is: what is drawn now is noted, or no longer.
-    note.setClosed(props.isOver)
-    const [{ last, listen }] = useState(() => watchActs(note))
+    hits.setClosed(props.isOver)
+    const [{ last, listen }] = useState(() => watchActs(effects))
     const [acted, setActed] = useState<Target | null>(null)
     const send = (event: unknown) => {
-      if (!note.isClosed()) {
+      if (!hits.isClosed()) {
         const own = last()
         if (own) setActed((first) => first ?? own)
-        for (const hand of hands) hand.heard?.()
+        for (const effect of effects) effect.heard?.()
       }
       props.send(event)
     }
@@ -132,54 +121,52 @@ export function createStage(
     }, [])
 
     useLayoutEffect(() => {
-      noteAtWork.set(note)
-      return () => noteAtWork.set(null)
+      hitsAtWork.set(hits)
+      return () => hitsAtWork.set(null)
     }, [])
 
     // What was done while this was drawn is said before it is shown.
     const [, setNoted] = useState(0)
     // One more drawing, and only where something was noted: a store would be heard after the paint, and move the room.
     // oxlint-disable-next-line react/set-state-in-effect, react-hooks/exhaustive-deps
-    useLayoutEffect(() => setNoted(note.size()))
+    useLayoutEffect(() => setNoted(hits.size()))
 
     return (
       <>
         <div className="conditions-today">
-          <Today keys={keys} hands={hands} note={note} hasIds={hasIds} />
+          <Today keys={keys} effects={effects} hits={hits} hasIds={hasIds} />
           <p className="bad" id="conditions-word" role="status" aria-label="The stage">
             {word?.in === props.state ? word?.text : null}
           </p>
         </div>
-        {hands.reduce<ReactNode>(
+        {effects.reduce<ReactNode>(
           (inner, { Around }) => (Around ? <Around>{inner}</Around> : inner),
-          <div className="stage" id="conditions-room" ref={listen}>
+          <div className="stage" id={UNDER_CONDITIONS.room} ref={listen}>
             <View {...props} send={send} />
           </div>,
         )}
         {/* Its place is there before: at a new neighbour Chromium loses what stands in a container beside it. */}
-        <div>{props.isOver ? <Coach level={room.level} note={note} acted={acted} /> : null}</div>
+        <div>{props.isOver ? <Coach level={room.level} effects={effects} acted={acted} /> : null}</div>
       </>
     )
   }
-  return { View: Stage as Room['View'], level: { ...room.level, targets }, note }
+  return { View: Stage as Room['View'], level: { ...room.level, targets }, hits }
 }
 
-/** Conditions that wait until somebody does something: what withstands them is said before. */
-const TO_COME: ReadonlySet<Key> = new Set(['stale', 'cover'])
-
-type TodayProps = { keys: readonly Key[]; hands: readonly Hand[]; note: Note; hasIds: boolean }
+type TodayProps = { keys: readonly Key[]; effects: readonly Effect[]; hits: Hits; hasIds: boolean }
 
 /** What the conditions did to the room: why a robot died must be plain. Nobody is warned of what did nothing. */
-function Today({ keys, hands, note, hasIds }: TodayProps) {
+function Today({ keys, effects, hits, hasIds }: TodayProps) {
   const here = CONDITIONS.filter(({ key }) => keys.includes(key))
   return (
     <ul id="conditions-today" aria-label="What is different today">
       {here.map((condition, i) => {
         const { key, title, does } = condition
-        const isMet = note.all(key).length > 0 || TO_COME.has(key)
+        const isMet = hits.of(key).all().length > 0 || condition.isToCome
         return (
           <li key={key}>
-            <b>{title}.</b> {hands[i]!.today?.() ?? does} {isMet ? holdsUnder(condition, here, hasIds) : null}
+            <b>{title}.</b> {effects[i]!.today?.() ?? does}{' '}
+            {isMet ? holdsUnder(condition, here, hasIds) : null}
           </li>
         )
       })}

@@ -2,8 +2,16 @@ import { Link } from 'wouter'
 import { type Withstood, useWithstood } from '#learner/withstood.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { Scroll } from '#ui/scroll.tsx'
-import { CONDITIONS, type Condition } from './list.ts'
+import type { Condition } from './contract.ts'
+import { CONDITIONS } from './list.ts'
 import './withstood.css'
+
+/** The conditions without a share, as the beginning of a sentence: "Stale, cover and frame". */
+const UNCOUNTED = new Intl.ListFormat('en-GB').format(
+  CONDITIONS.filter(({ share }) => share === null).map(({ title }, i) =>
+    i === 0 ? title : title.toLowerCase(),
+  ),
+)
 
 const LEVELS = CATALOG.map(({ id }) => id)
 
@@ -29,7 +37,8 @@ export function WithstoodTable() {
     <section className="withstood" id="withstood" aria-labelledby="withstood-title">
       <h2 id="withstood-title">On a worse day</h2>
       <p>
-        Every level can be played again under nine conditions: press “Calm” in the head of its simulation.{' '}
+        Every level can be played again under {CONDITIONS.length} conditions: press “Calm” in the head of its
+        simulation.{' '}
         {isEmpty(withstood) ? (
           <Link id="withstood-begin" href="/challenge/1?conditions=names">
             Begin with new names on level 1.
@@ -111,8 +120,8 @@ export function WithstoodTable() {
             </table>
           </Scroll>
           <p className="label">
-            The two figures are of different things and are never added. Stale, cover and frame have none:
-            nobody has counted them.
+            The two figures are of different things and are never added. {UNCOUNTED} have none: nobody has
+            counted them.
           </p>
         </>
       )}

@@ -1,20 +1,22 @@
 import { useState } from 'react'
-import { Link, useSearch } from 'wouter'
-import { CONDITIONS, type Key, readConditions } from '#conditions/list.ts'
-import { withstoodNow } from '#conditions/note.ts'
+import { Link } from 'wouter'
+import { withstoodNow } from '#conditions/hits.ts'
+import { CONDITIONS, type Key } from '#conditions/list.ts'
+import type { AskedConditions } from '#conditions/parameter.ts'
 import { POSTS } from '#content/posts.ts'
 import { nextUp } from '#learner/next-up.ts'
 import { learner } from '#learner/store.ts'
 import { type CatalogLine, LEVEL_COUNT } from '#levels/catalog.ts'
 import type { Room } from '#levels/contract.ts'
 import { inOwnTool } from '#levels/own-tool.ts'
+import type { PracticeRoom } from '#play/foot.tsx'
 import { type Debrief, badgesOf, debriefOn } from '#recorder/debrief.ts'
 import { recorderAtWork } from '#recorder/live-tape.tsx'
 import { CelebrationDialog } from './celebration-dialog.tsx'
 import './celebration.css'
 import { FinisherStrip } from './strip.tsx'
 
-type CelebrationProps = { level: CatalogLine; room: Room; isPractice: boolean; onClose: () => void }
+type CelebrationProps = { level: CatalogLine; room: PracticeRoom; isPractice: boolean; onClose: () => void }
 
 const inMs = (ms: number) => `${ms.toLocaleString('en-US')} ms`
 
@@ -34,7 +36,7 @@ export function Celebration({ level, room, isPractice, onClose }: CelebrationPro
       earned={debrief ? badgesOf(debrief) : null}
       onClose={onClose}
     >
-      {isPractice ? <Withstood /> : null}
+      {room.asked ? <Withstood asked={room.asked} /> : null}
       {debrief ? <Figures debrief={debrief} /> : null}
       <Learned room={room} onFollow={onClose} />
       {isFinisher ? <FinisherStrip /> : null}
@@ -48,8 +50,7 @@ const titlesOf = (keys: readonly Key[]) =>
     .join(', ')
 
 /** What the robot has withstood, what was asked for and never came, and what it has not met in this run. */
-function Withstood() {
-  const { keys } = readConditions(useSearch())
+function Withstood({ asked: { keys } }: { asked: AskedConditions }) {
   // Once: what comes after Complete Mission was in nobody's way.
   const [withstood] = useState(withstoodNow)
   if (keys.length === 0) return null
@@ -62,7 +63,7 @@ function Withstood() {
           <b>Withstood:</b> {titlesOf(withstood)}.{' '}
         </>
       ) : null}
-      {missed.length > 0 ? `Asked for, but not met: ${titlesOf(missed)}. ` : ''}
+      {missed.length > 0 ? `AskedConditions for, but not met: ${titlesOf(missed)}. ` : ''}
       {left.length > 0 ? `Left: ${titlesOf(left)}.` : 'None is left.'}
     </p>
   )

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { conditionsIn } from '#kit/conditions.ts'
 import { KEYS, readText } from '#learner/storage.ts'
 import type { Room } from '#levels/contract.ts'
+import { STAGE } from '#levels/door.ts'
 import type { LiveRun } from '#levels/room.tsx'
 import { Failed } from '#ui/failed.tsx'
 import { loadable, useLoaded } from '#ui/loaded.ts'
@@ -14,21 +14,26 @@ export { LiveTape } from './live-tape.tsx'
 
 const reportView = loadable(async () => (await import('./report-view.tsx')).LiveReport)
 
-type FlightRecorderProps = { run: LiveRun; room: Room; level: number; seed: string }
+type FlightRecorderProps = {
+  run: LiveRun
+  room: Room
+  level: number
+  seed: string
+  /** Whether the run is kept as the level's last one. Practice is not: the last graded run stays. */
+  isKept: boolean
+}
 
 /**
  * "What your robot did", below a level's simulation. It listens from the moment it is here; what it heard is drawn
  * when somebody asks.
  */
-export function FlightRecorder({ run, room, level, seed }: FlightRecorderProps) {
+export function FlightRecorder({ run, room, level, seed, isKept }: FlightRecorderProps) {
   const [isOpen, setOpen] = useState(false)
   const [recorder, setRecorder] = useState<Recorder | null>(null)
   const button = useRef<HTMLButtonElement>(null)
-  // Practice records nothing: the last graded run stays what it is.
-  const [isKept] = useState(() => conditionsIn(location.search) === null)
 
   useEffect(() => {
-    const stage = button.current!.closest('.worktop')!.querySelector('.stage')!
+    const stage = button.current!.closest('.worktop')!.querySelector(STAGE)!
     const own = watch(run, level, seed, stage, isKept)
     setRecorder(own)
     recorderAtWork.set(own)

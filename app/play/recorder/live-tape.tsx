@@ -1,7 +1,7 @@
 import { createStore, useStore } from '#ui/store.ts'
 import './live-tape.css'
+import { heardInWords } from './phrases.ts'
 import { type Recorder, type TapeLine } from './watch.ts'
-import { heardInWords } from './words.ts'
 
 /** The recorder of the level that is open: it stands below the simulation, its tape beside it. */
 export const recorderAtWork = createStore<Recorder | null>(() => null)

@@ -6,11 +6,11 @@ import { type Log, LONGEST_RUN } from '#game/log.ts'
  * `page` is the page itself, which read a file or heard back from the clipboard.
  */
 export const KINDS = ['mouse', 'touch', 'pen', 'keyboard', 'paste', 'assistive', 'script', 'page'] as const
-export type Kind = (typeof KINDS)[number]
+export type InputKind = (typeof KINDS)[number]
 
 /** What the browser said of an action. */
 export type Input = {
-  kind: Kind
+  kind: InputKind
   /** The name of the browser's event: `click`, `input`, `drop`. */
   type: string
   /** The id of its target, or ''. */

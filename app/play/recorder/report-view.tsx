@@ -8,11 +8,18 @@ import { useStore } from '#ui/store.ts'
 import { adviceOn } from './advice.ts'
 import '#ui/table.css'
 import './recorder.css'
+import {
+  KIND_WORDS,
+  actionInWords,
+  atTime,
+  durationInWords,
+  otherInWords,
+  outcomeInWords,
+} from './phrases.ts'
 import type { Recording } from './recording.ts'
 import { REFERENCE } from './reference.ts'
 import { type Action, type Figures, type Line, type Report, reportOn } from './report.ts'
 import type { Recorder } from './watch.ts'
-import { KIND_WORDS, actionInWords, atTime, inTime, otherInWords, outcomeInWords } from './words.ts'
 
 /** Most lines that are drawn at once. A run of thousands is for the file. */
 const MOST_LINES = 200
@@ -114,12 +121,16 @@ export function ReportView({ rules, recording, level, when }: ReportViewProps) {
 function FiguresTable({ figures, level }: { figures: Figures; level: number }) {
   const reference = REFERENCE[level]
   const own = (took: number | null, imposed: number) =>
-    took === null ? 'Not ready yet' : inTime(Math.max(0, took - imposed))
+    took === null ? 'Not ready yet' : durationInWords(Math.max(0, took - imposed))
   const rows = [
     ['Actions', figures.actions, reference?.actions],
     ['Refused', figures.refused, reference?.refused],
     ['Not counted', figures.uncounted, reference?.uncounted],
-    ['Imposed by the level', inTime(figures.imposed), reference && inTime(reference.imposed)],
+    [
+      'Imposed by the level',
+      durationInWords(figures.imposed),
+      reference && durationInWords(reference.imposed),
+    ],
     [
       'Own time, first action to Ready',
       own(figures.took, figures.imposed),
@@ -194,7 +205,7 @@ function Scale({ report: { lines, waits, until } }: { report: Report }) {
           <i className="key-taken" /> taken <i className="key-refused" /> refused{' '}
           <i className="key-imposed" /> the level’s own wait
         </span>
-        <span>{inTime(until)}</span>
+        <span>{durationInWords(until)}</span>
       </figcaption>
     </figure>
   )

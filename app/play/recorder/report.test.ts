@@ -3,9 +3,9 @@ import { type Entry, sealLog } from '#game/log.ts'
 import type { AnyRules } from '#game/rules.ts'
 import { games } from '#levels/rulebook.ts'
 import { adviceOn } from './advice.ts'
+import { actionInWords, durationInWords, otherInWords, outcomeInWords } from './phrases.ts'
 import { type Input, MOST_KEPT, type Recording, type Stray, readRecording } from './recording.ts'
 import { type Action, reportOn } from './report.ts'
-import { actionInWords, inTime, otherInWords, outcomeInWords } from './words.ts'
 
 const input = (over: Partial<Input> = {}): Input => ({
   kind: 'mouse',
@@ -214,7 +214,7 @@ test('a kept recording is read as it was written, and anything else is none', ()
 })
 
 test('times are said as people say them', () => {
-  expect([40, 999.6, 1400, 61_500].map(inTime)).toEqual(['40 ms', '1000 ms', '1.4 s', '1 min 1 s'])
+  expect([40, 999.6, 1400, 61_500].map(durationInWords)).toEqual(['40 ms', '1000 ms', '1.4 s', '1 min 1 s'])
 })
 
 test('an action without a name is called by its id', () => {

@@ -2,11 +2,12 @@ import type { Milliseconds } from '#game/clock.ts'
 import { sealLog } from '#game/log.ts'
 import { now } from '#kit/clock.ts'
 import { KEYS, writeText } from '#learner/storage.ts'
+import { LOOK_FOR } from '#levels/door.ts'
 import type { LiveRun } from '#levels/room.tsx'
 import { type Store, createStore } from '#ui/store.ts'
-import { FORMAT, type Input, type Kind, MOST_KEPT, type Recording, type Stray } from './recording.ts'
+import { otherInWords, verbOf } from './phrases.ts'
+import { FORMAT, type Input, type InputKind, MOST_KEPT, type Recording, type Stray } from './recording.ts'
 import type { Outcome } from './report.ts'
-import { otherInWords, verbOf } from './words.ts'
 
 /** Actions that a room may have no rule for. Typing is not among them: a field that takes it says so itself. */
 const ACTIONS = ['click', 'dblclick', 'contextmenu', 'drop'] as const
@@ -83,18 +84,18 @@ export function watch(run: LiveRun, level: number, seed: string, stage: Element,
   const strays: Stray[] = []
   const stopping = new AbortController()
   /** What the last trusted press came from, and when a key was last pressed. */
-  let lastKind: Kind = 'keyboard'
+  let lastKind: InputKind = 'keyboard'
   let keyAt = Number.NEGATIVE_INFINITY
   let heardAt: Milliseconds = 0
   /** The event that was handed out last: it is at work as long as it has a phase. */
   let arrived: Event | undefined
 
-  const kindOf = (event: Event): Kind => {
+  const kindOf = (event: Event): InputKind => {
     if (!event.isTrusted) return 'script'
     // Asked by what they have: an event of a frame is of another window's class.
     if ('inputType' in event && event.inputType === 'insertFromPaste') return 'paste'
     if ('key' in event || 'inputType' in event) return 'keyboard'
-    if ('pointerType' in event && event.pointerType !== '') return event.pointerType as Kind
+    if ('pointerType' in event && event.pointerType !== '') return event.pointerType as InputKind
     // A click without a pointer: a key was pressed, or something pressed the element through the accessibility tree.
     if (event.type === 'click') return event.timeStamp - keyAt < BREATH ? 'keyboard' : 'assistive'
     return lastKind
@@ -187,7 +188,7 @@ export function watch(run: LiveRun, level: number, seed: string, stage: Element,
   let entriesAtDrag = 0
   const arrives = (event: Event) => {
     entriesBefore = run.entries.length
-    if (event.isTrusted && 'pointerType' in event) lastKind = event.pointerType as Kind
+    if (event.isTrusted && 'pointerType' in event) lastKind = event.pointerType as InputKind
   }
   const hasPassed = (event: Event) => {
     const target = targetOf(event)
@@ -246,8 +247,7 @@ export function watch(run: LiveRun, level: number, seed: string, stage: Element,
     ...options,
     capture: true,
   })
-  for (const host of stage.querySelectorAll('#conditions-shadow'))
-    if (host.shadowRoot) noteIn(host.shadowRoot)
+  for (const host of stage.querySelectorAll(LOOK_FOR.shadow)) if (host.shadowRoot) noteIn(host.shadowRoot)
 
   /** How much of the run is kept already, or was taken away by a reset: that is not to be kept again. */
   let kept = 0

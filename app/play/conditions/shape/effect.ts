@@ -6,9 +6,9 @@ import {
   createElement,
   isValidElement,
 } from 'react'
+import { type Apply, type Drawn, ROOM } from '#conditions/contract.ts'
+import { hasBefore, keyOf } from '#conditions/drawn.ts'
 import { Note } from '#ui/note.tsx'
-import { type Begin, type Drawn, hasBefore, keyOf } from './hand.ts'
-import { ROOM } from './note.ts'
 
 /** How many of the shared keys are no buttons any more. */
 const SHARE = 0.7
@@ -62,8 +62,11 @@ function turned(children: readonly ReactNode[]): readonly ReactNode[] {
   return [...children.slice(0, end).toReversed(), ...children.slice(end)]
 }
 
+/** Of a control: the elements around it, and whether a `div` stands for a button. Of the room: its blocks were turned. */
+type Hit = { wrappers: number; isDiv: boolean } | { isTurned: true }
+
 /** Other nesting, another order of blocks, and keys that are no buttons. */
-export const begin: Begin = ({ chance, note }) => {
+export const apply: Apply<Hit> = ({ chance, hits }) => {
   const wrapped = (inner: ReactNode, key: { key?: string }, depth: number): ReactNode =>
     depth === 0 ? inner : createElement('div', { ...key, className: 'shape' }, wrapped(inner, {}, depth - 1))
   const withTurned = (element: Drawn): Drawn => {
@@ -71,7 +74,7 @@ export const begin: Begin = ({ chance, note }) => {
     // A control with its old copy before it is one: turned round, the copy would come second.
     if (!Array.isArray(children) || hasBefore(element)) return element
     const other = turned(children as ReactNode[])
-    if (other.some((child, i) => child !== children[i])) note.add('shape', ROOM, { isTurned: true })
+    if (other.some((child, i) => child !== children[i])) hits.add(ROOM, { isTurned: true })
     return cloneElement(element, undefined, ...other)
   }
   return {
@@ -83,22 +86,32 @@ export const begin: Begin = ({ chance, note }) => {
         const isFree = !props['ref'] && !props['popoverTarget'] && props['type'] === 'button'
         const isDiv = isFree && chance(id) < SHARE
         const wrappers = 1 + Math.floor(chance(`${id} depth`) * 3)
-        note.add('shape', id, { wrappers, isDiv })
+        hits.add(id, { wrappers, isDiv })
         return wrapped(isDiv ? asDiv(element) : element, keyOf(element), wrappers)
       }
       return type === 'div' && ROWS.test(className ?? '') ? withTurned(element) : element
     },
     today: () => {
-      const keys = note.all('shape').flatMap(([, deed]) => ('wrappers' in deed ? [deed] : []))
+      const keys = hits.all().flatMap(([, hit]) => ('wrappers' in hit ? [hit] : []))
       const divs = keys.filter(({ isDiv }) => isDiv).length
       const said = [
-        note.of('shape', ROOM) ? 'blocks stand in another order' : '',
+        hits.of(ROOM) ? 'blocks stand in another order' : '',
         keys.length > 0 ? `${keys.length === 1 ? 'one key is' : `${keys.length} keys are`} wrapped` : '',
         divs > 0 ? `${divs === 1 ? 'one key is' : `${divs} keys are`} no button any more, but a div` : '',
       ].filter(Boolean)
       if (said.length === 0) return 'Nothing here has another shape.'
       const text = new Intl.ListFormat('en-GB').format(said)
       return `${text[0]!.toUpperCase()}${text.slice(1)}.`
+    },
+    changed: (control) => {
+      const hit = hits.of(control)
+      return {
+        path: [
+          hit && 'wrappers' in hit && `${hit.wrappers} more around it`,
+          hit && 'wrappers' in hit && hit.isDiv && 'a div for a button',
+          hits.of(ROOM) && 'blocks in another order',
+        ],
+      }
     },
     whole: (drawn) =>
       isValidElement<Drawn['props']>(drawn) && typeof drawn.type !== 'function' ? withTurned(drawn) : drawn,

@@ -1,23 +1,28 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { Begin } from './hand.ts'
-import { ROOM } from './note.ts'
-import { type Root, RootContext } from './root.ts'
-import { dress, siteRules } from './sheets.ts'
+import { type Apply, ROOM } from '#conditions/contract.ts'
+import { type Root, RootContext } from '#conditions/root.ts'
+import { dress, siteRules } from '#conditions/sheets.ts'
+import { UNDER_CONDITIONS } from '#levels/door.ts'
 
 /** A document of its own, of the site's own origin: what the page may do, it may do too. */
 const EMPTY = '<!doctype html><html lang="en"><head><title>Simulation</title></head><body></body></html>'
 
+/** The whole work stands in this. */
+type Hit = { kind: 'iframe' | 'shadow' }
+
 /** The simulation stands in a frame, or in an open shadow root. */
-export const begin: Begin = ({ number, chance, fixed, note }) => {
+export const apply: Apply<Hit> = ({ number, chance, fixed, hits }) => {
   const isShadow = (fixed ?? (chance('kind') < 0.5 ? 'iframe' : 'shadow')) === 'shadow'
-  note.add('frame', ROOM, { kind: isShadow ? 'shadow' : 'iframe' })
+  hits.add(ROOM, { kind: isShadow ? 'shadow' : 'iframe' })
+  const end = isShadow ? 'ends at the shadow root' : 'ends at the frame'
   return {
+    changed: () => ({ path: [end], page: [end] }),
     Around: isShadow ? inShadow(number) : inFrame(number),
     today: () =>
       isShadow
-        ? 'The work stands in an open shadow root: begin at its host, conditions-shadow.'
-        : 'The work stands in a frame of its own: switch to conditions-frame first.',
+        ? `The work stands in an open shadow root: begin at its host, ${UNDER_CONDITIONS.shadow}.`
+        : `The work stands in a frame of its own: switch to ${UNDER_CONDITIONS.frame} first.`,
   }
 }
 
@@ -54,7 +59,7 @@ const inFrame = (level: number) =>
         <iframe
           ref={frame}
           className="conditions-frame"
-          id="conditions-frame"
+          id={UNDER_CONDITIONS.frame}
           title="Simulation"
           srcDoc={EMPTY}
           onLoad={() => setInside(frame.current!.contentDocument)}
@@ -81,7 +86,7 @@ const inShadow = (level: number) =>
     }, [])
     return (
       <>
-        <div ref={host} id="conditions-shadow" />
+        <div ref={host} id={UNDER_CONDITIONS.shadow} />
         {inside
           ? createPortal(
               <Inside root={inside} level={level}>

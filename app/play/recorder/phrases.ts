@@ -1,9 +1,9 @@
 import type { Milliseconds } from '#game/clock.ts'
-import type { Input, Kind } from './recording.ts'
+import type { Input, InputKind } from './recording.ts'
 import type { Action, Line } from './report.ts'
 
 /** A duration as a line of the report has it: 40 ms, 1.4 s, 3 min 5 s. */
-export function inTime(ms: Milliseconds): string {
+export function durationInWords(ms: Milliseconds): string {
   if (ms < 1000) return `${Math.round(ms)} ms`
   if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`
   return `${Math.floor(ms / 60_000)} min ${Math.floor((ms % 60_000) / 1000)} s`
@@ -13,7 +13,7 @@ export function inTime(ms: Milliseconds): string {
 export const atTime = (ms: Milliseconds): string => (ms / 1000).toFixed(3)
 
 /** What kind of input it was, in words that tell one way of automating from another. */
-export const KIND_WORDS: Record<Kind, string> = {
+export const KIND_WORDS: Record<InputKind, string> = {
   mouse: 'by mouse',
   touch: 'by touch',
   pen: 'by pen',
@@ -75,7 +75,7 @@ export function outcomeInWords({ outcome, isEarly, input }: Action): string {
 /** A line that is no action, in words. */
 export function otherInWords(line: Exclude<Line, Action>): string {
   if (line.type === 'gap') {
-    const length = inTime(line.until - line.at)
+    const length = durationInWords(line.until - line.at)
     return line.whose === 'level' ? `${length}: the level makes you wait` : `${length}: waiting for you`
   }
   return { ready: 'Ready', restart: 'Started over', completed: 'Completed' }[line.what]

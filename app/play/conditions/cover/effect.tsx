@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
+import { type Apply, ROOM } from '#conditions/contract.ts'
+import { inSeconds } from '#conditions/in-seconds.ts'
 import type { Milliseconds } from '#game/clock.ts'
-import type { Begin } from './hand.ts'
-import { ROOM } from './note.ts'
 
 const KINDS = [
   { kind: 'banner', title: 'Cookies', text: 'This notice stores nothing, and yet it wants to be closed.' },
@@ -20,31 +20,37 @@ const LATEST: Milliseconds = 2500
 /** What one types into, key by key. */
 const TYPED = 'input, textarea'
 
+/** The whole work was covered by a box of this title; and whether anything was done after that. */
+export type Hit = { title: string; isMet: boolean }
+
 /** Something lies down over the work and must be closed. */
-export const begin: Begin = ({ chance, age, note, isOver }) => {
+export const apply: Apply<Hit> = ({ chance, age, hits, isOver }) => {
   const at = Math.round(EARLIEST + (LATEST - EARLIEST) * chance('when'))
   const { kind, title, text } = KINDS[Math.floor(chance('kind') * KINDS.length)]!
   /** Somebody has used the work. Whoever types is let finish: half a word would go to nobody. */
   let isUsed = false
   let isOverdue = false
   let typedInto: EventTarget | null = null
-  const meet = () => note.add('cover', ROOM, { title, isMet: true })
+  const meet = () => hits.add(ROOM, { title, isMet: true })
   return {
     moments: [at],
     heard: () => {
-      if (note.of('cover', ROOM)) meet()
+      if (hits.of(ROOM)) meet()
       else if (typedInto) isOverdue = true
       else isUsed = true
     },
     today: () =>
-      `“${title}” lies down over the work ${(at / 1000).toFixed(1)} s after the page, or with the first thing that is done.`,
+      `“${title}” lies down over the work ${inSeconds(at)} after the page, or with the first thing that is done.`,
+    changed: () => {
+      const hit = hits.of(ROOM)
+      return hit ? { place: [`it was under “${hit.title}”`] } : {}
+    },
     Around: ({ children }: { children: ReactNode }) => {
       const [isClosed, setClosed] = useState(false)
       const [, redraw] = useReducer((count: number) => count + 1, 0)
       // Work that is done is covered no more: it would hide the outcome.
-      if ((age() >= at || isUsed) && !isOver() && !note.of('cover', ROOM))
-        note.add('cover', ROOM, { title, isMet: false })
-      const isCovered = note.of('cover', ROOM) !== undefined && !isClosed
+      if ((age() >= at || isUsed) && !isOver() && !hits.of(ROOM)) hits.add(ROOM, { title, isMet: false })
+      const isCovered = hits.of(ROOM) !== undefined && !isClosed
       const work = useRef<HTMLDivElement>(null)
       const close = useRef<HTMLButtonElement>(null)
       /** What had the focus when it was covered: it gets it back. */

@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react'
+import { type Apply, ROOM } from '#conditions/contract.ts'
+import { inSeconds } from '#conditions/in-seconds.ts'
 import type { Milliseconds } from '#game/clock.ts'
-import type { Begin } from './hand.ts'
-import { ROOM } from './note.ts'
 
 /** When what stands above has loaded, in milliseconds. */
 const EARLIEST: Milliseconds = 600
 const LATEST: Milliseconds = 2400
 
+/** The whole work began below the fold, and was shifted then. */
+type Hit = { shiftedAt: Milliseconds | null }
+
 /** The work slides in below the fold, and shifts when something above it loads. */
-export const begin: Begin = ({ chance, age, note }) => {
+export const apply: Apply<Hit> = ({ chance, age, hits }) => {
   const at = Math.round(EARLIEST + (LATEST - EARLIEST) * chance('when'))
   return {
     moments: [at],
     Around: ({ children }: { children: ReactNode }) => {
       const hasLoaded = age() >= at
-      note.add('moving', ROOM, { shiftedAt: hasLoaded ? at : null })
+      hits.add(ROOM, { shiftedAt: hasLoaded ? at : null })
       return (
         <div className="moving" data-side={chance('side') < 0.5 ? 'left' : 'right'}>
           <p className="moving-news" data-loaded={hasLoaded || undefined}>
@@ -26,7 +29,15 @@ export const begin: Begin = ({ chance, age, note }) => {
         </div>
       )
     },
-    today: () =>
-      `The work starts below the fold, slides in, and shifts once, after ${(at / 1000).toFixed(1)} s.`,
+    today: () => `The work starts below the fold, slides in, and shifts once, after ${inSeconds(at)}.`,
+    changed: () => {
+      const hit = hits.of(ROOM)
+      return {
+        place: [
+          hit && 'it began below the fold',
+          hit && hit.shiftedAt !== null && `it was shifted after ${inSeconds(hit.shiftedAt)}`,
+        ],
+      }
+    },
   }
 }

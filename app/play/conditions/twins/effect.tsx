@@ -1,6 +1,7 @@
 import { createElement } from 'react'
+import type { Apply, Drawn } from '#conditions/contract.ts'
+import { withBefore } from '#conditions/drawn.ts'
 import { SelectField, TextArea, TextField, Tick } from '#ui/field.tsx'
-import { type Begin, type Drawn, withBefore } from './hand.ts'
 
 const TEXTS = new Set<unknown>([SelectField, TextArea, TextField])
 const FIELDS = new Set<unknown>([...TEXTS, Tick])
@@ -11,8 +12,11 @@ const SHARE = 0.6
 /** What the group of a copy is called: to be heard, and to be seen (stage.css shows it). */
 const NAME = 'Old copy'
 
+/** A dead copy stands before the control. */
+type Hit = { copy: string }
+
 /** A dead copy with the same text before the real control. */
-export const begin: Begin = ({ chance, note, say }) => {
+export const apply: Apply<Hit> = ({ chance, hits, say }) => {
   const touched = () =>
     say('That was an old copy, and it is dead: nothing you do to it counts. The real one comes after it.')
   const copyOf = (element: Drawn, id: string): Drawn => {
@@ -44,6 +48,7 @@ export const begin: Begin = ({ chance, note, say }) => {
   }
   return {
     components: FIELDS,
+    added: `[role="group"][aria-label="${NAME}"]`,
     draw: (element) => {
       const { type, props } = element
       const id = props['id']
@@ -51,17 +56,21 @@ export const begin: Begin = ({ chance, note, say }) => {
       const isControl = FIELDS.has(type) || (type === 'button' && props['role'] === undefined)
       if (!isControl || typeof id !== 'string' || chance(id) >= SHARE) return element
       const copy = copyOf(element, id)
-      note.add('twins', id, { copy: copy.props['id'] as string })
+      hits.add(id, { copy: copy.props['id'] as string })
       return withBefore(
         createElement('div', { className: 'twin', role: 'group', 'aria-label': NAME }, copy) as Drawn,
         element,
       )
     },
     today: () => {
-      const count = note.all('twins').length
+      const count = hits.all().length
       return count === 0
         ? 'No control here has an old copy.'
         : `An old copy with the same text stands before ${count === 1 ? 'one control' : `${count} controls`}. It is dead.`
     },
+    changed: (control) =>
+      hits.of(control)
+        ? { name: ['it stands twice, and the first one is dead'], path: ['one more element before it'] }
+        : {},
   }
 }

@@ -1,7 +1,7 @@
 import { cloneElement, createElement, Fragment, useLayoutEffect } from 'react'
-import type { Begin } from './hand.ts'
-import { useRoot } from './root.ts'
-import { type Dress, dress } from './sheets.ts'
+import type { Apply } from '#conditions/contract.ts'
+import { useRoot } from '#conditions/root.ts'
+import { type Dress, dress } from '#conditions/sheets.ts'
 
 /** What names an element, or refers to one by its name. */
 const NAMING = [
@@ -49,8 +49,11 @@ function bitsOf(name: string): number {
   return bits
 }
 
+/** The control has another id. */
+type Hit = { id: string }
+
 /** New ids, classes, names and test ids at each load. What refers to an element follows. */
-export const begin: Begin = ({ level, chance, note }) => {
+export const apply: Apply<Hit> = ({ level, chance, hits }) => {
   const dialect = DIALECTS[Math.floor(chance('dialect') * DIALECTS.length)]!
   const renamed = new Set<string>()
   const rename = (name: string) => {
@@ -91,6 +94,11 @@ export const begin: Begin = ({ level, chance, note }) => {
   return {
     rename,
     retarget: (target) => ({ ...target, id: '' }),
+    calm: (found) => ({ ...found, id: hits.all().find(([, { id }]) => id === found.id)?.[0] ?? found.id }),
+    changed: (control) => {
+      const hit = hits.of(control)
+      return hit ? { id: [`it is #${hit.id}`], path: ['the classes are new'] } : {}
+    },
     draw: (element) => {
       const { className, href } = element.props
       const changes: Record<string, string> = {}
@@ -98,15 +106,15 @@ export const begin: Begin = ({ level, chance, note }) => {
         const value = element.props[attribute]
         if (typeof value === 'string') changes[attribute] = renameAll(value)
       }
-      if (changes['id'] !== undefined) note.add('names', element.props['id'] as string, { id: changes['id'] })
+      if (changes['id'] !== undefined) hits.add(element.props['id'] as string, { id: changes['id'] })
       if (typeof className === 'string') changes['className'] = renameAll(className)
       if (typeof href === 'string' && href.startsWith('#')) changes['href'] = `#${rename(href.slice(1))}`
       return cloneElement(element, changes)
     },
     today: () => {
-      const example = Object.values(level.targets).find(({ id, name }) => name && note.of('names', id))
+      const example = Object.values(level.targets).find(({ id, name }) => name && hits.of(id))
       return example
-        ? `“${example.name}” had the id ${example.id}; in this load it is ${note.of('names', example.id)!.id}.`
+        ? `“${example.name}” had the id ${example.id}; in this load it is ${hits.of(example.id)!.id}.`
         : 'No id, class or field name is what it was.'
     },
     Around: ({ children }) => {

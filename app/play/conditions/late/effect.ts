@@ -1,6 +1,8 @@
 import { cloneElement } from 'react'
+import type { Apply } from '#conditions/contract.ts'
+import { controlOf } from '#conditions/drawn.ts'
+import { inSeconds } from '#conditions/in-seconds.ts'
 import type { Milliseconds } from '#game/clock.ts'
-import { type Begin, controlOf } from './hand.ts'
 
 /** When the pieces come, in milliseconds. Decision 035: 0.3 to 4 s after the page. */
 const FIRST: Milliseconds = 300
@@ -9,8 +11,11 @@ const PIECES = 4
 
 const CONTROLS = new Set(['button', 'input', 'select', 'textarea'])
 
+/** The control was hidden or disabled until `at`. */
+type Hit = { at: Milliseconds; how: 'hidden' | 'disabled' }
+
 /** Controls come, or become enabled, in pieces. */
-export const begin: Begin = ({ chance, age, note }) => {
+export const apply: Apply<Hit> = ({ chance, age, hits }) => {
   const moments = Array.from({ length: PIECES }, (_, i) =>
     Math.round(FIRST + (LAST - FIRST) * ((i + chance(`moment ${i}`)) / PIECES)),
   )
@@ -28,19 +33,25 @@ export const begin: Begin = ({ chance, age, note }) => {
       const isHidden = isHeld || chance(`${id} comes`) < 0.5
       // A step that the room keeps disabled is no later for being disabled twice.
       if (isHidden || !element.props['disabled'])
-        note.add('late', controlOf(element), { at, how: isHidden ? 'hidden' : 'disabled' })
+        hits.add(controlOf(element), { at, how: isHidden ? 'hidden' : 'disabled' })
       return cloneElement(element, {
         ...(isHeld ? {} : { disabled: true }),
         ...(isHidden ? { hidden: true } : {}),
       })
     },
     today: () => {
-      const comings = note.all('late').map(([, { at }]) => at)
+      const comings = hits.all().map(([, { at }]) => at)
       if (comings.length === 0) return 'No control here comes late.'
-      const last = `${(Math.max(...comings) / 1000).toFixed(1)} s after the page`
+      const last = `${inSeconds(Math.max(...comings))} after the page`
       return comings.length === 1
         ? `One control comes, or becomes enabled, ${last}.`
         : `${comings.length} controls come, or become enabled, in pieces; the last of them ${last}.`
+    },
+    changed: (control) => {
+      const hit = hits.of(control)
+      return hit
+        ? { moment: [`${hit.how === 'hidden' ? 'it came' : 'it was enabled'} after ${inSeconds(hit.at)}`] }
+        : {}
     },
   }
 }

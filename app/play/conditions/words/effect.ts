@@ -1,8 +1,8 @@
 import { cloneElement } from 'react'
+import type { Apply } from '#conditions/contract.ts'
 import type { Words } from '#levels/contract.ts'
-import type { Begin } from './hand.ts'
 
-const DICTIONARIES = import.meta.glob<{ words: Words }>('../../../levels/*/words.ts')
+const DICTIONARIES = import.meta.glob<{ words: Words }>('../../../../levels/*/words.ts')
 
 /** A room's dictionary; a room without one is not said in other words. */
 export async function dictionaryOf(level: number): Promise<Words> {
@@ -13,10 +13,13 @@ export async function dictionaryOf(level: number): Promise<Words> {
 /** What names a control or stands above some. What is read, a value or a message, keeps its words. */
 const SAYING = new Set(['a', 'b', 'button', 'caption', 'h3', 'h4', 'label', 'legend', 'summary', 'th'])
 
+/** A name has another word. */
+type Hit = { to: string; isGerman: boolean }
+
 /** Labels, keys and headings say the same with another word, or in another language. */
-export const beginWith =
-  (words: Words): Begin =>
-  ({ chance, note }) => {
+export const applyWith =
+  (words: Words): Apply<Hit> =>
+  ({ chance, hits }) => {
     /** A coin a name. @param under whose coin it is: a key says what its label says, in the same language. */
     const inOtherWords = (text: string, under = text) => {
       const said = text.trim()
@@ -32,6 +35,10 @@ export const beginWith =
     }
     return {
       retarget: (target) => ({ ...target, name: inOtherWords(target.name)?.to ?? target.name }),
+      calm: (found) => ({
+        ...found,
+        name: hits.all().find(([, { to }]) => to === found.name)?.[0] ?? found.name,
+      }),
       draw: (element) => {
         if (!SAYING.has(element.type as string)) return element
         const label = element.props['aria-label']
@@ -48,7 +55,7 @@ export const beginWith =
         )
         const all = [newLabel, ...others].filter((one) => one !== null)
         if (all.length === 0) return element
-        for (const { calm, to, isGerman } of all) note.add('words', calm, { to, isGerman })
+        for (const { calm, to, isGerman } of all) hits.add(calm, { to, isGerman })
         return cloneElement(
           element,
           {
@@ -65,7 +72,7 @@ export const beginWith =
         )
       },
       today: () => {
-        const all = note.all('words')
+        const all = hits.all()
         const [first] = all
         if (!first) return 'Nothing here has another word.'
         const german = all.filter(([, { isGerman }]) => isGerman).length
@@ -73,6 +80,10 @@ export const beginWith =
         const inGerman =
           german === 0 ? '' : all.length === 1 ? ', in German' : `, ${german} of them in German`
         return `“${first[0]}” is called “${first[1].to}” today${count}${inGerman}.`
+      },
+      changed: (_, { name }) => {
+        const hit = hits.of(name)
+        return hit ? { name: [`it is “${hit.to}”`] } : {}
       },
     }
   }

@@ -1,12 +1,12 @@
 import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import { namesKnown } from '#bots/words/other-words.ts'
+import type { Drawn } from '#conditions/contract.ts'
+import { createHits } from '#conditions/hits.ts'
 import { draw, luckOf } from '#game/luck.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { roomOf } from '#levels/rooms.ts'
-import type { Drawn, Scene } from './hand.ts'
-import { createNote } from './note.ts'
-import { beginWith, dictionaryOf } from './words.ts'
+import { applyWith, dictionaryOf } from './effect.ts'
 
 /** Names of things are the same in every language. */
 const PROPER = ['JavaScript', 'Python', 'Java', 'C#', 'SQL', 'React', 'Node.js', 'Docker']
@@ -54,13 +54,13 @@ describe.each(CATALOG)('the words of level $id', ({ id }) => {
 /** How every one of a room's names is said under a seed. */
 async function saidUnder(level: number, seed: number) {
   const words = await dictionaryOf(level)
-  const note = createNote()
-  const hand = beginWith(words)({
-    note,
+  const hits = createHits().of('words')
+  const effect = applyWith(words)({
+    hits,
     chance: (name) => draw(luckOf(`${seed}/words/${name}`), ({ roll }) => roll())[0],
-  } as Scene)
+  } as Parameters<ReturnType<typeof applyWith>>[0])
   return Object.entries(words).map(([calm, [, german]]) => {
-    const { name } = hand.retarget!({ id: '', role: '', name: calm })
+    const { name } = effect.retarget!({ id: '', role: '', name: calm })
     return { calm, name, isGerman: german.includes(name) }
   })
 }
@@ -78,11 +78,11 @@ test('each name has a coin of its own: a room is said in two languages, and not 
 test('what a key says and what it is called are of one language and one word', async () => {
   const words = await dictionaryOf(9)
   for (let seed = 0; seed < 100; seed++) {
-    const hand = beginWith(words)({
-      note: createNote(),
+    const effect = applyWith(words)({
+      hits: createHits().of('words'),
       chance: (name) => draw(luckOf(`${seed}/words/${name}`), ({ roll }) => roll())[0],
-    } as Scene)
-    const drawn = hand.draw!(
+    } as Parameters<ReturnType<typeof applyWith>>[0])
+    const drawn = effect.draw!(
       createElement('button', { 'aria-label': 'Next page' }, 'Next') as Drawn,
       0,
     ) as Drawn

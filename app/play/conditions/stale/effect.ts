@@ -1,7 +1,8 @@
 import { cloneElement, useLayoutEffect } from 'react'
+import type { Apply, Drawn } from '#conditions/contract.ts'
+import { controlOf } from '#conditions/drawn.ts'
+import { type Root, useRoot } from '#conditions/root.ts'
 import { SelectField, TextArea, TextField, Tick } from '#ui/field.tsx'
-import { type Begin, type Drawn, controlOf } from './hand.ts'
-import { type Root, useRoot } from './root.ts'
 
 /** They listen to their own element, so they are renewed whole. */
 const FIELDS = new Set<unknown>([SelectField, TextArea, TextField, Tick])
@@ -9,8 +10,11 @@ const FIELDS = new Set<unknown>([SelectField, TextArea, TextField, Tick])
 /** What one types into: it stays as long as somebody does, or half a word would go to nobody. */
 const TYPED = ':is(input:not([type="checkbox"], [type="radio"]), textarea, select)'
 
+/** Number of times that the control became another element. */
+type Hit = { times: number }
+
 /** After each change the controls are other elements that look the same. */
-export const begin: Begin = ({ version, idOf, note }) => {
+export const apply: Apply<Hit> = ({ version, idOf, hits }) => {
   /** Which version of a control is on the page. */
   const versions = new Map<string, number>()
   /** Which one of each control was drawn last. */
@@ -29,17 +33,21 @@ export const begin: Begin = ({ version, idOf, note }) => {
     const last = drawn.get(control)
     drawn.set(control, versions.get(id)!)
     if (last !== undefined && last !== versions.get(id))
-      note.add('stale', control, { times: (note.of('stale', control)?.times ?? 0) + 1 })
+      hits.add(control, { times: (hits.of(control)?.times ?? 0) + 1 })
     return cloneElement(element, { key: `${element.key ?? place}~${versions.get(id)}` })
   }
   return {
     components: FIELDS,
     draw,
     today: () => {
-      const count = note.all('stale').length
+      const count = hits.all().length
       return count === 0
         ? 'After each change the controls are other ones that look the same. That has not happened yet.'
         : `After each change the controls are other ones that look the same: ${count === 1 ? 'one was' : `${count} were`} replaced.`
+    },
+    changed: (control) => {
+      const hit = hits.of(control)
+      return hit ? { element: [`replaced ${hit.times === 1 ? 'once' : `${hit.times} times`}`] } : {}
     },
     Around: ({ children }) => {
       root = useRoot()

@@ -1,0 +1,122 @@
+import type { FC, ReactElement, ReactNode } from 'react'
+import type { Milliseconds } from '#game/clock.ts'
+import type { Level, Target } from '#levels/contract.ts'
+
+/**
+ * The traits by which a robot finds a control. A place on the screen is not one of them: the list of today stands above
+ * the work and pushes it down, whatever the condition.
+ */
+type Trait = 'ids' | 'roles' | 'labels'
+
+/** A way in which the stage between a room and the browser misbehaves: `<key>/condition.ts`. */
+export type Condition = {
+  /** Its word in the address. */
+  key: string
+  /** Its name on the page. */
+  title: string
+  /** What the stage does, in one line. */
+  does: string
+  /** Its percentage of the breakages of real robots, where somebody has counted. */
+  share: string | null
+  /** The breakages that `share` is a part of. */
+  of: 'change' | 'time' | null
+  /** The publication that counted them. */
+  source: string | null
+  /** Traits of a control that it leaves as they were. */
+  keeps?: readonly Trait[]
+  /** Traits of a control that it changes. */
+  takes?: readonly Trait[]
+  /** Advice to a robot. */
+  how?: string
+  /** Advice where another condition changes a trait in `keeps`. */
+  otherwise?: string
+  /** It acts only after somebody does something, so its advice is shown before. */
+  isToCome?: true
+  /** Its kinds. The address may fix one (`frame=shadow`); otherwise the seed chooses. */
+  kinds?: readonly string[]
+  /** Whether a hit counts as met. Without it every hit does. */
+  isMet?: (hit: never) => boolean
+  /** Loads the code: each condition comes in its own file, and only when the address asks for it. */
+  load: (level: number) => Promise<{ apply: (scene: never) => Effect }>
+}
+
+/** The type of the hits that a condition notes. */
+export type HitOf<C extends Condition> =
+  Awaited<ReturnType<C['load']>> extends { apply: Apply<infer Hit> } ? Hit : never
+
+/** Means by which a robot finds a control, or holds on to it. */
+export type Handle = 'id' | 'name' | 'path' | 'place' | 'element' | 'moment' | 'page'
+
+/** An element of the page as a room describes it: a tag with its properties. */
+export type Drawn = ReactElement<Record<string, unknown>>
+
+/** Stands for the whole room where a control is asked for. */
+export const ROOM = ''
+
+/**
+ * The hits of one condition in this run, by control. A control goes by its id on a calm day; without one by its name,
+ * and by the calm name where the name has another word.
+ */
+export type OwnHits<Hit> = {
+  add: (control: string, hit: Hit) => void
+  of: (control: string) => Hit | undefined
+  /** All hits, in the order in which they were noted. */
+  all: () => readonly (readonly [control: string, hit: Hit])[]
+}
+
+/** The room that a condition is applied to, and what the stage offers there. */
+export type Scene<Hit> = {
+  level: Level
+  /** The level's number. */
+  number: number
+  /** A number from 0 (included) to 1 (excluded) for a name: the condition's own luck, the same for the same seed. */
+  chance: (name: string) => number
+  /** Time since the room was mounted, rounded down to the last of the effect's `moments`. */
+  age: () => Milliseconds
+  /** Number of changes of the room's state. */
+  version: () => number
+  /** Whether the level is solved. */
+  isOver: () => boolean
+  /** The id of an element in the page, after all conditions have renamed it. */
+  idOf: (id: string) => string
+  /** The kind that the address has fixed; null leaves it to the seed. */
+  fixed: string | null
+  /** The condition notes its real hits here. */
+  hits: OwnHits<Hit>
+  /** Shows a text to the player until the next change. */
+  say: (text: string) => void
+}
+
+/** Sentences about one control: which handles the condition has changed, and how. */
+export type HandleChanges = Partial<Record<Handle, readonly (string | false | undefined)[]>>
+
+/** A condition applied to one room. */
+export type Effect = {
+  /** Draws something else instead of an element: a tag, or a component of `components`. */
+  draw?: (element: Drawn, place: number) => ReactNode
+  /** Draws something else instead of everything that the room's view returns. */
+  whole?: (drawn: ReactNode) => ReactNode
+  /** Components of the shared parts that `draw` gets, besides tags. */
+  components?: ReadonlySet<unknown>
+  /** Times at which the room is drawn again, counted from the mount. */
+  moments?: readonly Milliseconds[]
+  /** Stands around the room. */
+  Around?: FC<{ children: ReactNode }>
+  /** Gives an id another name. */
+  rename?: (id: string) => string
+  /** A target as it is found today: the panel beside the room must not name an id that is gone. */
+  retarget?: (target: Target) => Target
+  /** A target as it is found on a calm day: the opposite of `retarget`, for a control that was found in the page. */
+  calm?: (target: Target) => Target
+  /** Selector of elements that the condition has added. They are no controls. */
+  added?: string
+  /** Called when an event of the page is about to reach the room. */
+  heard?: () => void
+  /** What it did to this room, where that can be more exact than `does`. */
+  today?: () => string
+  /** What it did to the handles of a control, which goes by its calm id or name. */
+  changed: (control: string, target: Target) => HandleChanges
+}
+
+/** Applies a condition to a room. */
+export type Apply<Hit> = (scene: Scene<Hit>) => Effect

@@ -1,0 +1,34 @@
+import { Fragment, type ReactNode, cloneElement, createElement, isValidElement } from 'react'
+import type { Drawn } from './contract.ts'
+
+/** An element's key as properties. No key, no property: `key={null}` becomes the word "null", and two of them clash. */
+export const keyOf = ({ key }: Drawn): { key?: string } => (key === null ? {} : { key })
+
+/** The name under which hits are noted: the control's calm id; without one its own text. */
+export function controlOf({ props }: Drawn): string {
+  const { id, children } = props as { id?: string; children?: ReactNode }
+  if (id !== undefined) return id
+  const label = props['aria-label']
+  if (typeof label === 'string') return label
+  return (Array.isArray(children) ? children : [children])
+    .filter((child: unknown) => typeof child === 'string')
+    .join('')
+    .trim()
+}
+
+/** The key of an element that the stage puts before another one. */
+const BEFORE = 'stage-before'
+
+/** An element with one of the stage's own before it. They stay together, in this order. */
+export const withBefore = (before: Drawn, element: Drawn): Drawn =>
+  createElement(
+    Fragment,
+    keyOf(element),
+    cloneElement(before, { key: BEFORE }),
+    cloneElement(element, { key: 'real' }),
+  ) as Drawn
+
+export const hasBefore = ({ type, props }: Drawn): boolean => {
+  const [first] = Array.isArray(props['children']) ? (props['children'] as unknown[]) : []
+  return type === Fragment && isValidElement(first) && first.key === BEFORE
+}

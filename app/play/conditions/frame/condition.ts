@@ -1,0 +1,13 @@
+import type { Condition } from '#conditions/contract.ts'
+
+export const frame = {
+  key: 'frame',
+  title: 'Frame',
+  does: 'The simulation stands in a frame, or in an open shadow root.',
+  share: null,
+  of: null,
+  source: null,
+  keeps: ['ids', 'roles', 'labels'],
+  kinds: ['iframe', 'shadow'],
+  load: () => import('./effect.tsx'),
+} as const satisfies Condition

@@ -1,0 +1,13 @@
+import type { Condition } from '#conditions/contract.ts'
+import { ROMANO } from '#conditions/sources.ts'
+
+export const late = {
+  key: 'late',
+  title: 'Late',
+  does: 'Controls come, or become enabled, up to four seconds after the page.',
+  share: '43.4',
+  of: 'time',
+  source: ROMANO,
+  how: 'Wait for the control itself, until it is there and enabled. A fixed pause is too short or too long.',
+  load: () => import('./effect.ts'),
+} as const satisfies Condition

@@ -1,0 +1,13 @@
+import type { Condition } from '#conditions/contract.ts'
+import { ROMANO } from '#conditions/sources.ts'
+
+export const moving = {
+  key: 'moving',
+  title: 'Moving',
+  does: 'The work slides in below the fold, and shifts when something above it loads.',
+  share: '15.3',
+  of: 'time',
+  source: ROMANO,
+  how: 'Scroll to the control, wait until it stands still, and only then take its position.',
+  load: () => import('./effect.tsx'),
+} as const satisfies Condition

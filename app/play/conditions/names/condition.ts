@@ -1,0 +1,16 @@
+import type { Condition } from '#conditions/contract.ts'
+import { REPRO } from '#conditions/sources.ts'
+
+export const names = {
+  key: 'names',
+  title: 'Names',
+  does: 'Ids, classes and field names are new at each load.',
+  share: '56.8',
+  of: 'change',
+  source: REPRO,
+  keeps: ['roles', 'labels'],
+  takes: ['ids'],
+  how: 'Find the control by those.',
+  otherwise: 'Ask for the role, and for what the control is called today.',
+  load: () => import('./effect.ts'),
+} as const satisfies Condition

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { CONDITIONS } from './list.ts'
+import { readConditions, sayUnknown, writeConditions } from './parameter.ts'
+
+/** The words of `conditions`, read from an address that has nothing else. */
+const readWords = (words: string) => {
+  const { keys, unknown } = readConditions(`?conditions=${encodeURIComponent(words)}`)
+  return { keys, unknown }
+}
+
+const ALL = CONDITIONS.map(({ key }) => key)
+
+test('calm asks for nothing, in whatever company', () => {
+  expect(readWords('calm')).toEqual({ keys: [], unknown: [] })
+  expect(readWords(' calm')).toEqual({ keys: [], unknown: [] })
+  expect(readWords('names,calm')).toEqual({ keys: ['names'], unknown: [] })
+})
+
+test('a word that is no condition is named, and the run is calm', () => {
+  expect(readWords('clam')).toEqual({ keys: [], unknown: ['clam'] })
+  expect(readWords('')).toEqual({ keys: [], unknown: [''] })
+  expect(readWords('names,rain')).toEqual({ keys: [], unknown: ['rain'] })
+})
+
+test('order and repetition do not matter', () => {
+  expect(readWords([...ALL, ...ALL].toReversed().join(','))).toEqual({ keys: ALL, unknown: [] })
+  expect(readWords('all')).toEqual({ keys: ALL, unknown: [] })
+})
+
+test('what is written is read', () => {
+  for (const keys of [[], ALL.slice(0, 1), ALL]) expect(readWords(writeConditions(keys)).keys).toEqual(keys)
+})
+
+test('the kind of frame can be fixed, and only to one that there is', () => {
+  expect(readConditions('?conditions=frame').frame).toBeNull()
+  expect(readConditions('?seed=7&frame=shadow&conditions=frame')).toEqual({
+    keys: ['frame'],
+    unknown: [],
+    frame: 'shadow',
+  })
+  expect(readConditions('?conditions=frame&frame=window')).toEqual({
+    keys: [],
+    unknown: ['frame=window'],
+    frame: null,
+  })
+})
+
+test('each of several parameters is read', () => {
+  expect(readConditions('?conditions=names&conditions=late').keys).toEqual(['late', 'names'])
+  expect(readConditions('?conditions=names&conditions=').unknown).toEqual([''])
+  expect(readConditions('?conditions=frame&frame=shadow&frame=shadow').frame).toBe('shadow')
+  expect(readConditions('?conditions=frame&frame=shadow&frame=iframe').unknown).toEqual([
+    'frame=shadow',
+    'frame=iframe',
+  ])
+})
+
+test('what is no condition is said in brief', () => {
+  expect(sayUnknown(['clam'])).toBe('“clam” is no condition')
+  expect(sayUnknown([''])).toBe('nothing is no condition')
+  expect(sayUnknown(['rain', 'x'.repeat(4000)])).toBe(`“rain” and “${'x'.repeat(30)}…” are no conditions`)
+  expect(sayUnknown(['a', 'b', 'c', 'd', 'e'])).toBe('“a”, “b”, “c” and 2 more are no conditions')
+})
+
+test('an address without conditions asks for none', () => {
+  expect(readConditions('?seed=7')).toEqual({ keys: [], unknown: [], frame: null })
+})

@@ -1,0 +1,15 @@
+import type { Condition } from '#conditions/contract.ts'
+import { REPRO } from '#conditions/sources.ts'
+
+export const shape = {
+  key: 'shape',
+  title: 'Shape',
+  does: 'Other nesting, another order of blocks, and keys that are no buttons any more.',
+  share: '15.0',
+  of: 'change',
+  source: REPRO,
+  keeps: ['ids', 'roles', 'labels'],
+  how: 'Ask for the role, not for the tag; for the label, not for the path.',
+  otherwise: 'Ask for the role, not for the tag, and for no path.',
+  load: () => import('./effect.ts'),
+} as const satisfies Condition

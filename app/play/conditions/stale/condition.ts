@@ -1,0 +1,13 @@
+import type { Condition } from '#conditions/contract.ts'
+
+export const stale = {
+  key: 'stale',
+  title: 'Stale',
+  does: 'After each change the controls are other ones that look the same.',
+  share: null,
+  of: null,
+  source: null,
+  how: 'Find a control again each time you use it. One that was found before the change is gone.',
+  isToCome: true,
+  load: () => import('./effect.ts'),
+} as const satisfies Condition

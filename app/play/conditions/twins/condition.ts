@@ -1,0 +1,13 @@
+import type { Condition } from '#conditions/contract.ts'
+import { REPRO } from '#conditions/sources.ts'
+
+export const twins = {
+  key: 'twins',
+  title: 'Twins',
+  does: 'An old copy with the same text stands before the real control. It is dead.',
+  share: '4.9',
+  of: 'change',
+  source: REPRO,
+  how: 'The copy stands in a group named “Old copy”. Look outside of that group.',
+  load: () => import('./effect.tsx'),
+} as const satisfies Condition

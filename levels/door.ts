@@ -1,0 +1,25 @@
+/**
+ * Names by which a room is found in the page. The page writes them; the recorder, the styles of rooms and our
+ * robots look for them by these constants, and robots of other people by the texts (docs/automation.md). They never change.
+ * Markup and style sheets write them out: an attribute's name and a sheet can take nothing from here.
+ */
+
+/** Attribute of the element around a room: the number of its level. */
+export const DOOR = 'data-room'
+
+/** Selector of the room's own element, directly in its door. Styles of the room begin there. */
+export const STAGE = '.stage'
+
+/** Ids of elements that a practice run under conditions has besides. */
+export const UNDER_CONDITIONS = {
+  room: 'conditions-room',
+  frame: 'conditions-frame',
+  shadow: 'conditions-shadow',
+} as const
+
+/** Selectors for scripts that look at the room itself, under conditions and without. */
+export const LOOK_FOR = {
+  room: `#${UNDER_CONDITIONS.room}, #simulation > fieldset:not(:has(#${UNDER_CONDITIONS.room}, iframe))`,
+  frame: `#${UNDER_CONDITIONS.frame}`,
+  shadow: `#${UNDER_CONDITIONS.shadow}`,
+} as const
