@@ -8,6 +8,9 @@ import { recordProgress } from '#sending/outbox.ts'
 import { type Loadable, loadable } from '#ui/loaded.ts'
 import { type Store, createStore } from '#ui/store.ts'
 
+/** A room as it is played: one for practice says under which conditions it stands. */
+export type PlayedRoom = Room & { asked?: AskedConditions }
+
 /**
  * A kind of attempt at a level: which room it has, whose its end is and what that end is worth. The mission asks it and
  * knows no kind: one more kind is one more function here.
@@ -15,8 +18,7 @@ import { type Store, createStore } from '#ui/store.ts'
 export type Attempt = {
   readonly level: CatalogLine
   readonly seed: string
-  /** Its room; one for practice says under which conditions it stands. */
-  readonly room: Loadable<Room & { asked?: AskedConditions }>
+  readonly room: Loadable<PlayedRoom>
   /** What its end earns, as the page says it. */
   readonly reward: string
   /** Whether it has ended in a completed level. */
@@ -32,7 +34,7 @@ export type Attempt = {
   readonly end: () => boolean
 }
 
-/** An attempt that is graded: it earns the level's points once and is recorded. Spec §4, "Complete Mission". */
+/** An attempt that is graded: it earns the level's points once and is recorded. Spec §4, "Level mission status". */
 export function gradedAttempt(level: CatalogLine, seed: string): Attempt {
   const { id, points } = level
   const isCompleted = () => learner().progress.completed.includes(id)

@@ -9,14 +9,14 @@ import { learner } from '#learner/store.ts'
 import { type CatalogLine, LEVEL_COUNT } from '#levels/catalog.ts'
 import type { Room } from '#levels/contract.ts'
 import { inOwnTool } from '#levels/own-tool.ts'
-import type { PracticeRoom } from '#play/foot.tsx'
+import type { PlayedRoom } from '#play/attempt.ts'
 import { type Debrief, badgesOf, debriefOn } from '#recorder/debrief.ts'
 import { recorderAtWork } from '#recorder/live-tape.tsx'
 import { CelebrationDialog } from './celebration-dialog.tsx'
 import './celebration.css'
 import { FinisherStrip } from './strip.tsx'
 
-type CelebrationProps = { level: CatalogLine; room: PracticeRoom; isPractice: boolean; onClose: () => void }
+type CelebrationProps = { level: CatalogLine; room: PlayedRoom; isPractice: boolean; onClose: () => void }
 
 const inMs = (ms: number) => `${ms.toLocaleString('en-US')} ms`
 
