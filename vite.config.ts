@@ -2,23 +2,25 @@ import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { icons } from './builder/icons.ts'
 import { posts } from './builder/posts.ts'
 import { roomStyles } from './builder/room-styles.ts'
 
 /** What every page needs. One file of it weighs less than thirty. */
 const SHARED =
-  /lucide-react\/.*\/(?:arrow-up-right|circle-check|chevron-(?:left|right)|triangle-alert)\.|node_modules\/(?:react|react-dom|scheduler|wouter|regexparam)\/|game\/(?:log|luck|run)\.|app\/(?:learner\/(?!transfer|next-up|join|session|withstood)|sending\/(?:outbox|waiting)|shell\/(?!sidebar-contents)|(?:pages\.ts|site\.tsx))|\/kit\/(?:conditions|tape|clock)|\/levels\/(?:catalog|contract|own-tool|rooms?\.)|\/ui\/(?:create-icon|failed|focus-heading|loaded|loaded-parts|head|ready|store|tape|toasts|top-layer|use-(?!busy|native|catch))/
+  /lucide-react\/.*\/(?:arrow-up-right|circle-check|chevron-(?:left|right)|triangle-alert)\.|node_modules\/(?:react|react-dom|scheduler|wouter)\/|game\/(?:log|luck|run)\.|app\/(?:learner\/(?!transfer|next-up|join|session|withstood)|sending\/(?:outbox|waiting)|shell\/(?!sidebar-contents)|(?:pages\.ts|site\.tsx))|\/kit\/(?:conditions|tape|clock)|\/levels\/(?:catalog|contract|own-tool|rooms?\.)|\/ui\/(?:create-icon|failed|focus-heading|loaded|loaded-parts|head|no-route-patterns|ready|store|tape|toasts|top-layer|use-(?!busy|native|catch))/
 
 /** The browser's build and, with `build.ssr`, the build that prerenders. Both are driven by builder/build.ts. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'app',
-  plugins: [posts(), roomStyles(), react(), tailwindcss()],
+  plugins: [posts(), roomStyles(), icons(), react(), tailwindcss()],
   resolve: {
     alias: [
       {
         find: /^.*\/createLucideIcon\.mjs$/,
         replacement: path.join(import.meta.dirname, 'ui/create-icon.ts'),
       },
+      { find: 'regexparam', replacement: path.join(import.meta.dirname, 'ui/no-route-patterns.ts') },
       // wouter asks for the hook of old Reacts' own; ours has it.
       { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
     ],

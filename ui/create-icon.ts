@@ -14,7 +14,7 @@ export default function createIcon({ node }: Drawing) {
     return createElement(
       'svg',
       { viewBox: '0 0 24 24', 'aria-hidden': props['aria-label'] === undefined || undefined, ...props },
-      node.map(([tag, attributes]) => createElement(tag, attributes)),
+      ...node.map(([tag, attributes]) => createElement(tag, attributes)),
     )
   }
 }
