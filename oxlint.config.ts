@@ -252,6 +252,7 @@ export default defineConfig({
         'ui/toasts.tsx',
         'app/play/finish/celebration-dialog.tsx',
         'app/sending/outbox.ts',
+        'app/sending/run-log.ts',
         'app/account/sync.ts',
         'app/account/mail-wait.ts',
         // A robot that is watched acts at the pace of an eye.

@@ -59,4 +59,14 @@ export type Opened = {
 }
 
 /** What a page hears of a batch. */
-export type Have = { have: number; status: RunStatus; reason: RunReason | null; every: number }
+export type Have = {
+  /** How many entries the server has. */
+  have: number
+  status: RunStatus
+  reason: RunReason | null
+  /** The entry that ended the run, from 1, and the judge's sentence. */
+  atEntry: number | null
+  sentence: string | null
+  /** ms until the next batch may come. */
+  every: number
+}

@@ -9,6 +9,8 @@ import { SharedPage } from './shared-page.ts'
 
 /** A server of the site with a database of its own. */
 export type Site = {
+  /** Where the server keeps its database. */
+  dataDir: string
   url: string
   /** Rows of a table, oldest first. */
   rows: (
@@ -28,6 +30,7 @@ export async function openSite(env: NodeJS.ProcessEnv = {}): Promise<Site & { cl
   let server = await startServer(dataDir, '0', env)
   return {
     url: server.url,
+    dataDir,
     stop: () => server.stop(),
     start: async () => {
       server = await startServer(dataDir, new URL(server.url).port, env)

@@ -30,15 +30,29 @@ export type LiveRun = Pick<Store<Snapshot>, 'get' | 'subscribe'> & {
   now: () => Milliseconds
 }
 
+/** What somebody has heard of a run that is played on. */
+export type Heard = {
+  entries: readonly Entry[]
+  /** Since the run began. */
+  elapsed: Milliseconds
+  /** Plays the entries: few runs have any, and they bring what it takes. */
+  play: (rules: Room['rules']) => Run
+}
+
 /**
  * Starts a run. Its timer runs only while somebody subscribes: leaving the level leaves nothing running.
  * @param isCompleted the level was completed before, so the room shows its solution where it has one.
  */
-export function createRun({ rules }: Pick<Room, 'rules'>, seed: string, isCompleted: boolean): LiveRun {
-  const started = performance.now()
-  const entries: Entry[] = []
-  const causes: Cause[] = []
-  let run = begin(rules, seed)
+export function createRun(
+  { rules }: Pick<Room, 'rules'>,
+  seed: string,
+  isCompleted: boolean,
+  heard?: Heard,
+): LiveRun {
+  const started = performance.now() - (heard?.elapsed ?? 0)
+  const entries: Entry[] = [...(heard?.entries ?? [])]
+  const causes: Cause[] = entries.map(() => undefined)
+  let run = heard ? heard.play(rules) : begin(rules, seed)
   if (isCompleted && rules.solution)
     run = { ...run, state: rules.solution(run.state), awaited: null, solvedAt: 0 }
   let isWatched = false
@@ -125,10 +139,10 @@ export function createRun({ rules }: Pick<Room, 'rules'>, seed: string, isComple
 const nobody: Pick<LiveRun, 'get' | 'subscribe'> = { get: () => null!, subscribe: () => () => {} }
 
 /** The run of a room, live; null until there is a room. Another room or another seed is another run. */
-export function useRun(room: Room | null, seed: string, isCompleted: boolean): LiveRun | null {
+export function useRun(room: Room | null, seed: string, isCompleted: boolean, heard?: Heard): LiveRun | null {
   // Completing the level in this very run must not deal again, so `isCompleted` is read once, at the start.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const live = useMemo(() => room && createRun(room, seed, isCompleted), [room, seed])
+  const live = useMemo(() => room && createRun(room, seed, isCompleted, heard), [room, seed])
   useStore(live ?? nobody)
   return live
 }

@@ -199,3 +199,23 @@ test('what cannot be done is said in a sentence, with 1', { timeout: PATIENCE },
     expect(stderr).not.toContain('    at ')
   }
 })
+
+test('an operator issues a run, and sees what became of it', { timeout: PATIENCE }, async () => {
+  const folder = makeTempFolder()
+  onTestFinished(folder.remove)
+  const dataDir = path.join(folder.path, 'data')
+  const running = openSqliteStore(path.join(dataDir, 'botarena.db'))
+  onTestFinished(() => running.close())
+  const address = arena(dataDir, 'issue', '8', '--conditions', 'late,cover', '--minutes', '5').stdout
+  const id = /^http:\/\/127\.0\.0\.1:3000\/challenge\/8\?run=([0-9a-f]{32})$/.exec(address)?.[1]
+  const said = arena(dataDir, 'run', id ?? '').stdout
+  expect(JSON.parse(said)).toMatchObject({ level: 8, conditions: 'late,cover', seconds: 300, status: 'open' })
+  expect(said).not.toContain('"seed"')
+  for (const [args, problem] of [
+    [['issue', '99'], 'There is no level 99.'],
+    [['issue', '8', '--conditions', 'late cover'], 'Conditions are words'],
+    [['issue', '8', '--minutes', '0'], 'Minutes are a whole number'],
+    [['run', 'nonsense'], 'There is no such run.'],
+  ] as const)
+    expect(arena(dataDir, ...args)).toMatchObject({ status: 1, stderr: expect.stringContaining(problem) })
+})

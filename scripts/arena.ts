@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { rulesVersions } from '#levels/rules-version.ts'
 import { listKeys, rotateKeys } from '#server/auth/crypto/keys.ts'
 import { openVault } from '#server/auth/crypto/vault.ts'
 import { mailFolderIn } from '#server/auth/mail/mail-folder.ts'
@@ -25,6 +26,7 @@ import { erasePerson, exportPerson } from '#server/operator/person.ts'
 import { makeReport, reportAsCsv, reportAsTable } from '#server/operator/report.ts'
 import { rowsAsCsv } from '#server/printing/csv.ts'
 import { printable, printableLines } from '#server/printing/printable.ts'
+import { openRuns } from '#server/runs/runs.ts'
 import { type Config, readConfig } from '#server/start/config.ts'
 import { readAuthKey } from '#server/start/secret-key.ts'
 import { StartupError } from '#server/startup-error.ts'
@@ -42,6 +44,12 @@ const USAGE = `What an operator does with the records. The server may run meanwh
   npm run arena -- forget --older-than 2y [--dry-run]
                                              removes records of an age, and accounts that nobody used
                                              for so long: 90d, 26w, 18m, 2y
+
+And with runs that the server hears.
+
+  npm run arena -- issue LEVEL [--conditions late,cover] [--minutes 60]
+                                             prints the address of a run; whoever opens it is heard
+  npm run arena -- run ID                    what became of it, as JSON
 
 And with accounts.
 
@@ -72,6 +80,8 @@ type Flags = {
   now?: boolean
   again?: boolean
   'dry-run'?: boolean
+  conditions?: string
+  minutes?: string
 }
 type Command = {
   argument: string | null
@@ -85,7 +95,53 @@ const sum = (counts: Record<string, number>) =>
     .map(([table, count]) => `${count} ${table}`)
     .join(', ')
 
+/** Where an operator's own runs stand. */
+const OWNER = 'the operator'
+
+/** Longest time of a run, in minutes: a day. */
+const MOST_MINUTES = 1440
+
 const COMMANDS: Record<string, Command> = {
+  issue: {
+    argument: 'LEVEL',
+    run: async (store, level, { conditions = '', minutes = '60' }, { siteUrl, port }) => {
+      if (!/^[1-9]\d{0,3}$/.test(level) || !rulesVersions().has(Number(level))) {
+        throw new StartupError(`There is no level ${level}.`)
+      }
+      if (!/^(?:[a-z]+(?:,[a-z]+)*)?$/.test(conditions)) {
+        throw new StartupError('Conditions are words with commas between them: --conditions late,cover')
+      }
+      const time = Number(minutes)
+      if (!Number.isInteger(time) || time < 1 || time > MOST_MINUTES) {
+        throw new StartupError(`Minutes are a whole number from 1 to ${MOST_MINUTES}.`)
+      }
+      const runs = openRuns(store, rulesVersions(), Date.now)
+      const [run] = await runs.issue([
+        {
+          kind: 'class',
+          owner: OWNER,
+          level: Number(level),
+          deal: 'plain',
+          conditions,
+          seconds: time * 60,
+          onReload: 'resume',
+          label: '',
+        },
+      ])
+      const site = siteUrl ?? `http://127.0.0.1:${port}`
+      return `${site}/challenge/${level}?run=${run!.id}`
+    },
+  },
+  run: {
+    argument: 'ID',
+    run: async (store, id) => {
+      const run = await openRuns(store, rulesVersions(), Date.now).look(id)
+      if (!run) throw new StartupError('There is no such run.')
+      // Whoever knows them before the end can solve the run without a page.
+      const { seed: _seed, nonce: _nonce, ...rest } = run
+      return JSON.stringify(run.status === 'open' ? rest : run, null, 2)
+    },
+  },
   report: {
     argument: null,
     run: async (store, _none, { json, csv, by = 'level' }) => {
@@ -284,6 +340,8 @@ function readArguments(): [Command, string, Flags, string] {
     lift: { type: 'boolean' },
     now: { type: 'boolean' },
     again: { type: 'boolean' },
+    conditions: { type: 'string' },
+    minutes: { type: 'string' },
   } as const
   let parsed
   try {

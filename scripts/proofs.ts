@@ -20,7 +20,7 @@ export const BROWSER_TESTS: Readonly<Record<string, readonly string[]>> = {
   levels: ['level-visits', 'near-misses', 'room-styles', 'explained', 'workshop', 'what-counts'],
   'app/play/recorder': ['recorder', 'debrief', 'level-visits'],
   'app/front': ['landing', 'pages', 'progress', 'leave', 'accessibility', 'blog', 'dialogs'],
-  'app/play': ['mission', 'dialogs', 'debrief', 'finish', 'practice', 'level-visits', 'pages'],
+  'app/play': ['heard-run', 'mission', 'dialogs', 'debrief', 'finish', 'practice', 'level-visits', 'pages'],
   'app/sending': ['mission', 'registration', 'offline', 'accounts-project'],
   'app/shell': ['shell', 'accessibility', 'pages'],
   'app/play/conditions': ['conditions', 'condition-robots', 'coach', 'pairs', 'practice'],
@@ -34,7 +34,7 @@ export const BROWSER_TESTS: Readonly<Record<string, readonly string[]>> = {
   machine: [],
   scripts: [],
   bench: [],
-  server: ['registration', 'mission', 'found', 'offline'],
+  server: ['heard-run', 'registration', 'mission', 'found', 'offline'],
   'server/auth': [
     'accounts',
     'accounts-bad-days',

@@ -3,6 +3,7 @@ import type { PracticeRoom } from '#conditions/practice.ts'
 import { beginAttempt, completeLevel, learner, startClock, watchLearner } from '#learner/store.ts'
 import type { CatalogLine } from '#levels/catalog.ts'
 import type { Room } from '#levels/contract.ts'
+import type { Heard, LiveRun } from '#levels/room.tsx'
 import { roomOf } from '#levels/rooms.ts'
 import { recordProgress } from '#sending/outbox.ts'
 import { type Loadable, loadable } from '#ui/loaded.ts'
@@ -25,8 +26,10 @@ export type Attempt = {
   readonly isCompleted: Pick<Store<boolean>, 'get' | 'subscribe'>
   /** The page of the level is open, and the level is not completed. */
   readonly open: () => void
-  /** A run of the room begins, the first one or another. */
-  readonly begin: () => void
+  /** What a server heard of it before this page. */
+  readonly heard?: Heard
+  /** A run of the room begins, the first one or another. @returns what ends the attempt's interest in it */
+  readonly begin: (run: LiveRun) => (() => void) | void
   /**
    * Takes in that the run is solved and was handed in.
    * @returns whether that ended the attempt. False: another tab was quicker, and nothing is awarded or recorded twice.

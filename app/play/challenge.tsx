@@ -3,11 +3,16 @@ import { conditionsIn } from '#kit/conditions.ts'
 import { learner, useLearner } from '#learner/store.ts'
 import { levelByParam } from '#levels/catalog.ts'
 import { roomOf } from '#levels/rooms.ts'
+import { LoadedPart } from '#ui/loaded-parts.tsx'
 import { loadable, useLoaded } from '#ui/loaded.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
 import { Mission } from './mission.tsx'
 
 /** Hardly anybody meets it, so no level carries it along. */
 const notFound = loadable(async () => (await import('./challenge-not-found.tsx')).ChallengeNotFound)
+
+/** Hardly anybody comes with a run that was issued. */
+const heard = loadable(async () => (await import('./heard.tsx')).HeardMission)
 
 /** The room, or the page for a level that there is not, so that the first render has it. */
 export const prepare = (param: string | undefined): Promise<unknown> => {
@@ -19,8 +24,11 @@ export const prepare = (param: string | undefined): Promise<unknown> => {
 export function Page({ param }: { param: string | undefined }) {
   useLearner()
   const search = useSearch()
+  const isHydrated = useHydrated()
   const level = levelByParam(param)
   if (!level) return <Missing />
+  const run = isHydrated ? /\brun=([\da-f]{32})\b/.exec(search)?.[1] : undefined
+  if (run) return <LoadedPart key={run} part={heard} level={level} search={search} run={run} />
   // Another level, another mode or another practice run are another mission: the room begins anew (spec §4, "Mode
   // toggle"). A key is not drawn, so it need not be that of the prerendered page, and a page in demo mode is not built
   // twice.

@@ -21,7 +21,7 @@ function noted(ends = true) {
     reward: '5 XP',
     isCompleted,
     open: () => told.push('open'),
-    begin: () => told.push('begin'),
+    begin: () => void told.push('begin'),
     end: () => {
       told.push('end')
       if (ends) isCompleted.set(true)
@@ -75,7 +75,7 @@ test('practice is completed until it is begun again, and earns nothing', async (
   const heard: boolean[] = []
   attempt.isCompleted.subscribe(() => heard.push(attempt.isCompleted.get()))
   const run = await openRun()
-  attempt.begin()
+  attempt.begin(run)
   run.send(RIGHT)
   expect([complete(attempt, run), statusOf(attempt, run)]).toEqual(['ended', 'completed'])
   restart(attempt, run)

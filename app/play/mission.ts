@@ -29,6 +29,7 @@ export function complete(attempt: Attempt, run: LiveRun | null): 'ended' | 'too-
 
 /** The learner begins anew in the same room. */
 export function restart(attempt: Attempt, run: LiveRun | null): void {
-  run?.restart()
-  attempt.begin()
+  if (!run) return
+  run.restart()
+  attempt.begin(run)
 }

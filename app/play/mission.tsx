@@ -26,7 +26,7 @@ import { Ready } from '#ui/ready.tsx'
 import { useStore } from '#ui/store.ts'
 import { toast, withdraw } from '#ui/toasts.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { gradedAttempt, practiceAttempt } from './attempt.ts'
+import { type Attempt, gradedAttempt, practiceAttempt } from './attempt.ts'
 import { Brief } from './brief.tsx'
 import './mission.css'
 import { type MissionStatus, complete, restart, statusOf as missionStatus } from './mission.ts'
@@ -80,15 +80,19 @@ type MissionProps = {
   level: CatalogLine
   /** What stands in the address behind the path. */
   search: string
+  /** An attempt that was handed out, with what is said of it. It asks for no record and no level before. */
+  attempt?: Attempt
+  children?: React.ReactNode
 }
 
 /** One level, from its briefing to its celebration. */
-export function Mission({ level, search: asked }: MissionProps) {
+export function Mission({ level, search: asked, attempt: given, children }: MissionProps) {
   const { id, title } = level
   const [, navigate] = useLocation()
   const isHydrated = useHydrated()
   const { hasSeenWelcome } = useLearner()
-  const refusal = useRefusal(level)
+  const own = useRefusal(level)
+  const refusal = given ? null : own
   const [isCelebrating, setCelebrating] = useState(false)
   const [isTooEarly, setTooEarly] = useState(false)
 
@@ -98,15 +102,18 @@ export function Mission({ level, search: asked }: MissionProps) {
   const isOpen = isHydrated && !refusal
   // A seed that was given lasts from level to level. Practice is of one level.
   const onward = searchWith(search, null)
-  const seed = useMemo(() => (isHydrated ? seedFrom(search) : ''), [isHydrated, search])
+  const drawnSeed = useMemo(() => (isHydrated ? seedFrom(search) : ''), [isHydrated, search])
   const attempt = useMemo(
-    () => (practice === null ? gradedAttempt(level, seed) : practiceAttempt(level, seed, search)),
-    [level, practice, search, seed],
+    () =>
+      given ??
+      (practice === null ? gradedAttempt(level, drawnSeed) : practiceAttempt(level, drawnSeed, search)),
+    [given, level, practice, search, drawnSeed],
   )
+  const { seed } = attempt
   const isCompleted = useStore(attempt.isCompleted, false)
   const loading = useLoaded(attempt.room)
   const room = loading.status === 'ready' ? loading.value : null
-  const run = useRun(isOpen ? room : null, seed, isCompleted)
+  const run = useRun(isOpen ? room : null, seed, isCompleted, attempt.heard)
   // Drawn in slices, after the rest of the page: a large room in one go would hold up whatever is pressed meanwhile.
   const drawn = useDeferredValue(run)
   const status = missionStatus(isCompleted, run)
@@ -126,7 +133,7 @@ export function Mission({ level, search: asked }: MissionProps) {
   }, [attempt, isOpen, isCompleted])
 
   useEffect(() => {
-    if (run) attempt.begin()
+    if (run) return attempt.begin(run)
   }, [attempt, run])
 
   useEffect(() => {
@@ -222,6 +229,7 @@ export function Mission({ level, search: asked }: MissionProps) {
         </svg>
       </div>
 
+      {children}
       <div className="room">
         <section
           className="worktop"

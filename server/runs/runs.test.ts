@@ -288,7 +288,7 @@ describe.each(kinds)('on $kind', (on) => {
       expect([path, await call(path, body)]).toMatchObject([path, { status, json: { error: { code } } }])
     expect(await call(`${id}/entries`, { writer, from: 0, entries: log, inputs: [], strays: 0 })).toEqual({
       status: 200,
-      json: { have: log.length, status: 'solved', reason: null, every: 5000 },
+      json: { have: log.length, status: 'solved', reason: null, atEntry: null, sentence: null, every: 5000 },
     })
     expect(await call(`${id}/entries`, { writer, from: 0, entries: log })).toMatchObject({
       status: 409,

@@ -174,10 +174,12 @@ export function openRuns(store: Store, versions: ReadonlyMap<number, string>, no
     return game
   }
 
-  const haveOf = ({ kind, entries, status, reason }: Run): Have => ({
+  const haveOf = ({ kind, entries, status, reason, atEntry, sentence }: Run): Have => ({
     have: entries,
     status,
     reason,
+    atEntry,
+    sentence,
     every: EVERY[kind],
   })
 

@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
+import { playwrightRobot } from '#bots/tools/playwright.ts'
+import { solutions } from '#bots/words/solutions.ts'
+import { ROOT } from '#machine/root.ts'
+import { expect, type Site, testOnOwnPage as test } from './harness.ts'
+
+const arena = async (site: Site, ...args: string[]): Promise<string> => {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [path.join(ROOT, 'scripts/arena.ts'), ...args],
+    {
+      env: { ...process.env, DATA_DIR: site.dataDir, SITE_URL: site.url },
+    },
+  )
+  return stdout.trim()
+}
+
+/** Issues a run and opens it, as somebody who has never been here. */
+async function openIssued(page: Page, site: Site, ...args: string[]): Promise<string> {
+  const address = await arena(site, 'issue', ...args)
+  await page.goto(address)
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
+  return address
+}
+
+const fateOf = async (site: Site, address: string): Promise<Record<string, unknown>> =>
+  JSON.parse(await arena(site, 'run', new URL(address).searchParams.get('run')!))
+
+test('a run is heard while it is played, goes on after a reload, and is verified', async ({ page, site }) => {
+  const address = await openIssued(page, site, '5')
+  const state = page.locator('#run-state')
+  await expect(state).toHaveText('The server hears this run. Nothing was done yet.')
+  await expect(page.locator('#reward, .strip')).toContainText('Heard by the server')
+  await page.locator('#check-rpa-process').check()
+  await expect(state).toHaveAttribute('data-status', 'heard')
+  await expect(state).toHaveText('The server has heard 1 action.')
+  await page.reload()
+  await expect(page.locator('#check-rpa-process')).toBeChecked()
+  await expect(state).toHaveText('The server has heard 1 action.')
+  await solutions.get(5)!(playwrightRobot(page))
+  await expect(page.locator('#mission-status')).toHaveText('Ready')
+  await page.locator('#complete-level').click()
+  await expect(state).toHaveAttribute('data-status', 'solved')
+  await expect(state).toContainText('Verified: the server played your')
+  expect(await fateOf(site, address)).toMatchObject({ status: 'solved', reloads: 1 })
+  // It counts for whoever issued it, and not for this browser.
+  expect(await page.evaluate(() => localStorage.getItem('rpa-completed-levels'))).toBeNull()
+})
+
+test('a robot solves an issued run under conditions, and waits until it is heard', async ({ page, site }) => {
+  const address = await openIssued(page, site, '4', '--conditions', 'names')
+  await page.getByRole('combobox', { name: 'Skill level' }).selectOption('advanced')
+  await page.locator('#complete-level').click()
+  await page.evaluate(() => window.botarena!.settled(10_000))
+  await expect(page.locator('#run-state')).toHaveAttribute('data-status', 'solved')
+  expect(await fateOf(site, address)).toMatchObject({ status: 'solved', conditions: 'names' })
+})
+
+test('what only a script says is no verdict, and a second tab takes the run over', async ({
+  page,
+  site,
+  context,
+}) => {
+  const address = await openIssued(page, site, '4')
+  await page.evaluate(() => {
+    localStorage.setItem('rpa-completed-levels', '[4]')
+    window.dispatchEvent(new CustomEvent('level-completed', { detail: { level: 4, points: 5 } }))
+  })
+  await page.locator('#complete-level').click({ force: true })
+  expect(await fateOf(site, address)).toMatchObject({ status: 'open', entries: 0 })
+  const other = await context.newPage()
+  await other.goto(address)
+  await expect(other.locator('#run-state')).toHaveAttribute('data-status', 'open')
+  await solutions.get(4)!(playwrightRobot(page))
+  await expect(page.locator('#run-state')).toHaveAttribute('data-status', 'elsewhere')
+  await other.close()
+})
+
+test('a network that was gone loses nothing', async ({ page, site }) => {
+  const address = await openIssued(page, site, '4')
+  await page.route(/\/entries$/, (route) => route.abort())
+  await solutions.get(4)!(playwrightRobot(page))
+  await page.locator('#complete-level').click()
+  await expect(page.locator('#run-state')).toHaveAttribute('data-status', 'sending')
+  await page.unrouteAll()
+  await expect(page.locator('#run-state')).toHaveAttribute('data-status', 'solved')
+  expect(await fateOf(site, address)).toMatchObject({ status: 'solved' })
+})
+
+test('a run that is not there, or is over, says what to do', async ({ page, site }) => {
+  await page.goto(`${site.url}/challenge/4?run=${'0'.repeat(32)}`)
+  await expect(page.locator('#run-state')).toContainText('There is no run with this address.')
+  const address = await openIssued(page, site, '4')
+  await page.goto(address.replace('/4?', '/5?'))
+  await expect(page.locator('#run-state')).toContainText('This run is of level 4.')
+})
