@@ -5,25 +5,25 @@ import { type Entry, type Log, LONGEST_RUN, MOST_ENTRIES, sealOf } from './log.t
 import { type Run, begin, comeToRest } from './run.ts'
 import { type Played, playEntry } from './unfold.ts'
 
-/** The first thing in a log that could not have been. */
+/** The first part of a log that is impossible. */
 export type Fault = {
-  /** Its place among the entries, from 1; null where it is the log as a whole. */
+  /** Number of the entry, from 1; null if the log as a whole is at fault. */
   entry: number | null
-  /** Why not, in words. */
+  /** The reason, in words. */
   reason: string
 }
 
 export type Replay = {
-  /** The end, once all that was pending came about; or as far as it could be played. */
+  /** The run at its end, after all pending changes; or at the fault. */
   run: Run
-  /** Solved at the end, and nothing on the way that could not have been. */
+  /** Whether the run ends solved and has no fault. */
   isSolved: boolean
-  /** When it became so, in milliseconds since the run began. */
+  /** Time at which it was solved, in milliseconds since the run began. */
   solvedAt: Milliseconds | null
   fault: Fault | null
 }
 
-/** A log as a file has it: entries are read one by one, so that the wrong one can be named. */
+/** A log as a file has it. Entries are read one by one later, so that a fault can name its entry. */
 const logSchema = z.strictObject({
   level: z.int().min(1),
   seed: z.string(),
@@ -47,7 +47,7 @@ const entrySchema = z
 
 const inOneLine = (error: z.ZodError) => z.prettifyError(error).replaceAll('\n', ' ').replaceAll('✖ ', '')
 
-/** What is wrong with an entry by itself, after the one before it; null where nothing is. */
+/** Finds a fault in an entry and its time, given the entry before; null if there is none. */
 function flawOf({ event }: Game, entry: unknown, last: Entry | undefined): string | null {
   const read = entrySchema.safeParse(entry)
   if (!read.success) return `It is no entry of a log: ${inOneLine(read.error)}`
@@ -58,7 +58,7 @@ function flawOf({ event }: Game, entry: unknown, last: Entry | undefined): strin
   return known.success ? null : `The room knows no such event: ${inOneLine(known.error)}`
 }
 
-/** What cannot have come of an entry; null where all of it can. */
+/** Finds a fault in the result of an entry; null if there is none. */
 function contradictionIn({ entry, before, after, isRefused }: Played<unknown, unknown, unknown>) {
   if ('completed' in entry && after.solvedAt === null)
     return 'The level cannot be completed: it is not solved.'
@@ -70,10 +70,10 @@ function contradictionIn({ entry, before, after, isRefused }: Played<unknown, un
 }
 
 /**
- * Plays a log again and judges it. A log that passes could have been played; that it was, nobody can tell from it.
- * What the page alone can know (the clipboard, files, the state of a button) is believed, as each room's rules say.
- * A log has no end but its last entry: what was pending then is granted, as if nobody touched anything any more.
- * @param log as `Log`, from wherever: it need not be one.
+ * Plays a log again and judges it. A log that passes is possible; it does not prove that somebody played it. Facts that
+ * only the page can know (the clipboard, files, the state of a button) are believed, as each room's rules say. After the
+ * last entry all pending changes are played, as if nobody touched the room any more.
+ * @param log should be a `Log`, but may be any value from anywhere.
  */
 export function replay(game: Game & { level: number }, seed: string, log: unknown): Replay {
   const start = begin(game.rules, seed)
