@@ -30,7 +30,7 @@ export type Condition = {
   how?: string
   /** Advice where another condition changes a trait in `keeps`. */
   otherwise?: string
-  /** It acts only after somebody does something, so its advice is shown before. */
+  /** The condition begins with the first action, so its advice is shown before. */
   isToCome?: true
   /** Its kinds. The address may fix one (`frame=shadow`); otherwise the seed chooses. */
   kinds?: readonly string[]
