@@ -63,7 +63,7 @@ function Withstood({ asked: { keys } }: { asked: AskedConditions }) {
           <b>Withstood:</b> {titlesOf(withstood)}.{' '}
         </>
       ) : null}
-      {missed.length > 0 ? `AskedConditions for, but not met: ${titlesOf(missed)}. ` : ''}
+      {missed.length > 0 ? `Asked for, but not met: ${titlesOf(missed)}. ` : ''}
       {left.length > 0 ? `Left: ${titlesOf(left)}.` : 'None is left.'}
     </p>
   )
