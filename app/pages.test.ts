@@ -16,7 +16,8 @@ async function pageFiles(): Promise<Map<string, unknown>> {
 test('every line loads the file that it names, and no page lies in app/ that has no line', async () => {
   const files = await pageFiles()
   const lines = [...PAGES, NOT_FOUND]
-  for (const { route, page } of lines) expect([route, (await page.load()).Page]).toEqual([route, files.get(route)])
+  for (const { route, page } of lines)
+    expect([route, (await page.load()).Page]).toEqual([route, files.get(route)])
   expect([...files.keys()].toSorted()).toEqual([...new Set(lines.map(({ route }) => route))].toSorted())
 })
 
