@@ -76,7 +76,7 @@ function isMore(last: Line | undefined, next: Action): last is Action {
 }
 
 /** Total of the level's waits between two times. */
-const imposedIn = (waits: readonly Wait[], from: Milliseconds, to: Milliseconds): Milliseconds =>
+export const imposedIn = (waits: readonly Wait[], from: Milliseconds, to: Milliseconds): Milliseconds =>
   waits.reduce((sum, wait) => sum + Math.max(0, Math.min(wait.until, to) - Math.max(wait.at, from)), 0)
 
 /** The pause between two times: first the part that the level imposed, then the rest. */
