@@ -31,24 +31,24 @@ const MONTHS = [
   'november',
   'december',
 ]
-/** In the order of `Date.prototype.getUTCDay`. */
+/** Names of the days, in the order of `Date.prototype.getUTCDay`. */
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
-/** Where a word, or the beginning of one, stands among others; -1 for no such word. */
+/** Index of the word that is this text or begins with it; -1 if there is none. */
 const find = (words: readonly string[], word: string) =>
   word.length < 3
     ? -1
     : words.findIndex((whole) => whole.startsWith(word === 'sept' ? 'sep' : word.toLowerCase()))
 
-/** Longest text that is read, in characters. `Date.prototype.toString` with the longest name of a zone has 80. */
+/** Length limit of a text, in characters. `Date.prototype.toString` with the longest name of a zone has 80. */
 const LONGEST = 100
 
-/** The name of a day before the date: "Thu, " or "Thursday ". It must be that date's. */
+/** The name of a day before the date: "Thu, " or "Thursday ". It must be the right day for that date. */
 const WEEKDAY = /^([a-z]{3,9})(?:\. ?|, ?| )/i
 
 /** Month first, as spec §5 names it. */
 const MONTH_FIRST = /^(\d\d?) ?([/-]) ?(\d\d?) ?\2 ?(\d{4}|\d\d)(?!\d)/
-/** Year first. With dots too: only with the day first they mean different dates to different readers. */
+/** Year first. Dots are allowed here: they are ambiguous only where the day or the month comes first. */
 const YEAR_FIRST = /^(\d{4}) ?([-/.]) ?(\d\d?) ?\2 ?(\d\d?)(?!\d)/
 /** "March 5th, 2026", "Mar-5-2026". */
 const NAME_FIRST = /^([a-z]{3,9})(?:\. ?|, ?|[ /-])?(\d\d?)(st|nd|rd|th)?(?:, ?|[ /-])(\d{4})(?!\d)/i
@@ -57,13 +57,13 @@ const DAY_THEN_NAME = /^(\d\d?)(st|nd|rd|th)?(?:\. ?|[ /-])?([a-z]{3,9})(?:\.?,?
 /** "2026 March 5", "2026-Mar-05". */
 const YEAR_THEN_NAME = /^(\d{4})(?:, ?|[ /-])([a-z]{3,9})(?:\. ?|[ /-])(\d\d?)(st|nd|rd|th)?(?!\d)/i
 
-/** A time of day and a zone, as programs write them after a date. They say nothing about the day, and must be ones. */
+/** A time of day and a zone, as programs write them after a date. They do not change the day, but must be valid. */
 const TIME =
   /^(?:t|, ?| at | )(\d\d?)(?::(\d\d)(?::(\d\d)(?:[.,]\d{1,9})?)?)?(?: ?([ap])\.?m\.?)?(?: ?(?:z|(?:utc|gmt)?(?:([+-])(\d\d):?(\d\d))|utc|gmt)(?: \([\p{L} .+-]+\))?)?$/iu
 
 type Found = { date: CalendarDate; isNumeric: boolean; rest: string }
 
-/** The date that a text begins with, if it is one; the calendar may not have it. */
+/** Reads a date at the beginning of a text. It may be a day that the calendar does not have. */
 function readDate(text: string): Found | null {
   const found = (match: RegExpExecArray, year: string, month: number, day: string, isNumeric = false) => ({
     date: { year: Number(year), month, day: Number(day) },
@@ -85,19 +85,19 @@ function readDate(text: string): Found | null {
   return null
 }
 
-/** Whether English ends a number like that; without an ending it does. */
+/** Whether an English ordinal has the right ending: 1st, 2nd, 3rd. No ending is right too. */
 function isOrdinal(day: number, ending: string | undefined): boolean {
   if (ending === undefined) return true
   const last = Math.trunc(day / 10) === 1 ? 0 : day % 10
   return ending.toLowerCase() === (['th', 'st', 'nd', 'rd'][last] ?? 'th')
 }
 
-/** Whether a text is a time of day, of 24 hours or of twice 12. */
+/** Whether a text is a time of day, on a clock of 24 or 12 hours. */
 function isTime(text: string): boolean {
   const match = TIME.exec(text)
   if (!match) return false
   const [, hour, minute, second = '0', half, , zoneHour = '0', zoneMinute = '0'] = match
-  // "at 9" is no time, "at 9 am" is one.
+  // "at 9" is not a time, "at 9 am" is.
   if (minute === undefined && half === undefined) return false
   const isHour = half === undefined ? Number(hour) <= 23 : Number(hour) >= 1 && Number(hour) <= 12
   return (
@@ -108,11 +108,11 @@ function isTime(text: string): boolean {
 }
 
 /**
- * Reads a typed date (spec §5, "Invoice submit"); null for what is none.
+ * Reads a typed date (spec §5, "Invoice submit"). Returns null if the text is not a date.
  *
- * The grammar is ours and reads the whole text. No engine's parser is asked: they take 31 February for 3 March, find a
- * date in "Invoice 12", skip what they do not know, and do not agree with one another. Two digits for a year are read
- * as browsers do: below 50 this century, else the last.
+ * The grammar is ours and reads the whole text. The parsers of JavaScript engines are not used: they read 31 February
+ * as 3 March, find a date in "Invoice 12", skip unknown words, and disagree with one another. A year of two digits is
+ * read as browsers do: below 50 in this century, otherwise in the last.
  */
 export function parseDate(typed: string): CalendarDate | null {
   const trimmed = typed.trim()
@@ -127,7 +127,7 @@ export function parseDate(typed: string): CalendarDate | null {
   return weekday < 0 || utcMidnight(date).getUTCDay() === weekday ? date : null
 }
 
-/** The last day that a native date field knows. HTML, "valid date string" and the range of `Date`. */
+/** The last day that a native date field accepts. HTML, "valid date string" and the range of `Date`. */
 const LAST_OF_FIELD = '275760-09-13'
 
 /**
@@ -142,28 +142,28 @@ export function isFieldDate(text: string): boolean {
 
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** As the spec writes it: MM/dd/yyyy. */
+/** Writes a day as the spec does: MM/dd/yyyy. */
 export const formatDate = ({ year, month, day }: CalendarDate): string => `${two(month)}/${two(day)}/${year}`
 
-/** Midnight of that day in UTC: what a spreadsheet counts its days from. */
+/** Midnight of a day in UTC. Spreadsheets count days from it. */
 export const utcMidnight = ({ year, month, day }: CalendarDate): Date =>
   new Date(Date.UTC(year, month - 1, day))
 
-/** Noon of that day on this machine: no change to summer time moves it into another day. */
+/** Noon of a day on this machine. Summer time cannot move noon into another day. */
 export const localNoon = ({ year, month, day }: CalendarDate): Date => new Date(year, month - 1, day, 12)
 
-/** The day that it is on this machine at a moment, in milliseconds since 1970. */
+/** The day on this machine at a time in milliseconds since 1970. */
 export function dayOf(moment: number): CalendarDate {
   const at = new Date(moment)
   return { year: at.getFullYear(), month: at.getMonth() + 1, day: at.getDate() }
 }
 
-/** The day so many days later. */
+/** Adds days to a day. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   const at = new Date(utcMidnight(date).getTime() + days * DAY)
   return { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate() }
 }
 
-/** The date in words, so that a reader sees which number was taken for the month. */
+/** Writes a date in words, so that a reader sees which number was read as the month. */
 export const spellDate = (date: CalendarDate): string =>
   utcMidnight(date).toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'full' })

@@ -1,11 +1,11 @@
 /**
- * The value of a decimal number as a text that is the same for equal numbers: "+05", "5." and "50e-1" are "5e0". It is
- * exact, where a floating-point number rounds "75000.0000000000000001" to 75000, and it takes one look at each
- * character, however many there are.
- * @returns null where the text is no decimal number
+ * Writes a decimal number in one form, so that equal numbers are equal texts: "+05", "5." and "50e-1" become "5e0". It is
+ * exact, where a floating-point number rounds "75000.0000000000000001" to 75000. It reads each character once, so long
+ * texts stay cheap.
+ * @returns null if the text is not a decimal number
  */
 export function decimalOf(text: string): string | null {
-  // Behind the whole digits there must be a point before there are more: so no digit can be read in two ways.
+  // Digits of the fraction need a point before them. So the expression reads each digit in one way only.
   const match = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,9}))?$/.exec(text)
   if (!match) return null
   const [, sign, whole = '', fraction = '', exponent = '0'] = match

@@ -9,8 +9,8 @@ export type FileSteps<Read, Write> = {
 }
 
 /**
- * The way through the steps. Spec §4: "download moves 1->2; all three read buttons marked moves 2->3; all three write
- * buttons marked moves 3->4; a valid upload moves 4->5". What is done out of order, or twice, changes nothing.
+ * Moves from step to step. Spec §4: "download moves 1->2; all three read buttons marked moves 2->3; all three write
+ * buttons marked moves 3->4; a valid upload moves 4->5". An event out of order, or a second time, changes nothing.
  */
 export function createFileSteps<Read, Write>(reads: readonly Read[], writes: readonly Write[]) {
   type Steps = FileSteps<Read, Write>

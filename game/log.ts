@@ -1,41 +1,41 @@
 import type { Milliseconds } from './clock.ts'
 import { hash } from './luck.ts'
 
-/** What a log holds, besides events of the room. */
+/** An action in a log: an event of the room, or one of two actions on the whole run. */
 export type Deed<Event = unknown> =
   /** The page sent an event. */
   | { event: Event; isRefused?: true }
   /** Start over. */
   | { restart: true }
-  /** Complete Mission, on a solved room: nothing comes after it. */
+  /** Complete Mission was pressed on a solved room. It is the last entry. */
   | { completed: true }
 
 export type Entry<Event = unknown> = { at: Milliseconds } & Deed<Event>
 
-/** Everything that somebody did in a run, in order. What happened by itself follows from it, and is not in it. */
+/** All actions of a run, in order. Changes that a room makes by itself follow from them and are not logged. */
 export type Log<Event = unknown> = {
   /** Number of the level. */
   level: number
   seed: string
   entries: readonly Entry<Event>[]
   /**
-   * Made of all the rest. It tells a log that was changed, cut or mixed up from one that was not; it
-   * keeps nobody from forging one, for there is no secret in it.
+   * Hash of all other fields. It shows that a log was changed or cut by accident. It does not stop a forger, because
+   * it contains no secret.
    */
   seal: string
 }
 
-/** Most entries that a log has. A robot that runs wild must not fill the memory; what it does beyond is not recorded. */
+/** Maximum number of entries. A robot in an endless loop must not fill the memory; later actions are not logged. */
 export const MOST_ENTRIES = 5000
 
-/** The latest time in a log: a year. A tab may be left open for weeks; more is no run, but a number somebody wrote. */
+/** The latest time in a log: a year. A tab may stay open for weeks; a larger number was invented. */
 export const LONGEST_RUN: Milliseconds = 366 * 24 * 60 * 60 * 1000
 
-/** The seal of a log. */
+/** Computes the seal of a log. */
 export const sealOf = ({ level, seed, entries }: Omit<Log, 'seal'>): string =>
   hash(JSON.stringify([level, seed, entries])).toString(36)
 
-/** A log of what was done. */
+/** Makes a log of entries. */
 export const sealLog = <Event>(
   level: number,
   seed: string,

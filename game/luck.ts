@@ -1,36 +1,36 @@
 import type { Milliseconds } from './clock.ts'
 
 /**
- * Where a run stands in its stream of chance: a value, so that it can be kept, compared and gone back to. The same
- * luck rolls the same numbers in the same order, on every machine. Nothing here is fit for secrets.
+ * The place of a run in its stream of random numbers. It is a value, so it can be kept, compared and gone back to. The
+ * same luck rolls the same numbers in the same order on every machine. Do not use it for secrets.
  */
 export type Luck = {
   /** Any text. */
   readonly seed: string
-  /** How many numbers have been rolled. */
+  /** Count of the numbers rolled so far. */
   readonly cursor: number
 }
 
-/** What rules roll with. Handed to them for one step; what they rolled comes back as the next luck. */
+/** Dice for rules. They get them for one step; after it the run has the next luck. */
 export type Dice = {
   /** A number from 0 (included) to 1 (excluded). */
   roll: () => number
   /** A whole number, both ends included. */
   whole: (min: number, max: number) => number
-  /** One item. Throws a RangeError when there is none to pick. */
+  /** One item of a list. @throws RangeError if the list is empty */
   pick: <T>(items: readonly T[]) => T
   /** A new list in another order (Fisher–Yates). */
   shuffle: <T>(items: readonly T[]) => T[]
 }
 
-/** When something happens, and the dice for it: all of the outer world that rules see. */
+/** The time of a step, and dice for it. Rules see nothing else of the outer world. */
 export type Moment = {
-  /** Since the run began. */
+  /** Time since the run began. */
   at: Milliseconds
   dice: Dice
 }
 
-/** FNV-1a over UTF-16 code units: spreads any text over 32 bits. */
+/** Hashes a text to 32 bits: FNV-1a over UTF-16 code units. */
 export function hash(text: string): number {
   let bits = 0x811c9dc5
   for (let i = 0; i < text.length; i++) bits = Math.imul(bits ^ text.charCodeAt(i), 0x01000193)
@@ -40,7 +40,7 @@ export function hash(text: string): number {
 /** The distance between two states of the stream. */
 const STRIDE = 0x6d2b79f5
 
-/** The number at a place of a stream: mulberry32, whose state is its beginning and a whole number of strides. */
+/** The random number at a place of a stream: mulberry32, whose state is the start plus a whole number of strides. */
 function numberAt(beginning: number, place: number): number {
   const state = (beginning + Math.imul(place, STRIDE)) | 0
   let t = Math.imul(state ^ (state >>> 15), 1 | state)
@@ -48,10 +48,10 @@ function numberAt(beginning: number, place: number): number {
   return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
 }
 
-/** The luck of a run that has not rolled yet. */
+/** The luck of a seed, before the first roll. */
 export const luckOf = (seed: string): Luck => ({ seed, cursor: 0 })
 
-/** Deals from a luck. Gives what was dealt, and the luck that is left. */
+/** Rolls from a luck. Returns the result, and the luck after it. */
 export function draw<T>({ seed, cursor }: Luck, deal: (dice: Dice) => T): [dealt: T, rest: Luck] {
   const beginning = hash(seed)
   let place = cursor

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type QuizDue, type QuizEvent, createQuiz, isTallied, shownIndex } from './quiz.ts'
 import { diceOf, startOf, steps } from './testing.ts'
 
-/** Three sums with themselves. */
+/** A quiz of three questions: a number plus itself. */
 const quiz = createQuiz<number>({
   deal: (dice) => [dice.whole(1, 9), dice.whole(10, 19), dice.whole(20, 29)],
   isRight: (n, answer) => answer === String(n * 2),

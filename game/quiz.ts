@@ -2,20 +2,20 @@ import type { Milliseconds } from './clock.ts'
 import type { Dice, Moment } from './luck.ts'
 import type { Rules } from './rules.ts'
 
-/** How long an answer stands before the next question, and the last one before the results. Spec §9: "Quiz advance 1000 ms". */
+/** Pause after an answer, before the next question or the results. Spec §9: "Quiz advance 1000 ms". */
 export const QUIZ_ADVANCE: Milliseconds = 1000
 
 export type QuizState<Question> = {
   questions: readonly Question[]
-  /** What was answered, question by question. */
+  /** The answers, question by question. */
   answers: readonly string[]
-  /** An answer was just given; the next question is on its way. */
+  /** An answer was just given, and the pause after it runs. */
   isPausing: boolean
 }
 
 export type QuizEvent =
   | { type: 'answered'; answer: string }
-  /** TRY AGAIN: other questions are dealt, so that the answers of the last round are worth nothing. */
+  /** TRY AGAIN was pressed. New questions are dealt, so answers of the last round do not help. */
   | { type: 'tried-again' }
 
 /** The pause after an answer is over. */
@@ -24,27 +24,27 @@ export type QuizDue = { type: 'advanced' }
 type Quiz<Question> = {
   deal: (dice: Dice) => readonly Question[]
   isRight: (question: Question, answer: string) => boolean
-  /** An answer that is right. */
+  /** The right answer. */
   solve: (question: Question) => string
 }
 
-/** Index of the question on show; as many as there are questions once the results are. */
+/** Index of the question on show; the number of questions once the results are shown. */
 export const shownIndex = ({ answers, isPausing }: QuizState<unknown>): number =>
   answers.length - (isPausing ? 1 : 0)
 
-/** The results are on show. */
+/** Whether the results are shown. */
 export const isTallied = (state: QuizState<unknown>): boolean => shownIndex(state) === state.questions.length
 
 /**
- * The game of a quiz, shared by the conditional and the string quiz (spec §4): one question at a time, a pause after
- * each answer, the results at the end; only a perfect score solves it.
+ * The rules that the conditional and the string quiz share (spec §4): one question at a time, a pause after each answer,
+ * the results at the end. Only a perfect score solves it.
  */
 export function createQuiz<Question>({ deal, isRight, solve }: Quiz<Question>) {
   type State = QuizState<Question>
 
   const begin = (questions: readonly Question[]): State => ({ questions, answers: [], isPausing: false })
 
-  /** How many of the answers given so far are right. */
+  /** Number of right answers so far. */
   const score = ({ questions, answers }: State): number =>
     answers.filter((answer, i) => isRight(questions[i]!, answer)).length
 

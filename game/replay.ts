@@ -6,16 +6,16 @@ import { type Run, comeToRest } from './run.ts'
 import { type Fault, type Standing, addAll, inOneLine, standingAtStart } from './verdict.ts'
 
 export type Replay = {
-  /** The end, once all that was pending came about; or as far as it could be played. */
+  /** The run at its end, after all pending changes; or at the fault. */
   run: Run
-  /** Solved at the end, and nothing on the way that could not have been. */
+  /** Whether the run ends solved and has no fault. */
   isSolved: boolean
-  /** When it became so, in milliseconds since the run began. */
+  /** Time at which it was solved, in milliseconds since the run began. */
   solvedAt: Milliseconds | null
   fault: Fault | null
 }
 
-/** A log as a file has it: entries are read one by one, so that the wrong one can be named. */
+/** A log as a file has it. Entries are read one by one later, so that a fault can name its entry. */
 const logSchema = z.strictObject({
   level: z.int().min(1),
   seed: z.string(),
@@ -24,10 +24,10 @@ const logSchema = z.strictObject({
 })
 
 /**
- * Plays a log again and judges it. A log that passes could have been played; that it was, nobody can tell from it.
- * What the page alone can know (the clipboard, files, the state of a button) is believed, as each room's rules say.
- * A log has no end but its last entry: what was pending then is granted, as if nobody touched anything any more.
- * @param log as `Log`, from wherever: it need not be one.
+ * Plays a log again and judges it. A log that passes is possible; it does not prove that somebody played it. Facts that
+ * only the page can know (the clipboard, files, the state of a button) are believed, as each room's rules say. After the
+ * last entry all pending changes are played, as if nobody touched the room any more.
+ * @param log should be a `Log`, but may be any value from anywhere.
  */
 export function replay(game: Game & { level: number }, seed: string, log: unknown): Replay {
   const start = standingAtStart(game, seed)

@@ -1,29 +1,29 @@
 import type { Milliseconds } from './clock.ts'
 import type { Dice, Moment } from './luck.ts'
 
-/** What happens by itself, and how long after it became pending. */
+/** A change that the room makes by itself, and its delay from the moment at which it became pending. */
 export type Pending<Due> = { after: Milliseconds; due: Due }
 
 /**
- * The game of a room. Pure: no page, no clock, no chance of its own. What time it is and what the dice say comes with
- * each step, so that a run is a value and can be played again from its log.
+ * The rules of a room. They are pure: no page, no clock, no chance of their own. Each step gets the time and dice, so a
+ * run is a value and can be played again from its log.
  *
- * `Event` is what the page may send. `Due` is what happens by itself, and only the run can bring it about: it is no
- * event of the page.
+ * The page sends an `Event`. A `Due` is a change that the room makes by itself: only the run applies it, and the page
+ * cannot send it.
  */
 export type Rules<State, Event, Due = never> = {
-  /** Whether the seed decides what wins. False where the same events win for every seed: an exam cannot be dealt. */
+  /** Whether the winning events depend on the seed. If not, an exam with different tasks is impossible. */
   isDealt: boolean
   start: (dice: Dice) => State
-  /** A refusal returns the same object, and its rolls are forgotten. An event that is none is refused. */
+  /** Applies an event. A refusal returns the same object, and its rolls are forgotten. */
   step: (state: State, event: Event | Due, moment: Moment) => State
   isSolved: (state: State) => boolean
-  /** What happens next if nobody touches anything; null when the room is at rest. */
+  /** The next change that the room makes by itself; null when the room is at rest. */
   pending?: (state: State) => Pending<Due> | null
-  /** The solution, shown where the level was completed before. Without it the room shows its start, disabled. */
+  /** The solved state, shown if the level was completed before. Without it the room shows its start, disabled. */
   solution?: (start: State) => State
 }
 
-/** The rules of some room. What state and events are is the room's own affair. */
+/** The rules of any room. Only the room itself knows the types of its state and events. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyRules = Rules<any, any, any>

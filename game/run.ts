@@ -2,32 +2,31 @@ import type { Milliseconds } from './clock.ts'
 import { type Dice, type Luck, draw, luckOf } from './luck.ts'
 import type { Pending, Rules } from './rules.ts'
 
-/** What will happen by itself. */
+/** The next change that the room makes by itself. */
 type Awaited<Due> = {
-  /** Since when it is awaited. */
+  /** Time at which it became pending. */
   since: Milliseconds
   at: Milliseconds
   pending: Pending<Due>
 }
 
 /**
- * A learner's run through a room: everything that there is to know of it, as a value. Times are whole milliseconds
- * since it began.
+ * One play of a room, as a value that holds all of it. Times are whole milliseconds since the run began.
  */
 export type Run<State = unknown, Due = unknown> = {
   readonly state: State
   readonly luck: Luck
   readonly awaited: Awaited<Due> | null
-  /** How much waiting the level has imposed so far. */
+  /** Total of the waits that the level has imposed so far. */
   readonly imposed: Milliseconds
-  /** When it became solved, if it is. */
+  /** Time at which it became solved; null if it is not. */
   readonly solvedAt: Milliseconds | null
 }
 
-/** What a run is made of before its room was dealt. */
+/** The parts of a run before its room is dealt. */
 type Undealt<State, Due> = Omit<Run<State, Due>, 'state'> & { state?: State }
 
-/** Moves a run to the state that comes out of its luck; the very same run, if that is the state it is in. */
+/** Moves a run to the state that a roll of its luck gives. Returns the same object if the state is unchanged. */
 function move<State, Event, Due>(
   { pending, isSolved }: Rules<State, Event, Due>,
   run: Undealt<State, Due>,
@@ -37,7 +36,7 @@ function move<State, Event, Due>(
   const [state, luck] = draw(run.luck, deal)
   if (state === run.state) return run as Run<State, Due>
   const next = pending?.(state) ?? null
-  // The same thing still pending keeps its time.
+  // A change that is still pending keeps its time.
   const isKept = JSON.stringify(next) === JSON.stringify(run.awaited?.pending)
   return {
     state,
@@ -48,11 +47,11 @@ function move<State, Event, Due>(
   }
 }
 
-/** A run at its start. */
+/** Begins a run. */
 export const begin = <State, Event, Due>(rules: Rules<State, Event, Due>, seed: string): Run<State, Due> =>
   move(rules, { luck: luckOf(seed), awaited: null, imposed: 0, solvedAt: null }, 0, rules.start)
 
-/** Begins anew, further along the same luck: a seed whose first deal cannot be won must not stay so. */
+/** Begins again, further along the same luck: a start that cannot be won must not come back for ever. */
 export const restart = <State, Event, Due>(
   rules: Rules<State, Event, Due>,
   { luck, imposed }: Run<State, Due>,
@@ -60,8 +59,8 @@ export const restart = <State, Event, Due>(
 ): Run<State, Due> => move(rules, { luck, awaited: null, imposed, solvedAt: null }, at, rules.start)
 
 /**
- * A step, at a time by which nothing else is due (`advance`).
- * @returns the very same run if the event was refused.
+ * Applies one event. Call `advance` first, so that nothing else is due at that time.
+ * @returns the same object if the event was refused
  */
 export const take = <State, Event, Due>(
   rules: Rules<State, Event, Due>,
@@ -70,7 +69,7 @@ export const take = <State, Event, Due>(
   event: Event | Due,
 ): Run<State, Due> => move(rules, run, at, (dice) => rules.step(run.state, event, { at, dice }))
 
-/** Brings about what is awaited, at its time. */
+/** Applies the pending change, at its own time. */
 export function fallDue<State, Event, Due>(
   rules: Rules<State, Event, Due>,
   run: Run<State, Due>,
@@ -80,7 +79,7 @@ export function fallDue<State, Event, Due>(
   return take(rules, { ...run, awaited: null, imposed: run.imposed + at - since }, at, pending.due)
 }
 
-/** Brings about all that is due by a time. What a slow machine's timer brings late was due all the same. */
+/** Applies all changes that are due by a time. A slow machine's timer may be late; changes still get their own time. */
 export function advance<State, Event, Due>(
   rules: Rules<State, Event, Due>,
   run: Run<State, Due>,
@@ -91,10 +90,10 @@ export function advance<State, Event, Due>(
   return next
 }
 
-/** Most things that happen one after another while nobody touches a room. One that goes on and on never rests. */
+/** Maximum number of changes that a room makes by itself in a row. A room with more never rests. */
 const MOST_IN_A_ROW = 1000
 
-/** Brings about all that is awaited until the room is at rest: nobody touches anything any more. */
+/** Applies pending changes until the room is at rest, as if nobody touched it any more. */
 export function comeToRest<State, Event, Due>(
   rules: Rules<State, Event, Due>,
   run: Run<State, Due>,

@@ -2,14 +2,14 @@ import type { Milliseconds } from './clock.ts'
 import { type Dice, draw, luckOf } from './luck.ts'
 import type { Rules } from './rules.ts'
 
-/** Dice for tests, which may go on rolling. */
+/** Dice for tests. They keep rolling from test step to test step. */
 export const diceOf = (seed: string): Dice => draw(luckOf(seed), (dice) => dice)[0]
 
 /** The room at its start. */
 export const startOf = <State, Event, Due>(rules: Rules<State, Event, Due>, seed = '1'): State =>
   rules.start(diceOf(seed))
 
-/** An event, and when it comes. */
+/** An event and its time. */
 export type Timed<Event> = readonly [at: Milliseconds, event: Event]
 
 /** The state after some steps, each at its time. */

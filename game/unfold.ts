@@ -3,24 +3,24 @@ import type { Entry } from './log.ts'
 import type { Rules } from './rules.ts'
 import { type Run, advance, begin, fallDue, restart, take } from './run.ts'
 
-/** An entry of a log, and what it did to the run. */
+/** An entry of a log, and the run before and after it. */
 export type Played<State, Event, Due> = {
   entry: Entry<Event>
-  /** The run when it came, with all that was due by then. */
+  /** The run at the time of the entry, after all changes that were due. */
   before: Run<State, Due>
   /** The run after it. */
   after: Run<State, Due>
   isRefused: boolean
 }
 
-/** The level made its player wait, until something came about by itself or was broken off. */
+/** A wait that the level imposed, until a change came by itself or a reset ended it. */
 export type Waited<State, Due> = {
   since: Milliseconds
   at: Milliseconds
   after: Run<State, Due>
 }
 
-/** Plays one entry. It is believed: who does not know it asks `replay`. */
+/** Plays one entry without a check. `replay` checks logs from elsewhere. */
 export function playEntry<State, Event, Due>(
   rules: Rules<State, Event, Due>,
   run: Run<State, Due>,
@@ -36,8 +36,8 @@ export function playEntry<State, Event, Due>(
 }
 
 /**
- * Plays a whole log again: what was done and what was waited for, in order.
- * @param until how long it went on after the last entry.
+ * Plays a whole log again. Returns its actions and waits, in order.
+ * @param until the end of the run, in milliseconds since it began.
  */
 export function* unfold<State, Event, Due>(
   rules: Rules<State, Event, Due>,

@@ -1,4 +1,4 @@
 import type { Milliseconds } from '#game/clock.ts'
 
-/** What the wall clock says, in milliseconds since 1970. The one place that asks it. */
+/** The time of the wall clock, in milliseconds since 1970. Only this file reads it. */
 export const now = (): Milliseconds => Date.now()

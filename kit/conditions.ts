@@ -1,4 +1,4 @@
-/** The parameter of the address. The address is the state: a practice run is a link. */
+/** The parameter in the address. The address holds all of the choice, so a practice run can be shared as a link. */
 const PARAMETER = 'conditions'
 
 /**
@@ -10,7 +10,7 @@ export function conditionsIn(search: string): string | null {
   return asked.length > 0 ? asked.join() : null
 }
 
-/** The same address for a practice run (`keys`) or a graded one (null); all else in it stays, a seed for instance. */
+/** Changes an address to a practice run (`keys`) or a graded one (null). Other parameters stay, the seed for instance. */
 export function searchWith(search: string, keys: string | null): string {
   const asked = new URLSearchParams(search)
   if (keys === null) asked.delete(PARAMETER)

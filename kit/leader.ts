@@ -1,6 +1,6 @@
 import { CHANNELS, PITCH } from './tape.ts'
 
-/** Signs of the leader: five rows from the top channel, three holes wide (N four, M five). */
+/** Letters for the leader, the beginning of a punched tape: five rows from the top channel, three holes wide (N four, M five). */
 const GLYPHS: Record<string, readonly string[]> = {
   A: [' # ', '# #', '###', '# #', '# #'],
   C: [' ##', '#  ', '#  ', '#  ', ' ##'],
@@ -20,7 +20,7 @@ const GLYPHS: Record<string, readonly string[]> = {
   '4': ['# #', '# #', '###', '  #', '  #'],
 }
 
-/** A word punched into the leader, from `x` on. A sign without a glyph is a programming error and throws. */
+/** Punches a word into the leader, from `x` on. @throws Error for a letter that has no glyph */
 export function leader(word: string, x: number): string {
   let left = x
   let path = ''

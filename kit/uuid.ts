@@ -1,4 +1,4 @@
-/** A random UUID (version 4, RFC 9562). `crypto.randomUUID` exists on https only, and class rooms use plain http. */
+/** A random UUID (version 4, RFC 9562). `crypto.randomUUID` exists on https only, and schools use plain http. */
 export function createUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40

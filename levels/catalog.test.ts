@@ -5,7 +5,7 @@ import { MOST_COLUMNS } from '#kit/tape.ts'
 import { CATALOG, LEVEL_COUNT, categoryOf, difficultyOf, levelByParam, timeHintOf } from './catalog.ts'
 import { roomOf } from './rooms.ts'
 
-/** The levels that the spec names; more may follow them. */
+/** The levels that the spec lists. More may follow them. */
 const SPEC_LEVELS = CATALOG.slice(0, 22)
 
 describe('the catalogue', () => {

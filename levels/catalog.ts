@@ -1,4 +1,4 @@
-/** A level's line in the catalogue: what every page needs to know of it. The rest comes with its room (rooms.ts). */
+/** A level in the catalogue: the facts that every page needs. All else is loaded with its room (rooms.ts). */
 export type CatalogLine = {
   id: number
   title: string
@@ -15,8 +15,8 @@ const line = (id: number, title: string, points: number, shortTitle?: string): C
 })
 
 /**
- * The levels, in order. Titles and points: spec §3. Adding a level is adding a folder, whose name begins with the
- * number, and a line here. Nothing but data: a server and a script read it too.
+ * The levels, in order. Titles and points: spec §3. To add a level, add a folder whose name begins with the number, and
+ * a line here. Only data may stand here, because servers and scripts read it too.
  */
 export const CATALOG: readonly CatalogLine[] = [
   line(1, 'Click Master', 5),
@@ -43,15 +43,15 @@ export const CATALOG: readonly CatalogLine[] = [
   line(22, 'DOM Manipulation Expert', 15),
 ]
 
-/** How many levels there are. The site knows this number from here alone. */
+/** Number of levels. The site knows it from here only. */
 export const LEVEL_COUNT = CATALOG.length
 
 export const TOTAL_POINTS = CATALOG.reduce((sum, { points }) => sum + points, 0)
 
-/** The level of a number, if there is one. */
+/** The level with a number, if there is one. */
 export const levelById = (id: number): CatalogLine | undefined => CATALOG.find((level) => level.id === id)
 
-/** The level an address names: a whole number in plain digits, else none. Spec §2, "/challenge/{id}". */
+/** The level in an address: a whole number in plain digits. Anything else is no level. Spec §2, "/challenge/{id}". */
 export const levelByParam = (param: string | undefined): CatalogLine | undefined =>
   param === undefined ? levelById(1) : /^[1-9]\d*$/.test(param) ? levelById(Number(param)) : undefined
 

@@ -1,6 +1,6 @@
 import type { Level } from './contract.ts'
 
-/** An activity's names with the learner's own tool on top. Sign-up calls some tools by a longer name than a level does. */
+/** Names of an activity, the one in the learner's own tool first. Sign-up has longer names for some tools than levels. */
 export function toolsFor(
   tools: Level['intel']['tools'],
   own: string,
@@ -9,6 +9,6 @@ export function toolsFor(
   return Object.entries(tools).toSorted(([a], [b]) => Number(isOwn(b)) - Number(isOwn(a)))
 }
 
-/** What the activity is called in the learner's own tool; undefined where the level knows no name, or no tool. */
+/** Name of the activity in the learner's own tool; undefined if the level has none, or the tool is unknown. */
 export const inOwnTool = (tools: Level['intel']['tools'], own: string): string | undefined =>
   Object.entries(tools).find(([tool]) => own.startsWith(tool))?.[1]

@@ -1,11 +1,11 @@
 import type { Target } from './contract.ts'
 
 /**
- * What any automation tool can do to a page, in the words that tools share. A room's `bot.ts` is written in them once
- * and runs on every tool that fills them in. Each word acts on one target, found by id, or by role and exact name; a
- * target whose id is '' (its id changes at each load: level 17) can be found by role and name only.
+ * The actions that all automation tools share. A room's `bot.ts` is written once with them, and runs on every tool that
+ * implements them. Each action has one target, found by id, or by role and exact name. A target whose id is '' (its id
+ * changes at each load: level 17) can be found by role and name only.
  *
- * Every word waits until its target is there and can be used, and fails with a message that names the target.
+ * Every action waits until its target is there and can be used. If it fails, the message names the target.
  */
 export type Robot = {
   /** Opens a path of the site and waits until the page listens (`<html data-ready="true">`). */
@@ -14,9 +14,9 @@ export type Robot = {
   doubleClick: (target: Target) => Promise<void>
   rightClick: (target: Target) => Promise<void>
   hover: (target: Target) => Promise<void>
-  /** Makes the text of a field this one, whatever stood there. For a native date field the text is `yyyy-mm-dd`. */
+  /** Replaces the text of a field. For a native date field the text is `yyyy-mm-dd`. */
   type: (target: Target, text: string) => Promise<void>
-  /** Puts the text into a field by way of the clipboard. */
+  /** Pastes a text into a field from the clipboard. */
   paste: (target: Target, text: string) => Promise<void>
   /** Presses one key (its name as in `KeyboardEvent.key`) while the target has the focus. */
   press: (target: Target, key: string) => Promise<void>
@@ -27,15 +27,15 @@ export type Robot = {
   drag: (item: Target, zone: Target) => Promise<void>
   /** Gives a file of this computer to a file input. */
   upload: (target: Target, path: string) => Promise<void>
-  /** Clicks what downloads a file and gives the path where it was saved, under the name that the page chose. */
+  /** Clicks a target that downloads a file. Returns the path of the saved file, which has the name from the page. */
   download: (target: Target) => Promise<string>
   /** The visible text of a target, or the value of a field. */
   read: (target: Target) => Promise<string>
-  /** Waits until the text of a target passes a test, and gives that text. */
+  /** Waits until the text of a target passes a test. Returns that text. */
   waitFor: (target: Target, isRight: (text: string) => boolean) => Promise<string>
-  /** Runs a script in the page, as the developer tools would. Level 22 alone may ask for it. */
+  /** Runs a script in the page, as the developer tools would. Only level 22 may use it. */
   runScript: (script: string) => Promise<void>
 }
 
-/** A room's reference solution: from the open level to a room that is solved. */
+/** The reference solution of a room. It begins at the open level and ends when the room is solved. */
 export type Solve = (robot: Robot) => Promise<void>

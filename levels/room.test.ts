@@ -122,7 +122,7 @@ describe('a run', () => {
     run.subscribe(watch)
     vi.advanceTimersByTime(0.6)
     run.send({ type: 'pressed' })
-    // What fires a timer counts whole milliseconds, the clock does not.
+    // Timers count whole milliseconds, the clock does not.
     vi.spyOn(performance, 'now').mockReturnValue(999.9)
     vi.runOnlyPendingTimers()
     expect(lampOf(run).isLit).toBe(false)

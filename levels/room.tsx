@@ -5,28 +5,28 @@ import { type Run, begin, fallDue, restart, take } from '#game/run.ts'
 import { type Store, createStore, useStore } from '#ui/store.ts'
 import type { Room } from './contract.ts'
 
-/** What the browser knew of the moment at which an entry was made: the event that it was just handing out. */
+/** The DOM event that was being dispatched when an entry was logged. */
 type Cause = globalThis.Event | undefined
 
-/** What there is of a run at some moment. */
+/** A run and its log, seen at one moment. */
 type Snapshot = {
   run: Run
-  /** How many entries its log has: a refused event is one more, and leaves the run as it was. */
+  /** Number of entries in the log. A refused event adds one, and leaves the run as it was. */
   count: number
 }
 
-/** One learner in one room: the run, its log, and the timer that moves it when nobody does. */
+/** A run in the page: the run, its log, and the timer that applies pending changes. */
 export type LiveRun = Pick<Store<Snapshot>, 'get' | 'subscribe'> & {
   send: (event: unknown) => void
-  /** Begins anew, further along the same luck. */
+  /** Begins again, further along the same luck. */
   restart: () => void
   /** Complete Mission was pressed: the log ends here. */
   complete: () => void
-  /** What was done so far. */
+  /** Actions so far. */
   entries: readonly Entry[]
-  /** The browser's event behind each entry, where there was one. */
+  /** The DOM event behind each entry, if there was one. */
   causes: readonly Cause[]
-  /** What the run's clock says. */
+  /** Time since the run began. */
   now: () => Milliseconds
 }
 
@@ -40,8 +40,8 @@ export type Heard = {
 }
 
 /**
- * Starts a run. Its timer runs only while somebody subscribes: leaving the level leaves nothing running.
- * @param isCompleted the level was completed before, so the room shows its solution where it has one.
+ * Starts a run. Its timer runs only while somebody subscribes, so it stops when the learner leaves the level.
+ * @param isCompleted whether the level was completed before: then the room shows its solution, if it has one.
  */
 export function createRun(
   { rules }: Pick<Room, 'rules'>,
@@ -59,11 +59,11 @@ export function createRun(
   let timer: ReturnType<typeof setTimeout> | undefined
   let timedFor: Run['awaited'] = null
 
-  /** The run's clock never goes back behind what has already come about. */
+  /** Time since the run began. It never goes back behind a change that was already applied. */
   let latest: Milliseconds = 0
   const now = () => (latest = Math.max(latest, Math.floor(performance.now() - started)))
 
-  /** Sets the timer to what is awaited. */
+  /** Sets the timer to the pending change. */
   const arm = () => {
     const next = isWatched ? run.awaited : null
     if (next === timedFor) return
@@ -72,14 +72,14 @@ export function createRun(
     if (!next) return
     timer = setTimeout(() => {
       timedFor = null
-      // A timer may be a fraction early.
+      // A timer may fire a fraction of a millisecond early.
       latest = Math.max(now(), next.at)
       catchUp(latest)
       tell()
     }, next.at - now())
   }
 
-  /** Brings about what is due. Each wait is measured: docs/automation.md. */
+  /** Applies changes that are due. Measures each wait: docs/automation.md. */
   const catchUp = (at: Milliseconds) => {
     while (run.awaited && run.awaited.at <= at) {
       const { since, at: end } = run.awaited
@@ -151,11 +151,11 @@ const deaf = () => {}
 
 type SimulationProps = { room: Room; run: LiveRun; isCompleted: boolean }
 
-/** A room at work. */
+/** Draws a room and its run. */
 export function Simulation({ room: { View }, run, isCompleted }: SimulationProps) {
   const { state, solvedAt } = run.get().run
   return (
-    // The browser itself disables every control inside once the level is completed.
+    // A disabled fieldset makes the browser disable all controls inside.
     <fieldset className="stage" disabled={isCompleted} aria-labelledby="simulation-title">
       <View state={state} send={isCompleted ? deaf : run.send} isOver={isCompleted || solvedAt !== null} />
     </fieldset>

@@ -1,7 +1,7 @@
 import { type Loadable, loadable } from '#ui/loaded.ts'
 import type { Room } from './contract.ts'
 
-/** The only place from which the site knows all rooms: each comes in a file of its own. */
+/** Loaders of all rooms. The site knows rooms from here only; each room is loaded as a file of its own. */
 const FOLDERS = import.meta.glob<{ room: Room }>('./[0-9][0-9]-*/index.ts')
 
 const ROOMS: ReadonlyMap<number, Loadable<Room>> = new Map(
@@ -12,7 +12,7 @@ const ROOMS: ReadonlyMap<number, Loadable<Room>> = new Map(
 )
 
 /**
- * The room of a level in the catalogue.
+ * The loader of a level's room.
  * @throws {Error} when no folder of levels/ has that number
  */
 export function roomOf({ id }: { id: number }): Loadable<Room> {

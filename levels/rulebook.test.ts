@@ -17,14 +17,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A live run, as the page has it. */
+/** A live run, like the one in the page. */
 function enter(game: NumberedGame, seed: string): LiveRun {
   const run = createRun(game, seed, false)
   run.subscribe(() => {})
   return run
 }
 
-/** The reference run: one event every 40 ms, and all the waits that the level imposes. */
+/** The reference run: one event every 40 ms, and all waits that the level imposes. */
 function playReference(game: NumberedGame, seed: string): LiveRun {
   const run = enter(game, seed)
   for (;;) {
@@ -116,7 +116,7 @@ describe.each(all)('%s', (_, game) => {
       const late = changed(log, i, (entry) => ({ ...entry, at: entry.at + 1 }))
       expect(replay(game, SEED, late).fault).not.toBeNull()
     }
-    // Start over, before what was done.
+    // Start over, before the first action.
     const backwards = sealAnew({ ...log, entries: [{ at: 41, restart: true }, ...log.entries] })
     expect(replay(game, SEED, backwards).fault).toEqual({
       entry: 2,
@@ -128,7 +128,7 @@ describe.each(all)('%s', (_, game) => {
     const run = playReference(game, SEED)
     const rushed = logOf(game, SEED, run).entries.map((entry, i) => ({ ...entry, at: i }))
     const { fault, solvedAt } = replay(game, SEED, sealLog(game.level, SEED, rushed))
-    // A wait after the last event is waited for; one between two events was skipped.
+    // A wait after the last event runs to its end; a wait between two events was skipped.
     const isWaitedFor = rushed.length > 1 && run.get().run.imposed > 0
     expect(fault?.reason ?? 'none').toMatch(isWaitedFor ? /^It comes too early/ : /^none$/)
     expect(solvedAt === null).toBe(isWaitedFor)

@@ -2,15 +2,15 @@ import { globSync } from 'node:fs'
 import path from 'node:path'
 import type { Game } from '#game/game.ts'
 
-/** The folders of all rooms, in the order of their levels. */
+/** Folders of all rooms, in the order of their levels. */
 const FOLDERS = globSync('[0-9][0-9]-*', { cwd: import.meta.dirname }).toSorted()
 
 /** The game of a level, with its number. */
 export type NumberedGame = Game & { level: number }
 
 /**
- * The games of all levels, for those who have no page: commands, tests, a server that judges. Each stands in its
- * room's folder; this is the one door to them from outside, and the linter lets nothing through that needs a page.
+ * The games of all levels, for code without a page: commands, tests, a server that judges. Each game stands in its room's
+ * folder. Code outside reads games from here only, and the linter refuses imports here that need a page.
  */
 export const games: ReadonlyMap<number, NumberedGame> = new Map(
   await Promise.all(

@@ -1,7 +1,7 @@
 import type { Level, Target } from '#levels/contract.ts'
 import type { Effect } from './contract.ts'
 
-/** The roles of what a robot acts on. */
+/** Roles of controls: elements that a robot acts on. */
 const CONTROLS = [
   'button',
   'checkbox',
@@ -14,11 +14,11 @@ const CONTROLS = [
   'textbox',
 ]
 
-/** Whether the ids of a level's controls stay on a calm day: those of level 17 do not. */
+/** Whether the ids of a level's controls last on a calm day. Those of level 17 do not. */
 export const hasLastingIds = ({ targets }: Pick<Level, 'targets'>): boolean =>
   Object.values<Target>(targets).every(({ id, role }) => id !== '' || !CONTROLS.includes(role))
 
-/** What the stage listens to: whatever a room may take something from. */
+/** Events that the stage listens to: all from which a room may make an event of its own. */
 const EVENTS = [
   'pointerover',
   'pointerdown',
@@ -56,13 +56,13 @@ const nameOf = (element: Element): string =>
     ''
   ).trim()
 
-/** The control that an event is about, as it is called on a calm day; null where it is about none. */
+/** The control of an event, with its calm id and name; null if the event has no control. */
 function controlOf(event: Event, effects: readonly Effect[]): Target | null {
   const at = (event.composedPath()[0] ?? event.target) as Element
   const closest = at.closest?.(
     'button, a, input, select, textarea, label, td, [role="button"], [role="menuitem"]',
   )
-  // A label is pressed for its control, and a cell for the key in it.
+  // A press on a label means its control, and a press on a cell means the button in it.
   const element =
     (closest as HTMLLabelElement | null | undefined)?.control ?? closest?.querySelector('button') ?? closest
   if (!element || element.localName === 'label') return null
@@ -71,7 +71,7 @@ function controlOf(event: Event, effects: readonly Effect[]): Target | null {
   return effects.reduce((target, { calm }) => calm?.(target) ?? target, found)
 }
 
-/** Remembers which control somebody was at last. */
+/** Remembers the last control that got an event. */
 export function watchActs(effects: readonly Effect[]) {
   let last: Target | null = null
   const hear = (event: Event) => {
@@ -79,7 +79,7 @@ export function watchActs(effects: readonly Effect[]) {
   }
   return {
     last: () => last,
-    /** For the element of the room: in a frame or a shadow root it comes later than the stage. */
+    /** Ref for the room's element: in a frame or a shadow root it is mounted after the stage. */
     listen: (room: HTMLElement | null) => {
       if (!room) return
       for (const type of EVENTS) room.addEventListener(type, hear, { capture: true })
@@ -91,9 +91,9 @@ export function watchActs(effects: readonly Effect[]) {
 }
 
 /**
- * The control that is worth speaking of: the first that the room has heard of, as the level calls it. Where nothing was
- * heard of any, the level's first one.
- * @param acted what somebody was at
+ * The control that the coach explains: the first whose event reached the room, as the level names it; without such an
+ * event the first control of the level.
+ * @param acted the first control whose event reached the room
  */
 export function spokenOf({ targets }: Pick<Level, 'targets'>, acted: Target | null): Target {
   const all = Object.values<Target>(targets)

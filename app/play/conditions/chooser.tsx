@@ -15,7 +15,7 @@ const PRESETS: readonly { id: string; title: string; keys: readonly Key[] }[] = 
 
 type ConditionsDialogProps = {
   level: number
-  /** What stands in the address behind the path. */
+  /** The part of the address after the path. */
   search: string
   /** The conditions of the run behind the panel. */
   keys: readonly Key[]
@@ -23,14 +23,14 @@ type ConditionsDialogProps = {
   onClose: () => void
 }
 
-/** Which conditions the level shall be played under. What is chosen becomes the address, and can be shared. */
+/** The panel that chooses conditions for a level. The choice becomes the address, so it can be shared. */
 export function ConditionsDialog({ level, search, keys: before, onPlay, onClose }: ConditionsDialogProps) {
   const [, navigate] = useLocation()
   const [chosen, setChosen] = useState(before)
   const isChosen = (keys: readonly Key[]) => writeConditions(keys) === writeConditions(chosen)
   const play = () => {
     onPlay()
-    // A comma may stand in a query as it is, and is read more easily so.
+    // A plain comma is allowed in a query, and easier to read.
     navigate(`/challenge/${level}${searchWith(search, writeConditions(chosen)).replaceAll('%2C', ',')}`)
     onClose()
   }

@@ -4,7 +4,7 @@ import type { Effect, Handle } from './contract.ts'
 import './coach.css'
 import '#ui/table.css'
 
-/** The handles, and how a tool would write each down on a calm page. */
+/** The handles, and how a tool would record each on a calm page. */
 const HANDLES: readonly { handle: Handle; title: string; calm: (target: Target) => string }[] = [
   { handle: 'id', title: 'Id', calm: ({ id }) => `#${id}` },
   { handle: 'name', title: 'Role and name', calm: ({ role, name }) => `${role} “${name}”` },
@@ -19,13 +19,13 @@ const HANDLES: readonly { handle: Handle; title: string; calm: (target: Target) 
   { handle: 'page', title: 'A search of the whole page', calm: () => 'finds it' },
 ]
 
-/** What the stage itself does to a handle, under whatever condition. */
+/** Changes to handles under every condition, because the stage itself makes them. */
 const ALWAYS: Partial<Record<Handle, string>> = {
   path: 'the stage stands around the room',
   place: 'what is different today stands above it',
 }
 
-/** Sentences about a handle of a control: how the conditions of this run have changed it. */
+/** Sentences about a handle of a control: how this run has changed it. */
 function changesOf(handle: Handle, effects: readonly Effect[], target: Target): readonly string[] {
   const control = target.id || target.name
   return [ALWAYS[handle], ...effects.flatMap(({ changed }) => changed(control, target)[handle] ?? [])].filter(
@@ -36,13 +36,13 @@ function changesOf(handle: Handle, effects: readonly Effect[], target: Target): 
 type CoachProps = {
   level: Level
   effects: readonly Effect[]
-  /** The first control that the room heard of; null where it is not known. */
+  /** The first control whose event reached the room; null if it is unknown. */
   acted: Target | null
 }
 
 /**
- * After Ready: which handles of a control held today, and which did not. By which one the robot found it cannot be
- * known; what the control offers can.
+ * After Ready: the handles of a control that held today, and those that did not. Nobody can know which handle the robot
+ * used, so the coach lists all of them.
  */
 export function Coach({ level, effects, acted }: CoachProps) {
   const target = spokenOf(level, acted)

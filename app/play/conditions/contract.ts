@@ -14,7 +14,7 @@ export type Condition = {
   key: string
   /** Its name on the page. */
   title: string
-  /** What the stage does, in one line. */
+  /** One line about the behaviour of the stage. */
   does: string
   /** Its percentage of the breakages of real robots, where somebody has counted. */
   share: string | null
@@ -30,7 +30,7 @@ export type Condition = {
   how?: string
   /** Advice where another condition changes a trait in `keeps`. */
   otherwise?: string
-  /** It acts only after somebody does something, so its advice is shown before. */
+  /** The condition begins with the first action, so its advice is shown before. */
   isToCome?: true
   /** Its kinds. The address may fix one (`frame=shadow`); otherwise the seed chooses. */
   kinds?: readonly string[]
@@ -50,7 +50,7 @@ export type Handle = 'id' | 'name' | 'path' | 'place' | 'element' | 'moment' | '
 /** An element of the page as a room describes it: a tag with its properties. */
 export type Drawn = ReactElement<Record<string, unknown>>
 
-/** Stands for the whole room where a control is asked for. */
+/** Stands for the whole room, in place of a control's name. */
 export const ROOM = ''
 
 /**
@@ -81,7 +81,7 @@ export type Scene<Hit> = {
   idOf: (id: string) => string
   /** The kind that the address has fixed; null leaves it to the seed. */
   fixed: string | null
-  /** The condition notes its real hits here. */
+  /** The condition notes here what it really did. */
   hits: OwnHits<Hit>
   /** Shows a text to the player until the next change. */
   say: (text: string) => void
@@ -100,7 +100,7 @@ export type Effect = {
   components?: ReadonlySet<unknown>
   /** Times at which the room is drawn again, counted from the mount. */
   moments?: readonly Milliseconds[]
-  /** Stands around the room. */
+  /** A component that is drawn around the room. */
   Around?: FC<{ children: ReactNode }>
   /** Gives an id another name. */
   rename?: (id: string) => string
@@ -112,9 +112,9 @@ export type Effect = {
   added?: string
   /** Called when an event of the page is about to reach the room. */
   heard?: () => void
-  /** What it did to this room, where that can be more exact than `does`. */
+  /** A sentence about this room, if it can be more exact than `does`. */
   today?: () => string
-  /** What it did to the handles of a control, which goes by its calm id or name. */
+  /** Sentences about the changed handles of a control. `control` is its calm id, or its calm name without one. */
   changed: (control: string, target: Target) => HandleChanges
 }
 

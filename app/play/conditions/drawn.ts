@@ -4,7 +4,7 @@ import type { Drawn } from './contract.ts'
 /** An element's key as properties. No key, no property: `key={null}` becomes the word "null", and two of them clash. */
 export const keyOf = ({ key }: Drawn): { key?: string } => (key === null ? {} : { key })
 
-/** The name under which hits are noted: the control's calm id; without one its own text. */
+/** The name under which hits on a control are noted: its calm id; without one its label or text. */
 export function controlOf({ props }: Drawn): string {
   const { id, children } = props as { id?: string; children?: ReactNode }
   if (id !== undefined) return id
@@ -19,7 +19,7 @@ export function controlOf({ props }: Drawn): string {
 /** The key of an element that the stage puts before another one. */
 const BEFORE = 'stage-before'
 
-/** An element with one of the stage's own before it. They stay together, in this order. */
+/** Puts an element of the stage before another one. They stay together, in this order. */
 export const withBefore = (before: Drawn, element: Drawn): Drawn =>
   createElement(
     Fragment,

@@ -3,15 +3,15 @@ import type { OwnHits } from './contract.ts'
 import { CONDITIONS, type HitTypes, type Key } from './list.ts'
 
 /**
- * The hits of all conditions in this run: the one truth that the coach, today's lines and the list of what was withstood
- * read.
+ * The hits of all conditions in this run. The coach, the list of today and the list of withstood conditions read them,
+ * so that they never disagree.
  */
 export type Hits = {
   of: <K extends Key>(key: K) => OwnHits<HitTypes[K]>
-  /** While it is closed nothing is added: what comes about after Ready was in nobody's way. */
+  /** Closed hits take no more: after Ready a condition is in nobody's way. */
   setClosed: (isClosed: boolean) => void
   isClosed: () => boolean
-  /** Grows whenever something is added. */
+  /** Count of additions. */
   size: () => number
 }
 
@@ -47,7 +47,7 @@ export function createHits(): Hits {
   }
 }
 
-/** The conditions that a completed run has withstood: those that it met before it was Ready. */
+/** The conditions that a run met before it was Ready. If it is completed, it has withstood them. */
 export const metIn = (hits: Hits): readonly Key[] =>
   CONDITIONS.filter(({ key, isMet = () => true }) =>
     hits
@@ -56,10 +56,10 @@ export const metIn = (hits: Hits): readonly Key[] =>
       .some(([, hit]) => isMet(hit as never)),
   ).map(({ key }) => key)
 
-/** The hits of the room that is on the stage; null without one, and in a calm run. */
+/** The hits in the room on the page; null in a calm run, and while there is no room. */
 export const hitsAtWork = createStore<Hits | null>(() => null)
 
-/** What the room on the stage has withstood so far. Nothing, in a calm run. */
+/** The conditions that the run on the page has met so far. None in a calm run. */
 export const withstoodNow = (): readonly Key[] => {
   const hits = hitsAtWork.get()
   return hits ? metIn(hits) : []

@@ -2,7 +2,7 @@ import { conditionsIn } from '#kit/conditions.ts'
 import { frame } from './frame/condition.ts'
 import { CONDITIONS, type Key } from './list.ts'
 
-/** The conditions that an address asks for. */
+/** The conditions in an address. */
 export type AskedConditions = {
   /** In the order in which they are composed. None is a calm run. */
   keys: readonly Key[]

@@ -5,8 +5,8 @@ import { keyOf } from './drawn.ts'
 type Component = FC<Record<string, unknown>>
 
 /**
- * Lets effects change what components draw. A component is called as it is, with its hooks, and what it returns is
- * changed before React sees it; so React knows of one page only, the changed one, and a room knows of none of this.
+ * Lets effects change the drawing of components. It calls a component with its hooks, and changes the result before
+ * React sees it. So React knows only the changed page, and a room knows nothing of the change.
  * Decision 035.
  */
 export function redrawn(effects: readonly Effect[]): (view: Component) => Component {
@@ -16,14 +16,14 @@ export function redrawn(effects: readonly Effect[]): (view: Component) => Compon
   const turn = (effect: Effect, node: ReactNode, place = 0): ReactNode => {
     if (Array.isArray(node)) return node.map((item: ReactNode, i) => turn(effect, item, i))
     if (!isDrawn(node)) return node
-    // What a component is given it draws itself, and then it is seen.
+    // Children of a component are changed when the component draws them.
     if (typeof node.type === 'function')
       return effect.components?.has(node.type) ? effect.draw!(node, place) : node
     const element = withChildren(node, (child, i) => turn(effect, child, i))
     return typeof node.type === 'string' && effect.draw ? effect.draw(element, place) : element
   }
 
-  /** The last turn: components inside are changed as well. */
+  /** The last turn: it wraps components inside, so that they are changed as well. */
   const descend = (node: ReactNode): ReactNode => {
     if (Array.isArray(node)) return node.map(descend)
     if (!isDrawn(node)) return node
@@ -39,7 +39,7 @@ export function redrawn(effects: readonly Effect[]): (view: Component) => Compon
     const before = known.get(component)
     if (before) return before
     const Redrawn: Component = (props) => {
-      // A component is a function with hooks; called in here, they are this component's.
+      // The hooks of the called component become hooks of this one.
       const drawn = (component as (props: unknown) => ReactNode)(props)
       return descend(
         effects.reduce<ReactNode>((node, effect) => {
@@ -56,7 +56,7 @@ export function redrawn(effects: readonly Effect[]): (view: Component) => Compon
 
 const isDrawn = (node: ReactNode): node is Drawn => isValidElement(node)
 
-/** The same element with other children. They are handed over one by one: then React asks for no keys. */
+/** Copies an element with other children. They are passed one by one, so React needs no keys. */
 function withChildren(element: Drawn, change: (child: ReactNode, place: number) => ReactNode): Drawn {
   const children = element.props['children'] as ReactNode
   if (children === undefined || typeof children === 'function') return element

@@ -1,21 +1,21 @@
 import type { Root } from './root.ts'
 
-/** All rules that the site has on its page, as text. */
+/** All style rules of the page, as text. */
 export const siteRules = (): string =>
   Array.from(document.styleSheets, ({ cssRules }) =>
     Array.from(cssRules, ({ cssText }) => cssText).join('\n'),
   ).join('\n')
 
-/** Rules of ours on a root, which may be another document than the page. */
+/** A style sheet on a root, which may be another document than the page. */
 export type Dress = { renew: () => void; takeOff: () => void }
 
 /**
- * Dresses a root.
- * @param place below or above what else is worn there: the first sheet that names a layer says where it stands.
- * @param rules what it is to wear. They are asked for again when the site has got more styles of its own, and on `renew`.
+ * Gives a root a style sheet.
+ * @param rules are called again when the page gets more styles, and on `renew`.
+ * @param place below or above the other sheets: the first sheet that names a layer decides the layer's order.
  */
 export function dress(root: Root, rules: () => string, place: 'below' | 'above'): Dress {
-  // A sheet can be worn only in the document whose window has made it.
+  // A constructed sheet works only in the document of the window that made it.
   const { CSSStyleSheet: Sheet } = (root.ownerDocument ?? root).defaultView as typeof globalThis & Window
   const sheet = new Sheet()
   const renew = () => sheet.replaceSync(rules())

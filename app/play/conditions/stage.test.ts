@@ -10,16 +10,16 @@ import { CONDITIONS, type Key } from './list.ts'
 import { readConditions } from './parameter.ts'
 import { createStage, loadEffects, onStage } from './stage.tsx'
 
-// Nothing here is in a page: what asks for one at the beginning finds that nothing has the focus.
+// There is no page here. Code that looks for the focus finds that no element has it.
 beforeAll(() => {
   vi.stubGlobal('document', { activeElement: null })
   return () => vi.unstubAllGlobals()
 })
 
-/** A control as it stands in the markup, and whether it is one of an old copy. */
+/** A control in the markup, and whether it belongs to an old copy. */
 type Found = { tag: string; id: string; isCopy: boolean }
 
-/** The controls of a page in the order in which they stand there. */
+/** The controls of a page, in their order. */
 function controlsIn(html: string): Found[] {
   const found: Found[] = []
   let depth = 0
@@ -41,7 +41,7 @@ function controlsIn(html: string): Found[] {
   return found
 }
 
-/** A room's first sight under conditions, and what was noted of it. */
+/** The first drawing of a room under conditions, and the hits. */
 async function drawn(level: number, keys: readonly Key[], seed: string) {
   const room = await roomOf({ id: level }).load()
   const applies = await loadEffects(level, keys)
@@ -58,7 +58,7 @@ const html = (View: Room['View'], room: Room, seed: string) =>
     }),
   )
 
-/** What of a page is no truth: copies that stand elsewhere than before their control, controls lost or doubled. */
+/** Faults of a page: copies that do not stand before their control, controls that are lost or doubled. */
 function faultsOf(calm: readonly Found[], found: readonly Found[], hits: Hits): string[] {
   const renamed = new Map(
     hits
@@ -89,7 +89,7 @@ const idsNewAtEachDeal = 17
 
 const PAIRS = CONDITIONS.flatMap(
   ({ key }, i) => CONDITIONS.slice(i + 1).map((other): readonly [Key, Key] => [key, other.key]),
-  // In a frame nothing is drawn without a page: those pairs are tried in the browser.
+  // A frame draws nothing without a page: those pairs are tested in the browser.
 ).filter((pair) => !pair.includes('frame'))
 
 describe.each(CATALOG)('level $id', ({ id }) => {
@@ -126,7 +126,7 @@ test('what did not come about was not withstood', async () => {
   for (const level of [8, 18])
     for (let seed = 0; seed < 20; seed++)
       expect(await withstood(level, ['twins', 'names'], String(seed))).toEqual(['names'])
-  // Elsewhere the seed decides, and the hits say what it decided.
+  // On other levels the seed decides, and the hits agree with the markup.
   for (const level of [2, 9, 12]) {
     const ends = new Set<string>()
     for (let seed = 0; seed < 40; seed++) {
@@ -140,7 +140,7 @@ test('what did not come about was not withstood', async () => {
     }
     expect(ends).toEqual(new Set(['', 'twins']))
   }
-  // Nobody has used the room, nothing has changed, and it was not covered yet.
+  // Nobody has used the room, so nothing was replaced, and the cover has not come yet.
   expect(await withstood(5, ['stale', 'cover', 'late'], '7')).toEqual(['late'])
 })
 

@@ -16,7 +16,7 @@ import './stage.css'
 
 const conditionOf = (key: Key) => CONDITIONS.find((condition) => condition.key === key)!
 
-/** Loads the code of some conditions for a level, in their order. */
+/** Loads the code of conditions for a level, in their order. */
 export const loadEffects = (level: number, keys: readonly Key[]): Promise<AnyApply[]> =>
   Promise.all(keys.map(async (key) => (await conditionOf(key).load(level)).apply))
 
@@ -24,8 +24,8 @@ type AnyApply = Awaited<ReturnType<Condition['load']>>['apply']
 type AnyViewProps = ViewProps<unknown, unknown>
 
 /**
- * The room as it is met under the conditions that an address asks for. What it asks and takes stays its own.
- * @param asked the conditions that the address asks for.
+ * Loads a level's room and puts it on the stage of some conditions. Its rules stay the same.
+ * @param asked the conditions in the address
  */
 export async function onStage(level: CatalogLine, asked: AskedConditions, seed: string): Promise<Room> {
   const { keys, frame } = asked
@@ -35,7 +35,7 @@ export async function onStage(level: CatalogLine, asked: AskedConditions, seed: 
   return { ...room, View, level: found }
 }
 
-/** A room on the stage, and what the conditions do to it there. */
+/** Puts a room on the stage. Returns its new view and level, and the hits. */
 export function createStage(
   room: Room,
   number: number,
@@ -52,7 +52,7 @@ export function createStage(
   const sceneOf = <K extends Key>(key: K): Scene<HitTypes[K]> => ({
     level: room.level,
     number,
-    // A stream of its own for each: one condition more changes the luck of no other.
+    // Each condition has its own stream of chance, so that another condition does not change its luck.
     chance: (name) => draw(luckOf(`${seed}/${key}/${name}`), ({ roll }) => roll())[0],
     age: () => age,
     version: () => version,
@@ -73,7 +73,7 @@ export function createStage(
   )
 
   function Stage(props: AnyViewProps) {
-    // While it is drawn, and before the room is: what is drawn now is noted, or no longer.
+    // Set while drawing, before the room is drawn: it decides whether this drawing still makes hits.
     hits.setClosed(props.isOver)
     const [{ last, listen }] = useState(() => watchActs(effects))
     const [acted, setActed] = useState<Target | null>(null)
@@ -87,14 +87,14 @@ export function createStage(
     }
     const [, redrawNow] = useReducer((count: number) => count + 1, 0)
     const [word, setWord] = useState<{ in: unknown; text: string }>()
-    // A moment later: what is raised by the same press still meets the element that was pressed.
+    // Waits for the next task, so that all events of one press reach the pressed element.
     const isFirst = useRef(true)
     useEffect(() => {
       if (isFirst.current) {
         isFirst.current = false
         return
       }
-      // What is done is left alone.
+      // A solved room is left alone.
       if (props.isOver) return
       const timer = setTimeout(() => {
         version += 1
@@ -107,7 +107,7 @@ export function createStage(
       say = (text) => setWord({ in: props.state, text })
     }, [props.state])
 
-    // From the moment in which the room is there: an effect after the paint would be a frame or two later.
+    // Timers start with the mount: an effect after the paint would be a frame or two late.
     useLayoutEffect(() => {
       const timers = moments.map((at) =>
         setTimeout(() => {
@@ -125,9 +125,9 @@ export function createStage(
       return () => hitsAtWork.set(null)
     }, [])
 
-    // What was done while this was drawn is said before it is shown.
+    // Hits made by this drawing are in its sentences before it is shown.
     const [, setNoted] = useState(0)
-    // One more drawing, and only where something was noted: a store would be heard after the paint, and move the room.
+    // Draws once more, only if there are new hits. A store would tell after the paint, and move the room.
     // oxlint-disable-next-line react/set-state-in-effect, react-hooks/exhaustive-deps
     useLayoutEffect(() => setNoted(hits.size()))
 
@@ -145,7 +145,7 @@ export function createStage(
             <View {...props} send={send} />
           </div>,
         )}
-        {/* Its place is there before: at a new neighbour Chromium loses what stands in a container beside it. */}
+        {/* The empty element is there from the start: Chromium loses a neighbour with container styles if one is inserted later. */}
         <div>{props.isOver ? <Coach level={room.level} effects={effects} acted={acted} /> : null}</div>
       </>
     )
@@ -155,7 +155,7 @@ export function createStage(
 
 type TodayProps = { keys: readonly Key[]; effects: readonly Effect[]; hits: Hits; hasIds: boolean }
 
-/** What the conditions did to the room: why a robot died must be plain. Nobody is warned of what did nothing. */
+/** Lists what the conditions did to the room, so that a robot's failure can be explained. Advice stands only beside a condition with hits. */
 function Today({ keys, effects, hits, hasIds }: TodayProps) {
   const here = CONDITIONS.filter(({ key }) => keys.includes(key))
   return (

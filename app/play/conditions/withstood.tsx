@@ -15,7 +15,7 @@ const UNCOUNTED = new Intl.ListFormat('en-GB').format(
 
 const LEVELS = CATALOG.map(({ id }) => id)
 
-/** What a list of withstood conditions comes to, in percent of what somebody has counted. */
+/** Sum of the shares of withstood conditions, in percent of all counted breakages. */
 const figureOf = (of: NonNullable<Condition['of']>, partOf: (key: string) => number): number =>
   CONDITIONS.filter((condition) => condition.of === of).reduce(
     (sum, { key, share }) => sum + Number(share) * partOf(key),
@@ -24,10 +24,10 @@ const figureOf = (of: NonNullable<Condition['of']>, partOf: (key: string) => num
 
 const inPercent = (figure: number) => `${figure.toFixed(1)} %`
 
-/** In a cell: nothing is said of nothing. */
+/** A percentage for a cell. Zero stays empty. */
 const inCell = (figure: number) => (figure === 0 ? '' : inPercent(figure))
 
-/** Levels and conditions: what the learner's robots have withstood in practice. */
+/** Table of levels and conditions that the learner's robots have withstood in practice. */
 export function WithstoodTable() {
   const withstood = useWithstood(LEVELS)
   const has = (level: number, key: string) => withstood[level]?.includes(key) ?? false

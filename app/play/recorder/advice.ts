@@ -1,18 +1,18 @@
 import type { Action, Report } from './report.ts'
 
-/** How many pauses of one length are no coincidence. */
+/** Number of pauses of one length from which they look like fixed waits. */
 const FIXED_SLEEPS = 3
 
-/** How far apart pauses of one length may lie, as a share of their length: timers are never exact. */
+/** Tolerance for pauses of one length, as a share of their length: timers are never exact. */
 const SPREAD = 0.06
 
-/** A shorter pause is a tool's own pace, in milliseconds. */
+/** Shortest pause that counts, in milliseconds. A shorter one is the tool's own speed. */
 const SHORTEST_SLEEP = 400
 
-/** How many drags that came to nothing are a pattern. */
+/** Number of drags without effect from which they are a pattern. */
 const DRAGS = 3
 
-/** The most pauses of about the same length, longest first. */
+/** The largest group of pauses of about the same length, longest first. */
 function sameLength(pauses: readonly number[]): readonly number[] {
   const sorted = pauses.toSorted((a, b) => b - a)
   const groups = sorted.map((longest) =>
@@ -23,7 +23,7 @@ function sameLength(pauses: readonly number[]): readonly number[] {
 
 const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
-/** What an RPA trainer would say of a run, where it shows something: each a sentence or two. */
+/** Advice on a run, as an RPA trainer would give it. Each is a sentence or two; a clean run gets none. */
 export function adviceOn({ lines, waits }: Pick<Report, 'lines' | 'waits'>): readonly string[] {
   const actions = lines.filter((line): line is Action => line.type === 'action')
   const advice: string[] = []
@@ -33,7 +33,7 @@ export function adviceOn({ lines, waits }: Pick<Report, 'lines' | 'waits'>): rea
     .map((action, i) => action.at - actions[i]!.until)
     .filter((pause) => pause >= SHORTEST_SLEEP)
   const sleeps = sameLength(pauses)
-  // A robot that waits for the level pauses for as long as the level asks.
+  // Pauses as long as a wait of the level are no fixed delays: the robot waits for the level.
   const isImposed = waits.some(({ at, until }) => Math.abs(until - at - (sleeps[0] ?? 0)) < 150)
   if (sleeps.length >= FIXED_SLEEPS && !isImposed) {
     advice.push(

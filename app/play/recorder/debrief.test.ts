@@ -7,7 +7,7 @@ import { REFERENCE } from './reference.ts'
 
 type Done = readonly [at: number, event: object | 'restart']
 
-/** What is said of a run. */
+/** The debrief of a run. */
 function debrief(level: number, done: readonly Done[], attempts?: number) {
   const entries = done.map(([at, event]): Entry =>
     event === 'restart' ? { at, restart: true } : { at, event },
@@ -57,7 +57,7 @@ test('who takes more than twice the reference’s own time is not fast; a second
     ).fast
   expect(after(1000)).toBe(true)
   expect(after(1001)).toBe(false)
-  // The level's own waits are nobody's slowness.
+  // The waits of the level do not make a robot slow.
   const own = REFERENCE[12]!.took - REFERENCE[12]!.imposed
   const late = Math.max(1000, 2 * own)
   const waited = (extra: number): Done[] => [
@@ -76,7 +76,7 @@ test('a second attempt is no champion’s, and counts from its own beginning', (
   ])!
   expect(run).toMatchObject({ took: 0, attempts: 2 })
   expect(badgesOf(run)).toEqual({ precise: true, fast: true, champion: false })
-  // A reload is an attempt that only the learner's record knows.
+  // A reload counts as an attempt, and only the learner's record knows it.
   expect(badgesOf(debrief(4, [[0, choose('advanced')]], 3)!).champion).toBe(false)
 })
 

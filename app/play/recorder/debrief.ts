@@ -2,40 +2,36 @@ import type { Milliseconds } from '#game/clock.ts'
 import type { AnyRules } from '#game/rules.ts'
 import type { Recording } from './recording.ts'
 import { REFERENCE } from './reference.ts'
-import { type Action, type Line, type Report, type Wait, reportOn } from './report.ts'
+import { type Action, type Line, type Report, imposedIn, reportOn } from './report.ts'
 
-/** Quick enough for anybody: some levels are one press for the reference robot, and that takes no time at all. */
+/** A run within this time is always fast. On some levels the reference robot needs one press, which takes no time. */
 const QUICK: Milliseconds = 1000
 
-/** How a run that solved its level went. */
+/** Facts about a run that solved its level. */
 export type Debrief = {
-  /** From the first action to Ready. */
+  /** Time from the first action to Ready. */
   took: Milliseconds
-  /** How much of it the level itself made one wait. */
+  /** Total of the waits that the level imposed in that time. */
   imposed: Milliseconds
-  /** What the reference robot took, its waits included: a median. */
+  /** Median time of the reference robot, waits included. */
   reference: Milliseconds | null
   /** Actions that changed nothing, up to Ready. */
   refused: number
   attempts: number
-  /** The most that one's own time may be to be fast. */
+  /** Limit of the robot's own time for the badge "fast". */
   fastUnder: Milliseconds
 }
 
-/** What is earned of the three badges. */
+/** Which of the three badges are earned. */
 export const badgesOf = ({ took, imposed, refused, attempts, fastUnder }: Debrief) => ({
   precise: refused === 0,
   fast: took - imposed <= fastUnder,
   champion: attempts === 1,
 })
 
-/** How much of a stretch of time the level's own waits fill. */
-const overlap = (waits: readonly Wait[], from: Milliseconds, to: Milliseconds) =>
-  waits.reduce((sum, { at, until }) => sum + Math.max(0, Math.min(until, to) - Math.max(at, from)), 0)
-
 /**
- * Looks back at a run, since it was begun or begun anew; null where it was not solved, or cannot be read.
- * @param attempts how often the level was begun; without it what the recording itself knows.
+ * Looks back at a run since its last restart. Returns null if the run was not solved, or its recording cannot be read.
+ * @param attempts how often the level was begun; without it the recording is asked.
  */
 export function debriefOn(rules: AnyRules, recording: Recording, attempts?: number): Debrief | null {
   let report: Report
@@ -55,7 +51,7 @@ export function debriefOn(rules: AnyRules, recording: Recording, attempts?: numb
   const reference = REFERENCE[recording.log.level]
   return {
     took: readyAt - from,
-    imposed: overlap(waits, from, readyAt),
+    imposed: imposedIn(waits, from, readyAt),
     reference: reference?.took ?? null,
     refused: actions
       .filter(({ outcome }) => outcome === 'refused')

@@ -24,8 +24,8 @@ type FlightRecorderProps = {
 }
 
 /**
- * "What your robot did", below a level's simulation. It listens from the moment it is here; what it heard is drawn
- * when somebody asks.
+ * "What your robot did", below a level's simulation. It listens as soon as it is mounted, and draws the report when
+ * somebody opens it.
  */
 export function FlightRecorder({ run, room, level, seed, isKept }: FlightRecorderProps) {
   const [isOpen, setOpen] = useState(false)
@@ -65,7 +65,7 @@ type OpenedProps = { recorder: Recorder; room: Room; level: number }
 
 function Opened({ recorder, room, level }: OpenedProps) {
   const loading = useLoaded(reportView)
-  // The run before this one, for whoever comes back to ask what went wrong.
+  // The run before this one, for a learner who comes back to see what went wrong.
   const [last] = useState(() => readRecording(readText(KEYS.run(level)), level))
   return (
     <section className="flight" id="flight-report" aria-label="What your robot did">

@@ -10,7 +10,7 @@ import { ReportView } from './report-view.tsx'
 
 type LastRunDialogProps = { level: CatalogLine; onClose: () => void }
 
-/** The last run of a level, from the list of all levels. */
+/** The report of a level's last run, on the page that lists all levels. */
 export function LastRunDialog({ level, onClose }: LastRunDialogProps) {
   const { id, title } = level
   const loading = useLoaded(roomOf(level))

@@ -3,12 +3,12 @@ import './live-tape.css'
 import { heardInWords } from './phrases.ts'
 import { type Recorder, type TapeLine } from './watch.ts'
 
-/** The recorder of the level that is open: it stands below the simulation, its tape beside it. */
+/** The recorder of the open level. It stands below the simulation, and its tape beside it. */
 export const recorderAtWork = createStore<Recorder | null>(() => null)
 
 const nothing = createStore<readonly TapeLine[]>(() => [])
 
-/** What the page hears, the moment it does. No live region: whoever listens has heard it from the room itself. */
+/** Actions as the page gets them. It is no live region, because the room itself already speaks to screen readers. */
 export function LiveTape() {
   const recorder = useStore(recorderAtWork)
   const lines = useStore(recorder?.tape ?? nothing)

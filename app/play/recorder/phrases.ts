@@ -2,17 +2,17 @@ import type { Milliseconds } from '#game/clock.ts'
 import type { Input, InputKind } from './recording.ts'
 import type { Action, Line } from './report.ts'
 
-/** A duration as a line of the report has it: 40 ms, 1.4 s, 3 min 5 s. */
+/** Writes a duration for a line of the report: 40 ms, 1.4 s, 3 min 5 s. */
 export function durationInWords(ms: Milliseconds): string {
   if (ms < 1000) return `${Math.round(ms)} ms`
   if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`
   return `${Math.floor(ms / 60_000)} min ${Math.floor((ms % 60_000) / 1000)} s`
 }
 
-/** A moment of the run, in seconds: 12.304. */
+/** Writes a time of the run, in seconds: 12.304. */
 export const atTime = (ms: Milliseconds): string => (ms / 1000).toFixed(3)
 
-/** What kind of input it was, in words that tell one way of automating from another. */
+/** Phrases for the kinds of input. They tell one way of automating from another. */
 export const KIND_WORDS: Record<InputKind, string> = {
   mouse: 'by mouse',
   touch: 'by touch',
@@ -24,7 +24,7 @@ export const KIND_WORDS: Record<InputKind, string> = {
   page: 'by the page itself',
 }
 
-/** What was done, by the name of the browser's event. */
+/** Verbs for actions, by the name of the DOM event. */
 const VERBS: Record<string, string> = {
   click: 'Click',
   dblclick: 'Double-click',
@@ -44,13 +44,13 @@ const VERBS: Record<string, string> = {
   blur: 'Set',
 }
 
-/** What was done, in a word or two. */
+/** The verb for an action, in a word or two. */
 export const verbOf = ({ type, kind }: Input) =>
   VERBS[type] ?? (kind === 'page' ? 'The page reported' : 'Did')
 
 const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 39)}…` : text)
 
-/** An action in words: what, on what, to which value. */
+/** An action in words: the verb, the target, the value. */
 export function actionInWords({ input, value, count }: Pick<Action, 'input' | 'value' | 'count'>): string {
   const name = input.name === '' ? (input.id === '' ? '' : `#${input.id}`) : `“${input.name}”`
   const to = value === null ? '' : value === '' ? 'to nothing' : `to “${shortened(value)}”`
@@ -58,13 +58,13 @@ export function actionInWords({ input, value, count }: Pick<Action, 'input' | 'v
   return [verbOf(input), name, to, times].filter(Boolean).join(' ')
 }
 
-/** The same at the moment it is heard: "Right-click “Right-click me” heard". */
+/** An action of the live tape in words: "Right-click “Right-click me” heard". */
 export function heardInWords({ input, count, outcome }: Pick<Action, 'input' | 'count' | 'outcome'>): string {
   const came = { taken: 'heard', refused: 'refused', uncounted: 'not counted' }[outcome]
   return `${actionInWords({ input, count, value: null })}: ${came}`
 }
 
-/** What came of an action, in words. */
+/** The outcome of an action, in words. */
 export function outcomeInWords({ outcome, isEarly, input }: Action): string {
   if (outcome === 'taken') return 'Taken'
   if (isEarly) return 'Refused: the level was busy'
@@ -72,7 +72,7 @@ export function outcomeInWords({ outcome, isEarly, input }: Action): string {
   return input.type === 'pointerdown' ? 'Not heard: disabled' : 'Not counted: no rule asks for it'
 }
 
-/** A line that is no action, in words. */
+/** A line other than an action, in words. */
 export function otherInWords(line: Exclude<Line, Action>): string {
   if (line.type === 'gap') {
     const length = durationInWords(line.until - line.at)

@@ -2,42 +2,42 @@ import type { Milliseconds } from '#game/clock.ts'
 import { type Log, LONGEST_RUN } from '#game/log.ts'
 
 /**
- * What an action came from. `assistive` is the accessibility tree: screen readers, and robots that invoke through it.
- * `page` is the page itself, which read a file or heard back from the clipboard.
+ * The source of an action. `assistive` is the accessibility tree: screen readers, and robots that invoke through it.
+ * `page` is the page itself, after it read a file or the clipboard.
  */
 export const KINDS = ['mouse', 'touch', 'pen', 'keyboard', 'paste', 'assistive', 'script', 'page'] as const
 export type InputKind = (typeof KINDS)[number]
 
-/** What the browser said of an action. */
+/** Facts about an action from the browser. */
 export type Input = {
   kind: InputKind
-  /** The name of the browser's event: `click`, `input`, `drop`. */
+  /** Name of the DOM event: `click`, `input`, `drop`. */
   type: string
-  /** The id of its target, or ''. */
+  /** Id of its target, or ''. */
   id: string
-  /** What its target is called, or ''. */
+  /** Name of its target, or ''. */
   name: string
 }
 
-/** Something that was done in the room and reached none of its rules. */
+/** An action in the room that reached none of its rules. */
 export type Stray = { at: Milliseconds; input: Input }
 
-/** How a file says that it is a run, and of which kind. */
+/** Marks a file as a recording, with its version. */
 export const FORMAT = { format: 'botarena-run', version: 1 } as const
 
-/** A run as it is kept and handed on: its log, and beside it the trail of what the actions came from. */
+/** A recorded run: its log, and the source of each action. */
 export type Recording = typeof FORMAT & {
   /** ISO 8601. */
   recordedAt: string
   log: Log
-  /** When it was looked at last, in milliseconds since the run began. */
+  /** End of the recording, in milliseconds since the run began. */
   until: Milliseconds
-  /** One for each entry of the log. */
+  /** The source of each entry of the log. */
   inputs: readonly Input[]
   strays: readonly Stray[]
 }
 
-/** Longest text of a recording that is kept in the browser, in characters. What is longer can be downloaded only. */
+/** Length limit of a recording in the browser's storage, in characters. A longer one can only be downloaded. */
 export const MOST_KEPT = 64 * 1024
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -54,8 +54,8 @@ const isInput = (value: unknown): value is Input =>
 const isEntry = (value: unknown) => isRecord(value) && isTime(value['at'])
 
 /**
- * A kept recording of a level, or null where the text is none: storage belongs to whoever sits at the machine. That
- * its log could have been is not asked here but of `replay`.
+ * Reads a kept recording of a level. Returns null if the text is not one: anybody at this machine can change storage.
+ * `replay` checks whether the log is possible; this function does not.
  */
 export function readRecording(text: string | null, level: number): Recording | null {
   let value: unknown

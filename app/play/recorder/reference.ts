@@ -1,14 +1,14 @@
 import figures from './reference.json' with { type: 'json' }
 
-/** How the reference robot played a level: medians of its runs. */
+/** Medians of the reference robot's runs of a level. */
 export type ReferenceFigures = {
   actions: number
   refused: number
   uncounted: number
-  /** From its first action to Ready, in milliseconds; the level's own waits are part of it. */
+  /** Time from its first action to Ready, in milliseconds, with the waits that the level imposed. */
   took: number
   imposed: number
 }
 
-/** By the number of the level. `npm run robots -- --reference` writes it; a level that it has not played has none. */
+/** Figures by the number of the level. `npm run robots -- --reference` writes them; a level that was not played has none. */
 export const REFERENCE: Readonly<Record<string, ReferenceFigures>> = figures

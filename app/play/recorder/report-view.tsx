@@ -21,12 +21,12 @@ import { REFERENCE } from './reference.ts'
 import { type Action, type Figures, type Line, type Report, reportOn } from './report.ts'
 import type { Recorder } from './watch.ts'
 
-/** Most lines that are drawn at once. A run of thousands is for the file. */
+/** Maximum number of lines on the page. The file has all of them. */
 const MOST_LINES = 200
 
 type LiveReportProps = { recorder: Recorder; rules: AnyRules; last: Recording | null; level: number }
 
-/** The run that is going on; before its first action, the last one that was kept. */
+/** The report of the current run; before its first action, of the last kept run. */
 export function LiveReport({ recorder, rules, last, level }: LiveReportProps) {
   const live = useStore(recorder.recording)
   const hasBegun = live.log.entries.length + live.strays.length > 0
@@ -45,13 +45,13 @@ type ReportViewProps = {
   rules: AnyRules
   recording: Recording
   level: number
-  /** When it was, if it is not the run that is going on. */
+  /** Date of a kept run; none for the current run. */
   when: Date | null
 }
 
 const minute = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** A report, or null where a kept run holds what no room can take: its events are anybody's who has the storage. */
+/** Makes a report. Returns null if a kept run has events that its room cannot read: storage may be changed by hand. */
 function read(rules: AnyRules, recording: Recording): Report | null {
   try {
     return reportOn(rules, recording)
@@ -60,7 +60,7 @@ function read(rules: AnyRules, recording: Recording): Report | null {
   }
 }
 
-/** A run: in numbers, drawn to scale, and line by line. */
+/** A run in numbers, drawn to scale, and line by line. */
 export function ReportView({ rules, recording, level, when }: ReportViewProps) {
   const report = useMemo(() => read(rules, recording), [rules, recording])
   if (!report) {
@@ -86,7 +86,7 @@ export function ReportView({ rules, recording, level, when }: ReportViewProps) {
           <Scroll name="Timeline">
             <ol className="flight-lines" id="flight-lines" aria-label="Actions">
               {lines.slice(hidden).map((line, i) => (
-                // A line is its place: what is done stays done.
+                // The index is a good key: lines are only added, never moved.
                 // oxlint-disable-next-line react/no-array-index-key
                 <LineOnShow key={hidden + i} line={line} />
               ))}
@@ -117,7 +117,7 @@ export function ReportView({ rules, recording, level, when }: ReportViewProps) {
   )
 }
 
-/** The run beside the reference robot's. */
+/** The numbers of a run beside those of the reference robot. */
 function FiguresTable({ figures, level }: { figures: Figures; level: number }) {
   const reference = REFERENCE[level]
   const own = (took: number | null, imposed: number) =>
@@ -170,7 +170,7 @@ function FiguresTable({ figures, level }: { figures: Figures; level: number }) {
 const WIDTH = 1000
 const HEIGHT = 48
 
-/** The run to scale: waits of the level shaded, each action a mark. The list below says the same in words. */
+/** The run drawn to scale: waits of the level are shaded, each action is a mark. The list below has the same in words. */
 function Scale({ report: { lines, waits, until } }: { report: Report }) {
   const x = (at: number) => Math.round((at / Math.max(until, 1)) * WIDTH * 10) / 10
   const actions = lines.filter((line): line is Action => line.type === 'action')

@@ -4,29 +4,29 @@ import { unfold } from '#game/unfold.ts'
 import type { Input, Recording, Stray } from './recording.ts'
 
 /**
- * What came of an action. `uncounted`: no rule of the room asks for it. That need not be a fault, for opening a menu is
- * no move either.
+ * The outcome of an action. `uncounted`: no rule of the room asks for it. That need not be a fault: opening a menu is
+ * uncounted too.
  */
 export type Outcome = 'taken' | 'refused' | 'uncounted'
 
 export type Action = {
   type: 'action'
   at: Milliseconds
-  /** When the last of them came, where several in a row are one line. */
+  /** Time of the last action, if several in a row are one line. */
   until: Milliseconds
-  /** How many are one line: key after key into a field, press after press on a key. */
+  /** Number of actions in this line: keys typed into a field, presses of one button. */
   count: number
   input: Input
-  /** What the event said, where it says something: a text, a choice. */
+  /** Value in the event, if it has one: a text, a choice. */
   value: string | null
   outcome: Outcome
-  /** It was refused, and the room was busy. */
+  /** Whether it was refused because the room was busy. */
   isEarly: boolean
 }
 
 export type Line =
   | Action
-  /** Nothing was done. `whose`: the level made its player wait, or it waited for him. */
+  /** Time without an action. `whose`: the level imposed a wait, or the level waited for its player. */
   | { type: 'gap'; at: Milliseconds; until: Milliseconds; whose: 'level' | 'player' }
   | { type: 'mark'; at: Milliseconds; what: 'ready' | 'restart' | 'completed' }
 
@@ -38,27 +38,27 @@ export type Figures = {
   actions: number
   refused: number
   uncounted: number
-  /** From the first action to Ready; null before. */
+  /** Time from the first action to Ready; null before Ready. */
   took: Milliseconds | null
-  /** How much of it the level imposed. */
+  /** Total of the waits that the level imposed in that time. */
   imposed: Milliseconds
 }
 
 export type Report = {
   lines: readonly Line[]
   waits: readonly Wait[]
-  /** The end of what there is to see. */
+  /** End of the recording. */
   until: Milliseconds
   figures: Figures
 }
 
-/** A pause shorter than this is none, in milliseconds. */
+/** Shortest pause that gets a line, in milliseconds. */
 const SHORTEST_GAP = 250
 
-/** Events of the browser that set a value, bit by bit or at once. */
+/** DOM events that set a value, in parts or at once. */
 const SETS = ['input', 'change', 'keyup', 'blur']
 
-/** What an event of a room says: the first text in it that is not its type. */
+/** The value in an event of a room: its first text that is not the type. */
 function valueOf(event: unknown): string | null {
   const said = Object.entries(event as object).find(
     ([key, value]) => ['text', 'answer', 'choice', 'name'].includes(key) && typeof value === 'string',
@@ -66,7 +66,7 @@ function valueOf(event: unknown): string | null {
   return said ? said[1] : null
 }
 
-/** Several in a row that a reader takes for one. */
+/** Whether an action continues the line before it, as the next key typed into a field does. */
 function isMore(last: Line | undefined, next: Action): last is Action {
   if (last?.type !== 'action' || last.outcome !== next.outcome) return false
   if (last.input.id !== next.input.id || last.input.kind !== next.input.kind) return false
@@ -75,11 +75,11 @@ function isMore(last: Line | undefined, next: Action): last is Action {
   return areSets || (next.outcome !== 'taken' && last.input.type === next.input.type)
 }
 
-/** The overlap of a stretch of time with the level's own waits. */
-const imposedIn = (waits: readonly Wait[], from: Milliseconds, to: Milliseconds): Milliseconds =>
+/** Total of the level's waits between two times. */
+export const imposedIn = (waits: readonly Wait[], from: Milliseconds, to: Milliseconds): Milliseconds =>
   waits.reduce((sum, wait) => sum + Math.max(0, Math.min(wait.until, to) - Math.max(wait.at, from)), 0)
 
-/** The pause between two moments: first what the level imposed of it, then what is left. */
+/** The pause between two times: first the part that the level imposed, then the rest. */
 function gapsIn(waits: readonly Wait[], at: Milliseconds, until: Milliseconds): Line[] {
   const end = waits
     .filter((wait) => wait.at < until && wait.until > at)
@@ -90,15 +90,15 @@ function gapsIn(waits: readonly Wait[], at: Milliseconds, until: Milliseconds): 
   ].filter((gap) => gap.until - gap.at >= SHORTEST_GAP)
 }
 
-/** How long a page may take to answer a press: a file is fetched, the clipboard asked. In milliseconds. */
+/** Longest time between a press and the page's answer to it, a file for instance, in milliseconds. */
 const ANSWER = 2000
 
-/** Two clicks and a double-click come within this time, in milliseconds: the usual setting of desktops. */
+/** Longest time for two clicks and their double-click, in milliseconds: the usual setting of desktops. */
 const DOUBLE = 500
 
 /**
- * The strays that are actions of their own. Not the presses that the page answered later, which the answer's line takes
- * over; nor the clicks of a double-click that was taken.
+ * The strays that get a line of their own. A press that the page answered later belongs to the line of the answer, and
+ * two clicks belong to the double-click that was taken.
  */
 function unexplained(strays: readonly Stray[], done: readonly Line[]): readonly Stray[] {
   const left = new Set(strays)
@@ -119,7 +119,7 @@ function unexplained(strays: readonly Stray[], done: readonly Line[]): readonly 
   return [...left]
 }
 
-/** Reads a recording: what was done, line by line, what was waited for, and what it comes to in numbers. */
+/** Makes a report of a recording: actions and waits line by line, and the run in numbers. */
 export function reportOn(rules: AnyRules, { log, inputs, strays, until }: Recording): Report {
   const waits: Wait[] = []
   const done: Line[] = []
@@ -159,7 +159,7 @@ export function reportOn(rules: AnyRules, { log, inputs, strays, until }: Record
       isEarly: false,
     })
   }
-  // Sorting keeps the order of what has the same time.
+  // The sort keeps the order of lines with the same time.
   const inOrder = done.toSorted((a, b) => a.at - b.at)
 
   const lines: Line[] = []
@@ -177,7 +177,7 @@ export function reportOn(rules: AnyRules, { log, inputs, strays, until }: Record
   }
 
   const final = lines.at(-1)
-  // What is being waited for right now.
+  // The wait that is still going on.
   if (final?.type === 'action') {
     lines.push(
       ...gapsIn(waits, final.until, until).filter((line) => line.type === 'gap' && line.whose === 'level'),

@@ -9,10 +9,10 @@ import { otherInWords, verbOf } from './phrases.ts'
 import { FORMAT, type Input, type InputKind, MOST_KEPT, type Recording, type Stray } from './recording.ts'
 import type { Outcome } from './report.ts'
 
-/** Actions that a room may have no rule for. Typing is not among them: a field that takes it says so itself. */
+/** Events for which a room may have no rule. Typing is not among them, because a field sends its own event for it. */
 const ACTIONS = ['click', 'dblclick', 'contextmenu', 'drop'] as const
 
-/** What a room may take something from. */
+/** Events from which a room may make an event of its own. */
 const SAYING = [
   ...ACTIONS,
   'input',
@@ -24,17 +24,17 @@ const SAYING = [
   'dragstart',
 ] as const
 
-/** A key press that clicks does so within the same breath, in milliseconds. */
+/** A click within this time after a key press was caused by it, in milliseconds. */
 const BREATH = 50
 
-/** Most strays that are kept. A robot that runs wild must not fill the memory. */
+/** Maximum number of strays. A robot in an endless loop must not fill the memory. */
 const MOST_STRAYS = 1000
 
-/** Whoever clicks here only goes there, or opens something: no move of the room, and no fault. */
+/** Elements that a click only focuses or opens. Such a click is no action of the room, and no fault. */
 const WAYS_THERE =
   'input, select, textarea, label, option, summary, [aria-haspopup], [aria-expanded], [draggable]'
 
-/** What a target is called: as briefly as a line of a list allows. */
+/** Name of a target, short enough for a line of a list. */
 function nameOf(target: Element): string {
   const label =
     target.getAttribute('aria-label') ??
@@ -45,36 +45,36 @@ function nameOf(target: Element): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text
 }
 
-/** What an event is about, in whatever frame or shadow root it stands. */
+/** The innermost element of an event, also in a frame or a shadow root. */
 function targetOf(event: Event): Element | null {
   const target = (event.composedPath()[0] ?? event.target) as Node | null
   return target?.nodeType === Node.ELEMENT_NODE ? (target as Element) : null
 }
 
-/** A line of the live tape: an action as it was heard, several alike in a row as one, or what became of the run. */
+/** A line of the live tape: an action, several equal actions in a row, or a change of the run's status. */
 export type TapeLine = {
   key: number
-  /** When, by the clock on the wall. */
+  /** Time on the wall clock. */
   at: Date
 } & ({ input: Input; count: number; outcome: Outcome } | { mark: string })
 
-/** Most lines of the live tape. More are in the report. */
+/** Maximum number of lines on the live tape. The report has all lines. */
 const MOST_TAPE = 24
 
 /** A recorder at work on one run. */
 export type Recorder = {
-  /** The same at any time, whether anybody looks or not. */
+  /** Makes the recording of this moment, also when nobody subscribes. */
   look: () => Recording
-  /** What was heard of late, newest first. */
+  /** The latest lines, newest first. */
   tape: Pick<Store<readonly TapeLine[]>, 'get' | 'subscribe'>
-  /** All that was recorded so far. */
+  /** The recording so far. */
   recording: Pick<Store<Recording>, 'get' | 'subscribe'>
-  /** Keeps a graded run as the level's last one, if anything was done in it, and stops to listen. */
+  /** Stops listening. Keeps a graded run with an action as the level's last one. */
   stop: () => void
 }
 
 /**
- * Listens beside a run: what its entries came from, and what was done that reached no rule. Nothing of it leaves the
+ * Listens beside a run. It notes the source of each entry, and actions that reached no rule. Nothing of it leaves the
  * browser.
  * @param stage the element that holds the simulation.
  * @param isKept whether the run becomes the level's last one.
@@ -83,20 +83,20 @@ export function watch(run: LiveRun, level: number, seed: string, stage: Element,
   const inputs: Input[] = []
   const strays: Stray[] = []
   const stopping = new AbortController()
-  /** What the last trusted press came from, and when a key was last pressed. */
+  /** Source of the last trusted press, and time of the last key press. */
   let lastKind: InputKind = 'keyboard'
   let keyAt = Number.NEGATIVE_INFINITY
   let heardAt: Milliseconds = 0
-  /** The event that was handed out last: it is at work as long as it has a phase. */
+  /** The last dispatched event. Its dispatch goes on as long as it has a phase. */
   let arrived: Event | undefined
 
   const kindOf = (event: Event): InputKind => {
     if (!event.isTrusted) return 'script'
-    // Asked by what they have: an event of a frame is of another window's class.
+    // Tests properties and not classes: an event in a frame has classes of another window.
     if ('inputType' in event && event.inputType === 'insertFromPaste') return 'paste'
     if ('key' in event || 'inputType' in event) return 'keyboard'
     if ('pointerType' in event && event.pointerType !== '') return event.pointerType as InputKind
-    // A click without a pointer: a key was pressed, or something pressed the element through the accessibility tree.
+    // A click without a pointer comes from a key, or from the accessibility tree.
     if (event.type === 'click') return event.timeStamp - keyAt < BREATH ? 'keyboard' : 'assistive'
     return lastKind
   }
@@ -122,7 +122,7 @@ export function watch(run: LiveRun, level: number, seed: string, stage: Element,
     strays: [...strays],
   })
   let isLookedAt = false
-  // To seal a whole log at each of its entries would cost more and more: only while somebody looks.
+  // Sealing a log takes longer with each entry, so it is done only while somebody subscribes.
   const recording = createStore(look, {
     connect: () => {
       isLookedAt = true
@@ -156,11 +156,11 @@ export function watch(run: LiveRun, level: number, seed: string, stage: Element,
     )
   }
 
-  /** Takes over what the run has logged since. */
+  /** Takes over the run's new entries. */
   const catchUp = () => {
     while (inputs.length < run.entries.length) {
       const entry = run.entries[inputs.length]!
-      // In a shadow root the browser does not say what it is handing out.
+      // In a shadow root `window.event` is not set, so the last dispatched event stands in.
       const input = inputOf(run.causes[inputs.length] ?? (arrived?.eventPhase ? arrived : undefined))
       inputs.push(input)
       if ('event' in entry) print({ input, outcome: entry.isRefused ? 'refused' : 'taken' })
@@ -202,11 +202,11 @@ export function watch(run: LiveRun, level: number, seed: string, stage: Element,
       root.addEventListener(type, (event) => (arrived = event), { ...options, capture: true })
     }
   }
-  /** Listens to the simulation, or to the document of the frame that it stands in: events do not leave that. */
+  /** Listens to the simulation, or to the document of its frame: events do not leave a frame. */
   const listenIn = (root: Element | Document, view: Window) => {
     for (const type of ACTIONS) {
       root.addEventListener(type, arrives, { ...options, capture: true })
-      // Behind everybody: by then a room that wanted it has taken it.
+      // Runs after all other listeners, so the room has already used the event if it wanted to.
       view.addEventListener(type, hasPassed, options)
     }
     noteIn(root)
@@ -227,7 +227,7 @@ export function watch(run: LiveRun, level: number, seed: string, stage: Element,
       },
       options,
     )
-    // A disabled button hears no click, but whoever pressed it should learn why nothing happened.
+    // A disabled button gets no click, but the report should show the press.
     root.addEventListener(
       'pointerdown',
       (event) => {
@@ -237,7 +237,7 @@ export function watch(run: LiveRun, level: number, seed: string, stage: Element,
     )
   }
   listenIn(stage, window)
-  // Under the condition `frame` the room stands in one, or in a shadow root, which keeps some events to itself.
+  // Under the condition `frame` the room stands in a frame, or in a shadow root, which hides some events.
   const listenInFrame = (frame: Element | null) => {
     const inside = (frame as HTMLIFrameElement | null)?.contentDocument
     if (inside?.defaultView) listenIn(inside, inside.defaultView)
@@ -249,7 +249,7 @@ export function watch(run: LiveRun, level: number, seed: string, stage: Element,
   })
   for (const host of stage.querySelectorAll(LOOK_FOR.shadow)) if (host.shadowRoot) noteIn(host.shadowRoot)
 
-  /** How much of the run is kept already, or was taken away by a reset: that is not to be kept again. */
+  /** Number of entries that were already kept, or deleted by a reset. They are not kept again. */
   let kept = 0
   const keep = () => {
     if (!isKept || run.entries.length === kept) return
@@ -271,7 +271,7 @@ export function watch(run: LiveRun, level: number, seed: string, stage: Element,
   const leave = run.subscribe(listen)
   window.addEventListener('pagehide', keep, options)
   window.addEventListener('progress-reset', () => (kept = run.entries.length), options)
-  // A quick robot was here before us.
+  // A quick robot may have acted before the recorder was loaded.
   listen()
 
   return {

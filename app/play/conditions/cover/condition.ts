@@ -10,7 +10,7 @@ export const cover = {
   source: null,
   how: 'Before each step, look for its button “Close”, and press it if it is there.',
   isToCome: true,
-  // Who was Ready before something was done under the cover has not met it.
+  // A cover is met only if something was done after it came.
   isMet: ({ isMet }: Hit) => isMet,
   load: () => import('./effect.tsx'),
 } as const satisfies Condition

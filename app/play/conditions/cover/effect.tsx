@@ -13,11 +13,11 @@ const KINDS = [
   { kind: 'chat', title: 'May I help you?', text: 'Nobody is here. Close this and go on.' },
 ] as const
 
-/** When it comes at the latest, in milliseconds: it does not wait longer than for the first thing that is done. */
+/** Range of times at which it comes, in milliseconds. It comes sooner with the first action. */
 const EARLIEST: Milliseconds = 400
 const LATEST: Milliseconds = 2500
 
-/** What one types into, key by key. */
+/** Fields that take a text key by key. */
 const TYPED = 'input, textarea'
 
 /** The whole work was covered by a box of this title; and whether anything was done after that. */
@@ -27,7 +27,7 @@ export type Hit = { title: string; isMet: boolean }
 export const apply: Apply<Hit> = ({ chance, age, hits, isOver }) => {
   const at = Math.round(EARLIEST + (LATEST - EARLIEST) * chance('when'))
   const { kind, title, text } = KINDS[Math.floor(chance('kind') * KINDS.length)]!
-  /** Somebody has used the work. Whoever types is let finish: half a word would go to nobody. */
+  /** The work was used. Typing into a field counts when the field loses the focus, so that no half of a word is lost. */
   let isUsed = false
   let isOverdue = false
   let typedInto: EventTarget | null = null
@@ -48,14 +48,14 @@ export const apply: Apply<Hit> = ({ chance, age, hits, isOver }) => {
     Around: ({ children }: { children: ReactNode }) => {
       const [isClosed, setClosed] = useState(false)
       const [, redraw] = useReducer((count: number) => count + 1, 0)
-      // Work that is done is covered no more: it would hide the outcome.
+      // A solved room is not covered: a cover would hide the outcome.
       if ((age() >= at || isUsed) && !isOver() && !hits.of(ROOM)) hits.add(ROOM, { title, isMet: false })
       const isCovered = hits.of(ROOM) !== undefined && !isClosed
       const work = useRef<HTMLDivElement>(null)
       const close = useRef<HTMLButtonElement>(null)
-      /** What had the focus when it was covered: it gets it back. */
+      /** The element with the focus before the cover came. It gets the focus back. */
       const before = useRef<HTMLElement | null>(null)
-      // What is drawn now is on the page a moment later: then the focus is gone.
+      // Reads the focus while drawing: once the work is inert, the focus is gone.
       if (isCovered && work.current?.inert === false)
         before.current = work.current.querySelector<HTMLElement>(':focus')
       useEffect(() => {
@@ -66,7 +66,7 @@ export const apply: Apply<Hit> = ({ chance, age, hits, isOver }) => {
       }, [isCovered])
       return (
         <div className="covered">
-          {/* Nobody can reach what is covered, by whatever means: else the focus would wander about below. */}
+          {/* Covered work is inert. Otherwise the Tab key would reach controls below the cover. */}
           <div
             ref={work}
             inert={isCovered}
@@ -85,7 +85,7 @@ export const apply: Apply<Hit> = ({ chance, age, hits, isOver }) => {
           </div>
           {isCovered ? (
             <div className="lid" role="dialog" aria-labelledby="cover-title" data-kind={kind}>
-              {/* However tall the work is, this is in view. */}
+              {/* Sticky, so that it is in view however tall the work is. */}
               <div>
                 <p>
                   <b id="cover-title">{title}</b> {text}

@@ -5,10 +5,10 @@ import { type Root, RootContext } from '#conditions/root.ts'
 import { dress, siteRules } from '#conditions/sheets.ts'
 import { UNDER_CONDITIONS } from '#levels/door.ts'
 
-/** A document of its own, of the site's own origin: what the page may do, it may do too. */
+/** The frame's document. It has the site's own origin, and so the same rights as the page. */
 const EMPTY = '<!doctype html><html lang="en"><head><title>Simulation</title></head><body></body></html>'
 
-/** The whole work stands in this. */
+/** The kind of element around the whole work. */
 type Hit = { kind: 'iframe' | 'shadow' }
 
 /** The simulation stands in a frame, or in an open shadow root. */
@@ -35,13 +35,13 @@ const inFrame = (level: number) =>
 
     useEffect(() => {
       if (!inside) return
-      // Day or night is said by the page's own root.
+      // The theme stands on the page's root element.
       const { dataset } = document.documentElement
       const follow = () => Object.assign(inside.documentElement.dataset, dataset)
       follow()
       const theme = new MutationObserver(follow)
       theme.observe(document.documentElement, { attributes: true })
-      // As high as what it holds: nobody shall scroll in two places.
+      // As tall as its content, so that only the page scrolls.
       const size = new ResizeObserver(() =>
         frame.current!.style.setProperty('height', `${inside.body.offsetHeight}px`),
       )
@@ -54,7 +54,7 @@ const inFrame = (level: number) =>
 
     return (
       <>
-        {/* Of the site's own, and empty: what a sandbox would take away (downloads, the clipboard) rooms need. */}
+        {/* No sandbox: it would take away downloads and the clipboard, which rooms need. */}
         {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
         <iframe
           ref={frame}
@@ -99,20 +99,20 @@ const inShadow = (level: number) =>
     )
   }
 
-/** The room in its other place, dressed as on the page. */
+/** The room in a frame or a shadow root, with the styles of the page. */
 function Inside({ root, level, children }: AroundProps & { root: Root; level: number }) {
   const room = useRef<HTMLFieldSetElement>(null)
 
   useLayoutEffect(() => dress(root, siteRules, 'below').takeOff, [root])
 
   useLayoutEffect(() => {
-    // A fieldset of the page disables nothing in here.
+    // The fieldset of the page disables nothing in here, so this one copies its state.
     room.current!.disabled = document.querySelector('#simulation fieldset')!.matches(':disabled')
   })
 
   return (
     <RootContext value={root}>
-      {/* A room's styles end at its door, so here is one. */}
+      {/* A second door: styles of the room begin at a door. */}
       <div className="worktop framed" data-room={level}>
         <fieldset ref={room} className="stage" aria-label="Simulation">
           {children}

@@ -4,7 +4,7 @@ import { controlOf } from '#conditions/drawn.ts'
 import { inSeconds } from '#conditions/in-seconds.ts'
 import type { Milliseconds } from '#game/clock.ts'
 
-/** When the pieces come, in milliseconds. Decision 035: 0.3 to 4 s after the page. */
+/** Times of the pieces, in milliseconds. Decision 035: 0.3 to 4 s after the page. */
 const FIRST: Milliseconds = 300
 const LAST: Milliseconds = 4000
 const PIECES = 4
@@ -26,12 +26,12 @@ export const apply: Apply<Hit> = ({ chance, age, hits }) => {
       const id = String(element.props['id'])
       const at = moments[Math.floor(chance(id) * PIECES)]!
       if (age() >= at) return element
-      // Half of them are not there yet, the other half is there and deaf. What is hidden is disabled too: a form
-      // would be sent by the key Enter of a field that came before its button.
-      // What a room has disabled by itself, as in level 22, would be enabled with it: such a key is hidden only.
+      // Half of the controls are hidden, the other half are disabled. A hidden one is disabled too: otherwise Enter in a
+      // field would send the form before its button comes.
+      // A button that the room disables through a ref, as in level 22, is only hidden: its own state must stay.
       const isHeld = element.type === 'button' && element.props['ref'] !== undefined
       const isHidden = isHeld || chance(`${id} comes`) < 0.5
-      // A step that the room keeps disabled is no later for being disabled twice.
+      // A control that the room keeps disabled anyway is not made late by this.
       if (isHidden || !element.props['disabled'])
         hits.add(controlOf(element), { at, how: isHidden ? 'hidden' : 'disabled' })
       return cloneElement(element, {

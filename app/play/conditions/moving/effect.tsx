@@ -3,11 +3,11 @@ import { type Apply, ROOM } from '#conditions/contract.ts'
 import { inSeconds } from '#conditions/in-seconds.ts'
 import type { Milliseconds } from '#game/clock.ts'
 
-/** When what stands above has loaded, in milliseconds. */
+/** Range of times at which the notice above has loaded, in milliseconds. */
 const EARLIEST: Milliseconds = 600
 const LATEST: Milliseconds = 2400
 
-/** The whole work began below the fold, and was shifted then. */
+/** The whole work began below the fold, and was shifted at this time. */
 type Hit = { shiftedAt: Milliseconds | null }
 
 /** The work slides in below the fold, and shifts when something above it loads. */

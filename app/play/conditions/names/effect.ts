@@ -3,7 +3,7 @@ import type { Apply } from '#conditions/contract.ts'
 import { useRoot } from '#conditions/root.ts'
 import { type Dress, dress } from '#conditions/sheets.ts'
 
-/** What names an element, or refers to one by its name. */
+/** Attributes that name an element, or refer to one by its name. */
 const NAMING = [
   'id',
   'name',
@@ -23,7 +23,7 @@ const NAMING = [
   'aria-owns',
 ] as const
 
-/** How generators of pages name things. */
+/** Names in the style of page generators. */
 const DIALECTS: readonly ((bits: number) => string)[] = [
   (bits) => `ember${bits}`,
   (bits) => `css-${bits.toString(36)}`,
@@ -32,8 +32,8 @@ const DIALECTS: readonly ((bits: number) => string)[] = [
 ]
 
 /**
- * As in level 17: the seed chooses how things are called, and yet no name lasts from load to load. Each name is drawn
- * by itself: nobody shall compute the others from one that is said on the page.
+ * As in level 17, the seed chooses the style of the names, but no name lasts from load to load. Each name is random by
+ * itself, so that nobody can compute the others from the one that the page shows.
  */
 const LOAD = new Map<string, number>()
 
@@ -52,7 +52,7 @@ function bitsOf(name: string): number {
 /** The control has another id. */
 type Hit = { id: string }
 
-/** New ids, classes, names and test ids at each load. What refers to an element follows. */
+/** New ids, classes, names and test ids at each load. References to elements follow. */
 export const apply: Apply<Hit> = ({ level, chance, hits }) => {
   const dialect = DIALECTS[Math.floor(chance('dialect') * DIALECTS.length)]!
   const renamed = new Set<string>()
@@ -65,10 +65,10 @@ export const apply: Apply<Hit> = ({ level, chance, hits }) => {
   }
   const renameAll = (names: string) => names.split(/\s+/).filter(Boolean).map(rename).join(' ')
 
-  /** The site's own rules under the new names, so that everything looks as before. */
+  /** The page's style rules under the new names, so that everything looks as before. */
   let own: Dress | null = null
   let isDue = false
-  /** Once a frame, however many names are new in it: what is drawn with them is on the page by then, and not shown yet. */
+  /** Renews the style rules once a frame, before the paint, however many names are new. */
   const redress = () => {
     if (!own || isDue) return
     isDue = true
@@ -86,7 +86,7 @@ export const apply: Apply<Hit> = ({ level, chance, hits }) => {
         )
         return changed === text ? '' : changed
       }
-      // A layer, a width: what it holds stays in it.
+      // Rules inside a layer or a media query stay inside it.
       const inner = rule instanceof CSSGroupingRule ? rulesFor(rule.cssRules) : ''
       return inner.trim() && `${text.slice(0, text.indexOf('{'))}{${inner}}`
     }).join('\n')
@@ -119,7 +119,7 @@ export const apply: Apply<Hit> = ({ level, chance, hits }) => {
     },
     Around: ({ children }) => {
       const root = useRoot()
-      // Before the paint: nobody shall see the room undressed.
+      // Before the paint, so that the room is never shown without styles.
       useLayoutEffect(() => {
         own = dress(
           root,

@@ -10,10 +10,10 @@ import { type Apply, type Drawn, ROOM } from '#conditions/contract.ts'
 import { hasBefore, keyOf } from '#conditions/drawn.ts'
 import { Note } from '#ui/note.tsx'
 
-/** How many of the shared keys are no buttons any more. */
+/** Share of buttons that become another element. */
 const SHARE = 0.7
 
-/** Rows and columns whose order says nothing. */
+/** Rows and columns whose order has no meaning. */
 const ROWS = /^(?:row|two|bench)\b/
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
   onKeyUp?: (event: KeyboardEvent) => void
 }
 
-/** A key that is none: what a button does by itself is written out, as on so many pages. */
+/** A `div` in place of a button. It handles keys by itself, as on many real pages. */
 function asDiv(element: Drawn): ReactNode {
   const {
     type: _,
@@ -51,27 +51,27 @@ function asDiv(element: Drawn): ReactNode {
   })
 }
 
-/** What says how things stand, and grows with it. */
+/** Whether a node is a message, whose height may grow. */
 const isMessage = (node: ReactNode) =>
   isValidElement<{ role?: string }>(node) && (node.type === Note || node.props.role === 'status')
 
-/** In another order, up to the first message: above a control it would push it away, and nobody could double-click. */
+/** Turns children round, up to the first message. A message above a control would push it away between two clicks. */
 function turned(children: readonly ReactNode[]): readonly ReactNode[] {
   const first = children.findIndex(isMessage)
   const end = first < 0 ? children.length : first
   return [...children.slice(0, end).toReversed(), ...children.slice(end)]
 }
 
-/** Of a control: the elements around it, and whether a `div` stands for a button. Of the room: its blocks were turned. */
+/** For a control: the elements around it, and whether it is a `div`. For the room: its blocks were turned round. */
 type Hit = { wrappers: number; isDiv: boolean } | { isTurned: true }
 
-/** Other nesting, another order of blocks, and keys that are no buttons. */
+/** Other nesting, another order of blocks, and buttons that are a `div`. */
 export const apply: Apply<Hit> = ({ chance, hits }) => {
   const wrapped = (inner: ReactNode, key: { key?: string }, depth: number): ReactNode =>
     depth === 0 ? inner : createElement('div', { ...key, className: 'shape' }, wrapped(inner, {}, depth - 1))
   const withTurned = (element: Drawn): Drawn => {
     const children = element.props['children'] as ReactNode
-    // A control with its old copy before it is one: turned round, the copy would come second.
+    // A control and its old copy stay as they are: the copy must come first.
     if (!Array.isArray(children) || hasBefore(element)) return element
     const other = turned(children as ReactNode[])
     if (other.some((child, i) => child !== children[i])) hits.add(ROOM, { isTurned: true })
@@ -82,7 +82,7 @@ export const apply: Apply<Hit> = ({ chance, hits }) => {
       const { type, props } = element
       const { id, className } = props as { id?: string; className?: string }
       if (type === 'button' && id !== undefined && /\bbtn\b(?!.*btn-square)/.test(className ?? '')) {
-        // What is held by a ref, opens something by itself or sends a form stays what it is.
+        // A button stays a button if the room has a ref to it, or if it opens a popover or sends a form.
         const isFree = !props['ref'] && !props['popoverTarget'] && props['type'] === 'button'
         const isDiv = isFree && chance(id) < SHARE
         const wrappers = 1 + Math.floor(chance(`${id} depth`) * 3)

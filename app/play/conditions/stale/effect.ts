@@ -4,10 +4,10 @@ import { controlOf } from '#conditions/drawn.ts'
 import { type Root, useRoot } from '#conditions/root.ts'
 import { SelectField, TextArea, TextField, Tick } from '#ui/field.tsx'
 
-/** They listen to their own element, so they are renewed whole. */
+/** Components that listen to their own element, so they are replaced as a whole. */
 const FIELDS = new Set<unknown>([SelectField, TextArea, TextField, Tick])
 
-/** What one types into: it stays as long as somebody does, or half a word would go to nobody. */
+/** Fields to type into. They stay while they have the focus, so that no half of a word is lost. */
 const TYPED = ':is(input:not([type="checkbox"], [type="radio"]), textarea, select)'
 
 /** Number of times that the control became another element. */
@@ -15,14 +15,14 @@ type Hit = { times: number }
 
 /** After each change the controls are other elements that look the same. */
 export const apply: Apply<Hit> = ({ version, idOf, hits }) => {
-  /** Which version of a control is on the page. */
+  /** The version of each control on the page. */
   const versions = new Map<string, number>()
-  /** Which one of each control was drawn last. */
+  /** The version of each control in the last drawing. */
   const drawn = new Map<string, number>()
   let root: Root = document
   const draw = (element: Drawn, place: number) => {
     const isField = FIELDS.has(element.type)
-    // A room that holds an element by itself would lose it.
+    // A room with a ref to the element would lose it.
     if (!isField && ((element.type !== 'button' && element.type !== 'a') || element.props['ref']))
       return element
     const id = String(element.props['id'])
@@ -53,7 +53,7 @@ export const apply: Apply<Hit> = ({ version, idOf, hits }) => {
       root = useRoot()
       const focused = root.activeElement
       useLayoutEffect(() => {
-        // What had the focus was taken out just now: the one that looks the same goes on with it.
+        // The element with the focus was just replaced: the new one gets the focus.
         if (focused && !focused.isConnected) root.getElementById(focused.id)?.focus({ preventScroll: true })
       })
       return children

@@ -6,10 +6,10 @@ import { SelectField, TextArea, TextField, Tick } from '#ui/field.tsx'
 const TEXTS = new Set<unknown>([SelectField, TextArea, TextField])
 const FIELDS = new Set<unknown>([...TEXTS, Tick])
 
-/** How many of the controls have an old copy. */
+/** Share of controls that have an old copy. */
 const SHARE = 0.6
 
-/** What the group of a copy is called: to be heard, and to be seen (stage.css shows it). */
+/** Name of a copy's group. Screen readers say it, and stage.css shows it. */
 const NAME = 'Old copy'
 
 /** A dead copy stands before the control. */
@@ -23,7 +23,7 @@ export const apply: Apply<Hit> = ({ chance, hits, say }) => {
     const { type, props } = element
     if (FIELDS.has(type)) {
       return createElement(type as string, {
-        // Marks of the room's own are on the real one alone.
+        // Only the real control has the room's own data attributes.
         ...Object.fromEntries(Object.entries(props).filter(([prop]) => !prop.startsWith('data-'))),
         id: `${id}-old`,
         name: undefined,
@@ -52,7 +52,7 @@ export const apply: Apply<Hit> = ({ chance, hits, say }) => {
     draw: (element) => {
       const { type, props } = element
       const id = props['id']
-      // An item of a menu stands among items, and nothing else.
+      // A menu may contain only items, so its items get no copies.
       const isControl = FIELDS.has(type) || (type === 'button' && props['role'] === undefined)
       if (!isControl || typeof id !== 'string' || chance(id) >= SHARE) return element
       const copy = copyOf(element, id)

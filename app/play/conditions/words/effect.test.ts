@@ -8,7 +8,7 @@ import { CATALOG } from '#levels/catalog.ts'
 import { roomOf } from '#levels/rooms.ts'
 import { applyWith, dictionaryOf } from './effect.ts'
 
-/** Names of things are the same in every language. */
+/** Proper names, which are the same in every language. */
 const PROPER = ['JavaScript', 'Python', 'Java', 'C#', 'SQL', 'React', 'Node.js', 'Docker']
 
 const CONTROLS = ['button', 'checkbox', 'combobox', 'link', 'menuitem', 'radio', 'spinbutton', 'textbox']
@@ -24,7 +24,7 @@ describe.each(CATALOG)('the words of level $id', ({ id }) => {
     for (const [calm, others] of Object.entries(words)) {
       for (const ofLanguage of others) {
         expect([calm, ofLanguage.length]).toEqual([calm, expect.toSatisfy((count: number) => count >= 3)])
-        // A number is not lost on the way.
+        // No number is lost.
         for (const other of ofLanguage)
           expect([other, other.includes('#')]).toEqual([other, calm.includes('#')])
       }
@@ -51,7 +51,7 @@ describe.each(CATALOG)('the words of level $id', ({ id }) => {
   })
 })
 
-/** How every one of a room's names is said under a seed. */
+/** The other word for each name of a room, under a seed. */
 async function saidUnder(level: number, seed: number) {
   const words = await dictionaryOf(level)
   const hits = createHits().of('words')

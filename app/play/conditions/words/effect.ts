@@ -4,13 +4,13 @@ import type { Words } from '#levels/contract.ts'
 
 const DICTIONARIES = import.meta.glob<{ words: Words }>('../../../../levels/*/words.ts')
 
-/** A room's dictionary; a room without one is not said in other words. */
+/** Loads a room's dictionary. A room without one keeps its words. */
 export async function dictionaryOf(level: number): Promise<Words> {
   const file = Object.keys(DICTIONARIES).find((path) => path.includes(`/${String(level).padStart(2, '0')}-`))
   return file ? (await DICTIONARIES[file]!()).words : {}
 }
 
-/** What names a control or stands above some. What is read, a value or a message, keeps its words. */
+/** Tags that name a control or are a heading. Values and messages keep their words. */
 const SAYING = new Set(['a', 'b', 'button', 'caption', 'h3', 'h4', 'label', 'legend', 'summary', 'th'])
 
 /** A name has another word. */
@@ -20,7 +20,10 @@ type Hit = { to: string; isGerman: boolean }
 export const applyWith =
   (words: Words): Apply<Hit> =>
   ({ chance, hits }) => {
-    /** A coin a name. @param under whose coin it is: a key says what its label says, in the same language. */
+    /**
+     * Chooses another word. Each name has its own luck.
+     * @param under another name whose luck decides, so that a button and its label speak one language
+     */
     const inOtherWords = (text: string, under = text) => {
       const said = text.trim()
       const [number] = /\d+/.exec(said) ?? []
@@ -44,7 +47,7 @@ export const applyWith =
         const label = element.props['aria-label']
         const newLabel = typeof label === 'string' ? inOtherWords(label) : null
         const children = asList(element.props['children'])
-        // One language an element: it can say of itself in which it is.
+        // One language for each element, because `lang` is set on elements.
         const under = newLabel
           ? (label as string)
           : children.find(
@@ -60,7 +63,7 @@ export const applyWith =
           element,
           {
             ...(newLabel ? { 'aria-label': newLabel.to } : {}),
-            // A reader's voice must know the language.
+            // Screen readers must know the language.
             ...(all.some(({ isGerman }) => isGerman) ? { lang: 'de' } : {}),
           },
           ...(others.some((other) => other !== null)
