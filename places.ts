@@ -79,6 +79,7 @@ export const PLACES = {
       http: ['schema', 'store', 'edge', 'postgrest', 'auth'],
       operator: ['schema', 'printing', 'store', 'auth'],
       start: ['store', 'edge', 'auth', 'http'],
+      'testing/versions': ['store'],
       testing: ['schema', 'store', 'edge', 'postgrest', 'auth', 'http', 'operator', 'start'],
     },
   },

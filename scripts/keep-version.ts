@@ -2,8 +2,16 @@ import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { parseArgs } from 'node:util'
 import { createClient } from '@supabase/supabase-js'
+import { chromium } from 'playwright-core'
+import { signUp } from '#bots/plays/sign-up.ts'
+import { playwrightRobot } from '#bots/tools/playwright.ts'
+import { finish } from '#bots/words/finish.ts'
+import { SHELL } from '#bots/words/site-controls.ts'
+import { solutions } from '#bots/words/solutions.ts'
 import { codeAt } from '#machine/authenticator-app.ts'
+import { ensureChromium } from '#machine/chromium.ts'
 import { ROOT } from '#machine/root.ts'
 import { makeTempFolder, writeFakeBuild } from '#server/testing/fake-build.ts'
 import { connect, PASSWORD } from '#server/testing/people.ts'
@@ -12,17 +20,23 @@ import { findPostgres, startPostgres } from '#server/testing/throwaway-postgres.
 import type { Kept } from '#server/testing/versions/versions.ts'
 
 /*
- * Keeps the databases of a version, so that later versions can be tested on them. See server/testing/versions/README.md.
+ * Keeps what a version wrote, so that later versions can be tested on it: its databases (server/testing/versions/) and
+ * a browser's storage (app/learner/versions/). The README of each folder says more.
  *
- *   node scripts/keep-version.ts NAME [FOLDER]
+ *   node scripts/keep-version.ts NAME [FOLDER] [--databases | --browser]
  *
- * NAME becomes the name of the two files. FOLDER is a checkout of the version, by default this one.
+ * NAME becomes the name of the files. FOLDER is a checkout of the version with its build, by default this one.
  */
 
-const [name, folder = ROOT] = process.argv.slice(2)
+const {
+  positionals: [name, folder = ROOT],
+  values: only,
+} = parseArgs({
+  allowPositionals: true,
+  options: { databases: { type: 'boolean' }, browser: { type: 'boolean' } },
+})
 if (!name) throw new Error('Say how the version is to be called: 2026-11-22-recovery-codes')
 const program = resolve(folder)
-const VERSIONS = join(ROOT, 'server', 'testing', 'versions')
 
 const LEADS = [
   { name: 'Zoë Example', email: 'zoe@example.org', phone: '+49 30 1234', rpa_tool: 'UiPath' },
@@ -117,10 +131,12 @@ async function fill(url: string): Promise<Kept> {
   return kept
 }
 
-/** Starts the version's server, fills it, and stops it. */
-async function run(data: string, env: Record<string, string>): Promise<Kept> {
-  const dist = makeTempFolder()
-  writeFakeBuild(dist.path)
+/** Starts the version's server, uses it, and stops it. */
+async function serve<Result>(
+  data: string,
+  env: Record<string, string>,
+  use: (url: string) => Promise<Result>,
+): Promise<Result> {
   const main = ['start/main.ts', 'main.ts'].map((file) => join(program, 'server', file)).find(existsSync)
   const child = spawn(process.execPath, [main!], {
     cwd: program,
@@ -128,7 +144,6 @@ async function run(data: string, env: Record<string, string>): Promise<Kept> {
     env: {
       PORT: '0',
       DATA_DIR: data,
-      DIST_DIR: dist.path,
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'error',
       ANONYMOUS: 'on',
@@ -146,11 +161,10 @@ async function run(data: string, env: Record<string, string>): Promise<Kept> {
       })
       child.once('exit', () => failed(new Error('The server ended before it was ready.')))
     })
-    return await fill(url)
+    return await use(url)
   } finally {
     child.kill('SIGTERM')
     await ended
-    dist.remove()
   }
 }
 
@@ -189,25 +203,69 @@ function dumpPostgres(url: string): string {
     .join('\n')
 }
 
-function write(kind: string, kept: Kept, sql: string): void {
+/** A kept version does not change: a file that is there is not written again. */
+const write = (place: string, file: string, text: string) =>
+  writeFileSync(join(ROOT, place, file), `${text}\n`, { flag: 'wx' })
+
+function writeDatabase(kind: string, kept: Kept, sql: string): void {
   // A version that did not know PostgreSQL left that database empty.
   if (!/create table/i.test(sql)) return
-  // A kept version does not change.
-  writeFileSync(join(VERSIONS, `${name}.${kind}.sql`), `-- ${JSON.stringify(kept)}\n${sql}\n`, { flag: 'wx' })
+  write('server/testing/versions', `${name}.${kind}.sql`, `-- ${JSON.stringify(kept)}\n${sql}`)
+}
+
+async function keepDatabases(data: string): Promise<void> {
+  const dist = makeTempFolder()
+  writeFakeBuild(dist.path)
+  const server = await startPostgres({ isDurable: false })
+  try {
+    const kept = await serve(data, { DIST_DIR: dist.path }, fill)
+    writeDatabase('sqlite', kept, dumpSqlite(join(data, 'botarena.db')))
+    if (server === null) return
+    const url = await server.createDatabase()
+    const there = await serve(data, { DIST_DIR: dist.path, DATABASE_URL: url }, fill)
+    writeDatabase('postgres', there, dumpPostgres(url))
+  } finally {
+    await server?.stop()
+    dist.remove()
+  }
+}
+
+/**
+ * A robot signs up and completes two levels, the second without the server, and begins a third. Then it withstands a
+ * condition in practice.
+ */
+async function play(url: string): Promise<Record<string, string>> {
+  const browser = await chromium.launch({ executablePath: await ensureChromium() })
+  try {
+    const page = await browser.newPage({ baseURL: url })
+    const robot = playwrightRobot(page)
+    await signUp(robot)
+    for (const level of [1, 2]) {
+      // The second record has to wait in the browser, where the version keeps such.
+      if (level === 2) await page.route('**/rest/v1/user_progress*', (route) => route.abort())
+      await robot.waitFor(SHELL.status, (text) => text === 'In Progress')
+      await solutions.get(level)!(robot)
+      await finish(robot, level)
+      await robot.click(SHELL.next)
+    }
+    await robot.waitFor(SHELL.status, (text) => text === 'In Progress')
+    await robot.check(SHELL.demo)
+    await robot.open('/challenge/1?conditions=late&seed=7')
+    await robot.waitFor(SHELL.status, (text) => text === 'In Progress')
+    await solutions.get(1)!(robot)
+    await finish(robot, 1)
+    return await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
+  } finally {
+    await browser.close()
+  }
 }
 
 const data = makeTempFolder()
 try {
-  const kept = await run(data.path, {})
-  write('sqlite', kept, dumpSqlite(join(data.path, 'botarena.db')))
-  const server = await startPostgres({ isDurable: false })
-  if (server) {
-    try {
-      const url = await server.createDatabase()
-      write('postgres', await run(data.path, { DATABASE_URL: url }), dumpPostgres(url))
-    } finally {
-      await server.stop()
-    }
+  if (!only.browser) await keepDatabases(data.path)
+  if (!only.databases) {
+    const storage = await serve(data.path, { DIST_DIR: join(program, 'dist') }, play)
+    write('app/learner/versions', `${name}.json`, JSON.stringify(storage, null, 2))
   }
 } finally {
   data.remove()
