@@ -2,7 +2,7 @@ import type { Milliseconds } from '#game/clock.ts'
 import type { AnyRules } from '#game/rules.ts'
 import type { Recording } from './recording.ts'
 import { REFERENCE } from './reference.ts'
-import { type Action, type Line, type Report, type Wait, reportOn } from './report.ts'
+import { type Action, type Line, type Report, imposedIn, reportOn } from './report.ts'
 
 /** Quick enough for anybody: some levels are one press for the reference robot, and that takes no time at all. */
 const QUICK: Milliseconds = 1000
@@ -29,10 +29,6 @@ export const badgesOf = ({ took, imposed, refused, attempts, fastUnder }: Debrie
   champion: attempts === 1,
 })
 
-/** How much of a stretch of time the level's own waits fill. */
-const overlap = (waits: readonly Wait[], from: Milliseconds, to: Milliseconds) =>
-  waits.reduce((sum, { at, until }) => sum + Math.max(0, Math.min(until, to) - Math.max(at, from)), 0)
-
 /**
  * Looks back at a run, since it was begun or begun anew; null where it was not solved, or cannot be read.
  * @param attempts how often the level was begun; without it what the recording itself knows.
@@ -55,7 +51,7 @@ export function debriefOn(rules: AnyRules, recording: Recording, attempts?: numb
   const reference = REFERENCE[recording.log.level]
   return {
     took: readyAt - from,
-    imposed: overlap(waits, from, readyAt),
+    imposed: imposedIn(waits, from, readyAt),
     reference: reference?.took ?? null,
     refused: actions
       .filter(({ outcome }) => outcome === 'refused')

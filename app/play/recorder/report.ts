@@ -76,7 +76,7 @@ function isMore(last: Line | undefined, next: Action): last is Action {
 }
 
 /** The overlap of a stretch of time with the level's own waits. */
-const imposedIn = (waits: readonly Wait[], from: Milliseconds, to: Milliseconds): Milliseconds =>
+export const imposedIn = (waits: readonly Wait[], from: Milliseconds, to: Milliseconds): Milliseconds =>
   waits.reduce((sum, wait) => sum + Math.max(0, Math.min(wait.until, to) - Math.max(wait.at, from)), 0)
 
 /** The pause between two moments: first what the level imposed of it, then what is left. */
