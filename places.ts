@@ -80,6 +80,7 @@ export const PLACES = {
       http: ['schema', 'store', 'edge', 'postgrest', 'auth', 'runs'],
       operator: ['schema', 'printing', 'store', 'auth'],
       start: ['store', 'edge', 'auth', 'runs', 'http'],
+      'testing/versions': ['store'],
       testing: ['schema', 'store', 'edge', 'postgrest', 'auth', 'runs', 'http', 'operator', 'start'],
     },
   },

@@ -155,12 +155,17 @@ export async function remember(
   if (points !== undefined) entries.push([KEYS.points, String(points)])
   if (mode) entries.push([KEYS.mode, mode])
   if (hasSeenWelcome) entries.push([KEYS.welcomeSeen, 'true'])
+  await rememberTexts(page, Object.fromEntries(entries))
+}
+
+/** Puts texts into the browser's storage before the first page is opened, by key. */
+export async function rememberTexts(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
   await page.addInitScript((list) => {
     // Once: a reload must find what the site made of it.
     if (sessionStorage.getItem('remembered')) return
     sessionStorage.setItem('remembered', 'true')
     for (const [key, value] of list) localStorage.setItem(key, value)
-  }, entries)
+  }, Object.entries(texts))
 }
 
 /** Opens a path and waits until the page listens. */

@@ -1,5 +1,8 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { KEYS } from '#learner/storage.ts'
-import { expect, open, remember, stored, test } from './harness.ts'
+import { ROOT } from '#machine/root.ts'
+import { expect, open, remember, rememberTexts, stored, test } from './harness.ts'
 
 const JUNK = ['', '{', 'null', '[]', '"text"', '42', 'true', '{"a":1}', '\u0000', '🤖'.repeat(500)]
 
@@ -102,3 +105,28 @@ test('a record that another tab removes sends the learner away', async ({ page, 
   await expect(page).toHaveURL(/\/$/)
   await expect(page.locator('#sidebar')).toHaveCount(0)
 })
+
+for (const file of globSync(path.join(ROOT, 'app/learner/versions/*.json'))) {
+  test(`what the version ${path.basename(file, '.json')} kept is all there`, async ({ page, site }) => {
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+    const waiting = JSON.parse(kept[KEYS.outbox] ?? '[]') as { submission_id: string }[]
+    await rememberTexts(page, kept)
+    for (let visit = 0; visit < 2; visit += 1) {
+      await open(page, '/progress')
+      await expect(page.locator('#side-points')).toHaveText('10')
+      await expect(page.locator('#side-done')).toHaveText(/^2\//)
+      await expect(page.locator('#mode-demo')).toBeChecked()
+      await expect(page.locator('#level-link-2 small')).toHaveText('COMPLETED')
+      await expect(page.locator('#total-learner')).toHaveText('Reference Robot')
+      await expect(page.locator('#run-2')).toHaveCount(KEYS.run(2) in kept ? 1 : 0)
+      await expect(page.locator('#withstood-1')).toHaveCount('rpa-withstood-1' in kept ? 1 : 0)
+    }
+    // Nothing that was there is gone but what the server has by now.
+    const sent = () => site.rows('user_progress').map((row) => row['submission_id'])
+    for (const { submission_id } of waiting) await expect.poll(sent).toContain(submission_id)
+    const after = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
+    const { [KEYS.outbox]: _sent, ...rest } = kept
+    expect(after).toMatchObject(rest)
+    await expect.poll(() => stored(page, KEYS.outbox)).toBeNull()
+  })
+}

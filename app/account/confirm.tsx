@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { signInOn } from '#learner/session.ts'
 import { accountsClient } from '#sending/client.ts'
+import { BusyButton } from '#ui/busy-button.tsx'
 import { Note } from '#ui/note.tsx'
 import { useBusy } from '#ui/use-busy.ts'
 import { type Failure, sentenceOf } from './errors.ts'
@@ -88,15 +89,9 @@ export function Confirm({ link, onArrive }: ConfirmProps) {
           {fault}
         </p>
       )}
-      <button
-        className="btn btn-go"
-        id="link-submit"
-        type="submit"
-        aria-disabled={isBusy || undefined}
-        aria-busy={isBusy || undefined}
-      >
+      <BusyButton isBusy={isBusy} className="btn btn-go" id="link-submit" type="submit">
         {isChange ? 'Confirm the change' : 'Sign in'}
-      </button>
+      </BusyButton>
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { accountsClient } from '#sending/client.ts'
+import { BusyButton } from '#ui/busy-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FieldFrame, describe } from '#ui/field.tsx'
 import { useBusy } from '#ui/use-busy.ts'
@@ -169,15 +170,9 @@ export function FactorDialog({ onShown, onClose }: FactorProps) {
             </button>
           )}
           {isCodeAsked ? (
-            <button
-              className="btn btn-go"
-              id="factor-submit"
-              type="submit"
-              aria-busy={isBusy || undefined}
-              aria-disabled={isBusy || undefined}
-            >
+            <BusyButton isBusy={isBusy} className="btn btn-go" id="factor-submit" type="submit">
               {isBusy ? 'Signing in...' : 'Sign in'}
-            </button>
+            </BusyButton>
           ) : null}
         </div>
       </form>

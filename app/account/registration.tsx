@@ -6,6 +6,7 @@ import { now } from '#kit/clock.ts'
 import { signUp } from '#learner/store.ts'
 import { NotStored, insertLead, warmUp } from '#sending/records.ts'
 import { privacy } from '#site-config'
+import { BusyButton } from '#ui/busy-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FieldFrame, describe } from '#ui/field.tsx'
 import { LoadedDialog } from '#ui/loaded-parts.tsx'
@@ -224,15 +225,9 @@ export function RegistrationDialog({ email = '', onClose }: RegistrationProps) {
           <button className="btn" id="registration-cancel" type="button" disabled={isBusy} onClick={onClose}>
             Cancel
           </button>
-          <button
-            className="btn btn-go"
-            id="registration-submit"
-            type="submit"
-            aria-disabled={isBusy || undefined}
-            aria-busy={isBusy || undefined}
-          >
+          <BusyButton isBusy={isBusy} className="btn btn-go" id="registration-submit" type="submit">
             {isBusy ? 'Starting...' : 'Enter the Arena'}
-          </button>
+          </BusyButton>
         </div>
       </form>
     </Dialog>

@@ -6,6 +6,7 @@ import { TEXT_LIMITS } from '#contract/limits.ts'
 import { signInOn } from '#learner/session.ts'
 import { learner } from '#learner/store.ts'
 import { accountsClient } from '#sending/client.ts'
+import { BusyButton } from '#ui/busy-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FieldFrame, describe } from '#ui/field.tsx'
 import { LoadedPart } from '#ui/loaded-parts.tsx'
@@ -162,8 +163,7 @@ export function SignInDialog({ onClose, onNameless }: SignInProps) {
   const main = {
     className: 'btn btn-go',
     type: 'submit',
-    'aria-busy': isBusy || undefined,
-    'aria-disabled': isBusy || undefined,
+    isBusy,
   } as const
   const quiet = { className: 'btn btn-quiet', type: 'button', disabled: isBusy } as const
   return (
@@ -246,9 +246,9 @@ export function SignInDialog({ onClose, onNameless }: SignInProps) {
               <button {...quiet} id="sign-in-use-password" onClick={() => go('password')}>
                 Use a password
               </button>
-              <button {...main} id="sign-in-send">
+              <BusyButton {...main} id="sign-in-send">
                 {isBusy ? 'Sending...' : 'Mail me a code'}
-              </button>
+              </BusyButton>
             </>
           ) : null}
           {way === 'code' ? (
@@ -262,9 +262,9 @@ export function SignInDialog({ onClose, onNameless }: SignInProps) {
                   Use a password
                 </button>
               )}
-              <button {...main} id="sign-in-submit">
+              <BusyButton {...main} id="sign-in-submit">
                 {isBusy ? 'Signing in...' : 'Sign in'}
-              </button>
+              </BusyButton>
             </>
           ) : null}
           {way === 'password' ? (
@@ -283,9 +283,9 @@ export function SignInDialog({ onClose, onNameless }: SignInProps) {
                   Create account
                 </button>
               ) : null}
-              <button {...main} id="sign-in-submit">
+              <BusyButton {...main} id="sign-in-submit">
                 {isBusy ? 'Signing in...' : 'Sign in'}
-              </button>
+              </BusyButton>
             </>
           ) : null}
         </div>

@@ -1,3 +1,4 @@
+import { BusyButton } from '#ui/busy-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import type { Belonging } from './sync.ts'
 
@@ -60,16 +61,15 @@ export function WhoseDialog({ belonging, isBusy, fault, onAnswer, onClose }: Who
             {isNobodys ? 'Do not add' : 'Replace it'}
           </button>
           {isNobodys ? (
-            <button
+            <BusyButton
+              isBusy={isBusy}
               className="btn btn-go"
               id="whose-add"
               type="button"
-              aria-disabled={isBusy || undefined}
-              aria-busy={isBusy || undefined}
               onClick={() => onAnswer('add')}
             >
               {levels === 1 ? 'Add it' : 'Add them'}
-            </button>
+            </BusyButton>
           ) : null}
         </div>
       </div>

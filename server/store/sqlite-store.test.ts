@@ -19,6 +19,7 @@ import { erasePerson } from '#server/operator/person.ts'
 import { SCHEMA_VERSION } from '#server/schema/sqlite-tables.ts'
 import { makeTempFolder } from '#server/testing/fake-build.ts'
 import { readRows } from '#server/testing/stores.ts'
+import { loadIntoSqlite, VERSIONS } from '#server/testing/versions/versions.ts'
 import { openSqliteStore } from './sqlite-store.ts'
 
 /** A server that sends its mails. */
@@ -148,49 +149,52 @@ test('under load the log is emptied too, or the operator hears that it is not', 
   expect(grep(file, 'victoria@erased')).toBe(0)
 })
 
-const OLD_TABLES = readFileSync(join(import.meta.dirname, '..', 'testing', 'sqlite-version-1.sql'), 'utf8')
-
-/** A database as the last release left it: with rows, and with a copy of an erased one between them. */
+/** A database of the first version with many rows, and with a copy of an erased one between them. */
 function oldDatabase(): string {
   const folder = makeTempFolder()
   onTestFinished(folder.remove)
   const file = join(folder.path, 'botarena.db')
+  loadIntoSqlite(
+    VERSIONS.find(({ kind }) => kind === 'sqlite')!,
+    file,
+  )
   const db = new DatabaseSync(file)
-  db.exec(`pragma journal_mode = wal; ${OLD_TABLES}; pragma user_version = 1`)
   const insert = db.prepare(
     `insert into leads (name, email, rpa_tool, other_tool_name) values ('Zoë', ?, 'Other', ?)`,
   )
-  insert.run('victoria@erased.example', 'x'.repeat(100))
+  const { lastInsertRowid } = insert.run('victoria@erased.example', 'x'.repeat(100))
   for (let visitor = 0; visitor < 400; visitor += 1) insert.run(`visitor${visitor}@example.org`, 'y')
-  db.exec(`insert into feedback (user_email, challenge_level, rating) values ('zoe@example.org', 3, 5);
-    insert into user_progress (user_email, challenge_level, time_taken_seconds, submission_id)
-    values ('zoe@example.org', 3, 9, '3f2504e0-4f89-41d3-9a0c-0305e82c3301');
-    pragma secure_delete = on; delete from leads where id = 1; pragma wal_checkpoint(truncate)`)
+  db.exec(`pragma secure_delete = on; delete from leads where id = ${lastInsertRowid};
+    pragma wal_checkpoint(truncate)`)
   db.close()
   return file
 }
 
-test('a database of the last release is taken along, rows, dates and ids, and cleaned', async () => {
+// That all rows are there: server/testing/versions/versions.test.ts.
+test('a database of an earlier version is cleaned, and its new columns are in force', async () => {
   const file = oldDatabase()
+  const before = readRows(file, 'leads')
   expect(grep(file, 'victoria@erased')).toBeGreaterThan(0)
-  const tables = ['leads', 'feedback', 'user_progress']
-  const before = tables.map((table) => readRows(file, table))
   const store = openSqliteStore(file)
   expect(grep(file, 'victoria@erased')).toBe(0)
-  const submission_id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
-  expect(tables.map((table) => readRows(file, table))).toEqual(
-    before.map((rows) => rows.map((row) => ({ ...row, submission_id: row['submission_id'] ?? null }))),
-  )
-  expect(await store.add('leads', [{ ...LEAD, submission_id }])).toMatchObject([{ id: 402, submission_id }])
-  await expect(store.add('leads', [{ ...LEAD, submission_id }])).rejects.toMatchObject({ kind: 'unique' })
+  expect(readRows(file, 'leads')).toEqual(before.map((row) => ({ ...row, submission_id: null })))
+  const [{ submission_id } = {}] = readRows(file, 'user_progress')
+  const lead = { ...LEAD, submission_id: String(submission_id) }
+  expect(await store.add('leads', [lead])).toMatchObject([{ id: 404, submission_id }])
+  await expect(store.add('leads', [lead])).rejects.toMatchObject({ kind: 'unique' })
   await expect(
     store.add('user_progress', [
-      { user_email: 'a@b.c', challenge_level: 1, time_taken_seconds: 1, submission_id },
+      {
+        user_email: 'a@b.c',
+        challenge_level: 1,
+        time_taken_seconds: 1,
+        submission_id: String(submission_id),
+      },
     ]),
   ).rejects.toMatchObject({ constraint: 'user_progress_submission_id_key' })
   await store.close()
   await openSqliteStore(file).close()
-  expect(readRows(file, 'leads')).toHaveLength(401)
+  expect(readRows(file, 'leads')).toHaveLength(before.length + 1)
 })
 
 test('an old database with a record that no server took is left as it is, and the reason named', () => {
@@ -202,26 +206,6 @@ test('an old database with a record that no server took is left as it is, and th
   const before = readRows(file, 'feedback')
   expect(() => openSqliteStore(file)).toThrow(/breaks feedback_user_email_check\. .*Nothing was changed\.$/)
   expect(readRows(file, 'feedback')).toEqual(before)
-})
-
-test('a database from before there were accounts is taken along, and has their tables', async () => {
-  const folder = makeTempFolder()
-  onTestFinished(folder.remove)
-  const file = join(folder.path, 'botarena.db')
-  const db = new DatabaseSync(file)
-  const tables = readFileSync(join(import.meta.dirname, '..', 'testing', 'sqlite-version-2.sql'), 'utf8')
-  db.exec(`pragma journal_mode = wal; ${tables}; pragma user_version = 2;
-    insert into leads (name, email, rpa_tool, submission_id)
-    values ('Zoë', 'zoe@example.org', 'UiPath', '3f2504e0-4f89-41d3-9a0c-0305e82c3301');
-    insert into feedback (user_email, challenge_level, rating) values ('zoe@example.org', 3, 5)`)
-  db.close()
-  const before = ['leads', 'feedback', 'user_progress'].map((table) => readRows(file, table))
-  for (let start = 0; start < 2; start += 1) {
-    const store = openSqliteStore(file)
-    expect(await store.read('select id from users')).toEqual([])
-    await store.close()
-  }
-  expect(['leads', 'feedback', 'user_progress'].map((table) => readRows(file, table))).toEqual(before)
 })
 
 test('a database with accounts of a newer program is left alone', async () => {

@@ -41,7 +41,11 @@ export async function startStores(): Promise<{ kinds: StoreKind[]; stop: () => P
 
 async function openSqlite(): Promise<FreshStore> {
   const folder = makeTempFolder()
-  const file = join(folder.path, 'data', 'botarena.db')
+  return sqliteIn(join(folder.path, 'data', 'botarena.db'), folder.remove)
+}
+
+/** The store in a file. @param removeFolder is called after the store is closed */
+export function sqliteIn(file: string, removeFolder: () => void): FreshStore {
   const store = openSqliteStore(file, { lockPatience: 0 })
   return {
     store,
@@ -65,21 +69,28 @@ async function openSqlite(): Promise<FreshStore> {
     },
     remove: async () => {
       await store.close()
-      folder.remove()
+      removeFolder()
     },
   }
 }
 
+/** Of a database that the tests of one file share, emptied. */
 async function openPostgres(url: string): Promise<FreshStore> {
+  const fresh = await postgresAt(url)
+  await fresh.execute(`truncate leads, feedback, user_progress restart identity;
+    truncate learners, learner_levels;
+    truncate botarena.users, botarena.signing_keys, botarena.audit cascade`)
+  return fresh
+}
+
+/** The store in a database. */
+export async function postgresAt(url: string): Promise<FreshStore> {
   const store = await openPostgresStore(url)
   const admin = postgres(url, {
     max: 1,
     onnotice: () => undefined,
     connection: { search_path: 'botarena, public' },
   })
-  await admin`truncate leads, feedback, user_progress restart identity`
-  await admin`truncate learners, learner_levels`
-  await admin`truncate botarena.users, botarena.signing_keys, botarena.audit cascade`
   return {
     store,
     rows: async (table) => [...(await admin.unsafe(`select * from ${table} order by id`))],

@@ -4,6 +4,7 @@ import { type Failure, sentenceOf } from '#account/errors.ts'
 import { textOf } from '#account/form-text.ts'
 import { inWords } from '#account/sync.ts'
 import { accountsClient } from '#sending/client.ts'
+import { BusyButton } from '#ui/busy-button.tsx'
 import { FieldFrame, describe } from '#ui/field.tsx'
 import { toast } from '#ui/toasts.tsx'
 import { useBusy } from '#ui/use-busy.ts'
@@ -144,15 +145,9 @@ export const Authenticator: Section = ({ user }) => {
               />
             </FieldFrame>
             <div className="row">
-              <button
-                className="btn btn-go"
-                id="authenticator-finish"
-                type="submit"
-                aria-disabled={isBusy || undefined}
-                aria-busy={isBusy || undefined}
-              >
+              <BusyButton isBusy={isBusy} className="btn btn-go" id="authenticator-finish" type="submit">
                 Turn it on
-              </button>
+              </BusyButton>
               <button
                 className="btn"
                 id="authenticator-cancel"
@@ -167,16 +162,15 @@ export const Authenticator: Section = ({ user }) => {
         ) : null}
         <Fault id="authenticator-fault">{fault}</Fault>
         {begun ? null : (
-          <button
+          <BusyButton
+            isBusy={isBusy}
             className="btn"
             id="authenticator-begin"
             type="button"
-            aria-disabled={isBusy || undefined}
-            aria-busy={isBusy || undefined}
             onClick={() => attempt(begin)}
           >
             {factors.some(isSetUp) ? 'Set up another one' : 'Set up'}
-          </button>
+          </BusyButton>
         )}
       </Part>
       {factors.some(isSetUp) ? <RecoveryCodes user={user} /> : null}

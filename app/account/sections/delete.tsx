@@ -4,6 +4,7 @@ import { type Failure, HOST, sentenceOf } from '#account/errors.ts'
 import { dataOf } from '#account/rows.ts'
 import { leave } from '#account/sign-out.ts'
 import { accountsClient } from '#sending/client.ts'
+import { BusyButton } from '#ui/busy-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { toast } from '#ui/toasts.tsx'
 import { useBusy } from '#ui/use-busy.ts'
@@ -62,12 +63,11 @@ export const Delete: Section = ({ user }) => {
               <button className="btn" id="delete-keep" type="button" disabled={isBusy} onClick={close}>
                 Keep it
               </button>
-              <button
+              <BusyButton
+                isBusy={isBusy}
                 className="btn btn-danger"
                 id="delete-confirm"
                 type="button"
-                aria-disabled={isBusy || undefined}
-                aria-busy={isBusy || undefined}
                 onClick={() =>
                   void run(() =>
                     remove().catch((reason: unknown) => {
@@ -78,7 +78,7 @@ export const Delete: Section = ({ user }) => {
                 }
               >
                 Delete for good
-              </button>
+              </BusyButton>
             </div>
           </div>
         </Dialog>

@@ -3,6 +3,7 @@ import { type Failure, sentenceOf } from '#account/errors.ts'
 import { dataOf } from '#account/rows.ts'
 import { now } from '#kit/clock.ts'
 import { accountsClient } from '#sending/client.ts'
+import { BusyButton } from '#ui/busy-button.tsx'
 import { saveBlob } from '#ui/save-blob.ts'
 import { useBusy } from '#ui/use-busy.ts'
 import { Fault, Part, type Section } from './section.tsx'
@@ -40,12 +41,11 @@ export const Export: Section = () => {
     <Part id="account-export" title="Your data">
       <p>All that the account holds: address, dates, and how each level went.</p>
       <Fault id="export-fault">{fault}</Fault>
-      <button
+      <BusyButton
+        isBusy={isBusy}
         className="btn"
         id="export-save"
         type="button"
-        aria-disabled={isBusy || undefined}
-        aria-busy={isBusy || undefined}
         onClick={() =>
           void run(() =>
             save().catch((reason: unknown) => {
@@ -56,7 +56,7 @@ export const Export: Section = () => {
         }
       >
         Download JSON
-      </button>
+      </BusyButton>
     </Part>
   )
 }

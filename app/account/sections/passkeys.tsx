@@ -5,6 +5,7 @@ import { type Failure, sentenceOf } from '#account/errors.ts'
 import { textOf } from '#account/form-text.ts'
 import { inWords } from '#account/sync.ts'
 import { accountsClient } from '#sending/client.ts'
+import { BusyButton } from '#ui/busy-button.tsx'
 import { FieldFrame, describe } from '#ui/field.tsx'
 import { toast } from '#ui/toasts.tsx'
 import { useBusy } from '#ui/use-busy.ts'
@@ -191,16 +192,15 @@ export const Passkeys: Section = () => {
       )}
       <Fault id="passkeys-fault">{fault}</Fault>
       {isPossible ? (
-        <button
+        <BusyButton
+          isBusy={isBusy}
           className="btn"
           id="passkey-add"
           type="button"
-          aria-disabled={isBusy || undefined}
-          aria-busy={isBusy || undefined}
           onClick={() => attempt(add)}
         >
           Add a passkey
-        </button>
+        </BusyButton>
       ) : (
         <p id="passkeys-why-not">
           <WhyNot />

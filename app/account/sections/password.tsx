@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type Failure, sentenceOf } from '#account/errors.ts'
 import { textOf } from '#account/form-text.ts'
 import { accountsClient } from '#sending/client.ts'
+import { BusyButton } from '#ui/busy-button.tsx'
 import { FieldFrame, describe } from '#ui/field.tsx'
 import { toast } from '#ui/toasts.tsx'
 import { useBusy } from '#ui/use-busy.ts'
@@ -85,15 +86,9 @@ export const Password: Section = ({ user, offer, isRecovering }) => {
             />
           </FieldFrame>
         ) : null}
-        <button
-          className="btn"
-          id="password-save"
-          type="submit"
-          aria-disabled={isBusy || undefined}
-          aria-busy={isBusy || undefined}
-        >
+        <BusyButton isBusy={isBusy} className="btn" id="password-save" type="submit">
           Save password
-        </button>
+        </BusyButton>
       </form>
     </Part>
   )

@@ -1,3 +1,4 @@
+import { BusyButton } from '#ui/busy-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
 type QuestionProps = {
@@ -34,16 +35,15 @@ export function Question({ id, title, children, confirm, isBusy, onConfirm, onCl
           <button className="btn" id={`${id}-keep`} type="button" disabled={isBusy} onClick={onClose}>
             Keep
           </button>
-          <button
+          <BusyButton
+            isBusy={isBusy}
             className="btn btn-danger"
             id={`${id}-confirm`}
             type="button"
-            aria-disabled={isBusy || undefined}
-            aria-busy={isBusy || undefined}
             onClick={onConfirm}
           >
             {confirm}
-          </button>
+          </BusyButton>
         </div>
       </div>
     </Dialog>

@@ -4,6 +4,7 @@ import { type Failure, sentenceOf } from '#account/errors.ts'
 import { type CodesLeft, makeCodes, readCodesLeft } from '#account/recovery-codes.ts'
 import { inWords } from '#account/sync.ts'
 import { name as siteName } from '#site-config'
+import { BusyButton } from '#ui/busy-button.tsx'
 import { copyText } from '#ui/clipboard.ts'
 import { saveBlob } from '#ui/save-blob.ts'
 import { toast } from '#ui/toasts.tsx'
@@ -125,16 +126,15 @@ export function RecoveryCodes({ user }: { user: User }) {
         </div>
       ) : null}
       <Fault id="recovery-codes-fault">{fault}</Fault>
-      <button
+      <BusyButton
+        isBusy={isBusy}
         className="btn"
         id="recovery-codes-make"
         type="button"
-        aria-disabled={isBusy || undefined}
-        aria-busy={isBusy || undefined}
         onClick={() => (left > 0 ? setAsked(true) : make())}
       >
         {left > 0 ? 'Make new codes' : 'Make ten codes'}
-      </button>
+      </BusyButton>
       {isAsked ? (
         <Question
           id="recovery-codes"

@@ -3,6 +3,7 @@ import { type Failure, sentenceOf } from '#account/errors.ts'
 import { dataOf } from '#account/rows.ts'
 import { inWords } from '#account/sync.ts'
 import { accountsClient } from '#sending/client.ts'
+import { BusyButton } from '#ui/busy-button.tsx'
 import { toast } from '#ui/toasts.tsx'
 import { useBusy } from '#ui/use-busy.ts'
 import { Fault, Part, type Section } from './section.tsx'
@@ -84,12 +85,11 @@ export const Sessions: Section = () => {
       </ul>
       <p>Left somewhere without signing out? This ends it there; the progress on those machines stays.</p>
       <Fault id="sessions-fault">{fault}</Fault>
-      <button
+      <BusyButton
+        isBusy={isBusy}
         className="btn"
         id="sessions-end-others"
         type="button"
-        aria-disabled={isBusy || undefined}
-        aria-busy={isBusy || undefined}
         onClick={() =>
           void run(() =>
             endOthers().catch((reason: unknown) => {
@@ -100,7 +100,7 @@ export const Sessions: Section = () => {
         }
       >
         Sign out everywhere else
-      </button>
+      </BusyButton>
     </Part>
   )
 }

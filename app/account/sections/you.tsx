@@ -6,6 +6,7 @@ import { useArrival } from '#account/use-arrival.tsx'
 import { isShared, knownReset } from '#learner/session.ts'
 import { useLearner } from '#learner/store.ts'
 import { LEVEL_COUNT } from '#levels/catalog.ts'
+import { BusyButton } from '#ui/busy-button.tsx'
 import { toast } from '#ui/toasts.tsx'
 import { useBusy } from '#ui/use-busy.ts'
 import { Fault, type Section } from './section.tsx'
@@ -85,16 +86,15 @@ export const You: Section = ({ user }) => {
             Sync now
           </button>
         )}
-        <button
+        <BusyButton
+          isBusy={isBusy}
           className="btn"
           id="account-sign-out"
           type="button"
-          aria-disabled={isBusy || undefined}
-          aria-busy={isBusy || undefined}
           onClick={() => void signOut(unsynced)}
         >
           {unsynced ? 'Sign out anyway' : 'Sign out'}
-        </button>
+        </BusyButton>
       </div>
       {arrival.question}
     </>

@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import type { Feedback } from '#contract/records.ts'
 import { senderEmail } from '#learner/store.ts'
 import { NotStored, insertFeedback, warmUp } from '#sending/records.ts'
+import { BusyButton } from '#ui/busy-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextArea } from '#ui/field.tsx'
 import { toast } from '#ui/toasts.tsx'
@@ -120,16 +121,15 @@ export function FeedbackDialog({ level, onClose }: FeedbackProps) {
           <button className="btn" id="feedback-cancel" type="button" disabled={isBusy} onClick={onClose}>
             Cancel
           </button>
-          <button
+          <BusyButton
+            isBusy={isBusy}
             className="btn btn-go"
             id="feedback-submit"
             type="submit"
             disabled={rating === 0}
-            aria-disabled={isBusy || undefined}
-            aria-busy={isBusy || undefined}
           >
             {isBusy ? 'Submitting...' : 'Submit Feedback'}
-          </button>
+          </BusyButton>
         </div>
       </form>
     </Dialog>

@@ -1,6 +1,5 @@
--- The tables as BotArena 0.1.0 made them in SQLite (user_version 1): what a database of the last release looks like.
-
-create table leads (
+-- {"password":"correct horse battery","people":[],"levels":0,"totp":null,"codes":[]}
+CREATE TABLE leads (
   id integer primary key,
   created_at text not null default (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')),
   name text not null
@@ -22,8 +21,7 @@ create table leads (
       or (length(other_tool_name) <= 100 and not trim(other_tool_name, char(9, 10, 11, 12, 13, 32)) = ''))
   )
 ) strict;
-
-create table feedback (
+CREATE TABLE feedback (
   id integer primary key,
   created_at text not null default (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')),
   user_email text not null
@@ -35,8 +33,7 @@ create table feedback (
   feedback_text text
     constraint feedback_feedback_text_check check (length(feedback_text) <= 500)
 ) strict;
-
-create table user_progress (
+CREATE TABLE user_progress (
   id integer primary key,
   created_at text not null default (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')),
   user_email text not null
@@ -49,4 +46,11 @@ create table user_progress (
     constraint user_progress_submission_id_key unique
     constraint user_progress_submission_id_check check (length(submission_id) = 36)
 ) strict;
-
+insert into leads values (1, '2026-11-22T21:18:30.121Z', 'Zoë Example', 'zoe@example.org', '+49 30 1234', NULL, NULL, 'UiPath', NULL);
+insert into leads values (2, '2026-11-22T21:18:30.164Z', 'Renée O''Hara', 'Renee@Example.org', NULL, 12, 0, 'Other', 'Robot; Framework 🤖');
+insert into feedback values (1, '2026-11-22T21:18:30.185Z', 'zoe@example.org', 3, 5, 'Two lines
+and a "quote"');
+insert into feedback values (2, '2026-11-22T21:18:30.199Z', 'zoe@example.org', 4, 1, NULL);
+insert into user_progress values (1, '2026-11-22T21:18:30.206Z', 'zoe@example.org', 1, 0, '1c847e84-0525-4466-8ee1-6f069e237742');
+insert into user_progress values (2, '2026-11-22T21:18:30.211Z', 'zoe@example.org', 22, 604800, '4b8cb3c2-abd8-4103-9592-8f902d454e34');
+pragma user_version = 1;

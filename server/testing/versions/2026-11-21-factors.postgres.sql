@@ -1,0 +1,565 @@
+-- {"password":"correct horse battery","people":["Ada.Example@Example.org","Grüße@Bücher.example","max@example.org"],"levels":3,"totp":{"email":"max@example.org","secret":"F6ZAFL7UAPSAP6OTU7GUHNGQ5NRFZL5T"},"codes":[]}
+SELECT pg_catalog.set_config('search_path', '', false);
+SET check_function_bodies = false;
+CREATE SCHEMA botarena;
+CREATE FUNCTION public.current_user_id() RETURNS uuid
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$ select (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid $$;
+CREATE FUNCTION public.forget_learner() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  delete from public.learners where user_id = old.id::uuid;
+  delete from public.learner_levels where user_id = old.id::uuid;
+  return old;
+end
+$$;
+CREATE FUNCTION public.has_shown_factor() RETURNS boolean
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $_$
+declare
+  claims jsonb := coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb;
+  caller uuid := public.current_user_id();
+  has_one boolean;
+begin
+  if claims ->> 'aal' = 'aal2' then return true; end if;
+  if to_regclass('auth.mfa_factors') is not null then
+    execute $q$ select exists (select from auth.mfa_factors where user_id = $1 and status = 'verified') $q$
+      into has_one using caller;
+    if has_one then return false; end if;
+  end if;
+  if to_regclass('botarena.factors') is not null then
+    execute $q$ select exists (select from botarena.factors where user_id = $1 and status = 'verified') $q$
+      into has_one using caller::text;
+    if has_one then return false; end if;
+  end if;
+  return true;
+end
+$_$;
+CREATE FUNCTION public.join_learner() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if new.reset_at > now() then new.reset_at := now(); end if;
+  if tg_op = 'UPDATE' then
+    new.user_id := old.user_id;
+    new.reset_at := greatest(new.reset_at, old.reset_at);
+    new.name := coalesce(new.name, old.name);
+    new.rpa_tool := coalesce(new.rpa_tool, old.rpa_tool);
+    new.updated_at := now();
+  end if;
+  return new;
+end
+$$;
+CREATE FUNCTION public.join_learner_level() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if new.completed_at > now() then new.completed_at := now(); end if;
+  if tg_op = 'UPDATE' then
+    new.user_id := old.user_id;
+    new.challenge_level := old.challenge_level;
+    if (
+      coalesce(new.completed_at, '-infinity'), -coalesce(new.seconds, 604801)
+    ) < (
+      coalesce(old.completed_at, '-infinity'), -coalesce(old.seconds, 604801)
+    ) or (
+      new.completed_at is not distinct from old.completed_at
+      and new.seconds is not distinct from old.seconds
+      and (new.seed is null or new.seed >= old.seed collate "C")
+    ) then
+      new.completed_at := old.completed_at;
+      new.seconds := old.seconds;
+      new.seed := old.seed;
+    end if;
+    new.attempts := greatest(new.attempts, old.attempts);
+    new.updated_at := now();
+  end if;
+  return new;
+end
+$$;
+CREATE FUNCTION public.may_read(owner uuid) RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$ select owner = public.current_user_id() $$;
+CREATE FUNCTION public.must_have_shown_factor() RETURNS void
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  if not public.has_shown_factor() then
+    raise insufficient_privilege using message = 'permission denied: the second factor is missing',
+      hint = 'This account has a second factor. Show it first: the token must say aal2.';
+  end if;
+end
+$$;
+CREATE TABLE botarena.audit (
+    id text NOT NULL,
+    user_id text,
+    event text NOT NULL,
+    at bigint NOT NULL
+);
+CREATE TABLE botarena.challenges (
+    id text NOT NULL,
+    kind text NOT NULL,
+    user_id text,
+    factor_id text,
+    challenge text NOT NULL,
+    address text NOT NULL,
+    used_at bigint,
+    created_at bigint NOT NULL,
+    expires_at bigint NOT NULL,
+    CONSTRAINT challenges_kind_check CHECK ((kind = ANY (ARRAY['factor'::text, 'passkey registration'::text, 'passkey sign-in'::text])))
+);
+CREATE TABLE botarena.factors (
+    id text NOT NULL,
+    user_id text NOT NULL,
+    friendly_name text,
+    factor_type text NOT NULL,
+    status text NOT NULL,
+    secret text,
+    last_step bigint,
+    credential_id text,
+    public_key text,
+    sign_count bigint,
+    transports text,
+    last_challenged_at bigint,
+    created_at bigint NOT NULL,
+    updated_at bigint NOT NULL,
+    CONSTRAINT factors_factor_type_check CHECK ((factor_type = ANY (ARRAY['totp'::text, 'webauthn'::text]))),
+    CONSTRAINT factors_id_check CHECK ((length(id) = 36)),
+    CONSTRAINT factors_status_check CHECK ((status = ANY (ARRAY['unverified'::text, 'verified'::text])))
+);
+CREATE TABLE botarena.flows (
+    id text NOT NULL,
+    user_id text NOT NULL,
+    method text NOT NULL,
+    challenge text NOT NULL,
+    challenge_method text NOT NULL,
+    code_hash text,
+    coded_at bigint,
+    created_at bigint NOT NULL,
+    CONSTRAINT flows_challenge_method_check CHECK ((challenge_method = ANY (ARRAY['s256'::text, 'plain'::text])))
+);
+CREATE TABLE botarena.heartbeat (
+    is_one boolean DEFAULT true NOT NULL,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT heartbeat_is_one_check CHECK (is_one)
+);
+CREATE TABLE botarena.identities (
+    id text NOT NULL,
+    user_id text NOT NULL,
+    provider text NOT NULL,
+    provider_id text NOT NULL,
+    identity_data text NOT NULL,
+    email text,
+    last_sign_in_at bigint,
+    created_at bigint NOT NULL,
+    updated_at bigint NOT NULL
+);
+CREATE TABLE botarena.mails (
+    id text NOT NULL,
+    user_id text,
+    kind text NOT NULL,
+    letter text NOT NULL,
+    state text NOT NULL,
+    tries integer NOT NULL,
+    next_try_at bigint NOT NULL,
+    expires_at bigint NOT NULL,
+    reason text,
+    created_at bigint NOT NULL,
+    CONSTRAINT mails_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'failed'::text])))
+);
+CREATE TABLE botarena.migrations (
+    version text NOT NULL,
+    file text NOT NULL,
+    applied_at timestamp with time zone DEFAULT now() NOT NULL
+);
+CREATE TABLE botarena.one_time_tokens (
+    id text NOT NULL,
+    user_id text NOT NULL,
+    kind text NOT NULL,
+    email text NOT NULL,
+    token_hash text NOT NULL,
+    code_hash text NOT NULL,
+    flow_id text,
+    misses integer NOT NULL,
+    created_at bigint NOT NULL,
+    expires_at bigint NOT NULL,
+    CONSTRAINT one_time_tokens_kind_check CHECK ((kind = ANY (ARRAY['confirmation'::text, 'recovery'::text, 'email_change_new'::text, 'email_change_current'::text, 'reauthentication'::text])))
+);
+CREATE TABLE botarena.passkeys (
+    id text NOT NULL,
+    user_id text NOT NULL,
+    friendly_name text,
+    credential_id text NOT NULL,
+    public_key text NOT NULL,
+    sign_count bigint NOT NULL,
+    transports text NOT NULL,
+    last_used_at bigint,
+    created_at bigint NOT NULL,
+    updated_at bigint NOT NULL,
+    CONSTRAINT passkeys_id_check CHECK ((length(id) = 36))
+);
+CREATE TABLE botarena.session_methods (
+    session_id text NOT NULL,
+    method text NOT NULL,
+    at bigint NOT NULL
+);
+CREATE TABLE botarena.sessions (
+    id text NOT NULL,
+    user_id text NOT NULL,
+    counter bigint NOT NULL,
+    aal text NOT NULL,
+    agent text,
+    address text,
+    created_at bigint NOT NULL,
+    refreshed_at bigint NOT NULL,
+    factor_id text,
+    CONSTRAINT sessions_aal_check CHECK ((aal = ANY (ARRAY['aal1'::text, 'aal2'::text])))
+);
+CREATE TABLE botarena.signing_keys (
+    id text NOT NULL,
+    private_key text NOT NULL,
+    public_key text NOT NULL,
+    signs_since bigint NOT NULL,
+    retires_at bigint,
+    created_at bigint NOT NULL
+);
+CREATE TABLE botarena.users (
+    id text NOT NULL,
+    email text,
+    password_hash text,
+    email_confirmed_at bigint,
+    email_proven_at bigint,
+    new_email text,
+    confirmation_sent_at bigint,
+    recovery_sent_at bigint,
+    invited_at bigint,
+    email_change_sent_at bigint,
+    reauthentication_sent_at bigint,
+    last_sign_in_at bigint,
+    banned_until bigint,
+    app_metadata text NOT NULL,
+    user_metadata text NOT NULL,
+    is_anonymous integer NOT NULL,
+    created_at bigint NOT NULL,
+    updated_at bigint NOT NULL,
+    CONSTRAINT users_email_check CHECK ((length(email) <= 254)),
+    CONSTRAINT users_id_check CHECK ((length(id) = 36)),
+    CONSTRAINT users_is_anonymous_check CHECK ((is_anonymous = ANY (ARRAY[0, 1]))),
+    CONSTRAINT users_new_email_check CHECK ((length(new_email) <= 254))
+);
+CREATE TABLE public.feedback (
+    id bigint NOT NULL,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    user_email text NOT NULL,
+    challenge_level integer NOT NULL,
+    rating integer NOT NULL,
+    feedback_text text,
+    submission_id uuid,
+    CONSTRAINT feedback_challenge_level_check CHECK ((challenge_level >= 1)),
+    CONSTRAINT feedback_feedback_text_check CHECK ((char_length(feedback_text) <= 500)),
+    CONSTRAINT feedback_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
+    CONSTRAINT feedback_user_email_check CHECK (((char_length(user_email) <= 254) AND (user_email ~ '^[^ \t\n\v\f\r@]+@[^ \t\n\v\f\r@]+\.[^ \t\n\v\f\r@]+$'::text)))
+);
+ALTER TABLE public.feedback ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.feedback_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+CREATE TABLE public.leads (
+    id bigint NOT NULL,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    name text NOT NULL,
+    email text NOT NULL,
+    phone text,
+    total_years_experience integer,
+    rpa_years_experience integer,
+    rpa_tool text NOT NULL,
+    other_tool_name text,
+    submission_id uuid,
+    CONSTRAINT leads_email_check CHECK (((char_length(email) <= 254) AND (email ~ '^[^ \t\n\v\f\r@]+@[^ \t\n\v\f\r@]+\.[^ \t\n\v\f\r@]+$'::text))),
+    CONSTRAINT leads_name_check CHECK (((char_length(name) <= 200) AND (name ~ '[^ \t\n\v\f\r]'::text))),
+    CONSTRAINT leads_other_tool_name_check CHECK ((((rpa_tool = 'Other'::text) = (other_tool_name IS NOT NULL)) AND ((other_tool_name IS NULL) OR ((char_length(other_tool_name) <= 100) AND (other_tool_name ~ '[^ \t\n\v\f\r]'::text))))),
+    CONSTRAINT leads_phone_check CHECK ((char_length(phone) <= 40)),
+    CONSTRAINT leads_rpa_tool_check CHECK ((rpa_tool = ANY (ARRAY['UiPath'::text, 'Automation Anywhere'::text, 'Blue Prism'::text, 'Pega Robotics'::text, 'Power Automate'::text, 'Other'::text]))),
+    CONSTRAINT leads_rpa_years_experience_check CHECK (((rpa_years_experience >= 0) AND (rpa_years_experience <= 100))),
+    CONSTRAINT leads_total_years_experience_check CHECK (((total_years_experience >= 0) AND (total_years_experience <= 100)))
+);
+ALTER TABLE public.leads ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.leads_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+CREATE TABLE public.learner_levels (
+    user_id uuid DEFAULT public.current_user_id() NOT NULL,
+    challenge_level integer NOT NULL,
+    completed_at timestamp(3) with time zone,
+    seconds integer,
+    seed text,
+    attempts integer DEFAULT 0 NOT NULL,
+    updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT learner_levels_attempts_check CHECK ((attempts >= 0)),
+    CONSTRAINT learner_levels_challenge_level_check CHECK ((challenge_level >= 1)),
+    CONSTRAINT learner_levels_completed_at_check CHECK (((completed_at IS NOT NULL) OR ((seconds IS NULL) AND (seed IS NULL)))),
+    CONSTRAINT learner_levels_seconds_check CHECK (((seconds >= 0) AND (seconds <= 604800))),
+    CONSTRAINT learner_levels_seed_check CHECK ((char_length(seed) <= 40))
+);
+CREATE TABLE public.learners (
+    user_id uuid DEFAULT public.current_user_id() NOT NULL,
+    name text,
+    rpa_tool text,
+    reset_at timestamp(3) with time zone,
+    updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT learners_name_check CHECK (((char_length(name) <= 200) AND (name ~ '[^ \t\n\v\f\r]'::text))),
+    CONSTRAINT learners_rpa_tool_check CHECK ((rpa_tool = ANY (ARRAY['UiPath'::text, 'Automation Anywhere'::text, 'Blue Prism'::text, 'Pega Robotics'::text, 'Power Automate'::text, 'Other'::text])))
+);
+CREATE TABLE public.user_progress (
+    id bigint NOT NULL,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    user_email text NOT NULL,
+    challenge_level integer NOT NULL,
+    time_taken_seconds integer NOT NULL,
+    submission_id uuid,
+    CONSTRAINT user_progress_challenge_level_check CHECK ((challenge_level >= 1)),
+    CONSTRAINT user_progress_time_taken_seconds_check CHECK (((time_taken_seconds >= 0) AND (time_taken_seconds <= 604800))),
+    CONSTRAINT user_progress_user_email_check CHECK (((char_length(user_email) <= 254) AND (user_email ~ '^[^ \t\n\v\f\r@]+@[^ \t\n\v\f\r@]+\.[^ \t\n\v\f\r@]+$'::text)))
+);
+ALTER TABLE public.user_progress ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.user_progress_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+INSERT INTO botarena.audit VALUES ('44c5d48e-6e35-47b0-8a17-b16f82812987', 'a862adc0-9206-4d95-aabb-8ad6a1084611', 'signed up', 1795382257461);
+INSERT INTO botarena.audit VALUES ('c20f90ed-4a59-455f-91c3-7d7e467dea97', 'a862adc0-9206-4d95-aabb-8ad6a1084611', 'signed in', 1795382257461);
+INSERT INTO botarena.audit VALUES ('5c7212a1-544b-4082-b13d-5849f3355fe4', 'a862adc0-9206-4d95-aabb-8ad6a1084611', 'signed in', 1795382257553);
+INSERT INTO botarena.audit VALUES ('fe705e6f-53de-475e-9579-e3d29b7d84b7', '71928493-68a1-4d1f-92cf-ea37843034a9', 'signed up', 1795382257593);
+INSERT INTO botarena.audit VALUES ('bd758098-5a3d-4279-9ece-699d82f9a90a', '71928493-68a1-4d1f-92cf-ea37843034a9', 'signed in', 1795382257593);
+INSERT INTO botarena.audit VALUES ('c1dc04b3-4097-433e-b1ed-f37237dfdff2', '4bd049a9-9965-4ab4-a07d-3e043946e0b3', 'signed up', 1795382257623);
+INSERT INTO botarena.audit VALUES ('e5f93bf0-ee3e-4315-b596-d58ba923e278', '4bd049a9-9965-4ab4-a07d-3e043946e0b3', 'signed in', 1795382257623);
+INSERT INTO botarena.audit VALUES ('f7c490e4-0011-4572-8565-c931e9679d56', '4bd049a9-9965-4ab4-a07d-3e043946e0b3', 'second factor set up', 1795382257688);
+INSERT INTO botarena.audit VALUES ('9d7c36e2-d752-4334-abb1-21105a3f1bee', '49f0f81f-429d-407d-8c8f-c4bd6dbbbe6f', 'signed in', 1795382257702);
+INSERT INTO botarena.challenges VALUES ('f92704c1-f810-47b6-9ff8-287b3a75e2db', 'factor', '4bd049a9-9965-4ab4-a07d-3e043946e0b3', 'edf701d5-9b1b-4c5d-9ad9-cffb04f1ea63', '', '127.0.0.1', 1795382257688, 1795382257678, 1795382557678);
+INSERT INTO botarena.factors VALUES ('edf701d5-9b1b-4c5d-9ad9-cffb04f1ea63', '4bd049a9-9965-4ab4-a07d-3e043946e0b3', 'Phone', 'totp', 'verified', 'mkzgvEyRRZajbsKMKRQvnvipGux5Q73pOepkiEpU76jgVbo9I64Wz-1CITj6rj2GwkyJt4nGjhqJcvoN', 59846075, NULL, NULL, NULL, NULL, 1795382257678, 1795382257644, 1795382257688);
+INSERT INTO botarena.heartbeat VALUES (true, '2026-11-22 21:17:37.28468+00');
+INSERT INTO botarena.identities VALUES ('4d40b8bb-86f1-42d3-abd5-8e2b77e1dc06', 'a862adc0-9206-4d95-aabb-8ad6a1084611', 'email', 'a862adc0-9206-4d95-aabb-8ad6a1084611', '{"sub":"a862adc0-9206-4d95-aabb-8ad6a1084611","email":"ada.example@example.org","email_verified":true,"phone_verified":false}', 'ada.example@example.org', 1795382257553, 1795382257461, 1795382257461);
+INSERT INTO botarena.identities VALUES ('1d42bd09-2eee-49ff-9f8e-93b455645ee5', '71928493-68a1-4d1f-92cf-ea37843034a9', 'email', '71928493-68a1-4d1f-92cf-ea37843034a9', '{"sub":"71928493-68a1-4d1f-92cf-ea37843034a9","email":"grüße@bücher.example","email_verified":true,"phone_verified":false}', 'grüße@bücher.example', 1795382257593, 1795382257593, 1795382257593);
+INSERT INTO botarena.identities VALUES ('810d49dd-a3c0-472a-9754-d23d5324bb90', '4bd049a9-9965-4ab4-a07d-3e043946e0b3', 'email', '4bd049a9-9965-4ab4-a07d-3e043946e0b3', '{"sub":"4bd049a9-9965-4ab4-a07d-3e043946e0b3","email":"max@example.org","email_verified":true,"phone_verified":false}', 'max@example.org', 1795382257623, 1795382257623, 1795382257623);
+INSERT INTO botarena.migrations VALUES ('20260101000000', '20260101000000_three_records.sql', '2026-11-22 21:17:37.28468+00');
+INSERT INTO botarena.migrations VALUES ('20260201000000', '20260201000000_same_dates_and_roles.sql', '2026-11-22 21:17:37.28468+00');
+INSERT INTO botarena.migrations VALUES ('20260301000000', '20260301000000_ids_and_spaces.sql', '2026-11-22 21:17:37.28468+00');
+INSERT INTO botarena.migrations VALUES ('20260401000000', '20260401000000_accounts.sql', '2026-11-22 21:17:37.28468+00');
+INSERT INTO botarena.migrations VALUES ('20260501000000', '20260501000000_learners.sql', '2026-11-22 21:17:37.28468+00');
+INSERT INTO botarena.migrations VALUES ('20260502000000', '20260502000000_forget_learners.sql', '2026-11-22 21:17:37.28468+00');
+INSERT INTO botarena.migrations VALUES ('20260503000000', '20260503000000_my_account.sql', '2026-11-22 21:17:37.28468+00');
+INSERT INTO botarena.migrations VALUES ('20260611000000', '20260611000000_factors.sql', '2026-11-22 21:17:37.28468+00');
+INSERT INTO botarena.migrations VALUES ('20260612000000', '20260612000000_factors.sql', '2026-11-22 21:17:37.28468+00');
+INSERT INTO botarena.session_methods VALUES ('2c643a16-d66c-4961-9b8a-22d35693c14a', 'password', 1795382257461);
+INSERT INTO botarena.session_methods VALUES ('1180821e-2b47-4bf1-9645-ef9b3e97f243', 'password', 1795382257553);
+INSERT INTO botarena.session_methods VALUES ('73e07892-735d-43b7-b0a7-fcd378a3b173', 'password', 1795382257593);
+INSERT INTO botarena.session_methods VALUES ('a3a8ee48-852e-47e9-a7fc-614053ea66df', 'password', 1795382257623);
+INSERT INTO botarena.session_methods VALUES ('a3a8ee48-852e-47e9-a7fc-614053ea66df', 'totp', 1795382257688);
+INSERT INTO botarena.session_methods VALUES ('e206c175-c399-46f6-9452-f9d06f0431d9', 'anonymous', 1795382257702);
+INSERT INTO botarena.sessions VALUES ('2c643a16-d66c-4961-9b8a-22d35693c14a', 'a862adc0-9206-4d95-aabb-8ad6a1084611', 0, 'aal1', 'node', '127.0.0.1', 1795382257461, 1795382257461, NULL);
+INSERT INTO botarena.sessions VALUES ('1180821e-2b47-4bf1-9645-ef9b3e97f243', 'a862adc0-9206-4d95-aabb-8ad6a1084611', 0, 'aal1', 'node', '127.0.0.1', 1795382257553, 1795382257553, NULL);
+INSERT INTO botarena.sessions VALUES ('73e07892-735d-43b7-b0a7-fcd378a3b173', '71928493-68a1-4d1f-92cf-ea37843034a9', 0, 'aal1', 'node', '127.0.0.1', 1795382257593, 1795382257593, NULL);
+INSERT INTO botarena.sessions VALUES ('a3a8ee48-852e-47e9-a7fc-614053ea66df', '4bd049a9-9965-4ab4-a07d-3e043946e0b3', 2, 'aal2', 'node', '127.0.0.1', 1795382257623, 1795382247688, 'edf701d5-9b1b-4c5d-9ad9-cffb04f1ea63');
+INSERT INTO botarena.sessions VALUES ('e206c175-c399-46f6-9452-f9d06f0431d9', '49f0f81f-429d-407d-8c8f-c4bd6dbbbe6f', 0, 'aal1', 'node', '127.0.0.1', 1795382257702, 1795382257702, NULL);
+INSERT INTO botarena.signing_keys VALUES ('bf328b92-ee83-49fa-84f5-be65dfea2691', 'l-qM3BaYk2WXnQi3Vz_QA5AeHJQmeNTla-dZ3qT1B-nUhO9ewSk9OgHNskbU7FNXTjuAcM_t4PY0GIgv3CiqW6tKoHakSQuxMtbNurb-Ta8MolvBZXQrg3R9CjzJq3iS_Irj9zFIadWjooT-U8H8C4PU9rNidDAiGNoZpiTjJYtkB1Y9O_INbIi-e4NI-ThBH5zq-5edVFrqlzLhR3uuW0rJaovJsv7-ab-DsnskPsAEKz02ODNofzOWZi0e6hBsReQ7ZORTZRWkM8hx', '{"kty":"EC","x":"buRkKoGxTcaXQy6BrMUDX6ul5zQO_K3UYMmBwrRbh3E","y":"ez4uylA67tLHqJ9R3iWoWMdhWFfNqrTwyVFJ4nhRfBU","crv":"P-256","kid":"bf328b92-ee83-49fa-84f5-be65dfea2691","alg":"ES256","use":"sig","key_ops":["verify"]}', 1795382257485, NULL, 1795382257485);
+INSERT INTO botarena.users VALUES ('a862adc0-9206-4d95-aabb-8ad6a1084611', 'ada.example@example.org', '$argon2id$v=19$m=19456,t=2,p=1$mFgXjZqr4e2l6oRIJ+/P+A$Hh1/at0OFzSro4HcaiiRVacIlYJ5cwh4BNsFc2H3sBs', 1795382257461, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1795382257553, NULL, '{"provider":"email","providers":["email"]}', '{"name":"Ada"}', 0, 1795382257461, 1795382257553);
+INSERT INTO botarena.users VALUES ('71928493-68a1-4d1f-92cf-ea37843034a9', 'grüße@bücher.example', '$argon2id$v=19$m=19456,t=2,p=1$nErv9emSlEEIRLeAC2+wKw$6j3RYKr+AdjH7Ab9FVaquKi2xSRzZfYtCFexvrykM1M', 1795382257593, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1795382257593, NULL, '{"provider":"email","providers":["email"]}', '{}', 0, 1795382257593, 1795382257593);
+INSERT INTO botarena.users VALUES ('4bd049a9-9965-4ab4-a07d-3e043946e0b3', 'max@example.org', '$argon2id$v=19$m=19456,t=2,p=1$eMNz+tCSyD4U/t4cSxYH9w$beiSvX0LYHWRLDSJM9nZwW5qt/RA4jtwjU8j9p0qn2k', 1795382257623, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1795382257623, NULL, '{"provider":"email","providers":["email"]}', '{}', 0, 1795382257623, 1795382257623);
+INSERT INTO botarena.users VALUES ('49f0f81f-429d-407d-8c8f-c4bd6dbbbe6f', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1795382257702, NULL, '{}', '{}', 1, 1795382257702, 1795382257702);
+INSERT INTO public.feedback OVERRIDING SYSTEM VALUE VALUES (1, '2026-11-22 21:17:37.395+00', 'zoe@example.org', 3, 5, 'Two lines
+and a "quote"', '2514fd7e-8220-4e57-ba17-38c87ec3b076');
+INSERT INTO public.feedback OVERRIDING SYSTEM VALUE VALUES (2, '2026-11-22 21:17:37.4+00', 'zoe@example.org', 4, 1, NULL, '45d83f54-b586-468e-b1db-84df12fe0dd9');
+INSERT INTO public.leads OVERRIDING SYSTEM VALUE VALUES (1, '2026-11-22 21:17:37.378+00', 'Zoë Example', 'zoe@example.org', '+49 30 1234', NULL, NULL, 'UiPath', NULL, 'a06ff927-a2c0-45a6-9341-7bb023f21850');
+INSERT INTO public.leads OVERRIDING SYSTEM VALUE VALUES (2, '2026-11-22 21:17:37.389+00', 'Renée O''Hara', 'Renee@Example.org', NULL, 12, 0, 'Other', 'Robot; Framework 🤖', 'e67cbe2d-4d63-4cfd-b275-c09bc83330f1');
+INSERT INTO public.learner_levels VALUES ('a862adc0-9206-4d95-aabb-8ad6a1084611', 1, '2026-01-02 10:00:00+00', 1, '1', 3, '2026-11-22 21:17:37.512+00');
+INSERT INTO public.learner_levels VALUES ('a862adc0-9206-4d95-aabb-8ad6a1084611', 2, '2026-01-03 10:00:00+00', 2, '2', 3, '2026-11-22 21:17:37.512+00');
+INSERT INTO public.learner_levels VALUES ('a862adc0-9206-4d95-aabb-8ad6a1084611', 22, '2026-01-05 10:00:00+00', 22, '22', 3, '2026-11-22 21:17:37.512+00');
+INSERT INTO public.learners VALUES ('a862adc0-9206-4d95-aabb-8ad6a1084611', 'Ada', 'UiPath', NULL, '2026-11-22 21:17:37.5+00');
+INSERT INTO public.user_progress OVERRIDING SYSTEM VALUE VALUES (1, '2026-11-22 21:17:37.403+00', 'zoe@example.org', 1, 0, 'a17aad53-a560-4785-b43d-c227e7ef9e2b');
+INSERT INTO public.user_progress OVERRIDING SYSTEM VALUE VALUES (2, '2026-11-22 21:17:37.406+00', 'zoe@example.org', 22, 604800, '69d6e177-b8e1-4147-836d-0122e1fd79a5');
+SELECT pg_catalog.setval('public.feedback_id_seq', 2, true);
+SELECT pg_catalog.setval('public.leads_id_seq', 2, true);
+SELECT pg_catalog.setval('public.user_progress_id_seq', 2, true);
+ALTER TABLE ONLY botarena.audit
+    ADD CONSTRAINT audit_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY botarena.challenges
+    ADD CONSTRAINT challenges_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY botarena.factors
+    ADD CONSTRAINT factors_credential_id_key UNIQUE (credential_id);
+ALTER TABLE ONLY botarena.factors
+    ADD CONSTRAINT factors_friendly_name_key UNIQUE (user_id, friendly_name);
+ALTER TABLE ONLY botarena.factors
+    ADD CONSTRAINT factors_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY botarena.flows
+    ADD CONSTRAINT flows_code_hash_key UNIQUE (code_hash);
+ALTER TABLE ONLY botarena.flows
+    ADD CONSTRAINT flows_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY botarena.heartbeat
+    ADD CONSTRAINT heartbeat_pkey PRIMARY KEY (is_one);
+ALTER TABLE ONLY botarena.identities
+    ADD CONSTRAINT identities_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY botarena.identities
+    ADD CONSTRAINT identities_provider_key UNIQUE (provider, provider_id);
+ALTER TABLE ONLY botarena.mails
+    ADD CONSTRAINT mails_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY botarena.migrations
+    ADD CONSTRAINT migrations_pkey PRIMARY KEY (version);
+ALTER TABLE ONLY botarena.one_time_tokens
+    ADD CONSTRAINT one_time_tokens_kind_key UNIQUE (user_id, kind);
+ALTER TABLE ONLY botarena.one_time_tokens
+    ADD CONSTRAINT one_time_tokens_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY botarena.one_time_tokens
+    ADD CONSTRAINT one_time_tokens_token_hash_key UNIQUE (token_hash);
+ALTER TABLE ONLY botarena.passkeys
+    ADD CONSTRAINT passkeys_credential_id_key UNIQUE (credential_id);
+ALTER TABLE ONLY botarena.passkeys
+    ADD CONSTRAINT passkeys_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY botarena.session_methods
+    ADD CONSTRAINT session_methods_pkey PRIMARY KEY (session_id, method);
+ALTER TABLE ONLY botarena.sessions
+    ADD CONSTRAINT sessions_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY botarena.signing_keys
+    ADD CONSTRAINT signing_keys_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY botarena.users
+    ADD CONSTRAINT users_email_key UNIQUE (email);
+ALTER TABLE ONLY botarena.users
+    ADD CONSTRAINT users_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.feedback
+    ADD CONSTRAINT feedback_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.feedback
+    ADD CONSTRAINT feedback_submission_id_key UNIQUE (submission_id);
+ALTER TABLE ONLY public.leads
+    ADD CONSTRAINT leads_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.leads
+    ADD CONSTRAINT leads_submission_id_key UNIQUE (submission_id);
+ALTER TABLE ONLY public.learner_levels
+    ADD CONSTRAINT learner_levels_pkey PRIMARY KEY (user_id, challenge_level);
+ALTER TABLE ONLY public.learners
+    ADD CONSTRAINT learners_pkey PRIMARY KEY (user_id);
+ALTER TABLE ONLY public.user_progress
+    ADD CONSTRAINT user_progress_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.user_progress
+    ADD CONSTRAINT user_progress_submission_id_key UNIQUE (submission_id);
+CREATE INDEX audit_user_id ON botarena.audit USING btree (user_id);
+CREATE INDEX challenges_expires_at ON botarena.challenges USING btree (expires_at);
+CREATE INDEX challenges_factor_id ON botarena.challenges USING btree (factor_id);
+CREATE INDEX challenges_user_id ON botarena.challenges USING btree (user_id);
+CREATE INDEX flows_user_id ON botarena.flows USING btree (user_id);
+CREATE INDEX identities_user_id ON botarena.identities USING btree (user_id);
+CREATE INDEX mails_next_try_at ON botarena.mails USING btree (state, next_try_at);
+CREATE INDEX one_time_tokens_email ON botarena.one_time_tokens USING btree (email);
+CREATE INDEX passkeys_user_id ON botarena.passkeys USING btree (user_id);
+CREATE INDEX sessions_user_id ON botarena.sessions USING btree (user_id);
+CREATE TRIGGER forget_learner AFTER DELETE ON botarena.users FOR EACH ROW EXECUTE FUNCTION public.forget_learner();
+CREATE TRIGGER learner_levels_join BEFORE INSERT OR UPDATE ON public.learner_levels FOR EACH ROW EXECUTE FUNCTION public.join_learner_level();
+CREATE TRIGGER learners_join BEFORE INSERT OR UPDATE ON public.learners FOR EACH ROW EXECUTE FUNCTION public.join_learner();
+ALTER TABLE ONLY botarena.challenges
+    ADD CONSTRAINT challenges_factor_id_fkey FOREIGN KEY (factor_id) REFERENCES botarena.factors(id) ON DELETE CASCADE;
+ALTER TABLE ONLY botarena.challenges
+    ADD CONSTRAINT challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES botarena.users(id) ON DELETE CASCADE;
+ALTER TABLE ONLY botarena.factors
+    ADD CONSTRAINT factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES botarena.users(id) ON DELETE CASCADE;
+ALTER TABLE ONLY botarena.flows
+    ADD CONSTRAINT flows_user_id_fkey FOREIGN KEY (user_id) REFERENCES botarena.users(id) ON DELETE CASCADE;
+ALTER TABLE ONLY botarena.identities
+    ADD CONSTRAINT identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES botarena.users(id) ON DELETE CASCADE;
+ALTER TABLE ONLY botarena.mails
+    ADD CONSTRAINT mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES botarena.users(id) ON DELETE CASCADE;
+ALTER TABLE ONLY botarena.one_time_tokens
+    ADD CONSTRAINT one_time_tokens_flow_id_fkey FOREIGN KEY (flow_id) REFERENCES botarena.flows(id) ON DELETE SET NULL;
+ALTER TABLE ONLY botarena.one_time_tokens
+    ADD CONSTRAINT one_time_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES botarena.users(id) ON DELETE CASCADE;
+ALTER TABLE ONLY botarena.passkeys
+    ADD CONSTRAINT passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES botarena.users(id) ON DELETE CASCADE;
+ALTER TABLE ONLY botarena.session_methods
+    ADD CONSTRAINT session_methods_session_id_fkey FOREIGN KEY (session_id) REFERENCES botarena.sessions(id) ON DELETE CASCADE;
+ALTER TABLE ONLY botarena.sessions
+    ADD CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES botarena.users(id) ON DELETE CASCADE;
+ALTER TABLE public.feedback ENABLE ROW LEVEL SECURITY;
+CREATE POLICY feedback_insert ON public.feedback FOR INSERT TO anon, authenticated WITH CHECK (true);
+ALTER TABLE public.leads ENABLE ROW LEVEL SECURITY;
+CREATE POLICY leads_insert ON public.leads FOR INSERT TO anon, authenticated WITH CHECK (true);
+ALTER TABLE public.learner_levels ENABLE ROW LEVEL SECURITY;
+CREATE POLICY learner_levels_factor ON public.learner_levels AS RESTRICTIVE TO authenticated USING (( SELECT public.has_shown_factor() AS has_shown_factor)) WITH CHECK (( SELECT public.has_shown_factor() AS has_shown_factor));
+CREATE POLICY learner_levels_insert ON public.learner_levels FOR INSERT TO authenticated WITH CHECK ((user_id = public.current_user_id()));
+CREATE POLICY learner_levels_select ON public.learner_levels FOR SELECT TO authenticated USING (public.may_read(user_id));
+CREATE POLICY learner_levels_update ON public.learner_levels FOR UPDATE TO authenticated USING ((user_id = public.current_user_id())) WITH CHECK ((user_id = public.current_user_id()));
+ALTER TABLE public.learners ENABLE ROW LEVEL SECURITY;
+CREATE POLICY learners_factor ON public.learners AS RESTRICTIVE TO authenticated USING (( SELECT public.has_shown_factor() AS has_shown_factor)) WITH CHECK (( SELECT public.has_shown_factor() AS has_shown_factor));
+CREATE POLICY learners_insert ON public.learners FOR INSERT TO authenticated WITH CHECK ((user_id = public.current_user_id()));
+CREATE POLICY learners_select ON public.learners FOR SELECT TO authenticated USING (public.may_read(user_id));
+CREATE POLICY learners_update ON public.learners FOR UPDATE TO authenticated USING ((user_id = public.current_user_id())) WITH CHECK ((user_id = public.current_user_id()));
+ALTER TABLE public.user_progress ENABLE ROW LEVEL SECURITY;
+CREATE POLICY user_progress_insert ON public.user_progress FOR INSERT TO anon, authenticated WITH CHECK (true);
+GRANT USAGE ON SCHEMA public TO anon;
+GRANT USAGE ON SCHEMA public TO authenticated;
+REVOKE ALL ON FUNCTION public.forget_learner() FROM PUBLIC;
+REVOKE ALL ON FUNCTION public.has_shown_factor() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.has_shown_factor() TO authenticated;
+REVOKE ALL ON FUNCTION public.must_have_shown_factor() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.must_have_shown_factor() TO authenticated;
+GRANT INSERT(user_email) ON TABLE public.feedback TO anon;
+GRANT INSERT(user_email) ON TABLE public.feedback TO authenticated;
+GRANT INSERT(challenge_level) ON TABLE public.feedback TO anon;
+GRANT INSERT(challenge_level) ON TABLE public.feedback TO authenticated;
+GRANT INSERT(rating) ON TABLE public.feedback TO anon;
+GRANT INSERT(rating) ON TABLE public.feedback TO authenticated;
+GRANT INSERT(feedback_text) ON TABLE public.feedback TO anon;
+GRANT INSERT(feedback_text) ON TABLE public.feedback TO authenticated;
+GRANT INSERT(submission_id) ON TABLE public.feedback TO anon;
+GRANT INSERT(submission_id) ON TABLE public.feedback TO authenticated;
+GRANT INSERT(name) ON TABLE public.leads TO anon;
+GRANT INSERT(name) ON TABLE public.leads TO authenticated;
+GRANT INSERT(email) ON TABLE public.leads TO anon;
+GRANT INSERT(email) ON TABLE public.leads TO authenticated;
+GRANT INSERT(phone) ON TABLE public.leads TO anon;
+GRANT INSERT(phone) ON TABLE public.leads TO authenticated;
+GRANT INSERT(total_years_experience) ON TABLE public.leads TO anon;
+GRANT INSERT(total_years_experience) ON TABLE public.leads TO authenticated;
+GRANT INSERT(rpa_years_experience) ON TABLE public.leads TO anon;
+GRANT INSERT(rpa_years_experience) ON TABLE public.leads TO authenticated;
+GRANT INSERT(rpa_tool) ON TABLE public.leads TO anon;
+GRANT INSERT(rpa_tool) ON TABLE public.leads TO authenticated;
+GRANT INSERT(other_tool_name) ON TABLE public.leads TO anon;
+GRANT INSERT(other_tool_name) ON TABLE public.leads TO authenticated;
+GRANT INSERT(submission_id) ON TABLE public.leads TO anon;
+GRANT INSERT(submission_id) ON TABLE public.leads TO authenticated;
+GRANT SELECT ON TABLE public.learner_levels TO authenticated;
+GRANT INSERT(user_id),UPDATE(user_id) ON TABLE public.learner_levels TO authenticated;
+GRANT INSERT(challenge_level),UPDATE(challenge_level) ON TABLE public.learner_levels TO authenticated;
+GRANT INSERT(completed_at),UPDATE(completed_at) ON TABLE public.learner_levels TO authenticated;
+GRANT INSERT(seconds),UPDATE(seconds) ON TABLE public.learner_levels TO authenticated;
+GRANT INSERT(seed),UPDATE(seed) ON TABLE public.learner_levels TO authenticated;
+GRANT INSERT(attempts),UPDATE(attempts) ON TABLE public.learner_levels TO authenticated;
+GRANT SELECT ON TABLE public.learners TO authenticated;
+GRANT INSERT(user_id),UPDATE(user_id) ON TABLE public.learners TO authenticated;
+GRANT INSERT(name),UPDATE(name) ON TABLE public.learners TO authenticated;
+GRANT INSERT(rpa_tool),UPDATE(rpa_tool) ON TABLE public.learners TO authenticated;
+GRANT INSERT(reset_at),UPDATE(reset_at) ON TABLE public.learners TO authenticated;
+GRANT INSERT(user_email) ON TABLE public.user_progress TO anon;
+GRANT INSERT(user_email) ON TABLE public.user_progress TO authenticated;
+GRANT INSERT(challenge_level) ON TABLE public.user_progress TO anon;
+GRANT INSERT(challenge_level) ON TABLE public.user_progress TO authenticated;
+GRANT INSERT(time_taken_seconds) ON TABLE public.user_progress TO anon;
+GRANT INSERT(time_taken_seconds) ON TABLE public.user_progress TO authenticated;
+GRANT INSERT(submission_id) ON TABLE public.user_progress TO anon;
+GRANT INSERT(submission_id) ON TABLE public.user_progress TO authenticated;
