@@ -3,7 +3,7 @@ import type { Milliseconds } from './clock.ts'
 import type { Game } from './game.ts'
 import { type Entry, type Log, LONGEST_RUN, MOST_ENTRIES, sealOf } from './log.ts'
 import { type Run, begin, comeToRest } from './run.ts'
-import { type Played, playEntry } from './unfold.ts'
+import { type Played, playEntry, unfold } from './unfold.ts'
 
 /** The first thing in a log that could not have been. */
 export type Fault = {
@@ -21,6 +21,16 @@ export type Replay = {
   /** When it became so, in milliseconds since the run began. */
   solvedAt: Milliseconds | null
   fault: Fault | null
+  /** What was heard and wrong, in order. None where there is a fault. */
+  misses: readonly Miss[]
+}
+
+/** What a room said of something that was wrong. */
+export type Miss = {
+  /** The place of the entry, from 1; null where the room said it of what came about by itself. */
+  entry: number | null
+  at: Milliseconds
+  said: string
 }
 
 /** A log as a file has it: entries are read one by one, so that the wrong one can be named. */
@@ -69,6 +79,19 @@ function contradictionIn({ entry, before, after, isRefused }: Played<unknown, un
     : 'The log says that the room took it. It would have refused it.'
 }
 
+/** What was wrong in a log that could have been, until the room is at rest. */
+function missesIn({ rules }: Game, { seed, entries }: Log): readonly Miss[] {
+  const misses: Miss[] = []
+  let entry = 0
+  for (const step of unfold(rules, seed, entries, Number.POSITIVE_INFINITY)) {
+    const isEntry = 'entry' in step
+    if (isEntry) entry++
+    const at = isEntry ? step.entry.at : step.at
+    if (step.miss !== null) misses.push({ entry: isEntry ? entry : null, at, said: step.miss })
+  }
+  return misses
+}
+
 /**
  * Plays a log again and judges it. A log that passes could have been played; that it was, nobody can tell from it.
  * What the page alone can know (the clipboard, files, the state of a button) is believed, as each room's rules say.
@@ -82,6 +105,7 @@ export function replay(game: Game & { level: number }, seed: string, log: unknow
     isSolved: false,
     solvedAt: null,
     fault: { entry, reason },
+    misses: [],
   })
 
   const read = logSchema.safeParse(log)
@@ -111,5 +135,6 @@ export function replay(game: Game & { level: number }, seed: string, log: unknow
     )
   }
   const end = comeToRest(game.rules, run)
-  return { run: end, isSolved: end.solvedAt !== null, solvedAt: end.solvedAt, fault: null }
+  const { solvedAt } = end
+  return { run: end, isSolved: solvedAt !== null, solvedAt, fault: null, misses: missesIn(game, log as Log) }
 }

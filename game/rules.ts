@@ -18,6 +18,13 @@ export type Rules<State, Event, Due = never> = {
   /** A refusal returns the same object, and its rolls are forgotten. An event that is none is refused. */
   step: (state: State, event: Event | Due, moment: Moment) => State
   isSolved: (state: State) => boolean
+  /**
+   * The sentence with which the room answers a step that was heard and wrong; null where nothing was wrong. It is the
+   * very sentence that the view shows. `event` may be one that came about by itself, for a room may judge only then.
+   */
+  missOf?: (before: State, event: Event | Due, after: State) => string | null
+  /** The attempt is lost: nothing wins any more before the room is begun anew. */
+  isLost?: (state: State) => boolean
   /** What happens next if nobody touches anything; null when the room is at rest. */
   pending?: (state: State) => Pending<Due> | null
   /** The solution, shown where the level was completed before. Without it the room shows its start, disabled. */
@@ -27,3 +34,12 @@ export type Rules<State, Event, Due = never> = {
 /** The rules of some room. What state and events are is the room's own affair. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyRules = Rules<any, any, any>
+
+/** A title and the sentence below it, as a room shows them, in one line. */
+export const inOneLine = ({ title, text }: { title: string; text: string }): string => `${title}. ${text}`
+
+/** The sentence that a room says now and did not say before: what still stands there is no second miss. */
+export const newlySaid = (
+  before: string | null | undefined,
+  after: string | null | undefined,
+): string | null => (after && after !== before ? after : null)

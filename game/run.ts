@@ -22,6 +22,8 @@ export type Run<State = unknown, Due = unknown> = {
   readonly imposed: Milliseconds
   /** When it became solved, if it is. */
   readonly solvedAt: Milliseconds | null
+  /** How often a lost attempt was begun anew by an event of the room. Start over is not among them. */
+  readonly lost: number
 }
 
 /** What a run is made of before its room was dealt. */
@@ -29,7 +31,7 @@ type Undealt<State, Due> = Omit<Run<State, Due>, 'state'> & { state?: State }
 
 /** Moves a run to the state that comes out of its luck; the very same run, if that is the state it is in. */
 function move<State, Event, Due>(
-  { pending, isSolved }: Rules<State, Event, Due>,
+  { pending, isSolved, isLost }: Rules<State, Event, Due>,
   run: Undealt<State, Due>,
   at: Milliseconds,
   deal: (dice: Dice) => State,
@@ -45,19 +47,20 @@ function move<State, Event, Due>(
     awaited: isKept ? run.awaited : next && { since: at, at: at + next.after, pending: next },
     imposed: run.imposed,
     solvedAt: isSolved(state) ? (run.solvedAt ?? at) : null,
+    lost: run.lost + (isLost && run.state && isLost(run.state) && !isLost(state) ? 1 : 0),
   }
 }
 
 /** A run at its start. */
 export const begin = <State, Event, Due>(rules: Rules<State, Event, Due>, seed: string): Run<State, Due> =>
-  move(rules, { luck: luckOf(seed), awaited: null, imposed: 0, solvedAt: null }, 0, rules.start)
+  move(rules, { luck: luckOf(seed), awaited: null, imposed: 0, solvedAt: null, lost: 0 }, 0, rules.start)
 
 /** Begins anew, further along the same luck: a seed whose first deal cannot be won must not stay so. */
 export const restart = <State, Event, Due>(
   rules: Rules<State, Event, Due>,
-  { luck, imposed }: Run<State, Due>,
+  { luck, imposed, lost }: Run<State, Due>,
   at: Milliseconds,
-): Run<State, Due> => move(rules, { luck, awaited: null, imposed, solvedAt: null }, at, rules.start)
+): Run<State, Due> => move(rules, { luck, awaited: null, imposed, solvedAt: null, lost }, at, rules.start)
 
 /**
  * A step, at a time by which nothing else is due (`advance`).

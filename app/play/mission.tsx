@@ -125,9 +125,10 @@ export function Mission({ level, search: asked }: MissionProps) {
     if (isOpen && !isCompleted) attempt.open()
   }, [attempt, isOpen, isCompleted])
 
+  const lost = run?.get().run.lost
   useEffect(() => {
-    if (run) attempt.begin()
-  }, [attempt, run])
+    if (lost !== undefined) attempt.begin()
+  }, [attempt, run, lost])
 
   useEffect(() => {
     if (status !== 'ready') return

@@ -4,6 +4,8 @@ import figures from './reference.json' with { type: 'json' }
 export type ReferenceFigures = {
   actions: number
   refused: number
+  /** Unknown where the robot played before misses were counted. */
+  missed?: number
   uncounted: number
   /** From its first action to Ready, in milliseconds; the level's own waits are part of it. */
   took: number

@@ -1,11 +1,14 @@
 import type { Milliseconds } from '#game/clock.ts'
 import { sealLog } from '#game/log.ts'
+import type { AnyRules } from '#game/rules.ts'
+import { begin } from '#game/run.ts'
+import { fallAllDue, playEntry } from '#game/unfold.ts'
 import { now } from '#kit/clock.ts'
 import { KEYS, writeText } from '#learner/storage.ts'
 import type { LiveRun } from '#levels/room.tsx'
 import { type Store, createStore } from '#ui/store.ts'
 import { FORMAT, type Input, type Kind, MOST_KEPT, type Recording, type Stray } from './recording.ts'
-import type { Outcome } from './report.ts'
+import { type Outcome, outcomeOf } from './report.ts'
 import { otherInWords, verbOf } from './words.ts'
 
 /** Actions that a room may have no rule for. Typing is not among them: a field that takes it says so itself. */
@@ -55,7 +58,12 @@ export type TapeLine = {
   key: number
   /** When, by the clock on the wall. */
   at: Date
-} & ({ input: Input; count: number; outcome: Outcome } | { mark: string })
+} & (
+  | { input: Input; count: number; outcome: Outcome; said: string | null }
+  | { mark: string }
+  /** What the room said of something wrong that came about by itself. */
+  | { miss: string }
+)
 
 /** Most lines of the live tape. More are in the report. */
 const MOST_TAPE = 24
@@ -75,10 +83,18 @@ export type Recorder = {
 /**
  * Listens beside a run: what its entries came from, and what was done that reached no rule. Nothing of it leaves the
  * browser.
+ * @param rules the room's: what was wrong is no part of a log, so the recorder plays it along.
  * @param stage the element that holds the simulation.
  * @param isKept whether the run becomes the level's last one.
  */
-export function watch(run: LiveRun, level: number, seed: string, stage: Element, isKept: boolean): Recorder {
+export function watch(
+  run: LiveRun,
+  rules: AnyRules,
+  level: number,
+  seed: string,
+  stage: Element,
+  isKept: boolean,
+): Recorder {
   const inputs: Input[] = []
   const strays: Stray[] = []
   const stopping = new AbortController()
@@ -137,7 +153,9 @@ export function watch(run: LiveRun, level: number, seed: string, stage: Element,
 
   const tape = createStore<readonly TapeLine[]>(() => [])
   let lastKey = 0
-  const print = (line: { input: Input; outcome: Outcome } | { mark: string }) => {
+  const print = (
+    line: { input: Input; outcome: Outcome; said: string | null } | { mark: string } | { miss: string },
+  ) => {
     const [last, ...earlier] = tape.get()
     const at = new Date(now())
     const isMore =
@@ -145,6 +163,7 @@ export function watch(run: LiveRun, level: number, seed: string, stage: Element,
       'input' in last &&
       'input' in line &&
       last.outcome === line.outcome &&
+      last.said === line.said &&
       last.input.id === line.input.id &&
       last.input.name === line.input.name &&
       verbOf(last.input) === verbOf(line.input)
@@ -155,6 +174,15 @@ export function watch(run: LiveRun, level: number, seed: string, stage: Element,
     )
   }
 
+  let played = begin(rules, seed)
+  /** Plays along what came about by itself. */
+  const waitUntil = (at: Milliseconds) => {
+    for (const { after, miss } of fallAllDue(rules, played, at)) {
+      played = after
+      if (miss !== null) print({ miss })
+    }
+  }
+
   /** Takes over what the run has logged since. */
   const catchUp = () => {
     while (inputs.length < run.entries.length) {
@@ -162,7 +190,10 @@ export function watch(run: LiveRun, level: number, seed: string, stage: Element,
       // In a shadow root the browser does not say what it is handing out.
       const input = inputOf(run.causes[inputs.length] ?? (arrived?.eventPhase ? arrived : undefined))
       inputs.push(input)
-      if ('event' in entry) print({ input, outcome: entry.isRefused ? 'refused' : 'taken' })
+      waitUntil(entry.at)
+      const step = playEntry(rules, played, entry)
+      played = step.after
+      if ('event' in entry) print({ input, outcome: outcomeOf(step), said: step.miss })
       else
         print({
           mark: otherInWords({
@@ -173,13 +204,14 @@ export function watch(run: LiveRun, level: number, seed: string, stage: Element,
         })
     }
     tell()
+    waitUntil(heardAt)
   }
 
   const stray = (event: Event) => {
     if (strays.length === MOST_STRAYS) return
     const input = inputOf(event)
     strays.push({ at: run.now(), input })
-    print({ input, outcome: 'uncounted' })
+    print({ input, outcome: 'uncounted', said: null })
     tell()
   }
 
