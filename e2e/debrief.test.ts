@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { playwrightRobot } from '#bots/tools/playwright.ts'
 import { solutions } from '#bots/words/solutions.ts'
+import { KEYS } from '#learner/storage.ts'
 import { CATALOG, LEVEL_COUNT, TOTAL_POINTS } from '#levels/catalog.ts'
-import { VISITOR, expect, open, remember, test } from './harness.ts'
+import { VISITOR, expect, open, remember, stored, test } from './harness.ts'
 
 test.describe('the celebration says what happened', () => {
   test('time, wait, reference and attempts; the badges that were earned are lit', async ({ page }) => {
@@ -38,6 +39,40 @@ test.describe('the celebration says what happened', () => {
     }
     await expect(page.locator('#win-missed')).toContainText('precise, for 1 action was refused')
     await expect(page.locator('#win-missed')).toContainText('champion, for it took 2 attempts')
+  })
+
+  test('a wrong action takes precise, and the reason quotes the room', async ({ page }) => {
+    await remember(page, { mode: 'demo' })
+    await open(page, '/challenge/8?seed=7')
+    await expect(page.locator('#flight-recorder')).toBeVisible()
+    await page.getByRole('cell', { name: 'RPA Trainer' }).click()
+    await page.getByRole('cell', { name: 'RPA Specialist' }).click()
+    await page.locator('#complete-level').click()
+    await expect(page.locator('.medals li', { hasText: 'precise' })).toHaveAttribute('data-unlit', 'true')
+    await expect(page.locator('#win-missed')).toContainText(
+      'precise, for 1 action missed: “RPA Trainer is not RPA Specialist.”',
+    )
+  })
+
+  test('a round that was lost and begun anew is another attempt, on the page and in the record', async ({
+    page,
+  }) => {
+    await remember(page, { mode: 'demo' })
+    await open(page, '/challenge/11?seed=7')
+    await expect(page.locator('#flight-recorder')).toBeVisible()
+    for (let number = 1; number <= 4; number++) {
+      await expect(page.locator('#case-number')).toHaveText(`Case ${number} of 4`)
+      // Whatever stands first: seed 7 does not have the right way there four times.
+      await page.getByRole('list', { name: 'Decisions' }).getByRole('button').first().click()
+    }
+    await page.getByRole('button', { name: 'TRY AGAIN', exact: true }).click()
+    await solutions.get(11)!(playwrightRobot(page))
+    await expect(page.locator('#mission-status')).toHaveText('Ready')
+    await page.locator('#complete-level').click()
+    await expect(page.locator('#win-attempts')).toHaveText('2')
+    await expect(page.locator('#win-missed')).toContainText('champion, for it took 2 attempts')
+    const results = JSON.parse((await stored(page, KEYS.results))!) as Record<string, { attempts: number }>
+    expect(results[11]!.attempts).toBe(2)
   })
 
   test('what is known now, in the learner’s own tool, and the article that goes deeper', async ({ page }) => {

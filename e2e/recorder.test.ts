@@ -51,6 +51,7 @@ test('a click that no rule asks for is shown as not counted, and one on a disabl
 }) => {
   await enter(page, 1)
   await ask(page)
+  await page.locator('#right-click-target').click({ button: 'right' })
   await page.locator('#right-click-target').click()
   await expect(lines(page).last()).toContainText('Click “Right-click me” by mouse')
   await expect(lines(page).last()).toContainText('Not counted')
@@ -60,6 +61,29 @@ test('a click that no rule asks for is shown as not counted, and one on a disabl
   await ask(page)
   await page.locator('#locked-button').click({ force: true })
   await expect(lines(page).last()).toContainText('Not heard: disabled')
+})
+
+test('what the room calls wrong is a line with the room’s own sentence, and is counted as a miss', async ({
+  page,
+}) => {
+  await enter(page, 8)
+  await ask(page)
+  await page.getByRole('cell', { name: 'RPA Trainer' }).click()
+  await expect(page.locator('#chosen-row')).toContainText('RPA Trainer is not RPA Specialist.')
+  await expect(lines(page).last()).toContainText('Missed: RPA Trainer is not RPA Specialist.')
+  const figures = page.getByRole('table', { name: 'The run in numbers' })
+  await expect(
+    figures
+      .getByRole('row', { name: /^Misses/ })
+      .getByRole('cell')
+      .first(),
+  ).toHaveText('1')
+  await expect(
+    figures
+      .getByRole('row', { name: /^Refused/ })
+      .getByRole('cell')
+      .first(),
+  ).toHaveText('0')
 })
 
 test('Ready is a line too, the figures stand beside the reference robot’s, and the run can be downloaded', async ({

@@ -60,6 +60,38 @@ test.describe('the live tape', () => {
     await expect(lines).toHaveCount(3)
   })
 
+  test('says what the room says of an action that is wrong', async ({ page }) => {
+    await remember(page, { mode: 'demo' })
+    await open(page, '/challenge/1')
+    const lines = page.locator('.live-lines li')
+    await expect(page.locator('#flight-recorder')).toBeVisible()
+    await page.locator('#right-click-target').click()
+    const said = '“Right-click me” heard a left click and wants a right click.'
+    await expect(lines.first()).toContainText(`Click “Right-click me”: ${said}`)
+    await expect(lines.first()).toHaveAttribute('data-line', 'missed')
+    // The clicks of a double-click are no wrong gestures.
+    await page.locator('#double-click-target').dblclick()
+    await expect(lines.first()).toContainText('Double-click “Double-click me”: heard')
+    await page.locator('#click-target').click()
+    await expect(lines.first()).toContainText('Click “Click me”: heard')
+    await expect(page.locator('.live-lines [data-line="missed"]')).toHaveCount(1)
+  })
+
+  test('says that an attempt failed, though nobody did anything then', async ({ page }) => {
+    await remember(page, { mode: 'demo' })
+    await open(page, '/challenge/19?seed=7')
+    await expect(page.locator('#flight-recorder')).toBeVisible()
+    const outcome = page.locator('#retry-outcome')
+    for (let number = 1; number <= 5; number++) {
+      await page.locator('#try-operation').click()
+      await expect(outcome).not.toContainText('running')
+      if (await outcome.getByText('Attempt Failed').isVisible()) break
+    }
+    await expect(page.locator('.live-lines [data-line="missed"]').first()).toContainText(
+      /Attempt Failed\. \d\/5, click Try Operation to retry/,
+    )
+  })
+
   test('one hover is one line, and Ready is one', async ({ page }) => {
     await remember(page, { mode: 'demo' })
     await open(page, '/challenge/1')

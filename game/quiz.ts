@@ -1,6 +1,6 @@
 import type { Milliseconds } from './clock.ts'
 import type { Dice, Moment } from './luck.ts'
-import type { Rules } from './rules.ts'
+import { type Rules, inOneLine } from './rules.ts'
 
 /** Pause after an answer, before the next question or the results. Spec §9: "Quiz advance 1000 ms". */
 export const QUIZ_ADVANCE: Milliseconds = 1000
@@ -26,7 +26,12 @@ type Quiz<Question> = {
   isRight: (question: Question, answer: string) => boolean
   /** The right answer. */
   solve: (question: Question) => string
+  /** What is said of a round that is not perfect. */
+  failed: string
 }
+
+/** How many answers of a round are right, in words. */
+export const tallyOf = (score: number, count: number): string => `${score} of ${count} right`
 
 /** Index of the question on show; the number of questions once the results are shown. */
 export const shownIndex = ({ answers, isPausing }: QuizState<unknown>): number =>
@@ -39,7 +44,7 @@ export const isTallied = (state: QuizState<unknown>): boolean => shownIndex(stat
  * The rules that the conditional and the string quiz share (spec §4): one question at a time, a pause after each answer,
  * the results at the end. Only a perfect score solves it.
  */
-export function createQuiz<Question>({ deal, isRight, solve }: Quiz<Question>) {
+export function createQuiz<Question>({ deal, isRight, solve, failed }: Quiz<Question>) {
   type State = QuizState<Question>
 
   const begin = (questions: readonly Question[]): State => ({ questions, answers: [], isPausing: false })
@@ -48,8 +53,11 @@ export function createQuiz<Question>({ deal, isRight, solve }: Quiz<Question>) {
   const score = ({ questions, answers }: State): number =>
     answers.filter((answer, i) => isRight(questions[i]!, answer)).length
 
+  const isLost = (state: State): boolean => isTallied(state) && score(state) < state.questions.length
+
   return {
     score,
+    failed,
     /** A player who wins: `Game.next`. */
     next: (state: State): QuizEvent | null => {
       if (state.isPausing) return null
@@ -66,14 +74,21 @@ export function createQuiz<Question>({ deal, isRight, solve }: Quiz<Question>) {
         case 'advanced':
           return state.isPausing ? { ...state, isPausing: false } : state
         case 'tried-again':
-          return isTallied(state) && score(state) < state.questions.length ? begin(deal(dice)) : state
+          return isLost(state) ? begin(deal(dice)) : state
         default:
           return state
       }
     },
+    isLost,
+    // Not with the answer: the room itself judges a round when it is over.
+    missOf: (before: State, _: QuizEvent | QuizDue, after: State): string | null =>
+      isLost(after) && !isLost(before)
+        ? inOneLine({ title: tallyOf(score(after), after.questions.length), text: failed })
+        : null,
     isSolved: (state: State): boolean => isTallied(state) && score(state) === state.questions.length,
     pending: ({ isPausing }: State) =>
       isPausing ? { after: QUIZ_ADVANCE, due: { type: 'advanced' } } : null,
     solution: (start: State): State => ({ ...start, answers: start.questions.map(solve), isPausing: false }),
-  } satisfies Rules<State, QuizEvent, QuizDue> & Record<'score' | 'next', (state: State) => unknown>
+  } satisfies Rules<State, QuizEvent, QuizDue> &
+    Record<'score' | 'next', (state: State) => unknown> & { failed: string }
 }

@@ -3,6 +3,7 @@ import type { Milliseconds } from './clock.ts'
 import type { Game } from './game.ts'
 import { type Log, MOST_ENTRIES, sealOf } from './log.ts'
 import { type Run, comeToRest } from './run.ts'
+import { unfold } from './unfold.ts'
 import { type Fault, type Standing, addAll, inOneLine, standingAtStart } from './verdict.ts'
 
 export type Replay = {
@@ -13,6 +14,16 @@ export type Replay = {
   /** Time at which it was solved, in milliseconds since the run began. */
   solvedAt: Milliseconds | null
   fault: Fault | null
+  /** What was heard and wrong, in order. None where there is a fault. */
+  misses: readonly Miss[]
+}
+
+/** What a room said of something that was wrong. */
+export type Miss = {
+  /** The place of the entry, from 1; null where the room said it of what came about by itself. */
+  entry: number | null
+  at: Milliseconds
+  said: string
 }
 
 /** A log as a file has it. Entries are read one by one later, so that a fault can name its entry. */
@@ -22,6 +33,19 @@ const logSchema = z.strictObject({
   entries: z.array(z.unknown()).max(MOST_ENTRIES, `a log has at most ${MOST_ENTRIES} entries`),
   seal: z.string(),
 })
+
+/** What was wrong in a log that could have been, until the room is at rest. */
+function missesIn({ rules }: Game, { seed, entries }: Log): readonly Miss[] {
+  const misses: Miss[] = []
+  let entry = 0
+  for (const step of unfold(rules, seed, entries, Number.POSITIVE_INFINITY)) {
+    const isEntry = 'entry' in step
+    if (isEntry) entry++
+    const at = isEntry ? step.entry.at : step.at
+    if (step.miss !== null) misses.push({ entry: isEntry ? entry : null, at, said: step.miss })
+  }
+  return misses
+}
 
 /**
  * Plays a log again and judges it. A log that passes is possible; it does not prove that somebody played it. Facts that
@@ -36,6 +60,7 @@ export function replay(game: Game & { level: number }, seed: string, log: unknow
     isSolved: false,
     solvedAt: null,
     fault,
+    misses: [],
   })
   /** A fault of the log as a whole. */
   const whole = (reason: string): Fault => ({ entry: null, reason })
@@ -56,5 +81,6 @@ export function replay(game: Game & { level: number }, seed: string, log: unknow
     )
   }
   const end = comeToRest(game.rules, standing.run)
-  return { run: end, isSolved: end.solvedAt !== null, solvedAt: end.solvedAt, fault: null }
+  const { solvedAt } = end
+  return { run: end, isSolved: solvedAt !== null, solvedAt, fault: null, misses: missesIn(game, log as Log) }
 }

@@ -18,6 +18,13 @@ export type Rules<State, Event, Due = never> = {
   /** Applies an event. A refusal returns the same object, and its rolls are forgotten. */
   step: (state: State, event: Event | Due, moment: Moment) => State
   isSolved: (state: State) => boolean
+  /**
+   * The sentence with which the room answers a step that was heard and wrong; null where nothing was wrong. It is the
+   * very sentence that the view shows. `event` may be one that came about by itself, for a room may judge only then.
+   */
+  missOf?: (before: State, event: Event | Due, after: State) => string | null
+  /** The attempt is lost: nothing wins any more before the room is begun anew. */
+  isLost?: (state: State) => boolean
   /** The next change that the room makes by itself; null when the room is at rest. */
   pending?: (state: State) => Pending<Due> | null
   /** The solved state, shown if the level was completed before. Without it the room shows its start, disabled. */
@@ -27,3 +34,12 @@ export type Rules<State, Event, Due = never> = {
 /** The rules of any room. Only the room itself knows the types of its state and events. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyRules = Rules<any, any, any>
+
+/** A title and the sentence below it, as a room shows them, in one line. */
+export const inOneLine = ({ title, text }: { title: string; text: string }): string => `${title}. ${text}`
+
+/** The sentence that a room says now and did not say before: what still stands there is no second miss. */
+export const newlySaid = (
+  before: string | null | undefined,
+  after: string | null | undefined,
+): string | null => (after && after !== before ? after : null)

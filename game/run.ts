@@ -21,6 +21,8 @@ export type Run<State = unknown, Due = unknown> = {
   readonly imposed: Milliseconds
   /** Time at which it became solved; null if it is not. */
   readonly solvedAt: Milliseconds | null
+  /** How often a lost attempt was begun anew by an event of the room. Start over is not among them. */
+  readonly lost: number
 }
 
 /** The parts of a run before its room is dealt. */
@@ -28,7 +30,7 @@ type Undealt<State, Due> = Omit<Run<State, Due>, 'state'> & { state?: State }
 
 /** Moves a run to the state that a roll of its luck gives. Returns the same object if the state is unchanged. */
 function move<State, Event, Due>(
-  { pending, isSolved }: Rules<State, Event, Due>,
+  { pending, isSolved, isLost }: Rules<State, Event, Due>,
   run: Undealt<State, Due>,
   at: Milliseconds,
   deal: (dice: Dice) => State,
@@ -44,19 +46,20 @@ function move<State, Event, Due>(
     awaited: isKept ? run.awaited : next && { since: at, at: at + next.after, pending: next },
     imposed: run.imposed,
     solvedAt: isSolved(state) ? (run.solvedAt ?? at) : null,
+    lost: run.lost + (isLost && run.state && isLost(run.state) && !isLost(state) ? 1 : 0),
   }
 }
 
 /** Begins a run. */
 export const begin = <State, Event, Due>(rules: Rules<State, Event, Due>, seed: string): Run<State, Due> =>
-  move(rules, { luck: luckOf(seed), awaited: null, imposed: 0, solvedAt: null }, 0, rules.start)
+  move(rules, { luck: luckOf(seed), awaited: null, imposed: 0, solvedAt: null, lost: 0 }, 0, rules.start)
 
 /** Begins again, further along the same luck: a start that cannot be won must not come back for ever. */
 export const restart = <State, Event, Due>(
   rules: Rules<State, Event, Due>,
-  { luck, imposed }: Run<State, Due>,
+  { luck, imposed, lost }: Run<State, Due>,
   at: Milliseconds,
-): Run<State, Due> => move(rules, { luck, awaited: null, imposed, solvedAt: null }, at, rules.start)
+): Run<State, Due> => move(rules, { luck, awaited: null, imposed, solvedAt: null, lost }, at, rules.start)
 
 /**
  * Applies one event. Call `advance` first, so that nothing else is due at that time.

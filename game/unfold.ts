@@ -11,6 +11,8 @@ export type Played<State, Event, Due> = {
   /** The run after it. */
   after: Run<State, Due>
   isRefused: boolean
+  /** What the room said of it, if it was heard and wrong. */
+  miss: string | null
 }
 
 /** A wait that the level imposed, until a change came by itself or a reset ended it. */
@@ -18,6 +20,33 @@ export type Waited<State, Due> = {
   since: Milliseconds
   at: Milliseconds
   after: Run<State, Due>
+  /** What the room said of what came about, if something was wrong. */
+  miss: string | null
+}
+
+/** What the room says of a step that moved a run from one state to another. */
+const missIn = <State, Event, Due>(
+  { missOf }: Rules<State, Event, Due>,
+  before: Run<State, Due>,
+  event: Event | Due,
+  after: Run<State, Due>,
+): string | null =>
+  before.state === after.state ? null : (missOf?.(before.state, event, after.state) ?? null)
+
+/** Brings about what is due by a time, one after the other. The last one holds the run as it is then. */
+export function* fallAllDue<State, Event, Due>(
+  rules: Rules<State, Event, Due>,
+  begun: Run<State, Due>,
+  until: Milliseconds,
+): Generator<Waited<State, Due>, Run<State, Due>> {
+  let run = begun
+  while (run.awaited && run.awaited.at <= until) {
+    const { since, at, pending } = run.awaited
+    const after = fallDue(rules, run)
+    yield { since, at, after, miss: missIn(rules, run, pending.due, after) }
+    run = after
+  }
+  return run
 }
 
 /** Plays one entry without a check. `replay` checks logs from elsewhere. */
@@ -29,10 +58,11 @@ export function playEntry<State, Event, Due>(
   const before = advance(rules, run, entry.at)
   if ('event' in entry) {
     const after = take(rules, before, entry.at, entry.event)
-    return { entry, before, after, isRefused: after === before }
+    const miss = missIn(rules, before, entry.event, after)
+    return { entry, before, after, isRefused: after === before, miss }
   }
   const after = 'restart' in entry ? restart(rules, before, entry.at) : before
-  return { entry, before, after, isRefused: false }
+  return { entry, before, after, isRefused: false, miss: null }
 }
 
 /**
@@ -46,24 +76,18 @@ export function* unfold<State, Event, Due>(
   until: Milliseconds,
 ): Generator<Played<State, Event, Due> | Waited<State, Due>> {
   let run = begin(rules, seed)
-  function* waitUntil(end: Milliseconds) {
-    while (run.awaited && run.awaited.at <= end) {
-      const { since, at } = run.awaited
-      run = fallDue(rules, run)
-      yield { since, at, after: run }
-    }
-  }
   for (const entry of entries) {
-    yield* waitUntil(entry.at)
+    run = yield* fallAllDue(rules, run, entry.at)
     const played = playEntry(rules, run, entry)
     const { awaited } = run
     run = played.after
     // A reset in the middle of a wait ends it.
-    if (awaited && run.awaited !== awaited) yield { since: awaited.since, at: entry.at, after: run }
+    if (awaited && run.awaited !== awaited)
+      yield { since: awaited.since, at: entry.at, after: run, miss: null }
     yield played
   }
-  yield* waitUntil(until)
+  run = yield* fallAllDue(rules, run, until)
   if (run.awaited && run.awaited.since < until) {
-    yield { since: run.awaited.since, at: until, after: run }
+    yield { since: run.awaited.since, at: until, after: run, miss: null }
   }
 }

@@ -45,6 +45,29 @@ test('a run, or its log alone, is judged however an editor saved it', () => {
   expect(status).toBe(0)
 })
 
+test('each miss is a line with its entry, its time and what the room said; a clean run has none', () => {
+  const missed = sealLog(22, '7', [
+    { at: 40, event: { type: 'read-set', isRead: true } },
+    { at: 60, event: { type: 'checked', isDisabled: true } },
+    { at: 90, event: { type: 'clicked', isDisabled: false } },
+  ])
+  const retry = sealLog(19, '2', [
+    { at: 40, event: { type: 'maximum-chosen', maximum: 3 } },
+    { at: 80, event: { type: 'tried' } },
+  ])
+  const clean = handIn({ 'log.json': json(LOG) })
+  expect(clean.lines).toHaveLength(1)
+  const [solved, miss] = handIn({ 'missed.json': json(missed) }).lines
+  expect(solved).toContain('solved after 0.090 s')
+  expect(miss).toBe(
+    '  missed at entry 2 after 0.060 s: Button Still Disabled. Remove its attribute disabled, then check again.',
+  )
+  // What fails by itself has no entry.
+  expect(handIn({ 'retry.json': json(retry) }).lines[1]).toMatch(
+    /^  missed after \d\.\d{3} s: Attempt Failed\. 1\/3, click Try Operation to retry$/,
+  )
+})
+
 test('a file of another kind or version is refused by name', () => {
   const { status, lines } = handIn({
     'other.json': json({ ...RUN, format: 'other' }),

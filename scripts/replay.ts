@@ -68,7 +68,7 @@ async function judge(file: string): Promise<boolean> {
     say(`${file}: refused. It is no run of a level that there is.`)
     return false
   }
-  const { isSolved, solvedAt, fault, run } = replay(game, seed, log)
+  const { isSolved, solvedAt, fault, run, misses } = replay(game, seed, log)
   const name = `${file}: level ${game.level}, ${levelById(game.level)?.title}, seed ${JSON.stringify(seed)}`
   if (fault) {
     say(`${name}: refused${fault.entry === null ? '' : ` at entry ${fault.entry}`}. ${fault.reason}`)
@@ -77,6 +77,8 @@ async function judge(file: string): Promise<boolean> {
       `${name}: solved after ${inSeconds(solvedAt!)}, ${inSeconds(run.imposed)} of them imposed by the level.`,
     )
   } else say(`${name}: could have been, and does not solve the level.`)
+  for (const { entry, at, said } of misses)
+    say(`  missed${entry === null ? '' : ` at entry ${entry}`} after ${inSeconds(at)}: ${said}`)
   return isSolved
 }
 

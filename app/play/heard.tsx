@@ -77,6 +77,7 @@ function Open({ level, search, run, opened }: HeardMissionProps & { opened: Open
 function heardAttempt(level: CatalogLine, id: string, opened: Opened) {
   const log = createRunLog(id, opened)
   const isCompleted = createStore(() => false)
+  let stop: (() => void) | undefined
   // The server has judged them.
   const entries = opened.entries as readonly Entry[]
   const attempt: Attempt = {
@@ -101,7 +102,12 @@ function heardAttempt(level: CatalogLine, id: string, opened: Opened) {
     },
     isCompleted,
     open: () => {},
-    begin: (run) => log.follow(run),
+    // To start over is another beginning of the same run.
+    begin: (run) => {
+      stop?.()
+      stop = log.follow(run)
+      return stop
+    },
     end: () => {
       isCompleted.set(true)
       return true

@@ -132,9 +132,10 @@ export function Mission({ level, search: asked, attempt: given, children }: Miss
     if (isOpen && !isCompleted) attempt.open()
   }, [attempt, isOpen, isCompleted])
 
+  const lost = run?.get().run.lost
   useEffect(() => {
-    if (run) return attempt.begin(run)
-  }, [attempt, run])
+    if (run && lost !== undefined) return attempt.begin(run)
+  }, [attempt, run, lost])
 
   useEffect(() => {
     if (status !== 'ready') return

@@ -19,6 +19,7 @@ function figuresOf(level: number, results: readonly Result[]): ReferenceFigures 
   return {
     actions: of('actions'),
     refused: of('refused'),
+    missed: of('missed'),
     uncounted: of('uncounted'),
     took: of('took'),
     imposed: of('imposed'),

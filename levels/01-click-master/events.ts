@@ -6,6 +6,7 @@ export const game = defineGame<State, Event, never>({
   rules,
   event: z.discriminatedUnion('type', [
     z.strictObject({ type: z.literal('performed'), gesture: z.enum(GESTURES) }),
+    z.strictObject({ type: z.literal('misheard'), on: z.enum(GESTURES), heard: z.enum(GESTURES) }),
     z.strictObject({ type: z.literal('key-pressed') }),
   ]),
   next: ({ done }) => {

@@ -1,11 +1,12 @@
 import { MousePointerClick } from 'lucide-react'
 import type { Level } from '#levels/contract.ts'
+import { NAMES } from './rules.ts'
 
 const targets = {
-  click: { id: 'click-target', role: 'button', name: 'Click me' },
-  rightClick: { id: 'right-click-target', role: 'button', name: 'Right-click me' },
-  doubleClick: { id: 'double-click-target', role: 'button', name: 'Double-click me' },
-  hover: { id: 'hover-target', role: 'button', name: 'Hover over me' },
+  click: { id: 'click-target', role: 'button', name: NAMES.click },
+  rightClick: { id: 'right-click-target', role: 'button', name: NAMES.rightClick },
+  doubleClick: { id: 'double-click-target', role: 'button', name: NAMES.doubleClick },
+  hover: { id: 'hover-target', role: 'button', name: NAMES.hover },
   miss: { id: 'click-miss', role: 'status', name: 'Wrong gesture' },
   progress: { id: 'click-progress', role: 'status', name: 'Gestures done' },
 } as const satisfies Level['targets']

@@ -9,8 +9,29 @@ export type Gesture = (typeof GESTURES)[number]
 /** Two presses of a key this close together are the keyboard's double-click, in milliseconds: the usual setting of desktops. */
 const KEY_DOUBLE = 500
 
+/** What their buttons are called. */
+export const NAMES = {
+  click: 'Click me',
+  rightClick: 'Right-click me',
+  doubleClick: 'Double-click me',
+  hover: 'Hover over me',
+} as const satisfies Record<Gesture, string>
+
+/** A gesture in a sentence: what a button wants, and what it may have heard instead. */
+const IN_WORDS: Record<Gesture, string> = {
+  click: 'a left click',
+  rightClick: 'a right click',
+  doubleClick: 'a double-click: two clicks in quick succession',
+  hover: 'the pointer to hover over it',
+}
+
+/** A gesture that its button did not wait for. */
+type Misheard = { on: Gesture; heard: Gesture }
+
 export type State = {
   done: readonly Gesture[]
+  /** The wrong gesture since which nothing was done, or null. */
+  misheard: Misheard | null
   /** When the double-click's button was last pressed by key, or null. */
   keyPressedAt: Milliseconds | null
 }
@@ -18,27 +39,37 @@ export type State = {
 export type Event =
   /** A gesture reached the button that waits for it. */
   | { type: 'performed'; gesture: Gesture }
+  /** A button heard a gesture that it does not wait for: the page is believed. */
+  | ({ type: 'misheard' } & Misheard)
   /** The double-click's button was pressed without a pointer. */
   | { type: 'key-pressed' }
 
 const perform = (state: State, gesture: Gesture): State =>
-  state.done.includes(gesture) ? state : { ...state, done: [...state.done, gesture] }
+  state.done.includes(gesture) ? state : { ...state, done: [...state.done, gesture], misheard: null }
+
+/** What the room says of the wrong gesture. */
+export const faultOf = ({ misheard }: State): string | null =>
+  misheard &&
+  `“${NAMES[misheard.on]}” heard ${IN_WORDS[misheard.heard].split(':')[0]} and wants ${IN_WORDS[misheard.on]}.`
 
 export const rules: Rules<State, Event> = {
   isDealt: false,
-  start: () => ({ done: [], keyPressedAt: null }),
+  start: () => ({ done: [], misheard: null, keyPressedAt: null }),
   step: (state, event, { at }) => {
     switch (event.type) {
       case 'performed':
         return perform(state, event.gesture)
+      case 'misheard':
+        return { ...state, misheard: event }
       case 'key-pressed': {
         const isSecond = state.keyPressedAt !== null && at - state.keyPressedAt <= KEY_DOUBLE
-        return isSecond ? perform(state, 'doubleClick') : { ...state, keyPressedAt: at }
+        return isSecond ? perform(state, 'doubleClick') : { ...state, misheard: null, keyPressedAt: at }
       }
       default:
         return state
     }
   },
   isSolved: ({ done }) => done.length === GESTURES.length,
+  missOf: (_, event, after) => (event.type === 'misheard' ? faultOf(after) : null),
   solution: (start) => ({ ...start, done: GESTURES }),
 }

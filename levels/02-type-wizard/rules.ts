@@ -1,4 +1,4 @@
-import type { Rules } from '#game/rules.ts'
+import { type Rules, newlySaid } from '#game/rules.ts'
 
 /** Spec §9: "Type challenge phrase". */
 export const PHRASE = 'RPA Automation Master'
@@ -11,6 +11,7 @@ export const rules: Rules<State, Event> = {
   start: () => ({ text: '' }),
   step: (state, { type, text }) => (type !== 'typed' || text === state.text ? state : { text }),
   isSolved: ({ text }) => text === PHRASE,
+  missOf: (before, _, after) => newlySaid(faultOf(before.text), faultOf(after.text)),
   solution: () => ({ text: PHRASE }),
 }
 

@@ -3,7 +3,7 @@ import type { ViewProps } from '#levels/contract.ts'
 import { copyText } from '#ui/clipboard.ts'
 import { TextField } from '#ui/field.tsx'
 import { level } from './level.ts'
-import { CLIPBOARD_TEXT, type Event, type State } from './rules.ts'
+import { CLIPBOARD_TEXT, type Event, type State, faultOf } from './rules.ts'
 
 /** What is said of the last press of Copy. */
 const OUTCOMES = {
@@ -45,11 +45,7 @@ export function View({ state, send }: ViewProps<State, Event>) {
         spellCheck={false}
         value={state.text}
         onValue={(value) => send({ type: 'filled', text: value })}
-        error={
-          state.text !== '' && state.text !== CLIPBOARD_TEXT
-            ? 'Not the text. Clear the field and paste again.'
-            : undefined
-        }
+        error={faultOf(state)}
         praise={state.text === CLIPBOARD_TEXT ? 'Exact.' : undefined}
       />
     </>

@@ -1,4 +1,4 @@
-import type { Rules } from '#game/rules.ts'
+import { type Rules, newlySaid } from '#game/rules.ts'
 
 /** Values of the options. Spec §2: "options beginner, intermediate, advanced, expert". */
 export const OPTIONS = ['beginner', 'intermediate', 'advanced', 'expert'] as const
@@ -10,10 +10,18 @@ export const WANTED = 'advanced'
 export type State = { choice: string }
 export type Event = { type: 'chosen'; choice: string }
 
+/** An option as the page shows it. */
+export const inWords = (value: string) => value.charAt(0).toUpperCase() + value.slice(1)
+
+/** What is wrong with the choice; undefined where nothing is. */
+export const faultOf = ({ choice }: State): string | undefined =>
+  choice === '' || choice === WANTED ? undefined : `Not ${inWords(choice)}. Choose Advanced.`
+
 export const rules: Rules<State, Event> = {
   isDealt: false,
   start: () => ({ choice: '' }),
   step: (state, { type, choice }) => (type !== 'chosen' || choice === state.choice ? state : { choice }),
   isSolved: ({ choice }) => choice === WANTED,
+  missOf: (before, _, after) => newlySaid(faultOf(before), faultOf(after)),
   solution: () => ({ choice: WANTED }),
 }

@@ -1,9 +1,7 @@
 import type { ViewProps } from '#levels/contract.ts'
 import { SelectField } from '#ui/field.tsx'
 import { level } from './level.ts'
-import { type Event, OPTIONS, type State, WANTED } from './rules.ts'
-
-const inWords = (value: string) => value.charAt(0).toUpperCase() + value.slice(1)
+import { type Event, OPTIONS, type State, WANTED, faultOf, inWords } from './rules.ts'
 
 export function View({ state, send }: ViewProps<State, Event>) {
   const { id, name } = level.targets.choice
@@ -14,11 +12,7 @@ export function View({ state, send }: ViewProps<State, Event>) {
       verdict={level.targets.verdict}
       value={state.choice}
       onValue={(choice) => send({ type: 'chosen', choice })}
-      error={
-        state.choice !== '' && state.choice !== WANTED
-          ? `Not ${inWords(state.choice)}. Choose Advanced.`
-          : undefined
-      }
+      error={faultOf(state)}
       praise={state.choice === WANTED ? 'Advanced it is.' : undefined}
     >
       <option value="">Choose a level</option>

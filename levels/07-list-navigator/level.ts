@@ -1,12 +1,13 @@
 import { List } from 'lucide-react'
 import type { Level } from '#levels/contract.ts'
+import { NAMES } from './rules.ts'
 
 const targets = {
-  mining: { id: 'item-process-mining', role: 'button', name: 'Process Mining' },
-  capture: { id: 'item-task-capture', role: 'button', name: 'Task Capture' },
-  automation: { id: 'item-process-automation', role: 'button', name: 'Process Automation' },
-  modelling: { id: 'item-process-modelling', role: 'button', name: 'Process Modelling' },
-  testing: { id: 'item-test-automation', role: 'button', name: 'Test Automation' },
+  mining: { id: 'item-process-mining', role: 'button', name: NAMES.mining },
+  capture: { id: 'item-task-capture', role: 'button', name: NAMES.capture },
+  automation: { id: 'item-process-automation', role: 'button', name: NAMES.automation },
+  modelling: { id: 'item-process-modelling', role: 'button', name: NAMES.modelling },
+  testing: { id: 'item-test-automation', role: 'button', name: NAMES.testing },
   outcome: { id: 'chosen-item', role: 'status', name: 'Chosen item' },
 } as const satisfies Level['targets']
 

@@ -1,7 +1,16 @@
-import type { Rules } from '#game/rules.ts'
+import { type Rules, newlySaid } from '#game/rules.ts'
 
 export const ITEMS = ['mining', 'capture', 'automation', 'modelling', 'testing'] as const
 export type Item = (typeof ITEMS)[number]
+
+/** What each is called. */
+export const NAMES = {
+  mining: 'Process Mining',
+  capture: 'Task Capture',
+  automation: 'Process Automation',
+  modelling: 'Process Modelling',
+  testing: 'Test Automation',
+} as const satisfies Record<Item, string>
 
 /** Spec §2: "Click the list item 'Process Automation' among 5". */
 export const WANTED: Item = 'automation'
@@ -9,11 +18,16 @@ export const WANTED: Item = 'automation'
 export type State = { order: readonly Item[]; chosen: Item | null }
 export type Event = { type: 'clicked'; item: Item }
 
+/** What is wrong with the choice; null where nothing is. */
+export const faultOf = ({ chosen }: State): string | null =>
+  chosen === null || chosen === WANTED ? null : `Chosen: ${NAMES[chosen]}. That is not ${NAMES[WANTED]}.`
+
 export const rules: Rules<State, Event> = {
   isDealt: false,
   start: (dice) => ({ order: dice.shuffle(ITEMS), chosen: null }),
   step: (state, { type, item }) =>
     type !== 'clicked' || item === state.chosen ? state : { ...state, chosen: item },
   isSolved: ({ chosen }) => chosen === WANTED,
+  missOf: (before, _, after) => newlySaid(faultOf(before), faultOf(after)),
   solution: (start) => ({ ...start, chosen: WANTED }),
 }

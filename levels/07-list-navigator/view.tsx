@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import type { ViewProps } from '#levels/contract.ts'
 import '#levels/shared/choices.css'
 import { level } from './level.ts'
-import { type Event, type State, WANTED } from './rules.ts'
+import { type Event, type State, WANTED, faultOf } from './rules.ts'
 
 const { outcome } = level.targets
 
@@ -28,11 +28,7 @@ export function View({ state, send }: ViewProps<State, Event>) {
         })}
       </ul>
       <p className="score" id={outcome.id} role="status" aria-label={outcome.name}>
-        {chosen === null
-          ? 'Nothing chosen yet.'
-          : chosen === WANTED
-            ? `Chosen: ${level.targets[chosen].name}`
-            : `Chosen: ${level.targets[chosen].name}. That is not ${level.targets[WANTED].name}.`}
+        {faultOf(state) ?? (chosen ? `Chosen: ${level.targets[chosen].name}` : 'Nothing chosen yet.')}
       </p>
     </>
   )

@@ -1,4 +1,4 @@
-import type { Rules } from '#game/rules.ts'
+import { type Rules, newlySaid } from '#game/rules.ts'
 
 export type Person = { id: string; name: string; role: string; department: string }
 
@@ -18,11 +18,21 @@ export type Event = { type: 'clicked'; id: string }
 
 const wantedId = STAFF.find(({ role }) => role === WANTED_ROLE)!.id
 
+/** The row that was chosen last. */
+export const chosenOf = ({ rows, chosen }: State): Person | undefined => rows.find(({ id }) => id === chosen)
+
+/** What is wrong with the choice; null where nothing is. */
+export function faultOf(state: State): string | null {
+  const role = chosenOf(state)?.role ?? WANTED_ROLE
+  return role === WANTED_ROLE ? null : `${role} is not ${WANTED_ROLE}.`
+}
+
 export const rules: Rules<State, Event> = {
   isDealt: false,
   start: (dice) => ({ rows: dice.shuffle(STAFF), chosen: null }),
   step: (state, { type, id }) =>
     type !== 'clicked' || id === state.chosen ? state : { ...state, chosen: id },
   isSolved: ({ chosen }) => chosen === wantedId,
+  missOf: (before, _, after) => newlySaid(faultOf(before), faultOf(after)),
   solution: (start) => ({ ...start, chosen: wantedId }),
 }

@@ -1,11 +1,12 @@
 import type { ViewProps } from '#levels/contract.ts'
 import { PeopleTable } from '#levels/shared/people-table.tsx'
 import { level } from './level.ts'
-import { type Event, type State, WANTED_ROLE } from './rules.ts'
+import { type Event, type State, WANTED_ROLE, chosenOf, faultOf } from './rules.ts'
 
 export function View({ state, send }: ViewProps<State, Event>) {
   const { table, outcome } = level.targets
-  const chosen = state.rows.find((person) => person.id === state.chosen)
+  const chosen = chosenOf(state)
+  const fault = faultOf(state)
   return (
     <>
       <PeopleTable
@@ -19,9 +20,7 @@ export function View({ state, send }: ViewProps<State, Event>) {
       <p className="score" id={outcome.id} role="status" aria-label={outcome.name}>
         {!chosen
           ? 'No row chosen yet.'
-          : chosen.role === WANTED_ROLE
-            ? `Chosen: ${chosen.name}, ${chosen.role}`
-            : `Chosen: ${chosen.name}, ${chosen.role}. ${chosen.role} is not ${WANTED_ROLE}.`}
+          : `Chosen: ${chosen.name}, ${chosen.role}${fault ? `. ${fault}` : ''}`}
       </p>
     </>
   )

@@ -1,4 +1,4 @@
-import type { Rules } from '#game/rules.ts'
+import { type Rules, newlySaid } from '#game/rules.ts'
 
 export type Person = { id: string; name: string; role: string; department: string }
 
@@ -39,6 +39,16 @@ export type Event = { type: 'paged'; by: 1 | -1 } | { type: 'clicked'; id: strin
 export const rowsOf = ({ people, page }: State): readonly Person[] =>
   people.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE)
 
+/** The row that was chosen last. */
+export const chosenOf = ({ people, chosen }: State): Person | undefined =>
+  people.find(({ id }) => id === chosen)
+
+/** What is wrong with the choice; null where nothing is. */
+export function faultOf(state: State): string | null {
+  const role = chosenOf(state)?.role ?? WANTED_ROLE
+  return role === WANTED_ROLE ? null : `${role} is not ${WANTED_ROLE}.`
+}
+
 export const rules: Rules<State, Event> = {
   isDealt: false,
   start: (dice) => {
@@ -64,5 +74,6 @@ export const rules: Rules<State, Event> = {
     }
   },
   isSolved: ({ chosen }) => chosen === EXPERT.id,
+  missOf: (before, _, after) => newlySaid(faultOf(before), faultOf(after)),
   solution: (start) => ({ ...start, page: PAGES, chosen: EXPERT.id }),
 }

@@ -2,11 +2,12 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ViewProps } from '#levels/contract.ts'
 import { PeopleTable } from '#levels/shared/people-table.tsx'
 import { level } from './level.ts'
-import { type Event, PAGES, type State, WANTED_ROLE, rowsOf } from './rules.ts'
+import { type Event, PAGES, type State, WANTED_ROLE, chosenOf, faultOf, rowsOf } from './rules.ts'
 
 export function View({ state, send }: ViewProps<State, Event>) {
   const { table, previous, next, page, outcome } = level.targets
-  const chosen = state.people.find(({ id }) => id === state.chosen)
+  const chosen = chosenOf(state)
+  const fault = faultOf(state)
   return (
     <>
       <PeopleTable
@@ -45,9 +46,7 @@ export function View({ state, send }: ViewProps<State, Event>) {
       <p className="score" id={outcome.id} role="status" aria-label={outcome.name}>
         {!chosen
           ? 'No row chosen yet.'
-          : chosen.role === WANTED_ROLE
-            ? `Chosen: ${chosen.name}, ${chosen.role}`
-            : `Chosen: ${chosen.name}, ${chosen.role}. ${chosen.role} is not ${WANTED_ROLE}.`}
+          : `Chosen: ${chosen.name}, ${chosen.role}${fault ? `. ${fault}` : ''}`}
       </p>
     </>
   )

@@ -1,5 +1,5 @@
 import type { Milliseconds } from '#game/clock.ts'
-import type { Rules } from '#game/rules.ts'
+import { type Rules, inOneLine, newlySaid } from '#game/rules.ts'
 
 /** Spec §9: "Parallel typing: 4 inputs, target SYNC, 2000 ms window". */
 export const BOXES = 4
@@ -29,6 +29,14 @@ function hasPair(editedAt: State['editedAt']): boolean {
   return times.some((at, i) => i > 0 && at - times[i - 1]! <= WINDOW)
 }
 
+/** What is said of boxes that were filled one after another. */
+export const SEQUENTIAL = {
+  title: 'Sequential typing detected',
+  text: 'The boxes were filled one after another. Clear all four, then fill them within 2 seconds.',
+}
+
+const faultOf = ({ isSequential }: State) => (isSequential ? inOneLine(SEQUENTIAL) : null)
+
 export const rules: Rules<State, Event> = {
   isDealt: false,
   start,
@@ -44,5 +52,6 @@ export const rules: Rules<State, Event> = {
     }
   },
   isSolved: ({ texts, isSequential }) => areAll(texts, WORD) && !isSequential,
+  missOf: (before, _, after) => newlySaid(faultOf(before), faultOf(after)),
   solution: (start) => ({ ...start, texts: start.texts.map(() => WORD) }),
 }

@@ -2,7 +2,7 @@ import type { ViewProps } from '#levels/contract.ts'
 import { TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { level } from './level.ts'
-import { type Event, type State, WORD, rules } from './rules.ts'
+import { type Event, SEQUENTIAL, type State, WORD, rules } from './rules.ts'
 
 const { box1, box2, box3, box4, outcome } = level.targets
 const BOX_TARGETS = [box1, box2, box3, box4]
@@ -45,8 +45,8 @@ export function View({ state, send }: ViewProps<State, Event>) {
       </div>
       <EditTimes editedAt={state.editedAt} />
       {state.isSequential ? (
-        <Note id={outcome.id} tone="danger" title="Sequential typing detected">
-          The boxes were filled one after another. Clear all four, then fill them within 2 seconds.
+        <Note id={outcome.id} tone="danger" title={SEQUENTIAL.title}>
+          {SEQUENTIAL.text}
         </Note>
       ) : rules.isSolved(state) ? (
         <Note id={outcome.id} tone="done" title="In sync">

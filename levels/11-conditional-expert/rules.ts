@@ -108,4 +108,5 @@ export const rules = createQuiz<Case>({
   deal: dealCases,
   isRight: (question, answer) => answer === decide(question),
   solve: decide,
+  failed: 'It takes all of them. The next round has other values.',
 }) satisfies Rules<State, Event, QuizDue>

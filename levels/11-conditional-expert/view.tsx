@@ -94,7 +94,7 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
         waiting={{ title: 'Waiting for a decision', text: 'One press decides the case.' }}
         taken={{ title: 'Decision taken', text: 'It stands. The next one is on its way.' }}
         perfect="Every case went the way of its rule."
-        failed="It takes all of them. The next round has other values."
+        failed={rules.failed}
         onTryAgain={() => send({ type: 'tried-again' })}
       >
         {isTallied(state) ? (

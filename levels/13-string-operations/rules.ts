@@ -225,4 +225,5 @@ export const rules = createQuiz<Question>({
   deal: dealQuestions,
   isRight: (question, answer) => isSame(question.answer, answer),
   solve: ({ answer }) => answer,
+  failed: 'It takes all of them. The next round has other strings.',
 }) satisfies Rules<State, Event, QuizDue>

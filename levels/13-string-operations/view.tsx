@@ -25,7 +25,7 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
         waiting={{ title: 'Waiting for an answer', text: 'Nothing is no answer.' }}
         taken={{ title: 'Answer taken', text: `“${answers[index]}” stands. The next one is on its way.` }}
         perfect="Nothing was copied, everything was computed."
-        failed="It takes all of them. The next round has other strings."
+        failed={rules.failed}
         onTryAgain={() => send({ type: 'tried-again' })}
       >
         {isOut ? (

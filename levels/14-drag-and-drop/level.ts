@@ -1,15 +1,16 @@
 import { Move } from 'lucide-react'
 import type { Level } from '#levels/contract.ts'
+import { NAMES } from './rules.ts'
 
 const targets = {
-  invoice: { id: 'item-invoice', role: 'button', name: 'Invoice' },
-  receipt: { id: 'item-receipt', role: 'button', name: 'Receipt' },
-  report: { id: 'item-report', role: 'button', name: 'Report' },
-  contract: { id: 'item-contract', role: 'button', name: 'Contract' },
-  email: { id: 'item-email', role: 'button', name: 'Email' },
-  finance: { id: 'zone-finance', role: 'button', name: 'Finance' },
-  documents: { id: 'zone-documents', role: 'button', name: 'Documents' },
-  communications: { id: 'zone-communications', role: 'button', name: 'Communications' },
+  invoice: { id: 'item-invoice', role: 'button', name: NAMES.invoice },
+  receipt: { id: 'item-receipt', role: 'button', name: NAMES.receipt },
+  report: { id: 'item-report', role: 'button', name: NAMES.report },
+  contract: { id: 'item-contract', role: 'button', name: NAMES.contract },
+  email: { id: 'item-email', role: 'button', name: NAMES.email },
+  finance: { id: 'zone-finance', role: 'button', name: NAMES.finance },
+  documents: { id: 'zone-documents', role: 'button', name: NAMES.documents },
+  communications: { id: 'zone-communications', role: 'button', name: NAMES.communications },
   outcome: { id: 'drop-outcome', role: 'status', name: 'Outcome' },
 } as const satisfies Level['targets']
 

@@ -1,10 +1,35 @@
-import type { Rules } from '#game/rules.ts'
+import { type Rules, inOneLine } from '#game/rules.ts'
 
 export const ITEMS = ['invoice', 'receipt', 'report', 'contract', 'email'] as const
 export type Item = (typeof ITEMS)[number]
 
 export const ZONES = ['finance', 'documents', 'communications'] as const
 export type Zone = (typeof ZONES)[number]
+
+/** What items and categories are called. */
+export const NAMES = {
+  invoice: 'Invoice',
+  receipt: 'Receipt',
+  report: 'Report',
+  contract: 'Contract',
+  email: 'Email',
+  finance: 'Finance',
+  documents: 'Documents',
+  communications: 'Communications',
+} as const satisfies Record<Item | Zone, string>
+
+/** Which types a category takes, in words. */
+export const TAKES: Record<Zone, string> = {
+  finance: 'invoices and receipts',
+  documents: 'reports and contracts',
+  communications: 'emails',
+}
+
+/** What is said of a drop that was refused. */
+export const refusal = ({ item, zone }: { item: Item; zone: Zone }) => ({
+  title: 'Wrong category',
+  text: `${NAMES[zone]} takes ${TAKES[zone]}. The ${NAMES[item].toLowerCase()} stays where it is.`,
+})
 
 /** Which types a category takes. Spec §2, "Challenge content", 14. */
 export const ACCEPTS: Record<Zone, readonly Item[]> = {
@@ -67,6 +92,9 @@ export const rules: Rules<State, Event> = {
         return state
     }
   },
+  // Each refusal is an object of its own: the same wrong drop twice is two misses.
+  missOf: ({ refused }, _, after) =>
+    after.refused && after.refused !== refused ? inOneLine(refusal(after.refused)) : null,
   isSolved: ({ placed }) => ITEMS.every((item) => placed[item] !== undefined),
   solution: (start) => ({
     ...start,

@@ -4,22 +4,21 @@ import type { ViewProps } from '#levels/contract.ts'
 import { Note } from '#ui/note.tsx'
 import { toast } from '#ui/toasts.tsx'
 import { level } from './level.ts'
-import { DETAILS, type Event, ITEMS, type Item, type State, ZONES, type Zone } from './rules.ts'
+import {
+  DETAILS,
+  type Event,
+  ITEMS,
+  type Item,
+  type State,
+  TAKES,
+  ZONES,
+  type Zone,
+  refusal,
+} from './rules.ts'
 import { useDrag } from './use-drag.ts'
 import './room.css'
 
 const { targets } = level
-
-const TAKES: Record<Zone, string> = {
-  finance: 'invoices and receipts',
-  documents: 'reports and contracts',
-  communications: 'emails',
-}
-
-const refusal = (item: Item, zone: Zone) => ({
-  title: 'Wrong category',
-  description: `${targets[zone].name} takes ${TAKES[zone]}. The ${targets[item].name.toLowerCase()} stays where it is.`,
-})
 
 const isItem = (text: string): text is Item => (ITEMS as readonly string[]).includes(text)
 
@@ -29,7 +28,9 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
 
   // Each refusal is an object of its own. Not in the handlers: a script may click twice before the page is drawn.
   useEffect(() => {
-    if (refused) toast({ ...refusal(refused.item, refused.zone), tone: 'danger', isOnPage: true })
+    if (!refused) return
+    const { title, text } = refusal(refused)
+    toast({ title, description: text, tone: 'danger', isOnPage: true })
   }, [refused])
 
   const { itemProps, zoneProps, isEcho } = useDrag({
@@ -116,8 +117,8 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
         </ul>
       </div>
       {refused ? (
-        <Note id={targets.outcome.id} tone="danger" title={refusal(refused.item, refused.zone).title}>
-          {refusal(refused.item, refused.zone).description}
+        <Note id={targets.outcome.id} tone="danger" title={refusal(refused).title}>
+          {refusal(refused).text}
         </Note>
       ) : inHand ? (
         <Note id={targets.outcome.id} tone="plain" title={`${targets[inHand].name} in hand`}>

@@ -1,5 +1,5 @@
 import { type FileSteps, createFileSteps } from '#game/file-steps.ts'
-import type { Rules } from '#game/rules.ts'
+import { type Rules, inOneLine } from '#game/rules.ts'
 import { type Found, type Sheet, columnName, isSheetName } from './sheet.ts'
 
 export const READS = ['readCell', 'readColumn', 'readRange'] as const
@@ -58,6 +58,23 @@ export type Event =
   /** What the file that was chosen last turned out to hold. */
   | { type: 'file-read'; found: Found }
   | { type: 'file-unreadable' }
+
+/** Spec §5, "Uploads". */
+export const REFUSED = {
+  title: 'Invalid File',
+  description: 'Please upload a valid Excel (.xlsx) or CSV (.csv) file.',
+}
+
+/** What was wrong with a refused file. */
+const REASONS = {
+  ending: 'has another ending.',
+  unreadable: 'cannot be read as what its name says.',
+  empty: 'holds headers and no row.',
+}
+
+/** What is said of a refused file, below its title. */
+export const refusalOf = ({ name, reason }: Upload & { status: 'refused' }): string =>
+  `${name} ${REASONS[reason]} ${REFUSED.description}`
 
 export const addressOf = (row: number, column: number): string => `${columnName(column)}${row + 1}`
 
@@ -147,5 +164,9 @@ export const rules: Rules<State, Event> = {
     }
   },
   isSolved: ({ steps }) => steps.step === 5,
+  missOf: ({ upload }, _, after) =>
+    after.upload?.status === 'refused' && after.upload !== upload
+      ? inOneLine({ title: REFUSED.title, text: refusalOf(after.upload) })
+      : null,
   solution: (state) => ({ ...state, steps: steps.finished() }),
 }

@@ -15,11 +15,13 @@ import {
   READS,
   READ_CELL,
   READ_COLUMN,
+  REFUSED,
   type Read,
   type State,
   type Upload,
   WRITES,
   addressOf,
+  refusalOf,
   rules,
 } from './rules.ts'
 import { type Found, SHOWN, type Sheet, columnName, isSheetName } from './sheet.ts'
@@ -34,21 +36,9 @@ const employees = loadable(async (): Promise<Sheet> => {
   return Papa.parse<string[]>(await response.text(), { skipEmptyLines: 'greedy' }).data
 })
 
-/** Spec §5, "Uploads". */
-const REFUSED = {
-  title: 'Invalid File',
-  description: 'Please upload a valid Excel (.xlsx) or CSV (.csv) file.',
-}
 const ACCEPTED = {
   title: 'File Uploaded Successfully!',
   description: 'Your modified Excel file has been processed.',
-}
-
-/** What was wrong with a refused file. */
-const REASONS = {
-  ending: 'has another ending.',
-  unreadable: 'cannot be read as what its name says.',
-  empty: 'holds headers and no row.',
 }
 
 export function View({ state, send }: ViewProps<State, Event>) {
@@ -157,7 +147,7 @@ function UploadNote({ upload, step, isOver }: { upload: Upload | null; step: num
     case 'refused':
       return (
         <Note id={id} label={name} tone="danger" title={REFUSED.title}>
-          {upload.name} {REASONS[upload.reason]} {REFUSED.description}
+          {refusalOf(upload)}
         </Note>
       )
     case 'accepted':

@@ -1,5 +1,5 @@
 import { type FileSteps, createFileSteps } from '#game/file-steps.ts'
-import type { Rules } from '#game/rules.ts'
+import { type Rules, inOneLine } from '#game/rules.ts'
 
 export const READS = ['readAll', 'readLines', 'readWord'] as const
 export type Read = (typeof READS)[number]
@@ -29,6 +29,12 @@ export type Upload =
       /** Its first lines. */
       lines: readonly string[]
     }
+
+/** Spec §8. */
+export const REFUSED = { title: 'Invalid File', description: 'Please upload a valid text (.txt) file.' }
+
+/** What is said of a refused file, below its title. */
+export const refusalOf = ({ name }: Upload): string => `${name} was not taken. ${REFUSED.description}`
 
 export type State = {
   steps: FileSteps<Read, Write>
@@ -111,5 +117,9 @@ export const rules: Rules<State, Event> = {
     }
   },
   isSolved: ({ steps }) => steps.step === 5,
+  missOf: ({ upload }, _, after) =>
+    after.upload?.isAccepted === false && after.upload !== upload
+      ? inOneLine({ title: REFUSED.title, text: refusalOf(after.upload) })
+      : null,
   solution: (state) => ({ ...state, steps: steps.finished() }),
 }

@@ -11,6 +11,7 @@ import {
   type Change,
   type Event,
   READS,
+  REFUSED,
   REPLACED,
   type Read,
   type State,
@@ -20,6 +21,7 @@ import {
   findWord,
   isTextName,
   linesOf,
+  refusalOf,
 } from './rules.ts'
 
 /** The file as it is served, and the name it is saved under. Spec §7, "Static downloads". */
@@ -35,8 +37,7 @@ const practiceText = loadable(async () => {
   return response.text()
 })
 
-/** Spec §8, and our sentence for the success that the spec leaves open. */
-const REFUSED = { title: 'Invalid File', description: 'Please upload a valid text (.txt) file.' }
+/** Our sentence for the success that the spec leaves open. */
 const ACCEPTED = {
   title: 'File Uploaded Successfully!',
   description: 'Your text file was read here and has not left this browser.',
@@ -237,7 +238,7 @@ function UploadNote({ state: { steps, upload }, changed }: { state: State; chang
   if (upload) {
     return (
       <Note id={id} label={name} tone="danger" title={REFUSED.title}>
-        {upload.name} was not taken. {REFUSED.description}
+        {refusalOf(upload)}
       </Note>
     )
   }

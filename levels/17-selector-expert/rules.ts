@@ -1,5 +1,5 @@
 import type { Dice } from '#game/luck.ts'
-import type { Rules } from '#game/rules.ts'
+import { type Rules, newlySaid } from '#game/rules.ts'
 
 export const PARTS = ['street', 'apartment', 'city', 'zip'] as const
 export type Part = (typeof PARTS)[number]
@@ -46,6 +46,19 @@ export function verdictOf({ texts }: State, key: Key): Verdict {
   return address === 'delivery' && text === EXPECTED[part] ? 'correct' : 'incorrect'
 }
 
+/** What is said of a field that is incorrect. */
+export const FAULTS: Record<Address, string> = {
+  delivery: 'Incorrect. Type it as the slip has it.',
+  billing: 'Incorrect. Clear it: nothing is billed.',
+}
+
+/** The same, but for a text on its way to the right one: whoever types it key by key misses nothing. */
+function missIn(state: State, key: Key): string | null {
+  if (verdictOf(state, key) !== 'incorrect') return null
+  const [address, part] = key.split('-') as [Address, Part]
+  return address === 'delivery' && EXPECTED[part].startsWith(state.texts[key]) ? null : FAULTS[address]
+}
+
 export const rules: Rules<State, Event> = {
   isDealt: false,
   start: (dice) => {
@@ -59,6 +72,7 @@ export const rules: Rules<State, Event> = {
     type !== 'edited' || state.texts[key] === text
       ? state
       : { ...state, texts: { ...state.texts, [key]: text } },
+  missOf: (before, { key }, after) => newlySaid(missIn(before, key), missIn(after, key)),
   isSolved: (state) =>
     KEYS.every((key) => verdictOf(state, key) === (key.startsWith('delivery') ? 'correct' : 'empty')),
   solution: (start) => ({

@@ -3,7 +3,7 @@ import type { ViewProps } from '#levels/contract.ts'
 import { TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { level } from './level.ts'
-import { type Address, type Event, PARTS, type Part, type State, rules, verdictOf } from './rules.ts'
+import { type Address, type Event, FAULTS, PARTS, type Part, type State, rules, verdictOf } from './rules.ts'
 import './room.css'
 import '#ui/table.css'
 
@@ -64,13 +64,7 @@ export function View({ state, send }: ViewProps<State, Event>) {
                   onValue={(text) => send({ type: 'edited', key, text })}
                   hint="Empty"
                   praise={verdict === 'correct' ? 'Correct' : undefined}
-                  error={
-                    verdict === 'incorrect'
-                      ? address === 'delivery'
-                        ? 'Incorrect. Type it as the slip has it.'
-                        : 'Incorrect. Clear it: nothing is billed.'
-                      : undefined
-                  }
+                  error={verdict === 'incorrect' ? FAULTS[address] : undefined}
                 />
               )
             })}

@@ -1,4 +1,4 @@
-import type { Rules } from '#game/rules.ts'
+import { type Rules, inOneLine } from '#game/rules.ts'
 import { nameOf, pathTo } from './menu.ts'
 
 /**
@@ -35,6 +35,13 @@ export const currentTask = ({ tasks, done }: State): string | null => {
   return id === undefined ? null : nameOf(pathTo(id))
 }
 
+/** What is said of the last choice, if it was wrong. */
+export function faultOf(state: State): { title: string; text: string } | null {
+  const last = state.history.at(-1)
+  if (!last || last.isRight) return null
+  return { title: 'Not this one', text: `${last.path} was chosen. ${currentTask(state) ?? ''} is asked for.` }
+}
+
 export const rules: Rules<State, Event> = {
   isDealt: true,
   start: (dice) => ({ tasks: dice.shuffle(TASKS), done: 0, history: [] }),
@@ -51,6 +58,10 @@ export const rules: Rules<State, Event> = {
       done: state.done + (isRight ? 1 : 0),
       history: [...state.history, { number, path: nameOf(path), isRight }].slice(-HISTORY_LENGTH),
     }
+  },
+  missOf: (_, __, after) => {
+    const fault = faultOf(after)
+    return fault && inOneLine(fault)
   },
   isSolved: ({ done, tasks }) => done === tasks.length,
   solution: (start) => ({

@@ -3,7 +3,7 @@ import { Note } from '#ui/note.tsx'
 import { level } from './level.ts'
 import { MenuBar } from './menu-bar.tsx'
 import { nameOf, pathTo } from './menu.ts'
-import { type Event, type State, currentTask } from './rules.ts'
+import { type Event, type State, currentTask, faultOf } from './rules.ts'
 import './room.css'
 import '#ui/table.css'
 
@@ -13,6 +13,7 @@ export function View({ state, send }: ViewProps<State, Event>) {
   const { tasks, done } = state
   const last = state.history.at(-1)
   const current = currentTask(state)
+  const fault = faultOf(state)
   return (
     <div className="menu-room">
       <p className="current">
@@ -25,13 +26,13 @@ export function View({ state, send }: ViewProps<State, Event>) {
       </p>
       {!last ? (
         <Note id={outcome.id} tone="plain" title="Nothing chosen yet" />
-      ) : last.isRight ? (
+      ) : !fault ? (
         <Note id={outcome.id} tone="done" title={current ? 'Right' : 'All five in order'}>
           {last.path}
         </Note>
       ) : (
-        <Note id={outcome.id} tone="danger" title="Not this one">
-          {`${last.path} was chosen. ${current ?? ''} is asked for.`}
+        <Note id={outcome.id} tone="danger" title={fault.title}>
+          {fault.text}
         </Note>
       )}
       {/* Below what is asked for: an open menu covers what was, not what is. */}

@@ -1,6 +1,6 @@
 import type { Milliseconds } from '#game/clock.ts'
 import type { Dice } from '#game/luck.ts'
-import type { Rules } from '#game/rules.ts'
+import { type Rules, inOneLine } from '#game/rules.ts'
 
 /** How many attempts a learner may allow. Spec §9: "max choices 3, 5, 10 (default 5)". */
 export const MAXIMA = [3, 5, 10] as const
@@ -60,6 +60,21 @@ function settle({ fates, attempts }: State): Attempt {
   return { number: attempts.length + 1, isSuccess, error: isSuccess ? null : reason, took: delay }
 }
 
+/** What the last attempt came to, in the words of spec §8. Null before the first. */
+export function outcomeOf(state: State): { title: string; text: string } | null {
+  const { attempts, maximum } = state
+  if (attempts.length === 0) return null
+  if (hasWon(state)) {
+    return { title: 'Operation Successful', text: `Attempt ${attempts.length} of ${maximum} went through.` }
+  }
+  return isSpent(state)
+    ? {
+        title: 'Max Attempts Reached',
+        text: `${attempts.length}/${maximum} failed. Reset, then run again.`,
+      }
+    : { title: 'Attempt Failed', text: `${attempts.length}/${maximum}, click Try Operation to retry` }
+}
+
 export const rules: Rules<State, Event, Due> = {
   isDealt: true,
   start: (dice) => ({ maximum: DEFAULT_MAXIMUM, fates: dealFates(dice), attempts: [], isRunning: false }),
@@ -84,6 +99,9 @@ export const rules: Rules<State, Event, Due> = {
     }
   },
   isSolved: hasWon,
+  isLost: isSpent,
+  missOf: (_, { type }, after) =>
+    type === 'settled' && !hasWon(after) ? inOneLine(outcomeOf(after)!) : null,
   pending: ({ isRunning, fates, attempts }) =>
     isRunning ? { after: fates[attempts.length]!.delay, due: { type: 'settled' } } : null,
   solution: (start) => ({

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ViewProps } from '#levels/contract.ts'
 import { SelectField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
-import { type ToastText, toast } from '#ui/toasts.tsx'
+import { toast } from '#ui/toasts.tsx'
 import { level } from './level.ts'
 import './room.css'
 import {
@@ -14,40 +14,15 @@ import {
   type State,
   isFresh,
   isSpent,
+  outcomeOf,
   rules,
 } from './rules.ts'
 import '#ui/table.css'
 
-type Outcome = Required<Omit<ToastText, 'isOnPage'>>
-
-/** What the last attempt came to, in the words of spec §8. */
-function outcomeOf(state: State): Outcome | null {
-  const { attempts, maximum } = state
-  if (attempts.length === 0) return null
-  if (rules.isSolved(state)) {
-    return {
-      tone: 'done',
-      title: 'Operation Successful',
-      description: `Attempt ${attempts.length} of ${maximum} went through.`,
-    }
-  }
-  if (isSpent(state)) {
-    return {
-      tone: 'danger',
-      title: 'Max Attempts Reached',
-      description: `${attempts.length}/${maximum} failed. Reset, then run again.`,
-    }
-  }
-  return {
-    tone: 'danger',
-    title: 'Attempt Failed',
-    description: `${attempts.length}/${maximum}, click Try Operation to retry`,
-  }
-}
-
 export function View({ state, send, isOver }: ViewProps<State, Event>) {
   const { attempts, maximum, isRunning } = state
   const outcome = outcomeOf(state)
+  const tone = !outcome ? 'plain' : rules.isSolved(state) ? 'done' : 'danger'
   const canTry = !isOver && !isSpent(state)
 
   const announced = useRef(attempts.length)
@@ -56,7 +31,8 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
     announced.current = attempts.length
     if (!isNew || !outcome) return
     // The spec has two names for the end: the panel's, and this one for the toast.
-    toast({ ...outcome, ...(isSpent(state) ? { title: 'Max Retries Reached' } : {}), isOnPage: true })
+    const title = isSpent(state) ? 'Max Retries Reached' : outcome.title
+    toast({ title, description: outcome.text, tone, isOnPage: true })
   })
   useEffect(() => announce(), [attempts.length])
 
@@ -105,13 +81,13 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
       <Note
         id={level.targets.outcome.id}
         label={level.targets.outcome.name}
-        tone={isRunning ? 'plain' : (outcome?.tone ?? 'plain')}
+        tone={isRunning ? 'plain' : tone}
         title={isRunning ? `Attempt ${attempts.length + 1} running` : (outcome?.title ?? 'No attempt yet')}
         figure={<Meter attempts={attempts} maximum={maximum} />}
       >
         {isRunning
           ? `${attempts.length + 1}/${maximum}, wait for what comes of it`
-          : (outcome?.description ?? `0/${maximum}, click Try Operation`)}
+          : (outcome?.text ?? `0/${maximum}, click Try Operation`)}
       </Note>
       <table className="table" id={level.targets.log.id} aria-busy={isRunning || undefined}>
         <caption className="sr">{level.targets.log.name}</caption>

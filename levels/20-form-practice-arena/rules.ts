@@ -1,6 +1,6 @@
 import { isFieldDate } from '#game/dates.ts'
 import { decimalOf } from '#game/decimals.ts'
-import type { Rules } from '#game/rules.ts'
+import { type Rules, inOneLine } from '#game/rules.ts'
 
 /** Fields that hold one text each. Spec §3, "Employee registration form". */
 export const TEXTS = [
@@ -53,6 +53,25 @@ export const FIELDS = [
   'terms',
 ] as const
 export type Field = (typeof FIELDS)[number]
+
+/** What each field is called on the page. */
+export const LABELS: Record<Field, string> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  birthDate: 'Birth date',
+  gender: 'Gender',
+  country: 'Country',
+  skills: 'Skills',
+  experience: 'Experience',
+  salary: 'Salary',
+  startDate: 'Start date',
+  workMode: 'Work mode',
+  bio: 'Bio',
+  newsletter: 'Newsletter',
+  terms: 'Terms',
+}
 
 export type Answers = Record<Text | Choice, string> & Record<Ticked, boolean> & { skills: readonly Skill[] }
 
@@ -141,6 +160,12 @@ const answer = (state: State, field: Field, answers: Answers): State => ({
   isAccepted: false,
 })
 
+/** What the last submit is told, where a field was wrong. */
+export const faultOf = ({ wrong }: State) => ({
+  title: `${wrong.length} of ${FIELDS.length} fields to correct`,
+  text: wrong.map((field) => LABELS[field]).join(', '),
+})
+
 export const rules: Rules<State, Event> = {
   isDealt: false,
   start: () => ({ answers: EMPTY, wrong: [], submits: 0, isAccepted: false }),
@@ -171,6 +196,8 @@ export const rules: Rules<State, Event> = {
     }
   },
   isSolved: ({ isAccepted }) => isAccepted,
+  missOf: (_, { type }, after) =>
+    type === 'submitted' && !after.isAccepted ? inOneLine(faultOf(after)) : null,
   solution: (start) => ({
     ...start,
     answers: { ...SAMPLE, birthDate: '1990-04-17', startDate: '2026-09-01' },

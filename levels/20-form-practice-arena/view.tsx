@@ -12,33 +12,17 @@ import {
   type Event,
   FIELDS,
   type Field,
+  LABELS,
   OPTIONS,
   SKILLS,
   type State,
   type Text,
+  faultOf,
 } from './rules.ts'
 import './room.css'
 import '#ui/table.css'
 
 const { targets } = level
-
-const LABELS: Record<Field, string> = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'Email',
-  phone: 'Phone',
-  birthDate: 'Birth date',
-  gender: 'Gender',
-  country: 'Country',
-  skills: 'Skills',
-  experience: 'Experience',
-  salary: 'Salary',
-  startDate: 'Start date',
-  workMode: 'Work mode',
-  bio: 'Bio',
-  newsletter: 'Newsletter',
-  terms: 'Terms',
-}
 
 /** What to do about a field that is wrong. */
 const REMEDIES: Record<Field, string> = {
@@ -202,12 +186,8 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
             All 15 fields equal the card.
           </Note>
         ) : wrong.length > 0 ? (
-          <Note
-            id={targets.outcome.id}
-            tone="danger"
-            title={`${wrong.length} of ${FIELDS.length} fields to correct`}
-          >
-            {wrong.map((field) => LABELS[field]).join(', ')}
+          <Note id={targets.outcome.id} tone="danger" title={faultOf(state).title}>
+            {faultOf(state).text}
           </Note>
         ) : (
           <Note

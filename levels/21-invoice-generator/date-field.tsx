@@ -4,6 +4,7 @@ import { type CalendarDate, formatDate, parseDate, spellDate } from '#game/dates
 import type { Target } from '#levels/contract.ts'
 import { TextField } from '#ui/field.tsx'
 import { loadable, useLoaded } from '#ui/loaded.ts'
+import { NO_DATE, isNoDate } from './rules.ts'
 
 const month = loadable(async () => (await import('./month.tsx')).Month)
 
@@ -12,9 +13,6 @@ const OFFSET = 4
 /** Width of the calendar and its distance to the edge of the window, in CSS pixels. */
 const WIDTH = 312
 const EDGE = 8
-
-/** What may become a date in figures yet: no reason to complain while somebody types. */
-const BEGINNING = /^(?:\d{0,2}(?:[/-]\d{0,2}(?:[/-]\d{0,3})?)?|\d{3,4}(?:[/-]\d{0,2}(?:[/-]\d?)?)?)$/
 
 type DateFieldProps = {
   field: Target
@@ -49,8 +47,8 @@ export function DateField({ field, pick, value, onValue, today, isRefused }: Dat
   // One line like the hint it replaces: a field that grew when it was left would move the button that was aimed at.
   const error = date
     ? undefined
-    : value.trim() !== '' && (isRefused || isLeft || !BEGINNING.test(value.trim()))
-      ? 'Not a date: use MM/dd/yyyy'
+    : value.trim() !== '' && (isRefused || isLeft || isNoDate(value))
+      ? NO_DATE
       : isRefused
         ? 'Enter or pick a date.'
         : undefined

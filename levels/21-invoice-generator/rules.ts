@@ -1,5 +1,6 @@
 import { type CalendarDate, addDays, formatDate, parseDate } from '#game/dates.ts'
-import type { Rules } from '#game/rules.ts'
+import { type Rules, inOneLine, newlySaid } from '#game/rules.ts'
+import { MOST, isTooLarge } from './amounts.ts'
 
 /** Spec §9: "Invoice: starts with 5 rows, max 40, min 5 after removal". */
 export const FEWEST_ROWS = 5
@@ -56,6 +57,49 @@ export function missingOf(state: State): Missing[] {
   return missing
 }
 
+/** What each is called where it is missing. */
+const MISSING: Record<Missing, string> = {
+  company: 'company name',
+  client: 'client name',
+  invoiceDate: 'invoice date',
+  dueDate: 'due date',
+  materials: 'a named material',
+}
+
+/** What is said of an invoice that was submitted and needs more. The title is spec §5's. */
+export const incompleteOf = (missing: readonly Missing[]) => ({
+  title: 'Incomplete Form',
+  text: `Missing: ${missing.map((part) => MISSING[part]).join(', ')}.`,
+})
+
+/** What may become a date in figures yet: no reason to complain while somebody types. */
+const BEGINNING = /^(?:\d{0,2}(?:[/-]\d{0,2}(?:[/-]\d{0,3})?)?|\d{3,4}(?:[/-]\d{0,2}(?:[/-]\d?)?)?)$/
+
+export const NO_DATE = 'Not a date: use MM/dd/yyyy'
+
+/** Whether a text can become no date any more. */
+export const isNoDate = (text: string): boolean => !parseDate(text) && !BEGINNING.test(text.trim())
+
+/** What is said of amounts that do not count; null where all do. */
+export const amountFaultOf = ({ rows }: State): string | null =>
+  rows.some(({ quantity, price }) => isTooLarge(quantity) || isTooLarge(price))
+    ? `A quantity or a price above ${MOST} counts as 0. Enter less.`
+    : null
+
+function missOf(before: State, event: Event, after: State): string | null {
+  switch (event.type) {
+    case 'submitted':
+      return after.isSubmitted ? null : inOneLine(incompleteOf(missingOf(after)))
+    case 'edited': {
+      const { field } = event
+      if (field !== 'invoiceDate' && field !== 'dueDate') return null
+      return isNoDate(after[field]) && !isNoDate(before[field]) ? NO_DATE : null
+    }
+    default:
+      return newlySaid(amountFaultOf(before), amountFaultOf(after))
+  }
+}
+
 /** How long after today the demo is due, in days. Spec §9: "due date 30 days after today". */
 const DEMO_TERM = 30
 
@@ -105,6 +149,7 @@ export const rules: Rules<State, Event> = {
     }
   },
   isSolved: ({ isSubmitted }) => isSubmitted,
+  missOf,
   solution: (start) => ({
     ...start,
     // Spec §9, "Demo prefill when completed". The material is ours: an invoice needs one.

@@ -7,7 +7,7 @@ import { TextField } from '#ui/field.tsx'
 import { readFields } from '#ui/fields.ts'
 import { Note } from '#ui/note.tsx'
 import { toast } from '#ui/toasts.tsx'
-import { MOST, formatCents, isTooLarge, totalOf, totalsOf } from './amounts.ts'
+import { formatCents, totalOf, totalsOf } from './amounts.ts'
 import { DateField } from './date-field.tsx'
 import { level } from './level.ts'
 import {
@@ -16,9 +16,10 @@ import {
   FEWEST_ROWS,
   type Field,
   MOST_ROWS,
-  type Missing,
   type Row,
   type State,
+  amountFaultOf,
+  incompleteOf,
   missingOf,
   onDay,
 } from './rules.ts'
@@ -31,24 +32,13 @@ import '#ui/table.css'
 const { targets } = level
 
 /** Spec §5 and §8, to the letter. */
-const INCOMPLETE = {
-  title: 'Incomplete Form',
-  description: 'Please fill in all required fields and at least one material.',
-}
+const INCOMPLETE = 'Please fill in all required fields and at least one material.'
 const FAILED = {
   sample: {
     title: 'Download Failed',
     description: 'Failed to download sample Excel file. Please try again.',
   },
   export: { title: 'Export Failed', description: 'Failed to generate Excel file. Please try again.' },
-}
-
-const MISSING: Record<Missing, string> = {
-  company: 'company name',
-  client: 'client name',
-  invoiceDate: 'invoice date',
-  dueDate: 'due date',
-  materials: 'a named material',
 }
 
 /** What became of a file. */
@@ -81,7 +71,10 @@ export function View({ state: inner, send, isOver }: ViewProps<State, Event>) {
 
   // Not in the handler: a script may type and submit before the page is drawn.
   useEffect(() => {
-    if (refusals > 0) toast({ ...INCOMPLETE, tone: 'danger', isOnPage: true })
+    if (refusals > 0) {
+      const { title } = incompleteOf([])
+      toast({ title, description: INCOMPLETE, tone: 'danger', isOnPage: true })
+    }
   }, [refusals])
 
   const save = async (file: 'sample' | 'export', invoice: Invoice, name: string) => {
@@ -211,9 +204,9 @@ export function View({ state: inner, send, isOver }: ViewProps<State, Event>) {
               The totals match the sample’s.
             </p>
           ) : null}
-          {rows.some(({ quantity, price }) => isTooLarge(quantity) || isTooLarge(price)) ? (
+          {amountFaultOf(state) ? (
             <p className="error" id="amount-note">
-              A quantity or a price above {MOST} counts as 0. Enter less.
+              {amountFaultOf(state)}
             </p>
           ) : null}
 
@@ -228,8 +221,8 @@ export function View({ state: inner, send, isOver }: ViewProps<State, Event>) {
           {`${state.client.trim()} owes ${state.company.trim()} ${formatCents(totals.total)}.`}
         </Note>
       ) : isRefused && missing.length > 0 ? (
-        <Note id={targets.outcome.id} tone="danger" title={INCOMPLETE.title}>
-          Missing: {missing.map((part) => MISSING[part]).join(', ')}.
+        <Note id={targets.outcome.id} tone="danger" title={incompleteOf(missing).title}>
+          {incompleteOf(missing).text}
         </Note>
       ) : (
         <Note id={targets.outcome.id} tone="plain" title="Not submitted yet" />

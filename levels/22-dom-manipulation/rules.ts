@@ -1,4 +1,4 @@
-import type { Rules } from '#game/rules.ts'
+import { type Rules, inOneLine } from '#game/rules.ts'
 
 export type State = {
   /** The target shows only while the instructions are marked as read. Spec §4, "DOM challenge". */
@@ -13,6 +13,12 @@ export type Event =
   | { type: 'read-set'; isRead: boolean }
   | { type: 'checked'; isDisabled: boolean }
   | { type: 'clicked'; isDisabled: boolean }
+
+/** What a check is told while the button is disabled. */
+export const STILL_DISABLED = {
+  title: 'Button Still Disabled',
+  text: 'Remove its attribute disabled, then check again.',
+}
 
 export const rules: Rules<State, Event> = {
   isDealt: false,
@@ -36,5 +42,7 @@ export const rules: Rules<State, Event> = {
     }
   },
   isSolved: ({ isClicked }) => isClicked,
+  missOf: (_, { type }, { checked }) =>
+    type === 'checked' && checked === 'disabled' ? inOneLine(STILL_DISABLED) : null,
   solution: () => ({ isRead: true, checked: 'enabled', isClicked: true }),
 }

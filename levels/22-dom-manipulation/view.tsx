@@ -4,18 +4,14 @@ import { Tick } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { toast } from '#ui/toasts.tsx'
 import { level } from './level.ts'
-import type { Event, State } from './rules.ts'
+import { type Event, STILL_DISABLED, type State } from './rules.ts'
 import './room.css'
 
 const { read, button, check, outcome } = level.targets
 
-const STILL_DISABLED = {
-  title: 'Button Still Disabled',
-  description: 'Remove its attribute disabled, then check again.',
-}
 const GREAT_PROGRESS = {
   title: 'Great Progress!',
-  description: 'The button is enabled. Now click it.',
+  text: 'The button is enabled. Now click it.',
 }
 
 /** The browser's own method, from when this file came. The build has none: it draws this room's page without it. */
@@ -38,10 +34,8 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
   const look = () => {
     // A robot may have taken the button out of the page altogether: then there is none that is enabled.
     const isDisabled = locked.current ? isDisabledNow(locked.current) : true
-    toast({
-      ...(isDisabled ? { ...STILL_DISABLED, tone: 'danger' } : { ...GREAT_PROGRESS, tone: 'done' }),
-      isOnPage: true,
-    })
+    const { title, text } = isDisabled ? STILL_DISABLED : GREAT_PROGRESS
+    toast({ title, description: text, tone: isDisabled ? 'danger' : 'done', isOnPage: true })
     send({ type: 'checked', isDisabled })
   }
 
@@ -98,11 +92,11 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
         </Note>
       ) : state.checked === 'disabled' ? (
         <Note id={outcome.id} tone="danger" title={STILL_DISABLED.title}>
-          {STILL_DISABLED.description}
+          {STILL_DISABLED.text}
         </Note>
       ) : state.checked === 'enabled' ? (
         <Note id={outcome.id} tone="done" title={GREAT_PROGRESS.title}>
-          {GREAT_PROGRESS.description}
+          {GREAT_PROGRESS.text}
         </Note>
       ) : (
         <Note id={outcome.id} tone="plain" title={state.isRead ? 'Not checked yet' : 'Instructions first'} />

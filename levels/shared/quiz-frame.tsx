@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type QuizState, isTallied, shownIndex } from '#game/quiz.ts'
+import { type QuizState, isTallied, shownIndex, tallyOf } from '#game/quiz.ts'
 import type { Target } from '#levels/contract.ts'
 import { Note } from '#ui/note.tsx'
 
@@ -43,7 +43,7 @@ export function QuizFrame({
   const isOut = isTallied(state)
   const isPerfect = isOut && score === count
   const words = isOut
-    ? { title: `${score} of ${count} right`, text: isPerfect ? perfect : failed }
+    ? { title: tallyOf(score, count), text: isPerfect ? perfect : failed }
     : state.isPausing
       ? taken
       : waiting

@@ -10,7 +10,7 @@ import { type CatalogLine, LEVEL_COUNT } from '#levels/catalog.ts'
 import type { Room } from '#levels/contract.ts'
 import { inOwnTool } from '#levels/own-tool.ts'
 import type { PlayedRoom } from '#play/attempt.ts'
-import { type Debrief, badgesOf, debriefOn } from '#recorder/debrief.ts'
+import { type Debrief, badgesOf, debriefOn, unpreciseInWords } from '#recorder/debrief.ts'
 import { recorderAtWork } from '#recorder/live-tape.tsx'
 import { CelebrationDialog } from './celebration-dialog.tsx'
 import './celebration.css'
@@ -71,10 +71,10 @@ function Withstood({ asked: { keys } }: { asked: AskedConditions }) {
 
 /** The run in figures, and why a badge is not lit. */
 function Figures({ debrief }: { debrief: Debrief }) {
-  const { took, imposed, reference, refused, attempts, fastUnder } = debrief
+  const { took, imposed, reference, attempts, fastUnder } = debrief
   const { precise, fast, champion } = badgesOf(debrief)
   const missed = [
-    ...(precise ? [] : [`precise, for ${refused} ${refused === 1 ? 'action was' : 'actions were'} refused`]),
+    ...(precise ? [] : [`precise, for ${unpreciseInWords(debrief)}`]),
     ...(fast ? [] : [`fast, for your own time is above ${inMs(fastUnder)}`]),
     ...(champion ? [] : [`champion, for it took ${attempts} attempts`]),
   ]

@@ -2,7 +2,7 @@ import type { Milliseconds } from '#game/clock.ts'
 import type { AnyRules } from '#game/rules.ts'
 import type { Recording } from './recording.ts'
 import { REFERENCE } from './reference.ts'
-import { type Action, type Line, type Report, imposedIn, reportOn } from './report.ts'
+import { type Action, type Line, type Report, imposedIn, isMiss, reportOn } from './report.ts'
 
 /** A run within this time is always fast. On some levels the reference robot needs one press, which takes no time. */
 const QUICK: Milliseconds = 1000
@@ -17,17 +17,34 @@ export type Debrief = {
   reference: Milliseconds | null
   /** Actions that changed nothing, up to Ready. */
   refused: number
+  /** What the room said of what was heard and wrong, up to Ready, each as often as it was said. */
+  misses: readonly string[]
   attempts: number
   /** Limit of the robot's own time for the badge "fast". */
   fastUnder: Milliseconds
 }
 
 /** Which of the three badges are earned. */
-export const badgesOf = ({ took, imposed, refused, attempts, fastUnder }: Debrief) => ({
-  precise: refused === 0,
+export const badgesOf = ({ took, imposed, refused, misses, attempts, fastUnder }: Debrief) => ({
+  precise: refused === 0 && misses.length === 0,
   fast: took - imposed <= fastUnder,
   champion: attempts === 1,
 })
+
+/** Most sentences of a room that are quoted: the rest stands in the report. */
+const MOST_QUOTED = 2
+
+/** Why a run was not precise. */
+export function unpreciseInWords({ refused, misses }: Pick<Debrief, 'refused' | 'misses'>): string {
+  const actions = (count: number) => (count === 1 ? '1 action' : `${count} actions`)
+  const different = [...new Set(misses)]
+  const quoted = different.slice(0, MOST_QUOTED).map((said) => `“${said}”`)
+  const more = different.length > MOST_QUOTED ? ` and ${different.length - MOST_QUOTED} more` : ''
+  return [
+    ...(refused > 0 ? [`${actions(refused)} ${refused === 1 ? 'was' : 'were'} refused`] : []),
+    ...(misses.length > 0 ? [`${actions(misses.length)} missed: ${quoted.join(', ')}${more}`] : []),
+  ].join(' and ')
+}
 
 /**
  * Looks back at a run since its last restart. Returns null if the run was not solved, or its recording cannot be read.
@@ -40,12 +57,13 @@ export function debriefOn(rules: AnyRules, recording: Recording, attempts?: numb
   } catch {
     return null
   }
-  const { lines, waits } = report
+  const { lines, waits, lost } = report
   const isMark = (line: Line, what: string) => line.type === 'mark' && line.what === what
   const end = lines.findLastIndex((line) => isMark(line, 'ready'))
   if (end < 0) return null
   const begin = lines.slice(0, end).findLastIndex((line) => isMark(line, 'restart')) + 1
-  const actions = lines.slice(begin, end).filter((line): line is Action => line.type === 'action')
+  const own = lines.slice(begin, end)
+  const actions = own.filter((line): line is Action => line.type === 'action')
   const readyAt = lines[end]!.at
   const from = actions[0]?.at ?? readyAt
   const reference = REFERENCE[recording.log.level]
@@ -56,7 +74,12 @@ export function debriefOn(rules: AnyRules, recording: Recording, attempts?: numb
     refused: actions
       .filter(({ outcome }) => outcome === 'refused')
       .reduce((sum, { count }) => sum + count, 0),
-    attempts: attempts ?? 1 + lines.filter((line) => isMark(line, 'restart')).length,
+    misses: own
+      .filter(isMiss)
+      .flatMap((line) =>
+        'said' in line ? Array.from({ length: 'count' in line ? line.count : 1 }, () => line.said!) : [],
+      ),
+    attempts: attempts ?? 1 + lost + lines.filter((line) => isMark(line, 'restart')).length,
     fastUnder: Math.max(QUICK, reference ? 2 * (reference.took - reference.imposed) : 0),
   }
 }

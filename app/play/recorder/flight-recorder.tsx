@@ -34,14 +34,14 @@ export function FlightRecorder({ run, room, level, seed, isKept }: FlightRecorde
 
   useEffect(() => {
     const stage = button.current!.closest('.worktop')!.querySelector(STAGE)!
-    const own = watch(run, level, seed, stage, isKept)
+    const own = watch(run, room.rules, level, seed, stage, isKept)
     setRecorder(own)
     recorderAtWork.set(own)
     return () => {
       recorderAtWork.set(null)
       own.stop()
     }
-  }, [run, level, seed, isKept])
+  }, [run, room, level, seed, isKept])
 
   return (
     <>

@@ -18,11 +18,11 @@ export function LiveTape() {
   return (
     <ol className="live-lines" aria-label="Heard, newest first">
       {lines.map((line) => (
-        <li key={line.key} data-line={'mark' in line ? 'mark' : line.outcome}>
+        <li key={line.key} data-line={'mark' in line ? 'mark' : 'miss' in line ? 'missed' : line.outcome}>
           <time className="mono" dateTime={line.at.toISOString()}>
             {line.at.toTimeString().slice(0, 8)}
           </time>{' '}
-          {'mark' in line ? <b>{line.mark}</b> : heardInWords(line)}
+          {'mark' in line ? <b>{line.mark}</b> : 'miss' in line ? line.miss : heardInWords(line)}
         </li>
       ))}
     </ol>

@@ -59,13 +59,19 @@ export function actionInWords({ input, value, count }: Pick<Action, 'input' | 'v
 }
 
 /** An action of the live tape in words: "Right-click “Right-click me” heard". */
-export function heardInWords({ input, count, outcome }: Pick<Action, 'input' | 'count' | 'outcome'>): string {
-  const came = { taken: 'heard', refused: 'refused', uncounted: 'not counted' }[outcome]
-  return `${actionInWords({ input, count, value: null })}: ${came}`
+export function heardInWords({
+  input,
+  count,
+  outcome,
+  said,
+}: Pick<Action, 'input' | 'count' | 'outcome' | 'said'>): string {
+  const came = { taken: 'heard', missed: 'wrong', refused: 'refused', uncounted: 'not counted' }[outcome]
+  return `${actionInWords({ input, count, value: null })}: ${said ?? came}`
 }
 
 /** The outcome of an action, in words. */
-export function outcomeInWords({ outcome, isEarly, input }: Action): string {
+export function outcomeInWords({ outcome, said, isEarly, input }: Action): string {
+  if (outcome === 'missed') return `Missed: ${said}`
   if (outcome === 'taken') return 'Taken'
   if (isEarly) return 'Refused: the level was busy'
   if (outcome === 'refused') return 'Refused: it changed nothing'
@@ -78,5 +84,6 @@ export function otherInWords(line: Exclude<Line, Action>): string {
     const length = durationInWords(line.until - line.at)
     return line.whose === 'level' ? `${length}: the level makes you wait` : `${length}: waiting for you`
   }
+  if (line.type === 'miss') return `Missed: ${line.said}`
   return { ready: 'Ready', restart: 'Started over', completed: 'Completed' }[line.what]
 }

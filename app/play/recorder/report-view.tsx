@@ -72,7 +72,9 @@ export function ReportView({ rules, recording, level, when }: ReportViewProps) {
     <>
       {when ? <p className="label">The last run here, {minute.format(when)}</p> : null}
       {lines.length === 0 ? (
-        <p className="empty">Nothing was done yet. Each action will be a line here, refused ones too.</p>
+        <p className="empty">
+          Nothing was done yet. Each action will be a line here, refused and wrong ones too.
+        </p>
       ) : (
         <>
           <FiguresTable figures={figures} level={level} />
@@ -125,6 +127,7 @@ function FiguresTable({ figures, level }: { figures: Figures; level: number }) {
   const rows = [
     ['Actions', figures.actions, reference?.actions],
     ['Refused', figures.refused, reference?.refused],
+    ['Misses', figures.missed, reference?.missed],
     ['Not counted', figures.uncounted, reference?.uncounted],
     [
       'Imposed by the level',
@@ -177,7 +180,7 @@ function Scale({ report: { lines, waits, until } }: { report: Report }) {
   const marksOf = (outcome: Action['outcome']) =>
     actions
       .filter((action) => action.outcome === outcome)
-      .map(({ at }) => `M${x(at)} ${outcome === 'taken' ? '12v24' : '30v12'}`)
+      .map(({ at }) => `M${x(at)} ${outcome === 'taken' || outcome === 'missed' ? '12v24' : '30v12'}`)
       .join('')
   const ready = lines.find((line) => line.type === 'mark' && line.what === 'ready')
   return (
@@ -196,14 +199,15 @@ function Scale({ report: { lines, waits, until } }: { report: Report }) {
         <path className="axis" d={`M0 ${HEIGHT - 1}H${WIDTH}`} />
         <path className="taken" d={marksOf('taken')} />
         <path className="refused" d={marksOf('refused')} />
+        <path className="missed" d={marksOf('missed')} />
         <path className="uncounted" d={marksOf('uncounted')} />
         {ready ? <path className="ready" d={`M${x(ready.at)} 0V${HEIGHT}`} /> : null}
       </svg>
       <figcaption>
         <span>0</span>
         <span>
-          <i className="key-taken" /> taken <i className="key-refused" /> refused{' '}
-          <i className="key-imposed" /> the level’s own wait
+          <i className="key-taken" /> taken <i className="key-missed" /> missed <i className="key-refused" />{' '}
+          refused <i className="key-imposed" /> the level’s own wait
         </span>
         <span>{durationInWords(until)}</span>
       </figcaption>
@@ -214,7 +218,7 @@ function Scale({ report: { lines, waits, until } }: { report: Report }) {
 function LineOnShow({ line }: { line: Line }) {
   if (line.type !== 'action') {
     return (
-      <li data-line={line.type === 'gap' ? line.whose : line.what}>
+      <li data-line={line.type === 'gap' ? line.whose : line.type === 'miss' ? 'missed' : line.what}>
         <span className="mono">{line.type === 'gap' ? '' : atTime(line.at)}</span>
         <span>{otherInWords(line)}</span>
       </li>

@@ -4,10 +4,10 @@ import { unfold } from '#game/unfold.ts'
 import type { Input, Recording, Stray } from './recording.ts'
 
 /**
- * The outcome of an action. `uncounted`: no rule of the room asks for it. That need not be a fault: opening a menu is
- * uncounted too.
+ * The outcome of an action. `missed`: the room heard it, and said that it was wrong. `uncounted`: no rule of the room asks
+ * for it. That need not be a fault: opening a menu is uncounted too.
  */
-export type Outcome = 'taken' | 'refused' | 'uncounted'
+export type Outcome = 'taken' | 'missed' | 'refused' | 'uncounted'
 
 export type Action = {
   type: 'action'
@@ -20,6 +20,8 @@ export type Action = {
   /** Value in the event, if it has one: a text, a choice. */
   value: string | null
   outcome: Outcome
+  /** The room's own sentence, if it was missed. */
+  said: string | null
   /** Whether it was refused because the room was busy. */
   isEarly: boolean
 }
@@ -29,6 +31,8 @@ export type Line =
   /** Time without an action. `whose`: the level imposed a wait, or the level waited for its player. */
   | { type: 'gap'; at: Milliseconds; until: Milliseconds; whose: 'level' | 'player' }
   | { type: 'mark'; at: Milliseconds; what: 'ready' | 'restart' | 'completed' }
+  /** The room said that something was wrong, of what came about by itself: an attempt failed, a round was lost. */
+  | { type: 'miss'; at: Milliseconds; said: string }
 
 /** A wait that the level imposed. */
 export type Wait = { at: Milliseconds; until: Milliseconds }
@@ -37,6 +41,8 @@ export type Wait = { at: Milliseconds; until: Milliseconds }
 export type Figures = {
   actions: number
   refused: number
+  /** Actions, and what came about by itself, of which the room said that they were wrong. */
+  missed: number
   uncounted: number
   /** Time from the first action to Ready; null before Ready. */
   took: Milliseconds | null
@@ -50,6 +56,8 @@ export type Report = {
   /** End of the recording. */
   until: Milliseconds
   figures: Figures
+  /** How often a lost attempt was begun anew in the room itself. */
+  lost: number
 }
 
 /** Shortest pause that gets a line, in milliseconds. */
@@ -68,7 +76,7 @@ function valueOf(event: unknown): string | null {
 
 /** Whether an action continues the line before it, as the next key typed into a field does. */
 function isMore(last: Line | undefined, next: Action): last is Action {
-  if (last?.type !== 'action' || last.outcome !== next.outcome) return false
+  if (last?.type !== 'action' || last.outcome !== next.outcome || last.said !== next.said) return false
   if (last.input.id !== next.input.id || last.input.kind !== next.input.kind) return false
   if (next.input.id === '' && next.input.name !== last.input.name) return false
   const areSets = SETS.includes(last.input.type) && SETS.includes(next.input.type)
@@ -119,16 +127,27 @@ function unexplained(strays: readonly Stray[], done: readonly Line[]): readonly 
   return [...left]
 }
 
+/** What came of an entry of the log. */
+export const outcomeOf = ({ isRefused, miss }: { isRefused: boolean; miss: string | null }): Outcome =>
+  isRefused ? 'refused' : miss === null ? 'taken' : 'missed'
+
+/** Whether a line says that something was heard and wrong. */
+export const isMiss = (line: Line): boolean =>
+  line.type === 'miss' || (line.type === 'action' && line.outcome === 'missed')
+
 /** Makes a report of a recording: actions and waits line by line, and the run in numbers. */
 export function reportOn(rules: AnyRules, { log, inputs, strays, until }: Recording): Report {
   const waits: Wait[] = []
   const done: Line[] = []
   let solvedAt: Milliseconds | null = null
+  let lost = 0
   let index = 0
   for (const step of unfold(rules, log.seed, log.entries, until)) {
-    if (!('entry' in step)) waits.push({ at: step.since, until: step.at })
-    else {
-      const { entry, before, isRefused } = step
+    if (!('entry' in step)) {
+      waits.push({ at: step.since, until: step.at })
+      if (step.miss !== null) done.push({ type: 'miss', at: step.at, said: step.miss })
+    } else {
+      const { entry, before, isRefused, miss } = step
       const input = inputs[index++]!
       if ('event' in entry) {
         done.push({
@@ -138,7 +157,8 @@ export function reportOn(rules: AnyRules, { log, inputs, strays, until }: Record
           count: 1,
           input,
           value: valueOf(entry.event),
-          outcome: isRefused ? 'refused' : 'taken',
+          outcome: outcomeOf(step),
+          said: miss,
           isEarly: isRefused && before.awaited !== null,
         })
       } else done.push({ type: 'mark', at: entry.at, what: 'restart' in entry ? 'restart' : 'completed' })
@@ -146,6 +166,7 @@ export function reportOn(rules: AnyRules, { log, inputs, strays, until }: Record
     const now = step.after.solvedAt
     if (now !== null && solvedAt === null) done.push({ type: 'mark', at: now, what: 'ready' })
     solvedAt = now
+    lost = step.after.lost
   }
   for (const { at, input } of unexplained(strays, done)) {
     done.push({
@@ -156,6 +177,7 @@ export function reportOn(rules: AnyRules, { log, inputs, strays, until }: Record
       input,
       value: null,
       outcome: 'uncounted',
+      said: null,
       isEarly: false,
     })
   }
@@ -172,7 +194,7 @@ export function reportOn(rules: AnyRules, { log, inputs, strays, until }: Record
       last.isEarly ||= line.isEarly
       continue
     }
-    if (last) lines.push(...gapsIn(waits, last.type === 'mark' ? last.at : last.until, line.at))
+    if (last) lines.push(...gapsIn(waits, 'until' in last ? last.until : last.at, line.at))
     lines.push({ ...line })
   }
 
@@ -190,9 +212,10 @@ export function reportOn(rules: AnyRules, { log, inputs, strays, until }: Record
   const figures: Figures = {
     actions: actions.length,
     refused: actions.filter(({ outcome }) => outcome === 'refused').length,
+    missed: inOrder.filter(isMiss).length,
     uncounted: actions.filter(({ outcome }) => outcome === 'uncounted').length,
     took: solvedAt === null ? null : solvedAt - first,
     imposed: imposedIn(waits, first, solvedAt ?? end),
   }
-  return { lines, waits, until: end, figures }
+  return { lines, waits, until: end, figures, lost }
 }

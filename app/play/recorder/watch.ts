@@ -1,5 +1,8 @@
 import type { Milliseconds } from '#game/clock.ts'
 import { sealLog } from '#game/log.ts'
+import type { AnyRules } from '#game/rules.ts'
+import { begin } from '#game/run.ts'
+import { fallAllDue, playEntry } from '#game/unfold.ts'
 import { now } from '#kit/clock.ts'
 import { KEYS, writeText } from '#learner/storage.ts'
 import { LOOK_FOR } from '#levels/door.ts'
@@ -7,7 +10,7 @@ import type { LiveRun } from '#levels/room.tsx'
 import { type Store, createStore } from '#ui/store.ts'
 import { otherInWords, verbOf } from './phrases.ts'
 import { FORMAT, type Input, type InputKind, MOST_KEPT, type Recording, type Stray } from './recording.ts'
-import type { Outcome } from './report.ts'
+import { type Outcome, outcomeOf } from './report.ts'
 
 /** Events for which a room may have no rule. Typing is not among them, because a field sends its own event for it. */
 const ACTIONS = ['click', 'dblclick', 'contextmenu', 'drop'] as const
@@ -56,7 +59,12 @@ export type TapeLine = {
   key: number
   /** Time on the wall clock. */
   at: Date
-} & ({ input: Input; count: number; outcome: Outcome } | { mark: string })
+} & (
+  | { input: Input; count: number; outcome: Outcome; said: string | null }
+  | { mark: string }
+  /** What the room said of something wrong that came about by itself. */
+  | { miss: string }
+)
 
 /** Maximum number of lines on the live tape. The report has all lines. */
 const MOST_TAPE = 24
@@ -76,10 +84,18 @@ export type Recorder = {
 /**
  * Listens beside a run. It notes the source of each entry, and actions that reached no rule. Nothing of it leaves the
  * browser.
+ * @param rules the room's: what was wrong is no part of a log, so the recorder plays it along.
  * @param stage the element that holds the simulation.
  * @param isKept whether the run becomes the level's last one.
  */
-export function watch(run: LiveRun, level: number, seed: string, stage: Element, isKept: boolean): Recorder {
+export function watch(
+  run: LiveRun,
+  rules: AnyRules,
+  level: number,
+  seed: string,
+  stage: Element,
+  isKept: boolean,
+): Recorder {
   const inputs: Input[] = []
   const strays: Stray[] = []
   const stopping = new AbortController()
@@ -138,7 +154,9 @@ export function watch(run: LiveRun, level: number, seed: string, stage: Element,
 
   const tape = createStore<readonly TapeLine[]>(() => [])
   let lastKey = 0
-  const print = (line: { input: Input; outcome: Outcome } | { mark: string }) => {
+  const print = (
+    line: { input: Input; outcome: Outcome; said: string | null } | { mark: string } | { miss: string },
+  ) => {
     const [last, ...earlier] = tape.get()
     const at = new Date(now())
     const isMore =
@@ -146,6 +164,7 @@ export function watch(run: LiveRun, level: number, seed: string, stage: Element,
       'input' in last &&
       'input' in line &&
       last.outcome === line.outcome &&
+      last.said === line.said &&
       last.input.id === line.input.id &&
       last.input.name === line.input.name &&
       verbOf(last.input) === verbOf(line.input)
@@ -156,6 +175,15 @@ export function watch(run: LiveRun, level: number, seed: string, stage: Element,
     )
   }
 
+  let played = begin(rules, seed)
+  /** Plays along what came about by itself. */
+  const waitUntil = (at: Milliseconds) => {
+    for (const { after, miss } of fallAllDue(rules, played, at)) {
+      played = after
+      if (miss !== null) print({ miss })
+    }
+  }
+
   /** Takes over the run's new entries. */
   const catchUp = () => {
     while (inputs.length < run.entries.length) {
@@ -163,7 +191,10 @@ export function watch(run: LiveRun, level: number, seed: string, stage: Element,
       // In a shadow root `window.event` is not set, so the last dispatched event stands in.
       const input = inputOf(run.causes[inputs.length] ?? (arrived?.eventPhase ? arrived : undefined))
       inputs.push(input)
-      if ('event' in entry) print({ input, outcome: entry.isRefused ? 'refused' : 'taken' })
+      waitUntil(entry.at)
+      const step = playEntry(rules, played, entry)
+      played = step.after
+      if ('event' in entry) print({ input, outcome: outcomeOf(step), said: step.miss })
       else
         print({
           mark: otherInWords({
@@ -174,13 +205,14 @@ export function watch(run: LiveRun, level: number, seed: string, stage: Element,
         })
     }
     tell()
+    waitUntil(heardAt)
   }
 
   const stray = (event: Event) => {
     if (strays.length === MOST_STRAYS) return
     const input = inputOf(event)
     strays.push({ at: run.now(), input })
-    print({ input, outcome: 'uncounted' })
+    print({ input, outcome: 'uncounted', said: null })
     tell()
   }
 

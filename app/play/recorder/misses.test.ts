@@ -1,0 +1,353 @@
+import { describe, expect, test } from 'vitest'
+import { type Entry, sealLog } from '#game/log.ts'
+import { replay } from '#game/replay.ts'
+import { advance, begin } from '#game/run.ts'
+import { playEntry } from '#game/unfold.ts'
+import { type NumberedGame, games } from '#levels/rulebook.ts'
+import { badgesOf, debriefOn, unpreciseInWords } from './debrief.ts'
+import { heardInWords, otherInWords, outcomeInWords } from './phrases.ts'
+import type { Recording } from './recording.ts'
+import { reportOn } from './report.ts'
+
+const SEED = '7'
+
+type Near = {
+  level: number
+  what: string
+  /** What the robot does, in order; after the events that come before them. */
+  near: readonly object[]
+  /** What the room says of it. */
+  says: string
+  /** How far the reference robot plays first. */
+  after?: number
+  /** Which of `near` it is, from 0; the last one unless said otherwise. */
+  at?: number
+}
+
+const edited = (key: string, text: string) => ({ type: 'edited', key, text })
+const misheard = (on: string, heard: string) => ({ type: 'misheard', on, heard })
+
+/** Each near miss that a room answers in words. Levels 5, 6 and 12 have none: they say nothing, or refuse. */
+const NEAR: readonly Near[] = [
+  {
+    level: 1,
+    what: 'a left click where a right one is wanted',
+    near: [misheard('rightClick', 'click')],
+    says: '“Right-click me” heard a left click and wants a right click.',
+  },
+  {
+    level: 1,
+    what: 'one click where a double-click is wanted',
+    near: [misheard('doubleClick', 'click')],
+    says: '“Double-click me” heard a left click and wants a double-click: two clicks in quick succession.',
+  },
+  {
+    level: 1,
+    what: 'a double-click where a hover is wanted',
+    near: [misheard('hover', 'doubleClick')],
+    says: '“Hover over me” heard a double-click and wants the pointer to hover over it.',
+  },
+  {
+    level: 2,
+    what: 'the wrong case',
+    near: [{ type: 'typed', text: 'rpa automation master' }],
+    says: 'Right words, wrong case.',
+  },
+  {
+    level: 2,
+    what: 'a trailing space',
+    near: [{ type: 'typed', text: 'RPA Automation Master ' }],
+    says: 'Right words, and a space too many. Remove it.',
+  },
+  {
+    level: 2,
+    what: 'another phrase',
+    near: [{ type: 'typed', text: 'RPA Master' }],
+    says: 'Not the phrase. Clear the field and type it again.',
+  },
+  {
+    level: 3,
+    what: 'a trailing space',
+    near: [{ type: 'filled', text: 'RPA-CLIPBOARD-DATA-2024 ' }],
+    says: 'Not the text. Clear the field and paste again.',
+  },
+  {
+    level: 4,
+    what: 'another option',
+    near: [{ type: 'chosen', choice: 'expert' }],
+    says: 'Not Expert. Choose Advanced.',
+  },
+  {
+    level: 7,
+    what: 'another item',
+    near: [{ type: 'clicked', item: 'capture' }],
+    says: 'Chosen: Task Capture. That is not Process Automation.',
+  },
+  {
+    level: 8,
+    what: 'the wrong row',
+    near: [{ type: 'clicked', id: 'staff-jonas' }],
+    says: 'RPA Trainer is not RPA Specialist.',
+  },
+  {
+    level: 10,
+    what: 'one box after another',
+    near: [0, 1, 2, 3].map((box) => ({ type: 'edited', box, text: 'SYNC' })),
+    says: 'Sequential typing detected. The boxes were filled one after another. Clear all four, then fill them within 2 seconds.',
+  },
+  {
+    level: 14,
+    what: 'the wrong category',
+    near: [{ type: 'dropped', item: 'email', zone: 'finance' }],
+    says: 'Wrong category. Finance takes invoices and receipts. The email stays where it is.',
+  },
+  ...(
+    [
+      ['file-chosen', 'list.pdf', [], 'has another ending.'],
+      ['file-chosen', 'list.csv', [{ type: 'file-unreadable' }], 'cannot be read as what its name says.'],
+      [
+        'file-chosen',
+        'list.csv',
+        [{ type: 'file-read', found: { columns: ['ID'], rowCount: 0, preview: [] } }],
+        'holds headers and no row.',
+      ],
+    ] as const
+  ).map(([type, name, then, why]) => ({
+    level: 15,
+    what: `a file that ${why}`,
+    after: 7,
+    near: [{ type, name }, ...then],
+    says: `Invalid File. ${name} ${why} Please upload a valid Excel (.xlsx) or CSV (.csv) file.`,
+  })),
+  {
+    level: 16,
+    what: 'a file of another ending',
+    after: 7,
+    near: [{ type: 'uploaded', name: 'text.md', size: 4, head: null }],
+    says: 'Invalid File. text.md was not taken. Please upload a valid text (.txt) file.',
+  },
+  {
+    level: 17,
+    what: 'a text that is not the slip’s',
+    near: [edited('delivery-city', 'new york')],
+    says: 'Incorrect. Type it as the slip has it.',
+  },
+  {
+    level: 17,
+    what: 'the address beside',
+    near: [edited('billing-city', 'New York'), edited('billing-city', '')],
+    at: 0,
+    says: 'Incorrect. Clear it: nothing is billed.',
+  },
+  {
+    level: 22,
+    what: 'a check while the button is disabled',
+    near: [
+      { type: 'read-set', isRead: true },
+      { type: 'checked', isDisabled: true },
+    ],
+    says: 'Button Still Disabled. Remove its attribute disabled, then check again.',
+  },
+  {
+    level: 21,
+    what: 'a submit without anything',
+    near: [{ type: 'submitted' }],
+    says: 'Incomplete Form. Missing: company name, client name, invoice date, due date, a named material.',
+  },
+  {
+    level: 21,
+    what: 'a text that is no date',
+    near: [{ type: 'edited', field: 'dueDate', text: 'tomorrow' }],
+    says: 'Not a date: use MM/dd/yyyy',
+  },
+  {
+    level: 21,
+    what: 'a price that is too large',
+    near: [{ type: 'row-edited', row: 1, column: 'price', text: '1000001' }],
+    says: 'A quantity or a price above 1000000 counts as 0. Enter less.',
+  },
+]
+
+/** Time before an event that is wrong: longer than the boxes of level 10 may lie apart. */
+const PACE = 2500
+
+/** The reference robot's log: after `first` events of it come others, and then it goes on to Ready. */
+function logWith(
+  game: NumberedGame,
+  { first = 0, near = [] as readonly object[], seed = SEED, next = game.next } = {},
+) {
+  const entries: Entry[] = []
+  let run = begin(game.rules, seed)
+  let at = 0
+  const send = (event: unknown, pace: number) => {
+    const entry = { at: (at += pace), event }
+    const played = playEntry(game.rules, run, entry)
+    run = played.after
+    entries.push(played.isRefused ? { ...entry, isRefused: true } : entry)
+  }
+  for (let i = 0; run.solvedAt === null; i++) {
+    if (i === first) for (const event of near) send(event, PACE)
+    at = Math.max(at, run.awaited?.at ?? 0)
+    run = advance(game.rules, run, at)
+    const event = next(run.state)
+    if (event) send(event, 40)
+    else if (!run.awaited && run.solvedAt === null) throw new Error('The reference robot knows no way.')
+  }
+  return { log: sealLog(game.level, seed, entries), until: at + PACE }
+}
+
+function recordingOf({ log, until }: ReturnType<typeof logWith>): Recording {
+  const inputs = log.entries.map(() => ({ kind: 'mouse', type: 'click', id: '', name: 'It' }) as const)
+  return {
+    format: 'botarena-run',
+    version: 1,
+    recordedAt: '2026-11-21T09:00:00.000Z',
+    log,
+    until,
+    inputs,
+    strays: [],
+  }
+}
+
+/** What all of them say of a log: the replay, the report's lines, the tape, the badge's reason. */
+function saidOf(game: NumberedGame, played: ReturnType<typeof logWith>) {
+  const recording = recordingOf(played)
+  const { fault, isSolved, misses } = replay(game, played.log.seed, played.log)
+  expect({ fault, isSolved }).toEqual({ fault: null, isSolved: true })
+  const { lines, figures } = reportOn(game.rules, recording)
+  const debrief = debriefOn(game.rules, recording)!
+  const wrong = lines.flatMap((line) => {
+    if (line.type === 'miss') return [otherInWords(line)]
+    return line.type === 'action' && line.outcome === 'missed' ? [outcomeInWords(line)] : []
+  })
+  const tape = lines.flatMap((line) =>
+    line.type === 'action' && line.outcome === 'missed' ? [heardInWords({ ...line, count: 1 })] : [],
+  )
+  return { replayed: misses.map(({ said }) => said), figures, debrief, wrong, tape, misses }
+}
+
+describe('what a room answers in words is a miss in the rules, the report, the badge and the replay', () => {
+  test.each(NEAR)('level $level: $what', ({ level, near, says, after = 0, at = near.length - 1 }) => {
+    const { replayed, figures, debrief, wrong, tape, misses } = saidOf(
+      games.get(level)!,
+      logWith(games.get(level)!, { first: after, near }),
+    )
+    expect(replayed).toEqual([says])
+    expect(misses[0]!.entry).toBe(after + at + 1)
+    expect(figures).toMatchObject({ missed: 1, refused: 0 })
+    expect(wrong).toEqual([`Missed: ${says}`])
+    expect(tape).toEqual([`Click “It”: ${says}`])
+    expect(badgesOf(debrief).precise).toBe(false)
+    expect(unpreciseInWords(debrief)).toBe(`1 action missed: “${says}”`)
+  })
+
+  test('level 9: the look-alikes of pages 1 and 2', () => {
+    const game = games.get(9)!
+    const { people } = begin(game.rules, SEED).state as { people: { id: string; role: string }[] }
+    for (const { id, role } of people.slice(0, 3)) {
+      const { replayed, debrief } = saidOf(game, logWith(game, { near: [{ type: 'clicked', id }] }))
+      expect(replayed).toEqual([`${role} is not RPA Expert.`])
+      expect(badgesOf(debrief).precise).toBe(false)
+    }
+  })
+
+  test('level 18: a namesake under another parent', () => {
+    const game = games.get(18)!
+    const { replayed, debrief } = saidOf(
+      game,
+      logWith(game, { near: [{ type: 'chosen', id: 'menu-edit-undo' }] }),
+    )
+    expect(replayed).toEqual([expect.stringMatching(/^Not this one\. .* was chosen\. .+ is asked for\.$/)])
+    expect(badgesOf(debrief).precise).toBe(false)
+  })
+
+  test('level 20: a submit with one field that is wrong', () => {
+    const game = games.get(20)!
+    const { replayed, debrief } = saidOf(game, logWith(game, { first: 1, near: [{ type: 'submitted' }] }))
+    expect(replayed).toEqual([expect.stringMatching(/^14 of 15 fields to correct\. Last name, Email, /)])
+    expect(badgesOf(debrief).precise).toBe(false)
+  })
+
+  test.each([
+    [11, { type: 'answered', answer: 'invoicePay' }, 'values'],
+    [13, { type: 'answered', answer: 'none of them' }, 'strings'],
+  ] as const)('level %d: a wrong answer, once the room has judged the round', (level, wrong, others) => {
+    const game = games.get(level)!
+    const seed = ['1', '2', '3', '4', '5', '6', '7'].find(
+      (seed) => JSON.stringify(game.next(begin(game.rules, seed).state)) !== JSON.stringify(wrong),
+    )!
+    const said = saidOf(game, logWith(game, { near: [wrong], seed }))
+    expect(said.replayed).toEqual([
+      expect.stringMatching(
+        new RegExp(`^\\d+ of \\d+ right\\. It takes all of them\\. The next round has other ${others}\\.$`),
+      ),
+    ])
+    // It came about by itself, a second after the last answer.
+    expect(said.misses[0]!.entry).toBeNull()
+    expect(said.figures.missed).toBe(1)
+    expect(said.wrong).toEqual([`Missed: ${said.replayed[0]}`])
+    expect(badgesOf(said.debrief)).toMatchObject({ precise: false, champion: false })
+    expect(said.debrief.attempts).toBe(2)
+  })
+
+  test('level 19: each failed attempt, and the last of them ends the try', () => {
+    const game = games.get(19)!
+    const counts = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'].map((seed) => {
+      // As the reference robot, but with the least maximum.
+      const next = (state: unknown) => {
+        const event = game.next(state) as { type: string; maximum?: number } | null
+        if (event?.type !== 'maximum-chosen') return event
+        return (state as { maximum: number }).maximum === 3 ? { type: 'tried' } : { ...event, maximum: 3 }
+      }
+      const said = saidOf(game, logWith(game, { seed, next }))
+      const resets = said.replayed.filter((text) => text.startsWith('Max Attempts Reached. 3/3 failed.'))
+      const retries = said.replayed.filter((text) => /^Attempt Failed\. [12]\/3, click/.test(text))
+      expect([...resets, ...retries]).toHaveLength(said.replayed.length)
+      expect(said.debrief.attempts).toBe(1 + resets.length)
+      expect(badgesOf(said.debrief)).toMatchObject({
+        precise: said.replayed.length === 0,
+        champion: resets.length === 0,
+      })
+      return { retries: retries.length, resets: resets.length }
+    })
+    // All three kinds of luck are among these seeds.
+    expect(counts.some(({ retries }) => retries === 0)).toBe(true)
+    expect(counts.some(({ retries, resets }) => retries > 0 && resets === 0)).toBe(true)
+    expect(counts.some(({ resets }) => resets > 0)).toBe(true)
+  })
+})
+
+describe('the reference robot misses nothing', () => {
+  test.each([...games.values()].map((game) => [game.level, game] as const))('level %d', (level, game) => {
+    // Level 19 is luck: a seed whose first attempt goes through.
+    const seeds = level === 19 ? ['1', '2', '3', '4', '5', '6', '7', '8'] : [SEED]
+    const runs = seeds.map((seed) => saidOf(game, logWith(game, { seed })))
+    const { replayed, figures, debrief } = runs.find((run) => run.replayed.length === 0) ?? runs[0]!
+    expect(replayed).toEqual([])
+    expect(figures.missed).toBe(0)
+    expect(badgesOf(debrief)).toMatchObject({ precise: true, champion: true })
+  })
+})
+
+test.each([
+  [2, 'RPA Automation Master', (text: string) => ({ type: 'typed', text })],
+  [3, 'RPA-CLIPBOARD-DATA-2024', (text: string) => ({ type: 'filled', text })],
+  [17, '123 Main Street', (text: string) => edited('delivery-street', text)],
+] as const)(
+  'level %d: who types key by key misses nothing on the way, and one slip is one miss',
+  (level, text, event) => {
+    const game = games.get(level)!
+    const typed = Array.from(text, (_, i) => event(text.slice(0, i + 1)))
+    expect(saidOf(game, logWith(game, { near: typed })).replayed).toEqual([])
+    const slip = [event(`${text.slice(0, 2)}#`), event(`${text.slice(0, 2)}#A`), event(text.slice(0, 2))]
+    expect(saidOf(game, logWith(game, { near: slip })).replayed).toHaveLength(1)
+  },
+)
+
+test('level 14: the same wrong drop twice is two misses', () => {
+  const game = games.get(14)!
+  const drop = { type: 'dropped', item: 'email', zone: 'finance' }
+  const { replayed, debrief } = saidOf(game, logWith(game, { near: [drop, drop] }))
+  expect(replayed).toHaveLength(2)
+  expect(unpreciseInWords(debrief)).toMatch(/^2 actions missed: “Wrong category\. /)
+})
