@@ -33,9 +33,11 @@ export function toast(text: ToastText): void {
 /** Takes a toast away before its time. */
 export const dismiss = (id: number): void => toasts.set(toasts.get().filter((other) => other.id !== id))
 
-/** Takes back what is not so any more. */
-export const withdraw = (said: Pick<ToastText, 'title'>): void =>
-  toasts.set(toasts.get().filter(({ title }) => title !== said.title))
+/** Takes back what is not so any more: what has this title, or all that has this tone. */
+export const withdraw = (said: Pick<ToastText, 'title'> | { title?: never; tone: 'danger' }): void =>
+  toasts.set(
+    toasts.get().filter((toast) => (said.title ? toast.title !== said.title : toast.tone !== 'danger')),
+  )
 
 /** What did not come, and where it was asked for: said on the page for as long as that holds. */
 export const notLoaded = createStore<

@@ -11,7 +11,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { FieldFrame, describe } from '#ui/field.tsx'
 import { LoadedDialog } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
-import { toast } from '#ui/toasts.tsx'
+import { toast, withdraw } from '#ui/toasts.tsx'
 import { useBusy } from '#ui/use-busy.ts'
 import { type FieldErrors, type FieldName, readForm } from './registration-form.ts'
 import { useOffer } from './use-offer.ts'
@@ -64,6 +64,7 @@ export function RegistrationDialog({ email = '', onClose }: RegistrationProps) {
     }
     setErrors({})
     setFailure(null)
+    withdraw({ tone: 'danger' })
     void run(() => store(reading.lead))
   }
 

@@ -2,7 +2,7 @@ import { Check, GripVertical } from 'lucide-react'
 import { useEffect } from 'react'
 import type { ViewProps } from '#levels/contract.ts'
 import { Note } from '#ui/note.tsx'
-import { toast } from '#ui/toasts.tsx'
+import { toast, withdraw } from '#ui/toasts.tsx'
 import { level } from './level.ts'
 import {
   DETAILS,
@@ -31,6 +31,7 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
     if (!refused) return
     const { title, text } = refusal(refused)
     toast({ title, description: text, tone: 'danger', isOnPage: true })
+    return () => withdraw({ title })
   }, [refused])
 
   const { itemProps, zoneProps, isEcho } = useDrag({

@@ -4,7 +4,7 @@ import { FilePractice } from '#levels/shared/file-practice.tsx'
 import { loadable } from '#ui/loaded.ts'
 import { Note } from '#ui/note.tsx'
 import { Scroll } from '#ui/scroll.tsx'
-import { toast } from '#ui/toasts.tsx'
+import { toast, withdraw } from '#ui/toasts.tsx'
 import type { Difference } from './compare.ts'
 import { level } from './level.ts'
 import { readFile } from './read-file.ts'
@@ -51,7 +51,10 @@ export function View({ state, send }: ViewProps<State, Event>) {
     if (upload?.status === 'accepted') toast({ ...ACCEPTED, tone: 'done', isOnPage: true })
     if (upload?.status === 'refused') toast({ ...REFUSED, tone: 'danger', isOnPage: true })
   })
-  useEffect(() => announce(), [upload])
+  useEffect(() => {
+    announce()
+    return () => withdraw(REFUSED)
+  }, [upload])
 
   // One worker at a time: another file, Start over or leaving the level ends it, and nobody waits for its answer.
   const reader = useRef<AbortController>(null)

@@ -4,7 +4,7 @@ import { FilePractice } from '#levels/shared/file-practice.tsx'
 import { loadable } from '#ui/loaded.ts'
 import { Note } from '#ui/note.tsx'
 import { Scroll } from '#ui/scroll.tsx'
-import { toast } from '#ui/toasts.tsx'
+import { toast, withdraw } from '#ui/toasts.tsx'
 import { level } from './level.ts'
 import './room.css'
 import {
@@ -56,7 +56,10 @@ export function View({ state, send }: ViewProps<State, Event>) {
         isOnPage: true,
       })
   })
-  useEffect(() => announce(), [upload])
+  useEffect(() => {
+    announce()
+    return () => withdraw(REFUSED)
+  }, [upload])
 
   const read = async (which: Read) => {
     try {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ViewProps } from '#levels/contract.ts'
 import { SelectField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
-import { toast } from '#ui/toasts.tsx'
+import { toast, withdraw } from '#ui/toasts.tsx'
 import { level } from './level.ts'
 import './room.css'
 import {
@@ -19,6 +19,9 @@ import {
 } from './rules.ts'
 import '#ui/table.css'
 
+/** The spec has two names for the end: the panel's, and this one for the toast. */
+const SPENT = { title: 'Max Retries Reached' }
+
 export function View({ state, send, isOver }: ViewProps<State, Event>) {
   const { attempts, maximum, isRunning } = state
   const outcome = outcomeOf(state)
@@ -29,9 +32,10 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
   const announce = useEffectEvent(() => {
     const isNew = attempts.length > announced.current
     announced.current = attempts.length
+    withdraw({ title: 'Attempt Failed' })
+    withdraw(SPENT)
     if (!isNew || !outcome) return
-    // The spec has two names for the end: the panel's, and this one for the toast.
-    const title = isSpent(state) ? 'Max Retries Reached' : outcome.title
+    const title = isSpent(state) ? SPENT.title : outcome.title
     toast({ title, description: outcome.text, tone, isOnPage: true })
   })
   useEffect(() => announce(), [attempts.length])

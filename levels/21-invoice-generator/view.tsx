@@ -6,7 +6,7 @@ import type { ViewProps } from '#levels/contract.ts'
 import { TextField } from '#ui/field.tsx'
 import { readFields } from '#ui/fields.ts'
 import { Note } from '#ui/note.tsx'
-import { toast } from '#ui/toasts.tsx'
+import { toast, withdraw } from '#ui/toasts.tsx'
 import { formatCents, totalOf, totalsOf } from './amounts.ts'
 import { DateField } from './date-field.tsx'
 import { level } from './level.ts'
@@ -77,11 +77,17 @@ export function View({ state: inner, send, isOver }: ViewProps<State, Event>) {
     }
   }, [refusals])
 
+  const isComplete = missing.length === 0
+  useEffect(() => {
+    if (isComplete) withdraw(incompleteOf([]))
+  }, [isComplete])
+
   const save = async (file: 'sample' | 'export', invoice: Invoice, name: string) => {
     if (saving?.status === 'busy') return
     setSaving({ file, status: 'busy' })
     try {
       await saveWorkbook(invoice, name)
+      withdraw(FAILED[file])
       setSaving({ file, status: 'saved', name })
     } catch (reason) {
       console.error(`The file ${name} could not be made.`, reason)

@@ -1,8 +1,8 @@
-import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ViewProps } from '#levels/contract.ts'
 import { Tick } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
-import { toast } from '#ui/toasts.tsx'
+import { toast, withdraw } from '#ui/toasts.tsx'
 import { level } from './level.ts'
 import { type Event, STILL_DISABLED, type State } from './rules.ts'
 import './room.css'
@@ -31,10 +31,15 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
   /** The button was pressed in this state, and was disabled. */
   const [deafIn, setDeafIn] = useState<State>()
 
+  useEffect(() => {
+    if (state.isClicked || state.checked !== 'disabled') withdraw(STILL_DISABLED)
+  }, [state])
+
   const look = () => {
     // A robot may have taken the button out of the page altogether: then there is none that is enabled.
     const isDisabled = locked.current ? isDisabledNow(locked.current) : true
     const { title, text } = isDisabled ? STILL_DISABLED : GREAT_PROGRESS
+    withdraw(isDisabled ? GREAT_PROGRESS : STILL_DISABLED)
     toast({ title, description: text, tone: isDisabled ? 'danger' : 'done', isOnPage: true })
     send({ type: 'checked', isDisabled })
   }

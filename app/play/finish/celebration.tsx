@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { withstoodNow } from '#conditions/hits.ts'
 import { CONDITIONS, type Key } from '#conditions/list.ts'
@@ -12,6 +12,7 @@ import { inOwnTool } from '#levels/own-tool.ts'
 import type { PlayedRoom } from '#play/attempt.ts'
 import { type Debrief, badgesOf, debriefOn, unpreciseInWords } from '#recorder/debrief.ts'
 import { recorderAtWork } from '#recorder/live-tape.tsx'
+import { withdraw } from '#ui/toasts.tsx'
 import { CelebrationDialog } from './celebration-dialog.tsx'
 import './celebration.css'
 import { FinisherStrip } from './strip.tsx'
@@ -29,6 +30,8 @@ export function Celebration({ level, room, isPractice, onClose }: CelebrationPro
     const attempts = isPractice ? undefined : learner().results[level.id]?.attempts
     return recording ? debriefOn(room.rules, recording, attempts) : null
   })
+  // The level is won: whatever went wrong on the way lies over nothing any more.
+  useEffect(() => withdraw({ tone: 'danger' }), [])
   return (
     <CelebrationDialog
       level={level}

@@ -6,7 +6,7 @@ import { NotStored, insertFeedback, warmUp } from '#sending/records.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextArea } from '#ui/field.tsx'
-import { toast } from '#ui/toasts.tsx'
+import { toast, withdraw } from '#ui/toasts.tsx'
 import { useBusy } from '#ui/use-busy.ts'
 import { useNativeChecked } from '#ui/use-native.ts'
 import { LONGEST, RATING_TEXTS, STARS, counterOf, readFeedback } from './feedback-form.ts'
@@ -60,6 +60,7 @@ export function FeedbackDialog({ level, onClose }: FeedbackProps) {
         return
       }
       setFailure(null)
+      withdraw({ tone: 'danger' })
       void run(() => store(reading).catch(fail))
     } catch (reason) {
       fail(reason)
