@@ -1,6 +1,8 @@
 # docker build -t botarena . && docker run -p 3000:3000 -v botarena:/data botarena
 # A build for a Supabase project: --build-arg SUPABASE_URL=… --build-arg SUPABASE_PUBLISHABLE_KEY=…
-FROM node:24-slim AS build
+# Where that image cannot be pulled: --build-arg NODE_IMAGE=… names one with Node 24, npm and a user called node.
+ARG NODE_IMAGE=node:24-slim
+FROM ${NODE_IMAGE} AS build
 WORKDIR /arena
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --no-audit --no-fund
@@ -15,7 +17,7 @@ RUN npm uninstall --no-save --ignore-scripts --omit=dev --omit=optional \
   fflate fontverter lucide-react marked papaparse react react-day-picker react-dom read-excel-file subset-font \
   tailwindcss vite workbox-core workbox-precaching workbox-routing workbox-strategies wouter write-excel-file
 
-FROM node:24-slim
+FROM ${NODE_IMAGE}
 WORKDIR /arena
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 COPY --from=build /arena/package.json ./

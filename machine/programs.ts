@@ -53,6 +53,8 @@ const PROGRAMS = {
   etcd: { names: ['etcd'], package: 'etcd-server' },
   haproxy: { names: ['haproxy', '/usr/sbin/haproxy'], package: 'haproxy' },
   pgbouncer: { names: ['pgbouncer', '/usr/sbin/pgbouncer'], package: 'pgbouncer' },
+  buildah: { names: ['buildah'], package: 'buildah' },
+  mmdebstrap: { names: ['mmdebstrap'], package: 'mmdebstrap' },
   nginx: { names: ['nginx', '/usr/sbin/nginx'], package: 'nginx-light' },
   'at-spi': { names: ['/usr/libexec/at-spi-bus-launcher'], package: 'at-spi2-core' },
 } as const satisfies Record<string, Program>
