@@ -17,7 +17,15 @@ export const BROWSER_TESTS: Readonly<Record<string, readonly string[]>> = {
   'app/content': ['blog', 'docs', 'found'],
   kit: ['practice', 'shell'],
   'app/learner': ['progress', 'storage', 'what-counts', 'practice', 'journey'],
-  levels: ['level-visits', 'near-misses', 'room-styles', 'explained', 'workshop', 'what-counts'],
+  levels: [
+    'level-visits',
+    'near-misses',
+    'red-messages',
+    'room-styles',
+    'explained',
+    'workshop',
+    'what-counts',
+  ],
   'app/play/recorder': ['recorder', 'debrief', 'level-visits'],
   'app/front': ['landing', 'pages', 'progress', 'leave', 'accessibility', 'blog', 'dialogs'],
   'app/play': [
