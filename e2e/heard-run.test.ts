@@ -52,6 +52,9 @@ test('a run is heard while it is played, goes on after a reload, and is verified
 
 test('a robot solves an issued run under conditions, and waits until it is heard', async ({ page, site }) => {
   const address = await openIssued(page, site, '4', '--conditions', 'names')
+  // Its seed is long, and a phone narrow.
+  await page.setViewportSize({ width: 360, height: 800 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
   await page.getByRole('combobox', { name: 'Skill level' }).selectOption('advanced')
   await page.locator('#complete-level').click()
   await page.evaluate(() => window.botarena!.settled(10_000))
