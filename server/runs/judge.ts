@@ -50,24 +50,22 @@ export function judge(
   }
 }
 
+/** The standing of a run whose entries are read again. */
+export const rebuilt = (game: NumberedGame, seed: string, entries: readonly unknown[]): Standing =>
+  addAll(game, standingAtStart(game, seed), entries)
+
 /** Keeps standings by run, so that a batch costs no more than its own entries. */
 export function openJudge() {
   // In the order in which they were last asked for.
   const kept = new Map<string, Standing>()
   return {
     /**
-     * How a run stands.
+     * The standing of a run, if it is kept.
      * @param count how many entries its row has: another copy of the server may have heard the last ones
-     * @param read what was heard, for a standing that is not kept
      */
-    standing: (
-      game: NumberedGame,
-      run: { id: string; seed: string; count: number },
-      read: () => readonly unknown[],
-    ): Standing => {
-      const known = run.count === 0 ? standingAtStart(game, run.seed) : kept.get(run.id)
-      if (known?.count === run.count) return known
-      return addAll(game, standingAtStart(game, run.seed), read())
+    kept: (game: NumberedGame, { id, seed, count }: { id: string; seed: string; count: number }) => {
+      const standing = count === 0 ? standingAtStart(game, seed) : kept.get(id)
+      return standing?.count === count ? standing : null
     },
     keep: (id: string, standing: Standing) => {
       kept.delete(id)

@@ -12,7 +12,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Row } from '#server/schema/tables.ts'
 import { ask, askLocked, type Change } from '#server/store/change.ts'
 import { ConstraintError, type Store } from '#server/store/store.ts'
-import { type Judge, judge, openJudge } from './judge.ts'
+import { type Judge, judge, openJudge, rebuilt } from './judge.ts'
 import { commitmentOf, randomName } from './seeds.ts'
 
 /** What is asked for: a run of a level for somebody. */
@@ -336,8 +336,9 @@ export function openRuns(store: Store, versions: ReadonlyMap<number, string>, no
           return { run: yield* finish(run, 'failed', 'too-long', at) }
         }
         const game = gameOf(run.level)
-        const stored = run.entries === 0 ? [] : yield* heard(id)
-        const from = judges.standing(game, { id, seed: run.seed, count: run.entries }, () => stored)
+        const from =
+          judges.kept(game, { id, seed: run.seed, count: run.entries }) ??
+          rebuilt(game, run.seed, yield* heard(id))
         const elapsed = at - run.openedAt
         const judged = judge(game, from, fresh, isDoubtful ? Number.POSITIVE_INFINITY : elapsed)
         if (fresh.length > 0) {
