@@ -9,7 +9,7 @@ import { makeTempFolder } from '#server/testing/fake-build.ts'
 
 const ARENA = path.join(import.meta.dirname, 'arena.ts')
 /** ms. A dozen starts of Node, on a machine that may be busy. */
-const PATIENCE = 60_000
+const PATIENCE = 180_000
 
 const FEEDBACK = { user_email: 'zoe@example.org', challenge_level: 1, rating: 5, feedback_text: null }
 

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { rulesVersions } from '#levels/rules-version.ts'
 import { listKeys, rotateKeys } from '#server/auth/crypto/keys.ts'
 import { openVault } from '#server/auth/crypto/vault.ts'
 import { mailFolderIn } from '#server/auth/mail/mail-folder.ts'
@@ -26,7 +25,6 @@ import { erasePerson, exportPerson } from '#server/operator/person.ts'
 import { makeReport, reportAsCsv, reportAsTable } from '#server/operator/report.ts'
 import { rowsAsCsv } from '#server/printing/csv.ts'
 import { printable, printableLines } from '#server/printing/printable.ts'
-import { openRuns } from '#server/runs/runs.ts'
 import { type Config, readConfig } from '#server/start/config.ts'
 import { readAuthKey } from '#server/start/secret-key.ts'
 import { StartupError } from '#server/startup-error.ts'
@@ -95,6 +93,16 @@ const sum = (counts: Record<string, number>) =>
     .map(([table, count]) => `${count} ${table}`)
     .join(', ')
 
+/** Runs know the rules of all levels, which the other commands need not load. */
+async function runsOf(store: Store) {
+  const [{ openRuns }, { rulesVersions }] = await Promise.all([
+    import('#server/runs/runs.ts'),
+    import('#levels/rules-version.ts'),
+  ])
+  const versions = rulesVersions()
+  return { versions, runs: openRuns(store, versions, Date.now) }
+}
+
 /** Where an operator's own runs stand. */
 const OWNER = 'the operator'
 
@@ -105,7 +113,8 @@ const COMMANDS: Record<string, Command> = {
   issue: {
     argument: 'LEVEL',
     run: async (store, level, { conditions = '', minutes = '60' }, { siteUrl, port }) => {
-      if (!/^[1-9]\d{0,3}$/.test(level) || !rulesVersions().has(Number(level))) {
+      const { versions, runs } = await runsOf(store)
+      if (!/^[1-9]\d{0,3}$/.test(level) || !versions.has(Number(level))) {
         throw new StartupError(`There is no level ${level}.`)
       }
       if (!/^(?:[a-z]+(?:,[a-z]+)*)?$/.test(conditions)) {
@@ -115,7 +124,6 @@ const COMMANDS: Record<string, Command> = {
       if (!Number.isInteger(time) || time < 1 || time > MOST_MINUTES) {
         throw new StartupError(`Minutes are a whole number from 1 to ${MOST_MINUTES}.`)
       }
-      const runs = openRuns(store, rulesVersions(), Date.now)
       const [run] = await runs.issue([
         {
           kind: 'class',
@@ -135,7 +143,7 @@ const COMMANDS: Record<string, Command> = {
   run: {
     argument: 'ID',
     run: async (store, id) => {
-      const run = await openRuns(store, rulesVersions(), Date.now).look(id)
+      const run = await (await runsOf(store)).runs.look(id)
       if (!run) throw new StartupError('There is no such run.')
       // Whoever knows them before the end can solve the run without a page.
       const { seed: _seed, nonce: _nonce, ...rest } = run

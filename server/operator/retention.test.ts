@@ -24,12 +24,18 @@ const addressees = (server: TestServer) =>
     ),
   )
 
+/** Mails that are written whole: a mail has a longer name until then. */
+const wholeMails = (server: TestServer) => mailFiles(server).filter((file) => file.endsWith('.eml'))
+
+/** ms for a mail to be written, on a machine that may be busy. */
+const PATIENCE = { timeout: 30_000 }
+
 /** Somebody with an account, for whom a mail lies in the folder. */
 async function signUpAndForget(server: TestServer, email: string) {
   const someone = await signUp(server.url, email)
-  const before = mailFiles(server).length
+  const before = wholeMails(server).length
   await connect(server.url).auth.resetPasswordForEmail(email)
-  await vi.waitFor(() => expect(mailFiles(server)).toHaveLength(before + 1))
+  await vi.waitFor(() => expect(wholeMails(server)).toHaveLength(before + 1), PATIENCE)
   return someone
 }
 
@@ -130,7 +136,7 @@ describe.each(kinds)('on $kind', (on) => {
       .upsert(level(2, 9, '7'))
     // Anybody can have a mail sent to anybody.
     await connect(server.url).auth.resetPasswordForEmail('mailed@example.org')
-    await vi.waitFor(() => expect(mailFiles(server)).toHaveLength(1))
+    await vi.waitFor(() => expect(wholeMails(server)).toHaveLength(1), PATIENCE)
 
     const moment = new Date(now - 730 * DAY)
     const { mailFolder } = server

@@ -66,6 +66,7 @@ describe.runIf(server !== null)('on PostgreSQL', { meta: { needs: 'PostgreSQL' }
       '20260620000000_providers.sql',
       '20260702000000_slips.sql',
       '20261122100000_recovery_codes.sql',
+      '20261122200000_runs.sql',
     ])
   })
 
