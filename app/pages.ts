@@ -1,7 +1,7 @@
 import type { FC } from 'react'
 import { type Loadable, loadable } from '#ui/loaded.ts'
 
-/** What the file of a page exports. */
+/** The exports of a page's file. */
 export type PageModule = {
   Page: FC<{ param: string | undefined }>
   /** Loads what the page's first render needs besides its module. */

@@ -20,13 +20,13 @@ export type Attempt = {
   readonly level: CatalogLine
   readonly seed: string
   readonly room: Loadable<PlayedRoom>
-  /** What its end earns, as the page says it. */
+  /** The reward at its end, as the page says it. */
   readonly reward: string
   /** Whether it has ended in a completed level. */
   readonly isCompleted: Pick<Store<boolean>, 'get' | 'subscribe'>
   /** The page of the level is open, and the level is not completed. */
   readonly open: () => void
-  /** What a server heard of it before this page. */
+  /** The part that a server heard before this page was opened. */
   readonly heard?: Heard
   /** A run of the room begins, the first one or another. @returns what ends the attempt's interest in it */
   readonly begin: (run: LiveRun) => (() => void) | void

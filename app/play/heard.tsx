@@ -118,7 +118,7 @@ function heardAttempt(level: CatalogLine, id: string, opened: Opened) {
 
 const counted = (count: number) => `${count} ${count === 1 ? 'action' : 'actions'}`
 
-/** What became of a run, in words for its player. */
+/** Describes the state of a run to its player. */
 function inWords({ status, have, reason, atEntry, sentence }: RunState): string {
   switch (status) {
     case 'open':

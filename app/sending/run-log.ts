@@ -1,4 +1,4 @@
-import type { Batch, Have, Opened, RunReason, RunStatus } from '#contract/run.ts'
+import type { Batch, Have, Opened, RunStatus } from '#contract/run.ts'
 import type { Milliseconds } from '#game/clock.ts'
 import type { Entry } from '#game/log.ts'
 import { type Store, createStore } from '#ui/store.ts'
@@ -15,6 +15,9 @@ export type RunState = Omit<Have, 'status' | 'every'> & {
   /** `open`: nothing was done. `sending`: the server has not heard all. `heard`: it has. Else how the run ended. */
   status: Exclude<RunStatus, 'open'> | 'open' | 'sending' | 'heard' | 'elsewhere'
 }
+
+/** A run that goes on has no reason and no sentence. */
+const NOT_ENDED = { reason: null, atEntry: null, sentence: null } as const
 
 /** What a log is read from: the live run of a room. */
 type Source = {
@@ -69,16 +72,12 @@ export function createRunLog(id: string, { writer, entries: before, every: soon 
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastCall = 0
   let source: Source | null = null
-  const end = {
-    reason: null as RunReason | null,
-    atEntry: null as number | null,
-    sentence: null as string | null,
-  }
-  const state = createStore<RunState>(() => ({ status: have > 0 ? 'heard' : 'open', have, ...end }))
+  const state = createStore<RunState>(() => ({ status: have > 0 ? 'heard' : 'open', have, ...NOT_ENDED }))
 
   const left = () => (source?.entries.length ?? 0) - have
   const tell = () => {
-    if (!isOver) state.set({ status: left() > 0 ? 'sending' : have > 0 ? 'heard' : 'open', have, ...end })
+    if (!isOver)
+      state.set({ status: left() > 0 ? 'sending' : have > 0 ? 'heard' : 'open', have, ...NOT_ENDED })
   }
   const batch = (): Batch => {
     const run = source!

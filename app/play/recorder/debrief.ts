@@ -17,7 +17,7 @@ export type Debrief = {
   reference: Milliseconds | null
   /** Actions that changed nothing, up to Ready. */
   refused: number
-  /** What the room said of what was heard and wrong, up to Ready, each as often as it was said. */
+  /** The room's sentences about wrong actions, up to Ready; a sentence stands here each time that it was said. */
   misses: readonly string[]
   attempts: number
   /** Limit of the robot's own time for the badge "fast". */
