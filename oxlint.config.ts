@@ -10,7 +10,7 @@ const NO_WAY_AROUND: Pattern = {
 }
 
 const APP_STAYS_IN_THE_BROWSER: Pattern = {
-  regex: String.raw`^(?:node:|#(?:server|machine|builder|bots)/)|/bot\.ts$`,
+  regex: String.raw`^(?:node:|#(?:server|machine|builder|bots)/)|/(?:own-)?bot\.ts$`,
   message: 'The app runs in the browser, and knows no server, no script and no bot.',
 }
 
@@ -207,13 +207,13 @@ export default defineConfig({
     },
     // A bot speaks the vocabulary of robots; it never reaches the browser.
     {
-      files: ['levels/*/bot.ts'],
+      files: ['levels/*/{bot,own-bot}.ts', 'levels/shared/task.ts'],
       rules: restrict([NO_WAY_AROUND, goDown('a bot', ['contract', 'kit', 'levels']), NO_OTHER_ROOM]),
     },
     // The rules of a room stand on the ground floor, though they lie in the room: rulebook.ts hands them to whoever
     // has no page.
     {
-      files: ['levels/*/{rules,events,menu,sheet}.ts'],
+      files: ['levels/*/{rules,events,menu,sheet,own-rules,own-events}.ts'],
       rules: restrict([NO_WAY_AROUND, goDown('rules', ['game']), RULES_KNOW_NO_PAGE]),
     },
     {
@@ -238,7 +238,7 @@ export default defineConfig({
       ]),
     },
     { files: ['levels/**'], rules: CHANCE_FROM_THE_SEED },
-    { files: ['levels/*/{rules,events}.ts'], rules: banned({ ...PAGE, Date: TIME }) },
+    { files: ['levels/*/{rules,events,own-rules,own-events}.ts'], rules: banned({ ...PAGE, Date: TIME }) },
     {
       files: ['app/learner/{storage,session}.ts', 'app/first-paint.js'],
       rules: banned(TIMERS),

@@ -1,22 +1,8 @@
-import { execFile } from 'node:child_process'
-import path from 'node:path'
-import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { playwrightRobot } from '#bots/tools/playwright.ts'
 import { solutions } from '#bots/words/solutions.ts'
-import { ROOT } from '#machine/root.ts'
 import { expect, type Site, testOnOwnPage as test } from './harness.ts'
-
-const arena = async (site: Site, ...args: string[]): Promise<string> => {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [path.join(ROOT, 'scripts/arena.ts'), ...args],
-    {
-      env: { ...process.env, DATA_DIR: site.dataDir, SITE_URL: site.url },
-    },
-  )
-  return stdout.trim()
-}
+import { arena } from './issued.ts'
 
 /** Issues a run and opens it, as somebody who has never been here. */
 async function openIssued(page: Page, site: Site, ...args: string[]): Promise<string> {

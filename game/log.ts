@@ -12,11 +12,16 @@ export type Deed<Event = unknown> =
 
 export type Entry<Event = unknown> = { at: Milliseconds } & Deed<Event>
 
+/** What is wanted in a run: the level's plain task, or one of its own that the seed decides. */
+export type Deal = 'plain' | 'own'
+
 /** All actions of a run, in order. Changes that a room makes by itself follow from them and are not logged. */
 export type Log<Event = unknown> = {
   /** Number of the level. */
   level: number
   seed: string
+  /** Absent in the log of a plain task, so that older logs and their seals hold. */
+  deal?: 'own'
   entries: readonly Entry<Event>[]
   /**
    * Hash of all other fields. It shows that a log was changed or cut by accident. It does not stop a forger, because
@@ -32,17 +37,16 @@ export const MOST_ENTRIES = 5000
 export const LONGEST_RUN: Milliseconds = 366 * 24 * 60 * 60 * 1000
 
 /** Computes the seal of a log. */
-export const sealOf = ({ level, seed, entries }: Omit<Log, 'seal'>): string =>
-  hash(JSON.stringify([level, seed, entries])).toString(36)
+export const sealOf = ({ level, seed, deal, entries }: Omit<Log, 'seal'>): string =>
+  hash(JSON.stringify(deal ? [level, seed, entries, deal] : [level, seed, entries])).toString(36)
 
 /** Makes a log of entries. */
-export const sealLog = <Event>(
+export function sealLog<Event>(
   level: number,
   seed: string,
   entries: readonly Entry<Event>[],
-): Log<Event> => ({
-  level,
-  seed,
-  entries,
-  seal: sealOf({ level, seed, entries }),
-})
+  deal: Deal = 'plain',
+): Log<Event> {
+  const log = { level, seed, ...(deal === 'own' ? { deal } : {}), entries }
+  return { ...log, seal: sealOf(log) }
+}

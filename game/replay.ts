@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Milliseconds } from './clock.ts'
 import type { Game } from './game.ts'
-import { type Log, MOST_ENTRIES, sealOf } from './log.ts'
+import { type Deal, type Log, MOST_ENTRIES, sealOf } from './log.ts'
 import { type Run, comeToRest } from './run.ts'
 import { unfold } from './unfold.ts'
 import { type Fault, type Standing, addAll, inOneLine, standingAtStart } from './verdict.ts'
@@ -30,6 +30,7 @@ export type Miss = {
 const logSchema = z.strictObject({
   level: z.int().min(1),
   seed: z.string(),
+  deal: z.literal('own').optional(),
   entries: z.array(z.unknown()).max(MOST_ENTRIES, `a log has at most ${MOST_ENTRIES} entries`),
   seal: z.string(),
 })
@@ -53,7 +54,7 @@ function missesIn({ rules }: Game, { seed, entries }: Log): readonly Miss[] {
  * last entry all pending changes are played, as if nobody touched the room any more.
  * @param log should be a `Log`, but may be any value from anywhere.
  */
-export function replay(game: Game & { level: number }, seed: string, log: unknown): Replay {
+export function replay(game: Game & { level: number; deal: Deal }, seed: string, log: unknown): Replay {
   const start = standingAtStart(game, seed)
   const refuse = ({ run }: Standing, fault: Fault): Replay => ({
     run,
@@ -69,6 +70,13 @@ export function replay(game: Game & { level: number }, seed: string, log: unknow
   if (!read.success) return refuse(start, whole(`This is no log: ${inOneLine(read.error)}`))
   if (read.data.level !== game.level)
     return refuse(start, whole(`It is a log of level ${read.data.level}, not of level ${game.level}.`))
+  if ((read.data.deal ?? 'plain') !== game.deal)
+    return refuse(
+      start,
+      whole(
+        read.data.deal ? 'It is a log of an own task.' : 'It is a log of the plain task, not of an own one.',
+      ),
+    )
   if (read.data.seed !== seed)
     return refuse(start, whole(`It was dealt from the seed "${read.data.seed}", not from "${seed}".`))
 

@@ -27,6 +27,13 @@ export type Rules<State, Event, Due = never> = {
   isLost?: (state: State) => boolean
   /** The next change that the room makes by itself; null when the room is at rest. */
   pending?: (state: State) => Pending<Due> | null
+  /**
+   * The start after Start over, where something must outlast it: misses of an own task. Without it the room is dealt as
+   * at the start.
+   */
+  again?: (dice: Dice, before: State) => State
+  /** What an own task asks for now, in words. The rules of a level's plain task have none: its level says it. */
+  task?: (state: State) => string
   /** The solved state, shown if the level was completed before. Without it the room shows its start, disabled. */
   solution?: (start: State) => State
 }

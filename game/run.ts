@@ -57,9 +57,12 @@ export const begin = <State, Event, Due>(rules: Rules<State, Event, Due>, seed: 
 /** Begins again, further along the same luck: a start that cannot be won must not come back for ever. */
 export const restart = <State, Event, Due>(
   rules: Rules<State, Event, Due>,
-  { luck, imposed, lost }: Run<State, Due>,
+  { state, luck, imposed, lost }: Run<State, Due>,
   at: Milliseconds,
-): Run<State, Due> => move(rules, { luck, awaited: null, imposed, solvedAt: null, lost }, at, rules.start)
+): Run<State, Due> =>
+  move(rules, { luck, awaited: null, imposed, solvedAt: null, lost }, at, (dice) =>
+    rules.again ? rules.again(dice, state) : rules.start(dice),
+  )
 
 /**
  * Applies one event. Call `advance` first, so that nothing else is due at that time.

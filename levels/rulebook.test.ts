@@ -1,13 +1,15 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import * as z from 'zod'
 import { type Entry, type Log, sealLog } from '#game/log.ts'
 import { replay } from '#game/replay.ts'
 import { CATALOG } from './catalog.ts'
 import { type LiveRun, createRun } from './room.tsx'
-import { type NumberedGame, games } from './rulebook.ts'
+import { type NumberedGame, gameOf, games, ownGames } from './rulebook.ts'
+import { arbitraryEvent } from './testing.ts'
 
-const all = [...games.values()].map((game) => [CATALOG[game.level - 1]!.title, game] as const)
+const all = [...games.values(), ...ownGames.values()].map(
+  (game) => [`${CATALOG[game.level - 1]!.title}, ${game.deal}`, game] as const,
+)
 const SEED = '7'
 
 beforeEach(() => {
@@ -39,11 +41,11 @@ function playReference(game: NumberedGame, seed: string): LiveRun {
 }
 
 /** The log of a run that went through a file. */
-const logOf = ({ level }: NumberedGame, seed: string, { entries }: LiveRun): Log =>
-  JSON.parse(JSON.stringify(sealLog(level, seed, entries)))
+const logOf = ({ level, deal }: NumberedGame, seed: string, { entries }: LiveRun): Log =>
+  JSON.parse(JSON.stringify(sealLog(level, seed, entries, deal)))
 
 /** A forger who knows how the seal is made. */
-const sealAnew = ({ level, seed, entries }: Log): Log => sealLog(level, seed, entries)
+const sealAnew = ({ level, seed, deal, entries }: Log): Log => sealLog(level, seed, entries, deal)
 
 const changed = (log: Log, i: number, change: (entry: Entry) => unknown): Log => ({
   ...log,
@@ -71,7 +73,7 @@ describe.each(all)('%s', (_, game) => {
   test('says of itself whether the seed decides what wins', () => {
     const winners = ['1', '2', '3', '4', '5', '6', '7', '8'].map((seed) => playReference(game, seed).entries)
     const wins = (entries: readonly Entry[], seed: string) =>
-      replay(game, seed, sealLog(game.level, seed, entries)).isSolved
+      replay(game, seed, sealLog(game.level, seed, entries, game.deal)).isSolved
     const isSame = winners.every((entries) => ['1', '2', '3', '4'].every((seed) => wins(entries, seed)))
     expect(game.rules.isDealt).toBe(!isSame)
   })
@@ -127,7 +129,7 @@ describe.each(all)('%s', (_, game) => {
   test('a skipped wait is refused as too early, even under a new seal', () => {
     const run = playReference(game, SEED)
     const rushed = logOf(game, SEED, run).entries.map((entry, i) => ({ ...entry, at: i }))
-    const { fault, solvedAt } = replay(game, SEED, sealLog(game.level, SEED, rushed))
+    const { fault, solvedAt } = replay(game, SEED, sealLog(game.level, SEED, rushed, game.deal))
     // A wait after the last event runs to its end; a wait between two events was skipped.
     const isWaitedFor = rushed.length > 1 && run.get().run.imposed > 0
     expect(fault?.reason ?? 'none').toMatch(isWaitedFor ? /^It comes too early/ : /^none$/)
@@ -148,7 +150,7 @@ describe.each(all)('%s', (_, game) => {
 
   test('a log of another seed or of another level is refused by name', () => {
     expect(replay(game, '8', reference()).fault?.reason).toContain('seed "7"')
-    const other = games.get(game.level === 1 ? 2 : 1)!
+    const other = gameOf(game.level === 4 ? 5 : 4, game.deal)!
     expect(replay(other, SEED, reference()).fault?.reason).toContain(`level ${game.level}`)
     const relabelled = { ...reference(), level: other.level }
     expect(replay(other, SEED, relabelled)).toMatchObject({ isSolved: false, fault: { reason: /./ } })
@@ -200,8 +202,7 @@ describe.each(all)('%s', (_, game) => {
   })
 
   test('whatever is done, and however fast, a replay comes to the same', () => {
-    const texts = textsIn(JSON.stringify(enter(game, SEED).get().run.state))
-    const event = arbitraryOf(z.toJSONSchema(game.event), texts)
+    const event = arbitraryEvent(game, enter(game, SEED).get().run.state)
     const deed = fc.oneof(
       { weight: 8, arbitrary: fc.record({ after: fc.nat(2500), event }) },
       { weight: 4, arbitrary: fc.record({ after: fc.nat(2500), next: fc.constant(true) }) },
@@ -226,41 +227,3 @@ describe.each(all)('%s', (_, game) => {
     )
   })
 })
-
-/** Every text in a state: among them the ids that its events name. */
-const textsIn = (json: string): string[] => Array.from(json.matchAll(/"([^"\\]*)"/g), ([, text]) => text!)
-
-type Schema = z.core.JSONSchema.BaseSchema
-
-/** Values of a schema, its texts partly from a list. */
-function arbitraryOf(schema: Schema, texts: readonly string[]): fc.Arbitrary<unknown> {
-  const { anyOf, oneOf, const: constant, enum: values, type, properties, items } = schema
-  const options = anyOf ?? oneOf
-  if (options) return fc.oneof(...options.map((option) => arbitraryOf(option, texts)))
-  if (constant !== undefined) return fc.constant(constant)
-  if (values) return fc.constantFrom(...values)
-  if (Array.isArray(type)) return fc.oneof(...type.map((type) => arbitraryOf({ ...schema, type }, texts)))
-  switch (type) {
-    case 'object':
-      return fc.record(
-        Object.fromEntries(
-          Object.entries(properties ?? {}).map(([key, value]) => [key, arbitraryOf(value as Schema, texts)]),
-        ),
-      )
-    case 'array':
-      return fc.array(arbitraryOf(items as Schema, texts), { maxLength: 3 })
-    case 'string':
-      return fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom('', ...texts))
-    case 'integer':
-      return fc.integer({
-        min: Math.max(schema.minimum ?? -20, -20),
-        max: Math.min(schema.maximum ?? 60, 60),
-      })
-    case 'boolean':
-      return fc.boolean()
-    case 'null':
-      return fc.constant(null)
-    default:
-      throw new Error(`No arbitrary for ${JSON.stringify(schema)}`)
-  }
-}

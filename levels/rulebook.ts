@@ -1,23 +1,34 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import type { Game } from '#game/game.ts'
+import type { Deal } from '#game/log.ts'
 
-/** Folders of all rooms, in the order of their levels. */
-const FOLDERS = globSync('[0-9][0-9]-*', { cwd: import.meta.dirname }).toSorted()
+/** The game of a level, with its number and its deal. */
+export type NumberedGame = Game & { level: number; deal: Deal }
 
-/** The game of a level, with its number. */
-export type NumberedGame = Game & { level: number }
+/** The games in a file that rooms' folders have. A folder without the file has no such game. */
+const gamesIn = async (file: string, deal: Deal): Promise<ReadonlyMap<number, NumberedGame>> =>
+  new Map(
+    await Promise.all(
+      globSync(`[0-9][0-9]-*/${file}`, { cwd: import.meta.dirname })
+        .toSorted()
+        .map(async (found): Promise<[number, NumberedGame]> => {
+          const { game }: { game: Game } = await import(path.join(import.meta.dirname, found))
+          const level = Number.parseInt(found, 10)
+          return [level, { ...game, level, deal }]
+        }),
+    ),
+  )
 
 /**
  * The games of all levels, for code without a page: commands, tests, a server that judges. Each game stands in its room's
  * folder. Code outside reads games from here only, and the linter refuses imports here that need a page.
  */
-export const games: ReadonlyMap<number, NumberedGame> = new Map(
-  await Promise.all(
-    FOLDERS.map(async (folder): Promise<[number, NumberedGame]> => {
-      const { game }: { game: Game } = await import(path.join(import.meta.dirname, folder, 'events.ts'))
-      const level = Number.parseInt(folder, 10)
-      return [level, { ...game, level }]
-    }),
-  ),
-)
+export const games = await gamesIn('events.ts', 'plain')
+
+/** The games of own tasks, by level: the seed decides what is wanted. */
+export const ownGames = await gamesIn('own-events.ts', 'own')
+
+/** The game of a level as it is dealt; undefined where there is none. */
+export const gameOf = (level: number, deal: Deal): NumberedGame | undefined =>
+  (deal === 'own' ? ownGames : games).get(level)

@@ -8,6 +8,9 @@ const HOUSE = path.dirname(LEVELS)
 /** Characters of a version. */
 const LENGTH = 12
 
+/** The files of a level that judge it: its plain task and its own one. */
+const JUDGES = '[0-9][0-9]-*/{events,own-events}.ts'
+
 /** The file that an import names, among those that rules may import; null for a package. */
 function fileOf(from: string, name: string): string | null {
   if (name.startsWith('./')) return path.join(path.dirname(from), name)
@@ -30,16 +33,21 @@ function closureOf(file: string, seen = new Set<string>()): Set<string> {
  * was played under one version is judged by no other. The line ends of a checkout change nothing.
  */
 export function rulesVersions(): ReadonlyMap<number, string> {
+  const files = new Map<number, Set<string>>()
+  for (const file of globSync(JUDGES, { cwd: LEVELS })) {
+    const level = Number.parseInt(file, 10)
+    files.set(level, closureOf(path.join(LEVELS, file), files.get(level)))
+  }
   return new Map(
-    globSync('[0-9][0-9]-*/events.ts', { cwd: LEVELS })
-      .toSorted()
-      .map((file) => {
+    [...files]
+      .toSorted(([one], [other]) => one - other)
+      .map(([level, closure]) => {
         const hash = createHash('sha256')
-        for (const one of [...closureOf(path.join(LEVELS, file))].toSorted()) {
+        for (const one of [...closure].toSorted()) {
           const name = path.relative(HOUSE, one).split(path.sep).join('/')
           hash.update(`${name}\0${readFileSync(one, 'utf8').replaceAll('\r\n', '\n')}\0`)
         }
-        return [Number.parseInt(file, 10), hash.digest('hex').slice(0, LENGTH)] as const
+        return [level, hash.digest('hex').slice(0, LENGTH)] as const
       }),
   )
 }

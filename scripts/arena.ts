@@ -45,8 +45,9 @@ const USAGE = `What an operator does with the records. The server may run meanwh
 
 And with runs that the server hears.
 
-  npm run arena -- issue LEVEL [--conditions late,cover] [--minutes 60]
-                                             prints the address of a run; whoever opens it is heard
+  npm run arena -- issue LEVEL[,LEVEL…] [--own] [--conditions late,cover] [--minutes 60]
+                                             prints the address of a run; whoever opens it is heard.
+                                             --own: the seed decides what is wanted, and the page says it
   npm run arena -- run ID                    what became of it, as JSON
 
 And with accounts.
@@ -80,6 +81,7 @@ type Flags = {
   'dry-run'?: boolean
   conditions?: string
   minutes?: string
+  own?: boolean
 }
 type Command = {
   argument: string | null
@@ -111,12 +113,15 @@ const MOST_MINUTES = 1440
 
 const COMMANDS: Record<string, Command> = {
   issue: {
-    argument: 'LEVEL',
-    run: async (store, level, { conditions = '', minutes = '60' }, { siteUrl, port }) => {
+    argument: 'LEVEL[,LEVEL…]',
+    run: async (store, asked, { conditions = '', minutes = '60', own = false }, { siteUrl, port }) => {
       const { versions, runs } = await runsOf(store)
-      if (!/^[1-9]\d{0,3}$/.test(level) || !versions.has(Number(level))) {
-        throw new StartupError(`There is no level ${level}.`)
-      }
+      const levels = asked.split(',').map((level) => {
+        if (!/^[1-9]\d{0,3}$/.test(level) || !versions.has(Number(level))) {
+          throw new StartupError(`There is no level ${level}.`)
+        }
+        return Number(level)
+      })
       if (!/^(?:[a-z]+(?:,[a-z]+)*)?$/.test(conditions)) {
         throw new StartupError('Conditions are words with commas between them: --conditions late,cover')
       }
@@ -124,20 +129,20 @@ const COMMANDS: Record<string, Command> = {
       if (!Number.isInteger(time) || time < 1 || time > MOST_MINUTES) {
         throw new StartupError(`Minutes are a whole number from 1 to ${MOST_MINUTES}.`)
       }
-      const [run] = await runs.issue([
-        {
+      const issued = await runs.issue(
+        levels.map((level) => ({
           kind: 'class',
           owner: OWNER,
-          level: Number(level),
-          deal: 'plain',
+          level,
+          deal: own ? 'own' : 'plain',
           conditions,
           seconds: time * 60,
           onReload: 'resume',
           label: '',
-        },
-      ])
+        })),
+      )
       const site = siteUrl ?? `http://127.0.0.1:${port}`
-      return `${site}/challenge/${level}?run=${run!.id}`
+      return issued.map(({ level, id }) => `${site}/challenge/${level}?run=${id}`).join('\n')
     },
   },
   run: {
@@ -350,6 +355,7 @@ function readArguments(): [Command, string, Flags, string] {
     again: { type: 'boolean' },
     conditions: { type: 'string' },
     minutes: { type: 'string' },
+    own: { type: 'boolean' },
   } as const
   let parsed
   try {

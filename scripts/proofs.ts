@@ -19,6 +19,7 @@ export const BROWSER_TESTS: Readonly<Record<string, readonly string[]>> = {
   'app/learner': ['progress', 'storage', 'what-counts', 'practice', 'journey'],
   levels: [
     'level-visits',
+    'own-tasks',
     'near-misses',
     'red-messages',
     'room-styles',

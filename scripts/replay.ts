@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { replay } from '#game/replay.ts'
 import { levelById } from '#levels/catalog.ts'
-import { games } from '#levels/rulebook.ts'
+import { gameOf } from '#levels/rulebook.ts'
 import { FORMAT } from '#recorder/recording.ts'
 import { printable } from '#server/printing/printable.ts'
 
@@ -62,14 +62,14 @@ async function judge(file: string): Promise<boolean> {
     say(`${file}: refused. ${(reason as Error).message}`)
     return false
   }
-  const { level, seed } = (log ?? {}) as { level?: unknown; seed?: unknown }
-  const game = typeof level === 'number' ? games.get(level) : undefined
+  const { level, seed, deal } = (log ?? {}) as { level?: unknown; seed?: unknown; deal?: unknown }
+  const game = typeof level === 'number' ? gameOf(level, deal === 'own' ? 'own' : 'plain') : undefined
   if (!game || typeof seed !== 'string') {
     say(`${file}: refused. It is no run of a level that there is.`)
     return false
   }
   const { isSolved, solvedAt, fault, run, misses } = replay(game, seed, log)
-  const name = `${file}: level ${game.level}, ${levelById(game.level)?.title}, seed ${JSON.stringify(seed)}`
+  const name = `${file}: level ${game.level}, ${levelById(game.level)?.title}, ${game.deal === 'own' ? 'own task, ' : ''}seed ${JSON.stringify(seed)}`
   if (fault) {
     say(`${name}: refused${fault.entry === null ? '' : ` at entry ${fault.entry}`}. ${fault.reason}`)
   } else if (isSolved) {

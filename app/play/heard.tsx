@@ -84,12 +84,12 @@ function heardAttempt(level: CatalogLine, id: string, opened: Opened) {
     level,
     seed: opened.seed,
     room:
-      opened.conditions === ''
+      opened.conditions === '' && opened.deal === 'plain'
         ? roomOf(level)
         : loadable(async () =>
             (await import('#conditions/practice.ts')).openPracticeRoom(
               level,
-              `?${new URLSearchParams({ conditions: opened.conditions }).toString()}`,
+              `?${new URLSearchParams({ conditions: opened.conditions || 'calm', deal: opened.deal }).toString()}`,
               opened.seed,
             ),
           ),

@@ -6,7 +6,7 @@ import { TooLong, inTime } from '#bots/words/wait.ts'
 import { replay } from '#game/replay.ts'
 import { CATALOG, type CatalogLine } from '#levels/catalog.ts'
 import type { Robot } from '#levels/robot.ts'
-import { games } from '#levels/rulebook.ts'
+import { gameOf } from '#levels/rulebook.ts'
 import type { Recording } from '#recorder/recording.ts'
 import { CALM } from './practice.ts'
 import { signUp } from './sign-up.ts'
@@ -118,7 +118,7 @@ async function resultOf(level: CatalogLine, playing: Promise<Result>): Promise<R
 
 /** @throws Error if what the page recorded could not have been, or does not solve the level. */
 function checkRecording({ id }: CatalogLine, { log }: Recording): void {
-  const { isSolved, fault } = replay(games.get(id)!, log.seed, log)
+  const { isSolved, fault } = replay(gameOf(id, log.deal ?? 'plain')!, log.seed, log)
   if (!isSolved) throw new Error(`its log does not replay: ${fault?.reason ?? 'the level is not solved'}`)
 }
 

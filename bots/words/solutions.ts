@@ -5,14 +5,20 @@ import { ROOT } from '#machine/root.ts'
 
 const LEVELS = path.join(ROOT, 'levels')
 
+const solutionsIn = async (file: string): Promise<ReadonlyMap<number, Solve>> =>
+  new Map(
+    await Promise.all(
+      globSync(`*/${file}`, { cwd: LEVELS })
+        .toSorted()
+        .map(async (found): Promise<[number, Solve]> => {
+          const { solve }: { solve: Solve } = await import(path.join(LEVELS, found))
+          return [Number.parseInt(found, 10), solve]
+        }),
+    ),
+  )
+
 /** Every room's reference solution, by the number of its level. The site itself never imports one. */
-export const solutions: ReadonlyMap<number, Solve> = new Map(
-  await Promise.all(
-    globSync('*/bot.ts', { cwd: LEVELS })
-      .toSorted()
-      .map(async (file): Promise<[number, Solve]> => {
-        const { solve }: { solve: Solve } = await import(path.join(LEVELS, file))
-        return [Number.parseInt(file, 10), solve]
-      }),
-  ),
-)
+export const solutions = await solutionsIn('bot.ts')
+
+/** The solutions of own tasks: each reads `#task`, and knows nothing of the seed. */
+export const ownSolutions = await solutionsIn('own-bot.ts')

@@ -7,7 +7,7 @@ import {
   type RunReason,
   type RunStatus,
 } from '#contract/run.ts'
-import { games, type NumberedGame } from '#levels/rulebook.ts'
+import { gameOf, type NumberedGame } from '#levels/rulebook.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Row } from '#server/schema/tables.ts'
 import { ask, askLocked, type Change } from '#server/store/change.ts'
@@ -168,9 +168,10 @@ export function openRuns(store: Store, versions: ReadonlyMap<number, string>, no
     return run
   }
 
-  const gameOf = (level: number): NumberedGame => {
-    const game = games.get(level)
-    if (!game) throw new Error(`There is no level ${level}.`)
+  const gameFor = ({ level, deal }: Pick<Run, 'level' | 'deal'>): NumberedGame => {
+    const game = gameOf(level, deal)
+    if (!game)
+      throw new Error(deal === 'own' ? `Level ${level} has no own task.` : `There is no level ${level}.`)
     return game
   }
 
@@ -222,7 +223,7 @@ export function openRuns(store: Store, versions: ReadonlyMap<number, string>, no
   }
 
   const issueOne = function* (wanted: Wanted, at: number): Change<Run> {
-    gameOf(wanted.level)
+    gameFor(wanted)
     const once = wanted.once ?? randomName()
     const [known] = yield* askLocked('select * from runs where owner = $1 and once = $2', [
       wanted.owner,
@@ -335,7 +336,7 @@ export function openRuns(store: Store, versions: ReadonlyMap<number, string>, no
         if (bytes > MOST_BYTES || run.entries + fresh.length > MOST_RUN_ENTRIES) {
           return { run: yield* finish(run, 'failed', 'too-long', at) }
         }
-        const game = gameOf(run.level)
+        const game = gameFor(run)
         const from =
           judges.kept(game, { id, seed: run.seed, count: run.entries }) ??
           rebuilt(game, run.seed, yield* heard(id))

@@ -1,6 +1,7 @@
 import { addWithstood } from '#learner/withstood.ts'
 import type { CatalogLine } from '#levels/catalog.ts'
 import type { Room } from '#levels/contract.ts'
+import { roomOf } from '#levels/rooms.ts'
 import { withstoodNow } from './hits.ts'
 import { type AskedConditions, readConditions } from './parameter.ts'
 import { onStage } from './stage.tsx'
@@ -13,6 +14,10 @@ export type PracticeRoom = Room & {
   keepWithstood: () => void
 }
 
+/** Loads the room of a level's plain task, or of its own one. */
+const loadRoom = async (level: CatalogLine, isOwn: boolean): Promise<Room> =>
+  isOwn ? (await import('#levels/own-rooms.ts')).loadOwnRoom(level) : roomOf(level).load()
+
 /** A level's room under the conditions that the address asks for. @param search what stands in the address behind the path */
 export async function openPracticeRoom(
   level: CatalogLine,
@@ -20,8 +25,9 @@ export async function openPracticeRoom(
   seed: string,
 ): Promise<PracticeRoom> {
   const asked = readConditions(search)
+  const room = loadRoom(level, new URLSearchParams(search).get('deal') === 'own')
   return {
-    ...(await onStage(level, asked, seed)),
+    ...(await onStage(level, room, asked, seed)),
     asked,
     keepWithstood: () => addWithstood({ [level.id]: withstoodNow() }),
   }

@@ -148,7 +148,7 @@ describe('what a room asks is its own under every condition', () => {
   test.each(['calm', 'all', ...CONDITIONS.map(({ key }) => key)])('under %s', async (word) => {
     for (const line of CATALOG) {
       const own = await roomOf(line).load()
-      const staged = await onStage(line, readConditions(`?conditions=${word}`), '7')
+      const staged = await onStage(line, roomOf(line).load(), readConditions(`?conditions=${word}`), '7')
       expect(staged.rules).toBe(own.rules)
       expect({ ...staged, View: null, level: null }).toEqual({ ...own, View: null, level: null })
     }

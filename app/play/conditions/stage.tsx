@@ -4,7 +4,6 @@ import { draw, luckOf } from '#game/luck.ts'
 import type { CatalogLine } from '#levels/catalog.ts'
 import type { Room, Target, ViewProps } from '#levels/contract.ts'
 import { UNDER_CONDITIONS } from '#levels/door.ts'
-import { roomOf } from '#levels/rooms.ts'
 import { hasLastingIds, watchActs } from './acted.ts'
 import { Coach } from './coach.tsx'
 import type { Condition, Effect, Scene } from './contract.ts'
@@ -24,12 +23,17 @@ type AnyApply = Awaited<ReturnType<Condition['load']>>['apply']
 type AnyViewProps = ViewProps<unknown, unknown>
 
 /**
- * Loads a level's room and puts it on the stage of some conditions. Its rules stay the same.
+ * Puts a level's room on the stage of some conditions, as soon as it is loaded. Its rules stay the same.
  * @param asked the conditions in the address
  */
-export async function onStage(level: CatalogLine, asked: AskedConditions, seed: string): Promise<Room> {
+export async function onStage(
+  level: CatalogLine,
+  loading: Promise<Room>,
+  asked: AskedConditions,
+  seed: string,
+): Promise<Room> {
   const { keys, frame } = asked
-  const [room, applies] = await Promise.all([roomOf(level).load(), loadEffects(level.id, keys)])
+  const [room, applies] = await Promise.all([loading, loadEffects(level.id, keys)])
   if (keys.length === 0) return room
   const { View, level: found } = createStage(room, level.id, keys, applies, seed, frame)
   return { ...room, View, level: found }

@@ -132,7 +132,7 @@ export function watch(
   const look = (): Recording => ({
     ...FORMAT,
     recordedAt: new Date(now()).toISOString(),
-    log: sealLog(level, seed, [...run.entries]),
+    log: sealLog(level, seed, [...run.entries], rules.task ? 'own' : 'plain'),
     until: Math.max(heardAt, run.get().run.solvedAt ?? 0),
     inputs: [...inputs],
     strays: [...strays],

@@ -1,0 +1,24 @@
+import type { Dice } from './luck.ts'
+
+/** A round of an own task in which one of several things is wanted, by its name. */
+export type Pick = { options: readonly string[]; wanted: string; chosen: string | null }
+
+/** Deals a choice of `count` names out of a longer list. */
+export function dealPick(dice: Dice, names: readonly string[], count: number): Pick {
+  const options = dice.shuffle(names).slice(0, count)
+  return { options, wanted: dice.pick(options), chosen: null }
+}
+
+/** Chooses a name. Returns the same round if it is not on offer. */
+export const pick = (round: Pick, name: string): Pick =>
+  round.options.includes(name) && name !== round.chosen ? { ...round, chosen: name } : round
+
+/** What is said of a wrong choice; null where it is right. */
+export const missOfPick = ({ chosen, wanted }: Pick): string | null =>
+  chosen === null || chosen === wanted ? null : `“${chosen}” is not “${wanted}”.`
+
+/** Whether what is wanted was chosen. */
+export const isPicked = ({ chosen, wanted }: Pick): boolean => chosen === wanted
+
+/** A name as the end of an id: `Payroll Clerk` is `payroll-clerk`. */
+export const slugOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')

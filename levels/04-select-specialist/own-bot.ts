@@ -1,0 +1,5 @@
+import type { Solve } from '#levels/robot.ts'
+import { eachRound } from '#levels/shared/task.ts'
+import { level } from './level.ts'
+
+export const solve: Solve = (robot) => eachRound(robot, ([job]) => robot.select(level.targets.choice, job!))

@@ -1,0 +1,34 @@
+import type { ViewProps } from '#levels/contract.ts'
+import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { SelectField } from '#ui/field.tsx'
+import { level } from './level.ts'
+import { type Event, type State, rules } from './own-rules.ts'
+
+function View({ state: { round, isDone }, send }: ViewProps<State, Event>) {
+  const { id, name } = level.targets.choice
+  return (
+    <SelectField
+      id={id}
+      label={name}
+      verdict={level.targets.verdict}
+      value={round.chosen ?? ''}
+      onValue={(choice) => send({ type: 'chosen', choice })}
+      praise={isDone ? 'All four it is.' : undefined}
+    >
+      <option value="">Choose a level</option>
+      {round.options.map((option) => (
+        <option key={option} value={option}>
+          {option}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+export const room = defineOwnRoom({
+  level,
+  description: 'A dropdown of twelve. What to choose stands above it, four times over.',
+  objectives: ['Choose the option that is asked for, four times in a row.'],
+  rules,
+  View,
+})

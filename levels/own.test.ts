@@ -1,0 +1,102 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { MOST_MISSES, type Rounds } from '#game/rounds.ts'
+import { type Run, advance, begin, take } from '#game/run.ts'
+import { addAll, isCompleted, standingAtStart } from '#game/verdict.ts'
+import { CATALOG } from './catalog.ts'
+import { type NumberedGame, ownGames } from './rulebook.ts'
+import { arbitraryEvent, referenceEntries } from './testing.ts'
+
+const SEEDS = Array.from({ length: 20 }, (_, i) => `own-${i}`)
+
+const isSolvedBy = (game: NumberedGame, seed: string, entries: readonly unknown[]) =>
+  isCompleted(addAll(game, standingAtStart(game, seed), entries))
+
+describe.each([...ownGames.values()].map((game) => [CATALOG[game.level - 1]!.title, game] as const))(
+  'the own task of %s',
+  (_, game) => {
+    const logs = SEEDS.map((seed) => ({ seed, entries: referenceEntries(game, seed) }))
+
+    test('is solved by the reference player, whatever the seed', () => {
+      for (const { seed, entries } of logs) expect(isSolvedBy(game, seed, entries), seed).toBe(true)
+    })
+
+    test('is not won by what wins another seed, not even where the rest of it is taken for refused', () => {
+      for (const { seed } of logs)
+        for (const { seed: other, entries } of logs)
+          if (other !== seed) {
+            let run = begin(game.rules, seed)
+            for (const entry of entries)
+              if ('event' in entry)
+                run = take(game.rules, advance(game.rules, run, entry.at), entry.at, entry.event)
+            expect(game.rules.isSolved(run.state), `${other}'s log under ${seed}`).toBe(false)
+          }
+    })
+
+    test('is not won by 200 actions at random', () => {
+      for (let number = 0; number < 10; number++) {
+        const seed = `clicker-${number}`
+        let run: Run = begin(game.rules, seed)
+        for (let i = 0; i < 200; i++) {
+          const at = (i + 1) * 500
+          const [event] = fc.sample(arbitraryEvent(game, run.state), { numRuns: 1, seed: number * 1000 + i })
+          run = take(game.rules, advance(game.rules, run, at), at, event)
+        }
+        expect(game.rules.isSolved(run.state), seed).toBe(false)
+      }
+    })
+
+    test('says what it asks for, in words with the values in quotation marks', () => {
+      const said = SEEDS.map((seed) => game.rules.task!(begin(game.rules, seed).state))
+      for (const words of said) expect(words).toMatch(/“[^”]+”/)
+      expect(new Set(said).size).toBeGreaterThan(1)
+    })
+  },
+)
+
+const inRounds = [...ownGames.values()].filter(({ rules }) => 'misses' in (begin(rules, '1').state as object))
+
+describe.each(inRounds.map((game) => [CATALOG[game.level - 1]!.title, game] as const))(
+  'the rounds of %s',
+  (_, game) => {
+    const { rules } = game
+    /** A wrong answer, if the room has one now. */
+    const wrong = (run: Run) =>
+      fc
+        .sample(arbitraryEvent(game, run.state), { numRuns: 400, seed: 7 })
+        .find((event) => rules.missOf!(run.state, event, take(rules, run, 0, event).state) !== null)
+
+    test('a miss goes back to the first round with other values, and the twelfth spends the task', () => {
+      let run = begin(rules, '7')
+      const first = run
+      for (let number = 1; number <= MOST_MISSES; number++) {
+        const event = wrong(run)
+        expect(event, `miss ${number}`).toBeDefined()
+        run = take(rules, run, 0, event)
+        const state = run.state as Rounds<unknown>
+        expect(state).toMatchObject({ misses: number, number: 1, isDone: false })
+        expect(state.said).toMatch(/./)
+      }
+      expect(rules.task!(first.state)).not.toBe(rules.task!(run.state))
+      expect(rules.isLost!(run.state)).toBe(true)
+      expect(rules.task!(run.state)).toMatch(/^Spent/)
+      const event = game.next(run.state)
+      expect(event).toBeNull()
+    })
+
+    test('Start over takes no miss away', () => {
+      const run = begin(rules, '7')
+      const missed = take(rules, run, 0, wrong(run)).state as Rounds<unknown>
+      const again = rules.again!(dice, missed) as Rounds<unknown>
+      expect(again).toMatchObject({ misses: 1, number: 1, said: null })
+    })
+  },
+)
+
+/** Dice that are not rolled for their numbers. */
+const dice = {
+  roll: () => 0.5,
+  whole: (min: number) => min,
+  pick: <T>(items: readonly T[]) => items[0]!,
+  shuffle: <T>(items: readonly T[]) => [...items],
+}
