@@ -208,7 +208,7 @@ export default defineConfig({
     // A bot speaks the vocabulary of robots; it never reaches the browser.
     {
       files: ['levels/*/{bot,own-bot}.ts', 'levels/shared/task.ts'],
-      rules: restrict([NO_WAY_AROUND, goDown('a bot', ['contract', 'kit', 'levels']), NO_OTHER_ROOM]),
+      rules: restrict([NO_WAY_AROUND, goDown('a bot', ['contract', 'game', 'kit', 'levels']), NO_OTHER_ROOM]),
     },
     // The rules of a room stand on the ground floor, though they lie in the room: rulebook.ts hands them to whoever
     // has no page.

@@ -10,7 +10,7 @@ export function dealPick(dice: Dice, names: readonly string[], count: number): P
 }
 
 /** Chooses a name. Returns the same round if it is not on offer. */
-export const pick = (round: Pick, name: string): Pick =>
+export const pick = <Round extends Pick>(round: Round, name: string): Round =>
   round.options.includes(name) && name !== round.chosen ? { ...round, chosen: name } : round
 
 /** What is said of a wrong choice; null where it is right. */

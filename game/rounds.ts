@@ -54,10 +54,11 @@ export function createRounds<Round, Event, Due = never>(
 
   return {
     isDealt: true,
-    start: (dice) => begin(dice, 0, null),
     // Whoever starts over keeps the misses, or guessing would have no end.
-    again: (dice, { misses, said, round }) =>
-      isSpent({ misses }) ? { number: 1, round, isDone: false, misses, said } : begin(dice, misses, null),
+    start: (dice, before) => {
+      if (!before) return begin(dice, 0, null)
+      return isSpent(before) ? { ...before } : begin(dice, before.misses, null)
+    },
     step: (state, event, moment) => {
       if (state.isDone || isSpent(state)) return state
       const round = step(state.round, event, moment)

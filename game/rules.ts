@@ -14,7 +14,8 @@ export type Pending<Due> = { after: Milliseconds; due: Due }
 export type Rules<State, Event, Due = never> = {
   /** Whether the winning events depend on the seed. If not, an exam with different tasks is impossible. */
   isDealt: boolean
-  start: (dice: Dice) => State
+  /** @param before the state that Start over leaves, for what must outlast it: misses of an own task. */
+  start: (dice: Dice, before?: State) => State
   /** Applies an event. A refusal returns the same object, and its rolls are forgotten. */
   step: (state: State, event: Event | Due, moment: Moment) => State
   isSolved: (state: State) => boolean
@@ -27,11 +28,6 @@ export type Rules<State, Event, Due = never> = {
   isLost?: (state: State) => boolean
   /** The next change that the room makes by itself; null when the room is at rest. */
   pending?: (state: State) => Pending<Due> | null
-  /**
-   * The start after Start over, where something must outlast it: misses of an own task. Without it the room is dealt as
-   * at the start.
-   */
-  again?: (dice: Dice, before: State) => State
   /** What an own task asks for now, in words. The rules of a level's plain task have none: its level says it. */
   task?: (state: State) => string
   /** The solved state, shown if the level was completed before. Without it the room shows its start, disabled. */

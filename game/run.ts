@@ -60,9 +60,7 @@ export const restart = <State, Event, Due>(
   { state, luck, imposed, lost }: Run<State, Due>,
   at: Milliseconds,
 ): Run<State, Due> =>
-  move(rules, { luck, awaited: null, imposed, solvedAt: null, lost }, at, (dice) =>
-    rules.again ? rules.again(dice, state) : rules.start(dice),
-  )
+  move(rules, { luck, awaited: null, imposed, solvedAt: null, lost }, at, (dice) => rules.start(dice, state))
 
 /**
  * Applies one event. Call `advance` first, so that nothing else is due at that time.

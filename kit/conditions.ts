@@ -19,7 +19,9 @@ export function conditionsIn(search: string): string | null {
 /** Changes an address to a practice run (`keys`) or a graded one (null). Other parameters stay, the seed for instance. */
 export function searchWith(search: string, keys: string | null): string {
   const asked = new URLSearchParams(search)
-  if (keys === null) for (const name of [PARAMETER, DEAL]) asked.delete(name)
-  else asked.set(PARAMETER, keys)
+  if (keys === null) {
+    asked.delete(PARAMETER)
+    asked.delete(DEAL)
+  } else asked.set(PARAMETER, keys)
   return asked.size > 0 ? `?${asked}` : ''
 }

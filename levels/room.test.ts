@@ -117,6 +117,14 @@ describe('a run', () => {
     expect(run.get().run).toBe(before)
   })
 
+  test('tells whoever subscribes that the run was handed in', () => {
+    const run = startRun()
+    const heard = vi.fn<() => void>()
+    run.subscribe(heard)
+    run.complete()
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+
   test('does not stamp what follows a wait with a time before its end, where the timer came a fraction early', () => {
     const run = startRun()
     run.subscribe(watch)

@@ -32,7 +32,9 @@ export const arbitraryEvent = ({ event }: Game, state: unknown): fc.Arbitrary<un
   arbitraryOf(z.toJSONSchema(event), textsIn(JSON.stringify(state)))
 
 /** Every text in a state: among them the ids that its events name. */
-const textsIn = (json: string): string[] => Array.from(json.matchAll(/"([^"\\]*)"/g), ([, text]) => text!)
+const textsIn = (json: string): string[] => [
+  ...new Set(Array.from(json.matchAll(/"([^"\\]*)"/g), ([, text]) => text!)),
+]
 
 type Schema = z.core.JSONSchema.BaseSchema
 

@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ViewProps } from '#levels/contract.ts'
 import { Tick } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { toast, withdraw } from '#ui/toasts.tsx'
 import { level } from './level.ts'
+import { LockedButton, isDisabledNow } from './locked-button.tsx'
 import { type Event, STILL_DISABLED, type State } from './rules.ts'
 import './room.css'
 
@@ -13,18 +14,6 @@ const GREAT_PROGRESS = {
   title: 'Great Progress!',
   text: 'The button is enabled. Now click it.',
 }
-
-/** The browser's own method, from when this file came. The build has none: it draws this room's page without it. */
-// oxlint-disable-next-line typescript/unbound-method
-const matches = typeof Element === 'undefined' ? () => false : Element.prototype.matches
-const { apply } = Reflect
-
-/**
- * Whether the browser holds an element for disabled. Neither the element's property nor its method is asked: a script can
- * define both anew, with the attribute still there. A script that replaced the browser's method before this file came is
- * believed.
- */
-const isDisabledNow = (element: Element): boolean => apply(matches, element, [':disabled'])
 
 export function View({ state, send, isOver }: ViewProps<State, Event>) {
   const locked = useRef<HTMLButtonElement>(null)
@@ -77,6 +66,8 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
         >
           <LockedButton
             ref={locked}
+            id={button.id}
+            name={button.name}
             onClicked={(isDisabled) => {
               if (isDisabled) setDeafIn(state)
               send({ type: 'clicked', isDisabled })
@@ -107,33 +98,5 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
         <Note id={outcome.id} tone="plain" title={state.isRead ? 'Not checked yet' : 'Instructions first'} />
       )}
     </div>
-  )
-}
-
-type LockedButtonProps = {
-  ref: RefObject<HTMLButtonElement | null>
-  /** A click reached the button; says whether it was disabled at that moment. */
-  onClicked: (isDisabled: boolean) => void
-}
-
-/**
- * The target. It is disabled once, outside of React: React would disable it again at a later render, and never calls
- * `onClick` of a button that it rendered disabled. The listener sits on this very element, so that a copy has none.
- */
-function LockedButton({ ref, onClicked }: LockedButtonProps) {
-  const clicked = useEffectEvent(onClicked)
-
-  useLayoutEffect(() => {
-    const element = ref.current!
-    const listen = () => clicked(isDisabledNow(element))
-    element.disabled = true
-    element.addEventListener('click', listen)
-    return () => element.removeEventListener('click', listen)
-  }, [ref])
-
-  return (
-    <button className="btn" ref={ref} id={button.id} type="button">
-      {button.name}
-    </button>
   )
 }

@@ -4,6 +4,9 @@ import type { Robot } from '#levels/robot.ts'
 /** Where an own task says what it asks for. Robots read it: docs/automation.md. */
 export const TASK = { id: 'task', role: 'note', name: 'Your task' } as const satisfies Target
 
+/** Hands a round in whose controls show what was set until then: a robot that sets a state looks whether it holds. */
+export const NEXT_ROUND = { id: 'next-round', role: 'button', name: 'Next round' } as const satisfies Target
+
 /** The values in a task's words: each stands in “quotation marks”. */
 export const valuesIn = (task: string): string[] =>
   Array.from(task.matchAll(/“([^”]*)”/g), ([, value]) => value!)

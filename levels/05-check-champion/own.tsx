@@ -1,0 +1,44 @@
+import type { ViewProps } from '#levels/contract.ts'
+import { NextRound } from '#levels/shared/next-round.tsx'
+import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { Tick } from '#ui/field.tsx'
+import { level } from './level.ts'
+import { placeOf } from './own-places.ts'
+import { type Event, type State, idOf, isComplete, rules } from './own-rules.ts'
+
+const { count } = level.targets
+
+function View({ state: { round, number, misses }, send }: ViewProps<State, Event>) {
+  return (
+    <fieldset className="field">
+      <legend>Which of these have the word?</legend>
+      <ul>
+        {round.boxes.map((box, i) => (
+          // A box of another round is another box, though it may have the same label.
+          <li key={`${misses}/${number}/${box}`} id={placeOf(i + 1).id} aria-label={placeOf(i + 1).name}>
+            <Tick
+              id={idOf(box)}
+              label={box}
+              type="checkbox"
+              isChecked={round.ticked.includes(box)}
+              onChecked={(isTicked) => send({ type: 'set', box, isTicked })}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="label" id={count.id} role="status" aria-label={count.name}>
+        Ticked: <span className="mono">{round.ticked.length}</span> of{' '}
+        <span className="mono">{round.boxes.length}</span>
+      </p>
+      <NextRound isReady={isComplete(round)} onNext={() => send({ type: 'handed-in' })} />
+    </fieldset>
+  )
+}
+
+export const room = defineOwnRoom({
+  level,
+  description: 'Eight boxes. A word decides which of them want a tick, and it is another word each time.',
+  objectives: ['Tick every box whose label has the word, in four rounds.', 'Leave the others empty.'],
+  rules,
+  View,
+})

@@ -1,0 +1,59 @@
+import { type Pick, dealPick, isPicked, missOfPick, pick } from '#game/pick.ts'
+import { type Rounds, createRounds } from '#game/rounds.ts'
+
+/** Levels with family names: a part of a name fits several. */
+const LEVELS = [
+  'Beginner',
+  'Absolute Beginner',
+  'Late Beginner',
+  'Intermediate',
+  'Lower Intermediate',
+  'Upper Intermediate',
+  'Advanced',
+  'Nearly Advanced',
+  'Most Advanced',
+  'Expert',
+  'Junior Expert',
+  'Senior Expert',
+  'Former Expert',
+  'Master',
+  'Junior Master',
+  'Senior Master',
+  'Trainer',
+  'Junior Trainer',
+  'Senior Trainer',
+  'Mentor',
+] as const
+
+/** Rounds, and radio buttons of each. */
+const COUNT = 4
+const CHOICES = 12
+
+type Round = Pick & { isHandedIn: boolean }
+
+export type State = Rounds<Round>
+export type Event =
+  | { type: 'chosen'; choice: string }
+  /** A script took the choice away: no button of a group does that. */
+  | { type: 'cleared'; choice: string }
+  | { type: 'handed-in' }
+
+export const rules = createRounds<Round, Event>({
+  count: COUNT,
+  deal: (dice) => ({ ...dealPick(dice, LEVELS, CHOICES), isHandedIn: false }),
+  step: (round, event) => {
+    switch (event.type) {
+      case 'chosen':
+        return pick(round, event.choice)
+      case 'cleared':
+        return event.choice === round.chosen ? { ...round, chosen: null } : round
+      case 'handed-in':
+        return isPicked(round) ? { ...round, isHandedIn: true } : round
+      default:
+        return round
+    }
+  },
+  isRight: ({ isHandedIn }) => isHandedIn,
+  missOf: (_, __, round) => missOfPick(round),
+  task: ({ wanted }) => `Choose “${wanted}”. Then press “Next round”.`,
+})

@@ -1,0 +1,37 @@
+import { isPicked, slugOf } from '#game/pick.ts'
+import type { ViewProps } from '#levels/contract.ts'
+import { NextRound } from '#levels/shared/next-round.tsx'
+import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { Tick } from '#ui/field.tsx'
+import { level } from './level.ts'
+import { type Event, type State, rules } from './own-rules.ts'
+
+function View({ state: { round, number, misses }, send }: ViewProps<State, Event>) {
+  return (
+    <fieldset className="field">
+      <legend>Your level</legend>
+      {round.options.map((choice) => (
+        <Tick
+          // A button of another round is another button, though it may have the same label.
+          key={`${misses}/${number}/${choice}`}
+          id={`radio-${slugOf(choice)}`}
+          label={choice}
+          type="radio"
+          name="your-level"
+          value={choice}
+          isChecked={round.chosen === choice}
+          onChecked={(isChecked) => send({ type: isChecked ? 'chosen' : 'cleared', choice })}
+        />
+      ))}
+      <NextRound isReady={isPicked(round)} onNext={() => send({ type: 'handed-in' })} />
+    </fieldset>
+  )
+}
+
+export const room = defineOwnRoom({
+  level,
+  description: 'Twelve radio buttons. Which one is yours stands above them, and changes four times.',
+  objectives: ['Choose the radio button that is asked for, four times in a row.'],
+  rules,
+  View,
+})

@@ -1,0 +1,42 @@
+import { type Pick, dealPick, isPicked, missOfPick, pick } from '#game/pick.ts'
+import { type Rounds, createRounds } from '#game/rounds.ts'
+
+/** Items with family names: a part of a name fits several. */
+const ITEMS = [
+  'Process Mining',
+  'Process Automation',
+  'Process Modelling',
+  'Process Control',
+  'Process Orchestration',
+  'Task Mining',
+  'Task Capture',
+  'Task Automation',
+  'Test Automation',
+  'Test Management',
+  'Test Capture',
+  'Document Capture',
+  'Document Management',
+  'Document Understanding',
+  'Data Mining',
+  'Data Capture',
+  'Data Management',
+  'Robot Management',
+  'Robot Orchestration',
+  'Queue Management',
+] as const
+
+/** Rounds, and items of each. */
+const COUNT = 4
+const OPTIONS = 12
+
+export type State = Rounds<Pick>
+export type Event = { type: 'clicked'; item: string }
+
+export const rules = createRounds<Pick, Event>({
+  count: COUNT,
+  deal: (dice) => dealPick(dice, ITEMS, OPTIONS),
+  step: (round, { type, item }) => (type === 'clicked' ? pick(round, item) : round),
+  isRight: isPicked,
+  missOf: (_, __, round) => missOfPick(round),
+  task: ({ wanted }) => `Click the list item “${wanted}”.`,
+})

@@ -1,0 +1,36 @@
+import { slugOf } from '#game/pick.ts'
+import type { ViewProps } from '#levels/contract.ts'
+import '#levels/shared/choices.css'
+import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { level } from './level.ts'
+import { type Event, type State, rules } from './own-rules.ts'
+
+const { outcome } = level.targets
+
+function View({ state: { round, isDone }, send }: ViewProps<State, Event>) {
+  return (
+    <>
+      <ul className="choices" aria-label="Activities">
+        {round.options.map((item) => (
+          <li key={item} data-chosen={round.chosen === item || undefined}>
+            <button id={`item-${slugOf(item)}`} type="button" onClick={() => send({ type: 'clicked', item })}>
+              {item}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="score" id={outcome.id} role="status" aria-label={outcome.name}>
+        {isDone ? `Chosen: ${round.chosen}` : 'Nothing chosen yet.'}
+      </p>
+    </>
+  )
+}
+
+export const room = defineOwnRoom({
+  level,
+  description:
+    'Twelve items with family names, in an order of the day. One of them is asked for, four times.',
+  objectives: ['Click the list item that is asked for, four times in a row.'],
+  rules,
+  View,
+})

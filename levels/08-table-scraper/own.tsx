@@ -1,0 +1,37 @@
+import type { ViewProps } from '#levels/contract.ts'
+import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { PeopleTable } from '#levels/shared/people-table.tsx'
+import { level } from './level.ts'
+import { type Event, type State, personIn, rules } from './own-rules.ts'
+
+function View({ state: { round, number, misses, isDone }, send }: ViewProps<State, Event>) {
+  const { table, outcome } = level.targets
+  const chosen = personIn(round, round.chosen)
+  return (
+    <>
+      <PeopleTable
+        key={`${misses}/${number}`}
+        id={table.id}
+        name={table.name}
+        rows={round.rows}
+        chosen={round.chosen}
+        wanted={isDone ? (chosen?.role ?? '') : ''}
+        onChoose={(row) => send({ type: 'clicked', id: row })}
+      />
+      <p className="score" id={outcome.id} role="status" aria-label={outcome.name}>
+        {isDone && chosen ? `Chosen: ${chosen.name}, ${chosen.role}` : 'No row chosen yet.'}
+      </p>
+    </>
+  )
+}
+
+export const room = defineOwnRoom({
+  level,
+  description:
+    'A table of twelve people. The role that is asked for changes four times, and so do the people.',
+  objectives: [
+    'Find the row whose role is exactly the one that is asked for, and click it, four times in a row.',
+  ],
+  rules,
+  View,
+})

@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react'
+import { slugOf } from '#game/pick.ts'
+import type { ViewProps } from '#levels/contract.ts'
+import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { Note } from '#ui/note.tsx'
+import { level } from './level.ts'
+import { LockedButton, isDisabledNow } from './locked-button.tsx'
+import { type Event, type State, rules } from './own-rules.ts'
+import './room.css'
+
+const { outcome } = level.targets
+
+function View({ state: { round, number, misses, isDone }, send }: ViewProps<State, Event>) {
+  /** The button that was pressed while it was disabled. */
+  const [deaf, setDeaf] = useState<string>()
+  return (
+    <div className="dom-room">
+      <ul className="row locked">
+        {round.options.map((name) => (
+          // A button of another round is another button, and comes disabled.
+          <Locked
+            key={`${misses}/${number}/${name}`}
+            name={name}
+            onDeaf={() => setDeaf(name)}
+            onClicked={(isDisabled) => {
+              setDeaf(isDisabled ? name : undefined)
+              send({ type: 'clicked', button: name, isDisabled })
+            }}
+          />
+        ))}
+      </ul>
+      {isDone ? (
+        <Note id={outcome.id} tone="done" title="Buttons clicked">
+          They were disabled, and you did not take that for an answer.
+        </Note>
+      ) : deaf !== undefined && round.options.includes(deaf) ? (
+        <Note id={outcome.id} tone="danger" title="Click not heard">
+          The button “{deaf}” is disabled, and a disabled button hears no click. Remove its attribute disabled
+          first.
+        </Note>
+      ) : (
+        <Note id={outcome.id} tone="plain" title="Twelve buttons are disabled" />
+      )}
+    </div>
+  )
+}
+
+type LockedProps = { name: string; onDeaf: () => void; onClicked: (isDisabled: boolean) => void }
+
+function Locked({ name, onDeaf, onClicked }: LockedProps) {
+  const locked = useRef<HTMLButtonElement>(null)
+  return (
+    <li
+      // A disabled button hears no click. That it was pressed is heard on the way down.
+      onPointerDownCapture={() => {
+        if (isDisabledNow(locked.current!)) onDeaf()
+      }}
+    >
+      <LockedButton ref={locked} id={`locked-${slugOf(name)}`} name={name} onClicked={onClicked} />
+    </li>
+  )
+}
+
+export const room = defineOwnRoom({
+  level,
+  description:
+    'Twelve buttons that the page has disabled. One of them is yours, and it is another one each time.',
+  objectives: [
+    'Enable the button that is asked for, in the developer tools or by a script.',
+    'Click it, four times in a row.',
+  ],
+  rules,
+  View,
+})
