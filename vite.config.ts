@@ -10,6 +10,9 @@ import { roomStyles } from './builder/room-styles.ts'
 const SHARED =
   /lucide-react\/.*\/(?:arrow-up-right|circle-check|chevron-(?:left|right)|triangle-alert)\.|node_modules\/(?:react|react-dom|scheduler|wouter)\/|game\/(?:log|luck|run)\.|app\/(?:learner\/(?!transfer|next-up|join|session|withstood)|sending\/(?:outbox|waiting)|shell\/(?!sidebar-contents)|(?:pages\.ts|site\.tsx))|\/kit\/(?:conditions|tape|clock)|\/levels\/(?:catalog|contract|own-tool|rooms?\.)|\/ui\/(?:create-icon|failed|focus-heading|loaded|loaded-parts|head|no-route-patterns|ready|store|tape|toasts|top-layer|use-(?!busy|native|catch))/
 
+/** What every level needs besides. */
+const PLAY = /\/app\/play\/(?:attempt|brief|challenge|mission)\.tsx?$/
+
 /** The browser's build and, with `build.ssr`, the build that prerenders. Both are driven by builder/build.ts. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'app',
@@ -37,7 +40,12 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {}
       : {
           output: {
-            codeSplitting: { groups: [{ name: 'shared', test: SHARED }] },
+            codeSplitting: {
+              groups: [
+                { name: 'shared', test: SHARED },
+                { name: 'challenge', test: PLAY },
+              ],
+            },
             // Every page carries the names of all files, and a hash cannot be compressed: seven signs are enough for the builder.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
