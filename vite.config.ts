@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { icons } from './builder/icons.ts'
 import { posts } from './builder/posts.ts'
 import { roomStyles } from './builder/room-styles.ts'
+import { rulesVersions } from './levels/rules-version.ts'
 
 /** What every page needs. One file of it weighs less than thirty. */
 const SHARED =
@@ -17,6 +18,8 @@ const PLAY = /\/app\/play\/(?:attempt|brief|challenge|mission)\.tsx?$/
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'app',
   plugins: [posts(), roomStyles(), icons(), react(), tailwindcss()],
+  // A recording says under which rules it was played: app/play/recorder/watch.ts.
+  define: { 'import.meta.env.RULES': JSON.stringify(Object.fromEntries(rulesVersions())) },
   resolve: {
     alias: [
       {

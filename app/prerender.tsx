@@ -2,7 +2,9 @@ import { prerender } from 'react-dom/static'
 import { Router } from 'wouter'
 import { CATALOG } from '#levels/catalog.ts'
 import type { Level, Target } from '#levels/contract.ts'
+import { loadOwnRoom } from '#levels/own-rooms.ts'
 import { roomOf } from '#levels/rooms.ts'
+import { TASK } from '#levels/shared/task.ts'
 import { pageOf } from './pages.ts'
 import { Site } from './site.tsx'
 
@@ -30,6 +32,8 @@ type LevelFacts = Pick<Level, 'description' | 'objectives'> & {
   points: number
   path: string
   targets: Target[]
+  /** Its own task: the seed decides what is wanted, and the page says it at `task`. */
+  own?: Pick<Level, 'objectives'> & { path: string; task: Target }
 }
 
 /** What /levels.json says: every level and every target, from the same data as the pages. */
@@ -38,6 +42,7 @@ export async function describeLevels(): Promise<LevelFacts[]> {
     CATALOG.map(async ({ id, title, points }) => {
       const { level } = await roomOf({ id }).load()
       const { description, objectives, targets } = level
+      const own = await loadOwnRoom({ id })
       return {
         id,
         title,
@@ -46,6 +51,9 @@ export async function describeLevels(): Promise<LevelFacts[]> {
         description,
         objectives,
         targets: Object.values(targets),
+        ...(own
+          ? { own: { path: `/challenge/${id}?deal=own`, objectives: own.level.objectives, task: TASK } }
+          : {}),
       }
     }),
   )

@@ -6,6 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import { build as viteBuild } from 'vite'
 import { CONDITIONS, published } from '#conditions/list.ts'
 import { CATALOG } from '#levels/catalog.ts'
+import { rulesVersions } from '#levels/rules-version.ts'
 import { DIST, ROOT } from '#machine/root.ts'
 import { missing } from '#pages'
 import { backendOf } from './backend.ts'
@@ -48,6 +49,7 @@ export async function build(): Promise<void> {
   const pageFiles = await writePages(SITE, manifest, prerender.renderPage)
   const levels = await prerender.describeLevels()
   await writeFile(path.join(SITE, 'levels.json'), JSON.stringify(levels, null, 1))
+  await writeFile(path.join(DIST, 'rules.json'), JSON.stringify(Object.fromEntries(rulesVersions()), null, 1))
   await writeFile(path.join(SITE, 'conditions.json'), JSON.stringify(CONDITIONS.map(published), null, 1))
   await writeFile(path.join(SITE, 'sitemap.xml'), sitemap(FOUND_PATHS))
   await writeFile(path.join(SITE, 'robots.txt'), robots())

@@ -11,6 +11,7 @@ export type RunReason =
   | 'clock'
   | 'forked'
   | 'too-long'
+  | 'too-heavy'
   | 'time'
   | 'left'
   | 'never-opened'

@@ -33,6 +33,9 @@ export type Log<Event = unknown> = {
 /** Maximum number of entries. A robot in an endless loop must not fill the memory; later actions are not logged. */
 export const MOST_ENTRIES = 5000
 
+/** Length limit of a text in an event, in characters. Fields of the page take no more. */
+export const LONGEST_TEXT = 2000
+
 /** The latest time in a log: a year. A tab may stay open for weeks; a larger number was invented. */
 export const LONGEST_RUN: Milliseconds = 366 * 24 * 60 * 60 * 1000
 

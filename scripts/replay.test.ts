@@ -3,6 +3,8 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { sealLog } from '#game/log.ts'
+import { ownGames } from '#levels/rulebook.ts'
+import { referenceEntries } from '#levels/testing.ts'
 import { makeTempFolder } from '#server/testing/fake-build.ts'
 
 const REPLAY = path.join(import.meta.dirname, 'replay.ts')
@@ -66,6 +68,18 @@ test('each miss is a line with its entry, its time and what the room said; a cle
   expect(handIn({ 'retry.json': json(retry) }).lines[1]).toMatch(
     /^  missed after \d\.\d{3} s: Attempt Failed\. 1\/3, click Try Operation to retry$/,
   )
+})
+
+test('says where a run was recorded under other rules, and judges an own task by its own', () => {
+  const { lines } = handIn({ 'run.json': json({ ...RUN, rules: '0123456789ab' }) })
+  expect(lines[1]).toMatch(/^  It was recorded under rules "0123456789ab", and judged by [\da-f]{12}\.$/)
+  const game = ownGames.get(4)!
+  const own = sealLog(4, '7', referenceEntries(game, '7'), 'own')
+  expect(handIn({ 'own.json': json(own) }).lines).toEqual([
+    expect.stringMatching(/: level 4, .*, own task, seed "7": solved after /),
+  ])
+  const plain = sealLog(4, '7', referenceEntries(game, '7'))
+  expect(handIn({ 'plain.json': json(plain) }).status).toBe(1)
 })
 
 test('a file of another kind or version is refused by name', () => {

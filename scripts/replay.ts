@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { replay } from '#game/replay.ts'
 import { levelById } from '#levels/catalog.ts'
 import { gameOf } from '#levels/rulebook.ts'
+import { rulesVersions } from '#levels/rules-version.ts'
 import { FORMAT } from '#recorder/recording.ts'
 import { printable } from '#server/printing/printable.ts'
 
@@ -22,8 +23,11 @@ function encodingOf([first, second]: Uint8Array): string {
   return 'utf-8'
 }
 
+/** What a file holds: the log, and the version of the rules under which it was played, where it says one. */
+type Read = { log: unknown; rules?: unknown }
+
 /** The log in a file: a downloaded run has more around it, a bare log has not. @throws {Error} in words for whoever handed it in */
-async function readLog(file: string): Promise<unknown> {
+async function readLog(file: string): Promise<Read> {
   const bytes = await readFile(file)
   let text
   try {
@@ -38,8 +42,8 @@ async function readLog(file: string): Promise<unknown> {
   } catch (reason) {
     throw new Error(`It is no JSON: ${(reason as Error).message}`, { cause: reason })
   }
-  if (typeof value !== 'object' || value === null || !('log' in value)) return value
-  const { format, version, log } = value as { format?: unknown; version?: unknown; log: unknown }
+  if (typeof value !== 'object' || value === null || !('log' in value)) return { log: value }
+  const { format, version, log, rules } = value as { format?: unknown; version?: unknown } & Read
   if (format === undefined) throw new Error(`It has no format: a downloaded run says "${FORMAT.format}".`)
   if (format !== FORMAT.format)
     throw new Error(`Its format is ${JSON.stringify(format)}, not "${FORMAT.format}".`)
@@ -48,20 +52,23 @@ async function readLog(file: string): Promise<unknown> {
       `Its version is ${JSON.stringify(version)}; this program reads version ${FORMAT.version}.`,
     )
   }
-  return log
+  return { log, rules }
 }
+
+const VERSIONS = rulesVersions()
 
 const inSeconds = (ms: number) => `${(ms / 1000).toFixed(3)} s`
 
 /** Judges one file, and says so. @returns whether its run solved the level and could have been. */
 async function judge(file: string): Promise<boolean> {
-  let log: unknown
+  let read: Read
   try {
-    log = await readLog(file)
+    read = await readLog(file)
   } catch (reason) {
     say(`${file}: refused. ${(reason as Error).message}`)
     return false
   }
+  const { log, rules } = read
   const { level, seed, deal } = (log ?? {}) as { level?: unknown; seed?: unknown; deal?: unknown }
   const game = typeof level === 'number' ? gameOf(level, deal === 'own' ? 'own' : 'plain') : undefined
   if (!game || typeof seed !== 'string') {
@@ -77,6 +84,9 @@ async function judge(file: string): Promise<boolean> {
       `${name}: solved after ${inSeconds(solvedAt!)}, ${inSeconds(run.imposed)} of them imposed by the level.`,
     )
   } else say(`${name}: could have been, and does not solve the level.`)
+  const now = VERSIONS.get(game.level)
+  if (rules !== undefined && rules !== now)
+    say(`  It was recorded under rules ${JSON.stringify(rules)}, and judged by ${now}.`)
   for (const { entry, at, said } of misses)
     say(`  missed${entry === null ? '' : ` at entry ${entry}`} after ${inSeconds(at)}: ${said}`)
   return isSolved

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { LONGEST_TEXT } from '#game/log.ts'
 import { useNativeChecked, useNativeValue } from './use-native.ts'
 import './field.css'
 
@@ -107,7 +108,7 @@ export function TextField({ value, onValue, ...props }: FieldProps<'input'>) {
   const { frame, control } = split(props)
   return (
     <FieldFrame {...frame}>
-      <input ref={ref} {...control} />
+      <input ref={ref} maxLength={LONGEST_TEXT} {...control} />
     </FieldFrame>
   )
 }
@@ -118,7 +119,7 @@ export function TextArea({ value, onValue, ...props }: FieldProps<'textarea'>) {
   const { frame, control } = split(props)
   return (
     <FieldFrame {...frame}>
-      <textarea ref={ref} {...control} />
+      <textarea ref={ref} maxLength={LONGEST_TEXT} {...control} />
     </FieldFrame>
   )
 }

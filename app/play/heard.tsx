@@ -144,6 +144,7 @@ function inWords({ status, have, reason, atEntry, sentence }: RunState): string 
 
 const FAILED: Record<string, string> = {
   'too-long': 'it has more actions than a run may have.',
+  'too-heavy': 'its actions took the server too long to play again.',
   forked: 'what came is not what was heard before.',
   'gave-up': 'it was given up.',
   steps: 'it took more steps than it may take.',

@@ -22,9 +22,9 @@ export function complete(attempt: Attempt, run: LiveRun | null): 'ended' | 'too-
   const status = statusOf(attempt.isCompleted.get(), run)
   if (status === 'completed') return 'ended-before'
   if (status === 'in-progress' || !run) return 'too-early'
-  if (!attempt.end()) return 'ended-before'
+  const isEnd = attempt.end()
   run.complete()
-  return 'ended'
+  return isEnd ? 'ended' : 'ended-before'
 }
 
 /** The learner begins anew in the same room. */

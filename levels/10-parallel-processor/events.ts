@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineGame } from '#game/game.ts'
+import { LONGEST_TEXT } from '#game/log.ts'
 import { BOXES, type Event, type State, WORD, rules } from './rules.ts'
 
 export const game = defineGame<State, Event, never>({
@@ -10,7 +11,7 @@ export const game = defineGame<State, Event, never>({
       .int()
       .min(0)
       .max(BOXES - 1),
-    text: z.string(),
+    text: z.string().max(LONGEST_TEXT),
   }),
   next: ({ texts, isSequential }) => {
     // Clearing them all takes the warning away.

@@ -6,7 +6,7 @@ import { TextField } from '#ui/field.tsx'
 import { useCatchFocus } from '#ui/use-catch-focus.ts'
 import { OPERANDS, level, reads } from './level.ts'
 import './room.css'
-import { type Event, type Question, type State, isSame, rules } from './rules.ts'
+import { type Event, LONGEST_ANSWER, type Question, type State, isSame, rules } from './rules.ts'
 import '#ui/table.css'
 
 export function View({ state, send, isOver }: ViewProps<State, Event>) {
@@ -94,6 +94,7 @@ function QuestionOnShow({
           id={answer.id}
           name="answer"
           data-answer
+          maxLength={LONGEST_ANSWER}
           label={answer.name}
           autoComplete="off"
           autoCapitalize="off"

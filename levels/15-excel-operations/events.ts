@@ -1,8 +1,17 @@
 import * as z from 'zod'
 import { defineGame } from '#game/game.ts'
+import { LONGEST_TEXT } from '#game/log.ts'
 import { type Event, READS, type State, WRITES, rules } from './rules.ts'
 
-const sheet = z.array(z.array(z.string()))
+/** Length limit of a sheet, in characters of JSON. */
+const LONGEST_SHEET = 32 * 1024
+
+const sheet = z
+  .array(z.array(z.string().max(LONGEST_TEXT)))
+  .refine((rows) => JSON.stringify(rows).length <= LONGEST_SHEET, 'a sheet has at most 32 KB')
+
+/** Most columns that a file may have. */
+const MOST_COLUMNS = 1000
 
 /** A sheet such as the site serves. */
 const SHEET = [
@@ -18,14 +27,14 @@ export const game = defineGame<State, Event, never>({
     z.strictObject({ type: z.literal('read'), read: z.enum(READS), sheet }),
     z.strictObject({ type: z.literal('read-failed') }),
     z.strictObject({ type: z.literal('written'), write: z.enum(WRITES) }),
-    z.strictObject({ type: z.literal('file-chosen'), name: z.string() }),
+    z.strictObject({ type: z.literal('file-chosen'), name: z.string().max(LONGEST_TEXT) }),
     z.strictObject({
       type: z.literal('file-read'),
       found: z.strictObject({
-        columns: z.array(z.string()),
+        columns: z.array(z.string().max(LONGEST_TEXT)).max(MOST_COLUMNS),
         rowCount: z.int().min(0),
         preview: sheet,
-        looksLike: z.string().optional(),
+        looksLike: z.string().max(LONGEST_TEXT).optional(),
       }),
     }),
     z.strictObject({ type: z.literal('file-unreadable') }),

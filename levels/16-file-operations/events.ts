@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineGame } from '#game/game.ts'
-import { type Event, READS, REPLACED, type State, WORD, WRITES, rules } from './rules.ts'
+import { LONGEST_TEXT } from '#game/log.ts'
+import { type Event, HEAD, READS, REPLACED, type State, WORD, WRITES, rules } from './rules.ts'
 
 /** A text such as the site serves. */
 const TEXT = `${WORD}\nStatus: ${REPLACED.before}\n`
@@ -9,14 +10,14 @@ export const game = defineGame<State, Event, never>({
   rules,
   event: z.discriminatedUnion('type', [
     z.strictObject({ type: z.literal('downloaded') }),
-    z.strictObject({ type: z.literal('read'), read: z.enum(READS), text: z.string() }),
+    z.strictObject({ type: z.literal('read'), read: z.enum(READS), text: z.string().max(HEAD) }),
     z.strictObject({ type: z.literal('read-failed') }),
     z.strictObject({ type: z.literal('written'), write: z.enum(WRITES) }),
     z.strictObject({
       type: z.literal('uploaded'),
-      name: z.string(),
+      name: z.string().max(LONGEST_TEXT),
       size: z.int().min(0),
-      head: z.string().nullable(),
+      head: z.string().max(HEAD).nullable(),
     }),
   ]),
   next: ({ steps }) => {

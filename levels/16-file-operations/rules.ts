@@ -46,6 +46,9 @@ export type State = {
   upload: Upload | null
 }
 /** A replay believes the page what was downloaded, read and handed over; it checks the order of the steps and the file's ending. */
+/** Bytes that are read of an uploaded file: enough for its first lines, and nothing to wait for. */
+export const HEAD = 32 * 1024
+
 export type Event =
   | { type: 'downloaded' }
   | { type: 'read'; read: Read; text: string }

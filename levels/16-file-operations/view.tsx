@@ -22,13 +22,11 @@ import {
   isTextName,
   linesOf,
   refusalOf,
+  HEAD,
 } from './rules.ts'
 
 /** The file as it is served, and the name it is saved under. Spec §7, "Static downloads". */
 const SERVED = { href: '/sample-text.txt', name: 'rpa-practice-file.txt' }
-
-/** What is read of an uploaded file, in bytes: enough for its first lines, and nothing to wait for. */
-const HEAD = 64 * 1024
 
 /** The very text that is downloaded, fetched when it is first read. */
 const practiceText = loadable(async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineGame } from '#game/game.ts'
+import { LONGEST_TEXT } from '#game/log.ts'
 import { type Event, OPTIONS, SAMPLE, SKILLS, type State, TEXTS, TICKS, rules } from './rules.ts'
 
 /** The two dates may be any. */
@@ -11,12 +12,12 @@ export const game = defineGame<State, Event, never>({
     z.strictObject({
       type: z.literal('answered'),
       field: z.enum([...TEXTS, 'gender', 'experience', 'workMode']),
-      text: z.string(),
+      text: z.string().max(LONGEST_TEXT),
     }),
     z.strictObject({
       type: z.literal('cleared'),
       field: z.enum(['gender', 'experience', 'workMode']),
-      text: z.string(),
+      text: z.string().max(LONGEST_TEXT),
     }),
     z.strictObject({ type: z.literal('ticked'), field: z.enum(TICKS), isTicked: z.boolean() }),
     z.strictObject({ type: z.literal('skill-set'), skill: z.enum(SKILLS), isOn: z.boolean() }),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineGame } from '#game/game.ts'
+import { LONGEST_TEXT } from '#game/log.ts'
 import { type Event, HEAD, type State, rules } from './rules.ts'
 
 const WANTED = { company: 'Acme', client: 'Globex', invoiceDate: '03/05/2026', dueDate: '04/04/2026' }
@@ -8,12 +9,12 @@ const MATERIAL = 'Paper'
 export const game = defineGame<State, Event, never>({
   rules,
   event: z.discriminatedUnion('type', [
-    z.strictObject({ type: z.literal('edited'), field: z.enum(HEAD), text: z.string() }),
+    z.strictObject({ type: z.literal('edited'), field: z.enum(HEAD), text: z.string().max(LONGEST_TEXT) }),
     z.strictObject({
       type: z.literal('row-edited'),
       row: z.int(),
       column: z.enum(['name', 'quantity', 'price']),
-      text: z.string(),
+      text: z.string().max(LONGEST_TEXT),
     }),
     z.strictObject({ type: z.literal('row-added') }),
     z.strictObject({ type: z.literal('row-removed'), row: z.int() }),

@@ -41,11 +41,11 @@ const UNUSED = `created_at < $1 and coalesce(last_sign_in_at, created_at) < $1
   and id not in (select cast(user_id as text) from learner_levels where updated_at >= $2)`
 
 /** How much was forgotten, by name. */
-export type Forgotten = Record<TableName | 'accounts' | 'sessions' | 'mails', number>
+export type Forgotten = Record<TableName | 'accounts' | 'sessions' | 'runs' | 'mails', number>
 
 /**
  * Removes what is older than a moment, and says how much that was: records that were made before it, accounts that were
- * last used before it with all that belongs to them, sessions of other accounts that were last renewed before it, and
+ * last used before it with all that belongs to them, runs that ended before it, sessions of other accounts that were last renewed before it, and
  * mails in the folder. A session that still counts and began before it loses address and agent. Backups made before
  * still hold all of it.
  */
@@ -70,6 +70,8 @@ export async function forgetBefore(
     }
     // Sessions first: those of the accounts that go are counted with these.
     await forget('sessions', 'sessions where refreshed_at < $1', [ms])
+    // An open run is somebody's work, however old.
+    await forget('runs', `runs where status <> 'open' and ended_at < $1`, [ms])
     await forget('accounts', `users where ${UNUSED}`, [ms, iso])
     if (!isDryRun) {
       await session.query('update sessions set address = null, agent = null where created_at < $1', [ms])

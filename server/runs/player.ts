@@ -5,6 +5,7 @@ import { readBytes } from '#server/edge/body.ts'
 import { windows } from '#server/edge/windows.ts'
 import { StoreUnavailableError } from '#server/store/store.ts'
 import { RunRefusal, type Runs } from './runs.ts'
+import { BusyError } from './thread.ts'
 
 /** Bytes of a call. */
 const MOST_BYTES = 64 * 1024
@@ -55,6 +56,10 @@ export function playerCalls(runs: Runs): Hono<Env> {
     if (error instanceof StoreUnavailableError) {
       c.set('isStoreIll', true)
       return say(503, 'unavailable', 'The database cannot be used now. Send it again in a moment.')
+    }
+    if (error instanceof BusyError) {
+      c.header('retry-after', '1')
+      return say(503, 'busy', 'The judge is busy. Send it again in a moment.')
     }
     throw error
   })

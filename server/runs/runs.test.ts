@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import type { Batch } from '#contract/run.ts'
-import type { Entry } from '#game/log.ts'
+import { type Batch, MOST_RUN_ENTRIES } from '#contract/run.ts'
+import { type Entry, MOST_ENTRIES } from '#game/log.ts'
 import { advance, begin, type Run as Played, take } from '#game/run.ts'
 import { games } from '#levels/rulebook.ts'
 import { rulesVersions } from '#levels/rules-version.ts'
@@ -173,6 +173,49 @@ describe.each(kinds)('on $kind', (on) => {
     ])
     expect(await refusalOf(send(0, log))).toEqual(['ended', entries])
     expect(await runs.look(id)).toMatchObject({ status: 'failed', reason })
+  })
+
+  test('a large batch is judged in the thread, and so is one whose standing must be built again', async () => {
+    const { runs, clock, play, again } = await openDesk()
+    const { id, writer, send } = await play({ level: 10 })
+    clock.now += 60_000
+    const edits = Array.from({ length: 40 }, (_, i) => ({
+      at: i,
+      event: { type: 'edited', box: i % 4, text: `${i}${'x'.repeat(1000)}` },
+    }))
+    expect(await send(0, edits)).toMatchObject({ have: 40, status: 'open' })
+    const wrong = { at: 50, event: { type: 'edited', box: 0, text: 'y' }, isRefused: true }
+    const other = again()
+    expect(await other.append(id, { writer, from: 40, entries: [{ at: 45, restart: true }] })).toMatchObject({
+      have: 41,
+      status: 'open',
+    })
+    // This copy keeps the standing after 40 entries, which is not the last.
+    expect(
+      await runs.append(id, {
+        writer,
+        from: 41,
+        entries: [...edits, wrong].map((entry) => ({ ...entry, at: 50 })),
+      }),
+    ).toMatchObject({ status: 'failed', reason: 'impossible', atEntry: 82 })
+  })
+
+  test('the last entry that a run may have ends it, unless it completes it', async () => {
+    const { clock, play } = await openDesk()
+    const { send } = await play()
+    clock.now += 60_000
+    const restarts = (count: number) => Array.from({ length: count }, () => ({ at: 0, restart: true }))
+    expect(await send(0, restarts(4999))).toMatchObject({ have: 4999, status: 'open' })
+    expect(await send(4999, restarts(1))).toMatchObject({ status: 'failed', reason: 'too-long' })
+    const other = await play()
+    clock.now += 60_000
+    await other.send(0, restarts(4998))
+    const winning = other.log
+    expect(await other.send(4998, winning)).toMatchObject({ have: 5000, status: 'solved' })
+  })
+
+  test('a run hears as many entries as a log has', () => {
+    expect(MOST_RUN_ENTRIES).toBe(MOST_ENTRIES)
   })
 
   test('a page may lag behind the server, and never run ahead', async () => {

@@ -12,8 +12,9 @@ import type { Clock } from '#server/clock.ts'
 import type { Row } from '#server/schema/tables.ts'
 import { ask, askLocked, type Change } from '#server/store/change.ts'
 import { ConstraintError, type Store } from '#server/store/store.ts'
-import { type Judge, judge, openJudge, rebuilt } from './judge.ts'
+import { type Judge, type Judged, judge, openJudge } from './judge.ts'
 import { commitmentOf, randomName } from './seeds.ts'
+import { openThread, type Thread, type Work } from './thread.ts'
 
 /** What is asked for: a run of a level for somebody. */
 export type Wanted = {
@@ -107,6 +108,9 @@ export type Runs = {
 /** ms until the next batch may come. */
 const EVERY: Record<Wanted['kind'], number> = { class: 5000, arena: 100 }
 
+/** Bytes of a batch that is judged where it stands; a larger one goes to the thread. */
+const LIGHT = 16 * 1024
+
 /** Bytes of a run's whole log. */
 const MOST_BYTES = 1_000_000
 
@@ -158,8 +162,16 @@ const entriesIn = (rows: readonly Row[]): unknown[] =>
 const lastAt = (entries: readonly unknown[]): number =>
   (entries.at(-1) as { at?: number } | undefined)?.at ?? 0
 
-/** @param versions of the rules, by level: runs of another version are judged no more */
-export function openRuns(store: Store, versions: ReadonlyMap<number, string>, now: Clock): Runs {
+/**
+ * @param versions of the rules, by level: runs of another version are judged no more
+ * @param thread judges what is heavy
+ */
+export function openRuns(
+  store: Store,
+  versions: ReadonlyMap<number, string>,
+  now: Clock,
+  thread: Thread = openThread(),
+): Runs {
   const judges: Judge = openJudge()
   const listeners = new Set<(run: Run) => void>()
   const tell = (run: Run): Run => {
@@ -257,6 +269,110 @@ export function openRuns(store: Store, versions: ReadonlyMap<number, string>, no
     return runOf(row!)
   }
 
+  /**
+   * Hears a batch, where it can be judged in the change that keeps it.
+   * @param ready what the thread said of the batch, and behind how many entries
+   * @returns what must be judged in the thread before, when it can not
+   */
+  async function appendOnce(
+    id: string,
+    batch: Batch,
+    ready: Ready | null,
+  ): Promise<Have | { heavy: Work; count: number }> {
+    const at = now()
+    const appended = await store.change(function* (): Change<Appended | { heavy: Work; count: number }> {
+      const before = yield* read(id)
+      const run = yield* inTime(before.run, at)
+      if (run.status !== 'open') return { run, refusal: refusalOf(run, haveOf(run)) }
+      if (run.openedAt === null || before.writer !== batch.writer) {
+        return {
+          run,
+          refusal: new RunRefusal('not-writer', 'Another page plays this run.', haveOf(run)),
+        }
+      }
+      if (batch.from > run.entries) {
+        return {
+          run,
+          refusal: new RunRefusal('gap', `Entries from ${run.entries} on are missing.`, haveOf(run)),
+        }
+      }
+      const overlap = run.entries - batch.from
+      if (overlap > 0) {
+        const known = (yield* heard(id)).slice(batch.from, batch.from + batch.entries.length)
+        if (JSON.stringify(known) !== JSON.stringify(batch.entries.slice(0, overlap))) {
+          return { run: yield* finish(run, 'failed', 'forked', at, { atEntry: batch.from + 1 }) }
+        }
+      }
+      const fresh = batch.entries.slice(overlap)
+      const isDoubtful = at < (run.heardAt ?? run.openedAt)
+      const body = JSON.stringify({ entries: fresh, inputs: batch.inputs?.slice(overlap) ?? [] })
+      const bytes = before.bytes + Buffer.byteLength(body)
+      if (bytes > MOST_BYTES || run.entries + fresh.length > MOST_RUN_ENTRIES) {
+        return { run: yield* finish(run, 'failed', 'too-long', at) }
+      }
+      const game = gameFor(run)
+      const elapsed = isDoubtful ? Number.POSITIVE_INFINITY : at - run.openedAt
+      const from = judges.kept(game, { id, seed: run.seed, count: run.entries })
+      let judged
+      if (from && body.length <= LIGHT) judged = judge(game, from, fresh, elapsed)
+      else if (ready?.count === run.entries) {
+        if (ready.judged === 'too-heavy') return { run: yield* finish(run, 'failed', 'too-heavy', at) }
+        judged = ready.judged
+      } else {
+        const { level, deal, seed } = run
+        const before = yield* heard(id)
+        return { heavy: { level, deal, seed, heard: before, fresh, elapsed }, count: run.entries }
+      }
+      if (fresh.length > 0) {
+        yield* ask(
+          'insert into run_batches (run_id, from_entry, body, received_at) values ($1, $2, $3, $4)',
+          [id, run.entries, body, at],
+        )
+      }
+      // Silence counts where something is claimed to have happened in it.
+      const silent = fresh.length > 0 ? at - (run.heardAt ?? run.openedAt) : 0
+      const [row] = yield* ask(
+        `update runs set entries = $2, bytes = $3, refused = refused + $4, restarts = restarts + $5, imposed_ms = $6,
+            solved_at_ms = $7, silent_ms = $8, is_clock_doubtful = $9, heard_at = $10 where id = $1 returning *`,
+        [
+          id,
+          run.entries + fresh.length,
+          bytes,
+          judged.refused,
+          judged.restarts,
+          judged.standing.run.imposed,
+          judged.isSolved ? lastAt(fresh) : null,
+          Math.max(run.silentMs, silent),
+          run.isClockDoubtful || isDoubtful ? 1 : 0,
+          isDoubtful ? (run.heardAt ?? run.openedAt) : at,
+        ],
+      )
+      const after = runOf(row!)
+      const { fault } = judged.standing
+      if (judged.tooEarly !== null && judged.tooEarly < (fault?.entry ?? Infinity)) {
+        const sentence = 'Its time has not come yet, by the clock of the server.'
+        const where = { atEntry: judged.tooEarly, sentence }
+        return { run: yield* finish(after, 'failed', 'clock', at, where) }
+      }
+      if (fault) {
+        const where = { atEntry: fault.entry, sentence: fault.reason }
+        return { run: yield* finish(after, 'failed', 'impossible', at, where) }
+      }
+      if (judged.isSolved) return { run: yield* finish(after, 'solved', null, at) }
+      if (after.entries >= MOST_RUN_ENTRIES) return { run: yield* finish(after, 'failed', 'too-long', at) }
+      if (batch.isLeaving && after.onReload === 'leave') {
+        return { run: yield* finish(after, 'expired', 'left', at) }
+      }
+      return { run: after, standing: judged.standing }
+    })
+    if ('heavy' in appended) return appended
+    const { run, standing, refusal } = appended
+    if (standing) judges.keep(id, standing)
+    tell(run)
+    if (refusal) throw refusal
+    return haveOf(run)
+  }
+
   return {
     issue: async (wanted) => {
       const work = () =>
@@ -305,88 +421,13 @@ export function openRuns(store: Store, versions: ReadonlyMap<number, string>, no
     },
 
     append: async (id, batch) => {
-      const at = now()
-      const { run, standing, refusal } = await store.change(function* (): Change<Appended> {
-        const before = yield* read(id)
-        const run = yield* inTime(before.run, at)
-        if (run.status !== 'open') return { run, refusal: refusalOf(run, haveOf(run)) }
-        if (run.openedAt === null || before.writer !== batch.writer) {
-          return {
-            run,
-            refusal: new RunRefusal('not-writer', 'Another page plays this run.', haveOf(run)),
-          }
-        }
-        if (batch.from > run.entries) {
-          return {
-            run,
-            refusal: new RunRefusal('gap', `Entries from ${run.entries} on are missing.`, haveOf(run)),
-          }
-        }
-        const overlap = run.entries - batch.from
-        if (overlap > 0) {
-          const known = (yield* heard(id)).slice(batch.from, batch.from + batch.entries.length)
-          if (JSON.stringify(known) !== JSON.stringify(batch.entries.slice(0, overlap))) {
-            return { run: yield* finish(run, 'failed', 'forked', at, { atEntry: batch.from + 1 }) }
-          }
-        }
-        const fresh = batch.entries.slice(overlap)
-        const isDoubtful = at < (run.heardAt ?? run.openedAt)
-        const body = JSON.stringify({ entries: fresh, inputs: batch.inputs?.slice(overlap) ?? [] })
-        const bytes = before.bytes + Buffer.byteLength(body)
-        if (bytes > MOST_BYTES || run.entries + fresh.length > MOST_RUN_ENTRIES) {
-          return { run: yield* finish(run, 'failed', 'too-long', at) }
-        }
-        const game = gameFor(run)
-        const from =
-          judges.kept(game, { id, seed: run.seed, count: run.entries }) ??
-          rebuilt(game, run.seed, yield* heard(id))
-        const elapsed = at - run.openedAt
-        const judged = judge(game, from, fresh, isDoubtful ? Number.POSITIVE_INFINITY : elapsed)
-        if (fresh.length > 0) {
-          yield* ask(
-            'insert into run_batches (run_id, from_entry, body, received_at) values ($1, $2, $3, $4)',
-            [id, run.entries, body, at],
-          )
-        }
-        // Silence counts where something is claimed to have happened in it.
-        const silent = fresh.length > 0 ? at - (run.heardAt ?? run.openedAt) : 0
-        const [row] = yield* ask(
-          `update runs set entries = $2, bytes = $3, refused = refused + $4, restarts = restarts + $5, imposed_ms = $6,
-            solved_at_ms = $7, silent_ms = $8, is_clock_doubtful = $9, heard_at = $10 where id = $1 returning *`,
-          [
-            id,
-            run.entries + fresh.length,
-            bytes,
-            judged.refused,
-            judged.restarts,
-            judged.standing.run.imposed,
-            judged.isSolved ? lastAt(fresh) : null,
-            Math.max(run.silentMs, silent),
-            run.isClockDoubtful || isDoubtful ? 1 : 0,
-            isDoubtful ? (run.heardAt ?? run.openedAt) : at,
-          ],
-        )
-        const after = runOf(row!)
-        const { fault } = judged.standing
-        if (judged.tooEarly !== null && judged.tooEarly < (fault?.entry ?? Infinity)) {
-          const sentence = 'Its time has not come yet, by the clock of the server.'
-          const where = { atEntry: judged.tooEarly, sentence }
-          return { run: yield* finish(after, 'failed', 'clock', at, where) }
-        }
-        if (fault) {
-          const where = { atEntry: fault.entry, sentence: fault.reason }
-          return { run: yield* finish(after, 'failed', 'impossible', at, where) }
-        }
-        if (judged.isSolved) return { run: yield* finish(after, 'solved', null, at) }
-        if (batch.isLeaving && after.onReload === 'leave') {
-          return { run: yield* finish(after, 'expired', 'left', at) }
-        }
-        return { run: after, standing: judged.standing }
-      })
-      if (standing) judges.keep(id, standing)
-      tell(run)
-      if (refusal) throw refusal
-      return haveOf(run)
+      let ready: Ready | null = null
+      for (;;) {
+        const appended = await appendOnce(id, batch, ready)
+        if (!('heavy' in appended)) return appended
+        const { heavy, count } = appended
+        ready = { count, judged: await thread.judge(heavy) }
+      }
     },
 
     end: async (id, status, reason) =>
@@ -414,7 +455,12 @@ export function openRuns(store: Store, versions: ReadonlyMap<number, string>, no
 
     sweep: async () => {
       const at = now()
-      const open = await store.read(`select id from runs where status = 'open' order by created_at`)
+      const open = await store.read(
+        `select id from runs where status = 'open' and (
+          (opened_at is null and created_at < $1) or opened_at + seconds * 1000 < $2
+          or (kind = 'arena' and coalesce(heard_at, opened_at) < $3)) order by created_at`,
+        [at - NEVER_OPENED, at, at - LOST],
+      )
       for (const { id } of open) {
         const ended = await store.change(function* () {
           return yield* inTime((yield* read(String(id))).run, at)
@@ -424,6 +470,9 @@ export function openRuns(store: Store, versions: ReadonlyMap<number, string>, no
     },
   }
 }
+
+/** What the thread said of a batch, and how many entries the run had before it. */
+type Ready = { count: number; judged: Judged | 'too-heavy' }
 
 /** What became of a batch. */
 type Appended = {

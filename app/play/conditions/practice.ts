@@ -14,9 +14,13 @@ export type PracticeRoom = Room & {
   keepWithstood: () => void
 }
 
-/** Loads the room of a level's plain task, or of its own one. */
-const loadRoom = async (level: CatalogLine, isOwn: boolean): Promise<Room> =>
-  isOwn ? (await import('#levels/own-rooms.ts')).loadOwnRoom(level) : roomOf(level).load()
+/** Loads the room of a level's plain task, or of its own one. @throws {Error} where there is no own one */
+async function loadRoom(level: CatalogLine, isOwn: boolean): Promise<Room> {
+  if (!isOwn) return roomOf(level).load()
+  const own = await (await import('#levels/own-rooms.ts')).loadOwnRoom(level)
+  if (!own) throw new Error(`Level ${level.id} has no own task.`)
+  return own
+}
 
 /** A level's room under the conditions that the address asks for. @param search what stands in the address behind the path */
 export async function openPracticeRoom(

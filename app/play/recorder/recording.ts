@@ -25,11 +25,20 @@ export type Stray = { at: Milliseconds; input: Input }
 /** Marks a file as a recording, with its version. */
 export const FORMAT = { format: 'botarena-run', version: 1 } as const
 
+declare global {
+  interface ImportMetaEnv {
+    /** The versions of rules by level, where the build put them: vite.config.ts. */
+    readonly RULES?: Readonly<Record<number, string>>
+  }
+}
+
 /** A recorded run: its log, and the source of each action. */
 export type Recording = typeof FORMAT & {
   /** ISO 8601. */
   recordedAt: string
   log: Log
+  /** The version of the level's rules: levels/rules-version.ts. Older recordings have none. */
+  rules?: string
   /** End of the recording, in milliseconds since the run began. */
   until: Milliseconds
   /** The source of each entry of the log. */

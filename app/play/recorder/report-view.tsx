@@ -16,13 +16,16 @@ import {
   otherInWords,
   outcomeInWords,
 } from './phrases.ts'
-import type { Recording } from './recording.ts'
+import { MOST_KEPT, type Recording } from './recording.ts'
 import { REFERENCE } from './reference.ts'
 import { type Action, type Figures, type Line, type Report, reportOn } from './report.ts'
 import type { Recorder } from './watch.ts'
 
 /** Maximum number of lines on the page. The file has all of them. */
 const MOST_LINES = 200
+
+/** Entries up to which a run is short enough to be kept, whatever they are. */
+const MANY = 200
 
 type LiveReportProps = { recorder: Recorder; rules: AnyRules; last: Recording | null; level: number }
 
@@ -96,6 +99,11 @@ export function ReportView({ rules, recording, level, when }: ReportViewProps) {
           </Scroll>
           {recording.log.entries.length === MOST_ENTRIES ? (
             <p className="label">The record ends here, after {MOST_ENTRIES} actions. The room goes on.</p>
+          ) : null}
+          {recording.log.entries.length > MANY && JSON.stringify(recording).length > MOST_KEPT ? (
+            <p className="label">
+              This run is too long to be kept in the browser. Download it, if you want to see it again.
+            </p>
           ) : null}
           <button
             className="btn"

@@ -129,8 +129,10 @@ export function watch(
     }
   }
 
+  const version = import.meta.env.RULES?.[level]
   const look = (): Recording => ({
     ...FORMAT,
+    ...(version ? { rules: version } : {}),
     recordedAt: new Date(now()).toISOString(),
     log: sealLog(level, seed, [...run.entries], rules.task ? 'own' : 'plain'),
     until: Math.max(heardAt, run.get().run.solvedAt ?? 0),

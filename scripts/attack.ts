@@ -1,0 +1,21 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openSqliteStore } from '#server/store/sqlite-store.ts'
+import { attackAll, isAsExpected } from './attacks.ts'
+
+/** Prints how many levels fall to each attack, and ends with 1 where a figure is not the one of docs/runs.md. */
+const folder = await mkdtemp(path.join(tmpdir(), 'botarena-attack-'))
+const store = openSqliteStore(path.join(folder, 'attack.db'))
+let isGood = true
+const cells: string[] = []
+for await (const fallen of attackAll(store)) {
+  const { attack, deal, of, levels } = fallen
+  const isRight = isAsExpected(fallen)
+  isGood &&= isRight
+  cells.push(`${deal} ${levels.length} of ${of}${isRight ? '' : ` NOT AS EXPECTED: ${levels.join(', ')}`}`)
+  if (deal === 'own') console.log(`${attack.name.padEnd(66)} ${cells.splice(0).join('   ')}`)
+}
+await store.close()
+await rm(folder, { recursive: true })
+process.exit(isGood ? 0 : 1)

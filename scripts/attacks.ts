@@ -1,0 +1,400 @@
+import * as fc from 'fast-check'
+import type { Batch } from '#contract/run.ts'
+import { type Deal, type Entry, MOST_ENTRIES } from '#game/log.ts'
+import { hash } from '#game/luck.ts'
+import { type Run as Played, advance, begin, take } from '#game/run.ts'
+import { gameOf, games, type NumberedGame, ownGames } from '#levels/rulebook.ts'
+import { arbitraryEvent, referenceEntries } from '#levels/testing.ts'
+import { openRuns, RunRefusal } from '#server/runs/runs.ts'
+import type { Store } from '#server/store/store.ts'
+
+/** A run that an attacker opened, and how to send to it. */
+type Desk = {
+  game: NumberedGame
+  id: string
+  seed: string
+  writer: string
+  /** What the reference player would do: whoever reads the source has it. */
+  log: readonly Entry[]
+  /** Another run of the same level and deal, of somebody else. */
+  neighbour: () => Promise<Desk>
+  /** Lets ms pass on the server. */
+  wait: (ms: number) => void
+  /** Sends entries; a refusal is an answer like another one. @returns whether the run counts as solved now */
+  send: (entries: readonly unknown[], more?: Partial<Batch> & { run?: string }) => Promise<boolean>
+  /** The server begins anew, under other rules. */
+  change: () => void
+}
+
+/** How many levels an attack may solve: none, all, or what it happens to be, which is printed. */
+type Most = 0 | 'all' | 'printed'
+
+type Attack = {
+  name: string
+  plain: Most
+  own: Most
+  /** Levels in which there is nothing to attack are left out. */
+  isFor?: (desk: Desk) => boolean
+  play: (desk: Desk) => Promise<boolean>
+}
+
+const lastAt = (entries: readonly Entry[]) => entries.at(-1)!.at
+/** Whether the level imposes a wait before the last action: one after it cannot be skipped by an entry. */
+function isWaitedFor({ game: { rules }, seed, log }: Desk): boolean {
+  let run = begin(rules, seed)
+  let before = run
+  for (const entry of log) {
+    if (!('event' in entry)) break
+    before = advance(rules, run, entry.at)
+    run = take(rules, before, entry.at, entry.event)
+  }
+  return before.imposed > 0
+}
+
+const moved = (log: readonly Entry[], by: (at: number, i: number) => number): Entry[] =>
+  log.map((entry, i) => ({ ...entry, at: Math.max(0, Math.round(by(entry.at, i))) }))
+
+/** Sends half of an honest log, then all of it with something changed in the half that was heard. */
+async function edited(desk: Desk, edit: (heard: Entry[]) => unknown[]): Promise<boolean> {
+  const { log, wait, send } = desk
+  wait(lastAt(log) + 1000)
+  const half = Math.max(1, Math.floor(log.length / 2))
+  await send(log.slice(0, half))
+  return send([...edit(log.slice(0, half)), ...log.slice(half)])
+}
+
+/** Actions of a clicker, and runs that it plays in each level. */
+const ACTIONS = 200
+const CLICKERS = 10
+
+/** Presses what there is, at random, and Complete as soon as the page says Ready. */
+function clicked(game: NumberedGame, seed: string, number: number): Entry[] {
+  let run: Played = begin(game.rules, seed)
+  const entries: Entry[] = []
+  for (let i = 0; i < ACTIONS; i++) {
+    const at = (i + 1) * 500
+    const [event] = fc.sample(arbitraryEvent(game, run.state), { numRuns: 1, seed: hash(`${number}/${i}`) })
+    const before = advance(game.rules, run, at)
+    run = take(game.rules, before, at, event)
+    entries.push({ at, event, ...(run === before ? { isRefused: true as const } : {}) })
+    if (run.solvedAt !== null) return [...entries, { at, completed: true }]
+  }
+  return [...entries, { at: ACTIONS * 500, completed: true }]
+}
+
+const withMore = (log: readonly Entry[], more: object): unknown[] =>
+  log.map((entry) =>
+    'event' in entry ? { ...entry, event: { ...(entry.event as object), ...more } } : entry,
+  )
+
+/** What a forger may try, and how many levels may fall to it. docs/runs.md says what each comes to. */
+export const ATTACKS: readonly Attack[] = [
+  {
+    name: 'nothing was done, and Complete',
+    plain: 0,
+    own: 0,
+    play: ({ wait, send }) => {
+      wait(10_000)
+      return send([{ at: 5000, completed: true }])
+    },
+  },
+  {
+    name: `a clicker, ${ACTIONS} actions at random, ${CLICKERS} runs`,
+    plain: 'printed',
+    own: 0,
+    play: async (desk) => {
+      let isSolved = false
+      for (let number = 0; number < CLICKERS && !isSolved; number++) {
+        const one = number === 0 ? desk : await desk.neighbour()
+        one.wait(ACTIONS * 500)
+        isSolved = await one.send(clicked(one.game, one.seed, number))
+      }
+      return isSolved
+    },
+  },
+  {
+    name: 'the page says that it is completed, and the server heard nothing',
+    plain: 0,
+    own: 0,
+    play: ({ wait, send }) => {
+      wait(10_000)
+      return send([])
+    },
+  },
+  {
+    name: 'an id that was made up',
+    plain: 0,
+    own: 0,
+    play: ({ log, wait, send }) => {
+      wait(lastAt(log))
+      return send(log, { run: '0'.repeat(32) })
+    },
+  },
+  {
+    name: 'somebody else’s run after its end',
+    plain: 0,
+    own: 0,
+    play: async ({ log, wait, send, neighbour }) => {
+      const other = await neighbour()
+      wait(lastAt(log) + lastAt(other.log))
+      await other.send([{ at: 0, completed: true }])
+      return send(other.log, { run: other.id, writer: other.writer })
+    },
+  },
+  {
+    name: 'another writer',
+    plain: 0,
+    own: 0,
+    play: ({ log, wait, send }) => {
+      wait(lastAt(log))
+      return send(log, { writer: 'me' })
+    },
+  },
+  {
+    name: 'a heard entry moved',
+    plain: 0,
+    own: 0,
+    play: (desk) => edited(desk, (heard) => moved(heard, (at) => at + 1)),
+  },
+  {
+    name: 'a heard entry added',
+    plain: 0,
+    own: 0,
+    play: (desk) => edited(desk, (heard) => [{ at: 0, restart: true }, ...heard]),
+  },
+  { name: 'a heard entry cut', plain: 0, own: 0, play: (desk) => edited(desk, (heard) => heard.slice(1)) },
+  {
+    name: 'a heard refusal turned',
+    plain: 0,
+    own: 0,
+    play: (desk) => edited(desk, (heard) => heard.with(0, { ...heard[0]!, isRefused: true } as Entry)),
+  },
+  {
+    name: 'skipped waits, with the times that they would have had',
+    plain: 0,
+    own: 0,
+    isFor: isWaitedFor,
+    play: ({ log, send }) => send(log),
+  },
+  {
+    name: 'skipped waits, with times squeezed together',
+    plain: 0,
+    own: 0,
+    isFor: isWaitedFor,
+    play: ({ log, wait, send }) => {
+      wait(log.length)
+      return send(moved(log, (_, i) => i))
+    },
+  },
+  {
+    name: 'the same log again, in another run',
+    plain: 0,
+    own: 0,
+    play: async ({ log, wait, send, neighbour }) => {
+      const other = await neighbour()
+      wait(lastAt(log) + lastAt(other.log))
+      await other.send(other.log)
+      return send(other.log, { writer: other.writer })
+    },
+  },
+  {
+    name: 'a neighbour’s log under one’s own run, sent live',
+    plain: 'printed',
+    own: 0,
+    play: async ({ wait, send, neighbour }) => {
+      const { log } = await neighbour()
+      wait(lastAt(log))
+      return send(log)
+    },
+  },
+  {
+    name: 'the log of another level',
+    plain: 0,
+    own: 0,
+    play: ({ game, wait, send }) => {
+      const log = referenceEntries(gameOf(game.level === 4 ? 8 : 4, game.deal)!, 'other')
+      wait(lastAt(log))
+      return send(log)
+    },
+  },
+  {
+    name: 'a run whose rules have changed',
+    plain: 0,
+    own: 0,
+    play: ({ log, wait, send, change }) => {
+      wait(lastAt(log))
+      change()
+      return send(log)
+    },
+  },
+  {
+    name: 'entries after the end',
+    plain: 0,
+    own: 0,
+    play: async ({ log, wait, send }) => {
+      wait(lastAt(log) + 1000)
+      await send([{ at: 0, completed: true }])
+      return send(log)
+    },
+  },
+  {
+    name: `${MOST_ENTRIES + 1} entries`,
+    plain: 0,
+    own: 0,
+    play: ({ log, wait, send }) => {
+      wait(lastAt(log) + 1000)
+      const before = Array.from({ length: MOST_ENTRIES + 1 - log.length }, () => ({ at: 0, restart: true }))
+      return send([...before, ...log])
+    },
+  },
+  {
+    name: '64 KB of digits in an event',
+    plain: 0,
+    own: 0,
+    play: ({ log, wait, send }) => {
+      wait(lastAt(log))
+      return send(
+        withMore(log, { answer: '9'.repeat(64_000), text: '9'.repeat(64_000), choice: '9'.repeat(64_000) }),
+      )
+    },
+  },
+  {
+    name: 'a deal in an event',
+    plain: 0,
+    own: 0,
+    play: ({ log, wait, send }) => {
+      wait(lastAt(log))
+      return send(withMore(log, { questions: [], fates: [], plan: [], round: {} }))
+    },
+  },
+  {
+    name: 'a clock ten times as fast',
+    plain: 0,
+    own: 0,
+    play: ({ log, wait, send }) => {
+      wait(Math.floor(lastAt(log) / 10))
+      return send(moved(log, (at) => at * 10 + 10_000))
+    },
+  },
+  {
+    name: 'a clock set back',
+    plain: 0,
+    own: 0,
+    play: ({ log, wait, send }) => {
+      wait(lastAt(log) + 60_000)
+      return send(moved(log, (at, i) => (i === 0 ? 60_000 : at)))
+    },
+  },
+  {
+    name: 'a clock restarted at 0',
+    plain: 0,
+    own: 0,
+    play: async ({ log, wait, send }) => {
+      wait(lastAt(log) + 1000)
+      await send(log.slice(0, -1))
+      return send([{ at: 0, completed: true }], { from: log.length - 1 })
+    },
+  },
+  {
+    name: 'an offline solver, all at once, with times to come',
+    plain: 0,
+    own: 0,
+    play: ({ log, send }) => send(moved(log, (at) => at + 10_000)),
+  },
+  {
+    name: 'a page that slept for an hour, and went on',
+    plain: 'all',
+    own: 'all',
+    play: async ({ log, wait, send }) => {
+      const half = Math.floor(log.length / 2)
+      wait(lastAt(log))
+      await send(log.slice(0, half))
+      wait(3_600_000)
+      return send(
+        moved(log.slice(half), (at) => at),
+        { from: half },
+      )
+    },
+  },
+  {
+    name: 'an offline solver, in real time, with a made-up trail',
+    plain: 'all',
+    own: 'all',
+    play: ({ log, wait, send }) => {
+      wait(lastAt(log))
+      return send(log, { inputs: log.map(() => ({ type: 'click', isTrusted: true })) })
+    },
+  },
+]
+
+/** How an attack went: of how many levels, and which fell to it. */
+export type Fallen = { attack: Attack; deal: Deal; of: number; levels: readonly number[] }
+
+/** Whether as many levels fell as may. */
+export const isAsExpected = ({ attack, deal, of, levels }: Fallen): boolean => {
+  const most = attack[deal]
+  return most === 'printed' || levels.length === (most === 'all' ? of : 0)
+}
+
+/** s that a run may last here: a page may sleep for an hour. */
+const SECONDS = 86_400
+
+/**
+ * Plays every attack on every level, plain and own, against runs on a store. The server's clock is the attacks' own, so
+ * an hour of waiting takes no time.
+ */
+export async function* attackAll(store: Store): AsyncGenerator<Fallen> {
+  const versions = new Map([...games.keys()].map((level) => [level, 'as-issued']))
+  let now = 1_700_000_000_000
+  const clock = () => now
+  const runs = openRuns(store, versions, clock)
+  const changed = openRuns(store, new Map(), clock)
+
+  const openDesk = async (game: NumberedGame): Promise<Desk> => {
+    const { level, deal } = game
+    const wanted = { kind: 'class', owner: 'forger', level, deal, conditions: '', label: '' } as const
+    const [run] = await runs.issue([{ ...wanted, seconds: SECONDS, onReload: 'resume' }])
+    const { seed, writer } = await runs.open(run!.id)
+    const log = referenceEntries(game, seed)
+    let server = runs
+    return {
+      game,
+      id: run!.id,
+      seed,
+      writer,
+      log,
+      neighbour: () => openDesk(game),
+      wait: (ms) => {
+        now += ms
+      },
+      send: async (entries, { run: id = run!.id, ...more } = {}) => {
+        try {
+          const { status } = await server.append(id, { writer, from: 0, entries: [...entries], ...more })
+          return status === 'solved'
+        } catch (error) {
+          if (!(error instanceof RunRefusal)) throw error
+          return false
+        }
+      },
+      change: () => {
+        server = changed
+      },
+    }
+  }
+
+  for (const attack of ATTACKS)
+    for (const [deal, all] of [
+      ['plain', games],
+      ['own', ownGames],
+    ] as const) {
+      let of = 0
+      const levels: number[] = []
+      for (const game of all.values()) {
+        const desk = await openDesk(game)
+        if (attack.isFor && !attack.isFor(desk)) continue
+        of += 1
+        if (await attack.play(desk)) levels.push(game.level)
+      }
+      yield { attack, deal, of, levels }
+    }
+}
