@@ -9,6 +9,7 @@ import { writeAutomationPage } from '#bots/tables/automation-page.ts'
 import { playConditions } from '#bots/tables/conditions.ts'
 import { writeReference } from '#bots/tables/reference.ts'
 import { type Column, writeRobotsPage } from '#bots/tables/robots-page.ts'
+import { recordingTool } from '#bots/tools/recording.ts'
 import { TOOLS, TOOLS_AND_SCRIPTS } from '#bots/tools/tools.ts'
 import type { Place, Tool } from '#bots/words/tool.ts'
 import { build } from '#builder/build.ts'
@@ -18,6 +19,7 @@ import { missingPackages } from '#machine/programs.ts'
 import { startServer } from '#machine/start-server.ts'
 
 const USAGE = `npm run robots -- [TOOL …] [--all] [--runs N] [--levels 1,14] [--together] [--reference]
+npm run robots -- --own [TOOL …] [--runs N] [--levels 1,14]
 npm run robots -- --conditions [CONDITION …] [TOOL …] [--runs N] [--levels 1,14] [--resume] [--abreast N]
 npm run robots -- --coach | --pairs [--runs N] [--levels 1,14] [--abreast N]
 npm run robots -- --page
@@ -29,6 +31,8 @@ The reference robots play the levels of a fresh site, signed up through the form
   --levels    only these, in demo mode
   --reference the medians become what each level's report compares with: app/play/recorder/reference.json
   --together  the tools play at the same time: faster, and the times mean less
+
+With --own they play own tasks, reading #task alone; the recording has fixed values and is left out.
 
 With --conditions every level is played under every condition, and docs/conditions.md gets the tables.
   CONDITION   ${CONDITION_WORDS.join(', ')}
@@ -75,7 +79,7 @@ async function playSession(
   const session = await tool.start(place)
   open.add(session.close)
   try {
-    await play(session, levels, onResult)
+    await play(session, levels, onResult, values.own ? 'own' : 'plain')
   } finally {
     open.delete(session.close)
     await session.close()
@@ -138,6 +142,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     all: { type: 'boolean' },
+    own: { type: 'boolean' },
     runs: { type: 'string' },
     levels: { type: 'string' },
     together: { type: 'boolean' },
@@ -189,9 +194,13 @@ if (values.conditions) {
   process.disconnect?.()
   process.exit()
 }
-const tools = values.all
-  ? TOOLS
-  : TOOLS.filter(({ name }, i) => (positionals.length > 0 ? positionals.includes(name) : i === 0))
+const tools = (
+  values.all
+    ? TOOLS
+    : TOOLS.filter(({ name }, i) => (positionals.length > 0 ? positionals.includes(name) : i === 0))
+)
+  // Fixed values do not read a task.
+  .filter(({ name }) => !values.own || name !== recordingTool.name)
 const all: Column[] = []
 if (values.together) all.push(...(await Promise.all(tools.map((tool) => playRuns(tool, levels, runs)))))
 else for (const tool of tools) all.push(await playRuns(tool, levels, runs))
@@ -212,6 +221,7 @@ for (const { tool, version, results } of all) {
 if (count < cells) process.exitCode = 1
 if (process.env['REPORT_FILE'])
   await writeFile(process.env['REPORT_FILE'], JSON.stringify({ solved: count, cells }))
-if (values.all && !wanted) await writeRobotsPage(all, { runs, isTogether: values.together ?? false })
+if (values.all && !wanted && !values.own)
+  await writeRobotsPage(all, { runs, isTogether: values.together ?? false })
 if (values.reference) await writeReference(all.flatMap(({ results }) => results))
 process.disconnect?.()

@@ -1,8 +1,9 @@
 import { finish } from '#bots/words/finish.ts'
 import { SHELL } from '#bots/words/site-controls.ts'
-import { solutions } from '#bots/words/solutions.ts'
+import { ownSolutions, solutions } from '#bots/words/solutions.ts'
 import type { Session } from '#bots/words/tool.ts'
 import { TooLong, inTime } from '#bots/words/wait.ts'
+import type { Deal } from '#game/log.ts'
 import { replay } from '#game/replay.ts'
 import { CATALOG, type CatalogLine } from '#levels/catalog.ts'
 import type { Robot } from '#levels/robot.ts'
@@ -35,16 +36,21 @@ export type Result = {
 /** A session that is told word by word. */
 type Told = Extract<Session, { robot: Robot }>
 
+/** The seed of own tasks that are played here. */
+const OWN_SEED = '1'
+
 /**
- * Plays levels one after the other: in live mode where there is a robot to tell, else in calm practice runs.
- * It ends with the level after which the session is lost.
+ * Plays levels one after the other: in live mode where there is a robot to tell, else in calm practice runs. Own tasks
+ * are practice, and for robots that can be told. It ends with the level after which the session is lost.
  */
 export async function play(
   session: Session,
   levels: readonly CatalogLine[],
   onResult: (result: Result) => void,
+  deal: Deal = 'plain',
 ): Promise<void> {
-  if (session.robot) return playLive(session, levels, onResult)
+  if (session.robot)
+    return deal === 'own' ? playOwn(session, levels, onResult) : playLive(session, levels, onResult)
   for (const level of levels) {
     const playing = session.play(level.id, `/challenge/${level.id}?conditions=${CALM}&seed=1`)
     const result = await resultOf(
@@ -83,10 +89,32 @@ async function playLive(
   }
 }
 
-async function solveLevel({ robot, waited, recording }: Told, level: CatalogLine): Promise<Result> {
+/** Plays own tasks: each robot reads what is wanted from the page. */
+async function playOwn(
+  session: Told,
+  levels: readonly CatalogLine[],
+  onResult: (result: Result) => void,
+): Promise<void> {
+  // The page keeps no recording of practice.
+  const { recording: _recording, ...told } = session
+  const { robot } = told
+  await signUp(robot)
+  await robot.check(SHELL.demo)
+  for (const level of levels) {
+    await robot.open(`/challenge/${level.id}?deal=own&seed=${OWN_SEED}`)
+    const result = await resultOf(level, solveLevel(told, level, ownSolutions.get(level.id)))
+    onResult(result)
+    if (result.isLost) return
+  }
+}
+
+async function solveLevel(
+  { robot, waited, recording }: Told,
+  level: CatalogLine,
+  solve = solutions.get(level.id),
+): Promise<Result> {
   const started = performance.now()
-  const solve = solutions.get(level.id)
-  if (!solve) throw new Error('It has no bot.ts.')
+  if (!solve) throw new Error('It has no solution for robots.')
   await robot.waitFor(SHELL.status, (text) => text === 'In Progress')
   const before = await waited?.()
   await solve(robot)

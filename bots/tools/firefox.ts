@@ -1,4 +1,5 @@
 import { type ElementHandle, type KeyInput, type Page, launch } from 'puppeteer-core'
+import { xpathOf } from '#bots/words/by-name.ts'
 import { downloadBy } from '#bots/words/download.ts'
 import type { Tool } from '#bots/words/tool.ts'
 import { PATIENCE, nameOf, waitForText } from '#bots/words/wait.ts'
@@ -8,10 +9,8 @@ import { needProgram } from '#machine/programs.ts'
 import { NO_SIGNALS, versionOf } from './driver.ts'
 
 /** Puppeteer's own language for role and name needs the accessibility tree, which BiDi has no word for yet. */
-const selectorOf = ({ id, name }: Target): string =>
-  id === ''
-    ? `xpath///input[@id = //label[normalize-space() = ${JSON.stringify(name)}]/@for]`
-    : `[id="${id}"]`
+const selectorOf = (target: Target): string =>
+  target.id === '' ? `xpath/${xpathOf(target)}` : `[id="${target.id}"]`
 
 function firefoxRobot(page: Page, site: string, downloads: string): Robot {
   const find = async (target: Target): Promise<ElementHandle<HTMLElement>> => {

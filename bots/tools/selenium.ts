@@ -1,5 +1,6 @@
 import { Browser, Builder, By, Key, type WebDriver, type WebElement, until } from 'selenium-webdriver'
 import { Options, ServiceBuilder } from 'selenium-webdriver/chrome.js'
+import { xpathOf } from '#bots/words/by-name.ts'
 import { downloadBy } from '#bots/words/download.ts'
 import type { Tool } from '#bots/words/tool.ts'
 import { PATIENCE, nameOf, waitForText } from '#bots/words/wait.ts'
@@ -8,8 +9,7 @@ import type { Robot } from '#levels/robot.ts'
 import { needProgram } from '#machine/programs.ts'
 import { versionOf } from './driver.ts'
 
-const locatorOf = ({ id, name }: Target): By =>
-  id === '' ? By.xpath(`//label[normalize-space() = ${JSON.stringify(name)}]/following::input[1]`) : By.id(id)
+const locatorOf = (target: Target): By => (target.id === '' ? By.xpath(xpathOf(target)) : By.id(target.id))
 
 /** Keys whose name in W3C WebDriver is not their own character. */
 const KEYS: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
+import { xpathOf } from '#bots/words/by-name.ts'
 import type { Tool } from '#bots/words/tool.ts'
 import { nameOf, waitForText, waitUntil } from '#bots/words/wait.ts'
 import type { Target } from '#levels/contract.ts'
@@ -14,19 +15,29 @@ type Act =
   | { word: 'drag'; zone: Target }
   | { word: 'upload'; name: string; base64: string }
 
+/** XPaths of the target, and of the zone of a drag, where their ids are dealt. */
+type Paths = readonly [target: string | null, zone: string | null]
+
+const pathOf = (target: Target | undefined) => (target?.id === '' ? xpathOf(target) : null)
+
+const pathsOf = (target: Target, act: Act): Paths => [
+  pathOf(target),
+  pathOf(act.word === 'drag' ? act.zone : undefined),
+]
+
 /**
  * Runs in the page: it is sent there as text, so it knows nothing of this file. Events are dispatched and values set;
  * nothing has the focus, and there is no pointer.
  * @returns what was read, or undefined as long as the target is not there or cannot be used.
  */
-function actInPage(target: Target, act: Act): string | undefined {
-  const find = ({ id, name }: Target): HTMLElement | null =>
-    id === ''
-      ? ([...document.querySelectorAll('label')].find((label) => label.textContent.trim() === name)
-          ?.control ?? null)
-      : document.getElementById(id)
+function actInPage(target: Target, act: Act, paths: Paths): string | undefined {
+  const find = (path: string | null, { id }: Target): HTMLElement | null =>
+    path === null
+      ? document.getElementById(id)
+      : (document.evaluate(path, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE)
+          .singleNodeValue as HTMLElement | null)
 
-  const element = find(target)
+  const element = find(paths[0], target)
   if (!element || (act.word !== 'read' && element.matches(':disabled'))) return undefined
 
   const raise = (on: HTMLElement, event: Event) => on.dispatchEvent(event)
@@ -72,7 +83,7 @@ function actInPage(target: Target, act: Act): string | undefined {
       return ''
     }
     case 'drag': {
-      const zone = find(act.zone)
+      const zone = find(paths[1], act.zone)
       if (!zone) return undefined
       const dataTransfer = new DataTransfer()
       const drag = (on: HTMLElement, type: string) =>
@@ -113,9 +124,9 @@ async function simulateRobot(page: Page): Promise<Robot> {
     waitUntil(
       `${what.word} ${nameOf(target)}`,
       async () =>
-        (await evaluate(`(${String(actInPage)})(${JSON.stringify(target)}, ${JSON.stringify(what)})`)) as
-          | string
-          | undefined,
+        (await evaluate(
+          `(${String(actInPage)})(${JSON.stringify(target)}, ${JSON.stringify(what)}, ${JSON.stringify(pathsOf(target, what))})`,
+        )) as string | undefined,
     )
   const does =
     (word: 'click' | 'doubleClick' | 'rightClick' | 'hover' | 'check') => async (target: Target) => {
