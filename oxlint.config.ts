@@ -213,7 +213,7 @@ export default defineConfig({
     // The rules of a room stand on the ground floor, though they lie in the room: rulebook.ts hands them to whoever
     // has no page.
     {
-      files: ['levels/*/{rules,events,menu,sheet,own-rules,own-events}.ts'],
+      files: ['levels/*/{rules,events,menu,sheet,cases,own-rules,own-events}.ts'],
       rules: restrict([NO_WAY_AROUND, goDown('rules', ['game']), RULES_KNOW_NO_PAGE]),
     },
     {

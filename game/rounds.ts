@@ -19,8 +19,12 @@ export type Rounds<Round> = {
 type Kind<Round, Event, Due> = {
   /** How many rounds there are. */
   count: number
-  /** A round, dealt when it begins. @param number from 1 */
-  deal: (dice: Dice, number: number) => Round
+  /**
+   * A round, dealt when it begins.
+   * @param number from 1
+   * @param ended the round before it, which a miss ended where this is the first; null at a start
+   */
+  deal: (dice: Dice, number: number, ended: Round | null) => Round
   /** Applies an event to the round. A refusal returns the same object. */
   step: (round: Round, event: Event | Due, moment: Moment) => Round
   isRight: (round: Round) => boolean
@@ -44,9 +48,9 @@ export function createRounds<Round, Event, Due = never>(
   type State = Rounds<Round>
   const { count, deal, step, isRight, missOf, pending, task } = kind
 
-  const begin = (dice: Dice, misses: number, said: string | null): State => ({
+  const begin = (dice: Dice, misses: number, said: string | null, ended: Round | null): State => ({
     number: 1,
-    round: deal(dice, 1),
+    round: deal(dice, 1, ended),
     isDone: false,
     misses,
     said,
@@ -56,8 +60,8 @@ export function createRounds<Round, Event, Due = never>(
     isDealt: true,
     // Whoever starts over keeps the misses, or guessing would have no end.
     start: (dice, before) => {
-      if (!before) return begin(dice, 0, null)
-      return isSpent(before) ? { ...before } : begin(dice, before.misses, null)
+      if (!before) return begin(dice, 0, null, null)
+      return isSpent(before) ? { ...before } : begin(dice, before.misses, null, null)
     },
     step: (state, event, moment) => {
       if (state.isDone || isSpent(state)) return state
@@ -66,12 +70,14 @@ export function createRounds<Round, Event, Due = never>(
       const said = missOf(state.round, event, round)
       if (said !== null) {
         const misses = state.misses + 1
-        return isSpent({ misses }) ? { ...state, round, misses, said } : begin(moment.dice, misses, said)
+        return isSpent({ misses })
+          ? { ...state, round, misses, said }
+          : begin(moment.dice, misses, said, round)
       }
       if (!isRight(round)) return { ...state, round }
       if (state.number === count) return { ...state, round, isDone: true, said: null }
       const number = state.number + 1
-      return { ...state, number, round: deal(moment.dice, number), said: null }
+      return { ...state, number, round: deal(moment.dice, number, round), said: null }
     },
     isSolved: ({ isDone }) => isDone,
     missOf: (before, _, after) => (after.misses > before.misses ? after.said : null),

@@ -12,31 +12,45 @@ const OUTCOMES = {
   refused: 'This browser refused to copy. Select the text and press Ctrl+C instead.',
 }
 
+type ClipProps = { content: string; state: State['copy']; onCopied: (isDone: boolean) => void }
+
+/** The text to carry over, with the button that copies it. */
+export function Clip({ content, state, onCopied }: ClipProps) {
+  const { text, copy, outcome } = level.targets
+  return (
+    <div className="row">
+      <code className="clip" id={text.id}>
+        {content}
+      </code>
+      <button
+        className="btn"
+        id={copy.id}
+        type="button"
+        onClick={async () => onCopied(await copyText(content))}
+      >
+        <Copy className="icon" /> {copy.name}
+      </button>
+      <span
+        className={state === 'refused' ? 'bad' : 'good'}
+        id={outcome.id}
+        role="status"
+        aria-label={outcome.name}
+      >
+        {OUTCOMES[state]}
+      </span>
+    </div>
+  )
+}
+
 export function View({ state, send }: ViewProps<State, Event>) {
-  const { text, copy, field, outcome } = level.targets
+  const { field } = level.targets
   return (
     <>
-      <div className="row">
-        <code className="clip" id={text.id}>
-          {CLIPBOARD_TEXT}
-        </code>
-        <button
-          className="btn"
-          id={copy.id}
-          type="button"
-          onClick={async () => send({ type: 'copied', isDone: await copyText(CLIPBOARD_TEXT) })}
-        >
-          <Copy className="icon" /> {copy.name}
-        </button>
-        <span
-          className={state.copy === 'refused' ? 'bad' : 'good'}
-          id={outcome.id}
-          role="status"
-          aria-label={outcome.name}
-        >
-          {OUTCOMES[state.copy]}
-        </span>
-      </div>
+      <Clip
+        content={CLIPBOARD_TEXT}
+        state={state.copy}
+        onCopied={(isDone) => send({ type: 'copied', isDone })}
+      />
       <TextField
         id={field.id}
         label={field.name}

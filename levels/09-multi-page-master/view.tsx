@@ -4,10 +4,17 @@ import { PeopleTable } from '#levels/shared/people-table.tsx'
 import { level } from './level.ts'
 import { type Event, PAGES, type State, WANTED_ROLE, chosenOf, faultOf, rowsOf } from './rules.ts'
 
-export function View({ state, send }: ViewProps<State, Event>) {
+type DirectoryProps = Pick<ViewProps<State, Event>, 'state' | 'send'> & {
+  /** The role that is asked for. */
+  wanted: string
+  /** What is wrong with the row that was chosen. */
+  fault: string | null
+}
+
+/** The pages of the table, and what was chosen of them. */
+export function Directory({ state, send, wanted, fault }: DirectoryProps) {
   const { table, previous, next, page, outcome } = level.targets
   const chosen = chosenOf(state)
-  const fault = faultOf(state)
   return (
     <>
       <PeopleTable
@@ -15,7 +22,7 @@ export function View({ state, send }: ViewProps<State, Event>) {
         name={table.name}
         rows={rowsOf(state)}
         chosen={state.chosen}
-        wanted={WANTED_ROLE}
+        wanted={wanted}
         onChoose={(id) => send({ type: 'clicked', id })}
       />
       <div className="row pager">
@@ -50,4 +57,8 @@ export function View({ state, send }: ViewProps<State, Event>) {
       </p>
     </>
   )
+}
+
+export function View({ state, send }: ViewProps<State, Event>) {
+  return <Directory state={state} send={send} wanted={WANTED_ROLE} fault={faultOf(state)} />
 }

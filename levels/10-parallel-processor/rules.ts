@@ -21,10 +21,10 @@ const start = (): State => ({
   isSequential: false,
 })
 
-const areAll = (texts: readonly string[], wanted: string) => texts.every((text) => text === wanted)
+export const areAll = (texts: readonly string[], wanted: string) => texts.every((text) => text === wanted)
 
 /** Whether two boxes were edited close together. Sorted, the closest two are neighbours. */
-function hasPair(editedAt: State['editedAt']): boolean {
+export function hasPair(editedAt: State['editedAt']): boolean {
   const times = editedAt.filter((at) => at !== null).toSorted((a, b) => a - b)
   return times.some((at, i) => i > 0 && at - times[i - 1]! <= WINDOW)
 }

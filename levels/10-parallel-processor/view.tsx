@@ -25,8 +25,18 @@ function EditTimes({ editedAt }: Pick<State, 'editedAt'>) {
   )
 }
 
-export function View({ state, send }: ViewProps<State, Event>) {
-  const right = state.texts.filter((text) => text === WORD).length
+type BoxesProps = {
+  texts: readonly string[]
+  editedAt: State['editedAt']
+  /** What each box wants. */
+  word: string
+  /** What is said of each box, besides that it is right. */
+  notes?: readonly { error?: string; hint?: string }[]
+  onEdit: (box: number, text: string) => void
+}
+
+/** The four boxes, and when each was last edited. */
+export function Boxes({ texts, editedAt, word, notes, onEdit }: BoxesProps) {
   return (
     <>
       <div className="two">
@@ -37,13 +47,28 @@ export function View({ state, send }: ViewProps<State, Event>) {
             label={name}
             autoComplete="off"
             spellCheck={false}
-            value={state.texts[box]!}
-            onValue={(text) => send({ type: 'edited', box, text })}
-            praise={state.texts[box] === WORD ? WORD : undefined}
+            value={texts[box]!}
+            onValue={(text) => onEdit(box, text)}
+            {...notes?.[box]}
+            praise={texts[box] === word ? word : undefined}
           />
         ))}
       </div>
-      <EditTimes editedAt={state.editedAt} />
+      <EditTimes editedAt={editedAt} />
+    </>
+  )
+}
+
+export function View({ state, send }: ViewProps<State, Event>) {
+  const right = state.texts.filter((text) => text === WORD).length
+  return (
+    <>
+      <Boxes
+        texts={state.texts}
+        editedAt={state.editedAt}
+        word={WORD}
+        onEdit={(box, text) => send({ type: 'edited', box, text })}
+      />
       {state.isSequential ? (
         <Note id={outcome.id} tone="danger" title={SEQUENTIAL.title}>
           {SEQUENTIAL.text}

@@ -1,8 +1,8 @@
 import type { Robot, Solve } from '#levels/robot.ts'
 import { type OptionKey, facts, level, options } from './level.ts'
 
-/** Reads a case and applies its rule, as a robot would: from the page alone. */
-const DECIDE: readonly ((robot: Robot) => Promise<OptionKey>)[] = [
+/** Reads a case of each kind and applies its rule, as a robot would: from the page alone. */
+export const DECIDE: readonly ((robot: Robot) => Promise<OptionKey>)[] = [
   async (robot) => {
     const amount = Number(await robot.read(facts.invoiceAmount))
     if ((await robot.read(facts.invoicePurchaseOrder)) === 'none') return 'invoiceReturn'

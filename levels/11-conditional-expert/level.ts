@@ -1,24 +1,25 @@
 import { Split } from 'lucide-react'
 import type { Level, Target } from '#levels/contract.ts'
+import { type FactKey, NAMES } from './cases.ts'
 
 /** One button for each way a case can go. */
 export const options = {
-  invoiceReturn: { id: 'invoice-return', role: 'button', name: 'Return to sender' },
-  invoiceDirector: { id: 'invoice-director', role: 'button', name: 'To the director' },
-  invoiceManager: { id: 'invoice-manager', role: 'button', name: 'To the manager' },
-  invoicePay: { id: 'invoice-pay', role: 'button', name: 'Pay at once' },
-  onboardingHold: { id: 'onboarding-hold', role: 'button', name: 'Hold account' },
-  onboardingGuest: { id: 'onboarding-guest', role: 'button', name: 'Guest account' },
-  onboardingShip: { id: 'onboarding-ship', role: 'button', name: 'Ship a laptop' },
-  onboardingDesk: { id: 'onboarding-desk', role: 'button', name: 'Book a desk' },
-  orderPayment: { id: 'order-payment', role: 'button', name: 'Request payment' },
-  orderShip: { id: 'order-ship', role: 'button', name: 'Ship now' },
-  orderSplit: { id: 'order-split', role: 'button', name: 'Ship what is there' },
-  orderBack: { id: 'order-back', role: 'button', name: 'Back order' },
-  ticketCall: { id: 'ticket-call', role: 'button', name: 'Call the engineer' },
-  ticketEscalate: { id: 'ticket-escalate', role: 'button', name: 'Escalate' },
-  ticketAssign: { id: 'ticket-assign', role: 'button', name: 'Assign for today' },
-  ticketQueue: { id: 'ticket-queue', role: 'button', name: 'Leave queued' },
+  invoiceReturn: { id: 'invoice-return', role: 'button', name: NAMES.invoiceReturn },
+  invoiceDirector: { id: 'invoice-director', role: 'button', name: NAMES.invoiceDirector },
+  invoiceManager: { id: 'invoice-manager', role: 'button', name: NAMES.invoiceManager },
+  invoicePay: { id: 'invoice-pay', role: 'button', name: NAMES.invoicePay },
+  onboardingHold: { id: 'onboarding-hold', role: 'button', name: NAMES.onboardingHold },
+  onboardingGuest: { id: 'onboarding-guest', role: 'button', name: NAMES.onboardingGuest },
+  onboardingShip: { id: 'onboarding-ship', role: 'button', name: NAMES.onboardingShip },
+  onboardingDesk: { id: 'onboarding-desk', role: 'button', name: NAMES.onboardingDesk },
+  orderPayment: { id: 'order-payment', role: 'button', name: NAMES.orderPayment },
+  orderShip: { id: 'order-ship', role: 'button', name: NAMES.orderShip },
+  orderSplit: { id: 'order-split', role: 'button', name: NAMES.orderSplit },
+  orderBack: { id: 'order-back', role: 'button', name: NAMES.orderBack },
+  ticketCall: { id: 'ticket-call', role: 'button', name: NAMES.ticketCall },
+  ticketEscalate: { id: 'ticket-escalate', role: 'button', name: NAMES.ticketEscalate },
+  ticketAssign: { id: 'ticket-assign', role: 'button', name: NAMES.ticketAssign },
+  ticketQueue: { id: 'ticket-queue', role: 'button', name: NAMES.ticketQueue },
 } as const satisfies Record<string, Target>
 
 export type OptionKey = keyof typeof options
@@ -38,9 +39,7 @@ export const facts = {
   ticketPriority: { id: 'fact-priority', role: 'definition', name: '' },
   ticketHours: { id: 'fact-hours', role: 'definition', name: '' },
   ticketUsers: { id: 'fact-users', role: 'definition', name: '' },
-} as const satisfies Record<string, Target>
-
-export type FactKey = keyof typeof facts
+} as const satisfies Record<FactKey, Target>
 
 const targets = {
   progress: { id: 'case-number', role: 'status', name: 'Case' },

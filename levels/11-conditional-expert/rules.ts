@@ -96,10 +96,13 @@ const DEAL: { [K in Kind]: (dice: Dice) => Values[K] } = {
   }),
 }
 
+/** A case of a kind. */
+export const dealCase = (dice: Dice, kind: Kind): Case =>
+  // The kind ties values to options; TypeScript cannot follow that here.
+  ({ kind, values: DEAL[kind](dice), options: dice.shuffle<Way>(WAYS[kind]) }) as Case
+
 /** The four cases of a round. */
-export const dealCases = (dice: Dice): readonly Case[] =>
-  // The kind ties values to options; TypeScript cannot follow that through a loop.
-  KINDS.map((kind) => ({ kind, values: DEAL[kind](dice), options: dice.shuffle<Way>(WAYS[kind]) }) as Case)
+export const dealCases = (dice: Dice): readonly Case[] => KINDS.map((kind) => dealCase(dice, kind))
 
 export type State = QuizState<Case>
 export type Event = QuizEvent

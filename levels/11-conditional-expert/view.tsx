@@ -5,79 +5,11 @@ import type { ViewProps } from '#levels/contract.ts'
 import '#levels/shared/choices.css'
 import { QuizFrame } from '#levels/shared/quiz-frame.tsx'
 import { useCatchFocus } from '#ui/use-catch-focus.ts'
-import { type FactKey, facts, level, options } from './level.ts'
+import { CONDITIONS, TITLES, factsOf } from './cases.ts'
+import { facts, level, options } from './level.ts'
 import './room.css'
-import {
-  type Case,
-  type Event,
-  type Kind,
-  LIMITS,
-  type State,
-  WAYS,
-  type Way,
-  decide,
-  rules,
-} from './rules.ts'
+import { type Case, type Event, type State, WAYS, type Way, decide, rules } from './rules.ts'
 import '#ui/table.css'
-
-const TITLES: Record<Kind, string> = {
-  invoice: 'Invoice approval',
-  onboarding: 'Employee onboarding',
-  order: 'Order fulfilment',
-  ticket: 'Support ticket',
-}
-
-/** When each way out is taken, in the words of the rule. The first that fits decides. */
-const CONDITIONS: Record<Way, string> = {
-  invoiceReturn: 'The purchase order is “none”',
-  invoiceDirector: `Else, the amount is more than ${LIMITS.directorAmount}`,
-  invoiceManager: `Else, the amount is more than ${LIMITS.managerAmount} or the vendor is “new”`,
-  invoicePay: 'Else',
-  onboardingHold: 'The background check is “open”',
-  onboardingGuest: 'Else, the contract is “contractor”',
-  onboardingShip: 'Else, the place of work is “remote”',
-  onboardingDesk: 'Else',
-  orderPayment: 'Paid is “no”',
-  orderShip: 'Else, the quantity is at most the stock',
-  orderSplit: 'Else, the customer is “gold” and the stock is more than 0',
-  orderBack: 'Else',
-  ticketCall: `The priority is “critical” or more than ${LIMITS.engineerUsers} users are affected`,
-  ticketEscalate: `Else, the priority is “high” and the ticket is open for more than ${LIMITS.escalateHours} hours`,
-  ticketAssign: 'Else, the priority is “high”',
-  ticketQueue: 'Else',
-}
-
-type Fact = { fact: FactKey; term: string; value: string | number }
-
-function factsOf({ kind, values }: Case): readonly Fact[] {
-  switch (kind) {
-    case 'invoice':
-      return [
-        { fact: 'invoiceAmount', term: 'Amount (EUR)', value: values.amount },
-        { fact: 'invoicePurchaseOrder', term: 'Purchase order', value: values.purchaseOrder },
-        { fact: 'invoiceVendor', term: 'Vendor', value: values.vendor },
-      ]
-    case 'onboarding':
-      return [
-        { fact: 'onboardingCheck', term: 'Background check', value: values.check },
-        { fact: 'onboardingContract', term: 'Contract', value: values.contract },
-        { fact: 'onboardingPlace', term: 'Place of work', value: values.place },
-      ]
-    case 'order':
-      return [
-        { fact: 'orderQuantity', term: 'Quantity', value: values.quantity },
-        { fact: 'orderStock', term: 'Stock', value: values.stock },
-        { fact: 'orderPaid', term: 'Paid', value: values.paid },
-        { fact: 'orderCustomer', term: 'Customer', value: values.customer },
-      ]
-    case 'ticket':
-      return [
-        { fact: 'ticketPriority', term: 'Priority', value: values.priority },
-        { fact: 'ticketHours', term: 'Open for (hours)', value: values.hours },
-        { fact: 'ticketUsers', term: 'Users affected', value: values.users },
-      ]
-  }
-}
 
 export function View({ state, send, isOver }: ViewProps<State, Event>) {
   const { questions, isPausing } = state
@@ -120,7 +52,7 @@ type CaseProps = {
   onChoose: (way: Way) => void
 }
 
-function CaseOnShow({ question, chosen, title, onChoose }: CaseProps) {
+export function CaseOnShow({ question, chosen, title, onChoose }: CaseProps) {
   const { kind } = question
   return (
     <section className="case" aria-labelledby="case-title" aria-busy={chosen ? true : undefined}>

@@ -7,14 +7,63 @@ import { type Event, ITEM_COUNT, type State, doneCount, rules, statusOf } from '
 import '#ui/table.css'
 
 /** Which lamp a status lights: hollow, ring, full. */
-const LAMPS = { pending: 'in-progress', processing: 'ready', done: 'completed' } as const
+export const LAMPS = { pending: 'in-progress', processing: 'ready', done: 'completed' } as const
+
+type ProgressProps = {
+  done: number
+  count: number
+  /** The item in work, in words; null where none is. */
+  current: string | null
+  /** How many presses came while it was in work. */
+  refused: number
+  /** How the next item is begun. */
+  how: string
+}
+
+/** How far the queue is: a gauge, and the outcome in words. */
+export function Progress({ done, count, current, refused, how }: ProgressProps) {
+  const { outcome, progress } = level.targets
+  return (
+    <>
+      <progress className="gauge" id={progress.id} aria-label={progress.name} value={done} max={count} />
+      {current !== null ? (
+        <Note id={outcome.id} label={outcome.name} tone="plain" title={`Processing ${current}`}>
+          {refused > 0
+            ? `${refused === 1 ? 'A press was' : `${refused} presses were`} refused: this item is not done yet. Wait, then press again.`
+            : 'One at a time. Another press is refused until this one is done.'}
+        </Note>
+      ) : done === count ? (
+        <Note id={outcome.id} label={outcome.name} tone="done" title="Queue empty">
+          All {count} items are done.
+        </Note>
+      ) : (
+        <Note
+          id={outcome.id}
+          label={outcome.name}
+          tone="plain"
+          title={done === 0 ? 'Nothing in work' : `Item ${done} done`}
+        >
+          {count - done} pending. {how}
+        </Note>
+      )}
+    </>
+  )
+}
+
+/** Counts the presses that come while an item is in work. */
+export function usePressesIn(item: string | null) {
+  const [early, setEarly] = useState({ item: '', presses: 0 })
+  const presses = early.item === item ? early.presses : 0
+  const count = () => {
+    if (item) setEarly({ item, presses: presses + 1 })
+  }
+  return [presses, count] as const
+}
 
 export function View({ state, send, isOver }: ViewProps<State, Event>) {
-  const { next, reset, outcome, progress, queue } = level.targets
+  const { next, reset, queue } = level.targets
   const { items, processing } = state
-  /** Presses that came while an item was in work, and which one it was. */
-  const [early, setEarly] = useState({ item: '', presses: 0 })
-  const refused = early.item === processing ? early.presses : 0
+  const [refused, countPress] = usePressesIn(processing)
   const done = doneCount(state)
   const current = items.find(({ id }) => id === processing)
   const isEmpty = rules.isSolved(state)
@@ -28,7 +77,7 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
           aria-busy={current ? true : undefined}
           aria-disabled={isEmpty ? true : undefined}
           onClick={() => {
-            if (processing) setEarly({ item: processing, presses: refused + 1 })
+            countPress()
             send({ type: 'next-pressed' })
           }}
         >
@@ -50,27 +99,13 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
           done
         </span>
       </div>
-      <progress className="gauge" id={progress.id} aria-label={progress.name} value={done} max={ITEM_COUNT} />
-      {current ? (
-        <Note id={outcome.id} label={outcome.name} tone="plain" title={`Processing ${current.data}`}>
-          {refused > 0
-            ? `${refused === 1 ? 'A press was' : `${refused} presses were`} refused: this item is not done yet. Wait, then press again.`
-            : 'One at a time. Another press is refused until this one is done.'}
-        </Note>
-      ) : isEmpty ? (
-        <Note id={outcome.id} label={outcome.name} tone="done" title="Queue empty">
-          All {ITEM_COUNT} items are done.
-        </Note>
-      ) : (
-        <Note
-          id={outcome.id}
-          label={outcome.name}
-          tone="plain"
-          title={done === 0 ? 'Nothing in work' : `Item ${done} done`}
-        >
-          {ITEM_COUNT - done} pending. Press Process next.
-        </Note>
-      )}
+      <Progress
+        done={done}
+        count={ITEM_COUNT}
+        current={current?.data ?? null}
+        refused={refused}
+        how="Press Process next."
+      />
       <table className="table" id={queue.id} aria-busy={current ? true : undefined}>
         <caption className="sr">{queue.name}</caption>
         <thead>

@@ -1,0 +1,50 @@
+/** A field of an own task that is judged while somebody types into it. */
+export type Typed = {
+  text: string
+  /** The text is left from the round before, and this is how that ended; null where it was typed for this round. */
+  left: 'miss' | 'right' | null
+}
+
+/** A field before anybody typed. */
+export const EMPTY: Typed = { text: '', left: null }
+
+/**
+ * A field when the next round is dealt. It keeps its text: a robot may still be typing after a miss, and may read the
+ * field again to see that its text arrived.
+ */
+export const leftOver = ({ text }: Typed, number: number): Typed => ({
+  text,
+  left: text === '' ? null : number === 1 ? 'miss' : 'right',
+})
+
+/**
+ * Applies a text to a field. Returns the same field for an echo. What is typed on after a miss is no other miss; behind
+ * a right text it is one, for that text was to end there.
+ */
+export function typeInto(field: Typed, text: string): Typed {
+  if (text === field.text) return field
+  const isOld = field.text.startsWith(text) || (field.left === 'miss' && text.startsWith(field.text))
+  return { text, left: text !== '' && isOld ? field.left : null }
+}
+
+/** The longest text that a sentence quotes, in characters. */
+const LONGEST = 40
+
+const quoted = (text: string) => `“${text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}”`
+
+/** What is wrong with a field; null while it may still become the wanted text. */
+export function missOfTyped({ text, left }: Typed, wanted: string): string | null {
+  if (left || wanted.startsWith(text)) return null
+  if (text.trim() === wanted) return `${quoted(text)} has a space too many: “${wanted}” was asked for.`
+  if (wanted.toLowerCase().startsWith(text.toLowerCase()))
+    return `${quoted(text)} has a wrong capital or small letter: “${wanted}” was asked for.`
+  return `${quoted(text)} is not how “${wanted}” begins.`
+}
+
+/** What a field says of a text that is left from the round before. */
+export const notesOn = ({ left }: Typed): { error?: string; hint?: string } =>
+  left === 'miss'
+    ? { error: 'This is left from the miss. Clear the field first.' }
+    : left === 'right'
+      ? { hint: 'This was right. Clear the field for the next round.' }
+      : {}

@@ -1,0 +1,31 @@
+import { type Rounds, createRounds } from '#game/rounds.ts'
+import { EMPTY, type Typed, leftOver, missOfTyped, typeInto } from '#game/typed.ts'
+
+/** A phrase is one word of each list. Their capitals are part of it. */
+const WORDS = [
+  ['RPA', 'PDF', 'SAP', 'Daily', 'Night', 'Late', 'First', 'Shared', 'Hidden', 'Quiet', 'Second', 'Manual'],
+  ['Invoice', 'Claims', 'Payroll', 'Ledger', 'Order', 'Ticket', 'Vendor', 'Budget', 'Travel', 'eMail'],
+  ['Master', 'Robot', 'Queue', 'Report', 'Desk', 'Import', 'Check', 'Archive', 'Backup', 'Team', 'List'],
+] as const
+
+/** The words stay apart in the state: they are the phrase only with one space between them. */
+export type Round = { words: readonly string[]; field: Typed }
+export type State = Rounds<Round>
+export type Event = { type: 'typed'; text: string }
+
+export const phraseOf = ({ words }: Round): string => words.join(' ')
+
+export const rules = createRounds<Round, Event>({
+  count: 2,
+  deal: (dice, number, ended) => ({
+    words: WORDS.map((list) => dice.pick<string>(list)),
+    field: ended ? leftOver(ended.field, number) : EMPTY,
+  }),
+  step: (round, { type, text }) => {
+    const field = type === 'typed' ? typeInto(round.field, text) : round.field
+    return field === round.field ? round : { ...round, field }
+  },
+  isRight: (round) => round.field.text === phraseOf(round),
+  missOf: (_, __, round) => missOfTyped(round.field, phraseOf(round)),
+  task: (round) => `Type “${phraseOf(round)}” into the field.`,
+})

@@ -1,0 +1,31 @@
+import { notesOn } from '#game/typed.ts'
+import type { ViewProps } from '#levels/contract.ts'
+import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { TextField } from '#ui/field.tsx'
+import { level } from './level.ts'
+import { type Event, type State, rules } from './own-rules.ts'
+
+function View({ state: { round, isDone }, send }: ViewProps<State, Event>) {
+  const { id, name } = level.targets.phrase
+  return (
+    <TextField
+      id={id}
+      label={name}
+      verdict={level.targets.verdict}
+      autoComplete="off"
+      spellCheck={false}
+      value={round.field.text}
+      onValue={(text) => send({ type: 'typed', text })}
+      {...(isDone ? {} : notesOn(round.field))}
+      praise={isDone ? 'Exact, both times.' : undefined}
+    />
+  )
+}
+
+export const room = defineOwnRoom({
+  level,
+  description: 'One field, and a phrase that is drawn. When it stands there, a second one is asked for.',
+  objectives: ['Type the phrase that is asked for, exactly: case, spaces, nothing after it.', 'Do it twice.'],
+  rules,
+  View,
+})

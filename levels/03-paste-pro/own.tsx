@@ -1,0 +1,42 @@
+import { notesOn } from '#game/typed.ts'
+import type { ViewProps } from '#levels/contract.ts'
+import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { TextField } from '#ui/field.tsx'
+import { level } from './level.ts'
+import { type Event, type State, codeOf, rules } from './own-rules.ts'
+import { Clip } from './view.tsx'
+
+function View({ state: { round, isDone }, send }: ViewProps<State, Event>) {
+  const { id, name } = level.targets.field
+  return (
+    <>
+      <Clip
+        content={codeOf(round)}
+        state={round.copy}
+        onCopied={(isDone) => send({ type: 'copied', isDone })}
+      />
+      <TextField
+        id={id}
+        label={name}
+        verdict={level.targets.verdict}
+        autoComplete="off"
+        spellCheck={false}
+        value={round.field.text}
+        onValue={(text) => send({ type: 'filled', text })}
+        {...(isDone ? {} : notesOn(round.field))}
+        praise={isDone ? 'Exact, both times.' : undefined}
+      />
+    </>
+  )
+}
+
+export const room = defineOwnRoom({
+  level,
+  description: 'A code that nobody wants to type. Carry it over by clipboard, then the next one.',
+  objectives: [
+    'Copy the code: with the Copy button, or by selecting it.',
+    'Paste it into the field, unchanged. Do it twice.',
+  ],
+  rules,
+  View,
+})

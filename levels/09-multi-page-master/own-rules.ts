@@ -1,0 +1,93 @@
+import type { Dice } from '#game/luck.ts'
+import { slugOf } from '#game/pick.ts'
+import { type Rounds, createRounds } from '#game/rounds.ts'
+import {
+  type Event,
+  PAGES,
+  type State as Pages,
+  type Person,
+  ROWS_PER_PAGE,
+  chosenOf,
+  rules as plain,
+} from './rules.ts'
+
+const NAMES = [
+  'Amara Obi',
+  'Bruno Keller',
+  'Chiara Conti',
+  'Dmitri Sokolov',
+  'Emre Yilmaz',
+  'Freya Lund',
+  'Goran Horvat',
+  'Hana Sato',
+  'Ines Duarte',
+  'Jonas Weber',
+  'Karin Holm',
+  'Liam Byrne',
+  'Mei Tanaka',
+  'Nadia Haddad',
+  'Oskar Nyberg',
+  'Priya Nair',
+] as const
+
+/** Roles with family names: a part of a role fits several. */
+const ROLES = [
+  'RPA Expert',
+  'Junior RPA Expert',
+  'RPA Tester',
+  'Senior RPA Tester',
+  'RPA Developer',
+  'Junior RPA Developer',
+  'Process Owner',
+  'Deputy Process Owner',
+  'Process Analyst',
+  'Senior Process Analyst',
+  'Domain Expert',
+  'Deputy Domain Expert',
+] as const
+
+const DEPARTMENTS = ['Automation', 'Finance', 'Logistics', 'Operations', 'People', 'Quality'] as const
+
+export type Round = { pages: Pages; wanted: Person }
+export type State = Rounds<Round>
+export type { Event }
+
+const person = (dice: Dice, name: string, role: string): Person => ({
+  id: `person-${slugOf(name)}-${slugOf(role)}`,
+  name,
+  role,
+  department: dice.pick(DEPARTMENTS),
+})
+
+/**
+ * Three pages of three. On a drawn page sits who is wanted; on each other page somebody of the same name, or somebody
+ * with the same role, so that one column alone does not decide.
+ */
+function deal(dice: Dice): Round {
+  const [name, ...names] = dice.shuffle(NAMES)
+  const [role, ...roles] = dice.shuffle(ROLES)
+  const other = () => person(dice, names.pop()!, roles.pop()!)
+  const wanted = person(dice, name!, role!)
+  const pages = dice
+    .shuffle([wanted, person(dice, name!, roles.pop()!), person(dice, names.pop()!, role!)])
+    .map((first) => dice.shuffle([first, ...Array.from({ length: ROWS_PER_PAGE - 1 }, other)]))
+  return { pages: { people: pages.flat(), page: 1, chosen: null }, wanted }
+}
+
+const inWords = ({ name, role }: Person) => `“${name}, ${role}”`
+
+export const rules = createRounds<Round, Event>({
+  count: 4,
+  deal,
+  step: (round, event, moment) => {
+    const pages = plain.step(round.pages, event, moment)
+    return pages === round.pages ? round : { ...round, pages }
+  },
+  isRight: ({ pages, wanted }) => pages.chosen === wanted.id,
+  missOf: (_, __, { pages, wanted }) => {
+    const chosen = chosenOf(pages)
+    return chosen && chosen.id !== wanted.id ? `${inWords(chosen)} is not ${inWords(wanted)}.` : null
+  },
+  task: ({ wanted }) =>
+    `Find “${wanted.name}” with the role “${wanted.role}” on the ${PAGES} pages, and click that row.`,
+})

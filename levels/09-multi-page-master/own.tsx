@@ -1,0 +1,20 @@
+import type { ViewProps } from '#levels/contract.ts'
+import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { level } from './level.ts'
+import { type Event, type State, rules } from './own-rules.ts'
+import { Directory } from './view.tsx'
+
+function View({ state: { round }, send }: ViewProps<State, Event>) {
+  return <Directory state={round.pages} send={send} wanted={round.wanted.role} fault={null} />
+}
+
+export const room = defineOwnRoom({
+  level,
+  description: 'Nine people on three pages. Two of them share a name and two a role; one row has both.',
+  objectives: [
+    'Page through the table for the name and the role that are asked for.',
+    'Click the row that has both, four times in a row.',
+  ],
+  rules,
+  View,
+})

@@ -1,0 +1,61 @@
+import type { Milliseconds } from '#game/clock.ts'
+import type { Dice } from '#game/luck.ts'
+import { type Rounds, createRounds } from '#game/rounds.ts'
+import { EMPTY, type Typed, leftOver, missOfTyped, typeInto } from '#game/typed.ts'
+import { BOXES, type Event, WINDOW, areAll, hasPair } from './rules.ts'
+
+/** Letters of which a word of four to six is made that can be spoken. */
+const CONSONANTS = [...'BDFLMNRSTV']
+const VOWELS = [...'AEIOU']
+const SHORTEST = 4
+const LONGEST = 6
+
+export type Round = {
+  word: string
+  boxes: readonly Typed[]
+  /** When each box was last edited; null before that. */
+  editedAt: readonly (Milliseconds | null)[]
+}
+export type State = Rounds<Round>
+export type { Event }
+
+/** Consonants and vowels take turns, and a vowel ends the word. */
+function drawWord(dice: Dice): string {
+  const length = dice.whole(SHORTEST, LONGEST)
+  return Array.from({ length }, (_, i) => dice.pick((length - i) % 2 === 0 ? CONSONANTS : VOWELS)).join('')
+}
+
+const NEVER = Array.from({ length: BOXES }, () => null)
+
+export const textsOf = ({ boxes }: Round): string[] => boxes.map(({ text }) => text)
+
+export const rules = createRounds<Round, Event>({
+  count: 2,
+  deal: (dice, number, ended) => ({
+    word: drawWord(dice),
+    boxes: ended
+      ? ended.boxes.map((box) => leftOver(box, number))
+      : Array.from({ length: BOXES }, () => EMPTY),
+    editedAt: NEVER,
+  }),
+  step: (round, { type, box, text }, { at }) => {
+    const field = type === 'edited' ? round.boxes[box] : undefined
+    if (!field) return round
+    const typed = typeInto(field, text)
+    if (typed === field) return round
+    const boxes = round.boxes.with(box, typed)
+    const isCleared = boxes.every((one) => one.text === '')
+    return { ...round, boxes, editedAt: isCleared ? NEVER : round.editedAt.with(box, at) }
+  },
+  isRight: (round) => areAll(textsOf(round), round.word) && hasPair(round.editedAt),
+  missOf: (_, __, round) => {
+    for (const [box, field] of round.boxes.entries()) {
+      const said = missOfTyped(field, round.word)
+      if (said) return `Box ${box + 1}: ${said}`
+    }
+    return areAll(textsOf(round), round.word) && !hasPair(round.editedAt)
+      ? `The boxes were filled one after another: no two of them within ${WINDOW} ms.`
+      : null
+  },
+  task: ({ word }) => `Type “${word}” into all four boxes, two of them within ${WINDOW / 1000} seconds.`,
+})

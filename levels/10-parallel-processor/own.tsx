@@ -1,0 +1,42 @@
+import { notesOn } from '#game/typed.ts'
+import type { ViewProps } from '#levels/contract.ts'
+import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { Note } from '#ui/note.tsx'
+import { level } from './level.ts'
+import { type Event, type State, rules, textsOf } from './own-rules.ts'
+import { Boxes } from './view.tsx'
+
+function View({ state: { round, isDone }, send }: ViewProps<State, Event>) {
+  const { id } = level.targets.outcome
+  const texts = textsOf(round)
+  const right = texts.filter((text) => text === round.word).length
+  return (
+    <>
+      <Boxes
+        texts={texts}
+        editedAt={round.editedAt}
+        word={round.word}
+        notes={isDone ? [] : round.boxes.map(notesOn)}
+        onEdit={(box, text) => send({ type: 'edited', box, text })}
+      />
+      {isDone ? (
+        <Note id={id} tone="done" title="In sync">
+          Twice in a row.
+        </Note>
+      ) : (
+        <Note id={id} tone="plain" title={`${right} of ${texts.length} boxes hold ${round.word}`} />
+      )}
+    </>
+  )
+}
+
+export const room = defineOwnRoom({
+  level,
+  description: 'Four boxes that want the same word at nearly the same time. The word is drawn, twice.',
+  objectives: [
+    'Type the word that is asked for into all four boxes.',
+    'At least two of them within 2 seconds of each other. Do it twice.',
+  ],
+  rules,
+  View,
+})

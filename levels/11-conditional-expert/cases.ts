@@ -1,0 +1,97 @@
+import { type Case, type Kind, LIMITS, type Way } from './rules.ts'
+
+export const TITLES: Record<Kind, string> = {
+  invoice: 'Invoice approval',
+  onboarding: 'Employee onboarding',
+  order: 'Order fulfilment',
+  ticket: 'Support ticket',
+}
+
+/** What the buttons of the ways out are called. */
+export const NAMES = {
+  invoiceReturn: 'Return to sender',
+  invoiceDirector: 'To the director',
+  invoiceManager: 'To the manager',
+  invoicePay: 'Pay at once',
+  onboardingHold: 'Hold account',
+  onboardingGuest: 'Guest account',
+  onboardingShip: 'Ship a laptop',
+  onboardingDesk: 'Book a desk',
+  orderPayment: 'Request payment',
+  orderShip: 'Ship now',
+  orderSplit: 'Ship what is there',
+  orderBack: 'Back order',
+  ticketCall: 'Call the engineer',
+  ticketEscalate: 'Escalate',
+  ticketAssign: 'Assign for today',
+  ticketQueue: 'Leave queued',
+} as const satisfies Record<Way, string>
+
+/** When each way out is taken, in the words of the rule. The first that fits decides. */
+export const CONDITIONS: Record<Way, string> = {
+  invoiceReturn: 'The purchase order is “none”',
+  invoiceDirector: `Else, the amount is more than ${LIMITS.directorAmount}`,
+  invoiceManager: `Else, the amount is more than ${LIMITS.managerAmount} or the vendor is “new”`,
+  invoicePay: 'Else',
+  onboardingHold: 'The background check is “open”',
+  onboardingGuest: 'Else, the contract is “contractor”',
+  onboardingShip: 'Else, the place of work is “remote”',
+  onboardingDesk: 'Else',
+  orderPayment: 'Paid is “no”',
+  orderShip: 'Else, the quantity is at most the stock',
+  orderSplit: 'Else, the customer is “gold” and the stock is more than 0',
+  orderBack: 'Else',
+  ticketCall: `The priority is “critical” or more than ${LIMITS.engineerUsers} users are affected`,
+  ticketEscalate: `Else, the priority is “high” and the ticket is open for more than ${LIMITS.escalateHours} hours`,
+  ticketAssign: 'Else, the priority is “high”',
+  ticketQueue: 'Else',
+}
+
+/** The values that a case may have. */
+export type FactKey =
+  | 'invoiceAmount'
+  | 'invoicePurchaseOrder'
+  | 'invoiceVendor'
+  | 'onboardingCheck'
+  | 'onboardingContract'
+  | 'onboardingPlace'
+  | 'orderQuantity'
+  | 'orderStock'
+  | 'orderPaid'
+  | 'orderCustomer'
+  | 'ticketPriority'
+  | 'ticketHours'
+  | 'ticketUsers'
+
+type Fact = { fact: FactKey; term: string; value: string | number }
+
+/** The values of a case, with the terms beside them. */
+export function factsOf({ kind, values }: Case): readonly Fact[] {
+  switch (kind) {
+    case 'invoice':
+      return [
+        { fact: 'invoiceAmount', term: 'Amount (EUR)', value: values.amount },
+        { fact: 'invoicePurchaseOrder', term: 'Purchase order', value: values.purchaseOrder },
+        { fact: 'invoiceVendor', term: 'Vendor', value: values.vendor },
+      ]
+    case 'onboarding':
+      return [
+        { fact: 'onboardingCheck', term: 'Background check', value: values.check },
+        { fact: 'onboardingContract', term: 'Contract', value: values.contract },
+        { fact: 'onboardingPlace', term: 'Place of work', value: values.place },
+      ]
+    case 'order':
+      return [
+        { fact: 'orderQuantity', term: 'Quantity', value: values.quantity },
+        { fact: 'orderStock', term: 'Stock', value: values.stock },
+        { fact: 'orderPaid', term: 'Paid', value: values.paid },
+        { fact: 'orderCustomer', term: 'Customer', value: values.customer },
+      ]
+    case 'ticket':
+      return [
+        { fact: 'ticketPriority', term: 'Priority', value: values.priority },
+        { fact: 'ticketHours', term: 'Open for (hours)', value: values.hours },
+        { fact: 'ticketUsers', term: 'Users affected', value: values.users },
+      ]
+  }
+}

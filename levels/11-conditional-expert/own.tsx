@@ -1,0 +1,52 @@
+import type { ViewProps } from '#levels/contract.ts'
+import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { Note } from '#ui/note.tsx'
+import { useCatchFocus } from '#ui/use-catch-focus.ts'
+import { level } from './level.ts'
+import { type Event, type State, rules } from './own-rules.ts'
+import { CaseOnShow } from './view.tsx'
+
+function View({ state: { number, round, misses, isDone }, send }: ViewProps<State, Event>) {
+  const { outcome } = level.targets
+  const scene = `${misses}/${number}`
+  const title = useCatchFocus<HTMLHeadingElement>(scene)
+  return (
+    <div className="cases">
+      <CaseOnShow
+        key={scene}
+        question={round.question}
+        chosen={round.answer}
+        title={title}
+        onChoose={(answer) => send({ type: 'answered', answer })}
+      />
+      {isDone ? (
+        <Note id={outcome.id} label={outcome.name} tone="done" title="All eight right">
+          Every case went the way of its rule.
+        </Note>
+      ) : round.isPausing ? (
+        <Note id={outcome.id} label={outcome.name} tone="plain" title="Decision taken">
+          It is right. The next one is on its way.
+        </Note>
+      ) : (
+        <Note id={outcome.id} label={outcome.name} tone="plain" title="Waiting for a decision">
+          One press decides the case.
+        </Note>
+      )}
+    </div>
+  )
+}
+
+// No round is played to its end and tallied here: the task above the case counts.
+const { progress: _, tryAgain: __, ...targets } = level.targets
+
+export const room = defineOwnRoom({
+  level: { ...level, targets },
+  description: 'Eight cases, two of each kind, in a drawn order. The first line of a rule that fits decides.',
+  objectives: [
+    'Read the values of the case.',
+    'Apply the rule from the top; the first line that fits decides.',
+    'Decide eight cases in a row without a miss.',
+  ],
+  rules,
+  View,
+})

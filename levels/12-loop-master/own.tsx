@@ -1,0 +1,83 @@
+import type { ViewProps } from '#levels/contract.ts'
+import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { level } from './level.ts'
+import './room.css'
+import { type Event, IN_WORDS, type State, rules } from './own-rules.ts'
+import { LAMPS, Progress, usePressesIn } from './view.tsx'
+import '#ui/table.css'
+
+function View({ state: { round }, send }: ViewProps<State, Event>) {
+  const { queue } = level.targets
+  const { items, done, processing } = round
+  const [refused, countPress] = usePressesIn(processing)
+  const current = items.find(({ id }) => id === processing)
+  return (
+    <div className="loop">
+      <Progress
+        done={done.length}
+        count={items.length}
+        current={current ? IN_WORDS.number(current.number) : null}
+        refused={refused}
+        how="Press the number of the next one."
+      />
+      <table className="table" id={queue.id} aria-busy={current ? true : undefined}>
+        <caption className="sr">{queue.name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Type</th>
+            <th scope="col">Amount</th>
+            <th scope="col">Number</th>
+            <th scope="col">Week</th>
+            <th scope="col">Status</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ id, type, amount, number, week }) => {
+            const status = done.includes(id) ? 'done' : id === processing ? 'processing' : 'pending'
+            return (
+              <tr key={id} id={id} aria-busy={status === 'processing' || undefined} data-status={status}>
+                <td>{type}</td>
+                <td className="mono">{IN_WORDS.amount(amount)}</td>
+                <td>
+                  <button
+                    className="btn"
+                    id={`${id}-process`}
+                    type="button"
+                    aria-label={`Process ${IN_WORDS.number(number)}`}
+                    aria-disabled={status === 'done' ? true : undefined}
+                    onClick={() => {
+                      countPress()
+                      send({ type: 'item-pressed', id })
+                    }}
+                  >
+                    {IN_WORDS.number(number)}
+                  </button>
+                </td>
+                <td className="mono">{IN_WORDS.week(week)}</td>
+                <td>
+                  <span className="status" id={`${id}-status`} data-status={LAMPS[status]}>
+                    {status}
+                  </span>
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+// The page's own Start over: it keeps the misses.
+const { next: _, reset: __, ...targets } = level.targets
+
+export const room = defineOwnRoom({
+  level: { ...level, hasOwnReset: false, targets },
+  description: 'Eight items wait, and what decides their order is drawn. Numbers are no texts.',
+  objectives: [
+    'Press the number of each item, in the order that is asked for.',
+    'Wait until one is done before the next.',
+  ],
+  rules,
+  View,
+})
