@@ -1,6 +1,5 @@
 import { Check, GripVertical } from 'lucide-react'
 import { useDrag } from './use-drag.ts'
-import './room.css'
 
 /** A work item on the bench. */
 type BenchItem = {

@@ -5,6 +5,7 @@ import { Note } from '#ui/note.tsx'
 import { Bench } from './bench.tsx'
 import { level } from './level.ts'
 import { type Event, type State, rules } from './own-rules.ts'
+import './room.css'
 
 const { outcome } = level.targets
 

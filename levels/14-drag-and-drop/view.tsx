@@ -15,6 +15,7 @@ import {
   type Zone,
   refusal,
 } from './rules.ts'
+import './room.css'
 
 const { targets } = level
 

@@ -2,7 +2,6 @@ import { createUuid } from '#kit/uuid.ts'
 import { TextField } from '#ui/field.tsx'
 import { level } from './level.ts'
 import { type Address, type Key, PARTS, type Part, type State, TITLES, type Verdict } from './rules.ts'
-import './room.css'
 
 const { targets } = level
 

@@ -5,6 +5,7 @@ import { AddressForm, labelOf } from './address-form.tsx'
 import { level } from './level.ts'
 import { type Event, type State, faultsOf, rules, verdictOf } from './own-rules.ts'
 import { KEYS, PARTS } from './rules.ts'
+import './room.css'
 
 const { street, apartment, city, zip, outcome } = level.targets
 

@@ -4,6 +4,7 @@ import { AddressForm } from './address-form.tsx'
 import { level } from './level.ts'
 import { type Address, type Event, FAULTS, PARTS, type State, rules, verdictOf } from './rules.ts'
 import '#ui/table.css'
+import './room.css'
 
 const { targets } = level
 

@@ -2,7 +2,6 @@ import { SelectField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { level } from './level.ts'
 import { type Attempt, SUCCESS_CHANCE, type State, isFresh, isSpent } from './rules.ts'
-import './room.css'
 import '#ui/table.css'
 
 type AttemptsProps = {

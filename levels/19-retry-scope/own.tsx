@@ -7,6 +7,7 @@ import { level } from './level.ts'
 import { CHOICES, type Event, type State, hasSucceeded, rules } from './own-rules.ts'
 import { ownTargets } from './own-targets.ts'
 import { isSpent, outcomeOf } from './rules.ts'
+import './room.css'
 
 function View({ state: { round, isDone }, send, isOver }: ViewProps<State, Event>) {
   const { tries, code } = round

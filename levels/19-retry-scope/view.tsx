@@ -12,6 +12,7 @@ import {
   outcomeOf,
   rules,
 } from './rules.ts'
+import './room.css'
 
 /** The spec has two names for the end: the panel's, and this one for the toast. */
 const SPENT = { title: 'Max Retries Reached' }
