@@ -67,7 +67,7 @@ describe.each(inRounds.map((game) => [CATALOG[game.level - 1]!.title, game] as c
     /** A wrong answer, if the room has one now. */
     const wrong = (run: Run) =>
       fc
-        .sample(arbitraryEvent(game, run.state), { numRuns: 400, seed: 7 })
+        .sample(arbitraryEvent(game, run.state), { numRuns: 4000, seed: 7 })
         .find((event) => rules.missOf!(run.state, event, take(rules, run, 0, event).state) !== null)
 
     test('a miss goes back to the first round with other values, and the twelfth spends the task', () => {

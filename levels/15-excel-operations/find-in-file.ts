@@ -2,7 +2,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import Papa from 'papaparse'
 import readSheets from 'read-excel-file/universal'
 import { type Difference, compare } from './compare.ts'
-import { type Found, SHOWN, type Sheet } from './sheet.ts'
+import { type Cell as Place, type Found, SHOWN, type Sheet } from './sheet.ts'
 
 /** Most bytes that a workbook may unpack to: a bomb of zeros must not take the tab down. */
 const MOST_UNPACKED = 600 * 1024 * 1024
@@ -13,13 +13,15 @@ const NO_TEXT = '\0'
 /**
  * Reads a workbook or a CSV file and says what it found.
  * @param original what the file was made of: then it is also said what is no longer so.
+ * @param asked cells whose whole texts are told besides; '' where there is none.
  * @throws whatever it is that makes the file unreadable.
  */
 export async function findInFile(
   file: Blob,
   name: string,
   original: Sheet | null = null,
-): Promise<Found & { difference?: Difference }> {
+  asked: readonly Place[] = [],
+): Promise<Found & { difference?: Difference; asked?: readonly string[] }> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const isCsv = /\.csv$/i.test(name)
   const [headers, ...rest] = isCsv ? filled(readCsv(bytes)) : await readWorkbook(bytes)
@@ -32,6 +34,9 @@ export async function findInFile(
     rowCount: rest.length,
     preview,
     ...(looksLike ? { looksLike } : {}),
+    ...(asked.length > 0
+      ? { asked: asked.map(({ row, column }) => wholeTextOf([headers, ...rest][row]?.[column] ?? null)) }
+      : {}),
     ...(original
       ? {
           difference: compare(

@@ -1,6 +1,9 @@
 /** A sheet as text, row by row. The first row holds the headers. */
 export type Sheet = readonly (readonly string[])[]
 
+/** A place in a sheet, from 0. */
+export type Cell = { row: number; column: number }
+
 /** A letter for each column, as spreadsheets name them: A to Z, then AA. */
 export function columnName(index: number): string {
   const last = String.fromCharCode(65 + (index % 26))
@@ -9,6 +12,9 @@ export function columnName(index: number): string {
 
 /** How much of an uploaded file the page shows: rows, columns, and characters of a cell. */
 export const SHOWN = { rows: 5, columns: 12, characters: 60 }
+
+/** How many headers of an uploaded file are told at most, where a server hears of it. */
+export const MOST_COLUMNS = 200
 
 /** What the page says of an uploaded file. */
 export type Found = {

@@ -1,13 +1,13 @@
 import type { Difference } from './compare.ts'
 import { findInFile } from './find-in-file.ts'
-import type { Found, Sheet } from './sheet.ts'
+import type { Cell, Found, Sheet } from './sheet.ts'
 
-export type Question = { file: File; original: Sheet | null }
-export type Answer = { found: (Found & { difference?: Difference }) | null }
+export type Question = { file: File; original: Sheet | null; asked?: readonly Cell[] }
+export type Answer = { found: (Found & { difference?: Difference; asked?: readonly string[] }) | null }
 
 // A large sheet takes seconds to read; here they are nobody's.
-addEventListener('message', async ({ data: { file, original } }: MessageEvent<Question>) => {
-  const answer: Answer = await findInFile(file, file.name, original).then(
+addEventListener('message', async ({ data: { file, original, asked } }: MessageEvent<Question>) => {
+  const answer: Answer = await findInFile(file, file.name, original, asked).then(
     (found) => ({ found }),
     () => ({ found: null }),
   )

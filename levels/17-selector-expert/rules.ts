@@ -16,6 +16,9 @@ export const EXPECTED: Record<Part, string> = {
 export const ADDRESSES = ['delivery', 'billing'] as const
 export type Address = (typeof ADDRESSES)[number]
 
+/** What the addresses are called on the page. */
+export const TITLES: Record<Address, string> = { delivery: 'Delivery address', billing: 'Billing address' }
+
 export type Key = `${Address}-${Part}`
 
 export type State = {

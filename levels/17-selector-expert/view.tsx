@@ -1,11 +1,10 @@
-import { createUuid } from '#kit/uuid.ts'
 import type { ViewProps } from '#levels/contract.ts'
-import { TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
+import { AddressForm } from './address-form.tsx'
 import { level } from './level.ts'
-import { type Address, type Event, FAULTS, PARTS, type Part, type State, rules, verdictOf } from './rules.ts'
-import './room.css'
+import { type Address, type Event, FAULTS, PARTS, type State, rules, verdictOf } from './rules.ts'
 import '#ui/table.css'
+import './room.css'
 
 const { targets } = level
 
@@ -15,14 +14,6 @@ const SLIP = {
   city: targets.slipCity,
   zip: targets.slipZip,
 }
-
-const TITLES: Record<Address, string> = { delivery: 'Delivery address', billing: 'Billing address' }
-
-const labelOf = (address: Address, part: Part) =>
-  address === 'delivery' ? targets[part].name : `Billing ${targets[part].name}`
-
-/** What this load adds to each id: a seed makes the same deal again, and yet no id lasts from load to load. */
-const LOAD = createUuid().slice(0, 4)
 
 export function View({ state, send }: ViewProps<State, Event>) {
   const count = (address: Address, verdict: string) =>
@@ -45,32 +36,12 @@ export function View({ state, send }: ViewProps<State, Event>) {
           ))}
         </tbody>
       </table>
-      <div className="two">
-        {state.order.map((address) => (
-          <fieldset key={address} className="field address" id={`${address}-address`}>
-            <legend>{TITLES[address]}</legend>
-            {PARTS.map((part) => {
-              const key = `${address}-${part}` as const
-              const verdict = verdictOf(state, key)
-              return (
-                <TextField
-                  key={key}
-                  id={`${state.ids[key]}${LOAD}`}
-                  name={`${state.ids[key]}${LOAD}`}
-                  label={labelOf(address, part)}
-                  autoComplete="off"
-                  spellCheck={false}
-                  value={state.texts[key]}
-                  onValue={(text) => send({ type: 'edited', key, text })}
-                  hint="Empty"
-                  praise={verdict === 'correct' ? 'Correct' : undefined}
-                  error={verdict === 'incorrect' ? FAULTS[address] : undefined}
-                />
-              )
-            })}
-          </fieldset>
-        ))}
-      </div>
+      <AddressForm
+        form={state}
+        verdictOf={(key) => verdictOf(state, key)}
+        faults={FAULTS}
+        onEdited={(key, text) => send({ type: 'edited', key, text })}
+      />
       {rules.isSolved(state) ? (
         <Note id={targets.outcome.id} tone="done" title="Delivery address correct">
           Four fields found, without a single id.

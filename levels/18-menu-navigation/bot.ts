@@ -3,7 +3,7 @@ import { level } from './level.ts'
 import { type Item, MENU } from './menu.ts'
 
 /** Clicks its way down a path of names. */
-async function choose(robot: Robot, path: string) {
+export async function choose(robot: Robot, path: string) {
   let items: readonly Item[] = MENU
   for (const name of path.split(' > ')) {
     const item = items.find((other) => other.name === name)

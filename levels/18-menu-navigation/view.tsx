@@ -2,7 +2,7 @@ import type { ViewProps } from '#levels/contract.ts'
 import { Note } from '#ui/note.tsx'
 import { level } from './level.ts'
 import { MenuBar } from './menu-bar.tsx'
-import { nameOf, pathTo } from './menu.ts'
+import { Plan } from './plan.tsx'
 import { type Event, type State, currentTask, faultOf } from './rules.ts'
 import './room.css'
 import '#ui/table.css'
@@ -38,19 +38,7 @@ export function View({ state, send }: ViewProps<State, Event>) {
       {/* Below what is asked for: an open menu covers what was, not what is. */}
       <MenuBar id={menubar.id} name={menubar.name} onChosen={(id) => send({ type: 'chosen', id })} />
       <div className="ledger">
-        <ol className="plan" id="menu-tasks" aria-label="Tasks">
-          {tasks.map((id, i) => (
-            <li key={id}>
-              <span
-                className="status"
-                data-status={i < done ? 'completed' : i === done ? 'ready' : 'in-progress'}
-              >
-                {i < done ? 'Done' : i === done ? 'Now' : 'Later'}
-              </span>
-              <span>{nameOf(pathTo(id))}</span>
-            </li>
-          ))}
-        </ol>
+        <Plan tasks={tasks} done={done} />
         <table className="table" id={history.id}>
           <caption>{history.name}</caption>
           <thead>

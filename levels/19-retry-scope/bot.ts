@@ -1,10 +1,17 @@
-import type { Solve } from '#levels/robot.ts'
+import type { Robot, Solve } from '#levels/robot.ts'
 import { level } from './level.ts'
 
-export const solve: Solve = async (robot) => {
+/** Tries until an attempt succeeds. Returns what the outcome says then. */
+export async function tryUntilSuccess(robot: Robot): Promise<string> {
   const { try: attempt, reset, outcome } = level.targets
   const settled = () => robot.waitFor(outcome, (text) => !text.includes('running'))
-  for (let text = await settled(); !text.includes('Operation Successful'); text = await settled()) {
+  let text = await settled()
+  for (; !text.includes('Operation Successful'); text = await settled()) {
     await robot.click(text.includes('Max Attempts Reached') ? reset : attempt)
   }
+  return text
+}
+
+export const solve: Solve = async (robot) => {
+  await tryUntilSuccess(robot)
 }

@@ -4,7 +4,7 @@ import { type Rules, inOneLine } from '#game/rules.ts'
 
 /** How many attempts a learner may allow. Spec §9: "max choices 3, 5, 10 (default 5)". */
 export const MAXIMA = [3, 5, 10] as const
-export type Maximum = (typeof MAXIMA)[number]
+type Maximum = (typeof MAXIMA)[number]
 const DEFAULT_MAXIMUM: Maximum = 5
 
 /** Chance that one attempt succeeds, 0–1. Spec §9: "success probability 0.25 (75% failure)". */
@@ -29,7 +29,8 @@ type Fate = { delay: Milliseconds; isSuccess: boolean; reason: string }
 export type Attempt = { number: number; isSuccess: boolean; error: string | null; took: Milliseconds }
 
 export type State = {
-  maximum: Maximum
+  /** How many attempts are allowed. An own task allows others than the plain one. */
+  maximum: number
   /** What the next attempts will come to. Dealt beforehand, so that a refused press uses up no luck. */
   fates: readonly Fate[]
   attempts: readonly Attempt[]

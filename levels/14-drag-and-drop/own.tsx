@@ -1,0 +1,66 @@
+import { slugOf } from '#game/pick.ts'
+import type { ViewProps } from '#levels/contract.ts'
+import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { Note } from '#ui/note.tsx'
+import { Bench } from './bench.tsx'
+import { level } from './level.ts'
+import { type Event, type State, rules } from './own-rules.ts'
+import './room.css'
+
+const { outcome } = level.targets
+
+function View({ state: { round, isDone }, send, isOver }: ViewProps<State, Event>) {
+  const { items, categories, sorted, inHand } = round
+  return (
+    <div className="sorting">
+      <Bench
+        items={items.map(({ name, category }) => ({
+          key: name,
+          id: `item-${slugOf(name)}`,
+          name,
+          isIn: sorted.includes(name) ? category : null,
+        }))}
+        zones={categories.map((name) => {
+          const takes = items.filter(({ category }) => category === name)
+          return {
+            key: name,
+            id: `zone-${slugOf(name)}`,
+            name,
+            takes: takes.length === 1 ? 'one item' : `${takes.length} items`,
+            inside: takes.filter((item) => sorted.includes(item.name)).map((item) => item.name),
+          }
+        })}
+        inHand={inHand}
+        isOver={isOver}
+        onPicked={(item) => send({ type: 'picked', item })}
+        onLaidDown={() => send({ type: 'laid-down' })}
+        onZoneClicked={(zone) => send({ type: 'zone-clicked', zone })}
+        onDropped={(item, zone) => {
+          // A foreign drag (a file, a word of the page) may end here too.
+          if (items.some(({ name }) => name === item)) send({ type: 'dropped', item, zone })
+        }}
+      />
+      {isDone ? (
+        <Note id={outcome.id} tone="done" title="All eight sorted" />
+      ) : inHand ? (
+        <Note id={outcome.id} tone="plain" title={`${inHand} in hand`}>
+          Choose its category. Escape lays it down.
+        </Note>
+      ) : (
+        <Note id={outcome.id} tone="plain" title={`${sorted.length} of ${items.length} sorted`} />
+      )}
+    </div>
+  )
+}
+
+export const room = defineOwnRoom({
+  level,
+  description: 'Eight work items, four categories, and a task that says what goes where.',
+  objectives: [
+    'Drag each of the eight work items into the category that takes it.',
+    'A wrong category is a miss: other items and other categories are dealt.',
+    'Without a mouse: click or press Enter on the item, then on the category.',
+  ],
+  rules,
+  View,
+})

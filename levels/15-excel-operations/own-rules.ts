@@ -1,0 +1,102 @@
+import { decimalOf } from '#game/decimals.ts'
+import type { Dice } from '#game/luck.ts'
+import { type Rules, inOneLine } from '#game/rules.ts'
+import { type Event as PlainEvent, type State as Practice, addressOf, rules as plain } from './rules.ts'
+import type { Cell } from './sheet.ts'
+
+/** Rows of the sheet that is downloaded: twenty below the headers. The next one is free. */
+const LAST = 20
+/** Columns of it, by index. */
+const [DEPARTMENT, SALARY] = [2, 3]
+
+const FIRST_NAMES = ['Aylin', 'Bruno', 'Carla', 'Dario', 'Emeka', 'Freya', 'Hana', 'Ines', 'Milan', 'Zoe']
+const LAST_NAMES = [
+  'Adeyemi',
+  'Bauer',
+  'Castro',
+  'Duarte',
+  'Hansen',
+  'Ito',
+  'Keller',
+  'Novak',
+  'Petrov',
+  'Singh',
+]
+/** None of them is in the sheet. */
+const DEPARTMENTS = ['Archive', 'Compliance', 'Marketing', 'Purchasing', 'Research', 'Robotics', 'Treasury']
+
+/** A cell, and what the uploaded sheet must hold there. */
+export type Wanted = Cell & { text: string }
+
+export type State = {
+  practice: Practice
+  /** Two cells to write, then those of the row to append. */
+  wanted: readonly Wanted[]
+  /** The asked cells of the last file that was read, where one of them is not as it must be. */
+  refused: readonly string[] | null
+}
+export type Event =
+  | Exclude<PlainEvent, { type: 'file-read' }>
+  /** What the file holds, and the whole texts of the asked cells: the page's word for a file that no server sees. */
+  | (Extract<PlainEvent, { type: 'file-read' }> & { asked: readonly string[] })
+
+/** Titles of what is said of a file that holds something else. */
+export const REFUSED = 'Not what was asked for'
+
+function deal(dice: Dice): readonly Wanted[] {
+  const [raised, moved] = dice.shuffle(Array.from({ length: LAST }, (_, i) => i + 1)) as [number, number]
+  const salary = () => String(dice.whole(700, 989) * 100 + 50)
+  const two = (n: number) => String(n).padStart(2, '0')
+  const row = [
+    String(dice.whole(2000, 9999)),
+    `${dice.pick(FIRST_NAMES)} ${dice.pick(LAST_NAMES)}`,
+    dice.pick(DEPARTMENTS),
+    salary(),
+    `${dice.whole(2026, 2029)}-${two(dice.whole(1, 12))}-${two(dice.whole(1, 28))}`,
+    `${dice.whole(1, 4)}.${dice.whole(1, 9)}`,
+  ]
+  return [
+    { row: raised, column: SALARY, text: salary() },
+    { row: moved, column: DEPARTMENT, text: dice.pick(DEPARTMENTS) },
+    ...row.map((text, column) => ({ row: LAST + 1, column, text })),
+  ]
+}
+
+/** Spreadsheet programs write 4 for 4.0: numbers are compared as numbers, all else to the letter. */
+function isSame(one: string, other: string): boolean {
+  const number = decimalOf(one)
+  return one === other || (number !== null && number === decimalOf(other))
+}
+
+/** What is said of the first asked cell that is not as it must be; null where all are. */
+export function lackOf({ wanted }: Pick<State, 'wanted'>, asked: readonly string[]): string | null {
+  const i = wanted.findIndex(({ text }, i) => !isSame(text, asked[i] ?? ''))
+  if (i < 0) return null
+  const { row, column, text } = wanted[i]!
+  return `Cell ${addressOf(row, column)} holds “${asked[i] ?? ''}”. “${text}” is asked for.`
+}
+
+export const rules: Rules<State, Event> = {
+  isDealt: true,
+  start: (dice) => ({ practice: plain.start(dice), wanted: deal(dice), refused: null }),
+  step: (state, event, moment) => {
+    const { practice } = state
+    if (event.type === 'file-read' && practice.upload?.status === 'reading' && lackOf(state, event.asked))
+      return { ...state, practice: { ...practice, upload: null }, refused: event.asked }
+    const next = plain.step(practice, event, moment)
+    return next === practice ? state : { ...state, practice: next, refused: null }
+  },
+  isSolved: ({ practice }) => plain.isSolved(practice),
+  missOf: (before, event, after) =>
+    after.refused && after.refused !== before.refused
+      ? inOneLine({ title: REFUSED, text: lackOf(after, after.refused)! })
+      : event.type === 'file-read'
+        ? plain.missOf!(before.practice, { type: 'file-read', found: event.found }, after.practice)
+        : plain.missOf!(before.practice, event, after.practice),
+  task: (state) => {
+    if (rules.isSolved(state)) return 'Done: the sheet holds what was asked for.'
+    const [raised, moved, ...row] = state.wanted as [Wanted, Wanted, ...Wanted[]]
+    const write = ({ row, column, text }: Wanted) => `“${text}” into cell “${addressOf(row, column)}”`
+    return `Write ${write(raised)} and ${write(moved)} of the sheet. Append the row ${row.map(({ text }) => `“${text}”`).join(', ')}. Upload the sheet.`
+  },
+}

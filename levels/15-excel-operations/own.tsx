@@ -1,0 +1,52 @@
+import type { ViewProps } from '#levels/contract.ts'
+import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { Note } from '#ui/note.tsx'
+import { level } from './level.ts'
+import { type Event, REFUSED, type State, lackOf, rules } from './own-rules.ts'
+import { SheetPractice } from './sheet-practice.tsx'
+import { MOST_COLUMNS } from './sheet.ts'
+import './room.css'
+
+const { outcome } = level.targets
+
+/** A longer text is nothing that was asked for. */
+const LONGEST = 2000
+
+function View({ state, send }: ViewProps<State, Event>) {
+  const { practice, wanted, refused } = state
+  return (
+    <SheetPractice
+      state={practice}
+      send={(event) => {
+        if (event.type !== 'file-read') send(event)
+      }}
+      asked={wanted.map(({ row, column }) => ({ row, column }))}
+      onFound={({ asked = [], ...found }) =>
+        send({
+          type: 'file-read',
+          found: { ...found, columns: found.columns.slice(0, MOST_COLUMNS) },
+          asked: asked.map((text) => text.slice(0, LONGEST)),
+        })
+      }
+      refusal={
+        refused ? (
+          <Note id={outcome.id} label={outcome.name} tone="danger" title={REFUSED}>
+            {lackOf(state, refused)}
+          </Note>
+        ) : undefined
+      }
+    />
+  )
+}
+
+export const room = defineOwnRoom({
+  level,
+  description: 'Twenty employees in a sheet, and a task that says what your robot must write into it.',
+  objectives: [
+    'Download employee-data.csv, and press the three read and the three write buttons.',
+    'Write what the task asks for into the file: two cells, and one row below the last.',
+    'Upload it as .xlsx or .csv. The cells of the task are read and compared, here in the browser.',
+  ],
+  rules,
+  View,
+})

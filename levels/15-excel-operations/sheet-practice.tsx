@@ -1,0 +1,345 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { FilePractice } from '#levels/shared/file-practice.tsx'
+import { loadable } from '#ui/loaded.ts'
+import { Note } from '#ui/note.tsx'
+import { Scroll } from '#ui/scroll.tsx'
+import { toast, withdraw } from '#ui/toasts.tsx'
+import type { Difference } from './compare.ts'
+import { level } from './level.ts'
+import { readFile } from './read-file.ts'
+import {
+  type Change,
+  type Event,
+  READS,
+  READ_CELL,
+  READ_COLUMN,
+  REFUSED,
+  type Read,
+  type State,
+  type Upload,
+  WRITES,
+  addressOf,
+  refusalOf,
+  rules,
+} from './rules.ts'
+import { type Cell, type Found, SHOWN, type Sheet, columnName, isSheetName } from './sheet.ts'
+
+/** The file as it is served, and the name it is saved under. Spec §7, "Static downloads". */
+const SERVED = { href: '/sample-data.csv', name: 'employee-data.csv' }
+
+/** The very data that are downloaded, fetched and taken apart when they are first read. */
+const employees = loadable(async (): Promise<Sheet> => {
+  const [{ default: Papa }, response] = await Promise.all([import('papaparse'), fetch(SERVED.href)])
+  if (!response.ok) throw new Error(`${SERVED.href} answered ${response.status}.`)
+  return Papa.parse<string[]>(await response.text(), { skipEmptyLines: 'greedy' }).data
+})
+
+const ACCEPTED = {
+  title: 'File Uploaded Successfully!',
+  description: 'Your modified Excel file has been processed.',
+}
+
+type SheetPracticeProps = {
+  state: State
+  send: (event: Event) => void
+  /** Cells whose texts are told with what was found in a file. */
+  asked?: readonly Cell[]
+  onFound: (found: Found & { asked?: readonly string[] }) => void
+  /** What is said of the last file instead, where it is not what was asked for. */
+  refusal?: ReactNode
+}
+
+/** The five steps with the employee data: down, read, written to, up, done. */
+export function SheetPractice({ state, send, asked, onFound, refusal }: SheetPracticeProps) {
+  const { steps, sheet, upload } = state
+  const { targets } = level
+  /** What is other in the file than in what was downloaded. Said, not graded. */
+  const [change, setChange] = useState<{ found: Found; difference: Difference } | null>(null)
+
+  const announce = useEffectEvent(() => {
+    if (upload?.status === 'accepted') toast({ ...ACCEPTED, tone: 'done', isOnPage: true })
+    if (upload?.status === 'refused') toast({ ...REFUSED, tone: 'danger', isOnPage: true })
+  })
+  useEffect(() => {
+    announce()
+    return () => withdraw(REFUSED)
+  }, [upload])
+
+  // One worker at a time: another file, Start over or leaving the level ends it, and nobody waits for its answer.
+  const reader = useRef<AbortController>(null)
+  const isReading = upload?.status === 'reading'
+  useEffect(() => {
+    if (!isReading) return
+    return () => reader.current?.abort()
+  }, [isReading])
+
+  const read = async (which: Read) => {
+    try {
+      send({ type: 'read', read: which, sheet: await employees.load() })
+    } catch {
+      send({ type: 'read-failed' })
+    }
+  }
+  const handOver = async (file: File) => {
+    reader.current?.abort()
+    const controller = new AbortController()
+    reader.current = controller
+    send({ type: 'file-chosen', name: file.name })
+    // After the last step nothing is taken any more.
+    if (!isSheetName(file.name) || steps.step === 5) return
+    // Without the data that were served it cannot be said what changed; the file is read all the same.
+    const original = await employees.load().catch(() => null)
+    if (controller.signal.aborted) return
+    const answer = await readFile(file, original, controller.signal, asked)
+    if (controller.signal.aborted) return
+    if (!answer) return send({ type: 'file-unreadable' })
+    const { difference, ...found } = answer
+    setChange(difference ? { found, difference } : null)
+    onFound(found)
+  }
+
+  return (
+    <FilePractice
+      steps={steps}
+      targets={targets}
+      download={{
+        title: 'Download the employee data',
+        href: SERVED.href,
+        fileName: SERVED.name,
+        onDownloaded: () => send({ type: 'downloaded' }),
+      }}
+      reads={{
+        title: 'Read the sheet, three ways',
+        tasks: READS.map((which) => ({
+          task: which,
+          result: sheet ? <ReadResult which={which} sheet={sheet} /> : null,
+        })),
+        onTask: (which) => void read(which),
+      }}
+      readFailure={state.hasReadFailed ? 'The data could not be fetched' : null}
+      writes={{
+        title: 'Write to the sheet, three ways',
+        tasks: WRITES.map((which) => {
+          const change = state.changes.find(({ write }) => write === which)
+          return {
+            task: which,
+            result: change ? <ChangeOnShow id={targets[which].id} change={change} /> : null,
+          }
+        }),
+        onTask: (write) => send({ type: 'written', write }),
+      }}
+      upload={{
+        title: 'Upload a sheet',
+        accept: '.xlsx,.csv',
+        isBusy: upload?.status === 'reading',
+        onFile: (file) => void handOver(file),
+        outcome: (
+          <>
+            {refusal ?? <UploadNote upload={upload} step={steps.step} isOver={rules.isSolved(state)} />}
+            {upload?.status === 'accepted' && change?.found === upload.found ? (
+              <DifferenceOnShow {...change.difference} />
+            ) : null}
+            {upload?.status === 'accepted' ? <FoundOnShow found={upload.found} /> : null}
+          </>
+        ),
+      }}
+    />
+  )
+}
+
+function UploadNote({ upload, step, isOver }: { upload: Upload | null; step: number; isOver: boolean }) {
+  const { id, name } = level.targets.outcome
+  switch (upload?.status) {
+    case 'reading':
+      return (
+        <Note id={id} label={name} tone="plain" title={`Reading ${upload.name}`}>
+          A large sheet takes its time. The page does not wait for it.
+        </Note>
+      )
+    case 'refused':
+      return (
+        <Note id={id} label={name} tone="danger" title={REFUSED.title}>
+          {refusalOf(upload)}
+        </Note>
+      )
+    case 'accepted':
+      return (
+        <Note id={id} label={name} tone="done" title={ACCEPTED.title}>
+          {upload.name}: {upload.found.columns.length} columns, {upload.found.rowCount} rows.{' '}
+          {upload.found.looksLike
+            ? `It begins like ${upload.found.looksLike}, not like rows of values: look at what your robot wrote. `
+            : ''}
+          {ACCEPTED.description}
+        </Note>
+      )
+    case undefined:
+      if (isOver) return <Note id={id} label={name} tone="done" title="Done before" />
+      return (
+        <Note id={id} label={name} tone="plain" title={step < 4 ? 'First the steps above' : 'No file yet'} />
+      )
+  }
+}
+
+function DifferenceOnShow({ count, first }: Difference) {
+  return (
+    <p className="score" id="upload-difference">
+      {first ? (
+        <>
+          {count === 1 ? 'One cell differs' : `${count} cells differ`} from what you downloaded, the first in{' '}
+          <span className="mono">{addressOf(first.row, first.column)}</span>: “{first.before}” is “
+          {first.after}”.
+        </>
+      ) : (
+        '0 cells differ from what you downloaded: did your robot write?'
+      )}
+    </p>
+  )
+}
+
+/** What an uploaded file turned out to hold. */
+function FoundOnShow({ found: { columns, rowCount, preview } }: { found: Found }) {
+  const shown = Math.min(columns.length, SHOWN.columns)
+  return (
+    <div className="result found">
+      <p className="label">
+        The first {preview.length} of {rowCount} rows
+        {shown < columns.length ? `, ${shown} of ${columns.length} columns` : ''}
+      </p>
+      <Grid
+        id="found-preview"
+        name="What the file holds"
+        lines={[columns.slice(0, shown), ...preview].map((cells, row) => ({ row, cells, isNew: nothingNew }))}
+        columns={firstColumns(shown)}
+      />
+    </div>
+  )
+}
+
+function ReadResult({ which, sheet }: { which: Read; sheet: Sheet }) {
+  if (which === 'readCell') {
+    const { row, column } = READ_CELL
+    return (
+      <p>
+        Cell <span className="mono">{addressOf(row, column)}</span> holds{' '}
+        <b className="mono" id="cell-value">
+          {sheet[row]?.[column]}
+        </b>
+        , the {sheet[0]?.[column]} of {sheet[row]?.[1]}.
+      </p>
+    )
+  }
+  if (which === 'readColumn') {
+    const [header, ...values] = sheet.map((cells) => cells[READ_COLUMN] ?? '')
+    return (
+      <>
+        <p>
+          Column <span className="mono">{columnName(READ_COLUMN)}</span>, {header}:{' '}
+          <span className="mono">{values.length}</span> values, {new Set(values).size} of them different.
+        </p>
+        <Scroll name="Values of the column">
+          <pre id="column-values">{values.join(', ')}</pre>
+        </Scroll>
+      </>
+    )
+  }
+  const width = sheet[0]?.length ?? 0
+  return (
+    <>
+      <p>
+        <span className="mono">
+          {addressOf(0, 0)}:{addressOf(sheet.length - 1, width - 1)}
+        </span>
+        , {sheet.length - 1} rows under their headers.
+      </p>
+      <Grid
+        id="range-values"
+        name="The whole range"
+        lines={sheet.map((cells, row) => ({ row, cells, isNew: nothingNew }))}
+        columns={firstColumns(width)}
+      />
+    </>
+  )
+}
+
+/** A write, before and after: the rows and columns that it touches. */
+function ChangeOnShow({ id, change }: { id: string; change: Change }) {
+  const { before, after, rows, columns, address, result } = change
+  const linesOf = (sheet: Sheet, isNew: (row: number, column: number) => boolean) =>
+    rows.filter((row) => row < sheet.length).map((row) => ({ row, cells: sheet[row]!, isNew }))
+  return (
+    <>
+      <p className="label">Before</p>
+      <Grid
+        id={`${id}-before`}
+        name={`Before ${address} was written`}
+        lines={linesOf(before, () => false)}
+        columns={columns}
+      />
+      <p className="label">
+        After: <span className="mono">{address}</span>{' '}
+        {result === undefined ? 'is new' : `comes to ${result}`}
+      </p>
+      <Grid
+        id={`${id}-after`}
+        name={`After ${address} was written`}
+        lines={linesOf(after, (row, column) => after[row]?.[column] !== before[row]?.[column])}
+        columns={columns}
+      />
+    </>
+  )
+}
+
+/** Whole pieces have nothing new in them. */
+const nothingNew = () => false
+
+type Line = {
+  /** Its index in the sheet. */
+  row: number
+  cells: readonly string[]
+  isNew: (row: number, column: number) => boolean
+}
+
+type GridProps = {
+  id: string
+  name: string
+  lines: readonly Line[]
+  /** Indexes of the columns to show. */
+  columns: readonly number[]
+}
+
+const firstColumns = (count: number) => Array.from({ length: count }, (_, i) => i)
+
+/** A piece of a sheet, with the letters and numbers that a spreadsheet has. It scrolls within itself. */
+function Grid({ id, name, lines, columns }: GridProps) {
+  return (
+    <Scroll name={name}>
+      <table className="grid-sheet" id={id}>
+        <caption className="sr">{name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr">Row</span>
+            </th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {columnName(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ row, cells, isNew }) => (
+            <tr key={row}>
+              <th scope="row">{row + 1}</th>
+              {columns.map((column) => (
+                <td key={column} data-new={isNew(row, column) || undefined}>
+                  {cells[column]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
+  )
+}

@@ -1,0 +1,53 @@
+import { createUuid } from '#kit/uuid.ts'
+import { TextField } from '#ui/field.tsx'
+import { level } from './level.ts'
+import { type Address, type Key, PARTS, type Part, type State, TITLES, type Verdict } from './rules.ts'
+
+const { targets } = level
+
+/** What a field is called. */
+export const labelOf = (address: Address, part: Part) =>
+  address === 'delivery' ? targets[part].name : `Billing ${targets[part].name}`
+
+/** What this load adds to each id: a seed makes the same deal again, and yet no id lasts from load to load. */
+const LOAD = createUuid().slice(0, 4)
+
+type AddressFormProps = {
+  form: State
+  verdictOf: (key: Key) => Verdict
+  /** What is said of a field that is incorrect. */
+  faults: Record<Address, string>
+  onEdited: (key: Key, text: string) => void
+}
+
+/** The two addresses, in the order of the deal. */
+export function AddressForm({ form, verdictOf, faults, onEdited }: AddressFormProps) {
+  return (
+    <div className="two">
+      {form.order.map((address) => (
+        <fieldset key={address} className="field address" id={`${address}-address`}>
+          <legend>{TITLES[address]}</legend>
+          {PARTS.map((part) => {
+            const key = `${address}-${part}` as const
+            const verdict = verdictOf(key)
+            return (
+              <TextField
+                key={key}
+                id={`${form.ids[key]}${LOAD}`}
+                name={`${form.ids[key]}${LOAD}`}
+                label={labelOf(address, part)}
+                autoComplete="off"
+                spellCheck={false}
+                value={form.texts[key]}
+                onValue={(text) => onEdited(key, text)}
+                hint="Empty"
+                praise={verdict === 'correct' ? 'Correct' : undefined}
+                error={verdict === 'incorrect' ? faults[address] : undefined}
+              />
+            )
+          })}
+        </fieldset>
+      ))}
+    </div>
+  )
+}

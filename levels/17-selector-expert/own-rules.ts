@@ -1,0 +1,106 @@
+import type { Dice } from '#game/luck.ts'
+import { type Rules, newlySaid } from '#game/rules.ts'
+import {
+  type Address,
+  type Event,
+  KEYS,
+  type Key,
+  PARTS,
+  TITLES,
+  type Part,
+  type State as Form,
+  type Verdict,
+  rules as plain,
+} from './rules.ts'
+
+export type { Event }
+
+const STREETS = [
+  'Canal',
+  'Chestnut',
+  'Church',
+  'Harbour',
+  'Linden',
+  'Market',
+  'Mill',
+  'Orchard',
+  'Station',
+  'Tower',
+]
+const KINDS = ['Street', 'Road', 'Lane', 'Avenue']
+const UNITS = ['Apt', 'Suite', 'Unit', 'Floor']
+const CITIES = [
+  'Ashford',
+  'Brookfield',
+  'Clayton',
+  'East Norwood',
+  'Fairview',
+  'Kingston',
+  'New Milton',
+  'Norwood',
+]
+
+/** What is asked for, and into which of the two addresses it goes. */
+export type Wanted = { address: Address; parts: Record<Part, string> }
+
+export type State = { form: Form; wanted: Wanted }
+
+/** What is said of a field that is incorrect. */
+export const faultsOf = ({ wanted }: State): Record<Address, string> => {
+  const right = 'Incorrect. Type it as the task has it.'
+  const other = 'Incorrect. Clear it: this address stays empty.'
+  return wanted.address === 'delivery'
+    ? { delivery: right, billing: other }
+    : { delivery: other, billing: right }
+}
+
+const partsOf = (key: Key) => key.split('-') as [Address, Part]
+
+const dealAddress = (dice: Dice): Wanted => ({
+  address: dice.pick(['delivery', 'billing']),
+  parts: {
+    street: `${dice.whole(2, 998)} ${dice.pick(STREETS)} ${dice.pick(KINDS)}`,
+    apartment: `${dice.pick(UNITS)} ${dice.whole(1, 48)}${dice.pick([...'ABCDEF'])}`,
+    city: dice.pick(CITIES),
+    // A text, and no number: many begin with a zero.
+    zip: String(dice.whole(501, 19_950)).padStart(5, '0'),
+  },
+})
+
+export function verdictOf({ form, wanted }: State, key: Key): Verdict {
+  const text = form.texts[key]
+  if (text === '') return 'empty'
+  const [address, part] = partsOf(key)
+  return address === wanted.address && text === wanted.parts[part] ? 'correct' : 'incorrect'
+}
+
+/** What is wrong in a field, but for a text on its way to the right one. */
+function missIn(state: State, key: Key): string | null {
+  if (verdictOf(state, key) !== 'incorrect') return null
+  const [address, part] = partsOf(key)
+  const isOnItsWay =
+    address === state.wanted.address && state.wanted.parts[part].startsWith(state.form.texts[key])
+  return isOnItsWay ? null : faultsOf(state)[address]
+}
+
+const isSolved = (state: State): boolean =>
+  KEYS.every(
+    (key) => verdictOf(state, key) === (partsOf(key)[0] === state.wanted.address ? 'correct' : 'empty'),
+  )
+
+export const rules: Rules<State, Event> = {
+  isDealt: true,
+  start: (dice) => ({ form: plain.start(dice), wanted: dealAddress(dice) }),
+  step: (state, event, moment) => {
+    const form = plain.step(state.form, event, moment)
+    return form === state.form ? state : { ...state, form }
+  },
+  missOf: (before, { key }, after) => newlySaid(missIn(before, key), missIn(after, key)),
+  isSolved,
+  task: (state) => {
+    if (isSolved(state)) return 'Done: the address is filled in.'
+    const { address, parts } = state.wanted
+    const [street, apartment, city, zip] = PARTS.map((part) => `“${parts[part]}”`)
+    return `Fill in the “${TITLES[address]}”: street ${street}, apartment ${apartment}, city ${city}, ZIP code ${zip}. Leave the other address empty.`
+  },
+}

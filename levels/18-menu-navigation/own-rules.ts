@@ -1,0 +1,45 @@
+import type { Dice } from '#game/luck.ts'
+import { type Rounds, createRounds } from '#game/rounds.ts'
+import { type Item, MENU, nameOf, pathTo } from './menu.ts'
+
+/** How many items are asked for. */
+const COUNT = 8
+
+/** Ids of the items that can be chosen: those that open nothing. */
+const leavesOf = (items: readonly Item[]): readonly string[] =>
+  items.flatMap(({ id, items: below }) => (below ? leavesOf(below) : [id]))
+
+export type Choices = {
+  /** Ids of the items to choose, in their order. */
+  wanted: readonly string[]
+  /** How many of them were chosen. */
+  done: number
+  /** The item that was chosen out of its turn. */
+  wrong: string | null
+}
+export type State = Rounds<Choices>
+export type Event = { type: 'chosen'; id: string }
+
+const deal = (dice: Dice): Choices => ({
+  wanted: dice.shuffle(leavesOf(MENU)).slice(0, COUNT),
+  done: 0,
+  wrong: null,
+})
+
+export const rules = createRounds<Choices, Event>({
+  count: 1,
+  deal,
+  step: (choices, { type, id }) => {
+    const item = type === 'chosen' ? pathTo(id).at(-1) : undefined
+    // A parent only opens.
+    if (!item || item.items) return choices
+    return id === choices.wanted[choices.done]
+      ? { ...choices, done: choices.done + 1 }
+      : { ...choices, wrong: id }
+  },
+  isRight: ({ done }) => done === COUNT,
+  missOf: (_, __, { wanted, done, wrong }) =>
+    wrong && `“${nameOf(pathTo(wrong))}” was chosen. “${nameOf(pathTo(wanted[done]!))}” was asked for.`,
+  task: ({ wanted }) =>
+    `Choose these items of the menus, in this order: ${wanted.map((id) => `“${nameOf(pathTo(id))}”`).join(', ')}.`,
+})

@@ -1,0 +1,45 @@
+import type { ViewProps } from '#levels/contract.ts'
+import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { Note } from '#ui/note.tsx'
+import { level } from './level.ts'
+import { MenuBar } from './menu-bar.tsx'
+import { nameOf, pathTo } from './menu.ts'
+import { type Event, type State, rules } from './own-rules.ts'
+import { Plan } from './plan.tsx'
+import './room.css'
+
+// What is asked for stands in the own task's note, and a wrong choice ends the list: no record of it is left to show.
+const { task: _, history: __, ...targets } = level.targets
+const { menubar, outcome } = level.targets
+
+function View({ state: { round, isDone }, send }: ViewProps<State, Event>) {
+  const { wanted, done } = round
+  const last = wanted[done - 1]
+  return (
+    <div className="menu-room">
+      <Note
+        id={outcome.id}
+        tone={last === undefined ? 'plain' : 'done'}
+        title={isDone ? 'All eight in order' : `${done} of ${wanted.length} chosen`}
+      >
+        {last === undefined ? undefined : nameOf(pathTo(last))}
+      </Note>
+      <MenuBar id={menubar.id} name={menubar.name} onChosen={(id) => send({ type: 'chosen', id })} />
+      <div className="ledger">
+        <Plan tasks={wanted} done={done} />
+      </div>
+    </div>
+  )
+}
+
+export const room = defineOwnRoom({
+  level: { ...level, targets },
+  description:
+    'A menu bar with menus inside its menus. Eight items want to be chosen, in the order of the task.',
+  objectives: [
+    'Open the menus one by one and choose the eight items, in their order.',
+    'Another item, or the right one too soon, is a miss: eight others are dealt.',
+  ],
+  rules,
+  View,
+})

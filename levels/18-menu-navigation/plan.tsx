@@ -1,0 +1,20 @@
+import { nameOf, pathTo } from './menu.ts'
+
+/** The items to choose, in their order, and how far it has come. */
+export function Plan({ tasks, done }: { tasks: readonly string[]; done: number }) {
+  return (
+    <ol className="plan" id="menu-tasks" aria-label="Tasks">
+      {tasks.map((id, i) => (
+        <li key={id}>
+          <span
+            className="status"
+            data-status={i < done ? 'completed' : i === done ? 'ready' : 'in-progress'}
+          >
+            {i < done ? 'Done' : i === done ? 'Now' : 'Later'}
+          </span>
+          <span>{nameOf(pathTo(id))}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

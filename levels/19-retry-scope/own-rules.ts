@@ -1,0 +1,70 @@
+import type { Dice } from '#game/luck.ts'
+import { type Rounds, createRounds } from '#game/rounds.ts'
+import { type Due, type Event as PlainEvent, type State as Tries, isFresh, rules as plain } from './rules.ts'
+
+/** How many attempts may be allowed. The plain task's maximum stands there first, and is never the one asked for. */
+export const CHOICES = [3, 4, 5, 6, 7, 8, 9, 10] as const
+const WANTED = [4, 6, 7, 8, 9, 10] as const
+
+/** Letters that nobody takes for a digit. */
+const LETTERS = [...'ACEFHKMNPRTX']
+
+export type Operation = {
+  /** The maximum that is asked for. */
+  wanted: number
+  tries: Tries
+  /** Shown once an attempt succeeds. Another start has another code. */
+  code: string
+  /** The code that was confirmed; null before. */
+  confirmed: string | null
+}
+export type State = Rounds<Operation>
+export type Event = PlainEvent | { type: 'code-confirmed'; code: string }
+export type { Due }
+
+const dealCode = (dice: Dice) =>
+  `${dice.pick(LETTERS)}${dice.pick(LETTERS)}${dice.pick(LETTERS)}-${dice.whole(1000, 9999)}`
+
+/** Whether an attempt succeeded, so that the code is shown. */
+export const hasSucceeded = ({ tries }: Operation): boolean => plain.isSolved(tries)
+
+function missOf(operation: Operation, { type }: Event | Due): string | null {
+  const { wanted, tries, code, confirmed } = operation
+  if (type === 'tried' && tries.maximum !== wanted)
+    return `The maximum was “${tries.maximum}”, not “${wanted}”.`
+  return confirmed === null || confirmed === code ? null : `“${confirmed}” is not the code “${code}”.`
+}
+
+export const rules = createRounds<Operation, Event, Due>({
+  count: 1,
+  deal: (dice) => ({
+    wanted: dice.pick(WANTED),
+    tries: plain.start(dice),
+    code: dealCode(dice),
+    confirmed: null,
+  }),
+  step: (operation, event, moment) => {
+    const { tries } = operation
+    switch (event.type) {
+      case 'maximum-chosen': {
+        const maximum = CHOICES.find((choice) => choice === event.maximum)
+        if (!maximum || maximum === tries.maximum || !isFresh(tries)) return operation
+        return { ...operation, tries: { ...tries, maximum } }
+      }
+      case 'code-confirmed':
+        return hasSucceeded(operation) ? { ...operation, confirmed: event.code } : operation
+      default: {
+        const next = plain.step(tries, event, moment)
+        if (next === tries) return operation
+        return event.type === 'reset'
+          ? { ...operation, tries: next, code: dealCode(moment.dice) }
+          : { ...operation, tries: next }
+      }
+    }
+  },
+  isRight: ({ code, confirmed }) => confirmed === code,
+  missOf: (_, event, after) => missOf(after, event),
+  pending: ({ tries }) => plain.pending!(tries),
+  task: ({ wanted }) =>
+    `Set the maximum to “${wanted}”. Try until an attempt succeeds, reset where all fail, and confirm the code that the outcome shows.`,
+})

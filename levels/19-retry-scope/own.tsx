@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { ViewProps } from '#levels/contract.ts'
+import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { TextField } from '#ui/field.tsx'
+import { Attempts } from './attempts.tsx'
+import { level } from './level.ts'
+import { CHOICES, type Event, type State, hasSucceeded, rules } from './own-rules.ts'
+import { ownTargets } from './own-targets.ts'
+import { isSpent, outcomeOf } from './rules.ts'
+import './room.css'
+
+function View({ state: { round, isDone }, send, isOver }: ViewProps<State, Event>) {
+  const { tries, code } = round
+  const isCodeShown = hasSucceeded(round)
+  const outcome = outcomeOf(tries)
+  return (
+    <div className="retry">
+      <Attempts
+        state={tries}
+        choices={CHOICES}
+        canTry={!isOver && !isCodeShown && !isSpent(tries)}
+        tone={isCodeShown ? 'done' : isSpent(tries) || outcome ? 'danger' : 'plain'}
+        outcome={
+          outcome && isCodeShown ? { ...outcome, text: `${outcome.text} The code is “${code}”.` } : outcome
+        }
+        onMaximum={(maximum) => send({ type: 'maximum-chosen', maximum })}
+        onTry={() => send({ type: 'tried' })}
+        onReset={() => send({ type: 'reset' })}
+      />
+      <CodeForm
+        // Another code, another form: nothing typed for the last one stays.
+        key={code}
+        isOn={isCodeShown && !isDone}
+        onConfirmed={(text) => send({ type: 'code-confirmed', code: text })}
+      />
+    </div>
+  )
+}
+
+type CodeFormProps = { isOn: boolean; onConfirmed: (code: string) => void }
+
+function CodeForm({ isOn, onConfirmed }: CodeFormProps) {
+  const [text, setText] = useState('')
+  return (
+    <form
+      className="code-form"
+      aria-label="The code of the operation"
+      onSubmit={(event) => {
+        event.preventDefault()
+        // From the field itself: a robot may set it and submit before anything was drawn anew.
+        const field = event.currentTarget.querySelector<HTMLInputElement>('[data-code]')
+        if (field && isOn) onConfirmed(field.value)
+      }}
+    >
+      <TextField
+        id={ownTargets.code.id}
+        label={ownTargets.code.name}
+        data-code
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onValue={setText}
+        hint={isOn ? 'As the outcome shows it' : 'Shown once an attempt succeeds'}
+      />
+      <button
+        className={`btn ${isOn ? 'btn-go' : ''}`}
+        id={ownTargets.confirm.id}
+        type="submit"
+        aria-disabled={isOn ? undefined : true}
+      >
+        {ownTargets.confirm.name}
+      </button>
+    </form>
+  )
+}
+
+export const room = defineOwnRoom({
+  level,
+  description:
+    'An operation that fails three times out of four, with a maximum that is asked for and a code at its end.',
+  objectives: [
+    'Set the maximum that is asked for, before the first attempt.',
+    'Try until one attempt succeeds. Maximum reached? Reset, then run again.',
+    'Confirm the code that the outcome shows. A wrong maximum or a wrong code is a miss.',
+  ],
+  targets: ownTargets,
+  rules,
+  View,
+})
