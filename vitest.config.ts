@@ -2,6 +2,12 @@ import { defineConfig } from 'vitest/config'
 import { posts } from './builder/posts.ts'
 import { TOP_FOLDERS } from './places.ts'
 
+/** Tests that replace a module of the house: who loaded it before would keep the real one. */
+const APART = ['app/switched-off.test.ts']
+
+/** It tests a copy of the house for minutes: scripts/test.ts runs it beside the others, which would wait behind it. */
+const NEW_LEVEL = 'scripts/new-level.test.ts'
+
 /** Everything that needs no browser: rules, kit, learner, server. */
 export default defineConfig({
   plugins: [posts()],
@@ -12,8 +18,20 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     // Tests of the server mostly wait, for processes and for disks.
     maxWorkers: 3,
-    include: [`{${TOP_FOLDERS.join(',')}}/**/*.test.{ts,tsx}`],
-    exclude: ['e2e/**'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          // What a test file has loaded the next one need not load again.
+          name: 'shared',
+          include: [`{${TOP_FOLDERS.join(',')}}/**/*.test.{ts,tsx}`],
+          exclude: ['e2e/**', ...APART, NEW_LEVEL],
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'apart', include: APART } },
+      { extends: true, test: { name: 'new-level', include: [NEW_LEVEL] } },
+    ],
     reporters: process.env['REPORT_FILE'] ? ['default', 'json'] : ['default'],
     ...(process.env['REPORT_FILE'] ? { outputFile: { json: process.env['REPORT_FILE'] } } : {}),
   },

@@ -26,7 +26,7 @@ const VARIABLES = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_ACCOUNT
 const STAMP = path.join(DIST, 'inputs.sha256')
 
 /** The files in a house that make a new build necessary when they change, by their paths with `/`. */
-const inputs = (house: string): string[] =>
+export const inputs = (house: string): string[] =>
   globSync(INPUTS, { cwd: house })
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => !NOT_INPUTS.test(file) && statSync(path.join(house, file)).isFile())

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { KEYS } from '#learner/storage.ts'
 import { openMailSink, type MailSink } from '#machine/mail-sink.ts'
+import { expectAccessible, expectAccessibleInBothThemes } from './checks.ts'
 import {
   VISITOR,
   expect,
@@ -89,7 +89,7 @@ test('a link that is followed asks for a press, strips itself from the address, 
   await other.goto(link!.href)
   await expect(other.locator('#link-submit')).toBeVisible()
   await expect(other).toHaveURL(`${site.url}/account`)
-  expect((await new AxeBuilder({ page: other }).analyze()).violations).toEqual([])
+  await expectAccessible(other, 'a link that was followed', 'main')
   await other.locator('#link-submit').click()
   // The account knows no name yet.
   await expect(other.locator('#email')).toHaveValue(EMAIL)
@@ -188,42 +188,34 @@ test('the events of supabase-js arise in the browser', async ({ page, context, p
   await expectToast(page, 'Password kept', 'All other machines are signed out.')
 })
 
-for (const colorScheme of ['dark', 'light'] as const) {
-  test(`axe finds nothing in the dialogs and on the account’s page, ${colorScheme}`, async ({
-    page,
-    post,
-  }) => {
-    await page.emulateMedia({ colorScheme })
-    const check = async (what: string) => {
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(
-        violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-        what,
-      ).toEqual([])
-    }
-    await remember(page, { completed: [1], points: 5 })
-    await open(page, '/account')
-    await check('signed out')
-    await page.locator('#sign-in-open').click()
-    await page.locator('#sign-in-send').waitFor()
-    await check('address')
-    await page.locator('#sign-in-use-password').click()
-    await page.locator('#sign-in-submit').click()
-    await check('password, with a fault')
-    await page.locator('#sign-in-use-code').click()
-    await page.locator('#sign-in-email').fill(EMAIL)
-    await page.locator('#sign-in-send').click()
-    await page.locator('#sign-in-code').waitFor()
-    await check('code')
-    await page.locator('#sign-in-code').fill((await post.next(EMAIL)).code)
-    await page.locator('#sign-in-submit').click()
-    await page.locator('#whose-add').waitFor()
-    await check('whose')
-    await page.locator('#whose-add').click()
-    await synced(page)
-    await check('signed in')
-    await page.locator('#reset-open').click()
-    await page.locator('#reset-everywhere').waitFor()
-    await check('reset')
-  })
-}
+test('axe finds nothing in the dialogs and on the account’s page, in either theme', async ({
+  page,
+  post,
+}) => {
+  const check = (what: string) => expectAccessibleInBothThemes(page, what, 'dialog[open]')
+  const checkPage = (what: string) => expectAccessibleInBothThemes(page, what, 'main')
+  await remember(page, { completed: [1], points: 5 })
+  await open(page, '/account')
+  await checkPage('signed out')
+  await page.locator('#sign-in-open').click()
+  await page.locator('#sign-in-send').waitFor()
+  await check('address')
+  await page.locator('#sign-in-use-password').click()
+  await page.locator('#sign-in-submit').click()
+  await check('password, with a fault')
+  await page.locator('#sign-in-use-code').click()
+  await page.locator('#sign-in-email').fill(EMAIL)
+  await page.locator('#sign-in-send').click()
+  await page.locator('#sign-in-code').waitFor()
+  await check('code')
+  await page.locator('#sign-in-code').fill((await post.next(EMAIL)).code)
+  await page.locator('#sign-in-submit').click()
+  await page.locator('#whose-add').waitFor()
+  await check('whose')
+  await page.locator('#whose-add').click()
+  await synced(page)
+  await checkPage('signed in')
+  await page.locator('#reset-open').click()
+  await page.locator('#reset-everywhere').waitFor()
+  await check('reset')
+})

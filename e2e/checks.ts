@@ -70,12 +70,16 @@ export async function expectAccessible(page: Page, what: string, part?: string):
   expect(await violations(part ? axe.include(part) : axe), what).toEqual([])
 }
 
-/** Expects that axe finds nothing in either theme. The second one can only break what depends on colours. */
-export async function expectAccessibleInBothThemes(page: Page, what: string): Promise<void> {
+/**
+ * Expects that axe finds nothing in either theme. The second one can only break what depends on colours.
+ * @param part as in `expectAccessible`.
+ */
+export async function expectAccessibleInBothThemes(page: Page, what: string, part?: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible(page, `${what}, dark`)
+  await expectAccessible(page, `${what}, dark`, part)
   await page.emulateMedia({ colorScheme: 'light' })
-  expect(await violations(new AxeBuilder({ page }).withRules(COLOUR_RULES)), `${what}, light`).toEqual([])
+  const axe = new AxeBuilder({ page }).withRules(COLOUR_RULES)
+  expect(await violations(part ? axe.include(part) : axe), `${what}, light`).toEqual([])
 }
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { FOUND_PATHS } from '#builder/site-paths.ts'
+import { FOUND_PATHS, ONE_OF_EACH } from '#builder/site-paths.ts'
 import { ROOT } from '#machine/root.ts'
 import { expect, open, test } from './harness.ts'
 
@@ -51,7 +51,7 @@ test('what is not there, or nobody else’s, is not offered to be found or share
   }
 })
 
-test('the data of every page reads as JSON-LD of the kind that fits', async ({ page }) => {
+test('the data of every page reads as JSON-LD of the kind that fits', async ({ page, request }) => {
   const KINDS: [RegExp, string[]][] = [
     [/^\/$/, ['WebSite', 'Course']],
     [/^\/challenge\//, ['LearningResource', 'BreadcrumbList']],
@@ -59,16 +59,22 @@ test('the data of every page reads as JSON-LD of the kind that fits', async ({ p
     [/^\/blog\//, ['BlogPosting', 'BreadcrumbList']],
     [/^\/[a-z-]+$/, ['BreadcrumbList']],
   ]
-  // In the browser: the harness fails the test if the policy refuses the block.
+  const kindsIn = (block: string | null) => {
+    const data = JSON.parse(block!) as { '@context': string; '@graph': { '@type': string }[] }
+    expect(data['@context']).toBe('https://schema.org')
+    return data['@graph'].map((node) => node['@type'])
+  }
   for (const path of FOUND_PATHS) {
+    const html = await (await request.get(path)).text()
+    const blocks = valuesOf(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs)
+    expect(blocks.map(kindsIn), path).toEqual([KINDS.find(([pattern]) => pattern.test(path))![1]])
+  }
+  // In the browser: the harness fails the test if the policy refuses the block.
+  for (const path of ONE_OF_EACH.filter((one) => FOUND_PATHS.includes(one))) {
     await open(page, path)
     const block = page.locator('script[type="application/ld+json"]')
     await expect(block).toHaveCount(1)
-    const data = JSON.parse((await block.textContent())!)
-    expect(data['@context']).toBe('https://schema.org')
-    expect(data['@graph'].map((node: { '@type': string }) => node['@type'])).toEqual(
-      KINDS.find(([pattern]) => pattern.test(path))![1],
-    )
+    expect(kindsIn(await block.textContent())).toEqual(KINDS.find(([pattern]) => pattern.test(path))![1])
   }
   await open(page, '/challenge/14')
   const [level] = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!)[

@@ -2,18 +2,21 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { KEYS } from '#learner/storage.ts'
 import { ROOT } from '#machine/root.ts'
+import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { expect, open, remember, rememberTexts, stored, test } from './harness.ts'
 
 const JUNK = ['', '{', 'null', '[]', '"text"', '42', 'true', '{"a":1}', '\u0000', '🤖'.repeat(500)]
 
-test.describe('a corrupt visitor record', () => {
-  for (const junk of JUNK) {
-    test(`${JSON.stringify(junk.slice(0, 20))} is removed, logged without its text, and the visitor is new`, async ({
-      page,
-    }) => {
-      const logged: string[] = []
-      page.on('console', (message) => logged.push(message.text()))
-      await page.addInitScript(([key, value]) => localStorage.setItem(key!, value!), [KEYS.visitor, junk])
+test('a corrupt visitor record is removed, logged without its text, and the visitor is new', async ({
+  page,
+}) => {
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await open(page, '/')
+  for (const junk of JUNK)
+    await test.step(JSON.stringify(junk.slice(0, 20)), async () => {
+      await page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [KEYS.visitor, junk])
+      logged.length = 0
       await open(page, '/')
       await expect(page.getByRole('button', { name: 'Begin Your RPA Journey' })).toBeVisible()
       expect(await stored(page, KEYS.visitor)).toBeNull()
@@ -21,22 +24,39 @@ test.describe('a corrupt visitor record', () => {
       expect(logged.join('\n')).not.toContain('🤖')
       await expect(page.locator('.toast')).toHaveCount(0)
     })
-  }
 })
 
-for (const [name, key] of Object.entries({
+const JUNKED = Object.entries({
   points: KEYS.points,
   completed: KEYS.completed,
   mode: KEYS.mode,
   width: KEYS.sidebarWidth,
   welcome: KEYS.welcomeSeen,
   start: KEYS.startTime(1),
-})) {
-  test(`junk under ${name} breaks no page`, async ({ page }) => {
-    await remember(page, {})
-    await open(page, '/')
-    for (const junk of JUNK) {
-      await page.evaluate(([at, value]) => localStorage.setItem(at!, value!), [key, junk])
+})
+
+/** Key by key in a whole run; else all keys at once, each with another junk of the list in each round. */
+const ROUNDS = IS_WHOLE_RUN
+  ? JUNKED.flatMap(([name, key]) =>
+      JUNK.map((junk) => [`${name}: ${JSON.stringify(junk.slice(0, 20))}`, [[key, junk]]] as const),
+    )
+  : JUNK.map(
+      (_, round) =>
+        [
+          `round ${round}`,
+          JUNKED.map(([, key], i) => [key, JUNK[(round + i) % JUNK.length]!] as const),
+        ] as const,
+    )
+
+test('junk in storage breaks no page', async ({ page }) => {
+  test.slow()
+  await remember(page, {})
+  await open(page, '/')
+  for (const [round, entries] of ROUNDS)
+    await test.step(round, async () => {
+      await page.evaluate((list) => {
+        for (const [key, value] of list) localStorage.setItem(key, value)
+      }, entries)
       await open(page, '/challenge/1')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Level 1: Click Master')
       await expect(page.locator('#side-points')).toHaveText(/^\d+$/)
@@ -46,9 +66,8 @@ for (const [name, key] of Object.entries({
         .evaluate((element) => element.getBoundingClientRect().width)
       expect(width).toBeGreaterThanOrEqual(240)
       expect(width).toBeLessThanOrEqual(400)
-    }
-  })
-}
+    })
+})
 
 test('a broken list of levels is read as far as it makes sense', async ({ page }) => {
   await remember(page, {})

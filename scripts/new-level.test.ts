@@ -3,8 +3,9 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, write
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { CATALOG } from '#levels/catalog.ts'
+import { CATALOG, LEVEL_COUNT, TOTAL_POINTS } from '#levels/catalog.ts'
 import { ROOT } from '#machine/root.ts'
+import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { noOtherTodo } from './proofs.ts'
 
 /** ms. The unit tests run a second time in it, on a machine that may be busy. */
@@ -12,6 +13,17 @@ const PATIENCE = 600_000
 
 /** What of the house is no source, or is another test's for a moment (floors.test.ts). */
 const NO_SOURCE = /^(?:\.git|node_modules|dist|data|test-results)$|planted/
+
+/** The places of the unit tests that a level could break. */
+const UNIT_TESTS = ['app', 'bots', 'builder', 'contract', 'docs', 'game', 'kit', 'levels', 'ui']
+
+/** Of these the files that go through the levels by their list, or lie in a new one. The rest cannot see that there are more. */
+const unitTestsOfLevels = (house: string): string[] =>
+  globSync(`{${UNIT_TESTS.join(',')}}/**/*.test.{ts,tsx}`, { cwd: house }).filter(
+    (file) =>
+      LEVELS.some(({ slug }) => file.includes(slug)) ||
+      /\/(?:catalog|rulebook|rooms)\.ts'|levels\/\*/.test(readFileSync(path.join(house, file), 'utf8')),
+  )
 
 /** Two levels: a number that is right for one more may be wrong for two. A title has every sign that needs care. */
 const LEVELS = [
@@ -97,11 +109,71 @@ test(
       ['oxlint', '--type-aware', '--max-warnings=0', ...folders],
       ['tsc', '--noEmit', '-p', '.'],
       ['knip', '--no-progress'],
-      ['vitest', 'run', 'app', 'bots', 'builder', 'contract', 'docs', 'game', 'kit', 'levels', 'ui'],
-      // Every browser test that counts levels or points, and what is asked of each level.
-      [process.execPath, 'scripts/build.ts'],
-      ['playwright', 'test', '--workers=1', `--grep=@catalog|level (?:${numbers.join('|')}), `],
+      ['vitest', 'run', ...(IS_WHOLE_RUN ? UNIT_TESTS : unitTestsOfLevels(house))],
+      ...(IS_WHOLE_RUN
+        ? ([
+            // Every browser test that counts levels or points, and what is asked of each level.
+            [process.execPath, 'scripts/build.ts'],
+            ['playwright', 'test', '--workers=1', `--grep=@catalog|level (?:${numbers.join('|')}), `],
+          ] as const)
+        : []),
     ] as const)
       expect({ tool, ...runIn(house, tool, ...args) }).toMatchObject({ tool, status: 0 })
   },
 )
+
+/** How texts and expectations hold a count: never as the number of one level. */
+function countsIn(text: string): string[] {
+  const [levels, points] = [LEVEL_COUNT, TOTAL_POINTS].map((count) => String.raw`(?<![\d.])${count}(?![\d.])`)
+  const forms = [
+    // `toHaveCount(22)`, `toEqual([22`, `toBeLessThan(22`
+    String.raw`\.to[A-Z]\w*\(\[?${levels}`,
+    // '1/22', `${done}/22`, '22/22'; not '/challenge/22'
+    String.raw`[\d}]\/${levels}`,
+    // '22', '22 of 22 levels', 'all 22'
+    String.raw`(['"\x60])${levels}\1`,
+    String.raw`${levels} (?:of|levels|rooms|missions)\b`,
+    String.raw`\b(?:of|all) ${levels}`,
+    // { length: 22 }, length === 22, i < 22, i <= 22
+    String.raw`length(?::| ===) ${levels}`,
+    String.raw`(?<!<)<=? ${levels}`,
+    // Points are the number of nothing else.
+    points,
+  ]
+  return text.split('\n').filter((line) => new RegExp(forms.join('|')).test(line))
+}
+
+test('a count of levels or points that is written out is noticed, the number of a level is none', () => {
+  const [n, sum] = [LEVEL_COUNT, TOTAL_POINTS]
+  for (const line of [
+    `expect(levels).toHaveCount(${n})`,
+    `levels: '1/${n}',`,
+    `toHaveText('3/${n}')`,
+    `toContainText('${n} of ${n} levels')`,
+    `/: 1 of ${n} levels, 5 of 100 points/`,
+    `Array.from({ length: ${n} }, (_, i) => i + 1)`,
+    `toHaveText('${n}')`,
+    `for (let id = 1; id <= ${n}; id++)`,
+    `points: ${sum},`,
+    `toHaveText('${sum}/${sum}')`,
+  ])
+    expect(countsIn(line)).toEqual([line])
+  for (const line of [
+    `await open(page, '/challenge/${n}')`,
+    `test('level ${n}: a press', async () => {`,
+    `await enter(page, ${n})`,
+    `solutions.get(${n})`,
+    `1 << ${n}`,
+  ])
+    expect(countsIn(line)).toEqual([])
+})
+
+// That they pass with two levels more is tried by `npm run test:all`.
+test('no browser test holds the count of levels or points as a number', () => {
+  const files = globSync('e2e/*.ts', { cwd: ROOT })
+  expect(files.length).toBeGreaterThan(0)
+  const held = files.flatMap((file) =>
+    countsIn(readFileSync(path.join(ROOT, file), 'utf8')).map((line) => `${file}: ${line.trim()}`),
+  )
+  expect(held).toEqual([])
+})

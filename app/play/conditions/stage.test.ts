@@ -5,6 +5,7 @@ import { begin } from '#game/run.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import type { Room } from '#levels/contract.ts'
 import { roomOf } from '#levels/rooms.ts'
+import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { type Hits, metIn } from './hits.ts'
 import { CONDITIONS, type Key } from './list.ts'
 import { readConditions } from './parameter.ts'
@@ -87,6 +88,8 @@ function faultsOf(calm: readonly Found[], found: readonly Found[], hits: Hits): 
 
 const idsNewAtEachDeal = 17
 
+const SEEDS = IS_WHOLE_RUN ? 1000 : 200
+
 const PAIRS = CONDITIONS.flatMap(
   ({ key }, i) => CONDITIONS.slice(i + 1).map((other): readonly [Key, Key] => [key, other.key]),
   // A frame draws nothing without a page: those pairs are tested in the browser.
@@ -105,17 +108,17 @@ describe.each(CATALOG)('level $id', ({ id }) => {
 })
 
 test.each([2, 3, 4, idsNewAtEachDeal])(
-  'on level %i an old copy stands before the real control under 1,000 seeds, in another shape too',
+  'on level %i an old copy stands before the real control under any seed, in another shape too',
   async (level) => {
     const room = await roomOf({ id: level }).load()
     let copies = 0
-    for (let seed = 0; seed < 1000; seed++) {
+    for (let seed = 0; seed < SEEDS; seed++) {
       const { html: under, hits } = await drawn(level, ['twins', 'shape'], String(seed))
       const calm = controlsIn(html(room.View, room, String(seed)))
       expect([seed, faultsOf(calm, controlsIn(under), hits)]).toEqual([seed, []])
       copies += hits.of('twins').all().length
     }
-    expect(copies).toBeGreaterThan(500)
+    expect(copies).toBeGreaterThan(SEEDS / 2)
   },
 )
 

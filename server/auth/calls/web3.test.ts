@@ -136,27 +136,29 @@ describe.each(kinds)('on $kind', (on) => {
       return call(server.url, 'POST', '/token?grant_type=web3', { body })
     }
     const of = (parts: Parts, address = wallet.address) => messageFor('Ethereum', server.url, address, parts)
-    for (const [name, message] of Object.entries({
-      'another domain': of({ domain: 'evil.example' }),
-      'another address': of({ more: { URI: 'https://evil.example/account' } }),
-      'both of another site': of({ domain: 'evil.example', more: { URI: 'https://evil.example/' } }),
-      'a name in front': of({ more: { URI: server.url.replace('//', '//x@') } }),
-      'no address': of({ more: { URI: null } }),
-      'another version': of({ more: { Version: '2' } }),
-      'no chain': of({ more: { 'Chain ID': null } }),
-      'too old': of({ more: { 'Issued At': at(-601_000) } }),
-      'of the future': of({ more: { 'Issued At': at(61_000) } }),
-      'of no time': of({ more: { 'Issued At': null } }),
-      'of a strange time': of({ more: { 'Issued At': 'yesterday' } }),
-      expired: of({ more: { 'Expiration Time': at(-1000) } }),
-      'not yet': of({ more: { 'Not Before': at(30_000) } }),
-      'a field twice': `${of({})}\nVersion: 1`,
-      'an unknown field': `${of({})}\nColour: red`,
-      'letters that nobody sees': of({ statement: 'Hello\u202E!' }),
-      'ends of lines of Windows': of({}).replaceAll('\n', '\r\n'),
-      'of the other chain': messageFor('Solana', server.url, wallet.address),
-      'another’s address': of({}, thief.address),
+    for (const [name, write] of Object.entries({
+      'another domain': () => of({ domain: 'evil.example' }),
+      'another address': () => of({ more: { URI: 'https://evil.example/account' } }),
+      'both of another site': () => of({ domain: 'evil.example', more: { URI: 'https://evil.example/' } }),
+      'a name in front': () => of({ more: { URI: server.url.replace('//', '//x@') } }),
+      'no address': () => of({ more: { URI: null } }),
+      'another version': () => of({ more: { Version: '2' } }),
+      'no chain': () => of({ more: { 'Chain ID': null } }),
+      'too old': () => of({ more: { 'Issued At': at(-601_000) } }),
+      'of the future': () => of({ more: { 'Issued At': at(61_000) } }),
+      'of no time': () => of({ more: { 'Issued At': null } }),
+      'of a strange time': () => of({ more: { 'Issued At': 'yesterday' } }),
+      expired: () => of({ more: { 'Expiration Time': at(-1000) } }),
+      'not yet': () => of({ more: { 'Not Before': at(30_000) } }),
+      'a field twice': () => `${of({})}\nVersion: 1`,
+      'an unknown field': () => `${of({})}\nColour: red`,
+      'letters that nobody sees': () => of({ statement: 'Hello\u202E!' }),
+      'ends of lines of Windows': () => of({}).replaceAll('\n', '\r\n'),
+      'of the other chain': () => messageFor('Solana', server.url, wallet.address),
+      'another’s address': () => of({}, thief.address),
     })) {
+      // Written when it is sent: some of them are wrong by a second only.
+      const message = write()
       const answer = await post(message, wallet.sign(message))
       expect([name, answer.status, answer.json['error']]).toEqual([name, 400, 'invalid_grant'])
     }
