@@ -1,6 +1,7 @@
-import { ArrowRight, CircleCheck } from 'lucide-react'
+import { ArrowRight, ChevronDown, CircleCheck } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
+import { dayInWords } from '#conditions/day.ts'
 import { CONDITIONS } from '#conditions/list.ts'
 import { type AskedConditions, sayUnknown } from '#conditions/parameter.ts'
 import { searchWith } from '#kit/conditions.ts'
@@ -192,19 +193,17 @@ export function ConditionsKey({ level, search, asked }: ConditionsKeyProps) {
     <>
       <button
         ref={button}
-        className="btn btn-quiet"
+        className="btn"
         id="conditions-open"
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {keys.length === 0
-          ? 'Calm'
-          : keys.length === CONDITIONS.length
-            ? 'Storm'
-            : keys.length === 1
-              ? CONDITIONS.find(({ key }) => key === keys[0])!.title
-              : `${keys.length} conditions`}
+        <span>
+          Today: {dayInWords(keys)}
+          <span className="sr">. Choose another day</span>
+        </span>{' '}
+        <ChevronDown className="icon" />
       </button>
       {isOpen ? (
         <LoadedDialog

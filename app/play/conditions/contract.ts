@@ -22,6 +22,8 @@ export type Condition = {
   of: 'change' | 'time' | null
   /** The publication that counted them. */
   source: string | null
+  /** A sentence about the robots that it stops. Most of them press nothing, so the page sees nothing of them. */
+  kills: string
   /** Traits of a control that it leaves as they were. */
   keeps?: readonly Trait[]
   /** Traits of a control that it changes. */
@@ -83,8 +85,8 @@ export type Scene<Hit> = {
   fixed: string | null
   /** The condition notes here what it really did. */
   hits: OwnHits<Hit>
-  /** Shows a text to the player until the next change. */
-  say: (text: string) => void
+  /** Tells the player that a press or a key was lost because of this condition. */
+  lose: (sentence: string) => void
 }
 
 /** Sentences about one control: which handles the condition has changed, and how. */
@@ -112,6 +114,14 @@ export type Effect = {
   added?: string
   /** Called when an event of the page is about to reach the room. */
   heard?: () => void
+  /**
+   * A sentence about a press that was lost because of this condition; null if the press was not.
+   * @param at the pressed element
+   * @param control the control that it belongs to, with its calm id and name
+   */
+  lost?: (at: Element, control: Target | null) => string | null
+  /** A sentence about something that is in every robot's way at this moment. */
+  now?: () => string | null
   /** A sentence about this room, if it can be more exact than `does`. */
   today?: () => string
   /** Sentences about the changed handles of a control. `control` is its calm id, or its calm name without one. */

@@ -8,6 +8,7 @@ export const cover = {
   share: null,
   of: null,
   source: null,
+  kills: 'A robot that does not close it reaches nothing below it.',
   how: 'Before each step, look for its button “Close”, and press it if it is there.',
   isToCome: true,
   // A cover is met only if something was done after it came.

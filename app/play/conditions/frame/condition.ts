@@ -7,6 +7,7 @@ export const frame = {
   share: null,
   of: null,
   source: null,
+  kills: 'A robot that searches the page alone does not look inside.',
   keeps: ['ids', 'roles', 'labels'],
   kinds: ['iframe', 'shadow'],
   load: () => import('./effect.tsx'),

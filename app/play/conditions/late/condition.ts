@@ -8,6 +8,7 @@ export const late = {
   share: '43.4',
   of: 'time',
   source: ROMANO,
+  kills: 'A robot that looks only once looks too early.',
   how: 'Wait for the control itself, until it is there and enabled. A fixed pause is too short or too long.',
   load: () => import('./effect.ts'),
 } as const satisfies Condition

@@ -8,6 +8,7 @@ export const moving = {
   share: '15.3',
   of: 'time',
   source: ROMANO,
+  kills: 'A robot that keeps a position presses beside the control, or in front of it.',
   how: 'Scroll to the control, wait until it stands still, and only then take its position.',
   load: () => import('./effect.tsx'),
 } as const satisfies Condition

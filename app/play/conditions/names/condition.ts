@@ -8,6 +8,7 @@ export const names = {
   share: '56.8',
   of: 'change',
   source: REPRO,
+  kills: 'A robot that looks for an id, a class or a field name finds none that it knows.',
   keeps: ['roles', 'labels'],
   takes: ['ids'],
   how: 'Find the control by those.',

@@ -8,6 +8,7 @@ export const shape = {
   share: '15.0',
   of: 'change',
   source: REPRO,
+  kills: 'A robot that follows tags, classes or a path ends at another element, or at none.',
   keeps: ['ids', 'roles', 'labels'],
   how: 'Ask for the role, not for the tag; for the label, not for the path.',
   otherwise: 'Ask for the role, not for the tag, and for no path.',

@@ -7,6 +7,7 @@ export const stale = {
   share: null,
   of: null,
   source: null,
+  kills: 'A robot that holds on to an element holds on to one that has left the page.',
   how: 'Find a control again each time you use it. One that was found before the change is gone.',
   isToCome: true,
   load: () => import('./effect.ts'),

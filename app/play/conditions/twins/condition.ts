@@ -8,6 +8,7 @@ export const twins = {
   share: '4.9',
   of: 'change',
   source: REPRO,
+  kills: 'A robot that takes the first of two acts on the old copy.',
   how: 'The copy stands in a group named “Old copy”. Look outside of that group.',
   load: () => import('./effect.tsx'),
 } as const satisfies Condition

@@ -8,6 +8,7 @@ export const words = {
   share: '23.3',
   of: 'change',
   source: REPRO,
+  kills: 'A robot that looks for a name finds none that it knows.',
   keeps: ['ids', 'roles'],
   takes: ['labels'],
   how: 'Find the control by those, or teach your robot the other words.',
