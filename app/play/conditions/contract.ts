@@ -14,6 +14,8 @@ export type Condition = {
   key: string
   /** Its name on the page. */
   title: string
+  /** Words after “Play it”: how a level is played under it. */
+  played: string
   /** One line about the behaviour of the stage. */
   does: string
   /** Its percentage of the breakages of real robots, where somebody has counted. */

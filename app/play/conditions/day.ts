@@ -1,3 +1,4 @@
+import { searchWith } from '#kit/conditions.ts'
 import { CONDITIONS, type Key } from './list.ts'
 import { writeConditions } from './parameter.ts'
 
@@ -26,4 +27,33 @@ export function dayInWords(keys: readonly Key[]): string {
   const named = DAYS.find((day) => isSameDay(day.keys, keys))
   if (named) return named.title === 'Monday' ? named.title : named.title.toLowerCase()
   return keys.length < 3 ? titlesOf(keys).join(' and ').toLowerCase() : `${keys.length} conditions`
+}
+
+/** An order in which to meet the conditions: what breaks most robots first. */
+const COURSE: readonly Key[] = [
+  'names',
+  'late',
+  'cover',
+  'words',
+  'twins',
+  'stale',
+  'moving',
+  'shape',
+  'frame',
+]
+
+/** The condition to meet next on a level; null if all were withstood. */
+export const nextCondition = (withstood: readonly string[]): Key | null =>
+  COURSE.find((key) => !withstood.includes(key)) ?? null
+
+/** A key's words and address for the same level on a worse day; null if every day was withstood there. */
+export function worseDay(level: number, withstood: readonly string[], search = '') {
+  const key = nextCondition(withstood)
+  const condition = CONDITIONS.find((one) => one.key === key)
+  return condition
+    ? {
+        text: `Play it ${condition.played}`,
+        path: `/challenge/${level}${searchWith(search, condition.key)}`,
+      }
+    : null
 }

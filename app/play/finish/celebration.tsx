@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
+import { titlesOf, worseDay } from '#conditions/day.ts'
 import { withstoodNow } from '#conditions/hits.ts'
 import { CONDITIONS, type Key } from '#conditions/list.ts'
 import type { AskedConditions } from '#conditions/parameter.ts'
 import { POSTS } from '#content/posts.ts'
 import { nextUp } from '#learner/next-up.ts'
 import { learner } from '#learner/store.ts'
+import { withstoodIn } from '#learner/withstood.ts'
 import { type CatalogLine, LEVEL_COUNT } from '#levels/catalog.ts'
 import type { Room } from '#levels/contract.ts'
 import { inOwnTool } from '#levels/own-tool.ts'
@@ -30,6 +32,8 @@ export function Celebration({ level, room, isPractice, onClose }: CelebrationPro
     const attempts = isPractice ? undefined : learner().results[level.id]?.attempts
     return recording ? debriefOn(room.rules, recording, attempts) : null
   })
+  // What was withstood just now is kept before the celebration opens.
+  const [worse] = useState(() => worseDay(level.id, withstoodIn([level.id])[level.id] ?? [], location.search))
   // The level is won: whatever went wrong on the way lies over nothing any more.
   useEffect(() => withdraw({ tone: 'danger' }), [])
   return (
@@ -37,6 +41,7 @@ export function Celebration({ level, room, isPractice, onClose }: CelebrationPro
       level={level}
       isPractice={isPractice}
       earned={debrief ? badgesOf(debrief) : null}
+      worse={worse}
       onClose={onClose}
     >
       {room.asked ? <Withstood asked={room.asked} /> : null}
@@ -47,10 +52,7 @@ export function Celebration({ level, room, isPractice, onClose }: CelebrationPro
   )
 }
 
-const titlesOf = (keys: readonly Key[]) =>
-  CONDITIONS.filter(({ key }) => keys.includes(key))
-    .map(({ title }) => title)
-    .join(', ')
+const listed = (keys: readonly Key[]) => titlesOf(keys).join(', ')
 
 /** What the robot has withstood, what was asked for and never came, and what it has not met in this run. */
 function Withstood({ asked: { keys } }: { asked: AskedConditions }) {
@@ -63,11 +65,11 @@ function Withstood({ asked: { keys } }: { asked: AskedConditions }) {
     <p className="learned" id="win-withstood">
       {withstood.length > 0 ? (
         <>
-          <b>Withstood:</b> {titlesOf(withstood)}.{' '}
+          <b>Withstood:</b> {listed(withstood)}.{' '}
         </>
       ) : null}
-      {missed.length > 0 ? `Asked for, but not met: ${titlesOf(missed)}. ` : ''}
-      {left.length > 0 ? `Left: ${titlesOf(left)}.` : 'None is left.'}
+      {missed.length > 0 ? `Asked for, but not met: ${listed(missed)}. ` : ''}
+      {left.length > 0 ? `Left: ${listed(left)}.` : 'None is left.'}
     </p>
   )
 }

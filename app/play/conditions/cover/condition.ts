@@ -4,6 +4,7 @@ import type { Hit } from './effect.tsx'
 export const cover = {
   key: 'cover',
   title: 'Cover',
+  played: 'under a cover',
   does: 'Something lies down over the work and must be closed.',
   share: null,
   of: null,

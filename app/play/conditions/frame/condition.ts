@@ -3,6 +3,7 @@ import type { Condition } from '#conditions/contract.ts'
 export const frame = {
   key: 'frame',
   title: 'Frame',
+  played: 'in a frame',
   does: 'The simulation stands in a frame, or in an open shadow root.',
   share: null,
   of: null,

@@ -4,6 +4,7 @@ import { ROMANO } from '#conditions/sources.ts'
 export const late = {
   key: 'late',
   title: 'Late',
+  played: 'with controls that come late',
   does: 'Controls come, or become enabled, up to four seconds after the page.',
   share: '43.4',
   of: 'time',

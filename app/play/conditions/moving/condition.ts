@@ -4,6 +4,7 @@ import { ROMANO } from '#conditions/sources.ts'
 export const moving = {
   key: 'moving',
   title: 'Moving',
+  played: 'while it moves',
   does: 'The work slides in below the fold, and shifts when something above it loads.',
   share: '15.3',
   of: 'time',

@@ -4,6 +4,7 @@ import { REPRO } from '#conditions/sources.ts'
 export const names = {
   key: 'names',
   title: 'Names',
+  played: 'with new names',
   does: 'Ids, classes and field names are new at each load.',
   share: '56.8',
   of: 'change',

@@ -4,6 +4,7 @@ import { REPRO } from '#conditions/sources.ts'
 export const shape = {
   key: 'shape',
   title: 'Shape',
+  played: 'in another shape',
   does: 'Other nesting, another order of blocks, and keys that are no buttons any more.',
   share: '15.0',
   of: 'change',

@@ -3,6 +3,7 @@ import type { Condition } from '#conditions/contract.ts'
 export const stale = {
   key: 'stale',
   title: 'Stale',
+  played: 'with controls that are replaced',
   does: 'After each change the controls are other ones that look the same.',
   share: null,
   of: null,

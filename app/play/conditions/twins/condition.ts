@@ -4,6 +4,7 @@ import { REPRO } from '#conditions/sources.ts'
 export const twins = {
   key: 'twins',
   title: 'Twins',
+  played: 'with old copies in the way',
   does: 'An old copy with the same text stands before the real control. It is dead.',
   share: '4.9',
   of: 'change',

@@ -4,6 +4,7 @@ import { REPRO } from '#conditions/sources.ts'
 export const words = {
   key: 'words',
   title: 'Words',
+  played: 'with other words',
   does: 'Labels, keys and headings say the same with another word, or in another language.',
   share: '23.3',
   of: 'change',
