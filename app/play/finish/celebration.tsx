@@ -17,6 +17,7 @@ import { recorderAtWork } from '#recorder/live-tape.tsx'
 import { withdraw } from '#ui/toasts.tsx'
 import { CelebrationDialog } from './celebration-dialog.tsx'
 import './celebration.css'
+import { WouldHaveKilled } from './foresight.tsx'
 import { FinisherStrip } from './strip.tsx'
 
 type CelebrationProps = { level: CatalogLine; room: PlayedRoom; isPractice: boolean; onClose: () => void }
@@ -27,8 +28,8 @@ const inMs = (ms: number) => `${ms.toLocaleString('en-US')} ms`
 export function Celebration({ level, room, isPractice, onClose }: CelebrationProps) {
   const isFinisher = !isPractice && nextUp(learner().progress, LEVEL_COUNT) === null
   // Once: whatever is pressed meanwhile belongs to no run.
+  const [recording] = useState(() => recorderAtWork.get()?.look())
   const [debrief] = useState(() => {
-    const recording = recorderAtWork.get()?.look()
     const attempts = isPractice ? undefined : learner().results[level.id]?.attempts
     return recording ? debriefOn(room.rules, recording, attempts) : null
   })
@@ -47,6 +48,9 @@ export function Celebration({ level, room, isPractice, onClose }: CelebrationPro
       {room.asked ? <Withstood asked={room.asked} /> : null}
       {debrief ? <Figures debrief={debrief} /> : null}
       <Learned room={room} onFollow={onClose} />
+      {recording && (room.asked?.keys.length ?? 0) === 0 ? (
+        <WouldHaveKilled level={room.level} recording={recording} />
+      ) : null}
       {isFinisher ? <FinisherStrip /> : null}
     </CelebrationDialog>
   )
