@@ -14,6 +14,7 @@ import { inOwnTool } from '#levels/own-tool.ts'
 import type { PlayedRoom } from '#play/attempt.ts'
 import { type Debrief, badgesOf, debriefOn, unpreciseInWords } from '#recorder/debrief.ts'
 import { recorderAtWork } from '#recorder/live-tape.tsx'
+import { kindOf } from '#recorder/tool-times.ts'
 import { withdraw } from '#ui/toasts.tsx'
 import { CelebrationDialog } from './celebration-dialog.tsx'
 import './celebration.css'
@@ -31,7 +32,9 @@ export function Celebration({ level, room, isPractice, onClose }: CelebrationPro
   const [recording] = useState(() => recorderAtWork.get()?.look())
   const [debrief] = useState(() => {
     const attempts = isPractice ? undefined : learner().results[level.id]?.attempts
-    return recording ? debriefOn(room.rules, recording, attempts) : null
+    const kind = kindOf(learner().visitor?.rpa_tool ?? '')
+    const before = recorderAtWork.get()?.before ?? null
+    return recording ? debriefOn(room.rules, recording, { attempts, kind, before }) : null
   })
   // What was withstood just now is kept before the celebration opens.
   const [worse] = useState(() => worseDay(level.id, withstoodIn([level.id])[level.id] ?? [], location.search))
@@ -80,7 +83,7 @@ function Withstood({ asked: { keys } }: { asked: AskedConditions }) {
 
 /** The run in figures, and why a badge is not lit. */
 function Figures({ debrief }: { debrief: Debrief }) {
-  const { took, imposed, reference, attempts, fastUnder } = debrief
+  const { took, imposed, reference, kind, last, attempts, fastUnder } = debrief
   const { precise, fast, champion } = badgesOf(debrief)
   const missed = [
     ...(precise ? [] : [`precise, for ${unpreciseInWords(debrief)}`]),
@@ -90,7 +93,12 @@ function Figures({ debrief }: { debrief: Debrief }) {
   const rows = [
     ['win-time', 'Your time', inMs(took)],
     ['win-imposed', 'The level’s own wait', inMs(imposed)],
-    ['win-reference', 'Reference robot', reference === null ? 'Not measured' : inMs(reference)],
+    [
+      'win-reference',
+      kind === 'desktop' ? 'Our desktop robot' : 'Our script',
+      reference === null ? 'Not measured' : inMs(reference),
+    ],
+    ...(last === null ? [] : [['win-last', 'Your last run', inMs(last)] as const]),
     ['win-attempts', 'Attempts', String(attempts)],
   ] as const
   return (
