@@ -248,6 +248,7 @@ export default defineConfig({
         'levels/room.tsx',
         // Conditions have moments of their own.
         'app/play/conditions/stage.tsx',
+        'app/play/conditions/why.tsx',
         'ui/painted.ts',
         'ui/toasts.tsx',
         'app/play/finish/celebration-dialog.tsx',

@@ -181,7 +181,7 @@ test.describe('another page takes the focus along (2.4.3)', () => {
     await open(page, '/challenge/4')
     await page.locator('#skill-level').selectOption('advanced')
     await page.locator('#finish-level').press('Enter')
-    await expect(page.locator('#next-challenge')).toBeFocused()
+    await expect(page.locator('#win-title')).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })

@@ -29,3 +29,24 @@ for (const [key, levels] of Object.entries(SAMPLE))
       const checker = await coachChecker(page, await roleRobot(page, await namesKnown()))
       expect(await checker.untruthsOn(level, key, 7)).toEqual([])
     })
+
+test('after a calm run the celebration says what would have killed the robot, and after a worse day it does not', async ({
+  page,
+}) => {
+  await remember(page, { mode: 'demo' })
+  await page.goto('/challenge/2')
+  await page.locator('#phrase').pressSequentially('RPA Automation Master')
+  await page.locator('#complete-level').click()
+  const coach = page.locator('#win-foresight')
+  await coach.locator('summary').click()
+  await expect(coach.locator('[data-condition="names"]')).toContainText('#phrase would have another id')
+  await expect(coach.locator('[data-condition="moving"]')).toHaveAttribute('data-lives', 'true')
+  // Twenty-one keys into one field are one action.
+  await expect(coach.locator('[data-condition="stale"]')).toHaveAttribute('data-lives', 'true')
+  await expect(coach.locator('[data-condition="late"]')).toHaveAttribute('data-lives', 'false')
+  await page.goto('/challenge/2?conditions=names')
+  await page.getByRole('textbox').fill('RPA Automation Master')
+  await page.locator('#complete-level').click()
+  await expect(page.locator('#win-withstood')).toBeVisible()
+  await expect(coach).toHaveCount(0)
+})

@@ -21,6 +21,12 @@ async function play(page: Page, path: string) {
   await page.locator('#conditions-today').waitFor()
 }
 
+/** Opens what the page knows of a robot's end. */
+async function answer(page: Page) {
+  await page.locator('#conditions-why').click()
+  return page.locator('#conditions-answer')
+}
+
 const lid = (inside: Page | FrameLocator) => inside.getByRole('dialog').getByRole('button', { name: 'Close' })
 const closeCover = (inside: Page | FrameLocator) => lid(inside).click()
 
@@ -29,9 +35,7 @@ test.describe('names', () => {
     await play(page, '/challenge/5?conditions=names&seed=7')
     await expect(page.locator('#check-rpa-process')).toHaveCount(0)
     await expect(page.locator('#simulation .tick')).toHaveCount(0)
-    await expect(page.locator('#conditions-today')).toContainText(
-      'had the id check-rpa-process; in this load it is',
-    )
+    await expect(await answer(page)).toContainText('had the id check-rpa-process; in this load it is')
     await expect(page.locator('#intel .targets')).not.toContainText('#check-rpa-process')
     await expect(page.locator('#intel .targets')).toContainText('no lasting id')
     const before = site.rows('user_progress').length
@@ -132,6 +136,106 @@ test.describe('twins', () => {
     await expect(page.locator('#chosen-item, #chosen-activity, [role=status].score').first()).toContainText(
       'Nothing chosen yet',
     )
+  })
+})
+
+test.describe('first the riddle, then the answer', () => {
+  test('before the first press the page says what day it is, and not what was done to it', async ({
+    page,
+  }) => {
+    await play(page, '/challenge/5?conditions=all&seed=3&frame=shadow')
+    await expect(page.locator('#conditions-today')).toHaveText('Today: storm.')
+    await expect(page.locator('#conditions-word')).toBeEmpty()
+    await expect(page.locator('#conditions-answer, #conditions-list')).toHaveCount(0)
+    const suspects = (await answer(page)).locator('[data-condition]')
+    // Which one it was cannot be known: a few, never nine paragraphs above the work.
+    expect(await suspects.count()).toBeLessThanOrEqual(3)
+    await expect(page.locator('#conditions-list')).toBeHidden()
+  })
+
+  test('after a press on a dead copy the page looks otherwise, and says which condition it was', async ({
+    page,
+  }) => {
+    await play(page, '/challenge/5?conditions=twins,names&seed=3')
+    const bar = page.locator('.conditions-day')
+    await expect(bar).not.toHaveAttribute('data-lost')
+    const before = await page.locator('#conditions-room').boundingBox()
+    const copy = page.getByRole('group', { name: 'Old copy' }).getByRole('checkbox').first()
+    await copy.click()
+    await copy.click()
+    await expect(bar).toHaveAttribute('data-lost', 'true')
+    // What is said pushes nothing away under a press.
+    expect(await page.locator('#conditions-room').boundingBox()).toEqual(before)
+    const suspects = (await answer(page)).locator('[data-condition]')
+    await expect(suspects).toHaveCount(1)
+    await expect(suspects).toHaveAttribute('data-condition', 'twins')
+    await expect(suspects).toContainText('That happened 2 times.')
+    // The room hears something: the sentence is withdrawn.
+    await real(page, 'checkbox').first().check()
+    await expect(page.locator('#conditions-word')).toBeEmpty()
+    await expect(bar).not.toHaveAttribute('data-lost')
+  })
+
+  test('silence is said, and what is like it: a robot that waits for an id presses nothing', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await play(page, '/challenge/4?conditions=names,moving&seed=7')
+    await page.clock.runFor(14_000)
+    await expect(page.locator('#conditions-word')).toBeEmpty()
+    await page.clock.runFor(2000)
+    await expect(page.locator('#conditions-word')).toHaveText('The room has heard nothing yet, for 15 s.')
+    const suspects = (await answer(page)).locator('[data-condition]')
+    await expect(suspects.first()).toHaveAttribute('data-condition', 'names')
+    await expect(suspects.first()).toHaveAttribute('data-seen', 'false')
+    // Once solved, nobody has died: the list and the coach stand below the room.
+    await page.getByRole('combobox', { name: 'Skill level' }).selectOption('advanced')
+    await expect(page.locator('#conditions-list')).toContainText('had the id skill-level')
+    await page.clock.runFor(60_000)
+    await expect(page.locator('#conditions-word')).not.toContainText('nothing')
+  })
+
+  test('a press under a cover, before its time, on the notice, on what was replaced is each said', async ({
+    page,
+  }) => {
+    const says = async (key: string, sentence: string | RegExp) => {
+      await expect(page.locator('#conditions-word')).toHaveText(sentence)
+      const suspect = (await answer(page)).locator('[data-condition]').first()
+      await expect(suspect).toHaveAttribute('data-condition', key)
+      await expect(suspect).toHaveAttribute('data-seen', 'true')
+    }
+    await play(page, '/challenge/5?conditions=cover&seed=7')
+    await page.locator('.lid').click({ position: { x: 5, y: 5 } })
+    await says('cover', /lies over the work, and took the press/)
+
+    await play(page, '/challenge/5?conditions=moving&seed=7')
+    await page.locator('.moving-news').click({ position: { x: 5, y: 5 } })
+    await says('moving', /landed on the notice/)
+
+    await page.clock.install()
+    await play(page, '/challenge/12?conditions=late&seed=7')
+    const early = page.locator('#conditions-room button:disabled:visible')
+    await expect(early.first()).toBeVisible()
+    await early.first().click({ force: true })
+    await says('late', /was pressed too early: it is enabled \d\.\d s after the page/)
+
+    await play(page, '/challenge/7?conditions=stale&seed=7')
+    await page.evaluate(() => {
+      const kept = document.querySelector<HTMLElement>('#conditions-room button')!
+      kept.click()
+      setTimeout(() => kept.click(), 200)
+    })
+    await page.clock.runFor(300)
+    await says('stale', /had left the page/)
+  })
+
+  test('a press on a control that waits for nothing is no loss', async ({ page }) => {
+    await play(page, '/challenge/5?conditions=late,cover,moving,stale,twins&seed=7')
+    await closeCover(page)
+    await expect(page.locator('#conditions-room :disabled')).toHaveCount(0)
+    await real(page, 'checkbox').first().check()
+    await expect(page.locator('#conditions-word')).toBeEmpty()
+    await expect(await answer(page)).not.toContainText('landed where')
   })
 })
 
@@ -284,7 +388,7 @@ test.describe('words', () => {
   test('a role script dies, an id script lives, and the page says why', async ({ page }) => {
     await play(page, '/challenge/1?conditions=words&seed=7')
     await expect(page.getByRole('button', { name: 'Click me', exact: true })).toHaveCount(0)
-    await expect(page.locator('#conditions-today')).toContainText('“Click me” is called “')
+    await expect(await answer(page)).toContainText('“Click me” is called “')
     await page.locator('#click-target').click()
     await expect(page.locator('#click-target-state')).toHaveText('Done')
   })
@@ -469,7 +573,9 @@ test.describe('what did not come about', () => {
 
   test('where no copy was drawn nothing is said of copies, and nothing is kept', async ({ page }) => {
     await play(page, '/challenge/8?conditions=twins&seed=7')
-    await expect(page.locator('#conditions-today')).toHaveText('Twins. No control here has an old copy.')
+    await expect(await answer(page)).toContainText('Nothing of today has changed anything in this room.')
+    await expect(page.locator('#conditions-list')).toHaveText('Twins. No control here has an old copy.')
+    await page.locator('#conditions-why').click()
     const robot = playwrightRobot(page)
     await solutions.get(8)!(robot)
     await complete(page)
@@ -560,7 +666,7 @@ test('a word that is no condition is named with those that are, and the run is c
 
 test('in company, no condition sends a robot to what another has taken', async ({ page }) => {
   await play(page, '/challenge/3?conditions=words,names,frame&frame=shadow&seed=7')
-  const today = page.locator('#conditions-today')
+  const today = await answer(page)
   await expect(today).toContainText('Teach your robot the other words.')
   await expect(today).not.toContainText('Ids')
   await expect(today).not.toContainText('abels')
@@ -591,15 +697,15 @@ test('conditions.json says what there is', async ({ request }) => {
 test('the panel leads to the conditions that were chosen, and keeps the seed', async ({ page }) => {
   await remember(page, { completed: EVERY })
   await open(page, '/challenge/4?seed=7')
-  await expect(page.locator('#conditions-open')).toHaveText('Calm')
+  await expect(page.locator('#conditions-open')).toHaveText('Today: calm. Choose another day')
   await page.locator('#conditions-open').click()
   await page.locator('#conditions-monday').click()
   await expect(page.locator('#condition-names')).toBeChecked()
   await page.locator('#condition-late').uncheck()
   await page.locator('#conditions-play').click()
   await expect(page).toHaveURL(/\/challenge\/4\?seed=7&conditions=cover,names$/)
-  await expect(page.locator('#conditions-today')).toContainText('Names.')
-  await expect(page.locator('#conditions-open')).toHaveText('2 conditions')
+  await expect(page.locator('#conditions-today')).toHaveText('Today: cover and names.')
+  await expect(page.locator('#conditions-open')).toHaveText('Today: cover and names. Choose another day')
 })
 
 /** What a script saw that looked the moment an element came: no machine is too slow for it. */
@@ -640,9 +746,9 @@ test('Play gives the focus back, and a preset that is chosen says so', async ({ 
   await open(page, '/challenge/4?seed=7')
   await page.locator('#conditions-open').click()
   const pressed = page.locator('#conditions [aria-pressed="true"]')
-  await expect(pressed).toHaveText('Calm')
+  await expect(pressed).toHaveText('Calm: none')
   await page.locator('#conditions-monday').click()
-  await expect(pressed).toHaveText('Monday')
+  await expect(pressed).toHaveText('Monday: names, late, cover')
   await page.locator('#condition-late').uncheck()
   await expect(pressed).toHaveCount(0)
   await page.locator('#conditions-play').click()
@@ -680,7 +786,7 @@ test('two parameters are two conditions, nothing is said to be none, and a long 
   page,
 }) => {
   await play(page, '/challenge/4?conditions=names&conditions=late&seed=7')
-  await expect(page.locator('#conditions-open')).toHaveText('2 conditions')
+  await expect(page.locator('#conditions-open')).toHaveText(/^Today: late and names/)
   await open(page, '/challenge/4?conditions=')
   await expect(page.locator('#practice-note')).toContainText('Nothing is no condition')
   await open(page, `/challenge/4?conditions=${'x'.repeat(4000)}`)

@@ -133,7 +133,7 @@ for (const path of ['the celebration', '/progress']) {
       if (path === '/progress') await open(page, path)
       else {
         await completeLast(page)
-        await expect(page.locator('#journey-complete')).toBeFocused()
+        await expect(page.locator('#journey-complete')).toBeVisible()
       }
       const whose = page.locator('#whole-tape .on-paper')
       await expect(whose).toBeHidden()

@@ -1,3 +1,4 @@
+import { CONDITIONS } from '#conditions/list.ts'
 import { KEYS } from '#learner/storage.ts'
 import { CATALOG, LEVEL_COUNT } from '#levels/catalog.ts'
 import { expect, open, remember, stored, test } from './harness.ts'
@@ -97,5 +98,57 @@ test.describe('what is next is named', () => {
     await open(page, '/')
     await page.locator('#landing-tape').click()
     await expect(page.locator('#whole-tape')).toContainText(`${LEVEL_COUNT} of ${LEVEL_COUNT} levels`)
+  })
+})
+
+test.describe('the second act has a door', () => {
+  test('in the celebration, in the completed room, on the progress page, on the landing page, in the welcome', async ({
+    page,
+  }) => {
+    await remember(page, { mode: 'demo' })
+    await open(page, '/challenge/4?seed=7')
+    await page.locator('#skill-level').selectOption('advanced')
+    await page.locator('#complete-level').click()
+    await expect(page.getByRole('button', { name: 'Play it with new names' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('#play-worse-day')).toHaveAttribute(
+      'href',
+      '/challenge/4?seed=7&conditions=names',
+    )
+    await open(page, '/progress')
+    await expect(page.locator('#progress-worse-day')).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('#progress-worse-day')).toHaveText('Level 4: play it with new names')
+    await open(page, '/')
+    await page.locator('.below').scrollIntoViewIfNeeded()
+    await expect(page.getByRole('table', { name: /robot survived/ }).getByRole('row')).toHaveCount(
+      CONDITIONS.length + 1,
+    )
+    await page.locator('#landing-worse-day').click()
+    await expect(page.locator('#conditions-today')).toHaveText('Today: names.')
+    // What is withstood leads to the next day.
+    await page.getByRole('combobox').selectOption('advanced')
+    await page.locator('#complete-level').click()
+    await page.getByRole('button', { name: 'Play it with controls that come late' }).click()
+    await expect(page).toHaveURL(/\/challenge\/4\?conditions=late$/)
+  })
+
+  test('it is shut where no level was completed, and where every day was withstood', async ({ page }) => {
+    await remember(page, { mode: 'demo' })
+    await open(page, '/progress')
+    await expect(page.locator('#progress-table')).toBeVisible()
+    await expect(page.locator('#progress-worse-day')).toHaveCount(0)
+    await page.evaluate(
+      (keys) => {
+        localStorage.setItem('rpa-completed-levels', '[4]')
+        localStorage.setItem('rpa-withstood-4', keys)
+      },
+      CONDITIONS.map(({ key }) => key).join(),
+    )
+    await open(page, '/challenge/4')
+    await expect(page.locator('#practise-again')).toBeVisible()
+    await expect(page.locator('#play-worse-day')).toHaveCount(0)
+    await open(page, '/progress')
+    await expect(page.locator('.worse-next')).toBeVisible()
+    await expect(page.locator('#progress-worse-day')).toHaveCount(0)
   })
 })

@@ -30,6 +30,7 @@ export const BROWSER_TESTS: Readonly<Record<string, readonly string[]>> = {
   'app/play/recorder': ['recorder', 'debrief', 'level-visits'],
   'app/front': ['landing', 'pages', 'progress', 'leave', 'accessibility', 'blog', 'dialogs'],
   'app/play': [
+    'in-view',
     'heard-run',
     'red-messages',
     'mission',

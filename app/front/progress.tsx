@@ -1,6 +1,8 @@
-import { Download, Printer, TriangleAlert, Upload } from 'lucide-react'
+import { ArrowRight, Download, Printer, TriangleAlert, Upload } from 'lucide-react'
 import { type ChangeEvent, useState } from 'react'
 import { Link } from 'wouter'
+import { worseDay } from '#conditions/day.ts'
+import { CONDITIONS } from '#conditions/list.ts'
 import { now } from '#kit/clock.ts'
 import { statusOf } from '#learner/progress-rules.ts'
 import type { Result } from '#learner/results.ts'
@@ -13,7 +15,7 @@ import {
   isSomebodyElse,
   readProgressFile,
 } from '#learner/transfer.ts'
-import { withstoodIn } from '#learner/withstood.ts'
+import { useWithstood, withstoodIn } from '#learner/withstood.ts'
 import { CATALOG, type CatalogLine, LEVEL_COUNT, TOTAL_POINTS, levelById } from '#levels/catalog.ts'
 import { useStuck } from '#sending/outbox.ts'
 import { name as siteName } from '#site-config'
@@ -36,6 +38,8 @@ const leaveDialog = loadable(async () => (await import('#account/leave.tsx')).Le
 const takeOverDialog = loadable(async () => (await import('#account/take-over.tsx')).TakeOverDialog)
 const elsewhere = loadable(async () => (await import('#account/elsewhere.tsx')).Elsewhere)
 const lastRunDialog = loadable(async () => (await import('#recorder/last-run.tsx')).LastRunDialog)
+
+const LEVELS = CATALOG.map(({ id }) => id)
 
 const STATUS_TEXT = { completed: 'COMPLETED', unlocked: 'READY', locked: 'LOCKED' } as const
 
@@ -93,6 +97,7 @@ function Record() {
         <Total id="total-learner" label="Learner" value={visitor?.name ?? 'Not signed up'} />
       </dl>
       <Unsent />
+      {done.length > 0 ? <WorseDay level={done.at(-1)!.id} /> : null}
       <Actions />
       {done.length === LEVEL_COUNT ? <LoadedPart part={finisherStrip} /> : null}
       {done.length === 0 ? (
@@ -176,6 +181,26 @@ function Record() {
       {isLeaving ? <LoadedDialog part={leaveDialog} onClose={() => setLeaving(false)} /> : null}
       {shown ? <LoadedDialog part={lastRunDialog} level={shown} onClose={() => setShown(null)} /> : null}
     </>
+  )
+}
+
+/** The second act, above the fold: the last completed level on the next day that it has not withstood. */
+function WorseDay({ level }: { level: number }) {
+  const withstood = useWithstood(LEVELS)
+  const count = Object.values(withstood).reduce((sum, keys) => sum + keys.length, 0)
+  const day = worseDay(level, withstood[level] ?? [])
+  return (
+    <p className="row worse-next">
+      {day ? (
+        <Link className="btn" id="progress-worse-day" href={day.path}>
+          Level {level}: {`${day.text[0]!.toLowerCase()}${day.text.slice(1)}`} <ArrowRight className="icon" />
+        </Link>
+      ) : null}
+      <span>
+        The same chore on a worse day. <a href="#withstood">Withstood</a>: {count} of{' '}
+        {LEVELS.length * CONDITIONS.length}.
+      </span>
+    </p>
   )
 }
 

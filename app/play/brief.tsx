@@ -3,8 +3,8 @@ import { useLearner } from '#learner/store.ts'
 import type { Level, Target } from '#levels/contract.ts'
 import { toolsFor } from '#levels/own-tool.ts'
 
-/** What to do and what it teaches, beside the simulation. Empty panels hold the place while the room is loaded. */
-export function Brief({ level }: { level: Level | null }) {
+/** What to do, what was heard (the live tape) and what it teaches, beside the simulation. Empty panels hold the place while the room is loaded. */
+export function Brief({ level, children }: { level: Level | null; children: ReactNode }) {
   const { visitor } = useLearner()
   const targets = Object.entries(level?.targets ?? {})
   const spoilers = level?.spoilers ?? []
@@ -17,6 +17,10 @@ export function Brief({ level }: { level: Level | null }) {
             <li key={objective}>{objective}</li>
           ))}
         </ul>
+      </section>
+      <section className="panel live" aria-labelledby="live-title">
+        <h2 id="live-title">Live tape</h2>
+        {children}
       </section>
       <section className="panel" id="intel" aria-labelledby="intel-title">
         <h2 id="intel-title">Intel {level ? <level.icon className="icon" /> : null}</h2>

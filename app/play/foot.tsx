@@ -1,11 +1,14 @@
-import { ArrowRight, CircleCheck } from 'lucide-react'
+import { ArrowRight, ChevronDown, CircleCheck } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Link } from 'wouter'
+import { dayInWords, worseDay } from '#conditions/day.ts'
 import { CONDITIONS } from '#conditions/list.ts'
 import { type AskedConditions, sayUnknown } from '#conditions/parameter.ts'
 import { searchWith } from '#kit/conditions.ts'
 import { nextUp } from '#learner/next-up.ts'
 import { useLearner } from '#learner/store.ts'
+import { useWithstood } from '#learner/withstood.ts'
 import { LEVEL_COUNT, levelById } from '#levels/catalog.ts'
 import { votePage, whatsappGroup } from '#site-config'
 import { LoadedDialog } from '#ui/loaded-parts.tsx'
@@ -41,10 +44,10 @@ export function WorktopFoot({ level, status, asked, search, refusal, onComplete 
       {asked ? <PracticeNote level={level} search={search} unknown={asked.unknown} /> : null}
       {status === 'ready' ? <Finish level={level} onComplete={onComplete} /> : null}
       {status === 'completed' && !asked ? (
-        <>
-          <NextUp search={search} />
+        <div className="row after">
           <Afterwards level={level} />
-        </>
+          <NextUp search={search} />
+        </div>
       ) : null}
     </>
   )
@@ -63,41 +66,52 @@ function useInView(id: string): boolean {
   return isInView
 }
 
+/** The panel of objectives where it stands beside the room; null where the room is below it. */
+function useObjectivesBeside(): HTMLElement | null | undefined {
+  const [beside, setBeside] = useState<HTMLElement | null>()
+  useLayoutEffect(() => {
+    const objectives = document.getElementById('objectives')!
+    const look = () =>
+      setBeside(getComputedStyle(objectives.parentElement!).display === 'contents' ? null : objectives)
+    const observer = new ResizeObserver(look)
+    look()
+    observer.observe(document.getElementById('main')!)
+    return () => observer.disconnect()
+  }, [])
+  return beside
+}
+
 /**
- * The way on, in view the moment a level is solved, however far down its last field stands. The lamp is lit where that
- * of Complete Mission is out of sight: one lamp a screen.
+ * The way on, in view the moment a level is solved, however far down its last field stands. It covers no control: it
+ * stands below the objectives, which stay in view beside the room, and on narrow pages at the room's end, to which the
+ * page goes. The lamp is lit where that of Complete Mission is out of sight: one lamp a screen.
  */
 function Finish({ level, onComplete }: Pick<WorktopFootProps, 'level' | 'onComplete'>) {
   const isOtherInView = useInView('complete-level')
+  const beside = useObjectivesBeside()
   const ref = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
-    // It came to lie over what was just typed into: the page gives way, by the padding that the stylesheet asks for.
-    const focused = document.activeElement
-    const foot = ref.current!.firstElementChild!.getBoundingClientRect()
-    if (!focused || focused === document.body) return
-    const { bottom, top, left, right } = focused.getBoundingClientRect()
-    const isWithin = left >= foot.left && right <= foot.right
-    if (isWithin && bottom > foot.top && top < foot.bottom) focused.scrollIntoView({ block: 'nearest' })
-  }, [])
+    if (beside === null) ref.current!.scrollIntoView({ block: 'nearest' })
+  }, [beside])
 
-  return (
+  if (beside === undefined) return null
+  const way = (
     <div className="finish" ref={ref}>
-      <div>
-        <span className="status" data-status="ready">
-          Ready
-        </span>
-        <button
-          className={`btn ${isOtherInView ? '' : 'btn-go'}`}
-          id="finish-level"
-          type="button"
-          onClick={onComplete}
-        >
-          <CircleCheck className="icon" /> Finish level {level}
-        </button>
-      </div>
+      <span className="status" data-status="ready">
+        Ready
+      </span>
+      <button
+        className={`btn ${isOtherInView ? '' : 'btn-go'}`}
+        id="finish-level"
+        type="button"
+        onClick={onComplete}
+      >
+        <CircleCheck className="icon" /> Finish level {level}
+      </button>
     </div>
   )
+  return beside ? createPortal(way, beside) : way
 }
 
 /** Where a completed room leads. */
@@ -105,7 +119,7 @@ function NextUp({ search }: { search: string }) {
   const { progress } = useLearner()
   const next = levelById(nextUp(progress, LEVEL_COUNT) ?? 0)
   return (
-    <p className="next-up">
+    <p className="end">
       {next ? (
         <Link className="btn" id="next-up" href={`/challenge/${next.id}${searchWith(search, null)}`}>
           <span>
@@ -126,7 +140,7 @@ function Afterwards({ level }: { level: number }) {
   const [onTop, setOnTop] = useState<'share' | 'feedback' | null>(null)
   const backHere = () => setOnTop(null)
   return (
-    <div className="row afterwards">
+    <div className="row">
       {whatsappGroup ? (
         <button className="btn btn-quiet" id="share-again" type="button" onClick={() => setOnTop('share')}>
           Share
@@ -192,19 +206,17 @@ export function ConditionsKey({ level, search, asked }: ConditionsKeyProps) {
     <>
       <button
         ref={button}
-        className="btn btn-quiet"
+        className="btn"
         id="conditions-open"
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {keys.length === 0
-          ? 'Calm'
-          : keys.length === CONDITIONS.length
-            ? 'Storm'
-            : keys.length === 1
-              ? CONDITIONS.find(({ key }) => key === keys[0])!.title
-              : `${keys.length} conditions`}
+        <span>
+          Today: {dayInWords(keys)}
+          <span className="sr">. Choose another day</span>
+        </span>{' '}
+        <ChevronDown className="icon" />
       </button>
       {isOpen ? (
         <LoadedDialog
@@ -221,23 +233,33 @@ export function ConditionsKey({ level, search, asked }: ConditionsKeyProps) {
 }
 
 type PractiseAgainProps = {
+  level: number
   search: string
   /** The text of `?conditions=`; null in a graded run. */
   practice: string | null
   onAgain: () => void
 }
 
-/** The way to play a completed level again: an address of its own, so that it can be shared. */
-export function PractiseAgain({ search, practice, onAgain }: PractiseAgainProps) {
+/** The ways to play a completed level again, each an address of its own: as it was, and on a worse day. */
+export function PractiseAgain({ level, search, practice, onAgain }: PractiseAgainProps) {
+  const withstood = useWithstood([level])[level] ?? []
+  const day = worseDay(level, withstood, search)
   return (
-    // The same address again is a new round.
-    <Link
-      className="btn"
-      id="practise-again"
-      href={searchWith(search, practice ?? 'calm')}
-      onClick={practice === null ? undefined : onAgain}
-    >
-      Practise again
-    </Link>
+    <>
+      {/* The same address again is a new round. */}
+      <Link
+        className="btn"
+        id="practise-again"
+        href={searchWith(search, practice ?? 'calm')}
+        onClick={practice === null ? undefined : onAgain}
+      >
+        Practise again
+      </Link>
+      {day ? (
+        <Link className="btn" id="play-worse-day" href={day.path} title={day.text}>
+          On a worse day
+        </Link>
+      ) : null}
+    </>
   )
 }

@@ -267,7 +267,13 @@ export function Mission({ level, search: asked, attempt: given, children }: Miss
               <Simulation room={room} run={drawn} isCompleted={isCompleted} />
               <footer>
                 {isCompleted ? (
-                  <LoadedPart part={practiseAgain} search={search} practice={practice} onAgain={onRestart} />
+                  <LoadedPart
+                    part={practiseAgain}
+                    level={id}
+                    search={search}
+                    practice={practice}
+                    onAgain={onRestart}
+                  />
                 ) : room.level.hasOwnReset ? null : (
                   <button className="btn btn-quiet" id="start-over" type="button" onClick={onRestart}>
                     Start over
@@ -296,13 +302,7 @@ export function Mission({ level, search: asked, attempt: given, children }: Miss
           ) : null}
         </section>
         {loading.status === 'failed' ? null : (
-          <>
-            <section className="panel live" aria-labelledby="live-title">
-              <h2 id="live-title">Live tape</h2>
-              {drawn ? <LoadedPart part={liveTape} /> : null}
-            </section>
-            <Brief level={room?.level ?? null} />
-          </>
+          <Brief level={room?.level ?? null}>{drawn ? <LoadedPart part={liveTape} /> : null}</Brief>
         )}
       </div>
 

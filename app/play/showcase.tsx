@@ -10,6 +10,7 @@ import { useLoaded } from '#ui/loaded.ts'
 import { TapeRow } from '#ui/tape-row.tsx'
 import { SCRIPT, SHOWN } from './showcase-script.ts'
 import './showcase.css'
+import { WorseDay } from './worse-day.tsx'
 
 /** ms between two lines, so that an eye can follow. */
 const PACE = 350
@@ -104,12 +105,13 @@ function Room({ onLine }: { onLine: (line: number | null) => void }) {
   )
 }
 
-/** The levels, one line each, and a robot in one of them. */
+/** The levels, one line each, a robot in one of them, and who survives a worse day. */
 export function Showcase() {
   return (
     <>
       <Levels />
       <AtWork />
+      <WorseDay />
     </>
   )
 }

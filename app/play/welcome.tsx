@@ -21,6 +21,9 @@ export function WelcomeDialog({ onClose }: { onClose: () => void }) {
             <li>Let your robot do it. The mission status turns from In Progress to Ready.</li>
             <li>Press Complete Mission. That, too, can be your robot’s job.</li>
           </ol>
+          <p className="label" id="welcome-worse-day">
+            Afterwards: the same chore on a worse day. “Today: calm” above the simulation opens the choice.
+          </p>
           <hr className="feed" />
           <div className="row">
             <button className="btn" id="welcome-onboarding" type="button" onClick={() => setBriefing(true)}>

@@ -165,7 +165,7 @@ function saidBy(): Said {
         { calm: cells(row)[1]!, today: cells(row)[2]!, isHeld: row.dataset['held'] === 'true' },
       ]),
     ),
-    today: document.querySelector('#conditions-today')!.textContent,
+    today: document.querySelector('#conditions-list')!.textContent,
   }
 }
 

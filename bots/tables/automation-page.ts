@@ -4,14 +4,14 @@ import { line, withTables, writeTables } from './markdown.ts'
 /** What a robot's author finds in the page under each condition. The site shows it on /automation alone. */
 const IN_PAGE: Readonly<Record<Key, string>> = {
   words: 'its words: `levels/*/words.ts`; what is said in German has `lang="de"`',
-  twins: 'the group “Old copy”, which is shown as well; a touch is noted in `#conditions-word`',
+  twins: 'the group “Old copy”, which is shown as well; a touch is said in `#conditions-word`',
   late: '`hidden` or `disabled`, until 0.3 to 4 s after the page',
   moving: '`.moving-news`, with `data-loaded` once it has pushed the work down',
   stale: 'buttons, links and fields; a text field stays while somebody types into it',
   shape: '`div role="button"` for some buttons, up to three wrappers, rows turned round',
   cover:
     'the dialog `.lid` with `#cover-close`; the work below is `inert`. It comes 0.4 to 2.5 s after the page, or with the first thing that is done, and never over work that is done',
-  names: 'what refers to an id follows; `#conditions-today` says one of them',
+  names: 'what refers to an id follows; `#conditions-answer` says one of them',
   frame: 'the frame `#conditions-frame`, or the shadow root of `#conditions-shadow`',
 }
 

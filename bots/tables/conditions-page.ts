@@ -5,6 +5,7 @@ import type { Tool } from '#bots/words/tool.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { line, writeTables } from './markdown.ts'
 import { impossible } from './robots-page.ts'
+import { writeSurvived } from './survived.ts'
 
 /** How all runs of a tool through a level under one condition ended. */
 export type Cell = 'survived' | 'died' | 'cannot' | 'not played'
@@ -136,6 +137,8 @@ export function objections(
   })
 }
 
-/** Writes the tables into docs/conditions.md. */
-export const writeConditionsPage = (played: readonly Played[]): Promise<void> =>
-  writeTables('docs/conditions.md', 'npm run robots -- --conditions', conditionsTables(played))
+/** Writes the tables into docs/conditions.md, and their summary for the site. */
+export async function writeConditionsPage(played: readonly Played[]): Promise<void> {
+  await writeTables('docs/conditions.md', 'npm run robots -- --conditions', conditionsTables(played))
+  await writeSurvived()
+}

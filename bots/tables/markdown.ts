@@ -28,3 +28,18 @@ export async function writeTables(page: string, command: string, tables: string)
   await writeFile(file, text)
   await run('oxfmt', [page])
 }
+
+/** The rows of a table in Markdown, header first: the cells of each, without the line that aligns them. */
+export const rowsOf = (page: string, header: string): string[][] => {
+  const lines = page.slice(page.indexOf(header)).split('\n')
+  const end = lines.findIndex((text) => !text.startsWith('|'))
+  return lines
+    .slice(0, end)
+    .filter((_, i) => i !== 1)
+    .map((text) =>
+      text
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    )
+}

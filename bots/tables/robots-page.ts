@@ -2,6 +2,7 @@ import type { Result } from '#bots/plays/play.ts'
 import type { Tool } from '#bots/words/tool.ts'
 import { CATALOG, type CatalogLine } from '#levels/catalog.ts'
 import { line, writeTables } from './markdown.ts'
+import { writeTimes } from './robot-times.ts'
 
 /** A column of the table: how a tool did, over all its runs. */
 export type Column = {
@@ -92,10 +93,12 @@ export function robotsTable(columns: readonly Column[], { runs, isTogether }: Ru
   ].join('\n')
 }
 
-/** Writes the table into docs/robots.md. */
-export const writeRobotsPage = (columns: readonly Column[], runs: Runs): Promise<void> =>
-  writeTables(
+/** Writes the table into docs/robots.md, and its times for the site. */
+export async function writeRobotsPage(columns: readonly Column[], runs: Runs): Promise<void> {
+  await writeTables(
     'docs/robots.md',
     'npm run robots -- --all',
     robotsTable(columns, runs, new Date().toISOString().slice(0, 10)),
   )
+  await writeTimes()
+}

@@ -57,7 +57,7 @@ const nameOf = (element: Element): string =>
   ).trim()
 
 /** The control of an event, with its calm id and name; null if the event has no control. */
-function controlOf(event: Event, effects: readonly Effect[]): Target | null {
+export function controlOf(event: Event, effects: readonly Effect[]): Target | null {
   const at = (event.composedPath()[0] ?? event.target) as Element
   const closest = at.closest?.(
     'button, a, input, select, textarea, label, td, [role="button"], [role="menuitem"]',

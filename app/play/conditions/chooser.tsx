@@ -3,15 +3,10 @@ import { useLocation } from 'wouter'
 import { searchWith } from '#kit/conditions.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Tick } from '#ui/field.tsx'
+import { DAYS, isSameDay } from './day.ts'
 import { CONDITIONS, type Key } from './list.ts'
 import { writeConditions } from './parameter.ts'
 import './chooser.css'
-
-const PRESETS: readonly { id: string; title: string; keys: readonly Key[] }[] = [
-  { id: 'conditions-monday', title: 'Monday', keys: ['names', 'late', 'cover'] },
-  { id: 'conditions-storm', title: 'Storm', keys: CONDITIONS.map(({ key }) => key) },
-  { id: 'conditions-calm', title: 'Calm', keys: [] },
-]
 
 type ConditionsDialogProps = {
   level: number
@@ -27,7 +22,6 @@ type ConditionsDialogProps = {
 export function ConditionsDialog({ level, search, keys: before, onPlay, onClose }: ConditionsDialogProps) {
   const [, navigate] = useLocation()
   const [chosen, setChosen] = useState(before)
-  const isChosen = (keys: readonly Key[]) => writeConditions(keys) === writeConditions(chosen)
   const play = () => {
     onPlay()
     // A plain comma is allowed in a query, and easier to read.
@@ -48,16 +42,16 @@ export function ConditionsDialog({ level, search, keys: before, onPlay, onClose 
           The same chore on a worse day. It is practice: no points, nothing recorded.
         </p>
         <div className="row">
-          {PRESETS.map(({ id, title, keys }) => (
+          {DAYS.map(({ id, title, has, keys }) => (
             <button
               key={id}
               className="btn"
               id={id}
               type="button"
-              aria-pressed={isChosen(keys)}
+              aria-pressed={isSameDay(keys, chosen)}
               onClick={() => setChosen(keys)}
             >
-              {title}
+              {title}: {has}
             </button>
           ))}
         </div>
@@ -89,7 +83,7 @@ export function ConditionsDialog({ level, search, keys: before, onPlay, onClose 
           ))}
         </fieldset>
         <hr className="feed" />
-        <div className="row">
+        <div className="row dialog-foot">
           <button className="btn" id="conditions-close" type="button" onClick={onClose}>
             Close
           </button>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Level, Target } from '#levels/contract.ts'
 import { hasLastingIds, spokenOf } from './acted.ts'
 import type { Effect, Handle } from './contract.ts'
@@ -22,7 +23,7 @@ const HANDLES: readonly { handle: Handle; title: string; calm: (target: Target) 
 /** Changes to handles under every condition, because the stage itself makes them. */
 const ALWAYS: Partial<Record<Handle, string>> = {
   path: 'the stage stands around the room',
-  place: 'what is different today stands above it',
+  place: 'the line about today stands above it',
 }
 
 /** Sentences about a handle of a control: how this run has changed it. */
@@ -38,18 +39,21 @@ type CoachProps = {
   effects: readonly Effect[]
   /** The first control whose event reached the room; null if it is unknown. */
   acted: Target | null
+  /** The list of what was different. */
+  children: ReactNode
 }
 
 /**
  * After Ready: the handles of a control that held today, and those that did not. Nobody can know which handle the robot
  * used, so the coach lists all of them.
  */
-export function Coach({ level, effects, acted }: CoachProps) {
+export function Coach({ level, effects, acted, children }: CoachProps) {
   const target = spokenOf(level, acted)
   const hasId = target.id !== '' && hasLastingIds(level)
   return (
     <section className="coach" id="locator-coach" aria-labelledby="locator-coach-title">
       <h3 id="locator-coach-title">What held today, and what would not have</h3>
+      {children}
       <table className="table">
         <caption>“{target.name}”, by whatever a robot can hold on to</caption>
         <thead>

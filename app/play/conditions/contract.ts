@@ -8,12 +8,29 @@ import type { Level, Target } from '#levels/contract.ts'
  */
 type Trait = 'ids' | 'roles' | 'labels'
 
+/** Facts about a run on a calm day. */
+export type CalmRun = {
+  /** The control that it used first. Its id is empty where no id lasts. */
+  control: Target
+  /** Number of its actions. */
+  actions: number
+  /** Time of its first action, counted from the moment at which the room came. */
+  firstAt: Milliseconds
+  /** Sources of its actions: mouse, script and the like. */
+  kinds: ReadonlySet<string>
+}
+
+/** A sentence why the robot would have lived; or what would have killed it, unless it works as `unless` says. */
+export type Foresight = string | { dies: string; unless: string }
+
 /** A way in which the stage between a room and the browser misbehaves: `<key>/condition.ts`. */
 export type Condition = {
   /** Its word in the address. */
   key: string
   /** Its name on the page. */
   title: string
+  /** Words after “Play it”: how a level is played under it. */
+  played: string
   /** One line about the behaviour of the stage. */
   does: string
   /** Its percentage of the breakages of real robots, where somebody has counted. */
@@ -22,6 +39,10 @@ export type Condition = {
   of: 'change' | 'time' | null
   /** The publication that counted them. */
   source: string | null
+  /** A sentence about the robots that it stops. Most of them press nothing, so the page sees nothing of them. */
+  kills: string
+  /** What it would have done to a robot that has just solved a level on a calm day. */
+  foresee: (run: CalmRun) => Foresight
   /** Traits of a control that it leaves as they were. */
   keeps?: readonly Trait[]
   /** Traits of a control that it changes. */
@@ -83,8 +104,8 @@ export type Scene<Hit> = {
   fixed: string | null
   /** The condition notes here what it really did. */
   hits: OwnHits<Hit>
-  /** Shows a text to the player until the next change. */
-  say: (text: string) => void
+  /** Tells the player that a press or a key was lost because of this condition. */
+  lose: (sentence: string) => void
 }
 
 /** Sentences about one control: which handles the condition has changed, and how. */
@@ -112,6 +133,14 @@ export type Effect = {
   added?: string
   /** Called when an event of the page is about to reach the room. */
   heard?: () => void
+  /**
+   * A sentence about a press that was lost because of this condition; null if the press was not.
+   * @param at the pressed element
+   * @param control the control that it belongs to, with its calm id and name
+   */
+  lost?: (at: Element, control: Target | null) => string | null
+  /** A sentence about something that is in every robot's way at this moment. */
+  now?: () => string | null
   /** A sentence about this room, if it can be more exact than `does`. */
   today?: () => string
   /** Sentences about the changed handles of a control. `control` is its calm id, or its calm name without one. */

@@ -35,7 +35,9 @@ function controlsIn(html: string): Found[] {
     depth += isVoid ? 0 : 1
     if (attributes.includes('aria-label="Old copy"')) copyAt = depth
     const isControl =
-      ['button', 'input', 'select', 'textarea'].includes(tag!) || attributes.includes('role="button"')
+      (['button', 'input', 'select', 'textarea'].includes(tag!) || attributes.includes('role="button"')) &&
+      // The stage's own key is no control of the room.
+      !attributes.includes('conditions-why')
     const id = / id="([^"]*)"/.exec(attributes)?.[1] ?? ''
     if (isControl) found.push({ tag: tag!, id, isCopy: copyAt > 0 })
   }

@@ -1,23 +1,37 @@
-import { type FC, type ReactNode, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import {
+  type FC,
+  type PointerEvent as ReactPointerEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
 import type { Milliseconds } from '#game/clock.ts'
 import { draw, luckOf } from '#game/luck.ts'
 import type { CatalogLine } from '#levels/catalog.ts'
 import type { Room, Target, ViewProps } from '#levels/contract.ts'
 import { UNDER_CONDITIONS } from '#levels/door.ts'
-import { hasLastingIds, watchActs } from './acted.ts'
+import { controlOf, hasLastingIds, watchActs } from './acted.ts'
 import { Coach } from './coach.tsx'
 import type { Condition, Effect, Scene } from './contract.ts'
-import { type Hits, createHits, hitsAtWork } from './hits.ts'
-import { CONDITIONS, type HitTypes, type Key, holdsUnder } from './list.ts'
+import { createHits, hitsAtWork } from './hits.ts'
+import { CONDITIONS, type HitTypes, type Key } from './list.ts'
+import { createSight } from './losses.ts'
 import type { AskedConditions } from './parameter.ts'
 import { redrawn } from './redraw.tsx'
 import './stage.css'
+import { Day, Today } from './why.tsx'
 
 const conditionOf = (key: Key) => CONDITIONS.find((condition) => condition.key === key)!
 
 /** Loads the code of conditions for a level, in their order. */
 export const loadEffects = (level: number, keys: readonly Key[]): Promise<AnyApply[]> =>
   Promise.all(keys.map(async (key) => (await conditionOf(key).load(level)).apply))
+
+/** Elements with words that people press to select them. */
+const WORDS = 'p, h3, h4, li, dt, dd, code, caption, legend, b'
 
 type AnyApply = Awaited<ReturnType<Condition['load']>>['apply']
 type AnyViewProps = ViewProps<unknown, unknown>
@@ -51,7 +65,7 @@ export function createStage(
   let age: Milliseconds = 0
   let version = 0
   const hits = createHits()
-  let say: (text: string) => void = () => {}
+  const sight = createSight()
   const effects: Effect[] = []
   const sceneOf = <K extends Key>(key: K): Scene<HitTypes[K]> => ({
     level: room.level,
@@ -64,7 +78,9 @@ export function createStage(
     hits: hits.of(key),
     idOf: (id) => effects.reduce((name, effect) => effect.rename?.(name) ?? name, id),
     fixed: conditionOf(key).kinds ? frame : null,
-    say: (text) => say(text),
+    lose: (sentence) => {
+      if (!hits.isClosed()) sight.lose(key, sentence)
+    },
   })
   effects.push(...applies.map((apply, i) => apply(sceneOf(keys[i]!) as never)))
   const View = redrawn(effects)(room.View as FC<Record<string, unknown>>) as unknown as FC<AnyViewProps>
@@ -85,12 +101,12 @@ export function createStage(
       if (!hits.isClosed()) {
         const own = last()
         if (own) setActed((first) => first ?? own)
+        sight.hear()
         for (const effect of effects) effect.heard?.()
       }
       props.send(event)
     }
     const [, redrawNow] = useReducer((count: number) => count + 1, 0)
-    const [word, setWord] = useState<{ in: unknown; text: string }>()
     // Waits for the next task, so that all events of one press reach the pressed element.
     const isFirst = useRef(true)
     useEffect(() => {
@@ -107,10 +123,6 @@ export function createStage(
       return () => clearTimeout(timer)
     }, [props.state, props.isOver])
 
-    useLayoutEffect(() => {
-      say = (text) => setWord({ in: props.state, text })
-    }, [props.state])
-
     // Timers start with the mount: an effect after the paint would be a frame or two late.
     useLayoutEffect(() => {
       const timers = moments.map((at) =>
@@ -124,6 +136,10 @@ export function createStage(
       }
     }, [])
 
+    useEffect(() => {
+      if (!props.isOver) sight.begin()
+    }, [props.isOver])
+
     useLayoutEffect(() => {
       hitsAtWork.set(hits)
       return () => hitsAtWork.set(null)
@@ -135,45 +151,43 @@ export function createStage(
     // oxlint-disable-next-line react/set-state-in-effect, react-hooks/exhaustive-deps
     useLayoutEffect(() => setNoted(hits.size()))
 
+    /** Looks at presses that reach no rule: some of them explain why a robot stands still. */
+    const look = ({ target, nativeEvent }: ReactPointerEvent) => {
+      if (hits.isClosed()) return
+      const control = controlOf(nativeEvent, effects)
+      const before = sight.get().losses
+      effects.forEach((effect, i) => {
+        const sentence = effect.lost?.(target as Element, control)
+        if (sentence) sight.lose(keys[i]!, sentence)
+      })
+      const expected = [WORDS, ...effects.flatMap(({ added }) => added ?? [])].join(', ')
+      const isMissed = !control && !(target as Element).closest(expected) && sight.get().losses === before
+      if (isMissed) sight.lose(null, 'A press landed where no control is.')
+    }
+
+    const stage = { keys, effects, hits, hasIds }
     return (
       <>
-        <div className="conditions-today">
-          <Today keys={keys} effects={effects} hits={hits} hasIds={hasIds} />
-          <p className="bad" id="conditions-word" role="status" aria-label="The stage">
-            {word?.in === props.state ? word?.text : null}
-          </p>
+        <Day {...stage} sight={sight} isOver={props.isOver} />
+        {/* Events of a frame come here too, through React's own tree. */}
+        <div className="seen-through" onPointerDownCapture={look}>
+          {effects.reduce<ReactNode>(
+            (inner, { Around }) => (Around ? <Around>{inner}</Around> : inner),
+            <div className="stage" id={UNDER_CONDITIONS.room} ref={listen}>
+              <View {...props} send={send} />
+            </div>,
+          )}
         </div>
-        {effects.reduce<ReactNode>(
-          (inner, { Around }) => (Around ? <Around>{inner}</Around> : inner),
-          <div className="stage" id={UNDER_CONDITIONS.room} ref={listen}>
-            <View {...props} send={send} />
-          </div>,
-        )}
         {/* The empty element is there from the start: Chromium loses a neighbour with container styles if one is inserted later. */}
-        <div>{props.isOver ? <Coach level={room.level} effects={effects} acted={acted} /> : null}</div>
+        <div>
+          {props.isOver ? (
+            <Coach level={room.level} effects={effects} acted={acted}>
+              <Today {...stage} />
+            </Coach>
+          ) : null}
+        </div>
       </>
     )
   }
   return { View: Stage as Room['View'], level: { ...room.level, targets }, hits }
-}
-
-type TodayProps = { keys: readonly Key[]; effects: readonly Effect[]; hits: Hits; hasIds: boolean }
-
-/** Lists what the conditions did to the room, so that a robot's failure can be explained. Advice stands only beside a condition with hits. */
-function Today({ keys, effects, hits, hasIds }: TodayProps) {
-  const here = CONDITIONS.filter(({ key }) => keys.includes(key))
-  return (
-    <ul id="conditions-today" aria-label="What is different today">
-      {here.map((condition, i) => {
-        const { key, title, does } = condition
-        const isMet = hits.of(key).all().length > 0 || condition.isToCome
-        return (
-          <li key={key}>
-            <b>{title}.</b> {effects[i]!.today?.() ?? does}{' '}
-            {isMet ? holdsUnder(condition, here, hasIds) : null}
-          </li>
-        )
-      })}
-    </ul>
-  )
 }

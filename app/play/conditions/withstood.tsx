@@ -37,8 +37,8 @@ export function WithstoodTable() {
     <section className="withstood" id="withstood" aria-labelledby="withstood-title">
       <h2 id="withstood-title">On a worse day</h2>
       <p>
-        Every level can be played again under {CONDITIONS.length} conditions: press “Calm” in the head of its
-        simulation.{' '}
+        Every level can be played again under {CONDITIONS.length} conditions: press “Today: calm” in the head
+        of its simulation.{' '}
         {isEmpty(withstood) ? (
           <Link id="withstood-begin" href="/challenge/1?conditions=names">
             Begin with new names on level 1.

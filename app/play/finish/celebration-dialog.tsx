@@ -9,7 +9,7 @@ import {
   Timer,
   Trophy,
 } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Milliseconds } from '#game/clock.ts'
 import { searchWith } from '#kit/conditions.ts'
@@ -52,7 +52,7 @@ const CHADS = [
 ] as const
 
 /** Half the width of the piece of tape on show. */
-const HALF_VIEW = 115
+const HALF_VIEW = 190
 
 /** Spec §2, "Dialogs": three badges, always on show. */
 const BADGES = { precise: Crosshair, fast: Timer, champion: Trophy }
@@ -64,6 +64,8 @@ type CelebrationProps = {
   isPractice: boolean
   /** Which badges are lit; null where nobody has measured, and all are. */
   earned?: Readonly<Record<Badge, boolean>> | null
+  /** The same level on a worse day: words of a key, and where it leads. */
+  worse?: { text: string; path: string } | null
   onClose: () => void
   /** What there is to say of the run, below its badges. */
   children?: ReactNode
@@ -73,11 +75,10 @@ type CelebrationProps = {
  * The level's column is punched, in stages: the title after 500 ms (in the stylesheet), the keys after 1000 ms. Closing
  * resets them, and reduced motion shows the last picture at once.
  */
-export function CelebrationDialog({ level, isPractice, earned, onClose, children }: CelebrationProps) {
+export function CelebrationDialog({ level, isPractice, earned, worse, onClose, children }: CelebrationProps) {
   const { id, title, points } = level
   const [, navigate] = useLocation()
   const { progress, mode } = useLearner()
-  const onward = useRef<HTMLButtonElement>(null)
   const isLast = id === LEVEL_COUNT
   /** The dialog that lies on top of this one. */
   const [onTop, setOnTop] = useState<'share' | 'feedback' | null>(null)
@@ -92,11 +93,6 @@ export function CelebrationDialog({ level, isPractice, earned, onClose, children
     const timer = setTimeout(() => setHasKeys(true), KEYS_AFTER)
     return () => clearTimeout(timer)
   }, [])
-  useEffect(() => {
-    // The next thing to do takes the focus, unless the learner has taken it elsewhere. What is being read stays in view.
-    if (hasKeys && document.activeElement?.id === 'level-complete')
-      onward.current?.focus({ preventScroll: true })
-  }, [hasKeys])
   /**
    * A key has its id once it can be pressed. Some tools wait for an element to be there and then click where it is,
    * seen or not: they would press into the void.
@@ -111,7 +107,8 @@ export function CelebrationDialog({ level, isPractice, earned, onClose, children
         titleId="win-title"
         className="win"
         onClose={onClose}
-        firstFocus={isLast ? 'journey-complete' : 'next-challenge'}
+        // The keys come a second later, and in a low view they lie below: the headline is there and in view.
+        firstFocus="win-title"
         isLight
       >
         <div className="tape">
@@ -140,7 +137,9 @@ export function CelebrationDialog({ level, isPractice, earned, onClose, children
             ))}
           </svg>
           <div className="stage-title">
-            <h2 id="win-title">LEVEL {id} COMPLETE!</h2>
+            <h2 id="win-title" tabIndex={-1}>
+              LEVEL {id} COMPLETE!
+            </h2>
             <p className="lead">{title} Mastered!</p>
             <p className="points">
               <Coins className="icon" />{' '}
@@ -164,7 +163,6 @@ export function CelebrationDialog({ level, isPractice, earned, onClose, children
             </ul>
             {children}
           </div>
-          <hr className="feed" />
           <div className="stage-keys" data-coming={!hasKeys || undefined}>
             <div className="row extras">
               {whatsappGroup ? (
@@ -197,38 +195,51 @@ export function CelebrationDialog({ level, isPractice, earned, onClose, children
                 <Star className="icon" /> Give Feedback
               </button>
             </div>
+          </div>
+        </div>
+        <div className="dialog-foot stage-keys" data-coming={!hasKeys || undefined}>
+          <hr className="feed" />
+          <div className="row ways">
+            {worse ? (
+              <button
+                className="btn"
+                id={keyId('win-worse-day')}
+                type="button"
+                onClick={() => go(worse.path)}
+              >
+                {worse.text}
+              </button>
+            ) : null}
             <div className="row onward">
+              {isLast ? null : (
+                <button
+                  className="btn"
+                  id={keyId('view-progress')}
+                  type="button"
+                  onClick={() => go('/progress')}
+                >
+                  View Progress
+                </button>
+              )}
               {isLast ? (
                 <button
-                  className="btn btn-go btn-lg"
+                  className="btn btn-go"
                   id={keyId('journey-complete')}
                   type="button"
-                  ref={onward}
                   onClick={() => go('/')}
                 >
                   Journey Complete!
                 </button>
               ) : (
-                <>
-                  <button
-                    className="btn btn-lg"
-                    id={keyId('view-progress')}
-                    type="button"
-                    onClick={() => go('/progress')}
-                  >
-                    View Progress
-                  </button>
-                  <button
-                    className="btn btn-go btn-lg"
-                    id={keyId('next-challenge')}
-                    type="button"
-                    ref={onward}
-                    // A class plays on under the seed that it was given; practice ends here.
-                    onClick={() => go(`/challenge/${id + 1}${searchWith(location.search, null)}`)}
-                  >
-                    Next Challenge <ArrowRight className="icon" />
-                  </button>
-                </>
+                <button
+                  className="btn btn-go"
+                  id={keyId('next-challenge')}
+                  type="button"
+                  // A class plays on under the seed that it was given; practice ends here.
+                  onClick={() => go(`/challenge/${id + 1}${searchWith(location.search, null)}`)}
+                >
+                  Next Challenge <ArrowRight className="icon" />
+                </button>
               )}
             </div>
           </div>

@@ -1,20 +1,24 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
+import { titlesOf, worseDay } from '#conditions/day.ts'
 import { withstoodNow } from '#conditions/hits.ts'
 import { CONDITIONS, type Key } from '#conditions/list.ts'
 import type { AskedConditions } from '#conditions/parameter.ts'
 import { POSTS } from '#content/posts.ts'
 import { nextUp } from '#learner/next-up.ts'
 import { learner } from '#learner/store.ts'
+import { withstoodIn } from '#learner/withstood.ts'
 import { type CatalogLine, LEVEL_COUNT } from '#levels/catalog.ts'
 import type { Room } from '#levels/contract.ts'
 import { inOwnTool } from '#levels/own-tool.ts'
 import type { PlayedRoom } from '#play/attempt.ts'
 import { type Debrief, badgesOf, debriefOn, unpreciseInWords } from '#recorder/debrief.ts'
 import { recorderAtWork } from '#recorder/live-tape.tsx'
+import { kindOf } from '#recorder/tool-times.ts'
 import { withdraw } from '#ui/toasts.tsx'
 import { CelebrationDialog } from './celebration-dialog.tsx'
 import './celebration.css'
+import { WouldHaveKilled } from './foresight.tsx'
 import { FinisherStrip } from './strip.tsx'
 
 type CelebrationProps = { level: CatalogLine; room: PlayedRoom; isPractice: boolean; onClose: () => void }
@@ -25,11 +29,15 @@ const inMs = (ms: number) => `${ms.toLocaleString('en-US')} ms`
 export function Celebration({ level, room, isPractice, onClose }: CelebrationProps) {
   const isFinisher = !isPractice && nextUp(learner().progress, LEVEL_COUNT) === null
   // Once: whatever is pressed meanwhile belongs to no run.
+  const [recording] = useState(() => recorderAtWork.get()?.look())
   const [debrief] = useState(() => {
-    const recording = recorderAtWork.get()?.look()
     const attempts = isPractice ? undefined : learner().results[level.id]?.attempts
-    return recording ? debriefOn(room.rules, recording, attempts) : null
+    const kind = kindOf(learner().visitor?.rpa_tool ?? '')
+    const before = recorderAtWork.get()?.before ?? null
+    return recording ? debriefOn(room.rules, recording, { attempts, kind, before }) : null
   })
+  // What was withstood just now is kept before the celebration opens.
+  const [worse] = useState(() => worseDay(level.id, withstoodIn([level.id])[level.id] ?? [], location.search))
   // The level is won: whatever went wrong on the way lies over nothing any more.
   useEffect(() => withdraw({ tone: 'danger' }), [])
   return (
@@ -37,20 +45,21 @@ export function Celebration({ level, room, isPractice, onClose }: CelebrationPro
       level={level}
       isPractice={isPractice}
       earned={debrief ? badgesOf(debrief) : null}
+      worse={worse}
       onClose={onClose}
     >
       {room.asked ? <Withstood asked={room.asked} /> : null}
       {debrief ? <Figures debrief={debrief} /> : null}
       <Learned room={room} onFollow={onClose} />
+      {recording && (room.asked?.keys.length ?? 0) === 0 ? (
+        <WouldHaveKilled level={room.level} recording={recording} />
+      ) : null}
       {isFinisher ? <FinisherStrip /> : null}
     </CelebrationDialog>
   )
 }
 
-const titlesOf = (keys: readonly Key[]) =>
-  CONDITIONS.filter(({ key }) => keys.includes(key))
-    .map(({ title }) => title)
-    .join(', ')
+const listed = (keys: readonly Key[]) => titlesOf(keys).join(', ')
 
 /** What the robot has withstood, what was asked for and never came, and what it has not met in this run. */
 function Withstood({ asked: { keys } }: { asked: AskedConditions }) {
@@ -63,18 +72,18 @@ function Withstood({ asked: { keys } }: { asked: AskedConditions }) {
     <p className="learned" id="win-withstood">
       {withstood.length > 0 ? (
         <>
-          <b>Withstood:</b> {titlesOf(withstood)}.{' '}
+          <b>Withstood:</b> {listed(withstood)}.{' '}
         </>
       ) : null}
-      {missed.length > 0 ? `Asked for, but not met: ${titlesOf(missed)}. ` : ''}
-      {left.length > 0 ? `Left: ${titlesOf(left)}.` : 'None is left.'}
+      {missed.length > 0 ? `Asked for, but not met: ${listed(missed)}. ` : ''}
+      {left.length > 0 ? `Left: ${listed(left)}.` : 'None is left.'}
     </p>
   )
 }
 
 /** The run in figures, and why a badge is not lit. */
 function Figures({ debrief }: { debrief: Debrief }) {
-  const { took, imposed, reference, attempts, fastUnder } = debrief
+  const { took, imposed, reference, kind, last, attempts, fastUnder } = debrief
   const { precise, fast, champion } = badgesOf(debrief)
   const missed = [
     ...(precise ? [] : [`precise, for ${unpreciseInWords(debrief)}`]),
@@ -84,7 +93,12 @@ function Figures({ debrief }: { debrief: Debrief }) {
   const rows = [
     ['win-time', 'Your time', inMs(took)],
     ['win-imposed', 'The level’s own wait', inMs(imposed)],
-    ['win-reference', 'Reference robot', reference === null ? 'Not measured' : inMs(reference)],
+    [
+      'win-reference',
+      kind === 'desktop' ? 'Our desktop robot' : 'Our script',
+      reference === null ? 'Not measured' : inMs(reference),
+    ],
+    ...(last === null ? [] : [['win-last', 'Your last run', inMs(last)] as const]),
     ['win-attempts', 'Attempts', String(attempts)],
   ] as const
   return (

@@ -4,11 +4,12 @@ import { games } from '#levels/rulebook.ts'
 import { badgesOf, debriefOn } from './debrief.ts'
 import type { Recording } from './recording.ts'
 import { REFERENCE } from './reference.ts'
+import { TIMES, type ToolKind, kindOf } from './tool-times.ts'
 
 type Done = readonly [at: number, event: object | 'restart']
 
 /** The debrief of a run. */
-function debrief(level: number, done: readonly Done[], attempts?: number) {
+function debrief(level: number, done: readonly Done[], attempts?: number, kind?: ToolKind) {
   const entries = done.map(([at, event]): Entry =>
     event === 'restart' ? { at, restart: true } : { at, event },
   )
@@ -21,7 +22,7 @@ function debrief(level: number, done: readonly Done[], attempts?: number) {
     inputs: done.map(() => ({ kind: 'mouse', type: 'click', id: '', name: '' })),
     strays: [],
   }
-  return debriefOn(games.get(level)!.rules, recording, attempts)
+  return debriefOn(games.get(level)!.rules, recording, { attempts, ...(kind ? { kind } : {}) })
 }
 
 const choose = (choice: string) => ({ type: 'chosen', choice })
@@ -33,7 +34,7 @@ test('the time is from the first action to Ready, in milliseconds, and the level
     [1000, 2600, 4200, 5800, 7400, 9000].map((at): Done => [at, next]),
   )!
   expect(run).toMatchObject({ took: 9500, imposed: 9000, refused: 0, attempts: 1 })
-  expect(run.reference).toBe(REFERENCE[12]!.took)
+  expect(run.reference).toBe(TIMES[12]!.script)
   expect(badgesOf(run)).toEqual({ precise: true, fast: true, champion: true })
 })
 
@@ -83,4 +84,51 @@ test('a second attempt is no champion’s, and counts from its own beginning', (
 test('a run that was not solved, and one that cannot be read, have nothing to tell', () => {
   expect(debrief(4, [[0, choose('beginner')]])).toBeNull()
   expect(debrief(4, [])).toBeNull()
+})
+
+test('fast is by the kind of tool: what a script is too slow for, a desktop tool is quick at, and not at any speed', () => {
+  // Six presses of one button, each a second later than the level allows.
+  const slow = (extra: number): Done[] =>
+    [0, 1500, 3000, 4500, 6000, 7500].map((at, i) => [at + i * extra, next])
+  const fast = (kind: ToolKind, extra: number) => badgesOf(debrief(12, slow(extra), 1, kind)!).fast
+  expect(fast('script', 300)).toBe(false)
+  expect(fast('desktop', 300)).toBe(true)
+  expect(fast('desktop', 2000)).toBe(false)
+  expect([kindOf('UiPath'), kindOf('Power Automate'), kindOf('Other'), kindOf('')]).toEqual([
+    'desktop',
+    'desktop',
+    'script',
+    'script',
+  ])
+})
+
+test('a desktop tool may make its usual pause around each target', () => {
+  const run = (level: number, done: readonly Done[]) => debrief(level, done, 1, 'desktop')!
+  const own = 2 * Math.max(TIMES[4]!.desktop, 500)
+  expect(run(4, [[0, choose('advanced')]]).fastUnder).toBe(own + 500)
+})
+
+test('one’s own last run is told, if it solved the level', () => {
+  const rules = games.get(4)!.rules
+  const recorded = (done: readonly Done[]): Recording => ({
+    format: 'botarena-run',
+    version: 1,
+    recordedAt: '2026-11-21T09:00:00.000Z',
+    log: sealLog(
+      4,
+      '7',
+      done.map(([at, event]) => ({ at, event }) as Entry),
+    ),
+    until: 9000,
+    inputs: done.map(() => ({ kind: 'mouse', type: 'click', id: '', name: '' })),
+    strays: [],
+  })
+  const now = recorded([[0, choose('advanced')]])
+  const solved = recorded([
+    [0, choose('beginner')],
+    [700, choose('advanced')],
+  ])
+  expect(debriefOn(rules, now, { before: solved })!.last).toBe(700)
+  expect(debriefOn(rules, now, { before: recorded([[0, choose('beginner')]]) })!.last).toBeNull()
+  expect(debriefOn(rules, now)!.last).toBeNull()
 })

@@ -3,6 +3,7 @@ import type { AnyRules } from '#game/rules.ts'
 import type { Recording } from './recording.ts'
 import { REFERENCE } from './reference.ts'
 import { type Action, type Line, type Report, imposedIn, isMiss, reportOn } from './report.ts'
+import { ACTIVITY_PAUSE, TIMES, type ToolKind } from './tool-times.ts'
 
 /** A run within this time is always fast. On some levels the reference robot needs one press, which takes no time. */
 const QUICK: Milliseconds = 1000
@@ -13,13 +14,18 @@ export type Debrief = {
   took: Milliseconds
   /** Total of the waits that the level imposed in that time. */
   imposed: Milliseconds
-  /** Median time of the reference robot, waits included. */
+  /** Time of our robot of the same kind of tool, waits included. */
   reference: Milliseconds | null
+  kind: ToolKind
+  /** Time of the learner's own last run that solved the level, waits included. */
+  last: Milliseconds | null
   /** Actions that changed nothing, up to Ready. */
   refused: number
   /** The room's sentences about wrong actions, up to Ready; a sentence stands here each time that it was said. */
   misses: readonly string[]
   attempts: number
+  /** Targets used one after the other: the activities of a desktop tool. */
+  activities: number
   /** Limit of the robot's own time for the badge "fast". */
   fastUnder: Milliseconds
 }
@@ -46,11 +52,32 @@ export function unpreciseInWords({ refused, misses }: Pick<Debrief, 'refused' | 
   ].join(' and ')
 }
 
+/** Limit of a robot's own time for the badge "fast": twice the time of our robots of its kind. */
+function fastUnder(level: number, kind: ToolKind, activities: number): Milliseconds {
+  const reference = REFERENCE[level]
+  if (!reference) return QUICK
+  if (kind === 'script') return Math.max(QUICK, 2 * (reference.took - reference.imposed))
+  const own = Math.max(0, (TIMES[level]?.desktop ?? 0) - reference.imposed)
+  return Math.max(QUICK, 2 * own) + activities * ACTIVITY_PAUSE
+}
+
+type Circumstances = {
+  /** How often the level was begun; without it the recording is asked. */
+  attempts?: number | undefined
+  /** The kind of tool that was named at sign-up. */
+  kind?: ToolKind
+  /** The level's last run before this one. */
+  before?: Recording | null
+}
+
 /**
  * Looks back at a run since its last restart. Returns null if the run was not solved, or its recording cannot be read.
- * @param attempts how often the level was begun; without it the recording is asked.
  */
-export function debriefOn(rules: AnyRules, recording: Recording, attempts?: number): Debrief | null {
+export function debriefOn(
+  rules: AnyRules,
+  recording: Recording,
+  { attempts, kind = 'script', before }: Circumstances = {},
+): Debrief | null {
   let report: Report
   try {
     report = reportOn(rules, recording)
@@ -66,11 +93,19 @@ export function debriefOn(rules: AnyRules, recording: Recording, attempts?: numb
   const actions = own.filter((line): line is Action => line.type === 'action')
   const readyAt = lines[end]!.at
   const from = actions[0]?.at ?? readyAt
-  const reference = REFERENCE[recording.log.level]
+  const { level } = recording.log
+  const imposed = imposedIn(waits, from, readyAt)
+  const activities = actions.filter(
+    ({ input }, i) =>
+      i === 0 || input.id !== actions[i - 1]!.input.id || input.name !== actions[i - 1]!.input.name,
+  ).length
   return {
     took: readyAt - from,
-    imposed: imposedIn(waits, from, readyAt),
-    reference: reference?.took ?? null,
+    imposed,
+    reference: TIMES[level]?.[kind] ?? null,
+    kind,
+    last: before ? (debriefOn(rules, before)?.took ?? null) : null,
+    activities,
     refused: actions
       .filter(({ outcome }) => outcome === 'refused')
       .reduce((sum, { count }) => sum + count, 0),
@@ -80,6 +115,6 @@ export function debriefOn(rules: AnyRules, recording: Recording, attempts?: numb
         'said' in line ? Array.from({ length: 'count' in line ? line.count : 1 }, () => line.said!) : [],
       ),
     attempts: attempts ?? 1 + lost + lines.filter((line) => isMark(line, 'restart')).length,
-    fastUnder: Math.max(QUICK, reference ? 2 * (reference.took - reference.imposed) : 0),
+    fastUnder: fastUnder(level, kind, activities),
   }
 }

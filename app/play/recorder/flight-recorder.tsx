@@ -6,7 +6,8 @@ import { STAGE } from '#levels/door.ts'
 import type { LiveRun } from '#levels/room.tsx'
 import { Failed } from '#ui/failed.tsx'
 import { loadable, useLoaded } from '#ui/loaded.ts'
-import { recorderAtWork } from './live-tape.tsx'
+import { useStore } from '#ui/store.ts'
+import { lineInWords, recorderAtWork } from './live-tape.tsx'
 import { readRecording } from './recording.ts'
 import { type Recorder, watch } from './watch.ts'
 
@@ -56,9 +57,19 @@ export function FlightRecorder({ run, room, level, seed, isKept }: FlightRecorde
       >
         What your robot did <ChevronDown className="icon" data-turned={isOpen || undefined} />
       </button>
+      {recorder ? <Newest recorder={recorder} /> : null}
       {isOpen && recorder ? <Opened recorder={recorder} room={room} level={level} /> : null}
     </>
   )
+}
+
+/**
+ * The newest line of the live tape, at the room's foot: the tape itself may be out of view. The style sheet writes it,
+ * so that nobody reads or finds the same words twice.
+ */
+function Newest({ recorder }: { recorder: Recorder }) {
+  const line = useStore(recorder.tape).find((each) => !('mark' in each))
+  return <p className="newest" data-newest={line ? lineInWords(line) : ''} aria-hidden="true" />
 }
 
 type OpenedProps = { recorder: Recorder; room: Room; level: number }

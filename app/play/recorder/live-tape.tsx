@@ -6,6 +6,9 @@ import { type Recorder, type TapeLine } from './watch.ts'
 /** The recorder of the open level. It stands below the simulation, and its tape beside it. */
 export const recorderAtWork = createStore<Recorder | null>(() => null)
 
+export const lineInWords = (line: TapeLine): string =>
+  'mark' in line ? line.mark : 'miss' in line ? line.miss : heardInWords(line)
+
 const nothing = createStore<readonly TapeLine[]>(() => [])
 
 /** Actions as the page gets them. It is no live region, because the room itself already speaks to screen readers. */
@@ -22,7 +25,7 @@ export function LiveTape() {
           <time className="mono" dateTime={line.at.toISOString()}>
             {line.at.toTimeString().slice(0, 8)}
           </time>{' '}
-          {'mark' in line ? <b>{line.mark}</b> : 'miss' in line ? line.miss : heardInWords(line)}
+          {'mark' in line ? <b>{line.mark}</b> : lineInWords(line)}
         </li>
       ))}
     </ol>

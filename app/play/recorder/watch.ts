@@ -4,12 +4,20 @@ import type { AnyRules } from '#game/rules.ts'
 import { begin } from '#game/run.ts'
 import { fallAllDue, playEntry } from '#game/unfold.ts'
 import { now } from '#kit/clock.ts'
-import { KEYS, writeText } from '#learner/storage.ts'
+import { KEYS, readText, writeText } from '#learner/storage.ts'
 import { LOOK_FOR } from '#levels/door.ts'
 import type { LiveRun } from '#levels/room.tsx'
 import { type Store, createStore } from '#ui/store.ts'
 import { otherInWords, verbOf } from './phrases.ts'
-import { FORMAT, type Input, type InputKind, MOST_KEPT, type Recording, type Stray } from './recording.ts'
+import {
+  FORMAT,
+  type Input,
+  type InputKind,
+  MOST_KEPT,
+  type Recording,
+  type Stray,
+  readRecording,
+} from './recording.ts'
 import { type Outcome, outcomeOf } from './report.ts'
 
 /** Events for which a room may have no rule. Typing is not among them, because a field sends its own event for it. */
@@ -71,6 +79,8 @@ const MOST_TAPE = 24
 
 /** A recorder at work on one run. */
 export type Recorder = {
+  /** The level's last kept run before this one. */
+  before: Recording | null
   /** Makes the recording of this moment, also when nobody subscribes. */
   look: () => Recording
   /** The latest lines, newest first. */
@@ -96,6 +106,7 @@ export function watch(
   stage: Element,
   isKept: boolean,
 ): Recorder {
+  const before = readRecording(readText(KEYS.run(level)), level)
   const inputs: Input[] = []
   const strays: Stray[] = []
   const stopping = new AbortController()
@@ -309,6 +320,7 @@ export function watch(
   listen()
 
   return {
+    before,
     recording,
     look,
     tape,

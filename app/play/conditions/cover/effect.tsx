@@ -30,6 +30,7 @@ export const apply: Apply<Hit> = ({ chance, age, hits, isOver }) => {
   /** The work was used. Typing into a field counts when the field loses the focus, so that no half of a word is lost. */
   let isUsed = false
   let isOverdue = false
+  let isLying = false
   let typedInto: EventTarget | null = null
   const meet = () => hits.add(ROOM, { title, isMet: true })
   return {
@@ -41,6 +42,11 @@ export const apply: Apply<Hit> = ({ chance, age, hits, isOver }) => {
     },
     today: () =>
       `“${title}” lies down over the work ${inSeconds(at)} after the page, or with the first thing that is done.`,
+    lost: (at) =>
+      at.closest('.lid') && !at.closest('button')
+        ? `“${title}” lies over the work, and took the press. Close it first.`
+        : null,
+    now: () => (isLying ? `“${title}” lies over the work, and nobody has closed it.` : null),
     changed: () => {
       const hit = hits.of(ROOM)
       return hit ? { place: [`it was under “${hit.title}”`] } : {}
@@ -51,6 +57,7 @@ export const apply: Apply<Hit> = ({ chance, age, hits, isOver }) => {
       // A solved room is not covered: a cover would hide the outcome.
       if ((age() >= at || isUsed) && !isOver() && !hits.of(ROOM)) hits.add(ROOM, { title, isMet: false })
       const isCovered = hits.of(ROOM) !== undefined && !isClosed
+      isLying = isCovered
       const work = useRef<HTMLDivElement>(null)
       const close = useRef<HTMLButtonElement>(null)
       /** The element with the focus before the cover came. It gets the focus back. */

@@ -3,10 +3,16 @@ import type { Condition } from '#conditions/contract.ts'
 export const frame = {
   key: 'frame',
   title: 'Frame',
+  played: 'in a frame',
   does: 'The simulation stands in a frame, or in an open shadow root.',
   share: null,
   of: null,
   source: null,
+  kills: 'A robot that searches the page alone does not look inside.',
+  foresee: () => ({
+    dies: 'The work would stand in a frame, or in a shadow root.',
+    unless: 'it looks inside',
+  }),
   keeps: ['ids', 'roles', 'labels'],
   kinds: ['iframe', 'shadow'],
   load: () => import('./effect.tsx'),

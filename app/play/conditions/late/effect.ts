@@ -47,6 +47,18 @@ export const apply: Apply<Hit> = ({ chance, age, hits }) => {
         ? `One control comes, or becomes enabled, ${last}.`
         : `${comings.length} controls come, or become enabled, in pieces; the last of them ${last}.`
     },
+    lost: (at, control) => {
+      const hit = at.closest(':disabled') && control && hits.of(control.id || control.name)
+      return hit && age() < hit.at
+        ? `“${control.name}” was pressed too early: it is enabled ${inSeconds(hit.at)} after the page.`
+        : null
+    },
+    now: () => {
+      const missing = hits.all().filter(([, { at }]) => age() < at).length
+      return missing > 0
+        ? `${missing === 1 ? 'One control is' : `${missing} controls are`} not there or not enabled yet.`
+        : null
+    },
     changed: (control) => {
       const hit = hits.of(control)
       return hit

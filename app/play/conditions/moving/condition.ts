@@ -4,10 +4,19 @@ import { ROMANO } from '#conditions/sources.ts'
 export const moving = {
   key: 'moving',
   title: 'Moving',
+  played: 'while it moves',
   does: 'The work slides in below the fold, and shifts when something above it loads.',
   share: '15.3',
   of: 'time',
   source: ROMANO,
+  kills: 'A robot that keeps a position presses beside the control, or in front of it.',
+  foresee: ({ kinds }) =>
+    kinds.has('mouse') || kinds.has('touch') || kinds.has('pen')
+      ? {
+          dies: 'It pressed at places, and they would have been elsewhere a moment later.',
+          unless: 'it scrolls to the control, and takes its position once it stands still',
+        }
+      : 'It used no place on the screen.',
   how: 'Scroll to the control, wait until it stands still, and only then take its position.',
   load: () => import('./effect.tsx'),
 } as const satisfies Condition

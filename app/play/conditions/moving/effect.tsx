@@ -30,6 +30,8 @@ export const apply: Apply<Hit> = ({ chance, age, hits }) => {
       )
     },
     today: () => `The work starts below the fold, slides in, and shifts once, after ${inSeconds(at)}.`,
+    lost: (at) =>
+      at.closest('.moving-news') ? 'A press landed on the notice. The work is further down.' : null,
     changed: () => {
       const hit = hits.of(ROOM)
       return {

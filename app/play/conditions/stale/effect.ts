@@ -1,7 +1,8 @@
-import { cloneElement, useLayoutEffect } from 'react'
+import { cloneElement, useEffect, useLayoutEffect } from 'react'
 import type { Apply, Drawn } from '#conditions/contract.ts'
 import { controlOf } from '#conditions/drawn.ts'
 import { type Root, useRoot } from '#conditions/root.ts'
+import { UNDER_CONDITIONS } from '#levels/door.ts'
 import { SelectField, TextArea, TextField, Tick } from '#ui/field.tsx'
 
 /** Components that listen to their own element, so they are replaced as a whole. */
@@ -10,11 +11,48 @@ const FIELDS = new Set<unknown>([SelectField, TextArea, TextField, Tick])
 /** Fields to type into. They stay while they have the focus, so that no half of a word is lost. */
 const TYPED = ':is(input:not([type="checkbox"], [type="radio"]), textarea, select)'
 
+/** Events by which a robot that kept an element would use it. */
+const USES = ['click', 'input', 'change', 'keydown'] as const
+
 /** Number of times that the control became another element. */
 type Hit = { times: number }
 
+/** Listens to elements that have left the room, and for a press whose element left before it was let go. */
+function watchReplaced(root: Root, lose: (sentence: string) => void): () => void {
+  const room = root.getElementById(UNDER_CONDITIONS.room)!
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let pressed: Element | null = null
+  room.addEventListener('pointerdown', ({ target }) => (pressed = target as Element), { signal })
+  // The window of a frame has events of its own.
+  const view = room.ownerDocument.defaultView!
+  view.addEventListener('pointerup', () => (pressed = null), { signal })
+  const observer = new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ removedNodes }) => [...removedNodes])) {
+      if (node.nodeType !== Node.ELEMENT_NODE) continue
+      if (pressed && node.contains(pressed)) {
+        pressed = null
+        lose('A control was replaced while it was pressed, so the press was lost. Press it again.')
+      }
+      for (const type of USES) {
+        const use = ({ isTrusted }: Event) => {
+          // A browser ends an edit as the field goes.
+          if (node.isConnected || (isTrusted && type !== 'click')) return
+          lose('An element was used that had left the page. Find it again each time.')
+        }
+        node.addEventListener(type, use, { signal })
+      }
+    }
+  })
+  observer.observe(room, { childList: true, subtree: true })
+  return () => {
+    stopping.abort()
+    observer.disconnect()
+  }
+}
+
 /** After each change the controls are other elements that look the same. */
-export const apply: Apply<Hit> = ({ version, idOf, hits }) => {
+export const apply: Apply<Hit> = ({ version, idOf, hits, lose }) => {
   /** The version of each control on the page. */
   const versions = new Map<string, number>()
   /** The version of each control in the last drawing. */
@@ -51,6 +89,7 @@ export const apply: Apply<Hit> = ({ version, idOf, hits }) => {
     },
     Around: ({ children }) => {
       root = useRoot()
+      useEffect(() => watchReplaced(root, lose), [])
       const focused = root.activeElement
       useLayoutEffect(() => {
         // The element with the focus was just replaced: the new one gets the focus.

@@ -16,9 +16,8 @@ const NAME = 'Old copy'
 type Hit = { copy: string }
 
 /** A dead copy with the same text before the real control. */
-export const apply: Apply<Hit> = ({ chance, hits, say }) => {
-  const touched = () =>
-    say('That was an old copy, and it is dead: nothing you do to it counts. The real one comes after it.')
+export const apply: Apply<Hit> = ({ chance, hits, lose }) => {
+  const touched = () => lose('That was an old copy, and it is dead. The real one comes after it.')
   const copyOf = (element: Drawn, id: string): Drawn => {
     const { type, props } = element
     if (FIELDS.has(type)) {

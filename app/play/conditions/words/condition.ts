@@ -4,10 +4,16 @@ import { REPRO } from '#conditions/sources.ts'
 export const words = {
   key: 'words',
   title: 'Words',
+  played: 'with other words',
   does: 'Labels, keys and headings say the same with another word, or in another language.',
   share: '23.3',
   of: 'change',
   source: REPRO,
+  kills: 'A robot that looks for a name finds none that it knows.',
+  foresee: ({ control }) => ({
+    dies: `“${control.name}” would have another word, or a German one.`,
+    unless: 'it holds on to ids or roles, or knows the other words',
+  }),
   keeps: ['ids', 'roles'],
   takes: ['labels'],
   how: 'Find the control by those, or teach your robot the other words.',

@@ -1,0 +1,59 @@
+import { searchWith } from '#kit/conditions.ts'
+import { CONDITIONS, type Key } from './list.ts'
+import { writeConditions } from './parameter.ts'
+
+/** Days with a name of their own: usual choices of conditions. */
+export const DAYS: readonly { id: string; title: string; has: string; keys: readonly Key[] }[] = [
+  { id: 'conditions-monday', title: 'Monday', has: 'names, late, cover', keys: ['names', 'late', 'cover'] },
+  {
+    id: 'conditions-storm',
+    title: 'Storm',
+    has: `all ${CONDITIONS.length}`,
+    keys: CONDITIONS.map(({ key }) => key),
+  },
+  { id: 'conditions-calm', title: 'Calm', has: 'none', keys: [] },
+]
+
+/** Whether two choices are the same, in whatever order. */
+export const isSameDay = (some: readonly Key[], others: readonly Key[]): boolean =>
+  writeConditions(some) === writeConditions(others)
+
+/** The titles of some conditions, in the order in which they are composed. */
+export const titlesOf = (keys: readonly Key[]): readonly string[] =>
+  CONDITIONS.filter(({ key }) => keys.includes(key)).map(({ title }) => title)
+
+/** The day in a word or two: calm, Monday, storm, new names, 4 conditions. */
+export function dayInWords(keys: readonly Key[]): string {
+  const named = DAYS.find((day) => isSameDay(day.keys, keys))
+  if (named) return named.title === 'Monday' ? named.title : named.title.toLowerCase()
+  return keys.length < 3 ? titlesOf(keys).join(' and ').toLowerCase() : `${keys.length} conditions`
+}
+
+/** An order in which to meet the conditions: what breaks most robots first. */
+const COURSE: readonly Key[] = [
+  'names',
+  'late',
+  'cover',
+  'words',
+  'twins',
+  'stale',
+  'moving',
+  'shape',
+  'frame',
+]
+
+/** The condition to meet next on a level; null if all were withstood. */
+export const nextCondition = (withstood: readonly string[]): Key | null =>
+  COURSE.find((key) => !withstood.includes(key)) ?? null
+
+/** A key's words and address for the same level on a worse day; null if every day was withstood there. */
+export function worseDay(level: number, withstood: readonly string[], search = '') {
+  const key = nextCondition(withstood)
+  const condition = CONDITIONS.find((one) => one.key === key)
+  return condition
+    ? {
+        text: `Play it ${condition.played}`,
+        path: `/challenge/${level}${searchWith(search, condition.key)}`,
+      }
+    : null
+}

@@ -1,0 +1,46 @@
+import type { Key } from './list.ts'
+import type { Sight } from './losses.ts'
+
+/** A condition that may have stopped the robot. */
+export type Suspect = {
+  key: Key
+  /** Sentences about what the page saw; none where it can only guess. */
+  seen: readonly string[]
+}
+
+/** Conditions by which a robot may never find its first control, the likeliest first. */
+const AT_FIRST: readonly Key[] = ['frame', 'names', 'words', 'shape', 'late', 'cover', 'moving', 'twins']
+
+/** Conditions by which a robot that was heard before may be stopped, the likeliest first. */
+const LATER: readonly Key[] = ['cover', 'stale', 'twins', 'late', 'words', 'shape', 'moving', 'names']
+
+/** More suspects than these explain nothing. */
+const MOST = 3
+
+const counted = ({ sentence, count }: { sentence: string; count: number }) =>
+  count === 1 ? sentence : `${sentence} That happened ${count} times.`
+
+/**
+ * The conditions that may have stopped a robot, the likeliest first. What the page saw comes before what it guesses,
+ * and where a press was lost it guesses nothing.
+ * @param met the conditions that have changed something in this run
+ * @param nowOf a sentence about what is in every robot's way at this moment
+ */
+export function suspectsOf(
+  { losses, heard }: Pick<Sight, 'losses' | 'heard'>,
+  met: readonly Key[],
+  nowOf: (key: Key) => string | null,
+): readonly Suspect[] {
+  const seenBy = (key: Key) => [
+    ...losses.filter((loss) => loss.key === key).map(counted),
+    ...[nowOf(key)].filter((sentence) => sentence !== null),
+  ]
+  const latest = losses.flatMap(({ key }) => key ?? [])
+  const order = [...new Set([...latest, ...(heard === 0 ? AT_FIRST : LATER)])]
+  const all = order
+    .filter((key) => met.includes(key) || latest.includes(key))
+    .map((key) => ({ key, seen: seenBy(key) }))
+  const seen = all.filter((suspect) => suspect.seen.length > 0)
+  const guessed = latest.length > 0 ? [] : all.filter((suspect) => suspect.seen.length === 0)
+  return [...seen, ...guessed].slice(0, MOST)
+}

@@ -1,0 +1,159 @@
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { Milliseconds } from '#game/clock.ts'
+import { useStore } from '#ui/store.ts'
+import type { Effect } from './contract.ts'
+import { dayInWords, titlesOf } from './day.ts'
+import type { Hits } from './hits.ts'
+import { CONDITIONS, type Key, holdsUnder } from './list.ts'
+import type { Sight, SightStore } from './losses.ts'
+import { suspectsOf } from './suspects.ts'
+import './why.css'
+
+/** Lengths of silence that the page mentions. Most tools give up on a control within half a minute. */
+const SILENCES: readonly Milliseconds[] = [15_000, 30_000, 60_000]
+
+/** The stage as the player is told about it. */
+type StageProps = { keys: readonly Key[]; effects: readonly Effect[]; hits: Hits; hasIds: boolean }
+
+const conditionOf = (key: Key) => CONDITIONS.find((condition) => condition.key === key)!
+
+/** The length of the silence, in steps; 0 while it is short, and once the level is solved. */
+function useSilence(since: Milliseconds, isOver: boolean): Milliseconds {
+  const [silence, setSilence] = useState({ since, length: 0 })
+  useEffect(() => {
+    if (isOver) return
+    const begun = performance.now() - since
+    const timers = SILENCES.map((length) => setTimeout(() => setSilence({ since, length }), length - begun))
+    return () => {
+      for (const timer of timers) clearTimeout(timer)
+    }
+  }, [since, isOver])
+  return isOver || silence.since !== since ? 0 : silence.length
+}
+
+function silenceInWords({ heard }: Pick<Sight, 'heard'>, length: Milliseconds): string {
+  const seconds = `${length / 1000} s`
+  return heard === 0
+    ? `The room has heard nothing yet, for ${seconds}.`
+    : `The room has heard nothing more for ${seconds}.`
+}
+
+type DayProps = StageProps & { sight: SightStore; isOver: boolean }
+
+/**
+ * The line above the room: which day it is, and not what was done to the page. That is the riddle. The answer opens on
+ * a press, and stands below the room after Ready.
+ */
+export function Day({ sight: store, isOver, ...stage }: DayProps) {
+  const { keys } = stage
+  const sight = useStore(store)
+  const silence = useSilence(sight.since, isOver)
+  const [isOpen, setOpen] = useState(false)
+  const day = dayInWords(keys)
+  const titles = titlesOf(keys)
+  const word = sight.word ?? (silence > 0 ? silenceInWords(sight, silence) : null)
+  return (
+    <div className="conditions-day" data-lost={(!isOver && word !== null) || undefined}>
+      <div className="row">
+        <p id="conditions-today">
+          Today: <b>{day}</b>
+          {keys.length < 3 || keys.length === CONDITIONS.length
+            ? '.'
+            : ` (${titles.join(', ').toLowerCase()}).`}
+        </p>
+        {isOver && !isOpen ? null : (
+          <button
+            className="btn"
+            id="conditions-why"
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? 'conditions-answer' : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            Why did my robot die? <ChevronDown className="icon" data-turned={isOpen || undefined} />
+          </button>
+        )}
+      </div>
+      <p className={isOver ? 'label' : 'bad'} id="conditions-word" role="status" aria-label="The stage">
+        {isOver ? 'What was different, and what held, stands below the room.' : word}
+      </p>
+      {isOpen ? <Answer {...stage} sight={sight} /> : null}
+    </div>
+  )
+}
+
+/** What the page knows of the robot's end: what it saw, and where it saw nothing, what such silence is like. */
+function Answer({ sight, ...stage }: StageProps & { sight: Sight }) {
+  const { keys, effects, hits } = stage
+  const here = CONDITIONS.filter(({ key }) => keys.includes(key))
+  const effectOf = (key: Key) => effects[here.findIndex((condition) => condition.key === key)]!
+  const changed = here.filter((condition) => hits.of(condition.key).all().length > 0 || condition.isToCome)
+  const suspects = suspectsOf(
+    sight,
+    changed.map(({ key }) => key),
+    (key) => (keys.includes(key) ? (effectOf(key).now?.() ?? null) : null),
+  )
+  const others = keys.filter((key) => !suspects.some((suspect) => suspect.key === key))
+  const hasSeen = suspects.some(({ seen }) => seen.length > 0)
+  const vague = sight.losses.filter(({ key }) => key === null)
+  return (
+    <section id="conditions-answer" aria-label="Why did my robot die?">
+      <p>
+        {sight.heard === 0
+          ? 'The room has heard nothing so far. '
+          : `The room has heard ${sight.heard === 1 ? 'one event' : `${sight.heard} events`} so far. `}
+        {vague.map(({ sentence }) => `${sentence} `)}
+        {hasSeen
+          ? 'This is what the page saw:'
+          : suspects.length > 0
+            ? 'The page has seen nothing else go wrong. It looks the same to the page when'
+            : 'Nothing of today has changed anything in this room.'}
+      </p>
+      <ul>
+        {suspects.map(({ key, seen }) => (
+          <li key={key} data-condition={key} data-seen={seen.length > 0}>
+            <b>{conditionOf(key).title}.</b> {seen.length > 0 ? seen.join(' ') : conditionOf(key).kills}{' '}
+            <Done {...stage} effect={effectOf(key)} own={key} />
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 ? (
+        <details>
+          <summary>{suspects.length > 0 ? 'What else is different today' : 'What was asked for'}</summary>
+          <Today {...stage} keys={keys} only={others} />
+        </details>
+      ) : null}
+    </section>
+  )
+}
+
+type DoneProps = Pick<StageProps, 'keys' | 'hits' | 'hasIds'> & { effect: Effect; own: Key }
+
+/** What a condition did to the room, and advice if it did anything. */
+function Done({ keys, hits, hasIds, effect, own }: DoneProps) {
+  const condition = conditionOf(own)
+  const isMet = hits.of(own).all().length > 0 || condition.isToCome
+  return (
+    <>
+      {effect.today?.() ?? condition.does}{' '}
+      {isMet ? holdsUnder(condition, keys.map(conditionOf), hasIds) : null}
+    </>
+  )
+}
+
+/** Lists what the conditions did to the room. Advice stands only beside a condition with hits. */
+export function Today({ only, ...stage }: StageProps & { only?: readonly Key[] }) {
+  const here = CONDITIONS.filter(({ key }) => stage.keys.includes(key))
+  return (
+    <ul id="conditions-list" aria-label="What is different today">
+      {here.map(({ key, title }, i) =>
+        only && !only.includes(key) ? null : (
+          <li key={key}>
+            <b>{title}.</b> <Done {...stage} effect={stage.effects[i]!} own={key} />
+          </li>
+        ),
+      )}
+    </ul>
+  )
+}
