@@ -19,6 +19,7 @@ test.describe('own tasks', () => {
     test(`a robot that reads #task alone solves that of level ${level}, and is verified`, async ({
       page,
     }) => {
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
       await page.goto(addresses[i]!)
       await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
       const robot = playwrightRobot(page)

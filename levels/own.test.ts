@@ -19,22 +19,25 @@ describe.each([...ownGames.values()].map((game) => [CATALOG[game.level - 1]!.tit
     const logs = SEEDS.map((seed) => ({ seed, entries: referenceEntries(game, seed) }))
 
     test('is solved by the reference player, whatever the seed', () => {
-      for (const { seed, entries } of logs) expect(isSolvedBy(game, seed, entries), seed).toBe(true)
+      const unsolved = logs.filter(({ seed, entries }) => !isSolvedBy(game, seed, entries))
+      expect(unsolved.map(({ seed }) => seed)).toEqual([])
     })
 
     test('is not won by what wins another seed, not even where the rest of it is taken for refused', () => {
+      const won: string[] = []
       for (const { seed } of logs)
-        for (const { seed: other, entries } of logs)
-          if (other !== seed) {
-            let run = begin(game.rules, seed)
-            for (const entry of entries)
-              if ('event' in entry)
-                run = take(game.rules, advance(game.rules, run, entry.at), entry.at, entry.event)
-            expect(game.rules.isSolved(run.state), `${other}'s log under ${seed}`).toBe(false)
-          }
+        for (const { seed: other, entries } of logs) {
+          let run = begin(game.rules, seed)
+          for (const entry of entries)
+            if ('event' in entry)
+              run = take(game.rules, advance(game.rules, run, entry.at), entry.at, entry.event)
+          if (other !== seed && game.rules.isSolved(run.state)) won.push(`${other} under ${seed}`)
+        }
+      expect(won).toEqual([])
     })
 
     test('is not won by 200 actions at random', () => {
+      const won: string[] = []
       for (let number = 0; number < 10; number++) {
         const seed = `clicker-${number}`
         let run: Run = begin(game.rules, seed)
@@ -46,8 +49,9 @@ describe.each([...ownGames.values()].map((game) => [CATALOG[game.level - 1]!.tit
           })
           run = take(game.rules, advance(game.rules, run, at), at, event)
         }
-        expect(game.rules.isSolved(run.state), seed).toBe(false)
+        if (game.rules.isSolved(run.state)) won.push(seed)
       }
+      expect(won).toEqual([])
     })
 
     test('says what it asks for, in words with the values in quotation marks', () => {

@@ -167,7 +167,7 @@ export const ATTACKS: readonly Attack[] = [
     name: 'a heard refusal turned',
     plain: 0,
     own: 0,
-    play: (desk) => edited(desk, (heard) => heard.with(0, { ...heard[0]!, isRefused: true } as Entry)),
+    play: (desk) => edited(desk, (heard) => [{ ...heard[0]!, isRefused: true }, ...heard.slice(1)]),
   },
   {
     name: 'skipped waits, with the times that they would have had',

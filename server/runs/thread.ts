@@ -69,15 +69,15 @@ export function openThread(file: URL = new URL('thread-worker.ts', import.meta.u
     running.on('message', hear)
     running.once('error', reject)
     const began = performance.now()
+    const look = async () => {
+      const { user, system } = await running.cpuUsage(before)
+      if ((user + system) / 1000 > MOST_CPU) resolve('too-heavy')
+      else if (performance.now() - began > PATIENCE) reject(new BusyError('The judge gets no CPU.'))
+    }
     const timer = setInterval(() => {
-      void running.cpuUsage(before).then(
-        ({ user, system }) => {
-          if ((user + system) / 1000 > MOST_CPU) resolve('too-heavy')
-          else if (performance.now() - began > PATIENCE) reject(new BusyError('The judge gets no CPU.'))
-        },
+      void look().catch(() => {
         // It has ended: its error says why.
-        () => {},
-      )
+      })
     }, LOOK)
     running.postMessage({ id, work }, [])
     try {
