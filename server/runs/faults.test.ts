@@ -1,0 +1,232 @@
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { Have, Opened } from '#contract/run.ts'
+import type { Entry } from '#game/log.ts'
+import { gameOf } from '#levels/rulebook.ts'
+import { rulesVersions } from '#levels/rules-version.ts'
+import { referenceEntries } from '#levels/testing.ts'
+import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
+import { openPostgresStore } from '#server/store/postgres-store.ts'
+import { openSqliteStore } from '#server/store/sqlite-store.ts'
+import type { Store } from '#server/store/store.ts'
+import { freshFolder, start, urlOf } from '#server/testing/server-process.ts'
+import { smallDisk } from '#server/testing/small-disk.ts'
+import { startPostgres } from '#server/testing/throwaway-postgres.ts'
+import { openRuns, type Run } from './runs.ts'
+
+const ROUNDS = IS_WHOLE_RUN ? 20 : 2
+const PATIENCE = 300_000
+const LEVEL = 8
+const QUIET = { RATE_LIMIT: 'off', LOG_LEVEL: 'silent' }
+
+const postgres = await startPostgres({ isDurable: true })
+afterAll(async () => postgres?.stop())
+
+/** A database of its own, the settings of a server on it, and a second way into it. */
+type Desk = { store: Store; serve: () => ReturnType<typeof start>; issue: () => Promise<Run> }
+
+async function openDesk(kind: 'sqlite' | 'postgres', disk?: string): Promise<Desk> {
+  const folder = freshFolder({ onDisk: true })
+  const data = disk ?? join(folder, 'data')
+  mkdirSync(data, { recursive: true })
+  const url = kind === 'postgres' ? await postgres!.createDatabase() : null
+  const store = url ? await openPostgresStore(url) : openSqliteStore(join(data, 'botarena.db'))
+  onTestFinished(() => store.close())
+  const runs = openRuns(store, rulesVersions(), Date.now)
+  return {
+    store,
+    serve: () => start(folder, { ...QUIET, DATA_DIR: data, ...(url ? { DATABASE_URL: url } : {}) }),
+    issue: async () =>
+      (
+        await runs.issue([
+          {
+            kind: 'class',
+            owner: 'faults',
+            level: LEVEL,
+            deal: 'own',
+            conditions: '',
+            seconds: 3600,
+            onReload: 'resume',
+            label: '',
+          },
+        ])
+      )[0]!,
+  }
+}
+
+/** A call of a page. @returns status and answer; null where none came */
+async function call<T>(url: string, path: string, body: object = {}, signal?: AbortSignal) {
+  try {
+    const answer = await fetch(`${url}/runs/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      ...(signal ? { signal } : {}),
+    })
+    return { status: answer.status, json: (await answer.json()) as T }
+  } catch {
+    return null
+  }
+}
+
+type RunPage = {
+  /** How many actions are acknowledged. */
+  have: number
+  log: readonly Entry[]
+  /** Sends the next action, or from where it is asked for. */
+  send: (url: string, from?: number, signal?: AbortSignal) => ReturnType<typeof call<Have>>
+  isDone: () => boolean
+}
+
+/** A page that plays a run, as the reference player does, and sends an action at a time until it is heard. */
+async function openPage(url: string, { id, seed }: Run): Promise<RunPage> {
+  const opened = await call<Opened>(url, `${id}/open`)
+  expect(opened?.status).toBe(200)
+  const { writer, entries } = opened!.json
+  const log = referenceEntries(gameOf(LEVEL, 'own')!, seed)
+  const page: RunPage = {
+    have: entries.length,
+    log,
+    send: async (at, from = page.have, signal) => {
+      const batch = { writer, from, entries: log.slice(from, page.have + 1) }
+      const answer = await call<Have>(at, `${id}/entries`, batch, signal)
+      if (answer?.status === 200) page.have = answer.json.have
+      return answer
+    },
+    isDone: () => page.have === log.length,
+  }
+  return page
+}
+
+/** What the database says of a run, by another way than the server's. */
+const fateOf = async (store: Store, { id }: Run) =>
+  (await store.read('select status, entries, reloads from runs where id = $1', [id]))[0]!
+
+const kinds: ('sqlite' | 'postgres')[] = postgres ? ['sqlite', 'postgres'] : ['sqlite']
+
+describe.each(kinds)('on %s', (kind) => {
+  test(
+    `the server is killed ${ROUNDS} times while runs are heard, and no acknowledged action is lost`,
+    { timeout: PATIENCE },
+    async () => {
+      const { store, serve, issue } = await openDesk(kind)
+      let server = serve()
+      let url = await urlOf(server)
+      const played: { run: Run; page: RunPage }[] = []
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const run = await issue()
+        const page = await openPage(url, run)
+        played.push({ run, page })
+        const playing = (async () => {
+          while (!page.isDone() && (await page.send(url)) !== null);
+        })()
+        await sleep(Math.random() * 30)
+        server.child.kill('SIGKILL')
+        await Promise.all([playing, server.ended])
+        // What was acknowledged is on disk; what was on its way may be there too.
+        expect(Number((await fateOf(store, run))['entries'])).toBeGreaterThanOrEqual(page.have)
+        server = serve()
+        url = await urlOf(server)
+        while (!page.isDone()) await page.send(url)
+      }
+      for (const { run, page } of played)
+        expect(await fateOf(store, run)).toMatchObject({ status: 'solved', entries: page.log.length })
+    },
+  )
+
+  test(`${ROUNDS} pages lose every answer once, and are heard once`, { timeout: PATIENCE }, async () => {
+    const { store, serve, issue } = await openDesk(kind)
+    const url = await urlOf(serve())
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const run = await issue()
+      const page = await openPage(url, run)
+      while (!page.isDone()) {
+        const lost = new AbortController()
+        const sending = page.send(url, page.have, lost.signal)
+        lost.abort()
+        await sending
+        await page.send(url)
+        // Once more, from an earlier place: what is equal costs nothing.
+        if (!page.isDone()) expect((await page.send(url, Math.max(0, page.have - 1)))?.status).toBe(200)
+      }
+      expect(await fateOf(store, run)).toMatchObject({ status: 'solved', entries: page.log.length })
+    }
+  })
+
+  test(
+    `${ROUNDS} runs go on in a second tab, and the first is heard no more`,
+    { timeout: PATIENCE },
+    async () => {
+      const { store, serve, issue } = await openDesk(kind)
+      const url = await urlOf(serve())
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const run = await issue()
+        const first = await openPage(url, run)
+        for (let sent = 0; sent <= round % 3; sent += 1) await first.send(url)
+        const second = await openPage(url, run)
+        expect(second.have).toBe(first.have)
+        expect(await first.send(url)).toMatchObject({ status: 409, json: { error: { code: 'not-writer' } } })
+        while (!second.isDone()) await second.send(url)
+        expect(await fateOf(store, run)).toMatchObject({ status: 'solved', reloads: 1 })
+      }
+    },
+  )
+})
+
+test(
+  `a disk is full ${ROUNDS} times, and the run goes on when there is room`,
+  { timeout: PATIENCE },
+  async () => {
+    const disk = smallDisk('2m')
+    if (disk === null) return
+    const { store, serve, issue } = await openDesk('sqlite', disk)
+    const url = await urlOf(serve())
+    const ballast = join(disk, 'ballast')
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const run = await issue()
+      const page = await openPage(url, run)
+      await page.send(url)
+      const before = page.have
+      const { bavail, bsize } = statfsSync(disk)
+      writeFileSync(ballast, Buffer.alloc(bavail * bsize))
+      // Room that the database has taken before lets some actions through.
+      while (!page.isDone() && (await page.send(url))?.status === 200);
+      expect(page.have).toBeGreaterThanOrEqual(before)
+      rmSync(ballast)
+      while (!page.isDone()) await page.send(url)
+      expect(await fateOf(store, run)).toMatchObject({ status: 'solved', entries: page.log.length })
+    }
+  },
+)
+
+test.runIf(postgres)(
+  `PostgreSQL stands still ${ROUNDS} times, and the run goes on`,
+  { timeout: PATIENCE },
+  async () => {
+    const { store, serve, issue } = await openDesk('postgres')
+    const url = await urlOf(serve())
+    const halt = (signal: NodeJS.Signals) => {
+      for (const { pid } of backends) process.kill(pid, signal)
+    }
+    let backends: { pid: number }[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const run = await issue()
+      const page = await openPage(url, run)
+      backends = (
+        await store.read(
+          'select pid from pg_stat_activity where pid <> pg_backend_pid() and datname is not null',
+          [],
+        )
+      ).map(({ pid }) => ({ pid: Number(pid) }))
+      halt('SIGSTOP')
+      const stuck = page.send(url)
+      await sleep(50)
+      halt('SIGCONT')
+      await stuck
+      while (!page.isDone()) await page.send(url)
+      expect(await fateOf(store, run)).toMatchObject({ status: 'solved', entries: page.log.length })
+    }
+  },
+)
