@@ -106,7 +106,7 @@ export const PLACES = {
   },
   bench: {
     folder: 'bench',
-    may: ['contract', 'game', 'machine', 'server', 'learner', 'conditions'],
+    may: ['contract', 'game', 'machine', 'server', 'levels', 'learner', 'conditions'],
     isEntry: true,
   },
   e2e: {

@@ -11,6 +11,7 @@ import { freePort, startPostgres } from '#server/testing/throwaway-postgres.ts'
 import { benchAccounts } from './accounts.ts'
 import { benchConditions } from './conditions.ts'
 import { benchReady } from './ready.ts'
+import { benchRuns } from './runs.ts'
 
 const CONNECTIONS = 32
 /** Seconds a measurement takes. Set BENCH_SECONDS for a longer look. */
@@ -254,7 +255,10 @@ async function benchStart(folder: string): Promise<void> {
   )
 }
 
-/** All of them, or those that are named: npm run bench -- sqlite postgres. `--ready` and `--conditions` look at pages. */
+/**
+ * All of them, or those that are named: npm run bench -- sqlite postgres. `--ready` and `--conditions` look at pages, `--runs` at runs that the
+ * server hears.
+ */
 const BENCHES: Record<string, (folder: string) => Promise<void>> = {
   sqlite: benchSqlite,
   accounts: benchPeople,
@@ -267,6 +271,11 @@ async function main(): Promise<void> {
   const [first, ...urls] = process.argv.slice(2)
   if (first === '--ready') return benchReady(urls)
   if (first === '--conditions') return benchConditions(urls.map(Number))
+  if (first === '--runs')
+    return benchRuns(async (dataDir) => {
+      const server = await startServer({ DATA_DIR: dataDir, DIST_DIR: DIST })
+      return { url: server.url, stop: () => stop(server) }
+    })
   if (!has('wrk', 'wrk')) return
   if (!existsSync(path.join(DIST, 'manifest.json'))) throw new Error('Build the site first: npm run build')
   const model = cpus()[0]?.model ?? 'unknown'

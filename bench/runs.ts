@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Have, Opened } from '#contract/run.ts'
+import { addAll, isCompleted, standingAtStart } from '#game/verdict.ts'
+import { gameOf, games, ownGames } from '#levels/rulebook.ts'
+import { rulesVersions } from '#levels/rules-version.ts'
+import { referenceEntries } from '#levels/testing.ts'
+import { openRuns } from '#server/runs/runs.ts'
+import { openSqliteStore } from '#server/store/sqlite-store.ts'
+
+/** Runs that are played at once. */
+const AT_ONCE = 200
+
+/** ms between two batches of a page. */
+const EVERY = 1000
+
+/** ms for which the judge is measured. */
+const JUDGED = 5000
+
+const at = (sorted: readonly number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
+
+/** Judges whole reference runs of all levels, plain and own, one after the other. @returns how many a second */
+function judgesPerSecond(): number {
+  const logs = [...games.values(), ...ownGames.values()].map((game) => ({
+    game,
+    entries: referenceEntries(game, '7'),
+  }))
+  let count = 0
+  const began = performance.now()
+  while (performance.now() - began < JUDGED)
+    for (const { game, entries } of logs) {
+      if (!isCompleted(addAll(game, standingAtStart(game, '7'), entries)))
+        throw new Error(`Level ${game.level} is not solved by its reference player.`)
+      count += 1
+    }
+  return (count * 1000) / (performance.now() - began)
+}
+
+/**
+ * Prints how fast runs are judged, and how long a call takes while many are played at once, on SQLite.
+ * @param serve starts a server on a data folder, and gives its address and what ends it
+ */
+export async function benchRuns(
+  serve: (dataDir: string) => Promise<{ url: string; stop: () => Promise<void> }>,
+): Promise<void> {
+  console.log(`Judge: ${Math.round(judgesPerSecond())} reference runs a second, in one thread.`)
+  const folder = mkdtempSync(path.join(tmpdir(), 'botarena-runs-'))
+  const server = await serve(folder)
+  const store = openSqliteStore(path.join(folder, 'botarena.db'))
+  try {
+    const levels = [...ownGames.keys()]
+    const issued = await openRuns(store, rulesVersions(), Date.now).issue(
+      Array.from({ length: AT_ONCE }, (_, i) => ({
+        kind: 'class',
+        owner: 'bench',
+        level: levels[i % levels.length]!,
+        deal: 'own',
+        conditions: '',
+        seconds: 3600,
+        onReload: 'resume',
+        label: '',
+      })),
+    )
+    const times: number[] = []
+    const refused: string[] = []
+    const call = async <T>(name: string, body: object): Promise<T> => {
+      const began = performance.now()
+      const answer = await fetch(`${server.url}/runs/${name}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      const said = await answer.text()
+      times.push(performance.now() - began)
+      if (!answer.ok) refused.push(`${answer.status} ${said}`)
+      return JSON.parse(said) as T
+    }
+    const play = async ({ id, level }: (typeof issued)[number]): Promise<Have['status']> => {
+      const { seed, writer } = await call<Opened>(`${id}/open`, {})
+      const began = performance.now()
+      const log = referenceEntries(gameOf(level, 'own')!, seed)
+      let status: Have['status'] = 'open'
+      for (let from = 0; from < log.length && status === 'open';) {
+        await new Promise((resolve) => setTimeout(resolve, EVERY * (0.5 + Math.random())))
+        const now = performance.now() - began
+        const entries = log.slice(from).filter((entry) => entry.at <= now)
+        ;({ status } = await call<Have>(`${id}/entries`, { writer, from, entries }))
+        from += entries.length
+      }
+      return status
+    }
+    const fates = await Promise.all(issued.map(play))
+    const sorted = times.toSorted((one, other) => one - other)
+    console.log(
+      `${AT_ONCE} runs at once, own tasks, a batch a second each: ${times.length} calls, ` +
+        `p50 ${Math.round(at(sorted, 0.5))} ms, p99 ${Math.round(at(sorted, 0.99))} ms, ` +
+        `${refused.length} refused, ${fates.filter((status) => status === 'solved').length} of ${AT_ONCE} solved.`,
+    )
+    for (const line of new Set(refused)) console.log(`  ${line}`)
+  } finally {
+    await store.close()
+    await server.stop()
+    rmSync(folder, { recursive: true })
+  }
+}
