@@ -6,9 +6,7 @@ import { type Due, WORK } from './rules.ts'
 const KEYS = ['amount', 'number', 'week'] as const
 type Key = (typeof KEYS)[number]
 
-const TYPES = ['Invoice', 'Order', 'Ticket', 'Report'] as const
-
-export type Item = Record<Key, number> & { id: string; type: (typeof TYPES)[number] }
+export type Item = Record<Key, number> & { id: string }
 
 export type Round = {
   /** In the order of the table, which is no order of theirs. */
@@ -57,7 +55,6 @@ function deal(dice: Dice): Round {
   const [amounts, numbers, weeks] = KEYS.map((key) => drawNumbers(dice, LENGTHS[key]))
   const items = numbers!.map((number, i) => ({
     id: `item-${number}`,
-    type: dice.pick(TYPES),
     amount: amounts![i]!,
     number,
     week: weeks![i]!,

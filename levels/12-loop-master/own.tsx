@@ -24,7 +24,6 @@ function View({ state: { round }, send }: ViewProps<State, Event>) {
         <caption className="sr">{queue.name}</caption>
         <thead>
           <tr>
-            <th scope="col">Type</th>
             <th scope="col">Amount</th>
             <th scope="col">Number</th>
             <th scope="col">Week</th>
@@ -32,11 +31,10 @@ function View({ state: { round }, send }: ViewProps<State, Event>) {
           </tr>
         </thead>
         <tbody>
-          {items.map(({ id, type, amount, number, week }) => {
+          {items.map(({ id, amount, number, week }) => {
             const status = done.includes(id) ? 'done' : id === processing ? 'processing' : 'pending'
             return (
               <tr key={id} id={id} aria-busy={status === 'processing' || undefined} data-status={status}>
-                <td>{type}</td>
                 <td className="mono">{IN_WORDS.amount(amount)}</td>
                 <td>
                   <button

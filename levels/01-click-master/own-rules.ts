@@ -1,0 +1,118 @@
+import type { Milliseconds } from '#game/clock.ts'
+import type { Dice } from '#game/luck.ts'
+import { type Rounds, createRounds } from '#game/rounds.ts'
+import type { Gesture } from './rules.ts'
+
+// The plain room's words once more, and a test holds them together. Whatever both rooms import from one file becomes a
+// file of its own in the build, and the first load of level 1 has no byte left for it.
+
+/** The gestures, and what their buttons are called. */
+export const NAMES = {
+  click: 'Click me',
+  rightClick: 'Right-click me',
+  doubleClick: 'Double-click me',
+  hover: 'Hover over me',
+} as const satisfies Record<Gesture, string>
+
+/** The gestures, in the order of their buttons. */
+export const GESTURES = ['click', 'rightClick', 'doubleClick', 'hover'] as const satisfies readonly Gesture[]
+
+/** A gesture that was heard, in a sentence. */
+const HEARD: Record<Gesture, string> = {
+  click: 'a left click',
+  rightClick: 'a right click',
+  doubleClick: 'a double-click',
+  hover: 'the pointer',
+}
+
+/** Two clicks or presses of a key this close together are a double-click, in milliseconds: the usual setting of desktops. */
+export const DOUBLE: Milliseconds = 500
+
+/** How many gestures are asked for. */
+export const COUNT = 8
+
+/** What reached a button that did not wait for it. */
+type Wrong = { on: Gesture; heard: Gesture; at: Milliseconds }
+
+export type Round = {
+  /** The ids of the buttons. */
+  ids: Readonly<Record<Gesture, string>>
+  order: readonly Gesture[]
+  /** How many of the order are done. */
+  done: number
+  wrong: Wrong | null
+  /** The miss that dealt this round anew; null at a start. */
+  missed: Wrong | null
+  /** When the double-click's button was last pressed by key, or null. */
+  keyPressedAt: Milliseconds | null
+}
+export type State = Rounds<Round>
+export type Event =
+  /** A gesture reached the button of its name. */
+  | { type: 'performed'; on: string }
+  /** A button heard a gesture of another button. */
+  | { type: 'misheard'; on: string; heard: Gesture }
+  /** The double-click's button was pressed without a pointer. */
+  | { type: 'key-pressed' }
+
+/** A drawn order. No gesture comes twice in a row: a pointer that rests on a button cannot hover over it again. */
+function drawOrder(dice: Dice): Gesture[] {
+  const order: Gesture[] = []
+  while (order.length < COUNT) order.push(dice.pick(GESTURES.filter((gesture) => gesture !== order.at(-1))))
+  return order
+}
+
+const idOf = (dice: Dice) => `gesture-${dice.whole(1000, 9999)}`
+
+const deal = (dice: Dice, ended: Round | null): Round => ({
+  ids: {
+    click: `${idOf(dice)}-a`,
+    rightClick: `${idOf(dice)}-b`,
+    doubleClick: `${idOf(dice)}-c`,
+    hover: `${idOf(dice)}-d`,
+  },
+  order: drawOrder(dice),
+  done: 0,
+  wrong: null,
+  missed: ended?.wrong ?? null,
+  keyPressedAt: null,
+})
+
+/** What is wrong with a gesture, unless it is the rest of one that was wrong before: a double-click is heard as three. */
+function mishear(round: Round, on: Gesture, heard: Gesture, at: Milliseconds): Round {
+  const { missed } = round
+  return missed?.on === on && at - missed.at <= DOUBLE ? round : { ...round, wrong: { on, heard, at } }
+}
+
+function perform(round: Round, gesture: Gesture, at: Milliseconds): Round {
+  if (gesture === round.order[round.done]) return { ...round, done: round.done + 1, keyPressedAt: null }
+  // On its way from one button to another the pointer passes over a third.
+  return gesture === 'hover' ? round : mishear(round, gesture, gesture, at)
+}
+
+export const rules = createRounds<Round, Event>({
+  count: 1,
+  deal: (dice, _, ended) => deal(dice, ended),
+  step: (round, event, { at }) => {
+    if (event.type === 'key-pressed') {
+      const { keyPressedAt } = round
+      return keyPressedAt !== null && at - keyPressedAt <= DOUBLE
+        ? perform(round, 'doubleClick', at)
+        : { ...round, keyPressedAt: at }
+    }
+    const on = GESTURES.find((gesture) => round.ids[gesture] === event.on)
+    if (!on) return round
+    if (event.type === 'performed') return perform(round, on, at)
+    return event.heard === on ? round : mishear(round, on, event.heard, at)
+  },
+  isRight: ({ done }) => done === COUNT,
+  missOf: (_, __, { wrong, order, done }) => {
+    if (!wrong) return null
+    const turn = `It is the turn of “${NAMES[order[done]!]}”.`
+    return wrong.on === wrong.heard
+      ? `“${NAMES[wrong.on]}” came too early. ${turn}`
+      : `“${NAMES[wrong.on]}” heard ${HEARD[wrong.heard]}. ${turn}`
+  },
+  task: ({ order }) =>
+    `Do what these buttons say, in this order: ${order.map((gesture) => `“${NAMES[gesture]}”`).join(', ')}.`,
+})
