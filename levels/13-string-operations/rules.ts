@@ -202,7 +202,7 @@ export const dealQuestions = (dice: Dice): readonly Question[] =>
   ].map((ask) => ask(dice))
 
 /** Longest answer that is looked at, in characters. The longest right one of any seed has 25. */
-const LONGEST_ANSWER = 200
+export const LONGEST_ANSWER = 200
 
 /** Level 13 has no exponents: to whoever works on texts, 5e0 is one. */
 const numberIn = (text: string) => (/e/i.test(text) ? null : decimalOf(text))
