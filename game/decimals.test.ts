@@ -29,3 +29,10 @@ test.each(['', '.', '+', 'e5', '5e', '0x5', '5,0', ' 5', '5 ', '1.2.3', '--5', '
     expect(decimalOf(text)).toBeNull()
   },
 )
+
+test('a text of a million signs is read once: nothing is tried anew at each digit', () => {
+  const digits = '1'.repeat(1_000_000)
+  for (const text of [`${digits}x`, `${digits}.${digits}x`, `.${digits}e`, `${'0'.repeat(1_000_000)}x`])
+    expect(decimalOf(text)).toBeNull()
+  expect(decimalOf(`${digits}.0`)).toBe(`${digits}e0`)
+})

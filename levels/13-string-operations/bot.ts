@@ -24,12 +24,18 @@ const COMPUTE: Record<
   Remove: { operands: 2, from: (text, filler) => text.split(filler).join('') },
 }
 
+/** The answer to a question. @param values its operands, in the order of the sentence */
+export function answerTo(operation: string, values: readonly string[]): string {
+  const [a = '', b = '', c = '', d = ''] = values
+  return String(COMPUTE[operation]!.from(a, b, c, d))
+}
+
 async function computeAnswer(robot: Robot): Promise<string> {
-  const { operands, from } = COMPUTE[await robot.read(reads.operation)]!
-  const values = ['', '', '', '']
-  for (let i = 0; i < operands; i++) values[i] = await robot.read(OPERANDS[i]!)
-  const [a, b, c, d] = values as [string, string, string, string]
-  return String(from(a, b, c, d))
+  const operation = await robot.read(reads.operation)
+  const values: string[] = []
+  for (const operand of OPERANDS.slice(0, COMPUTE[operation]!.operands))
+    values.push(await robot.read(operand))
+  return answerTo(operation, values)
 }
 
 export const solve: Solve = async (robot) => {

@@ -45,7 +45,7 @@ export const room = defineOwnRoom({
   objectives: [
     'Download employee-data.csv, and press the three read and the three write buttons.',
     'Write what the task asks for into the file: two cells, and one row below the last.',
-    'Upload it as .xlsx or .csv. The cells of the task are read and compared, here in the browser.',
+    'Upload it as .xlsx or .csv. The cells of the task are read and compared.',
   ],
   rules,
   View,

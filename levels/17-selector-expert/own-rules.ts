@@ -60,7 +60,7 @@ const dealAddress = (dice: Dice): Wanted => ({
   address: dice.pick(['delivery', 'billing']),
   parts: {
     street: `${dice.whole(2, 998)} ${dice.pick(STREETS)} ${dice.pick(KINDS)}`,
-    apartment: `${dice.pick(UNITS)} ${dice.whole(1, 48)}${dice.pick([...'ABCDEF'])}`,
+    apartment: `${dice.pick(UNITS)} ${dice.whole(1, 48)}${dice.pick(['A', 'B', 'C', 'D', 'E', 'F'])}`,
     city: dice.pick(CITIES),
     // A text, and no number: many begin with a zero.
     zip: String(dice.whole(501, 19_950)).padStart(5, '0'),

@@ -7,7 +7,7 @@ export const CHOICES = [3, 4, 5, 6, 7, 8, 9, 10] as const
 const WANTED = [4, 6, 7, 8, 9, 10] as const
 
 /** Letters that nobody takes for a digit. */
-const LETTERS = [...'ACEFHKMNPRTX']
+const LETTERS = ['A', 'C', 'E', 'F', 'H', 'K', 'M', 'N', 'P', 'R', 'T', 'X']
 
 export type Operation = {
   /** The maximum that is asked for. */

@@ -3,8 +3,8 @@ import { CARD, level } from './level.ts'
 
 const options = Object.values(level.targets)
 
-/** The control of this role that is labelled with what the card says. */
-const labelled = (role: 'radio' | 'checkbox', label: string) => {
+/** The control of this role with this label. */
+export const labelled = (role: 'radio' | 'checkbox', label: string) => {
   const found = options.find((target) => target.role === role && target.name === label)
   if (!found) throw new Error(`The form has no ${role} "${label}".`)
   return found

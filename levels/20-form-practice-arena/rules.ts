@@ -133,23 +133,33 @@ const EMPTY: Answers = {
 /** What a native number field holds. HTML, "valid floating-point number": no plus, no blank, no base but ten. */
 const FIELD_NUMBER = /^-?(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?$/
 
-function isRight(answers: Answers, field: Field): boolean {
+/** What a form must hold. A date that is not given may be any. */
+export type Wanted = Omit<Answers, 'birthDate' | 'startDate'> &
+  Partial<Pick<Answers, 'birthDate' | 'startDate'>>
+
+function isRight(answers: Answers, field: Field, wanted: Wanted): boolean {
   switch (field) {
     case 'birthDate':
     case 'startDate':
       // Any will do that a date field can hold: a script may put others in, or make another field of it.
-      return isFieldDate(answers[field])
+      return isFieldDate(answers[field]) && answers[field] === (wanted[field] ?? answers[field])
     case 'skills':
       return (
-        answers.skills.length === SAMPLE.skills.length &&
-        SAMPLE.skills.every((skill) => answers.skills.includes(skill))
+        answers.skills.length === wanted.skills.length &&
+        wanted.skills.every((skill) => answers.skills.includes(skill))
       )
     case 'salary':
       // A number field: 75000.00 is the same salary.
-      return FIELD_NUMBER.test(answers.salary) && decimalOf(answers.salary) === decimalOf(SAMPLE.salary)
+      return FIELD_NUMBER.test(answers.salary) && decimalOf(answers.salary) === decimalOf(wanted.salary)
     default:
-      return answers[field] === SAMPLE[field]
+      return answers[field] === wanted[field]
   }
+}
+
+/** The form after a submit that is judged by what is wanted. */
+export function submit(state: State, wanted: Wanted): State {
+  const wrong = FIELDS.filter((field) => !isRight(state.answers, field, wanted))
+  return { ...state, wrong, submits: state.submits + 1, isAccepted: wrong.length === 0 }
 }
 
 /** An answer changed: what was accepted is so no longer, and what was wrong is not known to be. */
@@ -187,10 +197,8 @@ export const rules: Rules<State, Event> = {
         const others = answers.skills.filter((skill) => skill !== event.skill)
         return answer(state, 'skills', { ...answers, skills: event.isOn ? [...others, event.skill] : others })
       }
-      case 'submitted': {
-        const wrong = FIELDS.filter((field) => !isRight(answers, field))
-        return { ...state, wrong, submits: state.submits + 1, isAccepted: wrong.length === 0 }
-      }
+      case 'submitted':
+        return submit(state, SAMPLE)
       default:
         return state
     }

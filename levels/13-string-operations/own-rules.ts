@@ -1,0 +1,19 @@
+import { type QuizDue, isTallied, shownIndex } from '#game/quiz.ts'
+import type { Rules } from '#game/rules.ts'
+import { type Event, type State, rules as plain } from './rules.ts'
+
+export type { Event, State }
+
+/** The question on show in one line, its strings in quotation marks. */
+function task(state: State): string {
+  const count = state.questions.length
+  if (plain.isSolved(state)) return `Done: ${count} of ${count} answers.`
+  if (isTallied(state)) return 'One answer was wrong. Press “TRY AGAIN”: other strings are asked for.'
+  const index = shownIndex(state)
+  const { operation, wording, operands } = state.questions[index]!
+  const words = wording.map((part) => (typeof part === 'string' ? part : `“${operands[part]}”`)).join('')
+  return `Question ${index + 1} of ${count}. ${operation}: ${words}`
+}
+
+/** The plain task is dealt already: its own one says the question in words besides. */
+export const rules: Rules<State, Event, QuizDue> = { ...plain, task }

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { startOf, steps } from '#game/testing.ts'
+import { game } from './own-events.ts'
+import { type Event, OWNER, type State, expectedOf, rules } from './own-rules.ts'
+import { REPLACED } from './rules.ts'
+
+/** The room when its text may be handed over. */
+function atUpload(text?: string): State {
+  let state = startOf(rules, '2')
+  for (;;) {
+    const event = game.next(state) as Event
+    if (event.type === 'uploaded') return state
+    state = steps(rules, state, event.type === 'read' && text !== undefined ? { ...event, text } : event)
+  }
+}
+const SERVED = readFileSync(new URL('../../app/public/sample-text.txt', import.meta.url), 'utf8')
+const start = atUpload(SERVED)
+const { status, owner, line } = start.wanted
+const right = expectedOf(SERVED, start.wanted)
+const hand = (state: State, head: string | null, name = 'a.txt') =>
+  steps(rules, state, { type: 'uploaded', name, size: 1, head })
+
+test('the served text has what is to be replaced, once each', () => {
+  for (const word of [REPLACED.before, OWNER]) expect(SERVED.split(word)).toHaveLength(2)
+})
+
+test('the text that was asked for solves it, with either end of lines', () => {
+  expect(rules.isSolved(hand(start, right.join('\n')))).toBe(true)
+  expect(rules.isSolved(hand(start, `${right.join('\r\n')}\r\n`))).toBe(true)
+})
+
+test.each([
+  ['as it was downloaded', SERVED, `“${status}” does not occur in it.`],
+  ['without the new line', right.slice(0, -1).join('\n'), `“${line}” does not occur in it.`],
+  ['with the new line first', [line, ...right.slice(0, -1)].join('\n'), `Line 1 is “${line}”.`],
+  [
+    'with a blank behind a line',
+    right.join('\n').replace(owner, `${owner} `),
+    `Line 3 is “Owner: ${owner} ”.`,
+  ],
+  [
+    'in the wrong case',
+    right.join('\n').replace(status, status.toLowerCase()),
+    `“${status}” does not occur in it.`,
+  ],
+  ['with one line more', `${right.join('\n')}\nand more`, `It has ${right.length + 1} lines.`],
+  ['with nothing but the values', [status, owner, line].join('\n'), `Line 1 is “${status}”.`],
+  ['that is empty', '', `“${status}” does not occur in it.`],
+])('a text %s is refused, and said why', (_, text, said) => {
+  const state = hand(start, text)
+  expect(rules.isSolved(state)).toBe(false)
+  expect(state.refused).toContain(said)
+  expect(rules.missOf!(start, { type: 'uploaded', name: 'a.txt', size: 1, head: text }, state)).toContain(
+    said,
+  )
+  expect(rules.isSolved(hand(state, right.join('\n')))).toBe(true)
+})
+
+test('another ending, and a file that cannot be read, are refused as in the plain task', () => {
+  expect(rules.isSolved(hand(start, right.join('\n'), 'a.doc'))).toBe(false)
+  expect(rules.isSolved(hand(start, null))).toBe(false)
+})
+
+test('who tells another text as the one that was read must hold the values all the same', () => {
+  expect(rules.isSolved(hand(atUpload(''), `\n${line}`))).toBe(false)
+})

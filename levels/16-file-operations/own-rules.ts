@@ -1,0 +1,96 @@
+import type { Dice } from '#game/luck.ts'
+import { type Rules, inOneLine } from '#game/rules.ts'
+import { type Event, REPLACED, type State as Practice, linesOf, rules as plain } from './rules.ts'
+
+export type { Event }
+
+/** What the text says of its owner. */
+export const OWNER = 'nobody yet'
+
+const STATES = ['APPROVED', 'ARCHIVED', 'BLOCKED', 'PAID', 'RELEASED', 'RETURNED', 'SIGNED', 'VOID']
+const OWNERS = [
+  'Ada Nowak',
+  'Bruno Keller',
+  'Carla Ito',
+  'Emeka Singh',
+  'Hana Duarte',
+  'Milan Petrov',
+  'Zoe Hansen',
+]
+const CHECKS = ['Checked by robot', 'Copied by robot', 'Filed by robot', 'Read by robot']
+
+/** What the text must say. */
+type Wanted = {
+  /** In place of the word DRAFT. */
+  status: string
+  /** In place of the words about its owner. */
+  owner: string
+  /** Its new last line. */
+  line: string
+}
+
+export type State = {
+  practice: Practice
+  wanted: Wanted
+  /** What is wrong with the last text that was handed over; null where nothing is. */
+  refused: string | null
+}
+
+/** The longest text that an event may carry, in characters. */
+export const LONGEST = 32 * 1024
+
+/** Title of what is said of a text that says something else. */
+export const REFUSED = 'Not what was asked for'
+
+const deal = (dice: Dice): Wanted => ({
+  status: `${dice.pick(STATES)}-${dice.whole(100, 999)}`,
+  owner: dice.pick(OWNERS),
+  line: `${dice.pick(CHECKS)} ${dice.whole(1000, 9999)}`,
+})
+
+/** The lines of the text that is asked for, made of the one that was read. */
+export const expectedOf = (text: string, { status, owner, line }: Wanted): readonly string[] => [
+  ...linesOf(text.replaceAll(REPLACED.before, status).replaceAll(OWNER, owner)),
+  line,
+]
+
+/** What is wrong with a text, as the room says it; null where nothing is. */
+export function lackOf(
+  { practice, wanted }: Pick<State, 'practice' | 'wanted'>,
+  text: string,
+): string | null {
+  // First the values themselves: of the text that was read there is the page's word alone.
+  const missing = [wanted.status, wanted.owner, wanted.line].find((value) => !text.includes(value))
+  if (missing !== undefined) return `“${missing}” does not occur in it.`
+  const [lines, expected] = [linesOf(text), expectedOf(practice.text ?? '', wanted)]
+  const i = expected.findIndex((line, i) => line !== lines[i])
+  if (i >= 0) return `Line ${i + 1} is “${lines[i] ?? ''}”. “${expected[i]}” is asked for.`
+  return lines.length > expected.length
+    ? `It has ${lines.length} lines. ${expected.length} are asked for.`
+    : null
+}
+
+export const rules: Rules<State, Event> = {
+  isDealt: true,
+  start: (dice) => ({ practice: plain.start(dice), wanted: deal(dice), refused: null }),
+  step: (state, event, moment) => {
+    const { practice } = state
+    const next = plain.step(practice, event, moment)
+    if (next === practice) return state
+    if (event.type === 'uploaded' && next.upload?.isAccepted) {
+      const refused = lackOf(state, event.head!)
+      if (refused !== null) return { ...state, practice: { ...practice, upload: null }, refused }
+    }
+    return { ...state, practice: next, refused: null }
+  },
+  isSolved: ({ practice }) => plain.isSolved(practice),
+  missOf: (before, event, after) =>
+    event.type === 'uploaded' && after.refused !== null
+      ? inOneLine({ title: REFUSED, text: after.refused })
+      : plain.missOf!(before.practice, event, after.practice),
+  task: (state) => {
+    if (rules.isSolved(state)) return 'Done: the text says what was asked for.'
+    const { status, owner, line } = state.wanted
+    return `Replace “${REPLACED.before}” by “${status}” and “${OWNER}” by “${owner}” in the text. Append the line “${line}” at its end. Upload the text.`
+  },
+}

@@ -1,0 +1,37 @@
+import type { ViewProps } from '#levels/contract.ts'
+import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { Note } from '#ui/note.tsx'
+import { level } from './level.ts'
+import { type Event, LONGEST, REFUSED, type State, rules } from './own-rules.ts'
+import { TextPractice } from './text-practice.tsx'
+import './room.css'
+
+const { outcome } = level.targets
+
+const View = ({ state: { practice, refused }, send }: ViewProps<State, Event>) => (
+  <TextPractice
+    state={practice}
+    send={(event) =>
+      send(event.type === 'uploaded' ? { ...event, head: event.head?.slice(0, LONGEST) ?? null } : event)
+    }
+    refusal={
+      refused === null ? undefined : (
+        <Note id={outcome.id} label={outcome.name} tone="danger" title={REFUSED}>
+          {refused}
+        </Note>
+      )
+    }
+  />
+)
+
+export const room = defineOwnRoom({
+  level,
+  description: 'One text file, and a task that says what your robot must write into it.',
+  objectives: [
+    'Download rpa-practice-file.txt, and press the three read and the three write buttons.',
+    'In the file, replace and append what the task asks for. All other lines stay as they are.',
+    'Upload it. Its lines are compared with the task, one by one.',
+  ],
+  rules,
+  View,
+})

@@ -1,0 +1,261 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { FilePractice } from '#levels/shared/file-practice.tsx'
+import { loadable } from '#ui/loaded.ts'
+import { Note } from '#ui/note.tsx'
+import { Scroll } from '#ui/scroll.tsx'
+import { toast, withdraw } from '#ui/toasts.tsx'
+import { level } from './level.ts'
+import {
+  type Change,
+  type Event,
+  READS,
+  REFUSED,
+  REPLACED,
+  type Read,
+  type State,
+  WORD,
+  WRITES,
+  type Write,
+  findWord,
+  isTextName,
+  linesOf,
+  refusalOf,
+  HEAD,
+} from './rules.ts'
+
+/** The file as it is served, and the name it is saved under. Spec §7, "Static downloads". */
+const SERVED = { href: '/sample-text.txt', name: 'rpa-practice-file.txt' }
+
+/** The very text that is downloaded, fetched when it is first read. */
+const practiceText = loadable(async () => {
+  const response = await fetch(SERVED.href)
+  if (!response.ok) throw new Error(`${SERVED.href} answered ${response.status}.`)
+  return response.text()
+})
+
+/** Our sentence for the success that the spec leaves open. */
+const ACCEPTED = {
+  title: 'File Uploaded Successfully!',
+  description: 'Your text file was read here and has not left this browser.',
+}
+
+type TextPracticeProps = {
+  state: State
+  send: (event: Event) => void
+  /** What is said of the last file instead, where it is not what was asked for. */
+  refusal?: ReactNode
+}
+
+/** The five steps with the practice text: down, read, written to, up, done. */
+export function TextPractice({ state, send, refusal }: TextPracticeProps) {
+  const { steps, upload } = state
+  const { targets } = level
+  /** How many lines of the last file are other than in what was downloaded. Said, not graded. */
+  const [changed, setChanged] = useState<number | null>(null)
+
+  const announce = useEffectEvent(() => {
+    if (upload)
+      toast({
+        ...(upload.isAccepted ? { ...ACCEPTED, tone: 'done' } : { ...REFUSED, tone: 'danger' }),
+        isOnPage: true,
+      })
+  })
+  useEffect(() => {
+    announce()
+    return () => withdraw(REFUSED)
+  }, [upload])
+
+  const read = async (which: Read) => {
+    try {
+      send({ type: 'read', read: which, text: await practiceText.load() })
+    } catch {
+      send({ type: 'read-failed' })
+    }
+  }
+  const handOver = async (file: File) => {
+    const head = isTextName(file.name)
+      ? await file
+          .slice(0, HEAD)
+          .text()
+          .catch(() => null)
+      : null
+    // Before the event: what is said of the file comes with it.
+    if (steps.step !== 5) setChanged(head === null || file.size > HEAD ? null : await changedLines(head))
+    send({ type: 'uploaded', name: file.name, size: file.size, head })
+  }
+
+  return (
+    <FilePractice
+      steps={steps}
+      targets={targets}
+      download={{
+        title: 'Download the text',
+        href: SERVED.href,
+        fileName: SERVED.name,
+        onDownloaded: () => send({ type: 'downloaded' }),
+      }}
+      reads={{
+        title: 'Read it, three ways',
+        tasks: READS.map((which) => ({
+          task: which,
+          result: state.text === null ? null : <ReadResult which={which} text={state.text} />,
+        })),
+        onTask: (which) => void read(which),
+      }}
+      readFailure={state.hasReadFailed ? 'The text could not be fetched' : null}
+      writes={{
+        title: 'Write to it, three ways',
+        tasks: WRITES.map((which) => {
+          const change = state.changes.find(({ write }) => write === which)
+          return { task: which, result: change ? <Versions id={targets[which].id} change={change} /> : null }
+        }),
+        onTask: (write) => send({ type: 'written', write }),
+      }}
+      upload={{
+        title: 'Upload a text file',
+        accept: '.txt',
+        onFile: (file) => void handOver(file),
+        outcome: refusal ?? <UploadNote state={state} changed={changed} />,
+      }}
+    />
+  )
+}
+
+/** A write, before and after. */
+function Versions({ id, change: { write, before, after } }: { id: string; change: Change }) {
+  return (
+    <div className="versions">
+      <Version title={BEFORE[write]} id={`${id}-before`}>
+        {before}
+      </Version>
+      <Version title={AFTER[write]} id={`${id}-after`}>
+        {after}
+      </Version>
+    </div>
+  )
+}
+
+/** The text before each write; no two regions of the page share a name. */
+const BEFORE: Record<Write, string> = {
+  writeNew: 'Before the new text',
+  writeAppend: 'Before the new line',
+  writeReplace: 'Before the replacement',
+}
+
+/** What each write did. */
+const AFTER: Record<Write, string> = {
+  writeNew: 'After: all of it is new',
+  writeAppend: 'After: one line more',
+  writeReplace: `After: ${REPLACED.before} is ${REPLACED.after}`,
+}
+
+function Version({ title, id, children }: { title: string; id: string; children: ReactNode }) {
+  return (
+    <div>
+      <p className="label">{title}</p>
+      <Scroll name={title}>
+        <pre id={id}>{children}</pre>
+      </Scroll>
+    </div>
+  )
+}
+
+function ReadResult({ which, text }: { which: Read; text: string }) {
+  const lines = linesOf(text)
+  if (which === 'readAll') {
+    return (
+      <>
+        <p>
+          <span className="mono">{text.length}</span> characters, in one piece.
+        </p>
+        <Scroll name="All text">
+          <pre id="all-text">{text}</pre>
+        </Scroll>
+      </>
+    )
+  }
+  if (which === 'readLines') {
+    return (
+      <>
+        <p>
+          <span className="mono">{lines.length}</span> lines, one after another.
+        </p>
+        <ol className="lines">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ol>
+      </>
+    )
+  }
+  const found = findWord(text, WORD)
+  return (
+    <p>
+      {found ? (
+        <>
+          <b className="mono">{WORD}</b> stands in line <span className="mono">{found.line}</span>, column{' '}
+          <span className="mono">{found.column}</span>.
+        </>
+      ) : (
+        <>
+          <b className="mono">{WORD}</b> does not occur.
+        </>
+      )}
+    </p>
+  )
+}
+
+/** Compares a text with the one that is served; null where that cannot be had. */
+async function changedLines(text: string): Promise<number | null> {
+  const original = await practiceText.load().catch(() => null)
+  if (original === null) return null
+  const [before, after] = [linesOf(original), linesOf(text)]
+  return Array.from(
+    { length: Math.max(before.length, after.length) },
+    (_, i) => before[i] !== after[i],
+  ).filter(Boolean).length
+}
+
+function UploadNote({ state: { steps, upload }, changed }: { state: State; changed: number | null }) {
+  const { id, name } = level.targets.outcome
+  if (upload?.isAccepted) {
+    return (
+      <>
+        <Note id={id} label={name} tone="done" title={ACCEPTED.title}>
+          {upload.name}, {upload.size} bytes. {ACCEPTED.description}
+        </Note>
+        {changed === null ? null : (
+          <p className="score" id="upload-difference">
+            {changed === 0
+              ? '0 lines differ from what you downloaded: did your robot write?'
+              : `${changed === 1 ? 'One line differs' : `${changed} lines differ`} from what you downloaded.`}
+          </p>
+        )}
+        {upload.size > 0 ? (
+          <div className="result">
+            <p className="label">How it begins</p>
+            <Scroll name="How the file begins">
+              <pre id="upload-head">{upload.lines.join('\n')}</pre>
+            </Scroll>
+          </div>
+        ) : null}
+      </>
+    )
+  }
+  if (upload) {
+    return (
+      <Note id={id} label={name} tone="danger" title={REFUSED.title}>
+        {refusalOf(upload)}
+      </Note>
+    )
+  }
+  if (steps.step === 5) return <Note id={id} label={name} tone="done" title="Done before" />
+  return (
+    <Note
+      id={id}
+      label={name}
+      tone="plain"
+      title={steps.step < 4 ? 'First the steps above' : 'No file yet'}
+    />
+  )
+}

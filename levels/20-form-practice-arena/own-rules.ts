@@ -1,0 +1,116 @@
+import type { Dice } from '#game/luck.ts'
+import { type Rules, inOneLine } from '#game/rules.ts'
+import {
+  type Answers,
+  COUNTRIES,
+  type Event,
+  FIELDS,
+  type Field,
+  type State as Form,
+  LABELS,
+  OPTIONS,
+  SKILLS,
+  faultOf,
+  rules as plain,
+  submit,
+} from './rules.ts'
+
+export type { Event }
+
+export type State = {
+  form: Form
+  /** The person to register. */
+  person: Answers
+}
+
+const FIRST_NAMES = [
+  'Aisha',
+  'Anna-Lena',
+  'Carlos',
+  'Dmitri',
+  'Farid',
+  'Grace',
+  'Jean-Luc',
+  'Keiko',
+  'Maria',
+  'Tom',
+]
+const LAST_NAMES = [
+  'Alvarez',
+  'Bergmann',
+  'Diallo',
+  'Haddad',
+  'Kowalski',
+  'McBride',
+  "O'Neill",
+  'Rao',
+  'Smith-Jones',
+]
+const WORK = ['invoices', 'claims', 'payrolls', 'orders', 'tickets', 'timesheets']
+const MERIT = ['reads error messages', 'tests before lunch', 'writes short scripts', 'asks good questions']
+
+const two = (n: number) => String(n).padStart(2, '0')
+
+const dateIn = (dice: Dice, first: number, last: number) =>
+  `${dice.whole(first, last)}-${two(dice.whole(1, 12))}-${two(dice.whole(1, 28))}`
+
+/** Marks of an address: letters, digits, points and nothing else. */
+const inAddress = (name: string) => name.toLowerCase().replaceAll(/[^a-z]/g, '')
+
+function dealPerson(dice: Dice): Answers {
+  const [firstName, lastName] = [dice.pick(FIRST_NAMES), dice.pick(LAST_NAMES)]
+  return {
+    firstName,
+    lastName,
+    email: `${inAddress(firstName)}.${inAddress(lastName)}${dice.whole(10, 99)}@example.com`,
+    phone: `+${dice.whole(20, 98)} ${dice.whole(200, 989)} 010 ${dice.whole(1000, 9999)}`,
+    birthDate: dateIn(dice, 1962, 2004),
+    gender: dice.pick(OPTIONS.gender),
+    country: dice.pick(COUNTRIES),
+    skills: dice.shuffle(SKILLS).slice(0, dice.whole(2, 4)),
+    experience: dice.pick(OPTIONS.experience),
+    salary: String(dice.whole(300, 990) * 100),
+    startDate: dateIn(dice, 2027, 2029),
+    workMode: dice.pick(OPTIONS.workMode),
+    bio: `Builds robots for ${dice.pick(WORK)}, and ${dice.pick(MERIT)}.`,
+    newsletter: dice.roll() < 0.5,
+    // Nobody is registered without.
+    terms: true,
+  }
+}
+
+const inCapitals = (option: string) => option.charAt(0).toUpperCase() + option.slice(1)
+
+/** What a field must hold, each value in quotation marks, as the form names it. */
+export function valueOf(person: Answers, field: Field): string {
+  switch (field) {
+    case 'skills':
+      return person.skills.map((skill) => `“${skill}”`).join(', ')
+    case 'newsletter':
+    case 'terms':
+      return person[field] ? '“ticked”' : '“not ticked”'
+    case 'gender':
+    case 'experience':
+    case 'workMode':
+      return `“${inCapitals(person[field])}”`
+    default:
+      return `“${person[field]}”`
+  }
+}
+
+export const rules: Rules<State, Event> = {
+  isDealt: true,
+  start: (dice) => ({ form: plain.start(dice), person: dealPerson(dice) }),
+  step: (state, event, moment) => {
+    const { form, person } = state
+    const next = event.type === 'submitted' ? submit(form, person) : plain.step(form, event, moment)
+    return next === form ? state : { ...state, form: next }
+  },
+  isSolved: ({ form }) => plain.isSolved(form),
+  missOf: (_, { type }, { form }) =>
+    type === 'submitted' && !form.isAccepted ? inOneLine(faultOf(form)) : null,
+  task: ({ form, person }) =>
+    form.isAccepted
+      ? 'Done: the registration is accepted.'
+      : `Register this person: ${FIELDS.map((field) => `${LABELS[field]} ${valueOf(person, field)}`).join('; ')}. Then submit.`,
+}

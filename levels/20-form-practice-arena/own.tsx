@@ -1,0 +1,45 @@
+import type { ViewProps } from '#levels/contract.ts'
+import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { CARD, level } from './level.ts'
+import { type Event, type State, rules, valueOf } from './own-rules.ts'
+import { RegistrationForm } from './registration-form.tsx'
+import { FIELDS, type Field } from './rules.ts'
+import '#ui/table.css'
+import './room.css'
+
+// The person stands in the task: there is no sample card.
+const samples = Object.values(CARD).map(({ id }) => id as string)
+const targets = Object.fromEntries(
+  Object.entries(level.targets).filter(([short, { id }]) => short !== 'card' && !samples.includes(id)),
+)
+
+function View({ state: { form, person }, ...props }: ViewProps<State, Event>) {
+  const remedies = Object.fromEntries(
+    FIELDS.map((field) => [
+      field,
+      `${valueOf(person, field)} is asked for${field === 'skills' ? ', and nothing else' : ''}.`,
+    ]),
+  ) as Record<Field, string>
+  return (
+    <div className="form-arena">
+      <RegistrationForm
+        {...props}
+        state={form}
+        remedies={remedies}
+        praise="All 15 fields hold what was asked for."
+      />
+    </div>
+  )
+}
+
+export const room = defineOwnRoom({
+  level: { ...level, targets },
+  description: 'One person, fifteen fields, every kind of control that personnel departments ever loved.',
+  objectives: [
+    'Fill in the form with exactly the data of the task, both dates included.',
+    'Tick what is asked for, and nothing else.',
+    'Submit. What is wrong says so, and stays yours to correct.',
+  ],
+  rules,
+  View,
+})

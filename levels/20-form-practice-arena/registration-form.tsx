@@ -1,0 +1,193 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { spellDate } from '#game/dates.ts'
+import type { ViewProps } from '#levels/contract.ts'
+import { SelectField, TextArea, TextField, Tick } from '#ui/field.tsx'
+import { readFields } from '#ui/fields.ts'
+import { Note } from '#ui/note.tsx'
+import { level } from './level.ts'
+import {
+  COUNTRIES,
+  type Choice,
+  type Event,
+  type Field,
+  LABELS,
+  OPTIONS,
+  SKILLS,
+  type State,
+  type Text,
+  faultOf,
+} from './rules.ts'
+
+const { targets } = level
+
+const SKILL_TARGETS = {
+  JavaScript: targets.javascript,
+  Python: targets.python,
+  Java: targets.java,
+  'C#': targets.csharp,
+  SQL: targets.sql,
+  React: targets.react,
+  'Node.js': targets.nodejs,
+  Docker: targets.docker,
+}
+
+/** The date that a native field was given, so that a robot's developer sees whether it is the one that was meant. */
+function inWords(value: string): string | undefined {
+  if (value === '') return undefined
+  const [year, month, day] = value.split('-').map(Number) as [number, number, number]
+  return spellDate({ year, month, day })
+}
+
+type RegistrationFormProps = ViewProps<State, Event> & {
+  /** What to do about a field that is wrong. */
+  remedies: Record<Field, string>
+  /** What is said of the form that was accepted. */
+  praise: string
+}
+
+/** The form with its fifteen fields, and what came of the last submit. */
+export function RegistrationForm({ state, send, isOver, remedies, praise }: RegistrationFormProps) {
+  const { answers, wrong, submits, isAccepted } = state
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    // The errors push the button out of sight, and the first of them is where to go on.
+    if (submits > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [submits])
+  const errorOf = (field: Field) => (wrong.includes(field) ? remedies[field] : undefined)
+  const text = (field: Text) => ({
+    id: targets[field].id,
+    label: targets[field].name,
+    name: field,
+    value: answers[field],
+    onValue: (value: string) => send({ type: 'answered', field, text: value }),
+    error: errorOf(field),
+  })
+  const date = (field: 'birthDate' | 'startDate') => ({
+    ...text(field),
+    type: 'date',
+    // Without one a year may have six digits, and a robot that types the year first fills it with the rest.
+    max: '9999-12-31',
+    hint: inWords(answers[field]),
+  })
+  const choices = (field: Choice) => (
+    <Group field={field} error={errorOf(field)}>
+      {OPTIONS[field].map((option) => (
+        <Tick
+          key={option}
+          id={targets[option].id}
+          label={targets[option].name}
+          type="radio"
+          name={field}
+          value={option}
+          isChecked={answers[field] === option}
+          onChecked={(isChecked) => send({ type: isChecked ? 'answered' : 'cleared', field, text: option })}
+        />
+      ))}
+    </Group>
+  )
+  const tick = (field: 'newsletter' | 'terms') => (
+    <Group field={field} error={errorOf(field)}>
+      <Tick
+        id={targets[field].id}
+        label={targets[field].name}
+        type="checkbox"
+        name={field}
+        isChecked={answers[field]}
+        onChecked={(isTicked) => send({ type: 'ticked', field, isTicked })}
+      />
+    </Group>
+  )
+
+  return (
+    <form
+      ref={form}
+      id="registration-form"
+      aria-label="Employee registration"
+      noValidate
+      autoComplete="off"
+      onSubmit={(event) => {
+        event.preventDefault()
+        readFields()
+        send({ type: 'submitted' })
+      }}
+    >
+      <div className="two">
+        <TextField {...text('firstName')} />
+        <TextField {...text('lastName')} />
+        <TextField {...text('email')} type="email" spellCheck={false} />
+        <TextField {...text('phone')} type="tel" />
+        <TextField {...date('birthDate')} />
+        {choices('gender')}
+        <SelectField {...text('country')}>
+          <option value="">Choose a country</option>
+          {COUNTRIES.map((country) => (
+            <option key={country} value={country}>
+              {country}
+            </option>
+          ))}
+        </SelectField>
+        <Group field="skills" error={errorOf('skills')}>
+          {SKILLS.map((skill) => (
+            <Tick
+              key={skill}
+              id={SKILL_TARGETS[skill].id}
+              label={skill}
+              type="checkbox"
+              name="skills"
+              value={skill}
+              isChecked={answers.skills.includes(skill)}
+              onChecked={(isOn) => send({ type: 'skill-set', skill, isOn })}
+            />
+          ))}
+        </Group>
+        {choices('experience')}
+        <TextField {...text('salary')} type="number" min={0} step={1000} />
+        <TextField {...date('startDate')} />
+        {choices('workMode')}
+        <TextArea {...text('bio')} className="wide" rows={3} />
+        {tick('newsletter')}
+        {tick('terms')}
+      </div>
+      <button className={`btn ${isOver ? '' : 'btn-go'}`} id={targets.submit.id} type="submit">
+        {targets.submit.name}
+      </button>
+      {isAccepted ? (
+        <Note id={targets.outcome.id} tone="done" title="Registration accepted">
+          {praise}
+        </Note>
+      ) : wrong.length > 0 ? (
+        <Note id={targets.outcome.id} tone="danger" title={faultOf(state).title}>
+          {faultOf(state).text}
+        </Note>
+      ) : (
+        <Note
+          id={targets.outcome.id}
+          tone="plain"
+          title={submits > 0 ? 'Changed since it was checked' : 'Not submitted yet'}
+        >
+          {submits > 0 ? 'Submit again to have it checked.' : undefined}
+        </Note>
+      )}
+    </form>
+  )
+}
+
+type GroupProps = { field: Field; error: string | undefined; children: ReactNode }
+
+/** Controls that answer one question together, with what is wrong about the answer. */
+function Group({ field, error, children }: GroupProps) {
+  const id = `${field}-group`
+  return (
+    <fieldset className="field" id={id} aria-describedby={error ? `${id}-note` : undefined}>
+      <legend>{LABELS[field]}</legend>
+      <div className="ticks">{children}</div>
+      {error ? (
+        <p className="error" id={`${id}-note`}>
+          <CircleAlert className="icon" /> {error}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,341 @@
+import { Download, FileSpreadsheet, Plus, Trash2 } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { dayOf, parseDate } from '#game/dates.ts'
+import { now } from '#kit/clock.ts'
+import type { ViewProps } from '#levels/contract.ts'
+import { TextField } from '#ui/field.tsx'
+import { readFields } from '#ui/fields.ts'
+import { Note } from '#ui/note.tsx'
+import { toast, withdraw } from '#ui/toasts.tsx'
+import { formatCents, totalOf, totalsOf } from './amounts.ts'
+import { DateField } from './date-field.tsx'
+import { level } from './level.ts'
+import {
+  type Column,
+  type Event,
+  FEWEST_ROWS,
+  type Field,
+  MOST_ROWS,
+  type Row,
+  type State,
+  amountFaultOf,
+  incompleteOf,
+  missingOf,
+  onDay,
+} from './rules.ts'
+import { SAMPLE, SAMPLE_FILE } from './sample.ts'
+import { saveWorkbook } from './save-workbook.ts'
+import { type Invoice, fileNameOf } from './workbook.ts'
+import '#ui/table.css'
+
+const { targets } = level
+
+/** Spec §5 and §8, to the letter. */
+const INCOMPLETE = 'Please fill in all required fields and at least one material.'
+const FAILED = {
+  sample: {
+    title: 'Download Failed',
+    description: 'Failed to download sample Excel file. Please try again.',
+  },
+  export: { title: 'Export Failed', description: 'Failed to generate Excel file. Please try again.' },
+}
+
+/** What became of a file. */
+type Saving =
+  | { file: 'sample' | 'export'; status: 'busy' | 'failed' }
+  | { file: 'sample' | 'export'; status: 'saved'; name: string }
+
+const invoiceOf = (state: State): Invoice => ({
+  company: state.company.trim(),
+  client: state.client.trim(),
+  invoiceDate: parseDate(state.invoiceDate),
+  dueDate: parseDate(state.dueDate),
+  rows: state.rows,
+})
+
+const SUMS = ['subtotal', 'tax', 'total'] as const
+
+/** What an invoice made of the sample comes to. */
+const SAMPLE_TOTALS = totalsOf(SAMPLE.rows)
+
+type InvoiceFormProps = ViewProps<State, Event> & {
+  /** What is said of the last submit instead, where the invoice is not what was asked for. */
+  refusal?: ReactNode
+}
+
+/** The invoice with its rows and sums, what came of the last submit, and the workbooks. */
+export function InvoiceForm({ state: inner, send, isOver, refusal }: InvoiceFormProps) {
+  const today = dayOf(now())
+  const state = onDay(inner, today)
+  const { rows, refusals, isSubmitted } = state
+  const [saving, setSaving] = useState<Saving | null>(null)
+  const missing = missingOf(state)
+  const isRefused = refusals > 0
+  const add = useRef<HTMLButtonElement>(null)
+  const totals = totalsOf(rows)
+
+  // Not in the handler: a script may type and submit before the page is drawn.
+  useEffect(() => {
+    if (refusals > 0) {
+      const { title } = incompleteOf([])
+      toast({ title, description: INCOMPLETE, tone: 'danger', isOnPage: true })
+    }
+  }, [refusals])
+
+  const isComplete = missing.length === 0
+  useEffect(() => {
+    if (isComplete) withdraw(incompleteOf([]))
+  }, [isComplete])
+
+  const save = async (file: 'sample' | 'export', invoice: Invoice, name: string) => {
+    if (saving?.status === 'busy') return
+    setSaving({ file, status: 'busy' })
+    try {
+      await saveWorkbook(invoice, name)
+      withdraw(FAILED[file])
+      setSaving({ file, status: 'saved', name })
+    } catch (reason) {
+      console.error(`The file ${name} could not be made.`, reason)
+      setSaving({ file, status: 'failed' })
+      toast({ ...FAILED[file], tone: 'danger', isOnPage: true })
+    }
+  }
+
+  const text = (field: 'company' | 'client', remedy: string) => ({
+    id: targets[field].id,
+    label: targets[field].name,
+    autoComplete: 'off',
+    value: state[field],
+    onValue: (value: string) => send({ type: 'edited', field, text: value }),
+    error: isRefused && missing.includes(field) ? remedy : undefined,
+  })
+  const date = (field: 'invoiceDate' | 'dueDate') => ({
+    field: targets[field],
+    pick: targets[`${field}Pick`],
+    value: state[field],
+    onValue: (value: string) => send({ type: 'edited', field: field satisfies Field, text: value }),
+    today,
+    isRefused,
+  })
+  const isBusy = (file: 'sample' | 'export') =>
+    (saving?.file === file && saving.status === 'busy') || undefined
+
+  return (
+    <div className="invoice-room">
+      <form
+        id="invoice-form"
+        aria-label="Invoice"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          readFields()
+          send({ type: 'submitted' })
+        }}
+      >
+        <fieldset disabled={isSubmitted}>
+          <div className="two">
+            <TextField {...text('company', 'Enter the company that bills.')} />
+            <TextField {...text('client', 'Enter the client that pays.')} />
+            <DateField {...date('invoiceDate')} />
+            <DateField {...date('dueDate')} />
+          </div>
+
+          <table className="table materials" id={targets.materials.id}>
+            <caption>{targets.materials.name}</caption>
+            <thead>
+              <tr>
+                <th scope="col">Material</th>
+                <th scope="col">Quantity</th>
+                <th scope="col">Price</th>
+                <th scope="col" className="num">
+                  Total
+                </th>
+                {rows.length > FEWEST_ROWS ? (
+                  <th scope="col">
+                    <span className="sr">Remove</span>
+                  </th>
+                ) : null}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row, i) => (
+                <MaterialRow
+                  key={row.id}
+                  n={i + 1}
+                  row={row}
+                  isRemovable={rows.length > FEWEST_ROWS}
+                  onEdited={(column, value) => send({ type: 'row-edited', row: row.id, column, text: value })}
+                  onRemoved={() => {
+                    // The button goes with its row; the focus stays near.
+                    add.current?.focus()
+                    send({ type: 'row-removed', row: row.id })
+                  }}
+                />
+              ))}
+            </tbody>
+          </table>
+
+          <div className="under-rows">
+            <div>
+              <button
+                ref={add}
+                className="btn"
+                id={targets.add.id}
+                type="button"
+                disabled={rows.length === MOST_ROWS}
+                onClick={() => send({ type: 'row-added' })}
+              >
+                <Plus className="icon" /> {targets.add.name}
+              </button>
+              <p className="label">
+                <span className="mono">{rows.length}</span> of at most{' '}
+                <span className="mono">{MOST_ROWS}</span> rows
+              </p>
+            </div>
+            <dl className="totals">
+              {SUMS.map((sum) => (
+                <div key={sum}>
+                  <dt>{targets[sum].name}</dt>
+                  <dd>
+                    <output
+                      className="mono"
+                      id={targets[sum].id}
+                      aria-label={targets[sum].name}
+                      aria-live="off"
+                    >
+                      {formatCents(totals[sum])}
+                    </output>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+          {SUMS.every((sum) => totals[sum] === SAMPLE_TOTALS[sum]) ? (
+            <p className="good" id="sample-match">
+              The totals match the sample’s.
+            </p>
+          ) : null}
+          {amountFaultOf(state) ? (
+            <p className="error" id="amount-note">
+              {amountFaultOf(state)}
+            </p>
+          ) : null}
+
+          <button className={`btn ${isOver ? '' : 'btn-go'}`} id={targets.submit.id} type="submit">
+            {isSubmitted ? 'Invoice Submitted' : targets.submit.name}
+          </button>
+        </fieldset>
+      </form>
+
+      {isSubmitted ? (
+        <Note id={targets.outcome.id} tone="done" title="Invoice submitted">
+          {`${state.client.trim()} owes ${state.company.trim()} ${formatCents(totals.total)}.`}
+        </Note>
+      ) : refusal ? (
+        refusal
+      ) : isRefused && missing.length > 0 ? (
+        <Note id={targets.outcome.id} tone="danger" title={incompleteOf(missing).title}>
+          {incompleteOf(missing).text}
+        </Note>
+      ) : (
+        <Note id={targets.outcome.id} tone="plain" title="Not submitted yet" />
+      )}
+
+      <section className="files" aria-labelledby="files-title">
+        <h3 id="files-title">Workbooks</h3>
+        <div className="row">
+          <button
+            className="btn"
+            id={targets.sample.id}
+            type="button"
+            aria-busy={isBusy('sample')}
+            onClick={() => void save('sample', SAMPLE, SAMPLE_FILE)}
+          >
+            <Download className="icon" /> {targets.sample.name}
+          </button>
+          <button
+            className="btn"
+            id={targets.export.id}
+            type="button"
+            aria-busy={isBusy('export')}
+            onClick={() => void save('export', invoiceOf(state), fileNameOf(state.company, now()))}
+          >
+            <FileSpreadsheet className="icon" /> {targets.export.name}
+          </button>
+        </div>
+        {saving?.status === 'failed' ? (
+          <Note
+            id={targets.file.id}
+            label={targets.file.name}
+            tone="danger"
+            title={FAILED[saving.file].title}
+          >
+            {FAILED[saving.file].description}
+          </Note>
+        ) : saving?.status === 'saved' ? (
+          <Note id={targets.file.id} label={targets.file.name} tone="done" title="Saved">
+            <code>{saving.name}</code>
+          </Note>
+        ) : (
+          <Note
+            id={targets.file.id}
+            label={targets.file.name}
+            tone="plain"
+            title={saving ? 'Preparing the file…' : 'No file yet'}
+          />
+        )}
+      </section>
+    </div>
+  )
+}
+
+type MaterialRowProps = {
+  /** Its place, from 1. Ids and labels go by it, so that row 7 of a workbook is row 7 here. */
+  n: number
+  row: Row
+  isRemovable: boolean
+  onEdited: (column: Column, text: string) => void
+  onRemoved: () => void
+}
+
+function MaterialRow({ n, row, isRemovable, onEdited, onRemoved }: MaterialRowProps) {
+  const column = (name: Column, label: string) => ({
+    id: `material-${n}-${name}`,
+    label: `${label} ${n}`,
+    autoComplete: 'off',
+    value: row[name],
+    onValue: (text: string) => onEdited(name, text),
+  })
+  const number = { type: 'number', step: 0.01, inputMode: 'decimal', placeholder: '0' } as const
+  return (
+    <tr id={`material-${n}`}>
+      <td>
+        <TextField {...column('name', 'Material')} />
+      </td>
+      <td>
+        <TextField {...column('quantity', 'Quantity')} {...number} />
+      </td>
+      <td>
+        <TextField {...column('price', 'Price')} {...number} />
+      </td>
+      <td className="num">
+        <output className="mono" id={`material-${n}-total`} aria-label={`Total ${n}`} aria-live="off">
+          {formatCents(totalOf(row))}
+        </output>
+      </td>
+      {isRemovable ? (
+        <td className="num">
+          <button
+            className="btn btn-quiet btn-square"
+            id={`material-${n}-remove`}
+            type="button"
+            aria-label={`Remove material ${n}`}
+            onClick={onRemoved}
+          >
+            <Trash2 className="icon" />
+          </button>
+        </td>
+      ) : null}
+    </tr>
+  )
+}

@@ -1,0 +1,138 @@
+import { addDays, formatDate, parseDate } from '#game/dates.ts'
+import type { Dice } from '#game/luck.ts'
+import { type Rules, inOneLine } from '#game/rules.ts'
+import { hundredthsOf } from './amounts.ts'
+import {
+  type Event,
+  FEWEST_ROWS,
+  type Field,
+  HEAD,
+  type State as Invoice,
+  type Row,
+  missingOf,
+  rules as plain,
+} from './rules.ts'
+
+export type { Event }
+
+const COMPANIES = [
+  'Northwind Robots',
+  'Harbour Automation',
+  'Lakeside Software',
+  'Orchard Data',
+  'Summit Services',
+]
+const FORMS = ['Ltd.', 'GmbH', 'S.A.', 'Inc.', '& Sons']
+const CLIENTS = ['City Library', 'Green Valley School', 'Grand Hotel', 'Riverside Clinic', 'Old Mill Bakery']
+/** With family names: a part of a name fits several. */
+const MATERIALS = [
+  'Robot licence',
+  'Robot licence renewal',
+  'Server rack',
+  'Server rack shelf',
+  'Support hour',
+  'Support day',
+  'Training day',
+  'Training material',
+  'Network cable',
+  'Network switch',
+  'Label printer',
+  'Label roll',
+]
+
+/** A row of the order. */
+export type Item = Pick<Row, 'name' | 'quantity' | 'price'>
+
+/** What the invoice must hold. */
+export type Order = Record<Field, string> & { items: readonly Item[] }
+
+export type State = {
+  invoice: Invoice
+  order: Order
+  /** What was wrong with the last submit; null once something was changed. */
+  refused: string | null
+}
+
+/** Title of what is said of another invoice. */
+export const REFUSED = 'Not the order'
+
+/** What the fields are called on the page. */
+const LABELS: Record<Field, string> = {
+  company: 'Company name',
+  client: 'Client name',
+  invoiceDate: 'Invoice date',
+  dueDate: 'Due date',
+}
+
+function deal(dice: Dice): Order {
+  const day = { year: dice.whole(2026, 2029), month: dice.whole(1, 12), day: dice.whole(1, 28) }
+  return {
+    company: `${dice.pick(COMPANIES)} ${dice.pick(FORMS)}`,
+    client: `${dice.pick(CLIENTS)} ${dice.whole(2, 98)}`,
+    invoiceDate: formatDate(day),
+    dueDate: formatDate(addDays(day, dice.whole(10, 60))),
+    // More than the form has at first: a robot must add rows.
+    items: dice
+      .shuffle(MATERIALS)
+      .slice(0, FEWEST_ROWS + dice.whole(1, 2))
+      .map((name) => ({
+        name,
+        quantity: String(dice.whole(2, 40)),
+        price: (dice.whole(500, 99_999) / 100).toFixed(2),
+      })),
+  }
+}
+
+const isSameDay = (one: string, other: string): boolean => {
+  const [a, b] = [parseDate(one), parseDate(other)]
+  return a !== null && b !== null && formatDate(a) === formatDate(b)
+}
+
+/** A field as it was typed may have blanks around it, and a date may be written in another way. */
+const isField = (field: Field, typed: string, wanted: string): boolean =>
+  field === 'invoiceDate' || field === 'dueDate' ? isSameDay(typed, wanted) : typed.trim() === wanted
+
+const isItem = (typed: Item, wanted: Item): boolean =>
+  typed.name.trim() === wanted.name &&
+  hundredthsOf(typed.quantity) === hundredthsOf(wanted.quantity) &&
+  hundredthsOf(typed.price) === hundredthsOf(wanted.price)
+
+const inWords = ({ quantity, name, price }: Item): string => `“${quantity}” of “${name}” at “${price}”`
+
+/** What is wrong with an invoice, as the room says it: the first difference. Null where it is the order. */
+export function lackOf(order: Order, invoice: Invoice): string | null {
+  const field = HEAD.find((field) => !isField(field, invoice[field], order[field]))
+  if (field) return `${LABELS[field]} is “${invoice[field]}”. “${order[field]}” is asked for.`
+  // Rows in which nothing stands are none.
+  const rows = invoice.rows.filter(({ name, quantity, price }) => `${name}${quantity}${price}`.trim() !== '')
+  const i = order.items.findIndex((item, i) => !rows[i] || !isItem(rows[i], item))
+  if (i >= 0)
+    return `Material ${i + 1} is ${rows[i] ? inWords(rows[i]) : 'missing'}. ${inWords(order.items[i]!)} is asked for.`
+  return rows.length > order.items.length
+    ? `There are ${rows.length} materials. ${order.items.length} are asked for.`
+    : null
+}
+
+export const rules: Rules<State, Event> = {
+  isDealt: true,
+  start: (dice) => ({ invoice: plain.start(dice), order: deal(dice), refused: null }),
+  step: (state, event, moment) => {
+    const { invoice, order } = state
+    if (event.type === 'submitted' && !invoice.isSubmitted && missingOf(invoice).length === 0) {
+      const refused = lackOf(order, invoice)
+      if (refused !== null) return { ...state, refused }
+    }
+    const next = plain.step(invoice, event, moment)
+    return next === invoice ? state : { ...state, invoice: next, refused: null }
+  },
+  isSolved: ({ invoice }) => plain.isSolved(invoice),
+  missOf: (before, event, after) =>
+    event.type === 'submitted' && after.refused !== null
+      ? inOneLine({ title: REFUSED, text: after.refused })
+      : plain.missOf!(before.invoice, event, after.invoice),
+  task: (state) => {
+    if (rules.isSolved(state)) return 'Done: the invoice is submitted.'
+    const { company, client, invoiceDate, dueDate, items } = state.order
+    return `Write this invoice and submit it: company “${company}”, client “${client}”, invoice date “${invoiceDate}”, due date “${dueDate}”. Materials, in this order: ${items.map(inWords).join('; ')}.`
+  },
+}

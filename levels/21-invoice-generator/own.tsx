@@ -1,0 +1,33 @@
+import type { ViewProps } from '#levels/contract.ts'
+import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { Note } from '#ui/note.tsx'
+import { InvoiceForm } from './invoice-form.tsx'
+import { level } from './level.ts'
+import { type Event, REFUSED, type State, rules } from './own-rules.ts'
+import './room.css'
+
+const View = ({ state: { invoice, refused }, ...props }: ViewProps<State, Event>) => (
+  <InvoiceForm
+    {...props}
+    state={invoice}
+    refusal={
+      refused === null ? undefined : (
+        <Note id={level.targets.outcome.id} tone="danger" title={REFUSED}>
+          {refused}
+        </Note>
+      )
+    }
+  />
+)
+
+export const room = defineOwnRoom({
+  level,
+  description: 'An order, and the invoice for it. The arithmetic is ours, the typing is your robot’s.',
+  objectives: [
+    'Enter company, client and both dates.',
+    'Enter the materials in the order of the task. There are more than the form has rows at first.',
+    'Submit. What is not as the order has it is said, and stays yours to correct.',
+  ],
+  rules,
+  View,
+})
