@@ -61,6 +61,18 @@ test('a restart keeps what was imposed, and nothing of what was solved or awaite
   expect(run).toMatchObject({ state: { count: 0 }, awaited: null, imposed: 2000, solvedAt: null })
 })
 
+test('each attempt that was lost and begun anew by an event of the room is counted, and Start over is not', () => {
+  const losing: typeof counter = { ...counter, isLost: ({ count }) => count < 0 }
+  const after = (run: ReturnType<typeof play>, type: Event['type'], at: number) =>
+    take(losing, run, at, { type })
+  const lost = after(begin(losing, '1'), 'taken', 10)
+  expect(lost.lost).toBe(0)
+  const again = after(lost, 'added', 20)
+  expect(again.lost).toBe(1)
+  expect(after(again, 'added', 30).lost).toBe(1)
+  expect(restart(losing, after(again, 'taken', 30), 40).lost).toBe(1)
+})
+
 test('a seal is of the level, the seed and every entry', () => {
   const log = { level: 1, seed: '7', entries: [{ at: 1, restart: true }] } as const
   const seals = [

@@ -3,6 +3,97 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ROOT } from '#machine/root.ts'
 
+type Sample = {
+  asked: string
+  /** What `npm test` asks. */
+  daily: string
+  /** What `npm run test:all` asks besides. */
+  more: string
+  /** The tests that ask `IS_WHOLE_RUN` for it, without `.test.ts`. */
+  tests: readonly string[]
+}
+
+/** Everything of which `npm test` asks a sample only. */
+export const SAMPLES: readonly Sample[] = [
+  {
+    asked: 'every level',
+    daily:
+      'opened once: stillness, targets, axe, focus, a monkey, a robot with a reload, three views, the log, a second visit',
+    more: 'a learner who plays all of them in one go',
+    tests: ['e2e/journey'],
+  },
+  {
+    asked: 'pages',
+    daily: 'one of each kind in five sizes and both themes; the others in two sizes and one theme',
+    more: 'every page in all of them',
+    tests: ['e2e/pages'],
+  },
+  {
+    asked: 'robots',
+    daily:
+      'Playwright and Simulate on every level, Firefox on five where engines differ; Playwright and Simulate with an account',
+    more: 'Firefox on every level, Selenium; both with an account',
+    tests: ['e2e/accounts-robots'],
+  },
+  {
+    asked: 'conditions',
+    daily:
+      'rules, copies and pairs without a browser; each condition with one near miss, two scripts on one level, its coach on one level; every third pair',
+    more: 'three near misses, two levels, each level of the coach’s list, every pair, axe on every level, 1,000 seeds of copies instead of 200',
+    tests: ['e2e/conditions', 'e2e/condition-robots', 'e2e/coach', 'e2e/pairs', 'app/play/conditions/stage'],
+  },
+  {
+    asked: 'scripts of docs/scripts/',
+    daily: 'each as it is printed, and one of them on another day',
+    more: 'each on five other days',
+    tests: ['e2e/docs'],
+  },
+  {
+    asked: 'the site without a server',
+    daily: 'everything is kept, one page of each kind is opened',
+    more: 'every page is opened',
+    tests: ['e2e/offline'],
+  },
+  {
+    asked: 'junk in storage',
+    daily: 'all keys at once, in ten rounds',
+    more: 'key by key',
+    tests: ['e2e/storage'],
+  },
+  {
+    asked: 'hostile calls',
+    daily: '20,000 with a fixed seed',
+    more: '150,000 with a fresh seed, which is printed',
+    tests: ['server/auth/fuzz', 'server/postgrest/fuzz'],
+  },
+  {
+    asked: 'kill -9',
+    daily: 'four rounds for records, four for accounts',
+    more: 'twenty of each',
+    tests: ['server/auth/crash', 'server/start/crash'],
+  },
+  {
+    asked: 'two levels more, in a copy',
+    daily:
+      'lint, types, unused code, the unit tests that go through the list of levels; no browser test holds a count as a number',
+    more: 'all unit tests, a build, the browser tests that count levels, a visit to both levels',
+    tests: ['scripts/new-level'],
+  },
+  {
+    asked: 'the image',
+    daily: 'its parts',
+    more: 'built and started',
+    tests: ['server/start/image-build'],
+  },
+]
+
+/** The samples as a table for docs/whole-run.md. */
+export const ASKED = [
+  '| asked | `npm test` | `npm run test:all` adds |',
+  '| --- | --- | --- |',
+  ...SAMPLES.map(({ asked, daily, more }) => `| ${asked} | ${daily} | ${more} |`),
+].join('\n')
+
 /** Notes a whole run that passed in docs/whole-run.md: when it was, of which commit, and what it could not ask. */
 export async function writeWholeRun(sum: string, skips: readonly string[]): Promise<void> {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
@@ -11,6 +102,8 @@ export async function writeWholeRun(sum: string, skips: readonly string[]): Prom
     '# The last whole run',
     '',
     '`npm run test:all` writes this page when every test passed. It is what is run before a release: every sample of `npm test` becomes everything that there is, with a fresh seed for whatever is made up.',
+    '',
+    ASKED,
     '',
     `- **Date.** ${new Date().toISOString().slice(0, 10)}`,
     `- **Commit.** ${git('rev-parse', '--short', 'HEAD')}${isClean ? '' : ', with changes that were not committed'}`,

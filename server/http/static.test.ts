@@ -208,6 +208,14 @@ describe('headers', () => {
     expect(policy).not.toContain('unsafe')
   })
 
+  test('no page elsewhere may frame the site, move its addresses or take its forms', async () => {
+    const { url } = await startTestServer()
+    const policy = (await fetch(url)).headers.get('content-security-policy') ?? ''
+    expect(policy.split('; ')).toEqual(
+      expect.arrayContaining([`frame-ancestors 'none'`, `base-uri 'none'`, `form-action 'self'`]),
+    )
+  })
+
   test('HSTS is sent where a trusted proxy says TLS, and only there', async () => {
     const overTls = { headers: { 'x-forwarded-proto': 'https' } }
     const open = await startTestServer()

@@ -5,7 +5,7 @@ import { games } from '#levels/rulebook.ts'
 import { adviceOn } from './advice.ts'
 import { actionInWords, durationInWords, otherInWords, outcomeInWords } from './phrases.ts'
 import { type Input, MOST_KEPT, type Recording, type Stray, readRecording } from './recording.ts'
-import { type Action, reportOn } from './report.ts'
+import { type Action, imposedIn, reportOn } from './report.ts'
 
 const input = (over: Partial<Input> = {}): Input => ({
   kind: 'mouse',
@@ -220,4 +220,14 @@ test('times are said as people say them', () => {
 test('an action without a name is called by its id', () => {
   const action = { type: 'action', value: null, count: 1, input: input({ name: '', id: 'x' }) } as Action
   expect(actionInWords(action)).toBe('Click #x')
+})
+
+test('of the waits of a level only what lies between two times is counted', () => {
+  const waits = [
+    { at: 0, until: 100 },
+    { at: 200, until: 300 },
+  ]
+  expect(imposedIn(waits, 0, 300)).toBe(200)
+  expect(imposedIn(waits, 50, 250)).toBe(100)
+  expect(imposedIn(waits, 100, 200)).toBe(0)
 })

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { createHits, metIn } from './hits.ts'
+
+test('hits that are closed take no more: what comes after Ready was not withstood', () => {
+  const hits = createHits()
+  hits.of('twins').add('first', { copy: 'first-old' })
+  hits.setClosed(true)
+  hits.of('twins').add('second', { copy: 'second-old' })
+  hits.of('cover').add('room', { title: 'Cookies', isMet: true })
+  expect(metIn(hits)).toEqual(['twins'])
+  expect(hits.size()).toBe(1)
+  hits.setClosed(false)
+  hits.of('twins').add('second', { copy: 'second-old' })
+  expect(hits.size()).toBe(2)
+})
+
+test('what happens to an old copy is no hit, and the same hit twice is one', () => {
+  const hits = createHits()
+  hits.of('twins').add('field', { copy: 'field-old' })
+  hits.of('twins').add('field', { copy: 'field-old' })
+  hits.of('cover').add('field-old', { title: 'Cookies', isMet: true })
+  expect(hits.size()).toBe(1)
+  expect(metIn(hits)).toEqual(['twins'])
+})

@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { ROOT } from '#machine/root.ts'
+import { ASKED, SAMPLES } from './whole-run.ts'
+
+/** Cells without the blanks that the formatter puts around them. */
+const cellsOf = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => line.startsWith('|') && !/^\|[\s|-]+$/.test(line))
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+
+test('docs/whole-run.md says what npm test asks and what npm run test:all adds', () => {
+  expect(cellsOf(readFileSync(path.join(ROOT, 'docs/whole-run.md'), 'utf8'))).toEqual(cellsOf(ASKED))
+})
+
+test('every test that asks for more in a whole run is named by what it asks', () => {
+  const files = globSync(
+    '{app,bots,builder,contract,e2e,game,kit,levels,scripts,server,ui}/**/*.test.{ts,tsx}',
+    {
+      cwd: ROOT,
+    },
+  )
+  const asking = files.filter((file) =>
+    /^import .*IS_WHOLE_RUN/m.test(readFileSync(path.join(ROOT, file), 'utf8')),
+  )
+  const named = SAMPLES.flatMap(({ tests }) => tests.map((name) => path.normalize(`${name}.test.ts`)))
+  expect(asking.toSorted()).toEqual(named.toSorted())
+})
