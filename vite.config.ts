@@ -9,7 +9,7 @@ import { rulesVersions } from './levels/rules-version.ts'
 
 /** What every page needs. One file of it weighs less than thirty. */
 const SHARED =
-  /lucide-react\/.*\/(?:arrow-up-right|circle-check|chevron-(?:left|right)|triangle-alert)\.|node_modules\/(?:react|react-dom|scheduler|wouter)\/|game\/(?:log|luck|run)\.|app\/(?:learner\/(?!transfer|next-up|join|session|withstood)|sending\/(?:outbox|waiting)|shell\/(?!sidebar-contents)|(?:pages\.ts|site\.tsx))|\/kit\/(?:conditions|tape|clock)|\/levels\/(?:catalog|contract|own-tool|rooms?\.)|\/ui\/(?:create-icon|failed|focus-heading|loaded|loaded-parts|head|no-route-patterns|ready|store|tape|toasts|top-layer|use-(?!busy|native|catch))/
+  /lucide-react\/.*\/(?:arrow-up-right|circle-check|chevron-(?:left|right)|triangle-alert)\.|node_modules\/(?:react|react-dom|scheduler|wouter)\/|game\/(?:log|luck|run)\.|app\/(?:learner\/(?!transfer|next-up|join|session|withstood)|sending\/(?:outbox|waiting)|shell\/(?!sidebar-contents|mode-said)|(?:pages\.ts|site\.tsx))|\/kit\/(?:conditions|tape|clock)|\/levels\/(?:catalog|contract|own-tool|rooms?\.)|\/ui\/(?:create-icon|failed|focus-heading|loaded|loaded-parts|head|no-route-patterns|ready|store|tape|toasts|top-layer|use-(?!busy|native|catch))/
 
 /** What every level needs besides. */
 const PLAY = /\/app\/play\/(?:attempt|brief|challenge|mission)\.tsx?$/

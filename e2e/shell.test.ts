@@ -131,6 +131,28 @@ test.describe('mode', () => {
     await expect(page).toHaveURL(/\/$/)
   })
 
+  test('going live asks first where work would be lost with the level', async ({ page }) => {
+    await remember(page, { mode: 'demo' })
+    await open(page, '/challenge/9')
+    await expect(page.getByRole('group', { name: 'Mode' })).toHaveAccessibleDescription(
+      /begins an open level anew/,
+    )
+    await page.locator('#page-next').click()
+    await expect(page.locator('#flight-recorder')).toBeVisible()
+    const room = page.locator('#simulation')
+    await expect(room).toContainText('Page 2 of 3')
+    await page.locator('#mode-live').click()
+    await page.getByRole('button', { name: 'Stay in Demo Mode' }).click()
+    await expect(page.locator('#mode-demo')).toBeChecked()
+    await expect(room).toContainText('Page 2 of 3')
+    expect(await stored(page, KEYS.mode)).toBe('demo')
+    await page.locator('#mode-live').click()
+    await page.getByRole('button', { name: 'Go Live' }).click()
+    await expect(toastOf(page, 'Level Locked! 🔒')).toBeVisible()
+    await expect(page).toHaveURL(/\/$/)
+    expect(await stored(page, KEYS.mode)).toBe('live')
+  })
+
   test('a script may set it and raise the event', async ({ page }) => {
     await remember(page, {})
     await open(page, '/')

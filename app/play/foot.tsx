@@ -7,9 +7,11 @@ import { CONDITIONS } from '#conditions/list.ts'
 import { type AskedConditions, sayUnknown } from '#conditions/parameter.ts'
 import { searchWith } from '#kit/conditions.ts'
 import { nextUp } from '#learner/next-up.ts'
-import { useLearner } from '#learner/store.ts'
+import { type Mode, statusOf } from '#learner/progress-rules.ts'
+import { learner, useLearner } from '#learner/store.ts'
 import { useWithstood } from '#learner/withstood.ts'
 import { LEVEL_COUNT, levelById } from '#levels/catalog.ts'
+import { recorderAtWork } from '#recorder/live-tape.tsx'
 import { votePage, whatsappGroup } from '#site-config'
 import { LoadedDialog } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
@@ -18,6 +20,7 @@ import './foot.css'
 const shareDialog = loadable(async () => (await import('#play/finish/share.tsx')).ShareDialog)
 const feedbackDialog = loadable(async () => (await import('#play/finish/feedback.tsx')).FeedbackDialog)
 
+const modeQuestion = loadable(async () => (await import('./mode-question.tsx')).ModeQuestion)
 const conditionsDialog = loadable(async () => (await import('#conditions/chooser.tsx')).ConditionsDialog)
 
 type WorktopFootProps = {
@@ -34,8 +37,10 @@ type WorktopFootProps = {
 
 /** What a worktop says at its end: that it is solved, was completed, or is not done yet, and that nothing counts. */
 export function WorktopFoot({ level, status, asked, search, refusal, onComplete }: WorktopFootProps) {
+  const [isAsking, setAsking] = useObjection(level, status)
   return (
     <>
+      {isAsking ? <LoadedDialog part={modeQuestion} onClose={() => setAsking(false)} /> : null}
       {refusal && status === 'in-progress' ? (
         <p className="practice-note" id="incomplete">
           <b className="bad">{refusal.title}</b> {refusal.description}
@@ -51,6 +56,25 @@ export function WorktopFoot({ level, status, asked, search, refusal, onComplete 
       ) : null}
     </>
   )
+}
+
+/** Objects to a mode that would lock the level while somebody works on it. @returns whether that is to be asked */
+function useObjection(level: number, status: WorktopFootProps['status']) {
+  const asking = useState(false)
+  const [, setAsking] = asking
+  useEffect(() => {
+    const hear = (event: Event) => {
+      const { mode } = (event as CustomEvent<{ mode: Mode }>).detail
+      const isTouched = (recorderAtWork.get()?.look().log.entries.length ?? 0) > 0
+      const isLocked = statusOf(learner().progress, mode, level) === 'locked'
+      if (!isTouched || !isLocked || status === 'completed') return
+      event.preventDefault()
+      setAsking(true)
+    }
+    window.addEventListener('mode-asked', hear)
+    return () => window.removeEventListener('mode-asked', hear)
+  }, [level, status, setAsking])
+  return asking
 }
 
 /** Whether all of an element is in view. */

@@ -1,6 +1,6 @@
+import { useState } from 'react'
 import type { Mode } from '#learner/progress-rules.ts'
 import { setMode, useLearner } from '#learner/store.ts'
-import { toast } from '#ui/toasts.tsx'
 import { useNativeChecked } from '#ui/use-native.ts'
 
 const MODES: readonly { mode: Mode; text: string }[] = [
@@ -8,44 +8,42 @@ const MODES: readonly { mode: Mode; text: string }[] = [
   { mode: 'demo', text: 'Demo' },
 ]
 
-/** Spec §4, "Mode toggle". */
-const TOASTS: Record<Mode, { title: string; description: string }> = {
-  live: {
-    title: 'Live Mode Activated!',
-    description: 'Sequential progression required. Complete levels one by one.',
-  },
-  demo: {
-    title: 'Demo Mode Activated!',
-    description: 'Free exploration enabled. Access any level at any time.',
-  },
-}
-
-/** What demo mode does not skip, for who has not signed up. The landing page says it too. */
-const JOIN_FIRST = {
-  title: 'Join First',
-  description: 'Demo Mode skips the order of the levels, not the form on the first page.',
-}
-
 /** Live or demo, for every visitor. */
 export function ModeToggle() {
+  const [, redraw] = useState({})
+  const { mode: chosen, visitor } = useLearner()
+  const choose = (mode: Mode) => {
+    // A level that was worked on and would be locked asks first (app/play/foot.tsx). The header knows no level.
+    if (window.dispatchEvent(new CustomEvent('mode-asked', { cancelable: true, detail: { mode } }))) {
+      setMode(mode)
+      void import('./mode-said.ts').then(({ sayMode }) => sayMode(mode, visitor !== null))
+      return
+    }
+    // The browser has let go of the other one.
+    const other = document.getElementById(`mode-${chosen}`) as HTMLInputElement
+    other.checked = true
+    redraw({})
+  }
   return (
-    <fieldset className="mode end" id="mode-toggle">
+    <fieldset className="mode end" id="mode-toggle" title="Another mode begins an open level anew">
       <legend className="sr">Mode</legend>
       {MODES.map(({ mode, text }) => (
-        <ModeChoice key={mode} mode={mode} text={text} />
+        <ModeChoice
+          key={mode}
+          mode={mode}
+          text={text}
+          isChosen={mode === chosen}
+          onChoose={() => choose(mode)}
+        />
       ))}
     </fieldset>
   )
 }
 
-function ModeChoice({ mode, text }: { mode: Mode; text: string }) {
-  const { mode: chosen, visitor } = useLearner()
-  const ref = useNativeChecked(chosen === mode, (isChecked) => {
-    if (!isChecked) return
-    setMode(mode)
-    toast(TOASTS[mode])
-    if (mode === 'demo' && !visitor) toast(JOIN_FIRST)
-  })
+type ModeChoiceProps = { mode: Mode; text: string; isChosen: boolean; onChoose: () => void }
+
+function ModeChoice({ mode, text, isChosen, onChoose }: ModeChoiceProps) {
+  const ref = useNativeChecked(isChosen, (isChecked) => isChecked && onChoose())
   return (
     <label htmlFor={`mode-${mode}`}>
       <input

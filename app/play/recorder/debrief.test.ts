@@ -117,7 +117,7 @@ test('one’s own last run is told, if it solved the level', () => {
     log: sealLog(
       4,
       '7',
-      done.map(([at, event]) => ({ at, event }) as Entry),
+      done.map(([at, event]): Entry => ({ at, event })),
     ),
     until: 9000,
     inputs: done.map(() => ({ kind: 'mouse', type: 'click', id: '', name: '' })),
