@@ -8,6 +8,10 @@ import { CATALOG } from './catalog.ts'
 import { type NumberedGame, ownGames } from './rulebook.ts'
 import { arbitraryEvent, referenceEntries } from './testing.ts'
 
+test('every level of the spec has an own task', () => {
+  expect([...ownGames.keys()].slice(0, 22)).toEqual(CATALOG.slice(0, 22).map(({ id }) => id))
+})
+
 const SEEDS = Array.from({ length: 20 }, (_, i) => `own-${i}`)
 
 const isSolvedBy = (game: NumberedGame, seed: string, entries: readonly unknown[]) =>

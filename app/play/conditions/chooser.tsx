@@ -22,10 +22,14 @@ type ConditionsDialogProps = {
 export function ConditionsDialog({ level, search, keys: before, onPlay, onClose }: ConditionsDialogProps) {
   const [, navigate] = useLocation()
   const [chosen, setChosen] = useState(before)
+  const [isOwn, setOwn] = useState(new URLSearchParams(search).get('deal') === 'own')
   const play = () => {
     onPlay()
+    const asked = new URLSearchParams(searchWith(search, writeConditions(chosen)))
+    if (isOwn) asked.set('deal', 'own')
+    else asked.delete('deal')
     // A plain comma is allowed in a query, and easier to read.
-    navigate(`/challenge/${level}${searchWith(search, writeConditions(chosen)).replaceAll('%2C', ',')}`)
+    navigate(`/challenge/${level}?${asked.toString().replaceAll('%2C', ',')}`)
     onClose()
   }
   return (
@@ -56,7 +60,17 @@ export function ConditionsDialog({ level, search, keys: before, onPlay, onClose 
           ))}
         </div>
         <fieldset className="field">
-          <legend className="sr">What shall go wrong</legend>
+          <legend className="sr">What shall be other than usual</legend>
+          <div>
+            <Tick
+              id="own-task"
+              label="A task of your own"
+              type="checkbox"
+              isChecked={isOwn}
+              onChecked={setOwn}
+            />
+            <p>The seed draws what is wanted, and the room says it. No neighbour’s answer fits.</p>
+          </div>
           {CONDITIONS.map(({ key, title, does, share, of }) => (
             <div key={key}>
               <Tick
