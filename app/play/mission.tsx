@@ -327,7 +327,7 @@ export function Mission({ level, search: asked, attempt: given, children }: Miss
         </span>
       </nav>
 
-      {isOpen && id === 1 && !hasSeenWelcome ? (
+      {isOpen && id === 1 && !hasSeenWelcome && !given ? (
         <LoadedDialog part={welcomeDialog} onClose={rememberWelcome} onFail={() => {}} />
       ) : null}
       {isCelebrating && room ? (
