@@ -18,7 +18,11 @@ test.describe('own tasks', () => {
   for (const [i, level] of LEVELS.entries()) {
     test(`a robot that reads #task alone solves that of level ${level}, and is verified`, async ({
       page,
+      context,
     }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      // Level 1 welcomes a new visitor with a dialog.
+      await remember(page, { mode: 'demo' })
       await page.goto(addresses[i]!)
       await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
       const robot = playwrightRobot(page)
