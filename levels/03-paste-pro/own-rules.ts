@@ -4,7 +4,7 @@ import { EMPTY, type Typed, leftOver, missOfTyped, typeInto } from '#game/typed.
 import type { Event, State as Plain } from './rules.ts'
 
 /** Letters and digits that nobody takes for one another. */
-const SIGNS = [...'ACDEFHJKLMNPRTUVWXY34679']
+const SIGNS = Array.from('ACDEFHJKLMNPRTUVWXY34679')
 
 /** A code has this many parts of this many signs: nobody wants to type it. */
 const PARTS = 4

@@ -5,8 +5,8 @@ import { EMPTY, type Typed, leftOver, missOfTyped, typeInto } from '#game/typed.
 import { BOXES, type Event, WINDOW, areAll, hasPair } from './rules.ts'
 
 /** Letters of which a word of four to six is made that can be spoken. */
-const CONSONANTS = [...'BDFLMNRSTV']
-const VOWELS = [...'AEIOU']
+const CONSONANTS = Array.from('BDFLMNRSTV')
+const VOWELS = Array.from('AEIOU')
 const SHORTEST = 4
 const LONGEST = 6
 
