@@ -9,7 +9,7 @@ import '#ui/table.css'
 import './room.css'
 
 // The person stands in the task: there is no sample card.
-const samples = Object.values(CARD).map(({ id }) => id as string)
+const samples = Object.values(CARD).map(({ id }): string => id)
 const targets = Object.fromEntries(
   Object.entries(level.targets).filter(([short, { id }]) => short !== 'card' && !samples.includes(id)),
 )
