@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { insideRoom } from '#builder/room-styles.ts'
-import { DIST } from '#machine/root.ts'
+import { DIST, ROOT } from '#machine/root.ts'
 import { expect, open, remember, test } from './harness.ts'
 
 /** How everything on the page looks: the values that styles come down to, element by element. */
@@ -14,6 +14,13 @@ const look = (page: Page): Promise<string[]> =>
       return [element.id, color, display, padding, margin, border, font, width, height, background].join(' ')
     }),
   )
+
+/** The style files of rooms in the build, with the level whose door each names. A file's own name says nothing. */
+const roomSheets = globSync('site/assets/*.css', { cwd: DIST }).flatMap((file) => {
+  const css = readFileSync(path.join(DIST, file), 'utf8')
+  const level = /\[data-room=\D?(\d+)/.exec(css)?.[1]
+  return level ? [{ file, css, level: Number(level) }] : []
+})
 
 /** Puts a style sheet into the page, as if it had been loaded by an earlier room. */
 const plant = (page: Page, css: string) =>
@@ -31,11 +38,9 @@ test('two rooms may use the same names: what a room says of them ends at its doo
   const before = await look(page)
   // Everything that the other rooms say, and a clash that no layer softens.
   const CLASH = '.sorting, .btn, h1, h2, .worktop, .site { color: rgb(1 2 3); padding: 77px; display: block }'
-  const others = globSync('site/assets/[0-9][0-9]-*.css', { cwd: DIST }).filter(
-    (file) => !path.basename(file).startsWith('14-'),
-  )
+  const others = roomSheets.filter(({ level }) => level !== 14)
   expect(others.length).toBeGreaterThan(5)
-  for (const file of others) await plant(page, readFileSync(path.join(DIST, file), 'utf8'))
+  for (const { css } of others) await plant(page, css)
   await plant(page, insideRoom(CLASH, 21))
   expect(await look(page)).toEqual(before)
 
@@ -48,17 +53,15 @@ test('two rooms may use the same names: what a room says of them ends at its doo
 
 test('every style of a room stands behind its door', async ({ page }) => {
   await open(page, '/')
-  for (const file of globSync('site/assets/[0-9][0-9]-*.css', { cwd: DIST })) {
-    const doors = await page.evaluate(
-      (css) => {
-        const sheet = new CSSStyleSheet()
-        sheet.replaceSync(css)
-        return Array.from(sheet.cssRules, (rule) => (rule as CSSStyleRule).selectorText)
-      },
-      readFileSync(path.join(DIST, file), 'utf8'),
-    )
-    expect(doors, file).toEqual([
-      `:where([data-room="${Number.parseInt(path.basename(file), 10)}"] > .stage)`,
-    ])
+  const folders = globSync('levels/[0-9][0-9]-*/*.css', { cwd: ROOT })
+  const styled = new Set(folders.map((file) => Number.parseInt(path.basename(path.dirname(file)), 10)))
+  expect(new Set(roomSheets.map(({ level }) => level))).toEqual(styled)
+  for (const { file, css, level } of roomSheets) {
+    const doors = await page.evaluate((text) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(text)
+      return Array.from(sheet.cssRules, (rule) => (rule as CSSStyleRule).selectorText)
+    }, css)
+    expect(doors, file).toEqual([`:where([data-room="${level}"] > .stage)`])
   }
 })

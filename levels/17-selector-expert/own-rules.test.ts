@@ -43,16 +43,12 @@ test.each(PARTS)('a %s that is nearly right is incorrect, and said to be', (part
 })
 
 test('the wrong case is incorrect, and a ZIP code without its zero', () => {
-  for (const start of starts) {
-    const { address, parts } = start.wanted
-    for (const [part, text] of [
-      ['city', parts.city.toLowerCase()],
-      ['zip', String(Number(parts.zip))],
-    ] as const)
-      if (text !== parts[part])
-        expect(
-          rules.isSolved(steps(rules, filled(start), { type: 'edited', key: `${address}-${part}`, text })),
-        ).toBe(false)
-  }
-  expect(starts.some(({ wanted }) => wanted.parts.zip.startsWith('0'))).toBe(true)
+  const zeros = starts.filter(({ wanted }) => wanted.parts.zip.startsWith('0'))
+  expect(zeros.length).toBeGreaterThan(0)
+  const typed = (state: State, part: 'city' | 'zip', text: string): boolean =>
+    rules.isSolved(
+      steps(rules, filled(state), { type: 'edited', key: `${state.wanted.address}-${part}`, text }),
+    )
+  for (const state of starts) expect(typed(state, 'city', state.wanted.parts.city.toLowerCase())).toBe(false)
+  for (const state of zeros) expect(typed(state, 'zip', String(Number(state.wanted.parts.zip)))).toBe(false)
 })

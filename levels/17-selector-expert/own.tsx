@@ -1,4 +1,5 @@
 import type { ViewProps } from '#levels/contract.ts'
+import { clipped } from '#levels/shared/clipped.ts'
 import { defineOwnRoom } from '#levels/shared/own-task.tsx'
 import { Note } from '#ui/note.tsx'
 import { AddressForm, labelOf } from './address-form.tsx'
@@ -25,7 +26,7 @@ function View({ state, send }: ViewProps<State, Event>) {
         form={state.form}
         verdictOf={(key) => verdictOf(state, key)}
         faults={faultsOf(state)}
-        onEdited={(key, text) => send({ type: 'edited', key, text })}
+        onEdited={(key, text) => send(clipped({ type: 'edited', key, text }))}
       />
       {rules.isSolved(state) ? (
         <Note id={outcome.id} tone="done" title="The address is correct">

@@ -9,7 +9,7 @@ export const game = defineGame<State, Event, Due>({
     z.strictObject({ type: z.literal('maximum-chosen'), maximum: z.int() }),
     z.strictObject({ type: z.literal('tried') }),
     z.strictObject({ type: z.literal('reset') }),
-    z.strictObject({ type: z.literal('code-confirmed'), code: z.string().max(80) }),
+    z.strictObject({ type: z.literal('code-confirmed'), code: z.string().max(2000) }),
   ]),
   next: (state) => {
     const { wanted, tries, code } = state.round

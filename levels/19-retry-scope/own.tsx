@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ViewProps } from '#levels/contract.ts'
+import { clipped } from '#levels/shared/clipped.ts'
 import { defineOwnRoom } from '#levels/shared/own-task.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Attempts } from './attempts.tsx'
@@ -31,7 +32,7 @@ function View({ state: { round, isDone }, send, isOver }: ViewProps<State, Event
         // Another code, another form: nothing typed for the last one stays.
         key={code}
         isOn={isCodeShown && !isDone}
-        onConfirmed={(text) => send({ type: 'code-confirmed', code: text })}
+        onConfirmed={(text) => send(clipped({ type: 'code-confirmed', code: text }))}
       />
     </div>
   )

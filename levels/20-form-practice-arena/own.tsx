@@ -1,4 +1,5 @@
 import type { ViewProps } from '#levels/contract.ts'
+import { clipped } from '#levels/shared/clipped.ts'
 import { defineOwnRoom } from '#levels/shared/own-task.tsx'
 import { CARD, level } from './level.ts'
 import { type Event, type State, rules, valueOf } from './own-rules.ts'
@@ -8,12 +9,12 @@ import '#ui/table.css'
 import './room.css'
 
 // The person stands in the task: there is no sample card.
-const samples = Object.values(CARD).map(({ id }) => id as string)
+const samples = Object.values(CARD).map(({ id }): string => id)
 const targets = Object.fromEntries(
   Object.entries(level.targets).filter(([short, { id }]) => short !== 'card' && !samples.includes(id)),
 )
 
-function View({ state: { form, person }, ...props }: ViewProps<State, Event>) {
+function View({ state: { form, person }, send, ...props }: ViewProps<State, Event>) {
   const remedies = Object.fromEntries(
     FIELDS.map((field) => [
       field,
@@ -25,6 +26,7 @@ function View({ state: { form, person }, ...props }: ViewProps<State, Event>) {
       <RegistrationForm
         {...props}
         state={form}
+        send={(event) => send(clipped(event))}
         remedies={remedies}
         praise="All 15 fields hold what was asked for."
       />

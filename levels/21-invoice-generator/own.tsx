@@ -1,4 +1,5 @@
 import type { ViewProps } from '#levels/contract.ts'
+import { clipped } from '#levels/shared/clipped.ts'
 import { defineOwnRoom } from '#levels/shared/own-task.tsx'
 import { Note } from '#ui/note.tsx'
 import { InvoiceForm } from './invoice-form.tsx'
@@ -6,10 +7,11 @@ import { level } from './level.ts'
 import { type Event, REFUSED, type State, rules } from './own-rules.ts'
 import './room.css'
 
-const View = ({ state: { invoice, refused }, ...props }: ViewProps<State, Event>) => (
+const View = ({ state: { invoice, refused }, send, ...props }: ViewProps<State, Event>) => (
   <InvoiceForm
     {...props}
     state={invoice}
+    send={(event) => send(clipped(event))}
     refusal={
       refused === null ? undefined : (
         <Note id={level.targets.outcome.id} tone="danger" title={REFUSED}>
