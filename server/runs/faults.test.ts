@@ -57,7 +57,7 @@ async function openDesk(kind: 'sqlite' | 'postgres', disk?: string): Promise<Des
 }
 
 /** A call of a page. @returns status and answer; null where none came */
-async function call<T>(url: string, path: string, body: object = {}, signal?: AbortSignal) {
+async function call(url: string, path: string, body: object = {}, signal?: AbortSignal) {
   try {
     const answer = await fetch(`${url}/runs/${path}`, {
       method: 'POST',
@@ -65,7 +65,7 @@ async function call<T>(url: string, path: string, body: object = {}, signal?: Ab
       body: JSON.stringify(body),
       ...(signal ? { signal } : {}),
     })
-    return { status: answer.status, json: (await answer.json()) as T }
+    return { status: answer.status, json: (await answer.json()) as Have & Opened }
   } catch {
     return null
   }
@@ -76,13 +76,13 @@ type RunPage = {
   have: number
   log: readonly Entry[]
   /** Sends the next action, or from where it is asked for. */
-  send: (url: string, from?: number, signal?: AbortSignal) => ReturnType<typeof call<Have>>
+  send: (url: string, from?: number, signal?: AbortSignal) => ReturnType<typeof call>
   isDone: () => boolean
 }
 
 /** A page that plays a run, as the reference player does, and sends an action at a time until it is heard. */
 async function openPage(url: string, { id, seed }: Run): Promise<RunPage> {
-  const opened = await call<Opened>(url, `${id}/open`)
+  const opened = await call(url, `${id}/open`)
   expect(opened?.status).toBe(200)
   const { writer, entries } = opened!.json
   const log = referenceEntries(gameOf(LEVEL, 'own')!, seed)
@@ -91,7 +91,7 @@ async function openPage(url: string, { id, seed }: Run): Promise<RunPage> {
     log,
     send: async (at, from = page.have, signal) => {
       const batch = { writer, from, entries: log.slice(from, page.have + 1) }
-      const answer = await call<Have>(at, `${id}/entries`, batch, signal)
+      const answer = await call(at, `${id}/entries`, batch, signal)
       if (answer?.status === 200) page.have = answer.json.have
       return answer
     },
@@ -142,6 +142,7 @@ describe.each(kinds)('on %s', (kind) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const run = await issue()
       const page = await openPage(url, run)
+      const again: (number | undefined)[] = []
       while (!page.isDone()) {
         const lost = new AbortController()
         const sending = page.send(url, page.have, lost.signal)
@@ -149,8 +150,9 @@ describe.each(kinds)('on %s', (kind) => {
         await sending
         await page.send(url)
         // Once more, from an earlier place: what is equal costs nothing.
-        if (!page.isDone()) expect((await page.send(url, Math.max(0, page.have - 1)))?.status).toBe(200)
+        if (!page.isDone()) again.push((await page.send(url, Math.max(0, page.have - 1)))?.status)
       }
+      expect(new Set(again)).toEqual(new Set([200]))
       expect(await fateOf(store, run)).toMatchObject({ status: 'solved', entries: page.log.length })
     }
   })
