@@ -44,6 +44,15 @@ const siteConfig = z.strictObject({
     Business: linkOrNone,
     Certification: linkOrNone,
   }),
+  /** How many are in it, as its card says it: "2,500+"; null says nothing. Spec §3, "Community group". */
+  groupMembers: z.strictObject({
+    Development: said.nullable(),
+    Professional: said.nullable(),
+    Learning: said.nullable(),
+    Career: said.nullable(),
+    Business: said.nullable(),
+    Certification: said.nullable(),
+  }),
 })
 
 /** Checks site.config.json. @throws Error that names every wrong key and what it should be. */

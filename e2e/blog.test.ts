@@ -133,7 +133,7 @@ test('the feed has the four articles, the newest first, with whole addresses', a
 test.describe('community groups', () => {
   const CATEGORIES = ['Development', 'Professional', 'Learning', 'Career', 'Business', 'Certification']
 
-  test('there are six, one of each category, each with its members and a link that opens a new tab', async ({
+  test('there are six, one of each category, each with a link that opens a new tab, and no invented number of members', async ({
     page,
   }) => {
     await open(page, '/whatsapp-groups')
@@ -142,7 +142,7 @@ test.describe('community groups', () => {
     for (const [i, category] of CATEGORIES.entries()) {
       const card = cards.nth(i)
       await expect(card.getByRole('heading', { level: 2 })).not.toBeEmpty()
-      await expect(card).toContainText(/\d,?\d{3}\+|\d{3}\+/)
+      await expect(card).not.toContainText('members')
       const join = card.getByRole('link', { name: 'Join Group', exact: true })
       await expect(join).toHaveAttribute('target', '_blank')
       await expect(join).toHaveAttribute('href', new RegExp(`-${category.toLowerCase()}$`))

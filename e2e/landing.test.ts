@@ -41,7 +41,7 @@ test('what a robot may count on is a page of the site', async ({ page }) => {
   await open(page, '/')
   await page.click('#automation-link')
   await expect(page).toHaveURL('/automation')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('For the robot')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('For your robot')
   await page.getByRole('link', { name: 'What to wait for' }).click()
   await expect(page).toHaveURL('/automation#what-to-wait-for')
   await expect(page.getByRole('heading', { name: 'What to wait for' })).toBeInViewport()

@@ -115,7 +115,7 @@ test('that Complete was pressed early stays on the page until it is no longer ea
   await open(page, '/challenge/4')
   const said = page.locator('#incomplete')
   await page.locator('#complete-level').click({ force: true })
-  await expect(said).toHaveText(
+  await expect(said.locator('p')).toHaveText(
     'Challenge Incomplete! ⚠️ Complete the required actions before marking as done.',
   )
   await expect(toastOf(page, 'Challenge Incomplete! ⚠️')).toBeVisible()
@@ -466,4 +466,35 @@ test('a room that cannot be loaded says so and can be tried again', async ({ pag
   await again.click()
   await expect(page.locator('#phrase')).toBeVisible()
   await expect(toastOf(page, 'Error')).toHaveCount(0)
+})
+
+test.describe('objectives', () => {
+  test('they tick themselves while the robot works, and the one that is not met says why', async ({
+    page,
+  }) => {
+    await remember(page, { mode: 'demo' })
+    await open(page, '/challenge/1')
+    await expect(page.locator('#objectives .goal')).toHaveCount(4)
+    await expect(page.locator('#objectives .goal[data-met="true"]')).toHaveCount(0)
+    await page.locator('#click-target').click()
+    const lines = page.locator('#objectives li')
+    await expect(lines.nth(0)).toContainText('(met)')
+    await page.locator('#right-click-target').click()
+    await expect(lines.nth(1)).toContainText('wants a right click')
+    await page.locator('#complete-level').click({ force: true })
+    const unmet = page.locator('#incomplete li')
+    await expect(unmet).toHaveCount(3)
+    await expect(unmet.first()).toContainText('Right-click the second. “Right-click me” heard a left click')
+    await page.locator('#right-click-target').click({ button: 'right' })
+    await expect(unmet).toHaveCount(2)
+    await expect(lines.nth(1)).toContainText('(met)')
+  })
+
+  test('in a completed room they are met, whatever it shows', async ({ page }) => {
+    await remember(page, { completed: [1, 2, 3, 4] })
+    await open(page, '/challenge/4')
+    await expect(page.locator('#objectives .goal[data-met="true"]')).toHaveCount(1)
+    await open(page, '/challenge/4?conditions=calm')
+    await expect(page.locator('#objectives .goal[data-met="false"]')).toHaveCount(1)
+  })
 })

@@ -3,7 +3,7 @@ import { expect, open, remember, test } from './harness.ts'
 
 const boxOf = async (page: Page, selector: string) => (await page.locator(selector).boundingBox())!
 
-test('the worktop is as high as its room, and the tape fills the place below it', async ({ page }) => {
+test('the worktop is as high as its room, and the tape stands beside it, in view', async ({ page }) => {
   await remember(page, { mode: 'demo' })
   await open(page, '/challenge/6')
   await expect(page.locator('#flight-recorder')).toBeVisible()
@@ -11,8 +11,8 @@ test('the worktop is as high as its room, and the tape fills the place below it'
   const recorder = await boxOf(page, '#flight-recorder')
   expect(worktop.y + worktop.height - (recorder.y + recorder.height)).toBeLessThan(40)
   const tape = await boxOf(page, '.live')
-  expect(tape.x).toBe(worktop.x)
-  expect(tape.y).toBeGreaterThan(worktop.y + worktop.height)
+  expect(tape.x).toBeGreaterThan(worktop.x + worktop.width)
+  await expect(page.locator('.live')).toBeInViewport({ ratio: 1 })
 })
 
 test('at 360 px the objectives stand above the simulation, the intel below it', async ({ page }) => {
@@ -32,7 +32,7 @@ test('at 1920 px worktop, tape and brief stand side by side', async ({ page }) =
   await remember(page, { mode: 'demo' })
   await page.setViewportSize({ width: 1920, height: 1080 })
   await open(page, '/challenge/6')
-  const boxes = await Promise.all(['#simulation', '.live', '.brief'].map((part) => boxOf(page, part)))
+  const boxes = await Promise.all(['#simulation', '.live', '#objectives'].map((part) => boxOf(page, part)))
   expect(new Set(boxes.map(({ y }) => y)).size).toBe(1)
   expect(boxes.map(({ x }) => x)).toEqual(boxes.map(({ x }) => x).toSorted((a, b) => a - b))
 })
@@ -110,10 +110,14 @@ test.describe('the live tape', () => {
     await remember(page, { mode: 'demo' })
     await open(page, '/challenge/2')
     await expect(page.locator('#flight-recorder')).toBeVisible()
-    const before = await boxOf(page, '.stations')
+    const boxes = async () => [await boxOf(page, '#simulation'), (await boxOf(page, '.live')).height]
+    const before = await boxes()
     await page.locator('#phrase').pressSequentially('RPA')
     await expect(page.locator('.live-lines li')).toHaveText(/Set “Phrase” \(3 times\): heard$/)
-    expect(await boxOf(page, '.stations')).toEqual(before)
+    // The newest line stands at the room's foot as well, where nobody finds it twice.
+    await expect(page.locator('.newest')).toHaveAttribute('data-newest', /^Set “Phrase” \(3 times\)/)
+    await expect(page.locator('#simulation')).not.toContainText('3 times')
+    expect(await boxes()).toEqual(before)
   })
 })
 

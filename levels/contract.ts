@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { FC } from 'react'
-import type { Rules } from '#game/rules.ts'
+import type { AnyRules, Rules } from '#game/rules.ts'
 
 /** A control or text for robots, with the facts that find it by selector or in the accessibility tree. */
 export type Target = {
@@ -36,6 +36,15 @@ export type Level = {
   /** All targets of the room, by a short name that its view and bot use. */
   targets: Readonly<Record<string, Target>>
 }
+
+/**
+ * How far an objective is met: it is, it is not (with or without a reason that a learner may read), or null where the
+ * state cannot tell, as with what a robot only reads.
+ */
+export type Goal = boolean | string | null
+
+/** The objectives of a level, judged from a state, in their order. A room's `goals.ts` exports one. */
+export type Goals<State> = (state: State, rules: AnyRules) => readonly Goal[]
 
 /**
  * Other names for a room's controls and headings, for the condition `words`: by the text in the page, other words in

@@ -1,6 +1,6 @@
 import { ArrowUpRight, Users } from 'lucide-react'
 import { GROUPS, type Group } from '#content/groups.ts'
-import { groups, name } from '#site-config'
+import { groupMembers, groups, name } from '#site-config'
 import { PageHead } from '#ui/head.tsx'
 import { Ready } from '#ui/ready.tsx'
 import './cards.css'
@@ -50,14 +50,18 @@ export function Page() {
 }
 
 function GroupCard({ group, link }: { group: Group; link: string }) {
-  const { id, name, description, category, members } = group
+  const { id, name, description, category } = group
+  // The configuration has null in every place as it comes: a number of members is for the operator to know.
+  const members: string | null = groupMembers[category]
   return (
     <article className="card" aria-labelledby={`group-${id}-name`}>
       <div className="row">
         <span className="badge">{category}</span>
-        <span className="label members">
-          <Users className="icon" /> {members} members
-        </span>
+        {members === null ? null : (
+          <span className="label members">
+            <Users className="icon" /> {members} members
+          </span>
+        )}
       </div>
       <div>
         <h2 id={`group-${id}-name`}>{name}</h2>

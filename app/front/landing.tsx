@@ -154,20 +154,16 @@ function MainButton() {
           Demo Mode is on: every level is open once you have joined.
         </span>
       ) : null}
-      {isNew ? null : (
+      {isNew ? null : next ? (
+        <Link className="btn btn-lg for-returning" id="landing-next" href={`/challenge/${next}`}>
+          Next up: Level {isHydrated ? next : ''}
+        </Link>
+      ) : (
         <span className="fine for-returning">
-          {next ? (
-            <Link id="landing-next" href={`/challenge/${next}`}>
-              Next up: Level {isHydrated ? next : ''}
-            </Link>
-          ) : (
-            <>
-              All {LEVEL_COUNT} levels completed.{' '}
-              <Link id="landing-tape" href="/progress">
-                The tape is yours
-              </Link>
-            </>
-          )}
+          All {LEVEL_COUNT} levels completed.{' '}
+          <Link id="landing-tape" href="/progress">
+            The tape is yours
+          </Link>
         </span>
       )}
       {isRegistering ? (

@@ -11,11 +11,14 @@ import { type Mode, statusOf } from '#learner/progress-rules.ts'
 import { learner, useLearner } from '#learner/store.ts'
 import { useWithstood } from '#learner/withstood.ts'
 import { LEVEL_COUNT, levelById } from '#levels/catalog.ts'
+import type { LiveRun } from '#levels/room.tsx'
 import { recorderAtWork } from '#recorder/live-tape.tsx'
 import { votePage, whatsappGroup } from '#site-config'
 import { LoadedDialog } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
+import type { PlayedRoom } from './attempt.ts'
 import './foot.css'
+import { GoalTicks, Unmet, useGoals } from './goals.tsx'
 
 const shareDialog = loadable(async () => (await import('#play/finish/share.tsx')).ShareDialog)
 const feedbackDialog = loadable(async () => (await import('#play/finish/feedback.tsx')).FeedbackDialog)
@@ -25,9 +28,9 @@ const conditionsDialog = loadable(async () => (await import('#conditions/chooser
 
 type WorktopFootProps = {
   level: number
+  room: PlayedRoom
+  run: LiveRun
   status: 'in-progress' | 'ready' | 'completed'
-  /** The conditions that the address asks for; none in a graded run. */
-  asked: AskedConditions | undefined
   /** What stands in the address behind the path. */
   search: string
   /** Why Complete Mission was refused. The toast says it too, and is soon gone. */
@@ -36,15 +39,32 @@ type WorktopFootProps = {
 }
 
 /** What a worktop says at its end: that it is solved, was completed, or is not done yet, and that nothing counts. */
-export function WorktopFoot({ level, status, asked, search, refusal, onComplete }: WorktopFootProps) {
+export function WorktopFoot({
+  level,
+  room: {
+    asked,
+    rules,
+    level: { objectives },
+  },
+  run,
+  status,
+  search,
+  refusal,
+  onComplete,
+}: WorktopFootProps) {
+  const goals = useGoals(level, rules, run, status === 'completed')
   const [isAsking, setAsking] = useObjection(level, status)
   return (
     <>
       {isAsking ? <LoadedDialog part={modeQuestion} onClose={() => setAsking(false)} /> : null}
+      <GoalTicks goals={goals} hasReasons={refusal !== null || run.entries.length > 0} />
       {refusal && status === 'in-progress' ? (
-        <p className="practice-note" id="incomplete">
-          <b className="bad">{refusal.title}</b> {refusal.description}
-        </p>
+        <div className="practice-note" id="incomplete">
+          <p>
+            <b className="bad">{refusal.title}</b> {refusal.description}
+          </p>
+          <Unmet goals={goals} objectives={objectives} />
+        </div>
       ) : null}
       {asked ? <PracticeNote level={level} search={search} unknown={asked.unknown} /> : null}
       {status === 'ready' ? <Finish level={level} onComplete={onComplete} /> : null}

@@ -291,8 +291,9 @@ export function Mission({ level, search: asked, attempt: given, children }: Miss
               <LoadedPart
                 part={worktopFoot}
                 level={id}
+                room={room}
+                run={drawn}
                 status={status}
-                asked={room.asked}
                 search={search}
                 refusal={isTooEarly ? INCOMPLETE : null}
                 onComplete={onComplete}

@@ -1,0 +1,9 @@
+import type { Goals } from '#levels/contract.ts'
+import { CLIPBOARD_TEXT, type State, faultOf } from './rules.ts'
+
+/** How far each objective is met, from the state alone. */
+export const goals: Goals<State> = (state) => {
+  const isPasted = state.text === CLIPBOARD_TEXT
+  const copied = state.copy === 'copied' || (state.copy === 'refused' && 'The browser refused to copy.')
+  return [isPasted || copied, isPasted || (faultOf(state) ?? false)]
+}

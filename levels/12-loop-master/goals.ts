@@ -1,0 +1,9 @@
+import type { Goals } from '#levels/contract.ts'
+import { ITEM_COUNT, type State, doneCount, rules } from './rules.ts'
+
+/** How far each objective is met, from the state alone. */
+export const goals: Goals<State> = (state) => {
+  if (rules.isSolved(state)) return [true, true, true]
+  const done = doneCount(state)
+  return [null, null, (done > 0 || state.processing !== null) && `${done} of ${ITEM_COUNT} are done.`]
+}

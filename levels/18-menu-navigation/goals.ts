@@ -1,0 +1,9 @@
+import type { Goals } from '#levels/contract.ts'
+import { type State, faultOf, rules } from './rules.ts'
+
+/** How far each objective is met, from the state alone. */
+export const goals: Goals<State> = (state) => {
+  if (rules.isSolved(state)) return [true, true, true]
+  const fault = faultOf(state)
+  return [null, null, fault?.text ?? (state.done > 0 && `${state.done} of ${state.tasks.length} are done.`)]
+}

@@ -1,0 +1,13 @@
+import type { Goals } from '#levels/contract.ts'
+import { type State, isFresh, isSpent, outcomeOf, rules } from './rules.ts'
+
+/** How far each objective is met, from the state alone. */
+export const goals: Goals<State> = (state) => {
+  const outcome = outcomeOf(state)
+  return [
+    // Five stands there from the start: whoever begins has chosen.
+    !isFresh(state) || null,
+    rules.isSolved(state) || (outcome?.text ?? false),
+    isSpent(state) ? 'The maximum is reached.' : null,
+  ]
+}

@@ -1,0 +1,11 @@
+import type { Goals } from '#levels/contract.ts'
+import { type State, faultOf } from './rules.ts'
+
+/** How far each objective is met, from the state alone. */
+export const goals: Goals<State> = (state) => {
+  const { wrong, submits, isAccepted } = state
+  if (isAccepted) return [true, true, true]
+  const { title, text } = faultOf(state)
+  // What is in the form is judged when it is submitted, and not before.
+  return [null, wrong.length > 0 ? `${title}: ${text}.` : null, submits > 0 && 'Submit again.']
+}

@@ -1,0 +1,16 @@
+import type { Goals } from '#levels/contract.ts'
+import { HEAD, type State, incompleteOf, missingOf } from './rules.ts'
+
+/** How far each objective is met, from the state alone. */
+export const goals: Goals<State> = (state) => {
+  if (state.isSubmitted) return [true, true, true, null]
+  const missing = missingOf(state)
+  const head = missing.filter((part) => part !== 'materials')
+  return [
+    head.length === 0 || (head.length < HEAD.length && incompleteOf(head).text),
+    !missing.includes('materials'),
+    state.refusals > 0 && missing.length > 0 && incompleteOf(missing).text,
+    // Practice for who wants more.
+    null,
+  ]
+}
