@@ -23,18 +23,10 @@ export type State = {
   person: Answers
 }
 
-const FIRST_NAMES = [
-  'Aisha',
-  'Anna-Lena',
-  'Carlos',
-  'Dmitri',
-  'Farid',
-  'Grace',
-  'Jean-Luc',
-  'Keiko',
-  'Maria',
-  'Tom',
-]
+const FIRST_NAMES = {
+  female: ['Aisha', 'Anna-Lena', 'Grace', 'Keiko', 'Maria'],
+  male: ['Carlos', 'Dmitri', 'Farid', 'Jean-Luc', 'Tom'],
+} as const
 const LAST_NAMES = [
   'Alvarez',
   'Bergmann',
@@ -58,14 +50,15 @@ const dateIn = (dice: Dice, first: number, last: number) =>
 const inAddress = (name: string) => name.toLowerCase().replaceAll(/[^a-z]/g, '')
 
 function dealPerson(dice: Dice): Answers {
-  const [firstName, lastName] = [dice.pick(FIRST_NAMES), dice.pick(LAST_NAMES)]
+  const gender = dice.pick(OPTIONS.gender)
+  const [firstName, lastName] = [dice.pick(FIRST_NAMES[gender]), dice.pick(LAST_NAMES)]
   return {
     firstName,
     lastName,
     email: `${inAddress(firstName)}.${inAddress(lastName)}${dice.whole(10, 99)}@example.com`,
     phone: `+${dice.whole(20, 98)} ${dice.whole(200, 989)} 010 ${dice.whole(1000, 9999)}`,
     birthDate: dateIn(dice, 1962, 2004),
-    gender: dice.pick(OPTIONS.gender),
+    gender,
     country: dice.pick(COUNTRIES),
     skills: dice.shuffle(SKILLS).slice(0, dice.whole(2, 4)),
     experience: dice.pick(OPTIONS.experience),

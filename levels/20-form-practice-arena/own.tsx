@@ -18,7 +18,7 @@ function View({ state: { form, person }, send, ...props }: ViewProps<State, Even
   const remedies = Object.fromEntries(
     FIELDS.map((field) => [
       field,
-      `${valueOf(person, field)} is asked for${field === 'skills' ? ', and nothing else' : ''}.`,
+      `${valueOf(person, field)} ${field === 'skills' ? 'are asked for, and nothing else' : 'is asked for'}.`,
     ]),
   ) as Record<Field, string>
   return (
