@@ -132,7 +132,10 @@ export function createRun(
       record(at, { restart: true })
       tell()
     },
-    complete: () => record(now(), { completed: true }),
+    complete: () => {
+      record(now(), { completed: true })
+      tell()
+    },
   }
 }
 
