@@ -52,7 +52,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             // Every page carries the names of all files, and a hash cannot be compressed: seven signs are enough for the builder.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
-            assetFileNames: 'assets/[name]-[hash:7][extname]',
+            assetFileNames: 'assets/[hash:7][extname]',
           },
         },
   },

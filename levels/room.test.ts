@@ -50,6 +50,15 @@ describe('a run', () => {
     expect(lampOf(run).isLit).toBe(false)
   })
 
+  test('tells that Complete was pressed: who sends the log must not wait for another action', () => {
+    const run = startRun()
+    const counts: number[] = []
+    run.subscribe(() => counts.push(run.get().count))
+    run.send({ type: 'pressed' })
+    run.complete()
+    expect(counts).toEqual([1, 2])
+  })
+
   test('keeps the time of what is pending when something else happens meanwhile', () => {
     const run = startRun()
     run.subscribe(watch)
