@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { playwrightRobot } from '#bots/tools/playwright.ts'
 import { solutions } from '#bots/words/solutions.ts'
+import { KEYS } from '#learner/storage.ts'
 import { expect, type Site, testOnOwnPage as test } from './harness.ts'
 import { arena } from './issued.ts'
 
@@ -32,7 +33,11 @@ test('a run is heard while it is played, goes on after a reload, and is verified
   await expect(state).toHaveAttribute('data-status', 'solved')
   await expect(state).toContainText('Verified: the server played your')
   expect(await fateOf(site, address)).toMatchObject({ status: 'solved', reloads: 1 })
+  // Nothing leads out of the run by mistake.
+  await expect(page.locator('#flight-recorder')).toBeAttached()
+  await expect(page.locator('#conditions-open, #practise-again')).toHaveCount(0)
   // It counts for whoever issued it, and not for this browser.
+  expect(await page.evaluate((key) => localStorage.getItem(key), KEYS.run(5))).toBeNull()
   expect(await page.evaluate(() => localStorage.getItem('rpa-completed-levels'))).toBeNull()
 })
 

@@ -98,7 +98,8 @@ export function Mission({ level, search: asked, attempt: given, children }: Miss
 
   const search = isHydrated ? asked : ''
   const practice = conditionsIn(search)
-  const isPractice = practice !== null
+  /** What was handed out is neither kept nor awarded here, as practice is not. */
+  const isPractice = practice !== null || given !== undefined
   const isOpen = isHydrated && !refusal
   // A seed that was given lasts from level to level. Practice is of one level.
   const onward = searchWith(search, null)
@@ -242,7 +243,7 @@ export function Mission({ level, search: asked, attempt: given, children }: Miss
           <header>
             <h2 id="simulation-title">Simulation</h2>
             {/* It comes late, and moves neither of its neighbours. */}
-            {drawn ? (
+            {drawn && !given ? (
               <LoadedPart part={conditionsKey} level={id} search={search} asked={room?.asked} />
             ) : null}
             <span className="label">
@@ -266,7 +267,7 @@ export function Mission({ level, search: asked, attempt: given, children }: Miss
             <>
               <Simulation room={room} run={drawn} isCompleted={isCompleted} />
               <footer>
-                {isCompleted ? (
+                {given && isCompleted ? null : isCompleted ? (
                   <LoadedPart
                     part={practiseAgain}
                     level={id}

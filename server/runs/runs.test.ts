@@ -1,12 +1,14 @@
 import * as fc from 'fast-check'
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Batch, MOST_RUN_ENTRIES } from '#contract/run.ts'
 import { type Entry, MOST_ENTRIES } from '#game/log.ts'
 import { advance, begin, type Run as Played, take } from '#game/run.ts'
-import { games } from '#levels/rulebook.ts'
+import { games, ownGames } from '#levels/rulebook.ts'
 import { rulesVersions } from '#levels/rules-version.ts'
+import { referenceEntries } from '#levels/testing.ts'
 import { startStores } from '#server/testing/stores.ts'
 import { startTestServer as startServer } from '#server/testing/test-server.ts'
+import { playerCalls } from './player.ts'
 import { openRuns, type Run, RunRefusal, type Wanted } from './runs.ts'
 import { commitmentOf } from './seeds.ts'
 
@@ -143,6 +145,26 @@ describe.each(kinds)('on $kind', (on) => {
     expect(await runs.look(id)).toMatchObject({ status: 'solved', reloads: 1 })
     expect(opened.writer).not.toBe(writer)
     expect(await refusalOf(runs.open(id))).toEqual(['ended', log.length])
+  })
+
+  test('a page that is loaded anew after each action goes on to the same trace, in every level and deal', async () => {
+    const { runs, clock, issue } = await openDesk()
+    const unsolved: string[] = []
+    for (const game of [...games.values(), ...ownGames.values()]) {
+      const { id, seed } = await issue({ level: game.level, deal: game.deal })
+      const log = referenceEntries(game, seed)
+      await runs.open(id)
+      clock.now += log.at(-1)!.at
+      for (const [from, entry] of log.entries()) {
+        const { writer, entries } = await runs.open(id)
+        if (entries.length !== from) unsolved.push(`${game.level} ${game.deal}: ${entries.length} of ${from}`)
+        await runs.append(id, { writer, from, entries: [entry] })
+      }
+      const { status } = (await runs.look(id))!
+      if (status !== 'solved' || JSON.stringify(await runs.log(id)) !== JSON.stringify(log))
+        unsolved.push(`${game.level} ${game.deal}: ${status}`)
+    }
+    expect(unsolved).toEqual([])
   })
 
   test('a gap is refused with the place to go on from, and costs nothing', async () => {
@@ -337,10 +359,22 @@ describe.each(kinds)('on $kind', (on) => {
       status: 409,
       json: { error: { code: 'ended', have: log.length, status: 'solved' } },
     })
-    const [busy] = (await runs.issue([WANTED])) as [Run]
-    const answers = await Promise.all(
-      Array.from({ length: 60 }, () => fetch(`${url}/runs/${busy.id}/open`, { method: 'POST' })),
-    )
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
+  })
+
+  test('a run may call twenty times a second, and is told when to come again', async () => {
+    const { runs, issue } = await openDesk()
+    const player = playerCalls(runs)
+    const { id } = await issue()
+    const clock = vi.spyOn(performance, 'now')
+    onTestFinished(() => clock.mockRestore())
+    const open = async (now: number) => {
+      clock.mockReturnValue(now)
+      const answer = await player.request(`/${id}/open`, { method: 'POST' })
+      return [answer.status, answer.headers.get('retry-after')]
+    }
+    const answers = []
+    for (let number = 1; number <= 21; number++) answers.push(await open(1_000_000))
+    expect(answers).toEqual([...Array.from({ length: 20 }, () => [200, null]), [429, '1']])
+    expect(await open(1_001_001)).toEqual([200, null])
   })
 })
