@@ -349,7 +349,9 @@ const NEAR_MISSES: readonly NearMiss[] = [
     level: 4,
     miss: async (inside) => {
       await real(inside, 'combobox').selectOption('expert')
-      await expect(inside.getByText('Not Expert. Choose Advanced.', { exact: true })).toBeVisible()
+      await expect(
+        inside.locator('.error').getByText('Not Expert. Choose Advanced.', { exact: true }),
+      ).toBeVisible()
     },
     solve: async (inside) => void (await real(inside, 'combobox').selectOption('advanced')),
   },
