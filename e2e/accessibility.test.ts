@@ -227,6 +227,8 @@ test.describe('what a message says stands on the page as well', () => {
     await remember(page, { isNew: true })
     await page.goto('/challenge/1')
     await expect(page.locator('#refusal')).toHaveText(/^Access Denied! 🚫 Please submit the form first/)
+    await page.locator('#refusal').getByRole('button', { name: 'Sign up' }).click()
+    await expect(page.getByRole('dialog', { name: 'JOIN THE RPA CHAMPIONS' })).toBeVisible()
   })
 
   test('a sign-up that failed', async ({ page }) => {

@@ -515,6 +515,11 @@ test('what was withstood stands on the progress page, and goes along in the file
   await expect(page.locator('#withstood-change')).toHaveText('2.6 %')
   await expect(page.locator('#withstood-time')).toHaveText('2.0 %')
 
+  await expect(page.getByRole('img', { name: 'The second tape: 2 of 198 days withstood' })).toBeVisible()
+  const tape = page.waitForEvent('download')
+  await page.locator('#save-second-tape').click()
+  expect((await tape).suggestedFilename()).toBe('botarena-second-tape.svg')
+
   const download = page.waitForEvent('download')
   await page.locator('#progress-export').click()
   const file = await (await download).path()

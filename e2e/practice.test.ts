@@ -96,6 +96,9 @@ test.describe('what is next is named', () => {
     await open(page, '/challenge/4')
     await expect(page.getByText(`All ${CATALOG.length} levels are completed.`)).toBeVisible()
     await open(page, '/')
+    // A finisher's hub shows the second tape.
+    await page.locator('.below').scrollIntoViewIfNeeded()
+    await expect(page.locator('#second-tape')).toBeVisible()
     await page.locator('#landing-tape').click()
     await expect(page.locator('#whole-tape')).toContainText(`${LEVEL_COUNT} of ${LEVEL_COUNT} levels`)
   })

@@ -305,3 +305,29 @@ test.describe('level 16, the upload', () => {
     await expect(page.locator('#write-replace-after')).toContainText('Status: FINAL')
   })
 })
+
+test('of what the buttons of a step bring, the newest stands open below them, and what is older folds', async ({
+  page,
+}) => {
+  await remember(page, { mode: 'demo' })
+  await page.setViewportSize({ width: 360, height: 640 })
+  await open(page, '/challenge/15')
+  await page.locator('#download-data').click()
+  for (const [id, others] of [
+    ['read-cell', []],
+    ['read-column', ['read-cell']],
+    ['read-range', ['read-cell', 'read-column']],
+  ] as const) {
+    await page.locator(`#${id}`).click()
+    await expect(page.locator(`#${id}-result`)).toHaveAttribute('open')
+    const [button, title] = await Promise.all(
+      [`#${id}`, `#${id}-title`].map(async (part) => (await page.locator(part).boundingBox())!),
+    )
+    // Both fit on the phone's screen together.
+    expect(title!.y + title!.height - button!.y).toBeLessThan(400)
+    for (const other of others) await expect(page.locator(`#${other}-result`)).not.toHaveAttribute('open')
+  }
+  // What was folded can be opened again.
+  await page.locator('#read-cell-result summary').click()
+  await expect(page.locator('#read-cell-result')).toHaveAttribute('open')
+})

@@ -94,7 +94,9 @@ test.each([
   ],
 ] as const)('a near miss on level %i says why: %j', async (level, events, wanted) => {
   const found = await goalsAfter(level, ...events)
-  expect(found).toEqual(
-    wanted.map((goal) => (goal instanceof RegExp ? (expect.stringMatching(goal) as unknown) : goal)),
-  )
+  const fits = (goal: unknown, i: number) => {
+    const asked = wanted[i]
+    return asked instanceof RegExp ? typeof goal === 'string' && asked.test(goal) : goal === asked
+  }
+  expect([found, found.map(fits)]).toEqual([found, wanted.map(() => true)])
 })

@@ -64,16 +64,25 @@ export function Page() {
   )
 }
 
+/** The main button's way in, for who was sent here without having signed up. */
+const onJoin = () => document.getElementById('begin')!.click()
+
 /** Why a learner was sent here: in the toast, and here for as long as the toast is not. */
 function Refusal() {
   const isHydrated = useHydrated()
+  const { visitor } = useLearner()
   const state: unknown = useHistoryState()
   if (!isHydrated || typeof state !== 'object' || state === null) return null
   const { title, description } = state as Partial<Record<string, unknown>>
   if (typeof title !== 'string' || typeof description !== 'string') return null
   return (
     <p className="page refusal" id="refusal">
-      <b className="bad">{title}</b> {description}
+      <b className="bad">{title}</b> {description}{' '}
+      {visitor ? null : (
+        <button className="btn" id="refusal-join" type="button" onClick={onJoin}>
+          Sign up
+        </button>
+      )}
     </p>
   )
 }

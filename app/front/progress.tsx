@@ -33,6 +33,7 @@ import '#ui/field.css'
 import { useHydrated } from '#ui/use-hydrated.ts'
 
 const finisherStrip = loadable(async () => (await import('#play/finish/strip.tsx')).FinisherStrip)
+const matrix = loadable(async () => (await import('#play/finish/matrix.tsx')).Matrix)
 const withstoodTable = loadable(async () => (await import('#conditions/withstood.tsx')).WithstoodTable)
 const leaveDialog = loadable(async () => (await import('#account/leave.tsx')).LeaveDialog)
 const takeOverDialog = loadable(async () => (await import('#account/take-over.tsx')).TakeOverDialog)
@@ -164,7 +165,7 @@ function Record() {
           </tbody>
         </table>
       </Scroll>
-      <LoadedPart part={withstoodTable} />
+      <LoadedPart part={withstoodTable} second={<LoadedPart part={matrix} />} />
       {visitor ? (
         <section className="leave" id="leave" aria-labelledby="leave-heading">
           <h2 id="leave-heading">Not you, or not your machine?</h2>

@@ -5,8 +5,12 @@ import { CONDITIONS } from '#conditions/list.ts'
 import { useLearner } from '#learner/store.ts'
 import { useWithstood } from '#learner/withstood.ts'
 import { CATALOG, LEVEL_COUNT } from '#levels/catalog.ts'
+import { LoadedPart } from '#ui/loaded-parts.tsx'
+import { loadable } from '#ui/loaded.ts'
 import figures from './survived.json' with { type: 'json' }
 import './worse-day.css'
+
+const matrix = loadable(async () => (await import('./finish/matrix.tsx')).Matrix)
 
 /** Robots on show, by their names in docs/conditions.md, and what each holds on to. */
 const ROBOTS = [
@@ -87,6 +91,7 @@ export function WorseDay() {
           the same chore has new ids, other words, a cover in the way, or all of it. It is practice: no
           points, nothing recorded. This is who survived what:
         </p>
+        {progress.completed.length >= LEVEL_COUNT ? <LoadedPart part={matrix} /> : null}
         <WhoSurvives />
         <p className="label">
           Levels survived, of {CATALOG.length} (a recording: of 18), in 7,800 plays of our own robots in

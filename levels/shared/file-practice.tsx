@@ -71,10 +71,12 @@ type TasksProps = {
   isDisabled: boolean
   /** It is this step's turn: the first task that is to do is the next thing to do. */
   isCurrent: boolean
+  /** Id of the task whose result is open. The others are folded, or the newest would be a screen below its button. */
+  newest: string | undefined
 }
 
 /** The buttons of a step in one row, and below them what came of each, so that no result moves a button of the row. */
-function Tasks({ tasks, isDisabled, isCurrent }: TasksProps) {
+function Tasks({ tasks, isDisabled, isCurrent, newest }: TasksProps) {
   const next = isCurrent ? tasks.find(({ isDone }) => !isDone) : undefined
   return (
     <>
@@ -103,10 +105,18 @@ function Tasks({ tasks, isDisabled, isCurrent }: TasksProps) {
       </ul>
       {tasks.map(({ id, name, isDone, result }) =>
         isDone && result ? (
-          <section key={id} className="result" id={`${id}-result`} aria-labelledby={`${id}-title`}>
-            <h4 id={`${id}-title`}>{name}</h4>
+          <details
+            key={id}
+            className="result"
+            id={`${id}-result`}
+            aria-labelledby={`${id}-title`}
+            open={id === newest}
+          >
+            <summary>
+              <h4 id={`${id}-title`}>{name}</h4>
+            </summary>
             {result}
-          </section>
+          </details>
         ) : null,
       )}
     </>
@@ -211,6 +221,9 @@ export function FilePractice<Read extends string, Write extends string>({
       result,
       onPress: () => onTask(task),
     }))
+  const last = steps.writes.at(-1) ?? steps.reads.at(-1)
+  // Once the file is taken, its outcome is what is new.
+  const newest = last && steps.step < 5 ? targets[last].id : undefined
   return (
     <>
       <StepList id={targets.step.id} name={targets.step.name} steps={FILE_STEPS} current={steps.step} />
@@ -227,7 +240,12 @@ export function FilePractice<Read extends string, Write extends string>({
         </a>
       </Step>
       <Step n={2} title={reads.title}>
-        <Tasks isDisabled={steps.step < 2} isCurrent={steps.step === 2} tasks={tasksOf(reads, steps.reads)} />
+        <Tasks
+          isDisabled={steps.step < 2}
+          isCurrent={steps.step === 2}
+          newest={newest}
+          tasks={tasksOf(reads, steps.reads)}
+        />
         {readFailure ? (
           <Note id="read-outcome" label="Reading" tone="danger" title={readFailure}>
             Check the connection, then press the button again.
@@ -238,6 +256,7 @@ export function FilePractice<Read extends string, Write extends string>({
         <Tasks
           isDisabled={steps.step < 3}
           isCurrent={steps.step === 3}
+          newest={newest}
           tasks={tasksOf(writes, steps.writes)}
         />
       </Step>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { type Withstood, useWithstood } from '#learner/withstood.ts'
 import { CATALOG } from '#levels/catalog.ts'
@@ -27,8 +28,11 @@ const inPercent = (figure: number) => `${figure.toFixed(1)} %`
 /** A percentage for a cell. Zero stays empty. */
 const inCell = (figure: number) => (figure === 0 ? '' : inPercent(figure))
 
-/** Table of levels and conditions that the learner's robots have withstood in practice. */
-export function WithstoodTable() {
+/**
+ * Table of levels and conditions that the learner's robots have withstood in practice.
+ * @param second the same as a tape
+ */
+export function WithstoodTable({ second }: { second: ReactNode }) {
   const withstood = useWithstood(LEVELS)
   const has = (level: number, key: string) => withstood[level]?.includes(key) ?? false
   const levelsUnder = (key: string) => LEVELS.filter((level) => has(level, key)).length
@@ -49,6 +53,7 @@ export function WithstoodTable() {
       </p>
       {isEmpty(withstood) ? null : (
         <>
+          {second}
           <dl className="gauges">
             <div>
               <dt className="label">Change: of the locators that broke by a change</dt>

@@ -1,11 +1,12 @@
 import { FEED, PITCH, TAPE_HEIGHT, columnX, holes } from '#kit/tape.ts'
 
 /** Paper, punched holes and print of a tape by day: what is saved is meant for paper. */
-const PAPER = '#efe3c4'
-const HOLE = '#20302f'
-const PRINT = '#5b4a2c'
+export const PAPER = '#efe3c4'
+export const HOLE = '#20302f'
+export const PRINT = '#5b4a2c'
 
-const escape = (text: string) =>
+/** A text inside of an SVG file. */
+export const escape = (text: string) =>
   text.replaceAll(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!)
 
 type Strip = { count: number; points: string; name: string; day: string; product: string }
