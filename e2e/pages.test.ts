@@ -27,6 +27,7 @@ test('the landing page has its parts', async ({ page }) => {
     'For your robot',
     'The levels',
     'A robot at work',
+    'The same chore on a worse day',
     'About',
     'Get Started',
     'How It Works',

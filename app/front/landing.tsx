@@ -168,12 +168,9 @@ function MainButton() {
           Next up: Level {isHydrated ? next : ''}
         </Link>
       ) : (
-        <span className="fine for-returning">
-          All {LEVEL_COUNT} levels completed.{' '}
-          <Link id="landing-tape" href="/progress">
-            The tape is yours
-          </Link>
-        </span>
+        <Link className="btn btn-lg for-returning" id="landing-tape" href="/progress">
+          The tape is yours
+        </Link>
       )}
       {isRegistering ? (
         <LoadedDialog part={registrationDialog} onClose={() => setRegistering(false)} />
