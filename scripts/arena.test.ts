@@ -62,7 +62,7 @@ test(
     )
     expect(arena(dataDir, 'report', '--json').stdout).toContain('"ratings": 1')
     expect(arena(dataDir, 'forget', '--older-than', '1d', '--dry-run').stdout).toMatch(
-      /^Older than \d{4}-\d\d-\d\d are 0 leads, 0 feedback, 0 user_progress, 0 sessions, 0 accounts, 0 mails\. Nothing was removed\.$/,
+      /^Older than \d{4}-\d\d-\d\d are 0 leads, 0 feedback, 0 user_progress, 0 sessions, 0 runs, 0 accounts, 0 mails\. Nothing was removed\.$/,
     )
     expect(arena(dataDir, 'forget').stderr).toMatch(/^--older-than needs an age such as 2y/)
   },

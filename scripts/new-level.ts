@@ -74,6 +74,13 @@ test('nothing done does not', () => {
   expect(rules.isSolved(start)).toBe(false)
 })
 `,
+  'goals.ts': `import type { Goals } from '#levels/contract.ts'
+import type { State } from './rules.ts'
+
+/** How far each objective is met, from the state alone. */
+// TODO: a goal for each objective: met, not met, or why not; null where the state cannot tell.
+export const goals: Goals<State> = ({ isPressed }) => [isPressed]
+`,
   'view.tsx': `import type { ViewProps } from '#levels/contract.ts'
 import { Note } from '#ui/note.tsx'
 import { level } from './level.ts'

@@ -73,6 +73,12 @@ export const SAMPLES: readonly Sample[] = [
     tests: ['server/auth/crash', 'server/start/crash'],
   },
   {
+    asked: 'faults of runs',
+    daily: 'each of five twice, on both databases',
+    more: 'twenty times',
+    tests: ['server/runs/faults'],
+  },
+  {
     asked: 'two levels more, in a copy',
     daily:
       'lint, types, unused code, the unit tests that go through the list of levels; no browser test holds a count as a number',

@@ -169,7 +169,7 @@ function MainButton() {
         </Link>
       ) : (
         <Link className="btn btn-lg for-returning" id="landing-tape" href="/progress">
-          Your whole tape
+          The tape is yours
         </Link>
       )}
       {isRegistering ? (

@@ -8,6 +8,9 @@ const MODES: readonly { mode: Mode; text: string }[] = [
   { mode: 'demo', text: 'Demo' },
 ]
 
+/** Loaded once: what is said of two modes is said in their order. */
+let said: Promise<typeof import('./mode-said.ts')> | undefined
+
 /** Live or demo, for every visitor. */
 export function ModeToggle() {
   const [, redraw] = useState({})
@@ -16,7 +19,7 @@ export function ModeToggle() {
     // A level that was worked on and would be locked asks first (app/play/foot.tsx). The header knows no level.
     if (window.dispatchEvent(new CustomEvent('mode-asked', { cancelable: true, detail: { mode } }))) {
       setMode(mode)
-      void import('./mode-said.ts').then(({ sayMode }) => sayMode(mode, visitor !== null))
+      void (said ??= import('./mode-said.ts')).then(({ sayMode }) => sayMode(mode, visitor !== null))
       return
     }
     // The browser has let go of the other one.

@@ -315,13 +315,26 @@ describe.each(kinds)('on $kind', (on) => {
       await fresh.store.add('leads', [{ created_at, ...lead('ada@example.org') }])
       await fresh.store.add('feedback', [{ created_at, ...feedback('ada@example.org', 1, 5) }])
     }
+    const run = (id: string, status: string, ended: string | null) =>
+      fresh.execute(`insert into runs (id, kind, owner, once, level, deal, seed, nonce, commitment, conditions, rules,
+        seconds, label, on_reload, status, entries, bytes, refused, restarts, reloads, imposed_ms, silent_ms,
+        is_clock_doubtful, created_at, ended_at) values ('${id.repeat(32)}', 'class', 'x', '${id}', 4, 'own', 's', 'n',
+        'c', '', 'r', 60, '', 'resume', '${status}', 0, 0, 0, 0, 0, 0, 0, 0, 1, ${ended && Date.parse(ended)})`)
+    await run('a', 'solved', dates[0]!)
+    await run('b', 'solved', dates[2]!)
+    // An open run is somebody's work, however old.
+    await run('c', 'open', null)
     const moment = momentBefore(new Date('2026-04-30T12:00:00Z'), '26m')
     expect(moment.toISOString()).toBe('2024-02-29T12:00:00.000Z')
-    const counts = { leads: 1, feedback: 1, user_progress: 0, sessions: 0, accounts: 0, mails: 0 }
+    const counts = { leads: 1, feedback: 1, user_progress: 0, sessions: 0, runs: 1, accounts: 0, mails: 0 }
     expect(await forgetBefore(fresh.store, moment, { isDryRun: true, mailFolder: NO_MAILS })).toEqual(counts)
     expect(await fresh.rows('leads')).toHaveLength(3)
     expect(await forgetBefore(fresh.store, moment, { isDryRun: false, mailFolder: NO_MAILS })).toEqual(counts)
     expect((await fresh.rows('leads')).map(({ id }) => Number(id))).toEqual([2, 3])
+    expect(await fresh.query('select status from runs order by id')).toEqual([
+      { status: 'solved' },
+      { status: 'open' },
+    ])
     expect(await forgetBefore(fresh.store, moment, { isDryRun: false, mailFolder: NO_MAILS })).toMatchObject({
       leads: 0,
     })

