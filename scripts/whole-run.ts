@@ -73,6 +73,12 @@ export const SAMPLES: readonly Sample[] = [
     tests: ['server/auth/crash', 'server/start/crash'],
   },
   {
+    asked: 'nothing lies over a room',
+    daily: 'six levels in four sizes, in each status, with text spacing',
+    more: 'every level',
+    tests: ['e2e/in-view'],
+  },
+  {
     asked: 'faults of runs',
     daily: 'each of five twice, on both databases',
     more: 'twenty times',
