@@ -350,7 +350,7 @@ const NEAR_MISSES: readonly NearMiss[] = [
     miss: async (inside) => {
       await real(inside, 'combobox').selectOption('expert')
       await expect(
-        inside.locator('.error').getByText('Not Expert. Choose Advanced.', { exact: true }),
+        inside.locator('#conditions-room').getByText('Not Expert. Choose Advanced.', { exact: true }),
       ).toBeVisible()
     },
     solve: async (inside) => void (await real(inside, 'combobox').selectOption('advanced')),

@@ -248,13 +248,16 @@ function Path() {
 function Below() {
   const ref = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
+  const { progress } = useLearner()
+  // A finisher's second tape comes into it besides, and takes room from the start.
+  const isDone = useHydrated() && nextUp(progress, LEVEL_COUNT) === null
   useEffect(() => {
     const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true))
     seen.observe(ref.current!)
     return () => seen.disconnect()
   }, [])
   return (
-    <div className="below" ref={ref}>
+    <div className="below" ref={ref} data-done={isDone || undefined}>
       {isNear ? <LoadedShowcase /> : null}
     </div>
   )
