@@ -346,6 +346,8 @@ const SECONDS = 86_400
 export async function* attackAll(store: Store): AsyncGenerator<Fallen> {
   const versions = new Map([...games.keys()].map((level) => [level, 'as-issued']))
   let now = 1_700_000_000_000
+  // Seeds of its own, so that the same is tried each time: a clicker's luck is said in docs/runs.md.
+  let issued = 0
   const clock = () => now
   const runs = openRuns(store, versions, clock)
   const changed = openRuns(store, new Map(), clock)
@@ -353,7 +355,10 @@ export async function* attackAll(store: Store): AsyncGenerator<Fallen> {
   const openDesk = async (game: NumberedGame): Promise<Desk> => {
     const { level, deal } = game
     const wanted = { kind: 'class', owner: 'forger', level, deal, conditions: '', label: '' } as const
-    const [run] = await runs.issue([{ ...wanted, seconds: SECONDS, onReload: 'resume' }])
+    issued += 1
+    const [run] = await runs.issue([
+      { ...wanted, seed: `attack-${issued}`, seconds: SECONDS, onReload: 'resume' },
+    ])
     const { seed, writer } = await runs.open(run!.id)
     const log = referenceEntries(game, seed)
     let server = runs

@@ -136,7 +136,12 @@ function Finish({ level, onComplete }: Pick<WorktopFootProps, 'level' | 'onCompl
   const ref = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
-    if (beside === null) ref.current!.scrollIntoView({ block: 'nearest' })
+    if (beside !== null) return
+    const goThere = () => ref.current?.scrollIntoView({ block: 'nearest' })
+    goThere()
+    // A browser keeps the field in view that somebody types into, and does so after this.
+    const frame = requestAnimationFrame(() => requestAnimationFrame(goThere))
+    return () => cancelAnimationFrame(frame)
   }, [beside])
 
   if (beside === undefined) return null
