@@ -38,10 +38,11 @@ test('a wrong choice is said where it was made, and twelve spend the task', asyn
   const task = page.getByRole('note', { name: 'Your task' })
   await expect(page.locator('.strip')).toContainText('None: practice')
   for (let miss = 1; miss <= MOST_MISSES; miss++) {
-    await expect(task).toHaveText(/^Round 1 of 4\. Choose “.+” in the dropdown\.$/)
-    const wanted = /“(.+)”/.exec((await task.textContent())!)![1]!
+    await expect(task).toHaveText(/^Round 1 of 4\. Choose “.+” in the dropdown\. Then press “Next round”\.$/)
+    const wanted = /“(.+?)”/.exec((await task.textContent())!)![1]!
     const options = await page.locator('#skill-level option:not([value=""])').allTextContents()
     await page.locator('#skill-level').selectOption(options.find((option) => option !== wanted)!)
+    await page.locator('#next-round').click()
     await expect(page.locator('#task-miss')).toContainText(`is not “${wanted}”.`)
     await expect(page.locator('#task-miss')).toContainText(
       miss === MOST_MISSES ? '12 misses: this task is spent.' : `Miss ${miss} of 12: again from round 1.`,

@@ -22,3 +22,14 @@ export const isPicked = ({ chosen, wanted }: Pick): boolean => chosen === wanted
 
 /** A name as the end of an id: `Payroll Clerk` is `payroll-clerk`. */
 export const slugOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')
+
+/** A choice that is judged when it is handed in: by keyboard one goes past other options on the way to the right one. */
+export type HandedPick = Pick & { isHandedIn: boolean }
+
+/** Hands a choice in. Returns the same round while nothing is chosen. */
+export const handIn = (round: HandedPick): HandedPick =>
+  round.chosen === null ? round : { ...round, isHandedIn: true }
+
+/** What is said of a wrong choice that was handed in; null before that, and where it is right. */
+export const missOfHanded = (round: HandedPick): string | null =>
+  round.isHandedIn ? missOfPick(round) : null

@@ -1,5 +1,9 @@
 import type { Solve } from '#levels/robot.ts'
-import { eachRound } from '#levels/shared/task.ts'
+import { NEXT_ROUND, eachRound } from '#levels/shared/task.ts'
 import { level } from './level.ts'
 
-export const solve: Solve = (robot) => eachRound(robot, ([job]) => robot.select(level.targets.choice, job!))
+export const solve: Solve = (robot) =>
+  eachRound(robot, async ([job]) => {
+    await robot.select(level.targets.choice, job!)
+    await robot.click(NEXT_ROUND)
+  })

@@ -4,7 +4,13 @@ import { type Event, type State, rules } from './own-rules.ts'
 
 export const game = defineGame<State, Event, never>({
   rules,
-  event: z.strictObject({ type: z.literal('chosen'), choice: z.string().max(80) }),
-  next: (state) =>
-    rules.isSolved(state) || rules.isLost?.(state) ? null : { type: 'chosen', choice: state.round.wanted },
+  event: z.discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('chosen'), choice: z.string().max(80) }),
+    z.strictObject({ type: z.literal('handed-in') }),
+  ]),
+  next: (state) => {
+    if (rules.isSolved(state) || rules.isLost?.(state)) return null
+    const { chosen, wanted } = state.round
+    return chosen === wanted ? { type: 'handed-in' } : { type: 'chosen', choice: wanted }
+  },
 })

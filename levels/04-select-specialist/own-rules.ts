@@ -1,4 +1,4 @@
-import { type Pick, dealPick, isPicked, missOfPick, pick } from '#game/pick.ts'
+import { type HandedPick, dealPick, handIn, missOfHanded, pick } from '#game/pick.ts'
 import { type Rounds, createRounds } from '#game/rounds.ts'
 
 /** Jobs with family names: a part of a name fits several. */
@@ -35,14 +35,18 @@ const JOBS = [
 const COUNT = 4
 const OPTIONS = 12
 
-export type State = Rounds<Pick>
-export type Event = { type: 'chosen'; choice: string }
+export type State = Rounds<HandedPick>
+export type Event = { type: 'chosen'; choice: string } | { type: 'handed-in' }
 
-export const rules = createRounds<Pick, Event>({
+export const rules = createRounds<HandedPick, Event>({
   count: COUNT,
-  deal: (dice) => dealPick(dice, JOBS, OPTIONS),
-  step: (round, { type, choice }) => (type === 'chosen' ? pick(round, choice) : round),
-  isRight: isPicked,
-  missOf: (_, __, round) => missOfPick(round),
-  task: ({ wanted }) => `Choose “${wanted}” in the dropdown.`,
+  deal: (dice) => ({ ...dealPick(dice, JOBS, OPTIONS), isHandedIn: false }),
+  step: (round, event) => {
+    if (event.type === 'chosen') return pick(round, event.choice)
+    return event.type === 'handed-in' ? handIn(round) : round
+  },
+  // A wrong one that was handed in is a miss before this is asked.
+  isRight: ({ isHandedIn }) => isHandedIn,
+  missOf: (_, __, round) => missOfHanded(round),
+  task: ({ wanted }) => `Choose “${wanted}” in the dropdown. Then press “Next round”.`,
 })

@@ -1,4 +1,5 @@
 import type { ViewProps } from '#levels/contract.ts'
+import { NextRound } from '#levels/shared/next-round.tsx'
 import { defineOwnRoom } from '#levels/shared/own-task.tsx'
 import { SelectField } from '#ui/field.tsx'
 import { level } from './level.ts'
@@ -7,21 +8,24 @@ import { type Event, type State, rules } from './own-rules.ts'
 function View({ state: { round, isDone }, send }: ViewProps<State, Event>) {
   const { id, name } = level.targets.choice
   return (
-    <SelectField
-      id={id}
-      label={name}
-      verdict={level.targets.verdict}
-      value={round.chosen ?? ''}
-      onValue={(choice) => send({ type: 'chosen', choice })}
-      praise={isDone ? 'All four it is.' : undefined}
-    >
-      <option value="">Choose a level</option>
-      {round.options.map((option) => (
-        <option key={option} value={option}>
-          {option}
-        </option>
-      ))}
-    </SelectField>
+    <>
+      <SelectField
+        id={id}
+        label={name}
+        verdict={level.targets.verdict}
+        value={round.chosen ?? ''}
+        onValue={(choice) => send({ type: 'chosen', choice })}
+        praise={isDone ? 'All four it is.' : undefined}
+      >
+        <option value="">Choose a job</option>
+        {round.options.map((option) => (
+          <option key={option} value={option}>
+            {option}
+          </option>
+        ))}
+      </SelectField>
+      <NextRound isReady={round.chosen !== null} onNext={() => send({ type: 'handed-in' })} />
+    </>
   )
 }
 

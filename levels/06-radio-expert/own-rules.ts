@@ -1,4 +1,4 @@
-import { type Pick, dealPick, isPicked, missOfPick, pick } from '#game/pick.ts'
+import { type HandedPick, dealPick, handIn, missOfHanded, pick } from '#game/pick.ts'
 import { type Rounds, createRounds } from '#game/rounds.ts'
 
 /** Levels with family names: a part of a name fits several. */
@@ -29,16 +29,14 @@ const LEVELS = [
 const COUNT = 4
 const CHOICES = 12
 
-type Round = Pick & { isHandedIn: boolean }
-
-export type State = Rounds<Round>
+export type State = Rounds<HandedPick>
 export type Event =
   | { type: 'chosen'; choice: string }
   /** A script took the choice away: no button of a group does that. */
   | { type: 'cleared'; choice: string }
   | { type: 'handed-in' }
 
-export const rules = createRounds<Round, Event>({
+export const rules = createRounds<HandedPick, Event>({
   count: COUNT,
   deal: (dice) => ({ ...dealPick(dice, LEVELS, CHOICES), isHandedIn: false }),
   step: (round, event) => {
@@ -48,12 +46,13 @@ export const rules = createRounds<Round, Event>({
       case 'cleared':
         return event.choice === round.chosen ? { ...round, chosen: null } : round
       case 'handed-in':
-        return isPicked(round) ? { ...round, isHandedIn: true } : round
+        return handIn(round)
       default:
         return round
     }
   },
+  // A wrong one that was handed in is a miss before this is asked.
   isRight: ({ isHandedIn }) => isHandedIn,
-  missOf: (_, __, round) => missOfPick(round),
+  missOf: (_, __, round) => missOfHanded(round),
   task: ({ wanted }) => `Choose “${wanted}”. Then press “Next round”.`,
 })

@@ -1,4 +1,4 @@
-import { isPicked, slugOf } from '#game/pick.ts'
+import { slugOf } from '#game/pick.ts'
 import type { ViewProps } from '#levels/contract.ts'
 import { NextRound } from '#levels/shared/next-round.tsx'
 import { defineOwnRoom } from '#levels/shared/own-task.tsx'
@@ -23,7 +23,7 @@ function View({ state: { round, number, misses }, send }: ViewProps<State, Event
           onChecked={(isChecked) => send({ type: isChecked ? 'chosen' : 'cleared', choice })}
         />
       ))}
-      <NextRound isReady={isPicked(round)} onNext={() => send({ type: 'handed-in' })} />
+      <NextRound isReady={round.chosen !== null} onNext={() => send({ type: 'handed-in' })} />
     </fieldset>
   )
 }
