@@ -4,8 +4,8 @@ const PARAMETER = 'conditions'
 /** The parameter that asks for an own task. Whatever it says, the run is practice: an own task earns no points. */
 const DEAL = 'deal'
 
-/** The words of a calm page. */
-const CALM = 'calm'
+/** The word for a calm page. */
+export const CALM = 'calm'
 
 /**
  * The text of `?conditions=`, of all of them where there are several. Null is a graded run, anything else is practice.

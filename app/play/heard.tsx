@@ -3,6 +3,7 @@ import type { Opened } from '#contract/run.ts'
 import type { Entry } from '#game/log.ts'
 import { type Run, begin } from '#game/run.ts'
 import { playEntry } from '#game/unfold.ts'
+import { CALM } from '#kit/conditions.ts'
 import type { CatalogLine } from '#levels/catalog.ts'
 import { roomOf } from '#levels/rooms.ts'
 import { RunCallError, type RunState, createRunLog, openRun } from '#sending/run-log.ts'
@@ -89,7 +90,7 @@ function heardAttempt(level: CatalogLine, id: string, opened: Opened) {
         : loadable(async () =>
             (await import('#conditions/practice.ts')).openPracticeRoom(
               level,
-              `?${new URLSearchParams({ conditions: opened.conditions || 'calm', deal: opened.deal }).toString()}`,
+              `?${new URLSearchParams({ conditions: opened.conditions || CALM, deal: opened.deal }).toString()}`,
               opened.seed,
             ),
           ),

@@ -98,7 +98,7 @@ export function Mission({ level, search: asked, attempt: given, children }: Miss
 
   const search = isHydrated ? asked : ''
   const practice = conditionsIn(search)
-  /** What was handed out is neither kept nor awarded here, as practice is not. */
+  /** An issued run is neither kept nor awarded here, as practice is not. */
   const isPractice = practice !== null || given !== undefined
   const isOpen = isHydrated && !refusal
   // A seed that was given lasts from level to level. Practice is of one level.
@@ -267,14 +267,16 @@ export function Mission({ level, search: asked, attempt: given, children }: Miss
             <>
               <Simulation room={room} run={drawn} isCompleted={isCompleted} />
               <footer>
-                {given && isCompleted ? null : isCompleted ? (
-                  <LoadedPart
-                    part={practiseAgain}
-                    level={id}
-                    search={search}
-                    practice={practice}
-                    onAgain={onRestart}
-                  />
+                {isCompleted ? (
+                  given ? null : (
+                    <LoadedPart
+                      part={practiseAgain}
+                      level={id}
+                      search={search}
+                      practice={practice}
+                      onAgain={onRestart}
+                    />
+                  )
                 ) : room.level.hasOwnReset ? null : (
                   <button className="btn btn-quiet" id="start-over" type="button" onClick={onRestart}>
                     Start over

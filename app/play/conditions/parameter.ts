@@ -1,4 +1,4 @@
-import { conditionsIn } from '#kit/conditions.ts'
+import { CALM, conditionsIn } from '#kit/conditions.ts'
 import { frame } from './frame/condition.ts'
 import { CONDITIONS, type Key } from './list.ts'
 
@@ -13,7 +13,6 @@ export type AskedConditions = {
 }
 
 /** Words besides the keys of conditions. */
-const CALM = 'calm'
 const EVERYTHING = 'all'
 
 /** The condition with kinds: a parameter of the address that has its key may fix one. */
