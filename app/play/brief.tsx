@@ -3,7 +3,7 @@ import { useLearner } from '#learner/store.ts'
 import type { Level, Target } from '#levels/contract.ts'
 import { toolsFor } from '#levels/own-tool.ts'
 
-/** What to do, what was heard (the live tape) and what it teaches, beside the simulation. Empty panels hold the place while the room is loaded. */
+/** Objectives, live tape and lesson, beside the simulation. Empty panels hold the place while the room is loaded. */
 export function Brief({ level, children }: { level: Level | null; children: ReactNode }) {
   const { visitor } = useLearner()
   const targets = Object.entries(level?.targets ?? {})

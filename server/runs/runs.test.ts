@@ -2,7 +2,6 @@ import * as fc from 'fast-check'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Batch, MOST_RUN_ENTRIES } from '#contract/run.ts'
 import { type Entry, MOST_ENTRIES } from '#game/log.ts'
-import { advance, begin, type Run as Played, take } from '#game/run.ts'
 import { games, ownGames } from '#levels/rulebook.ts'
 import { rulesVersions } from '#levels/rules-version.ts'
 import { referenceEntries } from '#levels/testing.ts'
@@ -28,23 +27,8 @@ const WANTED: Wanted = {
   label: 'Ada',
 }
 
-/** The reference player's entries, with the waits that the level imposes, and the end. */
-function winning(level: number, seed: string): Entry[] {
-  const { rules, next } = games.get(level)!
-  let run: Played = begin(rules, seed)
-  let at = 0
-  const entries: Entry[] = []
-  for (;;) {
-    run = advance(rules, run, at)
-    const event = next(run.state)
-    if (event) {
-      run = take(rules, run, at, event)
-      entries.push({ at, event })
-      at += 40
-    } else if (run.awaited) at = run.awaited.at
-    else return [...entries, { at, completed: true }]
-  }
-}
+/** The reference player's entries of a level's plain task. */
+const winning = (level: number, seed: string): Entry[] => referenceEntries(games.get(level)!, seed)
 
 const refusalOf = (call: Promise<unknown>) =>
   call.then(

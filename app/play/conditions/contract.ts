@@ -41,7 +41,7 @@ export type Condition = {
   source: string | null
   /** A sentence about the robots that it stops. Most of them press nothing, so the page sees nothing of them. */
   kills: string
-  /** What it would have done to a robot that has just solved a level on a calm day. */
+  /** Says how the condition would have ended a robot that has just solved a level on a calm day. */
   foresee: (run: CalmRun) => Foresight
   /** Traits of a control that it leaves as they were. */
   keeps?: readonly Trait[]

@@ -12,7 +12,7 @@ export type AskedConditions = {
   frame: string | null
 }
 
-/** Words besides the keys of conditions. */
+/** The word for all conditions at once. */
 const EVERYTHING = 'all'
 
 /** The condition with kinds: a parameter of the address that has its key may fix one. */

@@ -83,7 +83,7 @@ export function Day({ sight: store, isOver, ...stage }: DayProps) {
   )
 }
 
-/** What the page knows of the robot's end: what it saw, and where it saw nothing, what such silence is like. */
+/** Says what the page saw of the robot's end. Where it saw nothing, it says what such silence is like. */
 function Answer({ sight, ...stage }: StageProps & { sight: Sight }) {
   const { keys, effects, hits } = stage
   const here = CONDITIONS.filter(({ key }) => keys.includes(key))
@@ -130,7 +130,7 @@ function Answer({ sight, ...stage }: StageProps & { sight: Sight }) {
 
 type DoneProps = Pick<StageProps, 'keys' | 'hits' | 'hasIds'> & { effect: Effect; own: Key }
 
-/** What a condition did to the room, and advice if it did anything. */
+/** Says what a condition did to the room, with advice if it did anything. */
 function Done({ keys, hits, hasIds, effect, own }: DoneProps) {
   const condition = conditionOf(own)
   const isMet = hits.of(own).all().length > 0 || condition.isToCome

@@ -36,7 +36,7 @@ export function Celebration({ level, room, isPractice, onClose }: CelebrationPro
     const before = recorderAtWork.get()?.before ?? null
     return recording ? debriefOn(room.rules, recording, { attempts, kind, before }) : null
   })
-  // What was withstood just now is kept before the celebration opens.
+  // The conditions that this run withstood are kept before the celebration opens.
   const [worse] = useState(() => worseDay(level.id, withstoodIn([level.id])[level.id] ?? [], location.search))
   // The level is won: whatever went wrong on the way lies over nothing any more.
   useEffect(() => withdraw({ tone: 'danger' }), [])

@@ -4,7 +4,7 @@ import { CONDITIONS } from '#conditions/list.ts'
 import type { Level } from '#levels/contract.ts'
 import type { Recording } from '#recorder/recording.ts'
 
-/** What the conditions ask of a run on a calm day; null if it has no action. */
+/** The facts of a calm run that conditions ask for; null if the run has no action. */
 function calmRunOf(level: Level, { log, inputs }: Recording): CalmRun | null {
   const acts = log.entries.flatMap((entry, i) =>
     'event' in entry ? [{ at: entry.at, input: inputs[i]! }] : [],
