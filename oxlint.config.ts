@@ -253,9 +253,12 @@ export default defineConfig({
         'ui/toasts.tsx',
         'app/play/finish/celebration-dialog.tsx',
         'app/sending/outbox.ts',
+        // Who stays for a while may want the site without a server.
+        'app/later.ts',
         'app/sending/run-log.ts',
         'app/account/sync.ts',
         'app/account/mail-wait.ts',
+        'app/class/wait.ts',
         // A robot that is watched acts at the pace of an eye.
         'app/play/showcase.tsx',
       ],

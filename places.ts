@@ -1,19 +1,19 @@
 /** A folder of the house that imports by name reach: `#levels/catalog.ts`. */
 type Place = {
   folder: string
-  /** The names that its files may import. Names of the same floor or above are not among them. docs: ARCHITECTURE.md. */
+  /** The names that its files may import. None is of the same floor or above: ARCHITECTURE.md. */
   may: readonly string[]
-  /** The build makes the site of it, so a change there makes `dist/` stale. */
+  /** The build reads it, so a change there makes `dist/` stale. */
   isBuilt?: true
   /**
-   * Its own folders, where imports between them go down only as well: each with those that it may import from. Such
-   * imports are by name, as between places: `#bots/words/wait.ts`. Lowest first; the name of a folder stands for those
-   * that lie in it too.
+   * Its own folders, each with those that it may import from: imports between them go down only as well. Such imports
+   * are by name, as between places: `#bots/words/wait.ts`. Lowest first. The name of a folder includes the folders in
+   * it.
    */
   subfolders?: Readonly<Record<string, readonly string[]>>
-  /** Files beside those folders: for all of them, and they know none. */
+  /** Files beside those folders: all folders may import them, and they import none. */
   beside?: readonly string[]
-  /** Nobody imports it: it has no name in package.json. */
+  /** An entry: no file imports it, and it has no name in package.json. */
   isEntry?: true
   /** A server without a build needs it: the image copies it. */
   isServed?: true
@@ -37,18 +37,25 @@ export const PLACES = {
   sending: { folder: 'app/sending', may: [...GROUND, 'ui', 'learner'], isBuilt: true },
   recorder: { folder: 'app/play/recorder', may: [...GROUND, 'ui', 'learner', 'levels'], isBuilt: true },
   conditions: { folder: 'app/play/conditions', may: [...GROUND, 'ui', 'learner', 'levels'], isBuilt: true },
+  class: { folder: 'app/class', may: [...LEARNER, 'recorder', 'conditions'], isBuilt: true },
   play: {
     folder: 'app/play',
-    may: [...LEARNER, 'content', 'recorder', 'conditions'],
+    may: [...LEARNER, 'content', 'recorder', 'conditions', 'class'],
     isBuilt: true,
   },
-  account: { folder: 'app/account', may: LEARNER, isBuilt: true },
+  // No learner, no shell: a page that keeps no data.
+  run: {
+    folder: 'app/run',
+    may: [...GROUND, 'ui', 'levels', 'sending', 'conditions'],
+    isBuilt: true,
+  },
+  account: { folder: 'app/account', may: [...LEARNER, 'class'], isBuilt: true },
   front: {
     folder: 'app/front',
     may: [...LEARNER, 'account', 'content', 'recorder', 'conditions', 'play'],
     isBuilt: true,
   },
-  shell: { folder: 'app/shell', may: [...LEARNER, 'account', 'content', 'front'], isBuilt: true },
+  shell: { folder: 'app/shell', may: [...LEARNER, 'class', 'account', 'content', 'front'], isBuilt: true },
   server: {
     folder: 'server',
     may: ['contract', 'game', 'levels'],
@@ -77,11 +84,25 @@ export const PLACES = {
       'auth/admin': ['schema', 'store', 'edge', 'auth/crypto', 'auth/base', 'auth/people', 'auth/mail'],
       auth: ['schema', 'store', 'edge', 'postgrest'],
       runs: ['schema', 'store', 'edge'],
-      http: ['schema', 'store', 'edge', 'postgrest', 'auth', 'runs'],
-      operator: ['schema', 'printing', 'store', 'auth'],
-      start: ['store', 'edge', 'auth', 'runs', 'http'],
+      arena: ['schema', 'store', 'edge', 'runs'],
+      class: ['schema', 'store', 'edge', 'auth/crypto', 'runs'],
+      http: ['schema', 'store', 'edge', 'postgrest', 'auth', 'runs', 'class'],
+      operator: ['schema', 'printing', 'store', 'auth', 'runs', 'class'],
+      start: ['store', 'edge', 'auth', 'runs', 'arena', 'class', 'http'],
       'testing/versions': ['store'],
-      testing: ['schema', 'store', 'edge', 'postgrest', 'auth', 'runs', 'http', 'operator', 'start'],
+      testing: [
+        'schema',
+        'store',
+        'edge',
+        'postgrest',
+        'auth',
+        'runs',
+        'arena',
+        'class',
+        'http',
+        'operator',
+        'start',
+      ],
     },
   },
   docs: { folder: 'docs', may: [], isEntry: true },
@@ -102,8 +123,11 @@ export const PLACES = {
       tools: ['words', 'desktop', 'sight'],
       checks: ['words', 'plays', 'tools'],
       tables: ['words', 'plays', 'tools'],
+      arena: ['words', 'plays', 'tools'],
     },
   },
+  python: { folder: 'python', may: ['levels', 'conditions', 'machine', 'game', 'contract'], isEntry: true },
+  kits: { folder: 'kits', may: ['levels', 'machine', 'bots'], isEntry: true },
   bench: {
     folder: 'bench',
     may: ['contract', 'game', 'machine', 'server', 'levels', 'learner', 'conditions'],
@@ -116,6 +140,7 @@ export const PLACES = {
       ...GROUND,
       'learner',
       'account',
+      'class',
       'play',
       'levels',
       'recorder',
@@ -145,7 +170,7 @@ export const PLACES = {
   },
 } satisfies Record<string, Place>
 
-/** The same table for loops, with what a place leaves out. */
+/** The same table for loops, with the optional fields. */
 export const EACH_PLACE: readonly (Place & { name: string })[] = Object.entries(PLACES).map(
   ([name, place]: [string, Place]) => ({ name, ...place }),
 )
@@ -153,7 +178,7 @@ export const EACH_PLACE: readonly (Place & { name: string })[] = Object.entries(
 /** Whether a folder is another, or lies in it. */
 const isIn = (folder: string, other: string) => folder === other || folder.startsWith(`${other}/`)
 
-/** Of the folders inside of a place those that one of them must not import. */
+/** The folders inside of a place that one of them must not import. */
 export const foldersAbove = (
   folder: string,
   subfolders: Readonly<Record<string, readonly string[]>>,

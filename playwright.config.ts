@@ -9,8 +9,8 @@ export default defineConfig({
   // Levels make their learners wait, so a test mostly does: three keep two cores busy.
   workers: 3,
   // Bounds for what hangs, not measures of what is slow: machines are shared.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: process.env['REPORT_FILE']

@@ -2,24 +2,33 @@ import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { plainColorMix } from './builder/color-mix.ts'
 import { icons } from './builder/icons.ts'
 import { posts } from './builder/posts.ts'
+import { readArenaRows } from './builder/results.ts'
 import { roomStyles } from './builder/room-styles.ts'
 import { rulesVersions } from './levels/rules-version.ts'
 
 /** What every page needs. One file of it weighs less than thirty. */
 const SHARED =
-  /lucide-react\/.*\/(?:arrow-up-right|circle-check|chevron-(?:left|right)|triangle-alert)\.|node_modules\/(?:react|react-dom|scheduler|wouter)\/|game\/(?:log|luck|run)\.|app\/(?:learner\/(?!transfer|next-up|join|session|withstood)|sending\/(?:outbox|waiting)|shell\/(?!sidebar-contents|mode-said)|(?:pages\.ts|site\.tsx))|\/kit\/(?:conditions|tape|clock)|\/levels\/(?:catalog|contract|own-tool|rooms?\.)|\/ui\/(?:create-icon|failed|focus-heading|loaded|loaded-parts|head|no-route-patterns|ready|store|tape|toasts|top-layer|use-(?!busy|native|catch))/
+  /lucide-react\/.*\/(?:arrow-up-right|circle-check|chevron-(?:left|right)|triangle-alert)\.|node_modules\/(?:react|react-dom|scheduler|wouter)\/|game\/(?:log|luck|run)\.|app\/(?:learner\/(?!days|transfer|next-up|join|session|withstood)|sending\/(?:outbox|waiting)|shell\/(?!sidebar-contents|mode-said)|(?:pages\.ts|site\.tsx))|\/kit\/(?:conditions|tape|clock)|\/levels\/(?:catalog|contract|rooms?\.)|\/ui\/(?:create-icon|failed|focus-heading|loaded|loaded-parts|head|no-route-patterns|ready|store|tape|toasts|top-layer|use-(?!busy|native|catch))/
 
 /** What every level needs besides. */
 const PLAY = /\/app\/play\/(?:attempt|brief|challenge|mission)\.tsx?$/
 
+/** What every page of a class needs, and what a level in one needs first. In files of their own they weigh a sixth more. */
+const SEAT = /\/app\/class\/(?:call|seat|skin|wait)\.ts$|\/contract\/class-api\.ts$/
+const STRIP = /\/app\/(?:class\/(?:me|strip|ticket)|play\/class-mission)\.tsx?$/
+
 /** The browser's build and, with `build.ssr`, the build that prerenders. Both are driven by builder/build.ts. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'app',
-  plugins: [posts(), roomStyles(), icons(), react(), tailwindcss()],
+  plugins: [posts(), roomStyles(), icons(), react(), tailwindcss(), plainColorMix()],
   // A recording says under which rules it was played: app/play/recorder/watch.ts.
-  define: { 'import.meta.env.RULES': JSON.stringify(Object.fromEntries(rulesVersions())) },
+  define: {
+    'import.meta.env.RULES': JSON.stringify(Object.fromEntries(rulesVersions())),
+    'import.meta.env.ARENA': JSON.stringify(readArenaRows()),
+  },
   resolve: {
     alias: [
       {
@@ -47,6 +56,8 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'shared', test: SHARED },
                 { name: 'challenge', test: PLAY },
+                { name: 'seat', test: SEAT },
+                { name: 'class-mission', test: STRIP },
               ],
             },
             // Every page carries the names of all files, and a hash cannot be compressed: seven signs are enough for the builder.

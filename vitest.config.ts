@@ -27,6 +27,7 @@ export default defineConfig({
           include: [`{${TOP_FOLDERS.join(',')}}/**/*.test.{ts,tsx}`],
           exclude: ['e2e/**', ...APART, NEW_LEVEL],
           isolate: false,
+          globalSetup: ['server/testing/postgres-template.ts'],
         },
       },
       { extends: true, test: { name: 'apart', include: APART } },

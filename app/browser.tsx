@@ -6,7 +6,7 @@ import { pageOf } from './pages.ts'
 import { Site } from './site.tsx'
 import './site.css'
 
-// Once everything else is here and seen. A failure changes nothing.
+// Runs after the page has loaded and was painted. A failure of this part changes nothing.
 addEventListener('load', () =>
   painted()
     .then(() => import('./later.ts'))
@@ -14,7 +14,7 @@ addEventListener('load', () =>
     .catch(() => {}),
 )
 
-/** An address as the router reads it. */
+/** Decodes an address in the same way as the router. */
 const unescape = (text: string) => {
   try {
     return decodeURI(text)
@@ -24,14 +24,14 @@ const unescape = (text: string) => {
 }
 
 /**
- * Takes over the prerendered page, once it can be read: scripts from the cache would be quicker than the first paint
- * and hold it up. Its parts are loaded first, so that the first render is the page that is already there; a part that
- * fails to load then says so in its place.
+ * Takes over the prerendered page after the first paint: scripts from the cache could otherwise delay that paint. The
+ * page's parts are loaded before, so that the first render equals the prerendered page. A part that fails to load says
+ * so in its place.
  */
 const path = unescape(location.pathname)
 const { line, param } = pageOf(path)
 await Promise.allSettled([painted(), line.page.load().then(({ prepare }) => prepare?.(param))])
-// In a transition React gives way to what is more urgent, a press for instance; else it takes the page over in one go.
+// In a transition React lets urgent work, such as a press, go first. Otherwise hydration would block the page.
 startTransition(() => {
   hydrateRoot(document.getElementById('root')!, <Site />)
 })

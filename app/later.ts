@@ -1,12 +1,13 @@
 import { hasSession } from '#learner/session.ts'
 
 /**
- * What the site does once everything else is here and seen, so that it costs nothing before. A failure changes nothing
- * of what is there.
+ * Starts the parts that the first view does not need, after everything else is loaded. A failure here changes nothing
+ * on the page.
  */
 export function begin(): void {
   void keepSite().catch(() => {})
-  // Only whoever has signed in loads the client, which weighs as much as half of the site.
+  void import('./print.css').catch(() => {})
+  // Only for signed-in learners: the client weighs as much as half of the site.
   if (hasSession()) {
     import('#account/sync.ts')
       .then(({ keepSyncing }) => keepSyncing())
@@ -16,10 +17,18 @@ export function begin(): void {
   }
 }
 
+/** Time after which the offline worker is installed on a first visit, in ms. */
+const STAY = 30_000
+
 /**
- * Makes the site work without a server after the first visit. Browsers offer it on https and on localhost only;
- * elsewhere the site works as it did.
+ * Makes the site work offline, for returning visitors and for those who stay. A visit of a few seconds, such as a
+ * robot's in a new profile, should not pay a second of CPU for it. Browsers offer workers on https and on localhost
+ * only; elsewhere the site works without.
  */
 async function keepSite(): Promise<void> {
-  if ('serviceWorker' in navigator) await navigator.serviceWorker.register('/sw.js')
+  if (!('serviceWorker' in navigator)) return
+  const isBack = document.documentElement.dataset['visitor'] === 'returning'
+  if (!isBack && !navigator.serviceWorker.controller)
+    await new Promise((resolve) => setTimeout(resolve, STAY))
+  await navigator.serviceWorker.register('/sw.js')
 }

@@ -6,7 +6,7 @@ import { NOT_FOUND, PAGES, missing, pageOf, pathsOf } from './pages.ts'
 /** Every file that exports a page, by its name without the ending. */
 async function pageFiles(): Promise<Map<string, unknown>> {
   const found = new Map<string, unknown>()
-  for (const file of globSync('{front,play,account}/*.tsx', { cwd: import.meta.dirname })) {
+  for (const file of globSync('{front,play,account,class}/*.tsx', { cwd: import.meta.dirname })) {
     const module: { Page?: unknown } = await import(`./${file}`)
     if (module.Page) found.set(path.basename(file, '.tsx'), module.Page)
   }
@@ -29,12 +29,17 @@ test.each([
   ['/challenge/7/x', 'not-found', undefined],
   ['/challenge/7/', 'not-found', undefined],
   ['/blog/1/x', 'not-found', undefined],
+  ['/learn', 'not-found', undefined],
+  ['/learn/5', 'learn', '5'],
   ['/blog', 'blog', undefined],
   ['/blog/2', 'blog-post', '2'],
   ['/progress', 'progress', undefined],
   ['/progress/2', 'not-found', undefined],
   ['/automation', 'automation', undefined],
   ['/account', 'account', undefined],
+  ['/arena', 'arena', undefined],
+  ['/join', 'join', undefined],
+  ['/class', 'my-class', undefined],
   ['/blogs', 'not-found', undefined],
   ['/Blog', 'not-found', undefined],
   ['', 'not-found', undefined],
@@ -44,20 +49,27 @@ test.each([
 })
 
 test('a family has a page for every number, and one for a number that is not there', () => {
-  expect(pathsOf({ level: [1, 2], post: [9] })).toEqual([
+  expect(pathsOf({ level: [1, 2], lesson: [3], post: [9] })).toEqual([
     '/',
     '/challenge',
     '/challenge/1',
     '/challenge/2',
+    '/learn/3',
     '/blog',
     '/blog/9',
     '/whatsapp-groups',
     '/progress',
     '/automation',
+    '/arena',
     '/account',
+    '/join',
+    '/board',
+    '/class',
+    '/verify',
   ])
   expect(missing()).toEqual([
     ['/challenge/', '/challenge/0'],
+    ['/learn/', '/learn/0'],
     ['/blog/', '/blog/0'],
     ['/', '/404'],
   ])

@@ -1,39 +1,51 @@
 import type { FC } from 'react'
+import type { CLASS_PAGES } from '#class/pages.ts'
 import { type Loadable, loadable } from '#ui/loaded.ts'
 
 /** The exports of a page's file. */
 export type PageModule = {
   Page: FC<{ param: string | undefined }>
-  /** Loads what the page's first render needs besides its module. */
+  /** Loads the data that the page's first render needs besides its module. */
   prepare?: (param: string | undefined) => Promise<unknown>
 }
 
-/** Pages that there is one of for each number of something. */
-export type Family = 'level' | 'post'
+/** A family of pages: one page for each number of a kind. */
+export type Family = 'level' | 'lesson' | 'post'
 
 /** A page of the site, or a family of pages. */
 export type PageLine = {
-  /** Its address (spec §2). A family's ends with a slash, and the number follows. */
+  /** Its address (spec §2). The address of a family ends with a slash, and the number follows. */
   path: string
-  /** Its file, without the ending: it lies in the room of its trade, app/front, app/play or app/account. */
+  /**
+   * Its file, without the ending. The file lies in the room of its trade: app/front, app/play, app/account or
+   * app/class.
+   */
   route: string
   page: Loadable<PageModule>
-  /** What links and search engines call it; a member of a family has a title of its own. */
+  /** Its title in links and search engines. Each member of a family has a title of its own. */
   title?: string
   /** Id of its link in the header, where it has one. */
   nav?: string
   family?: Family
-  /** It is nobody's but the visitor's: search engines are not told of it. */
+  /** A page with the visitor's own data: search engines are not told of it. */
   isHidden?: true
-  /** The address that is its own: this one is another name of it. */
+  /** The main address of a page that has a second one. */
   sameAs?: string
 }
 
 const challenge = loadable<PageModule>(() => import('#play/challenge.tsx'))
 
+/** A page of a class. No list shows it: its users have its address. */
+const ofClass = (path: string, route: keyof typeof CLASS_PAGES): PageLine => ({
+  path,
+  route,
+  page: loadable<PageModule>(async () => (await import('#class/pages.ts')).CLASS_PAGES[route]()),
+  isHidden: true,
+})
+
 /**
- * Every page of the site. Router, header, prerender, first loads, search engines, the worker that keeps the site,
- * screens and the tests of every page read this list: adding a page is adding a file and a line here.
+ * Every page of the site. Router, header, prerender, first loads, search engines, the offline worker, screens and the
+ * tests of every page read this list. A new page is a file and a line here.
  */
 export const PAGES: readonly PageLine[] = [
   { path: '/', route: 'landing', page: loadable(() => import('#front/landing.tsx')) },
@@ -46,6 +58,12 @@ export const PAGES: readonly PageLine[] = [
     sameAs: '/challenge/1',
   },
   { path: '/challenge/', route: 'challenge', page: challenge, family: 'level' },
+  {
+    path: '/learn/',
+    route: 'learn',
+    page: loadable(() => import('#front/learn.tsx')),
+    family: 'lesson',
+  },
   {
     path: '/blog',
     route: 'blog',
@@ -78,22 +96,27 @@ export const PAGES: readonly PageLine[] = [
     page: loadable(() => import('#front/automation.tsx')),
     title: 'For your robot',
   },
+  { path: '/arena', route: 'arena', page: loadable(() => import('#front/arena.tsx')), title: 'Arena' },
   {
     path: '/account',
     route: 'account',
     page: loadable(() => import('#account/account.tsx')),
     isHidden: true,
   },
+  ofClass('/join', 'join'),
+  ofClass('/board', 'board'),
+  ofClass('/class', 'my-class'),
+  ofClass('/verify', 'verify'),
 ]
 
-/** What answers every other address. */
+/** The page for every other address. */
 export const NOT_FOUND: PageLine = {
   path: '/404',
   route: 'not-found',
   page: loadable(() => import('#front/not-found.tsx')),
 }
 
-/** The line of an address, and what stands in the address behind a family's path: one part, without a slash. */
+/** The line of an address, and the part of the address behind a family's path: one part, without a slash. */
 export function pageOf(path: string): { line: PageLine; param: string | undefined } {
   for (const line of PAGES) {
     if (path === line.path) return { line, param: undefined }
@@ -104,13 +127,13 @@ export function pageOf(path: string): { line: PageLine; param: string | undefine
   return { line: NOT_FOUND, param: undefined }
 }
 
-/** The address of every page, in the order of the list. @param numbers of each family's members. */
+/** The address of every page, in the order of the list. @param numbers of each family's members */
 export const pathsOf = (numbers: Readonly<Record<Family, readonly number[]>>): string[] =>
   PAGES.flatMap(({ path, family }) => (family ? numbers[family].map((n) => path + n) : path))
 
 /**
- * Examples of addresses that are not there, by the beginning of the address; the first that fits is answered. A family
- * has a page of its own for a member that does not exist: one more part, without a slash. `/` fits every address.
+ * Examples of unknown addresses, by the beginning of the address; the first that fits is answered. A family has its own
+ * page for a member that does not exist: the address has one more part, without a slash. `/` fits every address.
  */
 export const missing = (): (readonly [prefix: string, example: string])[] => [
   ...PAGES.flatMap(({ path, family }) => (family ? [[path, `${path}0`] as const] : [])),

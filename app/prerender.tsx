@@ -17,7 +17,8 @@ export async function renderPage(path: string): Promise<{ head: string; body: st
     <Router ssrPath={path}>
       <Site />
     </Router>,
-    // A page is one piece: nothing is put off to be moved into place by an inline script.
+    // React must deliver the page in one piece: the CSP would refuse the inline script that moves late parts into
+    // place.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
   const html = await new Response(prelude).text()
@@ -32,11 +33,11 @@ type LevelFacts = Pick<Level, 'description' | 'objectives'> & {
   points: number
   path: string
   targets: Target[]
-  /** Its own task: the seed decides what is wanted, and the page says it at `task`. */
+  /** Its own task: the seed decides the task, and the page says it in `task`. */
   own?: Pick<Level, 'objectives'> & { path: string; task: Target }
 }
 
-/** What /levels.json says: every level and every target, from the same data as the pages. */
+/** The content of /levels.json: every level and every target, from the same data as the pages. */
 export async function describeLevels(): Promise<LevelFacts[]> {
   return Promise.all(
     CATALOG.map(async ({ id, title, points }) => {

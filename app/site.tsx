@@ -5,11 +5,11 @@ import { Sidebar } from '#shell/sidebar.tsx'
 import { name } from '#site-config'
 import { Failed } from '#ui/failed.tsx'
 import { focusHeading } from '#ui/focus-heading.ts'
+import { LateToasts } from '#ui/late-toasts.tsx'
 import { useLoaded } from '#ui/loaded.ts'
-import { Toasts } from '#ui/toasts.tsx'
 import { PAGES, pageOf } from './pages.ts'
 
-/** What the header links to. */
+/** The pages that the header links to. */
 const LINKS = PAGES.filter(({ nav }) => nav !== undefined)
 
 /** The whole site, below `<body>`. */
@@ -24,7 +24,7 @@ export function Site() {
         <Sidebar />
         <CurrentPage />
       </div>
-      <Toasts />
+      <LateToasts />
     </>
   )
 }
@@ -39,7 +39,7 @@ function CurrentPage() {
   useEffect(() => {
     if (!isHere || seen.current === path) return
     seen.current = path
-    // No page load says that there is another page: its title does.
+    // The page changed without a page load, so the focus moves to the new title.
     focusHeading()
   }, [isHere, path])
 

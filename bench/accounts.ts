@@ -8,10 +8,10 @@ const PASSWORD = 'correct horse battery'
 /** As many as a class. */
 const PEOPLE = 30
 
-/** Sign-ins of one kind whose median is taken. */
+/** Sign-ins of one kind, of which the median is taken. */
 const TRIES = 25
 
-/** As server/auth/passwords.ts has it. */
+/** The same as in server/auth/passwords.ts. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 
 const derive = promisify(argon2)
@@ -22,7 +22,7 @@ const at = (sorted: readonly number[], share: number) => sorted[Math.floor((sort
 
 const ms = (value: number) => `${Math.round(value * 10) / 10} ms`
 
-/** Does work again and again, so many at once. @returns how often a second, and how long each took, in ms */
+/** Repeats work, with this many in parallel. @returns the rate in a second, and the time of each in ms */
 async function repeat(
   atOnce: number,
   seconds: number,
@@ -45,8 +45,8 @@ async function repeat(
 }
 
 /**
- * What accounts cost, beside records and beside argon2 alone. The load comes from this program, on the same cores.
- * @param line prints a figure a second
+ * Measures accounts, beside records and argon2 alone. The load comes from this program, on the same cores.
+ * @param line prints one figure
  */
 export async function benchAccounts(
   url: string,
@@ -107,7 +107,7 @@ export async function benchAccounts(
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
   for (let turn = 0; turn < TRIES; turn += 1) {
     for (const kind of ['known', 'unknown'] as const) {
-      // Nobody hears ten wrong passwords twice: each guess is at another account.
+      // Each guess is at another account, because ten wrong guesses at one would reach the limit.
       const email = kind === 'known' ? addressOf(turn) : `nobody-${turn}@example.org`
       const before = performance.now()
       await signIn(email, 'a wrong password')

@@ -9,6 +9,8 @@ import { DIST, ROOT } from '#machine/root.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { freePort, startPostgres } from '#server/testing/throwaway-postgres.ts'
 import { benchAccounts } from './accounts.ts'
+import { benchArena } from './arena.ts'
+import { benchClass } from './class.ts'
 import { benchConditions } from './conditions.ts'
 import { benchReady } from './ready.ts'
 import { benchRuns } from './runs.ts'
@@ -26,7 +28,7 @@ const RECORD =
 const line = (what: string, perSecond: number, more = '') =>
   console.log(`  ${what.padEnd(58)} ${Math.round(perSecond).toLocaleString('en-US').padStart(8)}/s  ${more}`)
 
-/** A second to warm up first: a server that runs has its code compiled, and nginx its files open. */
+/** A second to warm up first: a running server has compiled its code, and nginx has opened its files. */
 function wrk(url: string, ...args: string[]): Load {
   measure(url, 1, args)
   return measure(url, SECONDS, args)
@@ -240,6 +242,16 @@ async function benchStatic(folder: string): Promise<void> {
   }
 }
 
+/** ms of CPU that a process has used, from Linux's own count in hundredths of a second. */
+function cpuOf(pid: number | undefined): number | null {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+    return (Number(fields[11]) + Number(fields[12])) * 10
+  } catch {
+    return null
+  }
+}
+
 async function benchStart(folder: string): Promise<void> {
   const times: number[] = []
   let memory = ''
@@ -256,8 +268,8 @@ async function benchStart(folder: string): Promise<void> {
 }
 
 /**
- * All of them, or those that are named: npm run bench -- sqlite postgres. `--ready` and `--conditions` look at pages, `--runs` at runs that the
- * server hears.
+ * Runs all measurements, or the named ones: npm run bench -- sqlite postgres. `--ready` and `--conditions` measure
+ * pages, `--runs` measures runs that the server hears, `--arena` the costs of a run, `--class` a class of 200.
  */
 const BENCHES: Record<string, (folder: string) => Promise<void>> = {
   sqlite: benchSqlite,
@@ -270,11 +282,17 @@ const BENCHES: Record<string, (folder: string) => Promise<void>> = {
 async function main(): Promise<void> {
   const [first, ...urls] = process.argv.slice(2)
   if (first === '--ready') return benchReady(urls)
+  if (first === '--arena') return benchArena()
   if (first === '--conditions') return benchConditions(urls.map(Number))
   if (first === '--runs')
     return benchRuns(async (dataDir) => {
       const server = await startServer({ DATA_DIR: dataDir, DIST_DIR: DIST })
       return { url: server.url, stop: () => stop(server) }
+    })
+  if (first === '--class')
+    return benchClass(async (env) => {
+      const server = await startServer({ DIST_DIR: DIST, ...env })
+      return { url: server.url, cpu: () => cpuOf(server.child.pid), stop: () => stop(server) }
     })
   if (!has('wrk', 'wrk')) return
   if (!existsSync(path.join(DIST, 'manifest.json'))) throw new Error('Build the site first: npm run build')

@@ -14,14 +14,14 @@ import { startServer } from '#machine/start-server.ts'
 
 const LEVELS = Array.from({ length: 22 }, (_, i) => i + 1)
 
-/** How often each page is loaded to see whether it is always the same. */
+/** How often each page is loaded for the comparison. */
 const LOADS = Number(process.env['BENCH_LOADS'] ?? 20)
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 7)
 
 /** How many pages rest at the same time. */
 const ABREAST = 4
 
-/** The last thing that comes by itself comes 4 s after the room; then the page is at rest. */
+/** The last thing comes by itself 4 s after the room; then the page is at rest. */
 const REST = 4500
 
 async function newPage(browser: Browser, site: string): Promise<Page> {
@@ -49,8 +49,8 @@ async function newPage(browser: Browser, site: string): Promise<Page> {
 }
 
 /**
- * The simulation as who reads the accessibility tree finds it at rest: roles, names, states and texts in their order,
- * as axe-core computes them. A frame is looked into from outside.
+ * The simulation in the accessibility tree, at rest: roles, names, states and texts in their order, as axe-core
+ * computes them. A frame is read from outside.
  */
 async function treeOf(page: Page): Promise<string> {
   await page.waitForSelector('#conditions-today')
@@ -113,7 +113,7 @@ async function treeOf(page: Page): Promise<string> {
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!
 
-/** Same level, same seed, all conditions: the same page, however often it is loaded. */
+/** Same level, same seed, all conditions: every load must give the same page. */
 async function sameness(
   browsers: Record<string, Browser>,
   site: string,
@@ -151,7 +151,7 @@ async function sameness(
   return isSame
 }
 
-/** How long after the page began its room's first control can be used. Pages in turn, medians. */
+/** Measures the time from the page's start until the room's first control can be used. Pages in turn, medians. */
 async function readiness(browser: Browser, site: string): Promise<void> {
   const kinds = ['calm', ...CONDITIONS.map(({ key }) => key)]
   for (const level of [1, 5, 14]) {
@@ -192,15 +192,15 @@ async function readiness(browser: Browser, site: string): Promise<void> {
 /** One frame of a screen that is drawn 60 times a second, in milliseconds. */
 const FRAME = 1000 / 60
 
-/** The moments at which `late` lets controls come under this seed, in milliseconds after the room. */
+/** The moments at which `late` shows controls under this seed, in ms after the room. */
 function lateMoments(seed: string): readonly number[] {
   const chance = (name: string) => draw(luckOf(`${seed}/late/${name}`), ({ roll }) => roll())[0]
   return applyLate({ chance, age: () => 0 } as Parameters<typeof applyLate>[0]).moments!
 }
 
 /**
- * Whether controls can be used under `late` when the seed says so. What changes of its own accord in a room is counted
- * by the moment that is nearest to it, from the change of the page in which the room came.
+ * Whether controls can be used at the moments that the seed sets for `late`. A change that a room makes by itself is
+ * counted for the nearest moment.
  */
 async function punctuality(browser: Browser, site: string, levels: readonly number[]): Promise<void> {
   const away: number[] = []
@@ -242,8 +242,9 @@ async function punctuality(browser: Browser, site: string, levels: readonly numb
 }
 
 /**
- * Whether practice keeps its word: the same seed is the same page, and conditions make a page no later than they say.
- * @param levels which; all where none is named
+ * Checks the promises of practice: the same seed gives the same page, and conditions delay a page no more than they
+ * say.
+ * @param levels all if none is named
  */
 export async function benchConditions(levels: readonly number[]): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'botarena-bench-'))
@@ -252,7 +253,7 @@ export async function benchConditions(levels: readonly number[]): Promise<void> 
   const firefox = await launch({ browser: 'firefox', executablePath: needProgram('firefox') })
   try {
     const asked = levels.length > 0 ? levels : LEVELS
-    // First: after the other readings its page is lost (a detached frame), and why is not known yet.
+    // Runs first: after the other measurements its page is lost (a detached frame); the cause is not known yet.
     await punctuality(chromium, server.url, asked)
     console.log(
       `The same page at rest, ${LOADS} loads a level under all conditions, half of them in a frame:`,

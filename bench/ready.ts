@@ -15,7 +15,10 @@ const SLOW_CPU = 4
 
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 7)
 
-/** Others' pages, as they were measured once (ms, same Chromium, medians of 7): not asked for again, for they are elsewhere. */
+/**
+ * Other sites' pages, measured once (ms, same Chromium, medians of 7). They are not measured again, because they are
+ * elsewhere.
+ */
 const PEERS = [
   ['MiniWoB click-button', 210, 1400],
   ['MiniWoB drag-items', 370, 2300],
@@ -23,13 +26,13 @@ const PEERS = [
 ] as const
 
 type Times = {
-  /** ms since the navigation began until the page can be read. */
+  /** Time from the navigation's start until the page can be read, in ms. */
   paint: number
-  /** …until the room is there and listens. */
+  /** …until the room is drawn and listens. */
   ready: number
 }
 
-/** Opens a page as a learner's first, with nothing in the cache. */
+/** Opens a page as a first visit, with an empty cache. */
 async function open(browser: Browser, url: string, isSlow: boolean): Promise<Times> {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   try {
@@ -74,8 +77,8 @@ async function open(browser: Browser, url: string, isSlow: boolean): Promise<Tim
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!
 
 /**
- * How long a robot waits until a room listens.
- * @param urls of servers to compare, page by page in turn; none: one of our own
+ * Measures how long a robot waits until a room listens.
+ * @param urls of servers to compare, page by page in turn; none: a server of this house
  */
 export async function benchReady(urls: readonly string[]): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'botarena-ready-'))

@@ -3,24 +3,24 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Have, Opened } from '#contract/run.ts'
 import { addAll, isCompleted, standingAtStart } from '#game/verdict.ts'
+import { referenceEntries } from '#levels/reference.ts'
 import { gameOf, games, ownGames } from '#levels/rulebook.ts'
 import { rulesVersions } from '#levels/rules-version.ts'
-import { referenceEntries } from '#levels/testing.ts'
 import { openRuns } from '#server/runs/runs.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 
-/** Runs that are played at once. */
+/** Number of parallel runs. */
 const AT_ONCE = 200
 
 /** ms between two batches of a page. */
 const EVERY = 1000
 
-/** ms for which the judge is measured. */
+/** How long the judge is measured, in ms. */
 const JUDGED = 5000
 
 const at = (sorted: readonly number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
 
-/** Judges whole reference runs of all levels, plain and own, one after the other. @returns how many a second */
+/** Judges reference runs of all levels, plain and own, one after the other. @returns the number in a second */
 function judgesPerSecond(): number {
   const logs = [...games.values(), ...ownGames.values()].map((game) => ({
     game,
@@ -38,8 +38,8 @@ function judgesPerSecond(): number {
 }
 
 /**
- * Prints how fast runs are judged, and how long a call takes while many are played at once, on SQLite.
- * @param serve starts a server on a data folder, and gives its address and what ends it
+ * Prints how fast runs are judged, and how long a call takes during many parallel runs, on SQLite.
+ * @param serve starts a server on a data folder, and returns its address and a function that ends it
  */
 export async function benchRuns(
   serve: (dataDir: string) => Promise<{ url: string; stop: () => Promise<void> }>,
@@ -62,22 +62,23 @@ export async function benchRuns(
         label: '',
       })),
     )
-    const times: number[] = []
+    // Openings come all at one moment, entries when something was done: each has its own times.
+    const times = { open: [] as number[], entries: [] as number[] }
     const refused: string[] = []
-    const call = async <T>(name: string, body: object): Promise<T> => {
+    const call = async <T>(id: string, name: keyof typeof times, body: object): Promise<T> => {
       const began = performance.now()
-      const answer = await fetch(`${server.url}/runs/${name}`, {
+      const answer = await fetch(`${server.url}/runs/${id}/${name}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       })
       const said = await answer.text()
-      times.push(performance.now() - began)
+      times[name].push(performance.now() - began)
       if (!answer.ok) refused.push(`${answer.status} ${said}`)
       return JSON.parse(said) as T
     }
     const play = async ({ id, level }: (typeof issued)[number]): Promise<Have['status']> => {
-      const { seed, writer } = await call<Opened>(`${id}/open`, {})
+      const { seed, writer } = await call<Opened>(id, 'open', {})
       const began = performance.now()
       const log = referenceEntries(gameOf(level, 'own')!, seed)
       let status: Have['status'] = 'open'
@@ -85,16 +86,18 @@ export async function benchRuns(
         await new Promise((resolve) => setTimeout(resolve, EVERY * (0.5 + Math.random())))
         const now = performance.now() - began
         const entries = log.slice(from).filter((entry) => entry.at <= now)
-        ;({ status } = await call<Have>(`${id}/entries`, { writer, from, entries }))
+        ;({ status } = await call<Have>(id, 'entries', { writer, from, entries }))
         from += entries.length
       }
       return status
     }
     const fates = await Promise.all(issued.map(play))
-    const sorted = times.toSorted((one, other) => one - other)
+    const inWords = (name: keyof typeof times) => {
+      const sorted = times[name].toSorted((one, other) => one - other)
+      return `${sorted.length} ${name} calls: p50 ${Math.round(at(sorted, 0.5))} ms, p99 ${Math.round(at(sorted, 0.99))} ms`
+    }
     console.log(
-      `${AT_ONCE} runs at once, own tasks, a batch a second each: ${times.length} calls, ` +
-        `p50 ${Math.round(at(sorted, 0.5))} ms, p99 ${Math.round(at(sorted, 0.99))} ms, ` +
+      `${AT_ONCE} runs opened at one moment, own tasks, a batch a second each. ${inWords('open')}; ${inWords('entries')}; ` +
         `${refused.length} refused, ${fates.filter((status) => status === 'solved').length} of ${AT_ONCE} solved.`,
     )
     for (const line of new Set(refused)) console.log(`  ${line}`)

@@ -1,13 +1,13 @@
 import { isSecretKey } from '#contract/keys.ts'
 
-/** What a build for Supabase offers of accounts: the project's own. */
+/** The account features of a build for Supabase: the project's own. */
 const OFFERS = ['mail', 'no-mail', 'off'] as const
 
-/** Where a build for Supabase sends its records. */
+/** The server for the records of a build for Supabase. */
 type Backend = { url: string; key: string; accounts: (typeof OFFERS)[number] }
 
 /**
- * What the environment says of it; null where it says nothing: then the site talks to its own server.
+ * Reads the server from the environment; null if it names none: then the site uses its own server.
  * @throws Error that says what is wrong, and never repeats a key
  */
 export function backendOf(env: Record<string, string | undefined>): Backend | null {
@@ -22,7 +22,7 @@ export function backendOf(env: Record<string, string | undefined>): Backend | nu
       'SUPABASE_PUBLISHABLE_KEY holds a secret key, and the build would hand it to every visitor. Take the publishable one (sb_publishable_…, or the older anon key). If this one has ever been published, make a new one in the project.',
     )
   }
-  // Who built before there were accounts has pushed no tables for them.
+  // An older build may serve a project without tables of accounts.
   const accounts = OFFERS.find((each) => each === (offer || 'off'))
   if (!accounts) throw new Error(`SUPABASE_ACCOUNTS must be one of ${OFFERS.join(', ')}.`)
   return { url: new URL(url).origin, key, accounts }

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build as viteBuild } from 'vite'
 import { CONDITIONS, published } from '#conditions/list.ts'
 import { CATALOG } from '#levels/catalog.ts'
@@ -17,17 +17,20 @@ import { firstLoads, manifestOf } from './manifest.ts'
 import { writePages } from './page-files.ts'
 import { makePictures } from './pictures.ts'
 import { sayPlaceholders } from './placeholders.ts'
+import { writeShownRuns } from './results.ts'
+import { makeRunPage, RUN_SHELL } from './run-page.ts'
 import { makeServiceWorker } from './service-worker.ts'
 import { checkSiteConfig } from './site-config.ts'
 import { FOUND_PATHS } from './site-paths.ts'
 import { checkTape } from './tape-end.ts'
+import { describeTasks } from './tasks.ts'
 import { checkWeights } from './weights.ts'
 
 type Prerender = typeof import('../app/prerender.tsx')
 
 const SITE = path.join(DIST, 'site')
 
-/** Builds the site into dist/: pages, scripts, styles, compressed copies, and what the server must know of them. */
+/** Builds the site into dist/: pages, scripts, styles, compressed copies, and the server's manifest. */
 export async function build(): Promise<void> {
   const print = fingerprint()
   checkSiteConfig()
@@ -51,29 +54,39 @@ export async function build(): Promise<void> {
   await writeFile(path.join(SITE, 'levels.json'), JSON.stringify(levels, null, 1))
   await writeFile(path.join(DIST, 'rules.json'), JSON.stringify(Object.fromEntries(rulesVersions()), null, 1))
   await writeFile(path.join(SITE, 'conditions.json'), JSON.stringify(CONDITIONS.map(published), null, 1))
+  await writeFile(path.join(SITE, 'tasks.json'), JSON.stringify(describeTasks(levels, print), null, 1))
   await writeFile(path.join(SITE, 'sitemap.xml'), sitemap(FOUND_PATHS))
   await writeFile(path.join(SITE, 'robots.txt'), robots())
   await writeFile(path.join(SITE, 'feed.xml'), feed())
   await writeFile(path.join(SITE, 'manifest.webmanifest'), webManifest())
+  await writeShownRuns(SITE)
   await makePictures(SITE, levels)
   if (backend) await writeFile(path.join(SITE, 'backend.json'), JSON.stringify(backend))
   await makeServiceWorker(SITE, pageFiles, missing())
-  await writeFile(path.join(DIST, 'manifest.json'), JSON.stringify(pageFiles))
+  // After the offline worker, which must not keep it: a run's page has no worker.
+  const runPage = await makeRunPage(SITE)
+  await writeFile(
+    path.join(DIST, 'manifest.json'),
+    JSON.stringify({ ...pageFiles, shells: [['/run/', RUN_SHELL]], sealed: runPage.files }),
+  )
   await compress()
-  checkWeights(SITE, manifest, firstLoads(manifest))
+  checkWeights(SITE, manifest, { ...firstLoads(manifest), '/run/…': runPage.firstLoad })
   sayPlaceholders()
   markFresh(print)
 }
 
 const COMPRESSIBLE = /\.(?:html|js|css|json|svg|txt|csv|xml|webmanifest)$/
 
-/** Puts a brotli and a gzip copy beside every file that gains by it. */
+/** A brotli setting for distances in steps of two bytes: it makes our scripts and pages smaller, and none larger. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_NPOSTFIX]: 1 } }
+
+/** Writes a brotli and a gzip copy beside every file that becomes smaller. */
 async function compress(): Promise<void> {
   const files = globSync('**/*', { cwd: SITE }).filter((file) => COMPRESSIBLE.test(file))
   await Promise.all(
     files.map(async (file) => {
       const bytes = await readFile(path.join(SITE, file))
-      await writeFile(path.join(SITE, `${file}.br`), await promisify(brotliCompress)(bytes))
+      await writeFile(path.join(SITE, `${file}.br`), await promisify(brotliCompress)(bytes, BROTLI))
       await writeFile(path.join(SITE, `${file}.gz`), await promisify(gzip)(bytes, { level: 9 }))
     }),
   )

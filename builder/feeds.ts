@@ -4,7 +4,7 @@ import { SITE, absolute, escapeXml } from './site-facts.ts'
 
 const POSTS = readPosts()
 
-/** The addresses that search engines should know. */
+/** The addresses for search engines. */
 export const sitemap = (paths: readonly string[]): string => {
   const dates = new Map(POSTS.map(({ id, date }) => [`/blog/${id}`, date]))
   const urls = paths.map((urlPath) => {
@@ -14,10 +14,13 @@ export const sitemap = (paths: readonly string[]): string => {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
 }
 
-/** Everything may be read, by every robot: they are users here. */
+/** Every robot may read every page: robots are users here. */
 export const robots = (): string => `User-agent: *\nDisallow:\n\nSitemap: ${absolute('/sitemap.xml')}\n`
 
-/** The blog as RSS 2.0, the newest first. Addresses inside an article are made whole: a reader shows it elsewhere. */
+/**
+ * The blog as RSS 2.0, newest first. Addresses inside an article become absolute, because a reader shows the article
+ * elsewhere.
+ */
 export function feed(): string {
   const day = (date: string) => new Date(`${date}T00:00:00Z`).toUTCString()
   const newestFirst = POSTS.toSorted((a, b) => b.date.localeCompare(a.date))
@@ -51,7 +54,7 @@ ${items.join('\n')}
 `
 }
 
-/** What a device needs to know to install the site. Colours: `--color-desk` at night. */
+/** The web manifest, which a device needs to install the site. Colours: `--color-desk` at night. */
 export const webManifest = (): string =>
   JSON.stringify({
     name: SITE.name,

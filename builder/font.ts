@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { convert } from 'fontverter'
@@ -6,21 +6,21 @@ import subsetFont from 'subset-font'
 import { ROOT } from '#machine/root.ts'
 import { plainZero } from './plain-zero.ts'
 
-/** The headline face, where tokens.css looks for it. Made by the build, never committed. */
-const FONT_FILE = 'ui/generated/arena-head.woff2'
+/** The headline font's file, as tokens.css names it. The build makes it; it is not committed. */
+export const FONT_FILE = 'ui/generated/arena-head.woff2'
 
-/** Signs of titles: ASCII and what the texts use beyond it. */
+/** Characters of titles: ASCII and the further ones in our texts. */
 const SIGNS = `${Array.from({ length: 95 }, (_, i) => String.fromCodePoint(32 + i)).join('')}’“”–…`
 
-/** Of the name table's entries these speak about the original, and must go on to name it. */
+/** These entries of the font's name table describe the original, and must keep its name. */
 const ORIGIN_ENTRIES = new Set([0 /* copyright */, 13 /* licence */, 14 /* licence's address */])
 
 /**
- * Renames the font in place: the OFL reserves the name of the original for the original. Both names have five
- * letters, so no offset moves. OpenType, "name — Naming Table", format 0.
+ * Renames the font in place: the OFL reserves the original's name. Both names have five letters, so no offset changes.
+ * OpenType, "name — Naming Table", format 0.
  * @param font an uncompressed font (sfnt).
  */
-function rename(font: Buffer): void {
+function giveName(font: Buffer): void {
   for (let i = 0; i < font.readUInt16BE(4); i++) {
     const entry = 12 + 16 * i
     if (font.toString('latin1', entry, entry + 4) !== 'name') continue
@@ -46,14 +46,17 @@ const source = async (root: string) =>
     ),
   )
 
-/** One weight of the headline face, for pictures drawn at build time: their renderer knows no axes. Never shipped. */
+/**
+ * One weight of the headline font, for pictures drawn during the build: their renderer knows no variable fonts. Never
+ * shipped.
+ */
 export async function instanceOf(weight: number): Promise<Buffer> {
   const font = await subsetFont(await source(ROOT), SIGNS, {
     targetFormat: 'sfnt',
     variationAxes: { wdth: 88, wght: weight },
   })
   plainZero(font)
-  // By this figure the renderer tells one weight from the other. OpenType, "OS/2", usWeightClass.
+  // The renderer tells the weights apart by this number. OpenType, "OS/2", usWeightClass.
   for (let i = 0; i < font.readUInt16BE(4); i++) {
     const entry = 12 + 16 * i
     if (font.toString('latin1', entry, entry + 4) === 'OS/2')
@@ -62,19 +65,24 @@ export async function instanceOf(weight: number): Promise<Buffer> {
   return font
 }
 
-/** What a browser does with letters unasked. Fractions and alternative forms would be half as many signs again. */
+/**
+ * The layout features that browsers apply by default. Fractions and alternative forms would add half as many glyphs.
+ */
 const FEATURES = ['ccmp', 'locl', 'kern', 'liga', 'calt']
 
-/** Makes the headline face: Hubot Sans at width 88 and weight 600, 100 signs, under a name of its own. */
+/** Makes the headline font: Hubot Sans at width 88 and weight 600, 100 characters, under a name of its own. */
 export async function makeFont(root: string): Promise<void> {
   const font = await subsetFont(await source(root), SIGNS, {
     targetFormat: 'sfnt',
     keepFeatures: FEATURES,
     variationAxes: { wdth: 88, wght: 600 },
   })
-  rename(font)
+  giveName(font)
   plainZero(font)
   const target = path.join(root, FONT_FILE)
   await mkdir(path.dirname(target), { recursive: true })
-  await writeFile(target, await convert(font, 'woff2'))
+  // In one go: the gate and a build make it side by side, and neither may read half of it.
+  const passing = `${target}.${process.pid}`
+  await writeFile(passing, await convert(font, 'woff2'))
+  await rename(passing, target)
 }

@@ -62,7 +62,7 @@ const READ_AS_FILES = [
   'app/public/sample-data.csv',
   'app/index.html',
   'app/first-paint.js',
-  ...globSync('docs/scripts/*/*', { cwd: ROOT }),
+  ...globSync('docs/scripts/**/*.*', { cwd: ROOT }),
 ]
 
 test('a change in any file that the build read makes dist/ stale', { timeout: 120_000 }, async () => {

@@ -4,13 +4,16 @@ import path from 'node:path'
 import { DIST, ROOT } from '#machine/root.ts'
 import { EACH_PLACE } from '#places'
 
-/** Everything that the build reads, as patterns. builder/fresh.test.ts asks the bundler whether that is all. */
+/**
+ * Everything that the build reads, as patterns. builder/fresh.test.ts asks the bundler whether the list is complete.
+ */
 const INPUTS = [
   'app/*',
   'app/public/**',
   ...EACH_PLACE.filter(({ isBuilt }) => isBuilt).map(({ folder }) => `${folder}/**`),
   'docs/automation.md',
   'docs/scripts/**',
+  'results/*/{runs,traces}.jsonl.gz',
   'places.ts',
   'site.config.json',
   'package.json',
@@ -18,20 +21,20 @@ const INPUTS = [
   'tsconfig.json',
   'vite.config.ts',
 ]
-/** Files that the build writes among its inputs, and files that never reach it. */
+/** Files that the build writes among its inputs, and files that have no effect on it. */
 const NOT_INPUTS = /^ui\/generated|\.test\.tsx?$|\/bot\.ts$/
-/** The environment that the build puts into the site. */
+/** The environment variables that the build uses. */
 const VARIABLES = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_ACCOUNTS']
 
 const STAMP = path.join(DIST, 'inputs.sha256')
 
-/** The files in a house that make a new build necessary when they change, by their paths with `/`. */
+/** The files whose change makes a new build necessary, by their paths with `/`. */
 export const inputs = (house: string): string[] =>
   globSync(INPUTS, { cwd: house })
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => !NOT_INPUTS.test(file) && statSync(path.join(house, file)).isFile())
 
-/** A fingerprint of all inputs, by content: a checkout touches every file and changes none. */
+/** A fingerprint of the content of all inputs: a checkout changes the times of files, but not their content. */
 export function fingerprint(house: string = ROOT): string {
   const hash = createHash('sha256')
   for (const file of inputs(house).toSorted())
@@ -43,7 +46,7 @@ export function fingerprint(house: string = ROOT): string {
   return hash.digest('hex')
 }
 
-/** Whether the build in dist/ was made from something else than what is here. */
+/** Whether the build in dist/ was made from other inputs than the present ones. */
 export function isStale(): boolean {
   try {
     return readFileSync(STAMP, 'utf8') !== fingerprint()
@@ -52,5 +55,5 @@ export function isStale(): boolean {
   }
 }
 
-/** Says that the build in dist/ was made from what had this fingerprint. */
+/** Notes that the build in dist/ was made from inputs with this fingerprint. */
 export const markFresh = (print: string): void => writeFileSync(STAMP, print)

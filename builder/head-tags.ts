@@ -27,7 +27,7 @@ const durationOf = (id: number) => `PT${/(\d+) min/.exec(timeHintOf(id))![1]}M`
 const workload = () =>
   `PT${Math.round(CATALOG.reduce((sum, { id }) => sum + Number(/\d+/.exec(durationOf(id))), 0) / 60)}H`
 
-/** What a page is about, in the words of schema.org. */
+/** The subject of a page, in the words of schema.org. */
 function describe(urlPath: string, description: string): JsonLd[] {
   const { line, param } = pageOf(urlPath)
   switch (line.route) {
@@ -61,6 +61,22 @@ function describe(urlPath: string, description: string): JsonLd[] {
           ...FREE,
         },
         breadcrumbs([`Level ${id}: ${title}`, own]),
+      ]
+    }
+    case 'learn': {
+      const { id, title } = levelByParam(param)!
+      const challenge = `/challenge/${id}`
+      return [
+        {
+          '@type': 'LearningResource',
+          name: `Lesson ${id}: ${title}`,
+          description,
+          url: absolute(urlPath),
+          learningResourceType: 'Lesson',
+          educationalLevel: difficultyOf(id),
+          ...FREE,
+        },
+        breadcrumbs([`Level ${id}: ${title}`, challenge], [`Lesson ${id}`, urlPath]),
       ]
     }
     case 'blog':
@@ -101,7 +117,7 @@ function describe(urlPath: string, description: string): JsonLd[] {
   }
 }
 
-/** React's escapes, undone. */
+/** Reverses React's escapes. */
 const unescape = (text: string) =>
   text
     .replaceAll('&lt;', '<')
@@ -111,8 +127,8 @@ const unescape = (text: string) =>
     .replaceAll('&amp;', '&')
 
 /**
- * What search engines and social networks read of a page, made of the title, description and canonical address that
- * the page itself has. Nothing for a page that must not be found.
+ * The tags of a page for search engines and social networks, from the page's own title, description and canonical
+ * address. Empty for a page that must not be listed.
  * @param head the page's own tags, as React wrote them (escaped).
  */
 export function sharedHead(urlPath: string, head: string): string {
@@ -129,11 +145,11 @@ export function sharedHead(urlPath: string, head: string): string {
     ['property', 'og:image', absolute(pictureOf(urlPath))],
     ['property', 'og:image:width', String(PICTURE.width)],
     ['property', 'og:image:height', String(PICTURE.height)],
-    // The type is a website unless it is said. The rest a network takes from the tags above.
+    // The type is "website" unless it is given. A network takes the rest from the tags above.
     ['name', 'twitter:card', 'summary_large_image'],
   ]
   const graph = describe(urlPath, unescape(description))
-  // A data block, not a script: browsers do not run it, so the policy for scripts has nothing to say about it.
+  // A data block, not a script: browsers do not run it, so the CSP for scripts does not apply.
   const jsonLd = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll(
     '<',
     String.raw`\u003c`,

@@ -1,11 +1,11 @@
 import path from 'node:path'
-import { PAGES, pageOf } from '#pages'
+import { type Family, PAGES, pageOf } from '#pages'
 
-/** What Vite's manifest says of a module. */
-type Chunk = { file: string; imports?: string[]; css?: string[] }
+/** A module in Vite's manifest. */
+type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] }
 export type Manifest = Record<string, Chunk>
 
-/** What Vite wrote, with each module under its path in the house. Vite names them from its root, which is app/. */
+/** Vite's manifest, with each module under its path in the house. Vite names modules from its root, which is app/. */
 export const manifestOf = (written: string): Manifest => {
   const inHouse = (module: string) => path.posix.join('app', module)
   return Object.fromEntries(
@@ -16,8 +16,8 @@ export const manifestOf = (written: string): Manifest => {
   )
 }
 
-/** A module's files, its imports' included. */
-function filesOf(manifest: Manifest, module: string, seen = new Set<string>()): Set<string> {
+/** A module's files, with those of its imports. */
+export function filesOf(manifest: Manifest, module: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[module]
   if (!chunk) throw new Error(`The build has no module ${module}.`)
   if (seen.has(chunk.file)) return seen
@@ -27,16 +27,23 @@ function filesOf(manifest: Manifest, module: string, seen = new Set<string>()): 
   return seen
 }
 
-/** The module of what a path names by its number: a level's room, an article's text. */
-function memberOf(manifest: Manifest, urlPath: string): string | undefined {
+/** The file behind the number in a path: a level's room, a lesson with its texts, an article's text. */
+const MEMBERS: Readonly<Record<Family, (number: string) => readonly RegExp[]>> = {
+  level: (number) => [new RegExp(`^levels/${number}-[^/]+/index\\.ts$`)],
+  lesson: (number) => [
+    new RegExp(`^levels/${number}-[^/]+/(?:index|lesson)\\.ts$`),
+    new RegExp(`^docs/scripts/levels/${number}/`),
+  ],
+  post: (number) => [new RegExp(`^app/content/${number}-.*\\?body$`)],
+}
+
+/** The modules behind the number in a path. */
+function membersOf(manifest: Manifest, urlPath: string): string[] {
   const own = PAGES.find((page) => page.path === urlPath)?.sameAs ?? urlPath
   const { line, param } = pageOf(own)
-  if (!line.family || !param) return undefined
-  const folder = line.family === 'level' ? 'levels' : 'app/content'
-  const start = `${folder}/${param.padStart(2, '0')}-`
-  return Object.keys(manifest).find(
-    (module) => module.startsWith(start) && /\/index\.ts$|\?body$/.test(module),
-  )
+  if (!line.family || !param) return []
+  const patterns = MEMBERS[line.family](param.padStart(2, '0'))
+  return Object.keys(manifest).filter((module) => patterns.some((pattern) => pattern.test(module)))
 }
 
 /** The module of a path's page: the file of that name in one of the rooms of app/. */
@@ -50,36 +57,38 @@ function routeOf(manifest: Manifest, urlPath: string): string {
 }
 
 /** The modules that a path needs for its first paint besides the entry. */
-const modulesOf = (manifest: Manifest, urlPath: string): string[] => {
-  const member = memberOf(manifest, urlPath)
-  return [routeOf(manifest, urlPath), ...(member ? [member] : [])]
-}
+const modulesOf = (manifest: Manifest, urlPath: string): string[] => [
+  routeOf(manifest, urlPath),
+  ...membersOf(manifest, urlPath),
+]
 
 const ENTRY = 'app/index.html'
 
-/** All files of a path's first load but the page itself. */
+/** All files of a path's first load, without the page itself. */
 export const firstLoad = (manifest: Manifest, urlPath: string): Set<string> => {
   const files = filesOf(manifest, ENTRY)
   for (const module of modulesOf(manifest, urlPath)) filesOf(manifest, module, files)
   return files
 }
 
-/** The files that a module needs besides those of every page and of another module. What it loads later is not among them. */
+/**
+ * The files that a module needs besides those of every page and of another module, without those that it loads later.
+ */
 export const filesBesides = (manifest: Manifest, other: string, module: string): string[] => {
   const there = filesOf(manifest, other, filesOf(manifest, ENTRY))
   return [...filesOf(manifest, module)].filter((file) => !there.has(file))
 }
 
 /**
- * The styles that stand in a path's page. They are few, and a second file would meet a second line, which has to be
- * opened first. A room's are not among them: the room is not in the page.
+ * The styles that are written into a path's page. They are few, and a second file would cost a second round trip. A
+ * room's styles are not among them, because the page does not contain the room.
  */
 export const stylesInPage = (manifest: Manifest, urlPath: string): string[] => {
   const own = filesOf(manifest, routeOf(manifest, urlPath), filesOf(manifest, ENTRY))
   return [...own].filter((file) => file.endsWith('.css'))
 }
 
-/** The pages whose first load has a limit (design §7), with their files. */
+/** The pages with a limited first load (design §7), with their files. */
 export const firstLoads = (manifest: Manifest): Record<string, string[]> => {
   const files = (urlPath: string, page: string) => {
     const within = new Set(stylesInPage(manifest, urlPath))

@@ -8,24 +8,24 @@ import { sharedHead } from './head-tags.ts'
 import { type Manifest, firstLoad, stylesInPage } from './manifest.ts'
 import { PATHS } from './site-paths.ts'
 
-/** Renders the page of a path: what belongs into `<head>`, and the body. */
+/** Renders the page of a path: the content of `<head>`, and of the body. */
 type Render = (urlPath: string) => Promise<{ head: string; body: string }>
 
-/** What the server must know of the pages. */
+/** The server's facts about the pages. */
 export type PageFiles = {
   /** The file of each path. */
   pages: Record<string, string>
-  /** The file that answers a path that is not there, by the beginning of the path. */
+  /** The file that answers an unknown path, by the beginning of the path. */
   notFound: [prefix: string, file: string][]
-  /** What the CSP calls the inline script and the inline styles. */
+  /** The hashes of the inline script and the inline styles, for the CSP. */
   scriptHashes: string[]
   styleHashes: string[]
 }
 
-/** A text's hash as the CSP names it. */
+/** A text's hash in the form of the CSP. */
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** app/first-paint.js as it stands in the page. @param font the file of the headline face */
+/** app/first-paint.js in the form of the page. @param font the file of the headline font */
 async function readFirstPaint(font: string): Promise<string> {
   const script = await readFile(path.join(ROOT, 'app/first-paint.js'), 'utf8')
   const { code, errors } = await minify('first-paint.js', script)
@@ -33,7 +33,7 @@ async function readFirstPaint(font: string): Promise<string> {
   return code.trim().replace('HEADLINE_FACE', `/${font}`)
 }
 
-/** Writes the page of every path, and one for each kind of path that is not there. @param site where the files are. */
+/** Writes the page of every path, and one for each kind of unknown path. @param site the folder of the files */
 export async function writePages(site: string, manifest: Manifest, render: Render): Promise<PageFiles> {
   const template = await readFile(path.join(site, 'index.html'), 'utf8')
   const font = Object.entries(manifest).find(([module]) => module.endsWith('arena-head.woff2'))![1].file
@@ -46,8 +46,8 @@ export async function writePages(site: string, manifest: Manifest, render: Rende
     for (const asset of styles) {
       if (!inPage.has(asset)) inPage.set(asset, await readFile(path.join(site, asset), 'utf8'))
     }
-    // The page needs no script to be painted, but all of them to listen. They are asked for before the page is read
-    // on, for the styles that follow keep a slow processor busy, and after the face, which may not be late.
+    // The first paint needs no script, but the page listens only with all of them. Their links come before the styles,
+    // because a slow processor reads the styles for a while, and after the font, which must not be late.
     const early = [
       `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`,
       script.replace('<script', '<script fetchpriority="low"'),
@@ -58,12 +58,12 @@ export async function writePages(site: string, manifest: Manifest, render: Rende
           return `<link ${kind} fetchpriority="low" crossorigin href="/${asset}">`
         }),
     ]
-    // The link that is off tells the import of the page's script that its styles are there.
+    // The disabled link tells the page's script that its styles are already loaded.
     const inHead = styles.map(
       (asset) =>
         `<style>${inPage.get(asset)!}</style><link rel="stylesheet" disabled crossorigin href="/${asset}">`,
     )
-    // A function as replacement: in a string `$&` and its kin would be read as instructions.
+    // A function as replacement: in a string `$&` and the like would be taken for instructions.
     const html = template
       .replace(script, '')
       .replace(/<link rel="stylesheet"[^>]*>/, '')

@@ -12,7 +12,7 @@ import { instanceOf } from './font.ts'
 import { readPosts } from './posts.ts'
 import { PICTURE, SITE, pictureOf } from './site-facts.ts'
 
-/** The night's colours of tokens.css, as a picture has no stylesheet. */
+/** The night colours of tokens.css: a picture has no stylesheet. */
 const INK = '#f0ede3'
 const PROSE = '#bfbeb4'
 const DESK = '#091316'
@@ -22,19 +22,19 @@ const BLANK = '#635a48'
 const GO = '#f7b83d'
 const DONE = '#7adab7'
 
-/** What /levels.json says of a level, as far as it is needed here. */
+/** The used part of a level in /levels.json. */
 type LevelFacts = { id: number; title: string; description: string }
 
 const FAMILY = 'Hubot Sans'
 
 const require = createRequire(import.meta.url)
 
-/** Pictures of earlier builds, by what they were drawn from: one takes a third of a second, and they seldom change. */
+/** Pictures of earlier builds, by their source: drawing one takes a third of a second, and they seldom change. */
 const CACHE = path.join(ROOT, 'node_modules/.cache/pictures')
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** SVG has no line breaks of its own. Breaks at words; what does not fit into the lines is left out with a sign. */
+/** Breaks a text at words, because SVG breaks no lines. The rest that does not fit is replaced by a sign. */
 function lines(text: string, width: number, most: number): string[] {
   const all: string[] = ['']
   for (const word of text.split(' ')) {
@@ -53,7 +53,7 @@ const sprockets = (from: number, to: number) =>
 const brand = (x: number, y: number, scale: number) =>
   `<g transform="translate(${x} ${y}) scale(${scale})"><rect width="40" height="${TAPE_HEIGHT}" rx="5" fill="${INK}"/><path d="${sprockets(10, 40)}" stroke="${DESK}" stroke-width="3.2" stroke-linecap="round"/>${dots(BRAND_CODES.map((code, i) => holes(code, 10 + i * PITCH)).join(''), DESK)}</g>`
 
-/** The path through the levels up to `level`; with none, all of it punched. */
+/** The tape through the levels up to `level`; without one, all of it is punched. */
 function columns(level: number | undefined): string {
   if (level === undefined) return dots(CATALOG.map(({ id }) => holes(id, columnX(id))).join(''), HOLE)
   const part = (wanted: (id: number) => boolean) =>
@@ -76,7 +76,7 @@ function columns(level: number | undefined): string {
 /** What a picture says, and the file it is written to. */
 type Caption = { file: string; title: string; text: string; level?: number; leader?: string }
 
-/** What the pictures say, by their addresses. */
+/** The texts of the pictures, by their addresses. */
 function captions(levels: readonly LevelFacts[]): Caption[] {
   return [
     {
@@ -129,7 +129,7 @@ function icon(size: number, inset: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" fill="${DESK}"/>${brand(x, y, scale)}</svg>`
 }
 
-/** Loads the renderer and its fonts, when the first picture needs them. */
+/** Loads the renderer and its fonts at the first picture. */
 async function startRenderer(): Promise<(svg: string) => Uint8Array> {
   await initWasm(await readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')))
   const font = { fontBuffers: [await instanceOf(600), await instanceOf(400)], defaultFontFamily: FAMILY }
@@ -141,14 +141,14 @@ async function startRenderer(): Promise<(svg: string) => Uint8Array> {
   }
 }
 
-/** Draws the pictures that are shared and the icons of the installed site, as PNG files below `folder`. */
+/** Draws the shared pictures and the icons of the installed site, as PNG files below `folder`. */
 export async function makePictures(folder: string, levels: readonly LevelFacts[]): Promise<void> {
   const drawings: [file: string, svg: string][] = [
     ...captions(levels).map((caption): [string, string] => [caption.file, draw(caption)]),
     ['icons/192.png', icon(192, 0.1)],
     ['icons/512.png', icon(512, 0.1)],
     ['icons/maskable-512.png', icon(512, 0.2)],
-    // Where Apple's devices look for it without being told.
+    // The address at which Apple's devices look for the icon.
     ['apple-touch-icon.png', icon(180, 0.14)],
   ]
   let render: Awaited<ReturnType<typeof startRenderer>> | undefined

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '#machine/root.ts'
 
-/** The top-level domain that is nobody's (RFC 2606), in a link or behind an @. */
+/** The reserved top-level domain (RFC 2606) in a link or behind an @. */
 const NOBODYS = /^(?:https?:\/\/|mailto:)(?:[^/?#]*[.@])?[^/?#.@:]+\.example(?:[:/?#]|$)/i
 
-/** The keys of a configuration whose address leads nowhere yet: `origin`, `groups.Career`. */
+/** The keys of a configuration whose address is still a placeholder: `origin`, `groups.Career`. */
 export function placeholdersIn(config: object, before = ''): string[] {
   return Object.entries(config).flatMap(([key, value]: [string, unknown]) => {
     if (typeof value === 'object' && value !== null) return placeholdersIn(value, `${before}${key}.`)
@@ -13,7 +13,7 @@ export function placeholdersIn(config: object, before = ''): string[] {
   })
 }
 
-/** Says in one line what of site.config.json is not the operator's own yet; nothing where all is. */
+/** Names in one line the keys of site.config.json that are still placeholders; nothing if there are none. */
 export function sayPlaceholders(text = readFileSync(path.join(ROOT, 'site.config.json'), 'utf8')): void {
   const found = placeholdersIn(JSON.parse(text))
   if (found.length === 0) return

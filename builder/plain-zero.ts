@@ -1,10 +1,10 @@
 /**
- * Takes the bar out of a face's zero, in place. Hubot Sans has no plain one, and in a title a barred zero is read as
- * theta, by people and by OCR ("Level 1θ"). The OFL allows changes under another name, which the face has anyway.
- * Tables and glyphs as in OpenType: "cmap", "loca", "glyf — Simple Glyph Description".
+ * Removes the bar from a font's zero, in place. Hubot Sans has no plain zero, and in a title people and OCR read a
+ * barred zero as theta ("Level 1θ"). The OFL allows changes under another name, which the font has anyway. Tables and
+ * glyphs as in OpenType: "cmap", "loca", "glyf — Simple Glyph Description".
  */
 
-/** Where a table begins. @throws Error where the font has none of that name. */
+/** The offset of a table. @throws Error if the font has none of that name. */
 function tableAt(font: Buffer, tag: string): number {
   for (let i = 0; i < font.readUInt16BE(4); i++) {
     const entry = 12 + 16 * i
@@ -13,7 +13,7 @@ function tableAt(font: Buffer, tag: string): number {
   throw new Error(`The headline face has no table ${tag}.`)
 }
 
-/** The glyph of a sign, by the face's table of format 4. */
+/** The glyph of a character, by the font's table of format 4. */
 function glyphOf(font: Buffer, sign: string): number {
   const cmap = tableAt(font, 'cmap')
   const code = sign.codePointAt(0)!
@@ -43,7 +43,7 @@ const SAME_OR_POSITIVE = [16, 32] as const
 
 type Point = { isOn: boolean; dx: number; dy: number }
 
-/** Reads a glyph's points, each as its way from the one before. @param at where its flags begin. */
+/** Reads a glyph's points, each as its offset from the one before. @param at position of its first flag. */
 function readPoints(font: Buffer, at: number, count: number): Point[] {
   let next = at
   const flags: number[] = []
@@ -65,7 +65,7 @@ function readPoints(font: Buffer, at: number, count: number): Point[] {
   return flags.map((flag, i) => ({ isOn: (flag & ON_CURVE) !== 0, dx: xs[i]!, dy: ys[i]! }))
 }
 
-/** The same points as bytes. */
+/** Writes the same points as bytes. */
 function writePoints(points: readonly Point[]): Buffer {
   const flags: number[] = []
   const axes: [number[], number[]] = [[], []]
@@ -97,17 +97,17 @@ export function plainZero(font: Buffer): void {
   const end = tableAt(font, 'glyf') + offset(glyph + 1)
   const contours = font.readInt16BE(start)
   const lastPoint = (contour: number) => font.readUInt16BE(start + 10 + 2 * contour)
-  // Around, counter, bar. Another version of the face may have another zero: then somebody has to look at it.
+  // Outline, counter, bar. Another version of the font may have another zero: then somebody has to look at it.
   if (contours !== 3 || lastPoint(2) - lastPoint(1) !== 4)
     throw new Error('The zero of the headline face is not the barred one that builder/plain-zero.ts knows.')
 
   const instructions = start + 10 + 2 * contours
   const points = readPoints(font, instructions + 2 + font.readUInt16BE(instructions), lastPoint(2) + 1)
   const outline = Buffer.concat([
-    // Two contours; the extent is that of the outer one, as before.
+    // Two contours; the bounding box is that of the outer one, as before.
     Buffer.from([0, 2]),
     font.subarray(start + 2, start + 10 + 4),
-    // No instructions: a browser does not hint.
+    // No instructions: browsers do not use them.
     Buffer.from([0, 0]),
     writePoints(points.slice(0, lastPoint(1) + 1)),
   ])

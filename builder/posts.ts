@@ -7,10 +7,10 @@ import { ROOT } from '#machine/root.ts'
 
 const FOLDER = path.join(ROOT, 'app/content')
 
-/** Words a minute that a reader of technical prose manages, tables and code included. */
+/** Words a minute of a reader of technical prose, tables and code included. */
 const READING_SPEED = 200
 
-/** What stands above an article, between two lines of dashes. Spec §3, "Blog article". */
+/** The front matter of an article, between two lines of dashes. Spec §3, "Blog article". */
 const frontMatter = z.strictObject({
   id: z.coerce.number().int().positive(),
   title: z.string().min(1),
@@ -20,7 +20,7 @@ const frontMatter = z.strictObject({
   category: z.enum(['Platform', 'Tutorial', 'Tools', 'Career']),
 })
 
-/** An article as the site has it. Spec §3, "Blog article". */
+/** An article for the site. Spec §3, "Blog article". */
 type Post = z.infer<typeof frontMatter> & { readTime: string; content: string }
 
 /** The picture's own size, so that nothing moves when it arrives. Our pictures are SVG files with a viewBox. */
@@ -34,7 +34,10 @@ function sizeOf(href: string): string {
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** Our own Markdown to HTML. What is wider than a phone can be scrolled, by keyboard too; a picture is a figure. */
+/**
+ * Converts our own Markdown to HTML. Content wider than a phone can be scrolled, by keyboard too. A picture becomes a
+ * figure.
+ */
 const RENDERER: MarkedExtension['renderer'] = {
   table({ header, rows }) {
     const cells = (tag: 'th' | 'td', row: typeof header) =>
@@ -71,7 +74,7 @@ export function readPost(text: string, file: string): Post {
     throw new Error(`${file}: the name must begin with the id, ${head.data.id}.`)
   }
   const readTime = `${Math.max(1, Math.round(countWords(source) / READING_SPEED))} min read`
-  // A picture alone in its paragraph is no paragraph.
+  // A picture alone in its paragraph gets no paragraph.
   const content = markdown
     .parse(source, { async: false })
     .replaceAll(/<p>(<figure>.*?<\/figure>)<\/p>/g, '$1')
@@ -85,17 +88,20 @@ export const readPosts = (): Post[] =>
     .map((file) => readPost(readFileSync(path.join(FOLDER, file), 'utf8'), file))
     .toSorted((a, b) => a.id - b.id)
 
-/** A heading's name in the address: `What to wait for` is `#what-to-wait-for`. */
+/** A heading's id: `What to wait for` becomes `#what-to-wait-for`. */
 const slug = (text: string) =>
   text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '')
 
-/** Of a page of docs/: its title is the page's own, its headings can be linked to, its neighbours stay behind. */
+/**
+ * For a page of docs/: the page has its own title, its headings can be linked to, and links to other pages of docs/ are
+ * removed.
+ */
 const manual = new Marked({
   walkTokens(token) {
-    // The site has this page of docs/ and no other; what a link says is said without it.
+    // The site has only this page of docs/, so other links keep their text alone.
     if (token.type === 'link' && !/^(?:https?:|\/|#)/.test(String(token['href']))) token.type = 'text'
   },
   renderer: {
@@ -109,16 +115,16 @@ const manual = new Marked({
   },
 })
 
-/** A script of docs/scripts/, by its path beside the page, where a page links to it in a paragraph of its own. */
+/** A script of docs/scripts/, by its path beside the page, if the page links to it in a paragraph of its own. */
 const SCRIPT = /^\[(scripts\/[\w./-]+)\]\(\1\)$/gm
 
-/** What follows the name of a script, and what its language is called in Markdown. */
+/** The ending of a script's name, and the language's name in Markdown. */
 const LANGUAGES: Readonly<Record<string, string>> = { '.mjs': 'js', '.py': 'python' }
 
 /**
- * A page of docs/ with its scripts in it. In the repository they are files, which tests run; on the site the page shows
- * each whole.
- * @param read gives the text of a script
+ * A page of docs/ with its scripts in it. In the repository they are files, which tests run; the site's page shows each
+ * whole.
+ * @param read returns the text of a script
  */
 export const withScripts = (text: string, read: (script: string) => string): string =>
   text.replaceAll(SCRIPT, (_, script: string) => {
@@ -127,7 +133,7 @@ export const withScripts = (text: string, read: (script: string) => string): str
     return `\`\`\`${language}\n${read(script)}\`\`\``
   })
 
-/** A page of docs/ as the site has it: what it begins with, its sections, and the rest as HTML. */
+/** A page of docs/ for the site: its introduction, its sections, and the rest as HTML. */
 export function readManual(text: string): { title: string; sections: Section[]; content: string } {
   const [, title, source] = /^# ([^\n]+)\n(.*)$/s.exec(text) ?? []
   if (title === undefined || source === undefined) throw new Error('A page of docs/ begins with its title.')
@@ -138,23 +144,40 @@ export function readManual(text: string): { title: string; sections: Section[]; 
   let tables = 0
   const content = manual
     .parse(source, { async: false })
-    // Two tables may have the same columns, and no two regions one name.
+    // Two tables may have the same columns, but two regions need different names.
     .replaceAll('aria-label="Table: ', () => `aria-label="Table ${(tables += 1)}: `)
   return { title, sections, content: content.trim() }
+}
+
+/** The scripts of a folder as a module: the text of each by its name without the ending. */
+function scriptsIn(folder: string, onRead: (file: string) => void): string {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.mjs'))
+  const texts = files.map((file) => {
+    const whole = path.join(folder, file)
+    onRead(whole)
+    return [path.basename(file, '.mjs'), readFileSync(whole, 'utf8').trimEnd()]
+  })
+  return `export default ${JSON.stringify(Object.fromEntries(texts))}`
 }
 
 /** A part of a page of docs/, by its name in the address. */
 export type Section = { id: string; heading: string }
 
 /**
- * Lets the site import articles: `x.md?line` is what a card shows, `x.md?body` the HTML, and of a page of docs/
- * `x.md?manual` is all of it. No parser reaches the browser.
+ * Lets the site import articles: `x.md?line` is the data of a card, `x.md?body` the HTML, and `x.md?manual` the whole
+ * of a page of docs/. No parser reaches the browser. `x.mjs?scripts` is the text of all scripts beside `x.mjs`, so that
+ * a level's scripts are one file.
  */
 export function posts(): Plugin {
   return {
     name: 'posts',
     enforce: 'pre',
     load(id) {
+      const [, script] = /^(.*\.mjs)\?scripts$/.exec(id) ?? []
+      if (script) {
+        const code = scriptsIn(path.dirname(script), (file) => this.addWatchFile(file))
+        return { code, moduleType: 'js' }
+      }
       const [, file, part] = /^(.*\.md)\?(line|body|manual)$/.exec(id) ?? []
       if (!file) return null
       this.addWatchFile(file)

@@ -5,14 +5,14 @@ import { DOOR, STAGE } from '#levels/door.ts'
 const ROOM_STYLES = /\/levels\/(\d\d)-[^/]+\/[^/]+\.css$/
 
 /**
- * Styles of a room as they reach the page: what they say ends at the room's door, and weighs no more than it did.
- * Nested instead of `@scope`, which the oldest browsers that we build for (vite.config.ts) do not know.
+ * Styles of a room in the form for the page: their rules end at the room's door, and they weigh no more. Nested instead
+ * of `@scope`, which the oldest supported browsers (vite.config.ts) do not know.
  * @param level the number of the room's level: app/play/mission.tsx writes it on the door.
  */
 export const insideRoom = (css: string, level: number): string =>
   `:where([${DOOR}='${level}'] > ${STAGE}) {\n${css}\n}\n`
 
-/** Lets the styles of every room end at its door, in the build and in development. */
+/** Makes the styles of every room end at its door, in the build and in development. */
 export function roomStyles(): Plugin {
   return {
     name: 'room-styles',

@@ -5,15 +5,15 @@ import path from 'node:path'
 import { type InlineConfig, build } from 'vite'
 import { ROOT } from '#machine/root.ts'
 
-/** A file to keep, as Workbox wants it: with a revision, unless its name says which one it is. */
+/** A file to cache, in Workbox's form: with a revision, unless its name contains a hash. */
 type Entry = { url: string; revision: string | null }
 
-/** What the server must know of the pages, by path and by the beginning of a path that is not there. */
+/** The server's facts about the pages, by path and by the beginning of an unknown path. */
 type Pages = { pages: Record<string, string>; notFound: [prefix: string, file: string][] }
 
-/** Files that only the network, a device's home screen or another server asks for. */
+/** Files that are used only by the network, a device's home screen or another server. */
 const NOT_KEPT =
-  /^og\/|^icons\/|^apple-touch-icon|\.(?:html|br|gz|xml)$|^robots\.txt$|^(?:levels|conditions)\.json$|^backend\.json$|LICENSE/
+  /^og\/|^icons\/|^runs-of\/|^apple-touch-icon|\.(?:html|br|gz|xml)$|^robots\.txt$|^(?:levels|conditions|tasks)\.json$|^backend\.json$|LICENSE/
 
 const revisionOf = async (file: string) =>
   createHash('sha256')
@@ -22,8 +22,8 @@ const revisionOf = async (file: string) =>
     .slice(0, 16)
 
 /**
- * Builds /sw.js: the worker with the list of everything it keeps. The pages are kept under their addresses, and of
- * what is not there one example for each page that says so.
+ * Builds /sw.js: the worker with the list of all files that it caches. The pages are cached under their addresses. Of
+ * unknown addresses it caches one example for each page that answers them.
  */
 export async function makeServiceWorker(
   site: string,

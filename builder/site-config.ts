@@ -10,10 +10,10 @@ const link = z.url({
   error: 'must be a link that begins with https:, http: or mailto:',
 })
 
-/** A place that is not there where the operator has nothing for it. */
+/** null if the operator has no value for it. */
 const linkOrNone = link.nullable()
 
-/** What an operator may set in site.config.json. */
+/** The settings of site.config.json. */
 const siteConfig = z.strictObject({
   name: said,
   origin: z
@@ -24,18 +24,18 @@ const siteConfig = z.strictObject({
   votePage: linkOrNone,
   support: linkOrNone,
   siteBuilderReferral: linkOrNone,
-  /** What a visitor is told before giving a name and an address away. */
+  /** The text for a visitor before they give a name and an address. */
   privacy: z.strictObject({
-    /** What the records are kept for, as the end of a sentence: "to see how the levels fare". */
+    /** The purpose of the records, as the end of a sentence: "to see how the levels fare". */
     purpose: said,
-    /** Who answers for them, and to whom one turns. */
+    /** The contact of the person responsible for them. */
     contact: link,
-    /** How long they are kept: "2 years". `npm run arena -- forget` is what keeps the promise. */
+    /** How long they are kept: "2 years". `npm run arena -- forget` fulfils this promise. */
     period: said,
-    /** The notice in full; null where these words are all there is. */
+    /** Address of the whole privacy notice; null if these words are all of it. */
     notice: linkOrNone,
   }),
-  /** The group of each category on the page of WhatsApp groups; null has no card. Spec §3, "Community group". */
+  /** The group of each category on the page of WhatsApp groups; null shows no card. Spec §3, "Community group". */
   groups: z.strictObject({
     Development: linkOrNone,
     Professional: linkOrNone,
@@ -44,7 +44,7 @@ const siteConfig = z.strictObject({
     Business: linkOrNone,
     Certification: linkOrNone,
   }),
-  /** How many are in it, as its card says it: "2,500+"; null says nothing. Spec §3, "Community group". */
+  /** The number of members for its card: "2,500+"; null shows none. Spec §3, "Community group". */
   groupMembers: z.strictObject({
     Development: said.nullable(),
     Professional: said.nullable(),

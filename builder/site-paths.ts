@@ -5,6 +5,7 @@ import { readPosts } from './posts.ts'
 /** The address of every page of the site. */
 export const PATHS: readonly string[] = pathsOf({
   level: CATALOG.map(({ id }) => id),
+  lesson: CATALOG.map(({ id }) => id),
   post: readPosts().map(({ id }) => id),
 })
 

@@ -1,8 +1,8 @@
 import { CHANNELS, MOST_COLUMNS } from '#kit/tape.ts'
 
 /**
- * Sees that every level has a column of its own on the tape.
- * @throws Error that says what to decide, where the tape is too narrow: level 32 would be punched as level 0, blank.
+ * Checks that every level has a column of its own on the tape.
+ * @throws Error that names the open decision if the tape is too narrow: level 32 would be punched like level 0, blank.
  */
 export function checkTape(levels: number): void {
   if (levels <= MOST_COLUMNS) return

@@ -2,30 +2,46 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import { type Manifest, filesBesides } from './manifest.ts'
 
-/** Bytes in a KB. The strict one. */
+/** Bytes in a KB: the smaller of the two definitions. */
 const KB = 1000
 
 /** Limits in brotli bytes. Design §7. */
 const LIMITS = { firstLoad: 85 * KB, level: 12 * KB }
 
-/** The parts of accounts, besides what the sign-up has, which is where most come from. The client library is loaded later. */
+/**
+ * The parts of accounts, and the arena's page, without the files of the sign-up, from which most visitors come. The
+ * client library is loaded later.
+ */
 const PARTS: readonly (readonly [what: string, module: string, limit: number])[] = [
   ['sign-in dialog', 'app/account/sign-in.tsx', 6 * KB],
   ['account page', 'app/account/account.tsx', 12 * KB],
+  ['arena page', 'app/front/arena.tsx', 12 * KB],
+  ['runs behind a hole', 'app/front/arena-runs.tsx', 12 * KB],
 ]
 
-/** What comes with practice alone: each condition by itself, and the panel that chooses them. */
+/**
+ * The pages of a class, and the additional files of a level for a learner in a class: the strip, which asks for a run,
+ * and then all files of a run in a class, the strip included.
+ */
+const CLASS_PARTS: readonly (readonly [what: string, module: string, besides: string, limit: number])[] = [
+  ['way into a class', 'app/class/join.tsx', 'app/account/registration.tsx', 5 * KB],
+  ['strip of a class', 'app/play/class-mission.tsx', 'app/play/challenge.tsx', 4.2 * KB],
+  ['run in a class', 'app/play/class-played.tsx', 'app/play/challenge.tsx', 10.5 * KB],
+  ['board', 'app/class/board.tsx', 'app/account/registration.tsx', 14 * KB],
+]
+
+/** Parts of practice alone: each condition by itself, and the panel that chooses them. */
 const CONDITION = /^app\/play\/conditions\/[^/]+\/effect\.tsx?$/
 const PRACTICE = { condition: 3 * KB, panel: 4 * KB }
 
 const brotliSize = (site: string, file: string) => statSync(path.join(site, `${file}.br`)).size
 
-/** The panel's own files, besides those of a level and of its dialogs. */
+/** The panel's own files, without those of a level and of its dialogs. */
 const panelFiles = (manifest: Manifest) =>
   filesBesides(manifest, 'app/play/foot.tsx', 'app/play/conditions/chooser.tsx')
 
 /**
- * Weighs the build and prints what it found.
+ * Weighs the build and prints the figures.
  * @param firstLoads the files of each page's first load.
  * @throws Error that names what is too heavy, and by how much.
  */
@@ -39,6 +55,10 @@ export function checkWeights(site: string, manifest: Manifest, firstLoads: Recor
   )
   for (const [what, module, limit] of PARTS) {
     const files = filesBesides(manifest, 'app/account/registration.tsx', module)
+    weights.push({ what, bytes: files.reduce((sum, file) => sum + brotliSize(site, file), 0), limit })
+  }
+  for (const [what, module, besides, limit] of CLASS_PARTS) {
+    const files = filesBesides(manifest, besides, module)
     weights.push({ what, bytes: files.reduce((sum, file) => sum + brotliSize(site, file), 0), limit })
   }
   const conditions = Object.entries(manifest).flatMap(([module, { file, css = [] }]) =>

@@ -9,13 +9,13 @@ const LOCAL = /^[\w.!#$%&'*+/=?^`{|}~\p{L}\p{M}\p{N}-]+$/u
 /** Letters of a domain before it is written in ASCII: no brackets, comments or ports. */
 const DOMAIN = /^[.\p{L}\p{M}\p{N}-]+$/u
 
-/** Signs that nobody sees, such as joiners and directions: two addresses would look like one. */
+/** Invisible characters, such as joiners and direction marks: with them two addresses would look the same. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/u
 
-/** A name in the DNS with two labels or more (RFC 1123 §2.1); the last is no number, as that of an IP address is. */
+/** A DNS name with two labels or more (RFC 1123 §2.1). The last label is not a number, as in an IP address. */
 const HOST = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?!\d+$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/
 
-/** As browsers and Node write a host: small letters, and `xn--…` for other scripts. */
+/** The form in which browsers and Node write a host: lower case, and `xn--…` for other scripts. */
 function hostOf(domain: string): string | null {
   if (!DOMAIN.test(domain) || UNSEEN.test(domain)) return null
   try {
@@ -27,10 +27,10 @@ function hostOf(domain: string): string | null {
 }
 
 /**
- * Reads the address of a mailbox: the one reading that accounts and forms share. Spellings that reach one mailbox are
- * one address: letters are small and composed (NFC), the domain is in ASCII. Names, comments, quotes and IP addresses
- * are refused, because a mail server reads past them.
- * @returns null where it is none
+ * Reads the address of a mailbox. Accounts and forms share this function. Spellings of one mailbox become one address:
+ * lower case, accents composed (NFC), the domain in ASCII. Names, comments, quotes and IP addresses are refused,
+ * because a mail server ignores parts of them.
+ * @returns null if the text is no such address
  */
 export function readAddress(text: string): string | null {
   const [local = '', domain = '', ...more] = text.trim().split('@')

@@ -1,6 +1,6 @@
 /**
- * Whether a key is one that nobody but the operator may have: ours and Supabase's newer ones say so in their first
- * letters, Supabase's older ones are tokens with the role of the service in them.
+ * Whether a key belongs to the operator alone. Our keys and Supabase's newer ones show it in their first letters;
+ * Supabase's older keys are tokens with the role of the service.
  */
 export function isSecretKey(key: string): boolean {
   if (/^sb_secret_/i.test(key)) return true

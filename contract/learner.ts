@@ -5,7 +5,7 @@ import { challengeLevel, optionalText, requiredText } from './records.ts'
 /** Longest seed, in characters: kit/seed.ts cuts it there. */
 const MAX_SEED = 40
 
-/** More often nobody presses Complete. */
+/** The most attempts that are counted. */
 const MAX_ATTEMPTS = 2 ** 31 - 1
 
 const moment = z.iso.datetime({ offset: true })
@@ -15,7 +15,7 @@ export const learnerSchema = z.strictObject({
   user_id: z.guid(),
   name: requiredText(TEXT_LIMITS.name).nullable(),
   rpa_tool: z.enum(RPA_TOOLS).nullable(),
-  /** When progress was last reset; a completion counts if it is later than that. */
+  /** Time of the last reset. A completion counts only if it is later. */
   reset_at: moment.nullable(),
 })
 

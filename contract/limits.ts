@@ -17,7 +17,7 @@ export type RpaTool = (typeof RPA_TOOLS)[number]
 
 /**
  * Longest texts, in code points, as both databases count them. A form's `maxlength` counts UTF-16 units, which are
- * never fewer. The spec sets only the comment (§5).
+ * never fewer. The spec sets only the comment's limit (§5).
  */
 export const TEXT_LIMITS = {
   name: 200,
@@ -33,23 +33,26 @@ export const MAX_YEARS = 100
 /** Stars. Spec §3: "rating (1-5)". */
 export const RATING = { min: 1, max: 5 } as const
 
-/** Longest time a level is said to have taken, in seconds: a week (docs: design §4, time taken). */
+/** Longest recorded time of a level, in seconds: a week (docs: design §4, time taken). */
 export const MAX_SECONDS = 7 * 24 * 60 * 60
 
 /** The sender of a record where no visitor record exists. `.invalid` can never be delivered to (RFC 2606). */
 export const ANONYMOUS_EMAIL = 'anonymous@botarena.invalid'
 
-// What counts as a space is written out: `\s` means something else in JavaScript, and in PostgreSQL something else for
-// each country that a database was made for.
+// The space characters are listed: `\s` means other characters in JavaScript than in PostgreSQL, and there it depends
+// on the database's locale.
 
-/** A text that is more than spaces. */
+/** A text with more than spaces. */
 export const NOT_BLANK_PATTERN = /[^ \t\n\v\f\r]/
 
 /**
- * What a record may hold as an address: enough to catch a slip, and what both databases can check. Accounts and forms
- * read more strictly: address.ts.
+ * The form of an address in a record: enough to find typing errors, and simple enough for both databases. Accounts and
+ * forms are stricter: address.ts.
  */
 export const EMAIL_PATTERN = /^[^ \t\n\v\f\r@]+@[^ \t\n\v\f\r@]+\.[^ \t\n\v\f\r@]+$/
 
 /** The key the site uses unless the operator sets PUBLISHABLE_KEY. It may insert and nothing else, so it is no secret. */
 export const DEFAULT_PUBLISHABLE_KEY = 'sb_publishable_botarena'
+
+/** Longest text of a page about the place where its room broke, in characters. */
+export const LONGEST_WORD = 500

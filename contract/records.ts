@@ -10,13 +10,13 @@ import {
 } from './limits.ts'
 
 /**
- * What a table must know of a column beyond its type and limits. It travels with the schema (`z.toJSONSchema` shows
- * it), and the server's tables are made of that: nothing here is written a second time.
+ * Facts about a column beyond its type and limits. They are part of the schema (`z.toJSONSchema` shows them), and the
+ * server's tables are made from it, so no fact is written twice.
  */
 export type ColumnRule = {
-  /** No two rows have the same; null is not compared. */
+  /** No two rows have the same value; null is not compared. */
   isUnique?: boolean
-  /** Given exactly where another column has this value. */
+  /** Present exactly if another column has this value. */
   onlyWhere?: { column: string; is: string }
 }
 
@@ -26,7 +26,7 @@ const rule = (said: ColumnRule) => said
 const isAtMost = (longest: number) => (text: string) =>
   text.length <= longest || Array.from(text).length <= longest
 
-/** @param longest in code points; what is longer is not looked at any further: patterns backtrack. */
+/** @param longest in code points. A longer text is refused before the patterns, because patterns backtrack. */
 const text = (longest: number) =>
   z
     .string()
@@ -56,7 +56,7 @@ const submissionId = z
   .optional()
   .meta(rule({ isUnique: true }))
 
-/** A record with nothing but these columns, and with the rules that look at two of them. */
+/** A record with these columns and no others, and with the rules about two columns. */
 const record = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject(shape).superRefine((values: Record<string, unknown>, context) => {
     for (const [name, column] of Object.entries(shape)) {
@@ -67,9 +67,7 @@ const record = <Shape extends z.ZodRawShape>(shape: Shape) =>
     }
   })
 
-/**
- * A sign-up (spec §3, table `leads`). `other_tool_name` stands exactly where the tool is 'Other' (spec §5).
- */
+/** A sign-up (spec §3, table `leads`). `other_tool_name` is present exactly if the tool is 'Other' (spec §5). */
 export const leadSchema = record({
   name: requiredText(TEXT_LIMITS.name),
   email,
@@ -83,7 +81,7 @@ export const leadSchema = record({
   submission_id: submissionId,
 })
 
-/** Stars and words for one level (spec §3, table `feedback`). */
+/** A rating and a comment for one level (spec §3, table `feedback`). */
 export const feedbackSchema = record({
   user_email: email,
   challenge_level: challengeLevel,

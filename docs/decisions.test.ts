@@ -10,18 +10,21 @@ const DECISIONS = globSync('[0-9]*.md', { cwd: FOLDER })
   .toSorted()
   .map((file) => ({ file, number: file.slice(0, 3), text: read(file) }))
 
+/** Title, date of the decision, status. Groups: number, number of the newer decision for a part, for the whole. */
 const STATUS =
-  /^# (\d{3}) · .+\n\n\*\*Status\.\*\* (?:In force|In force, but for .+: (\d{3})|Replaced by (\d{3}))\.\n\n/
+  /^# (\d{3}) · .+\n\n\*\*Date\.\*\* \d{4}-\d\d-\d\d\.\n\n\*\*Status\.\*\* (?:In force|In force, but for .+: (\d{3})|Replaced by (\d{3}))\.\n\n/
 
 test('decisions are numbered one after the other, each number once', () => {
   expect(DECISIONS.map(({ number }) => Number(number))).toEqual(DECISIONS.map((_, i) => i + 1))
 })
 
-test.each(DECISIONS)('$file says whether it is in force', ({ number, text }) => {
+test.each(DECISIONS)('$file has a date, and says whether it is in force', ({ number, text }) => {
   expect(STATUS.exec(text)?.[1]).toBe(number)
+  const day = /\d{4}-\d\d-\d\d/.exec(text)![0]
+  expect(new Date(`${day}T00:00:00Z`).toISOString()).toBe(`${day}T00:00:00.000Z`)
 })
 
-test('what took the place of a decision, or of a part of it, is newer and names it', () => {
+test('a decision that replaces another, or a part of it, is newer and names it', () => {
   const replaced = DECISIONS.flatMap(({ number, text }) => {
     const [, , part, whole] = STATUS.exec(text) ?? []
     const by = part ?? whole

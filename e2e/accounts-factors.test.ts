@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, CDPSession, Page } from '@playwright/test'
 import { KEYS } from '#learner/storage.ts'
 import { codeAt, wrongCode } from '#machine/authenticator-app.ts'
 import { expectAccessibleInBothThemes } from './checks.ts'
-import { VISITOR, expect, expectToast, open, openSite, remember, testOnOwnPage as base } from './harness.ts'
+import { VISITOR, expect, expectToast, open, openSite, remember, test as base } from './harness.ts'
 
 const PASSWORD = 'correct horse battery'
 
@@ -53,6 +53,12 @@ async function withAccount(page: Page): Promise<string> {
   return email
 }
 
+/** To the devices of a test: the page goes on to the next test, and they must not. */
+const devices: CDPSession[] = []
+test.afterEach(async () => {
+  for (const device of devices.splice(0)) await device.detach()
+})
+
 /** A device that has seen its owner's finger. https://chromedevtools.github.io/devtools-protocol/tot/WebAuthn/ */
 async function withDevice(
   page: Page,
@@ -60,6 +66,7 @@ async function withDevice(
 ) {
   const { isUserVerified = true, protocol = 'ctap2' } = options
   const session = await page.context().newCDPSession(page)
+  devices.push(session)
   await session.send('WebAuthn.enable')
   const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {

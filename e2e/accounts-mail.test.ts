@@ -2,38 +2,35 @@ import type { Page } from '@playwright/test'
 import { KEYS } from '#learner/storage.ts'
 import { openMailSink, type MailSink } from '#machine/mail-sink.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from './checks.ts'
-import {
-  VISITOR,
-  expect,
-  expectToast,
-  open,
-  openSite,
-  remember,
-  stored,
-  testOnOwnPage as base,
-} from './harness.ts'
+import { VISITOR, expect, expectToast, open, openSite, remember, stored, test as base } from './harness.ts'
 
 type Post = MailSink & { close: () => Promise<void> }
 
-/** A site with a mail server of its own. */
-const test = base.extend<{ post: Post }>({
+/** A site with a mail server of its own, and an address for each test. */
+const test = base.extend<{ email: string }, { post: Post }>({
   // oxlint-disable-next-line no-empty-pattern
-  post: async ({}, use) => {
-    const post = await openMailSink()
-    await use(post)
-    await post.close()
-  },
-  site: async ({ post }, use) => {
-    const site = await openSite({ SMTP_URL: post.url })
-    await use(site)
-    await site.close()
-  },
+  email: async ({}, use) => use(`${crypto.randomUUID()}@example.org`),
+  post: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const post = await openMailSink()
+      await use(post)
+      await post.close()
+    },
+    { scope: 'worker' },
+  ],
+  workerSite: [
+    async ({ post }, use) => {
+      const site = await openSite({ SMTP_URL: post.url })
+      await use(site)
+      await site.close()
+    },
+    { scope: 'worker' },
+  ],
 })
 
-const EMAIL = 'ada@example.org'
-
 /** Asks for a mail on the progress page. */
-async function ask(page: Page, email = EMAIL) {
+async function ask(page: Page, email: string) {
   await open(page, '/progress')
   await page.locator('#sign-in-open').click()
   await page.locator('#sign-in-email').fill(email)
@@ -43,10 +40,10 @@ async function ask(page: Page, email = EMAIL) {
 
 const synced = (page: Page) => expect(page.locator('#sync-state')).toHaveAttribute('data-status', 'synced')
 
-test('a code by mail signs in, new and old learners alike', async ({ page, post, browser, site }) => {
+test('a code by mail signs in, new and old learners alike', async ({ page, post, browser, site, email }) => {
   await remember(page, { completed: [1], points: 5 })
-  await ask(page)
-  await page.locator('#sign-in-code').fill((await post.next(EMAIL)).code)
+  await ask(page, email)
+  await page.locator('#sign-in-code').fill((await post.next(email)).code)
   await page.locator('#sign-in-submit').click()
   await expect(page.locator('#whose-question')).toHaveText(
     'Add the one level of this browser to your account?',
@@ -59,14 +56,14 @@ test('a code by mail signs in, new and old learners alike', async ({ page, post,
   const other = await context.newPage()
   await open(other, '/progress')
   await other.locator('#sign-in-open').click()
-  await other.locator('#sign-in-email').fill(EMAIL)
+  await other.locator('#sign-in-email').fill(email)
   await other.locator('#sign-in-send').click()
   // One went out a moment ago: that is said, with when to ask again.
   await expect(other.locator('#sign-in-again')).toHaveText(/^Another code in \d+ s$/)
   await expect(other.locator('#sign-in-again')).toBeDisabled()
   await other.locator('#sign-in-cancel').click()
   await other.locator('#sign-in-open').click()
-  await other.locator('#sign-in-email').fill(EMAIL)
+  await other.locator('#sign-in-email').fill(email)
   await other.locator('#sign-in-send').click()
   await expect(other.locator('#sign-in-again')).toHaveText(/^Another code in \d+ s$/)
 })
@@ -76,10 +73,11 @@ test('a link that is followed asks for a press, strips itself from the address, 
   post,
   browser,
   site,
+  email,
 }) => {
   await remember(page, { completed: [1], points: 5 })
-  await ask(page)
-  const { link } = await post.next(EMAIL)
+  await ask(page, email)
+  const { link } = await post.next(email)
   // A scanner follows it twice, and a HEAD goes before: nothing is used up.
   await fetch(link!, { redirect: 'manual' })
   await fetch(link!, { method: 'HEAD', redirect: 'manual' })
@@ -92,7 +90,7 @@ test('a link that is followed asks for a press, strips itself from the address, 
   await expectAccessible(other, 'a link that was followed', 'main')
   await other.locator('#link-submit').click()
   // The account knows no name yet.
-  await expect(other.locator('#email')).toHaveValue(EMAIL)
+  await expect(other.locator('#email')).toHaveValue(email)
   await other.locator('#registration-cancel').click()
   await synced(other)
 
@@ -121,7 +119,7 @@ test('a link that is opened where the page is already is heard', async ({ page }
   await expect(page.locator('#link-fault')).toContainText('too old')
 })
 
-test('the events of supabase-js arise in the browser', async ({ page, context, post, site }) => {
+test('the events of supabase-js arise in the browser', async ({ page, context, post, site, email }) => {
   // Tabs tell each other: this one hears what arises in the other.
   const ear = await context.newPage()
   await open(ear, '/blog')
@@ -138,9 +136,9 @@ test('the events of supabase-js arise in the browser', async ({ page, context, p
   await remember(page, { completed: [1], points: 5 })
   await open(page, '/account')
   await page.locator('#sign-in-open').click()
-  await page.locator('#sign-in-email').fill(EMAIL)
+  await page.locator('#sign-in-email').fill(email)
   await page.locator('#sign-in-send').click()
-  await page.locator('#sign-in-code').fill((await post.next(EMAIL)).code)
+  await page.locator('#sign-in-code').fill((await post.next(email)).code)
   await page.locator('#sign-in-submit').click()
   await page.locator('#whose-add').click()
   await synced(page)
@@ -174,11 +172,11 @@ test('the events of supabase-js arise in the browser', async ({ page, context, p
         apikey: (await (await fetch(`${site.url}/backend.json`)).json()).key,
         'content-type': 'application/json',
       },
-      body: JSON.stringify({ email: EMAIL }),
+      body: JSON.stringify({ email }),
     },
   )
   expect(answer.status).toBe(200)
-  await page.goto((await post.next(EMAIL, 2)).link!.href)
+  await page.goto((await post.next(email, 2)).link!.href)
   await page.locator('#link-submit').click()
   await expect(page.locator('#account-password-heading')).toHaveText('Choose a new password')
   await expect(page.locator('#password-new')).toBeFocused()
@@ -191,6 +189,7 @@ test('the events of supabase-js arise in the browser', async ({ page, context, p
 test('axe finds nothing in the dialogs and on the account’s page, in either theme', async ({
   page,
   post,
+  email,
 }) => {
   const check = (what: string) => expectAccessibleInBothThemes(page, what, 'dialog[open]')
   const checkPage = (what: string) => expectAccessibleInBothThemes(page, what, 'main')
@@ -204,11 +203,11 @@ test('axe finds nothing in the dialogs and on the account’s page, in either th
   await page.locator('#sign-in-submit').click()
   await check('password, with a fault')
   await page.locator('#sign-in-use-code').click()
-  await page.locator('#sign-in-email').fill(EMAIL)
+  await page.locator('#sign-in-email').fill(email)
   await page.locator('#sign-in-send').click()
   await page.locator('#sign-in-code').waitFor()
   await check('code')
-  await page.locator('#sign-in-code').fill((await post.next(EMAIL)).code)
+  await page.locator('#sign-in-code').fill((await post.next(email)).code)
   await page.locator('#sign-in-submit').click()
   await page.locator('#whose-add').waitFor()
   await check('whose')

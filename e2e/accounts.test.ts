@@ -9,10 +9,10 @@ import {
   open,
   openSite,
   remember,
+  rowsFromNow,
   stored,
   test,
   testOnOwnPage,
-  testWithOwnSite,
 } from './harness.ts'
 
 const PASSWORD = 'correct horse battery'
@@ -144,27 +144,24 @@ test(
   },
 )
 
-testWithOwnSite(
-  'two machines that were offline for a week agree in the end',
-  async ({ page, browser, site }) => {
-    const email = await withAccount(page)
-    const other = await elsewhere(browser, site, email)
-    for (const machine of [page, other]) await open(machine, '/challenge/4')
-    await site.stop()
-    await solveHere(page, [4], '2026-11-14T10:00:00.000Z')
-    await solveHere(other, [4, 5], '2026-11-15T10:00:00.000Z')
-    await site.start()
-    for (const machine of [page, other, page]) {
-      await open(machine, '/account')
-      await synced(machine)
-    }
-    for (const machine of [page, other]) {
-      expect(await completed(machine)).toEqual([1, 2, 4, 5])
-      const results = JSON.parse((await stored(machine, KEYS.results))!)
-      expect(results[4]).toMatchObject({ completedAt: '2026-11-15T10:00:00.000Z', seconds: 9 })
-    }
-  },
-)
+test('two machines that were offline for a week agree in the end', async ({ page, browser, site }) => {
+  const email = await withAccount(page)
+  const other = await elsewhere(browser, site, email)
+  for (const machine of [page, other]) await open(machine, '/challenge/4')
+  await site.stop()
+  await solveHere(page, [4], '2026-11-14T10:00:00.000Z')
+  await solveHere(other, [4, 5], '2026-11-15T10:00:00.000Z')
+  await site.start()
+  for (const machine of [page, other, page]) {
+    await open(machine, '/account')
+    await synced(machine)
+  }
+  for (const machine of [page, other]) {
+    expect(await completed(machine)).toEqual([1, 2, 4, 5])
+    const results = JSON.parse((await stored(machine, KEYS.results))!)
+    expect(results[4]).toMatchObject({ completedAt: '2026-11-15T10:00:00.000Z', seconds: 9 })
+  }
+})
 
 /** What a browser holds that completed levels while the server was away. */
 async function solveHere(page: Page, levels: number[], completedAt: string) {
@@ -328,24 +325,21 @@ test('on a shared computer the session ends with the tab, and signing out takes 
   expect(await completed(page)).toEqual([1, 2])
 })
 
-testWithOwnSite(
-  'a shared computer says what would be lost, if the server is away',
-  async ({ page, site }) => {
-    const email = address()
-    await remember(page, {})
-    await openSignIn(page)
-    await fillIn(page, email, 'create', { isShared: true })
-    await welcome(page)
-    await open(page, '/account')
-    await synced(page)
-    await site.stop()
-    await page.locator('#account-sign-out').click()
-    await expect(page.locator('#account-unsynced')).toContainText('has not reached your account')
-    await expect(page.locator('#account-sign-out')).toHaveText('Sign out anyway')
-    await page.locator('#account-sign-out').click()
-    await expect.poll(() => stored(page, KEYS.visitor)).toBeNull()
-  },
-)
+test('a shared computer says what would be lost, if the server is away', async ({ page, site }) => {
+  const email = address()
+  await remember(page, {})
+  await openSignIn(page)
+  await fillIn(page, email, 'create', { isShared: true })
+  await welcome(page)
+  await open(page, '/account')
+  await synced(page)
+  await site.stop()
+  await page.locator('#account-sign-out').click()
+  await expect(page.locator('#account-unsynced')).toContainText('has not reached your account')
+  await expect(page.locator('#account-sign-out')).toHaveText('Sign out anyway')
+  await page.locator('#account-sign-out').click()
+  await expect.poll(() => stored(page, KEYS.visitor)).toBeNull()
+})
 
 test('leaving the machine signs out as well, and resets nothing', async ({ page, browser, site }) => {
   const email = await withAccount(page)
@@ -372,6 +366,20 @@ test.describe('what is wrong is said, with what to do next', () => {
       'Address and password do not belong together. Check both, or use a code. A password that was chosen before its address was confirmed may be void: sign in by a code, and choose one on your account page.',
     )
     await expect(page.locator('#sign-in-password')).toHaveValue(PASSWORD)
+    // Who doubts what was typed can look.
+    await page.getByRole('checkbox', { name: 'Show password' }).check()
+    await expect(page.locator('#sign-in-password')).toHaveAttribute('type', 'text')
+    await expect(page.locator('#sign-in-password')).toHaveValue(PASSWORD)
+    await page.getByRole('checkbox', { name: 'Show password' }).uncheck()
+    await expect(page.locator('#sign-in-password')).toHaveAttribute('type', 'password')
+  })
+
+  test('an address that was typed into the sign-up goes along into the sign-in', async ({ page }) => {
+    await open(page, '/')
+    await page.locator('#begin').click()
+    await page.locator('#email').fill('ada@example.org')
+    await page.locator('#registration-sign-in').click()
+    await expect(page.locator('#sign-in-email')).toHaveValue('ada@example.org')
   })
 
   test('a password that is too short or that everybody knows, and an address that has an account', async ({
@@ -409,7 +417,7 @@ test.describe('what is wrong is said, with what to do next', () => {
     )
   })
 
-  testWithOwnSite('a server that is away', async ({ page, site }) => {
+  test('a server that is away', async ({ page, site }) => {
     await openSignIn(page)
     await page.locator('#sign-in-create').waitFor()
     await site.stop()
@@ -565,41 +573,44 @@ test('Enter signs in, and makes no account', async ({ page, browser, site }) => 
   await welcome(other)
 })
 
-testWithOwnSite(
-  'a reset that the server does not hear of travels when it does, though another clock is ahead',
-  async ({ page, browser, site }) => {
-    const email = await withAccount(page)
-    const other = await elsewhere(browser, site, email)
-    await solveHere(other, [3], new Date(Date.now() + 3_600_000).toISOString())
-    await expect
-      .poll(() => site.rows('learner_levels').some(({ challenge_level }) => challenge_level === 3))
-      .toBe(true)
-    await open(page, '/account')
-    await synced(page)
-    expect(await completed(page)).toEqual([1, 2, 3])
-    await page.locator('#reset-open').click()
-    await page.locator('#reset-everywhere').waitFor()
-    await site.stop()
-    await page.locator('#reset-confirm').click()
-    await expectToast(
-      page,
-      '🔄 Progress Reset!',
-      'All levels have been reset. You can start your RPA journey from the beginning.',
-    )
-    await site.start()
-    for (const machine of [page, other]) {
-      await open(machine, '/account')
-      await synced(machine)
-      expect(await completed(machine)).toEqual([])
-    }
-  },
-)
+test('a reset that the server does not hear of travels when it does, though another clock is ahead', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const rows = rowsFromNow(site)
+  const email = await withAccount(page)
+  const other = await elsewhere(browser, site, email)
+  await solveHere(other, [3], new Date(Date.now() + 3_600_000).toISOString())
+  await expect
+    .poll(() => rows('learner_levels').some(({ challenge_level }) => challenge_level === 3))
+    .toBe(true)
+  await open(page, '/account')
+  await synced(page)
+  expect(await completed(page)).toEqual([1, 2, 3])
+  await page.locator('#reset-open').click()
+  await page.locator('#reset-everywhere').waitFor()
+  await site.stop()
+  await page.locator('#reset-confirm').click()
+  await expectToast(
+    page,
+    '🔄 Progress Reset!',
+    'All levels have been reset. You can start your RPA journey from the beginning.',
+  )
+  await site.start()
+  for (const machine of [page, other]) {
+    await open(machine, '/account')
+    await synced(machine)
+    expect(await completed(machine)).toEqual([])
+  }
+})
 
 test('a reset on a machine whose clock is slow takes what another one has completed', async ({
   page,
   browser,
   site,
 }) => {
+  const rows = rowsFromNow(site)
   const email = await withAccount(page)
   const other = await elsewhere(browser, site, email)
   await page.addInitScript((hour) => {
@@ -611,11 +622,11 @@ test('a reset on a machine whose clock is slow takes what another one has comple
   // It does not hear of this one before it resets.
   await solveHere(other, [3], new Date().toISOString())
   await expect
-    .poll(() => site.rows('learner_levels').some(({ challenge_level }) => challenge_level === 3))
+    .poll(() => rows('learner_levels').some(({ challenge_level }) => challenge_level === 3))
     .toBe(true)
   await page.locator('#reset-open').click()
   await page.locator('#reset-confirm').click()
-  await expect.poll(() => site.rows('learners').at(-1)?.['reset_at']).not.toBeNull()
+  await expect.poll(() => rows('learners').at(-1)?.['reset_at']).not.toBeNull()
   // What is earned after it counts, by the same clock.
   await solveLevel4(page)
   await open(page, '/account')
@@ -632,9 +643,12 @@ test('by keyboard alone', async ({ page }) => {
   await openSignIn(page)
   await expect(page.locator('#sign-in-email')).toBeFocused()
   await page.locator('#sign-in-password').waitFor()
+  await page.locator('#sign-in-password-shown').waitFor()
   await page.keyboard.type(email)
   await page.keyboard.press('Tab')
   await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Tab')
+  await expect(page.locator('#sign-in-password-shown')).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await expect(page.locator('#sign-in-shared')).toBeChecked()

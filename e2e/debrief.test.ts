@@ -3,6 +3,7 @@ import { playwrightRobot } from '#bots/tools/playwright.ts'
 import { solutions } from '#bots/words/solutions.ts'
 import { KEYS } from '#learner/storage.ts'
 import { CATALOG, LEVEL_COUNT, TOTAL_POINTS } from '#levels/catalog.ts'
+import { toolsFor } from '#levels/own-tool.ts'
 import { VISITOR, expect, open, remember, stored, test } from './harness.ts'
 
 test.describe('the celebration says what happened', () => {
@@ -18,6 +19,10 @@ test.describe('the celebration says what happened', () => {
     await expect(page.locator('#win-attempts')).toHaveText('1')
     await expect(page.locator('.medals .badge[data-unlit]')).toHaveCount(0)
     await expect(page.locator('#win-missed')).toHaveCount(0)
+    await expect(page.locator('#win-elegance [data-figure="actions"]')).toHaveText('1')
+    await expect(page.locator('#win-elegance [data-figure="handles"]')).toHaveText('1')
+    // There was no run before.
+    await expect(page.locator('#win-elegance thead')).toHaveCount(0)
   })
 
   test('a badge that was not earned stands unlit, and says why', async ({ page }) => {
@@ -75,7 +80,7 @@ test.describe('the celebration says what happened', () => {
     expect(results[11]!.attempts).toBe(2)
   })
 
-  test('what is known now, in the learner’s own tool, and the article that goes deeper', async ({ page }) => {
+  test('what is known now, in the learner’s own tool, and the lesson that goes deeper', async ({ page }) => {
     await remember(page, { mode: 'demo' })
     await open(page, '/challenge/8?seed=7')
     await page.locator('#staff-amara-role').click()
@@ -83,8 +88,8 @@ test.describe('the celebration says what happened', () => {
     const learned = page.locator('#win-learned')
     await expect(learned).toContainText('reading a table by its headers')
     await expect(learned).toContainText('In UiPath: Extract Table Data')
-    await page.locator('#win-article').click()
-    await expect(page).toHaveURL(/\/blog\/2$/)
+    await page.locator('#win-lesson').click()
+    await expect(page).toHaveURL(/\/learn\/8$/)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 })
@@ -164,8 +169,21 @@ test.describe('intel', () => {
     })
     await open(page, '/challenge/8')
     await page.locator('#tool-names summary').click()
-    await expect(page.locator('#tool-names dt').first()).toHaveText('Pega')
-    await expect(page.locator('#tool-names dt')).toHaveCount(6)
+    await expect(page.locator('#tool-names dt').first()).toHaveText('Pega Robotics')
+    await expect(page.locator('#tool-names dt')).toHaveText(toolsFor('Pega Robotics'))
+    await page.locator('#tool-names-lesson').click()
+    await expect(page).toHaveURL(/\/learn\/8$/)
+  })
+
+  test('names that do not come say so, and come at the next try', async ({ page }) => {
+    await remember(page, { mode: 'demo' })
+    await open(page, '/challenge/8')
+    await page.route('**/assets/tool-names-*.js', (route) => route.abort())
+    await page.locator('#tool-names summary').click()
+    await expect(page.locator('#tool-names [role="alert"]')).toContainText('The names could not be loaded.')
+    await page.unroute('**/assets/tool-names-*.js')
+    await page.locator('#reload-tool-names').click()
+    await expect(page.locator('#tool-names dt').first()).toHaveText('UiPath')
   })
 
   for (const [id, given] of [

@@ -3,9 +3,9 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { playwrightRobot } from '#bots/tools/playwright.ts'
 import { solutions } from '#bots/words/solutions.ts'
 import { ANONYMOUS_EMAIL } from '#contract/limits.ts'
+import { scanQr } from '#kit/scan-qr.ts'
 import { KEYS } from '#learner/storage.ts'
 import { LEVEL_COUNT, TOTAL_POINTS } from '#levels/catalog.ts'
-import { scanQr } from '#play/finish/scan-qr.ts'
 import config from '#site-config' with { type: 'json' }
 import {
   VISITOR,
@@ -13,9 +13,9 @@ import {
   expectToast,
   open,
   remember,
+  rowsFromNow,
   stored,
   test,
-  testWithOwnSite,
   toastOf,
 } from './harness.ts'
 
@@ -477,16 +477,18 @@ test.describe('feedback', () => {
     await expect(page.locator('#feedback-submit')).toBeDisabled()
   })
 
-  testWithOwnSite('without a visitor it is sent from the placeholder', async ({ page, site }) => {
+  test('without a visitor it is sent from the placeholder', async ({ page, site }) => {
+    const rows = rowsFromNow(site)
     await openFeedback(page)
     await page.evaluate((key) => localStorage.removeItem(key), KEYS.visitor)
     await rate(page, 4)
     await submit(page)
     await expectToast(page, 'Feedback Submitted! 🎉', 'Thank you for your valuable feedback!')
-    expect(site.rows('feedback')).toMatchObject([{ user_email: ANONYMOUS_EMAIL, rating: 4 }])
+    expect(rows('feedback')).toMatchObject([{ user_email: ANONYMOUS_EMAIL, rating: 4 }])
   })
 
-  testWithOwnSite('the keyboard alone is enough', async ({ page, site }) => {
+  test('the keyboard alone is enough', async ({ page, site }) => {
+    const rows = rowsFromNow(site)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await remember(page, { mode: 'demo' })
     await win(page)
@@ -512,19 +514,20 @@ test.describe('feedback', () => {
     await expect(page.locator('#feedback-submit')).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.locator('#feedback')).toHaveCount(0)
-    expect(site.rows('feedback')).toMatchObject([
+    expect(rows('feedback')).toMatchObject([
       { rating: 3, feedback_text: 'Two lines:\nEnter begins the second.' },
     ])
   })
 
-  testWithOwnSite('without words the text is null', async ({ page, site }) => {
+  test('without words the text is null', async ({ page, site }) => {
+    const rows = rowsFromNow(site)
     await openFeedback(page)
     await page.locator('#feedback-comment').fill(' \n ')
     await rate(page, 5)
     // Enter on a star submits, as in any form.
     await page.locator('#rating-5').press('Enter')
     await expectToast(page, 'Feedback Submitted! 🎉', 'Thank you for your valuable feedback!')
-    expect(site.rows('feedback')).toMatchObject([{ rating: 5, feedback_text: null }])
+    expect(rows('feedback')).toMatchObject([{ rating: 5, feedback_text: null }])
   })
 
   test('Enter without a star is answered, from the stars and from the comment', async ({ page, site }) => {
@@ -555,34 +558,32 @@ test.describe('feedback', () => {
     expect(site.rows('feedback')).toHaveLength(before)
   })
 
-  testWithOwnSite(
-    'typing ends at 500 characters; 501 set by a script are refused',
-    async ({ page, site }) => {
-      const feedback = await openFeedback(page)
-      const comment = page.locator('#feedback-comment')
-      await rate(page, 3)
-      await comment.fill('x'.repeat(499))
-      await comment.press('End')
-      await page.keyboard.type('yz')
-      await expect(comment).toHaveValue(`${'x'.repeat(499)}y`)
-      await expect(feedback.getByText('500/500 characters')).toBeVisible()
-      await comment.evaluate((area: HTMLTextAreaElement) => {
-        area.value = 'x'.repeat(501)
-        area.dispatchEvent(new Event('input', { bubbles: true }))
-      })
-      await expect(comment).toHaveAttribute('aria-invalid', 'true')
-      await expect(feedback.getByText('501/500 characters')).toBeVisible()
-      await submit(page)
-      await expect(toastOf(page, 'Comment Too Long')).toBeVisible()
-      await expect(comment).toBeFocused()
-      expect(site.rows('feedback')).toHaveLength(0)
-      await comment.press('End')
-      await comment.press('Backspace')
-      await submit(page)
-      await expect(feedback).toHaveCount(0)
-      expect(site.rows('feedback')).toMatchObject([{ feedback_text: 'x'.repeat(500) }])
-    },
-  )
+  test('typing ends at 500 characters; 501 set by a script are refused', async ({ page, site }) => {
+    const rows = rowsFromNow(site)
+    const feedback = await openFeedback(page)
+    const comment = page.locator('#feedback-comment')
+    await rate(page, 3)
+    await comment.fill('x'.repeat(499))
+    await comment.press('End')
+    await page.keyboard.type('yz')
+    await expect(comment).toHaveValue(`${'x'.repeat(499)}y`)
+    await expect(feedback.getByText('500/500 characters')).toBeVisible()
+    await comment.evaluate((area: HTMLTextAreaElement) => {
+      area.value = 'x'.repeat(501)
+      area.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    await expect(comment).toHaveAttribute('aria-invalid', 'true')
+    await expect(feedback.getByText('501/500 characters')).toBeVisible()
+    await submit(page)
+    await expect(toastOf(page, 'Comment Too Long')).toBeVisible()
+    await expect(comment).toBeFocused()
+    expect(rows('feedback')).toHaveLength(0)
+    await comment.press('End')
+    await comment.press('Backspace')
+    await submit(page)
+    await expect(feedback).toHaveCount(0)
+    expect(rows('feedback')).toMatchObject([{ feedback_text: 'x'.repeat(500) }])
+  })
 
   test('nothing closes it while it is being submitted, and it is sent once', async ({ page, site }) => {
     const text = 'Patience is a selector.'
@@ -646,7 +647,8 @@ test.describe('feedback', () => {
     expect(site.rows('feedback')).toHaveLength(before)
   })
 
-  testWithOwnSite('a dead server loses nothing, and the next try works', async ({ page, site }) => {
+  test('a dead server loses nothing, and the next try works', async ({ page, site }) => {
+    const rows = rowsFromNow(site)
     const feedback = await openFeedback(page)
     await rate(page, 2)
     await page.locator('#feedback-comment').fill(COMMENT)
@@ -662,10 +664,11 @@ test.describe('feedback', () => {
     await site.start()
     await submit(page)
     await expect(feedback).toHaveCount(0)
-    expect(site.rows('feedback')).toMatchObject([{ rating: 2, feedback_text: COMMENT }])
+    expect(rows('feedback')).toMatchObject([{ rating: 2, feedback_text: COMMENT }])
   })
 
-  testWithOwnSite('an answer that is lost on its way does not make two of one', async ({ page, site }) => {
+  test('an answer that is lost on its way does not make two of one', async ({ page, site }) => {
+    const rows = rowsFromNow(site)
     const feedback = await openFeedback(page)
     await rate(page, 4)
     await page.route('**/rest/v1/feedback*', async (route) => {
@@ -677,13 +680,13 @@ test.describe('feedback', () => {
     await page.unrouteAll({ behavior: 'wait' })
     await submit(page)
     await expect(feedback).toHaveCount(0)
-    expect(site.rows('feedback')).toMatchObject([{ rating: 4 }])
+    expect(rows('feedback')).toMatchObject([{ rating: 4 }])
     // What is said anew is stored anew.
     await page.getByRole('button', { name: 'Give Feedback' }).click()
     await rate(page, 4)
     await submit(page)
     await expect(feedback).toHaveCount(0)
-    expect(site.rows('feedback')).toHaveLength(2)
+    expect(rows('feedback')).toHaveLength(2)
   })
 
   test('a server that refuses the record is the same failure', async ({ page }) => {

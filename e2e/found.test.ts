@@ -55,6 +55,7 @@ test('the data of every page reads as JSON-LD of the kind that fits', async ({ p
   const KINDS: [RegExp, string[]][] = [
     [/^\/$/, ['WebSite', 'Course']],
     [/^\/challenge\//, ['LearningResource', 'BreadcrumbList']],
+    [/^\/learn\//, ['LearningResource', 'BreadcrumbList']],
     [/^\/blog$/, ['Blog', 'BreadcrumbList']],
     [/^\/blog\//, ['BlogPosting', 'BreadcrumbList']],
     [/^\/[a-z-]+$/, ['BreadcrumbList']],

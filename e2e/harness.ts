@@ -16,9 +16,9 @@ export type Site = {
   rows: (
     table: 'leads' | 'feedback' | 'user_progress' | 'learners' | 'learner_levels',
   ) => Record<string, unknown>[]
-  /** Ends the server, as a crash or a cut cable would. */
+  /** Ends the server, as a crash or a cut cable would. After a test the shared one is started again. */
   stop: () => Promise<void>
-  /** Starts it again at the same address with the same data. */
+  /** Starts it again at the same address with the same data, unless it runs. */
   start: () => Promise<void>
   /** Changes its database behind its back. */
   execute: (sql: string) => void
@@ -28,12 +28,18 @@ export type Site = {
 export async function openSite(env: NodeJS.ProcessEnv = {}): Promise<Site & { close: () => Promise<void> }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'botarena-'))
   let server = await startServer(dataDir, '0', env)
+  let isRunning = true
   return {
     url: server.url,
     dataDir,
-    stop: () => server.stop(),
+    stop: async () => {
+      await server.stop()
+      isRunning = false
+    },
     start: async () => {
+      if (isRunning) return
       server = await startServer(dataDir, new URL(server.url).port, env)
+      isRunning = true
     },
     rows: (table) => {
       const database = new DatabaseSync(path.join(dataDir, 'botarena.db'), { readOnly: true })
@@ -59,12 +65,19 @@ export async function openSite(env: NodeJS.ProcessEnv = {}): Promise<Site & { cl
   }
 }
 
+/** Rows of the tables as `site.rows`, without those of tests before. */
+export function rowsFromNow(site: Site): Site['rows'] {
+  const before = { leads: 0, feedback: 0, user_progress: 0, learners: 0, learner_levels: 0 }
+  for (const table of Object.keys(before) as (keyof typeof before)[]) before[table] = site.rows(table).length
+  return (table) => site.rows(table).slice(before[table])
+}
+
 /** What a page did that it must not do. */
 type Faults = { errors: string[]; foreign: string[] }
 
 /** A test with a page in a context of its own. What a test cannot put back needs one: a clock, a service worker. */
 export const testOnOwnPage = base.extend<{ faults: Faults; site: Site }, { workerSite: Site }>({
-  // Starting a server takes longer than most tests: one for every worker serves those that leave it running.
+  // Starting a server takes longer than most tests: one for every worker serves all that can tell their rows from others.
   workerSite: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
@@ -78,7 +91,8 @@ export const testOnOwnPage = base.extend<{ faults: Faults; site: Site }, { worke
   baseURL: async ({ site }, use) => use(site.url),
   /** Every test fails on an uncaught error, a refusal of the CSP, or a request to another host. */
   faults: [
-    async ({ page, site }, use) => {
+    async ({ browser, page, site }, use) => {
+      const others = browser.contexts()
       const faults: Faults = { errors: [], foreign: [] }
       page.on('pageerror', (error) => faults.errors.push(String(error)))
       page.on('console', (message) => {
@@ -91,6 +105,8 @@ export const testOnOwnPage = base.extend<{ faults: Faults; site: Site }, { worke
         if (protocol.startsWith('http') && origin !== site.url) faults.foreign.push(request.url())
       })
       await use(faults)
+      // Another machine of a test goes on working for as long as its pages are open.
+      for (const other of browser.contexts()) if (!others.includes(other)) await other.close()
       expect(faults).toEqual({ errors: [], foreign: [] })
     },
     { auto: true },
@@ -110,14 +126,16 @@ export const test = testOnOwnPage.extend<object, { workerPage: SharedPage }>({
     },
     { scope: 'worker' },
   ],
-  page: async ({ workerPage }, use, testInfo) => {
+  page: async ({ workerPage, site }, use, testInfo) => {
     await use(await workerPage.open())
+    // Some tests are about a server that is away.
+    await site.start()
     await workerPage.putBack(testInfo.errors.length > 0)
   },
   context: async ({ page }, use) => use(page.context()),
 })
 
-/** A test with a server of its own, which it may stop. */
+/** A test with a server and a page of its own, for what stays in a browser. */
 export const testWithOwnSite = testOnOwnPage.extend({
   // oxlint-disable-next-line no-empty-pattern
   site: async ({}, use) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { playwrightRobot } from '#bots/tools/playwright.ts'
 import { solutions } from '#bots/words/solutions.ts'
+import type { Day } from '#game/conditions.ts'
 import { KEYS } from '#learner/storage.ts'
 import { expect, type Site, testOnOwnPage as test } from './harness.ts'
 import { arena } from './issued.ts'
@@ -50,7 +51,31 @@ test('a robot solves an issued run under conditions, and waits until it is heard
   await page.locator('#complete-level').click()
   await page.evaluate(() => window.botarena!.settled(10_000))
   await expect(page.locator('#run-state')).toHaveAttribute('data-status', 'solved')
-  expect(await fateOf(site, address)).toMatchObject({ status: 'solved', conditions: 'names' })
+  // The names of today follow from the opening, so that a trace can be drawn again.
+  const names = {
+    'skill-level': await page.getByRole('combobox', { name: 'Skill level' }).getAttribute('id'),
+  }
+  expect(await fateOf(site, address)).toMatchObject({
+    status: 'solved',
+    conditions: 'names',
+    claimed: { met: ['names'], names },
+  })
+})
+
+test('what a day did to a page is noted once: cover and late controls are in what the server keeps', async ({
+  page,
+  site,
+}) => {
+  const address = await openIssued(page, site, '4', '--conditions', 'late,cover')
+  await page.locator('#cover-close').click()
+  const box = page.getByRole('combobox', { name: 'Skill level' })
+  await box.selectOption('advanced')
+  await page.locator('#complete-level').click()
+  await expect(page.locator('#run-state')).toHaveAttribute('data-status', 'solved')
+  const { claimed } = (await fateOf(site, address)) as { claimed: Day }
+  expect(claimed.met).toEqual(['late', 'cover'])
+  expect(Object.keys(claimed.late!)).toEqual(['skill-level'])
+  expect(claimed.cover!.closed).toBeGreaterThan(claimed.cover!.came)
 })
 
 test('what only a script says is no verdict, and a second tab takes the run over', async ({

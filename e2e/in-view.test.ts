@@ -6,8 +6,8 @@ import { CATALOG } from '#levels/catalog.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { expect, open, remember, test } from './harness.ts'
 
-/** Levels that a robot solves in a moment, of every shape: short, tall, with steps, with a table. */
-const SAMPLE = IS_WHOLE_RUN ? CATALOG.map(({ id }) => id) : [1, 4, 8, 15, 20, 22]
+/** Levels that a robot solves in a moment, of three shapes: short, with a table, tall with steps. */
+const SAMPLE = IS_WHOLE_RUN ? CATALOG.map(({ id }) => id) : [4, 8, 20]
 
 const SIZES = [
   { width: 1280, height: 720 },

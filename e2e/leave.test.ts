@@ -1,6 +1,6 @@
 import { KEYS } from '#learner/storage.ts'
 import config from '#site-config' with { type: 'json' }
-import { expect, expectToast, open, remember, stored, test, testWithOwnSite } from './harness.ts'
+import { expect, expectToast, open, remember, stored, test } from './harness.ts'
 
 const { privacy } = config
 
@@ -35,7 +35,7 @@ test('who stays, stays', async ({ page }) => {
   expect(await stored(page, KEYS.points)).toBe('5')
 })
 
-testWithOwnSite('leaving says what the server has not heard of', async ({ page, site }) => {
+test('leaving says what the server has not heard of', async ({ page, site }) => {
   await remember(page, { mode: 'demo' })
   await open(page, '/challenge/4')
   await site.stop()

@@ -1,33 +1,116 @@
+import type { Page } from '@playwright/test'
 import { playwrightRobot } from '#bots/tools/playwright.ts'
 import { SHELL } from '#bots/words/site-controls.ts'
 import { ownSolutions } from '#bots/words/solutions.ts'
 import { MOST_MISSES } from '#game/rounds.ts'
-import { expect, open, remember, test } from './harness.ts'
+import type { Robot } from '#levels/robot.ts'
+import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
+import { type Site, expect, open, remember, test } from './harness.ts'
 import { arena } from './issued.ts'
 
-const LEVELS = [...ownSolutions.keys()]
+/** One of each kind of task; each other one is solved by Simulate (scripts/test.ts). `npm run test:all` has all here. */
+const LEVELS = IS_WHOLE_RUN ? [...ownSolutions.keys()] : [1, 3, 9, 14, 15, 20]
 
-test.describe('own tasks', () => {
-  let addresses: string[] = []
+/** Of these the page is loaded again and again while a robot plays: rounds, a wait that a reload falls into, a file. */
+const RELOADED = IS_WHOLE_RUN ? [...ownSolutions.keys()] : [2, 16]
 
-  // A worker has a site of its own, and the shared page puts back what a test leaves in it.
-  test.beforeAll(async ({ workerSite: site }) => {
-    addresses = (await arena(site, 'issue', LEVELS.join(), '--own')).split('\n')
+/** Its boxes must be filled within two seconds. A reload takes as long, so it comes between two rounds alone. */
+const HURRIED = 10
+
+/** An address for each test. A worker has a site of its own, and issues them once: a hook would do so before each test. */
+let addresses: Promise<string[]> | undefined
+const addressesOn = (site: Site) =>
+  (addresses ??= arena(site, 'issue', [...LEVELS, ...RELOADED].join(), '--own').then((said) =>
+    said.split('\n'),
+  ))
+
+/** Opens an issued run, and waits until it listens. */
+async function openRun(page: Page, address: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(address)
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
+}
+
+/** Hands the solved room in, and holds that the server says so. */
+async function handIn(page: Page, robot: Robot): Promise<void> {
+  await robot.waitFor(SHELL.status, (text) => text === 'Ready')
+  await robot.click(SHELL.complete)
+  await expect(page.locator('#run-state')).toContainText('Verified')
+  await expect(page.locator('#run-state')).toHaveAttribute('data-status', 'solved')
+}
+
+/** Lets a page say after a tenth of a second what it has: a page of a class, or of an issued run, waits for five. */
+const hurry = (page: Page) =>
+  page.route(/\/runs\/\w+\/(?:open|entries)$/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), every: 100 } })
   })
 
+/** How many actions the server has heard, once it has heard all. */
+async function heardOn(page: Page): Promise<number> {
+  await page.evaluate(() => window.botarena!.settled(10_000))
+  const said = (await page.locator('#run-state').textContent())!
+  return Number(/has heard (\d+) action/.exec(said)?.[1] ?? 0)
+}
+
+/** A robot on a page that is loaded again after its first, second, fourth, eighth … action that the room heard. */
+function interrupted(robot: Robot, page: Page, level: number): Robot & { reloads: () => number } {
+  let [reloads, next, task] = [0, 1, '']
+  const lookAgain = async () => {
+    const heard = await heardOn(page)
+    const words = (await page.locator('#task').textContent())!
+    const isMoment = heard >= next && (level !== HURRIED || (task !== '' && words !== task))
+    task = words
+    if (!isMoment) return
+    while (next <= heard) next *= 2
+    reloads += 1
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
+    expect(await heardOn(page)).toBe(heard)
+  }
+  const acts = ['click', 'doubleClick', 'rightClick', 'hover', 'type', 'paste', 'press', 'select'] as const
+  const more = ['check', 'drag', 'upload', 'download', 'runScript'] as const
+  const watched = Object.fromEntries(
+    [...acts, ...more].map((act) => [
+      act,
+      async (...args: never[]) => {
+        const done = await (robot[act] as (...args: never[]) => Promise<unknown>)(...args)
+        await lookAgain()
+        return done
+      },
+    ]),
+  )
+  return { ...robot, ...watched, reloads: () => reloads }
+}
+
+test.describe('own tasks', () => {
   for (const [i, level] of LEVELS.entries()) {
     test(`a robot that reads #task alone solves that of level ${level}, and is verified`, async ({
       page,
+      workerSite,
     }) => {
-      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-      await page.goto(addresses[i]!)
-      await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
+      await openRun(page, (await addressesOn(workerSite))[i]!)
       const robot = playwrightRobot(page)
       await ownSolutions.get(level)!(robot)
-      await robot.waitFor(SHELL.status, (text) => text === 'Ready')
-      await robot.click(SHELL.complete)
-      await expect(page.locator('#run-state')).toContainText('Verified')
-      await expect(page.locator('#run-state')).toHaveAttribute('data-status', 'solved')
+      await handIn(page, robot)
+    })
+  }
+
+  for (const [i, level] of RELOADED.entries()) {
+    test(`that of level ${level} goes on where it was when its page is loaded again`, async ({
+      page,
+      workerSite,
+    }) => {
+      const address = (await addressesOn(workerSite))[LEVELS.length + i]!
+      await hurry(page)
+      await openRun(page, address)
+      const robot = interrupted(playwrightRobot(page), page, level)
+      await ownSolutions.get(level)!(robot)
+      await handIn(page, robot)
+      expect(robot.reloads()).toBeGreaterThan(0)
+      await page.unrouteAll({ behavior: 'wait' })
+      const run = await arena(workerSite, 'run', new URL(address).searchParams.get('run')!)
+      expect(JSON.parse(run)).toMatchObject({ status: 'solved', reloads: robot.reloads() })
     })
   }
 })
@@ -45,7 +128,7 @@ test('a wrong choice is said where it was made, and twelve spend the task', asyn
     await page.locator('#next-round').click()
     await expect(page.locator('#task-miss')).toContainText(`is not “${wanted}”.`)
     await expect(page.locator('#task-miss')).toContainText(
-      miss === MOST_MISSES ? '12 misses: this task is spent.' : `Miss ${miss} of 12: again from round 1.`,
+      miss === MOST_MISSES ? '12 misses: this task is spent.' : `Miss ${miss} of 12: again from the start.`,
     )
   }
   await expect(task).toHaveText('Spent: 12 misses. Ask for a new task.')

@@ -8,9 +8,9 @@ import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { SIZES, expectAccessible, expectAccessibleInBothThemes, expectStill, layoutShifts } from './checks.ts'
 import { expect, open, remember, test } from './harness.ts'
 
-test.describe('unknown paths', () => {
+test('unknown paths answer 404 with the way back', async ({ page }) => {
   for (const path of ['/nothing', '/challenges', '/blogs/99/x', '/a/b/c']) {
-    test(`${path} answers 404 with the way back`, async ({ page }) => {
+    await test.step(path, async () => {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('SECTOR NOT FOUND')
@@ -80,8 +80,8 @@ test('nothing moves and nothing overflows on / for a finisher', async ({ page })
   await expectStill(page, '/')
 })
 
-/** The widest and the narrowest of them show what a page of a known kind could do wrong. */
-const TWO_SIZES = SIZES.slice(0, 2)
+/** A phone shows what a page of a known kind could do wrong. */
+const A_PHONE = SIZES.slice(1, 2)
 
 // Pages of one kind differ in their text: one of them is seen in every size and, whole, in either theme. What the second
 // theme can break elsewhere is the contrast of tokens (ui/tokens.test.ts).
@@ -89,7 +89,7 @@ for (const path of EVERY_PAGE) {
   const isWhole = IS_WHOLE_RUN || ONE_OF_EACH.includes(path)
   test(`on ${path} nothing moves, nothing overflows, and axe finds nothing`, async ({ page }) => {
     await remember(page, { mode: 'demo', completed: [1, 2], points: 10 })
-    await expectStill(page, path, isWhole ? SIZES : TWO_SIZES)
+    await expectStill(page, path, isWhole ? SIZES : A_PHONE)
     await page.setViewportSize({ width: 1280, height: 720 })
     if (isWhole) await expectAccessibleInBothThemes(page, path)
     else await expectAccessible(page, path, 'main')
@@ -110,6 +110,35 @@ test('a headline face that comes late moves nothing', async ({ page }) => {
   for (const release of held) release()
   await arrived
   expect(await layoutShifts(page)).toEqual([])
+})
+
+test('on paper a page is its own text, and nothing of it is left out', async ({ page }) => {
+  await remember(page, { mode: 'demo', completed: [1, 2] })
+  // As wide as A4.
+  await page.setViewportSize({ width: 794, height: 1123 })
+  const print = async (path: string) => {
+    await page.emulateMedia({ media: 'screen' })
+    await open(page, path)
+    await expect(page.locator('#sidebar')).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('#sidebar')).toBeHidden()
+  }
+  await print('/')
+  // No band without words: the drawing is a strip, and no more than that stands between two lines of text.
+  expect((await page.locator('.path').boundingBox())!.height).toBeLessThan(300)
+  await print('/challenge/8')
+  // Browsers that save ink paint it white, over the room.
+  await expect(page.locator('.worktop')).toHaveCSS('visibility', 'visible')
+  expect(
+    await page
+      .locator('.worktop')
+      .evaluate((room) => getComputedStyle(room, '::before').getPropertyValue('print-color-adjust')),
+  ).toBe('exact')
+  await print('/automation')
+  const cut = await page
+    .locator('.scroll, pre')
+    .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length)
+  expect(cut).toBe(0)
 })
 
 /** Opens the dialogs of the site one after the other, in every state that looks different, and says which is open. */

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { CONDITIONS } from '#conditions/list.ts'
 import { KEYS } from '#learner/storage.ts'
 import { CATALOG, LEVEL_COUNT } from '#levels/catalog.ts'
@@ -78,13 +79,28 @@ test('a condition that there is not is named, and the run is practice', async ({
   await expect(page.locator('#skill-level')).toBeEnabled()
 })
 
+/** The ids of the keys that are lit. One lamp a page: on the way on. */
+const lit = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const lamp = document.createElement('button')
+    lamp.className = 'btn btn-go'
+    document.body.append(lamp)
+    const { backgroundColor: go } = getComputedStyle(lamp)
+    lamp.remove()
+    return [...document.querySelectorAll<HTMLElement>('.btn')]
+      .filter((key) => key.checkVisibility() && getComputedStyle(key).backgroundColor === go)
+      .map(({ id }) => id)
+  })
+
 test.describe('what is next is named', () => {
   test('in a completed room, on the landing page and in the sidebar', async ({ page }) => {
     await remember(page, { completed: [1, 2, 3, 4, 5, 6, 7] })
     await open(page, '/challenge/4')
     await expect(page.locator('#next-up')).toHaveText(/Next up: Level 8, Table Scraper/)
     await expect(page.locator('#side-next')).toHaveText(/Next up: Level 8/)
+    expect(await lit(page)).toEqual(['next-up'])
     await open(page, '/')
+    expect(await lit(page)).toEqual(['landing-next'])
     // The button leads where the specification says.
     await expect(page.locator('#begin')).toHaveText('Continue Your Warrior Path')
     await page.locator('#landing-next').click()

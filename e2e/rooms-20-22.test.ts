@@ -193,18 +193,26 @@ test.describe('level 21', () => {
     await expect(rows).toHaveCount(5)
     await expect(removes).toHaveCount(0)
     const add = page.locator('#add-material')
-    for (let n = 6; n <= 40; n++) {
-      await add.click()
-      await expect(rows).toHaveCount(n)
-    }
+    await add.click()
+    await expect(rows).toHaveCount(6)
+    await expect(removes).toHaveCount(6)
+    // As a quick script presses it.
+    await add.evaluate((button: HTMLButtonElement) => {
+      for (let n = 7; n <= 41; n++) button.click()
+    })
+    await expect(rows).toHaveCount(40)
     await expect(add).toBeDisabled()
     await expect(removes).toHaveCount(40)
     await page.locator('#material-7-name').fill('Seventh')
-    for (let n = 40; n > 5; n--) {
-      await page.locator('#material-1-remove').click()
-      await expect(rows).toHaveCount(n - 1)
-      if (n === 40) await expect(page.locator('#material-6-name')).toHaveValue('Seventh')
+    await page.locator('#material-1-remove').click()
+    await expect(rows).toHaveCount(39)
+    await expect(page.locator('#material-6-name')).toHaveValue('Seventh')
+    for (let left = 33; left > 0; left--) {
+      await page.evaluate(() => document.getElementById('material-1-remove')!.click())
     }
+    await expect(rows).toHaveCount(6)
+    await page.locator('#material-1-remove').click()
+    await expect(rows).toHaveCount(5)
     await expect(removes).toHaveCount(0)
   })
 
@@ -242,25 +250,29 @@ test.describe('level 21', () => {
     await ready(page)
   })
 
-  for (const text of [
-    '02/31/2026',
-    '02-31-2026',
-    'February 31, 2026',
-    '31/12/2026',
-    '01/01/2101',
-    'Invoice 12',
-    'soon',
-  ]) {
-    test(`"${text}" is no date: it is not taken, it says so, and it stays`, async ({ page }) => {
-      await fill(page)
-      await page.locator('#due-date').fill(text)
-      await expect(page.locator('#due-date')).toHaveAccessibleDescription('Not a date: use MM/dd/yyyy')
-      await submit(page)
-      await expectToast(page, ...INCOMPLETE)
-      await expect(page.locator('#due-date')).toHaveValue(text)
-      await inProgress(page)
-    })
-  }
+  test('what is no date is not taken, says so, and stays', async ({ page }) => {
+    await fill(page)
+    for (const text of [
+      '02/31/2026',
+      '02-31-2026',
+      'February 31, 2026',
+      '31/12/2026',
+      '01/01/2101',
+      'Invoice 12',
+      'soon',
+    ])
+      await test.step(`“${text}”`, async () => {
+        await page.locator('#due-date').fill(text)
+        await expect(page.locator('#due-date')).toHaveAccessibleDescription('Not a date: use MM/dd/yyyy')
+        await submit(page)
+        await expectToast(page, ...INCOMPLETE)
+        await expect(page.locator('#due-date')).toHaveValue(text)
+        await inProgress(page)
+        // The next one must say it again.
+        await page.keyboard.press('Escape')
+        await expect(page.locator('.toast')).toHaveCount(0)
+      })
+  })
 
   test('leaving a date half typed moves nothing that a robot aims at', async ({ page }) => {
     await page.locator('#invoice-date').fill('03/0')

@@ -31,37 +31,43 @@ test.describe('guards', () => {
     await expect(toastOf(page, 'Level Locked! 🔒')).toHaveCount(0)
   })
 
-  for (const path of [
-    '/challenge/0',
-    `/challenge/${LEVEL_COUNT + 1}`,
-    '/challenge/abc',
-    '/challenge/1.5',
-    '/challenge/-1',
-    '/challenge/01',
-  ]) {
-    test(`${path} is not found, says so, and goes on to the landing page`, async ({ page }) => {
-      await remember(page, {})
-      const answer = await page.goto(path)
-      expect(answer?.status()).toBe(404)
-      await expect(toastOf(page, 'Challenge not found')).toBeVisible()
-      await expect(page).toHaveURL(/\/$/)
-    })
-  }
+  test('a level that there is not is not found, says so, and goes on to the landing page', async ({
+    page,
+  }) => {
+    await remember(page, {})
+    for (const path of [
+      '/challenge/0',
+      `/challenge/${LEVEL_COUNT + 1}`,
+      '/challenge/abc',
+      '/challenge/1.5',
+      '/challenge/-1',
+      '/challenge/01',
+    ])
+      await test.step(path, async () => {
+        const answer = await page.goto(path)
+        expect(answer?.status()).toBe(404)
+        await expect(toastOf(page, 'Challenge not found')).toBeVisible()
+        await expect(page).toHaveURL(/\/$/)
+      })
+  })
 
-  for (const path of ['/challenge/1/2', '/challenge/99/2', '/blog/1/x', '/blog/99/x/y']) {
-    test(`${path} is another path: no level, no article, and the page says so`, async ({ page }) => {
-      await remember(page, {})
-      const answer = await page.goto(path)
-      expect(answer?.status()).toBe(404)
-      const heading = page.getByRole('heading', { level: 1, name: 'SECTOR NOT FOUND' })
-      await expect(heading).toBeVisible()
-      await open(page, '/')
-      await page.evaluate((to) => history.pushState(null, '', to), path)
-      await expect(heading).toBeVisible()
-      await expect(page).toHaveURL(new RegExp(`${path}$`))
-      await expect(page.locator('.toast')).toHaveCount(0)
-    })
-  }
+  test('what goes on behind a level or an article is another path, and the page says so', async ({
+    page,
+  }) => {
+    await remember(page, {})
+    const heading = page.getByRole('heading', { level: 1, name: 'SECTOR NOT FOUND' })
+    for (const path of ['/challenge/1/2', '/challenge/99/2', '/blog/1/x', '/blog/99/x/y'])
+      await test.step(path, async () => {
+        const answer = await page.goto(path)
+        expect(answer?.status()).toBe(404)
+        await expect(heading).toBeVisible()
+        await open(page, '/')
+        await page.evaluate((to) => history.pushState(null, '', to), path)
+        await expect(heading).toBeVisible()
+        await expect(page).toHaveURL(new RegExp(`${path}$`))
+        await expect(page.locator('.toast')).toHaveCount(0)
+      })
+  })
 
   test('/challenge is level 1', async ({ page }) => {
     await remember(page, {})

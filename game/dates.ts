@@ -108,11 +108,10 @@ function isTime(text: string): boolean {
 }
 
 /**
- * Reads a typed date (spec §5, "Invoice submit"). Returns null if the text is not a date.
- *
- * The grammar is ours and reads the whole text. The parsers of JavaScript engines are not used: they read 31 February
- * as 3 March, find a date in "Invoice 12", skip unknown words, and disagree with one another. A year of two digits is
- * read as browsers do: below 50 in this century, otherwise in the last.
+ * Reads a typed date (spec §5, "Invoice submit"). Returns null if the text is not a date. The grammar is ours and reads
+ * the whole text. The parsers of JavaScript engines are not used: they read 31 February as 3 March, find a date in
+ * "Invoice 12", skip unknown words, and disagree with one another. Years of two digits follow the browsers: below 50 in
+ * this century, otherwise in the last.
  */
 export function parseDate(typed: string): CalendarDate | null {
   const trimmed = typed.trim()

@@ -12,7 +12,7 @@ export type Deed<Event = unknown> =
 
 export type Entry<Event = unknown> = { at: Milliseconds } & Deed<Event>
 
-/** What is wanted in a run: the level's plain task, or one of its own that the seed decides. */
+/** The task of a run: the level's plain task, or an own task that the seed decides. */
 export type Deal = 'plain' | 'own'
 
 /** All actions of a run, in order. Changes that a room makes by itself follow from them and are not logged. */

@@ -41,7 +41,7 @@ export function hash(text: string): number {
 const STRIDE = 0x6d2b79f5
 
 /** The random number at a place of a stream: mulberry32, whose state is the start plus a whole number of strides. */
-function numberAt(beginning: number, place: number): number {
+export function numberAt(beginning: number, place: number): number {
   const state = (beginning + Math.imul(place, STRIDE)) | 0
   let t = Math.imul(state ^ (state >>> 15), 1 | state)
   t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t

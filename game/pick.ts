@@ -13,23 +13,23 @@ export function dealPick(dice: Dice, names: readonly string[], count: number): P
 export const pick = <Round extends Pick>(round: Round, name: string): Round =>
   round.options.includes(name) && name !== round.chosen ? { ...round, chosen: name } : round
 
-/** What is said of a wrong choice; null where it is right. */
+/** The sentence about a wrong choice; null if the choice is right. */
 export const missOfPick = ({ chosen, wanted }: Pick): string | null =>
   chosen === null || chosen === wanted ? null : `“${chosen}” is not “${wanted}”.`
 
-/** Whether what is wanted was chosen. */
+/** Whether the wanted name was chosen. */
 export const isPicked = ({ chosen, wanted }: Pick): boolean => chosen === wanted
 
 /** A name as the end of an id: `Payroll Clerk` is `payroll-clerk`. */
 export const slugOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')
 
-/** A choice that is judged when it is handed in: by keyboard one goes past other options on the way to the right one. */
+/** A choice that is judged when it is submitted: on the way to the right option, the keyboard passes others. */
 export type HandedPick = Pick & { isHandedIn: boolean }
 
-/** Hands a choice in. Returns the same round while nothing is chosen. */
+/** Submits a choice. Returns the same round while nothing is chosen. */
 export const handIn = (round: HandedPick): HandedPick =>
   round.chosen === null ? round : { ...round, isHandedIn: true }
 
-/** What is said of a wrong choice that was handed in; null before that, and where it is right. */
+/** The sentence about a wrong submitted choice; null before the submit, and for a right choice. */
 export const missOfHanded = (round: HandedPick): string | null =>
   round.isHandedIn ? missOfPick(round) : null

@@ -26,7 +26,7 @@ type Quiz<Question> = {
   isRight: (question: Question, answer: string) => boolean
   /** The right answer. */
   solve: (question: Question) => string
-  /** What is said of a round that is not perfect. */
+  /** The sentence about a round that is not perfect. */
   failed: string
 }
 
@@ -80,7 +80,7 @@ export function createQuiz<Question>({ deal, isRight, solve, failed }: Quiz<Ques
       }
     },
     isLost,
-    // Not with the answer: the room itself judges a round when it is over.
+    // Judged at the end of the round, not at each answer.
     missOf: (before: State, _: QuizEvent | QuizDue, after: State): string | null =>
       isLost(after) && !isLost(before)
         ? inOneLine({ title: tallyOf(score(after), after.questions.length), text: failed })

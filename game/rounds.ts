@@ -1,46 +1,47 @@
 import type { Dice, Moment } from './luck.ts'
 import type { Pending, Rules } from './rules.ts'
 
-/** The miss that spends an own task. */
+/** The number of the miss that ends an own task as lost. */
 export const MOST_MISSES = 12
 
 /** An own task of several rounds. */
 export type Rounds<Round> = {
-  /** The round that is played, from 1. */
+  /** Number of the current round, from 1. */
   number: number
   round: Round
   isDone: boolean
-  /** How often an answer was wrong. Each sends its player back to the first round; Start over takes none away. */
+  /** Number of wrong answers. Each one leads back to the first round, and Start over keeps the count. */
   misses: number
-  /** What the room said of the last miss; null once a round was right after it. */
+  /** The room's sentence about the last miss; null once a later round was right. */
   said: string | null
 }
 
 type Kind<Round, Event, Due> = {
-  /** How many rounds there are. */
+  /** Number of rounds. */
   count: number
   /**
-   * A round, dealt when it begins.
+   * Deals a round when it begins.
    * @param number from 1
-   * @param ended the round before it, which a miss ended where this is the first; null at a start
+   * @param ended the round before; if this is the first, a miss ended that round; null at a start
    */
   deal: (dice: Dice, number: number, ended: Round | null) => Round
   /** Applies an event to the round. A refusal returns the same object. */
   step: (round: Round, event: Event | Due, moment: Moment) => Round
   isRight: (round: Round) => boolean
-  /** What is wrong after a step, as the room says it; null where nothing is. */
+  /** The error after a step, in the room's words; null if there is none. */
   missOf: (before: Round, event: Event | Due, after: Round) => string | null
   pending?: (round: Round) => Pending<Due> | null
-  /** What the round asks for, in words. Values stand in “quotation marks”. */
+  /** The task of the round, in words. Values stand in “quotation marks”. */
   task: (round: Round) => string
 }
 
-/** Whether the task is over without being done: nothing that is sent counts any more. */
+/** Whether the task is lost: it is over without being done, and no event counts any more. */
 export const isSpent = ({ misses }: Pick<Rounds<unknown>, 'misses'>): boolean => misses >= MOST_MISSES
 
 /**
- * The rules of an own task in rounds. Each round is dealt when it begins, so what wins one seed wins no other. A miss
- * goes back to the first round with other values: who guesses begins again and again, until the task is spent.
+ * The rules of an own task in rounds. Each round is dealt when it begins, so the answers of one seed do not win
+ * another. A miss leads back to the first round with other values: a player who guesses begins again and again, until
+ * the task is lost.
  */
 export function createRounds<Round, Event, Due = never>(
   kind: Kind<Round, Event, Due>,
@@ -58,7 +59,7 @@ export function createRounds<Round, Event, Due = never>(
 
   return {
     isDealt: true,
-    // Whoever starts over keeps the misses, or guessing would have no end.
+    // Start over keeps the misses. Otherwise guessing could go on for ever.
     start: (dice, before) => {
       if (!before) return begin(dice, 0, null, null)
       return isSpent(before) ? { ...before } : begin(dice, before.misses, null, null)
@@ -84,9 +85,10 @@ export function createRounds<Round, Event, Due = never>(
     isLost: isSpent,
     pending: (state) => (state.isDone || isSpent(state) ? null : (pending?.(state.round) ?? null)),
     task: (state) => {
-      if (state.isDone) return `Done: ${count} of ${count} rounds.`
+      if (state.isDone) return count === 1 ? 'Done.' : `Done: ${count} of ${count} rounds.`
       if (isSpent(state)) return `Spent: ${state.misses} misses. Ask for a new task.`
-      return `Round ${state.number} of ${count}. ${task(state.round)}`
+      // One round is the whole task: there is nothing to count.
+      return `${count === 1 ? '' : `Round ${state.number} of ${count}. `}${task(state.round)}`
     },
   }
 }

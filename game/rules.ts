@@ -14,21 +14,24 @@ export type Pending<Due> = { after: Milliseconds; due: Due }
 export type Rules<State, Event, Due = never> = {
   /** Whether the winning events depend on the seed. If not, an exam with different tasks is impossible. */
   isDealt: boolean
-  /** @param before the state that Start over leaves, for what must outlast it: misses of an own task. */
+  /**
+   * @param before the state at the moment of Start over, for facts that must survive it, such as the misses of an own
+   * task.
+   */
   start: (dice: Dice, before?: State) => State
   /** Applies an event. A refusal returns the same object, and its rolls are forgotten. */
   step: (state: State, event: Event | Due, moment: Moment) => State
   isSolved: (state: State) => boolean
   /**
-   * The sentence with which the room answers a step that was heard and wrong; null where nothing was wrong. It is the
-   * very sentence that the view shows. `event` may be one that came about by itself, for a room may judge only then.
+   * The room's sentence about a step that was accepted as input but wrong; null if nothing was wrong. The view shows
+   * the same sentence. `event` may be a change that the room made by itself, because a room may judge only then.
    */
   missOf?: (before: State, event: Event | Due, after: State) => string | null
-  /** The attempt is lost: nothing wins any more before the room is begun anew. */
+  /** The attempt is lost: no event wins any more until the room is begun anew. */
   isLost?: (state: State) => boolean
   /** The next change that the room makes by itself; null when the room is at rest. */
   pending?: (state: State) => Pending<Due> | null
-  /** What an own task asks for now, in words. The rules of a level's plain task have none: its level says it. */
+  /** The task of an own task, in words. A level's plain task has none here: the level's data says it. */
   task?: (state: State) => string
   /** The solved state, shown if the level was completed before. Without it the room shows its start, disabled. */
   solution?: (start: State) => State
@@ -38,10 +41,10 @@ export type Rules<State, Event, Due = never> = {
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyRules = Rules<any, any, any>
 
-/** A title and the sentence below it, as a room shows them, in one line. */
+/** A title and the sentence below it, in one line, as a room shows them. */
 export const inOneLine = ({ title, text }: { title: string; text: string }): string => `${title}. ${text}`
 
-/** The sentence that a room says now and did not say before: what still stands there is no second miss. */
+/** The room's new sentence: one that it did not show before. A sentence that still stands there is no second miss. */
 export const newlySaid = (
   before: string | null | undefined,
   after: string | null | undefined,

@@ -1,7 +1,7 @@
-/** A field of an own task that is judged while somebody types into it. */
+/** A field of an own task that is judged during typing. */
 export type Typed = {
   text: string
-  /** The text is left from the round before, and this is how that ended; null where it was typed for this round. */
+  /** The result of the round that the text was typed for; null if it was typed for this round. */
   left: 'miss' | 'right' | null
 }
 
@@ -18,8 +18,8 @@ export const leftOver = ({ text }: Typed, number: number): Typed => ({
 })
 
 /**
- * Applies a text to a field. Returns the same field for an echo. What is typed on after a miss is no other miss; behind
- * a right text it is one, for that text was to end there.
+ * Applies a text to a field. Returns the same field for a repeated event. Characters after a miss are no second miss.
+ * Characters after a right text are a miss: the text had to end there.
  */
 export function typeInto(field: Typed, text: string): Typed {
   if (text === field.text) return field
@@ -32,7 +32,7 @@ const LONGEST = 40
 
 const quoted = (text: string) => `“${text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}”`
 
-/** What is wrong with a field; null while it may still become the wanted text. */
+/** The error of a field; null while its text may still become the wanted one. */
 export function missOfTyped({ text, left }: Typed, wanted: string): string | null {
   if (left || wanted.startsWith(text)) return null
   if (text.trim() === wanted) return `${quoted(text)} has a space too many: “${wanted}” was asked for.`
@@ -41,7 +41,7 @@ export function missOfTyped({ text, left }: Typed, wanted: string): string | nul
   return `${quoted(text)} is not how “${wanted}” begins.`
 }
 
-/** What a field says of a text that is left from the round before. */
+/** The sentence about a text that is left from the round before. */
 export const notesOn = ({ left }: Typed): { error?: string; hint?: string } =>
   left === 'miss'
     ? { error: 'This is left from the miss. Clear the field first.' }

@@ -11,7 +11,7 @@ export type Played<State, Event, Due> = {
   /** The run after it. */
   after: Run<State, Due>
   isRefused: boolean
-  /** What the room said of it, if it was heard and wrong. */
+  /** The room's sentence, if the step was accepted as input but wrong. */
   miss: string | null
 }
 
@@ -20,11 +20,11 @@ export type Waited<State, Due> = {
   since: Milliseconds
   at: Milliseconds
   after: Run<State, Due>
-  /** What the room said of what came about, if something was wrong. */
+  /** The room's sentence about the change, if something was wrong. */
   miss: string | null
 }
 
-/** What the room says of a step that moved a run from one state to another. */
+/** The room's sentence about a step that moved a run from one state to another. */
 const missIn = <State, Event, Due>(
   { missOf }: Rules<State, Event, Due>,
   before: Run<State, Due>,
@@ -33,7 +33,7 @@ const missIn = <State, Event, Due>(
 ): string | null =>
   before.state === after.state ? null : (missOf?.(before.state, event, after.state) ?? null)
 
-/** Brings about what is due by a time, one after the other. The last one holds the run as it is then. */
+/** Applies all changes that are due by a time, one after the other. The last result is the run at that time. */
 export function* fallAllDue<State, Event, Due>(
   rules: Rules<State, Event, Due>,
   begun: Run<State, Due>,
@@ -64,6 +64,13 @@ export function playEntry<State, Event, Due>(
   const after = 'restart' in entry ? restart(rules, before, entry.at) : before
   return { entry, before, after, isRefused: false, miss: null }
 }
+
+/** The run at the last of its entries. It is played on from there. */
+export const playAgain = <State, Event, Due>(
+  rules: Rules<State, Event, Due>,
+  seed: string,
+  entries: readonly Entry<Event>[],
+): Run<State, Due> => entries.reduce((run, entry) => playEntry(rules, run, entry).after, begin(rules, seed))
 
 /**
  * Plays a whole log again. Returns its actions and waits, in order.

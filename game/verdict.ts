@@ -4,28 +4,28 @@ import { type Entry, LONGEST_RUN, MOST_ENTRIES } from './log.ts'
 import { type Run, begin } from './run.ts'
 import { type Played, playEntry } from './unfold.ts'
 
-/** The first thing in a log that could not have been. */
+/** The first fault of a log: something that was not possible. */
 export type Fault = {
-  /** Its place among the entries, from 1; null where it is the log as a whole. */
+  /** The place of the entry, from 1; null if the whole log is at fault. */
   entry: number | null
-  /** Why not, in words. */
+  /** The reason, in words. */
   reason: string
 }
 
 /**
- * How a run stands after some of its entries. A value: a judge who keeps it goes on from there, and one who lost it
- * plays the entries again and has the same.
+ * The judge's state after some entries. It is a value: a judge who keeps it goes on from there, and a judge who lost it
+ * gets the same by playing the entries again.
  */
 export type Standing = {
   readonly run: Run
-  /** How many entries it has taken in, the wrong one not among them. */
+  /** Number of entries taken in, without the faulty one. */
   readonly count: number
   readonly last: Entry | null
-  /** The first thing that could not have been. Nothing is taken in after it. */
+  /** The first fault. No entry is taken in after it. */
   readonly fault: Fault | null
 }
 
-/** The standing before the first entry. */
+/** The state before the first entry. */
 export const standingAtStart = ({ rules }: Game, seed: string): Standing => ({
   run: begin(rules, seed),
   count: 0,
@@ -47,11 +47,11 @@ const entrySchema = z
   )
   .refine((entry) => 'event' in entry || !('isRefused' in entry), 'only an event can be refused')
 
-/** What zod says, as one line. */
+/** The message of zod, as one line. */
 export const inOneLine = (error: z.ZodError) =>
   z.prettifyError(error).replaceAll('\n', ' ').replaceAll('✖ ', '')
 
-/** What is wrong with an entry by itself, after the one before it; null where nothing is. */
+/** The error of an entry by itself, after the entry before; null if there is none. */
 function flawOf({ event }: Game, entry: unknown, last: Entry | null): string | null {
   const read = entrySchema.safeParse(entry)
   if (!read.success) return `It is no entry of a log: ${inOneLine(read.error)}`
@@ -62,7 +62,7 @@ function flawOf({ event }: Game, entry: unknown, last: Entry | null): string | n
   return known.success ? null : `The room knows no such event: ${inOneLine(known.error)}`
 }
 
-/** What cannot have come of an entry; null where all of it can. */
+/** A contradiction between an entry and its replay; null if there is none. */
 function contradictionIn({ entry, before, after, isRefused }: Played<unknown, unknown, unknown>) {
   if ('completed' in entry && after.solvedAt === null)
     return 'The level cannot be completed: it is not solved.'
@@ -74,10 +74,10 @@ function contradictionIn({ entry, before, after, isRefused }: Played<unknown, un
 }
 
 /**
- * Takes one entry in. Pure: page, server, `npm run replay` and the recorder ask this and nobody else whether a log could
- * have been played.
- * @param entry from wherever: it need not be one.
- * @returns the standing after it; the same one with a fault, if the entry could not have been.
+ * Takes one entry in. Pure: page, server, `npm run replay` and the recorder all use this one function to ask whether a
+ * log is possible.
+ * @param entry any value; it need not be an entry
+ * @returns the state after the entry; the same state with a fault, if the entry was not possible
  */
 export function add(game: Game, standing: Standing, entry: unknown): Standing {
   if (standing.fault) return standing
@@ -94,7 +94,7 @@ export function add(game: Game, standing: Standing, entry: unknown): Standing {
   return { run: played.after, count: standing.count + 1, last: entry as Entry, fault: null }
 }
 
-/** Takes entries in, one after the other, up to the first that could not have been. */
+/** Takes entries in, one after the other, up to the first fault. */
 export function addAll(game: Game, standing: Standing, entries: readonly unknown[]): Standing {
   let next = standing
   for (const entry of entries) {
@@ -104,6 +104,6 @@ export function addAll(game: Game, standing: Standing, entries: readonly unknown
   return next
 }
 
-/** Whether the level was completed: the last entry says so, and the run was solved when it came. */
+/** Whether the level was completed: the last entry says so, and the run was solved before it. */
 export const isCompleted = ({ last, fault }: Standing): boolean =>
   fault === null && last !== null && 'completed' in last

@@ -36,13 +36,12 @@ describe('the catalogue', () => {
   test('every level says what to do, what it trains, and names its targets once', async () => {
     for (const { id } of CATALOG) {
       const { level } = await roomOf({ id }).load()
-      const { trains, nudge, way, tools } = level.intel
-      const texts = [level.description, ...level.objectives, trains, nudge, way, ...Object.values(tools)]
+      const { trains, nudge, way } = level.intel
+      const texts = [level.description, ...level.objectives, trains, nudge, way]
       expect(
         texts.filter((text) => text.trim() === ''),
         `level ${id}`,
       ).toEqual([])
-      expect(Object.keys(tools), `level ${id}`).toEqual(expect.arrayContaining(['UiPath']))
       expect(Object.keys(level.targets), `level ${id}`).toEqual(
         expect.arrayContaining([...(level.spoilers ?? [])]),
       )

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { FC } from 'react'
+import type { RpaTool } from '#contract/limits.ts'
 import type { AnyRules, Rules } from '#game/rules.ts'
 
 /** A control or text for robots, with the facts that find it by selector or in the accessibility tree. */
@@ -19,13 +20,11 @@ export type Level = {
   description: string
   /** The tasks, one line each. Spec §3 calls them instructions. */
   objectives: readonly string[]
-  /** The intel panel: the skill, two hints, and the name of the activity in the common tools. */
+  /** The intel panel: the skill and two hints. The names of activities stand in `lesson.ts`. */
   intel: {
     trains: string
     nudge: string
     way: string
-    /** Name of the activity, by the name of the tool. */
-    tools: Readonly<Record<string, string>>
   }
   /** Number of the article that explains more. */
   article?: number
@@ -37,13 +36,35 @@ export type Level = {
   targets: Readonly<Record<string, Target>>
 }
 
+/** The tools of the sign-up that have a name; “Other” can be any tool. */
+export type Vendor = Exclude<RpaTool, 'Other'>
+
+/** The libraries for which each level has a script. */
+export type Library = 'Playwright' | 'Puppeteer' | 'Selenium'
+
+/** The way through a level with one vendor's tool. */
+export type Activity = {
+  /** The activities in the vendor's words, or a sentence that says that no page of the vendor names one. */
+  name: string
+  /** The work in that tool, one step on each line. */
+  steps: readonly string[]
+}
+
+/** Texts of a level beside its task. They are loaded with the pages and panels that show them, never with the room. */
+export type Lesson = {
+  /** Where the same problem occurs in real work: one paragraph. */
+  hurts: string
+  /** A line for every tool: the compiler asks for it. The libraries' scripts are in docs/scripts/levels/. */
+  tools: Readonly<Record<Vendor, Activity> & Record<Library, string>>
+}
+
 /**
- * How far an objective is met: it is, it is not (with or without a reason that a learner may read), or null where the
- * state cannot tell, as with what a robot only reads.
+ * Whether an objective is met: it is; it is not (with or without a reason that a learner may read); or null if the
+ * state cannot tell, for example whether a robot has read something.
  */
 export type Goal = boolean | string | null
 
-/** The objectives of a level, judged from a state, in their order. A room's `goals.ts` exports one. */
+/** Judges the objectives of a level from a state, in their order. A room's `goals.ts` exports one. */
 export type Goals<State> = (state: State, rules: AnyRules) => readonly Goal[]
 
 /**
@@ -63,11 +84,11 @@ export type ViewProps<State, Event> = {
 /** A loaded room with its level. */
 export type Room<State = unknown, Event = unknown, Due = unknown> = {
   level: Level
+  /** The level's description where a server hears the run: only where the other one would be untrue there. */
+  heard?: string
   rules: Rules<State, Event, Due>
   View: FC<ViewProps<State, Event>>
 }
 
-/**
- * Joins the parts of a room. Only the room itself looks into its state and events, so their types are hidden here.
- */
+/** Joins the parts of a room. Only the room itself knows the types of its state and events, so they are hidden here. */
 export const defineRoom = <State, Event, Due>(room: Room<State, Event, Due>): Room => room as unknown as Room

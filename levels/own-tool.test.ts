@@ -1,21 +1,37 @@
 import { expect, test } from 'vitest'
-import { inOwnTool, toolsFor } from './own-tool.ts'
-
-const TOOLS = { UiPath: 'Click', 'Power Automate': 'Click link on web page', Pega: 'the Button control' }
+import { CATALOG } from './catalog.ts'
+import { lessonOf } from './lessons.ts'
+import { TOOLS, activityIn, ownTool, toolsFor } from './own-tool.ts'
 
 test('the learner’s own tool comes first, the others keep their order', () => {
-  expect(toolsFor(TOOLS, 'Power Automate').map(([tool]) => tool)).toEqual([
-    'Power Automate',
-    'UiPath',
-    'Pega',
-  ])
-  expect(toolsFor(TOOLS, 'Pega Robotics')[0]).toEqual(['Pega', 'the Button control'])
+  const others = TOOLS.filter((tool) => tool !== 'Power Automate')
+  expect(toolsFor('Power Automate')).toEqual(['Power Automate', ...others])
+  expect(ownTool('Power Automate')).toBe('Power Automate')
 })
 
-test('a tool without a name for it, and no tool, change nothing', () => {
-  for (const own of ['Blue Prism', 'Other', '']) {
-    expect(toolsFor(TOOLS, own).map(([tool]) => tool)).toEqual(Object.keys(TOOLS))
-    expect(inOwnTool(TOOLS, own)).toBeUndefined()
+test('a tool without a name, and no tool, change nothing', () => {
+  for (const named of ['Other', '', 'Pega', 'uipath']) {
+    expect(toolsFor(named)).toEqual(TOOLS)
+    expect(ownTool(named)).toBeUndefined()
   }
-  expect(inOwnTool(TOOLS, 'UiPath')).toBe('Click')
+})
+
+test.each(CATALOG)(
+  'level $id names the activity of every tool, says the steps of those that have no script, and where it hurts',
+  async (level) => {
+    const lesson = await lessonOf(level).load()
+    expect(lesson.hurts.trim()).toBe(lesson.hurts)
+    expect(lesson.hurts.split(/[.?!] /).length).toBeGreaterThan(1)
+    for (const tool of TOOLS) {
+      expect(activityIn(lesson, tool), `in ${tool}`).toMatch(/^\S.*[^.\s]$/)
+      const activity = lesson.tools[tool]
+      if (typeof activity === 'string') continue
+      expect(activity.steps.length, `in ${tool}`).toBeGreaterThan(1)
+      for (const step of activity.steps) expect(step, `in ${tool}`).toMatch(/^[\p{Lu}“].*[.?]$/u)
+    }
+  },
+)
+
+test('a folder without a lesson is named', () => {
+  expect(() => lessonOf({ id: 0 })).toThrow('Level 0 has no lesson.ts in its folder.')
 })

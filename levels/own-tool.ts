@@ -1,14 +1,23 @@
-import type { Level } from './contract.ts'
+import { RPA_TOOLS } from '#contract/limits.ts'
+import type { Lesson, Library, Vendor } from './contract.ts'
 
-/** Names of an activity, the one in the learner's own tool first. Sign-up has longer names for some tools than levels. */
-export function toolsFor(
-  tools: Level['intel']['tools'],
-  own: string,
-): readonly (readonly [tool: string, activity: string])[] {
-  const isOwn = (tool: string) => own.startsWith(tool)
-  return Object.entries(tools).toSorted(([a], [b]) => Number(isOwn(b)) - Number(isOwn(a)))
+/** The libraries for which each level has a script, in the order in which the page names them. */
+export const LIBRARIES = ['Playwright', 'Puppeteer', 'Selenium'] as const satisfies readonly Library[]
+
+export type Tool = Vendor | Library
+
+/** Every tool of a lesson, by its name at sign-up: first those with activities, then those with scripts. */
+export const TOOLS: readonly Tool[] = [...RPA_TOOLS.filter((tool) => tool !== 'Other'), ...LIBRARIES]
+
+/** The tool that a learner named at sign-up; undefined for “Other”, for no tool, and for one without a lesson. */
+export const ownTool = (named: string): Tool | undefined => TOOLS.find((tool) => tool === named)
+
+/** The tools of a lesson, the learner's own first. */
+export const toolsFor = (named: string): readonly Tool[] =>
+  TOOLS.toSorted((a, b) => Number(b === named) - Number(a === named))
+
+/** The label of a tool's activity. */
+export function activityIn({ tools }: Lesson, tool: Tool): string {
+  const activity = tools[tool]
+  return typeof activity === 'string' ? activity : activity.name
 }
-
-/** Name of the activity in the learner's own tool; undefined if the level has none, or the tool is unknown. */
-export const inOwnTool = (tools: Level['intel']['tools'], own: string): string | undefined =>
-  Object.entries(tools).find(([tool]) => own.startsWith(tool))?.[1]

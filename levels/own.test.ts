@@ -5,8 +5,9 @@ import { MOST_MISSES, type Rounds } from '#game/rounds.ts'
 import { type Run, advance, begin, take } from '#game/run.ts'
 import { addAll, isCompleted, standingAtStart } from '#game/verdict.ts'
 import { CATALOG } from './catalog.ts'
+import { referenceEntries } from './reference.ts'
 import { type NumberedGame, ownGames } from './rulebook.ts'
-import { arbitraryEvent, referenceEntries } from './testing.ts'
+import { arbitraryEvent } from './testing.ts'
 
 test('every level of the spec has an own task', () => {
   expect([...ownGames.keys()].slice(0, 22)).toEqual(CATALOG.slice(0, 22).map(({ id }) => id))
@@ -68,11 +69,28 @@ describe.each([...ownGames.values()].map((game) => [CATALOG[game.level - 1]!.tit
 
 const inRounds = [...ownGames.values()].filter(({ rules }) => 'misses' in (begin(rules, '1').state as object))
 
+/** The runs from the start to the end, as the reference player plays. */
+function playedThrough(game: NumberedGame, seed: string): Run[] {
+  const runs = [begin(game.rules, seed)]
+  for (const entry of referenceEntries(game, seed)) {
+    const run = advance(game.rules, runs.at(-1)!, entry.at)
+    runs.push('event' in entry ? take(game.rules, run, entry.at, entry.event) : run)
+  }
+  return runs
+}
+
+test('the tasks of a single round are those of levels 1, 12, 14, 18 and 19', () => {
+  const single = inRounds.filter((game) =>
+    playedThrough(game, '7').every(({ state }) => (state as Rounds<unknown>).number === 1),
+  )
+  expect(single.map(({ level }) => level)).toEqual([1, 12, 14, 18, 19])
+})
+
 describe.each(inRounds.map((game) => [CATALOG[game.level - 1]!.title, game] as const))(
   'the rounds of %s',
   (_, game) => {
     const { rules } = game
-    /** The run after a wrong answer: one event, or one that is handed in. */
+    /** The run after a wrong answer, given as one event or by a submit. */
     const missed = (from: Run): Run => {
       const missesOf = ({ state }: Run) => (state as Rounds<unknown>).misses
       for (const event of fc.sample(arbitraryEvent(game, from.state), { numRuns: 4000, seed: 7 })) {
@@ -97,6 +115,17 @@ describe.each(inRounds.map((game) => [CATALOG[game.level - 1]!.title, game] as c
       expect(rules.task!(run.state)).toMatch(/^Spent/)
       const event = game.next(run.state)
       expect(event).toBeNull()
+    })
+
+    test('counts its rounds where there are several, and says nothing of a single one', () => {
+      const states = playedThrough(game, '7').map(({ state }) => state as Rounds<unknown>)
+      const count = Math.max(...states.map(({ number }) => number))
+      const beginning = ({ isDone, number }: Rounds<unknown>) => {
+        if (isDone) return count === 1 ? /^Done\.$/ : new RegExp(`^Done: ${count} of ${count} rounds\\.$`)
+        return count === 1 ? /^(?!Round)./ : new RegExp(`^Round ${number} of ${count}\\. `)
+      }
+      for (const state of states) expect(rules.task!(state)).toMatch(beginning(state))
+      expect(states.at(-1)!.isDone).toBe(true)
     })
 
     test('Start over takes no miss away', () => {

@@ -69,6 +69,28 @@ describe('a run', () => {
     expect(lampOf(run).isLit).toBe(false)
   })
 
+  test('measures of a wait that began before its page was loaded what is left of it', () => {
+    const measured = vi.spyOn(performance, 'measure')
+    const before = startRun()
+    before.send({ type: 'pressed' })
+    const { run: pending } = before.get()
+    for (const elapsed of [400, 5000]) {
+      measured.mockClear()
+      const away = performance.now() + elapsed
+      const run = createRun({ rules: lamp as AnyRules }, 'a', false, {
+        entries: before.entries,
+        elapsed: away,
+        play: () => pending,
+      })
+      run.subscribe(watch)
+      vi.advanceTimersByTime(1000)
+      expect(lampOf(run).isLit).toBe(false)
+      const [, options] = measured.mock.calls[0]!
+      const end = Math.max(0, pending.awaited!.at + performance.now() - run.now())
+      expect(options).toEqual({ start: 0, end })
+    }
+  })
+
   test('leaves nothing running when nobody looks any more', () => {
     const run = startRun()
     const leave = run.subscribe(watch)

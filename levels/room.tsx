@@ -24,18 +24,18 @@ export type LiveRun = Pick<Store<Snapshot>, 'get' | 'subscribe'> & {
   complete: () => void
   /** Actions so far. */
   entries: readonly Entry[]
-  /** The DOM event behind each entry, if there was one. */
-  causes: readonly Cause[]
+  /** The DOM event behind each entry, if there was one. An event holds its element: `forgetCauses` empties older places. */
+  causes: Cause[]
   /** Time since the run began. */
   now: () => Milliseconds
 }
 
-/** What somebody has heard of a run that is played on. */
+/** A run that is played on, as somebody has heard it so far. */
 export type Heard = {
   entries: readonly Entry[]
-  /** Since the run began. */
+  /** Time since the run began, in ms. */
   elapsed: Milliseconds
-  /** Plays the entries: few runs have any, and they bring what it takes. */
+  /** Plays the earlier entries. Few runs have any, so the caller brings the code. */
   play: (rules: Room['rules']) => Run
 }
 
@@ -83,7 +83,9 @@ export function createRun(
   const catchUp = (at: Milliseconds) => {
     while (run.awaited && run.awaited.at <= at) {
       const { since, at: end } = run.awaited
-      performance.measure('botarena-wait', { start: started + since, duration: end - since })
+      // A wait may have begun before this page was loaded: here lies what is left of it.
+      const [from, to] = [Math.max(0, started + since), Math.max(0, started + end)]
+      performance.measure('botarena-wait', { start: from, end: to })
       run = fallDue(rules, run)
     }
   }

@@ -40,7 +40,7 @@ function playReference(game: NumberedGame, seed: string): LiveRun {
   }
 }
 
-/** The log of a run that went through a file. */
+/** The log of a run, written to a file and read again. */
 const logOf = ({ level, deal }: NumberedGame, seed: string, { entries }: LiveRun): Log =>
   JSON.parse(JSON.stringify(sealLog(level, seed, entries, deal)))
 

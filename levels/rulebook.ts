@@ -3,10 +3,10 @@ import path from 'node:path'
 import type { Game } from '#game/game.ts'
 import type { Deal } from '#game/log.ts'
 
-/** The game of a level, with its number and its deal. */
+/** The game of a level, with the level's number and its deal. */
 export type NumberedGame = Game & { level: number; deal: Deal }
 
-/** The games in a file that rooms' folders have. A folder without the file has no such game. */
+/** The games of one kind of file in the rooms' folders. A folder without the file has no such game. */
 const gamesIn = async (file: string, deal: Deal): Promise<ReadonlyMap<number, NumberedGame>> =>
   new Map(
     await Promise.all(
@@ -26,9 +26,9 @@ const gamesIn = async (file: string, deal: Deal): Promise<ReadonlyMap<number, Nu
  */
 export const games = await gamesIn('events.ts', 'plain')
 
-/** The games of own tasks, by level: the seed decides what is wanted. */
+/** The games of own tasks, by level: the seed decides the task. */
 export const ownGames = await gamesIn('own-events.ts', 'own')
 
-/** The game of a level as it is dealt; undefined where there is none. */
+/** The game of a level and deal; undefined if there is none. */
 export const gameOf = (level: number, deal: Deal): NumberedGame | undefined =>
   (deal === 'own' ? ownGames : games).get(level)

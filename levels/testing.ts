@@ -1,37 +1,14 @@
 import * as fc from 'fast-check'
 import * as z from 'zod'
-import type { Milliseconds } from '#game/clock.ts'
 import type { Game } from '#game/game.ts'
-import type { Entry } from '#game/log.ts'
-import { advance, begin, fallDue, take } from '#game/run.ts'
 
-/** How long the reference player takes for an action. */
-const PACE: Milliseconds = 40
-
-/** The reference player's log of a seed: an action every 40 ms, and each wait that the level imposes. */
-export function referenceEntries({ rules, next }: Game, seed: string): Entry[] {
-  const entries: Entry[] = []
-  let run = begin(rules, seed)
-  let at: Milliseconds = 0
-  for (;;) {
-    const event = next(run.state)
-    if (event) {
-      at += PACE
-      run = take(rules, advance(rules, run, at), at, event)
-      entries.push({ at, event })
-    } else if (run.awaited) {
-      at = Math.max(at, run.awaited.at)
-      run = fallDue(rules, run)
-    } else break
-  }
-  return [...entries, { at: at + PACE, completed: true }]
-}
-
-/** Any event that a room knows. Its texts are partly those of a state, where controls that were dealt have their ids. */
+/**
+ * A random event that a room knows. Some of its texts come from a state, because dealt controls have their ids there.
+ */
 export const arbitraryEvent = ({ event }: Game, state: unknown): fc.Arbitrary<unknown> =>
   arbitraryOf(z.toJSONSchema(event), textsIn(JSON.stringify(state)))
 
-/** Every text in a state: among them the ids that its events name. */
+/** Every text in a state, among them the ids that its events name. */
 const textsIn = (json: string): string[] => [
   ...new Set(Array.from(json.matchAll(/"([^"\\]*)"/g), ([, text]) => text!)),
 ]

@@ -7,7 +7,7 @@ function fromBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** The code of a moment, as an authenticator app shows it. RFC 6238, apart from the library that the server asks. */
+/** The code of a moment, as an authenticator app shows it. RFC 6238, written independently of the server's library. */
 export function codeAt(secret: string, ms: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(ms / 30_000)))
@@ -16,7 +16,7 @@ export function codeAt(secret: string, ms: number): string {
   return String((mac.readUInt32BE(at) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0')
 }
 
-/** A code that is wrong at any time near a moment. */
+/** A code that is wrong at every time near a moment. */
 export function wrongCode(secret: string, ms = Date.now()): string {
   const right = [-2, -1, 0, 1, 2].map((step) => codeAt(secret, ms + step * 30_000))
   return (

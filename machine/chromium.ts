@@ -10,8 +10,9 @@ async function findDownloaded(): Promise<string | undefined> {
 }
 
 /**
- * A Chromium for the browser tests: the one that CHROMIUM names, the system's, else Debian's package where we may
- * install it, else Playwright's own download. @throws Error that says what to do when none can be had.
+ * Finds a Chromium for the browser tests: the one that CHROMIUM names, the system's, else Debian's package if it may be
+ * installed, else Playwright's own download.
+ * @throws Error that says what to do if there is none.
  */
 export async function ensureChromium(): Promise<string> {
   const here = findProgram('headless chromium') ?? (await findDownloaded())

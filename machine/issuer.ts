@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { Provider } from 'oidc-provider'
 import { calculatePKCECodeChallenge } from 'openid-client'
 
-/** Somebody at the provider, as it knows them. */
+/** A person, as the provider knows them. */
 export type Person = {
   sub: string
   email?: string
@@ -18,24 +18,24 @@ export const CLIENT_SECRET = 'a-secret-of-tests-alone,%-and-:-included'
 /** Another site that people sign in to with the same provider. */
 export const OTHER_CLIENT_ID = 'another-site'
 
-/** Where an app gets its answer. */
+/** The address that gets the provider's answer. */
 const APP = 'http://127.0.0.1:1/app'
 
 export type Issuer = {
   url: string
-  /** Who is at the keyboard, where no page asks. */
+  /** The person at the keyboard, if no page asks. */
   person: Person
-  /** It answers from now on, and sends people back to a site. */
+  /** Starts to answer, and sends people back to a site. */
   knowSite: (siteUrl: string) => void
-  /** What an app gets that asks by itself. */
+  /** The id_token for an app that asks the provider itself. */
   tokensFor: (asked: { nonce?: string; clientId?: string }) => Promise<Record<string, string>>
   stop: () => Promise<void>
 }
 
 /**
  * A real OpenID Connect issuer on this machine: npm's oidc-provider.
- * @param options.hasPages a page asks who you are, as it does at a school; else `person` is signed in at once
- * @param options.isThin the id_token names nobody's address: userinfo does
+ * @param options.hasPages a page asks for the name, as a school's does; otherwise `person` is signed in at once
+ * @param options.isThin the id_token has no address: userinfo has it
  */
 export async function startIssuer(options: { hasPages?: boolean; isThin?: boolean } = {}): Promise<Issuer> {
   const { hasPages = false, isThin = false } = options
@@ -105,7 +105,7 @@ export async function startIssuer(options: { hasPages?: boolean; isThin?: boolea
         profile: ['name', 'preferred_username', 'picture'],
       },
       features: { devInteractions: { enabled: hasPages } },
-      // With pages whoever types a name is that person.
+      // With pages, the typed name decides who signs in.
       findAccount: (_ctx, id) => {
         const person: Person = hasPages
           ? { sub: id, name: id, email: `${id}@example.org`, email_verified: true }
@@ -133,7 +133,7 @@ export async function startIssuer(options: { hasPages?: boolean; isThin?: boolea
   return issuer
 }
 
-/** Goes where redirects lead, with the cookies of one browser. @returns the first address that begins so */
+/** Follows redirects with the cookies of one browser. @returns the first address that begins so */
 export async function walk(
   from: string,
   until: string,

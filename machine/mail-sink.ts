@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 
-/** ms. Long enough for a loaded machine. */
+/** In ms. Long enough for a busy machine. */
 const PATIENCE = 60_000
 
 export type Mail = { to: string; text: string; link: URL | null; code: string }
@@ -10,16 +10,16 @@ export type MailSink = {
   url: string
   mails: Mail[]
   /**
-   * The newest mail to somebody, once there are that many. A newer mail replaces an older one that still waits in the
-   * outbox: take each before you cause the next.
-   * @throws {Error} when they have not come after a minute
+   * The newest mail to an address, once there are that many. A newer mail replaces an older one that still waits in the
+   * outbox, so take each before you cause the next.
+   * @throws {Error} if they have not arrived after a minute
    */
   next: (to: string, count?: number) => Promise<Mail>
-  /** What the next ones hear: null is a server in order. */
+  /** The answer to the next mails; null accepts them. */
   refuse: (code: number | null) => void
 }
 
-/** A mail server that keeps what it gets. */
+/** A mail server that keeps its mails. */
 export async function openMailSink(): Promise<MailSink & { close: () => Promise<void> }> {
   const mails: Mail[] = []
   const arrivals = new EventEmitter().setMaxListeners(0)
@@ -41,7 +41,7 @@ export async function openMailSink(): Promise<MailSink & { close: () => Promise<
       })
     },
   })
-  // A server that is killed while it sends breaks its connection.
+  // A server that is killed during sending breaks its connection.
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve())
@@ -73,7 +73,7 @@ export async function openMailSink(): Promise<MailSink & { close: () => Promise<
   }
 }
 
-/** The link and the code of a mail as it came over the wire. */
+/** The link and the code of a received mail. */
 export function readMail(to: string, source: string): Mail {
   const [head = '', ...rest] = source.split('\r\n\r\n')
   const body = rest.join('\r\n\r\n')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Whether a program of Debian's is here; a line says what is left out where it is not. */
+/** Whether a program of Debian is installed; if not, a line says what is skipped. */
 export function has(program: string, hint: string): boolean {
   if (spawnSync('which', [program]).status === 0) return true
   console.log(`SKIPPED: there is no ${program} here (Debian: apt-get install ${hint}).`)
@@ -12,9 +12,9 @@ export function has(program: string, hint: string): boolean {
 }
 
 /**
- * An nginx of our own: its files in a temporary folder, in the foreground, so that it ends with us.
- * @param http what stands between the braces of `http`
- * @param url where it is to answer
+ * Starts an nginx: its files in a temporary folder, in the foreground, so that it ends with this program.
+ * @param http the content of the braces of `http`
+ * @param url the address at which it answers
  */
 export async function startNginx(http: string, url: string): Promise<{ stop: () => Promise<void> }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'botarena-nginx-'))

@@ -3,24 +3,26 @@ import path from 'node:path'
 import { ROOT } from './root.ts'
 import { run } from './run.ts'
 
-/** Where programs from npm go that are too heavy for package.json: hundreds of packages that one robot needs. */
+/** The folder for npm programs that are too heavy for package.json: hundreds of packages for one robot. */
 const APART = path.join(ROOT, 'node_modules/.cache/programs')
 
-/** Before the name of a package that npm has, and not Debian. */
+/** The prefix of packages from npm, not from Debian. */
 const NPM = 'npm:'
 
 type Program = {
-  /** What it is called; the first that is there is used. A path where it is not in the PATH. */
+  /** Its possible names; the first that exists is used. A path if it is not in the PATH. */
   names: readonly string[]
-  /** Debian's package that brings it; with "npm:" before it npm's, with its version. */
+  /** Debian's package with it; with "npm:" before it npm's, with its version. */
   package: string
   /** The environment variable that names another one. */
   variable?: string
+  /** Whether it is a file to import, not a program to start. */
+  isModule?: true
 }
 
-/** Programs of the machine that tests and robots drive, or need around them. */
+/** Programs of the machine that tests and robots use. */
 const PROGRAMS = {
-  // The shell first: the same engine without the windows around it, and nearly twice as fast for tests.
+  // The headless shell first: the same engine without windows, and nearly twice as fast for tests.
   'headless chromium': {
     names: [
       'chromium-headless-shell',
@@ -49,6 +51,25 @@ const PROGRAMS = {
     names: [path.join(APART, 'node_modules/selenium-side-runner/dist/bin.js')],
     package: `${NPM}selenium-side-runner@4.0.13`,
   },
+  'playwright-mcp': {
+    names: [path.join(APART, 'node_modules/@playwright/mcp/cli.js')],
+    package: `${NPM}@playwright/mcp@0.0.83`,
+  },
+  'mcp client': {
+    names: [path.join(APART, 'node_modules/@modelcontextprotocol/sdk/dist/esm/client/index.js')],
+    package: `${NPM}@modelcontextprotocol/sdk@1.32.2`,
+    isModule: true,
+  },
+  'mcp transport': {
+    names: [path.join(APART, 'node_modules/@modelcontextprotocol/sdk/dist/esm/client/stdio.js')],
+    package: `${NPM}@modelcontextprotocol/sdk@1.32.2`,
+    isModule: true,
+  },
+  webdriverio: {
+    names: [path.join(APART, 'node_modules/webdriverio/build/node.js')],
+    package: `${NPM}webdriverio@9.32.0`,
+    isModule: true,
+  },
   patroni: { names: ['patroni'], package: 'patroni' },
   etcd: { names: ['etcd'], package: 'etcd-server' },
   haproxy: { names: ['haproxy', '/usr/sbin/haproxy'], package: 'haproxy' },
@@ -61,18 +82,18 @@ const PROGRAMS = {
 
 export type ProgramName = keyof typeof PROGRAMS
 
-const canRun = (file: string) => {
+const isHere = (file: string, mode: number) => {
   try {
-    accessSync(file, constants.X_OK)
+    accessSync(file, mode)
     return true
   } catch {
     return false
   }
 }
 
-/** Where a program is, or undefined where this machine has none. */
+/** The path of a program, or undefined if this machine has none. */
 export function findProgram(name: ProgramName): string | undefined {
-  const { names, variable }: Program = PROGRAMS[name]
+  const { names, variable, isModule }: Program = PROGRAMS[name]
   const named = variable && process.env[variable]
   if (named) return named
   const folders = (process.env['PATH'] ?? '').split(path.delimiter)
@@ -80,10 +101,10 @@ export function findProgram(name: ProgramName): string | undefined {
     ...folders.flatMap((folder) => names.map((file) => path.join(folder, file))),
     ...names.filter((file) => path.isAbsolute(file)),
   ]
-  return places.find(canRun)
+  return places.find((file) => isHere(file, isModule ? constants.R_OK : constants.X_OK))
 }
 
-/** Where a program is, for who cannot go on without it. @throws Error that says how to get it. */
+/** The path of a program that is necessary. @throws Error that says how to get it. */
 export function needProgram(name: ProgramName): string {
   const file = findProgram(name)
   if (!file)
@@ -93,12 +114,12 @@ export function needProgram(name: ProgramName): string {
   return file
 }
 
-/** Debian's packages that bring what is missing of these. */
+/** Debian's packages for the missing ones of these programs. */
 export const missingPackages = (names: readonly ProgramName[]): string[] => [
   ...new Set(names.filter((name) => !findProgram(name)).map((name) => PROGRAMS[name].package)),
 ]
 
-/** Installs packages where we may: Debian's as root, on a system that has apt-get. Says whether it could. */
+/** Installs packages if possible: Debian's as root, on a system with apt-get. @returns whether it could */
 export async function installPackages(packages: readonly string[]): Promise<boolean> {
   const [fromNpm, debian] = [true, false].map((isNpm) =>
     packages.filter((name) => name.startsWith(NPM) === isNpm),

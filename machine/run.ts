@@ -7,8 +7,8 @@ import { ROOT } from './root.ts'
 const BIN = path.join(ROOT, 'node_modules/.bin')
 
 /**
- * Runs a tool of the packages (or of the system) in the project's folder, and gives its exit code.
- * @param log a file for what it says, where it runs beside something else; without one it speaks for itself.
+ * Runs a tool of the packages (or of the system) in the project's folder, and returns its exit code.
+ * @param log a file for its output, if it runs beside something else; otherwise the output goes to the terminal.
  */
 export function run(
   tool: string,

@@ -8,8 +8,8 @@ import { type ServerProcess, startServer } from './start-server.ts'
 export type Copies = { site: string; copies: readonly ServerProcess[]; stop: () => Promise<void> }
 
 /**
- * @param port where the proxy listens
- * @param env what both are told: the database above all
+ * @param port of the proxy
+ * @param env of both: the database above all
  */
 export async function startCopies(dataDir: string, port: number, env: NodeJS.ProcessEnv): Promise<Copies> {
   const copies: ServerProcess[] = []
@@ -22,7 +22,7 @@ export async function startCopies(dataDir: string, port: number, env: NodeJS.Pro
     const site = `http://127.0.0.1:${port}`
     const told = {
       SECRET_KEY: 'the_same_on_every_copy',
-      // A session that one has begun goes on at the other.
+      // A session that one copy has started continues at the other.
       AUTH_KEY: 'this_too_on_every_copy',
       SITE_URL: site,
       TRUST_PROXY: '1',

@@ -12,10 +12,10 @@ export type ServerProcess = {
 }
 
 /**
- * Starts the server and waits until it says where it is.
+ * Starts the server and waits until it prints its address.
  * @param port '0' lets the system choose.
- * @param env what it is told besides
- * @throws Error with what the server said, if it ends instead.
+ * @param env further environment variables
+ * @throws Error with the server's output, if it ends instead.
  */
 export async function startServer(
   dataDir: string,

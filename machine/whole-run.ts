@@ -1,10 +1,10 @@
-/** Whether `npm run test:all` is running: then samples become everything that there is. */
+/** Whether `npm run test:all` is running: then tests take everything instead of samples. */
 export const IS_WHOLE_RUN = Boolean(process.env['WHOLE_RUN'])
 
 /**
- * The seed of tests that make up their input. A seed that stays the same finds nothing new the second time, so a whole
- * run takes a fresh one and prints it: `TEST_SEED=… npm run test:all` repeats what it did.
- * @param fixed the seed of `npm test`, so that a change is blamed for what it broke, and not for its luck.
+ * The seed of tests with generated input. A fixed seed finds nothing new at the second time, so a whole run takes a
+ * fresh one and prints it: `TEST_SEED=… npm run test:all` repeats it.
+ * @param fixed the seed of `npm test`, so that a failure comes from the change and not from luck.
  */
 export function testSeed(fixed: number): number {
   if (!IS_WHOLE_RUN) return fixed

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { COMPILE_CACHE } from '#machine/compile-cache.ts'
 import { insertUser, newUser } from '#server/auth/people/people.ts'
 import { ask } from '#server/store/change.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
@@ -15,7 +16,7 @@ const FEEDBACK = { user_email: 'zoe@example.org', challenge_level: 1, rating: 5,
 
 function arena(dataDir: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [ARENA, ...args], {
-    env: { DATA_DIR: dataDir },
+    env: { DATA_DIR: dataDir, ...COMPILE_CACHE },
     encoding: 'utf8',
   })
   return { status, stdout: stdout.trim(), stderr: stderr.trim() }
@@ -62,9 +63,21 @@ test(
     )
     expect(arena(dataDir, 'report', '--json').stdout).toContain('"ratings": 1')
     expect(arena(dataDir, 'forget', '--older-than', '1d', '--dry-run').stdout).toMatch(
-      /^Older than \d{4}-\d\d-\d\d are 0 leads, 0 feedback, 0 user_progress, 0 sessions, 0 runs, 0 accounts, 0 mails\. Nothing was removed\.$/,
+      /^Older than \d{4}-\d\d-\d\d are 0 leads, 0 feedback, 0 user_progress, 0 sessions, 0 runs, 0 classes, 0 accounts, 0 mails\. Nothing was removed\.$/,
     )
     expect(arena(dataDir, 'forget').stderr).toMatch(/^--older-than needs an age such as 2y/)
+    expect(arena(dataDir, 'forget', '--runs', '90d').stdout).toMatch(
+      /^Forgotten 0 runs that ended before \d{4}-\d\d-\d\d\.$/,
+    )
+    expect(arena(dataDir, 'forget', '--runs', 'long').stderr).toMatch(/^--runs needs an age/)
+    expect(arena(dataDir, 'arena-key', 'add', 'Ada').stdout).toMatch(/^ba_[\w-]{32}\n/)
+    const id = /^([0-9a-f]{32}) {2}Ada {2}\d{4}-\d\d-\d\d/.exec(
+      arena(dataDir, 'arena-key', 'list').stdout,
+    )![1]!
+    expect(arena(dataDir, 'arena-key', 'revoke', id).stdout).toBe('It counts no more. Its runs stay.')
+    expect(arena(dataDir, 'arena-key', 'list').stdout).toMatch(/ {2}revoked \d{4}-/)
+    expect(arena(dataDir, 'arena-key', 'revoke', 'nobody').stderr).toBe('There is no such key.')
+    expect(arena(dataDir, 'arena-key', 'add')).toMatchObject({ status: 1 })
   },
 )
 
@@ -219,3 +232,42 @@ test('an operator issues a run, and sees what became of it', { timeout: PATIENCE
   ] as const)
     expect(arena(dataDir, ...args)).toMatchObject({ status: 1, stderr: expect.stringContaining(problem) })
 })
+
+test(
+  'an operator makes a class, rehearses it, and ends, exports and erases it',
+  { timeout: PATIENCE },
+  async () => {
+    const folder = makeTempFolder()
+    onTestFinished(folder.remove)
+    const dataDir = path.join(folder.path, 'data')
+    await openSqliteStore(path.join(dataDir, 'botarena.db')).close()
+    const made = arena(dataDir, 'class', 'new', '4B', '--levels', '4-5', '--monday', '--seats', '3').stdout
+    const code = /^The code, for the class: (\w{6}) on http:\/\/127\.0\.0\.1:3000\/join$/m.exec(made)?.[1]
+    expect(made).toMatch(/^The board, for you alone: http:\/\/127\.0\.0\.1:3000\/board#board_[\w-]{50}$/m)
+    expect(arena(dataDir, 'class', 'rehearse', code!, '--seats', '6').stdout).toMatch(
+      /^6 robots have played 4 tasks\./,
+    )
+    const exported = JSON.parse(arena(dataDir, 'class', 'export', code!).stdout) as {
+      seats: unknown[]
+      cells: string[][]
+    }
+    expect(exported.seats).toHaveLength(9)
+    const marks = exported.cells.map((cell) => `${cell[2]} ${cell[3]}`)
+    expect(new Set(marks)).toEqual(new Set(['done vo', 'done voc', 'tried ro', 'playing ']))
+    expect(JSON.parse(arena(dataDir, 'class', 'list', '--json').stdout)).toMatchObject([
+      { code, name: '4B', seats: 9, state: 'open' },
+    ])
+    expect(arena(dataDir, 'class', 'link', code!.toLowerCase()).stdout).toContain('/board#board_')
+    expect(arena(dataDir, 'class', 'end', code!).stdout).toContain('has ended')
+    expect(arena(dataDir, 'class', 'erase', code!).stdout).toContain('is erased')
+    for (const [args, problem] of [
+      [['class', 'new'], 'A class needs a name'],
+      [['class', 'new', 'x', '--levels', '1-99'], 'There is no level'],
+      [['class', 'new', 'x', '--levels', 'all'], 'Levels are numbers'],
+      [['class', 'new', 'x', '--seats', '501'], 'Seats are a whole number'],
+      [['class', 'end', code!], `There is no class ${code}.`],
+      [['class', 'dance', 'x'], 'npm run arena -- class new'],
+    ] as const)
+      expect(arena(dataDir, ...args)).toMatchObject({ status: 1, stderr: expect.stringContaining(problem) })
+  },
+)

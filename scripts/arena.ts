@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { addKey, listKeys as listArenaKeys, revokeKey } from '#server/arena/keys.ts'
 import { listKeys, rotateKeys } from '#server/auth/crypto/keys.ts'
 import { openVault } from '#server/auth/crypto/vault.ts'
 import { mailFolderIn } from '#server/auth/mail/mail-folder.ts'
@@ -19,7 +20,7 @@ import {
 } from '#server/operator/accounts.ts'
 import { backUp, type Loss, restore } from '#server/operator/backup.ts'
 import { readClassList } from '#server/operator/class-list.ts'
-import { forgetBefore, momentBefore } from '#server/operator/forget.ts'
+import { forgetBefore, forgetRunsBefore, momentBefore } from '#server/operator/forget.ts'
 import { learnersAsCsv, learnersAsTable, makeLearnersReport } from '#server/operator/learners.ts'
 import { erasePerson, exportPerson } from '#server/operator/person.ts'
 import { makeReport, reportAsCsv, reportAsTable } from '#server/operator/report.ts'
@@ -49,6 +50,31 @@ And with runs that the server hears.
                                              prints the address of a run; whoever opens it is heard.
                                              --own: the seed decides what is wanted, and the page says it
   npm run arena -- run ID                    what became of it, as JSON
+  npm run arena -- forget --runs 90d [--dry-run]
+                                             removes runs that ended so long ago, and nothing else
+
+And with keys, which programs send that ask for runs (ARENA=key; docs/arena.md).
+
+  npm run arena -- arena-key add NAME        makes one, and prints it this once
+  npm run arena -- arena-key list            who has one
+  npm run arena -- arena-key revoke ID       takes one back; its runs stay
+
+And with results of the arena, without a store.
+
+  npm run arena -- verify FOLDER             plays each trace again, and compares it with its line
+
+And with classes. CLASS is a code or an id.
+
+  npm run arena -- class new NAME [--levels 1-8] [--monday] [--plain] [--seats 32]
+                                             makes one, prints the board's link and the code to join.
+                                             --plain: the same tasks for all; else each seat has its own
+  npm run arena -- class list [--json]       all of them, without nicknames
+  npm run arena -- class link CLASS          a new link to the board; all older ones end
+  npm run arena -- class end CLASS           nobody joins or plays any more; marks stay 90 days
+  npm run arena -- class erase CLASS         removes it with its marks and logs
+  npm run arena -- class export CLASS        all of it as JSON, logs included
+  npm run arena -- class rehearse CLASS [--seats 30]
+                                             robots join it and succeed, fail and stop, as learners will
 
 And with accounts.
 
@@ -73,6 +99,7 @@ type Flags = {
   replace?: boolean
   salvage?: boolean
   'older-than'?: string
+  runs?: string
   recovery?: boolean
   no?: boolean
   lift?: boolean
@@ -82,11 +109,15 @@ type Flags = {
   conditions?: string
   minutes?: string
   own?: boolean
+  levels?: string
+  monday?: boolean
+  plain?: boolean
+  seats?: string
 }
 type Command = {
   argument: string | null
-  /** A word that may follow. */
-  more?: string
+  /** An optional word that may follow; null is any word. */
+  more?: string | null
   run: (store: Store, argument: string, flags: Flags, config: Config, more: string) => Promise<string>
 }
 
@@ -95,7 +126,7 @@ const sum = (counts: Record<string, number>) =>
     .map(([table, count]) => `${count} ${table}`)
     .join(', ')
 
-/** Runs know the rules of all levels, which the other commands need not load. */
+/** Runs need the rules of all levels; other commands do not load them. */
 async function runsOf(store: Store) {
   const [{ openRuns }, { rulesVersions }] = await Promise.all([
     import('#server/runs/runs.ts'),
@@ -105,7 +136,7 @@ async function runsOf(store: Store) {
   return { versions, runs: openRuns(store, versions, Date.now) }
 }
 
-/** Where an operator's own runs stand. */
+/** The owner of an operator's own runs. */
 const OWNER = 'the operator'
 
 /** Longest time of a run, in minutes: a day. */
@@ -148,11 +179,39 @@ const COMMANDS: Record<string, Command> = {
   run: {
     argument: 'ID',
     run: async (store, id) => {
-      const run = await (await runsOf(store)).runs.look(id)
+      const { runs } = await runsOf(store)
+      const run = await runs.look(id)
       if (!run) throw new StartupError('There is no such run.')
-      // Whoever knows them before the end can solve the run without a page.
-      const { seed: _seed, nonce: _nonce, ...rest } = run
-      return JSON.stringify(run.status === 'open' ? rest : run, null, 2)
+      // The seed is secret before the end: with it a run can be solved without a page.
+      const { seed, nonce, ...rest } = run
+      const known = run.status === 'open' ? rest : { ...rest, seed, nonce }
+      return JSON.stringify({ ...known, claimed: await runs.claimed(id) }, null, 2)
+    },
+  },
+  'arena-key': {
+    argument: 'add, list or revoke',
+    more: null,
+    run: async (store, what, _flags, _config, word) => {
+      if (what === 'add' && word !== '') {
+        const key = await addKey(store, word, Date.now())
+        return `${key}\n\nIt is shown this once. Programs send it as Authorization: Bearer.`
+      }
+      if (what === 'list') {
+        const keys = await listArenaKeys(store)
+        const day = (moment: number) => new Date(moment).toISOString().slice(0, 10)
+        const lines = keys.map(({ id, name, createdAt, revokedAt }) => ({
+          id,
+          name,
+          since: day(createdAt),
+          state: revokedAt === null ? '' : `revoked ${day(revokedAt)}`,
+        }))
+        return asText(lines) || 'There is no key.'
+      }
+      if (what === 'revoke' && word !== '') {
+        if (!(await revokeKey(store, word, Date.now()))) throw new StartupError('There is no such key.')
+        return 'It counts no more. Its runs stay.'
+      }
+      throw new StartupError('Say arena-key add NAME, arena-key list or arena-key revoke ID.')
     },
   },
   report: {
@@ -199,7 +258,15 @@ const COMMANDS: Record<string, Command> = {
   },
   forget: {
     argument: null,
-    run: async (store, _none, { 'older-than': age = '', 'dry-run': isDryRun = false }, { dataDir }) => {
+    run: async (store, _none, flags, { dataDir }) => {
+      const { 'older-than': age = '', 'dry-run': isDryRun = false, runs } = flags
+      if (runs !== undefined) {
+        if (age !== '') throw new StartupError('Either --older-than or --runs says what is forgotten.')
+        const before = momentBefore(new Date(), runs, '--runs')
+        const count = await forgetRunsBefore(store, before, { isDryRun })
+        const which = `${count} runs that ended before ${before.toISOString().slice(0, 10)}`
+        return isDryRun ? `There are ${which}. Nothing was removed.` : `Forgotten ${which}.`
+      }
       const moment = momentBefore(new Date(), age)
       const counts = sum(await forgetBefore(store, moment, { isDryRun, mailFolder: mailFolderIn(dataDir) }))
       const day = moment.toISOString().slice(0, 10)
@@ -218,7 +285,7 @@ const asText = (rows: readonly object[]) =>
     )
     .join('\n')
 
-/** A slip for each: what it says is enough to sign in by hand. */
+/** A slip for each account: its text is enough to sign in by hand. */
 const handedOver = (people: readonly HandedOver[]) =>
   people
     .map(({ email, link, code, until }) => {
@@ -227,7 +294,7 @@ const handedOver = (people: readonly HandedOver[]) =>
     })
     .join('\n\n')
 
-/** What a link needs that is handed over in person. */
+/** The parts of a link that is handed over in person. */
 function deskOf(store: Store, config: Config) {
   const { siteUrl, authKey, dataDir, host, port } = config
   return {
@@ -236,6 +303,56 @@ function deskOf(store: Store, config: Config) {
     authKey: authKey ?? readAuthKey(dataDir),
     siteUrl: siteUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
   }
+}
+
+/** Classes need the rules of all levels; other commands do not load them. */
+const CLASS_COMMANDS: Record<string, Command> = {
+  class: {
+    argument: 'word: new, list, link, end, erase, export or rehearse',
+    more: null,
+
+    run: async (store, word, { json, levels, monday = false, plain = false, seats }, config, which) => {
+      const classes = await import('#server/operator/classes.ts')
+      const desk = deskOf(store, config)
+      if (word === 'list') {
+        const lines = await classes.classLines(desk)
+        if (json) return JSON.stringify(lines, null, 2)
+        return lines.length === 0 ? 'There are no classes.' : asText(lines)
+      }
+      if (!['new', 'link', 'end', 'erase', 'export', 'rehearse'].includes(word)) throw new StartupError(USAGE)
+      if (which === '') {
+        throw new StartupError(
+          word === 'new' ? 'A class needs a name: class new "4B"' : `Which class? class ${word} CODE`,
+        )
+      }
+      switch (word) {
+        case 'new': {
+          const made = await classes.makeClass(desk, which, {
+            ...(levels === undefined ? {} : { levels }),
+            ...(seats === undefined ? {} : { seats }),
+            isMonday: monday,
+            isPlain: plain,
+          })
+          const cards = made.seats > 0 ? `\n${made.seats} seats have cards: print them from the board.` : ''
+          return `The board, for you alone: ${made.link}\nThe code, for the class: ${made.code} on ${desk.siteUrl}/join${cards}`
+        }
+        case 'link':
+          return `${await classes.newBoardLink(desk, which)}\nAll older links of this board have ended.`
+        case 'end':
+          await classes.endClass(desk, which)
+          return 'The class has ended. Its marks stay for 90 days.'
+        case 'erase':
+          await classes.removeClass(desk, which)
+          return 'The class is erased, with its marks and logs. Backups made before still hold them.'
+        case 'rehearse': {
+          const { rehearse } = await import('#server/operator/rehearse.ts')
+          return rehearse(desk, which, Number(seats ?? 30))
+        }
+        default:
+          return JSON.stringify(await classes.classAsJson(desk, which), null, 2)
+      }
+    },
+  },
 }
 
 const ACCOUNT_COMMANDS: Record<string, Command> = {
@@ -296,7 +413,7 @@ const ACCOUNT_COMMANDS: Record<string, Command> = {
   },
   ban: {
     argument: 'EMAIL',
-    more: '24h',
+    more: null,
     run: async (store, email, { lift = false }, _config, time) => {
       const until = await ban(store, email, lift ? null : time)
       return until === null ? `${email} may sign in again.` : `${email} is shut out until ${until}.`
@@ -323,8 +440,24 @@ const ACCOUNT_COMMANDS: Record<string, Command> = {
   },
 }
 
+/** Results need no store: anybody with a checkout can verify them. */
+async function verify(folder: string): Promise<void> {
+  const { verifyResults } = await import('./verify-results.ts').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
+    throw new StartupError('Results are verified in a checkout of the project: an image serves runs only.')
+  })
+  const { runs, solved, faults, wrong } = await verifyResults(resolve(folder)).catch((error: unknown) => {
+    throw new StartupError(`${folder} cannot be verified: ${(error as Error).message}`)
+  })
+  for (const one of wrong) console.error(printable(one))
+  if (wrong.length > 0) throw new StartupError(`${wrong.length} things are wrong in ${runs} runs.`)
+  console.log(`${runs} runs were played again, and are as they say: ${solved} solved, ${faults} faults.`)
+}
+
 async function main(): Promise<void> {
   process.umask(0o077)
+  const [name, folder, ...others] = process.argv.slice(2)
+  if (name === 'verify' && folder !== undefined && others.length === 0) return verify(folder)
   const [command, argument, flags, more] = readArguments()
   const config = readConfig(process.env)
   const file = join(config.dataDir, DATABASE_FILE)
@@ -347,6 +480,7 @@ function readArguments(): [Command, string, Flags, string] {
     replace: { type: 'boolean' },
     salvage: { type: 'boolean' },
     'older-than': { type: 'string' },
+    runs: { type: 'string' },
     'dry-run': { type: 'boolean' },
     recovery: { type: 'boolean' },
     no: { type: 'boolean' },
@@ -356,6 +490,10 @@ function readArguments(): [Command, string, Flags, string] {
     conditions: { type: 'string' },
     minutes: { type: 'string' },
     own: { type: 'boolean' },
+    levels: { type: 'string' },
+    monday: { type: 'boolean' },
+    plain: { type: 'boolean' },
+    seats: { type: 'string' },
   } as const
   let parsed
   try {
@@ -364,12 +502,11 @@ function readArguments(): [Command, string, Flags, string] {
     throw new StartupError(`${error instanceof Error ? error.message : 'That cannot be read'}\n\n${USAGE}`)
   }
   const [name = '', ...words] = parsed.positionals
-  const all = { ...COMMANDS, ...ACCOUNT_COMMANDS }
+  const all = { ...COMMANDS, ...CLASS_COMMANDS, ...ACCOUNT_COMMANDS }
   const command = Object.hasOwn(all, name) ? all[name] : undefined
   const argument = command?.argument === null ? undefined : words.shift()
   const more = command?.more === undefined ? undefined : words.shift()
-  // ban takes any time, the others one word.
-  const isWord = more === undefined || command?.more === more || command?.more === '24h'
+  const isWord = more === undefined || command?.more === more || command?.more === null
   if (!command || !isWord || words.length > 0 || (argument === undefined) !== (command.argument === null)) {
     throw new StartupError(command?.argument ? `${name} needs one ${command.argument}.\n\n${USAGE}` : USAGE)
   }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { attackAll, isAsExpected } from './attacks.ts'
 
-/** Prints how many levels fall to each attack, and ends with 1 where a figure is not the one of docs/runs.md. */
+/** Prints how many levels each attack solves, and exits with 1 if a figure differs from docs/runs.md. */
 const folder = await mkdtemp(path.join(tmpdir(), 'botarena-attack-'))
 const store = openSqliteStore(path.join(folder, 'attack.db'))
 let isGood = true

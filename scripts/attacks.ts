@@ -3,43 +3,44 @@ import type { Batch } from '#contract/run.ts'
 import { type Deal, type Entry, MOST_ENTRIES } from '#game/log.ts'
 import { hash } from '#game/luck.ts'
 import { type Run as Played, advance, begin, take } from '#game/run.ts'
+import { referenceEntries } from '#levels/reference.ts'
 import { gameOf, games, type NumberedGame, ownGames } from '#levels/rulebook.ts'
-import { arbitraryEvent, referenceEntries } from '#levels/testing.ts'
+import { arbitraryEvent } from '#levels/testing.ts'
 import { openRuns, RunRefusal } from '#server/runs/runs.ts'
 import type { Store } from '#server/store/store.ts'
 
-/** A run that an attacker opened, and how to send to it. */
+/** A run that an attacker opened, with functions to send to it. */
 type Desk = {
   game: NumberedGame
   id: string
   seed: string
   writer: string
-  /** What the reference player would do: whoever reads the source has it. */
+  /** The reference player's log: anybody who reads the source has it. */
   log: readonly Entry[]
-  /** Another run of the same level and deal, of somebody else. */
+  /** Another run of the same level and deal, of another owner. */
   neighbour: () => Promise<Desk>
   /** Lets ms pass on the server. */
   wait: (ms: number) => void
-  /** Sends entries; a refusal is an answer like another one. @returns whether the run counts as solved now */
+  /** Sends entries; a refusal is an answer too. @returns whether the run now counts as solved */
   send: (entries: readonly unknown[], more?: Partial<Batch> & { run?: string }) => Promise<boolean>
-  /** The server begins anew, under other rules. */
+  /** The server restarts with other rules. */
   change: () => void
 }
 
-/** How many levels an attack may solve: none, all, or what it happens to be, which is printed. */
+/** How many levels an attack may solve: none, all, or any number, which is printed. */
 type Most = 0 | 'all' | 'printed'
 
 type Attack = {
   name: string
   plain: Most
   own: Most
-  /** Levels in which there is nothing to attack are left out. */
+  /** Levels without anything to attack are skipped. */
   isFor?: (desk: Desk) => boolean
   play: (desk: Desk) => Promise<boolean>
 }
 
 const lastAt = (entries: readonly Entry[]) => entries.at(-1)!.at
-/** Whether the level imposes a wait before the last action: one after it cannot be skipped by an entry. */
+/** Whether the level imposes a wait before the last action: an entry cannot skip a wait after it. */
 function isWaitedFor({ game: { rules }, seed, log }: Desk): boolean {
   let run = begin(rules, seed)
   let before = run
@@ -54,7 +55,7 @@ function isWaitedFor({ game: { rules }, seed, log }: Desk): boolean {
 const moved = (log: readonly Entry[], by: (at: number, i: number) => number): Entry[] =>
   log.map((entry, i) => ({ ...entry, at: Math.max(0, Math.round(by(entry.at, i))) }))
 
-/** Sends half of an honest log, then all of it with something changed in the half that was heard. */
+/** Sends half of an honest log, then all of it with a change in the first half. */
 async function edited(desk: Desk, edit: (heard: Entry[]) => unknown[]): Promise<boolean> {
   const { log, wait, send } = desk
   wait(lastAt(log) + 1000)
@@ -63,11 +64,11 @@ async function edited(desk: Desk, edit: (heard: Entry[]) => unknown[]): Promise<
   return send([...edit(log.slice(0, half)), ...log.slice(half)])
 }
 
-/** Actions of a clicker, and runs that it plays in each level. */
+/** Actions of a clicker, and its runs in each level. */
 const ACTIONS = 200
 const CLICKERS = 10
 
-/** Presses what there is, at random, and Complete as soon as the page says Ready. */
+/** Presses random controls, and Complete as soon as the page says Ready. */
 function clicked(game: NumberedGame, seed: string, number: number): Entry[] {
   let run: Played = begin(game.rules, seed)
   const entries: Entry[] = []
@@ -87,7 +88,7 @@ const withMore = (log: readonly Entry[], more: object): unknown[] =>
     'event' in entry ? { ...entry, event: { ...(entry.event as object), ...more } } : entry,
   )
 
-/** What a forger may try, and how many levels may fall to it. docs/runs.md says what each comes to. */
+/** The attacks of a forger, and how many levels each may solve. docs/runs.md describes the results. */
 export const ATTACKS: readonly Attack[] = [
   {
     name: 'nothing was done, and Complete',
@@ -327,26 +328,26 @@ export const ATTACKS: readonly Attack[] = [
   },
 ]
 
-/** How an attack went: of how many levels, and which fell to it. */
+/** The result of an attack: the number of levels, and the solved ones. */
 export type Fallen = { attack: Attack; deal: Deal; of: number; levels: readonly number[] }
 
-/** Whether as many levels fell as may. */
+/** Whether no more levels were solved than allowed. */
 export const isAsExpected = ({ attack, deal, of, levels }: Fallen): boolean => {
   const most = attack[deal]
   return most === 'printed' || levels.length === (most === 'all' ? of : 0)
 }
 
-/** s that a run may last here: a page may sleep for an hour. */
+/** Longest time of a run here, in seconds: a page may sleep for an hour. */
 const SECONDS = 86_400
 
 /**
- * Plays every attack on every level, plain and own, against runs on a store. The server's clock is the attacks' own, so
- * an hour of waiting takes no time.
+ * Plays every attack on every level, plain and own, against runs on a store. The attacks set the server's clock, so an
+ * hour of waiting takes no time.
  */
 export async function* attackAll(store: Store): AsyncGenerator<Fallen> {
   const versions = new Map([...games.keys()].map((level) => [level, 'as-issued']))
   let now = 1_700_000_000_000
-  // Seeds of its own, so that the same is tried each time: a clicker's luck is said in docs/runs.md.
+  // Fixed seeds, so that every run tries the same: docs/runs.md states a clicker's luck.
   let issued = 0
   const clock = () => now
   const runs = openRuns(store, versions, clock)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { makeFont } from '#builder/font.ts'
+import { FONT_FILE, makeFont } from '#builder/font.ts'
 import { checkSiteConfig } from '#builder/site-config.ts'
 import { ROOT } from '#machine/root.ts'
 import { run } from '#machine/run.ts'
@@ -13,24 +13,17 @@ const GATE: readonly [name: string, tool: string, args: readonly string[]][] = [
   ['Unused code and packages', 'knip', ['--no-progress']],
 ]
 
-/** Runs the whole gate and gives the names of what failed. All of it runs, so that one visit shows every fault. */
-export async function check(): Promise<string[]> {
-  checkSiteConfig()
-  // Knip follows the stylesheet to the font.
-  if (!existsSync(path.join(ROOT, 'ui/generated'))) await makeFont(ROOT)
-  const failed: string[] = []
-  for (const [name, tool, args] of GATE) {
-    console.log(`\n${name}: ${tool} ${args.join(' ')}`)
-    if ((await run(tool, args)) !== 0) failed.push(name)
-  }
-  return failed
+checkSiteConfig()
+// Knip follows the stylesheet to the font.
+if (!existsSync(path.join(ROOT, FONT_FILE))) await makeFont(ROOT)
+const failed: string[] = []
+// All of it runs, so that one visit shows every fault.
+for (const [name, tool, args] of GATE) {
+  console.log(`\n${name}: ${tool} ${args.join(' ')}`)
+  if ((await run(tool, args)) !== 0) failed.push(name)
 }
-
-if (import.meta.main) {
-  const failed = await check()
-  if (failed.length > 0) {
-    console.error(`\nThe gate is closed: ${failed.join('; ')}.`)
-    process.exit(1)
-  }
-  console.log('\nThe gate is open.')
+if (failed.length > 0) {
+  console.error(`\nThe gate is closed: ${failed.join('; ')}.`)
+  process.exit(1)
 }
+console.log('\nThe gate is open.')

@@ -18,20 +18,23 @@ const USAGE = `Kills the leading one of three PostgreSQL under load, again and a
 
 A machine dies: its Patroni and all of its PostgreSQL. With --only postgres its Patroni lives, and sees it.`
 
-/** ms of load between a cluster that is whole and the next kill, at least and at most. */
+/** Load between the cluster's recovery and the next kill, in ms, at least and at most. */
 const CALM = { least: 1000, most: 4000 }
 
-/** ms between a visitor's records, so that the machine has time for the rest. */
+/** Pause between a visitor's records, in ms, so that the machine has time for the rest. */
 const PACE = 20
 
-/** ms between two looks at what was acknowledged, and after which a store that takes records is one again. */
+/**
+ * Pause between two checks of the acknowledgements, and the time after which a store that accepts records counts as
+ * recovered, in ms.
+ */
 const LOOK_EVERY = 100
 const STEADY = 1000
 
-/** ms. A shorter gap is not what a leader leaves. */
+/** In ms. A shorter gap does not come from a lost leader. */
 const LEAST_OUTAGE = 500
 
-/** ms after which the load is given up if nothing is acknowledged any more. */
+/** The load is given up after this time without an acknowledgement, in ms. */
 const PATIENCE = 120_000
 
 async function main(): Promise<void> {
@@ -114,7 +117,7 @@ async function killUnderLoad(
   await report(cluster.url, visitors, outages)
 }
 
-/** Asks each copy for its health all the time, as proxies do; none may end, whatever happens to the database. */
+/** Asks each copy for its health all the time, as proxies do. No copy may end, whatever happens to the database. */
 function keepLooking(copies: readonly ServerProcess[]): { stop: () => Promise<void> } {
   const ending = new AbortController()
   const looks = copies.map(async ({ url }) => {
@@ -134,8 +137,8 @@ function keepLooking(copies: readonly ServerProcess[]): { stop: () => Promise<vo
 }
 
 /**
- * ms without an acknowledgement: the longest gap since the kill, once records have been taken again for a second. What
- * was under way may be answered a moment after it.
+ * Time without an acknowledgement, in ms: the longest gap since the kill, once records have been accepted again for a
+ * second. Pending records may be answered a moment after it.
  */
 async function outageAfter(acknowledgedAt: readonly number[], killedAt: number): Promise<number> {
   const first = Math.max(

@@ -9,11 +9,11 @@ import { writeFakeBuild } from '#server/testing/fake-build.ts'
 import { freePort, startPostgres } from '#server/testing/throwaway-postgres.ts'
 import { countLost, startVisitors } from '#server/testing/visitors.ts'
 
-/** Visitors at once, and how long they send, in ms. One copy is killed after the first half. */
+/** Parallel visitors, and how long they send, in ms. One copy is killed after the first half. */
 const VISITORS = 32
 const DURATION = 6000
 
-/** Shows that copies of the server behind deploy/nginx.conf are one: two, and one is killed under load. */
+/** Shows that two copies of the server behind deploy/nginx.conf act as one: one is killed under load. */
 async function main(): Promise<void> {
   if (!has('nginx', 'nginx-light')) return
   const database = await startPostgres({ isDurable: true })

@@ -62,12 +62,12 @@ const PROGRESS = [
 async function send(url: string, table: string, row: object): Promise<void> {
   const visitor = connect(url)
   const { error } = await visitor.from(table).insert({ ...row, submission_id: crypto.randomUUID() })
-  // Before there were submission ids for all records.
+  // For versions before submission ids.
   const plain = error ? await visitor.from(table).insert(row) : { error }
   if (plain.error) throw new Error(`${table}: ${plain.error.message}`)
 }
 
-/** Signs somebody up and lets them do what the version knows; each step that it does not know is left out. */
+/** Signs a person up and uses the version's features; unknown ones are skipped. */
 async function fill(url: string): Promise<Kept> {
   for (const row of LEADS) await send(url, 'leads', row)
   for (const row of FEEDBACK) await send(url, 'feedback', row)
@@ -80,7 +80,7 @@ async function fill(url: string): Promise<Kept> {
     password: PASSWORD,
     options: { data: { name: 'Ada' } },
   })
-  // Before there were accounts.
+  // For versions before accounts.
   if (error?.status === 404 || error?.status === 501) return kept
   if (error || !data.user) throw new Error(`no sign-up: ${error?.message}`)
   kept.people.push('Ada.Example@Example.org')
@@ -193,7 +193,7 @@ function dumpSqlite(file: string): string {
   return [...lines, `pragma user_version = ${version};`].join('\n')
 }
 
-/** A PostgreSQL database as SQL, without comments and what only psql understands. */
+/** A PostgreSQL database as SQL, without comments and psql's own commands. */
 function dumpPostgres(url: string): string {
   const dump = join(findPostgres() ?? '', 'pg_dump')
   const text = execFileSync(dump, ['--inserts', '--no-owner', url]).toString()
@@ -203,12 +203,12 @@ function dumpPostgres(url: string): string {
     .join('\n')
 }
 
-/** A kept version does not change: a file that is there is not written again. */
+/** A kept version does not change: an existing file is not written again. */
 const write = (place: string, file: string, text: string) =>
   writeFileSync(join(ROOT, place, file), `${text}\n`, { flag: 'wx' })
 
 function writeDatabase(kind: string, kept: Kept, sql: string): void {
-  // A version that did not know PostgreSQL left that database empty.
+  // A version without PostgreSQL left that database empty.
   if (!/create table/i.test(sql)) return
   write('server/testing/versions', `${name}.${kind}.sql`, `-- ${JSON.stringify(kept)}\n${sql}`)
 }
@@ -241,7 +241,7 @@ async function play(url: string): Promise<Record<string, string>> {
     const robot = playwrightRobot(page)
     await signUp(robot)
     for (const level of [1, 2]) {
-      // The second record has to wait in the browser, where the version keeps such.
+      // The second record must wait in the browser, in the place where the version keeps such records.
       if (level === 2) await page.route('**/rest/v1/user_progress*', (route) => route.abort())
       await robot.waitFor(SHELL.status, (text) => text === 'In Progress')
       await solutions.get(level)!(robot)

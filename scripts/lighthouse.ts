@@ -11,10 +11,10 @@ import { ROOT } from '#machine/root.ts'
 import { run } from '#machine/run.ts'
 import { startServer } from '#machine/start-server.ts'
 
-/** Fetched by npm when it is asked for: with what it needs it weighs more than the rest of the house together. */
+/** npm fetches it on demand: with its dependencies it weighs more than the rest of the house together. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 
-/** Where Lighthouse finds the browser; nobody else on the machine is likely to listen there. */
+/** The port at which Lighthouse finds the browser; other programs are unlikely to use it. */
 const DEBUGGING_PORT = 9755
 
 // What Lighthouse says of every route, mobile profile: npm run lighthouse -- [PATH …]. Reports: test-results/lighthouse.
@@ -47,8 +47,8 @@ try {
   await first.close()
   for (const route of wanted.length > 0 ? wanted : FOUND_PATHS) {
     const report = path.join(folder, `${route.slice(1).replaceAll('/', '-') || 'landing'}.json`)
-    // A browser of its own for each: one that was measured before has the last page and Lighthouse's scripts to clean
-    // away, and that is counted as blocking.
+    // A browser of its own for each page: a used one would still clean up after the last page, and Lighthouse would
+    // count that as blocking time.
     const browser = await openBrowser()
     let code: number
     try {
@@ -84,10 +84,13 @@ try {
 }
 process.disconnect?.()
 
-/** What is read of Lighthouse's report. */
+/** The used part of Lighthouse's report. */
 type Report = {
   categories: Record<string, { title: string; score: number; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, { title: string; score: number | null }>
-  /** How fast the machine was meanwhile. Below about 1000 the performance says more about it than about the page. */
+  /**
+   * The machine's speed during the measurement. Below about 1000 the performance score says more about the machine than
+   * about the page.
+   */
   environment: { benchmarkIndex: number }
 }

@@ -7,8 +7,8 @@ import { ROOT } from '#machine/root.ts'
 import { run } from '#machine/run.ts'
 
 /**
- * The files of a new room: a small game that works, in the form of all others. What a room must say or do of its own
- * is marked with TODO, and levels/catalog.test.ts names the files in which a mark is left.
+ * The files of a new room: a small game that works, in the form of all others. TODO marks the parts to write, and
+ * levels/catalog.test.ts names the files with such marks.
  */
 const FILES: Readonly<Record<string, string>> = {
   'level.ts': `import { Bot } from 'lucide-react'
@@ -27,12 +27,42 @@ export const level = {
     trains: 'TODO: the skill.',
     nudge: 'TODO: a first hint.',
     way: 'TODO: the way, in steps.',
-    tools: {
-      UiPath: 'TODO: what UiPath calls the activity; a line for each tool that has a name for it',
-    },
   },
   targets,
 } satisfies Level
+`,
+  'lesson.ts': `import type { Lesson } from '#levels/contract.ts'
+
+export const lesson = {
+  hurts:
+    'TODO: where the same thing goes wrong in real work. One paragraph that is true. What it looks like there, and what it costs.',
+  // TODO: names as the vendors have them, and above each the page that says so.
+  tools: {
+    UiPath: {
+      name: 'TODO: what UiPath calls the activity',
+      steps: ['TODO: Do this.', 'TODO: Then that.'],
+    },
+    'Automation Anywhere': {
+      name: 'TODO: what Automation 360 calls the action, or that no page names one',
+      steps: ['TODO: Do this.', 'TODO: Then that.'],
+    },
+    'Blue Prism': {
+      name: 'TODO: what Blue Prism calls the stage, or that no page names one',
+      steps: ['TODO: Do this.', 'TODO: Then that.'],
+    },
+    'Pega Robotics': {
+      name: 'TODO: what Pega calls the control or method, or that no page names one',
+      steps: ['TODO: Do this.', 'TODO: Then that.'],
+    },
+    'Power Automate': {
+      name: 'TODO: what Power Automate calls the action, or that no page names one',
+      steps: ['TODO: Do this.', 'TODO: Then that.'],
+    },
+    Selenium: 'TODO: the call',
+    Playwright: 'TODO: the call',
+    Puppeteer: 'TODO: the call',
+  },
+} satisfies Lesson
 `,
   'rules.ts': `import type { Rules } from '#game/rules.ts'
 
@@ -115,7 +145,7 @@ export const solve: Solve = (robot) => robot.click(level.targets.press)
 `,
   'words.ts': `import type { Words } from '#levels/contract.ts'
 
-/** What this room's controls and headings could be called as well. */
+/** Other names for this room's controls and headings. */
 // TODO: every control's name, three times in other English words and three times in German.
 export const words: Words = {
   'Press me': [
@@ -159,7 +189,7 @@ for (const [file, text] of Object.entries(FILES)) await writeFile(path.join(fold
 const catalog = path.join(ROOT, 'levels/catalog.ts')
 const text = await readFile(catalog, 'utf8')
 const end = text.indexOf('\n]\n', text.indexOf('export const CATALOG'))
-// Quoted as JSON is, whatever the title holds; the formatter makes the house's own quotes of it.
+// Quoted as in JSON, whatever the title contains; the formatter changes the quotes.
 const line = `\n  line(${id}, ${JSON.stringify(title.trim())}, ${points}),`
 await writeFile(catalog, text.slice(0, end) + line + text.slice(end))
 if ((await run('oxfmt', ['levels/catalog.ts'])) !== 0) process.exit(1)

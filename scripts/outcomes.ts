@@ -3,7 +3,7 @@ import type { TaskMeta } from 'vitest'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What a machine must have for this test, beside `runIf`: the log of `npm test` names it where it is missing. */
+    /** A requirement of the machine for this test, beside `runIf`: if it is missing, the log of `npm test` names it. */
     needs?: string
   }
 }
@@ -50,7 +50,7 @@ type PlaywrightReport = {
 
 const read = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8'))
 
-/** @param file the report that vitest's json reporter wrote */
+/** @param file the report of vitest's json reporter */
 export async function ofVitest(file: string): Promise<Outcome> {
   const report = await read<VitestReport>(file)
   const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = report
@@ -64,7 +64,7 @@ export async function ofVitest(file: string): Promise<Outcome> {
   return { passed, failed, skipped, faults, skips }
 }
 
-/** @param file the report that Playwright's json reporter wrote */
+/** @param file the report of Playwright's json reporter */
 export async function ofPlaywright(file: string): Promise<Outcome> {
   const { stats, suites } = await read<PlaywrightReport>(file)
   const specsOf = (suite: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']>[number][] => [
@@ -84,7 +84,7 @@ export async function ofPlaywright(file: string): Promise<Outcome> {
     const said = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []))
     return ok && said.length === 0 ? [] : [`${at}:${line} ${title}\n${said.join('\n')}`]
   })
-  // A test that passed at a second try is a fault of ours, or of the test.
+  // A test that passed at its second try shows a fault of the product, or of the test.
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,

@@ -14,7 +14,8 @@ export const BROWSER_TESTS: Readonly<Record<string, readonly string[]>> = {
     'registration',
     'leave',
   ],
-  'app/content': ['blog', 'docs', 'found'],
+  'app/run': ['run-page'],
+  'app/content': ['blog', 'docs', 'found', 'chores', 'lessons'],
   kit: ['practice', 'shell'],
   'app/learner': ['progress', 'storage', 'what-counts', 'practice', 'journey'],
   levels: [
@@ -26,9 +27,20 @@ export const BROWSER_TESTS: Readonly<Record<string, readonly string[]>> = {
     'explained',
     'workshop',
     'what-counts',
+    'lessons',
   ],
   'app/play/recorder': ['recorder', 'debrief', 'level-visits'],
-  'app/front': ['landing', 'pages', 'progress', 'leave', 'accessibility', 'blog', 'dialogs'],
+  'app/front': [
+    'landing',
+    'arena',
+    'pages',
+    'progress',
+    'leave',
+    'accessibility',
+    'blog',
+    'dialogs',
+    'lessons',
+  ],
   'app/play': [
     'in-view',
     'heard-run',
@@ -41,20 +53,23 @@ export const BROWSER_TESTS: Readonly<Record<string, readonly string[]>> = {
     'level-visits',
     'pages',
   ],
+  'app/class': ['class', 'class-account'],
   'app/sending': ['mission', 'registration', 'offline', 'accounts-project'],
   'app/shell': ['shell', 'accessibility', 'pages'],
-  'app/play/conditions': ['conditions', 'condition-robots', 'coach', 'pairs', 'practice'],
+  'app/play/conditions': ['axe', 'conditions', 'days', 'condition-robots', 'coach', 'pairs', 'practice'],
   ui: ['pages', 'accessibility', 'dialogs', 'near-misses'],
   bots: ['level-visits', 'journey', 'accounts-robots', 'condition-robots'],
   builder: ['found', 'pages', 'offline', 'room-styles', 'blog'],
   contract: ['registration', 'accounts-project'],
-  docs: ['docs', 'found'],
+  docs: ['docs', 'found', 'chores'],
   e2e: [],
   game: ['level-visits', 'recorder', 'what-counts'],
   machine: [],
   scripts: [],
   bench: [],
-  server: ['heard-run', 'registration', 'mission', 'found', 'offline'],
+  python: [],
+  kits: ['kits'],
+  server: ['heard-run', 'class', 'registration', 'mission', 'found', 'offline'],
   'server/auth': [
     'accounts',
     'accounts-bad-days',
@@ -82,7 +97,7 @@ export const BROWSER_TESTS: Readonly<Record<string, readonly string[]>> = {
 /**
  * The browser tests of a folder: its own, else those of the nearest folder around it.
  * @param folder relative to the house, with `/`
- * @returns undefined where no place is around it
+ * @returns undefined if it lies in no place
  */
 export function browserTestsOf(folder: string): readonly string[] | undefined {
   const parts = folder.split('/')
@@ -91,9 +106,9 @@ export function browserTestsOf(folder: string): readonly string[] | undefined {
   return nearest === undefined ? undefined : BROWSER_TESTS[nearest]
 }
 
-/** A title as a pattern that fits nothing else. */
+/** A title as a pattern that matches nothing else. */
 export const exactly = (title: string): string => title.replaceAll(/[^\w\s]/g, String.raw`\$&`)
 
-/** A pattern for vitest's `-t`: every test of the catalogue but those of marks that are left in another level. */
+/** A pattern for vitest's `-t`: every test of the catalogue, but no TODO test of another level. */
 export const noOtherTodo = (folder: string): string =>
   `^(?!nothing is left to do in (?!${exactly(path.basename(folder))}:))`

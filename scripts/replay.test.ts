@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { sealLog } from '#game/log.ts'
+import { referenceEntries } from '#levels/reference.ts'
 import { ownGames } from '#levels/rulebook.ts'
-import { referenceEntries } from '#levels/testing.ts'
 import { makeTempFolder } from '#server/testing/fake-build.ts'
 
 const REPLAY = path.join(import.meta.dirname, 'replay.ts')
@@ -82,6 +82,12 @@ test('says where a run was recorded under other rules, and judges an own task by
   expect(handIn({ 'plain.json': json(plain) }).status).toBe(1)
 })
 
+test('the trace of a run that a server heard is judged like a recording', () => {
+  const heard = { version: 2, rules: 'other', run: { reward: 0 }, parts: [], inputs: [] }
+  const { status, lines } = handIn({ 'trace.json': json({ ...RUN, ...heard }) })
+  expect([status, lines[0]]).toEqual([0, expect.stringContaining('solved after 0.090 s')])
+})
+
 test('a file of another kind or version is refused by name', () => {
   const { status, lines } = handIn({
     'other.json': json({ ...RUN, format: 'other' }),
@@ -95,7 +101,7 @@ test('a file of another kind or version is refused by name', () => {
   expect(lines).toEqual([
     'other.json: refused. Its format is "other", not "botarena-run".',
     'none.json: refused. It has no format: a downloaded run says "botarena-run".',
-    'version.json: refused. Its version is 99; this program reads version 1.',
+    'version.json: refused. Its version is 99; this program reads the versions 1 and 2.',
     expect.stringMatching(/^text\.json: refused\. It is no JSON: /),
     'bytes.json: refused. It is no text in UTF-8 or UTF-16.',
     'null.json: refused. It is no run of a level that there is.',

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import type { Trace } from '#contract/arena.ts'
 import { replay } from '#game/replay.ts'
 import { levelById } from '#levels/catalog.ts'
 import { gameOf } from '#levels/rulebook.ts'
@@ -7,31 +8,40 @@ import { rulesVersions } from '#levels/rules-version.ts'
 import { FORMAT } from '#recorder/recording.ts'
 import { printable } from '#server/printing/printable.ts'
 
-/** Longest line that is printed of a file, in characters: the name of a key may be as long as the file. */
+/** Longest printed part of a file's line, in characters: a key may be as long as the file. */
 const MOST_PRINTED = 500
 
-/** Every line says something of somebody else's file, and may have its texts in it. */
+/** Every line describes a foreign file and may quote its texts. */
 function say(line: string): void {
   const text = printable(line)
   console.log(text.length > MOST_PRINTED ? `${text.slice(0, MOST_PRINTED)} …` : text)
 }
 
-/** The encoding of a text by its first two bytes: a mark, or the zero beside the `{` that every run begins with. */
+/**
+ * The encoding of a text by its first two bytes: a byte order mark, or the zero beside the `{` that every run begins
+ * with.
+ */
 function encodingOf([first, second]: Uint8Array): string {
   if ((first === 0xff && second === 0xfe) || second === 0) return 'utf-16le'
   if ((first === 0xfe && second === 0xff) || first === 0) return 'utf-16be'
   return 'utf-8'
 }
 
-/** What a file holds: the log, and the version of the rules under which it was played, where it says one. */
+/** The version of a log that a server heard: contract/arena.ts, Trace. */
+const HEARD: Trace['version'] = 2
+
+/** The content of a file: the log, and the version of its rules, if the file names one. */
 type Read = { log: unknown; rules?: unknown }
 
-/** The log in a file: a downloaded run has more around it, a bare log has not. @throws {Error} in words for whoever handed it in */
+/**
+ * Finds the log in a file: a downloaded run has more around it, a bare log has not.
+ * @throws {Error} with a message for the person who gave the file
+ */
 async function readLog(file: string): Promise<Read> {
   const bytes = await readFile(file)
   let text
   try {
-    // It takes the mark of the encoding away.
+    // The decoder removes the byte order mark.
     text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes)
   } catch {
     throw new Error('It is no text in UTF-8 or UTF-16.')
@@ -47,9 +57,9 @@ async function readLog(file: string): Promise<Read> {
   if (format === undefined) throw new Error(`It has no format: a downloaded run says "${FORMAT.format}".`)
   if (format !== FORMAT.format)
     throw new Error(`Its format is ${JSON.stringify(format)}, not "${FORMAT.format}".`)
-  if (version !== FORMAT.version) {
+  if (version !== FORMAT.version && version !== HEARD) {
     throw new Error(
-      `Its version is ${JSON.stringify(version)}; this program reads version ${FORMAT.version}.`,
+      `Its version is ${JSON.stringify(version)}; this program reads the versions ${FORMAT.version} and ${HEARD}.`,
     )
   }
   return { log, rules }
@@ -59,7 +69,7 @@ const VERSIONS = rulesVersions()
 
 const inSeconds = (ms: number) => `${(ms / 1000).toFixed(3)} s`
 
-/** Judges one file, and says so. @returns whether its run solved the level and could have been. */
+/** Judges one file and prints the verdict. @returns whether its run is possible and solved the level */
 async function judge(file: string): Promise<boolean> {
   let read: Read
   try {

@@ -1,25 +1,29 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
+import { parseArgs, promisify } from 'node:util'
 import { checkPages } from '#bots/checks/pages.ts'
-import { type Result, play } from '#bots/plays/play.ts'
+import { type Result, play, playInClass } from '#bots/plays/play.ts'
 import { CONDITION_WORDS } from '#bots/plays/practice.ts'
+import { type Trouble, cutNetwork, layCable, restartServer } from '#bots/plays/trouble.ts'
 import { writeAutomationPage } from '#bots/tables/automation-page.ts'
 import { playConditions } from '#bots/tables/conditions.ts'
 import { writeReference } from '#bots/tables/reference.ts'
 import { type Column, writeRobotsPage } from '#bots/tables/robots-page.ts'
 import { recordingTool } from '#bots/tools/recording.ts'
 import { TOOLS, TOOLS_AND_SCRIPTS } from '#bots/tools/tools.ts'
+import { type Seat, takeSeat } from '#bots/words/seat.ts'
 import type { Place, Tool } from '#bots/words/tool.ts'
 import { build } from '#builder/build.ts'
 import { isStale } from '#builder/fresh.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { missingPackages } from '#machine/programs.ts'
+import { ROOT } from '#machine/root.ts'
 import { startServer } from '#machine/start-server.ts'
 
 const USAGE = `npm run robots -- [TOOL …] [--all] [--runs N] [--levels 1,14] [--together] [--reference]
-npm run robots -- --own [TOOL …] [--runs N] [--levels 1,14]
+npm run robots -- --own | --class [--cut | --restart] [TOOL …] [--runs N] [--levels 1,14]
 npm run robots -- --conditions [CONDITION …] [TOOL …] [--runs N] [--levels 1,14] [--resume] [--abreast N]
 npm run robots -- --coach | --pairs [--runs N] [--levels 1,14] [--abreast N]
 npm run robots -- --page
@@ -33,6 +37,10 @@ The reference robots play the levels of a fresh site, signed up through the form
   --together  the tools play at the same time: faster, and the times mean less
 
 With --own they play own tasks, reading #task alone; the recording has fixed values and is left out.
+With --class they play the same tasks in a class, from the link of a card; the server has to call each run verified.
+  --cut       the network is away from the second deed of each run until its celebration
+  --restart   the server ends before the second deed of each run, and is started again
+With DATABASE_URL the site uses that PostgreSQL; see npm run postgres.
 
 With --conditions every level is played under every condition, and docs/conditions.md gets the tables.
   CONDITION   ${CONDITION_WORDS.join(', ')}
@@ -61,7 +69,7 @@ const row = (tool: Tool, { level, took, imposed, fault }: Result) =>
     fault ?? '',
   ].join('  ')
 
-/** What is open, and must not stay when the run is broken off: sites, browsers, a whole desktop. */
+/** Open sites, browsers and desktops, which must end when the command is interrupted. */
 const open = new Set<() => Promise<void>>()
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, async () => {
@@ -69,17 +77,21 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.exit(1)
   })
 
-/** Plays levels in one session. @returns what was played with; some levels may be left where the session was lost */
+/** Plays levels in one session. @returns the tool and its version; some levels may be left if the session was lost */
 async function playSession(
   tool: Tool,
   place: Place,
   levels: typeof CATALOG,
   onResult: (result: Result) => void,
+  seat: Seat | null,
+  trouble: Trouble | undefined,
 ): Promise<string> {
   const session = await tool.start(place)
   open.add(session.close)
   try {
-    await play(session, levels, onResult, values.own ? 'own' : 'plain')
+    await (seat
+      ? playInClass(session, levels, onResult, seat, trouble)
+      : play(session, levels, onResult, values.own ? 'own' : 'plain'))
   } finally {
     open.delete(session.close)
     await session.close()
@@ -87,33 +99,65 @@ async function playSession(
   return session.version
 }
 
-/** One tool, once: a fresh site and a fresh browser. */
+/** Makes a class of all levels, as an operator does. @returns its code */
+async function makeClass(data: string, site: string): Promise<string> {
+  const all = ['class', 'new', 'Robots', '--levels', CATALOG.map(({ id }) => id).join()]
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [path.join(ROOT, 'scripts/arena.ts'), ...all],
+    {
+      env: { ...process.env, DATA_DIR: data, SITE_URL: site },
+    },
+  )
+  const code = /for the class: (\w+)/.exec(stdout)?.[1]
+  if (code === undefined) throw new Error(`arena class new printed no code: ${stdout}`)
+  return code
+}
+
+/** Runs one tool once, with a fresh site and a fresh browser. */
 async function playOnce(tool: Tool, levels: typeof CATALOG): Promise<{ version: string; results: Result[] }> {
   const folder = await mkdtemp(path.join(tmpdir(), `botarena-${tool.name}-`))
-  const server = await startServer(path.join(folder, 'data'))
-  open.add(server.stop)
+  const data = path.join(folder, 'data')
+  let server = await startServer(data)
+  const stop = () => server.stop()
+  open.add(stop)
   const results: Result[] = []
+  const cable = await layCable(() => server.url)
+  open.add(cable.close)
+  const trouble = values.cut
+    ? cutNetwork(cable)
+    : values.restart
+      ? restartServer(
+          () => server,
+          async () => void (server = await startServer(data)),
+        )
+      : undefined
+  // Without trouble to come nothing stands between the robots and the site: times are compared.
+  const site = trouble ? cable.url : server.url
   try {
     const onResult = (result: Result) => {
       results.push(result)
       console.log(row(tool, result))
     }
     const wanted = levels.filter(({ id }) => !tool.cannot?.(id))
+    const seat = values.class ? await takeSeat(site, await makeClass(data, site)) : null
     let version = ''
-    // A level that is never over takes its session with it; the others are played in a new one.
+    // A level that never ends takes its session with it; the others are played in a new one.
     for (let left = wanted; left.length > 0; left = wanted.slice(results.length)) {
-      const place = { site: server.url, folder: await mkdtemp(path.join(folder, 'session-')) }
-      version = await playSession(tool, place, left, onResult)
+      const place = { site, folder: await mkdtemp(path.join(folder, 'session-')) }
+      version = await playSession(tool, place, left, onResult, seat, trouble)
     }
     return { version, results }
   } finally {
-    open.delete(server.stop)
-    await server.stop()
+    open.delete(cable.close)
+    await cable.close()
+    open.delete(stop)
+    await stop()
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** One tool, as often as asked. A run that breaks off is a fault of every level that it did not reach. */
+/** Runs one tool as often as asked. An interrupted run counts as a fault of every level that it did not reach. */
 async function playRuns(tool: Tool, levels: typeof CATALOG, runs: number): Promise<Column> {
   const missing = missingPackages(tool.needs)
   if (missing.length > 0) {
@@ -143,6 +187,9 @@ const { values, positionals } = parseArgs({
   options: {
     all: { type: 'boolean' },
     own: { type: 'boolean' },
+    class: { type: 'boolean' },
+    cut: { type: 'boolean' },
+    restart: { type: 'boolean' },
     runs: { type: 'string' },
     levels: { type: 'string' },
     together: { type: 'boolean' },
@@ -164,9 +211,19 @@ const runs = Number(values.runs ?? (values.conditions || values.coach ? '3' : '1
 const abreast = Number(values.abreast)
 const wanted = values.levels?.split(',').map(Number)
 const levels = wanted ? CATALOG.filter(({ id }) => wanted.includes(id)) : CATALOG
-if (values.help || unknown.length > 0 || !(runs >= 1) || !(abreast >= 1) || levels.length === 0) {
+const isTroubled = values.cut || values.restart
+const isTroubleRight = !isTroubled || (values.class && !(values.cut && values.restart))
+if (
+  values.help ||
+  !isTroubleRight ||
+  unknown.length > 0 ||
+  !(runs >= 1) ||
+  !(abreast >= 1) ||
+  levels.length === 0
+) {
   if (unknown.length > 0)
     console.error(`There is no ${values.conditions ? 'condition or tool' : 'tool'} ${unknown.join(', ')}.`)
+  if (!isTroubleRight) console.error('--cut or --restart goes with --class, one of them at a time.')
   console.log(USAGE)
   process.exit(values.help ? 0 : 2)
 }
@@ -199,8 +256,8 @@ const tools = (
     ? TOOLS
     : TOOLS.filter(({ name }, i) => (positionals.length > 0 ? positionals.includes(name) : i === 0))
 )
-  // Fixed values do not read a task.
-  .filter(({ name }) => !values.own || name !== recordingTool.name)
+  // A script with fixed values cannot read a task.
+  .filter(({ name }) => !(values.own || values.class) || name !== recordingTool.name)
 const all: Column[] = []
 if (values.together) all.push(...(await Promise.all(tools.map((tool) => playRuns(tool, levels, runs)))))
 else for (const tool of tools) all.push(await playRuns(tool, levels, runs))
@@ -221,7 +278,7 @@ for (const { tool, version, results } of all) {
 if (count < cells) process.exitCode = 1
 if (process.env['REPORT_FILE'])
   await writeFile(process.env['REPORT_FILE'], JSON.stringify({ solved: count, cells }))
-if (values.all && !wanted && !values.own)
+if (values.all && !wanted && !values.own && !values.class)
   await writeRobotsPage(all, { runs, isTogether: values.together ?? false })
 if (values.reference) await writeReference(all.flatMap(({ results }) => results))
 process.disconnect?.()

@@ -12,7 +12,7 @@ import { ROOT } from '#machine/root.ts'
 import { startServer } from '#machine/start-server.ts'
 import { pageOf } from '#pages'
 
-/** Something to look at. */
+/** A screen to draw. */
 type Scene = {
   name: string
   path: string
@@ -23,7 +23,7 @@ type Scene = {
 
 const SEVEN = CATALOG.slice(0, 7).map(({ id }) => id)
 
-/** What the browser would know of completed levels: seconds that differ, the first from a while ago. */
+/** Records of completed levels in the browser: seconds that differ, the first from a while ago. */
 const resultsOf = (completed: readonly number[]) =>
   Object.fromEntries(
     CATALOG.filter(({ id }) => completed.includes(id)).map(({ id, points }) => [
@@ -38,7 +38,7 @@ const resultsOf = (completed: readonly number[]) =>
     ]),
   )
 
-/** Wins level 8, for the dialogs that follow. */
+/** Solves level 8, for the dialogs that follow. */
 async function win(page: Page): Promise<void> {
   await page.locator('#staff-amara-role').click()
   await page.locator('#complete-level').click()
@@ -51,7 +51,7 @@ async function brief(page: Page, step: number): Promise<void> {
   await page.getByText(`Step ${step} of 3`).waitFor()
 }
 
-/** A page as a learner with some levels behind them sees it. */
+/** A page for a learner with some completed levels. */
 function sceneOf(urlPath: string): Scene {
   const { line, param } = pageOf(urlPath)
   const name = param === undefined ? line.route : `${line.route}-${param}`
@@ -166,7 +166,7 @@ const SCENES: readonly Scene[] = [
     completed: SEVEN,
     act: async (page) => {
       await win(page)
-      // Never answered: the picture is of the waiting.
+      // The call is never answered: the picture shows the waiting.
       await page.route('**/rest/v1/feedback', () => {})
       await page.locator('#give-feedback').click()
       await page.locator('#rating-4').check({ force: true })

@@ -5,12 +5,12 @@ import { isStale } from '#builder/fresh.ts'
 import { sayPlaceholders } from '#builder/placeholders.ts'
 import { ROOT } from '#machine/root.ts'
 
-// If whoever started us is gone, so are we: a killed npm must not leave a server behind.
+// Ends with its parent: a killed npm must not leave a server behind.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 
 if (isStale()) {
   console.log('Building the site …')
-  // In a process of its own: what a build takes of the memory, this one would keep for as long as it serves.
+  // The build runs in a process of its own: otherwise its memory would stay in use for as long as the site is served.
   const build = spawn(process.execPath, [path.join(ROOT, 'scripts/build.ts')], { stdio: 'inherit' })
   const stop = () => build.kill()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
@@ -18,7 +18,7 @@ if (isStale()) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop)
   if (code !== 0) process.exit(Number(code ?? 1))
 } else {
-  // A build has said it itself.
+  // The build has printed the message itself.
   sayPlaceholders()
 }
 await import(path.join(ROOT, 'server/start/main.ts'))

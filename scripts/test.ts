@@ -7,11 +7,10 @@ import { ensureChromium } from '#machine/chromium.ts'
 import { installPackages, missingPackages } from '#machine/programs.ts'
 import { DIST, ROOT } from '#machine/root.ts'
 import { run } from '#machine/run.ts'
-import { check } from './check.ts'
 import { type Counts, type Outcome, ofPlaywright, ofRobots, ofVitest } from './outcomes.ts'
 import { writeWholeRun } from './whole-run.ts'
 
-/** Characters that a fault may take at the end of the log. */
+/** Longest text of a fault at the end of the log, in characters. */
 const FAULT_LENGTH = 1200
 
 const REPORTS = path.join(ROOT, 'test-results')
@@ -19,24 +18,34 @@ const REPORTS = path.join(ROOT, 'test-results')
 /** `npm run test:all`, before a release: each sample becomes everything that there is (machine/whole-run.ts). */
 const isWhole = process.argv.includes('--all')
 
-/** Levels on which another engine could differ: clipboard, dragging, files, menus, and a form of every kind of field. */
-const OF_ENGINES = '3,14,15,18,20'
+/** Levels in which browsers differ most: clipboard, dragging, files. */
+const OF_ENGINES = '3,14,15'
 
 /**
- * The robots that need no desktop. Playwright solves every level in e2e/level-visits.test.ts; what Selenium finds, the
- * others mostly find too. The rest: npm run robots -- --all
+ * The robots that need no desktop. Playwright solves every level in e2e/level-visits.test.ts, and some own tasks in
+ * e2e/own-tasks.test.ts: Simulate does all of those. What Selenium finds, the others mostly find too. The rest:
+ * npm run robots -- --all
  */
 const ROBOTS: readonly (readonly string[])[] = isWhole
-  ? [['playwright', 'puppeteer-firefox', 'selenium', 'simulate']]
-  : [['simulate'], ['puppeteer-firefox', '--levels', OF_ENGINES]]
+  ? [
+      ['playwright', 'puppeteer-firefox', 'selenium', 'simulate'],
+      ['simulate', '--own'],
+    ]
+  : [
+      ['simulate', '--own'],
+      ['puppeteer-firefox', '--levels', OF_ENGINES],
+    ]
 
-/** Everything, in the order in which faults are cheap to find. Every stage runs, so that one run shows every fault. */
+/** All stages, cheapest faults first. Every stage runs, so that one run shows every fault. */
 const started = performance.now()
 const chromium = await ensureChromium()
-// What cannot be installed is missed, and named, by the tests that need it.
-await installPackages(missingPackages(['firefox', 'chromium', 'chromedriver']))
-const failed = await check()
+// Programs that cannot be installed are named by the tests that need them.
+const installing = installPackages(missingPackages(['firefox', 'chromium', 'chromedriver']))
+const failed: string[] = []
 await mkdir(REPORTS, { recursive: true })
+// Beside the build: most of its tools use one core of two.
+const gateLog = path.join(REPORTS, 'gate.log')
+const gate = run(process.execPath, ['scripts/check.ts'], {}, gateLog)
 
 console.log('\nBuild and weights')
 if (isStale() || process.env['CI']) {
@@ -47,6 +56,9 @@ if (isStale() || process.env['CI']) {
 } else {
   console.log(`${DIST} is fresh.`)
 }
+if ((await gate) !== 0) failed.push('Gate')
+console.log(`\nGate\n${await readFile(gateLog, 'utf8')}`)
+await installing
 
 type Stage = {
   name: string
@@ -62,8 +74,7 @@ const BROWSER_TESTS: Stage = {
   report: 'playwright.json',
   outcome: ofPlaywright,
 }
-// All of them mostly wait, for servers to end and for what levels make robots wait: these run beside the browser
-// tests, which speak for themselves meanwhile.
+// These stages mostly wait, for servers to end and for imposed waits, so they run beside the browser tests.
 const BESIDE: readonly Stage[] = [
   {
     name: 'Unit and server tests',
@@ -80,7 +91,7 @@ const BESIDE: readonly Stage[] = [
     outcome: ofVitest,
   },
   ...ROBOTS.map((args, i) => ({
-    name: `Robots: ${args[0]}${isWhole ? ' and others' : ''}`,
+    name: `Robots: ${args.join(' ')}`,
     tool: process.execPath,
     args: ['scripts/robots.ts', '--together', ...args],
     report: `robots-${i}.json`,
@@ -95,12 +106,17 @@ const skips: string[] = []
 /** Runs a stage and adds what it counted. @param log as in `run`. */
 async function play({ name, tool, args, report, outcome }: Stage, log?: string) {
   const file = path.join(REPORTS, report)
-  // What an earlier run counted is not what this one did.
+  // Removes the counts of an earlier run.
   await rm(file, { force: true })
   const code = await run(
     tool,
     args,
-    { CHROMIUM: chromium, REPORT_FILE: file, ...(isWhole ? { WHOLE_RUN: '1' } : {}) },
+    {
+      CHROMIUM: chromium,
+      REPORT_FILE: file,
+      NODE_COMPILE_CACHE: path.join(REPORTS, 'compile-cache'),
+      ...(isWhole ? { WHOLE_RUN: '1' } : {}),
+    },
     log,
   )
   const counted = await outcome(file).catch((): Outcome => ({
@@ -129,7 +145,7 @@ for (const { name, log, done } of beside) {
   console.log(`\n${name}\n${await readFile(log, 'utf8')}`)
 }
 
-// Once more at the end, where the reader of a long log looks.
+// Printed again at the end, where the reader of a long log looks.
 for (const skip of skips) console.log(`Skipped: ${stripVTControlCharacters(skip)}`)
 for (const fault of faults) console.error(`\n${stripVTControlCharacters(fault).slice(0, FAULT_LENGTH)}`)
 const minutes = (performance.now() - started) / 60_000

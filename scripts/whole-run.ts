@@ -5,48 +5,72 @@ import { ROOT } from '#machine/root.ts'
 
 type Sample = {
   asked: string
-  /** What `npm test` asks. */
+  /** The sample in `npm test`. */
   daily: string
-  /** What `npm run test:all` asks besides. */
+  /** The additional part in `npm run test:all`. */
   more: string
   /** The tests that ask `IS_WHOLE_RUN` for it, without `.test.ts`. */
   tests: readonly string[]
 }
 
-/** Everything of which `npm test` asks a sample only. */
+/** Everything of which `npm test` takes only a sample. */
 export const SAMPLES: readonly Sample[] = [
   {
     asked: 'every level',
     daily:
-      'opened once: stillness, targets, axe, focus, a monkey, a robot with a reload, three views, the log, a second visit',
-    more: 'a learner who plays all of them in one go',
+      'opened once: stillness, targets, axe, focus, a monkey’s 200 deeds, a robot with a reload, three views, the log, a second visit',
+    more: 'a learner who plays all of them in one go; 250 deeds',
     tests: ['e2e/journey'],
   },
   {
     asked: 'pages',
-    daily: 'one of each kind in five sizes and both themes; the others in two sizes and one theme',
+    daily: 'one of each kind in five sizes and both themes; the others on a phone and in one theme',
     more: 'every page in all of them',
     tests: ['e2e/pages'],
   },
   {
     asked: 'robots',
     daily:
-      'Playwright and Simulate on every level, Firefox on five where engines differ; Playwright and Simulate with an account',
-    more: 'Firefox on every level, Selenium; both with an account',
+      'Playwright on every level, Simulate on every own task, Firefox on three levels where engines differ most; Playwright and Simulate with an account',
+    more: 'Simulate and Firefox on every level, Selenium; Firefox and Selenium with an account',
     tests: ['e2e/accounts-robots'],
+  },
+  {
+    asked: 'own tasks of issued runs',
+    daily: 'six of six kinds, by Playwright; two whose page is loaded again while it plays',
+    more: 'those of all levels, both',
+    tests: ['e2e/own-tasks'],
   },
   {
     asked: 'conditions',
     daily:
-      'rules, copies and pairs without a browser; each condition with one near miss, two scripts on one level, its coach on one level; every third pair',
-    more: 'three near misses, two levels, each level of the coach’s list, every pair, axe on every level, 1,000 seeds of copies instead of 200',
+      'rules, copies and pairs without a browser; each condition with one near miss, a script that lives on one level and one that dies, its coach on one level, in one pair',
+    more: 'three near misses, scripts by id and by role on two levels, each level of the coach’s list, every pair, 1,000 seeds of copies instead of 200',
     tests: ['e2e/conditions', 'e2e/condition-robots', 'e2e/coach', 'e2e/pairs', 'app/play/conditions/stage'],
   },
   {
+    asked: 'axe on worse days',
+    daily: 'one level under all conditions, in a frame and in a shadow tree, in both themes',
+    more: 'every level, calm, under each condition and under all (`npm run axe`)',
+    tests: ['e2e/axe'],
+  },
+  {
     asked: 'scripts of docs/scripts/',
-    daily: 'each as it is printed, and one of them on another day',
+    daily: 'each as it is printed',
     more: 'each on five other days',
     tests: ['e2e/docs'],
+  },
+  {
+    asked: 'scripts of the levels',
+    daily: 'four levels in Playwright, Puppeteer and Selenium',
+    more: 'every level in all three',
+    tests: ['e2e/chores'],
+  },
+  {
+    asked: 'menus and addresses of another seed',
+    daily: 'one seed besides that of the visit',
+    more: 'seven',
+    tests: ['e2e/rooms-17-18'],
   },
   {
     asked: 'the site without a server',
@@ -68,13 +92,13 @@ export const SAMPLES: readonly Sample[] = [
   },
   {
     asked: 'kill -9',
-    daily: 'four rounds for records, four for accounts',
-    more: 'twenty of each',
-    tests: ['server/auth/crash', 'server/start/crash'],
+    daily: 'four rounds for records, four for accounts, one for a class of 30 on each database',
+    more: 'twenty of each; one of two copies of the server',
+    tests: ['server/auth/crash', 'server/start/crash', 'server/class/crash'],
   },
   {
     asked: 'nothing lies over a room',
-    daily: 'six levels in four sizes, in each status, with text spacing',
+    daily: 'three levels in four sizes, in each status, with text spacing',
     more: 'every level',
     tests: ['e2e/in-view'],
   },
@@ -85,10 +109,16 @@ export const SAMPLES: readonly Sample[] = [
     tests: ['server/runs/faults'],
   },
   {
+    asked: 'the bare page of runs',
+    daily: 'three levels calm and late; 60 runs in one context',
+    more: 'every level; 1,000 runs',
+    tests: ['e2e/run-page'],
+  },
+  {
     asked: 'two levels more, in a copy',
     daily:
-      'lint, types, unused code, the unit tests that go through the list of levels; no browser test holds a count as a number',
-    more: 'all unit tests, a build, the browser tests that count levels, a visit to both levels',
+      'format, types, the unit tests that go through the list of levels; no browser test holds a count as a number',
+    more: 'lint, unused code, all unit tests, a build, the browser tests that count levels, a visit to both levels',
     tests: ['scripts/new-level'],
   },
   {
@@ -106,7 +136,7 @@ export const ASKED = [
   ...SAMPLES.map(({ asked, daily, more }) => `| ${asked} | ${daily} | ${more} |`),
 ].join('\n')
 
-/** Notes a whole run that passed in docs/whole-run.md: when it was, of which commit, and what it could not ask. */
+/** Notes a passed whole run in docs/whole-run.md: its date, its commit, and the parts that it could not ask. */
 export async function writeWholeRun(sum: string, skips: readonly string[]): Promise<void> {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
   const isClean = git('status', '--porcelain', '--untracked-files=no') === ''

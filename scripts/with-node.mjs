@@ -10,16 +10,16 @@ const modules = path.join(root, 'node_modules')
 const bin = path.join(modules, '.bin')
 const [script, ...args] = process.argv.slice(2)
 
-/** These build or serve the site, and need no package that only tests and robots need. */
+/** These scripts build or serve the site, and need no package of tests and robots. */
 const needsNoTests = /\/(?:start|build|arena|replay)\.ts$/.test(script)
 
-/** Whether a package with native parts is made for this platform. Which C library it wants npm knows better. */
+/** Whether a package with native parts fits this platform. npm decides which C library fits. */
 const isForHere = ({ os, cpu, libc }) =>
   os?.includes(process.platform) && cpu?.includes(process.arch) && libc === undefined
 
 /**
- * Whether what package-lock.json lists is installed: npm writes down beside the packages what it installed, by whomever
- * it was asked. Packages for other platforms may be missing, and those of tests where the script does without.
+ * Whether the packages of package-lock.json are installed: npm writes a list of the installed ones beside them.
+ * Packages for other platforms may be missing, and those of tests if the script does not need them.
  */
 function isInstalled() {
   const read = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
@@ -65,7 +65,7 @@ function install() {
   }
 }
 
-/** The Node that runs TypeScript as it is: the one that came with the packages, or the host's if it is new enough. */
+/** The Node that runs TypeScript directly: the one from the packages, or the host's if it is new enough. */
 function findNode() {
   const packaged = path.join(bin, process.platform === 'win32' ? 'node.cmd' : 'node')
   if (
@@ -83,13 +83,14 @@ function findNode() {
 
 install()
 const child = spawn(findNode(), [path.join(root, script), ...args], {
-  // The channel tells the child when this process is gone, however it ended.
+  // The channel tells the child when this process has ended, in any way.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   shell: process.platform === 'win32',
   env: { ...process.env, PATH: bin + path.delimiter + process.env.PATH },
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-// npm passes no signal through its shell: told to stop, it goes and leaves us behind. Then nobody wants the child.
+// npm passes no signal through its shell: when it is stopped, it ends and leaves this process behind. Then the child
+// must end too.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid
   setInterval(() => {

@@ -2,9 +2,9 @@ import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder with those above it. Node's own `recursive` never ends where a system answers that a folder cannot be
- * because the one above is missing, though it is there (/proc).
- * @throws what the system says
+ * Makes a folder and those above it. Node's own `recursive` never ends if the system reports a missing parent that does
+ * exist (/proc).
+ * @throws the system's error
  */
 export function makeFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return

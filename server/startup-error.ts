@@ -1,12 +1,9 @@
-/**
- * Something the operator can put right before starting again. Its message is shown to them as it is, in one
- * line.
- */
+/** An error that the operator can mend before starting again. Its message is shown as it is, in one line. */
 export class StartupError extends Error {
   override name = 'StartupError'
 }
 
-/** What the system said, without our own class names: 'EACCES: permission denied, mkdir …'. */
+/** The system's message, without the name of our class: 'EACCES: permission denied, mkdir …'. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

@@ -1,12 +1,12 @@
 import { type ComponentProps, createElement } from 'react'
 
-/** The drawing of an icon, as lucide-react's own modules have it. */
+/** The drawing of an icon, in the form of lucide-react's modules. */
 type Drawing = { node: readonly (readonly [tag: string, attributes: Record<string, string>])[] }
 
 /**
- * Makes an icon's component, in place of lucide-react's own maker (vite.config.ts). That one offers sizes, colours and
- * a context for all of them; here `.icon` says how icons look, and every page would carry the offers and their
- * attributes. Without a label an icon is decoration.
+ * Makes an icon's component, in place of lucide-react's own maker (vite.config.ts). That maker offers sizes, colours
+ * and a context, which every page would have to load; here the class `.icon` sets the look. An icon without a label is
+ * decoration.
  */
 // lucide-react imports the default.
 export default function createIcon({ node }: Drawing) {

@@ -5,23 +5,29 @@ import './dialog.css'
 
 type DialogProps = {
   id: string
-  /** Id of the heading inside that names the dialog. */
+  /** Id of the heading that names the dialog. */
   titleId: string
-  /** Id of the sentence that says what is at stake: read out with the name. */
+  /** Id of the sentence that says the consequences. Screen readers read it after the name. */
   descriptionId?: string
   className?: string
-  /** Escape, or the platform's own way to close. The parent then stops rendering the dialog. */
+  /** Called on Escape, or the platform's own way to close. The parent then stops rendering the dialog. */
   onClose: () => void
-  /** Id of what takes the focus at first, where it is not the first thing that can. React's `autoFocus` comes too early. */
+  /**
+   * Id of the element that takes the focus at first, if it is not the first focusable one. React's `autoFocus` comes
+   * too early.
+   */
   firstFocus?: string
-  /** While true nothing closes it: work is under way that must not be lost from sight. */
+  /** While true nothing closes the dialog: work is under way that the user must see. */
   isBusy?: boolean
-  /** A click beside it closes it too. Not for dialogs that hold typed text. */
+  /** A click beside the dialog closes it too. Not for dialogs that hold typed text. */
   isLight?: boolean
   children: ReactNode
 }
 
-/** A menu closes when a dialog opens, and with it what opened the dialog: the menu's own button is next to it. */
+/**
+ * A dialog that opens from a menu closes the menu. Then the menu's own button gets the focus back, because the pressed
+ * item is gone.
+ */
 function focusMenuOf(opener: Element): void {
   const menu = opener.closest('[popover]')
   if (menu) document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`)?.focus()
@@ -48,8 +54,8 @@ export function Dialog({
     event.preventDefault()
     if (!isBusy) onClose()
   })
-  // A browser may close without asking (a second Escape): what is closed must not stay rendered, and what is busy
-  // must not stay closed.
+  // A browser may close the dialog without asking (a second Escape). Then the parent must stop rendering it, or the
+  // dialog opens again while it is busy.
   const closed = useEffectEvent(() => (isBusy ? ref.current?.showModal() : onClose()))
 
   useLayoutEffect(() => {
@@ -57,7 +63,7 @@ export function Dialog({
     const opener = document.activeElement
     dialog.showModal()
     if (firstFocus) document.getElementById(firstFocus)?.focus({ preventScroll: true })
-    // It opens at its headline, wherever in it the focus is. In a low view the first key lies below.
+    // The dialog opens scrolled to its headline, wherever the focus is. In a low window the first button lies below.
     dialog.scrollTop = 0
     const popLayer = pushLayer(dialog)
     dialog.addEventListener('cancel', asked)
@@ -66,10 +72,10 @@ export function Dialog({
       dialog.removeEventListener('cancel', asked)
       dialog.removeEventListener('close', closed)
       popLayer()
-      // Closing before the removal is what gives the focus back.
+      // The browser gives the focus back only if the dialog is closed before it is removed.
       dialog.close()
       if (opener && !opener.checkVisibility()) focusMenuOf(opener)
-      // It opened by itself, or what opened it is gone.
+      // The dialog opened by itself, or the element that opened it is gone.
       const focused = document.activeElement
       if (focused === document.body || dialog.contains(focused)) focusHeading()
     }

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 
 type FailedProps = { what: string; id: string; onRetry: () => void }
 
-/** Stands where a part of the site should be that did not come. */
+/** Stands in place of a part of the site that failed to load. */
 export function Failed({ what, id, onRetry }: FailedProps) {
   return (
     <div className="empty failed" role="alert">

@@ -5,17 +5,17 @@ import { useNativeChecked, useNativeValue } from './use-native.ts'
 import './field.css'
 
 type FrameProps = {
-  /** Authored by hand and never changing: robots hold on to it. */
+  /** Written by hand, and never changed: robots use it. */
   id: string
   label: string
   isOptional?: boolean
-  /** What is wrong and what to do about it. */
+  /** The error, and how to mend it. */
   error?: string | undefined
-  /** What is right. */
+  /** The confirmation of a right value. */
   praise?: string | undefined
-  /** What is neither: how the value stands, or what it may be. Error and praise take its place. */
+  /** A neutral hint: the state of the value, or its limits. An error or a confirmation replaces it. */
   hint?: string | undefined
-  /** What is said below is read out when it changes, under this id and name: for a field that judges while one types. */
+  /** Id and name of the note below, which is then read out at each change: for a field that is judged during typing. */
   verdict?: { id: string; name: string }
   className?: string
   children: ReactNode
@@ -23,7 +23,7 @@ type FrameProps = {
 
 const noteId = (id: string) => `${id}-note`
 
-/** Label above, what to say about the value below. */
+/** The frame of a field: the label above, the note below. */
 export function FieldFrame({
   id,
   label,
@@ -92,7 +92,7 @@ type Native<Tag extends 'input' | 'select' | 'textarea'> = Omit<
 type FieldProps<Tag extends 'input' | 'select' | 'textarea'> = Omit<FrameProps, 'children'> &
   Native<Tag> & { value: string; onValue: (value: string) => void }
 
-/** Tells what of a field's props is for its frame from what is for its control. */
+/** Separates the props of the frame from those of the control. */
 function split<Props extends Omit<FrameProps, 'children'>>(props: Props) {
   const { label, isOptional, error, praise, hint, verdict, className, ...control } = props
   const { id } = props
@@ -124,7 +124,10 @@ export function TextArea({ value, onValue, ...props }: FieldProps<'textarea'>) {
   )
 }
 
-/** A labelled native select. The label stands beside it, never around it, or the options become part of its name. */
+/**
+ * A labelled native select. The label stands beside the select, never around it: otherwise the options would become
+ * part of its name.
+ */
 export function SelectField({ value, onValue, children, ...props }: FieldProps<'select'>) {
   const ref = useNativeValue<HTMLSelectElement>(value, onValue)
   const { frame, control } = split(props)

@@ -1,6 +1,6 @@
 /**
- * Puts the focus on the page's title, where the keyboard goes on and a screen reader begins: after a change of page, and
- * where what had the focus is gone. The title is no stop of Tab afterwards.
+ * Puts the focus on the page's title after a change of page, or when the focused element is gone: the keyboard and
+ * screen readers go on from there. Tab does not stop at the title later.
  */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('#main h1')

@@ -3,7 +3,7 @@ import { origin } from '#site-config'
 type PageHeadProps = {
   title: string
   description: string
-  /** The address that search engines should know the page by; none for pages that must not be found. */
+  /** The address that search engines should use for the page; none for pages that they must not list. */
   path: string | null
 }
 

@@ -1,6 +1,6 @@
 /**
- * Does some work while no other tab does the same, where the browser can arrange that (on https and on localhost, with
- * storage allowed). Elsewhere it is done at once.
+ * Runs work while no other tab does the same, if the browser offers locks (on https and on localhost, with storage
+ * allowed). Elsewhere it runs the work at once.
  */
 export async function inTurn<T>(name: string, work: () => T | Promise<T>): Promise<T> {
   let hasBegun = false
@@ -10,7 +10,7 @@ export async function inTurn<T>(name: string, work: () => T | Promise<T>): Promi
       return work()
     })
   } catch (reason) {
-    // Either there are no locks, or they are there and refused: with storage blocked, Chrome does that.
+    // There are no locks, or Chrome refuses them because storage is blocked.
     if (hasBegun) throw reason
     return work()
   }

@@ -4,13 +4,13 @@ import { notLoaded, toast } from './toasts.tsx'
 
 type LoadedDialogProps<Props> = {
   part: Loadable<FC<Props>>
-  /** What to say if it does not come. */
+  /** The message if the part fails to load. */
   failure?: string
-  /** What then follows, where that is not the same as closing it. */
+  /** Called after a failure, in place of `onClose`. */
   onFail?: () => void
 }
 
-/** Draws what nobody waits for, as soon as it is here. If it does not come, the page goes on without it. */
+/** Draws a part as soon as it is loaded. If it fails to load, the page goes on without it. */
 export function LoadedPart<Props extends object>({ part, ...props }: { part: Loadable<FC<Props>> } & Props) {
   const progress = useLoaded(part)
   if (progress.status !== 'ready') return null
@@ -19,8 +19,8 @@ export function LoadedPart<Props extends object>({ part, ...props }: { part: Loa
 }
 
 /**
- * Draws a dialog that comes in its own file, as soon as it is here. If it does not come, that is said and the dialog
- * counts as closed: what opened it may be pressed again.
+ * Draws a dialog from its own file as soon as it is loaded. If it fails to load, a toast says so and the dialog counts
+ * as closed, so that its button can be pressed again.
  */
 export function LoadedDialog<Props extends { onClose: () => void }>({
   part,
@@ -31,7 +31,7 @@ export function LoadedDialog<Props extends { onClose: () => void }>({
   const progress = useLoaded(part)
   const { onClose } = props as unknown as Props
   const giveUp = useEffectEvent(() => {
-    // What is drawn may be an earlier try's.
+    // The drawn state may be an earlier try's.
     if (part.progress.get().status !== 'failed') return
     const text = { title: 'Not Loaded', description: failure }
     toast({ ...text, tone: 'danger' })
@@ -44,6 +44,6 @@ export function LoadedDialog<Props extends { onClose: () => void }>({
   }, [hasFailed])
   if (progress.status !== 'ready') return null
   const Component = progress.value
-  // TypeScript cannot see that what is left of the props is what the component asks for.
+  // TypeScript cannot see that the rest of the props are the component's props.
   return <Component {...(props as unknown as Props)} />
 }

@@ -6,11 +6,14 @@ type Progress<T> =
   | { status: 'ready'; value: T }
   | { status: 'failed'; retry: () => void }
 
-/** A part of the site that comes in its own file. Once here it stays, and is then read without waiting. */
+/** A part of the site in its own file. Once loaded it stays, and can be read without waiting. */
 export type Loadable<T> = {
-  /** Loads it, or gives what is loaded. A failure (the network, a newer build) rejects; the next call tries anew. */
+  /**
+   * Loads the part, or returns the loaded one. A failure (the network, a newer build) rejects; the next call tries
+   * again.
+   */
   load: () => Promise<T>
-  /** What is loaded, if it is. */
+  /** The part, if it is loaded. */
   peek: () => T | undefined
   progress: Pick<Store<Progress<T>>, 'get' | 'subscribe'>
 }
@@ -36,7 +39,7 @@ export function loadable<T>(fetchPart: () => Promise<T>): Loadable<T> {
 
   const retry = () => {
     load().catch(() => {
-      // The failure is already part of the progress.
+      // Ignored: `progress` holds the failure.
     })
   }
 
@@ -48,11 +51,11 @@ export function loadable<T>(fetchPart: () => Promise<T>): Loadable<T> {
   return { load, peek, progress }
 }
 
-/** How far a part has come. Asking for it starts the loading. */
+/** The loading state of a part. The hook starts the loading. */
 export function useLoaded<T>(part: Loadable<T>): Progress<T> {
   useEffect(() => {
     part.load().catch(() => {
-      // The failure is already part of the progress.
+      // Ignored: `progress` holds the failure.
     })
   }, [part])
   return useStore(part.progress)

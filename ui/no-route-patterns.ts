@@ -1,6 +1,6 @@
 /**
- * Stands in for wouter's reader of route patterns in the build (vite.config.ts): pages are found by app/pages.ts, and no
- * component of this site has a pattern.
+ * Replaces wouter's parser of route patterns in the build (vite.config.ts): app/pages.ts finds pages, and no component
+ * of this site has a pattern.
  */
 export function parse(): never {
   throw new Error('This site has no route patterns: see app/pages.ts.')

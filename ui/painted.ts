@@ -1,9 +1,11 @@
 import type { Milliseconds } from '#game/clock.ts'
 
-/** How long to wait for a paint: a busy machine takes a while, and a screen that is off is never painted. */
+/** Longest wait for a paint, in ms: a busy machine is slow, and a screen that is off never paints. */
 const PATIENCE: Milliseconds = 500
 
-/** Resolves when the page as it stands has been painted, at once where nobody sees it: another tab, a covered window. */
+/**
+ * Resolves when the current page has been painted; at once if nobody can see the page: another tab, a covered window.
+ */
 export const painted = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.hidden) return resolve()

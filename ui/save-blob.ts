@@ -1,14 +1,14 @@
 let lastUrl: string | null = null
 
-/** Gives a file made in the page to the visitor, under this name. */
+/** Downloads a file that was made in the page, under this name. */
 export function saveBlob(blob: Blob, fileName: string): void {
-  // The browser reads the file when it gets round to it, and does not say when: each stays until the next.
+  // The browser reads the file later and does not say when, so each URL is kept until the next download.
   if (lastUrl !== null) URL.revokeObjectURL(lastUrl)
   lastUrl = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = lastUrl
   link.download = fileName
-  // Firefox wants it in the page.
+  // Firefox needs the link in the page.
   document.body.append(link)
   link.click()
   link.remove()

@@ -1,21 +1,24 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that several parts of the page look at. */
+/** A value that several parts of the page read. */
 export type Store<T> = {
   get: () => T
-  /** Puts another value in and tells whoever listens; silent where nothing changed. */
+  /** Sets another value and calls the listeners, unless it is the same value. */
   set: (next: T) => void
-  /** @returns the way to stop listening. */
+  /** @returns a function that stops listening. */
   subscribe: (listener: () => void) => () => void
 }
 
 type Options<T> = {
   isSame?: (a: T, b: T) => boolean
-  /** Begins what is only needed while somebody listens. @returns the way to end it. */
+  /** Starts work that is needed only while somebody listens. @returns a function that stops it. */
   connect?: () => () => void
 }
 
-/** @param read gives the first value, when it is asked for: where a page is prerendered there may be nothing to read. */
+/**
+ * @param read returns the first value, when it is first asked for: during prerendering there may be no browser to read
+ * from.
+ */
 export function createStore<T>(read: () => T, { isSame = Object.is, connect }: Options<T> = {}): Store<T> {
   const listeners = new Set<() => void>()
   let current: { value: T } | undefined
@@ -38,6 +41,6 @@ export function createStore<T>(read: () => T, { isSame = Object.is, connect }: O
   }
 }
 
-/** The value of a store, live. @param prerendered what the prerendered page shows, and the first render with it. */
+/** The value of a store, live. @param prerendered the value of the prerendered page and of the first render */
 export const useStore = <T>({ subscribe, get }: Pick<Store<T>, 'get' | 'subscribe'>, prerendered?: T): T =>
   useSyncExternalStore(subscribe, get, () => prerendered ?? get())

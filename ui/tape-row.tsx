@@ -1,6 +1,6 @@
 import { FEED, TAPE_HEIGHT, holesDown, rings } from '#kit/tape.ts'
 
-/** One column, on its side: a row of a list of levels. */
+/** One column of the tape, turned on its side: for a row of the list of levels. */
 export function TapeRow({ n, status }: { n: number; status: 'completed' | 'unlocked' | 'locked' }) {
   const middle = 30
   return (

@@ -1,17 +1,17 @@
 import { BRAND_CODES, FEED, TAPE_HEIGHT, columnX, holes, rings } from '#kit/tape.ts'
 
-/** How a column is drawn; `none` leaves it to somebody else. */
+/** The look of a column; `none` means that another part draws it. */
 type ColumnStatus = 'completed' | 'unlocked' | 'locked' | 'none'
 
 type ColumnsProps = {
-  /** Status of every column, from column 1 on. */
+  /** The status of every column, from column 1 on. */
   columns: readonly ColumnStatus[]
 }
 
-/** Radius of a ring: a hole that is ready to be punched. */
+/** Radius of a ring. A ring marks a level that is ready. */
 const RING = 2.75
 
-/** The learner's tape: what is punched, what is ready (rings), what is still blank. */
+/** The learner's tape: completed levels are holes, ready ones rings, the others blank. */
 export function TapeColumns({ columns }: ColumnsProps) {
   const path = (wanted: ColumnStatus) =>
     columns.map((status, i) => (status === wanted ? holes(i + 1, columnX(i + 1)) : '')).join('')

@@ -7,7 +7,7 @@ import './toast-region.css'
 import { type Toast, dismiss, notLoaded, toasts } from './toasts.tsx'
 import { useTopLayer } from './top-layer.ts'
 
-/** The newest that has been read out. */
+/** The newest toast that has been read out. */
 let lastSaid = 0
 
 const ICONS = { plain: Info, done: CircleCheck, danger: CircleAlert }
@@ -30,7 +30,7 @@ export function ToastRegion() {
   )
 }
 
-/** What the toast said, for as long as it is so: until another try. */
+/** The message about a part that failed to load, until the next try. */
 function NotLoaded({ title, description, part }: NonNullable<ReturnType<typeof notLoaded.get>>) {
   return useStore(part.progress).status === 'failed' ? (
     <p className="not-loaded" id="not-loaded">
@@ -39,13 +39,15 @@ function NotLoaded({ title, description, part }: NonNullable<ReturnType<typeof n
   ) : null
 }
 
-/** Between a toast and the edge of the view, in CSS pixels; above the foot of a solved level it is more. */
+/**
+ * Distance between a toast and the edge of the window, in CSS pixels. Above the footer of a solved level it is larger.
+ */
 const EDGE = 20
 const EDGE_ABOVE_FOOT = 80
 
 /**
- * Whether toasts stand on top: where they would cover what has the focus at the bottom. Where they would cover it at
- * both ends, the page gives way.
+ * Whether toasts stand at the top: they do if they would cover the focused element at the bottom. If they would cover
+ * it at both ends, the page scrolls.
  */
 function useSide(ref: RefObject<HTMLElement | null>, shown: readonly Toast[]): boolean {
   const [isOnTop, setOnTop] = useState(false)
@@ -63,9 +65,10 @@ function useSide(ref: RefObject<HTMLElement | null>, shown: readonly Toast[]): b
   })
   useLayoutEffect(() => place(true), [shown])
   useEffect(() => {
-    // A browser scrolls to what takes the focus after it said so.
+    // A browser scrolls to a newly focused element only after the event.
     const later = () => requestAnimationFrame(() => ref.current && place(true))
-    // What comes later may move what has the focus. A page that gave way then would fight whoever scrolls it.
+    // A part that loads later may move the focused element. The page must not scroll then, or it would fight the user's
+    // scrolling.
     const moved = () => requestAnimationFrame(() => ref.current && place(false))
     const page = new ResizeObserver(moved)
     page.observe(document.body)
@@ -87,18 +90,18 @@ type RegionProps = { shown: readonly Toast[]; isInDialog: boolean }
 function Region({ shown, isInDialog }: RegionProps) {
   const ref = useRef<HTMLDivElement>(null)
   const isOnTop = useSide(ref, shown)
-  // What moves to another layer is born there anew, and would be read out again.
+  // A toast that moves to another layer is mounted again, and would be read out a second time.
   const [said] = useState(lastSaid)
   useLayoutEffect(() => {
     lastSaid = shown.at(-1)?.id ?? lastSaid
   }, [shown])
   useLayoutEffect(() => {
-    // A popover lies in the top layer, above the dialog it belongs to.
+    // A popover lies in the top layer, above the dialog that it belongs to.
     ref.current?.showPopover?.()
   }, [])
 
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    // Escape closes the dialog first, if one lies below.
+    // If a dialog lies below, Escape closes the dialog first.
     if (event.key === 'Escape' && !isInDialog) for (const { id } of shown) dismiss(id)
   })
   useEffect(() => {

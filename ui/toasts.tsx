@@ -1,28 +1,30 @@
-import { type Loadable, loadable, useLoaded } from './loaded.ts'
+import type { Loadable } from './loaded.ts'
 import { createStore } from './store.ts'
-import { useHydrated } from './use-hydrated.ts'
 
 export type ToastText = {
   title: string
   description: string
-  /** `danger` is the spec's destructive style (§5); `done` is for what succeeded. */
+  /** `danger` is the spec's destructive style (§5); `done` reports a success. */
   tone?: 'plain' | 'done' | 'danger'
-  /** The page says the same where it happened, and is read out there: the toast is seen only. */
+  /** The page itself says the same, and screen readers read it there: the toast is silent. */
   isOnPage?: boolean
 }
 
 export type Toast = ToastText & { id: number }
 
-/** How long a toast stays, in milliseconds. Long enough to read aloud; what matters stays on the page as well. */
+/** How long a toast stays, in ms. Long enough to read aloud; important messages stay on the page as well. */
 const STAY = 7000
-/** More than these and the oldest goes: a robot that presses fast must not bury the page. */
+/** With more toasts the oldest is removed: a robot that presses fast must not cover the page with toasts. */
 const MOST = 3
 
-/** What is said right now, oldest first. */
+/** The toasts on show, oldest first. */
 export const toasts = createStore<readonly Toast[]>(() => [])
 let lastId = 0
 
-/** Says something in the corner, bottom right (spec §9). It survives a change of page. One of a kind at a time. */
+/**
+ * Shows a toast in the bottom right corner (spec §9). It survives a change of page. A toast with the same title
+ * replaces the one before.
+ */
 export function toast(text: ToastText): void {
   const id = ++lastId
   const others = toasts.get().filter(({ title }) => title !== text.title)
@@ -30,26 +32,17 @@ export function toast(text: ToastText): void {
   setTimeout(() => dismiss(id), STAY)
 }
 
-/** Takes a toast away before its time. */
+/** Removes a toast before its time. */
 export const dismiss = (id: number): void => toasts.set(toasts.get().filter((other) => other.id !== id))
 
-/** Takes back what is not so any more: what has this title, or all that has this tone. */
+/** Removes toasts that are no longer true: the one with this title, or all with this tone. */
 export const withdraw = (said: Pick<ToastText, 'title'> | { title?: never; tone: 'danger' }): void =>
   toasts.set(
     toasts.get().filter((toast) => (said.title ? toast.title !== said.title : toast.tone !== 'danger')),
   )
 
-/** What did not come, and where it was asked for: said on the page for as long as that holds. */
+/** A part that failed to load, and the page that asked for it. The page says so until the part is loaded. */
 export const notLoaded = createStore<
   | (Pick<ToastText, 'title' | 'description'> & { part: Pick<Loadable<unknown>, 'progress'>; path: string })
   | null
 >(() => null)
-
-const region = loadable(async () => (await import('./toast-region.tsx')).ToastRegion)
-
-/** Where toasts appear: it comes after the page, which says nothing before. */
-export function Toasts() {
-  const isHydrated = useHydrated()
-  const loading = useLoaded(region)
-  return isHydrated && loading.status === 'ready' ? <loading.value /> : null
-}

@@ -1,8 +1,8 @@
 import { createStore, useStore } from './store.ts'
 
 /**
- * Which modal dialog is on top. A modal dialog makes the rest of the page inert, toasts included, so they move into
- * the topmost one: there they can be seen, heard and read by a robot.
+ * The topmost modal dialog. A modal dialog makes the rest of the page inert, toasts included, so toasts move into the
+ * topmost one: there robots and screen readers reach them.
  */
 const layers = createStore<readonly HTMLElement[]>(() => [])
 

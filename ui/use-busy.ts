@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 
 /**
- * Work that must not run twice: `run` drops what is asked for while it is under way. A render is too late to know that,
- * since a script can press a button twice before there is one.
- * @returns whether work is under way, and the way to begin it.
+ * Work that must not run twice: `run` ignores calls while work is under way. It does not wait for a render, since a
+ * script can press a button twice before one.
+ * @returns whether work is under way, and `run`
  */
 export function useBusy(): [isBusy: boolean, run: (work: () => Promise<void>) => Promise<void>] {
   const [isBusy, setBusy] = useState(false)

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => {}
 
 /**
- * False while the prerendered page is being taken over, true from then on. What only this browser knows (its
- * visitor, its progress, a seed) is drawn when it is true, so that the first render equals the page from the server.
+ * False during hydration, true from then on. Facts that only this browser knows (visitor, progress, seed) are drawn
+ * when it is true, so that the first render equals the prerendered page.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

@@ -3,7 +3,7 @@ import { fields } from './fields.ts'
 
 type ValueElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** What an element holds, how to make it hold something else, and what may say that it does. */
+/** How to read and set an element's value, and which events may announce a change. */
 type Property<E, V> = {
   get: (element: E) => V
   set: (element: E, value: V) => void
@@ -11,10 +11,10 @@ type Property<E, V> = {
 }
 
 /**
- * The one way the site listens to what is typed, chosen or ticked. React's `onChange` is deaf to a robot that sets
- * `.value` and dispatches an event, and a controlled input wipes such a value at the next render; so the element
- * keeps its own value and native listeners report it. Several events say the same thing: all but the first are
- * dropped.
+ * The site's one way to listen to fields, ticks and choices. React's `onChange` does not hear a robot that sets
+ * `.value` and dispatches an event, and a controlled input overwrites such a value at the next render. So the element
+ * keeps its own value, and native listeners report it. Several events may announce the same change: only the first
+ * counts.
  */
 function useNative<E extends ValueElement, V>(
   { get, set, events }: Property<E, V>,
@@ -22,11 +22,11 @@ function useNative<E extends ValueElement, V>(
   onValue: (value: V) => void,
 ): RefObject<E | null> {
   const ref = useRef<E>(null)
-  /** What the element said last, or was last made to hold. */
+  /** The last value that the element reported or was given. */
   const heard = useRef<V | undefined>(undefined)
 
-  // After every drawing: a radio button that was chosen and lost its choice in the same turn is drawn as before, and
-  // must not take its next choice for an echo. What nobody has heard of yet is left as it is.
+  // Runs after every render. A radio button that was chosen and lost its choice within one turn is rendered as before,
+  // and its next choice must still count as a change. A value that nobody has read yet is left alone.
   useLayoutEffect(() => {
     if (heard.current === value) return
     heard.current = value
@@ -35,17 +35,17 @@ function useNative<E extends ValueElement, V>(
   })
 
   const listen = useEffectEvent(() => {
-    // Taken out of the page with the focus on it, it says so by its blur, and nobody holds it any more.
+    // An element that is removed while it has the focus fires `blur`; nobody listens to it any more.
     const element = ref.current
     const now = element ? get(element) : heard.current
     if (now === undefined || now === heard.current) return
     heard.current = now
     onValue(now)
   })
-  // Before anybody can see the element: one that is there and does not listen yet is deaf.
+  // Before the first paint: a visible element that does not listen yet would lose input.
   useLayoutEffect(() => {
     const element = ref.current!
-    // What a script set without an event is heard by whoever asks.
+    // Values that a script set without an event are read on demand.
     const read = () => listen()
     fields.add(read)
     for (const type of events) element.addEventListener(type, read)
@@ -58,7 +58,7 @@ function useNative<E extends ValueElement, V>(
   return ref
 }
 
-// After setting a value some tools raise no more than the end of a key press, or take the focus away.
+// After setting a value some tools only fire the end of a key press, or a `blur`.
 const VALUE: Property<ValueElement, string> = {
   events: ['input', 'change', 'keyup', 'blur'],
   get: (element) => element.value,
@@ -67,7 +67,7 @@ const VALUE: Property<ValueElement, string> = {
   },
 }
 
-// A script that sets `checked` and then clicks changes nothing by its click, so no `change` comes.
+// If a script sets `checked` and then clicks, the click changes nothing, so no `change` fires.
 const CHECKED: Property<HTMLInputElement, boolean> = {
   events: ['input', 'change', 'click', 'blur'],
   get: (element) => element.checked,

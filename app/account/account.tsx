@@ -21,7 +21,7 @@ import '#ui/field.css'
 
 const registrationDialog = loadable(async () => (await import('./registration.tsx')).RegistrationDialog)
 
-/** Somebody's account: who they are, where they are signed in, and the links that mails lead here with. */
+/** The account's page: who is signed in and where. Links in mails lead to this page. */
 export function Page() {
   const isHydrated = useHydrated()
   return (
@@ -42,15 +42,15 @@ export function Page() {
 }
 
 function Contents() {
-  // First of all: it strips the address.
+  // Runs first, because it strips the address.
   const link = useLink()
   const offer = useOffer()
-  /** From a provider: whoever comes so has just signed in. */
+  /** The visitor comes from a provider, so they have just signed in. */
   const [isReturn] = useState(hasReturned)
   const session = useSession()
   const [isSigningIn, setSigningIn] = useState(false)
   const [isRecovering, setRecovering] = useState(false)
-  /** The address of somebody whom the account knows no name of. */
+  /** The address of a signed-in person whose account has no name. */
   const [nameless, setNameless] = useState<string | null>(null)
   const arrival = useArrival(({ email = '' }) => {
     if (!learner().visitor) setNameless(email)
@@ -81,7 +81,7 @@ function Contents() {
     <>
       {link ? <Confirm link={link} onArrive={arrive} /> : null}
       {arrival.question}
-      {/* Not in the part for those who are signed out: they are signed in before it is done. */}
+      {/* Stands outside of the part for signed-out visitors: the session exists before the arrival is settled. */}
       {isSigningIn ? <WayIn onClose={() => setSigningIn(false)} /> : null}
       {nameless === null ? null : (
         <LoadedDialog part={registrationDialog} email={nameless} onClose={() => setNameless(null)} />

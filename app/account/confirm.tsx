@@ -10,13 +10,13 @@ import type { Arriving } from './use-arrival.tsx'
 
 type ConfirmProps = {
   link: MailedLink
-  /** Somebody is signed in by it. */
+  /** Called when the link has signed somebody in. */
   onArrive: (user: Arriving, isRecovering: boolean) => Promise<void>
 }
 
 /**
- * A link from a mail asks for a press: mail scanners of schools follow links, and a link signs in once. It may be
- * opened in another browser than the one that asked for it.
+ * Asks for a press before a mailed link is used. Mail scanners of schools follow links, and a link signs in only once.
+ * The link may be opened in another browser than the one that asked for it.
  */
 export function Confirm({ link, onArrive }: ConfirmProps) {
   const [said, setSaid] = useState<string | null>(null)

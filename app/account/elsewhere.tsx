@@ -4,7 +4,7 @@ import { hasSession } from '#learner/session.ts'
 import { useOffer } from './use-offer.ts'
 import { WayIn } from './way-in.tsx'
 
-/** The progress page's way to an account; nothing where the site has none. */
+/** Leads from the progress page to the account. Draws nothing on a site without accounts. */
 export function Elsewhere() {
   const offer = useOffer()
   const [isOpen, setOpen] = useState(false)

@@ -1,6 +1,6 @@
 import { privacy } from '#site-config'
 
-/** What supabase-js says of a failure. */
+/** A failure as supabase-js reports it. */
 export type Failure = {
   name: string
   message: string
@@ -8,7 +8,7 @@ export type Failure = {
   reasons?: readonly string[]
 }
 
-/** Whom to ask, without what a browser needs before an address. */
+/** The operator's contact, without `mailto:` or `https://`. */
 export const HOST = `whoever hosts this site (${privacy.contact.replace(/^(?:mailto:|https?:\/\/)/, '')})`
 
 const GONE = 'You are signed out. Sign in again.'
@@ -20,7 +20,7 @@ const OLD_LINK = 'This link was used before or is too old. Ask for a new one.'
 
 const RETURN = 'That sign-in took too long, or was begun in another browser. Try again.'
 
-/** Our sentence for each code: what is wrong, and what to do next. */
+/** Our sentence for each code: it says the problem and the next step. */
 const SENTENCES: Readonly<Record<string, string>> = {
   anonymous_provider_disabled: 'Type your address and a password.',
   bad_code_verifier:
@@ -37,7 +37,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
     'That sign-in belongs to another account here. Sign in with it and unlink it there first.',
   identity_not_found: 'That sign-in is linked no more. Load the page again.',
   insufficient_aal: 'Enter the code of your authenticator app first: sign out, and in again.',
-  // The second half is for its owner: anybody may have asked for a mail to an address that was not confirmed yet.
+  // The second sentence is for the owner of the address: anybody may ask for a mail to an unconfirmed address.
   invalid_credentials:
     'Address and password do not belong together. Check both, or use a code. A password that was chosen before its address was confirmed may be void: sign in by a code, and choose one on your account page.',
   mfa_challenge_expired: TOO_SLOW,
@@ -81,13 +81,13 @@ const WEAK: Readonly<Record<string, string>> = {
   characters: 'Mix letters, digits and signs in the password.',
 }
 
-/** Seconds until the server will mail again; null where that is not what it said. */
+/** Seconds until the server mails again; null if the failure is another one. */
 export function secondsToWait({ code, message }: Failure): number | null {
   if (code !== 'over_email_send_rate_limit') return null
   return Number(/after (\d+) second/.exec(message)?.[1] ?? 60)
 }
 
-/** What to tell a person. */
+/** The sentence for the page. */
 export function sentenceOf(failure: Failure): string {
   const { name, message, code = '', reasons = [] } = failure
   if (name === 'AuthRetryableFetchError' || name === 'TypeError' || name === 'TimeoutError') {
@@ -100,7 +100,7 @@ export function sentenceOf(failure: Failure): string {
   const seconds = secondsToWait(failure)
   if (seconds !== null) return `A mail went out a moment ago. Ask again in ${seconds} seconds.`
   if (name === 'AuthSessionMissingError') return GONE
-  // Of the browser's own dialog: its words differ from browser to browser.
+  // The browser's own dialog was cancelled. Its message differs from browser to browser.
   const otherwise = code.startsWith('ERROR_') ? 'Nothing was signed. Try again, or go another way.' : message
   return SENTENCES[code] ?? otherwise
 }

@@ -11,13 +11,13 @@ import { textOf } from './form-text.ts'
 import { showRecoveryCode } from './recovery-codes.ts'
 
 type FactorProps = {
-  /** It was shown. @throws what then kept them out */
+  /** Called when the factor was shown. @throws the error that then kept the person out */
   onShown: () => Promise<void>
-  /** They would rather not. */
+  /** Called when the person cancels. */
   onClose: () => void
 }
 
-/** The ids of what was set up to its end: apps that show codes, and security keys. */
+/** The ids of the factors whose setup is finished: authenticator apps and security keys. */
 type Factors = { apps: string[]; keys: string[] }
 
 async function readFactors(): Promise<Factors> {
@@ -27,22 +27,22 @@ async function readFactors(): Promise<Factors> {
   return { apps: data.totp.map(({ id }) => id), keys: data.webauthn.map(({ id }) => id) }
 }
 
-/** Asks for the second half of a sign-in. */
+/** Asks for the second factor of a sign-in. */
 export function FactorDialog({ onShown, onClose }: FactorProps) {
   const [factors, setFactors] = useState<Factors | null>(null)
   const [fault, setFault] = useState<{ field: 'code' | null; text: string } | null>(null)
-  /** The phone is gone: one of the codes on paper. */
+  /** The phone is lost: the person types a recovery code. */
   const [isRecovering, setRecovering] = useState(false)
   const [isBusy, run] = useBusy()
 
   useEffect(() => {
     readFactors().then(setFactors, (reason: unknown) => {
-      // The press asks again and says so.
+      // Ignored here: the press asks again and reports a failure.
       console.error('The second factors are not known.', reason)
     })
   }, [])
 
-  /** A code belongs to one of the apps, and does not say to which. */
+  /** A code does not say which app made it, so each app is tried. */
   const showCode = async (code: string) => {
     const { auth } = await accountsClient()
     const { apps, keys } = await readFactors()
@@ -54,7 +54,7 @@ export function FactorDialog({ onShown, onClose }: FactorProps) {
       if (error.code !== 'mfa_verification_failed') break
     }
     if (refusal) throw refusal
-    // It was taken away meanwhile: there is nothing left to ask for.
+    // The factor was removed meanwhile, so there is nothing to ask for.
     if (keys.length === 0) await auth.refreshSession()
   }
 

@@ -1,4 +1,4 @@
-/** What a form's text field holds, '' where there is no such field. */
+/** The text in a form's field, or '' if the form has no such field. */
 export function textOf(values: FormData, name: string): string {
   const value = values.get(name)
   return typeof value === 'string' ? value : ''

@@ -7,7 +7,7 @@ import { toast } from '#ui/toasts.tsx'
 import { useBusy } from '#ui/use-busy.ts'
 import { leave as leaveAccount } from './sign-out.ts'
 
-/** Asks before this browser forgets its learner: on a shared machine the next one begins as somebody new. */
+/** Asks before this browser forgets its learner. On a shared machine the next person then begins as a new learner. */
 export function LeaveDialog({ onClose }: { onClose: () => void }) {
   const [, navigate] = useLocation()
   const unsent = waiting().length

@@ -1,7 +1,7 @@
 import type { EmailOtpType } from '@supabase/supabase-js'
 import { createStore, useStore } from '#ui/store.ts'
 
-/** What a mailed link leads to the account's page with. */
+/** The parameters that a mailed link brings to the account's page. */
 export type MailedLink =
   | { tokenHash: string; type: EmailOtpType }
   | { fault: string; said: string }
@@ -17,8 +17,8 @@ const TYPES = [
 ] as const satisfies EmailOtpType[]
 
 /**
- * Reads the address and strips it at once: what signs somebody in must not stay in the history, nor be in a picture of
- * the screen. An access token is left to supabase-js, which does the same.
+ * Reads the address and strips it at once: a sign-in token must not stay in the history or appear in a screenshot. An
+ * access token is left to supabase-js, which strips it too.
  */
 function takeLink(): MailedLink | null {
   const values = new URLSearchParams(location.hash.slice(1))
@@ -35,7 +35,7 @@ function takeLink(): MailedLink | null {
 
 const link = createStore<MailedLink | null>(takeLink, {
   connect: () => {
-    // A link that is opened in a tab where the page is already.
+    // A link was opened in a tab that already shows the page.
     const look = () => {
       const next = takeLink()
       if (next) link.set(next)
@@ -46,7 +46,7 @@ const link = createStore<MailedLink | null>(takeLink, {
   },
 })
 
-/** The link that led here, until it is done with. */
+/** The link that led to this page, until the page has used it. */
 export const useLink = (): MailedLink | null => useStore(link)
 
 export const forgetLink = (): void => link.set(null)

@@ -2,13 +2,15 @@ import { useEffect } from 'react'
 import { now } from '#kit/clock.ts'
 import { createStore, useStore } from '#ui/store.ts'
 
-/** When the server mails again, in ms since 1970. It outlives the dialog: closing it makes no mail come earlier. */
+/**
+ * When the server mails again, in ms since 1970. It outlives the dialog: closing the dialog does not shorten the wait.
+ */
 let until = 0
 
 const left = createStore(() => 0)
 const look = () => left.set(Math.max(0, Math.ceil((until - now()) / 1000)))
 
-/** The server said how many seconds it will send no mail. */
+/** Notes that the server will send no mail for this many seconds. */
 export function waitFor(seconds: number): void {
   until = now() + seconds * 1000
   look()

@@ -7,12 +7,14 @@ import { useBusy } from '#ui/use-busy.ts'
 import { type Failure, sentenceOf } from './errors.ts'
 import './providers.css'
 
-/** A provider's name as part of an id: `custom:school` has a colon, which selectors would take for more. */
+/**
+ * A provider's name as part of an id. A colon, as in `custom:school`, has a meaning in selectors, so it is replaced.
+ */
 export const slugOf = (name: string): string => name.replaceAll(':', '-')
 
 type ProvidersProps = { providers: readonly ProviderOffer[] }
 
-/** Ways in by an account elsewhere. The browser goes there and comes back to the account's page. */
+/** Buttons to sign in with an account elsewhere. The browser goes to the provider and returns to the account's page. */
 export function Providers({ providers }: ProvidersProps) {
   const [fault, setFault] = useState<string | null>(null)
   const [isBusy, run] = useBusy()
@@ -24,7 +26,7 @@ export function Providers({ providers }: ProvidersProps) {
     const redirectTo = `${location.origin}/account`
     const { error } = await auth.signInWithOAuth({ provider: name as Provider, options: { redirectTo } })
     if (error) throw error
-    // The page is being left: no second press.
+    // The browser is leaving the page: the button stays busy.
     await new Promise(() => {})
   }
 

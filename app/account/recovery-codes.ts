@@ -5,7 +5,7 @@ import { lacksFactor } from './assurance.ts'
 /** How many codes an account has left, and when they were made. */
 export type CodesLeft = { left: number; made_at: string | null }
 
-/** What the server refused, in the form that our sentences know. */
+/** A refusal of the server, in the form that our table of sentences reads. */
 class Refused extends Error {
   readonly status: number
   readonly code: string
@@ -17,7 +17,7 @@ class Refused extends Error {
   }
 }
 
-/** A call of our server that supabase-js has no word for. @throws Refused, TypeError */
+/** Makes a call of our server that supabase-js has no method for. @throws Refused, TypeError */
 async function ask(method: 'GET' | 'POST', path = '', body?: object): Promise<unknown> {
   const [{ auth }, { url, key }] = await Promise.all([accountsClient(), backend()])
   const { data } = await auth.getSession()
@@ -32,15 +32,18 @@ async function ask(method: 'GET' | 'POST', path = '', body?: object): Promise<un
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(PATIENCE),
   })
-  // As the browser says it where there is no network.
+  // The error that `fetch` throws without a network.
   if (answer.status >= 500) throw new TypeError(`the server answered ${answer.status}`)
-  // Another server says in its own way that it has no such call.
+  // Another server answers this call with its own "not found".
   const said = (await answer.json().catch(() => ({}))) as { code?: string; message?: string }
   if (!answer.ok) throw new Refused(answer.status, said.code ?? '', said.message ?? '')
   return said
 }
 
-/** Null where nobody can know: a Supabase project has no such calls, and a session needs its second factor first. */
+/**
+ * Reads how many codes are left. Null if the server cannot tell: a Supabase project has no such calls, and a session
+ * must show its second factor first.
+ */
 export async function readCodesLeft(): Promise<CodesLeft | null> {
   if (await lacksFactor(await accountsClient())) return null
   try {
@@ -51,10 +54,10 @@ export async function readCodesLeft(): Promise<CodesLeft | null> {
   }
 }
 
-/** Makes ten, in place of those before. Nobody is told them again. */
+/** Makes ten codes, which replace the earlier ones. The server shows them only in this answer. */
 export const makeCodes = async () => (await ask('POST', '', {})) as CodesLeft & { codes: string[] }
 
-/** A code in place of a second factor: the session counts for more from then on. */
+/** Sends a recovery code in place of the second factor. It raises the session's assurance level. */
 export async function showRecoveryCode(code: string): Promise<void> {
   const session = (await ask('POST', '/verify', { code })) as { access_token: string; refresh_token: string }
   const { auth } = await accountsClient()

@@ -2,20 +2,20 @@ import { readAddress } from '#contract/address.ts'
 import { MAX_YEARS } from '#contract/limits.ts'
 import type { Lead } from '#contract/records.ts'
 
-/** Names of the form's fields: the columns of the record (spec §7). */
+/** Names of the form's fields. They equal the columns of the record (spec §7). */
 export type FieldName = Exclude<keyof Lead, 'submission_id'>
 
-/** What is wrong, field by field. Each text says what to do. */
+/** The error of each field. Each text says what to do. */
 export type FieldErrors = Partial<Record<FieldName, string>>
 
-/** The form is sound and this is the record, or it is not and this is why. The toast is the spec's where it has one (§5). */
+/** Either the record of a valid form, or its errors with a toast. Where the spec has a toast (§5), it is that one. */
 export type FormReading =
   | { lead: Lead }
   | { errors: FieldErrors; toast: { title: string; description: string } }
 
 const YEARS = { total_years_experience: true, rpa_years_experience: true } as const
 
-/** Whole years from 0, null where left empty, undefined where it is neither. */
+/** Reads whole years from 0. Null for an empty text, undefined for anything else. */
 function readYears(text: string): number | null | undefined {
   if (text === '') return null
   const years = /^\d+$/.test(text) ? Number(text) : Number.NaN
@@ -24,7 +24,7 @@ function readYears(text: string): number | null | undefined {
 
 /**
  * Reads the sign-up form. Spec §5, "Sign-up".
- * @param isUnreadable whether the browser holds something in a number field that is no number and gives it out as ''.
+ * @param isUnreadable whether a number field holds a text that is no number. The browser gives such a text out as ''.
  */
 export function readForm(
   form: FormData,

@@ -13,33 +13,36 @@ import { LoadedDialog } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
 import { toast, withdraw } from '#ui/toasts.tsx'
 import { useBusy } from '#ui/use-busy.ts'
+import { textOf } from './form-text.ts'
 import { type FieldErrors, type FieldName, readForm } from './registration-form.ts'
 import { useOffer } from './use-offer.ts'
 import './registration.css'
 
 const signInDialog = loadable(async () => (await import('./sign-in.tsx')).SignInDialog)
 
-/** An address without what a browser needs before it. */
+/** The operator's contact, without `mailto:` or `https://`. */
 const contactInWords = privacy.contact.replace(/^(?:mailto:|https?:\/\/)/, '')
 
 type RegistrationProps = {
-  /** Filled in for somebody who has signed in with it. */
+  /** The address to fill in for a person who has signed in with it. */
   email?: string
   onClose: () => void
 }
 
 /**
- * The sign-up, or the sign-in of whoever was here before. The form keeps its own values, so that whatever put them there is read at the press, and a failure
- * loses nothing. The tool's name is asked for by the stylesheet where Other is chosen: no state to fall behind.
+ * The sign-up. It also opens the sign-in for returning learners. The form keeps its own values: they are read at the
+ * press, so values set by a script count, and a failure loses nothing. The stylesheet shows the field for the tool's
+ * name when Other is chosen, so React keeps no copy of that choice.
  */
 export function RegistrationDialog({ email = '', onClose }: RegistrationProps) {
   const [, navigate] = useLocation()
   const [errors, setErrors] = useState<FieldErrors>({})
-  /** Why the record could not be stored, until the next try. */
+  /** Why the record was not stored; cleared at the next try. */
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, run] = useBusy()
-  const [isSigningIn, setSigningIn] = useState(false)
-  /** The address of somebody who is signed in, and whom the account knows no name of. */
+  /** The address to begin the sign-in with, as far as it was typed; null while the sign-in is closed. */
+  const [signingIn, setSigningIn] = useState<string | null>(null)
+  /** The address of a signed-in person whose account has no name. */
   const [address, setAddress] = useState(email)
   const offer = useOffer()
 
@@ -95,21 +98,22 @@ export function RegistrationDialog({ email = '', onClose }: RegistrationProps) {
     }
   }
 
-  if (isSigningIn) {
+  if (signingIn !== null) {
     return (
       <LoadedDialog
         part={signInDialog}
+        email={signingIn}
         onClose={onClose}
-        onFail={() => setSigningIn(false)}
+        onFail={() => setSigningIn(null)}
         onNameless={(known) => {
           setAddress(known)
-          setSigningIn(false)
+          setSigningIn(null)
         }}
       />
     )
   }
 
-  /** What a text input of this form needs, besides its label. */
+  /** The props of a text input in this form, except for its label. */
   const input = (id: string, name: FieldName) => ({
     className: 'input',
     name,
@@ -117,11 +121,18 @@ export function RegistrationDialog({ email = '', onClose }: RegistrationProps) {
   })
 
   return (
-    <Dialog id="registration" titleId="registration-title" onClose={onClose} isBusy={isBusy}>
+    <Dialog
+      id="registration"
+      titleId="registration-title"
+      // The first focusable element is a link of the privacy notice.
+      firstFocus="name"
+      onClose={onClose}
+      isBusy={isBusy}
+    >
       <form className="sheet" noValidate onSubmit={submit} aria-busy={isBusy}>
         <h2 id="registration-title">JOIN THE RPA CHAMPIONS</h2>
         <p className="lead">
-          No password, no newsletter. Kept in this browser, with a copy for whoever hosts this site.
+          No password, no newsletter. Your data stays in this browser, with a copy for the site’s operator.
         </p>
         <p className="label" id="privacy">
           The copy is kept {privacy.purpose}, for {privacy.period}. Questions, or to have it erased:{' '}
@@ -138,13 +149,7 @@ export function RegistrationDialog({ email = '', onClose }: RegistrationProps) {
         <hr className="feed" />
         <div className="two">
           <FieldFrame id="name" label="Name" error={errors.name}>
-            <input
-              {...input('name', 'name')}
-              autoComplete="name"
-              maxLength={TEXT_LIMITS.name}
-              required
-              autoFocus
-            />
+            <input {...input('name', 'name')} autoComplete="name" maxLength={TEXT_LIMITS.name} required />
           </FieldFrame>
           <FieldFrame id="email" label="Email" error={errors.email}>
             <input
@@ -218,7 +223,9 @@ export function RegistrationDialog({ email = '', onClose }: RegistrationProps) {
               id="registration-sign-in"
               type="button"
               disabled={isBusy}
-              onClick={() => setSigningIn(true)}
+              onClick={(event) =>
+                setSigningIn(textOf(new FormData(event.currentTarget.form!), 'email').trim())
+              }
             >
               Have an account? Sign in
             </button>

@@ -9,43 +9,43 @@ export const isLevel = (level: number): boolean => levelById(level) !== undefine
 
 export const pointsOf = (level: number): number => levelById(level)?.points ?? 0
 
-/** What the account knows of its owner. */
+/** The account's facts about its owner. */
 export type Account = Known & {
   name: string | null
   rpaTool: string | null
-  /** The server's clock, when it answered. */
+  /** The server's time of the answer. */
   now: string
 }
 
-/** The server refused the session: it is over, or it never was one of this server's. */
+/** The server refused the session: it has ended, or another server issued it. */
 export class SessionRefused extends Error {
   override name = 'SessionRefused'
 }
 
-/** What only somebody may do who has just signed in. */
+/** The call needs a recent sign-in. */
 class TooLongAgo extends Error {
   readonly code = 'sign_in_again'
 }
 
-/** What is theirs, and opens with the second factor only. */
+/** The call needs the second factor. */
 class FactorMissing extends Error {
   readonly code = 'insufficient_aal'
 }
 
 type Answer = { data: unknown; error: { code: string; message: string } | null; status: number }
 
-/** What came back. @throws SessionRefused, TypeError, Error */
+/** Returns the rows of an answer. @throws SessionRefused, TypeError, Error */
 export function dataOf({ data, error, status }: Answer): unknown {
   if (!error) return data
   const message = `${error.code} ${error.message}`
   if (status === 401) throw new SessionRefused(message)
   if (error.code === 'PT403') throw new TooLongAgo(message)
   if (error.code === '42501') throw new FactorMissing(message)
-  // As the browser says it where there is no network.
+  // The error that `fetch` throws without a network.
   throw status === 0 || status >= 500 ? new TypeError(message) : new Error(message)
 }
 
-/** PostgreSQL writes moments in another way than SQLite; both as `toISOString` does. */
+/** Writes a moment as `toISOString` does. PostgreSQL and SQLite write moments in different forms. */
 const momentOf = (text: string) => new Date(text).toISOString()
 const momentOrNull = (text: string | null) => (text === null ? null : momentOf(text))
 
@@ -66,22 +66,22 @@ type StoredLevel = {
 
 const toRow = ({ completedAt, ...row }: LevelRow) => ({ ...row, completed_at: completedAt })
 
-/** Whether the account can keep somebody's name and tool: a script may have written anything. */
+/** Whether the account accepts this name and tool: a script may have stored anything. */
 const isKeepable = ({ name, rpa_tool }: Visitor) =>
   name.trim() !== '' &&
   name.length <= TEXT_LIMITS.name &&
   !name.includes('\0') &&
   RPA_TOOLS.some((tool) => tool === rpa_tool)
 
-/** The server's clock, as it writes it into the learner's row. @throws SessionRefused, Error */
+/** Reads the server's clock: the server writes its time into the learner's row. @throws SessionRefused, Error */
 export async function serverClock(client: SupabaseClient): Promise<string> {
   const row = dataOf(await client.from('learners').upsert({ reset_at: null }).select().single())
   return momentOf((row as LearnerRow).updated_at)
 }
 
 /**
- * Gives the account what this browser knows, and gets what it then knows. The server joins by itself, so nothing is
- * lowered there; name and tool are the first machine's.
+ * Sends this browser's facts to the account and returns the joined facts. The server joins both by itself and lowers
+ * nothing. The first machine's name and tool stay.
  * @param known null only asks
  * @throws SessionRefused, Error
  */

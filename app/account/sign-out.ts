@@ -3,10 +3,10 @@ import { belongToNobody, dropSession, hasSession, isShared } from '#learner/sess
 import { leaveMachine } from '#learner/store.ts'
 import { accountsClient } from '#sending/client.ts'
 
-/** How long the server may take to hear of it. Whoever leaves does not wait for a server that is gone. */
+/** Longest time for the server's answer, in ms. Signing out does not wait for a server that is away. */
 const PATIENCE: Milliseconds = 5000
 
-/** Ends this browser's session: on the server if that answers, here in any case. Progress stays. */
+/** Ends this browser's session. The server is told if it answers. Progress stays. */
 export async function signOut(): Promise<void> {
   const signal = AbortSignal.timeout(PATIENCE)
   const tooLate = new Promise<void>((resolve) => {
@@ -16,16 +16,16 @@ export async function signOut(): Promise<void> {
   await Promise.race([heard, tooLate]).catch((reason: unknown) => {
     console.error('The server did not hear of the sign-out.', reason)
   })
-  // supabase-js keeps a session that its server could not be told about.
+  // supabase-js keeps a session if its server did not answer. So it is removed here.
   if (hasSession()) dropSession()
 }
 
-/** Whoever leaves takes everything along: session, progress, name. The account keeps what was synced. */
+/** Removes session, progress and name from this browser. The account keeps everything that was synced. */
 export async function leave(): Promise<void> {
   await signOut()
   belongToNobody()
   leaveMachine()
 }
 
-/** Ends the session; on a shared computer progress goes with it. */
+/** Ends the session. On a shared computer the progress is removed with it. */
 export const signOutHere = (): Promise<void> => (isShared() ? leave() : signOut())

@@ -20,36 +20,36 @@ import { toast } from '#ui/toasts.tsx'
 import { lacksFactor } from './assurance.ts'
 import { type Account, SessionRefused, exchange, isLevel, pointsOf, serverClock } from './rows.ts'
 
-/** How long to wait before a server that did not answer is asked again. */
+/** The pause before a server that did not answer is asked again, in ms. */
 const RETRY: Milliseconds = 30_000
 
-/** How this browser and the account stand. */
+/** The state of the sync between this browser and the account. */
 export type SyncState =
   | { status: 'none' }
   | { status: 'busy' }
   | { status: 'synced'; at: Milliseconds }
-  /** The server did not answer; it is asked again. */
+  /** The server did not answer. The sync will be tried again. */
   | { status: 'waiting' }
-  /** Whose the progress in this browser is has to be said first. */
+  /** Waiting for the user to say whose progress this is. */
   | { status: 'asking' }
-  /** The account has a second factor, which was not shown. */
+  /** The account has a second factor, and this session has not shown it. */
   | { status: 'factor' }
   | { status: 'signed-out' }
 
 const state = createStore<SyncState>(() => ({ status: 'none' }))
 
-/** How this browser and the account stand, live. */
+/** The state of the sync, live. */
 export const useSyncState = (): SyncState => useStore(state)
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
 
-/** A moment as the page says it. */
+/** A moment in the words of the page. */
 export const inWords = (iso: string): string => moment.format(new Date(iso))
 
 /** ISO 8601. */
 const instant = () => new Date(now()).toISOString()
 
-/** Whether events are of our own making, and ask for nothing. */
+/** True while this file raises events itself: they start no sync. */
 let isOwnDoing = false
 
 function quietly(work: () => void): void {
@@ -63,14 +63,14 @@ function quietly(work: () => void): void {
 
 const hereAsKnown = () => knownHere(learner(), { resetAt: knownReset(), now: instant(), isLevel })
 
-/** Whoever owns the account plays here from now on. Nothing is sent: they signed up on another machine. */
+/** Sets the account's owner as the visitor of this browser. Sends no record: the owner signed up on another machine. */
 function playAs({ name, rpaTool }: Account, email: string): void {
   if (name !== null) signUp({ name, email, submittedAt: instant(), rpa_tool: rpaTool ?? '' })
 }
 
 /**
- * Takes in what the account knows. Storage is read again: a level may have been completed while the server was asked.
- * At once, so that no other script comes between.
+ * Takes in the account's progress. Storage is read again, because a level may have been completed during the call.
+ * There is no `await` between reading and writing, so no other script can come between.
  */
 function takeIn(userId: string, account: Account, email: string): void {
   const joined = join(cutTo(hereAsKnown(), account.now), account)
@@ -79,7 +79,7 @@ function takeIn(userId: string, account: Account, email: string): void {
   const next = heldHere(was, joined, { isReset, pointsOf })
   const isLost = was.progress.completed.some((level) => !next.progress.completed.includes(level))
   quietly(() => {
-    // Other tabs then know that what they awarded is gone as well.
+    // The write tells other tabs that their awards were reset as well.
     if (isLost) resetProgress()
     belongTo(userId, joined.resetAt)
     const { progress, results } = learner()
@@ -98,7 +98,7 @@ function takeIn(userId: string, account: Account, email: string): void {
 async function exchangeOnce(): Promise<SyncState> {
   const client = await accountsClient()
   const { data, error } = await client.auth.getSession()
-  // An old session is there, and its server is not.
+  // The browser has an old session, and its server does not answer.
   if (error && hasSession()) throw error
   if (!data.session) return { status: 'signed-out' }
   const { id, email = '' } = data.session.user
@@ -113,17 +113,17 @@ async function exchangeOnce(): Promise<SyncState> {
     return exchange(client, hereAsKnown(), learner().visitor)
   })
   if (account === null) return { status: 'signed-out' }
-  // Somebody may have signed out meanwhile, or left this machine.
+  // The person may have signed out, or left this machine, during the call.
   if (owner() === id) takeIn(id, account, email)
   return { status: 'synced', at: now() }
 }
 
-/** Answers that say no for good. What is too busy, or away, is asked again. */
+/** Status codes that refuse for good. After any other failure the sync is tried again. */
 const REFUSED = new Set([400, 401, 403, 404])
 
 /**
- * Asks again with a new token where the old one was refused.
- * @returns null where that is refused too: the session is over, or of another server. Then nobody is signed in
+ * Repeats a refused call with a new token.
+ * @returns null if that is refused too: the session has ended, or belongs to another server. Then nobody is signed in
  */
 async function withRenewal<T>({ auth }: SupabaseClient, ask: () => Promise<T>): Promise<T | null> {
   try {
@@ -134,7 +134,7 @@ async function withRenewal<T>({ auth }: SupabaseClient, ask: () => Promise<T>): 
     if (!error) return ask()
     if (!REFUSED.has(error.status ?? 0)) throw error
     console.error('The session is over. Progress stays in this browser.', reason)
-    // supabase-js keeps a session whose token looks as if it counted.
+    // supabase-js keeps a session whose token still looks valid, so it is removed here.
     await auth.signOut({ scope: 'local' })
     return null
   }
@@ -145,8 +145,8 @@ let isAsked = false
 let retry: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Brings this browser and the account together. A failure is logged and waits.
- * @returns how they stand when all is done that was asked for, by this call or others
+ * Syncs this browser with the account. A failure is logged, and the sync is tried again later.
+ * @returns the state when all syncs that were asked for, by this call or others, are done
  */
 export function sync(): Promise<SyncState> {
   isAsked = true
@@ -172,12 +172,12 @@ async function syncAll(): Promise<SyncState> {
   return state.get()
 }
 
-/** What asks for a sync: the network, and the events of the specification. */
+/** The events that start a sync: those of the network and of the specification. */
 const CALLS = ['online', 'level-completed', 'user-form-submitted'] as const
 
 let isKept = false
 
-/** Syncs now, and from now on whenever there is something to tell. */
+/** Syncs now, and again after each event that may change something. */
 export function keepSyncing(): void {
   if (isKept) return
   isKept = true
@@ -193,7 +193,7 @@ export function keepSyncing(): void {
   void sync()
 }
 
-/** What this browser holds, and whose it is, for somebody who has just signed in. */
+/** The progress in this browser and its owner, for a person who has just signed in. */
 export type Belonging = { of: 'theirs' | 'untouched' } | { of: 'nobody' | 'somebody else'; levels: number }
 
 export function belongingFor(userId: string): Belonging {
@@ -205,8 +205,8 @@ export function belongingFor(userId: string): Belonging {
 }
 
 /**
- * Settles whose this browser is, once somebody has signed in and said so.
- * @param how `add`: what lies here joins the account; `replace`: it gives way to what the account knows
+ * Settles who owns this browser's progress, once a person has signed in and chosen.
+ * @param how `add`: this browser's progress joins the account; `replace`: the account's progress replaces it
  * @throws SessionRefused, Error and then nothing has changed
  */
 export async function settle(user: { id: string; email?: string }, how: 'add' | 'replace'): Promise<void> {
@@ -219,7 +219,8 @@ export async function settle(user: { id: string; email?: string }, how: 'add' | 
       belongTo(id, account.resetAt)
     }
     playAs(account, email)
-    // What is added counts, though the account may have been reset after it was earned. What is theirs already does not.
+    // Added progress counts even if the account was reset after it was earned. The account's own progress from before
+    // the reset does not.
     if (owner() !== id) belongTo(id, account.resetAt)
   })
   takeIn(id, account, email)

@@ -2,18 +2,20 @@ import type { Visitor } from '#learner/visitor.ts'
 import { Dialog } from '#ui/dialog.tsx'
 
 type TakeOverProps = {
-  /** Who plays in this browser. */
+  /** The name of the current visitor. */
   here: Visitor
-  /** Whose file it is. */
+  /** The name in the file. */
   inFile: Visitor
-  /** Not called when the dialog is closed: then nothing is imported. */
+  /** Called after a choice. Closing the dialog imports nothing, so it does not call this. */
   onAnswer: (isTakingOver: boolean) => void
   onClose: () => void
 }
 
 const named = ({ name, email }: Visitor) => `${name} (${email})`
 
-/** Asks who plays on when an imported file is somebody else's: nobody's name is replaced unasked. */
+/**
+ * Asks who plays on if an imported file belongs to another person: a visitor's name is never replaced without asking.
+ */
 export function TakeOverDialog({ here, inFile, onAnswer, onClose }: TakeOverProps) {
   const answer = (isTakingOver: boolean) => {
     onClose()

@@ -10,10 +10,10 @@ import { signOut } from './sign-out.ts'
 import type { Belonging } from './sync.ts'
 import { WhoseDialog } from './whose.tsx'
 
-/** As much of a user as settling needs. */
+/** The fields of a user that settling needs. */
 export type Arriving = { id: string; email?: string }
 
-/** Nobody needs it before they are signed in. */
+/** Loaded on demand: it is needed only after a sign-in. */
 const syncing = () => import('./sync.ts')
 
 const factorDialog = loadable(async () => (await import('./factor.tsx')).FactorDialog)
@@ -21,21 +21,22 @@ const factorDialog = loadable(async () => (await import('./factor.tsx')).FactorD
 type Asked = { user: Arriving; belonging: Belonging & { levels: number } }
 
 /**
- * Lets somebody in who has just signed in: asks whose the progress in this browser is, where that is not plain.
- * @param onDone they are in, and this browser has what their account knows
- * @param onGivenUp they would rather not: they are signed out again
+ * Settles a new sign-in: shows the second factor if one is needed, and asks whose the progress in this browser is if
+ * that is unclear.
+ * @param onDone called when the person is signed in and this browser has the account's progress
+ * @param onGivenUp called when the person cancelled and is signed out again
  */
 export function useArrival(
   onDone: (user: Arriving) => void,
   onGivenUp: () => void,
 ): {
-  /** @throws what kept this browser from getting what the account knows */
+  /** @throws the error that kept this browser from reading the account */
   begin: (user: Arriving) => Promise<void>
-  /** To be drawn while it is there. */
+  /** The dialog to draw, while there is a question. */
   question: ReactNode
 } {
   const [asked, setAsked] = useState<Asked | null>(null)
-  /** Who has not shown the second factor yet. */
+  /** The user who has not shown the second factor yet. */
   const [proving, setProving] = useState<Arriving | null>(null)
   const [fault, setFault] = useState<string>()
   const [isBusy, run] = useBusy()
@@ -48,7 +49,7 @@ export function useArrival(
   }
 
   const begin = async (user: Arriving) => {
-    // From here on the session stays where it is.
+    // The session is accepted: from here on it is not removed.
     signInOn(null)
     if (await lacksFactor(await accountsClient())) return setProving(user)
     await settleFor(user)

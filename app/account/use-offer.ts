@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Backend, type Offer, type ProviderOffer, backend } from '#sending/backend.ts'
 
-/** What the server says of itself; null until then, and where it cannot be asked. */
+/** The server's settings; null while they are loading or if the server does not answer. */
 function useBackend(): Backend | null {
   const [said, setSaid] = useState<Backend | null>(null)
   useEffect(() => {
@@ -11,7 +11,7 @@ function useBackend(): Backend | null {
         const answer = await backend()
         if (!isGone) setSaid(answer)
       } catch {
-        // Without the server there is nothing to sign in to. Who needs it asks again.
+        // A failure is ignored: without the server nobody can sign in. The next caller asks again.
       }
     }
     void ask()
@@ -22,7 +22,7 @@ function useBackend(): Backend | null {
   return said
 }
 
-/** What the site may offer of accounts; null until that is known, and where the server cannot be asked. */
+/** The account features that the site offers; null while they are loading or if the server does not answer. */
 export function useOffer(): Offer | null {
   const said = useBackend()
   return said && (said.accounts ?? 'off')
@@ -30,5 +30,5 @@ export function useOffer(): Offer | null {
 
 const NONE: readonly ProviderOffer[] = []
 
-/** Where else people may sign in. */
+/** The providers that people may sign in with. */
 export const useProviders = (): readonly ProviderOffer[] => useBackend()?.providers ?? NONE

@@ -3,15 +3,15 @@ import { hasSession, resumeSignIn } from '#learner/session.ts'
 import { accountsClient } from '#sending/client.ts'
 import { createStore, useStore } from '#ui/store.ts'
 
-/** Who is signed in, as far as this browser knows. */
+/** The session, as far as this browser knows. */
 export type SessionState =
   | { status: 'loading' }
   | { status: 'out' }
   | { status: 'in'; user: User }
-  /** There is a session, and its server does not answer. */
+  /** The browser has a session, but its server does not answer. */
   | { status: 'away' }
 
-/** Whether the address says that a provider has let somebody in; supabase-js takes that out of it. */
+/** Whether the address holds a provider's answer. supabase-js removes it from the address. */
 export const hasReturned = (): boolean => /[?&]code=/.test(location.search)
 
 const start = (): SessionState =>
@@ -46,5 +46,5 @@ const session = createStore<SessionState>(start, {
   },
 })
 
-/** Who is signed in, live. It loads the client. */
+/** The session, live. Loads the client. */
 export const useSession = (): SessionState => useStore(session)

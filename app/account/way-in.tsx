@@ -5,7 +5,7 @@ import { loadable } from '#ui/loaded.ts'
 const signInDialog = loadable(async () => (await import('./sign-in.tsx')).SignInDialog)
 const registrationDialog = loadable(async () => (await import('./registration.tsx')).RegistrationDialog)
 
-/** Signing in, and the sign-up after it where the account knows neither name nor tool. */
+/** The sign-in, followed by the sign-up if the account has no name and no tool. */
 export function WayIn({ onClose }: { onClose: () => void }) {
   const [address, setAddress] = useState<string | null>(null)
   return address === null ? (

@@ -7,13 +7,13 @@ type WhoseProps = {
   isBusy: boolean
   fault: string | undefined
   onAnswer: (how: 'add' | 'replace') => void
-  /** Nothing changes, and nobody is signed in. */
+  /** Called when the person cancels: nothing changes, and nobody is signed in. */
   onClose: () => void
 }
 
 const counted = (levels: number) => (levels === 1 ? 'the one level' : `the ${levels} levels`)
 
-/** Asks whose the progress in this browser is, before anything of it moves. */
+/** Asks whose the progress in this browser is, before any of it is changed. */
 export function WhoseDialog({ belonging, isBusy, fault, onAnswer, onClose }: WhoseProps) {
   const { of, levels } = belonging
   const isNobodys = of === 'nobody'

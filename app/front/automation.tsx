@@ -10,10 +10,10 @@ import '#ui/scroll.css'
 
 const manual = loadable(loadManual)
 
-/** The text, so that the first render has it. */
+/** Loads the text before the first render. */
 export const prepare = (): Promise<unknown> => manual.load()
 
-/** What robots may count on, for those who build them. The text is that of docs/automation.md. */
+/** The page for people who build robots. Its text is docs/automation.md. */
 export function Page() {
   return (
     <main className="page" id="main">
@@ -56,7 +56,10 @@ function Text() {
             ))}
           </ol>
         </nav>
-        {/* Our own Markdown, converted when the site was built (builder/posts.ts): no visitor's word is in it. */}
+        {/*
+         * Our own Markdown, converted by the build (builder/posts.ts): it holds no visitor's text, so it needs no
+         * escaping.
+         */}
         <div className="prose" id="manual-body" dangerouslySetInnerHTML={{ __html: content }} />
       </article>
     </div>

@@ -6,7 +6,7 @@ import './not-found.css'
 
 const TITLE = 'Blog Post Not Found'
 
-/** An address of the blog without an article. Answered 404. Spec §8, "Pages". */
+/** The page for a blog address without an article. The server answers 404. Spec §8, "Pages". */
 export function BlogPostNotFound() {
   return (
     <main id="main">

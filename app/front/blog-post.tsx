@@ -16,13 +16,13 @@ import '#ui/scroll.css'
 
 const BODIES = new Map(POSTS.map(({ id }) => [id, loadable(() => loadBody(id))]))
 
-/** The article's text, so that the first render has it. */
+/** Loads the article's text before the first render. */
 export const prepare = async (param: string | undefined): Promise<unknown> => {
   const post = postByParam(param, POSTS)
   return post && BODIES.get(post.id)!.load()
 }
 
-/** An article, or the word that there is none. Spec §2, "/blog/{id}". */
+/** An article, or the page that says there is none. Spec §2, "/blog/{id}". */
 export function Page({ param }: { param: string | undefined }) {
   const post = postByParam(param, POSTS)
   return post ? <BlogPost key={post.id} post={post} /> : <BlogPostNotFound />
@@ -62,7 +62,7 @@ const BackLink = () => (
   </Link>
 )
 
-/** The text comes in its own file. Here before the first render when the page was opened by its address. */
+/** The text comes in its own file. If the page was opened by its address, the text is here before the first render. */
 function Body({ id }: { id: number }) {
   const body = useLoaded(BODIES.get(id)!)
   if (body.status === 'failed') {
@@ -76,13 +76,16 @@ function Body({ id }: { id: number }) {
   return (
     <>
       <Ready />
-      {/* Our own Markdown, converted when the site was built (builder/posts.ts): no visitor's word is in it. */}
+      {/*
+       * Our own Markdown, converted by the build (builder/posts.ts): it holds no visitor's text, so it needs no
+       * escaping.
+       */}
       <div className="prose" id="post-body" dangerouslySetInnerHTML={{ __html: body.value }} />
     </>
   )
 }
 
-/** Articles of the same category; where there is none, the one to read next. */
+/** Articles of the same category, or the next article if there are none. */
 function More({ post }: { post: Post }) {
   const related = relatedTo(post, POSTS)
   const next = related.length > 0 ? undefined : nextAfter(post, POSTS)

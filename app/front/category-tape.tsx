@@ -1,7 +1,7 @@
 import { leader } from '#kit/leader.ts'
 import { FEED, PITCH, TAPE_HEIGHT } from '#kit/tape.ts'
 
-/** A category punched into a strip of leader. The word stands beside it for everybody else. */
+/** A category punched into a strip of tape. It is decoration: the category's name stands beside it. */
 export function CategoryTape({ category }: { category: string }) {
   return (
     <div className="tape" aria-hidden="true">

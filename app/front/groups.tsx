@@ -34,7 +34,7 @@ export function Page() {
             New groups are not taken in yet: this button does nothing.
           </p>
         </div>
-        {/* Spec §2: it does nothing. It can be reached, so that those who listen hear why. */}
+        {/* Spec §2: it does nothing. It can take the focus, so that screen readers can say why. */}
         <button
           className="btn"
           id="submit-group"
@@ -51,7 +51,7 @@ export function Page() {
 
 function GroupCard({ group, link }: { group: Group; link: string }) {
   const { id, name, description, category } = group
-  // The configuration has null in every place as it comes: a number of members is for the operator to know.
+  // The default configuration has null for every place: only the operator knows the number of members.
   const members: string | null = groupMembers[category]
   return (
     <article className="card" aria-labelledby={`group-${id}-name`}>

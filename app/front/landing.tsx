@@ -55,7 +55,13 @@ export function Page() {
       <GetStarted />
       <HowItWorks />
       <footer className="page foot label">
-        <span>{name}. Nothing on this page was loaded from anywhere else.</span>{' '}
+        <span>{name}. This page loads nothing from other sites.</span>{' '}
+        <Link id="foot-join" href="/join">
+          Join a class
+        </Link>{' '}
+        <Link id="foot-arena" href="/arena">
+          Arena
+        </Link>{' '}
         <a id="levels-json" href="/levels.json" className="mono">
           /levels.json
         </a>
@@ -64,20 +70,20 @@ export function Page() {
   )
 }
 
-/** The main button's way in, for who was sent here without having signed up. */
+/** The link of the notice for visitors who were sent here without a sign-up. */
 const onJoin = () => document.getElementById('begin')!.click()
 
-/** Why a learner was sent here: in the toast, and here for as long as the toast is not. */
+/** Why the learner was sent here, and how to go on. The toast shows the title only briefly; this notice stays. */
 function Refusal() {
   const isHydrated = useHydrated()
   const { visitor } = useLearner()
   const state: unknown = useHistoryState()
   if (!isHydrated || typeof state !== 'object' || state === null) return null
-  const { title, description } = state as Partial<Record<string, unknown>>
-  if (typeof title !== 'string' || typeof description !== 'string') return null
+  const { description } = state as Partial<Record<string, unknown>>
+  if (typeof description !== 'string') return null
   return (
     <p className="page refusal" id="refusal">
-      <b className="bad">{title}</b> {description}{' '}
+      {description}{' '}
       {visitor ? null : (
         <button className="btn" id="refusal-join" type="button" onClick={onJoin}>
           Sign up
@@ -90,7 +96,7 @@ function Refusal() {
 const FOR_ROBOTS = [
   ['GET /levels.json', 'Every level and every target: id, role, name.'],
   ['READ #mission-status', 'in-progress, ready or completed. In words, on the page.'],
-  ['OPEN /challenge/19?seed=7', 'The same dice on every run.'],
+  ['OPEN /challenge/19?seed=7', 'The same random values on every run.'],
 ] as const
 
 function Hero() {
@@ -106,8 +112,8 @@ function Hero() {
           Bring a robot.
         </p>
         <p className="lead">
-          Click, type, scrape, retry: the chores of real automation, numbered and graded on the spot. You
-          build the workflow in the tool you are learning. The page answers only to what your robot did.
+          Click, type, scrape, retry: the chores of real automation, in numbered levels. You build the
+          workflow in the tool you are learning. The page grades the result at once.
         </p>
         <MainButton />
       </div>
@@ -132,8 +138,8 @@ function Hero() {
 }
 
 /**
- * The way in: registration for a new visitor, level 1 for a returning one. Until the browser is known both forms are
- * drawn and the stylesheet shows the one that fits, so that nothing moves when it is.
+ * The main button: registration for a new visitor, level 1 for a returning one, whose lamp is on the next level. Until
+ * the browser is known both are drawn, and the stylesheet shows the one that fits, so that nothing moves later.
  */
 function MainButton() {
   const isHydrated = useHydrated()
@@ -163,13 +169,13 @@ function MainButton() {
           Demo Mode is on: every level is open once you have joined.
         </span>
       ) : null}
-      {isNew ? null : next ? (
-        <Link className="btn btn-lg for-returning" id="landing-next" href={`/challenge/${next}`}>
-          Next up: Level {isHydrated ? next : ''}
-        </Link>
-      ) : (
-        <Link className="btn btn-lg for-returning" id="landing-tape" href="/progress">
-          The tape is yours
+      {isNew ? null : (
+        <Link
+          className="btn btn-go btn-lg for-returning"
+          id={next ? 'landing-next' : 'landing-tape'}
+          href={next ? `/challenge/${next}` : '/progress'}
+        >
+          {next ? `Next up: Level ${isHydrated ? next : ''}` : 'The tape is yours'}
         </Link>
       )}
       {isRegistering ? (
@@ -179,7 +185,7 @@ function MainButton() {
   )
 }
 
-/** The difficulties under the path. */
+/** The levels' difficulties under the path. */
 const SPANS = ['Beginner', 'Intermediate', 'Expert'] as const
 
 function Path() {
@@ -244,12 +250,12 @@ function Path() {
   )
 }
 
-/** The levels, and a robot in one of them: loaded when somebody scrolls near. */
+/** The levels, with a robot that plays one of them. Loaded when the visitor scrolls near. */
 function Below() {
   const ref = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   const { progress } = useLearner()
-  // A finisher's second tape comes into it besides, and takes room from the start.
+  // A finisher's second tape is added here later, so its space is kept from the start.
   const isDone = useHydrated() && nextUp(progress, LEVEL_COUNT) === null
   useEffect(() => {
     const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true))
@@ -279,12 +285,12 @@ function About() {
       <h2 id="about-title">About</h2>
       <div>
         <p>
-          {name} is the stretch between the tutorial and your first bot at work. Each level is one room with
-          one chore, from a single click to an invoice whose totals add up.
+          {name} comes after the tutorial and before your first bot at work. Each level has one chore, from a
+          single click to a whole invoice.
         </p>
         <p>
-          A room never asks how you solved it. It looks at what the page holds afterwards and says so, where a
-          person and a robot can both read it.
+          A level does not ask how you solved it. It checks the result, and says it where a person and a robot
+          can read it.
         </p>
       </div>
     </section>
@@ -292,12 +298,12 @@ function About() {
 }
 
 const NEEDS = [
-  ['A desktop computer', 'Robots dislike phones.'],
+  ['A desktop computer', 'RPA tools do not run on phones.'],
   [
     'An RPA tool',
     'UiPath, Automation Anywhere, Blue Prism, Pega Robotics, Power Automate, or anything else that can click.',
   ],
-  ['Ten quiet minutes', 'Level 1 takes five. The rest is for trying it again, because you will.'],
+  ['Ten quiet minutes', 'Level 1 takes five. Use the rest to try it again.'],
 ] as const
 
 function GetStarted() {
@@ -328,15 +334,12 @@ function GetStarted() {
 
 /** Spec §2, "Landing page": the six steps. */
 const STEPS = [
-  ['Open your RPA tool', 'Any of them. The pages speak plain HTML and play no favourites.'],
-  ['Build the workflows', 'One level, one workflow. Keep the good ones: level 19 will want its retry back.'],
-  ['Submit for automatic validation', 'The page checks the result, never the method. It has no bad days.'],
-  [
-    'Share wins with the community',
-    'A level solved quietly still counts. A level shared is somebody’s tutorial.',
-  ],
-  ['Ask questions in the community', 'Somebody else’s selector broke this Monday too.'],
-  ['Complete all levels', `${LEVEL_COUNT} levels, ${TOTAL_POINTS} points, one tape without a blank.`],
+  ['Open your RPA tool', 'Any of them. The pages are plain HTML and treat all tools alike.'],
+  ['Build the workflows', 'One level, one workflow. Keep the good ones: you will use them again.'],
+  ['Submit for automatic validation', 'The page checks the result, never the method.'],
+  ['Share wins with the community', 'Your solution can help somebody who is stuck.'],
+  ['Ask questions in the community', 'Others have had the same problem.'],
+  ['Complete all levels', `${LEVEL_COUNT} levels, ${TOTAL_POINTS} points, one full tape.`],
 ] as const
 
 function HowItWorks() {

@@ -7,7 +7,7 @@ import '#play/robot.css'
 
 const TITLE = 'SECTOR NOT FOUND'
 
-/** Any path that leads nowhere. Spec §2. */
+/** The page for every unknown path. Spec §2. */
 export function Page() {
   return (
     <main id="main">

@@ -2,7 +2,7 @@ import { ArrowUpRight } from 'lucide-react'
 import { siteBuilderReferral } from '#site-config'
 import { Dialog } from '#ui/dialog.tsx'
 
-/** Promotes a site builder by the operator's referral link. Spec §1. */
+/** Advertises a site builder with the operator's referral link. Spec §1. */
 export function PerksDialog({ onClose }: { onClose: () => void }) {
   if (!siteBuilderReferral) return null
   return (

@@ -46,14 +46,14 @@ const STATUS_TEXT = { completed: 'COMPLETED', unlocked: 'READY', locked: 'LOCKED
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
-/** Seconds as people say them: 42 s, 3 min 20 s, 2 h 5 min. */
+/** Seconds in common units: 42 s, 3 min 20 s, 2 h 5 min. */
 function inTime(seconds: number): string {
   if (seconds < 60) return `${seconds} s`
   if (seconds < 3600) return `${Math.floor(seconds / 60)} min ${seconds % 60} s`
   return `${Math.floor(seconds / 3600)} h ${Math.floor((seconds % 3600) / 60)} min`
 }
 
-/** What the learner has done, level by level: to look at, to print, to take along, to hand in. */
+/** The learner's progress, level by level: to look at, print, export and hand in. */
 export function Page() {
   const isHydrated = useHydrated()
   return (
@@ -65,7 +65,7 @@ export function Page() {
       />
       <div className="intro">
         <h1>Progress</h1>
-        <p className="lead">What this browser remembers of you. Take it along, print it, or hand it in.</p>
+        <p className="lead">Your results in this browser. Export them, print them, or hand them in.</p>
       </div>
       {isHydrated ? (
         <Record />
@@ -170,8 +170,8 @@ function Record() {
         <section className="leave" id="leave" aria-labelledby="leave-heading">
           <h2 id="leave-heading">Not you, or not your machine?</h2>
           <p>
-            This browser plays as {visitor.name} ({visitor.email}). Whoever sits here next would play on under
-            that name.
+            This browser plays as {visitor.name} ({visitor.email}). The next person on this machine would play
+            under that name.
           </p>
           <button className="btn" id="leave-open" type="button" onClick={() => setLeaving(true)}>
             Leave this machine
@@ -185,7 +185,7 @@ function Record() {
   )
 }
 
-/** The second act, above the fold: the last completed level on the next day that it has not withstood. */
+/** Suggests the next exercise: the last completed level under the next condition that it has not withstood. */
 function WorseDay({ level }: { level: number }) {
   const withstood = useWithstood(LEVELS)
   const count = Object.values(withstood).reduce((sum, keys) => sum + keys.length, 0)
@@ -205,13 +205,13 @@ function WorseDay({ level }: { level: number }) {
   )
 }
 
-/** Says what waits for the server, so that nobody takes a teacher's empty list for their own fault. */
+/** Says how many records wait for the server. Otherwise a learner would not know why the teacher's list is empty. */
 function Unsent() {
   const count = useStuck()
   if (count === 0) return null
   return (
     <Note id="unsent" label="Waiting" tone="plain" title={`Not sent yet: ${count}`}>
-      The server could not be reached. What you completed is kept here and sent when it answers.
+      The server could not be reached. Your results are kept here and sent when it answers.
     </Note>
   )
 }
@@ -225,11 +225,11 @@ function Total({ id, label, value }: { id: string; label: string; value: string 
   )
 }
 
-/** The drawing's own units: it is stretched to the width of the page. */
+/** Units of the drawing, which is stretched to the width of the page. */
 const BAR_HEIGHT = 100
 const BAR_PITCH = 24
 
-/** Time by level, as bars. The table below says the same in figures. */
+/** Time by level, as bars. The table below shows the same numbers. */
 function Chart({ results }: { results: Readonly<Record<string, Result>> }) {
   const seconds = CATALOG.map(({ id }) => results[id]?.seconds)
   const longest = Math.max(...seconds.map((each) => each ?? -1))
@@ -246,7 +246,8 @@ function Chart({ results }: { results: Readonly<Record<string, Result>> }) {
         {CATALOG.map(({ id }, i) => {
           const took = seconds[i]
           if (took === undefined) return null
-          // The square root: ten seconds must still be seen beside an hour. A robot needs no whole second.
+          // The square root, so that ten seconds stay visible beside an hour. The lower limit is for robots that need
+          // less than a second.
           const height = Math.max(2, BAR_HEIGHT * Math.sqrt(took / Math.max(longest, 1)))
           return (
             <rect
@@ -268,7 +269,7 @@ function Chart({ results }: { results: Readonly<Record<string, Result>> }) {
   )
 }
 
-/** The file of this browser's progress. docs/automation.md describes it. */
+/** Exports and imports this browser's progress. docs/automation.md describes the file. */
 function progressFile(): ProgressFile {
   const { visitor, progress, results } = learner()
   return {
@@ -286,7 +287,7 @@ function progressFile(): ProgressFile {
 
 function Actions() {
   const [fault, setFault] = useState<string | null>(null)
-  /** Somebody else's file, until it is said who plays on. */
+  /** A file of another person, until the learner says who plays on. */
   const [asked, setAsked] = useState<Imported | null>(null)
   const { visitor } = useLearner()
 
@@ -328,7 +329,7 @@ function Actions() {
     } catch (reason) {
       setFault(reason instanceof Error ? reason.message : String(reason))
     }
-    // Emptied, so that the same file may be chosen again.
+    // Emptied, so that the same file can be chosen again.
     input.value = ''
   }
 

@@ -7,12 +7,12 @@ import { toast } from '#ui/toasts.tsx'
 /** Spec §2, "Reset All Progress". */
 const LOST = ['All points and scores', 'All completed progress', 'All level achievements']
 
-/** Asks before everything earned is thrown away. */
+/** Asks before all progress is deleted. */
 export function ResetDialog({ onClose }: { onClose: () => void }) {
   const [, navigate] = useLocation()
 
   const reset = () => {
-    // Away from the level first: a page that saw its own lock return would complain of it.
+    // Leaves the level first: a level's page would complain that it is locked again.
     navigate('/')
     markReset()
     resetProgress()

@@ -2,13 +2,13 @@ import { leader } from '#kit/leader.ts'
 import { FEED, TAPE_HEIGHT } from '#kit/tape.ts'
 import './not-found.css'
 
-/** Where the paper gave way: how far each tooth of the torn edge stands out, every 4 units down the tape. */
+/** The torn edge: how far each tooth stands out, every 4 units down the tape. */
 const TEETH = [0, 2.2, 0.6, 3.4, 1.4, -1.6, 0.4, -2.6, -0.8, 2, 3.6, 1.2, 4.4, 2.6, -0.4, 1, -2, 0.2]
 
 const tornEdge = (x: number) =>
   TEETH.map((tooth, i) => `L${x + tooth} ${((TAPE_HEIGHT / (TEETH.length - 1)) * i).toFixed(1)}`).join('')
 
-/** The tape ends here: 404, torn off. */
+/** The tape torn off: the drawing of the 404 page. */
 export function TornTape() {
   return (
     <div className="torn" aria-hidden="true">

@@ -2,7 +2,7 @@ import { MAX_SECONDS } from '#contract/limits.ts'
 import type { Progress } from './progress-rules.ts'
 import type { Result, Results } from './results.ts'
 
-/** What is known of one level: a completion and how often it was begun. The server's rows say the same. */
+/** One level's facts: its completion, and how often it was begun. The server's rows hold the same. */
 export type LevelRow = {
   /** ISO 8601 in UTC with milliseconds, so that texts compare as moments do; null: not completed. */
   completedAt: string | null
@@ -11,22 +11,22 @@ export type LevelRow = {
   attempts: number
 }
 
-/** What one machine knows of a learner, or the server. */
+/** The facts about a learner, as one machine or the server holds them. */
 export type Known = {
-  /** When progress was last reset. A completion counts if it is later than that. */
+  /** Time of the last reset. A completion counts only if it is later. */
   resetAt: string | null
   levels: Readonly<Record<string, LevelRow>>
 }
 
-/** What lies in this browser. */
+/** This browser's facts. */
 export type Here = { progress: Progress; results: Results }
 
-/** The server keeps no longer seed. */
+/** The server stores no longer seed. */
 const LONGEST_SEED = 40
 
 const later = (a: string | null, b: string | null): string | null => ((a ?? '') < (b ?? '') ? b : a)
 
-/** Letter by letter, as databases compare bytes: JavaScript compares halves of letters. */
+/** Compares by code points, as databases compare bytes. JavaScript compares UTF-16 units. */
 function isBefore(a: string, b: string): boolean {
   const [x, y] = [Array.from(a), Array.from(b)]
   const i = x.findIndex((letter, i) => letter !== y[i])
@@ -34,7 +34,7 @@ function isBefore(a: string, b: string): boolean {
   return i < y.length && x[i]!.codePointAt(0)! < y[i]!.codePointAt(0)!
 }
 
-/** Whether the first completion wins: the later one, then the quicker, then the one with the smaller seed. */
+/** Whether the first completion wins: the later one, then the quicker one, then the one with the smaller seed. */
 function wins(a: LevelRow, b: LevelRow): boolean {
   if (a.completedAt !== b.completedAt) return (a.completedAt ?? '') > (b.completedAt ?? '')
   const [mine, other] = [a.seconds ?? MAX_SECONDS + 1, b.seconds ?? MAX_SECONDS + 1]
@@ -48,8 +48,9 @@ function joinRows(a: LevelRow | undefined, b: LevelRow | undefined): LevelRow {
 }
 
 /**
- * What two machines know together. Each part is a maximum, so machines may be offline for weeks, meet in any order and
- * as often as they like: all end alike. The databases do the same (server/store/learners.ts, supabase/migrations/).
+ * Joins the facts of two machines. Each part is a maximum, so machines may be offline for weeks and meet in any order,
+ * as often as they like: all end with the same facts. The databases join in the same way (server/store/learners.ts,
+ * supabase/migrations/).
  */
 export function join(a: Known, b: Known): Known {
   const numbers = new Set([...Object.keys(a.levels), ...Object.keys(b.levels)])
@@ -69,9 +70,9 @@ export const counts = ({ completedAt }: LevelRow, resetAt: string | null): boole
 const after = (moment: string) => new Date(Date.parse(moment) + 1).toISOString()
 
 /**
- * This browser's record as it can be joined. What lies here was earned after the last reset that is known here, so it
- * is dated after that, whatever the clock said; what has no date gets today's.
- * @param isLevel whether a number is a level of this site; others stay at home.
+ * This browser's record in the form that can be joined. Its levels were earned after the last reset that this browser
+ * knows, so each is dated after that reset, whatever the clock said. A level without a date gets today's.
+ * @param isLevel whether a number is a level of this site; other numbers stay in this browser
  */
 export function knownHere(
   { progress, results }: Here,
@@ -97,7 +98,9 @@ export function knownHere(
   return { resetAt, levels: Object.fromEntries(rows) }
 }
 
-/** A clock that is wrong must not win for ever: moments of the future are cut to the server's now, as it does itself. */
+/**
+ * A wrong clock must not win for ever, so a moment of the future becomes the server's time. The server does the same.
+ */
 export const cutTo = ({ resetAt, levels }: Known, now: string): Known => ({
   resetAt: resetAt !== null && resetAt > now ? now : resetAt,
   levels: Object.fromEntries(
@@ -109,9 +112,9 @@ export const cutTo = ({ resetAt, levels }: Known, now: string): Known => ({
 })
 
 /**
- * What this browser holds once it knows as much. Levels that are new here bring the catalogue's points; after a reset
- * the points of what is left are counted anew. Levels of other sites stay unless a reset took them.
- * @param isReset whether the reset is news here
+ * This browser's record after a join. New levels bring the catalogue's points. After a reset the points are counted
+ * anew from the remaining levels. Levels of other sites stay unless a reset removed them.
+ * @param isReset whether this browser did not know the reset yet
  */
 export function heldHere(
   { progress, results }: Here,

@@ -1,6 +1,8 @@
 import { type Progress, levelOf } from './progress-rules.ts'
 
-/** What to play next: the level after the highest completed, else the first that was left out. Null when all are done. */
+/**
+ * The level to play next: the one after the highest completed, else the first that was skipped. Null when all are done.
+ */
 export function nextUp(progress: Progress, lastLevel: number): number | null {
   const isOpen = (level: number) => !progress.completed.includes(level)
   const after = levelOf(progress, lastLevel)

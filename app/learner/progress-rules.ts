@@ -1,21 +1,23 @@
 import { MAX_SECONDS } from '#contract/limits.ts'
 import type { Milliseconds, Seconds } from '#game/clock.ts'
 
-/** What the learner has earned. */
+/** The learner's progress. */
 export type Progress = {
   points: number
-  /** Numbers of completed levels, ascending, each once. */
+  /** Numbers of completed levels, in ascending order, without repeats. */
   completed: readonly number[]
 }
 
 export type Mode = 'live' | 'demo'
 
-/** How a level stands for this learner. Spec §4, "Challenge status per id". */
+/** The status of a level for this learner. Spec §4, "Challenge status per id". */
 export type LevelStatus = 'completed' | 'unlocked' | 'locked'
 
 export const NO_PROGRESS: Progress = { points: 0, completed: [] }
 
-/** Records a level once: a second time gives the same object back. Spec §4: "Already-completed levels are not re-awarded". */
+/**
+ * Records a level once; a second call returns the same object. Spec §4: "Already-completed levels are not re-awarded".
+ */
 export function complete(progress: Progress, level: number, points: number): Progress {
   if (progress.completed.includes(level)) return progress
   return {
@@ -31,19 +33,19 @@ export function statusOf(progress: Progress, mode: Mode, level: number): LevelSt
   return 'locked'
 }
 
-/** The learner's level: highest completed + 1 (spec §3), but never past the last one there is. */
+/** The learner's level: highest completed + 1 (spec §3), but at most the last level. */
 export const levelOf = (progress: Progress, lastLevel: number): number =>
   Math.min((progress.completed.findLast((level) => level <= lastLevel) ?? 0) + 1, lastLevel)
 
 const isLevel = (value: number) => Number.isSafeInteger(value) && value >= 1
 
-/** Reads the stored score. What is no whole number from 0 counts as none. */
+/** Reads the stored score. Any text that is no whole number from 0 counts as none. */
 function readPoints(text: string | null): number {
   const points = text !== null && /^\s*\d+\s*$/.test(text) ? Number(text) : 0
   return Number.isSafeInteger(points) ? points : 0
 }
 
-/** Reads the stored list of levels as far as it makes sense: what is no level is passed over. */
+/** Reads the stored list of levels. Entries that are no level are skipped. */
 function readCompleted(text: string | null): readonly number[] {
   let list: unknown
   try {
@@ -57,7 +59,7 @@ function readCompleted(text: string | null): readonly number[] {
   return [...new Set(real)].toSorted((a, b) => a - b)
 }
 
-/** The stored progress, however broken its texts are. */
+/** Reads the stored progress. Broken texts do no harm. */
 export const readProgress = (points: string | null, completed: string | null): Progress => ({
   points: readPoints(points),
   completed: readCompleted(completed),
@@ -66,7 +68,9 @@ export const readProgress = (points: string | null, completed: string | null): P
 /** The stored mode. Spec §3: "Default live". */
 export const readMode = (text: string | null): Mode => (text === 'demo' ? 'demo' : 'live')
 
-/** Whole seconds between a stored start and now; 0 where the stored text is junk or lies in the future, at most a week. */
+/**
+ * Whole seconds between a stored start and now, at most a week. 0 if the stored text is broken or lies in the future.
+ */
 export function secondsSince(start: string | null, now: Milliseconds): Seconds {
   const seconds = Math.floor((now - Number(start ?? Number.NaN)) / 1000)
   if (!start?.trim() || !Number.isFinite(seconds) || seconds < 0) return 0

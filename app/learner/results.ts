@@ -1,9 +1,9 @@
 import { MAX_SECONDS } from '#contract/limits.ts'
 import type { Seconds } from '#game/clock.ts'
 
-/** How one level went. A level that is not completed yet has only its attempts. */
+/** The result of one level. A level that is not completed yet has only its attempts. */
 export type Result = {
-  /** How often the room was begun: opened, reloaded, started over. */
+  /** How often the room was begun: opened, reloaded or started over. */
   attempts: number
   points?: number
   seconds?: Seconds
@@ -16,21 +16,21 @@ export type Result = {
 /** Results by the number of the level. */
 export type Results = Readonly<Record<string, Result>>
 
-/** More than a robot makes in a year. What is beyond is no count. */
+/** More attempts than a robot makes in a year. A larger count is not believed. */
 const MOST_ATTEMPTS = 1_000_000
 
 export const isWhole = (value: unknown): value is number =>
   Number.isSafeInteger(value) && (value as number) >= 0
-/** What `toISOString` writes, and nothing else that `Date.parse` would make a day of. */
+/** The form that `toISOString` writes. `Date.parse` accepts other forms too. */
 const isInstant = (value: unknown): value is string =>
   typeof value === 'string' &&
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/.test(value) &&
   !Number.isNaN(Date.parse(value)) &&
-  // February 31 is March 3 to it.
+  // `Date.parse` takes February 31 for March 3.
   new Date(value).toISOString().startsWith(value.slice(0, 10))
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 100
 
-/** What of a stored value is a result, or null where nothing is. */
+/** Reads a result from a stored value, or null if the value holds none. */
 function readResult(value: unknown): Result | null {
   if (typeof value !== 'object' || value === null) return null
   const { attempts, points, seconds, seed, completedAt } = value as Record<string, unknown>
@@ -43,7 +43,7 @@ function readResult(value: unknown): Result | null {
   }
 }
 
-/** The results in a parsed JSON value, read as far as they make sense. */
+/** Reads the results in a parsed JSON value. Broken ones are skipped. */
 export function resultsIn(value: unknown): Results {
   if (typeof value !== 'object' || value === null) return {}
   const entries = Object.entries(value).flatMap(([level, stored]) => {
@@ -53,7 +53,7 @@ export function resultsIn(value: unknown): Results {
   return Object.fromEntries(entries)
 }
 
-/** The stored results, however broken their text is. */
+/** Reads the stored results. A broken text does no harm. */
 export function readResults(text: string | null): Results {
   try {
     return resultsIn(JSON.parse(text ?? '{}'))
@@ -62,7 +62,7 @@ export function readResults(text: string | null): Results {
   }
 }
 
-/** One more attempt at a level. */
+/** Adds one attempt at a level. */
 export const countAttempt = (results: Results, level: number): Results => ({
   ...results,
   [level]: { ...results[level], attempts: (results[level]?.attempts ?? 0) + 1 },

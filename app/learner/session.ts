@@ -1,19 +1,18 @@
 /**
- * Where somebody's session lies, and whose progress this browser holds. Apart from storage.ts, so that visitors without
- * an account load nothing of it.
- *
- * The session is in `localStorage`, or in `sessionStorage` on a shared computer, where it ends with its tab.
+ * Stores the session, and the owner of this browser's progress. It stands apart from storage.ts, so that visitors
+ * without an account load none of it. The session lies in `localStorage`, or on a shared computer in `sessionStorage`,
+ * where it ends with its tab.
  */
 import { now } from '#kit/clock.ts'
 import { readResults } from './results.ts'
 import { KEYS, readText, removeText, writeText } from './storage.ts'
 
-/** supabase-js names it after the host of its server. */
+/** supabase-js names the key after the host of its server. */
 const SESSION_KEY = /^sb-.+-auth-token$/
 
 /**
- * The account that the progress in this browser belongs to, by its id; when that was last reset, as far as this browser
- * knows; and a reset that its account has not heard of yet.
+ * The id of the account that owns this browser's progress; the time of its last reset, as far as this browser knows;
+ * and a reset that the account does not know yet.
  */
 const OWNER = 'rpa-account'
 const RESET_AT = 'rpa-reset-at'
@@ -33,23 +32,23 @@ const passing = () => sessionStorage
 
 const holdsSession = (open: () => Storage) => keysOf(open).some((key) => SESSION_KEY.test(key))
 
-/** Whether somebody may be signed in. Only their server knows. */
+/** Whether this browser has a session. Only the server knows whether it is valid. */
 export const hasSession = (): boolean => holdsSession(passing) || holdsSession(lasting)
 
-/** Whose computer it is, as somebody says before signing in. */
+/** The kind of computer, which the person says before signing in. */
 type Computer = 'shared' | 'own'
 
 let computer: Computer | null = null
 
-/** Says where the next session goes; null: where it was. */
+/** Sets where the next session is stored; null leaves the choice as it is. */
 export function signInOn(next: Computer | null): void {
   computer = next
 }
 
-/** What supabase-js keeps while somebody is at a provider. */
+/** The key under which supabase-js keeps its proof while a person is at a provider. */
 const PROOF_KEY = /^sb-.+-code-verifier/
 
-/** Somebody comes back from a provider: the session goes where the proof of its beginning lies. */
+/** A person returns from a provider: the session is stored where the proof of its beginning lies. */
 export function resumeSignIn(): void {
   if (keysOf(passing).some((key) => PROOF_KEY.test(key))) computer = 'shared'
 }
@@ -57,16 +56,16 @@ export function resumeSignIn(): void {
 /** Whether the session ends with this tab, and signing out clears this browser. */
 export const isShared = (): boolean => holdsSession(passing)
 
-/** Takes the session out of this browser, whatever its server says. */
+/** Removes the session from this browser, whatever the server answers. */
 export function dropSession(): void {
   for (const open of [passing, lasting]) {
     for (const key of keysOf(open)) if (key.startsWith('sb-')) open().removeItem(key)
   }
 }
 
-/** Storage as supabase-js wants it: both are read, and one is written. */
+/** Storage for supabase-js: reads both storages and writes one. */
 export function sessionStorageOf() {
-  /** What the browser refuses lasts as long as the page. */
+  /** Values that the browser refused. They last as long as the page. */
   const memory = new Map<string, string>()
   const trying = <T>(work: () => T, otherwise: T): T => {
     try {
@@ -96,13 +95,13 @@ export function sessionStorageOf() {
   }
 }
 
-/** The account whose progress lies in this browser; null is nobody's. */
+/** The account that owns this browser's progress; null if it belongs to no account. */
 export const owner = (): string | null => readText(OWNER)
 
-/** The last reset that this browser has seen, in its own words or its account's. */
+/** The last reset that this browser knows, its own or its account's. */
 export const knownReset = (): string | null => readText(RESET_AT)
 
-/** From now on what lies here belongs to an account that was last reset then. */
+/** Notes that this browser's progress belongs to an account, which was last reset at that time. */
 export function belongTo(userId: string, resetAt: string | null): void {
   if (owner() !== userId) removeText(UNTOLD)
   writeText(OWNER, userId)
@@ -111,13 +110,13 @@ export function belongTo(userId: string, resetAt: string | null): void {
 }
 
 type Press = {
-  /** When it was pressed, by this browser's clock, which may be wrong. */
+  /** Time of the press by this browser's clock, which may be wrong. */
   at: number
-  /** What it takes away is not later than this; it may be from a machine whose clock is ahead. */
+  /** The reset removes nothing later than this. The time may come from a machine whose clock is ahead. */
   after: number
 }
 
-/** A reset that the account has not heard of. */
+/** A reset that the account does not know yet. */
 function untoldReset(): Press | null {
   try {
     const { at, after } = JSON.parse(readText(UNTOLD) ?? 'null') as Press
@@ -131,12 +130,12 @@ export const isResetUntold = (): boolean => untoldReset() !== null
 
 const iso = (at: number) => new Date(at).toISOString()
 
-/** Notes that the owner of what lies here resets it now; where it is nobody's, nothing need be remembered. */
+/** Notes that the owner resets this browser's progress now. Progress without an owner needs no note. */
 export function markReset(): void {
   if (owner() === null) return
   const dates = Object.values(readResults(readText(KEYS.results))).map(({ completedAt }) => completedAt ?? '')
   const moments = [knownReset() ?? '', ...dates].map((date) => Date.parse(date) || 0)
-  // Of one press this is asked twice; by then the levels are gone, and what is known is the press itself.
+  // One press calls this twice. By the second call the levels are gone, and the first call's note stays.
   const after = untoldReset()?.after ?? Math.max(...moments)
   const at = now()
   writeText(UNTOLD, JSON.stringify({ at, after }))
@@ -144,10 +143,11 @@ export function markReset(): void {
 }
 
 /**
- * The server's clock dates the reset: this one may be slow, and what another machine completed would outlive it. How
- * long ago it was pressed is known even by a wrong clock, so a reset without a network keeps its place.
+ * Dates a reset by the server's clock: this browser's clock may be slow, and then another machine's older completions
+ * would outlive the reset. The time since the press is right even on a wrong clock, so a reset without a network keeps
+ * its place.
  * @param serverNow ISO 8601, from an answer
- * @param askedAt when that was asked for, by this browser's clock
+ * @param askedAt time of that request, by this browser's clock
  */
 export function stampReset(serverNow: string, askedAt: number): void {
   const press = untoldReset()
@@ -157,7 +157,7 @@ export function stampReset(serverNow: string, askedAt: number): void {
   removeText(UNTOLD)
 }
 
-/** What is here is nobody's again. */
+/** From now on this browser's progress belongs to no account. */
 export function belongToNobody(): void {
   for (const key of [OWNER, RESET_AT, UNTOLD]) removeText(key)
 }

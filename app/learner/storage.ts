@@ -1,7 +1,7 @@
 /**
- * The learner's record in this browser: the keys are the spec's (§3) and documented for scripts (docs/automation.md).
- * A browser may refuse storage (private windows, policies, a full disk). Then the record lives in memory until the
- * page is left, and `isRefused` says so.
+ * The learner's record in this browser. The spec names the keys (§3), and docs/automation.md documents them for
+ * scripts. A browser may refuse storage (private windows, policies, a full disk). Then the record lives in memory until
+ * the page is left, and `isRefused` says so.
  */
 export const KEYS = {
   visitor: 'botarena_user',
@@ -12,18 +12,25 @@ export const KEYS = {
   sidebarWidth: 'sidebar-width',
   results: 'rpa-results',
   outbox: 'rpa-outbox',
+  /** The seat in a class: app/class/seat.ts. */
+  seat: 'botarena_class',
+  /** Runs of a class that nobody heard: app/class/outbox.ts. */
+  unheard: 'rpa-class-outbox',
   startTime: (level: number) => `challenge-${level}-start-time`,
   /** The last run of a level, as the recorder keeps it. */
   run: (level: number) => `rpa-run-${level}`,
 } as const
 
-/** What is kept for each level has one of these shapes; a reset removes it all, of other levels than ours too. */
-const OF_A_LEVEL = /^(?:challenge-\d+-start-time|rpa-(?:run|withstood)-\d+)$/
+/**
+ * The key of each text that is kept by level has one of these forms. A reset removes all of them, also for levels of
+ * other sites.
+ */
+const OF_A_LEVEL = /^(?:challenge-\d+-start-time|rpa-(?:run|withstood|days)-\d+)$/
 
-/** What could not be written, by key; null stands for a removal that could not be made. */
+/** Values that could not be written, by key; null stands for a removal that failed. */
 const memory = new Map<string, string | null>()
 
-/** The text under a key, or null. */
+/** The text of a key, or null. */
 export function readText(key: string): string | null {
   const kept = memory.get(key)
   if (kept !== undefined) return kept
@@ -34,7 +41,7 @@ export function readText(key: string): string | null {
   }
 }
 
-/** Writes a text, into memory where the browser refuses. */
+/** Writes a text; into memory if the browser refuses. */
 export function writeText(key: string, text: string): void {
   try {
     localStorage.setItem(key, text)
@@ -44,7 +51,7 @@ export function writeText(key: string, text: string): void {
   }
 }
 
-/** Writes several texts, all or none: what the browser refuses half of is in memory whole. */
+/** Writes several texts together. If one write fails, all are kept in memory. */
 export function writeTexts(texts: Readonly<Record<string, string>>): void {
   const keys = Object.keys(texts)
   const before = keys.map(readText)
@@ -58,7 +65,7 @@ export function writeTexts(texts: Readonly<Record<string, string>>): void {
   })
 }
 
-/** Removes a key, if only from view where the browser refuses. */
+/** Removes a key; if the browser refuses, the page no longer sees it. */
 export function removeText(key: string): void {
   try {
     localStorage.removeItem(key)
@@ -74,10 +81,10 @@ export function removeLevels(): void {
   try {
     keys = [...keys, ...Object.keys(localStorage)]
   } catch {
-    // Only the memory is left to clear.
+    // The browser refuses: only the memory can be cleared.
   }
   for (const key of keys) if (OF_A_LEVEL.test(key)) removeText(key)
 }
 
-/** Whether something could not be written and will be lost with the page. */
+/** Whether a value could not be written and will be lost with the page. */
 export const isRefused = (): boolean => memory.size > 0

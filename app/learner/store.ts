@@ -15,18 +15,18 @@ import { type Result, type Results, countAttempt, readResults } from './results.
 import { KEYS, isRefused, readText, removeLevels, removeText, writeText, writeTexts } from './storage.ts'
 import { type Visitor, readVisitor } from './visitor.ts'
 
-/** All that the site knows of its learner. */
+/** Everything that the site knows of its learner. */
 export type Learner = {
   visitor: Visitor | null
   progress: Progress
   results: Results
   mode: Mode
   hasSeenWelcome: boolean
-  /** The browser refuses storage: what is earned now is lost with the page. */
+  /** The browser refuses storage: progress earned now is lost with the page. */
   isForgetful: boolean
 }
 
-/** The learner of the prerendered page, and of the first render with it. */
+/** The learner of the prerendered page, and of the first render. */
 const UNKNOWN: Learner = {
   visitor: null,
   progress: NO_PROGRESS,
@@ -36,7 +36,10 @@ const UNKNOWN: Learner = {
   isForgetful: false,
 }
 
-/** The events that the spec names (§4). They go both ways: raised after a write, and heard when a script raises them. */
+/**
+ * The events that the spec names (§4). The site raises them after a write, and reads storage again when a script raises
+ * them.
+ */
 const EVENTS = {
   signedUp: ['userFormSubmitted', 'user-form-submitted'],
   modeChanged: 'mode-changed',
@@ -48,7 +51,7 @@ const HEARD = [...EVENTS.signedUp, EVENTS.modeChanged, EVENTS.levelCompleted, EV
 function readStored(): Learner {
   const visitor = readVisitor(readText(KEYS.visitor))
   if (visitor === 'corrupt') {
-    // The key only: the text may hold a person's address.
+    // Logs only the key: the text may hold a person's address.
     console.error(`The record under ${KEYS.visitor} could not be read and was removed.`)
     removeText(KEYS.visitor)
   }
@@ -63,7 +66,7 @@ function readStored(): Learner {
 }
 
 const store = createStore(readStored, {
-  // Hearing our own events costs nothing: after them nothing has changed.
+  // Our own events are heard too. They cost nothing: nothing has changed after them.
   isSame: (a, b) => JSON.stringify(a) === JSON.stringify(b),
   connect: () => {
     for (const name of HEARD) window.addEventListener(name, reread)
@@ -73,7 +76,7 @@ const store = createStore(readStored, {
   },
 })
 
-/** What this tab awarded since it was opened: the points of each level, and how it went. */
+/** The levels that this tab has awarded since it was opened, with their points and results. */
 const awarded = new Map<number, Required<Pick<Result, 'points'>> & Result>()
 
 /** Reads storage again. */
@@ -84,8 +87,8 @@ function reread(event?: Event): Learner {
 }
 
 /**
- * Another tab wrote. If it had not seen yet what was awarded here, both get what both have earned. Of two tabs that write
- * at once each key keeps what was written to it last, so a list of both levels may stand beside the score of one.
+ * Another tab wrote. If it had not seen this tab's awards yet, they are added again. If two tabs write at once, each
+ * key keeps its last write, so a list of both levels may stand beside the score of one.
  */
 function keepAwards({ key, newValue }: StorageEvent): void {
   if (newValue === null && (key === null || key === KEYS.completed || key === KEYS.points)) awarded.clear()
@@ -101,7 +104,7 @@ function keepAwards({ key, newValue }: StorageEvent): void {
     writeProgress({ ...merged, points: Math.max(least, merged.points) }, known)
 }
 
-/** The score comes last: who reads in between sees a level too many rather than its points twice. */
+/** The score is written last: a reader in between sees a level too many rather than points twice. */
 const writeProgress = (progress: Progress, results: Results) =>
   writeTexts({
     [KEYS.completed]: JSON.stringify(progress.completed),
@@ -113,12 +116,12 @@ const writeProgress = (progress: Progress, results: Results) =>
 export const learner = (): Learner => store.get()
 
 /**
- * Whom a record is from: the visitor, or the placeholder where there is none. Spec §3, "Feedback", "Progress record".
- * Asks storage: a record taken out of it without an event is no longer there.
+ * The sender of a record: the visitor, or the placeholder if there is none. Spec §3, "Feedback", "Progress record".
+ * Reads storage: a script may have removed the record silently.
  */
 export const senderEmail = (): string => readStored().visitor?.email ?? ANONYMOUS_EMAIL
 
-/** Calls back when the learner changes. @returns the way to stop. */
+/** Calls back when the learner changes. @returns a function that stops it */
 export const watchLearner = store.subscribe
 
 /** The learner, live. */
@@ -126,7 +129,7 @@ export const useLearner = (): Learner => useStore(store, UNKNOWN)
 
 const raise = (name: string, detail?: unknown) => window.dispatchEvent(new CustomEvent(name, { detail }))
 
-/** Keeps the visitor's record; the sidebar appears. Spec §4, "Visitor". */
+/** Keeps the visitor's record; then the sidebar appears. Spec §4, "Visitor". */
 export function signUp(visitor: Visitor): void {
   writeText(KEYS.visitor, JSON.stringify(visitor))
   reread()
@@ -146,11 +149,11 @@ function keepProgress(progress: Progress, results: Results) {
 }
 
 /**
- * Awards a level, once: storage is read again first, for another tab may have been quicker. The level's clock stops.
- * At once, and under no lock: a robot that presses reads the status next. Two tabs at the same moment are brought
- * together afterwards (`keepAwards`).
- * @param seed of the run that solved it.
- * @returns the seconds it took, or null where the level was completed before.
+ * Awards a level once and stops its clock. Storage is read first, because another tab may have been quicker. No lock is
+ * taken and nothing is awaited: a robot reads the status right after its press. If two tabs award at the same moment,
+ * `keepAwards` joins them afterwards.
+ * @param seed of the run that solved it
+ * @returns the seconds it took, or null if the level was completed before
  */
 export function completeLevel(level: number, points: number, seed: string): Seconds | null {
   const { progress, results } = reread()
@@ -167,7 +170,7 @@ export function completeLevel(level: number, points: number, seed: string): Seco
   return seconds
 }
 
-/** Takes in progress from elsewhere. What comes back from `add` is kept; a script may be waiting for the event. */
+/** Takes in progress from elsewhere: the value that `add` returns is kept. A script may be waiting for the event. */
 export function addProgress(
   add: (here: { progress: Progress; results: Results }) => { progress: Progress; results: Results },
 ): void {
@@ -176,7 +179,7 @@ export function addProgress(
   raise(EVENTS.levelCompleted)
 }
 
-/** Back to level 1 with no points; the visitor stays registered. Spec §4, "Reset". */
+/** Deletes all progress: level 1, no points. The visitor stays registered. Spec §4, "Reset". */
 export function resetProgress(): void {
   awarded.clear()
   removeText(KEYS.points)
@@ -188,7 +191,7 @@ export function resetProgress(): void {
   raise(EVENTS.levelCompleted)
 }
 
-/** Takes the learner out of this browser: who comes next begins as somebody new. What the server has stays there. */
+/** Removes the learner from this browser: the next person begins as a new one. The server's records stay. */
 export function leaveMachine(): void {
   for (const key of Object.values(KEYS)) if (typeof key === 'string') removeText(key)
   resetProgress()
@@ -207,7 +210,7 @@ export function beginAttempt(level: number): void {
   reread()
 }
 
-/** The welcome on level 1 is shown once. Spec §2, "Challenge page". */
+/** Notes that the welcome on level 1 was shown: it is shown once. Spec §2, "Challenge page". */
 export function rememberWelcome(): void {
   writeText(KEYS.welcomeSeen, 'true')
   reread()

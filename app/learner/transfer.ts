@@ -5,7 +5,7 @@ import { addProgress, signUp } from './store.ts'
 import { type Visitor, readVisitor } from './visitor.ts'
 import { type Withstood, addWithstood, readWithstood } from './withstood.ts'
 
-/** What a learner takes along to another browser, and a teacher reads: the file of the progress page. */
+/** The export file of the progress page: a learner takes it to another browser, and a teacher reads it. */
 export type ProgressFile = {
   format: 'botarena-progress'
   version: 1
@@ -15,18 +15,19 @@ export type ProgressFile = {
   points: number
   completed: readonly number[]
   results: Results
-  /** The conditions that were withstood in practice, by level. Files from before it have none. */
+  /** The conditions that were withstood in practice, by level. Older files have none. */
   withstood: Withstood
-  /** Who signed up, so that another browser need not ask again. Files from before it have none. */
+  /** The visitor, so that another browser need not ask again. Older files have none. */
   visitor: Visitor | null
 }
 
-/** What of a file is taken in. */
+/** The content of a file that an import uses. */
 export type Imported = Pick<ProgressFile, 'completed' | 'results' | 'withstood' | 'visitor'>
 
 /**
- * Reads an exported file. @throws Error that says what is wrong with it.
- * @param isLevel whether a number is a level of this site; others are passed over.
+ * Reads an exported file.
+ * @param isLevel whether a number is a level of this site; others are skipped
+ * @throws Error whose message says what is wrong with the file
  */
 export function readProgressFile(text: string, isLevel: (level: number) => boolean): Imported {
   let file: unknown
@@ -53,7 +54,9 @@ export function readProgressFile(text: string, isLevel: (level: number) => boole
   }
 }
 
-/** A visitor as the server would take one, or null: an address that it refuses would hold up every later record. */
+/**
+ * A visitor that the server would accept, or null. An address that the server refuses would block every later record.
+ */
 function visitorIn(value: unknown): Visitor | null {
   const visitor = readVisitor(JSON.stringify(value ?? null))
   if (visitor === null || visitor === 'corrupt') return null
@@ -64,14 +67,14 @@ function visitorIn(value: unknown): Visitor | null {
   return isSound ? visitor : null
 }
 
-/** Whether a file is somebody else's than the one who plays here. Nobody is nobody else. */
+/** Whether a file belongs to another person than this browser's visitor. False if either of them has no visitor. */
 export const isSomebodyElse = (imported: Visitor | null, here: Visitor | null): boolean =>
   imported !== null && here !== null && imported.email.toLowerCase() !== here.email.toLowerCase()
 
 /**
- * Joins imported progress to what is there, and never lowers it: levels are added with their points. What this browser
- * knows of a completed level stays; where it knows nothing, the file says how it went. Of a level that is not completed
- * only the attempts count.
+ * Joins imported progress to the present progress and never lowers it. New levels are added with their points. The
+ * present result of a completed level stays; if there is none, the file's result is taken. For a level that is not
+ * completed only the attempts count.
  */
 export function merge(
   here: { progress: Progress; results: Results },
@@ -100,10 +103,10 @@ export function merge(
 }
 
 /**
- * Adds what another browser has exported.
- * @param options.isTakingOver whether this browser then plays as the file's visitor; nothing is sent, for they have
- *   signed up already
- * @returns the levels that were not there before, and whether anything is told that was not known.
+ * Adds the progress of an exported file.
+ * @param options.isTakingOver whether this browser then plays as the file's visitor; no record is sent, because that
+ * visitor has signed up already
+ * @returns the newly added levels, and whether anything changed
  */
 export function importProgress(
   imported: Imported,

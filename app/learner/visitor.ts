@@ -1,4 +1,4 @@
-/** Who signed up in this browser. Spec §3, `{product}_user`. */
+/** The visitor who signed up in this browser. Spec §3, `{product}_user`. */
 export type Visitor = {
   name: string
   email: string
@@ -10,8 +10,8 @@ export type Visitor = {
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /**
- * The stored visitor: null where there is none, 'corrupt' where the text is no record. A record needs a name and an
- * address to be one; the rest can be missing.
+ * The stored visitor: null if there is none, 'corrupt' if the text is no record. A record needs a name and an address;
+ * other fields may be missing.
  */
 export function readVisitor(text: string | null): Visitor | null | 'corrupt' {
   if (text === null) return null

@@ -4,22 +4,22 @@ import { readText, writeText } from './storage.ts'
 /** The conditions under which each level was completed in practice, by its number. */
 export type Withstood = Readonly<Record<string, readonly string[]>>
 
-/** One text a level, so that a reset removes it with what else is kept for levels (storage.ts). */
+/** Each level has a text of its own, so that a reset removes it with the level's other texts (storage.ts). */
 const keyOf = (level: number) => `rpa-withstood-${level}`
 
-/** Keys of conditions, whatever this site's conditions are: a later one may know more. */
+/** The form of a condition's key. Keys that this site does not know are accepted: a later version may know more. */
 const isKey = (word: unknown): word is string => typeof word === 'string' && /^[a-z]{1,20}$/.test(word)
 
-/** More than there will ever be. */
+/** More conditions than there will ever be. */
 const MOST = 50
 
 const sorted = (words: readonly unknown[]): readonly string[] =>
   [...new Set(words.filter(isKey))].toSorted().slice(0, MOST)
 
-/** The conditions that were withstood in a level, as far as the stored text makes sense. */
+/** Reads the conditions that were withstood in a level. Broken entries are skipped. */
 const stored = (level: number) => sorted((readText(keyOf(level)) ?? '').split(','))
 
-/** Counts the changes: what is stored is read whenever somebody looks. */
+/** Counts the changes. The texts themselves are read at each look. */
 const changes = createStore(() => 0, {
   connect: () => {
     const heard = () => changes.set(changes.get() + 1)
@@ -30,19 +30,19 @@ const changes = createStore(() => 0, {
   },
 })
 
-/** What was withstood in these levels. Levels without anything are left out. */
+/** The conditions withstood in these levels. Levels without any are left out. */
 export const withstoodIn = (levels: readonly number[]): Withstood =>
   Object.fromEntries(
     levels.map((level) => [level, stored(level)] as const).filter(([, keys]) => keys.length > 0),
   )
 
-/** The same, live. */
+/** The same as `withstoodIn`, live. */
 export function useWithstood(levels: readonly number[]): Withstood {
   useStore(changes)
   return withstoodIn(levels)
 }
 
-/** Adds what was withstood. Nothing is taken away. @returns whether anything was new. */
+/** Adds withstood conditions and removes none. @returns whether any of them was new */
 export function addWithstood(more: Withstood): boolean {
   let isNew = false
   for (const [level, keys] of Object.entries(more)) {
@@ -56,7 +56,7 @@ export function addWithstood(more: Withstood): boolean {
   return isNew
 }
 
-/** What of a file's value makes sense. */
+/** Reads the withstood conditions from a file's value. Broken entries are skipped. */
 export function readWithstood(value: unknown, isLevel: (level: number) => boolean): Withstood {
   if (typeof value !== 'object' || value === null) return {}
   return Object.fromEntries(

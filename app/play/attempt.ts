@@ -1,5 +1,7 @@
+import type { FC } from 'react'
 import type { AskedConditions } from '#conditions/parameter.ts'
 import type { PracticeRoom } from '#conditions/practice.ts'
+import type { DayOf } from '#game/conditions.ts'
 import { beginAttempt, completeLevel, learner, startClock, watchLearner } from '#learner/store.ts'
 import type { CatalogLine } from '#levels/catalog.ts'
 import type { Room } from '#levels/contract.ts'
@@ -9,8 +11,8 @@ import { recordProgress } from '#sending/outbox.ts'
 import { type Loadable, loadable } from '#ui/loaded.ts'
 import { type Store, createStore } from '#ui/store.ts'
 
-/** A room as it is played: one for practice says under which conditions it stands. */
-export type PlayedRoom = Room & { asked?: AskedConditions }
+/** A room as it is played: one for practice says under which conditions it stands, and what they did. */
+export type PlayedRoom = Room & { asked?: AskedConditions; day?: DayOf }
 
 /**
  * A kind of attempt at a level: which room it has, whose its end is and what that end is worth. The mission asks it and
@@ -26,6 +28,10 @@ export type Attempt = {
   readonly isCompleted: Pick<Store<boolean>, 'get' | 'subscribe'>
   /** The page of the level is open, and the level is not completed. */
   readonly open: () => void
+  /** Of an attempt that was handed out: it earns this browser the level's points as well. */
+  readonly isGraded?: boolean
+  /** What the celebration says of it besides. */
+  readonly Verdict?: FC
   /** The part that a server heard before this page was opened. */
   readonly heard?: Heard
   /** A run of the room begins, the first one or another. @returns what ends the attempt's interest in it */

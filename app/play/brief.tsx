@@ -1,11 +1,20 @@
-import type { ReactNode } from 'react'
-import { useLearner } from '#learner/store.ts'
+import { type ReactNode, useState } from 'react'
 import type { Level, Target } from '#levels/contract.ts'
-import { toolsFor } from '#levels/own-tool.ts'
+import { Failed } from '#ui/failed.tsx'
+import { loadable, useLoaded } from '#ui/loaded.ts'
+
+/** Most learners never open it: the names of activities come when somebody does. */
+const toolNames = loadable(async () => (await import('./tool-names.tsx')).ToolNames)
+
+type BriefProps = {
+  /** Number of the level. */
+  id: number
+  level: Level | null
+  children: ReactNode
+}
 
 /** Objectives, live tape and lesson, beside the simulation. Empty panels hold the place while the room is loaded. */
-export function Brief({ level, children }: { level: Level | null; children: ReactNode }) {
-  const { visitor } = useLearner()
+export function Brief({ id, level, children }: BriefProps) {
   const targets = Object.entries(level?.targets ?? {})
   const spoilers = level?.spoilers ?? []
   return (
@@ -37,21 +46,29 @@ export function Brief({ level, children }: { level: Level | null; children: Reac
                 <TargetList targets={targets.filter(([key]) => spoilers.includes(key))} />
               ) : null}
             </Hint>
-            <Hint id="tool-names" title="In your tool">
-              <dl>
-                {toolsFor(level.intel.tools, visitor?.rpa_tool ?? '').map(([tool, activity]) => (
-                  <div key={tool}>
-                    <dt className="label">{tool}</dt>
-                    <dd>{activity}</dd>
-                  </div>
-                ))}
-              </dl>
-            </Hint>
+            <InYourTool level={id} />
           </>
         ) : null}
       </section>
     </div>
   )
+}
+
+function InYourTool({ level }: { level: number }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details id="tool-names" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>In your tool</summary>
+      {isOpen ? <Names level={level} /> : null}
+    </details>
+  )
+}
+
+function Names({ level }: { level: number }) {
+  const names = useLoaded(toolNames)
+  if (names.status === 'failed')
+    return <Failed what="The names" id="reload-tool-names" onRetry={names.retry} />
+  return names.status === 'ready' ? <names.value level={level} /> : <p className="busy">Loading…</p>
 }
 
 function Hint({ id, title, children }: { id: string; title: string; children: ReactNode }) {

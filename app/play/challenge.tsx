@@ -1,5 +1,6 @@
 import { useSearch } from 'wouter'
 import { conditionsIn } from '#kit/conditions.ts'
+import { KEYS, readText } from '#learner/storage.ts'
 import { learner, useLearner } from '#learner/store.ts'
 import { levelByParam } from '#levels/catalog.ts'
 import { roomOf } from '#levels/rooms.ts'
@@ -11,8 +12,8 @@ import { Mission } from './mission.tsx'
 /** Hardly anybody meets it, so no level carries it along. */
 const notFound = loadable(async () => (await import('./challenge-not-found.tsx')).ChallengeNotFound)
 
-/** Hardly anybody comes with a run that was issued. */
-const heard = loadable(async () => (await import('./heard.tsx')).HeardMission)
+/** Hardly anybody comes with an address that hands out what is played, or has a seat in a class. */
+const handedOut = loadable(async () => (await import('./handed-out.tsx')).HandedOut)
 
 /** The room, or the page for a level that there is not, so that the first render has it. */
 export const prepare = (param: string | undefined): Promise<unknown> => {
@@ -27,8 +28,8 @@ export function Page({ param }: { param: string | undefined }) {
   const isHydrated = useHydrated()
   const level = levelByParam(param)
   if (!level) return <Missing />
-  const run = isHydrated ? /\brun=([\da-f]{32})\b/.exec(search)?.[1] : undefined
-  if (run) return <LoadedPart key={run} part={heard} level={level} search={search} run={run} />
+  if (isHydrated && (/\b(?:run=[\da-f]{32}\b|days=)/.test(search) || readText(KEYS.seat)))
+    return <LoadedPart key={level.id + search} part={handedOut} level={level} search={search} />
   // Another level, another mode or another practice run are another mission: the room begins anew (spec §4, "Mode
   // toggle"). A key is not drawn, so it need not be that of the prerendered page, and a page in demo mode is not built
   // twice.

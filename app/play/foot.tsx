@@ -170,7 +170,7 @@ function NextUp({ search }: { search: string }) {
   return (
     <p className="end">
       {next ? (
-        <Link className="btn" id="next-up" href={`/challenge/${next.id}${searchWith(search, null)}`}>
+        <Link className="btn btn-go" id="next-up" href={`/challenge/${next.id}${searchWith(search, null)}`}>
           <span>
             Next up: Level {next.id}
             <span className="wide-only">, {next.title}</span>
@@ -305,7 +305,13 @@ export function PractiseAgain({ level, search, practice, onAgain }: PractiseAgai
         Practise again
       </Link>
       {day ? (
-        <Link className="btn" id="play-worse-day" href={day.path} title={day.text}>
+        <Link
+          // Practice leads on to more of it; a graded run to the next level.
+          className={`btn ${practice === null ? '' : 'btn-go'}`}
+          id="play-worse-day"
+          href={day.path}
+          title={day.text}
+        >
           On a worse day
         </Link>
       ) : null}

@@ -1,23 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { Opened } from '#contract/run.ts'
-import type { Entry } from '#game/log.ts'
-import { type Run, begin } from '#game/run.ts'
-import { playEntry } from '#game/unfold.ts'
-import { CALM } from '#kit/conditions.ts'
 import type { CatalogLine } from '#levels/catalog.ts'
-import { roomOf } from '#levels/rooms.ts'
-import { RunCallError, type RunState, createRunLog, openRun } from '#sending/run-log.ts'
+import { RunCallError, type RunState, openRun } from '#sending/run-log.ts'
+import { actions, ENDED } from '#sending/run-words.ts'
 import { loadable, useLoaded } from '#ui/loaded.ts'
-import { createStore, useStore } from '#ui/store.ts'
-import type { Attempt } from './attempt.ts'
+import { useStore } from '#ui/store.ts'
+import { heardAttempt } from './heard-attempt.ts'
 import { Mission } from './mission.tsx'
-
-declare global {
-  interface Window {
-    /** For a harness that steers a browser: docs/automation.md. */
-    botarena?: { settled: (ms: number) => Promise<void> }
-  }
-}
 
 type HeardMissionProps = { level: CatalogLine; search: string; run: string }
 
@@ -68,56 +57,11 @@ function Open({ level, search, run, opened }: HeardMissionProps & { opened: Open
     }
   }, [log])
   return (
-    <Mission level={level} search={search} attempt={attempt}>
+    <Mission level={level} search={search} attempt={attempt} isAssigned>
       <State state={useStore(log.state)} />
     </Mission>
   )
 }
-
-/** An attempt that the server hears. What it is worth, whoever issued the run says; this browser's progress stays. */
-function heardAttempt(level: CatalogLine, id: string, opened: Opened) {
-  const log = createRunLog(id, opened)
-  const isCompleted = createStore(() => false)
-  let stop: (() => void) | undefined
-  // The server has judged them.
-  const entries = opened.entries as readonly Entry[]
-  const attempt: Attempt = {
-    level,
-    seed: opened.seed,
-    room:
-      opened.conditions === '' && opened.deal === 'plain'
-        ? roomOf(level)
-        : loadable(async () =>
-            (await import('#conditions/practice.ts')).openPracticeRoom(
-              level,
-              `?${new URLSearchParams({ conditions: opened.conditions || CALM, deal: opened.deal }).toString()}`,
-              opened.seed,
-            ),
-          ),
-    reward: 'Heard by the server',
-    heard: {
-      entries,
-      elapsed: opened.elapsed,
-      play: (rules) =>
-        entries.reduce((run: Run, entry) => playEntry(rules, run, entry).after, begin(rules, opened.seed)),
-    },
-    isCompleted,
-    open: () => {},
-    // To start over is another beginning of the same run.
-    begin: (run) => {
-      stop?.()
-      stop = log.follow(run)
-      return stop
-    },
-    end: () => {
-      isCompleted.set(true)
-      return true
-    },
-  }
-  return { attempt, log }
-}
-
-const counted = (count: number) => `${count} ${count === 1 ? 'action' : 'actions'}`
 
 /** Describes the state of a run to its player. */
 function inWords({ status, have, reason, atEntry, sentence }: RunState): string {
@@ -125,30 +69,20 @@ function inWords({ status, have, reason, atEntry, sentence }: RunState): string 
     case 'open':
       return 'The server hears this run. Nothing was done yet.'
     case 'sending':
-      return `The server has heard ${counted(have)}, and is being told the rest.`
+      return `The server has heard ${actions(have)}, and is being told the rest.`
     case 'heard':
-      return `The server has heard ${counted(have)}.`
+      return `The server has heard ${actions(have)}.`
     case 'solved':
-      return `Verified: the server played your ${counted(have)} again, and they solve the level.`
+      return `Verified: the server played your ${actions(have)} again, and they solve the level.`
     case 'expired':
-      return reason === 'left'
-        ? 'The run ended when its page was left. Ask for another one.'
-        : 'The time of this run is over. Ask for another one.'
+      return `The run has ended. ${ENDED[reason ?? 'time']} Ask for another one.`
     case 'elsewhere':
       return 'The run goes on in another tab or on another machine. This page is heard no more.'
     case 'failed':
-      return `Not verified${atEntry === null ? '' : `, at action ${atEntry}`}: ${sentence ?? FAILED[reason ?? ''] ?? 'the run was ended.'}`
+      return `Not verified${atEntry === null ? '' : `, at action ${atEntry}`}: ${sentence ?? ENDED[reason ?? 'said']}`
     case 'fault':
-      return `The run was broken off, and not by you: ${sentence ?? 'ask for another one.'}`
+      return `The run was broken off, and not by you: ${sentence?.replace(/\.?$/, '.') ?? ENDED[reason ?? 'said']} Ask for another one.`
   }
-}
-
-const FAILED: Record<string, string> = {
-  'too-long': 'it has more actions than a run may have.',
-  'too-heavy': 'its actions took the server too long to play again.',
-  forked: 'what came is not what was heard before.',
-  'gave-up': 'it was given up.',
-  steps: 'it took more steps than it may take.',
 }
 
 function State({ state }: { state: RunState }) {

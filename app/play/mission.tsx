@@ -16,6 +16,7 @@ import {
 } from '#levels/catalog.ts'
 import { Simulation, useRun } from '#levels/room.tsx'
 import { roomOf } from '#levels/rooms.ts'
+import '#levels/worktop.css'
 import { name } from '#site-config'
 import { Failed } from '#ui/failed.tsx'
 import { readFields } from '#ui/fields.ts'
@@ -80,26 +81,28 @@ type MissionProps = {
   level: CatalogLine
   /** What stands in the address behind the path. */
   search: string
-  /** An attempt that was handed out, with what is said of it. It asks for no record and no level before. */
+  /** An attempt that was handed out, with what is said of it. */
   attempt?: Attempt
+  /** Somebody sent the learner here: the level before need not be completed. */
+  isAssigned?: boolean
   children?: React.ReactNode
 }
 
 /** One level, from its briefing to its celebration. */
-export function Mission({ level, search: asked, attempt: given, children }: MissionProps) {
+export function Mission({ level, search: asked, attempt: given, isAssigned, children }: MissionProps) {
   const { id, title } = level
   const [, navigate] = useLocation()
   const isHydrated = useHydrated()
   const { hasSeenWelcome } = useLearner()
   const own = useRefusal(level)
-  const refusal = given ? null : own
+  const refusal = isAssigned ? null : own
   const [isCelebrating, setCelebrating] = useState(false)
   const [isTooEarly, setTooEarly] = useState(false)
 
   const search = isHydrated ? asked : ''
   const practice = conditionsIn(search)
-  /** An issued run is neither kept nor awarded here, as practice is not. */
-  const isPractice = practice !== null || given !== undefined
+  /** An issued run is not awarded here, as practice is not, unless whoever issued it says so. */
+  const isPractice = given ? !given.isGraded : practice !== null
   const isOpen = isHydrated && !refusal
   // A seed that was given lasts from level to level. Practice is of one level.
   const onward = searchWith(search, null)
@@ -139,11 +142,12 @@ export function Mission({ level, search: asked, attempt: given, children }: Miss
   }, [attempt, run, lost])
 
   useEffect(() => {
-    if (status !== 'ready') return
+    // A class is told at once, also where the network goes in the middle of the run.
+    if (status !== 'ready' && !isAssigned) return
     celebration.load().catch(() => {
       // Without it the level is completed all the same, and says so.
     })
-  }, [status])
+  }, [status, isAssigned])
 
   const onRestart = () => {
     // What was set without a word is put back too.
@@ -288,7 +292,7 @@ export function Mission({ level, search: asked, attempt: given, children }: Miss
                   room={room}
                   level={id}
                   seed={seed}
-                  isKept={!isPractice}
+                  isKept={!isPractice && !given}
                 />
               </footer>
               <LoadedPart
@@ -306,7 +310,9 @@ export function Mission({ level, search: asked, attempt: given, children }: Miss
           ) : null}
         </section>
         {loading.status === 'failed' ? null : (
-          <Brief level={room?.level ?? null}>{drawn ? <LoadedPart part={liveTape} /> : null}</Brief>
+          <Brief id={level.id} level={room?.level ?? null}>
+            {drawn ? <LoadedPart part={liveTape} /> : null}
+          </Brief>
         )}
       </div>
 
@@ -316,7 +322,7 @@ export function Mission({ level, search: asked, attempt: given, children }: Miss
         </Link>
         <span className="row">
           {id > 1 ? (
-            <Link className="btn" id="previous-level" href={`/challenge/${id - 1}${onward}`}>
+            <Link className="btn btn-quiet" id="previous-level" href={`/challenge/${id - 1}${onward}`}>
               <ChevronLeft className="icon" /> Previous
             </Link>
           ) : null}
@@ -324,7 +330,7 @@ export function Mission({ level, search: asked, attempt: given, children }: Miss
             Mission <span className="mono">{id}</span> of <span className="mono">{LEVEL_COUNT}</span>
           </span>
           {id < LEVEL_COUNT ? (
-            <Link className="btn" id="next-level" href={`/challenge/${id + 1}${onward}`}>
+            <Link className="btn btn-quiet" id="next-level" href={`/challenge/${id + 1}${onward}`}>
               Next <ChevronRight className="icon" />
             </Link>
           ) : null}
@@ -341,6 +347,7 @@ export function Mission({ level, search: asked, attempt: given, children }: Miss
           level={level}
           room={room}
           isPractice={isPractice}
+          Verdict={attempt.Verdict}
           onClose={() => setCelebrating(false)}
         />
       ) : null}

@@ -1,23 +1,25 @@
 import type { Milliseconds } from '#game/clock.ts'
 
-/** What the site may offer of accounts: a code by mail, passwords alone, or nothing. */
+/** The account features that the site offers: a code by mail, passwords alone, or nothing. */
 export type Offer = 'mail' | 'no-mail' | 'off'
 
-/** Somewhere else to sign in: its name on the wire, and what a button says. */
+/** A provider that people may sign in with: its name on the wire, and the label of its button. */
 export type ProviderOffer = { name: string; label: string }
 
 /**
- * Where records go, and whether there are accounts: `url` null means the site's own server. Served as /backend.json, so
- * that a key can change without a build.
+ * The address that records are sent to, and whether there are accounts. `url` null means the site's own server. Served
+ * as /backend.json, so that a key can change without a build.
  */
 export type Backend = {
   url: string | null
   key: string
   accounts?: Offer
   providers?: readonly ProviderOffer[]
+  /** There are classes: our own server, which judges. */
+  classes?: boolean
 }
 
-/** How long a server may take. One that hangs must not hold a form, and what was typed in it, for ever. */
+/** Longest time for the server's answer, in ms. A server that hangs must not block a form and the texts typed in it. */
 export const PATIENCE: Milliseconds = 20_000
 
 let asked: Promise<Backend> | null = null
@@ -28,7 +30,7 @@ async function ask(): Promise<Backend> {
   return answer.json()
 }
 
-/** Asked once; after a failure again. */
+/** Asked once; after a failure the next call asks again. */
 export function backend(): Promise<Backend> {
   asked ??= ask().catch((reason: unknown) => {
     asked = null

@@ -5,12 +5,12 @@ import { PATIENCE, backend } from './backend.ts'
 type Options = SupabaseClientOptions<'public'>
 
 /**
- * Records carry the site's key and no session, so that a session that is broken, foreign or of a server that is gone
- * holds up no record: supabase-js would ask it for a token first, and try for half a minute to renew it.
+ * Records carry the site's key and no session. Otherwise supabase-js would ask for a token first, and a broken session,
+ * or a server that is away, would hold up every record for half a minute.
  */
 const RECORDS: Options = { accessToken: async () => null }
 
-/** Only where a link of a mail, or a provider, may lead: the fragment is nobody else's business. */
+/** Only pages that a mail's link or a provider may lead to: no other page reads the fragment. */
 const accounts = (): Options => ({
   auth: {
     flowType: 'pkce',
@@ -23,7 +23,7 @@ const accounts = (): Options => ({
   },
 })
 
-/** A client that is made once, with the first call that needs it: the library weighs more than the rest of the site. */
+/** Makes a client at the first call. Its library weighs more than the rest of the site. */
 function once(options: () => Options): () => Promise<SupabaseClient> {
   let connected: Promise<SupabaseClient> | null = null
   const connect = async () => {
@@ -42,5 +42,5 @@ function once(options: () => Options): () => Promise<SupabaseClient> {
 /** The client that sends records. */
 export const recordsClient = once(() => RECORDS)
 
-/** The client of whoever signs in or is signed in. */
+/** The client of a visitor who signs in or is signed in. */
 export const accountsClient = once(accounts)

@@ -5,7 +5,7 @@ import { senderEmail } from '#learner/store.ts'
 import { createStore, useStore } from '#ui/store.ts'
 import { post, waiting } from './waiting.ts'
 
-/** How long to wait before a server that did not answer is asked again. */
+/** The pause before a server that did not answer is asked again, in ms. */
 const RETRY: Milliseconds = 15_000
 
 const stuck = createStore(() => 0)
@@ -21,11 +21,11 @@ function tryLater(): void {
 }
 
 /**
- * Sends what waits, and goes on trying. The sender is loaded with the first thing there is to send; when to try again
- * is decided here, because a server that is away does not send the sender either.
+ * Sends the waiting records, and tries again until all are sent. The sender's code is loaded with the first record.
+ * This file decides when to try again, because a server that is away does not deliver the sender's code either.
  */
 function sendWaiting(): void {
-  // The network may come back, or another record be posted, while a try is failing.
+  // During a failing try the network may return, or another record may be posted.
   isAsked = isSending
   if (isSending) return
   if (waiting().length === 0) return settled()
@@ -46,17 +46,17 @@ const settled = () => stuck.set(waiting().length)
 /** How many records the last try left behind, live. */
 export const useStuck = (): number => useStore(stuck)
 
-/** Sends what an earlier visit could not send, and goes on: when the network is back, when another tab has posted. */
+/** Sends the records of an earlier visit, and tries again when the network returns or another tab has posted. */
 export function keepSending(): void {
   sendWaiting()
   window.addEventListener('online', sendWaiting)
   window.addEventListener('storage', ({ key }) => {
-    // The tab that posted tries first; this one goes on if that one is closed.
+    // The tab that posted tries first. This tab goes on if that one is closed.
     if (key === KEYS.outbox) tryLater()
   })
 }
 
-/** Records that a level was completed: kept in this browser first, then sent. Spec §7. */
+/** Records that a level was completed: keeps the record in this browser first, then sends it. Spec §7. */
 export function recordProgress(level: number, seconds: Seconds): void {
   post({
     user_email: senderEmail(),

@@ -3,17 +3,17 @@ import { createUuid } from '#kit/uuid.ts'
 import { PATIENCE } from './backend.ts'
 import { recordsClient } from './client.ts'
 
-/** Loads the client ahead of a call that is likely to come. A failure shows at the call itself. */
+/** Loads the client ahead of a likely call. A failure shows at the call itself. */
 export function warmUp(): void {
   recordsClient().catch(() => {
-    // The call will try again and say so.
+    // Ignored: the call will try again and report it.
   })
 }
 
 /** A record was not stored: the server refused it or could not be reached. */
 export class NotStored extends Error {
   override name = 'NotStored'
-  /** HTTP status of the refusal; undefined where the server could not be reached. */
+  /** HTTP status of the refusal; undefined if the server could not be reached. */
   readonly status: number | undefined
   /** PostgreSQL's or PostgREST's code of the refusal. */
   readonly code: string | undefined
@@ -37,15 +37,15 @@ async function insert(table: string, row: object): Promise<void> {
   if (error) throw new NotStored(`${table}: ${error.code} ${error.message}`, { status, code: error.code })
 }
 
-/** PostgreSQL's unique_violation: the record is there already (design §4, "Outbox"). */
+/** PostgreSQL's unique_violation: the record is already stored (design §4, "Outbox"). */
 export const ALREADY_STORED = '23505'
 
-/** What was sent last and may or may not have been stored, by table. */
+/** The last record that was sent, by table. It may or may not have been stored. */
 const unanswered = new Map<string, { text: string; submission_id: string }>()
 
 /**
- * Stores a record once, however often a person presses after an answer that did not come: the same record gets the same
- * id, and the server knows it again.
+ * Stores a record once, however often a person presses after a lost answer: the same record keeps its id, so the server
+ * recognises it.
  */
 async function insertOnce(table: string, row: object): Promise<void> {
   const text = JSON.stringify(row)
@@ -63,7 +63,7 @@ async function insertOnce(table: string, row: object): Promise<void> {
 /** Stores a sign-up. Spec §7. @throws NotStored */
 export const insertLead = (lead: Lead): Promise<void> => insertOnce('leads', lead)
 
-/** Stores what a learner says of a level. Spec §7. @throws NotStored */
+/** Stores a learner's feedback on a level. Spec §7. @throws NotStored */
 export const insertFeedback = (feedback: Feedback): Promise<void> => insertOnce('feedback', feedback)
 
 /** Stores that a level was completed. Spec §7. @throws NotStored */

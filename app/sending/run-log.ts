@@ -1,40 +1,92 @@
 import type { Batch, Have, Opened, RunStatus } from '#contract/run.ts'
 import type { Milliseconds } from '#game/clock.ts'
+import type { DayOf } from '#game/conditions.ts'
 import type { Entry } from '#game/log.ts'
 import { type Store, createStore } from '#ui/store.ts'
 
-/** First and longest pause before a call that failed is made again. */
+declare global {
+  interface Window {
+    /** For a program that steers a browser: docs/automation.md, docs/arena.md. */
+    botarena?: {
+      /** Resolves when the server has heard all, or after this many ms. */
+      settled: (ms: number) => Promise<void>
+      /**
+       * On the bare page with `?soft=1`: plays another run in the same document. Resolves when the new page listens.
+       */
+      next?: (id: string) => Promise<void>
+    }
+  }
+}
+
+/** Shortest and longest pause before a failed call is repeated, in ms. */
 const FIRST_PAUSE: Milliseconds = 200
 const LONGEST_PAUSE: Milliseconds = 5000
 
-/** A page that says nothing for so long may be gone. */
+/**
+ * Characters of entries and note in one call; each is at most three bytes. A browser sends no more than 64 KB where the
+ * page may be left meanwhile: what a long cut has gathered goes in several calls.
+ */
+const ROOM_OF_CALL = 16_000
+
+/** Bytes of a call that outlives its page. One entry with a file's text may be larger. Fetch, "HTTP-network fetch". */
+const MOST_KEPT_ALIVE = 64 * 1024
+
+/** Characters of an input beside its entry, without its id. */
+const INPUT_LENGTH = 50
+
+/** The server takes a page that is silent for this long for a closed one, in ms. */
 const SIGN_OF_LIFE: Milliseconds = 20_000
 
-/** What the page knows of its run at the server. */
+/** The page's view of its run at the server. */
 export type RunState = Omit<Have, 'status' | 'every'> & {
-  /** `open`: nothing was done. `sending`: the server has not heard all. `heard`: it has. Else how the run ended. */
+  /**
+   * `open`: no action yet. `sending`: the server has not heard all. `heard`: the server has heard all. Any other status
+   * says how the run ended.
+   */
   status: Exclude<RunStatus, 'open'> | 'open' | 'sending' | 'heard' | 'elsewhere'
 }
 
-/** A run that goes on has no reason and no sentence. */
+/** Controls that have ids. */
+const CONTROLS = 'button, a, input, select, textarea, label, [role="button"], [role="menuitem"]'
+
+/** The id of the control behind an event. It is asked while the event is under way: later it has lost its path. */
+function controlIn(cause: Event | undefined): string | undefined {
+  const at = (cause?.composedPath()[0] ?? cause?.target) as Element | null | undefined
+  const found = at?.closest?.(CONTROLS)
+  return ((found as HTMLLabelElement | null | undefined)?.control ?? found)?.id || undefined
+}
+
+/** An open run has no reason and no sentence. */
 const NOT_ENDED = { reason: null, atEntry: null, sentence: null } as const
 
-/** What a log is read from: the live run of a room. */
+/** The part of a room's live run that the log is read from. */
 type Source = {
   readonly entries: readonly Entry[]
   readonly causes: readonly (Event | undefined)[]
+  readonly now: () => Milliseconds
   readonly subscribe: (listener: () => void) => () => void
 }
 
 export type RunLog = {
   state: Pick<Store<RunState>, 'get' | 'subscribe'>
-  /** Hears a run, and sends what it hears until the run has ended. @returns the way to stop */
-  follow: (run: Source) => () => void
-  /** Resolves when the server has heard all, or after so many ms. */
+  /**
+   * Listens to a run, and sends its log until the run has ended.
+   * @param day the notes of the stage, in a run under conditions
+   * @returns a function that stops it
+   */
+  follow: (run: Source, day?: DayOf) => () => void
+  /** Time of the server's last answer, by `performance.now()`; null before the first one. */
+  heardAt: () => Milliseconds | null
+  /** Resolves when the server has heard all, or after this many ms. */
   settled: (patience: Milliseconds) => Promise<void>
+  /**
+   * Reports with the next call, which is made at once, that the room broke.
+   * @param where at most LONGEST_WORD characters
+   */
+  threw: (where: string) => void
 }
 
-/** Why a call was refused. */
+/** A refused call, with its reason. */
 export class RunCallError extends Error {
   override name = 'RunCallError'
   readonly code: string
@@ -47,11 +99,16 @@ export class RunCallError extends Error {
   }
 }
 
-/** @throws {RunCallError} for a refusal; any other error is the network's or the server's, and may be over soon */
+/**
+ * @throws {RunCallError} for a refusal. Any other error comes from the network or an ill server, and a repeat may
+ * succeed
+ */
 async function call<T>(path: string, body?: Batch): Promise<T> {
+  const text = body && JSON.stringify(body)
   const answer = await fetch(`/runs/${path}`, {
     method: 'POST',
-    ...(body ? { body: JSON.stringify(body), keepalive: true } : {}),
+    // A browser refuses a larger body where the page may be left meanwhile.
+    ...(text ? { body: text, keepalive: new Blob([text]).size <= MOST_KEPT_ALIVE } : {}),
   })
   if (answer.ok) return (await answer.json()) as T
   if (answer.status === 429 || answer.status >= 500) throw new Error(`The server answered ${answer.status}.`)
@@ -59,19 +116,29 @@ async function call<T>(path: string, body?: Batch): Promise<T> {
   throw new RunCallError(error.code, error.message, error)
 }
 
-/** Opens a run that was issued. @throws {RunCallError} where it cannot be played */
+/** Opens a run that was issued. @throws {RunCallError} if it cannot be played */
 export const openRun = (id: string): Promise<Opened> => call(`${id}/open`)
 
-/** The queue of a run from its page to the server: one call at a time, again and again until it is heard. */
+/** The queue of a run from its page to the server: one call at a time, repeated until the server has heard it. */
 export function createRunLog(id: string, { writer, entries: before, every: soon }: Opened): RunLog {
   let have = before.length
   let every = soon
   let isSending = false
+  /** Whether the last call had no room for all. */
+  let isBehind = false
   let isOver = false
   let pause = FIRST_PAUSE
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastCall = 0
+  let heardAt: Milliseconds | null = null
   let source: Source | null = null
+  let broken: string | undefined
+  let noted: DayOf | undefined
+  /** The last note that the server has, as JSON. */
+  let known = ''
+  /** The ids of the controls behind the entries, by place. */
+  const ids: (string | undefined)[] = before.map(() => undefined)
+  const used = new Set<string>()
   const state = createStore<RunState>(() => ({ status: have > 0 ? 'heard' : 'open', have, ...NOT_ENDED }))
 
   const left = () => (source?.entries.length ?? 0) - have
@@ -81,18 +148,37 @@ export function createRunLog(id: string, { writer, entries: before, every: soon 
   }
   const batch = (): Batch => {
     const run = source!
+    // The note is kept with entries.
+    const note = left() > 0 ? dayOf(run) : undefined
+    let room = ROOM_OF_CALL - (note ? JSON.stringify(note).length : 0)
+    const over = run.entries.findIndex(
+      (entry, i) => i >= have && (room -= JSON.stringify([entry, ids[i]]).length + INPUT_LENGTH) < 0,
+    )
+    // One entry always goes, whatever its size.
+    const end = over < 0 ? run.entries.length : Math.max(over, have + 1)
+    isBehind = end < run.entries.length
     return {
       writer,
       from: have,
-      entries: run.entries.slice(have),
+      entries: run.entries.slice(have, end),
       inputs: run.causes
-        .slice(have)
-        .map((cause) => cause && { type: cause.type, isTrusted: cause.isTrusted }),
+        .slice(have, end)
+        .map((cause, i) => cause && { type: cause.type, isTrusted: cause.isTrusted, id: ids[have + i] }),
+      day: note,
+      // It broke after all that was done.
+      threw: isBehind ? undefined : broken,
     }
+  }
+  /** The stage's note, where it is another one than the server has. */
+  const dayOf = (run: Source): Batch['day'] => {
+    const offset = run.now() - performance.now()
+    const note = noted?.((now) => Math.max(0, Math.round(now + offset)), used)
+    return note && JSON.stringify(note) !== known ? note : undefined
   }
   const take = (answer: Have) => {
     ;({ have, every } = answer)
     pause = FIRST_PAUSE
+    heardAt = performance.now()
     if (answer.status === 'open') return tell()
     isOver = true
     const { status, reason, atEntry, sentence } = answer
@@ -110,17 +196,20 @@ export function createRunLog(id: string, { writer, entries: before, every: soon 
     clearTimeout(timer)
     lastCall = performance.now()
     try {
-      take(await call<Have>(`${id}/entries`, batch()))
+      const said = batch()
+      const answer = await call<Have>(`${id}/entries`, said)
+      if (said.day) known = JSON.stringify(said.day)
+      take(answer)
     } catch (reason) {
       refused(reason)
     }
     isSending = false
     if (isOver) return
-    if (left() > 0) later(Math.max(pause, isUrgent() ? 0 : every))
+    if (left() > 0 || broken) later(Math.max(pause, isUrgent() || isBehind ? 0 : every))
     else later(SIGN_OF_LIFE)
   }
 
-  /** What solves or completes is sent at once. */
+  /** An entry that solves or completes the run is sent at once. */
   const isUrgent = () => {
     const last = source?.entries.at(-1)
     return last !== undefined && 'completed' in last
@@ -149,11 +238,22 @@ export function createRunLog(id: string, { writer, entries: before, every: soon 
 
   return {
     state,
-    follow: (run) => {
+    threw: (where) => {
+      broken = where
+      later(0)
+    },
+    heardAt: () => heardAt,
+    follow: (run, day) => {
       source = run
+      noted = day
       tell()
       later(SIGN_OF_LIFE)
       const stop = run.subscribe(() => {
+        while (ids.length < run.causes.length) {
+          const control = controlIn(run.causes[ids.length])
+          ids.push(control)
+          if (control !== undefined) used.add(control)
+        }
         tell()
         if (left() > 0 && !isSending && !isOver)
           later(isUrgent() ? 0 : Math.max(0, every - (performance.now() - lastCall)))

@@ -2,10 +2,10 @@ import { inTurn } from '#ui/in-turn.ts'
 import { ALREADY_STORED, NotStored, insertProgress } from './records.ts'
 import { type Waiting, settle, waiting } from './waiting.ts'
 
-/** Refusals of the record itself. Sending it again would only be refused again, and hold up what comes after it. */
+/** Refusals of the record itself. The server would refuse it again, so it must not block the records after it. */
 const HOPELESS = new Set([400, 413, 422])
 
-/** Sends one record. @returns whether it is done with. */
+/** Sends one record. @returns whether the record can leave the queue */
 async function sendOne(record: Waiting): Promise<boolean> {
   try {
     await insertProgress(record)
@@ -19,7 +19,7 @@ async function sendOne(record: Waiting): Promise<boolean> {
   }
 }
 
-/** Sends what waits, in order, one at a time, until one does not get through: that goes on waiting. */
+/** Sends the waiting records in order, one at a time. The first that fails keeps waiting, and so do those after it. */
 export const send = (): Promise<void> => inTurn('botarena-outbox', sendAll)
 
 async function sendAll(): Promise<void> {

@@ -4,14 +4,14 @@ import { KEYS, readText, removeText, writeText } from '#learner/storage.ts'
 /** A progress record that waits for the server. Its `submission_id` makes a second sending harmless. */
 export type Waiting = ProgressRecord & { submission_id: string }
 
-/** Whether a stored value can be sent at all. The server checks the rest. */
+/** Whether a stored value can be sent. The server checks the rest. */
 const isWaiting = (value: unknown): value is Waiting =>
   typeof value === 'object' &&
   value !== null &&
   typeof (value as Waiting).submission_id === 'string' &&
   Number.isSafeInteger((value as Waiting).challenge_level)
 
-/** What waits, in the order in which it was completed. Broken entries are passed over. */
+/** The waiting records, in the order of completion. Broken entries are skipped. */
 export function waiting(): readonly Waiting[] {
   try {
     const list: unknown = JSON.parse(readText(KEYS.outbox) ?? '[]')
@@ -27,6 +27,9 @@ const keep = (list: readonly Waiting[]) =>
 /** Puts a record at the end. */
 export const post = (record: Waiting): void => keep([...waiting(), record])
 
-/** Takes out a record that the server has, or never will. Storage is read anew: another tab may send as well. */
+/**
+ * Removes a record that the server has stored or refused for good. Storage is read again: another tab may be sending as
+ * well.
+ */
 export const settle = ({ submission_id }: Waiting): void =>
   keep(waiting().filter((record) => record.submission_id !== submission_id))

@@ -17,7 +17,7 @@ const DIALOGS = {
 
 type HeaderProps = { links: readonly { nav?: string; path: string; title?: string }[] }
 
-/** The bar on top of every page. It scrolls away: a sticky header would swallow robots' clicks. */
+/** The bar on top of every page. It scrolls away: a fixed header would take robots' clicks. */
 export function Header({ links }: HeaderProps) {
   const isHydrated = useHydrated()
   const { visitor } = useLearner()
@@ -28,7 +28,8 @@ export function Header({ links }: HeaderProps) {
   const mayBeRegistered = !isHydrated || visitor !== null
 
   useEffect(() => {
-    // Whoever leaves an open menu or drawer by keyboard would go on beneath it. Its own button stands in the header.
+    // A menu or drawer that lost the focus would stay open over the page. So it closes, unless the focus went to its
+    // own button in the header.
     const left = ({ target }: FocusEvent) => {
       const open = document.querySelector<HTMLElement>('#site-menu:popover-open, #sidebar:popover-open')
       if (open && target instanceof Element && !open.contains(target) && !target.closest('.bar'))
@@ -40,7 +41,7 @@ export function Header({ links }: HeaderProps) {
 
   useEffect(() => {
     menu.current?.hidePopover?.()
-    // A dialog belongs to the page that it was opened over: going back leaves both.
+    // A dialog belongs to the page below it: going back leaves both.
     return () => setDialog(null)
   }, [path])
 
@@ -116,7 +117,7 @@ function SidebarToggle() {
     const drawer = document.getElementById('sidebar')
     const isShown = drawer?.togglePopover() ?? false
     setDrawerOpen(isShown)
-    // The focus would stay beneath the drawer, which gives it back when it closes.
+    // Opening the drawer leaves the focus beneath it. Closing the drawer returns the focus.
     if (isShown) document.getElementById('sidebar-close')?.focus()
   }
 
@@ -126,7 +127,7 @@ function SidebarToggle() {
       !(event.ctrlKey || event.metaKey) ||
       event.altKey ||
       event.shiftKey ||
-      // The drawer would lie over it, and answer nothing.
+      // A modal dialog is open: the drawer would lie over it and be inert.
       document.querySelector('dialog:modal')
     )
       return
@@ -140,7 +141,7 @@ function SidebarToggle() {
       }
     }
     document.addEventListener('keydown', pressed)
-    // Toggle events do not bubble, but they can be caught on their way down.
+    // Toggle events do not bubble, so they are caught in the capture phase.
     document.addEventListener('toggle', closed, true)
     return () => {
       document.removeEventListener('keydown', pressed)

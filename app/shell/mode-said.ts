@@ -13,7 +13,7 @@ const TOASTS: Record<Mode, { title: string; description: string }> = {
   },
 }
 
-/** What demo mode does not skip, for who has not signed up. The landing page says it too. */
+/** Demo mode does not skip the sign-up. The landing page says it too. */
 const JOIN_FIRST = {
   title: 'Join First',
   description: 'Demo Mode skips the order of the levels, not the form on the first page.',

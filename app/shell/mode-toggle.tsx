@@ -8,7 +8,7 @@ const MODES: readonly { mode: Mode; text: string }[] = [
   { mode: 'demo', text: 'Demo' },
 ]
 
-/** Loaded once: what is said of two modes is said in their order. */
+/** Loaded once, so that the messages for two modes come in their order. */
 let said: Promise<typeof import('./mode-said.ts')> | undefined
 
 /** Live or demo, for every visitor. */
@@ -16,13 +16,13 @@ export function ModeToggle() {
   const [, redraw] = useState({})
   const { mode: chosen, visitor } = useLearner()
   const choose = (mode: Mode) => {
-    // A level that was worked on and would be locked asks first (app/play/foot.tsx). The header knows no level.
+    // A level that was worked on and would be locked asks first (app/play/foot.tsx). The header does not know levels.
     if (window.dispatchEvent(new CustomEvent('mode-asked', { cancelable: true, detail: { mode } }))) {
       setMode(mode)
       void (said ??= import('./mode-said.ts')).then(({ sayMode }) => sayMode(mode, visitor !== null))
       return
     }
-    // The browser has let go of the other one.
+    // The browser has unchecked the other radio button.
     const other = document.getElementById(`mode-${chosen}`) as HTMLInputElement
     other.checked = true
     redraw({})

@@ -1,32 +1,70 @@
 import { Minus, Plus, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
+import type { Assigned } from '#class/assigned.ts'
+import type { Seat } from '#class/seat.ts'
 import { nextUp } from '#learner/next-up.ts'
 import { levelOf, statusOf } from '#learner/progress-rules.ts'
+import { KEYS, readText } from '#learner/storage.ts'
 import { useLearner } from '#learner/store.ts'
 import { CATALOG, LEVEL_COUNT, type CatalogLine, levelByParam } from '#levels/catalog.ts'
+import { loadable } from '#ui/loaded.ts'
+import { useStore } from '#ui/store.ts'
 import { TapeRow } from '#ui/tape-row.tsx'
 import './sidebar-contents.css'
 import { WIDTH, resizeSidebar, useSidebar } from './sidebar-state.ts'
 
 /** Spec §2, "Layout": "status text COMPLETED, LOCKED or READY". */
+type LevelStatus = keyof typeof STATUS_TEXT
 const STATUS_TEXT = { completed: 'COMPLETED', unlocked: 'READY', locked: 'LOCKED' } as const
 
-/** What the sidebar says. It comes after the page: nobody reads it first, and a new visitor has none. */
+/** What a class says of levels. Only who has a seat in one loads it. */
+const classWords = loadable(() => import('#class/assigned.ts'))
+
+const NOBODY = { get: () => null, subscribe: () => () => {} }
+
+/** What each level is to the class of this browser's seat; null outside of a class. */
+function useAssigned(): ((level: number) => Assigned) | null {
+  const hasSeat = readText(KEYS.seat) !== null
+  const loading = useStore(classWords.progress)
+  const words = loading.status === 'ready' ? loading.value : null
+  const seat = useStore<Seat | null>(words?.seats ?? NOBODY)
+  useEffect(() => {
+    // Without it the list says what it says outside of a class.
+    if (hasSeat) classWords.load().catch(() => {})
+  }, [hasSeat])
+  return words?.assignedBy(seat) ?? null
+}
+
+/** The state of a level in a class: a task is open whatever the lock says, once its time has come. */
+function statusInClass(status: LevelStatus, assigned: Assigned | undefined): LevelStatus {
+  if (assigned === 'task' && status === 'locked') return 'unlocked'
+  return assigned === 'soon' ? 'locked' : status
+}
+
+const textInClass = (status: LevelStatus, assigned: Assigned | undefined): string =>
+  assigned === 'soon'
+    ? 'NOT YET OPEN'
+    : assigned === 'none'
+      ? `${STATUS_TEXT[status]}, NO TASK`
+      : STATUS_TEXT[status]
+
+/** The contents of the sidebar. They load after the page: nobody reads them first, and a new visitor has none. */
 export function SidebarContents({ path }: { path: string }) {
   const { progress, mode, isForgetful } = useLearner()
   const done = CATALOG.filter(({ id }) => progress.completed.includes(id)).length
   const here = path.startsWith('/challenge') ? levelByParam(path.split('/')[2])?.id : undefined
   const next = nextUp(progress, LEVEL_COUNT)
   const list = useRef<HTMLElement>(null)
+  const assigned = useAssigned()
 
   useEffect(() => {
-    // The drawer was opened before this was here: the focus waits beneath it.
+    // The drawer was opened before this part arrived, so the focus is still beneath it.
     if (document.querySelector('#sidebar:popover-open')) document.getElementById('sidebar-close')?.focus()
   }, [])
 
   useEffect(() => {
-    // The list scrolls by itself, so that the level at hand is in sight; the page does not move.
+    // Scrolls the list alone, so that the current level is in sight. The page does not move.
     const row = list.current?.querySelector<HTMLElement>('[aria-current]')
     if (row && list.current) list.current.scrollTop = row.offsetTop - list.current.clientHeight / 2
   }, [here])
@@ -83,7 +121,8 @@ export function SidebarContents({ path }: { path: string }) {
             <LevelRow
               key={line.id}
               line={line}
-              status={statusOf(progress, mode, line.id)}
+              status={statusInClass(statusOf(progress, mode, line.id), assigned?.(line.id))}
+              assigned={assigned?.(line.id)}
               isHere={line.id === here}
             />
           ))}
@@ -103,15 +142,24 @@ function Gauge({ id, label, value }: { id: string; label: string; value: string 
   )
 }
 
-type LevelRowProps = { line: CatalogLine; status: keyof typeof STATUS_TEXT; isHere: boolean }
+type LevelRowProps = {
+  line: CatalogLine
+  status: LevelStatus
+  assigned: Assigned | undefined
+  isHere: boolean
+}
 
-function LevelRow({ line: { id, title, shortTitle }, status, isHere }: LevelRowProps) {
+function LevelRow({ line: { id, title, shortTitle }, status, assigned, isHere }: LevelRowProps) {
+  // Elements without a meaning get no role. Otherwise each would be a line in agents' snapshots of the accessibility
+  // tree: four more for each of 22 entries, which agents pay for.
   const text = (
     <>
       <TapeRow n={id} status={status} />
-      <span className="mono">{id}</span>
-      <span>
-        <b>{shortTitle ?? title}</b> <small>{STATUS_TEXT[status]}</small>
+      <span className="mono" role="none">
+        {id}
+      </span>
+      <span role="none">
+        <b role="none">{shortTitle ?? title}</b> <small role="none">{textInClass(status, assigned)}</small>
       </span>
     </>
   )

@@ -24,7 +24,7 @@ function readCollapsed(): boolean {
   try {
     return document.cookie.split('; ').includes(`${COOKIE}=false`)
   } catch {
-    // A browser that blocks cookies throws at the question.
+    // A browser that blocks cookies throws when they are read.
     return false
   }
 }
@@ -49,7 +49,7 @@ export function toggleSidebar(): void {
     // oxlint-disable-next-line unicorn/no-document-cookie
     document.cookie = `${COOKIE}=${!isCollapsed}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`
   } catch {
-    // It is forgotten with the page.
+    // The choice lasts as long as the page.
   }
   show({ ...sidebar.get(), isCollapsed })
 }

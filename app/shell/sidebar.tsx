@@ -9,8 +9,8 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 const contents = loadable(async () => (await import('./sidebar-contents.tsx')).SidebarContents)
 
 /**
- * Progress and the list of levels, for registered visitors. Wide screens keep it beside the page, narrow ones open
- * it as a drawer. The prerendered page holds its place only: what stands in it is known in this browser alone.
+ * Progress and the list of levels, for registered visitors. Wide screens show it beside the page, narrow ones as a
+ * drawer. The prerendered page only keeps its space: only this browser knows its contents.
  */
 export function Sidebar() {
   const ref = useRef<HTMLElement>(null)
@@ -20,12 +20,12 @@ export function Sidebar() {
   const { status } = useStore(contents.progress)
 
   useEffect(() => {
-    // Going somewhere closes the drawer.
+    // Going to another page closes the drawer.
     ref.current?.hidePopover?.()
   }, [path])
 
   useLayoutEffect(() => {
-    // The first-paint script has set it; signing up, and losing the record, change it.
+    // The first-paint script set the attribute. Signing up, or losing the record, changes it.
     if (isHydrated) document.documentElement.dataset['visitor'] = visitor ? 'returning' : 'new'
   }, [isHydrated, visitor])
 
@@ -36,7 +36,7 @@ export function Sidebar() {
       className="side"
       id="sidebar"
       aria-label="Progress and levels"
-      // The page is ready before: a robot that reads the levels waits until this is gone, and would else read none.
+      // The page is ready before the sidebar. A robot that reads the levels waits until this attribute is gone.
       aria-busy={status === 'loading'}
       popover="auto"
     >

@@ -4,17 +4,17 @@ import { solutions } from '#bots/words/solutions.ts'
 import { LOOK_FOR } from '#levels/door.ts'
 import type { Robot } from '#levels/robot.ts'
 
-/** A control as a page had it until Ready. */
+/** A control as the page showed it until Ready. */
 type Sight = {
-  /** What it was called when it was first seen. */
+  /** Its name when it was first seen. */
   name: string
   isHidden: boolean
   isDisabled: boolean
-  /** How many elements it was, one after the other. */
+  /** How many elements it has been, one after the other. */
   elements: number
 }
 
-/** What a page had until Ready: its controls and its old copies by id, or by name where there is none. */
+/** The controls and old copies of a page until Ready, by id, or by name if there is no id. */
 type Seen = {
   controls: Record<string, Sight>
   copies: Record<string, string>
@@ -22,19 +22,19 @@ type Seen = {
   hasShifted: boolean
 }
 
-/** What a page says after Ready. */
+/** The page's explanation after Ready. */
 type Said = {
   control: string
   rows: Record<string, { calm: string; today: string; isHeld: boolean }>
   today: string
 }
 
-/** A control as it stands in the page after Ready. */
+/** A control in the page after Ready. */
 type Stand = { key: string; name: string; kind: string; isCopy: boolean; path: string; x: number; y: number }
 
 /**
- * Runs in each page and frame before its scripts: keeps what comes into the room, until Ready. It knows nothing of what
- * the stage notes.
+ * Runs in each page and frame before its scripts: notes every element that enters the room, until Ready. It uses
+ * nothing of the stage's own notes.
  */
 function keepSights(lookFor: typeof LOOK_FOR): void {
   type Kept = Omit<Sight, 'elements'> & { all: Element[] }
@@ -63,7 +63,7 @@ function keepSights(lookFor: typeof LOOK_FOR): void {
       const name = nameOf(element)
       const place = (places.get(element.id || name) ?? 0) + 1
       places.set(element.id || name, place)
-      // Cells of a table may say the same.
+      // Two cells of a table may have the same text.
       const key = (element.id || name) + (place > 1 ? ` (${place})` : '')
       if (element.closest('[aria-label="Old copy"]')) {
         copies.set(key, name)
@@ -83,7 +83,8 @@ function keepSights(lookFor: typeof LOOK_FOR): void {
   const watch = (root: Document | ShadowRoot) => {
     new MutationObserver(() => look(root)).observe(root, { childList: true, subtree: true, attributes: true })
   }
-  // The page looks into its frame: what runs in there may begin too late, or in a document that is gone a moment later.
+  // The page looks into its frame: a script inside the frame may begin too late, or in a document that is replaced a
+  // moment later.
   if (globalThis.top !== globalThis.self) return
   watch(document)
   document.addEventListener(
@@ -114,7 +115,7 @@ function keepSights(lookFor: typeof LOOK_FOR): void {
   })
 }
 
-/** Runs in the page or its frame: every control, with the whole way down to it and where it lies. */
+/** Runs in the page or its frame: every control with the path down to it and its place. */
 function standsIn(lookFor: typeof LOOK_FOR): Stand[] {
   const host = document.querySelector(lookFor.shadow)?.shadowRoot ?? document
   const room = host.querySelector(lookFor.room)!
@@ -153,7 +154,7 @@ function standsIn(lookFor: typeof LOOK_FOR): Stand[] {
   })
 }
 
-/** Runs in the page: what it says after Ready. */
+/** Runs in the page: the explanation after Ready. */
 function saidBy(): Said {
   const section = document.querySelector('#locator-coach')!
   const cells = (row: Element) => [...row.children].map(({ textContent }) => textContent ?? '')
@@ -169,7 +170,7 @@ function saidBy(): Said {
   }
 }
 
-/** One look at a level that was solved. */
+/** One look at a solved level. */
 type Look = { seen: Seen; stands: Stand[]; idsInPage: string[] }
 
 async function solveAndLook(page: Page, robot: Robot, level: number, address: string): Promise<Look> {
@@ -188,7 +189,10 @@ async function solveAndLook(page: Page, robot: Robot, level: number, address: st
 
 const nameIn = (text: string) => /“(.*)”/.exec(text)?.[1]
 
-/** What a coach and today's list say that is not so. @param calm the same level and seed on a calm day */
+/**
+ * The false sentences of a coach and of today's list.
+ * @param calm the same level and seed on a page without conditions
+ */
 function untruths(calm: Look, today: Look, { rows, control, today: list }: Said): string[] {
   const { seen } = today
   const faults: string[] = []
@@ -205,7 +209,7 @@ function untruths(calm: Look, today: Look, { rows, control, today: list }: Said)
   const [calmKey, key] = [keyIn(calm.seen, calmId, control), keyIn(seen, idToday, nameToday)]
   const before = calm.seen.controls[calmKey ?? '']
   const now = seen.controls[key ?? '']
-  // A level without controls has a table that is spoken of: there is a row and a name, and nothing to press.
+  // A level without controls has a table: a row has a name, and there is nothing to press.
   if (!before) return [`it speaks of “${control}”, which no robot uses`]
   if (!now) return [`it speaks of ${idToday || nameToday}, which is not there`]
 
@@ -223,7 +227,7 @@ function untruths(calm: Look, today: Look, { rows, control, today: list }: Said)
   )
   const isHidden = now.isHidden && !before.isHidden
   const isDisabled = now.isDisabled && !before.isDisabled && !isHidden
-  // What the room itself keeps disabled at first may be late or not: at first sight nobody can tell.
+  // Controls that the room itself disables at first may be late too: at first sight nobody can tell.
   const isOpen = !before.isDisabled
   if (isOpen) claim('it came late', says('moment', 'it came after'), isHidden)
   if (isOpen) claim('it was enabled late', says('moment', 'it was enabled after'), isDisabled)
@@ -251,7 +255,7 @@ function untruths(calm: Look, today: Look, { rows, control, today: list }: Said)
   for (const lid of seen.lids) claim(`it was “${lid}”`, says('place', `it was under “${lid}”`), true)
   claim('the work was shifted', says('place', 'it was shifted'), seen.hasShifted)
 
-  // What stands above the work speaks of all controls.
+  // The sentence above the work speaks of all controls.
   if (list.includes('Twins.')) {
     const [some, many] = /before (?:one control|(\d+) controls)/.exec(list) ?? []
     const copies = Object.keys(seen.copies).length
@@ -264,20 +268,20 @@ function untruths(calm: Look, today: Look, { rows, control, today: list }: Said)
     }).length
     const [some, many] = /(?:One control comes|(\d+) controls come),/.exec(list) ?? []
     const said = Number(many ?? (some ? 1 : 0))
-    // What the room itself keeps disabled at first may be late when it is its turn.
+    // Controls that the room itself disables at first may be late when their turn comes.
     const closed = Object.values(calm.seen.controls).filter(({ isDisabled }) => isDisabled).length
     claim(`${late} late controls, ${said} are said`, said >= late && said <= late + closed, true)
   }
   return faults
 }
 
-/** Holds what coaches say of pages against the pages themselves. */
+/** Compares the coaches' sentences with the pages themselves. */
 export async function coachChecker(page: Page, robot: Robot) {
   await page.addInitScript(keepSights, LOOK_FOR)
   const calmLooks = new Map<string, Look>()
   const addressOf = (level: number, conditions: string, seed: number) =>
     `/challenge/${level}?conditions=${conditions}&seed=${seed}`
-  /** The same level and seed on a calm day. It is looked at once. */
+  /** The same level and seed without conditions. It is looked at once. */
   const calmOf = async (level: number, seed: number) => {
     const key = addressOf(level, 'calm', seed)
     const look = calmLooks.get(key) ?? (await solveAndLook(page, robot, level, key))
@@ -285,7 +289,7 @@ export async function coachChecker(page: Page, robot: Robot) {
     return look
   }
   return {
-    /** @returns what is said of the page and is not so, in sentences */
+    /** @returns the false sentences of the page */
     untruthsOn: async (level: number, conditions: string, seed: number): Promise<string[]> => {
       const calm = await calmOf(level, seed)
       const today = await solveAndLook(page, robot, level, addressOf(level, conditions, seed))

@@ -13,15 +13,15 @@ import { startServer } from '#machine/start-server.ts'
 import { coachChecker } from './coach.ts'
 import { PAIRS, pairsChecker } from './pairs.ts'
 
-/** A look at one level under some conditions and one seed. @returns what is wrong, in sentences */
+/** A look at one level under some conditions and one seed. @returns the faults, in sentences */
 type Look = (level: number, keys: readonly Key[], seed: number) => Promise<string[]>
 
-/** What can be held against the pages themselves, and under which conditions. */
+/** The checks that compare pages with themselves, and their conditions. */
 export const CHECKS = {
   coach: {
     sets: CONDITIONS.map(({ key }): readonly Key[] => [key]),
     begin: async (page: Page): Promise<Look> => {
-      // A robot that lives under each condition: the coach speaks after Ready.
+      // A robot that survives each condition: the coach explains after Ready.
       const checker = await coachChecker(page, await roleRobot(page, await namesKnown()))
       return (level, keys, seed) => checker.untruthsOn(level, keys.join(','), seed)
     },
@@ -32,15 +32,15 @@ export const CHECKS = {
   },
 } as const
 
-/** How often a look is begun anew that could not be finished: on a busy machine a page may be late. */
+/** How often an unfinished look is repeated: on a busy machine a page may be late. */
 const TRIES = 2
 
 type Wanted = { runs: number; abreast: number; isOpen: Set<() => Promise<void>> }
 
 /**
- * Holds what pages say of their conditions, or what stands in them, against the pages, level by level.
- * @param runs how many seeds, from 7 on
- * @returns whether all is as it must be
+ * Checks the pages' explanations of their conditions, or the pages' content, level by level.
+ * @param runs number of seeds, from 7 on
+ * @returns whether there is no fault
  */
 export async function checkPages(
   check: keyof typeof CHECKS,
@@ -51,7 +51,7 @@ export async function checkPages(
   const folder = await mkdtemp(path.join(tmpdir(), 'botarena-check-'))
   const server = await startServer(path.join(folder, 'data'))
   isOpen.add(server.stop)
-  // Seed by seed and level by level: the calm page is looked at once under all conditions.
+  // Seed by seed and level by level: the calm page is looked at once for all conditions.
   const queue = Array.from({ length: runs }, (_, run) =>
     levels.map(({ id }) => ({ id, seed: FIRST_SEED + run })),
   ).flat()

@@ -7,7 +7,7 @@ export const PAIRS: readonly (readonly [Key, Key])[] = CONDITIONS.flatMap(({ key
   CONDITIONS.slice(i + 1).map(({ key: other }) => [key, other] as const),
 )
 
-/** The last thing that comes by itself comes 4 s after the room, in milliseconds. */
+/** Time after which nothing more comes by itself, in milliseconds: the last thing comes 4 s after the room. */
 const REST = 4500
 
 type Control = { kind: string; name: string; isCopy: boolean; isOff: boolean }
@@ -35,7 +35,7 @@ function controlsIn(lookFor: typeof LOOK_FOR): Control[] {
   }))
 }
 
-/** The controls of a level at rest. Time is made to pass, so nobody waits for it. */
+/** The controls of a level at rest. The page's clock is moved forward, so nobody waits. */
 async function atRest(page: Page, level: number, conditions: string, seed: number): Promise<Control[]> {
   await page.goto(`/challenge/${level}?conditions=${conditions}&seed=${seed}`)
   await page.locator('html[data-ready="true"]').waitFor()
@@ -48,16 +48,19 @@ async function atRest(page: Page, level: number, conditions: string, seed: numbe
   return frame.evaluate(controlsIn, LOOK_FOR)
 }
 
-/** How often each of some texts is there. */
+/** How often each text occurs. */
 function tally(texts: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
   return counts
 }
 
-/** What of a page under conditions is not as it must be: each calm control once, each copy before its own, nothing lost. */
+/**
+ * The faults of a page under conditions: each calm control must be there once, each copy before its original, and
+ * nothing may be missing.
+ */
 function faultsOf(calm: readonly Control[], found: readonly Control[], hasWords: boolean): string[] {
-  // A key may be a div, which has the same role.
+  // A button may be a div with the same role.
   const say = ({ kind, name, isOff }: Control) =>
     `${kind}${hasWords ? '' : ` “${name}”`}${isOff ? ', which is off' : ''}`
   const wanted = tally(calm.map(say))
@@ -78,12 +81,12 @@ function faultsOf(calm: readonly Control[], found: readonly Control[], hasWords:
   ]
 }
 
-/** Holds pages under several conditions at rest against the calm ones. @param page it has not opened anything yet */
+/** Compares pages under several conditions, at rest, with the calm ones. @param page has not opened anything yet */
 export async function pairsChecker(page: Page) {
   await page.clock.install()
   const calmPages = new Map<string, Control[]>()
   return {
-    /** @returns what is wrong, in sentences */
+    /** @returns the faults, in sentences */
     faultsOn: async (level: number, keys: readonly Key[], seed: number): Promise<string[]> => {
       const key = `${level}/${seed}`
       const calm = calmPages.get(key) ?? (await atRest(page, level, 'calm', seed))

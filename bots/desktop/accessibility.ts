@@ -3,10 +3,10 @@ import { Message, type MessageBus, Variant, sessionBus } from '@jellybrick/dbus-
 import { inTime } from '#bots/words/wait.ts'
 import type { Box } from './box.ts'
 
-/** An element of some program's window: who has it, and where. */
+/** An element of some program's window: its program and its object path. */
 export type Element = readonly [program: string, path: string]
 
-/** What the AT-SPI specification calls states, by their numbers in it. */
+/** States of the AT-SPI specification, by their numbers in it. */
 export const STATE = {
   busy: 3,
   checked: 4,
@@ -20,7 +20,7 @@ export const STATE = {
 } as const
 type State = keyof typeof STATE
 
-/** What the AT-SPI specification calls roles, by their numbers in it. */
+/** Roles of the AT-SPI specification, by their numbers in it. */
 export const ROLE = {
   checkBox: 7,
   comboBox: 11,
@@ -49,15 +49,18 @@ export const ROLE = {
   definition: 123,
 } as const
 
-/** What assistive technology sees of the programs on a desktop, and what it may ask them. */
+/** The view of assistive technology on a desktop's programs, and its actions. */
 export type Accessibility = {
   /** The windows of all programs. */
   windows: () => Promise<Element[]>
-  /** Everything below an element that has one of the roles (or any) and all of the states, in the order of the page. */
+  /**
+   * Everything below an element that has one of the roles (or any role) and all of the states, in the order of the
+   * page.
+   */
   match: (below: Element, roles: readonly number[], states?: readonly State[]) => Promise<Element[]>
   role: (element: Element) => Promise<number>
   name: (element: Element) => Promise<string>
-  /** Its `id` in the page, what other systems call its AutomationId. */
+  /** Its `id` in the page. Other systems call it AutomationId. */
   id: (element: Element) => Promise<string>
   parent: (element: Element) => Promise<Element>
   is: (element: Element, state: State) => Promise<boolean>
@@ -66,7 +69,7 @@ export type Accessibility = {
   /** The number of a part of a date. */
   number: (element: Element) => Promise<number>
   box: (element: Element) => Promise<Box>
-  /** What a click at a point of the screen would hit. */
+  /** The element that a click at a point of the screen would hit. */
   at: (document: Element, x: number, y: number) => Promise<Element>
   scrollTo: (element: Element) => Promise<void>
   focus: (element: Element) => Promise<void>
@@ -78,7 +81,7 @@ export type Accessibility = {
 const INTERFACE = 'org.a11y.atspi'
 const DESKTOP: Element = [`${INTERFACE}.Registry`, `/${INTERFACE.replaceAll('.', '/')}/accessible/root`]
 
-/** Coordinates that begin at the corner of the screen. */
+/** Coordinates with their origin at the corner of the screen. */
 const OF_SCREEN = 0
 
 /** Bits of a set of small numbers, 32 to a word. */
@@ -88,10 +91,11 @@ function bits(numbers: readonly number[], words: number): number[] {
   return set
 }
 
-/** A connection to a bus, as the one thing that is done with it: asking. */
+/** A connection to a bus, reduced to calling methods. */
 function connect(busAddress: string) {
   const bus: EventEmitter & MessageBus = sessionBus({ busAddress })
-  // A bus that has gone leaves questions without an answer; each of them says so. Without a listener it would throw.
+  // If the bus ends, pending calls stay without an answer, and each of them says so. Without a listener the error would
+  // be thrown.
   bus.on('error', () => {})
   const ask = async <Answer>(
     [destination, path]: Element,
@@ -107,7 +111,7 @@ function connect(busAddress: string) {
   return { ask, end: () => bus.disconnect() }
 }
 
-/** Says to all programs of a session that somebody listens, and connects to the bus on which they answer. */
+/** Announces assistive technology to all programs of a session, and connects to the bus on which they answer. */
 async function enable(busAddress: string): Promise<string> {
   const session = connect(busAddress)
   const service: Element = ['org.a11y.Bus', '/org/a11y/bus']

@@ -2,19 +2,19 @@ import { waitUntil } from '#bots/words/wait.ts'
 import { type Accessibility, type Element, ROLE } from './accessibility.ts'
 import type { HiddenDesktop } from './hidden-desktop.ts'
 
-/** How long the console may take to show a line that was typed, in milliseconds. */
+/** How long the console may take to show a typed line, in milliseconds. */
 const ECHO = 4000
 
-/** How often a line is typed before that is given up. */
+/** How often a line is typed before the robot gives up. */
 const TRIES = 4
 
-/** A pause between two keys, in milliseconds: without one a busy browser mixes up shifted letters. */
+/** A pause between two keys, in milliseconds: without one a busy browser confuses shifted letters. */
 const BETWEEN_KEYS = '5'
 
 export const isSame = (a: Element | undefined, b: Element | undefined): boolean =>
   a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1]
 
-/** The elements that pass a test which has to ask. */
+/** The elements that pass an asynchronous test. */
 export async function filter(
   elements: readonly Element[],
   test: (element: Element) => Promise<boolean>,
@@ -30,20 +30,20 @@ export async function textBelow(eyes: Accessibility, element: Element): Promise<
 
 /** The browser's window on a desktop, with its address bar, its file chooser and its developer tools. */
 export type BrowserWindow = {
-  /** The page in it. */
+  /** The page in the window. */
   page: () => Promise<Element>
   keys: (...keys: readonly string[]) => Promise<void>
-  /** Types a text into whatever has the focus. */
+  /** Types a text into the focused element. */
   write: (text: string) => Promise<void>
   /** Opens a path of the site and waits until the page listens. */
   open: (path: string) => Promise<void>
   /** Runs a line in the console of the developer tools. */
   runScript: (script: string) => Promise<void>
-  /** Answers the file chooser that has been opened. */
+  /** Answers the open file chooser. */
   chooseFile: (file: string) => Promise<void>
 }
 
-/** @param site where the site is: http://127.0.0.1:3000 */
+/** @param site address of the site: http://127.0.0.1:3000 */
 export function browserWindow(site: string, { xdotool }: HiddenDesktop, eyes: Accessibility): BrowserWindow {
   const keys: BrowserWindow['keys'] = async (...names) => {
     await xdotool('key', ...names)
@@ -71,7 +71,7 @@ export function browserWindow(site: string, { xdotool }: HiddenDesktop, eyes: Ac
   }
   const page = () => waitUntil('the browser shows a page', async () => (await documents()).page)
 
-  /** The entry that has the focus and this name: the browser's own fields, and those of its tools. */
+  /** The focused entry with this name: a field of the browser or of its tools. */
   const entry = (below: () => Promise<Element | undefined>, name: string) =>
     waitUntil(`"${name}" has the focus`, async () => {
       const place = await below()
@@ -83,13 +83,13 @@ export function browserWindow(site: string, { xdotool }: HiddenDesktop, eyes: Ac
 
   const open: BrowserWindow['open'] = async (where) => {
     const before = (await documents()).page
-    // A list or a calendar that somebody left open would take the keys.
+    // An open list or calendar would take the keys.
     await keys('Escape', 'ctrl+l')
     const bar = await entry(frame, 'Address and search bar')
     await write(site + where)
-    // The browser completes addresses that it knows, and would go to level 12 instead of 1.
+    // The browser completes addresses that it knows, and would open level 12 instead of 1.
     await keys('Delete')
-    // The bar does not show every address in full.
+    // The address bar shortens some addresses.
     const { host } = new URL(site)
     await waitUntil('the address is typed', async () =>
       (await eyes.value(bar)).endsWith(host + where) ? true : undefined,
@@ -114,10 +114,10 @@ export function browserWindow(site: string, { xdotool }: HiddenDesktop, eyes: Ac
       )
       return found
     })
-    /** Whether the line stands in the log, and the answer below it. */
+    /** Whether the log shows the line, and the answer below it. */
     const hasRun = async () => ((await textBelow(eyes, log)).split(script)[1]?.trim() ? true : undefined)
     const runLine = async () => {
-      // A busy console loses keys, and sometimes the line.
+      // A busy console loses keys, and sometimes the whole line.
       await keys('ctrl+a', 'BackSpace')
       await write(script)
       const isTyped = async () => ((await textBelow(eyes, prompt)) === script ? true : undefined)
@@ -146,8 +146,8 @@ export function browserWindow(site: string, { xdotool }: HiddenDesktop, eyes: Ac
 }
 
 /**
- * Whether a page listens. Everything of it that waits says that it is busy, and the place for messages is there as
- * soon as the page has come to life.
+ * Whether a page listens: no part of it says that it is busy, and the region for messages is there, which comes with
+ * hydration.
  */
 async function isListening(eyes: Accessibility, document: Element): Promise<boolean> {
   if ((await eyes.match(document, [], ['busy'])).length > 0) return false

@@ -20,7 +20,7 @@ export const DESKTOP_NEEDS: readonly ProgramName[] = [
   'at-spi',
 ]
 
-/** X11's names of keys, where they are not the names in `KeyboardEvent.key`. */
+/** X11's names of keys, if they differ from the names in `KeyboardEvent.key`. */
 const KEYSYMS: Readonly<Record<string, string>> = {
   ' ': 'space',
   ArrowDown: 'Down',
@@ -35,21 +35,21 @@ const KEYSYMS: Readonly<Record<string, string>> = {
 
 export const keysymOf = (key: string): string => KEYSYMS[key] ?? key
 
-/** What is done to fields alike, whether they were reached with the mouse or with keys. */
+/** Actions on fields that mouse robots and keyboard robots share. */
 type Fields = {
-  /** Types into the field that has the focus, instead of what stands there. */
+  /** Types into the focused field, in place of its text. */
   fill: (target: Target, field: Element, text: string) => Promise<void>
-  /** Replaces what the field that has the focus holds by way of the clipboard. */
+  /** Replaces the text of the focused field from the clipboard. */
   fillFromClipboard: (target: Target, field: Element, text: string) => Promise<void>
-  /** The part of a native date field into which the month goes; undefined for any other field. */
+  /** The part of a native date field that takes the month; undefined for any other field. */
   monthOf: (field: Element) => Promise<Element | undefined>
   /** Waits until a native select shows an option. */
   showsOption: (target: Target, select: Element, option: string) => Promise<void>
-  /** Does what chooses a checkbox or a radio button, unless it is chosen, and waits until it is. */
+  /** Chooses a checkbox or a radio button by an action, unless it is chosen already, and waits until it is. */
   check: (target: Target, choose: (box: Element) => Promise<void>) => Promise<void>
 }
 
-/** Somebody with eyes and hands at a desktop: what robots with a mouse and robots with keys have in common. */
+/** A user at a desktop: the common part of robots with a mouse and robots with keys. */
 export type DesktopUser = Pick<Robot, 'waitFor'> &
   BrowserWindow &
   Omit<PageTargets, 'optionOf'> &
@@ -60,7 +60,7 @@ export type DesktopUser = Pick<Robot, 'waitFor'> &
     downloadBy: (act: () => Promise<void>) => Promise<string>
   }
 
-/** Opens a desktop with a browser, and sits somebody down before it. */
+/** Opens a desktop with a browser, and makes a user for it. */
 export async function sitDown(
   place: Place,
 ): Promise<{ user: DesktopUser; version: string; close: () => Promise<void> }> {
@@ -72,7 +72,7 @@ export async function sitDown(
   }
   try {
     eyes = await listenTo(desktop.busAddress)
-    // Where windows are registered is there from the first question on.
+    // The registry of windows must be there before the first question.
     await eyes.windows()
     desktop.openBrowser()
     const window = browserWindow(place.site, desktop, eyes)
@@ -99,7 +99,9 @@ function fields(
   { keys, write }: BrowserWindow,
   { findUsable, optionOf }: PageTargets,
 ): Fields {
-  /** Month, day and year of a native date field, as an American browser has them; nothing for any other field. */
+  /**
+   * Month, day and year of a native date field, as an American browser shows them; an empty list for any other field.
+   */
   const partsOf = async (field: Element) =>
     (await eyes.role(field)) === ROLE.dateEditor ? eyes.match(field, [ROLE.spinButton]) : []
 

@@ -7,36 +7,40 @@ import type { Place } from '#bots/words/tool.ts'
 import { waitUntil } from '#bots/words/wait.ts'
 import { needProgram } from '#machine/programs.ts'
 
-/** The variable by which what is started here can be told: processes hand it down to their children. */
+/** The variable that marks the processes started here: a process hands it down to its children. */
 const MARK = 'BOTARENA_DESKTOP'
 
-/** How long a process that was asked to end may take, in milliseconds. */
+/** How long a process may take to end after it was asked, in milliseconds. */
 const GRACE = 3000
 
 const DEPTH = 24
 
-/** What a desktop looks like, and who may look into its browser. */
+/** The look of a desktop, and the ways into its browser. */
 type Look = {
   width: number
   height: number
-  /** Whether the browser tells assistive technology what it shows. */
+  /** Whether the browser shows its content to assistive technology. */
   isAccessible: boolean
 }
 
 const ROOMY: Look = { width: 1280, height: 1000, isAccessible: true }
 
-/** A desktop of its own that nobody sees: screen, window manager, message bus and a browser with a window. */
+/**
+ * A desktop of its own on a screen that nobody sees: screen, window manager, message bus and a browser with a window.
+ */
 export type HiddenDesktop = {
-  /** Where the session's messages go. */
+  /** The address of the session's message bus. */
   busAddress: string
-  /** The file in which the screen keeps its pixels, as an X window dump. */
+  /** The file with the screen's pixels, as an X window dump. */
   pixels: string
-  /** Where the browser puts what it downloads. */
+  /** The browser's folder for downloads. */
   downloads: string
   version: string
-  /** Opens the browser. Whoever wants to see into it listens on the bus before: it looks once, at its start. */
+  /**
+   * Opens the browser. Assistive technology must listen on the bus before: the browser looks only once, at its start.
+   */
   openBrowser: () => void
-  /** Presses the mouse and the keyboard: one call of xdotool. Gives what it says. */
+  /** Presses the mouse and the keyboard by one call of xdotool. Returns its output. */
   xdotool: (...args: readonly string[]) => Promise<string>
   /** Puts a text on the clipboard, as another program would. */
   copy: (text: string) => Promise<void>
@@ -45,7 +49,7 @@ export type HiddenDesktop = {
 
 const run = promisify(execFile)
 
-/** The first line that a process says. @throws Error if it ends without a word. */
+/** The first line of a process's output. @throws Error if it ends without one. */
 async function greetingOf(what: string, stream: Readable): Promise<string> {
   let said = ''
   for await (const chunk of stream) {
@@ -58,7 +62,7 @@ async function greetingOf(what: string, stream: Readable): Promise<string> {
 
 /**
  * The processes of the desktop in a folder, whoever started them: buses start helpers, and a browser's crash handlers
- * outlive it. The browser writes its title over its environment; its arguments name the folder.
+ * outlive it. The browser overwrites its environment with its title, but its arguments name the folder.
  */
 async function processesOf(folder: string): Promise<number[]> {
   const isOurs = async (id: string) => {
@@ -94,7 +98,7 @@ async function clear(folder: string): Promise<void> {
   })
 }
 
-/** What a browser's new profile says: downloads go into our folder, and no bubble about them covers the page. */
+/** Settings of the browser's new profile: downloads go into our folder, and no bubble about them covers the page. */
 const preferences = (downloads: string) => ({
   download: { default_directory: downloads, prompt_for_download: false },
   download_bubble: { partial_view_enabled: false },
@@ -102,7 +106,7 @@ const preferences = (downloads: string) => ({
 
 /**
  * Opens a desktop.
- * @throws Error if a part of it does not start; those that did are ended.
+ * @throws Error if a part of it does not start; the parts that did are ended.
  */
 export async function openHiddenDesktop({ folder }: Place, look = ROOMY): Promise<HiddenDesktop> {
   const [home, runtime, downloads, profile] = ['home', 'run', 'downloads', 'profile'].map((name) =>
@@ -166,7 +170,7 @@ export async function openHiddenDesktop({ folder }: Place, look = ROOMY): Promis
           chromium,
           [
             '--no-sandbox',
-            // Without it a bar under the address says that there is no sandbox.
+            // Without it a bar under the address warns that there is no sandbox.
             '--test-type',
             ...(look.isAccessible ? ['--force-renderer-accessibility'] : []),
             `--user-data-dir=${profile}`,
@@ -181,7 +185,8 @@ export async function openHiddenDesktop({ folder }: Place, look = ROOMY): Promis
       },
       xdotool,
       copy: async (text) => {
-        // The clipboard's owner stays, to give the text to whoever asks, until another program copies something.
+        // The clipboard's owner keeps running: it gives the text to other programs until one of them copies something
+        // else.
         const owner = start(
           needProgram('xclip'),
           ['-quiet', '-selection', 'clipboard'],

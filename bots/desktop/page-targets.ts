@@ -4,7 +4,7 @@ import type { Robot } from '#levels/robot.ts'
 import { type Accessibility, type Element, ROLE } from './accessibility.ts'
 import { filter, textBelow } from './browser-window.ts'
 
-/** What becomes of ARIA's roles in AT-SPI. A native date field has no role in ARIA and is called a text box. */
+/** The AT-SPI roles of ARIA's roles. A native date field has no role in ARIA and is called a text box. */
 const ROLES: Readonly<Record<string, readonly number[]>> = {
   button: [ROLE.pushButton, ROLE.toggleButton],
   cell: [ROLE.tableCell],
@@ -29,7 +29,7 @@ export type PageTargets = {
   /** Waits until a target is there and enabled. */
   findUsable: (target: Target) => Promise<Element>
   read: Robot['read']
-  /** The option that a native select shows. */
+  /** The shown option of a native select. */
   optionOf: (select: Element) => Promise<string>
 }
 
@@ -37,7 +37,7 @@ export function pageTargets(eyes: Accessibility, page: () => Promise<Element>): 
   const look = async ({ id, role, name }: Target): Promise<Element | undefined> => {
     const roles = ROLES[role] ?? []
     const candidates = await eyes.match(await page(), roles, ['visible'])
-    // What a file input holds is part of its name.
+    // The name of a file input includes its file.
     const isNamed = async (element: Element) => {
       const own = await eyes.name(element)
       return own === name || (role === 'button' && own.startsWith(`${name}: `))
@@ -58,7 +58,11 @@ export function pageTargets(eyes: Accessibility, page: () => Promise<Element>): 
     const role = await eyes.role(element)
     if (role === ROLE.entry || role === ROLE.spinButton) return eyes.value(element)
     if (role === ROLE.comboBox) return optionOf(element)
-    return (await textBelow(eyes, element)).trim()
+    const text = (await textBelow(eyes, element)).trim()
+    if (text !== '') return text
+    // Chromium gives the words of a label to its box, and shows no text beside it.
+    const boxes = await eyes.match(element, [ROLE.checkBox, ROLE.radioButton])
+    return (await Promise.all(boxes.map(eyes.name))).join(' ')
   }
 
   return {
@@ -68,7 +72,7 @@ export function pageTargets(eyes: Accessibility, page: () => Promise<Element>): 
         const element = await look(target)
         return element && (await eyes.is(element, 'enabled')) ? element : undefined
       }),
-    // While it is read the page may draw it anew: then what was found is gone, and is looked for again.
+    // The page may be drawn anew during the reading: then the found element is gone and is searched again.
     read: (target) =>
       waitUntil(`${nameOf(target)} is there`, async () => {
         const element = await look(target)

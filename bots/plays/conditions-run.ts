@@ -11,36 +11,39 @@ import { startServer } from '#machine/start-server.ts'
 import { LIMIT, firstLine } from './play.ts'
 import { FIRST_SEED, NotMet, playPractice, startPractice } from './practice.ts'
 
-/** How one play went. */
+/** The result of one play. */
 export type Played = {
   /** The name of the tool. */
   tool: string
   level: number
-  /** The word in the address: calm, or the key of a condition. */
+  /** The word in the address: `calm`, or the key of a condition. */
   condition: string
   run: number
-  /** What was played with. */
+  /** The tool and browser with their versions. */
   version: string
   /** yyyy-mm-dd */
   day: string
-  /** Which stage and which words it was played on: plays of two stages are no one table. */
+  /** The version of stage and words: plays of two versions do not belong in one table. */
   stage: string
   /** From the open level to Ready or to the end, in milliseconds. */
   took: number
-  /** What it died of. */
+  /** The reason of the failure. */
   fault?: string
 }
 
-/** A play that is still to be done. */
+/** A play that is still to do. */
 export type Task = Pick<Played, 'tool' | 'level' | 'condition' | 'run'>
 
-/** Plays are kept here, one a line, as soon as they are over: a table of thousands is not played in one go. */
+/**
+ * Plays are kept here, one on each line, as soon as they are over: a table of thousands of plays takes several
+ * sessions.
+ */
 const FILE = path.join(ROOT, 'test-results/conditions.jsonl')
 
-/** The plays behind the table of docs/conditions.md, compressed: whoever doubts the table counts them. */
+/** The plays behind the table of docs/conditions.md, compressed: anybody can count them again. */
 const TABLE_FILE = path.join(ROOT, 'docs/conditions-plays.jsonl.gz')
 
-/** How often a play is begun that could not begin: on a busy machine a browser may be late. */
+/** How often a play is tried that could not begin: on a busy machine a browser may be late. */
 const BEGINNINGS = 3
 
 /** Levels in which windows open beside the page: the file chooser, the developer tools. */
@@ -55,29 +58,29 @@ const addressOf = ({ level, condition, run }: Task) =>
 const playsIn = (text: string) =>
   text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Played]))
 
-/** What was played until now, and is in no table yet. */
+/** The plays so far that are in no table yet. */
 export const readPlayed = async (): Promise<Played[]> => playsIn(await readFile(FILE, 'utf8').catch(() => ''))
 
-/** The plays behind the table; none where they were not kept. */
+/** The plays behind the table; none if they were not kept. */
 export async function readTable(): Promise<Played[]> {
   const packed = await readFile(TABLE_FILE).catch(() => null)
   return packed ? playsIn(gunzipSync(packed).toString()) : []
 }
 
-/** Keeps the plays behind the table, in an order of their own: the same plays are the same file. */
+/** Keeps the plays behind the table in a fixed order, so that the same plays give the same file. */
 export async function writeTable(played: readonly Played[]): Promise<void> {
   const lines = played.map((one) => ({ line: JSON.stringify(one), key: taskKey(one) }))
   const text = lines.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ line }) => `${line}\n`)
   await writeFile(TABLE_FILE, gzipSync(text.join(''), { level: 9 }))
 }
 
-/** Forgets what was played and is in no table. */
+/** Deletes the plays that are in no table. */
 export async function forgetPlayed(): Promise<void> {
   await mkdir(path.dirname(FILE), { recursive: true })
   await writeFile(FILE, '')
 }
 
-/** A short sum over what decides how a page looks under conditions: the stage and the rooms' other words. */
+/** A short hash of everything that decides how a page looks under conditions: the stage and the rooms' other words. */
 export async function stageVersion(): Promise<string> {
   const files = globSync(['app/play/conditions/**/*.{ts,tsx,css}', 'levels/*/words.ts'], { cwd: ROOT })
   const sum = createHash('sha256')
@@ -87,8 +90,8 @@ export async function stageVersion(): Promise<string> {
 }
 
 /**
- * The plays of a table with later ones: a cell that was played again is as it was last.
- * @returns null where they cannot be joined: one of them is of another stage, or there is no table that a part could join
+ * Joins the plays of a table with later ones: a later play of a cell replaces the earlier one.
+ * @returns null if they cannot be joined: one of them is of another stage, or there is no table that a part could join
  */
 export function joined(
   table: readonly Played[],
@@ -108,8 +111,8 @@ async function keep(played: Played): Promise<void> {
 
 /**
  * One play, to its end.
- * @returns how it went; whether the level was met at all; and whether the robot is lost, which means that nothing else
- *   can be asked of it: it is at it still, or its browser is gone.
+ * @returns the result; whether the level was met at all; and whether the robot is lost: it is still at work, or its
+ * browser is gone, so it cannot be asked again
  */
 async function playOnce(session: Session, task: Task) {
   const started = performance.now()
@@ -126,8 +129,8 @@ async function playOnce(session: Session, task: Task) {
 }
 
 /**
- * Opens a tool for practice runs. One that does not start is tried again, and said.
- * @throws what the last try died of
+ * Opens a tool for practice runs. A failing start is tried again, and reported.
+ * @throws the error of the last try
  */
 export async function begun(tool: Tool, placeOf: () => Promise<Place>): Promise<Session> {
   for (let tries = 1; ; tries++) {
@@ -143,10 +146,10 @@ export async function begun(tool: Tool, placeOf: () => Promise<Place>): Promise<
 }
 
 /**
- * Plays what is to be played with one tool.
- * @param abreast how many browsers do it at the same time
- * @param isOpen what is open; who breaks a run off closes it.
- * @returns how many plays could not be begun, for the tool's browser did not start.
+ * Plays all plays of one tool.
+ * @param abreast number of parallel browsers
+ * @param isOpen the open sessions, so that the command can close them when it is interrupted
+ * @returns how many plays could not begin because the tool's browser did not start
  */
 export async function playTasks(
   tool: Tool,
@@ -185,7 +188,7 @@ export async function playTasks(
           await keep(played)
           onPlayed(played, queue.length)
         } else queue.push({ task, tries: tries + 1 })
-        // On a desktop who died may have left an open window behind: the next play begins on a new one.
+        // On a desktop a failed play may leave a window open, so the next play begins on a new desktop.
         const leavesWindow = hasDesktop && WITH_WINDOWS.has(task.level)
         if (isLost || (end.fault && leavesWindow)) {
           await session.close()

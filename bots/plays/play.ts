@@ -1,4 +1,5 @@
 import { finish } from '#bots/words/finish.ts'
+import type { Seat } from '#bots/words/seat.ts'
 import { SHELL } from '#bots/words/site-controls.ts'
 import { ownSolutions, solutions } from '#bots/words/solutions.ts'
 import type { Session } from '#bots/words/tool.ts'
@@ -11,37 +12,38 @@ import { gameOf } from '#levels/rulebook.ts'
 import type { Recording } from '#recorder/recording.ts'
 import { CALM } from './practice.ts'
 import { signUp } from './sign-up.ts'
+import { type Trouble, robotWithTrouble } from './trouble.ts'
 
 /**
- * How long a play of a level may take, in milliseconds. A robot that tries again until it succeeds does so for ever
- * where what it presses lies under something else; a recording of level 13 takes minutes on a busy machine.
+ * Longest time of a play, in milliseconds. A robot that repeats a press until it succeeds never ends if something
+ * covers its target. A recording of level 13 takes minutes on a busy machine.
  */
 export const LIMIT = 240_000
 
-/** How one level went. */
+/** The result of one level. */
 export type Result = {
   level: CatalogLine
   /** From the open level to Ready, in milliseconds. */
   took: number
-  /** How much of it the level imposed, in milliseconds, where the tool can tell. */
+  /** The part of it that the level imposed, in milliseconds, if the tool can tell. */
   imposed?: number
-  /** What the page recorded of it, where the tool can tell. */
+  /** The page's recording, if the tool can read it. */
   recording?: Recording
-  /** What went wrong, if anything did. */
+  /** The error, if there was one. */
   fault?: string
-  /** Whether the robot may be at it still: nothing else can be asked of its session. */
+  /** Whether the robot may still be at work: then its session cannot be used again. */
   isLost?: boolean
 }
 
-/** A session that is told word by word. */
+/** A session with a robot that takes single commands. */
 type Told = Extract<Session, { robot: Robot }>
 
-/** The seed of own tasks that are played here. */
+/** The seed of the own tasks played here. */
 const OWN_SEED = '1'
 
 /**
- * Plays levels one after the other: in live mode where there is a robot to tell, else in calm practice runs. Own tasks
- * are practice, and for robots that can be told. It ends with the level after which the session is lost.
+ * Plays levels one after the other: in live mode if the tool has a robot, else in calm practice runs. Own tasks are
+ * practice and need a robot. It ends after a level whose session is lost.
  */
 export async function play(
   session: Session,
@@ -63,8 +65,8 @@ export async function play(
 }
 
 /**
- * Signs up and plays in live mode. After a level that failed the next is locked; from there on the robot goes on in
- * demo mode, so that every level has its answer. So it does where it is to play some levels only.
+ * Signs up and plays in live mode. After a failed level the next one is locked, so the robot goes on in demo mode and
+ * every level gets its result. It also uses demo mode to play only some levels.
  */
 async function playLive(
   session: Told,
@@ -89,7 +91,7 @@ async function playLive(
   }
 }
 
-/** Plays own tasks: each robot reads what is wanted from the page. */
+/** Plays own tasks: each robot reads its task on the page. */
 async function playOwn(
   session: Told,
   levels: readonly CatalogLine[],
@@ -103,6 +105,42 @@ async function playOwn(
   for (const level of levels) {
     await robot.open(`/challenge/${level.id}?deal=own&seed=${OWN_SEED}`)
     const result = await resultOf(level, solveLevel(told, level, ownSolutions.get(level.id)))
+    onResult(result)
+    if (result.isLost) return
+  }
+}
+
+/**
+ * Plays a class's own tasks, each from the link on the robot's card. A level counts if the server called the run
+ * verified.
+ * @param trouble what begins between the first deed of each run and the second, and ends with the celebration
+ */
+export async function playInClass(
+  session: Session,
+  levels: readonly CatalogLine[],
+  onResult: (result: Result) => void,
+  seat: Seat,
+  trouble?: Trouble,
+): Promise<void> {
+  if (!session.robot) throw new Error('A recording reads no task.')
+  const { recording: _recording, ...told } = session
+  for (const level of levels) {
+    await told.robot.open(seat.linkTo(level.id))
+    let hadTrouble = false
+    const robot = trouble
+      ? robotWithTrouble(told.robot, () => {
+          hadTrouble = true
+          trouble.begin()
+        })
+      : told.robot
+    const playing = solveLevel({ ...told, robot }, level, ownSolutions.get(level.id))
+      .finally(() => trouble?.end())
+      .then(async (result) => {
+        if (trouble && !hadTrouble) throw new Error('The level was over before its middle.')
+        await seat.expectVerified(level.id)
+        return result
+      })
+    const result = await resultOf(level, playing)
     onResult(result)
     if (result.isLost) return
   }
@@ -133,7 +171,7 @@ async function solveLevel(
   }
 }
 
-/** How a play of a level ended: what it threw is its fault, and so is that it was not over within the limit. */
+/** The end of a level's play: its error, or that it was not over within the limit. */
 async function resultOf(level: CatalogLine, playing: Promise<Result>): Promise<Result> {
   const started = performance.now()
   try {
@@ -144,7 +182,7 @@ async function resultOf(level: CatalogLine, playing: Promise<Result>): Promise<R
   }
 }
 
-/** @throws Error if what the page recorded could not have been, or does not solve the level. */
+/** @throws Error if the page's recording is impossible, or does not solve the level. */
 function checkRecording({ id }: CatalogLine, { log }: Recording): void {
   const { isSolved, fault } = replay(gameOf(id, log.deal ?? 'plain')!, log.seed, log)
   if (!isSolved) throw new Error(`its log does not replay: ${fault?.reason ?? 'the level is not solved'}`)

@@ -8,16 +8,16 @@ import { signUpInDemoMode } from './sign-up.ts'
 /** The word for a practice run under no condition. */
 export const CALM = 'calm'
 
-/** The words for practice runs that the tables have: calm, and each condition alone. */
+/** The words of practice runs in the tables: calm, and each condition alone. */
 export const CONDITION_WORDS: readonly string[] = [CALM, ...CONDITIONS.map(({ key }) => key)]
 
-/** Run n of every tool meets the same seed: the first run this one, the next the next. */
+/** The seeds: run n of every tool has the same seed. */
 export const FIRST_SEED = 7
 
-/** Says that a level was not even met: its page did not open, or the browser was gone. */
+/** The level was not even met: its page did not open, or the browser was gone. */
 export class NotMet extends Error {}
 
-/** Opens a tool for practice runs: signed up, and with all levels open. */
+/** Opens a tool for practice runs: signed up, with all levels open. */
 export async function startPractice(tool: Tool, place: Place): Promise<Session> {
   const session = await tool.start(place)
   // A tool without a robot brings its sign-up with its recordings.

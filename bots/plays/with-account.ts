@@ -13,7 +13,7 @@ async function fillIn(robot: Robot, { email, password }: Holder): Promise<void> 
   await robot.type(ACCOUNT.password, password)
 }
 
-/** On the first machine: makes an account, signs up, solves level 1, and signs out once it is synced. */
+/** On the first machine: makes an account, signs up, solves level 1, and signs out once the account is synced. */
 export async function earn(robot: Robot, holder: Holder): Promise<void> {
   await fillIn(robot, holder)
   await robot.click(ACCOUNT.create)
@@ -31,11 +31,11 @@ export async function earn(robot: Robot, holder: Holder): Promise<void> {
   await robot.waitFor(ACCOUNT.signedOut, (text) => text === 'Sign in')
 }
 
-/** On the next machine: signs in. @returns how many levels are there, and the status of level 1 */
+/** On the next machine: signs in. @returns the number of levels, and the status of level 1 */
 export async function findAgain(robot: Robot, holder: Holder): Promise<{ levels: string; status: string }> {
   await fillIn(robot, holder)
   await robot.click(ACCOUNT.signIn)
-  // It knows the name, and asks for no sign-up.
+  // The account knows the name, so the site asks for no sign-up.
   await robot.waitFor(SHELL.begin, (text) => text === 'Continue Your Warrior Path')
   await robot.open('/account')
   await robot.waitFor(ACCOUNT.sync, (text) => text.startsWith('Synced'))

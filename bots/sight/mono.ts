@@ -1,6 +1,6 @@
 import { INK, type Picture, crop } from './picture.ts'
 
-/** How far apart the letters of the page's mono type stand, in pixels. */
+/** Width of a cell of the page's mono type, in pixels. */
 const PITCH = 8.95
 
 /** Half of a capital's height. */
@@ -8,7 +8,7 @@ const HALF = 6
 
 type Row = { from: number; to: number; ink: number }
 
-/** The rows of a cell that hold ink, from top to bottom: where it begins and ends, and how much it is. */
+/** The rows of a cell with ink, from top to bottom: the first, the last, and the amount of ink. */
 function rowsOf({ width, height, grey }: Picture): (Row & { y: number })[] {
   const rows: (Row & { y: number })[] = []
   for (let y = 0; y < height; y++) {
@@ -21,9 +21,9 @@ function rowsOf({ width, height, grey }: Picture): (Row & { y: number })[] {
 }
 
 /**
- * Which sign a cell of mono type holds: tesseract reads words, and takes a sign that stands alone for dust, a bar for
- * an l. Undefined for letters and digits; a blank for nothing.
- * @param middle the row of the cell in which capitals have their middle
+ * The sign in a cell of mono type. Tesseract reads words: it takes a single sign for dust, and a bar for an l.
+ * Undefined for letters and digits; a blank for an empty cell.
+ * @param middle the middle row of capitals in the cell
  */
 export function signOf(cell: Picture, middle: number): string | undefined {
   const rows = rowsOf(cell)
@@ -54,14 +54,14 @@ export function signOf(cell: Picture, middle: number): string | undefined {
   return isApart && hasTwo(first) && hasTwo(last) ? '#' : undefined
 }
 
-/** A part of a line in mono type: one sign, or letters and digits that stand together. */
+/** A part of a line in mono type: one sign, or a group of letters and digits. */
 export type Stretch = { sign: string } | { letters: Picture; count: number }
 
 /**
- * A line of mono type as signs and stretches of letters, each of which has so many cells.
+ * Splits a line of mono type into signs and groups of letters, each with its number of cells.
  * @param start where the line's first cell begins
- * @param width how wide all of its cells are together
- * @param middle the row in which capitals have their middle
+ * @param width of all cells together
+ * @param middle the middle row of capitals
  */
 export function stretchesOf(line: Picture, start: number, width: number, middle: number): Stretch[] {
   const count = Math.round(width / PITCH)

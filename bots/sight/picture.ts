@@ -3,10 +3,10 @@ import type { Box } from '#bots/desktop/box.ts'
 /** A picture in shades of grey, one byte a pixel: 0 is black. */
 export type Picture = { width: number; height: number; grey: Uint8Array }
 
-/** What is darker than this is ink, once the background is white. */
+/** Pixels darker than this are ink, once the background is white. */
 export const INK = 190
 
-/** What an X window dump holds, as the screen of a hidden desktop writes it. */
+/** Reads an X window dump, as the screen of a hidden desktop writes it. */
 export function pictureOf(dump: Buffer): Picture {
   const header = (place: number) => dump.readUInt32BE(4 * place)
   const [size, width, height, perLine, colors] = [0, 4, 5, 12, 19].map(header) as [

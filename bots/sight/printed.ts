@@ -1,15 +1,15 @@
 import type { Box } from '#bots/desktop/box.ts'
 
-/** A word as it was read from a picture. */
+/** A word read from a picture. */
 export type Word = Box & { text: string; confidence: number }
 
-/** Words that stand beside each other. */
+/** Words beside each other. */
 export type Line = Box & { text: string; words: readonly Word[] }
 
 /** How sure tesseract must be of a word, in percent. */
 const SURE = 5
 
-/** Tesseract's table of many pictures, as one table a picture. They are counted from 1. */
+/** Splits tesseract's table of many pictures into one table for each. Pictures are counted from 1. */
 export const pagesOf = (tsv: string): ReadonlyMap<number, string> =>
   new Map(
     Array.from(
@@ -18,7 +18,7 @@ export const pagesOf = (tsv: string): ReadonlyMap<number, string> =>
     ),
   )
 
-/** The words of tesseract's table. @param scale how much the picture was enlarged. @param corner where it stood */
+/** The words of tesseract's table. @param scale how much the picture was enlarged @param corner where it stood */
 export function wordsOf(tsv: string, scale: number, corner: { x: number; y: number }): Word[] {
   return tsv.split('\n').flatMap((row) => {
     const cells = row.split('\t')
@@ -47,15 +47,17 @@ export function wordsOf(tsv: string, scale: number, corner: { x: number; y: numb
 
 const middle = ({ y, height }: Box) => y + height / 2
 
-/** The gap between two words is less than this, that between two columns more: in pixels, and for headlines in heights. */
+/**
+ * Largest gap between two words of a line; between two columns it is larger. In pixels, and for headlines in heights.
+ */
 const GAP = 14
 const GAP_IN_HEIGHTS = 0.8
 
-/** A one before “of” looks like an l or an L, and the blank between them gets lost: “Case lof 4”, “Case 4o0f4”. */
+/** A one before “of” looks like an l or an L, and the blank between them is lost: “Case lof 4”, “Case 4o0f4”. */
 const countsRight = (text: string) =>
   text.replaceAll(/\b[lLI|](?=\s?of\s?\d)/g, '1').replaceAll(/(\d)\s?[o0]{1,2}f\s?(\d)/g, '$1 of $2')
 
-/** Words as lines, from top to bottom: what stands beside each other without a gap as wide as a column's. */
+/** Joins words to lines, from top to bottom: neighbours without a gap as wide as a column's. */
 export function linesOf(words: readonly Word[]): Line[] {
   const rows: Word[][] = []
   for (const word of words.toSorted((a, b) => middle(a) - middle(b))) {
@@ -79,7 +81,7 @@ export function linesOf(words: readonly Word[]): Line[] {
   })
 }
 
-/** Words that stand in one line, as that line. */
+/** Joins the words of one line. */
 export function lineOf(words: readonly Word[]): Line {
   const [x, y] = [Math.min(...words.map((word) => word.x)), Math.min(...words.map((word) => word.y))]
   return {
@@ -92,7 +94,7 @@ export function lineOf(words: readonly Word[]): Line {
   }
 }
 
-/** What is compared: letters and digits. Signs are what is misread first. */
+/** The compared part of a text: letters and digits. Other signs are misread most often. */
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** In how many letters two texts differ. */
@@ -107,17 +109,17 @@ function distance(a: string, b: string): number {
   return row[b.length]!
 }
 
-/** One letter in so many may be misread. */
+/** Of so many letters one may be misread. */
 const TOLERANCE = 7
 
 const isNearly = (read: string, wanted: string, slack: number) =>
   read === wanted || distance(read, wanted) <= Math.max(slack, Math.floor(wanted.length / TOLERANCE))
 
-/** A place where a phrase is printed, and how much else stands in its line. */
+/** A place where a phrase is printed, and how much other text its line has. */
 export type Found = Line & { extra: number }
 
 /**
- * Where a phrase is printed, those places first where the least else stands beside it, then from top to bottom.
+ * The places where a phrase is printed: first those with the least other text in their line, then from top to bottom.
  * @param slack how many letters may be misread in any case
  */
 export function findPhrase(lines: readonly Line[], phrase: string, slack = 0): Found[] {
@@ -128,7 +130,7 @@ export function findPhrase(lines: readonly Line[], phrase: string, slack = 0): F
         const words = line.words.slice(from, to)
         const text = plain(words.map((word) => word.text).join(''))
         if (text.length > wanted.length + 2) break
-        // A phrase may be one of few letters: then a mark beside it is not part of it.
+        // In a phrase of few letters, a mark beside it is not a part of it.
         if (text !== '' && isNearly(text, wanted, slack)) {
           const extra = Math.max(0, plain(line.text).length - text.length)
           return [{ ...lineOf(words), extra }]

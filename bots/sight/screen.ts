@@ -10,16 +10,16 @@ import { INK, type Picture, crop, isSamePicture, pictureOf } from './picture.ts'
 import { type Line, type Word, lineOf, linesOf, pagesOf, wordsOf } from './printed.ts'
 import { dashedBoxes, textBoxes } from './text-boxes.ts'
 
-/** How far around a pixel its background is taken from, and how much of it still counts as background. */
+/** The distance in which a pixel's background is looked for, and the tolerance for its shade. */
 const AROUND = 16
 const BACKGROUND = 0.85
 
-/** Straight dark lines of this length and this thickness are borders and no strokes of letters, in pixels. */
+/** Straight dark lines of this length and thickness are borders, not strokes of letters, in pixels. */
 const BORDER_ACROSS = 36
 const BORDER_DOWN = 34
 const THIN = 4
 
-/** The picture with one background everywhere, and without the lines that separate and surround. */
+/** The picture with one background everywhere, without separating lines and borders. */
 export function evened({ width, height, grey }: Picture): Picture {
   const sums = new Uint32Array((width + 1) * (height + 1))
   for (let y = 0; y < height; y++) {
@@ -45,7 +45,7 @@ export function evened({ width, height, grey }: Picture): Picture {
   }
   const light = new Uint8Array(flat)
   const isDark = (at: number) => (flat[at] ?? 255) < 225
-  /** Takes out thin dark runs of a length: along one direction, which is `step` from pixel to pixel. */
+  /** Removes thin dark runs of a length along one direction; `step` leads from pixel to pixel. */
   const erase = (lines: number, length: number, across: number, step: number, least: number) => {
     for (let line = 0; line < lines; line++) {
       let run = 0
@@ -69,15 +69,15 @@ export function evened({ width, height, grey }: Picture): Picture {
   return { width, height, grey: light }
 }
 
-/** The widest and highest that the dot in a zero is, and how near the zero's strokes are on all sides of it. */
+/** Largest size of the dot in a zero, and its largest distance to the zero's strokes. */
 const DOT = 3
 const AROUND_DOT = 6
 
-/** Takes the dots out of zeros: tesseract takes such a zero for an eight. */
+/** Removes the dots from zeros: tesseract takes a dotted zero for an eight. */
 function fillZeros({ width, height, grey }: Picture): void {
   const isInk = (x: number, y: number) =>
     x >= 0 && y >= 0 && x < width && y < height && grey[y * width + x]! < INK
-  /** How far from a place the next ink is, in one direction; nothing if there is none near. */
+  /** Distance to the next ink in one direction; undefined if there is none near. */
   const stroke = (x: number, y: number, dx: number, dy: number) => {
     for (let i = 1; i <= AROUND_DOT; i++) if (isInk(x + i * dx, y + i * dy)) return i
     return undefined
@@ -102,8 +102,8 @@ function fillZeros({ width, height, grey }: Picture): void {
 }
 
 /**
- * The picture as words alone, on white: tesseract takes a word in a box, or on a field of colour, for a drawing, and
- * reads over it.
+ * The picture with words alone, on white: tesseract takes a word in a box, or on a coloured field, for a drawing and
+ * skips it.
  */
 export function flattened(picture: Picture): Picture {
   const flat = evened(picture)
@@ -123,16 +123,19 @@ export function flattened(picture: Picture): Picture {
   return flat
 }
 
-/** How much larger lines are made before they are read: first so, and where tesseract was not sure so. Headlines are large. */
+/**
+ * Enlargements for reading: the first one for all lines, the second if tesseract was not sure. Headlines are large
+ * already.
+ */
 const SCALES = [3, 2, 4] as const
 const LARGE = 26
 const SURE = 70
 const CERTAIN = 85
 
-/** White space around what is read, in pixels of the screen. */
+/** White margin around a piece, in pixels of the screen. */
 const MARGIN = 8
 
-/** A piece of a picture, enlarged smoothly, as a file that tesseract reads. White lies around it. */
+/** A piece of a picture, enlarged smoothly, as a file for tesseract, with a white margin. */
 function enlarged({ width, height, grey }: Picture, scale: number): Buffer {
   const [w, h] = [(width + 2 * MARGIN) * scale, (height + 2 * MARGIN) * scale]
   const large = Buffer.alloc(w * h, 255)
@@ -153,23 +156,23 @@ function enlarged({ width, height, grey }: Picture, scale: number): Buffer {
   return Buffer.concat([Buffer.from(`P5 ${w} ${h} 255\n`), large])
 }
 
-/** What a piece holds: a line, or one sign; of which signs it can be; and what it can be at all, if that is known. */
+/** The content of a piece: a line or one sign; its possible signs; and its possible texts, if they are known. */
 export type Manner = { holds?: 'line' | 'sign'; only?: string; fits?: (text: string) => boolean }
 
-/** A screen that is looked at and read, and nothing else. */
+/** A screen that can be looked at and read, and nothing else. */
 export type Screen = {
   see: () => Picture
-  /** The lines printed in a part of a picture, with where they stand on the screen. @param gap what parts columns */
+  /** The printed lines in a part of a picture, with their places on the screen. @param gap between columns */
   read: (picture: Picture, part: Box, gap?: number) => Promise<Line[]>
-  /** The same of what was read before, and of nothing else: no line is read for it. */
+  /** The same from earlier readings alone: no line is read for it. */
   recall: (picture: Picture, part: Box) => Promise<Line[]>
-  /** The boxes with a dashed border in a part of a picture, with where they stand on the screen. */
+  /** The boxes with a dashed border in a part of a picture, with their places on the screen. */
   boxes: (picture: Picture, part: Box) => Box[]
-  /** What stands in a picture of one line, to the letter: where tesseract is not sure, several readings vote. */
+  /** The exact text of a picture of one line. If tesseract is not sure, several readings vote. */
   spell: (piece: Picture, manner: Manner) => Promise<string>
 }
 
-/** What was read, and how sure tesseract is of it, in percent. */
+/** The text, and tesseract's confidence in percent. */
 type Reading = { words: readonly Word[]; sure: number }
 
 const sureOf = (words: readonly Word[]) =>
@@ -177,17 +180,17 @@ const sureOf = (words: readonly Word[]) =>
 
 const spellingOf = ({ words }: Reading) => words.map(({ text }) => text).join('')
 
-/** How high a line of running text is at most, in pixels. */
+/** Largest height of a line of running text, in pixels. */
 const RUNNING = 20
 
-/** A word with the comma that ends it: one that is read as a full stop hangs below the letter before it all the same. */
+/** A word with its comma. Tesseract may read the comma as a full stop, but a comma reaches below its letters. */
 function withComma(piece: Picture, word: Word): Word {
   if (piece.height > RUNNING || !word.text.endsWith('.')) return word
   const lowest = (x: number) => {
     for (let y = piece.height - 1; y >= 0; y--) if (piece.grey[y * piece.width + x]! < INK) return y
     return -1
   }
-  /** The lowest ink of the sign that ends before a column, and where it begins. */
+  /** The lowest ink of the sign that ends before a column, and where the sign begins. */
   const signBefore = (end: number) => {
     let x = end
     while (x > 0 && lowest(x) < 0) x--
@@ -204,27 +207,27 @@ const fingerprintOf = ({ width, grey }: Picture) =>
   `${width} ${createHash('sha1').update(grey).digest('base64')}`
 
 /**
- * What was read already, on whichever screen: waiting is looking at the same again, what was scrolled is only
- * elsewhere, and another seed changes few of a page's words.
+ * Earlier readings, of every screen: waiting looks at the same picture again, scrolling only moves it, and another seed
+ * changes few of a page's words.
  */
 const known = new Map<string, Promise<Reading>>()
 
-/** The same of what was spelled to the letter. */
+/** Earlier exact readings. */
 const spelled = new Map<string, Promise<string>>()
 
-/** Keeps an answer; not one that failed, as tesseract does where its screen is closed meanwhile. */
+/** Keeps an answer, but no failed one: tesseract fails if its screen is closed meanwhile. */
 function keep<T>(answers: Map<string, Promise<T>>, key: string, answer: Promise<T>): Promise<T> {
   answers.set(key, answer)
   answer.catch(() => answers.delete(key))
   return answer
 }
 
-/** @param pixels the file in which the screen keeps its pixels. What is read is put beside it */
+/** @param pixels the file with the screen's pixels. Pieces to read are written beside it */
 export function openScreen(pixels: string): Screen {
   const folder = path.dirname(pixels)
   let count = 0
 
-  /** One call of tesseract for many pieces: starting it takes longer than a line. */
+  /** One call of tesseract for many pieces: its start takes longer than a line. */
   const tesseract = async (
     pieces: readonly Picture[],
     scale: (piece: Picture) => number,
@@ -258,17 +261,14 @@ export function openScreen(pixels: string): Screen {
     }
   }
 
-  /**
-   * The last look. Looking at a screen that rests is most of what is done: it gives the same picture again, for which
-   * nothing has to be worked out anew.
-   */
+  /** The last look. Most looks find a resting screen: they return the same picture, and nothing is computed again. */
   let last: { dump: Buffer; picture: Picture } | undefined
   let spare: Buffer = Buffer.alloc(0)
   const see = (): Picture => {
     const file = openSync(pixels, 'r')
     try {
       const { size } = fstatSync(file)
-      // Four megabytes for each look would be most of what the program clears away.
+      // Reuses the buffer: four megabytes for each look would be most of the program's garbage.
       if (spare.length !== size) spare = Buffer.alloc(size)
       readSync(file, spare, 0, size, 0)
     } finally {
@@ -306,7 +306,7 @@ export function openScreen(pixels: string): Screen {
     return Promise.all(pieces.map((piece) => known.get(fingerprintOf(piece))!))
   }
 
-  /** Each part as it looked last, cut into lines: several questions are asked about one, and it seldom changes. */
+  /** Each part's last look, cut into lines: several questions are asked about one part, and it seldom changes. */
   const cut = new Map<string, { area: Picture; found: readonly { piece: Picture; box: Box }[] }>()
   const linesIn = (picture: Picture, part: Box, gap: number | undefined) => {
     const key = `${part.x} ${part.y} ${part.width} ${part.height} ${gap}`
@@ -321,7 +321,7 @@ export function openScreen(pixels: string): Screen {
     cut.set(key, { area, found })
     return found
   }
-  /** Each piece is a line; where every blank parted them, those beside each other are one again. */
+  /** Each piece is a line. If a piece was cut at every blank, neighbours are joined to one line again. */
   const placed = (found: readonly { box: Box }[], readings: readonly Reading[], gap?: number): Line[] => {
     const lines = readings.map(({ words }, i) =>
       words.map((word) => ({ ...word, x: word.x + found[i]!.box.x, y: word.y + found[i]!.box.y })),

@@ -1,22 +1,22 @@
 import type { Box } from '#bots/desktop/box.ts'
 import { INK, type Picture } from './picture.ts'
 
-/** Between two lines are at least so many rows without ink, between two columns so many columns, in pixels. */
+/** Fewest rows without ink between two lines, and columns between two columns, in pixels. */
 const BETWEEN_LINES = 3
 const BETWEEN_COLUMNS = 14
 
-/** What is lower than this is one line: an i's dot, and a semicolon's, are not lines of their own. */
+/** A lower block is one line: the dot of an i or a semicolon is no line of its own. */
 const ONE_LINE = 24
 
-/** What stands beside several lines at once, an icon, is this far from them. */
+/** Distance of an icon beside several lines. */
 const BESIDE_LINES = 7
 
-/** What is smaller in both directions is dust. */
+/** A block smaller than this in both directions is dust. */
 const DUST = 2
 
 type Span = readonly [from: number, to: number]
 
-/** The stretches of a row or column that hold ink, those as one between which there is less than a gap. */
+/** The stretches of a row or column with ink; stretches closer than a gap are joined. */
 function spans(holdsInk: (i: number) => boolean, [from, to]: Span, gap: number): Span[] {
   const found: [number, number][] = []
   for (let i = from; i < to; i++) {
@@ -29,9 +29,9 @@ function spans(holdsInk: (i: number) => boolean, [from, to]: Span, gap: number):
 }
 
 /**
- * Where text stands in a picture with a white background and no borders, a box for each line: the picture is cut where
- * rows are blank, each part where columns are, and so on. Tesseract's own way of taking a page apart is for pages of
- * paper, and leaves out a word that stands alone.
+ * The boxes of text in a picture with a white background and no borders, one for each line. The picture is cut at blank
+ * rows, each part at blank columns, and so on. Tesseract's own page segmentation is made for paper, and leaves out a
+ * single word.
  */
 export function textBoxes({ width, height, grey }: Picture, gap = BETWEEN_COLUMNS): Box[] {
   const isInk = (x: number, y: number) => grey[y * width + x]! < INK
@@ -52,7 +52,7 @@ export function textBoxes({ width, height, grey }: Picture, gap = BETWEEN_COLUMN
     const columns = spans(hasInkInColumn, across, isOneLine ? gap : Math.min(gap, BESIDE_LINES))
     if (columns.length > 1) {
       const parts = columns.map((column) => cut(column, row))
-      // A headline's letters are parted by as much: it is one line where none of them has a word below it.
+      // A headline's letters have such gaps too: it is one line if no part of it has a word below.
       const hasLines = parts.some(
         (part) => part.length > 1 && part.every(({ width }) => width > ONE_LINE / 2),
       )
@@ -73,20 +73,20 @@ const boxOf = ([left, right]: Span, [top, bottom]: Span): Box => ({
   height: bottom - top,
 })
 
-/** What belongs to a dash is darker than this, and next to a dash it is lighter. */
+/** The pixels of a dash are darker than this, and those beside it are lighter. */
 const DASH = 235
 
-/** A dashed border: its least length, and the longest gap in it. */
+/** A dashed border: its least length, and its longest gap. */
 const DASHED = 22
 const DASH_GAP = 5
 
-/** How far the ends of a box's sides may lie apart, and how far they are from the corners. */
+/** Largest distance between the ends of a box's sides, and from the corners. */
 const CORNER = 4
 
-/** What part of a side is dashes at most: strokes of letters have no gaps. */
+/** Largest share of dashes in a side: strokes of letters have no gaps. */
 const SOLID = 0.9
 
-/** Boxes with a dashed border, in a picture with a white background. Only the sides of a box are that long and thin. */
+/** Boxes with a dashed border, in a picture with a white background. No other shape is so long and thin. */
 export function dashedBoxes({ width, height, grey }: Picture): Box[] {
   const isDark = (x: number, y: number) => x >= 0 && x < width && grey[y * width + x]! < DASH
   // A comma may stand close to a side.
@@ -100,7 +100,7 @@ export function dashedBoxes({ width, height, grey }: Picture): Box[] {
   for (let x = 0; x < width; x++)
     for (const down of spans((y) => isThin(x, y), [0, height], DASH_GAP + 1))
       if (down[1] - down[0] >= DASHED && hasGaps(x, down)) sides.push({ x, down })
-  /** Whether a row is dashes from one side to the other: one border, not those of two boxes beside each other. */
+  /** Whether a row consists of dashes from one side to the other: one border, not those of two boxes. */
   const isEdge = (from: number, to: number, y: number) =>
     y >= 0 &&
     y < height &&
@@ -120,7 +120,7 @@ export function dashedBoxes({ width, height, grey }: Picture): Box[] {
       )
     )
       continue
-    // The farthest that fits: a bar among the letters has the height of a side, nearly.
+    // The farthest row that fits: a bar among the letters is nearly as high as a side.
     for (const right of sides.toReversed()) {
       const isSameHeight =
         Math.abs(right.down[0] - left.down[0]) <= CORNER && Math.abs(right.down[1] - left.down[1]) <= CORNER

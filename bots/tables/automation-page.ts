@@ -1,7 +1,7 @@
 import { CONDITIONS, type Key, published } from '#conditions/list.ts'
 import { line, withTables, writeTables } from './markdown.ts'
 
-/** What a robot's author finds in the page under each condition. The site shows it on /automation alone. */
+/** The signs of each condition in the page, for a robot's author. The site shows them on /automation alone. */
 const IN_PAGE: Readonly<Record<Key, string>> = {
   words: 'its words: `levels/*/words.ts`; what is said in German has `lang="de"`',
   twins: 'the group “Old copy”, which is shown as well; a touch is said in `#conditions-word`',
@@ -29,7 +29,7 @@ const conditionsTable = (): string =>
     }),
   ].join('\n')
 
-/** The page for robots with a new table of conditions; null where it has lost the comments around the table. */
+/** The page for robots with a new table of conditions; null if it has lost the comments around the table. */
 export const withConditions = (page: string): string | null => withTables(page, COMMAND, conditionsTable())
 
 /** Writes the table of conditions into the page for robots. */

@@ -7,13 +7,13 @@ import { line, writeTables } from './markdown.ts'
 import { impossible } from './robots-page.ts'
 import { writeSurvived } from './survived.ts'
 
-/** How all runs of a tool through a level under one condition ended. */
+/** The results of all runs of a tool through a level under one condition. */
 export type Cell = 'survived' | 'died' | 'cannot' | 'not played'
 
-/** What was played, to be asked by cell. */
+/** All plays, by cell. */
 export type Table = {
   cell: (tool: string, level: number, condition: string) => Cell
-  /** How many of the runs of a cell were survived, and how many there were. */
+  /** Number of survived runs of a cell, and of all its runs. */
   runs: (tool: string, level: number, condition: string) => readonly [survived: number, all: number]
 }
 
@@ -39,7 +39,7 @@ export function tableOf(played: readonly Played[], tools: readonly Tool[]): Tabl
 const LEVELS = CATALOG.map(({ id }) => id)
 const count = <T>(items: readonly T[], test: (item: T) => boolean) => items.filter(test).length
 
-/** What killed a robot on a level, or that nothing did. Where not everything was played it says so. */
+/** The conditions that failed a robot on a level, or a word that none did. It says if some were not played. */
 function killers({ cell, runs }: Table, tool: string, level: number, conditions: readonly string[]): string {
   const cells = conditions.map((condition) => ({ condition, is: cell(tool, level, condition) }))
   if (cells.every(({ is }) => is === 'cannot')) return 'cannot be'
@@ -55,7 +55,7 @@ function killers({ cell, runs }: Table, tool: string, level: number, conditions:
   return (dead.length === 0 ? '✓' : dead.join(', ')) + open
 }
 
-/** The summary: on how many of the levels that were played a robot survived under one condition. */
+/** The summary: the number of played levels on which a robot survived one condition. */
 function survival({ cell }: Table, tool: string, condition: string): string {
   const cells = LEVELS.map((level) => cell(tool, level, condition)).filter(
     (is) => is === 'survived' || is === 'died',
@@ -114,7 +114,10 @@ export function conditionsTables(
   ].join('\n')
 }
 
-/** What must not be, said in sentences: what no robot survives, and a condition that kills none. Of what was played. */
+/**
+ * Faults of the table, in sentences: a condition that no robot survives, and one that stops none. Only played cells
+ * count.
+ */
 export function objections(
   played: readonly Played[],
   tools: readonly Tool[] = TOOLS_AND_SCRIPTS,
@@ -125,7 +128,7 @@ export function objections(
   return conditions.flatMap((condition) => {
     const cells = LEVELS.map((level) => ({ level, all: names.map((name) => cell(name, level, condition)) }))
     const unsolved = cells.filter(({ all }) => all.includes('died') && !all.includes('survived'))
-    // Who dies on a calm page too was not killed by the condition.
+    // A robot that fails on a calm page too was not stopped by the condition.
     const kills = LEVELS.some((level) =>
       names.some((name) => cell(name, level, condition) === 'died' && cell(name, level, CALM) !== 'died'),
     )

@@ -26,16 +26,16 @@ const LESS_PATIENCE = 8000
 type Wanted = {
   runs: number
   abreast: number
-  /** Whether what was played before stays, and is not played again. */
+  /** Whether earlier plays stay and are not played again. */
   isResumed: boolean
-  /** What is open, for whoever breaks the run off. */
+  /** The open sessions, for the command that is interrupted. */
   isOpen: Set<() => Promise<void>>
 }
 
 /**
  * Plays levels under conditions, and writes the tables.
- * @param names conditions and robots; all where none of a kind is named
- * @returns whether everything is as it must be
+ * @param names conditions and robots; all of a kind if none is named
+ * @returns whether the table has no fault
  */
 export async function playConditions(
   names: readonly string[],
@@ -45,7 +45,7 @@ export async function playConditions(
   setPatience(LESS_PATIENCE)
   const stage = await stageVersion()
   if (!isResumed) await forgetPlayed()
-  // Of another stage: what was played there says nothing of this one.
+  // Plays of another stage say nothing about this one.
   const before = new Set((await readPlayed()).filter((play) => play.stage === stage).map(taskKey))
   const wantedOf = <T>(all: readonly T[], name: (one: T) => string) => {
     const named = all.filter((one) => names.includes(name(one)))
@@ -61,7 +61,7 @@ export async function playConditions(
     return missing.length === 0
   })
   let missed = 0
-  // Run by run: a table that is broken off has every cell once before it has one three times.
+  // Run by run: an interrupted table has every cell once before it has one three times.
   for (let run = 0; run < runs; run++) {
     for (const tool of able) {
       const tasks = conditions
@@ -77,7 +77,7 @@ export async function playConditions(
   }
 
   const later = (await readPlayed()).filter((play) => play.stage === stage)
-  // All of it: a broken-off run, a missing tool, or a part that was asked for, is no new table.
+  // Only a complete run makes a new table: not an interrupted one, one with a missing tool, or a part.
   const isWhole =
     missed === 0 &&
     runs >= RUNS &&
@@ -92,7 +92,7 @@ export async function playConditions(
     console.log(
       'The table of docs/conditions.md stays as it is: this was a part of it, and the plays behind it are not kept or are of another stage.',
     )
-  // A part says nothing of what no robot survives, nor of what kills none.
+  // A part cannot tell which condition no robot survives, or which stops none.
   const wrong = table ? objections(table) : []
   for (const sentence of wrong) console.error(sentence)
   return wrong.length === 0 && missed === 0

@@ -9,9 +9,9 @@ export const line = (cells: readonly string[]): string => `| ${cells.join(' | ')
 const END = '<!-- end of table -->'
 
 /**
- * A page with new tables between the two comments that are kept for them.
- * @param command what makes the tables: the first comment names it
- * @returns null where the page has lost the comments
+ * A page with new tables between the two comments around them.
+ * @param command that makes the tables: the first comment names it
+ * @returns null if the page has lost the comments
  */
 export function withTables(page: string, command: string, tables: string): string | null {
   const begin = `<!-- table: ${command} -->\n`

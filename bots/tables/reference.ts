@@ -9,7 +9,7 @@ import { median } from './robots-page.ts'
 
 const FILE = path.join(ROOT, 'app/play/recorder/reference.json')
 
-/** Medians of what the page recorded of the reference robot's runs through one level. */
+/** Medians of the page's recordings of the reference robot on one level. */
 function figuresOf(level: number, results: readonly Result[]): ReferenceFigures | null {
   const figures = results.flatMap(({ recording }) =>
     recording ? [reportOn(games.get(level)!.rules, recording).figures] : [],
@@ -26,7 +26,7 @@ function figuresOf(level: number, results: readonly Result[]): ReferenceFigures 
   }
 }
 
-/** Writes the figures of the levels that were played; those of others stay. */
+/** Writes the figures of the played levels; those of others stay. */
 export async function writeReference(results: readonly Result[]): Promise<void> {
   const figures: Record<string, ReferenceFigures> = JSON.parse(await readFile(FILE, 'utf8'))
   for (const level of games.keys()) {

@@ -8,7 +8,7 @@ import { rowsOf } from './markdown.ts'
 const PAGE = path.join(ROOT, 'docs/robots.md')
 const FILE = path.join(ROOT, 'app/play/recorder/tool-times.json')
 
-/** Columns of the table that stand for a kind of tool. The slowest of them counts. */
+/** Columns of the table that stand for one kind of tool. The slowest of them counts. */
 const COLUMNS: Readonly<Record<ToolKind, readonly string[]>> = {
   script: ['playwright', 'selenium'],
   desktop: ['desktop', 'keyboard'],
@@ -16,7 +16,7 @@ const COLUMNS: Readonly<Record<ToolKind, readonly string[]>> = {
 
 type Times = Record<string, Record<ToolKind, Milliseconds>>
 
-/** Times from the open level to Ready, by level and kind of tool, out of docs/robots.md. */
+/** Times from the open level to Ready, by level and kind of tool, read from docs/robots.md. */
 export function timesIn(page: string): Times {
   const [header, ...rows] = rowsOf(page, '| level ')
   return Object.fromEntries(

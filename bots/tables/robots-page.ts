@@ -4,18 +4,18 @@ import { CATALOG, type CatalogLine } from '#levels/catalog.ts'
 import { line, writeTables } from './markdown.ts'
 import { writeTimes } from './robot-times.ts'
 
-/** A column of the table: how a tool did, over all its runs. */
+/** A column of the table: a tool's results over all its runs. */
 export type Column = {
   tool: Pick<Tool, 'name' | 'way' | 'standsFor' | 'cannot'>
-  /** '' where it did not play. */
+  /** '' if it did not play. */
   version: string
-  /** Packages that this machine lacks for it. */
+  /** The packages that this machine lacks for it. */
   missing: readonly string[]
   /** A result for each level and run. */
   results: Result[]
 }
 
-/** How often each tool played, and whether beside the others: then times mean less. */
+/** How often each tool played, and whether others played at the same time: then times mean less. */
 type Runs = { runs: number; isTogether: boolean }
 
 export function median(values: readonly number[]): number {
@@ -24,7 +24,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
 
-/** Milliseconds as seconds, exact enough for a comparison: 0.04, 1.2, 13. */
+/** Milliseconds as seconds, with enough digits for a comparison: 0.04, 1.2, 13. */
 const seconds = (ms: number) => (ms / 1000).toFixed(ms < 1000 ? 2 : 1)
 
 const of = ({ results }: Column, level: CatalogLine) => results.filter((result) => result.level === level)
@@ -39,13 +39,13 @@ function cell(column: Column, level: CatalogLine): string {
   return `✓ ${seconds(median(results.map(({ took }) => took)))}`
 }
 
-/** What the level imposes, as the tools that can ask saw it. */
+/** The imposed wait, as measured by the tools that can read it. */
 function imposed(columns: readonly Column[], level: CatalogLine): string {
   const seen = columns.flatMap((column) => of(column, level).flatMap((result) => result.imposed ?? []))
   return seen.length > 0 && median(seen) > 0 ? seconds(median(seen)) : ''
 }
 
-/** Which levels cannot be played by whom, and why, as a list. */
+/** The levels that a tool cannot play, and the reasons, as a list. */
 export function impossible(tools: readonly Pick<Tool, 'name' | 'cannot'>[]): string[] {
   return tools.flatMap(({ name, cannot }) => {
     const reasons = Map.groupBy(
@@ -59,7 +59,7 @@ export function impossible(tools: readonly Pick<Tool, 'name' | 'cannot'>[]): str
   })
 }
 
-/** The table in Markdown, and below it what each tool is and was played with. @param day yyyy-mm-dd */
+/** The table in Markdown, and below it the tools with their versions. @param day yyyy-mm-dd */
 export function robotsTable(columns: readonly Column[], { runs, isTogether }: Runs, day: string): string {
   const cells = columns
     .flatMap((column) => CATALOG.map((level) => cell(column, level)))

@@ -8,14 +8,14 @@ import type { Robot } from '#levels/robot.ts'
 import { needProgram } from '#machine/programs.ts'
 import { NO_SIGNALS, versionOf } from './driver.ts'
 
-/** Puppeteer's own language for role and name needs the accessibility tree, which BiDi has no word for yet. */
+/** Puppeteer's own selectors for role and name need the accessibility tree, which BiDi does not offer yet. */
 const selectorOf = (target: Target): string =>
   target.id === '' ? `xpath/${xpathOf(target)}` : `[id="${target.id}"]`
 
 function firefoxRobot(page: Page, site: string, downloads: string): Robot {
   const find = async (target: Target): Promise<ElementHandle<HTMLElement>> => {
     const selector = selectorOf(target)
-    // Most are there already, and asking is much cheaper than waiting.
+    // Most elements are there already, and asking is much cheaper than waiting.
     const element = (await page.$(selector)) ?? (await page.waitForSelector(selector, { timeout: PATIENCE }))
     if (!element) throw new Error(`${nameOf(target)} is not in the page.`)
     return element as ElementHandle<HTMLElement>
@@ -119,7 +119,7 @@ export const firefoxTool: Tool = {
         'browser.download.alwaysOpenPanel': false,
       },
     })
-    // The page that is there at the start never gets the focus.
+    // The page that exists at the start never gets the focus.
     const page = await browser.newPage()
     return {
       robot: firefoxRobot(page, site, folder),

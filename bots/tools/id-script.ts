@@ -1,7 +1,7 @@
 import type { Tool } from '#bots/words/tool.ts'
 import { playwrightRobot, startPlaywright } from './playwright.ts'
 
-/** A script as it is written first: everything by its id, and nobody thought of a bad day. */
+/** A script in its simplest form: it finds everything by id and is not prepared for any condition. */
 export const idScript: Tool = {
   name: 'id script',
   way: 'Playwright, everything by its id (level 17, which has none that lasts: by role and name)',

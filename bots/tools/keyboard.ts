@@ -7,36 +7,36 @@ import { nameOf, waitUntil } from '#bots/words/wait.ts'
 import type { Target } from '#levels/contract.ts'
 import type { Robot } from '#levels/robot.ts'
 
-/** How often Tab may be pressed on the way to a target: more than any page has stops, and the browser's own. */
+/** Most presses of Tab on the way to a target: more than the stops of any page and of the browser. */
 const MOST_STEPS = 200
 
-/** How often the focus may be in the same place on the way to a target: it goes round in a circle then. */
+/** How often the focus may return to the same place on the way to a target: then it goes in a circle. */
 const MOST_VISITS = 4
 
-/** How long the focus may take to move after a key, in milliseconds. After that the key is pressed again. */
+/** Longest time for the focus to move after a key, in milliseconds. After it the key is pressed again. */
 const MOVE = 1000
 
-/** How long the focus must stay where it is before a key is meant for what has it, in milliseconds. */
+/** How long the focus must rest on an element before a key is sent to it, in milliseconds. */
 const REST = 40
 
 /**
- * Of the stops on the way to a target, the share that is passed at once. Not all: a group of radio buttons is listed
- * button by button, and is one stop; whoever went too far has to come back.
+ * The share of the stops on the way to a target that is passed at once. Not all of them: a group of radio buttons is
+ * listed button by button but is one stop, and a robot that goes too far must come back.
  */
 const AT_ONCE = 0.5
 
-/** Roles of which a whole group is one stop for Tab. */
+/** Roles whose whole group is one stop for Tab. */
 const GROUPED = ['menuitem', 'radio']
 
-/** A robot that never points: Tab, arrows, Enter, Space and what is typed. */
+/** A robot without a pointer: Tab, arrows, Enter, Space and typed text. */
 export function keyboardRobot(user: DesktopUser): Robot {
   const { eyes, keys } = user
 
-  /** What has the focus in the page, if anything does. */
+  /** The focused element in the page, if there is one. */
   const focused = async (): Promise<Element | undefined> =>
     (await eyes.match(await user.page(), [], ['focused'])).at(-1)
 
-  /** Presses a key that moves the focus, and waits until it has; where it is pressed several times, until it rests. */
+  /** Presses a key that moves the focus, and waits until it has moved; after several presses, until it rests. */
   const step = async (key: string, times: number) => {
     let before = await focused()
     await keys(...Array.from({ length: times }, () => key))
@@ -53,8 +53,8 @@ export function keyboardRobot(user: DesktopUser): Robot {
   }
 
   /**
-   * Presses keys until the focus is where it is wanted, and rests there: a page may move it as well, and a key that
-   * is still on its way would move it on.
+   * Presses keys until the focus reaches its goal and rests there: the page may move it as well, and a key that is
+   * still on its way would move it on.
    */
   const moveTo = async (
     name: string,
@@ -78,7 +78,7 @@ export function keyboardRobot(user: DesktopUser): Robot {
     throw new Error(`${name}: not reached with ${MOST_STEPS} keys`)
   }
 
-  /** The element itself or what it stands in, whichever takes the focus; a cell has the key of its row. */
+  /** The element itself, or the element around it that takes the focus; a cell uses the button of its row. */
   const stopOf = async (element: Element): Promise<Element> => {
     if ((await eyes.role(element)) === ROLE.tableCell) {
       const [key] = await eyes.match(await eyes.parent(element), [ROLE.toggleButton], ['focusable'])
@@ -89,17 +89,24 @@ export function keyboardRobot(user: DesktopUser): Robot {
     return stop
   }
 
-  /** Presses Tab, or Shift and Tab where that is the way, until the focus is at an element or near enough. */
+  /**
+   * Presses Tab or Shift+Tab, whichever is the shorter way, until the focus is at an element or near enough.
+   * @param beside the elements that share the stop
+   */
   const tabTo = async (
     name: string,
     stop: Element,
     isThere: (here: Element) => boolean | Promise<boolean>,
+    beside: readonly Element[] = [],
   ) => {
-    const look = async () => eyes.match(await user.page(), [], ['focusable', 'visible'])
+    const look = async () =>
+      (await eyes.match(await user.page(), [], ['focusable', 'visible'])).filter(
+        (element) => !beside.some((other) => isSame(other, element)),
+      )
     let stops = await look()
     const placeOf = (element: Element | undefined) => stops.findIndex((other) => isSame(other, element))
     await moveTo(name, isThere, async (here) => {
-      // The page may have made this stop anew: by the old list the way would lead to and fro beside it.
+      // The page may have drawn this stop anew. By the old list the robot would move to and fro beside it.
       if (here && placeOf(here) < 0) stops = await look()
       const [from, goal] = [placeOf(here), placeOf(stop)]
       const times = from < 0 ? 1 : Math.max(1, Math.floor(AT_ONCE * Math.abs(goal - from)))
@@ -107,11 +114,19 @@ export function keyboardRobot(user: DesktopUser): Robot {
     })
   }
 
-  /** Goes to one of a group that has a single stop for Tab: by Tab into it, by arrows within. */
+  /** Moves to a member of a group with a single stop: by Tab into the group, by arrows within. */
   const goIntoGroup = async (name: string, member: Element) => {
     const group = await eyes.parent(member)
     const arrow = (await eyes.role(group)) === ROLE.menuBar ? 'Right' : 'Down'
-    await tabTo(name, member, async (here) => isSame(await eyes.parent(here), group))
+    const role = await eyes.role(member)
+    // A button beside radio buttons may stand in the same group: arrows lead nowhere from there.
+    const isMember = async (here: Element) =>
+      isSame(await eyes.parent(here), group) &&
+      (role !== ROLE.radioButton || (await eyes.role(here)) === role)
+    // Radio buttons are listed one by one, and are one stop: from below too.
+    const radios = role === ROLE.radioButton ? await eyes.match(group, [role]) : []
+    const others = radios.filter((other) => !isSame(other, member))
+    await tabTo(name, member, isMember, others)
     await moveTo(
       name,
       (here) => isSame(here, member),
@@ -156,7 +171,7 @@ export function keyboardRobot(user: DesktopUser): Robot {
     check: (target) =>
       user.check(target, async (box) => {
         await goTo(target)
-        // Arrows choose a radio button as they reach it; Tab does not.
+        // Arrows choose a radio button when they reach it; Tab does not.
         if (!(await eyes.is(box, 'checked'))) await keys('space')
       }),
     drag: async (item, zone) => {

@@ -8,13 +8,13 @@ import { nameOf, waitUntil } from '#bots/words/wait.ts'
 import type { Target } from '#levels/contract.ts'
 import type { Robot } from '#levels/robot.ts'
 
-/** How long a target must stay where it is before it is aimed at, in milliseconds. */
+/** How long a target must rest before the robot aims at it, in milliseconds. */
 const STILL = 40
 
-/** The pause between two moves of a drag, in seconds as xdotool has it. */
+/** The pause between two moves of a drag, in seconds for xdotool. */
 const PACE = '0.01'
 
-/** A robot with a hand on the mouse and an eye on the accessibility tree. */
+/** A robot with a mouse that sees the accessibility tree. */
 export function mouseRobot(user: DesktopUser): Robot {
   const { eyes, keys } = user
   const { xdotool } = user.desktop
@@ -26,7 +26,7 @@ export function mouseRobot(user: DesktopUser): Robot {
     return x >= page.x && x < page.x + page.width && y >= page.y && y < page.y + page.height
   }
 
-  /** The middle of an element, once that lies still in view and `isFree` there. */
+  /** The middle of an element, once it rests in view and `isFree` there. */
   const still = (
     name: string,
     element: Element,
@@ -43,8 +43,8 @@ export function mouseRobot(user: DesktopUser): Robot {
     })
 
   /**
-   * The middle of an element that lies still in view, once a click there would hit it or the field it is a part of. The browser says late that
-   * something has moved (up to half a second); what a point hits it asks the page, and answers the second time.
+   * The middle of an element that rests in view, once a click there would hit it or its field. The browser reports a
+   * move late (up to half a second). For the element at a point it asks the page, and only its second answer is right.
    */
   const clear = async (name: string, element: Element, field = element): Promise<Point> => {
     const page = await user.page()
@@ -54,9 +54,9 @@ export function mouseRobot(user: DesktopUser): Robot {
       return isSame(hit, field)
     })
   }
-  /** The middle of an element that a click would hit, scrolled to where it must be. */
+  /** The middle of an element that a click would hit; scrolls if necessary. */
   const aim = async (name: string, element: Element, field = element): Promise<Point> => {
-    // What is in view already is not scrolled to: the page would move a little, under the click.
+    // An element in view is not scrolled to: the page would move a little under the click.
     if (!(await isInView(element))) {
       await eyes.scrollTo(element)
       await waitUntil(`${name} is scrolled to`, async () => ((await isInView(element)) ? true : undefined))
@@ -64,7 +64,7 @@ export function mouseRobot(user: DesktopUser): Robot {
     return clear(name, element, field)
   }
 
-  /** Presses and releases a button of the mouse over an element. */
+  /** Presses and releases a mouse button over an element. */
   const press = async (point: Point, ...how: readonly string[]) => {
     await xdotool('mousemove', ...at(point), 'click', ...how)
   }
@@ -107,14 +107,14 @@ export function mouseRobot(user: DesktopUser): Robot {
           if ((await eyes.name(item)) === option) return item
         return undefined
       })
-      // The list is a window of its own, and the page knows nothing of it.
+      // The list is a window of its own; the page does not know it.
       await press(await still(option, item), '1')
       await user.showsOption(target, select, option)
     },
     check: (target) => user.check(target, async (box) => press(await aim(nameOf(target), box), '1')),
     drag: async (item, zone) => {
       const [what, where] = [await user.findUsable(item), await user.findUsable(zone)]
-      // Item and zone must be in view at once: scrolling to the one may move the other.
+      // Item and zone must be in view together: scrolling to one may move the other.
       await aim(nameOf(zone), where)
       const from = await aim(nameOf(item), what)
       const to = await clear(nameOf(zone), where)

@@ -8,7 +8,7 @@ import { LOOK_FOR } from '#levels/door.ts'
 import type { Robot } from '#levels/robot.ts'
 import { byId, playwrightRobot, startPlaywright } from './playwright.ts'
 
-/** Runs in the page: the way from the room down to an element, by tags and places. */
+/** Runs in the page: the path from the room down to an element, by tags and positions. */
 function wayTo(element: Element): string {
   const steps: string[] = []
   for (let at = element; !at.matches('#simulation > fieldset'); at = at.parentElement!) {
@@ -18,10 +18,10 @@ function wayTo(element: Element): string {
   return steps.join('/')
 }
 
-/** How a target is remembered: level 17 has some without an id. */
+/** The key of a target: level 17 has some without an id. */
 const memoOf = ({ id, name }: Target) => id || name
 
-/** The words of a robot, each preceded by a look at the targets that it is given. */
+/** A robot's actions, each after a look at its targets. */
 function watched(robot: Robot, look: (target: Target) => Promise<void>): Robot {
   const words = Object.entries(robot).map(([word, act]) => [
     word,
@@ -34,10 +34,10 @@ function watched(robot: Robot, look: (target: Target) => Promise<void>): Robot {
   return Object.fromEntries(words) as Robot
 }
 
-/** The ways to each target of a level, in the order in which they were used. */
+/** The paths to each target of a level, in the order of their use. */
 type Ways = ReadonlyMap<string, readonly string[]>
 
-/** Solves a calm level by ids and notes the ways to its targets. */
+/** Solves a calm level by ids and notes the paths to its targets. */
 async function noteWays(page: Page, level: number, address: string): Promise<Ways> {
   const ways = new Map<string, string[]>()
   const robot = playwrightRobot(page)
@@ -45,7 +45,7 @@ async function noteWays(page: Page, level: number, address: string): Promise<Way
   const note = async (target: Target) => {
     if (isOfShell(target)) return
     const found = byId(page)(target)
-    // What is about to be drawn anew is looked for again.
+    // An element that is about to be drawn anew is searched again.
     const { way } = await waitUntil(
       `${target.role} "${target.name}"`,
       async () => ({ way: await found.evaluate(wayTo) }),
@@ -57,7 +57,7 @@ async function noteWays(page: Page, level: number, address: string): Promise<Way
   return ways
 }
 
-/** A robot that goes by places. When it opens a practice run, it first notes the ways on the calm page. */
+/** A robot that finds elements by position. When it opens a practice run, it first notes the paths on the calm page. */
 function pathRobot(page: Page): Robot {
   let ways: Ways = new Map()
   const used = new Map<string, number>()
@@ -85,8 +85,8 @@ function pathRobot(page: Page): Robot {
 }
 
 /**
- * A script that goes by the place in the page. It is for practice runs: the ways are noted on a calm page of the same
- * seed, and begin at the room, so that what stands around the room is no excuse.
+ * A script that finds elements by their position in the page. It is for practice runs: the paths are noted on a calm
+ * page of the same seed, and begin at the room, so that changes around the room do not matter.
  */
 export const pathScript: Tool = {
   name: 'path script',

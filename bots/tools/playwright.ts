@@ -9,7 +9,10 @@ import { NO_SIGNALS, versionOf } from './driver.ts'
 
 export type AriaRole = Parameters<Page['getByRole']>[0]
 
-/** The visible text of an element, or the value of a field. By name and not by class: a frame has classes of its own. */
+/**
+ * The visible text of an element, or the value of a field. The test uses tag names, because a frame has DOM classes of
+ * its own.
+ */
 export const textOf = (element: Locator): Promise<string> =>
   element.evaluate((node) =>
     node.matches('input, textarea, select')
@@ -17,7 +20,7 @@ export const textOf = (element: Locator): Promise<string> =>
       : (node.textContent ?? '').trim(),
   )
 
-/** Does what downloads a file, and keeps it under the name that the page chose. @returns where */
+/** Runs an action that starts a download, and saves the file under the page's name for it. @returns its path */
 export async function saveDownload(page: Page, act: () => Promise<void>): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download', { timeout: PATIENCE }), act()])
   const path = `${await download.path()}-${download.suggestedFilename()}`
@@ -25,7 +28,7 @@ export async function saveDownload(page: Page, act: () => Promise<void>): Promis
   return path
 }
 
-/** By the id, or by role and name where there is none that lasts. */
+/** By id, or by role and name if the target has no lasting id. */
 export const byId =
   (page: Page) =>
   ({ id, role, name }: Target): Locator =>
@@ -33,7 +36,7 @@ export const byId =
 
 /**
  * A robot on Playwright: trusted input through the Chrome DevTools protocol.
- * @param find what it holds on to; ids where nothing is said
+ * @param find how targets are found; by id unless it is given
  */
 export function playwrightRobot(page: Page, find: (target: Target) => Locator = byId(page)): Robot {
   const options = { timeout: PATIENCE }

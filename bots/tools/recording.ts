@@ -16,13 +16,13 @@ import { needProgram } from '#machine/programs.ts'
 import { byId, playwrightRobot, startPlaywright } from './playwright.ts'
 import { type SideCommand, side, sideProject } from './side.ts'
 
-/** How long one test may take as a whole, in milliseconds: level 13 makes everybody wait for 12 s. */
+/** Longest time of one whole test, in milliseconds: level 13 imposes waits of 12 s. */
 const TEST_LIMIT = 90_000
 
-/** How large the window is in which was recorded. */
+/** Size of the window during the recording. */
 const WINDOW = '1280x720'
 
-/** The visitor's record: a recording begins with somebody who has signed up long ago. */
+/** The visitor's record: the recording begins with a visitor who has signed up before. */
 const SIGN_UP = Object.entries({
   [KEYS.visitor]: JSON.stringify({
     name: 'Reference Robot',
@@ -36,7 +36,7 @@ const SIGN_UP = Object.entries({
   .map(([key, value]) => `localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(value)})`)
   .join('; ')
 
-/** What Selenium IDE has no command for, or what it records and cannot play. */
+/** Actions without a command in Selenium IDE, or recorded and not played by it. */
 const CANNOT: Readonly<Record<number, string>> = {
   1: 'Selenium IDE has no command for a right click.',
   15: 'a chosen file is recorded as C:\\fakepath\\…: browsers tell no page, and so no recorder, where it is.',
@@ -45,8 +45,8 @@ const CANNOT: Readonly<Record<number, string>> = {
 }
 
 /**
- * Runs in the page: it is sent there as text. The locators that Selenium IDE would note for an element, its favourite
- * first: id, name, an attribute, the way from the nearest id, the place in the page, the text.
+ * Runs in the page, and is sent there as text. The locators that Selenium IDE would note for an element, its favourite
+ * first: id, name, an attribute, the path from the nearest id, the position in the page, the text.
  */
 function locatorsOf(element: Element): [string, string][] {
   const tag = element.tagName.toLowerCase()
@@ -86,7 +86,7 @@ function locatorsOf(element: Element): [string, string][] {
   return locators
 }
 
-/** A robot that plays on a calm page, and notes down what Selenium IDE would have recorded. */
+/** A robot that plays on a calm page, and writes what Selenium IDE would have recorded. */
 function recorder(page: Page, commands: SideCommand[]): Robot {
   const robot = playwrightRobot(page)
   const find = byId(page)
@@ -114,7 +114,7 @@ function recorder(page: Page, commands: SideCommand[]): Robot {
       await note('type', target, text)
       await robot.type(target, text)
     },
-    // Of what was pasted a recorder sees the field's new value.
+    // After a paste a recorder only sees the field's new value.
     paste: async (target, text) => {
       await note('type', target, text)
       await robot.paste(target, text)
@@ -132,7 +132,7 @@ function recorder(page: Page, commands: SideCommand[]): Robot {
       await note('dragAndDropToObject', item, where)
       await robot.drag(item, zone)
     },
-    // What a person waited for nobody records. This learner has added it by hand.
+    // Nobody records waits, so this learner has added one by hand.
     waitFor: async (target, isRight) => {
       const text = await robot.waitFor(target, isRight)
       const shown = (await find(target).innerText()).trim()
@@ -143,7 +143,7 @@ function recorder(page: Page, commands: SideCommand[]): Robot {
   }
 }
 
-/** A port that nobody listens on. */
+/** A free port. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -153,7 +153,8 @@ async function freePort(): Promise<number> {
   return port
 }
 
-async function startDriver(): Promise<{ url: string; child: ChildProcess }> {
+/** Starts a chromedriver. The caller ends it: `child.kill()`. */
+export async function startDriver(): Promise<{ url: string; child: ChildProcess }> {
   const port = await freePort()
   const child = spawn(needProgram('chromedriver'), [`--port=${port}`], { stdio: 'ignore' })
   const url = `http://127.0.0.1:${port}`
@@ -161,7 +162,7 @@ async function startDriver(): Promise<{ url: string; child: ChildProcess }> {
   return { url, child }
 }
 
-/** The line of a failed test's output that says why. */
+/** The line of a failed test's output with the reason. */
 export function reasonOf(output: string): string {
   const lines = stripVTControlCharacters(output)
     .split('\n')
@@ -171,6 +172,43 @@ export function reasonOf(output: string): string {
     lines.find((line) => /^(?:\w+Error|Error|Expected|Timed out|thrown:)/.test(line)) ??
     lines.find((line) => /error|timeout/i.test(line)) ??
     'selenium-side-runner failed'
+  )
+}
+
+/**
+ * Plays a file of Selenium IDE to its end.
+ * @param driver address of a chromedriver
+ * @param more options of selenium-side-runner
+ * @throws Error that names the failed command
+ */
+export async function playSideFile(
+  file: string,
+  driver: string,
+  folder: string,
+  more: readonly string[] = [],
+): Promise<void> {
+  const chrome = `goog:chromeOptions.binary=${needProgram('chromium')} goog:chromeOptions.args=[--headless,--no-sandbox,--disable-gpu]`
+  const args = [
+    needProgram('side-runner'),
+    file,
+    '--server',
+    driver,
+    '--capabilities',
+    `browserName=chrome ${chrome}`,
+    '--timeout',
+    String(PATIENCE),
+    '--jest-timeout',
+    String(TEST_LIMIT),
+    '--max-workers',
+    '1',
+    // Otherwise it waits a quarter of a minute for open connections.
+    '--jest-options="--forceExit"',
+    ...more,
+  ]
+  await promisify(execFile)(process.execPath, args, { cwd: folder, timeout: 2 * TEST_LIMIT }).catch(
+    (fault: { stdout?: string; stderr?: string }) => {
+      throw new Error(reasonOf(`${fault.stderr ?? ''}\n${fault.stdout ?? ''}`))
+    },
   )
 }
 
@@ -207,7 +245,7 @@ export const recordingTool: Tool = {
         if (!recordings.has(calm)) recordings.set(calm, record(level, calm))
         const commands = [
           side('open', '/'),
-          // As Selenium IDE notes it at the beginning of every recording.
+          // The first command of every recording in Selenium IDE.
           side('setWindowSize', WINDOW),
           side('executeScript', SIGN_UP),
           side('open', address),
@@ -216,28 +254,7 @@ export const recordingTool: Tool = {
         const file = path.join(folder, `level-${level}.side`)
         await writeFile(file, sideProject(site, `Level ${level}`, commands))
         const started = performance.now()
-        const chrome = `goog:chromeOptions.binary=${needProgram('chromium')} goog:chromeOptions.args=[--headless,--no-sandbox,--disable-gpu]`
-        const args = [
-          needProgram('side-runner'),
-          file,
-          '--server',
-          driver.url,
-          '--capabilities',
-          `browserName=chrome ${chrome}`,
-          '--timeout',
-          String(PATIENCE),
-          '--jest-timeout',
-          String(TEST_LIMIT),
-          '--max-workers',
-          '1',
-          // Else it waits a quarter of a minute for connections that are kept open.
-          '--jest-options="--forceExit"',
-        ]
-        await promisify(execFile)(process.execPath, args, { cwd: folder, timeout: 2 * TEST_LIMIT }).catch(
-          (fault: { stdout?: string; stderr?: string }) => {
-            throw new Error(reasonOf(`${fault.stderr ?? ''}\n${fault.stdout ?? ''}`))
-          },
-        )
+        await playSideFile(file, driver.url, folder)
         return performance.now() - started
       },
     }

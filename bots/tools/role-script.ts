@@ -4,22 +4,24 @@ import { SHELL, isOfShell } from '#bots/words/site-controls.ts'
 import { TERMS } from '#bots/words/terms.ts'
 import type { Tool } from '#bots/words/tool.ts'
 import { PATIENCE, waitForText, waitUntil } from '#bots/words/wait.ts'
+import { slugOf } from '#game/pick.ts'
 import type { Target } from '#levels/contract.ts'
 import type { Robot } from '#levels/robot.ts'
 import { type AriaRole, saveDownload, startPlaywright, textOf } from './playwright.ts'
 
 /**
- * How long one try waits, in milliseconds. Then the target is looked for anew, and perhaps somewhere else. Longer than
- * the latest control takes to come: a try that is given up just as it presses presses twice, and closes a menu again.
+ * Longest time of one try, in milliseconds. Then the target is searched again, perhaps in another place. It is longer
+ * than the latest control takes: a try that is given up at the moment of its press would press twice, and close a menu
+ * again.
  */
 const TRY = 5000
 
-/** Where a target is looked for: the page, the room in it, or the frame that holds the room. */
+/** The scope of a search: the page, the room in it, or the frame with the room. */
 type Root = Page | Locator | FrameLocator
 
 /**
- * Targets without a name, by what else can be said of them: which of its kind it is, and beside what it stands. The id
- * is how the reference robot calls them; it is never looked for.
+ * Targets without a name, by other facts: their place among their kind, or a neighbour. The id is the reference robot's
+ * name for them; it is never searched for.
  */
 const NAMELESS: Readonly<Record<string, (root: Root) => Locator | Promise<Locator>>> = {
   [SHELL.celebration.id]: (root) => root.getByRole('dialog').getByRole('heading').first(),
@@ -41,21 +43,22 @@ const NAMELESS: Readonly<Record<string, (root: Root) => Locator | Promise<Locato
   ),
 }
 
-/** What level 22 unlocks. */
+/** The button that level 22 unlocks. In its own task the button has another name, and its id is made from that name. */
 const LOCKED: Target = { id: '', role: 'button', name: 'Locked button' }
+const ID_OF_LOCKED = /getElementById\('locked-([^']+)'\)/
 
 /**
- * A robot on Playwright that is ready for a bad day, and holds on to roles and names alone.
- * @param called what a name may be called; without it the name to the letter
+ * A robot on Playwright that is prepared for conditions, and finds targets by roles and names alone.
+ * @param called the possible names of a target; without it the exact name
  */
 export async function roleRobot(page: Page, called?: (name: string) => RegExp): Promise<Robot> {
   const main = page.getByRole('main')
-  // Whatever lies over the work is closed before the next action, in a frame too.
+  // An element that covers the room is closed before the next action, in a frame too.
   for (const place of [main, main.frameLocator('iframe')])
     await page.addLocatorHandler(
       place.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }),
       async (button) => {
-        // Between two pages it is gone again, and behind a celebration it stays.
+        // Between two pages the room is missing; behind a celebration it stays.
         await button.click({ timeout: TRY }).catch(() => {})
       },
       { noWaitAfter: true },
@@ -77,11 +80,11 @@ export async function roleRobot(page: Page, called?: (name: string) => RegExp): 
         called && !isOfShell(target) ? { name: called(target.name) } : { name: target.name, exact: true },
       )
       .and(root.locator(':not([role="group"][aria-label="Old copy"] *)'))
-    // Of items of menus that are called alike the one in the innermost menu is meant.
+    // Among menu items with the same name the one in the innermost menu is meant.
     return target.role === 'menuitem' ? found.last() : found
   }
 
-  /** Looks for the target, acts on it, and does both again until it went well. */
+  /** Finds the target and acts on it, again until both succeed. */
   const onTarget = <T>(
     target: Target,
     act: (found: Locator, options: { timeout: number }) => Promise<T>,
@@ -131,19 +134,25 @@ export async function roleRobot(page: Page, called?: (name: string) => RegExp): 
     download: (target) =>
       saveDownload(page, () => onTarget(target, (found, options) => found.click(options))),
     waitFor: (target, isRight) => waitForText(read, target, isRight),
-    // In the developer tools one picks the element and calls it $0.
+    // In the developer tools a user picks the element and calls it $0.
     runScript: async (script) => {
-      await onTarget(LOCKED, async (found, options) => {
-        const element = await found.elementHandle(options)
-        await element.evaluate((node) => Object.assign(globalThis, { $0: node }))
-        const frame = await element.ownerFrame()
-        await frame!.evaluate(script.replace(/document\.getElementById\('[^']+'\)/, () => '$0'))
-      })
+      const slug = ID_OF_LOCKED.exec(script)?.[1]
+      const buttons = (await rootOf(LOCKED)).getByRole('button')
+      const named = (await buttons.allTextContents()).find((name) => slugOf(name.trim()) === slug)
+      await onTarget(
+        named === undefined ? LOCKED : { ...LOCKED, name: named.trim() },
+        async (found, options) => {
+          const element = await found.elementHandle(options)
+          await element.evaluate((node) => Object.assign(globalThis, { $0: node }))
+          const frame = await element.ownerFrame()
+          await frame!.evaluate(script.replace(/document\.getElementById\('[^']+'\)/, () => '$0'))
+        },
+      )
     },
   }
 }
 
-/** The same with other words at hand, as agents and semantic selectors have them. */
+/** The same with other words, as agents and semantic selectors know them. */
 export const wordScript: Tool = {
   name: 'words script',
   way: 'the role script, with a list of other words for each name, in English and German',

@@ -29,7 +29,7 @@ const SET_DATE =
 function seleniumRobot(driver: WebDriver, site: string, downloads: string): Robot {
   const there = (target: Target): Promise<WebElement> =>
     driver.wait(until.elementLocated(locatorOf(target)), PATIENCE, `${nameOf(target)} is not in the page.`)
-  /** The element, once it can be seen and used: what Selenium calls clickable. */
+  /** The element, once it is visible and enabled: Selenium calls that clickable. */
   const find = async (target: Target): Promise<WebElement> => {
     const element = await there(target)
     await driver.wait(until.elementIsVisible(element), PATIENCE, `${nameOf(target)} is not visible.`)

@@ -1,9 +1,9 @@
 /** A command of Selenium IDE. */
 export type SideCommand = {
   command: string
-  /** What it acts on: a locator, an address or a script. */
+  /** Its target: a locator, an address or a script. */
   target: string
-  /** Other locators of the same element with the strategy that made each; the first is `target`. */
+  /** Other locators of the same element, each with its strategy; the first is `target`. */
   targets: readonly (readonly [locator: string, strategy: string])[]
   value: string
 }
@@ -16,8 +16,8 @@ export const side = (
 ): SideCommand => ({ command, target, targets, value })
 
 /**
- * A project of Selenium IDE with one test, as it is saved in a `.side` file.
- * @param site where the addresses of `open` begin
+ * A project of Selenium IDE with one test, in the form of a `.side` file.
+ * @param site the beginning of addresses in `open`
  */
 export function sideProject(site: string, name: string, commands: readonly SideCommand[]): string {
   const test = {

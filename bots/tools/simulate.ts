@@ -8,14 +8,14 @@ import type { Target } from '#levels/contract.ts'
 import type { Robot } from '#levels/robot.ts'
 import { launchChromium, saveDownload } from './playwright.ts'
 
-/** What the script in the page is told to do to one target. */
+/** The order to the script in the page: an action on one target. */
 type Act =
   | { word: 'click' | 'doubleClick' | 'rightClick' | 'hover' | 'check' | 'read' }
   | { word: 'type' | 'press' | 'select'; text: string }
   | { word: 'drag'; zone: Target }
   | { word: 'upload'; name: string; base64: string }
 
-/** XPaths of the target, and of the zone of a drag, where their ids are dealt. */
+/** XPaths of the target, and of a drag's zone, if their ids are dealt. */
 type Paths = readonly [target: string | null, zone: string | null]
 
 const pathOf = (target: Target | undefined) => (target?.id === '' ? xpathOf(target) : null)
@@ -26,9 +26,9 @@ const pathsOf = (target: Target, act: Act): Paths => [
 ]
 
 /**
- * Runs in the page: it is sent there as text, so it knows nothing of this file. Events are dispatched and values set;
+ * Runs in the page, and is sent there as text, so it cannot use this file. It dispatches events and sets values;
  * nothing has the focus, and there is no pointer.
- * @returns what was read, or undefined as long as the target is not there or cannot be used.
+ * @returns the read text, or undefined while the target is missing or cannot be used
  */
 function actInPage(target: Target, act: Act, paths: Paths): string | undefined {
   const find = (path: string | null, { id }: Target): HTMLElement | null =>
@@ -105,7 +105,7 @@ function actInPage(target: Target, act: Act, paths: Paths): string | undefined {
   }
 }
 
-/** A robot that is nothing but a script in the page, and has no user's gesture: Playwright's own `evaluate` has one. */
+/** A robot that is a script in the page, without a user gesture: Playwright's own `evaluate` would grant one. */
 async function simulateRobot(page: Page): Promise<Robot> {
   const cdp = await page.context().newCDPSession(page)
 
@@ -141,7 +141,7 @@ async function simulateRobot(page: Page): Promise<Robot> {
   return {
     read,
     type,
-    // Nothing untrusted may write to the clipboard: the robot sets the text that it has read.
+    // An untrusted script may not write to the clipboard, so the robot sets the text that it has read.
     paste: type,
     open: async (to) => {
       await page.goto(to)

@@ -2,6 +2,7 @@ import type { Tool } from '#bots/words/tool.ts'
 import { firefoxTool } from './firefox.ts'
 import { idScript } from './id-script.ts'
 import { keyboardTool } from './keyboard.ts'
+import { mcpTool } from './mcp.ts'
 import { desktopTool } from './mouse.ts'
 import { pathScript } from './path-script.ts'
 import { playwrightTool } from './playwright.ts'
@@ -11,7 +12,7 @@ import { seleniumTool } from './selenium.ts'
 import { simulateTool } from './simulate.ts'
 import { visionTool } from './vision.ts'
 
-/** Every way in which automation tools touch a page. */
+/** Every way in which automation tools act on a page. */
 const WAYS: readonly Tool[] = [
   playwrightTool,
   firefoxTool,
@@ -19,13 +20,14 @@ const WAYS: readonly Tool[] = [
   simulateTool,
   desktopTool,
   keyboardTool,
+  mcpTool,
   visionTool,
 ]
 
 /** The tools that play calm levels, in the order of the columns of docs/robots.md. */
 export const TOOLS: readonly Tool[] = [...WAYS, recordingTool]
 
-/** The tools and scripts that are sent through conditions, in the order of the columns of docs/conditions.md. */
+/** The tools and scripts that play under conditions, in the order of the columns of docs/conditions.md. */
 export const TOOLS_AND_SCRIPTS: readonly Tool[] = [
   idScript,
   roleScript,

@@ -17,14 +17,14 @@ import type { Target } from '#levels/contract.ts'
 import type { Robot } from '#levels/robot.ts'
 import { needProgram } from '#machine/programs.ts'
 
-/** The screen, and the browser's own lines at its top: what is left is a page of 1280 × 720 pixels. */
+/** The screen, and the height of the browser's own bars: the page has 1280 × 720 pixels. */
 const BROWSER = 87
 const SCREEN = { width: 1280, height: BROWSER + 720 }
 const PAGE: Box = { x: 0, y: BROWSER, width: SCREEN.width, height: 720 }
 
 const SCREEN_BOX: Box = { x: 0, y: 0, ...SCREEN }
 
-/** Where a room is drawn on a page of this width: between the list of levels and the objectives. */
+/** The place of a room on a page of this width: between the list of levels and the objectives. */
 const ROOM: Box = { x: 300, y: BROWSER, width: 612, height: 720 }
 
 /** The bar with the site's name. It scrolls away. */
@@ -33,7 +33,7 @@ const HEADER: Box = { x: 190, y: BROWSER, width: 110, height: 54 }
 /** Where dialogs open. */
 const DIALOG: Box = { x: 290, y: BROWSER, width: 690, height: 720 }
 
-/** Where controls around the room are, so that not the whole screen has to be read for one of them. */
+/** The places of controls around the room, so that only a part of the screen is read for one of them. */
 const AREAS: Readonly<Record<string, Box>> = {
   [SHELL.begin.id]: { x: 20, y: BROWSER + 300, width: 400, height: 420 },
   [SHELL.demo.id]: { x: 700, y: BROWSER, width: 300, height: 56 },
@@ -45,23 +45,23 @@ const AREAS: Readonly<Record<string, Box>> = {
 /** A place of the page at which nothing reacts to a pointer. */
 const NOWHERE = ['911', String(BROWSER + 400)] as const
 
-/** How far below a label's middle its field has its own, and how far inside of it a click goes, in pixels. */
+/** Distance from a label's middle down to its field's, and how far inside of the field a click goes, in pixels. */
 const FIELD_BELOW = 38
 const FIELD_INSIDE = 26
 
-/** How long the screen must stay as it is until it is taken to be at rest, in milliseconds. */
+/** How long the screen must stay the same until it counts as resting, in milliseconds. */
 const REST = 150
 
-/** How long a busy browser may take until it shows that it has heard something, in milliseconds. */
+/** How long a busy browser may take to show a reaction, in milliseconds. */
 const REACTION = 1500
 
-/** How many notches the wheel is turned at once: about half a page. */
+/** Notches of the wheel for one turn: about half a page. */
 const NOTCHES = 3
 
-/** A moment between two keys, in milliseconds: a busy browser mixes up shifted letters. */
+/** A pause between two keys, in milliseconds: a busy browser confuses shifted letters. */
 const BETWEEN_KEYS = '8'
 
-/** What is printed where the accessible name is not. */
+/** The printed texts that differ from the accessible names. */
 const PRINTED: Readonly<Record<string, string>> = {
   'page-next': 'Next',
   'material-1-name': 'Material',
@@ -69,15 +69,15 @@ const PRINTED: Readonly<Record<string, string>> = {
   'material-1-price': 'Price',
 }
 
-/** Between the words of a line are so many columns without ink, in pixels: where every blank counts. */
+/** Width of a blank in columns without ink, in pixels, for texts in which every blank counts. */
 const BLANK = 5
 
-/** The letters that capitals, digits and all of them are. */
+/** The letters of capitals, of digits, and of both. */
 const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const DIGITS = '0123456789'
 const ALL = `${CAPITALS}${CAPITALS.toLowerCase()}${DIGITS}`
 
-/** Facts of level 11 that are numbers, and operands of level 13, counted from 0. */
+/** Numeric facts of level 11, and operands of level 13, counted from 0. */
 const NUMBERS = new Set(['fact-amount', 'fact-quantity', 'fact-stock', 'fact-hours', 'fact-users'])
 const NUMBER_OPERANDS: Readonly<Record<string, readonly number[]>> = {
   Substring: [1, 2],
@@ -85,27 +85,27 @@ const NUMBER_OPERANDS: Readonly<Record<string, readonly number[]>> = {
   'Pad left': [2],
 }
 
-/** How far the border and the padding of an operand's box are from its text, and from the middle of its capitals. */
+/** Distance from an operand's text to its box's border, and from the middle of its capitals. */
 const PADDING = 7
 
-/** How many letters more a line may have than the phrase that stands in it alone: an icon is read as one or two. */
+/** How many letters a line may have beyond its phrase: an icon is read as one or two. */
 const ALONE = 2
 
-/** How often a place is looked at until what is waited for is looked for elsewhere. */
+/** How often a place is looked at before the target is searched elsewhere. */
 const LOOKS = 3
 
-/** How often something is tried whose outcome can be seen. */
+/** How often an action with a visible result is tried. */
 const ATTEMPTS = 3
 
-/** Names of level 18's menu, and what stands between them. */
+/** Names of level 18's menu, and the signs between them. */
 const isPath = (text: string) => /^[a-z]+(?:>[a-z]+)+$/i.test(text)
 
-/** What the mission status says. */
+/** The texts of the mission status. */
 const STATUSES = ['In Progress', 'Ready', 'Completed']
 
 const FIELDS = new Set(['textbox', 'spinbutton', 'combobox'])
 
-/** How dark the line of a field's border is at least. */
+/** Least darkness of a field's border. */
 const DARK = 165
 
 /** Whether a bordered box lies around a point: a dark line not far above it, and one below. */
@@ -122,7 +122,7 @@ function isInBox({ width, grey }: Picture, [px, py]: Point): boolean {
   )
 }
 
-/** A robot that sees a screen, and has a mouse and a keyboard. It knows of no page, no element and no tree. */
+/** A robot that sees a screen, and has a mouse and a keyboard. It knows no page, no element and no tree. */
 export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen): Robot {
   const { xdotool } = desktop
   const { see, read, recall, spell, boxes } = screen
@@ -133,7 +133,7 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
     await xdotool('type', '--delay', BETWEEN_KEYS, '--', text)
   }
 
-  /** The screen, once it has come to rest. A cursor that blinks is not rest; after a while it is taken as it is. */
+  /** The screen, once it rests. A blinking cursor never rests; after a while the screen is taken as it is. */
   const rest = async (within: Box = PAGE): Promise<Picture> => {
     let before = see()
     for (let i = 0; i < 12; i++) {
@@ -145,7 +145,7 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
     return before
   }
 
-  /** Waits until the page is drawn anew, and for a while at most: at its end it does not scroll. */
+  /** Waits until the page is drawn anew, but not for ever: at its end a page does not scroll. */
   const change = async (before: Picture, within: Box, patience = REACTION) => {
     const started = performance.now()
     while (performance.now() - started < patience) {
@@ -159,21 +159,21 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
   const wheel = async (button: '4' | '5', notches: number) => {
     await xdotool('mousemove', ...NOWHERE, 'click', '--repeat', String(notches), '--delay', '10', button)
   }
-  /** Turns the wheel. @returns whether the page has moved, and what it shows now. */
+  /** Turns the wheel. @returns whether the page has moved, and the new picture. */
   const scroll = async (before: Picture) => {
     await wheel('5', NOTCHES)
     return (await change(before, ROOM)) ? rest() : undefined
   }
   const toTop = async () => {
     const before = await rest()
-    // At the top already: there the bar with the site's name is whole.
+    // At the top already: the bar with the site's name is in view.
     if (findPhrase(await recall(before, HEADER), 'Challenges').length > 0) return
     await wheel('4', 40)
     await change(before, ROOM)
     await read(await rest(), HEADER)
   }
 
-  /** Looks for something from here down to the end of the page, then from its top, until it is there. */
+  /** Searches from here to the end of the page, then from its top, until the target is found. */
   const seek = async <T>(
     what: string,
     look: (picture: Picture) => Promise<T | undefined>,
@@ -187,13 +187,13 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
       if (found !== undefined) return found
       if (await scroll(picture)) continue
       rounds++
-      // The whole page at least twice: who reads is slow.
+      // The whole page at least twice, because reading is slow.
       if (rounds >= 2 && performance.now() - started > patience) throw new Error(`${what} is not to be seen.`)
       await toTop()
     }
   }
 
-  /** Where of the places in which a phrase is printed the target is. */
+  /** Chooses the target's place among the places where its phrase is printed. */
   const choose = (target: Target, found: readonly Found[], picture: Picture): Point | undefined => {
     const least = found[0]?.extra
     const best = found.filter(({ extra }) => extra === least)
@@ -221,20 +221,20 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
         picture,
       )
     const area = areaOf(target)
-    // A field is where its label is; for one that was read before nothing else has to be read.
+    // A field is found by its label. A field that was found before needs no reading.
     if (FIELDS.has(target.role)) {
       const point = among(await recall(picture, area), 0)
       if (point) return point
     }
     const lines = await read(picture, area)
-    // Where it stands alone first: a sentence may hold the same word.
+    // Places where it stands alone come first: a sentence may contain the same word.
     return among(lines, ALONE) ?? among(lines, most)
   }
   const find = (target: Target) =>
     seek(`"${PRINTED[target.id] ?? target.name}"`, async (picture) => {
       const alone = await locate(target, picture, ALONE)
       if (alone) return alone
-      // The pointer may lie over the very word, and a sentence may hold the same one.
+      // The pointer may cover the word, and a sentence may contain the same word.
       await xdotool('mousemove', ...NOWHERE)
       await change(picture, ROOM, REST)
       return locate(target, await rest())
@@ -252,11 +252,11 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
   const linesHere = (picture: Picture) => read(picture, ROOM)
   const textOf = (lines: readonly Line[]) => lines.map(({ text }) => text).join('\n')
 
-  /** What stands below a line, in its column. */
+  /** The text below a line, in its column. */
   const below = (lines: readonly Line[], { x, y }: Line) =>
     lines.filter((line) => line.y > y + 4 && Math.abs(line.x - x) < 20).toSorted((a, b) => a.y - b.y)[0]
 
-  /** What stands in a line of mono type, to the letter. */
+  /** The exact text of a line in mono type. */
   const spellMono = async (stretches: readonly Stretch[], isNumber: boolean) => {
     const said: string[] = []
     for (const stretch of stretches) {
@@ -297,7 +297,7 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
     )
   }
 
-  /** What stands in a line, without its blanks. */
+  /** The text of a line, without blanks. */
   const spellBox = (picture: Picture, { x, y, width, height }: Box, manner: Manner) => {
     const around = { x: x - 6, y: y - 5, width: width + 12, height: height + 10 }
     return spell(flattened(crop(picture, around)), manner)
@@ -314,7 +314,7 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
     return spellBox(picture, value, { only: DIGITS })
   }
 
-  /** Where a target's text is printed, for those that are not named by it. */
+  /** The place of the texts of targets that are not printed under their names. */
   const texts: Readonly<Record<string, (picture: Picture) => Promise<string | undefined>>> = {
     [SHELL.status.id]: async (picture) => {
       const lines = await read(picture, AREAS[SHELL.status.id]!)
@@ -322,7 +322,7 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
       const said = label && below(lines, label)?.text
       return STATUSES.find((status) => said?.includes(status))
     },
-    // What is strewn over the page stands beside it at times.
+    // Elements scattered over the page may stand beside it.
     [SHELL.celebration.id]: async (picture) => {
       const lines = await read(picture, AREAS[SHELL.celebration.id]!)
       return lines.map(({ text }) => /LEVEL \d+ COMPLETE!/.exec(text)?.[0]).find((text) => text !== undefined)
@@ -335,10 +335,10 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
     },
     'menu-task': async (picture) => {
       const lines = await linesHere(picture)
-      // Of the small grey line above the task a part is lost at times, and not always the same.
+      // Parts of the small grey line above the task are sometimes lost, and not always the same ones.
       const head = lines.find(({ text }) => /^(?:Task|(?:Task )?\d of \d)$/.test(text))
       const path = head && below(lines, head)
-      // A C is taken for a bracket at times: of several readings the one that is a path counts.
+      // A C is sometimes read as a bracket: among several readings the one that is a path counts.
       return path && (await spellBox(picture, path, { fits: isPath })).replaceAll('>', ' > ')
     },
     operation: operationOf,
@@ -350,15 +350,15 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
     ),
   }
 
-  /** The value beside a row's name in level 20's card, which may take several lines. */
+  /** The value beside a row's name in level 20's card. It may take several lines. */
   const beside = async (picture: Picture, name: Found, next: number): Promise<string> => {
     const part = { x: 742, y: name.y - 10, width: 128, height: next - name.y }
-    // Tesseract reads a line better than a word, and leaves out a blank before a slender digit.
+    // Tesseract reads a line better than a word, and skips a blank before a narrow digit.
     const [lines, apart] = await Promise.all([read(picture, part), read(picture, part, BLANK)])
     const blanks = (those: readonly Line[]) =>
       those.reduce((sum, { text }) => sum + text.split(' ').length, 0)
     const said = textOf(blanks(apart) > blanks(lines) ? apart : lines)
-    // An address is broken in two without a blank.
+    // An address is broken over two lines without a blank.
     return said.includes('@') ? said.replaceAll('\n', '') : said.replaceAll('\n', ' ')
   }
   const CARD = [
@@ -388,7 +388,7 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
     return name && next && beside(picture, name, next.y)
   }
 
-  /** Everything that may be what a target says, as the screen shows it. */
+  /** All texts on the screen that may belong to a target. */
   const candidates = async (target: Target, picture: Picture): Promise<string[]> => {
     const own = texts[target.id]
     if (own) return [await own(picture)].filter((text) => text !== undefined)
@@ -397,7 +397,7 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
       return text === undefined ? [] : [text]
     }
     const lines = await read(picture, areaOf(target))
-    // What is printed is its own name: then it says what is read there.
+    // Its printed text is its own name, so that text is returned.
     if (target.role === 'cell') {
       const [found] = findPhrase(lines, target.name)
       return found ? [found.text] : []
@@ -424,7 +424,7 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
         if (right !== undefined) return right
         if (performance.now() - started > patience)
           throw new Error(`${nameOf(target)} says "${seen.replaceAll('\n', ' / ').slice(0, 400)}"`)
-        // It may stand above or below: what was pressed last was elsewhere.
+        // The target may be above or below: the last press was elsewhere.
         if (isOfShell(target) || look < LOOKS) continue
         if (!(await scroll(await rest()))) await toTop()
       }
@@ -432,9 +432,9 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
     open: async (path) => {
       await desktop.copy(site + path)
       const before = crop(await rest(), PAGE)
-      // A list or a calendar that somebody left open would take the keys.
+      // An open list or calendar would take the keys.
       await keys('Escape', 'ctrl+l')
-      // The bar takes its time until it listens, and typed letters would be lost, or completed to another address.
+      // The address bar is slow to react: typed letters could be lost, or completed to another address.
       await sleep(2 * REST)
       await keys('ctrl+v')
       await sleep(2 * REST)
@@ -451,7 +451,7 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
     rightClick: async (target) => press(await find(target), '3'),
     hover: async (target) => {
       await xdotool('mousemove', ...at(await find(target)))
-      // A person stays for a moment, too.
+      // A person stays on it for a moment, too.
       await sleep(4 * REST)
     },
     type: async (target, text) => {
@@ -475,7 +475,7 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
       await click(target)
       await change(before, SCREEN_BOX)
       await rest(SCREEN_BOX)
-      // The list is open: typing goes to the option that begins so.
+      // The list is open: typed letters move to the option that begins with them.
       await write(option)
       await keys('Return')
     },
@@ -489,7 +489,7 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
         await xdotool('mousemove', ...at(from), 'mousedown', '1')
         await sleep(REST)
         await xdotool(...pointsTo(from, to).flatMap((point) => ['mousemove', ...at(point), 'sleep', '0.03']))
-        // A busy browser shows late where the item would fall, and an item that is let go before stays.
+        // A busy browser shows the drop's zone late, and an item that is released earlier stays where it was.
         await change(before, PAGE)
         await rest()
         await xdotool('mouseup', '1')
@@ -517,7 +517,7 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
     runScript: async (script) => {
       const before = await rest()
       await keys('ctrl+shift+j')
-      // The tools take a part of the window away from the page. A busy browser takes long to open them.
+      // The developer tools take a part of the window away from the page. A busy browser opens them slowly.
       await change(before, PAGE, 3 * PATIENCE)
       await sleep(20 * REST)
       await rest()

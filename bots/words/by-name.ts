@@ -1,6 +1,6 @@
 import type { Target } from '#levels/contract.ts'
 
-/** Elements of a role that have it by nature, and their name by their own text. */
+/** Elements with this role by their nature, named by their own text. */
 const TAGS: Readonly<Record<string, string>> = {
   button: 'button',
   cell: 'td',
@@ -9,12 +9,12 @@ const TAGS: Readonly<Record<string, string>> = {
   menuitem: '*[@role="menuitem"]',
 }
 
-/** Roles whose element stands in its label. */
+/** Roles whose element stands inside its label. */
 const IN_LABEL = ['checkbox', 'radio']
 
 /**
- * An XPath for a target whose id is dealt, by its role and name, for tools that have no locator of that kind: a field by
- * its label, and what is named by its own text or by `aria-label`.
+ * An XPath for a target with a dealt id, by role and name, for tools without such a locator: a field by its label,
+ * other targets by their own text or `aria-label`.
  */
 export function xpathOf({ role, name }: Target): string {
   const text = JSON.stringify(name)

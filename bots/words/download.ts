@@ -2,12 +2,12 @@ import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { waitUntil } from './wait.ts'
 
-/** Names under which browsers keep a file that has not come whole yet. */
+/** Names that browsers give to an incomplete file. */
 const PARTIAL = /^\.|\.(?:crdownload|part)$/
 
 /**
- * Bytes of a file; 0 for one that is gone again. Before it saves, Firefox makes an empty file under a name that it makes
- * up, to ask the system about the extension, and removes it (nsExternalAppHandler::SetUpTempFile).
+ * Size of a file in bytes; 0 if it is gone. Before saving, Firefox makes an empty file under an invented name, to ask
+ * the system about the extension, and removes it (nsExternalAppHandler::SetUpTempFile).
  */
 const sizeOf = (file: string) =>
   stat(file).then(
@@ -15,7 +15,10 @@ const sizeOf = (file: string) =>
     () => 0,
   )
 
-/** Does what makes a browser save a file into a folder, and waits until the file is there, whole. Gives its path. */
+/**
+ * Runs an action that makes a browser save a file into a folder, and waits until the whole file is there. Returns its
+ * path.
+ */
 export async function downloadBy(folder: string, act: () => Promise<void>): Promise<string> {
   const before = await readdir(folder)
   await act()

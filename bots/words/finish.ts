@@ -3,9 +3,9 @@ import type { Robot } from '#levels/robot.ts'
 import { SHELL } from './site-controls.ts'
 
 /**
- * Ends the play of a level that a robot has solved: waits for Ready, presses Complete, waits for the celebration.
+ * Ends the play of a solved level: waits for Ready, presses Complete, waits for the celebration.
  * @param atReady asks the page something before Complete is pressed
- * @returns when the level was Ready, as `performance.now()` counts
+ * @returns the time of Ready, by `performance.now()`
  */
 export async function finish(
   robot: Robot,
@@ -16,7 +16,7 @@ export async function finish(
   const readyAt = performance.now()
   await atReady?.()
   await robot.click(SHELL.complete)
-  // The status lies behind the celebration now, where a tool that looks at the accessibility tree cannot see it.
+  // The celebration covers the status now, so a tool that uses the accessibility tree cannot see it.
   await robot.waitFor(SHELL.celebration, (text) => text === `LEVEL ${level} COMPLETE!`)
   return readyAt
 }

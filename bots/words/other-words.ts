@@ -5,7 +5,7 @@ import { ROOT } from '#machine/root.ts'
 
 const LEVELS = path.join(ROOT, 'levels')
 
-/** Every other word of every room, by the calm one. Rooms may call the same thing differently. */
+/** Every other word of every room, by the calm one. Two rooms may use different words for the same. */
 async function readWords(): Promise<ReadonlyMap<string, readonly string[]>> {
   const others = new Map<string, string[]>()
   for (const room of (await readdir(LEVELS)).filter((name) => /^\d\d-/.test(name))) {
@@ -18,7 +18,7 @@ async function readWords(): Promise<ReadonlyMap<string, readonly string[]>> {
 
 const literally = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}/]/g, String.raw`\$&`)
 
-/** A name, whatever it is called today: by each of the words that this site has for it, and by no part of one. */
+/** Matches a name in each of the words that this site has for it, and no part of one. */
 export async function namesKnown(): Promise<(name: string) => RegExp> {
   const words = await readWords()
   return (name) => {

@@ -1,4 +1,7 @@
-/** The terms beside or above which the values of level 11 stand, by the values' ids: for robots that go by no id. */
+/**
+ * The terms of the values of level 11, by the values' ids: for robots that use no ids. A term stands beside or above
+ * its value.
+ */
 export const TERMS: Readonly<Record<string, string>> = {
   'fact-amount': 'Amount (EUR)',
   'fact-purchase-order': 'Purchase order',

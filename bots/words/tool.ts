@@ -2,11 +2,11 @@ import type { Robot } from '#levels/robot.ts'
 import type { ProgramName } from '#machine/programs.ts'
 import type { Recording } from '#recorder/recording.ts'
 
-/** Where a tool finds the site, and where it may leave files. */
+/** The address of the site for a tool, and a folder for its files. */
 export type Place = {
-  /** Where the site is: http://127.0.0.1:3000 */
+  /** Address of the site: http://127.0.0.1:3000 */
   site: string
-  /** An empty folder of this run's own, for profiles and downloads. The caller removes it. */
+  /** An empty folder for this run, for profiles and downloads. The caller removes it. */
   folder: string
 }
 
@@ -15,16 +15,16 @@ export type Tool = {
   name: string
   /** How it acts on the page. */
   way: string
-  /** Products whose users may expect of theirs what this tool does. */
+  /** Products whose users can expect the same results. */
   standsFor: string
   needs: readonly ProgramName[]
-  /** Why it cannot play a level by its nature, if that is so. Such a cell is neither a success nor a failure. */
+  /** Why the tool cannot play a level by its nature, if so. Such a cell is neither a success nor a failure. */
   cannot?: (level: number) => string | undefined
-  /** Opens a browser that knows nothing yet. */
+  /** Opens a browser with an empty profile. */
   start: (place: Place) => Promise<Session>
 }
 
-/** A tool with its browser open. It is told word by word, or it plays by itself what it has recorded. */
+/** A tool with its browser open. It takes single commands, or plays its own recordings. */
 export type Session = {
   /** The tool and the browser with their versions, for the table. */
   version: string
@@ -34,15 +34,15 @@ export type Session = {
       robot: Robot
       /**
        * How long rooms have made the robot wait so far, in milliseconds: the sum of the page's `botarena-wait`
-       * measures. Only where the tool can ask the page for it without acting in a way that is not its own.
+       * measures. Absent if the tool cannot read it in its own way of acting.
        */
       waited?: () => Promise<number>
-      /** What the page recorded of the run that solved a level, where the tool can ask for it in the same way. */
+      /** The page's recording of the run that solved a level, under the same condition. */
       recording?: (level: number) => Promise<Recording>
     }
   | {
       robot?: undefined
-      /** Plays a practice run at an address to its end. Gives how long that took, in milliseconds. */
+      /** Plays a practice run at an address to its end. Returns its time in milliseconds. */
       play: (level: number, address: string) => Promise<number>
     }
 )

@@ -3,21 +3,21 @@ import type { Milliseconds } from '#game/clock.ts'
 import type { Target } from '#levels/contract.ts'
 import type { Robot } from '#levels/robot.ts'
 
-/** How long a word waits for its target, in milliseconds. The longest wait that a level imposes is 2 s. */
+/** How long an action waits for its target, in milliseconds. The longest wait that a level imposes is 2 s. */
 export let PATIENCE: Milliseconds = 10_000
 
-/** Makes every robot of this process give up sooner: where thousands of them are to die, they must not take long. */
+/** Makes every robot of this process give up sooner: thousands of failing plays must not take long. */
 export function setPatience(patience: Milliseconds): void {
   PATIENCE = patience
 }
 
-/** Says of something that it was not over in time: whoever does it may still be at it. */
+/** The work was not over in time, and may still be going on. */
 export class TooLong extends Error {}
 
 /**
- * An answer, if it comes in time: a program that hangs does not say so.
- * @param patience how long to wait, in milliseconds
- * @throws TooLong if it does not come
+ * An answer, if it comes in time: a program that hangs does not answer.
+ * @param patience longest wait, in milliseconds
+ * @throws TooLong after it
  */
 export async function inTime<T>(what: string, answer: Promise<T>, patience = PATIENCE): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
@@ -26,21 +26,20 @@ export async function inTime<T>(what: string, answer: Promise<T>, patience = PAT
   return Promise.race([answer, promise]).finally(() => clearTimeout(timer))
 }
 
-/** How an error message calls a target. */
+/** The description of a target in an error message. */
 export const nameOf = ({ id, role, name }: Target): string => (id === '' ? `${role} "${name}"` : `#${id}`)
 
 /**
- * How long to wait between two questions: a fraction of the wait so far, within bounds in milliseconds. What comes
- * soon is seen soon, and who waits for what never comes leaves the machine to others: looking through a whole page
- * keeps a browser busy.
+ * The pause between two questions: a fraction of the wait so far, within bounds in milliseconds. So an early answer is
+ * seen early, and a long wait leaves the machine to others: searching a whole page keeps a browser busy.
  */
 const PAUSE = { least: 20, most: 250, fraction: 0.1 } as const
 
 /**
  * Asks until there is an answer. For tools that do not wait by themselves.
- * @param ask gives the answer, or undefined (or throws) as long as there is none.
- * @param patience how long to wait, in milliseconds.
- * @throws Error that says what was waited for, and what the last question brought.
+ * @param ask returns the answer, or undefined (or throws) while there is none
+ * @param patience longest wait, in milliseconds
+ * @throws Error that names the awaited thing and the last question's result
  */
 export async function waitUntil<T>(
   what: string,
@@ -62,7 +61,7 @@ export async function waitUntil<T>(
   }
 }
 
-/** `waitFor`, made of a tool's `read`. */
+/** `waitFor`, made from a tool's `read`. */
 export async function waitForText(
   read: Robot['read'],
   target: Target,

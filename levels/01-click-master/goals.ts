@@ -1,8 +1,8 @@
 import type { Goals } from '#levels/contract.ts'
 import type { Gesture, State } from './rules.ts'
 
-// Types alone come from the rules: a value would cut them off from the room's file, and the first load of the first
-// level would have one file more.
+// Imports only types from the rules. Importing a value would move it into a file of its own, and the first load of the
+// first level would need one more file.
 const GESTURES: readonly Gesture[] = ['click', 'rightClick', 'doubleClick', 'hover']
 
 /** How far each objective is met, from the state alone. */

@@ -24,17 +24,6 @@ export const level = {
     trains: 'the four gestures of a mouse, as four activities of your tool.',
     nudge: 'A tool that clicks twice is not yet a tool that double-clicks. Look for the click type.',
     way: 'Select each button by its id. Set the click type to double and the mouse button to right where the name says so; hovering is an activity of its own. By keyboard: Enter hovers, Enter twice in a row double-clicks, the Menu key right-clicks.',
-    // Names as the vendors have them. UiPath Activities: Click, Hover. Power Automate, desktop flows: Browser
-    // automation actions. Automation Anywhere Enterprise 11.3: Recording tasks guidelines. Blue Prism 7.2:
-    // Navigate stage.
-    tools: {
-      UiPath: 'Click with its mouse button and click type, Hover',
-      'Power Automate': 'Click link on web page with its click type, Hover mouse over element on web page',
-      'Automation Anywhere': 'Left Click, Right Click, Double Click',
-      'Blue Prism': 'Navigate stage',
-      Selenium: 'ActionChains',
-      Playwright: 'click, dblclick, hover',
-    },
   },
   article: 1,
   targets,

@@ -3,7 +3,7 @@ import { eachRound, named } from '#levels/shared/task.ts'
 import { level } from './level.ts'
 import { NAMES } from './rules.ts'
 
-/** What a robot does with a button, by its name. */
+/** The robot's action for a button, by the button's name. */
 const ACTIONS: Record<string, 'click' | 'rightClick' | 'doubleClick' | 'hover'> = {
   [NAMES.click]: 'click',
   [NAMES.rightClick]: 'rightClick',

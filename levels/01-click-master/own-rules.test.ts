@@ -3,7 +3,7 @@ import { type Timed, startOf, stepsAt } from '#game/testing.ts'
 import { COUNT, type Event, GESTURES, NAMES, type State, rules } from './own-rules.ts'
 import { GESTURES as PLAIN, type Gesture, NAMES as PLAIN_NAMES } from './rules.ts'
 
-// The dice of later steps are those of seed 1: another seed, so that what they deal is something else.
+// Later steps roll the dice of seed 1. The start has another seed, so that both deal different tasks.
 const start = startOf(rules, '2')
 const { ids, order } = start.round
 const performed = (gesture: Gesture): Event => ({ type: 'performed', on: ids[gesture] })

@@ -3,10 +3,10 @@ import type { Dice } from '#game/luck.ts'
 import { type Rounds, createRounds } from '#game/rounds.ts'
 import type { Gesture } from './rules.ts'
 
-// The plain room's words once more, and a test holds them together. Whatever both rooms import from one file becomes a
-// file of its own in the build, and the first load of level 1 has no byte left for it.
+// Repeats the plain room's words; a test compares them. If both rooms imported them from one file, the build would make
+// that a file of its own, and the first load of level 1 has no byte left for it.
 
-/** The gestures, and what their buttons are called. */
+/** The gestures with the names of their buttons. */
 export const NAMES = {
   click: 'Click me',
   rightClick: 'Right-click me',
@@ -25,37 +25,40 @@ const HEARD: Record<Gesture, string> = {
   hover: 'the pointer',
 }
 
-/** Two clicks or presses of a key this close together are a double-click, in milliseconds: the usual setting of desktops. */
+/** Two clicks or key presses this close together are a double-click, in milliseconds: the usual setting of desktops. */
 export const DOUBLE: Milliseconds = 500
 
 /** How many gestures are asked for. */
 export const COUNT = 8
 
-/** What reached a button that did not wait for it. */
+/** A gesture that reached a button which did not wait for it. */
 type Wrong = { on: Gesture; heard: Gesture; at: Milliseconds }
 
 export type Round = {
   /** The ids of the buttons. */
   ids: Readonly<Record<Gesture, string>>
   order: readonly Gesture[]
-  /** How many of the order are done. */
+  /** How many gestures of the order are done. */
   done: number
   wrong: Wrong | null
   /** The miss that dealt this round anew; null at a start. */
   missed: Wrong | null
-  /** When the double-click's button was last pressed by key, or null. */
+  /** Time of the last key press on the double-click's button, or null. */
   keyPressedAt: Milliseconds | null
 }
 export type State = Rounds<Round>
 export type Event =
-  /** A gesture reached the button of its name. */
+  /** A gesture reached the button with its name. */
   | { type: 'performed'; on: string }
   /** A button heard a gesture of another button. */
   | { type: 'misheard'; on: string; heard: Gesture }
   /** The double-click's button was pressed without a pointer. */
   | { type: 'key-pressed' }
 
-/** A drawn order. No gesture comes twice in a row: a pointer that rests on a button cannot hover over it again. */
+/**
+ * A drawn order. The same gesture never comes twice in a row: a pointer that rests on a button cannot hover over it
+ * again.
+ */
 function drawOrder(dice: Dice): Gesture[] {
   const order: Gesture[] = []
   while (order.length < COUNT) order.push(dice.pick(GESTURES.filter((gesture) => gesture !== order.at(-1))))
@@ -78,7 +81,7 @@ const deal = (dice: Dice, ended: Round | null): Round => ({
   keyPressedAt: null,
 })
 
-/** What is wrong with a gesture, unless it is the rest of one that was wrong before: a double-click is heard as three. */
+/** The error of a gesture. A double-click is heard as three gestures; the rest of a wrong one is no further error. */
 function mishear(round: Round, on: Gesture, heard: Gesture, at: Milliseconds): Round {
   const { missed } = round
   return missed?.on === on && at - missed.at <= DOUBLE ? round : { ...round, wrong: { on, heard, at } }

@@ -4,12 +4,12 @@ import { defineOwnRoom } from '#levels/shared/own-task.tsx'
 import { COUNT, DOUBLE, type Event, GESTURES, NAMES, type State, rules } from './own-rules.ts'
 import type { Gesture } from './rules.ts'
 
-// Asked for and not imported: the build would put what both rooms import into one more file, and the first load of
-// level 1 has no byte left for it.
+// Asked for and not imported: the build would put code that both rooms import into a file of its own, and the first
+// load of level 1 has no byte left for it.
 const { room: plain } = await import('./index.ts')
 
 const { miss: _, ...others } = plain.level.targets
-/** The plain room's controls, under the ids of the deal. */
+/** The plain room's controls, with ids that come with the deal. */
 const targets = Object.fromEntries(
   Object.entries(others).map(([key, target]): [string, Target] => [
     key,
@@ -40,7 +40,7 @@ function View({ state: { round, misses }, send }: ViewProps<State, Event>) {
     }
   }, [])
 
-  // A click that turned out to be half of a double-click is no gesture of its own.
+  // The first click of a double-click is no gesture of its own.
   useEffect(() => () => clearTimeout(single.current), [done, misses])
 
   const clicked = (on: Gesture) => {
@@ -59,7 +59,7 @@ function View({ state: { round, misses }, send }: ViewProps<State, Event>) {
   }
   const keyPressed = (on: Gesture, event: React.KeyboardEvent) => {
     if ((on !== 'doubleClick' && on !== 'hover') || !isKey(event)) return
-    // No click comes of it: that would be another gesture.
+    // Prevents the click that would follow: it would be another gesture.
     event.preventDefault()
     if (event.repeat) return
     if (on === 'hover') perform(on)

@@ -6,10 +6,12 @@ export const GESTURES = ['click', 'rightClick', 'doubleClick', 'hover'] as const
 
 export type Gesture = (typeof GESTURES)[number]
 
-/** Two presses of a key this close together are the keyboard's double-click, in milliseconds: the usual setting of desktops. */
+/**
+ * Two key presses this close together are the keyboard's double-click, in milliseconds: the usual setting of desktops.
+ */
 const KEY_DOUBLE = 500
 
-/** What their buttons are called. */
+/** The names of their buttons. */
 export const NAMES = {
   click: 'Click me',
   rightClick: 'Right-click me',
@@ -17,7 +19,7 @@ export const NAMES = {
   hover: 'Hover over me',
 } as const satisfies Record<Gesture, string>
 
-/** A gesture in a sentence: what a button wants, and what it may have heard instead. */
+/** A gesture in a sentence: the one that a button asks for, and the one that it heard. */
 const IN_WORDS: Record<Gesture, string> = {
   click: 'a left click',
   rightClick: 'a right click',
@@ -25,21 +27,21 @@ const IN_WORDS: Record<Gesture, string> = {
   hover: 'the pointer to hover over it',
 }
 
-/** A gesture that its button did not wait for. */
+/** A gesture on a button that did not wait for it. */
 type Misheard = { on: Gesture; heard: Gesture }
 
 export type State = {
   done: readonly Gesture[]
-  /** The wrong gesture since which nothing was done, or null. */
+  /** The last wrong gesture; null after a right one. */
   misheard: Misheard | null
-  /** When the double-click's button was last pressed by key, or null. */
+  /** Time of the last key press on the double-click's button, or null. */
   keyPressedAt: Milliseconds | null
 }
 
 export type Event =
   /** A gesture reached the button that waits for it. */
   | { type: 'performed'; gesture: Gesture }
-  /** A button heard a gesture that it does not wait for: the page is believed. */
+  /** A button heard a gesture that it does not wait for. The page is believed. */
   | ({ type: 'misheard' } & Misheard)
   /** The double-click's button was pressed without a pointer. */
   | { type: 'key-pressed' }
@@ -47,7 +49,7 @@ export type Event =
 const perform = (state: State, gesture: Gesture): State =>
   state.done.includes(gesture) ? state : { ...state, done: [...state.done, gesture], misheard: null }
 
-/** What the room says of the wrong gesture. */
+/** The room's sentence about a wrong gesture. */
 export const faultOf = ({ misheard }: State): string | null =>
   misheard &&
   `“${NAMES[misheard.on]}” heard ${IN_WORDS[misheard.heard].split(':')[0]} and wants ${IN_WORDS[misheard.on]}.`

@@ -3,7 +3,10 @@ import type { ViewProps } from '#levels/contract.ts'
 import { level } from './level.ts'
 import { type Event, GESTURES, type Gesture, type State, faultOf } from './rules.ts'
 
-/** React's own enter events are made from `mouseover` and `pointerover`; a robot may send any of the four. */
+/**
+ * React makes its own enter events from `mouseover` and `pointerover`. A robot may send any of the four, so all are
+ * heard.
+ */
 const HOVERS = ['mouseenter', 'mouseover', 'pointerenter', 'pointerover'] as const
 
 /** How long a click may still become a double-click, in milliseconds: the usual setting of desktops. */
@@ -11,7 +14,7 @@ const DOUBLE = 500
 
 export function View({ state, send }: ViewProps<State, Event>) {
   const hover = useRef<HTMLButtonElement>(null)
-  /** The state in which it was heard. One hover is up to four events, and the other three are no second one. */
+  /** The state at the first event. One hover raises up to four events; the other three are no second hover. */
   const heardIn = useRef<State>(null)
   const hovered = useEffectEvent(() => {
     if (heardIn.current === state || state.done.includes('hover')) return
@@ -31,7 +34,7 @@ export function View({ state, send }: ViewProps<State, Event>) {
   const mishear = useEffectEvent((on: Gesture, heard: Gesture) => {
     if (on !== heard && !state.done.includes(on)) send({ type: 'misheard', on, heard })
   })
-  /** What each button listens to. */
+  /** The events that each button listens to. */
   const listeners = {
     click: { onClick: () => perform('click') },
     rightClick: {
@@ -42,7 +45,7 @@ export function View({ state, send }: ViewProps<State, Event>) {
     },
     doubleClick: {
       onDoubleClick: () => perform('doubleClick'),
-      // The key, not the click that comes of it: a script clicks without one, and a key that is held repeats.
+      // Listens to the key, not to the click that follows: a script clicks without a key, and a held key repeats.
       onKeyDown: ({ key, repeat }: React.KeyboardEvent) => {
         if ((key === 'Enter' || key === ' ') && !repeat) send({ type: 'key-pressed' })
       },

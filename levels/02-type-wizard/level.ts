@@ -17,18 +17,6 @@ export const level = {
     trains: 'typing into a field that may already hold something.',
     nudge: 'Does your tool press Enter or add a space when it is done? The field notices.',
     way: 'Empty the field first, then type the phrase. Setting the value in one go works as well as single keys.',
-    // Names as the vendors have them. UiPath Activities: Type Into. Power Automate, desktop flows: Browser
-    // automation actions. Automation Anywhere Enterprise 11.3: Recording tasks guidelines. Blue Prism 7.0: Write
-    // stage. Pega Academy: Properties, methods and events.
-    tools: {
-      UiPath: 'Type Into with EmptyField',
-      'Power Automate': 'Populate text field on web page',
-      'Automation Anywhere': 'Set Text',
-      'Blue Prism': 'Write stage',
-      Pega: 'the Text property of the control',
-      Selenium: 'clear, send_keys',
-      Playwright: 'fill',
-    },
   },
   article: 1,
   targets,

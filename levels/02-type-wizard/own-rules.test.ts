@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startOf, steps } from '#game/testing.ts'
 import { type State, phraseOf, rules } from './own-rules.ts'
 
-// The dice of later steps are those of seed 1: another seed, so that what they deal is something else.
+// Later steps roll the dice of seed 1. The start has another seed, so that both deal different tasks.
 const start = startOf(rules, '2')
 const phrase = phraseOf(start.round)
 const type = (state: State, ...texts: string[]) =>
@@ -48,4 +48,12 @@ test('after a miss the new phrase counts once the old text is gone', () => {
   const wanted = phraseOf(missed.round)
   for (const before of [['', wanted], [wanted], ['', ...keys(wanted)]])
     expect(type(missed, ...before)).toMatchObject({ number: 2, misses: 1 })
+})
+
+test('a phrase is never what the field still holds: typing it again would be no event', () => {
+  // The same dice once more.
+  const first = startOf(rules, '1')
+  const second = type(first, phraseOf(first.round))
+  expect(second).toMatchObject({ number: 2, misses: 0 })
+  expect(phraseOf(second.round)).not.toBe(phraseOf(first.round))
 })

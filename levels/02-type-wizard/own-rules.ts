@@ -1,3 +1,4 @@
+import type { Dice } from '#game/luck.ts'
 import { type Rounds, createRounds } from '#game/rounds.ts'
 import { EMPTY, type Typed, leftOver, missOfTyped, typeInto } from '#game/typed.ts'
 
@@ -15,10 +16,19 @@ export type Event = { type: 'typed'; text: string }
 
 export const phraseOf = ({ words }: Round): string => words.join(' ')
 
+const drawWords = (dice: Dice) => WORDS.map((list) => dice.pick<string>(list))
+
+/** Another phrase than the field still holds: typing that again would be no event. */
+function drawOthers(dice: Dice, left: string | undefined): string[] {
+  let words = drawWords(dice)
+  while (words.join(' ') === left) words = drawWords(dice)
+  return words
+}
+
 export const rules = createRounds<Round, Event>({
   count: 2,
   deal: (dice, number, ended) => ({
-    words: WORDS.map((list) => dice.pick<string>(list)),
+    words: drawOthers(dice, ended?.field.text),
     field: ended ? leftOver(ended.field, number) : EMPTY,
   }),
   step: (round, { type, text }) => {

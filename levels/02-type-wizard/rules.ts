@@ -15,7 +15,7 @@ export const rules: Rules<State, Event> = {
   solution: () => ({ text: PHRASE }),
 }
 
-/** What is wrong with a text that is not on its way to the phrase; undefined while it still may become right. */
+/** The error of a text; undefined while the text may still become the phrase. */
 export function faultOf(text: string): string | undefined {
   if (PHRASE.startsWith(text)) return undefined
   if (text.trim() === PHRASE) return 'Right words, and a space too many. Remove it.'

@@ -20,14 +20,6 @@ export const level = {
     trains: 'the clipboard, the oldest integration between two programs.',
     nudge: 'Copying alone changes nothing here. Look at what the field holds.',
     way: 'Click Copy, click into the field, press Ctrl+V (Cmd+V on a Mac). A tool with clipboard activities can also set the clipboard itself.',
-    // Names as the vendors have them. UiPath Activities: Set Clipboard, Get Clipboard. Power Automate, desktop
-    // flows: Clipboard actions, Mouse and keyboard actions.
-    tools: {
-      UiPath: 'Set Clipboard, Get Clipboard, Keyboard Shortcuts',
-      'Power Automate': 'Set clipboard text, Send keys',
-      Selenium: 'send_keys with Control and v',
-      Playwright: 'keyboard.press',
-    },
   },
   article: 1,
   targets,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startOf, steps } from '#game/testing.ts'
 import { type Event, codeOf, rules } from './own-rules.ts'
 
-// The dice of later steps are those of seed 1: another seed, so that what they deal is something else.
+// Later steps roll the dice of seed 1. The start has another seed, so that both deal different tasks.
 const start = startOf(rules, '2')
 const code = codeOf(start.round)
 const filled = (text: string): Event => ({ type: 'filled', text })

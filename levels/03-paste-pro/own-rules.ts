@@ -3,10 +3,10 @@ import { type Rounds, createRounds } from '#game/rounds.ts'
 import { EMPTY, type Typed, leftOver, missOfTyped, typeInto } from '#game/typed.ts'
 import type { Event, State as Plain } from './rules.ts'
 
-/** Letters and digits that nobody takes for one another. */
+/** Letters and digits without look-alikes. */
 const SIGNS = Array.from('ACDEFHJKLMNPRTUVWXY34679')
 
-/** A code has this many parts of this many signs: nobody wants to type it. */
+/** A code has this many parts of this many characters: too long to type with pleasure. */
 const PARTS = 4
 const LENGTH = 5
 
@@ -38,7 +38,7 @@ export const rules = createRounds<Round, Event>({
         return round
     }
   },
-  // As in the plain room the button is a help and no duty: what counts is what the field holds.
+  // As in the plain room, pressing the button is optional: only the field's content counts.
   isRight: (round) => round.field.text === codeOf(round),
   missOf: (_, __, round) => missOfTyped(round.field, codeOf(round)),
   task: (round) => `Copy the code “${codeOf(round)}” and paste it into the field.`,

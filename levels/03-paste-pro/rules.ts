@@ -5,17 +5,17 @@ export const CLIPBOARD_TEXT = 'RPA-CLIPBOARD-DATA-2024'
 
 export type State = {
   text: string
-  /** How the last press of Copy went. */
+  /** The result of the last press of Copy. */
   copy: 'none' | 'copied' | 'refused'
 }
-/** A replay believes the page that the clipboard took the text or refused it; it checks what the field holds. */
+/** A replay believes the page whether the clipboard took the text; it checks the field's content. */
 export type Event = { type: 'filled'; text: string } | { type: 'copied'; isDone: boolean }
 
-/** What is wrong with what the field holds; undefined where nothing is. */
+/** The error of the field's content; undefined if there is none. */
 export const faultOf = ({ text }: State): string | undefined =>
   text === '' || text === CLIPBOARD_TEXT ? undefined : 'Not the text. Clear the field and paste again.'
 
-/** The same, but for a text on its way to the right one: whoever types it key by key misses nothing. */
+/** The same, but without an error for a text on its way to the right one: typing it key by key is no miss. */
 const missIn = (state: State) => (CLIPBOARD_TEXT.startsWith(state.text) ? undefined : faultOf(state))
 
 export const rules: Rules<State, Event> = {
@@ -31,7 +31,7 @@ export const rules: Rules<State, Event> = {
         return state
     }
   },
-  // The button is a help and no duty: what counts is what the field holds.
+  // Pressing the button is optional: only the field's content counts.
   isSolved: ({ text }) => text === CLIPBOARD_TEXT,
   missOf: (before, _, after) => newlySaid(missIn(before), missIn(after)),
   solution: () => ({ text: CLIPBOARD_TEXT, copy: 'none' }),

@@ -5,7 +5,7 @@ import { TextField } from '#ui/field.tsx'
 import { level } from './level.ts'
 import { CLIPBOARD_TEXT, type Event, type State, faultOf } from './rules.ts'
 
-/** What is said of the last press of Copy. */
+/** The sentence about the last press of Copy. */
 const OUTCOMES = {
   none: '',
   copied: 'Copied',
@@ -14,7 +14,7 @@ const OUTCOMES = {
 
 type ClipProps = { content: string; state: State['copy']; onCopied: (isDone: boolean) => void }
 
-/** The text to carry over, with the button that copies it. */
+/** The text to copy, with the button that copies it. */
 export function Clip({ content, state, onCopied }: ClipProps) {
   const { text, copy, outcome } = level.targets
   return (

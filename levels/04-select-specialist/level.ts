@@ -15,17 +15,6 @@ export const level = {
     nudge:
       'The list that drops down is drawn by the operating system. Your tool has an activity that never opens it.',
     way: 'Select the item “Advanced” (its value is advanced) in the element with this id.',
-    // Names as the vendors have them. UiPath Activities: Select Item. Power Automate, desktop flows: Browser
-    // automation actions. Blue Prism 7.2: Navigate stage. Pega Robot Studio 19.1: Properties used to match Web
-    // applications.
-    tools: {
-      UiPath: 'Select Item',
-      'Power Automate': 'Set drop-down list value on web page',
-      'Blue Prism': 'the action that the Navigate stage offers for the element',
-      Pega: 'the Select control',
-      Selenium: 'Select',
-      Playwright: 'selectOption',
-    },
   },
   article: 1,
   targets,

@@ -1,7 +1,7 @@
 import { type HandedPick, dealPick, handIn, missOfHanded, pick } from '#game/pick.ts'
 import { type Rounds, createRounds } from '#game/rounds.ts'
 
-/** Jobs with family names: a part of a name fits several. */
+/** Jobs with similar names: a part of a name fits several. */
 const JOBS = [
   'Payroll Clerk',
   'Payroll Analyst',
@@ -31,7 +31,7 @@ const JOBS = [
   'Senior Tax Clerk',
 ] as const
 
-/** Rounds, and options of each. */
+/** Number of rounds, and of options in each. */
 const COUNT = 4
 const OPTIONS = 12
 
@@ -45,7 +45,7 @@ export const rules = createRounds<HandedPick, Event>({
     if (event.type === 'chosen') return pick(round, event.choice)
     return event.type === 'handed-in' ? handIn(round) : round
   },
-  // A wrong one that was handed in is a miss before this is asked.
+  // A wrong submitted choice is a miss before this is asked.
   isRight: ({ isHandedIn }) => isHandedIn,
   missOf: (_, __, round) => missOfHanded(round),
   task: ({ wanted }) => `Choose “${wanted}” in the dropdown. Then press “Next round”.`,

@@ -13,7 +13,7 @@ export type Event = { type: 'chosen'; choice: string }
 /** An option as the page shows it. */
 export const inWords = (value: string) => value.charAt(0).toUpperCase() + value.slice(1)
 
-/** What is wrong with the choice; undefined where nothing is. */
+/** The error of the choice; undefined if there is none. */
 export const faultOf = ({ choice }: State): string | undefined =>
   choice === '' || choice === WANTED ? undefined : `Not ${inWords(choice)}. Choose Advanced.`
 

@@ -17,15 +17,6 @@ export const level = {
     trains: 'setting a state instead of clicking: a box that is ticked stays ticked.',
     nudge: 'Run it twice. If the second run undoes the first, your robot clicks where it should check.',
     way: 'For each box read the label; where it contains RPA, set the box to checked, else to unchecked.',
-    // Names as the vendors have them. UiPath Activities: Check. Power Automate, desktop flows: Browser automation
-    // actions. Pega Robot Studio 19.1: Properties used to match Web applications.
-    tools: {
-      UiPath: 'Check',
-      'Power Automate': 'Set check box state on web page',
-      Pega: 'the CheckBox control',
-      Selenium: 'is_selected, then click',
-      Playwright: 'check',
-    },
   },
   article: 1,
   targets,

@@ -2,7 +2,7 @@ import type { Solve } from '#levels/robot.ts'
 import { NEXT_ROUND, eachRound, named } from '#levels/shared/task.ts'
 import { placeOf } from './own-places.ts'
 
-/** How many boxes a round has. */
+/** Number of boxes in a round. */
 const BOXES = 8
 
 export const solve: Solve = (robot) =>

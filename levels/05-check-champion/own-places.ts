@@ -1,6 +1,6 @@
 import type { Target } from '#levels/contract.ts'
 
-/** The place of a box among the others, from 1: its text is the label, which is another one in each round. */
+/** The place of a box among the others, from 1. The box's text is its label, which differs in each round. */
 export const placeOf = (number: number): Target => ({
   id: `box-${number}`,
   role: 'listitem',

@@ -2,20 +2,20 @@ import type { Dice } from '#game/luck.ts'
 import { slugOf } from '#game/pick.ts'
 import { type Rounds, createRounds } from '#game/rounds.ts'
 
-/** Words of which one is asked for. */
+/** Words, of which one is asked for. */
 const TOPICS = ['Invoice', 'Payroll', 'Claim', 'Order', 'Ticket', 'Contract'] as const
 
 /** Labels of boxes, with a word in the place of `#`. */
 const LABELS = ['# Approval', '# Archive', 'Send # Copy', 'Check # Number', 'New # Form', 'Cancel #'] as const
 
-/** Rounds, and boxes of each. */
+/** Number of rounds, and of boxes in each. */
 const COUNT = 4
 const BOXES = 8
 
 type Round = {
   /** The boxes, by their labels. */
   boxes: readonly string[]
-  /** The word whose boxes are wanted. */
+  /** The word whose boxes must be ticked. */
   wanted: string
   ticked: readonly string[]
   isHandedIn: boolean
@@ -34,7 +34,7 @@ const has = (box: string, word: string) => box.split(' ').includes(word)
 export const wantedIn = ({ boxes, wanted }: Round): readonly string[] =>
   boxes.filter((box) => has(box, wanted))
 
-/** From two to four boxes have the word, and the others another one. */
+/** Two to four boxes have the word; the others have another one. */
 function deal(dice: Dice): Round {
   const [wanted, ...others] = dice.shuffle(TOPICS)
   const labelled = (word: string, count: number) =>
@@ -52,7 +52,7 @@ function deal(dice: Dice): Round {
   }
 }
 
-/** Whether all boxes that are wanted are ticked. A wrong one is taken away with its round. */
+/** Whether all wanted boxes are ticked. A wrong tick ends the round before. */
 export const isComplete = (round: Round): boolean =>
   wantedIn(round).every((box) => round.ticked.includes(box))
 

@@ -16,18 +16,6 @@ export const level = {
     trains: 'one choice out of a group, and reading which one is made.',
     nudge: 'You cannot untick a radio button. You can only choose another.',
     way: 'Click the radio button whose label is Expert, or its label, or set it to selected.',
-    // Names as the vendors have them. UiPath Activities: Click. Power Automate, desktop flows: Browser automation
-    // actions. Automation Anywhere Enterprise 11.3: Recording tasks guidelines. Blue Prism 7.2: Navigate stage.
-    // Pega Robot Studio 19.1: Properties used to match Web applications.
-    tools: {
-      UiPath: 'Click',
-      'Power Automate': 'Select radio button on web page',
-      'Automation Anywhere': 'Left Click',
-      'Blue Prism': 'Navigate stage',
-      Pega: 'the RadioButton control',
-      Selenium: 'click',
-      Playwright: 'check',
-    },
   },
   article: 1,
   targets,

@@ -1,7 +1,7 @@
 import { type HandedPick, dealPick, handIn, missOfHanded, pick } from '#game/pick.ts'
 import { type Rounds, createRounds } from '#game/rounds.ts'
 
-/** Levels with family names: a part of a name fits several. */
+/** Levels with similar names: a part of a name fits several. */
 const LEVELS = [
   'Beginner',
   'Absolute Beginner',
@@ -25,14 +25,14 @@ const LEVELS = [
   'Mentor',
 ] as const
 
-/** Rounds, and radio buttons of each. */
+/** Number of rounds, and of radio buttons in each. */
 const COUNT = 4
 const CHOICES = 12
 
 export type State = Rounds<HandedPick>
 export type Event =
   | { type: 'chosen'; choice: string }
-  /** A script took the choice away: no button of a group does that. */
+  /** A script cleared the choice: no button of a group does that. */
   | { type: 'cleared'; choice: string }
   | { type: 'handed-in' }
 
@@ -51,7 +51,7 @@ export const rules = createRounds<HandedPick, Event>({
         return round
     }
   },
-  // A wrong one that was handed in is a miss before this is asked.
+  // A wrong submitted choice is a miss before this is asked.
   isRight: ({ isHandedIn }) => isHandedIn,
   missOf: (_, __, round) => missOfHanded(round),
   task: ({ wanted }) => `Choose “${wanted}”. Then press “Next round”.`,

@@ -12,7 +12,7 @@ function View({ state: { round, number, misses }, send }: ViewProps<State, Event
       <legend>Your level</legend>
       {round.options.map((choice) => (
         <Tick
-          // A button of another round is another button, though it may have the same label.
+          // The key holds the round: a button of another round is another button, even with the same label.
           key={`${misses}/${number}/${choice}`}
           id={`radio-${slugOf(choice)}`}
           label={choice}

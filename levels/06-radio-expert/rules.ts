@@ -9,7 +9,7 @@ export const WANTED: Choice = 'expert'
 export type State = { choice: Choice | null }
 export type Event =
   | { type: 'chosen'; choice: Choice }
-  /** A script took the choice away: no button of a group does that. */
+  /** A script cleared the choice: no button of a group does that. */
   | { type: 'cleared'; choice: Choice }
 
 export const rules: Rules<State, Event> = {

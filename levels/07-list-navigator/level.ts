@@ -19,17 +19,6 @@ export const level = {
     trains: 'finding an item by its text in a list whose order is not yours to choose.',
     nudge: 'The order follows the seed: a robot that counts to three will be wrong tomorrow.',
     way: 'Find the item whose text is exactly Process Automation; a part of it (“Process”) fits three.',
-    // Names as the vendors have them. UiPath Activities: Find Children, Click. Power Automate, desktop flows:
-    // Browser automation actions. Blue Prism 7.0: Element parameters. Pega Academy: Elements created during
-    // interrogation.
-    tools: {
-      UiPath: 'Find Children, or Click with the text in its selector',
-      'Power Automate': 'Click link on web page, with the text in the selector of the UI element',
-      'Blue Prism': 'an element with a dynamic attribute',
-      Pega: 'the match rules of the control',
-      Selenium: 'XPath with normalize-space',
-      Playwright: 'getByRole with an exact name',
-    },
   },
   spoilers: ['mining', 'capture', 'automation', 'modelling', 'testing'],
   article: 2,

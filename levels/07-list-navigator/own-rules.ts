@@ -1,7 +1,7 @@
 import { type Pick, dealPick, isPicked, missOfPick, pick } from '#game/pick.ts'
 import { type Rounds, createRounds } from '#game/rounds.ts'
 
-/** Items with family names: a part of a name fits several. */
+/** Items with similar names: a part of a name fits several. */
 const ITEMS = [
   'Process Mining',
   'Process Automation',
@@ -25,7 +25,7 @@ const ITEMS = [
   'Queue Management',
 ] as const
 
-/** Rounds, and items of each. */
+/** Number of rounds, and of items in each. */
 const COUNT = 4
 const OPTIONS = 12
 

@@ -3,7 +3,7 @@ import { type Rules, newlySaid } from '#game/rules.ts'
 export const ITEMS = ['mining', 'capture', 'automation', 'modelling', 'testing'] as const
 export type Item = (typeof ITEMS)[number]
 
-/** What each is called. */
+/** The name of each item. */
 export const NAMES = {
   mining: 'Process Mining',
   capture: 'Task Capture',
@@ -18,7 +18,7 @@ export const WANTED: Item = 'automation'
 export type State = { order: readonly Item[]; chosen: Item | null }
 export type Event = { type: 'clicked'; item: Item }
 
-/** What is wrong with the choice; null where nothing is. */
+/** The error of the choice; null if there is none. */
 export const faultOf = ({ chosen }: State): string | null =>
   chosen === null || chosen === WANTED ? null : `Chosen: ${NAMES[chosen]}. That is not ${NAMES[WANTED]}.`
 

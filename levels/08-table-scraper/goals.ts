@@ -4,6 +4,6 @@ import { type State, faultOf, rules } from './rules.ts'
 /** How far each objective is met, from the state alone. */
 export const goals: Goals<State> = (state) => {
   const isFound = rules.isSolved(state)
-  // What a robot reads leaves no trace: only the click tells.
+  // Reading leaves no trace, so only the click shows that the robot has read the table.
   return [isFound || null, isFound || (faultOf(state) ?? false)]
 }

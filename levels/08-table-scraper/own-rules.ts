@@ -18,7 +18,7 @@ const FIRST = [
 const LAST = ['Okafor', 'Lind', 'Tanaka', 'Costa', 'Haddad', 'Nowak', 'Rao', 'Berg', 'Dube', 'Novak'] as const
 const DEPARTMENTS = ['Automation', 'Learning', 'Operations', 'Finance', 'Logistics'] as const
 
-/** Roles with family names: a part of a role fits several. */
+/** Roles with similar names: a part of a role fits several. */
 const ROLES = ['RPA', 'Process', 'Data', 'Test'].flatMap((field) =>
   ['Specialist', 'Trainer', 'Analyst', 'Manager'].flatMap((rank) => [
     `${field} ${rank}`,
@@ -26,13 +26,13 @@ const ROLES = ['RPA', 'Process', 'Data', 'Test'].flatMap((field) =>
   ]),
 )
 
-/** Rounds, and people of each. */
+/** Number of rounds, and of people in each. */
 const COUNT = 4
 const PEOPLE = 12
 
 type Round = {
   rows: readonly Person[]
-  /** Id of the row that is asked for. */
+  /** Id of the wanted row. */
   wanted: string
   chosen: string | null
 }

@@ -21,7 +21,7 @@ const wantedId = STAFF.find(({ role }) => role === WANTED_ROLE)!.id
 /** The row that was chosen last. */
 export const chosenOf = ({ rows, chosen }: State): Person | undefined => rows.find(({ id }) => id === chosen)
 
-/** What is wrong with the choice; null where nothing is. */
+/** The error of the choice; null if there is none. */
 export function faultOf(state: State): string | null {
   const role = chosenOf(state)?.role ?? WANTED_ROLE
   return role === WANTED_ROLE ? null : `${role} is not ${WANTED_ROLE}.`

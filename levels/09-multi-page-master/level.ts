@@ -6,7 +6,7 @@ const targets = {
   previous: { id: 'page-previous', role: 'button', name: 'Previous page' },
   next: { id: 'page-next', role: 'button', name: 'Next page' },
   page: { id: 'page-number', role: 'status', name: 'Page' },
-  // All nine, by first name: one alone would be the answer.
+  // All nine rows, by first name: a single one would reveal the answer.
   ada: { id: 'person-ada-role', role: 'cell', name: 'Process Analyst' },
   elif: { id: 'person-elif-role', role: 'cell', name: 'Junior RPA Expert' },
   kofi: { id: 'person-kofi-role', role: 'cell', name: 'RPA Developer' },
@@ -27,18 +27,6 @@ export const level = {
     trains: 'paging: the same question on every page, until the answer is there or the pages end.',
     nudge: 'Two roles on the way look right to a robot that is in a hurry.',
     way: 'Loop: read the Role column; if a cell equals RPA Expert, click it and stop; else click Next while it is enabled.',
-    // Names as the vendors have them. UiPath Activities: Extract Table Data, Do While, Check App State. Power
-    // Automate, desktop flows: Browser automation actions, Loops. Automation Anywhere Automation 360: Loop action.
-    // Blue Prism 7.1: Read stage, Calculations and decisions. Pega Academy: Automation looping.
-    tools: {
-      UiPath: 'Extract Table Data over several pages, or Do While with Check App State',
-      'Power Automate': 'Loop condition around Extract data from web page, or its paging',
-      'Automation Anywhere': 'Loop with While',
-      'Blue Prism': 'Read stage, Decision, and back',
-      Pega: 'ForLoop with Break',
-      Selenium: 'a while loop around the Next button',
-      Playwright: 'a while loop around the Next button',
-    },
   },
   spoilers: ['ada', 'elif', 'kofi', 'lena', 'noor', 'ravi', 'sofia', 'tomas', 'wei'],
   article: 2,

@@ -2,7 +2,7 @@ import type { Solve } from '#levels/robot.ts'
 import { eachRound, named } from '#levels/shared/task.ts'
 import { level } from './level.ts'
 
-/** The text of a table's row has no more than spaces between its cells, and none on some tools. */
+/** The text of a table's row. Between its cells are only spaces, and on some tools not even those. */
 const inRow = (name: string, role: string) => new RegExp(`${name}\\s*${role}`)
 
 export const solve: Solve = (robot) =>

@@ -7,7 +7,7 @@ const start = startOf(rules)
 const next: Event = { type: 'paged', by: 1 }
 const pageOf = ({ round: { pages } }: State, id: string) =>
   Math.floor(pages.people.findIndex((person) => person.id === id) / ROWS_PER_PAGE)
-/** Turns to somebody's page and clicks the row. */
+/** Turns to a person's page and clicks the row. */
 const choose = (state: State, id: string) =>
   steps(rules, state, ...Array.from({ length: pageOf(state, id) }, () => next), { type: 'clicked', id })
 

@@ -30,7 +30,7 @@ const NAMES = [
   'Priya Nair',
 ] as const
 
-/** Roles with family names: a part of a role fits several. */
+/** Roles with similar names: a part of a role fits several. */
 const ROLES = [
   'RPA Expert',
   'Junior RPA Expert',
@@ -60,8 +60,8 @@ const person = (dice: Dice, name: string, role: string): Person => ({
 })
 
 /**
- * Three pages of three. On a drawn page sits who is wanted; on each other page somebody of the same name, or somebody
- * with the same role, so that one column alone does not decide.
+ * Three pages of three. The wanted person is on a drawn page. Each other page has a person with the same name or with
+ * the same role, so that one column alone does not decide.
  */
 function deal(dice: Dice): Round {
   const [name, ...names] = dice.shuffle(NAMES)

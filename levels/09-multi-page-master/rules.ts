@@ -11,7 +11,7 @@ export const WANTED_ROLE = 'RPA Expert'
 
 const EXPERT: Person = { id: 'person-noor', name: 'Noor Haddad', role: WANTED_ROLE, department: 'Automation' }
 
-/** They stand on the first two pages: the right words, not the right role. */
+/** Look-alikes on the first two pages: they share words with the wanted role. */
 const LOOK_ALIKES: readonly Person[] = [
   { id: 'person-elif', name: 'Elif Demir', role: 'Junior RPA Expert', department: 'Automation' },
   { id: 'person-tomas', name: 'Tomás Vega', role: 'RPA Export Clerk', department: 'Logistics' },
@@ -27,9 +27,9 @@ const OTHERS: readonly Person[] = [
 ]
 
 export type State = {
-  /** All nine, in the order of the pages. */
+  /** All nine people, in the order of the pages. */
   people: readonly Person[]
-  /** The page on show, from 1. */
+  /** Number of the page on show, from 1. */
   page: number
   chosen: string | null
 }
@@ -43,7 +43,7 @@ export const rowsOf = ({ people, page }: State): readonly Person[] =>
 export const chosenOf = ({ people, chosen }: State): Person | undefined =>
   people.find(({ id }) => id === chosen)
 
-/** What is wrong with the choice; null where nothing is. */
+/** The error of the choice; null if there is none. */
 export function faultOf(state: State): string | null {
   const role = chosenOf(state)?.role ?? WANTED_ROLE
   return role === WANTED_ROLE ? null : `${role} is not ${WANTED_ROLE}.`
@@ -53,7 +53,7 @@ export const rules: Rules<State, Event> = {
   isDealt: false,
   start: (dice) => {
     const others = dice.shuffle(OTHERS)
-    // The expert is always on the last page, a look-alike on each page before it; who sits where is luck.
+    // The expert is always on the last page, and a look-alike on each page before it. The other places are luck.
     const first = dice.shuffle([LOOK_ALIKES[0]!, ...others.slice(0, 2)])
     const second = dice.shuffle([LOOK_ALIKES[1]!, ...others.slice(2, 4)])
     const third = dice.shuffle([EXPERT, ...others.slice(4, 6)])
@@ -66,7 +66,7 @@ export const rules: Rules<State, Event> = {
         return page < 1 || page > PAGES ? state : { ...state, page }
       }
       case 'clicked':
-        // A row of another page is not there to be clicked.
+        // A row of another page cannot be clicked.
         if (event.id === state.chosen || !rowsOf(state).some(({ id }) => id === event.id)) return state
         return { ...state, chosen: event.id }
       default:

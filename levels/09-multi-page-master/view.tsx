@@ -5,13 +5,13 @@ import { level } from './level.ts'
 import { type Event, PAGES, type State, WANTED_ROLE, chosenOf, faultOf, rowsOf } from './rules.ts'
 
 type DirectoryProps = Pick<ViewProps<State, Event>, 'state' | 'send'> & {
-  /** The role that is asked for. */
+  /** The wanted role. */
   wanted: string
-  /** What is wrong with the row that was chosen. */
+  /** The error of the chosen row. */
   fault: string | null
 }
 
-/** The pages of the table, and what was chosen of them. */
+/** The pages of the table, and the choice. */
 export function Directory({ state, send, wanted, fault }: DirectoryProps) {
   const { table, previous, next, page, outcome } = level.targets
   const chosen = chosenOf(state)

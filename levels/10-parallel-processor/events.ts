@@ -14,7 +14,7 @@ export const game = defineGame<State, Event, never>({
     text: z.string().max(LONGEST_TEXT),
   }),
   next: ({ texts, isSequential }) => {
-    // Clearing them all takes the warning away.
+    // Clearing all boxes removes the warning.
     const text = isSequential ? '' : WORD
     const box = texts.findIndex((other) => other !== text)
     return box === -1 ? null : { type: 'edited', box, text }

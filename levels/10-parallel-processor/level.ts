@@ -17,18 +17,6 @@ export const level = {
     trains: 'doing things side by side, and noticing when a tool waits between two steps.',
     nudge: 'A pause between activities is a setting. Somebody set it to kind.',
     way: 'Remove the delays between the four steps, set the values in one go, or run them in parallel branches. After the warning clear all four boxes, then try again.',
-    // Names as the vendors have them. UiPath Activities: Type Into; UiPath Forum: the Condition property in the
-    // Parallel activity. Power Automate, desktop flows: Browser automation actions. Automation Anywhere Enterprise
-    // 11.3: Recording tasks guidelines. Blue Prism 7.0: Write stage. Pega Robot Studio 22.1: Workflow components.
-    tools: {
-      UiPath: 'Type Into with DelayBetweenKeys at 0, Parallel',
-      'Power Automate': 'Populate text field on web page without Emulate typing',
-      'Automation Anywhere': 'Set Text',
-      'Blue Prism': 'one Write stage with four rows',
-      Pega: 'ParallelProcess',
-      Selenium: 'no waits between the four calls',
-      Playwright: 'no waits between the four calls',
-    },
   },
   article: 1,
   targets,

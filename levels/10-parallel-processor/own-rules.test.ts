@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Timed, startOf, stepsAt } from '#game/testing.ts'
 import { type Event, rules } from './own-rules.ts'
 
-// The dice of later steps are those of seed 1: another seed, so that what they deal is something else.
+// Later steps roll the dice of seed 1. The start has another seed, so that both deal different tasks.
 const start = startOf(rules, '2')
 const { word } = start.round
 const play = (...events: Timed<Event>[]) => stepsAt(rules, start, ...events)
@@ -36,4 +36,12 @@ test('after a miss the boxes keep their texts, and time is counted anew', () => 
   expect(missed.round.boxes[3]).toEqual({ text: word, left: 'miss' })
   expect(missed.round.editedAt).toEqual([null, null, null, null])
   expect(stepsAt(rules, missed, ...fill(10, missed.round.word))).toMatchObject({ number: 2, misses: 1 })
+})
+
+test('a word is never that of the round before: its boxes would be right already', () => {
+  // The same dice once more.
+  const first = startOf(rules, '1')
+  const second = stepsAt(rules, first, ...fill(0, first.round.word))
+  expect(second).toMatchObject({ number: 2, misses: 0 })
+  expect(second.round.word).not.toBe(first.round.word)
 })

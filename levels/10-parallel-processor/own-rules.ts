@@ -4,7 +4,7 @@ import { type Rounds, createRounds } from '#game/rounds.ts'
 import { EMPTY, type Typed, leftOver, missOfTyped, typeInto } from '#game/typed.ts'
 import { BOXES, type Event, WINDOW, areAll, hasPair } from './rules.ts'
 
-/** Letters of which a word of four to six is made that can be spoken. */
+/** Letters for a word of four to six that can be spoken. */
 const CONSONANTS = Array.from('BDFLMNRSTV')
 const VOWELS = Array.from('AEIOU')
 const SHORTEST = 4
@@ -13,16 +13,23 @@ const LONGEST = 6
 export type Round = {
   word: string
   boxes: readonly Typed[]
-  /** When each box was last edited; null before that. */
+  /** Time of each box's last edit; null before the first one. */
   editedAt: readonly (Milliseconds | null)[]
 }
 export type State = Rounds<Round>
 export type { Event }
 
-/** Consonants and vowels take turns, and a vowel ends the word. */
+/** Consonants and vowels alternate, and a vowel ends the word. */
 function drawWord(dice: Dice): string {
   const length = dice.whole(SHORTEST, LONGEST)
   return Array.from({ length }, (_, i) => dice.pick((length - i) % 2 === 0 ? CONSONANTS : VOWELS)).join('')
+}
+
+/** Another word than that of the round before: boxes that still hold it would be right without being typed into. */
+function drawAnother(dice: Dice, before: string | undefined): string {
+  let word = drawWord(dice)
+  while (word === before) word = drawWord(dice)
+  return word
 }
 
 const NEVER = Array.from({ length: BOXES }, () => null)
@@ -32,7 +39,7 @@ export const textsOf = ({ boxes }: Round): string[] => boxes.map(({ text }) => t
 export const rules = createRounds<Round, Event>({
   count: 2,
   deal: (dice, number, ended) => ({
-    word: drawWord(dice),
+    word: drawAnother(dice, ended?.word),
     boxes: ended
       ? ended.boxes.map((box) => leftOver(box, number))
       : Array.from({ length: BOXES }, () => EMPTY),

@@ -8,9 +8,9 @@ export const WINDOW: Milliseconds = 2000
 
 export type State = {
   texts: readonly string[]
-  /** When each box was last edited; null before that. */
+  /** Time of each box's last edit; null before the first one. */
   editedAt: readonly (Milliseconds | null)[]
-  /** All boxes were right, but filled one after another. Only clearing them all takes this away. */
+  /** All boxes were right, but filled one after another. Only clearing them all removes this mark. */
   isSequential: boolean
 }
 export type Event = { type: 'edited'; box: number; text: string }
@@ -29,7 +29,7 @@ export function hasPair(editedAt: State['editedAt']): boolean {
   return times.some((at, i) => i > 0 && at - times[i - 1]! <= WINDOW)
 }
 
-/** What is said of boxes that were filled one after another. */
+/** The sentence about boxes that were filled one after another. */
 export const SEQUENTIAL = {
   title: 'Sequential typing detected',
   text: 'The boxes were filled one after another. Clear all four, then fill them within 2 seconds.',

@@ -7,7 +7,7 @@ import { type Event, SEQUENTIAL, type State, WORD, rules } from './rules.ts'
 const { box1, box2, box3, box4, outcome } = level.targets
 const BOX_TARGETS = [box1, box2, box3, box4]
 
-/** When each box was last edited, counted from the first of them: what “at once” is judged by. */
+/** Time of each box's last edit, counted from the first one: the basis for “at once”. */
 function EditTimes({ editedAt }: Pick<State, 'editedAt'>) {
   const times = editedAt.filter((at) => at !== null)
   const first = Math.min(...times)
@@ -28,9 +28,9 @@ function EditTimes({ editedAt }: Pick<State, 'editedAt'>) {
 type BoxesProps = {
   texts: readonly string[]
   editedAt: State['editedAt']
-  /** What each box wants. */
+  /** The text that each box asks for. */
   word: string
-  /** What is said of each box, besides that it is right. */
+  /** The sentence about each box, unless it is right. */
   notes?: readonly { error?: string; hint?: string }[]
   onEdit: (box: number, text: string) => void
 }

@@ -1,7 +1,7 @@
 import type { Robot, Solve } from '#levels/robot.ts'
 import { type OptionKey, facts, level, options } from './level.ts'
 
-/** Reads a case of each kind and applies its rule, as a robot would: from the page alone. */
+/** Reads a case of each kind and applies its rule from the page alone, as a robot would. */
 export const DECIDE: readonly ((robot: Robot) => Promise<OptionKey>)[] = [
   async (robot) => {
     const amount = Number(await robot.read(facts.invoiceAmount))

@@ -7,7 +7,7 @@ export const TITLES: Record<Kind, string> = {
   ticket: 'Support ticket',
 }
 
-/** What the buttons of the ways out are called. */
+/** The labels of the buttons for the decisions. */
 export const NAMES = {
   invoiceReturn: 'Return to sender',
   invoiceDirector: 'To the director',
@@ -27,7 +27,7 @@ export const NAMES = {
   ticketQueue: 'Leave queued',
 } as const satisfies Record<Way, string>
 
-/** When each way out is taken, in the words of the rule. The first that fits decides. */
+/** The condition of each decision, in the words of the rule. The first that fits decides. */
 export const CONDITIONS: Record<Way, string> = {
   invoiceReturn: 'The purchase order is “none”',
   invoiceDirector: `Else, the amount is more than ${LIMITS.directorAmount}`,
@@ -47,7 +47,7 @@ export const CONDITIONS: Record<Way, string> = {
   ticketQueue: 'Else',
 }
 
-/** The values that a case may have. */
+/** The possible values of a case. */
 export type FactKey =
   | 'invoiceAmount'
   | 'invoicePurchaseOrder'
@@ -65,7 +65,7 @@ export type FactKey =
 
 type Fact = { fact: FactKey; term: string; value: string | number }
 
-/** The values of a case, with the terms beside them. */
+/** The values of a case, with their terms. */
 export function factsOf({ kind, values }: Case): readonly Fact[] {
   switch (kind) {
     case 'invoice':

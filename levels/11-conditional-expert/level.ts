@@ -2,7 +2,7 @@ import { Split } from 'lucide-react'
 import type { Level, Target } from '#levels/contract.ts'
 import { type FactKey, NAMES } from './cases.ts'
 
-/** One button for each way a case can go. */
+/** One button for each possible decision. */
 export const options = {
   invoiceReturn: { id: 'invoice-return', role: 'button', name: NAMES.invoiceReturn },
   invoiceDirector: { id: 'invoice-director', role: 'button', name: NAMES.invoiceDirector },
@@ -24,7 +24,7 @@ export const options = {
 
 export type OptionKey = keyof typeof options
 
-/** The values a robot reads. They have no accessible name of their own: the term beside each says what it is. */
+/** The values that a robot reads. They have no accessible name of their own: the term beside each names it. */
 export const facts = {
   invoiceAmount: { id: 'fact-amount', role: 'definition', name: '' },
   invoicePurchaseOrder: { id: 'fact-purchase-order', role: 'definition', name: '' },
@@ -62,18 +62,6 @@ export const level = {
     trains: 'conditions in the right order, and what “more than” means at the limit.',
     nudge: 'Somebody likes to deal values that stand exactly on the limit.',
     way: 'Read Case n of 4, then the values by id: #fact-amount, #fact-vendor and so on, one id for each term. Turn numbers into numbers. Write each rule as if, else if, else in the order of its lines, press the button, wait for the next case. The buttons change places with the seed.',
-    // Names as the vendors have them. UiPath Activities: If, Else If, Switch. Power Automate, desktop flows:
-    // Conditionals. Automation Anywhere Automation 360: Using If action. Blue Prism 7.0: Object Studio. Pega
-    // Academy: Comparisons and expressions.
-    tools: {
-      UiPath: 'If, Else If, Switch',
-      'Power Automate': 'If, Else if, Switch',
-      'Automation Anywhere': 'If, Else If',
-      'Blue Prism': 'Decision and Choice stages',
-      Pega: 'Comparison, Switch',
-      Selenium: 'the if of your language',
-      Playwright: 'the if of your language',
-    },
   },
   article: 4,
   targets,

@@ -8,7 +8,7 @@ import { KINDS, WAYS, decide } from './rules.ts'
 const start = startOf(rules)
 const answered = (answer: Event['answer']): Event => ({ type: 'answered', answer })
 const advanced: QuizDue = { type: 'advanced' }
-/** Decides cases rightly. */
+/** Decides cases correctly. */
 function decided(state: State, count: number): State {
   let now = state
   for (let i = 0; i < count; i++) now = steps(rules, now, answered(decide(now.round.question)), advanced)

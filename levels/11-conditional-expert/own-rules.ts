@@ -3,22 +3,22 @@ import { type Rounds, createRounds } from '#game/rounds.ts'
 import { CONDITIONS, NAMES, TITLES, factsOf } from './cases.ts'
 import { type Case, KINDS, type Kind, WAYS, type Way, dealCase, decide } from './rules.ts'
 
-/** How often each kind comes. */
+/** How often each kind occurs. */
 const TIMES = 2
 const COUNT = TIMES * KINDS.length
 
 export type Round = {
   question: Case
-  /** The kinds of the rounds to come. */
+  /** The kinds of the remaining rounds. */
   left: readonly Kind[]
   answer: Way | null
-  /** A right answer stands, and the pause after it runs. */
+  /** A right answer is shown during the pause after it. */
   isPausing: boolean
 }
 export type State = Rounds<Round>
 export type Event = { type: 'answered'; answer: Way }
 
-/** The line of a rule that decides a case, from 1. */
+/** Number of the rule's line that decides a case, from 1. */
 const lineOf = ({ kind }: Case, way: Way) => (WAYS[kind] as readonly Way[]).indexOf(way) + 1
 
 export const rules = createRounds<Round, Event, QuizDue>({
@@ -34,7 +34,7 @@ export const rules = createRounds<Round, Event, QuizDue>({
     const { question, isPausing } = round
     switch (event.type) {
       case 'answered':
-        // What has no button in this case cannot be pressed.
+        // A decision without a button in this case cannot be pressed.
         if (isPausing || !question.options.includes(event.answer)) return round
         return { ...round, answer: event.answer, isPausing: event.answer === decide(question) }
       case 'advanced':

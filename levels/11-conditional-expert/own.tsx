@@ -36,7 +36,7 @@ function View({ state: { number, round, misses, isDone }, send }: ViewProps<Stat
   )
 }
 
-// No round is played to its end and tallied here: the task above the case counts.
+// An own task has no results page: the task above the case counts the rounds.
 const { progress: _, tryAgain: __, ...targets } = level.targets
 
 export const room = defineOwnRoom({

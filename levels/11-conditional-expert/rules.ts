@@ -2,7 +2,7 @@ import type { Dice } from '#game/luck.ts'
 import { type QuizDue, type QuizEvent, type QuizState, createQuiz } from '#game/quiz.ts'
 import type { Rules } from '#game/rules.ts'
 
-/** What a case is decided by. The keys are those of the facts and options in level.ts. */
+/** The facts that decide a case. The keys are those of the facts and options in level.ts. */
 type Values = {
   invoice: { amount: number; purchaseOrder: string; vendor: 'known' | 'new' }
   onboarding: { check: 'passed' | 'open'; contract: 'employee' | 'contractor'; place: 'office' | 'remote' }
@@ -14,7 +14,7 @@ type Values = {
 export const KINDS = ['invoice', 'onboarding', 'order', 'ticket'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** The ways out of each case, in the order of its rule. */
+/** The decisions of each kind of case, in the order of its rule. */
 export const WAYS = {
   invoice: ['invoiceReturn', 'invoiceDirector', 'invoiceManager', 'invoicePay'],
   onboarding: ['onboardingHold', 'onboardingGuest', 'onboardingShip', 'onboardingDesk'],
@@ -29,7 +29,7 @@ export type Case = {
   [K in Kind]: { kind: K; values: Values[K]; options: readonly Way[] }
 }[Kind]
 
-/** The limits that the rules name. */
+/** The limits in the rules. */
 export const LIMITS = {
   directorAmount: 10_000,
   managerAmount: 1000,
@@ -37,7 +37,7 @@ export const LIMITS = {
   escalateHours: 4,
 } as const
 
-/** What each rule says, read from the top: the first line that fits decides. */
+/** The text of each rule, read from the top: the first line that fits decides. */
 export function decide({ kind, values }: Case): Way {
   switch (kind) {
     case 'invoice':
@@ -61,7 +61,7 @@ export function decide({ kind, values }: Case): Way {
   }
 }
 
-/** A number around a limit, as often exactly on it as not: that is where robots go wrong. */
+/** A number near a limit, half of the time exactly on it: that is where robots fail. */
 const around = (dice: Dice, limit: number, spread: number) =>
   dice.pick([limit, limit, limit + 1, limit + dice.whole(2, spread), limit - dice.whole(1, spread)])
 
@@ -96,9 +96,9 @@ const DEAL: { [K in Kind]: (dice: Dice) => Values[K] } = {
   }),
 }
 
-/** A case of a kind. */
+/** Deals a case of a kind. */
 export const dealCase = (dice: Dice, kind: Kind): Case =>
-  // The kind ties values to options; TypeScript cannot follow that here.
+  // The values belong to the kind of case; TypeScript cannot check that here.
   ({ kind, values: DEAL[kind](dice), options: dice.shuffle<Way>(WAYS[kind]) }) as Case
 
 /** The four cases of a round. */

@@ -93,7 +93,7 @@ export function CaseOnShow({ question, chosen, title, onChoose }: CaseProps) {
   )
 }
 
-/** The title of what is on show; it takes the focus that the buttons of the case before leave behind. */
+/** The title of the current case or result. It takes the focus when the buttons of the case before are removed. */
 function Heading({ ref, children }: { ref: RefObject<HTMLHeadingElement | null>; children: ReactNode }) {
   return (
     <h3 ref={ref} id="case-title" tabIndex={-1}>

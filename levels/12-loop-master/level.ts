@@ -22,18 +22,6 @@ export const level = {
     nudge:
       'Six presses in a row process one item. The other five are refused, and nobody keeps them for later.',
     way: 'While the outcome does not say “Queue empty”: press Process next, then wait until the outcome no longer says “Processing”. The Status column says the same of every item: pending, processing, done.',
-    // Names as the vendors have them. UiPath Activities: While, Get Text, Get Transaction Item. Power Automate,
-    // desktop flows: Loops, Browser automation actions. Automation Anywhere Automation 360: Loop action. Blue
-    // Prism 7.1: Read stage, Calculations and decisions, Work queues. Pega Academy: Automation looping.
-    tools: {
-      UiPath: 'While with Get Text; Get Transaction Item for a queue in Orchestrator',
-      'Power Automate': 'Loop condition, Wait for web page content',
-      'Automation Anywhere': 'Loop with While',
-      'Blue Prism': 'Read stage, Decision, and back; the object Internal - Work Queues for its queues',
-      Pega: 'ForLoop with Break',
-      Selenium: 'WebDriverWait in a while loop',
-      Playwright: 'expect with toHaveText in a while loop',
-    },
   },
   hasOwnReset: true,
   article: 3,

@@ -2,7 +2,7 @@ import type { Solve } from '#levels/robot.ts'
 import { eachRound, named } from '#levels/shared/task.ts'
 import { level } from './level.ts'
 
-/** A row of the table. Some tools read no space between cells, and some read a button by its name. */
+/** A row of the table. Some tools return no space between cells, and some return a button by its name. */
 const ROW = /(?<amount>\d+) EUR\s*(?:Process )?No\. (?<number>\d+)\s*week (?<week>\d+)/g
 
 export const solve: Solve = (robot) =>

@@ -6,7 +6,7 @@ import type { Due } from './rules.ts'
 const start = startOf(rules)
 const pressed = (id: string): Event => ({ type: 'item-pressed', id })
 const processed: Due = { type: 'processed' }
-/** Processes the items whose turn it is. */
+/** Processes the items in their order. */
 function process(state: State, count: number): State {
   let now = state
   for (let i = 0; i < count; i++) now = steps(rules, now, pressed(nextOf(now.round)!.id), processed)

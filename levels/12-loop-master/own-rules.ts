@@ -2,28 +2,31 @@ import type { Dice } from '#game/luck.ts'
 import { type Rounds, createRounds } from '#game/rounds.ts'
 import { type Due, WORK } from './rules.ts'
 
-/** What the items may be put in order by. */
+/** The columns that an order may follow. */
 const KEYS = ['amount', 'number', 'week'] as const
 type Key = (typeof KEYS)[number]
 
 export type Item = Record<Key, number> & { id: string }
 
 export type Round = {
-  /** In the order of the table, which is no order of theirs. */
+  /** In the order of the table, which is none of the wanted orders. */
   items: readonly Item[]
   key: Key
   isDown: boolean
-  /** Ids of the items that are done, in the order in which they were. */
+  /** Ids of the finished items, in the order in which they were processed. */
   done: readonly string[]
   /** Id of the item in work, or null. */
   processing: string | null
-  /** Id of the item that was pressed out of turn, or null. */
+  /** Id of the item that was pressed out of order, or null. */
   wrong: string | null
 }
 export type State = Rounds<Round>
 export type Event = { type: 'item-pressed'; id: string }
 
-/** Whole numbers by their length in digits: how many of each a deal has. Who sorts them as texts sorts them wrong. */
+/**
+ * Whole numbers by their number of digits, and how many of each are dealt: a robot that sorts them as texts sorts them
+ * wrong.
+ */
 type Lengths = readonly (readonly [from: number, to: number, count: number])[]
 const LENGTHS: Record<Key, Lengths> = {
   amount: [
@@ -42,7 +45,7 @@ const LENGTHS: Record<Key, Lengths> = {
   ],
 }
 
-/** Eight different numbers, mixed: one of each equal part of a range. */
+/** Eight different numbers in a random order: one from each equal part of a range. */
 const drawNumbers = (dice: Dice, lengths: Lengths): number[] =>
   dice.shuffle(
     lengths.flatMap(([from, to, count]) => {
@@ -69,7 +72,7 @@ function deal(dice: Dice): Round {
   }
 }
 
-/** The item whose turn it is. */
+/** The next item to process. */
 export function nextOf({ items, key, isDown, done }: Round): Item | undefined {
   const left = items.filter(({ id }) => !done.includes(id))
   return left.toSorted((a, b) => (isDown ? b[key] - a[key] : a[key] - b[key]))[0]
@@ -84,7 +87,7 @@ export const IN_WORDS: Record<Key, (value: number) => string> = {
 
 const orderOf = ({ isDown }: Round) => (isDown ? 'largest first' : 'smallest first')
 
-/** An item by its number, and by what decides. */
+/** An item by its number and the deciding value. */
 const inWords = (item: Item, key: Key) =>
   key === 'number' ? `“No. ${item.number}”` : `“No. ${item.number}” with “${IN_WORDS[key](item[key])}”`
 
@@ -95,7 +98,7 @@ export const rules = createRounds<Round, Event, Due>({
     switch (event.type) {
       case 'item-pressed': {
         const item = round.items.find(({ id }) => id === event.id)
-        // One at a time: a press in between is refused, not kept for later.
+        // One item at a time: a press during the work is refused, not queued.
         if (!item || round.processing || round.done.includes(item.id)) return round
         return item === nextOf(round) ? { ...round, processing: item.id } : { ...round, wrong: item.id }
       }

@@ -18,14 +18,14 @@ export type Item = {
 
 export type State = {
   items: readonly Item[]
-  /** Id of the item in work, or null. Never two: that is what makes it a queue. */
+  /** Id of the item in work, or null. There are never two: the items form a queue. */
   processing: string | null
 }
 export type Event = { type: 'next-pressed' } | { type: 'reset' }
 /** The item in work is done. */
 export type Due = { type: 'processed' }
 
-/** What the data text of each type says. */
+/** The data text of each type. */
 const WRITE: Record<ItemType, (dice: Dice) => string> = {
   Invoice: (dice) => `INV-${dice.whole(1000, 9999)}, ${dice.whole(40, 4000)} EUR`,
   Order: (dice) => `ORD-${dice.whole(1000, 9999)}, ${dice.whole(2, 60)} pieces`,
@@ -34,7 +34,7 @@ const WRITE: Record<ItemType, (dice: Dice) => string> = {
   Report: (dice) => `REP-${dice.whole(1000, 9999)}, week ${dice.whole(1, 52)}`,
 }
 
-/** Every type at least once. */
+/** Every type occurs at least once. */
 const TYPES: readonly ItemType[] = ['Invoice', 'Order', 'Ticket', 'Report', 'Invoice', 'Order']
 
 const next = ({ items }: State): Item | undefined => items.find(({ isProcessed }) => !isProcessed)
@@ -57,7 +57,7 @@ export const rules: Rules<State, Event, Due> = {
     switch (event.type) {
       case 'next-pressed': {
         const item = next(state)
-        // One at a time: a press in between is refused, not queued.
+        // One item at a time: a press during the work is refused, not queued.
         if (!item || state.processing) return state
         return { ...state, processing: item.id }
       }

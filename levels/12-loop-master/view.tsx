@@ -6,21 +6,21 @@ import './room.css'
 import { type Event, ITEM_COUNT, type State, doneCount, rules, statusOf } from './rules.ts'
 import '#ui/table.css'
 
-/** Which lamp a status lights: hollow, ring, full. */
+/** The lamp of each status: hollow, ring, full. */
 export const LAMPS = { pending: 'in-progress', processing: 'ready', done: 'completed' } as const
 
 type ProgressProps = {
   done: number
   count: number
-  /** The item in work, in words; null where none is. */
+  /** The item in work, in words; null if there is none. */
   current: string | null
-  /** How many presses came while it was in work. */
+  /** How many presses came during its work. */
   refused: number
-  /** How the next item is begun. */
+  /** Processes the next item. */
   how: string
 }
 
-/** How far the queue is: a gauge, and the outcome in words. */
+/** The progress of the queue: a gauge, and the result in words. */
 export function Progress({ done, count, current, refused, how }: ProgressProps) {
   const { outcome, progress } = level.targets
   return (
@@ -50,7 +50,7 @@ export function Progress({ done, count, current, refused, how }: ProgressProps) 
   )
 }
 
-/** Counts the presses that come while an item is in work. */
+/** Counts the presses during an item's work. */
 export function usePressesIn(item: string | null) {
   const [early, setEarly] = useState({ item: '', presses: 0 })
   const presses = early.item === item ? early.presses : 0

@@ -1,7 +1,7 @@
 import type { Robot, Solve } from '#levels/robot.ts'
 import { OPERANDS, level, reads } from './level.ts'
 
-/** What each operation asks for, and of how many operands. */
+/** The task of each operation, and the number of its operands. */
 const COMPUTE: Record<
   string,
   { operands: number; from: (a: string, b: string, c: string, d: string) => string | number }

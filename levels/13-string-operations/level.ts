@@ -1,7 +1,7 @@
 import { CaseSensitive } from 'lucide-react'
 import type { Level, Target } from '#levels/contract.ts'
 
-/** What a robot reads of a question: what to do, and what to do it to. */
+/** The parts of a question that a robot reads: the operation and its operands. */
 export const reads = {
   operation: { id: 'operation', role: 'heading', name: '' },
   operand1: { id: 'operand-1', role: 'code', name: '' },
@@ -36,18 +36,6 @@ export const level = {
       'the string functions of your tool: length, substring, replace, split, join, index, reverse, count and their kin.',
     nudge: 'The strings change, the operations do not. Read #operation first, then the operands.',
     way: 'Each question names its operation in #operation and holds its strings in #operand-1 to #operand-4. Switch on the operation, compute, type into Answer, Submit, wait until Question n of 12 has moved on. Case and outer spaces do not count; 5 equals 5.0.',
-    // Names as the vendors have them. UiPath Activities: Split Text, Find and Replace, Assign. Power Automate,
-    // desktop flows: Text actions. Automation Anywhere Automation 360: String package. Blue Prism 7.1:
-    // Calculations and decisions. Pega Robot Studio 22.1: Workflow components.
-    tools: {
-      UiPath: 'Split Text, Find and Replace, and the string methods in an Assign',
-      'Power Automate': 'Get subtext, Split text, Join text, Replace text, Reverse text',
-      'Automation Anywhere': 'String package',
-      'Blue Prism': 'Calculation stage',
-      Pega: 'String Expression',
-      Selenium: 'the string methods of your language',
-      Playwright: 'the string methods of your language',
-    },
   },
   article: 4,
   targets,

@@ -15,5 +15,5 @@ function task(state: State): string {
   return `Question ${index + 1} of ${count}. ${operation}: ${words}`
 }
 
-/** The plain task is dealt already: its own one says the question in words besides. */
+/** The plain task already differs by seed. The own task only adds the question in words. */
 export const rules: Rules<State, Event, QuizDue> = { ...plain, task }

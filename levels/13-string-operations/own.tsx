@@ -7,7 +7,7 @@ import { type Event, type State, rules } from './own-rules.ts'
 import { LONGEST_ANSWER } from './rules.ts'
 
 const View = ({ send, ...props }: ViewProps<State, Event>) => (
-  // One sign more than an answer may have: what is longer stays wrong.
+  // One character more than the longest answer: a longer text stays wrong.
   <plain.View {...props} send={(event) => send(clipped(event as Event, LONGEST_ANSWER + 1))} />
 )
 

@@ -9,7 +9,7 @@ const advanced = { type: 'advanced' } as const
 const play = (...answers: string[]) =>
   steps(rules, start, ...answers.flatMap((answer) => [answered(answer), advanced]))
 
-/** Everything that a lazy robot could copy from the page instead of computing. */
+/** All texts that a robot could copy from the page instead of computing the answer. */
 const copies = ({ operation, wording, operands }: Question) => [
   operation,
   ...operands,
@@ -59,7 +59,7 @@ test('every seed asks twelve operations, each another one, with four operands at
     expect(new Set(questions.map(({ operation }) => operation)).size).toBe(12)
     for (const { wording, operands } of questions) {
       expect(operands.length).toBeLessThanOrEqual(4)
-      // In the order of the sentence, for whoever reads it and has no ids.
+      // In the order of the sentence, for a reader without ids.
       const used = wording.filter((part) => typeof part === 'number')
       expect(used).toEqual(operands.map((_, i) => i))
       for (const operand of operands) expect(operand).toBe(operand.trim())

@@ -4,7 +4,7 @@ import { type QuizDue, type QuizEvent, type QuizState, createQuiz } from '#game/
 import type { Rules } from '#game/rules.ts'
 
 export type Question = {
-  /** What to do, in one word or two. A robot switches on it. */
+  /** The operation, in one word or two. A robot switches on it. */
   operation: string
   /** The wording; a number stands for the operand of that index. */
   wording: readonly (string | number)[]
@@ -12,7 +12,7 @@ export type Question = {
   answer: string
 }
 
-/** Capitals only, none reads the same backwards, and none is a part of another. */
+/** In capitals. None reads the same backwards, and none is a part of another. */
 const WORDS = [
   'ANCHOR',
   'INVOICE',
@@ -25,7 +25,7 @@ const WORDS = [
   'WORKFLOW',
 ] as const
 
-/** A letter that stands in each of these words more than once, and never at the beginning. */
+/** A letter that occurs in each of these words more than once, and never at the beginning. */
 const REPEATS = [
   ['AUTOMATION', 'T'],
   ['TERMINATE', 'E'],
@@ -201,13 +201,13 @@ export const dealQuestions = (dice: Dice): readonly Question[] =>
     dice.pick([askPad, askRemove]),
   ].map((ask) => ask(dice))
 
-/** Longest answer that is looked at, in characters. The longest right one of any seed has 25. */
+/** Longest answer that is compared, in characters. The longest right answer of any seed has 25. */
 export const LONGEST_ANSWER = 200
 
-/** Level 13 has no exponents: to whoever works on texts, 5e0 is one. */
+/** Level 13 has no exponents: in a task about texts, 5e0 is a text. */
 const numberIn = (text: string) => (/e/i.test(text) ? null : decimalOf(text))
 
-/** Without case, and without taking signs that are no letters of ours for letters: the Kelvin sign's small one is k. */
+/** Compares without case. Foreign letters are not folded into ours: the small form of the Kelvin sign is k. */
 const folded = (text: string) => text.replaceAll(/[A-Z]+/g, (capitals) => capitals.toLowerCase())
 
 /** Spec §5: "String answers are compared trimmed, case-insensitive, numerically when both are numbers". */

@@ -60,7 +60,7 @@ function QuestionOnShow({
   onAnswer,
 }: QuestionProps) {
   const { answer, submit } = level.targets
-  // What was typed for one question is not there for the next.
+  // The text typed for one question is removed before the next.
   const [draft, setDraft] = useState({ index, text: '' })
   const text = draft.index === index ? draft.text : ''
   return (
@@ -70,7 +70,7 @@ function QuestionOnShow({
       aria-busy={isPausing || undefined}
       onSubmit={(event) => {
         event.preventDefault()
-        // From the field itself: a robot may set it and submit before anything was drawn anew.
+        // Read from the field: a robot may set it and submit before the next render.
         const field = event.currentTarget.querySelector<HTMLInputElement>('[data-answer]')
         if (field) onAnswer(field.value)
       }}

@@ -3,13 +3,13 @@ import { useDrag } from './use-drag.ts'
 
 /** A work item on the bench. */
 type BenchItem = {
-  /** What the room's events call it. */
+  /** Its name in the room's events. */
   key: string
   id: string
   name: string
   data?: string
   priority?: string
-  /** The name of the category that it is in; null on the bench. */
+  /** The name of its category; null on the bench. */
   isIn: string | null
 }
 
@@ -18,7 +18,7 @@ type BenchZone = {
   key: string
   id: string
   name: string
-  /** What it takes, in words. */
+  /** The types that it accepts, in words. */
   takes: string
   /** Names of the items in it. */
   inside: readonly string[]
@@ -33,7 +33,7 @@ type BenchProps = {
   onPicked: (item: string) => void
   onLaidDown: () => void
   onZoneClicked: (zone: string) => void
-  /** The item may be anything: a file or a word of the page may be dragged here too. */
+  /** The dragged object may be anything: a file or a word of the page may be dragged here too. */
   onDropped: (item: string, zone: string) => void
 }
 

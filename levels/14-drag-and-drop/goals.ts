@@ -7,7 +7,7 @@ export const goals: Goals<State> = ({ placed, refused }) => {
   return [
     count === ITEMS.length ||
       (refused ? refusal(refused).text : count > 0 && `${count} of ${ITEMS.length} are in place.`),
-    // A rule and a way, and nothing to do.
+    // An objective that describes the way, so its state cannot be judged.
     null,
     null,
   ]

@@ -26,18 +26,6 @@ export const level = {
     trains: 'dragging: press, move, release, as one gesture of your tool.',
     nudge: 'A tool that cannot hold a button down can still click twice: first what, then where.',
     way: 'Drag #item-invoice onto #zone-finance and so on. Where a drag is not heard, dispatch dragstart on the item, dragover and drop on the category, or click the item, then the category. The order of the items follows the seed.',
-    // Names as the vendors have them. UiPath Activities: Drag and Drop. Power Automate, desktop flows: UI
-    // automation actions, Browser automation actions. Automation Anywhere Enterprise 11.3: Recording tasks
-    // guidelines. Blue Prism 7.2: Navigate stage.
-    tools: {
-      UiPath: 'Drag and Drop',
-      'Power Automate':
-        'Drag and drop UI element in window, or Click link on web page with left button down and up',
-      'Automation Anywhere': 'Left Click on the item, then on the category',
-      'Blue Prism': 'Navigate stage with the same two clicks',
-      Selenium: 'drag_and_drop',
-      Playwright: 'dragTo',
-    },
   },
   article: 1,
   targets,

@@ -1,7 +1,7 @@
 import type { Dice } from '#game/luck.ts'
 import { type Rounds, createRounds } from '#game/rounds.ts'
 
-/** Work items with family names: a part of a name fits several. */
+/** Work items with similar names: a part of a name fits several. */
 const ITEMS = [
   'Train ticket',
   'Train ticket refund',
@@ -42,29 +42,29 @@ const CATEGORIES = [
   'Quality',
 ] as const
 
-/** How many items the categories of a deal take, in any order: eight in four. */
+/** How many items the categories of a deal accept, in any order: eight in four. */
 const SHARES = [1, 2, 2, 3] as const
 
-/** A work item, with the category that takes it. */
+/** A work item, with the category that accepts it. */
 export type Item = { name: string; category: string }
 
 export type Bench = {
-  /** In the order of the room, which says nothing of the categories. */
+  /** In the order of the room, which reveals nothing of the categories. */
   items: readonly Item[]
   categories: readonly string[]
-  /** Names of the items that are in their category. */
+  /** Names of the items in their categories. */
   sorted: readonly string[]
   /** The item that was clicked and waits for its category. */
   inHand: string | null
-  /** The drop that was wrong. */
+  /** The wrong drop. */
   wrong: { item: string; category: string } | null
 }
 export type State = Rounds<Bench>
 export type Event =
-  /** An item was clicked: it is taken in hand, or laid down again. */
+  /** An item was clicked: it is picked up, or put down again. */
   | { type: 'picked'; item: string }
   | { type: 'laid-down' }
-  /** A category was clicked: it is for the item in hand. */
+  /** A category was clicked: the item in hand goes there. */
   | { type: 'zone-clicked'; zone: string }
   /** An item was dragged into a category. */
   | { type: 'dropped'; item: string; zone: string }
@@ -84,7 +84,7 @@ function deal(dice: Dice): Bench {
   }
 }
 
-/** The item of a name that is still to be sorted. */
+/** An item by its name, if it is still on the bench. */
 const toSort = ({ items, sorted }: Bench, name: string): Item | undefined =>
   sorted.includes(name) ? undefined : items.find((item) => item.name === name)
 
@@ -96,7 +96,7 @@ function drop(bench: Bench, name: string, category: string): Bench {
     : { ...bench, inHand: null, wrong: { item: name, category } }
 }
 
-/** Names in quotation marks, in a row: “A”, “B” and “C”. */
+/** Names in quotation marks, as a list: “A”, “B” and “C”. */
 const inARow = (names: readonly string[]): string =>
   names
     .map((name) => `“${name}”`)

@@ -6,7 +6,7 @@ export type Item = (typeof ITEMS)[number]
 export const ZONES = ['finance', 'documents', 'communications'] as const
 export type Zone = (typeof ZONES)[number]
 
-/** What items and categories are called. */
+/** The names of items and categories. */
 export const NAMES = {
   invoice: 'Invoice',
   receipt: 'Receipt',
@@ -18,20 +18,20 @@ export const NAMES = {
   communications: 'Communications',
 } as const satisfies Record<Item | Zone, string>
 
-/** Which types a category takes, in words. */
+/** The types that a category accepts, in words. */
 export const TAKES: Record<Zone, string> = {
   finance: 'invoices and receipts',
   documents: 'reports and contracts',
   communications: 'emails',
 }
 
-/** What is said of a drop that was refused. */
+/** The sentence about a refused drop. */
 export const refusal = ({ item, zone }: { item: Item; zone: Zone }) => ({
   title: 'Wrong category',
   text: `${NAMES[zone]} takes ${TAKES[zone]}. The ${NAMES[item].toLowerCase()} stays where it is.`,
 })
 
-/** Which types a category takes. Spec §2, "Challenge content", 14. */
+/** The types that a category accepts. Spec §2, "Challenge content", 14. */
 export const ACCEPTS: Record<Zone, readonly Item[]> = {
   finance: ['invoice', 'receipt'],
   documents: ['report', 'contract'],
@@ -49,15 +49,15 @@ export const DETAILS: Record<Item, { data: string; priority: 'High' | 'Medium' |
 
 export type State = {
   order: readonly Item[]
-  /** Where each item has gone; those missing are still on the table. */
+  /** The category of each item; items without one are still on the table. */
   placed: Partial<Record<Item, Zone>>
   /** The item that was clicked and waits for its category. */
   inHand: Item | null
-  /** The drop that was refused last, if nothing has gone right since. */
+  /** The last refused drop; null after a right one. */
   refused: { item: Item; zone: Zone } | null
 }
 export type Event =
-  /** An item was clicked: it is taken in hand, or laid down again. */
+  /** An item was clicked: it is picked up, or put down again. */
   | { type: 'picked'; item: Item }
   | { type: 'laid-down' }
   /** A category was clicked: it is for the item in hand. */
@@ -68,7 +68,7 @@ export type Event =
 const isAccepted = (item: Item, zone: Zone): boolean => ACCEPTS[zone].includes(item)
 
 function drop(state: State, item: Item, zone: Zone): State {
-  // What has found its place stays there.
+  // An item in its category stays there.
   if (state.placed[item]) return state
   if (!isAccepted(item, zone)) return { ...state, inHand: null, refused: { item, zone } }
   return { ...state, inHand: null, refused: null, placed: { ...state.placed, [item]: zone } }
@@ -92,7 +92,7 @@ export const rules: Rules<State, Event> = {
         return state
     }
   },
-  // Each refusal is an object of its own: the same wrong drop twice is two misses.
+  // Each refusal is a new object: the same wrong drop twice is two misses.
   missOf: ({ refused }, _, after) =>
     after.refused && after.refused !== refused ? inOneLine(refusal(after.refused)) : null,
   isSolved: ({ placed }) => ITEMS.every((item) => placed[item] !== undefined),

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 
-/** How far a pointer moves before it drags, in CSS pixels. Less is a click with an unsteady hand. */
+/** How far a pointer moves before a drag begins, in CSS pixels. A shorter move is a click with an unsteady hand. */
 const THRESHOLD = 4
 
-/** A click this soon after a drag, in milliseconds, is the drag's own echo. */
+/** A click this soon after a drag, in milliseconds, belongs to the drag. */
 const ECHO = 50
 
 /** The attribute that marks where an item can be dropped. */
 const ZONE = 'data-zone'
 
-/** The attribute of what moves with a dragged button: the card it stands on. */
+/** The attribute of the element that moves with a dragged button: its card. */
 const CARD = 'data-item'
 
 const cardOf = (element: HTMLElement): HTMLElement => element.closest<HTMLElement>(`[${CARD}]`) ?? element
@@ -17,15 +17,15 @@ const cardOf = (element: HTMLElement): HTMLElement => element.closest<HTMLElemen
 type Drag = { item: string; element: HTMLElement; x: number; y: number; isMoving: boolean; stop: () => void }
 
 type Options = {
-  /** False where nothing may be dragged any more. */
+  /** False once nothing may be dragged any more. */
   isOn: boolean
   onDropped: (item: string, zone: string) => void
 }
 
-/** What a room stands in: the page, or a frame or a shadow of it. */
+/** The root of a room: the page, a frame or a shadow root. */
 const rootOf = (node: Node) => node.getRootNode() as Document | ShadowRoot
 
-/** The zone under a point of the window. What is dragged lies on top of it, so all layers are asked. */
+/** The zone at a point of the window. The dragged element lies on top, so all layers are searched. */
 function zoneAt(root: Document | ShadowRoot, x: number, y: number): string | null {
   for (const element of root.elementsFromPoint(x, y)) {
     const zone = element.closest(`[${ZONE}]`)
@@ -34,26 +34,25 @@ function zoneAt(root: Document | ShadowRoot, x: number, y: number): string | nul
   return null
 }
 
-/** The zone of an event: the one it was raised on, or, where the pointer is captured, the one below it. */
+/** The zone of an event: its target, or, if the pointer is captured, the zone below the pointer. */
 function zoneOf({ target, clientX, clientY }: MouseEvent, root: Document | ShadowRoot): string | null {
   const own = (target as Element | null)?.closest?.(`[${ZONE}]`)
   return own?.getAttribute(ZONE) ?? zoneAt(root, clientX, clientY)
 }
 
 /**
- * Dragging for every kind of robot. Drag events of a script take the HTML5 path. A pointer takes a path of our own,
- * because native drag and drop does not exist for some drivers (Firefox by BiDi) and not for touch; so while a
- * pointer is down, the native drag is called off. A script may dispatch pointer events or mouse events, on the item,
- * on the zone or on the document.
+ * Dragging for every kind of robot. A script's drag events take the HTML5 way. A pointer takes a way of our own,
+ * because some drivers (Firefox by BiDi) and touch have no native drag and drop; so while a pointer is down, the native
+ * drag is cancelled. A script may dispatch pointer events or mouse events, on the item, on the zone or on the document.
  */
 export function useDrag({ isOn, onDropped }: Options) {
-  /** A pointer is down on an item, and may be dragging it. */
+  /** A pointer is down on an item, and a drag may begin. */
   const pointer = useRef<Drag | null>(null)
   /** The item of a scripted drag. */
   const scripted = useRef<string | null>(null)
   const droppedAt = useRef(Number.NEGATIVE_INFINITY)
 
-  /** Puts the item back to its place: what becomes of it is for the rules to say. */
+  /** Moves the item back to its place: the rules decide where it belongs. */
   const end = (): Drag | null => {
     const drag = pointer.current
     if (!drag) return null
@@ -79,17 +78,17 @@ export function useDrag({ isOn, onDropped }: Options) {
   }
 
   const drop = (event: MouseEvent) => {
-    // A pointer may have come here in one leap.
+    // The pointer may have jumped here in one step.
     move(event)
     const drag = end()!
     const zone = zoneOf(event, rootOf(drag.element))
-    // Dispatched events may say where by what they were raised on alone.
+    // Dispatched events may have no coordinates; then their target says where.
     if (!drag.isMoving && (event.isTrusted || !zone)) return
     droppedAt.current = event.timeStamp
     if (zone) onDropped(drag.item, zone)
   }
 
-  /** @param kind the events that go on with what this one began. */
+  /** @param kind the later events of the pointer that went down. */
   const begin = (item: string, element: HTMLElement, event: MouseEvent, kind: 'pointer' | 'mouse') => {
     if (!isOn || event.button !== 0) return
     end()
@@ -113,17 +112,17 @@ export function useDrag({ isOn, onDropped }: Options) {
     }
     listen('move', move)
     listen('up', drop)
-    // A call, a gesture of the system, a second finger: the drag never happened.
+    // The drag was cancelled: a call, a gesture of the system, a second finger.
     listen('cancel', end)
     if (pointerId === undefined) return
     try {
       element.setPointerCapture(pointerId)
     } catch {
-      // A dispatched event has no pointer that could be captured.
+      // A dispatched event has no pointer to capture.
     }
   }
 
-  // A room that is left in the middle of a drag leaves nothing behind.
+  // If the learner leaves the room during a drag, its listeners are removed.
   useEffect(() => () => pointer.current?.stop(), [])
 
   const itemProps = (item: string) => ({
@@ -132,7 +131,7 @@ export function useDrag({ isOn, onDropped }: Options) {
       if (nativeEvent.isPrimary || !nativeEvent.isTrusted) begin(item, currentTarget, nativeEvent, 'pointer')
     },
     onMouseDown: ({ currentTarget, nativeEvent }: React.MouseEvent<HTMLElement>) => {
-      // A real mouse was heard as a pointer already.
+      // A real mouse has been heard as a pointer already.
       if (!nativeEvent.isTrusted) begin(item, currentTarget, nativeEvent, 'mouse')
     },
     onDragStart: (event: React.DragEvent<HTMLElement>) => {
@@ -162,13 +161,13 @@ export function useDrag({ isOn, onDropped }: Options) {
     },
   })
 
-  /** Whether a click is the end of a drag and not meant as a click. */
+  /** Whether a click is the end of a drag. */
   const isEcho = (event: React.MouseEvent) => event.detail > 0 && event.timeStamp - droppedAt.current < ECHO
 
   return { itemProps, zoneProps, isEcho }
 }
 
-/** Shows which zone the item would drop into. Straight into the DOM: a render for each move is too slow. */
+/** Marks the zone under the item. Written into the DOM directly: a render for each move is too slow. */
 function mark(root: Document | ShadowRoot, zone: string | null) {
   for (const element of root.querySelectorAll<HTMLElement>(`[${ZONE}]`)) {
     if (element.getAttribute(ZONE) === zone) element.dataset['over'] = 'true'

@@ -25,7 +25,8 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
   const { order, placed, inHand, refused } = state
   const count = Object.keys(placed).length
 
-  // Each refusal is an object of its own. Not in the handlers: a script may click twice before the page is drawn.
+  // Compared by object: each refusal is a new one. Not in the handlers, because a script may click twice before a
+  // render.
   useEffect(() => {
     if (!refused) return
     const { title, text } = refusal(refused)

@@ -2,7 +2,7 @@ import type { Robot, Solve } from '#levels/robot.ts'
 import { level } from './level.ts'
 
 /**
- * Goes through the five steps.
+ * Works through the five steps.
  * @param change writes to the file, between download and upload
  */
 export async function practise(robot: Robot, change?: (file: string) => Promise<void>): Promise<void> {

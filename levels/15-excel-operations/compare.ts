@@ -1,16 +1,16 @@
 import type { Sheet } from './sheet.ts'
 
-/** What of a sheet is not as it was: how many cells, and the first of them. */
+/** The changes in a sheet: how many cells, and the first of them. */
 export type Difference = {
   count: number
   first: { row: number; column: number; before: string; after: string } | null
 }
 
-/** Spreadsheet programs write 5 for 5.0, and neither is a change. */
+/** Spreadsheet programs write 5 for 5.0, which is no change. */
 const isSame = (a: string, b: string) =>
   a === b || (a.trim() !== '' && b.trim() !== '' && Number(a) === Number(b))
 
-/** Compares a sheet with what it was, cell by cell, headers included. A cell that there is not is empty. */
+/** Compares a sheet with its original, cell by cell, headers included. A missing cell counts as empty. */
 export function compare(before: Sheet, after: Sheet): Difference {
   const difference: Difference = { count: 0, first: null }
   for (let row = 0; row < Math.max(before.length, after.length); row++) {

@@ -4,17 +4,17 @@ import readSheets from 'read-excel-file/universal'
 import { type Difference, compare } from './compare.ts'
 import { type Cell as Place, type Found, SHOWN, type Sheet } from './sheet.ts'
 
-/** Most bytes that a workbook may unpack to: a bomb of zeros must not take the tab down. */
+/** Largest size of an unpacked workbook, in bytes: a bomb of zeros must not crash the tab. */
 const MOST_UNPACKED = 600 * 1024 * 1024
 
-/** A sign that no text has, and almost every other file. */
+/** A byte that no text file has, and almost every other file has. */
 const NO_TEXT = '\0'
 
 /**
- * Reads a workbook or a CSV file and says what it found.
- * @param original what the file was made of: then it is also said what is no longer so.
- * @param asked cells whose whole texts are told besides; '' where there is none.
- * @throws whatever it is that makes the file unreadable.
+ * Reads a workbook or a CSV file and describes it.
+ * @param original the original sheet: with it the changes are described too
+ * @param asked cells whose whole texts are returned too; '' if a cell is missing
+ * @throws any error that makes the file unreadable
  */
 export async function findInFile(
   file: Blob,
@@ -48,10 +48,10 @@ export async function findInFile(
   }
 }
 
-/** A cell as the libraries give it. */
+/** A cell in the form of the libraries. */
 type Cell = string | number | boolean | Date | null
 
-/** The rows that hold something. */
+/** The rows that are not empty. */
 const filled = (rows: readonly (readonly Cell[])[]) =>
   rows.filter((row) => row.some((cell) => cell !== null && cell !== ''))
 
@@ -66,8 +66,8 @@ function textOf(cell: Cell): string {
 }
 
 /**
- * The library unpacks large sheets in workers that it makes of blobs, and the CSP refuses those. We are in a worker
- * already: so we unpack, and hand over an archive in which nothing is packed.
+ * The library unpacks large sheets in workers made from blobs, and the CSP refuses those. This is a worker already, so
+ * it unpacks the archive itself and gives the library an archive without compression.
  */
 async function readWorkbook(bytes: Uint8Array): Promise<readonly (readonly Cell[])[]> {
   let unpacked = 0
@@ -84,8 +84,8 @@ async function readWorkbook(bytes: Uint8Array): Promise<readonly (readonly Cell[
   }
   const archive = zipSync(parts, { level: 0 })
   const sheets = await readSheets(new Blob([archive]))
-  // A robot that writes into a new workbook often leaves its first sheet empty.
-  // The library's types say `typeof Date` where they mean a date.
+  // A robot that writes into a new workbook often leaves its first sheet empty. The library's types say `typeof Date`
+  // where they mean a date.
   return (
     sheets.map(({ data }) => filled(data as readonly (readonly Cell[])[])).find((rows) => rows.length > 0) ??
     []
@@ -97,8 +97,8 @@ const FORMULA = /<f\b[^>]*>([^<]*)<\/f>/
 const VALUE = /<v>([^<]+)<\/v>/
 
 /**
- * A sheet whose cells all have something to show. The library passes over an error, and over a formula that nobody has
- * calculated yet, which is how openpyxl and its like write them: the error's name and the formula itself take its place.
+ * A sheet in which every cell has a text. The library skips errors, and formulas without a result, which openpyxl and
+ * others write. The error's name or the formula itself is used instead.
  */
 function withReadableCells(part: Uint8Array): Uint8Array<ArrayBuffer> {
   const xml = strFromU8(part)
@@ -115,7 +115,7 @@ function withReadableCells(part: Uint8Array): Uint8Array<ArrayBuffer> {
   )
 }
 
-/** What a file called .csv begins like, if not like rows of values. */
+/** The beginnings of files that are called .csv and are something else. */
 function otherThanCsv(bytes: Uint8Array): string | null {
   const head = decode(bytes.slice(0, 2048)).trimStart()
   if (head.startsWith('%PDF')) return 'a PDF'

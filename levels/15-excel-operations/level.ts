@@ -28,16 +28,6 @@ export const level = {
     trains: 'the spreadsheet activities: read and write cells, rows and ranges, and hand a file over.',
     nudge: 'A file is what is in it, not what it is called. Renaming an .xls makes no .xlsx.',
     way: 'Click the link and wait for the file. Press the three read buttons, then the three write buttons, in any order within their step. Then set the path of the file input and wait until the outcome is no longer busy. A sheet needs one line of headers and at least one row.',
-    // Names as the vendors have them. UiPath Activities: Use Excel File, Read Range, Write Cell, Append Range.
-    // Power Automate, desktop flows: Excel actions. Pega Robot Studio 19.1: Properties used to match Web
-    // applications.
-    tools: {
-      UiPath: 'Use Excel File, Read Range, Write Cell, Append Range',
-      'Power Automate': 'Launch Excel, Read from Excel worksheet, Write to Excel worksheet',
-      Pega: 'the FileUploadField control for the input',
-      Selenium: 'the file input, with a library of your language for the sheet',
-      Playwright: 'the file input, with a library of your language for the sheet',
-    },
   },
   article: 4,
   targets,

@@ -3,7 +3,7 @@ import type { Solve } from '#levels/robot.ts'
 import { TASK, valuesIn } from '#levels/shared/task.ts'
 import { practise } from './bot.ts'
 
-/** A cell's address as places in a list of lines, and in a line. */
+/** A cell's address as an index of the line and an index in it. */
 const placeOf = (address: string) => ({
   row: Number(address.slice(1)) - 1,
   column: address.charCodeAt(0) - 'A'.charCodeAt(0),

@@ -4,7 +4,7 @@ import { findInFile } from './find-in-file.ts'
 import { game } from './own-events.ts'
 import { type Event, type State, rules } from './own-rules.ts'
 
-/** The room when a file was just handed over. */
+/** The room just after a file was uploaded. */
 function reading(seed = '2'): State {
   let state = startOf(rules, seed)
   for (;;) {

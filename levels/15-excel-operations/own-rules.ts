@@ -4,9 +4,9 @@ import { type Rules, inOneLine } from '#game/rules.ts'
 import { type Event as PlainEvent, type State as Practice, addressOf, rules as plain } from './rules.ts'
 import type { Cell } from './sheet.ts'
 
-/** Rows of the sheet that is downloaded: twenty below the headers. The next one is free. */
+/** Rows of the downloaded sheet: twenty below the headers. The next one is free. */
 const LAST = 20
-/** Columns of it, by index. */
+/** Indexes of its columns. */
 const [DEPARTMENT, SALARY] = [2, 3]
 
 const FIRST_NAMES = ['Aylin', 'Bruno', 'Carla', 'Dario', 'Emeka', 'Freya', 'Hana', 'Ines', 'Milan', 'Zoe']
@@ -22,25 +22,25 @@ const LAST_NAMES = [
   'Petrov',
   'Singh',
 ]
-/** None of them is in the sheet. */
+/** New values: the sheet has none of them. */
 const DEPARTMENTS = ['Archive', 'Compliance', 'Marketing', 'Purchasing', 'Research', 'Robotics', 'Treasury']
 
-/** A cell, and what the uploaded sheet must hold there. */
+/** A cell, and its value in the right upload. */
 export type Wanted = Cell & { text: string }
 
 export type State = {
   practice: Practice
   /** Two cells to write, then those of the row to append. */
   wanted: readonly Wanted[]
-  /** The asked cells of the last file that was read, where one of them is not as it must be. */
+  /** The wanted cells in the last upload, if one of them is wrong. */
   refused: readonly string[] | null
 }
 export type Event =
   | Exclude<PlainEvent, { type: 'file-read' }>
-  /** What the file holds, and the whole texts of the asked cells: the page's word for a file that no server sees. */
+  /** The page's description of a file that no server sees, with the whole texts of the wanted cells. */
   | (Extract<PlainEvent, { type: 'file-read' }> & { asked: readonly string[] })
 
-/** Titles of what is said of a file that holds something else. */
+/** Titles of the sentences about a wrong file. */
 export const REFUSED = 'Not what was asked for'
 
 function deal(dice: Dice): readonly Wanted[] {
@@ -62,13 +62,13 @@ function deal(dice: Dice): readonly Wanted[] {
   ]
 }
 
-/** Spreadsheet programs write 4 for 4.0: numbers are compared as numbers, all else to the letter. */
+/** Spreadsheet programs write 4 for 4.0, so numbers are compared as numbers, and other values letter by letter. */
 function isSame(one: string, other: string): boolean {
   const number = decimalOf(one)
   return one === other || (number !== null && number === decimalOf(other))
 }
 
-/** What is said of the first asked cell that is not as it must be; null where all are. */
+/** The sentence about the first wrong cell; null if all are right. */
 export function lackOf({ wanted }: Pick<State, 'wanted'>, asked: readonly string[]): string | null {
   const i = wanted.findIndex(({ text }, i) => !isSame(text, asked[i] ?? ''))
   if (i < 0) return null

@@ -9,7 +9,7 @@ import './room.css'
 
 const { outcome } = level.targets
 
-/** A longer text is nothing that was asked for. */
+/** A longer text cannot be a wanted one. */
 const LONGEST = 2000
 
 function View({ state, send }: ViewProps<State, Event>) {

@@ -2,9 +2,9 @@ import type { Cell, Sheet } from './sheet.ts'
 import type { Answer, Question } from './sheet.worker.ts'
 
 /**
- * Reads a file off the page's own thread. The worker and its libraries are loaded here, by the first file that is
- * handed over, and end with the answer or with the signal.
- * @returns what was found; null where the file cannot be read. Never settles once the signal was given.
+ * Reads a file in a worker, off the page's thread. The worker and its libraries are loaded with the first file, and end
+ * with the answer or with the signal.
+ * @returns the description; null if the file cannot be read. Never settles after the signal.
  */
 export function readFile(
   file: File,
@@ -16,7 +16,7 @@ export function readFile(
   signal.addEventListener('abort', () => worker.terminate())
   const answered = new Promise<Answer['found']>((resolve) => {
     worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => resolve(data.found))
-    // It could not be loaded, or it ran out of memory.
+    // The worker could not be loaded, or it ran out of memory.
     worker.addEventListener('error', () => resolve(null))
   })
   const question: Question = { file, original, ...(asked ? { asked } : {}) }

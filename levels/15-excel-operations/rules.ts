@@ -11,26 +11,26 @@ export type Write = (typeof WRITES)[number]
 const SALARY = 3
 const SCORE = 5
 
-/** The cell and the column that are read. Rows count from 0 here, from 1 on the page. */
+/** The cell and the column to read. Rows count from 0 here, from 1 on the page. */
 export const READ_CELL = { row: 1, column: SALARY }
 export const READ_COLUMN = 2
 
-/** What is written. */
+/** The text to write. */
 const NEW_SCORE = '5.0'
 const NEW_ROW: readonly string[] = ['1021', 'Robin Byte', 'Automation', '52000', '2026-01-05', '4.0']
 
-/** One write: the sheet before and after it, and where to look. */
+/** One write: the sheet before and after it, and the changed places. */
 export type Change = {
   write: Write
   before: Sheet
   after: Sheet
-  /** Indexes of the rows worth showing; what is not in one of the sheets is not shown of it. */
+  /** Indexes of the rows to show; a row that one of the sheets does not have is left out there. */
   rows: readonly number[]
-  /** Indexes of the columns worth showing. */
+  /** Indexes of the columns to show. */
   columns: readonly number[]
-  /** Address of what was written, as a spreadsheet names it. */
+  /** Address of the written cell, as a spreadsheet names it. */
   address: string
-  /** What the formula comes to. */
+  /** The formula's result. */
   result?: number
 }
 
@@ -41,21 +41,24 @@ export type Upload =
 
 export type State = {
   steps: FileSteps<Read, Write>
-  /** The employee data as they were served; null until they were read. */
+  /** The employee data from the server; null until they were read. */
   sheet: Sheet | null
   changes: readonly Change[]
   hasReadFailed: boolean
-  /** The last file that was handed over. */
+  /** The last uploaded file. */
   upload: Upload | null
 }
-/** A replay believes the page what was downloaded, read and handed over; it checks the order of the steps and the file's ending. */
+/**
+ * A replay believes the page which files were downloaded, read and uploaded. It checks the order of the steps and the
+ * file's ending.
+ */
 export type Event =
   | { type: 'downloaded' }
   | { type: 'read'; read: Read; sheet: Sheet }
   | { type: 'read-failed' }
   | { type: 'written'; write: Write }
   | { type: 'file-chosen'; name: string }
-  /** What the file that was chosen last turned out to hold. */
+  /** The description of the last chosen file. */
   | { type: 'file-read'; found: Found }
   | { type: 'file-unreadable' }
 
@@ -65,20 +68,20 @@ export const REFUSED = {
   description: 'Please upload a valid Excel (.xlsx) or CSV (.csv) file.',
 }
 
-/** What was wrong with a refused file. */
+/** The reason of a refusal. */
 const REASONS = {
   ending: 'has another ending.',
   unreadable: 'cannot be read as what its name says.',
   empty: 'holds headers and no row.',
 }
 
-/** What is said of a refused file, below its title. */
+/** The sentence about a refused file, below its title. */
 export const refusalOf = ({ name, reason }: Upload & { status: 'refused' }): string =>
   `${name} ${REASONS[reason]} ${REFUSED.description}`
 
 export const addressOf = (row: number, column: number): string => `${columnName(column)}${row + 1}`
 
-/** Puts a text into a cell; rows grow as far as the cell needs. */
+/** Writes a text into a cell; the row grows if it is too short. */
 const put = (sheet: Sheet, row: number, column: number, text: string): Sheet =>
   sheet.map((cells, i) =>
     i === row
@@ -121,14 +124,14 @@ export const rules: Rules<State, Event> = {
   isDealt: false,
   start: () => ({ steps: steps.begin(), sheet: null, changes: [], hasReadFailed: false, upload: null }),
   step: (state, event) => {
-    /** The state with what else is new, if the steps allow it. */
+    /** The state with a change, if the steps allow it. */
     const go = (next: State['steps'], rest: Partial<State> = {}): State =>
       next === state.steps ? state : { ...state, ...rest, steps: next }
     const refuse = (name: string, reason: 'ending' | 'unreadable' | 'empty'): State => ({
       ...state,
       upload: { status: 'refused', name, reason },
     })
-    // Start over can come before a file was read; then nobody waits for it.
+    // Start over may come before a file was read; then its description is ignored.
     const file = state.upload?.status === 'reading' ? state.upload : null
 
     switch (event.type) {

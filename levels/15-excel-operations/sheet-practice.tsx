@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FilePractice } from '#levels/shared/file-practice.tsx'
+import { IsHeard } from '#levels/shared/heard.tsx'
 import { loadable } from '#ui/loaded.ts'
 import { Note } from '#ui/note.tsx'
 import { Scroll } from '#ui/scroll.tsx'
@@ -24,10 +25,10 @@ import {
 } from './rules.ts'
 import { type Cell, type Found, SHOWN, type Sheet, columnName, isSheetName } from './sheet.ts'
 
-/** The file as it is served, and the name it is saved under. Spec §7, "Static downloads". */
+/** The served file, and the name under which it is saved. Spec §7, "Static downloads". */
 const SERVED = { href: '/sample-data.csv', name: 'employee-data.csv' }
 
-/** The very data that are downloaded, fetched and taken apart when they are first read. */
+/** The downloaded data themselves, fetched and parsed when they are first read. */
 const employees = loadable(async (): Promise<Sheet> => {
   const [{ default: Papa }, response] = await Promise.all([import('papaparse'), fetch(SERVED.href)])
   if (!response.ok) throw new Error(`${SERVED.href} answered ${response.status}.`)
@@ -39,21 +40,25 @@ const ACCEPTED = {
   description: 'Your modified Excel file has been processed.',
 }
 
+/** What of a file the events of the room carry: a heard run is sent. */
+const SENT =
+  'Its name, its headers, and the cells that are shown or asked for go to the server with this run.'
+
 type SheetPracticeProps = {
   state: State
   send: (event: Event) => void
-  /** Cells whose texts are told with what was found in a file. */
+  /** Cells whose texts are part of a file's description. */
   asked?: readonly Cell[]
   onFound: (found: Found & { asked?: readonly string[] }) => void
-  /** What is said of the last file instead, where it is not what was asked for. */
+  /** The sentence about a wrong file, in place of the usual one. */
   refusal?: ReactNode
 }
 
-/** The five steps with the employee data: down, read, written to, up, done. */
+/** The five steps with the employee data: download, read, write, upload, done. */
 export function SheetPractice({ state, send, asked, onFound, refusal }: SheetPracticeProps) {
   const { steps, sheet, upload } = state
   const { targets } = level
-  /** What is other in the file than in what was downloaded. Said, not graded. */
+  /** The differences between the upload and the download. Shown, not graded. */
   const [change, setChange] = useState<{ found: Found; difference: Difference } | null>(null)
 
   const announce = useEffectEvent(() => {
@@ -65,7 +70,7 @@ export function SheetPractice({ state, send, asked, onFound, refusal }: SheetPra
     return () => withdraw(REFUSED)
   }, [upload])
 
-  // One worker at a time: another file, Start over or leaving the level ends it, and nobody waits for its answer.
+  // One worker at a time: another file, Start over or leaving the level ends it.
   const reader = useRef<AbortController>(null)
   const isReading = upload?.status === 'reading'
   useEffect(() => {
@@ -85,9 +90,9 @@ export function SheetPractice({ state, send, asked, onFound, refusal }: SheetPra
     const controller = new AbortController()
     reader.current = controller
     send({ type: 'file-chosen', name: file.name })
-    // After the last step nothing is taken any more.
+    // After the last step no file is accepted any more.
     if (!isSheetName(file.name) || steps.step === 5) return
-    // Without the data that were served it cannot be said what changed; the file is read all the same.
+    // Without the served data the changes cannot be described; the file is read all the same.
     const original = await employees.load().catch(() => null)
     if (controller.signal.aborted) return
     const answer = await readFile(file, original, controller.signal, asked)
@@ -149,6 +154,7 @@ export function SheetPractice({ state, send, asked, onFound, refusal }: SheetPra
 
 function UploadNote({ upload, step, isOver }: { upload: Upload | null; step: number; isOver: boolean }) {
   const { id, name } = level.targets.outcome
+  const isHeard = use(IsHeard)
   switch (upload?.status) {
     case 'reading':
       return (
@@ -170,6 +176,7 @@ function UploadNote({ upload, step, isOver }: { upload: Upload | null; step: num
             ? `It begins like ${upload.found.looksLike}, not like rows of values: look at what your robot wrote. `
             : ''}
           {ACCEPTED.description}
+          {isHeard ? ` ${SENT}` : ''}
         </Note>
       )
     case undefined:
@@ -196,7 +203,7 @@ function DifferenceOnShow({ count, first }: Difference) {
   )
 }
 
-/** What an uploaded file turned out to hold. */
+/** The description of an uploaded file. */
 function FoundOnShow({ found: { columns, rowCount, preview } }: { found: Found }) {
   const shown = Math.min(columns.length, SHOWN.columns)
   return (
@@ -261,7 +268,7 @@ function ReadResult({ which, sheet }: { which: Read; sheet: Sheet }) {
   )
 }
 
-/** A write, before and after: the rows and columns that it touches. */
+/** A write, before and after: the affected rows and columns. */
 function ChangeOnShow({ id, change }: { id: string; change: Change }) {
   const { before, after, rows, columns, address, result } = change
   const linesOf = (sheet: Sheet, isNew: (row: number, column: number) => boolean) =>
@@ -289,7 +296,7 @@ function ChangeOnShow({ id, change }: { id: string; change: Change }) {
   )
 }
 
-/** Whole pieces have nothing new in them. */
+/** A new piece has no changed cells to mark. */
 const nothingNew = () => false
 
 type Line = {
@@ -309,7 +316,7 @@ type GridProps = {
 
 const firstColumns = (count: number) => Array.from({ length: count }, (_, i) => i)
 
-/** A piece of a sheet, with the letters and numbers that a spreadsheet has. It scrolls within itself. */
+/** A part of a sheet, with a spreadsheet's letters and numbers. It scrolls inside its frame. */
 function Grid({ id, name, lines, columns }: GridProps) {
   return (
     <Scroll name={name}>

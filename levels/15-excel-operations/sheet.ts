@@ -1,7 +1,7 @@
 /** A sheet as text, row by row. The first row holds the headers. */
 export type Sheet = readonly (readonly string[])[]
 
-/** A place in a sheet, from 0. */
+/** A place in a sheet, counted from 0. */
 export type Cell = { row: number; column: number }
 
 /** A letter for each column, as spreadsheets name them: A to Z, then AA. */
@@ -13,17 +13,17 @@ export function columnName(index: number): string {
 /** How much of an uploaded file the page shows: rows, columns, and characters of a cell. */
 export const SHOWN = { rows: 5, columns: 12, characters: 60 }
 
-/** How many headers of an uploaded file are told at most, where a server hears of it. */
+/** The most headers of an uploaded file that the server is told. */
 export const MOST_COLUMNS = 200
 
-/** What the page says of an uploaded file. */
+/** The page's description of an uploaded file. */
 export type Found = {
   columns: readonly string[]
   /** Rows below the headers. */
   rowCount: number
   /** The first of them. */
   preview: Sheet
-  /** What it begins like, if not like what its name says. */
+  /** The kind that its first bytes show, if that differs from its name. */
   looksLike?: string
 }
 

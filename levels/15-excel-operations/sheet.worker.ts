@@ -5,7 +5,7 @@ import type { Cell, Found, Sheet } from './sheet.ts'
 export type Question = { file: File; original: Sheet | null; asked?: readonly Cell[] }
 export type Answer = { found: (Found & { difference?: Difference; asked?: readonly string[] }) | null }
 
-// A large sheet takes seconds to read; here they are nobody's.
+// A large sheet takes seconds to read; here it blocks nobody.
 addEventListener('message', async ({ data: { file, original, asked } }: MessageEvent<Question>) => {
   const answer: Answer = await findInFile(file, file.name, original, asked).then(
     (found) => ({ found }),

@@ -1,6 +1,6 @@
 import type { Words } from '#levels/contract.ts'
 
-/** What this room's controls and headings could be called as well. */
+/** Other names for this room's controls and headings. */
 export const words: Words = {
   'Download the employee data': [
     ['Save the employee data', 'Get the employee data', 'Employee data download'],

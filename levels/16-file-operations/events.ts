@@ -3,7 +3,7 @@ import { defineGame } from '#game/game.ts'
 import { LONGEST_TEXT } from '#game/log.ts'
 import { type Event, HEAD, READS, REPLACED, type State, WORD, WRITES, rules } from './rules.ts'
 
-/** A text such as the site serves. */
+/** A text in the form of the served file. */
 const TEXT = `${WORD}\nStatus: ${REPLACED.before}\n`
 
 export const game = defineGame<State, Event, never>({

@@ -3,4 +3,9 @@ import { level } from './level.ts'
 import { rules } from './rules.ts'
 import { View } from './view.tsx'
 
-export const room = defineRoom({ level, rules, View })
+export const room = defineRoom({
+  level,
+  heard: 'One text file, down, read, written and up again.',
+  rules,
+  View,
+})

@@ -27,17 +27,6 @@ export const level = {
     trains: 'the life of a file: download, read, write, append, replace, upload.',
     nudge: 'A download that has begun is not yet a file. Wait for the file, not for the click.',
     way: 'Click the link and wait until the file is there. Press the three read buttons, then the three write buttons, in any order within their step. Then set the path of the file input; no chooser needs to open. The buttons of a step are disabled until it is reached.',
-    // Names as the vendors have them. UiPath Activities: Wait for Download, Read Text File, Append Line, Write
-    // Text File, Browser File Picker Scope. Power Automate, desktop flows: File actions, Mouse and keyboard
-    // actions. Pega Robot Studio 19.1: Properties used to match Web applications.
-    tools: {
-      UiPath: 'Wait for Download, Read Text File, Append Line, Write Text File, Browser File Picker Scope',
-      'Power Automate':
-        'Wait for file, Read text from file, Write text to file, then Send keys in the file chooser',
-      Pega: 'the FileUploadField control',
-      Selenium: 'send_keys on the input',
-      Playwright: 'waitForEvent download, setInputFiles',
-    },
   },
   article: 4,
   targets,

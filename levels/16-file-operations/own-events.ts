@@ -3,7 +3,7 @@ import { defineGame } from '#game/game.ts'
 import { type Event, LONGEST, OWNER, type State, expectedOf, rules } from './own-rules.ts'
 import { READS, REPLACED, WORD, WRITES } from './rules.ts'
 
-/** A text such as the site serves. */
+/** A text in the form of the served file. */
 const TEXT = `${WORD}\nStatus: ${REPLACED.before}\nOwner: ${OWNER}\n`
 
 export const game = defineGame<State, Event, never>({

@@ -4,7 +4,7 @@ import { type Event, REPLACED, type State as Practice, linesOf, rules as plain }
 
 export type { Event }
 
-/** What the text says of its owner. */
+/** The text's words about its owner. */
 export const OWNER = 'nobody yet'
 
 const STATES = ['APPROVED', 'ARCHIVED', 'BLOCKED', 'PAID', 'RELEASED', 'RETURNED', 'SIGNED', 'VOID']
@@ -19,11 +19,11 @@ const OWNERS = [
 ]
 const CHECKS = ['Checked by robot', 'Copied by robot', 'Filed by robot', 'Read by robot']
 
-/** What the text must say. */
+/** The changes that the text must have. */
 type Wanted = {
-  /** In place of the word DRAFT. */
+  /** Replaces the word DRAFT. */
   status: string
-  /** In place of the words about its owner. */
+  /** Replaces the words about its owner. */
   owner: string
   /** Its new last line. */
   line: string
@@ -32,14 +32,14 @@ type Wanted = {
 export type State = {
   practice: Practice
   wanted: Wanted
-  /** What is wrong with the last text that was handed over; null where nothing is. */
+  /** The error of the last uploaded text; null if there is none. */
   refused: string | null
 }
 
 /** The longest text that an event may carry, in characters. */
 export const LONGEST = 32 * 1024
 
-/** Title of what is said of a text that says something else. */
+/** Title of the sentence about a wrong text. */
 export const REFUSED = 'Not what was asked for'
 
 const deal = (dice: Dice): Wanted => ({
@@ -48,18 +48,18 @@ const deal = (dice: Dice): Wanted => ({
   line: `${dice.pick(CHECKS)} ${dice.whole(1000, 9999)}`,
 })
 
-/** The lines of the text that is asked for, made of the one that was read. */
+/** The lines of the right text, made from the served one. */
 export const expectedOf = (text: string, { status, owner, line }: Wanted): readonly string[] => [
   ...linesOf(text.replaceAll(REPLACED.before, status).replaceAll(OWNER, owner)),
   line,
 ]
 
-/** What is wrong with a text, as the room says it; null where nothing is. */
+/** The error of a text in the room's words; null if there is none. */
 export function lackOf(
   { practice, wanted }: Pick<State, 'practice' | 'wanted'>,
   text: string,
 ): string | null {
-  // First the values themselves: of the text that was read there is the page's word alone.
+  // The values are checked first: the served text is known only from the page.
   const missing = [wanted.status, wanted.owner, wanted.line].find((value) => !text.includes(value))
   if (missing !== undefined) return `“${missing}” does not occur in it.`
   const [lines, expected] = [linesOf(text), expectedOf(practice.text ?? '', wanted)]

@@ -6,13 +6,13 @@ export type Read = (typeof READS)[number]
 export const WRITES = ['writeNew', 'writeAppend', 'writeReplace'] as const
 export type Write = (typeof WRITES)[number]
 
-/** The word that is looked for. */
+/** The word to find. */
 export const WORD = 'TREASURE'
 
-/** What is replaced, and by what. */
+/** The replaced text and its replacement. */
 export const REPLACED = { before: 'DRAFT', after: 'FINAL' } as const
 
-/** The new text begins as the old one does, so that there is always something to replace. */
+/** The new text begins like the old one, so that there is always something to replace. */
 const NEW_TEXT = `Written by a robot\nStatus: ${REPLACED.before}`
 const NEW_LINE = 'Checked by a robot'
 
@@ -24,7 +24,7 @@ export type Upload =
   | {
       isAccepted: true
       name: string
-      /** Bytes of the whole file. */
+      /** Size of the whole file, in bytes. */
       size: number
       /** Its first lines. */
       lines: readonly string[]
@@ -33,20 +33,23 @@ export type Upload =
 /** Spec §8. */
 export const REFUSED = { title: 'Invalid File', description: 'Please upload a valid text (.txt) file.' }
 
-/** What is said of a refused file, below its title. */
+/** The sentence about a refused file, below its title. */
 export const refusalOf = ({ name }: Upload): string => `${name} was not taken. ${REFUSED.description}`
 
 export type State = {
   steps: FileSteps<Read, Write>
-  /** The practice text as it was served; null until it was read. */
+  /** The served practice text; null until it was read. */
   text: string | null
   changes: readonly Change[]
   hasReadFailed: boolean
-  /** The last file that was handed over. */
+  /** The last uploaded file. */
   upload: Upload | null
 }
-/** A replay believes the page what was downloaded, read and handed over; it checks the order of the steps and the file's ending. */
-/** Bytes that are read of an uploaded file: enough for its first lines, and nothing to wait for. */
+/**
+ * A replay believes the page which files were downloaded, read and uploaded. It checks the order of the steps and the
+ * file's ending.
+ */
+/** Bytes read from an uploaded file: enough for its first lines, and quick to read. */
 export const HEAD = 32 * 1024
 
 export type Event =
@@ -54,18 +57,18 @@ export type Event =
   | { type: 'read'; read: Read; text: string }
   | { type: 'read-failed' }
   | { type: 'written'; write: Write }
-  /** A file was handed over. `head` is how its text begins, or null where the browser could not read it. */
+  /** A file was uploaded. `head` is the beginning of its text, or null if the browser could not read it. */
   | { type: 'uploaded'; name: string; size: number; head: string | null }
 
 /** Spec §5, "Uploads": "names ending .txt"; endings are compared without case (design §4). */
 export const isTextName = (name: string): boolean => /\.txt$/i.test(name)
 
-/** How many of an uploaded file's first lines are shown. */
+/** How many first lines of an uploaded file are shown. */
 const SHOWN_LINES = 5
 
 export const linesOf = (text: string): readonly string[] => text.replace(/\r?\n$/, '').split(/\r?\n/)
 
-/** Where the word first stands: line and column, both from 1 as people count. Null where it does not occur. */
+/** The first place of the word: line and column, both counted from 1. Null if the text does not have it. */
 export function findWord(text: string, word: string): { line: number; column: number } | null {
   const lines = linesOf(text)
   const index = lines.findIndex((line) => line.includes(word))
@@ -92,7 +95,7 @@ export const rules: Rules<State, Event> = {
   isDealt: false,
   start,
   step: (state, event) => {
-    /** The state with what else is new, if the steps allow it. */
+    /** The state with a change, if the steps allow it. */
     const go = (next: State['steps'], rest: Partial<State> = {}): State =>
       next === state.steps ? state : { ...state, ...rest, steps: next }
 

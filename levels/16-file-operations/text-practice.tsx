@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, use, useEffect, useEffectEvent, useState } from 'react'
 import { FilePractice } from '#levels/shared/file-practice.tsx'
+import { IsHeard } from '#levels/shared/heard.tsx'
 import { loadable } from '#ui/loaded.ts'
 import { Note } from '#ui/note.tsx'
 import { Scroll } from '#ui/scroll.tsx'
@@ -23,40 +24,43 @@ import {
   HEAD,
 } from './rules.ts'
 
-/** The file as it is served, and the name it is saved under. Spec §7, "Static downloads". */
+/** The served file, and the name under which it is saved. Spec §7, "Static downloads". */
 const SERVED = { href: '/sample-text.txt', name: 'rpa-practice-file.txt' }
 
-/** The very text that is downloaded, fetched when it is first read. */
+/** The downloaded text itself, fetched when it is first read. */
 const practiceText = loadable(async () => {
   const response = await fetch(SERVED.href)
   if (!response.ok) throw new Error(`${SERVED.href} answered ${response.status}.`)
   return response.text()
 })
 
-/** Our sentence for the success that the spec leaves open. */
-const ACCEPTED = {
+/** Our sentence for the success: the spec gives none. */
+const acceptedIn = (isHeard: boolean) => ({
   title: 'File Uploaded Successfully!',
-  description: 'Your text file was read here and has not left this browser.',
-}
+  description: isHeard
+    ? 'Your text file was read here. Its name, its size and its first 32 KB go to the server with this run.'
+    : 'Your text file was read here and has not left this browser.',
+})
 
 type TextPracticeProps = {
   state: State
   send: (event: Event) => void
-  /** What is said of the last file instead, where it is not what was asked for. */
+  /** The sentence about a wrong file, in place of the usual one. */
   refusal?: ReactNode
 }
 
-/** The five steps with the practice text: down, read, written to, up, done. */
+/** The five steps with the practice text: download, read, write, upload, done. */
 export function TextPractice({ state, send, refusal }: TextPracticeProps) {
   const { steps, upload } = state
   const { targets } = level
-  /** How many lines of the last file are other than in what was downloaded. Said, not graded. */
+  /** How many lines of the upload differ from the download. Shown, not graded. */
   const [changed, setChanged] = useState<number | null>(null)
+  const accepted = acceptedIn(use(IsHeard))
 
   const announce = useEffectEvent(() => {
     if (upload)
       toast({
-        ...(upload.isAccepted ? { ...ACCEPTED, tone: 'done' } : { ...REFUSED, tone: 'danger' }),
+        ...(upload.isAccepted ? { ...accepted, tone: 'done' } : { ...REFUSED, tone: 'danger' }),
         isOnPage: true,
       })
   })
@@ -79,7 +83,7 @@ export function TextPractice({ state, send, refusal }: TextPracticeProps) {
           .text()
           .catch(() => null)
       : null
-    // Before the event: what is said of the file comes with it.
+    // Set before the event, so that the description of the file arrives with it.
     if (steps.step !== 5) setChanged(head === null || file.size > HEAD ? null : await changedLines(head))
     send({ type: 'uploaded', name: file.name, size: file.size, head })
   }
@@ -115,7 +119,7 @@ export function TextPractice({ state, send, refusal }: TextPracticeProps) {
         title: 'Upload a text file',
         accept: '.txt',
         onFile: (file) => void handOver(file),
-        outcome: refusal ?? <UploadNote state={state} changed={changed} />,
+        outcome: refusal ?? <UploadNote state={state} changed={changed} accepted={accepted} />,
       }}
     />
   )
@@ -135,14 +139,14 @@ function Versions({ id, change: { write, before, after } }: { id: string; change
   )
 }
 
-/** The text before each write; no two regions of the page share a name. */
+/** The text before each write. Each region has a name of its own. */
 const BEFORE: Record<Write, string> = {
   writeNew: 'Before the new text',
   writeAppend: 'Before the new line',
   writeReplace: 'Before the replacement',
 }
 
-/** What each write did. */
+/** The effect of each write. */
 const AFTER: Record<Write, string> = {
   writeNew: 'After: all of it is new',
   writeAppend: 'After: one line more',
@@ -205,7 +209,7 @@ function ReadResult({ which, text }: { which: Read; text: string }) {
   )
 }
 
-/** Compares a text with the one that is served; null where that cannot be had. */
+/** Compares a text with the served one; null if that cannot be fetched. */
 async function changedLines(text: string): Promise<number | null> {
   const original = await practiceText.load().catch(() => null)
   if (original === null) return null
@@ -216,13 +220,15 @@ async function changedLines(text: string): Promise<number | null> {
   ).filter(Boolean).length
 }
 
-function UploadNote({ state: { steps, upload }, changed }: { state: State; changed: number | null }) {
+type UploadNoteProps = { state: State; changed: number | null; accepted: ReturnType<typeof acceptedIn> }
+
+function UploadNote({ state: { steps, upload }, changed, accepted }: UploadNoteProps) {
   const { id, name } = level.targets.outcome
   if (upload?.isAccepted) {
     return (
       <>
-        <Note id={id} label={name} tone="done" title={ACCEPTED.title}>
-          {upload.name}, {upload.size} bytes. {ACCEPTED.description}
+        <Note id={id} label={name} tone="done" title={accepted.title}>
+          {upload.name}, {upload.size} bytes. {accepted.description}
         </Note>
         {changed === null ? null : (
           <p className="score" id="upload-difference">

@@ -5,17 +5,17 @@ import { type Address, type Key, PARTS, type Part, type State, TITLES, type Verd
 
 const { targets } = level
 
-/** What a field is called. */
+/** The label of a field. */
 export const labelOf = (address: Address, part: Part) =>
   address === 'delivery' ? targets[part].name : `Billing ${targets[part].name}`
 
-/** What this load adds to each id: a seed makes the same deal again, and yet no id lasts from load to load. */
+/** A suffix for this load's ids: a seed repeats the deal, but no id stays the same from load to load. */
 const LOAD = createUuid().slice(0, 4)
 
 type AddressFormProps = {
   form: State
   verdictOf: (key: Key) => Verdict
-  /** What is said of a field that is incorrect. */
+  /** The sentence about an incorrect field. */
   faults: Record<Address, string>
   onEdited: (key: Key, text: string) => void
 }

@@ -1,7 +1,7 @@
 import { Crosshair } from 'lucide-react'
 import type { Level } from '#levels/contract.ts'
 
-/** Ids and names of the fields change at each load, so they have none here: role and name are what stays. */
+/** Ids and names of the fields change at each load, so they are not listed here. Only role and accessible name stay. */
 const targets = {
   street: { id: '', role: 'textbox', name: 'Street Address' },
   apartment: { id: '', role: 'textbox', name: 'Apartment/Suite' },
@@ -26,16 +26,6 @@ export const level = {
     trains: 'selectors that hold: by the anchor beside a field, not by an id that will be gone tomorrow.',
     nudge: 'Reload and compare the ids. Which address comes first is not certain either.',
     way: 'Find each field by its exact label: role textbox, name Street Address. A contained City fits Billing City too. In XPath: //label[normalize-space()="City"]/following::input[1].',
-    // Names as the vendors have them. UiPath Activities: Anchor Base. Power Automate, desktop flows: Browser
-    // automation actions. Blue Prism 7.0: Element parameters. Pega Academy: Elements created during interrogation.
-    tools: {
-      UiPath: 'Anchor Base',
-      'Power Automate': 'a UI element whose selector you write yourself',
-      'Blue Prism': 'an element with a dynamic attribute',
-      Pega: 'the match rules of the control',
-      Selenium: 'XPath with following',
-      Playwright: 'getByLabel with exact',
-    },
   },
   article: 2,
   targets,

@@ -40,12 +40,12 @@ const CITIES = [
   'Norwood',
 ]
 
-/** What is asked for, and into which of the two addresses it goes. */
+/** The wanted values, and the address that they belong to. */
 export type Wanted = { address: Address; parts: Record<Part, string> }
 
 export type State = { form: Form; wanted: Wanted }
 
-/** What is said of a field that is incorrect. */
+/** The sentence about an incorrect field. */
 export const faultsOf = ({ wanted }: State): Record<Address, string> => {
   const right = 'Incorrect. Type it as the task has it.'
   const other = 'Incorrect. Clear it: this address stays empty.'
@@ -62,7 +62,7 @@ const dealAddress = (dice: Dice): Wanted => ({
     street: `${dice.whole(2, 998)} ${dice.pick(STREETS)} ${dice.pick(KINDS)}`,
     apartment: `${dice.pick(UNITS)} ${dice.whole(1, 48)}${dice.pick(['A', 'B', 'C', 'D', 'E', 'F'])}`,
     city: dice.pick(CITIES),
-    // A text, and no number: many begin with a zero.
+    // A text, not a number, because many begin with a zero.
     zip: String(dice.whole(501, 19_950)).padStart(5, '0'),
   },
 })
@@ -74,7 +74,7 @@ export function verdictOf({ form, wanted }: State, key: Key): Verdict {
   return address === wanted.address && text === wanted.parts[part] ? 'correct' : 'incorrect'
 }
 
-/** What is wrong in a field, but for a text on its way to the right one. */
+/** The error of a field; none for a text on its way to the right one. */
 function missIn(state: State, key: Key): string | null {
   if (verdictOf(state, key) !== 'incorrect') return null
   const [address, part] = partsOf(key)

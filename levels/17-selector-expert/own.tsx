@@ -10,7 +10,7 @@ import './room.css'
 
 const { street, apartment, city, zip, outcome } = level.targets
 
-/** Of the billing address: the same names with one word more. */
+/** The billing address's names: the same with one more word. */
 const billing = Object.fromEntries(
   PARTS.map((part) => [`billing-${part}`, { id: '', role: 'textbox', name: labelOf('billing', part) }]),
 )

@@ -12,19 +12,19 @@ export const EXPECTED: Record<Part, string> = {
   zip: '10001',
 }
 
-/** The two addresses of the form. The billing address is the look-alike: it must stay empty. */
+/** The two addresses of the form. The billing address is the look-alike and must stay empty. */
 export const ADDRESSES = ['delivery', 'billing'] as const
 export type Address = (typeof ADDRESSES)[number]
 
-/** What the addresses are called on the page. */
+/** The titles of the addresses on the page. */
 export const TITLES: Record<Address, string> = { delivery: 'Delivery address', billing: 'Billing address' }
 
 export type Key = `${Address}-${Part}`
 
 export type State = {
-  /** Which address stands first: a field's place in the form is no anchor. */
+  /** The first address on the page: a field's place in the form must not find it. */
   order: readonly Address[]
-  /** What each field is called in this load, as id and as name. */
+  /** The id and the name of each field in this load. */
   ids: Record<Key, string>
   texts: Record<Key, string>
 }
@@ -35,7 +35,7 @@ export const KEYS = ADDRESSES.flatMap((address) => PARTS.map((part): Key => `${a
 const record = <Value>(valueOf: (key: Key) => Value) =>
   Object.fromEntries(KEYS.map((key) => [key, valueOf(key)])) as Record<Key, Value>
 
-/** An id as form builders make them up: it says nothing, and an address's ids are not even of one family. */
+/** An id in the style of form builders: without a meaning, and without a pattern for each address. */
 const makeId = (dice: Dice, i: number) =>
   `fld_${dice.whole(0x1000, 0xffff).toString(16)}${i}${dice.whole(0x1000, 0xffff).toString(16)}`
 
@@ -49,13 +49,13 @@ export function verdictOf({ texts }: State, key: Key): Verdict {
   return address === 'delivery' && text === EXPECTED[part] ? 'correct' : 'incorrect'
 }
 
-/** What is said of a field that is incorrect. */
+/** The sentence about an incorrect field. */
 export const FAULTS: Record<Address, string> = {
   delivery: 'Incorrect. Type it as the slip has it.',
   billing: 'Incorrect. Clear it: nothing is billed.',
 }
 
-/** The same, but for a text on its way to the right one: whoever types it key by key misses nothing. */
+/** The same, but without an error for a text on its way to the right one: typing it key by key is no miss. */
 function missIn(state: State, key: Key): string | null {
   if (verdictOf(state, key) !== 'incorrect') return null
   const [address, part] = key.split('-') as [Address, Part]
@@ -67,7 +67,7 @@ export const rules: Rules<State, Event> = {
   start: (dice) => {
     const order = dice.shuffle(ADDRESSES)
     const numbers = dice.shuffle(KEYS.map((_, i) => i))
-    // The number in the middle makes all eight different.
+    // The number in the middle makes all eight ids different.
     const ids = KEYS.map((_, i) => makeId(dice, numbers[i]!))
     return { order, ids: record((key) => ids[KEYS.indexOf(key)]!), texts: record(() => '') }
   },

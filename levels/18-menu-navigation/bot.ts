@@ -2,7 +2,7 @@ import type { Robot, Solve } from '#levels/robot.ts'
 import { level } from './level.ts'
 import { type Item, MENU } from './menu.ts'
 
-/** Clicks its way down a path of names. */
+/** Clicks from parent to parent along a path of names. */
 export async function choose(robot: Robot, path: string) {
   let items: readonly Item[] = MENU
   for (const name of path.split(' > ')) {

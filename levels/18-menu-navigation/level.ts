@@ -31,16 +31,6 @@ export const level = {
     trains: 'paths: opening what is closed, waiting for what appears, choosing in the right branch.',
     nudge: 'CSV is not CSV. It depends on whose CSV it is.',
     way: 'Split the text of the task at " > ". Click the item of the bar, then each item of the path below it, by id: menu-file, menu-file-export, menu-file-export-csv. By keyboard: arrows, Enter, Escape.',
-    // Names as the vendors have them. UiPath Activities: Click. Power Automate, desktop flows: Browser automation
-    // actions. Automation Anywhere Enterprise 11.3: Recording tasks guidelines. Blue Prism 7.2: Navigate stage.
-    tools: {
-      UiPath: 'Click, once for each item of the path',
-      'Power Automate': 'Click link on web page',
-      'Automation Anywhere': 'Left Click',
-      'Blue Prism': 'one Navigate stage, an action for each item',
-      Selenium: 'click',
-      Playwright: 'getByRole menuitem',
-    },
   },
   article: 2,
   targets: { ...controls, ...itemTargets(MENU) } as typeof controls & Level['targets'],

@@ -9,30 +9,30 @@ type MenuBarProps = {
   onChosen: (id: string) => void
 }
 
-/** The items an item stands among. */
+/** The siblings of an item. */
 const siblingsOf = (path: readonly Item[]): readonly Item[] => path.at(-2)?.items ?? MENU
 
 const isParent = (item: Item) => Boolean(item.items)
 
-/** The item `by` places on, round the end. */
+/** The item `by` places further; after the last one comes the first. */
 const neighbour = (items: readonly Item[], item: Item, by: number): Item =>
   items[(items.indexOf(item) + by + items.length) % items.length]!
 
 /**
- * A menu bar after the ARIA authoring practices: it opens by click and by keys, never by hovering, and leaves the
- * page around it alone. Every item stays in the page under its id; what is closed is hidden.
+ * A menu bar after the ARIA authoring practices. It opens by click and by keys, never by hovering, and does not change
+ * the rest of the page. Every item stays in the page under its id; closed menus are hidden.
  */
 export function MenuBar({ id, name, onChosen }: MenuBarProps) {
   const bar = useRef<HTMLUListElement>(null)
-  /** The buttons of the items: what id they have in the page is not the bar's affair. */
+  /** The buttons of the items. The room chooses their ids. */
   const buttons = useRef(new Map<Item, HTMLButtonElement>())
-  /** The innermost parent that is open; its own parents are open with it. */
+  /** The innermost open parent; its own parents are open too. */
   const [openId, setOpenId] = useState<string | null>(null)
-  /** The item of the bar that Tab leads to. */
+  /** The item of the bar that Tab reaches. */
   const [tabId, setTabId] = useState(MENU[0]!.id)
   const openIds = openId === null ? [] : pathTo(openId).map((item) => item.id)
 
-  /** Opens a menu at once, so that the focus can move into it. */
+  /** Renders at once, so that the focus can move into the menu. */
   const show = (item: Item | null) => flushSync(() => setOpenId(item ? item.id : null))
 
   /** Puts the focus on an item. */
@@ -41,12 +41,12 @@ export function MenuBar({ id, name, onChosen }: MenuBarProps) {
   }
 
   const leave = useEffectEvent((event: Event) => {
-    // Of two documents the nodes are of two kinds, and the bar may stand in a frame.
+    // No `instanceof`: the bar may stand in a frame, whose document has node classes of its own.
     if (openId !== null && event.target && !bar.current?.contains(event.target as Node)) setOpenId(null)
   })
   useEffect(() => {
     const root = bar.current!.getRootNode()
-    // Not blur: the window of a robot's recorder takes the focus too, and must find the menu still open.
+    // Not `blur`: the window of a robot's recorder takes the focus too, and the menu must stay open.
     root.addEventListener('pointerdown', leave)
     root.addEventListener('focusin', leave)
     return () => {
@@ -57,13 +57,13 @@ export function MenuBar({ id, name, onChosen }: MenuBarProps) {
 
   const clicked = (path: readonly Item[]) => {
     const item = path.at(-1)!
-    // A script can click what is hidden; a menu that nobody opened has nothing to choose from.
+    // A script can click a hidden item. A click in a closed menu chooses nothing.
     if (path.length > 1 && !openIds.includes(path.at(-2)!.id)) return
     setTabId(path[0]!.id)
     if (!item.items) {
       const hadFocus = bar.current?.matches(':focus-within')
       show(null)
-      // What had the focus is hidden now.
+      // The focused item is hidden now.
       if (hadFocus) focus(path[0])
       onChosen(item.id)
       return
@@ -78,7 +78,7 @@ export function MenuBar({ id, name, onChosen }: MenuBarProps) {
     focus(item.items?.at(at))
   }
 
-  /** Moves along the bar; a menu that is open opens next door. */
+  /** Moves along the bar; an open menu closes and the next one opens. */
   const walk = (from: Item, by: number) => {
     const item = neighbour(MENU, from, by)
     setTabId(item.id)
@@ -139,7 +139,7 @@ export function MenuBar({ id, name, onChosen }: MenuBarProps) {
           onClick={() => clicked(path)}
           onKeyDown={(event) => keyed(event, path)}
           onKeyUp={(event) => {
-            // The key down has done it; Firefox would click again.
+            // The keydown has chosen it already; Firefox would click again.
             if (event.key === ' ') event.preventDefault()
           }}
           onFocus={() => setTabId(path[0]!.id)}
@@ -163,7 +163,7 @@ export function MenuBar({ id, name, onChosen }: MenuBarProps) {
   )
 }
 
-/** A letter leads to the next item that begins with it. */
+/** A letter moves to the next item that begins with it. */
 function typeAhead(key: string, siblings: readonly Item[], item: Item): Item | undefined {
   if (!/^\p{L}$/u.test(key)) return undefined
   const at = siblings.indexOf(item)

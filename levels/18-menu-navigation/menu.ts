@@ -4,7 +4,7 @@ export type Item = { id: string; name: string; items?: readonly Item[] }
 const leaf = (id: string, name: string): Item => ({ id: `menu-${id}`, name })
 const parent = (id: string, name: string, items: readonly Item[]): Item => ({ ...leaf(id, name), items })
 
-/** The menu bar. Same names stand under several parents: CSV, PDF, Project, Variables, Options. */
+/** The menu bar. Some names stand under several parents: CSV, PDF, Project, Variables, Options. */
 export const MENU: readonly Item[] = [
   parent('file', 'File', [
     parent('file-new', 'New', [leaf('file-new-project', 'Project'), leaf('file-new-robot', 'Robot')]),
@@ -30,7 +30,7 @@ export const MENU: readonly Item[] = [
   ]),
 ]
 
-/** The item of an id with all that stand above it, from the menu bar down; nothing for an id that is not there. */
+/** An item with all its parents, from the menu bar down; an empty list for an unknown id. */
 export function pathTo(id: string, items: readonly Item[] = MENU): readonly Item[] {
   for (const item of items) {
     if (item.id === id) return [item]
@@ -40,5 +40,5 @@ export function pathTo(id: string, items: readonly Item[] = MENU): readonly Item
   return []
 }
 
-/** A path as the page writes it. */
+/** A path in the form that the page shows. */
 export const nameOf = (path: readonly Item[]): string => path.map(({ name }) => name).join(' > ')

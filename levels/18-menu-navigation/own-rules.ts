@@ -5,7 +5,7 @@ import { type Item, MENU, nameOf, pathTo } from './menu.ts'
 /** How many items are asked for. */
 const COUNT = 8
 
-/** Ids of the items that can be chosen: those that open nothing. */
+/** Ids of the items without a menu of their own: only those can be chosen. */
 const leavesOf = (items: readonly Item[]): readonly string[] =>
   items.flatMap(({ id, items: below }) => (below ? leavesOf(below) : [id]))
 
@@ -14,7 +14,7 @@ export type Choices = {
   wanted: readonly string[]
   /** How many of them were chosen. */
   done: number
-  /** The item that was chosen out of its turn. */
+  /** Id of the item that was chosen out of order. */
   wrong: string | null
 }
 export type State = Rounds<Choices>
@@ -31,7 +31,7 @@ export const rules = createRounds<Choices, Event>({
   deal,
   step: (choices, { type, id }) => {
     const item = type === 'chosen' ? pathTo(id).at(-1) : undefined
-    // A parent only opens.
+    // A parent only opens its menu.
     if (!item || item.items) return choices
     return id === choices.wanted[choices.done]
       ? { ...choices, done: choices.done + 1 }

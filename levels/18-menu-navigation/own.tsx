@@ -8,7 +8,7 @@ import { type Event, type State, rules } from './own-rules.ts'
 import { Plan } from './plan.tsx'
 import './room.css'
 
-// What is asked for stands in the own task's note, and a wrong choice ends the list: no record of it is left to show.
+// The own task's note says the wanted items, and a wrong choice ends the list, so there is no history to show.
 const { task: _, history: __, ...targets } = level.targets
 const { menubar, outcome } = level.targets
 

@@ -1,6 +1,6 @@
 import { nameOf, pathTo } from './menu.ts'
 
-/** The items to choose, in their order, and how far it has come. */
+/** The items to choose, in their order, with the progress. */
 export function Plan({ tasks, done }: { tasks: readonly string[]; done: number }) {
   return (
     <ol className="plan" id="menu-tasks" aria-label="Tasks">

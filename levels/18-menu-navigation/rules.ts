@@ -2,8 +2,8 @@ import { type Rules, inOneLine } from '#game/rules.ts'
 import { nameOf, pathTo } from './menu.ts'
 
 /**
- * The items to choose; their order is luck. Spec §2: "5 nested menu paths in order"; which, is ours. Each has a
- * namesake or a near neighbour under another parent.
+ * The items to choose; their order is luck. Spec §2: "5 nested menu paths in order". The paths are ours. Each has a
+ * namesake or a close neighbour under another parent.
  */
 export const TASKS = [
   'menu-file-export-csv',
@@ -35,7 +35,7 @@ export const currentTask = ({ tasks, done }: State): string | null => {
   return id === undefined ? null : nameOf(pathTo(id))
 }
 
-/** What is said of the last choice, if it was wrong. */
+/** The sentence about the last choice, if it was wrong. */
 export function faultOf(state: State): { title: string; text: string } | null {
   const last = state.history.at(-1)
   if (!last || last.isRight) return null
@@ -49,7 +49,7 @@ export const rules: Rules<State, Event> = {
     if (type !== 'chosen') return state
     const path = pathTo(id)
     const item = path.at(-1)
-    // A parent only opens, and after the last task the work is over.
+    // A parent only opens its menu, and after the last task nothing counts.
     if (!item || item.items || state.done === state.tasks.length) return state
     const isRight = id === state.tasks[state.done]
     const number = (state.history.at(-1)?.number ?? 0) + 1

@@ -35,7 +35,7 @@ export function View({ state, send }: ViewProps<State, Event>) {
           {fault.text}
         </Note>
       )}
-      {/* Below what is asked for: an open menu covers what was, not what is. */}
+      {/* The history stands below the task: an open menu may cover the history, but not the task. */}
       <MenuBar id={menubar.id} name={menubar.name} onChosen={(id) => send({ type: 'chosen', id })} />
       <div className="ledger">
         <Plan tasks={tasks} done={done} />

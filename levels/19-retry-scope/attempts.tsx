@@ -6,18 +6,18 @@ import '#ui/table.css'
 
 type AttemptsProps = {
   state: State
-  /** How many attempts may be allowed. */
+  /** The choices of the maximum. */
   choices: readonly number[]
   canTry: boolean
   tone: 'plain' | 'done' | 'danger'
-  /** What the last attempt came to; null before the first. */
+  /** The result of the last attempt; null before the first. */
   outcome: { title: string; text: string } | null
   onMaximum: (maximum: number) => void
   onTry: () => void
   onReset: () => void
 }
 
-/** The operation with its attempts: the controls, what came of the last one, and the log of all. */
+/** The operation with its attempts: the controls, the last result, and the log. */
 export function Attempts({
   state,
   choices,
@@ -36,7 +36,7 @@ export function Attempts({
           id={level.targets.maximum.id}
           label={level.targets.maximum.name}
           value={String(maximum)}
-          // A script may have given an option another value; what is no number cannot stand in a log.
+          // A script may have given an option another value. Only a number can be logged.
           onValue={(value) => onMaximum(Number.isSafeInteger(Number(value)) ? Number(value) : 0)}
           disabled={!isFresh(state)}
         >
@@ -117,7 +117,7 @@ export function Attempts({
   )
 }
 
-/** A share as people say it: 0.42 is 42 %. */
+/** A share in percent: 0.42 is 42 %. */
 export const inPercent = (share: number) => `${Math.round(share * 100)} %`
 
 function Line({ number, isSuccess, error, took }: Attempt) {
@@ -131,7 +131,7 @@ function Line({ number, isSuccess, error, took }: Attempt) {
   )
 }
 
-/** One hole an attempt: a cross for a failure, full for a success, a ring for one that is left. */
+/** One hole for each attempt: a cross for a failure, full for a success, a ring for one that is left. */
 function Meter({ attempts, maximum }: { attempts: readonly Attempt[]; maximum: number }) {
   return (
     <svg className="holes meter" viewBox={`0 0 ${maximum * 10} 10`} aria-hidden="true">

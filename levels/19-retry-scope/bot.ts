@@ -1,7 +1,7 @@
 import type { Robot, Solve } from '#levels/robot.ts'
 import { level } from './level.ts'
 
-/** Tries until an attempt succeeds. Returns what the outcome says then. */
+/** Tries until an attempt succeeds. Returns the text of the outcome. */
 export async function tryUntilSuccess(robot: Robot): Promise<string> {
   const { try: attempt, reset, outcome } = level.targets
   const settled = () => robot.waitFor(outcome, (text) => !text.includes('running'))

@@ -5,7 +5,7 @@ import { type State, isFresh, isSpent, outcomeOf, rules } from './rules.ts'
 export const goals: Goals<State> = (state) => {
   const outcome = outcomeOf(state)
   return [
-    // Five stands there from the start: whoever begins has chosen.
+    // Five is selected from the start, so beginning counts as a choice.
     !isFresh(state) || null,
     rules.isSolved(state) || (outcome?.text ?? false),
     isSpent(state) ? 'The maximum is reached.' : null,

@@ -22,18 +22,6 @@ export const level = {
     trains: 'retrying within a limit, and telling a failure from a wait.',
     nudge: 'The operation takes as long as it likes. Do not count seconds, read the outcome.',
     way: 'Loop: press Try Operation, wait until the outcome is none of “running”, then decide. Attempt Failed: once more. Max Attempts Reached: Reset. Operation Successful: stop. A press while an attempt is running is refused.',
-    // Names as the vendors have them. UiPath Activities: Retry Scope. Power Automate, desktop flows: Loops, Flow
-    // control actions. Automation Anywhere Automation 360: Loop action, Error handler package. Blue Prism 7.1:
-    // Read stage, Calculations and decisions. Pega Academy: Automation looping.
-    tools: {
-      UiPath: 'Retry Scope with a condition',
-      'Power Automate': 'Loop condition, or On block error',
-      'Automation Anywhere': 'Loop around Try and Catch',
-      'Blue Prism': 'Read stage, Decision, and back',
-      Pega: 'ForLoop with Break',
-      Selenium: 'a loop around the click and a wait for the outcome',
-      Playwright: 'a loop around the click and a wait for the outcome',
-    },
   },
   hasOwnReset: true,
   article: 3,

@@ -3,7 +3,7 @@ import { type Run, advance, begin, take } from '#game/run.ts'
 import { game } from './own-events.ts'
 import { type Due, type Event, type State, rules } from './own-rules.ts'
 
-/** The run with the next event of a winner until that is of a type. */
+/** Plays the winner's events until one of a type is next. */
 function playedTo(type: Event['type'], seed = '2'): Run<State, Due> {
   let run = begin(rules, seed)
   for (let at = 0; at < 1_000_000; at += 1000) {

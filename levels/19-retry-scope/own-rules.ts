@@ -2,20 +2,20 @@ import type { Dice } from '#game/luck.ts'
 import { type Rounds, createRounds } from '#game/rounds.ts'
 import { type Due, type Event as PlainEvent, type State as Tries, isFresh, rules as plain } from './rules.ts'
 
-/** How many attempts may be allowed. The plain task's maximum stands there first, and is never the one asked for. */
+/** The choices of the maximum. The plain task's maximum is selected at first, and is never the wanted one. */
 export const CHOICES = [3, 4, 5, 6, 7, 8, 9, 10] as const
 const WANTED = [4, 6, 7, 8, 9, 10] as const
 
-/** Letters that nobody takes for a digit. */
+/** Letters that do not look like a digit. */
 const LETTERS = ['A', 'C', 'E', 'F', 'H', 'K', 'M', 'N', 'P', 'R', 'T', 'X']
 
 export type Operation = {
-  /** The maximum that is asked for. */
+  /** The wanted maximum. */
   wanted: number
   tries: Tries
   /** Shown once an attempt succeeds. Another start has another code. */
   code: string
-  /** The code that was confirmed; null before. */
+  /** The confirmed code; null before. */
   confirmed: string | null
 }
 export type State = Rounds<Operation>

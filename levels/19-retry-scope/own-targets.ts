@@ -1,6 +1,6 @@
 import type { Level } from '#levels/contract.ts'
 
-/** Controls that only the own task has. */
+/** Controls of the own task alone. */
 export const ownTargets = {
   code: { id: 'retry-code', role: 'textbox', name: 'Code' },
   confirm: { id: 'confirm-code', role: 'button', name: 'Confirm code' },

@@ -29,7 +29,7 @@ function View({ state: { round, isDone }, send, isOver }: ViewProps<State, Event
         onReset={() => send({ type: 'reset' })}
       />
       <CodeForm
-        // Another code, another form: nothing typed for the last one stays.
+        // Another code gets a new form, so the text typed for the last one is removed.
         key={code}
         isOn={isCodeShown && !isDone}
         onConfirmed={(text) => send(clipped({ type: 'code-confirmed', code: text }))}
@@ -48,7 +48,7 @@ function CodeForm({ isOn, onConfirmed }: CodeFormProps) {
       aria-label="The code of the operation"
       onSubmit={(event) => {
         event.preventDefault()
-        // From the field itself: a robot may set it and submit before anything was drawn anew.
+        // Read from the field: a robot may set it and submit before the next render.
         const field = event.currentTarget.querySelector<HTMLInputElement>('[data-code]')
         if (field && isOn) onConfirmed(field.value)
       }}

@@ -14,7 +14,7 @@ import {
 } from './rules.ts'
 
 const fate = (isSuccess: boolean) => ({ delay: 1000, isSuccess, reason: REASONS[0] })
-/** A room where the attempts come out as told. */
+/** A room whose attempts have given results. */
 const room = (...outcomes: boolean[]): State => ({
   ...startOf(rules),
   fates: outcomes.map(fate),

@@ -22,7 +22,7 @@ export const REASONS = [
   'Resource busy - try again later',
 ] as const
 
-/** What will come of an attempt. */
+/** The result of a future attempt. */
 type Fate = { delay: Milliseconds; isSuccess: boolean; reason: string }
 
 /** One line of the log. Spec §3: "Retry attempt record: attempt number, success, error". */
@@ -31,16 +31,16 @@ export type Attempt = { number: number; isSuccess: boolean; error: string | null
 export type State = {
   /** How many attempts are allowed. An own task allows others than the plain one. */
   maximum: number
-  /** What the next attempts will come to. Dealt beforehand, so that a refused press uses up no luck. */
+  /** The results of the next attempts. They are dealt beforehand, so that a refused press uses up no luck. */
   fates: readonly Fate[]
   attempts: readonly Attempt[]
   isRunning: boolean
 }
 export type Event = { type: 'maximum-chosen'; maximum: number } | { type: 'tried' } | { type: 'reset' }
-/** The attempt that is running comes to its end. */
+/** The running attempt ends. */
 export type Due = { type: 'settled' }
 
-/** The fates of one run: enough for the largest maximum, so that the choice of it changes no fate. */
+/** The results for one run: enough for the largest maximum, so that the choice of the maximum changes none of them. */
 export const dealFates = (dice: Dice): readonly Fate[] =>
   Array.from({ length: Math.max(...MAXIMA) }, () => ({
     delay: dice.whole(DELAY.min, DELAY.max),
@@ -53,7 +53,7 @@ const hasWon = ({ attempts }: State): boolean => attempts.at(-1)?.isSuccess ?? f
 /** No attempt is left, and none succeeded. */
 export const isSpent = (state: State): boolean => state.attempts.length >= state.maximum && !hasWon(state)
 
-/** Before the first attempt: afterwards the maximum stands until Reset, or it would be no limit. */
+/** The maximum can change only before the first attempt. After it the maximum stays until Reset. */
 export const isFresh = ({ attempts, isRunning }: State): boolean => attempts.length === 0 && !isRunning
 
 function settle({ fates, attempts }: State): Attempt {
@@ -61,7 +61,7 @@ function settle({ fates, attempts }: State): Attempt {
   return { number: attempts.length + 1, isSuccess, error: isSuccess ? null : reason, took: delay }
 }
 
-/** What the last attempt came to, in the words of spec §8. Null before the first. */
+/** The last attempt's result, in the words of spec §8. Null before the first. */
 export function outcomeOf(state: State): { title: string; text: string } | null {
   const { attempts, maximum } = state
   if (attempts.length === 0) return null

@@ -14,7 +14,7 @@ import {
 } from './rules.ts'
 import './room.css'
 
-/** The spec has two names for the end: the panel's, and this one for the toast. */
+/** The spec has two names for the end: one for the panel, and this one for the toast. */
 const SPENT = { title: 'Max Retries Reached' }
 
 export function View({ state, send, isOver }: ViewProps<State, Event>) {
@@ -68,7 +68,7 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
   )
 }
 
-/** Whether an error deserves another attempt. */
+/** Whether another attempt may follow an error. */
 const WORTH: Record<(typeof REASONS)[number], string> = {
   'Element not found - selector timed out':
     'Retry once or twice: the page may be late. If it comes again, the selector is wrong, and no retry mends it.',

@@ -6,6 +6,6 @@ export const goals: Goals<State> = (state) => {
   const { wrong, submits, isAccepted } = state
   if (isAccepted) return [true, true, true]
   const { title, text } = faultOf(state)
-  // What is in the form is judged when it is submitted, and not before.
+  // The form is judged when it is submitted, not before.
   return [null, wrong.length > 0 ? `${title}: ${text}.` : null, submits > 0 && 'Submit again.']
 }

@@ -4,7 +4,7 @@ import type { Level, Target } from '#levels/contract.ts'
 const cell = <Name extends string>(id: string, name: Name) =>
   ({ id, role: 'cell', name }) as const satisfies Target
 
-/** The cells of the sample card: what a robot reads before it types. */
+/** The cells of the sample card, which a robot reads before it types. */
 export const CARD = {
   firstName: cell('sample-first-name', 'Robin'),
   lastName: cell('sample-last-name', 'Okonkwo'),
@@ -23,7 +23,7 @@ export const CARD = {
   terms: cell('sample-terms', 'Accepted'),
 } as const
 
-/** The card's cells beside the form's fields, some of which have the same short name. */
+/** The card's cells beside the form's fields. Some have the same short name. */
 const samples = Object.fromEntries(
   Object.entries(CARD).map(([field, target]) => [`sample-${field}`, target]),
 ) as { [Field in keyof typeof CARD as `sample-${Field}`]: Target }
@@ -74,20 +74,6 @@ export const level = {
     trains: 'one record into many kinds of control: text, number, date, radio, select, checkbox.',
     nudge: 'Each kind of control has an activity of its own. Typing into a radio button convinces nobody.',
     way: 'Read the cells of the card by their ids (sample-first-name and so on) into variables, then fill field by field by id. The dates are native date fields: set the value as yyyy-mm-dd. Tick two skills, no third. Enter in a text field submits too.',
-    // Names as the vendors have them. UiPath Activities: Get Text, Type Into, Select Item, Check, Click. Power
-    // Automate, desktop flows: Browser automation actions. Automation Anywhere Enterprise 11.3: Recording tasks
-    // guidelines. Blue Prism 7.0: Write stage; 7.1: Read stage. Pega Robot Studio 19.1: Properties used to match
-    // Web applications.
-    tools: {
-      UiPath: 'Get Text, Type Into, Select Item, Check, Click',
-      'Power Automate':
-        'Populate text field, Set drop-down list value, Set check box state, Select radio button, each of them on web page',
-      'Automation Anywhere': 'Set Text',
-      'Blue Prism': 'Read stage, Write stage',
-      Pega: 'TextBox, Select, CheckBox and RadioButton controls',
-      Selenium: 'send_keys, Select',
-      Playwright: 'fill, selectOption, check',
-    },
   },
   article: 2,
   targets,

@@ -4,7 +4,7 @@ import { game } from './own-events.ts'
 import { type Event, type State, rules } from './own-rules.ts'
 import { FIELDS, SKILLS, TEXTS } from './rules.ts'
 
-/** The form with everything in it, not yet submitted. */
+/** The completed form before its submit. */
 function filled(seed = '2'): State {
   let state = startOf(rules, seed)
   for (;;) {

@@ -46,7 +46,7 @@ const two = (n: number) => String(n).padStart(2, '0')
 const dateIn = (dice: Dice, first: number, last: number) =>
   `${dice.whole(first, last)}-${two(dice.whole(1, 12))}-${two(dice.whole(1, 28))}`
 
-/** Marks of an address: letters, digits, points and nothing else. */
+/** Characters of an address: only letters, digits and points. */
 const inAddress = (name: string) => name.toLowerCase().replaceAll(/[^a-z]/g, '')
 
 function dealPerson(dice: Dice): Answers {
@@ -67,14 +67,14 @@ function dealPerson(dice: Dice): Answers {
     workMode: dice.pick(OPTIONS.workMode),
     bio: `Builds robots for ${dice.pick(WORK)}, and ${dice.pick(MERIT)}.`,
     newsletter: dice.roll() < 0.5,
-    // Nobody is registered without.
+    // The form cannot be submitted without these.
     terms: true,
   }
 }
 
 const inCapitals = (option: string) => option.charAt(0).toUpperCase() + option.slice(1)
 
-/** What a field must hold, each value in quotation marks, as the form names it. */
+/** The wanted value of a field, each in quotation marks, as the form names it. */
 export function valueOf(person: Answers, field: Field): string {
   switch (field) {
     case 'skills':

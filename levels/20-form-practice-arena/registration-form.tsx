@@ -32,7 +32,7 @@ const SKILL_TARGETS = {
   Docker: targets.docker,
 }
 
-/** The date that a native field was given, so that a robot's developer sees whether it is the one that was meant. */
+/** Shows the date that a native field holds, so that a robot's developer can check it. */
 function inWords(value: string): string | undefined {
   if (value === '') return undefined
   const [year, month, day] = value.split('-').map(Number) as [number, number, number]
@@ -40,19 +40,19 @@ function inWords(value: string): string | undefined {
 }
 
 type RegistrationFormProps = ViewProps<State, Event> & {
-  /** What to do about a field that is wrong. */
+  /** The advice for a wrong field. */
   remedies: Record<Field, string>
-  /** What is said of the form that was accepted. */
+  /** The sentence about an accepted form. */
   praise: string
 }
 
-/** The form with its fifteen fields, and what came of the last submit. */
+/** The form with its fifteen fields, and the result of the last submit. */
 export function RegistrationForm({ state, send, isOver, remedies, praise }: RegistrationFormProps) {
   const { answers, wrong, submits, isAccepted } = state
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
-    // The errors push the button out of sight, and the first of them is where to go on.
+    // The errors push the button out of sight, so the focus moves to the first of them.
     if (submits > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [submits])
   const errorOf = (field: Field) => (wrong.includes(field) ? remedies[field] : undefined)
@@ -67,7 +67,7 @@ export function RegistrationForm({ state, send, isOver, remedies, praise }: Regi
   const date = (field: 'birthDate' | 'startDate') => ({
     ...text(field),
     type: 'date',
-    // Without one a year may have six digits, and a robot that types the year first fills it with the rest.
+    // Without a `max` a year may have six digits, and a robot that types the year first fills it with the rest.
     max: '9999-12-31',
     hint: inWords(answers[field]),
   })
@@ -176,7 +176,7 @@ export function RegistrationForm({ state, send, isOver, remedies, praise }: Regi
 
 type GroupProps = { field: Field; error: string | undefined; children: ReactNode }
 
-/** Controls that answer one question together, with what is wrong about the answer. */
+/** Controls that answer one question together, with the error of the answer. */
 function Group({ field, error, children }: GroupProps) {
   const id = `${field}-group`
   return (

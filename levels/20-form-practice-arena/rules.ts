@@ -54,7 +54,7 @@ export const FIELDS = [
 ] as const
 export type Field = (typeof FIELDS)[number]
 
-/** What each field is called on the page. */
+/** The label of each field. */
 export const LABELS: Record<Field, string> = {
   firstName: 'First name',
   lastName: 'Last name',
@@ -76,8 +76,8 @@ export const LABELS: Record<Field, string> = {
 export type Answers = Record<Text | Choice, string> & Record<Ticked, boolean> & { skills: readonly Skill[] }
 
 /**
- * What the form must hold. Spec §5 names gender, country, skills, experience, newsletter, terms, salary and work mode;
- * name, email, phone and bio are ours. The two dates may be any: none is given here.
+ * The wanted values. Spec §5 names gender, country, skills, experience, newsletter, terms, salary and work mode; name,
+ * email, phone and bio are ours. The two dates may be any: none is given here.
  */
 export const SAMPLE = {
   firstName: 'Robin',
@@ -97,16 +97,16 @@ export const SAMPLE = {
 
 export type State = {
   answers: Answers
-  /** What the last submit found wrong and nobody has touched since. */
+  /** The fields that the last submit found wrong and that were not edited since. */
   wrong: readonly Field[]
-  /** How often it was submitted. */
+  /** Number of submits. */
   submits: number
   isAccepted: boolean
 }
 
 export type Event =
   | { type: 'answered'; field: Text | Choice; text: string }
-  /** A script took the choice of an option away: no radio button does that. */
+  /** A script cleared a choice: no radio button does that. */
   | { type: 'cleared'; field: Choice; text: string }
   | { type: 'ticked'; field: Ticked; isTicked: boolean }
   | { type: 'skill-set'; skill: Skill; isOn: boolean }
@@ -133,7 +133,7 @@ const EMPTY: Answers = {
 /** What a native number field holds. HTML, "valid floating-point number": no plus, no blank, no base but ten. */
 const FIELD_NUMBER = /^-?(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?$/
 
-/** What a form must hold. A date that is not given may be any. */
+/** The wanted values. A date without one may be any date. */
 export type Wanted = Omit<Answers, 'birthDate' | 'startDate'> &
   Partial<Pick<Answers, 'birthDate' | 'startDate'>>
 
@@ -141,7 +141,7 @@ function isRight(answers: Answers, field: Field, wanted: Wanted): boolean {
   switch (field) {
     case 'birthDate':
     case 'startDate':
-      // Any will do that a date field can hold: a script may put others in, or make another field of it.
+      // Accepts every date that a date field can hold. A script may set other texts, or change the field's type.
       return isFieldDate(answers[field]) && answers[field] === (wanted[field] ?? answers[field])
     case 'skills':
       return (
@@ -156,13 +156,13 @@ function isRight(answers: Answers, field: Field, wanted: Wanted): boolean {
   }
 }
 
-/** The form after a submit that is judged by what is wanted. */
+/** The form after a submit, compared with the wanted values. */
 export function submit(state: State, wanted: Wanted): State {
   const wrong = FIELDS.filter((field) => !isRight(state.answers, field, wanted))
   return { ...state, wrong, submits: state.submits + 1, isAccepted: wrong.length === 0 }
 }
 
-/** An answer changed: what was accepted is so no longer, and what was wrong is not known to be. */
+/** An answer changed: the form is no longer accepted, and the field is no longer marked as wrong. */
 const answer = (state: State, field: Field, answers: Answers): State => ({
   ...state,
   answers,
@@ -170,7 +170,7 @@ const answer = (state: State, field: Field, answers: Answers): State => ({
   isAccepted: false,
 })
 
-/** What the last submit is told, where a field was wrong. */
+/** The sentence after a submit with a wrong field. */
 export const faultOf = ({ wrong }: State) => ({
   title: `${wrong.length} of ${FIELDS.length} fields to correct`,
   text: wrong.map((field) => LABELS[field]).join(', '),

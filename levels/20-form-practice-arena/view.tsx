@@ -7,7 +7,7 @@ import './room.css'
 
 const { targets } = level
 
-/** What to do about a field that is wrong. */
+/** The advice for a wrong field. */
 const REMEDIES: Record<Field, string> = {
   firstName: 'Copy the first name from the card, letter for letter.',
   lastName: 'Copy the last name from the card, letter for letter.',

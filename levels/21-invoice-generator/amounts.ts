@@ -5,13 +5,13 @@ type Hundredths = number
 /** Tax on the subtotal, in percent. Spec §9: "tax 10%". */
 const TAX_PERCENT = 10
 
-/** The largest quantity and the largest price. 40 rows of both at once still add up exactly. */
+/** The largest quantity and the largest price. 40 rows with both still add up exactly. */
 export const MOST = 1_000_000
 
 /** Rounds half away from zero, as on paper. */
 const round = (n: number) => Math.sign(n) * Math.round(Math.abs(n))
 
-/** Whether a typed number is larger than a row can count. */
+/** Whether a typed number is larger than a row accepts. */
 export const isTooLarge = (text: string): boolean => Math.abs(Number(text)) > MOST
 
 /**
@@ -29,7 +29,7 @@ type Amount = { quantity: string; price: string }
 
 /** Spec §3: "total (= quantity * price)", to the nearest cent. */
 export function totalOf({ quantity, price }: Amount): Cents {
-  // The product of two hundredths can pass 2 ** 53; only the cents that are left of it cannot.
+  // The product of two hundredths can exceed 2 ** 53; its rounded cents cannot.
   const product = BigInt(hundredthsOf(quantity)) * BigInt(hundredthsOf(price))
   const half = product < 0n ? -50n : 50n
   return Number((product + half) / 100n)

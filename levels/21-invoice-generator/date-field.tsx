@@ -8,7 +8,7 @@ import { NO_DATE, isNoDate } from './rules.ts'
 
 const month = loadable(async () => (await import('./month.tsx')).Month)
 
-/** How far a popover stands off, in CSS pixels. Spec §9: "popover offset 4". */
+/** Distance of a popover, in CSS pixels. Spec §9: "popover offset 4". */
 const OFFSET = 4
 /** Width of the calendar and its distance to the edge of the window, in CSS pixels. */
 const WIDTH = 312
@@ -20,21 +20,21 @@ type DateFieldProps = {
   value: string
   onValue: (text: string) => void
   today: CalendarDate
-  /** A submit was refused: what is missing is said now, and not only after the field was left. */
+  /** A submit was refused: missing values are reported now, and not only after the field lost the focus. */
   isRefused: boolean
 }
 
-/** A date to be typed or picked. What is no date stays in the field, and says that it was not taken. */
+/** A date to type or pick. A text that is no date stays in the field, with an error. */
 export function DateField({ field, pick, value, onValue, today, isRefused }: DateFieldProps) {
   const popover = useRef<HTMLDivElement>(null)
   const own = useRef<HTMLDivElement>(null)
-  /** Found by its mark: what id it has in the page is not the room's affair. */
+  /** Found by its attribute: the field's own id is the page's affair. */
   const input = () => own.current!.querySelector<HTMLInputElement>('[data-date]')!
   const [isOpen, setOpen] = useState(false)
   const [isLeft, setLeft] = useState(false)
   const date = parseDate(value)
 
-  /** Below the field, and within the window. CSSOM: the CSP has no style attributes. */
+  /** Below the field, and within the window. Set by CSSOM, because the CSP forbids style attributes. */
   const place = () => {
     const { left, bottom } = input().getBoundingClientRect()
     const { documentElement, defaultView } = input().ownerDocument
@@ -44,7 +44,8 @@ export function DateField({ field, pick, value, onValue, today, isRefused }: Dat
     popover.current!.style.setProperty('top', `${bottom + scrollY + OFFSET}px`)
   }
 
-  // One line like the hint it replaces: a field that grew when it was left would move the button that was aimed at.
+  // One line, as tall as the hint that it replaces: a field that grows when it loses the focus would move the button
+  // that a robot aims at.
   const error = date
     ? undefined
     : value.trim() !== '' && (isRefused || isLeft || isNoDate(value))
@@ -63,7 +64,7 @@ export function DateField({ field, pick, value, onValue, today, isRefused }: Dat
         spellCheck={false}
         value={value}
         onValue={(text) => {
-          // A script never leaves a field it was never in.
+          // A script may set the field without ever focusing it, so no blur follows.
           setLeft(!input().matches(':focus'))
           onValue(text)
         }}
@@ -120,7 +121,7 @@ type PickerProps = {
   onPicked: (date: CalendarDate) => void
 }
 
-/** The calendar, as soon as it is here: it comes with the first click. */
+/** The calendar. It is loaded with the first click. */
 function Picker(props: PickerProps) {
   const progress = useLoaded(month)
   if (progress.status === 'loading') return <p className="empty busy">Loading the calendar…</p>

@@ -10,7 +10,7 @@ export const goals: Goals<State> = (state) => {
     head.length === 0 || (head.length < HEAD.length && incompleteOf(head).text),
     !missing.includes('materials'),
     state.refusals > 0 && missing.length > 0 && incompleteOf(missing).text,
-    // Practice for who wants more.
+    // Extra practice; not part of the level.
     null,
   ]
 }

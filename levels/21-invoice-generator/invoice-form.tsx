@@ -40,7 +40,7 @@ const FAILED = {
   export: { title: 'Export Failed', description: 'Failed to generate Excel file. Please try again.' },
 }
 
-/** What became of a file. */
+/** The result of reading a file. */
 type Saving =
   | { file: 'sample' | 'export'; status: 'busy' | 'failed' }
   | { file: 'sample' | 'export'; status: 'saved'; name: string }
@@ -55,15 +55,15 @@ const invoiceOf = (state: State): Invoice => ({
 
 const SUMS = ['subtotal', 'tax', 'total'] as const
 
-/** What an invoice made of the sample comes to. */
+/** The total of the sample's invoice. */
 const SAMPLE_TOTALS = totalsOf(SAMPLE.rows)
 
 type InvoiceFormProps = ViewProps<State, Event> & {
-  /** What is said of the last submit instead, where the invoice is not what was asked for. */
+  /** The sentence about a wrong invoice, in place of the usual one. */
   refusal?: ReactNode
 }
 
-/** The invoice with its rows and sums, what came of the last submit, and the workbooks. */
+/** The invoice with its rows and totals, the result of the last submit, and the workbooks. */
 export function InvoiceForm({ state: inner, send, isOver, refusal }: InvoiceFormProps) {
   const today = dayOf(now())
   const state = onDay(inner, today)
@@ -74,7 +74,7 @@ export function InvoiceForm({ state: inner, send, isOver, refusal }: InvoiceForm
   const add = useRef<HTMLButtonElement>(null)
   const totals = totalsOf(rows)
 
-  // Not in the handler: a script may type and submit before the page is drawn.
+  // Not in the handler: a script may type and submit before a render.
   useEffect(() => {
     if (refusals > 0) {
       const { title } = incompleteOf([])
@@ -166,7 +166,7 @@ export function InvoiceForm({ state: inner, send, isOver, refusal }: InvoiceForm
                   isRemovable={rows.length > FEWEST_ROWS}
                   onEdited={(column, value) => send({ type: 'row-edited', row: row.id, column, text: value })}
                   onRemoved={() => {
-                    // The button goes with its row; the focus stays near.
+                    // The button is removed with its row, so the focus moves to a neighbour.
                     add.current?.focus()
                     send({ type: 'row-removed', row: row.id })
                   }}
@@ -290,7 +290,7 @@ export function InvoiceForm({ state: inner, send, isOver, refusal }: InvoiceForm
 }
 
 type MaterialRowProps = {
-  /** Its place, from 1. Ids and labels go by it, so that row 7 of a workbook is row 7 here. */
+  /** Its place, from 1. Ids and labels use it, so that row 7 of a workbook is row 7 here. */
   n: number
   row: Row
   isRemovable: boolean

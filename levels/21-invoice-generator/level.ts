@@ -38,18 +38,6 @@ export const level = {
     trains: 'a loop over the rows of a workbook, into a form that grows with them.',
     nudge: 'There are five rows and twenty items. Something has to be clicked fifteen times.',
     way: 'Read the workbook from row 7 on. For row n, when there is no #material-n-name, click #add-material; then type into #material-n-name, -quantity and -price. Type dates as MM/dd/yyyy: a date that no calendar has is not taken. Compare #subtotal, #tax and #total with the file, then submit.',
-    // Names as the vendors have them. UiPath Activities: Use Excel File, For Each Excel Row, Type Into. Power
-    // Automate, desktop flows: Excel actions, Loops. Automation Anywhere Automation 360: Loop package. Blue Prism
-    // 7.1: Collections, Loop Start stage; 7.0: Write stage. Pega Academy: Automation looping.
-    tools: {
-      UiPath: 'Use Excel File, For Each Excel Row, Type Into',
-      'Power Automate': 'Read from Excel worksheet, For each',
-      'Automation Anywhere': 'Loop',
-      'Blue Prism': 'a collection, Loop, Write stage',
-      Pega: 'ListLoop',
-      Selenium: 'a workbook library and a for loop',
-      Playwright: 'a workbook library and a for loop',
-    },
   },
   article: 4,
   targets,

@@ -3,7 +3,7 @@ import { DayButton, DayPicker } from 'react-day-picker'
 import { type CalendarDate, dayOf, localNoon, spellDate } from '#game/dates.ts'
 
 type MonthProps = {
-  /** What the ids of its days begin with. */
+  /** The prefix of its days' ids. */
   id: string
   selected: CalendarDate | null
   today: CalendarDate
@@ -25,7 +25,7 @@ const CLASS_NAMES = {
   today: 'cal-today',
 }
 
-/** A day's name holds the number that the eye sees, as a word of its own; the library's "5th" does not. */
+/** A day's name contains the visible number as a word of its own; the library's "5th" does not. */
 const LABELS = {
   labelDayButton: (date: Date, { today, selected }: Record<string, boolean | undefined>) =>
     `${spellDate(dayOf(date.getTime()))}${today ? ', today' : ''}${selected ? ', chosen' : ''}`,
@@ -33,16 +33,16 @@ const LABELS = {
 
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** A day with an id of its own, such as due-date-2026-03-05: a robot need not read month by month. */
+/** A day with an id of its own, such as due-date-2026-03-05: a robot need not page through the months. */
 const dayButtonOf = (id: string) =>
   function Day(props: ComponentProps<typeof DayButton>) {
     const { year, month, day } = dayOf(props.day.date.getTime())
     return <DayButton {...props} id={`${id}-${year}-${two(month)}-${two(day)}`} />
   }
 
-/** One month at a time, for one date. The years are those a typed date may have. */
+/** One month, for one date. The years are those that a typed date may have. */
 export function Month({ id, selected, today, onPicked }: MonthProps) {
-  // A new component at each render would mount all days anew.
+  // Kept outside of the component: a new component at each render would mount all days anew.
   const components = useMemo(() => ({ DayButton: dayButtonOf(id) }), [id])
   return (
     <DayPicker

@@ -4,7 +4,7 @@ import { game } from './own-events.ts'
 import { type Event, type State, rules } from './own-rules.ts'
 import { FEWEST_ROWS, HEAD } from './rules.ts'
 
-/** The invoice with everything in it, not yet submitted. */
+/** The completed invoice before its submit. */
 function filled(seed = '2'): State {
   let state = startOf(rules, seed)
   for (;;) {
@@ -34,7 +34,7 @@ test.each(HEAD)('another %s is refused, and both are said', (field) => {
   const state = submitted({ type: 'edited', field, text })
   expect(rules.isSolved(state)).toBe(false)
   expect(state.refused).toContain(`“${text}”. “${order[field]}” is asked for.`)
-  // What was changed is not judged yet.
+  // A changed invoice is not judged yet.
   expect(steps(rules, state, { type: 'edited', field, text: order[field] }).refused).toBeNull()
 })
 

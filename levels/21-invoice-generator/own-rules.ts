@@ -24,7 +24,7 @@ const COMPANIES = [
 ]
 const FORMS = ['Ltd.', 'GmbH', 'S.A.', 'Inc.', '& Sons']
 const CLIENTS = ['City Library', 'Green Valley School', 'Grand Hotel', 'Riverside Clinic', 'Old Mill Bakery']
-/** With family names: a part of a name fits several. */
+/** Materials with similar names: a part of a name fits several. */
 const MATERIALS = [
   'Robot licence',
   'Robot licence renewal',
@@ -43,20 +43,20 @@ const MATERIALS = [
 /** A row of the order. */
 export type Item = Pick<Row, 'name' | 'quantity' | 'price'>
 
-/** What the invoice must hold. */
+/** The wanted content of the invoice. */
 export type Order = Record<Field, string> & { items: readonly Item[] }
 
 export type State = {
   invoice: Invoice
   order: Order
-  /** What was wrong with the last submit; null once something was changed. */
+  /** The error of the last submit; null once a field was changed. */
   refused: string | null
 }
 
-/** Title of what is said of another invoice. */
+/** Title of the sentence about a wrong invoice. */
 export const REFUSED = 'Not the order'
 
-/** What the fields are called on the page. */
+/** The labels of the fields. */
 const LABELS: Record<Field, string> = {
   company: 'Company name',
   client: 'Client name',
@@ -71,7 +71,7 @@ function deal(dice: Dice): Order {
     client: `${dice.pick(CLIENTS)} ${dice.whole(2, 98)}`,
     invoiceDate: formatDate(day),
     dueDate: formatDate(addDays(day, dice.whole(10, 60))),
-    // More than the form has at first: a robot must add rows.
+    // More rows than the form has at first: a robot must add some.
     items: dice
       .shuffle(MATERIALS)
       .slice(0, FEWEST_ROWS + dice.whole(1, 2))
@@ -88,7 +88,7 @@ const isSameDay = (one: string, other: string): boolean => {
   return a !== null && b !== null && formatDate(a) === formatDate(b)
 }
 
-/** A field as it was typed may have blanks around it, and a date may be written in another way. */
+/** A typed field may have spaces around its value, and a date may be written in another form. */
 const isField = (field: Field, typed: string, wanted: string): boolean =>
   field === 'invoiceDate' || field === 'dueDate' ? isSameDay(typed, wanted) : typed.trim() === wanted
 
@@ -99,11 +99,11 @@ const isItem = (typed: Item, wanted: Item): boolean =>
 
 const inWords = ({ quantity, name, price }: Item): string => `“${quantity}” of “${name}” at “${price}”`
 
-/** What is wrong with an invoice, as the room says it: the first difference. Null where it is the order. */
+/** The error of an invoice in the room's words: the first difference from the order. Null if there is none. */
 export function lackOf(order: Order, invoice: Invoice): string | null {
   const field = HEAD.find((field) => !isField(field, invoice[field], order[field]))
   if (field) return `${LABELS[field]} is “${invoice[field]}”. “${order[field]}” is asked for.`
-  // Rows in which nothing stands are none.
+  // Empty rows are ignored.
   const rows = invoice.rows.filter(({ name, quantity, price }) => `${name}${quantity}${price}`.trim() !== '')
   const i = order.items.findIndex((item, i) => !rows[i] || !isItem(rows[i], item))
   if (i >= 0)

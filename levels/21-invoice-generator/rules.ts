@@ -7,7 +7,7 @@ export const FEWEST_ROWS = 5
 export const MOST_ROWS = 40
 
 export type Row = {
-  /** Its number when it was added. It keeps it, wherever it moves. */
+  /** The number that it got when it was added. It keeps it when rows above are removed. */
   id: number
   name: string
   quantity: string
@@ -18,13 +18,13 @@ export type Column = 'name' | 'quantity' | 'price'
 export const HEAD = ['company', 'client', 'invoiceDate', 'dueDate'] as const
 export type Field = (typeof HEAD)[number]
 
-/** All as it was typed: what cannot be read is not taken, and not lost either. */
+/** The typed texts. A text that cannot be read is not used, but it is kept. */
 export type State = Record<Field, string> & {
   rows: readonly Row[]
-  /** Submits that were refused. */
+  /** Number of refused submits. */
   refusals: number
   isSubmitted: boolean
-  /** The demo of a level that was completed before. Its dates depend on the day it is looked at. */
+  /** The demo of a level that was completed before. Its dates depend on the current day. */
   isDemo: boolean
 }
 export type Event =
@@ -39,16 +39,16 @@ const emptyRow = (id: number): Row => ({ id, name: '', quantity: '', price: '' }
 export type Missing = Field | 'materials'
 
 /**
- * A sign that can be seen: a letter, a digit, a mark or a symbol of Unicode. Not those that are blanks all the same:
- * fillers of Korean, Braille without a dot, a note without a head, blanks of hieroglyphs, the place of a picture. A
- * lone accent and signs that Unicode has given to nobody are no name.
+ * A visible character: a letter, a digit, a mark or a symbol of Unicode. Not those that show nothing: Korean fillers,
+ * Braille without a dot, a note without a head, blanks of hieroglyphs, the placeholder of a picture. A lone accent and
+ * unassigned characters are no name either.
  */
 const VISIBLE =
   /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1D159}\u{13441}\u{13442}\uFFFC])[\p{L}\p{N}\p{P}\p{S}]/u
 
 const isBlank = (text: string): boolean => !VISIBLE.test(text)
 
-/** What an invoice still needs. Spec §5, "Invoice submit". */
+/** The fields that an invoice still lacks. Spec §5, "Invoice submit". */
 export function missingOf(state: State): Missing[] {
   const missing: Missing[] = []
   for (const field of ['company', 'client'] as const) if (isBlank(state[field])) missing.push(field)
@@ -57,7 +57,7 @@ export function missingOf(state: State): Missing[] {
   return missing
 }
 
-/** What each is called where it is missing. */
+/** The name of each missing field. */
 const MISSING: Record<Missing, string> = {
   company: 'company name',
   client: 'client name',
@@ -66,21 +66,21 @@ const MISSING: Record<Missing, string> = {
   materials: 'a named material',
 }
 
-/** What is said of an invoice that was submitted and needs more. The title is spec §5's. */
+/** The sentence about a submitted invoice that lacks fields. The title is spec §5's. */
 export const incompleteOf = (missing: readonly Missing[]) => ({
   title: 'Incomplete Form',
   text: `Missing: ${missing.map((part) => MISSING[part]).join(', ')}.`,
 })
 
-/** What may become a date in figures yet: no reason to complain while somebody types. */
+/** A text in digits that may still become a date: no error yet while somebody types. */
 const BEGINNING = /^(?:\d{0,2}(?:[/-]\d{0,2}(?:[/-]\d{0,3})?)?|\d{3,4}(?:[/-]\d{0,2}(?:[/-]\d?)?)?)$/
 
 export const NO_DATE = 'Not a date: use MM/dd/yyyy'
 
-/** Whether a text can become no date any more. */
+/** Whether a text can no longer become a date. */
 export const isNoDate = (text: string): boolean => !parseDate(text) && !BEGINNING.test(text.trim())
 
-/** What is said of amounts that do not count; null where all do. */
+/** The sentence about amounts that do not count; null if all do. */
 export const amountFaultOf = ({ rows }: State): string | null =>
   rows.some(({ quantity, price }) => isTooLarge(quantity) || isTooLarge(price))
     ? `A quantity or a price above ${MOST} counts as 0. Enter less.`
@@ -122,7 +122,7 @@ export const rules: Rules<State, Event> = {
     isDemo: false,
   }),
   step: (state, event) => {
-    // What was sent is sent.
+    // A submitted invoice is final.
     if (state.isSubmitted) return state
     switch (event.type) {
       case 'edited':
@@ -152,7 +152,7 @@ export const rules: Rules<State, Event> = {
   missOf,
   solution: (start) => ({
     ...start,
-    // Spec §9, "Demo prefill when completed". The material is ours: an invoice needs one.
+    // Spec §9, "Demo prefill when completed". The material is ours: the invoice needs one.
     company: 'Demo Company Ltd.',
     client: 'ABC Corporation',
     rows: start.rows.map((row, i) =>

@@ -2,7 +2,9 @@ import type { Invoice } from './workbook.ts'
 
 const material = (name: string, quantity: string, price: string) => ({ name, quantity, price })
 
-/** The invoice of the sample file. Spec §9: "20 items, subtotal 15450, tax 10% 1545, total 16995"; which, is ours. */
+/**
+ * The invoice of the sample file. Spec §9: "20 items, subtotal 15450, tax 10% 1545, total 16995". The items are ours.
+ */
 export const SAMPLE: Invoice = {
   company: 'Lindqvist Automation AB',
   client: 'Harbour Freight Office',

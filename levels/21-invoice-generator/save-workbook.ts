@@ -2,8 +2,9 @@ import { saveBlob } from '#ui/save-blob.ts'
 import { type Invoice, WIDTHS, sheetOf } from './workbook.ts'
 
 /**
- * Makes a workbook of an invoice and gives it to the visitor. The library comes with the click; rejects when it does
- * not. Its universal build: the browser build zips in a worker made from a blob, which the CSP refuses.
+ * Makes a workbook of an invoice and downloads it. The library is loaded with the click; the promise rejects if that
+ * fails. The universal build is used, because the browser build zips in a worker made from a blob, which the CSP
+ * refuses.
  */
 export async function saveWorkbook(invoice: Invoice, fileName: string): Promise<void> {
   const { default: writeExcelFile } = await import('write-excel-file/universal')

@@ -1,6 +1,6 @@
 import type { Words } from '#levels/contract.ts'
 
-/** What this room's controls and headings could be called as well. */
+/** Other names for this room's controls and headings. */
 export const words: Words = {
   'Company name': [
     ['Company', 'Issuer', 'Business name'],

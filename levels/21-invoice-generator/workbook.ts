@@ -3,7 +3,7 @@ import type { Milliseconds } from '#game/clock.ts'
 import { type CalendarDate, dayOf, utcMidnight } from '#game/dates.ts'
 import { hundredthsOf, totalOf, totalsOf } from './amounts.ts'
 
-/** An invoice as a file has it. A date that is missing leaves its cell empty. */
+/** An invoice for a file. A missing date leaves its cell empty. */
 export type Invoice = {
   company: string
   client: string
@@ -17,13 +17,13 @@ const MONEY = '0.00'
 const bold = (value: string): Cell => ({ value, type: String, fontWeight: 'bold' })
 /** Always a text, even if it looks like a formula or a number. */
 const text = (value: string): Cell => (value === '' ? null : { value, type: String })
-/** A real number, from whole cents: the double nearest to what the page shows. */
+/** A number, from whole cents: the double nearest to the displayed value. */
 const money = (cents: number): Cell => ({ value: cents / 100, type: Number, format: MONEY })
-/** A real date of the spreadsheet, not a text that looks like one. */
+/** A date of the spreadsheet, not a text that looks like one. */
 const date = (day: CalendarDate | null): Cell =>
   day && { value: utcMidnight(day), type: Date, format: 'mm/dd/yyyy' }
 
-/** Whether a row says anything at all. */
+/** Whether a row has any content. */
 const isUsed = ({ name, quantity, price }: Invoice['rows'][number]) =>
   name.trim() !== '' || quantity !== '' || price !== ''
 
@@ -56,12 +56,14 @@ export function sheetOf({ company, client, invoiceDate, dueDate, rows }: Invoice
 /** Widths of the columns, in characters. */
 export const WIDTHS = [14, 32, 10, 12, 14] as const
 
-/** Longest part of a company's name in a file name, in characters. Paths have their limits. */
+/** Longest part of a company's name in a file name, in characters: paths have a length limit. */
 const LONGEST = 60
 
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** Spec §7: "Invoice_{company}_{timestamp}.xlsx", without anything that a file system refuses or a path begins with. */
+/**
+ * Spec §7: "Invoice_{company}_{timestamp}.xlsx", without characters that a file system refuses or that begin a path.
+ */
 export function fileNameOf(company: string, moment: Milliseconds): string {
   const name = company
     .normalize('NFC')

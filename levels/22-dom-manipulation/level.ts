@@ -21,14 +21,6 @@ export const level = {
     trains: 'changing the page itself where no click will do: one attribute, one line of script.',
     nudge: 'A disabled button hears no click. It says why it is disabled in one word of its markup.',
     way: "Open the developer tools (F12), find the button in Elements, delete its attribute disabled. Or run in the console: document.querySelector('#locked-button').disabled = false. Then click the button itself; a copy of it is wired to nothing.",
-    // Names as the vendors have them. UiPath Activities: Inject Js Script. Power Automate, desktop flows: Browser
-    // automation actions.
-    tools: {
-      UiPath: 'Inject Js Script',
-      'Power Automate': 'Run JavaScript function on web page',
-      Selenium: 'execute_script',
-      Playwright: 'evaluate',
-    },
   },
   article: 1,
   targets,

@@ -1,14 +1,17 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 
-/** The browser's own method, from when this file came. The build has none: it draws this room's page without it. */
+/**
+ * The browser's own method, read when this file was loaded. There is none in the build, which renders the page without
+ * a browser.
+ */
 // oxlint-disable-next-line typescript/unbound-method
 const matches = typeof Element === 'undefined' ? () => false : Element.prototype.matches
 const { apply } = Reflect
 
 /**
- * Whether the browser holds an element for disabled. Neither the element's property nor its method is asked: a script can
- * define both anew, with the attribute still there. A script that replaced the browser's method before this file came is
- * believed.
+ * Whether the browser treats an element as disabled. A script can redefine the element's property and method while the
+ * attribute is still there, so neither is asked. A script that replaced the browser's method before this file was
+ * loaded is believed.
  */
 export const isDisabledNow = (element: Element): boolean => apply(matches, element, [':disabled'])
 
@@ -16,13 +19,14 @@ type LockedButtonProps = {
   ref: RefObject<HTMLButtonElement | null>
   id: string
   name: string
-  /** A click reached the button; says whether it was disabled at that moment. */
+  /** Called at a click on the button, with its state at that moment. */
   onClicked: (isDisabled: boolean) => void
 }
 
 /**
  * The target. It is disabled once, outside of React: React would disable it again at a later render, and never calls
- * `onClick` of a button that it rendered disabled. The listener sits on this very element, so that a copy has none.
+ * `onClick` of a button that it rendered as disabled. The listener is on this very element, so a copy of the element
+ * has none.
  */
 export function LockedButton({ ref, id, name, onClicked }: LockedButtonProps) {
   const clicked = useEffectEvent(onClicked)

@@ -1,12 +1,12 @@
 import { type Pick, dealPick, isPicked, missOfPick, pick } from '#game/pick.ts'
 import { type Rounds, createRounds } from '#game/rounds.ts'
 
-/** What locked buttons are called, with family names. */
+/** Names of the locked buttons, similar to each other. */
 const NAMES = ['Vault', 'Gate', 'Archive', 'Ledger', 'Safe'].flatMap((place) =>
   ['Alpha', 'Beta', 'Gamma', 'Delta', 'Omega'].map((letter) => `${place} ${letter}`),
 )
 
-/** Rounds, and buttons of each. */
+/** Number of rounds, and of buttons in each. */
 const COUNT = 4
 const BUTTONS = 12
 
@@ -18,7 +18,7 @@ export type Event = { type: 'clicked'; button: string; isDisabled: boolean }
 export const rules = createRounds<Pick, Event>({
   count: COUNT,
   deal: (dice) => dealPick(dice, NAMES, BUTTONS),
-  // A dispatched click passes a disabled button.
+  // A dispatched click reaches a disabled button.
   step: (round, { type, button, isDisabled }) =>
     type === 'clicked' && !isDisabled ? pick(round, button) : round,
   isRight: isPicked,

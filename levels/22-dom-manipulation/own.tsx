@@ -17,7 +17,7 @@ function View({ state: { round, number, misses, isDone }, send }: ViewProps<Stat
     <div className="dom-room">
       <ul className="row locked">
         {round.options.map((name) => (
-          // A button of another round is another button, and comes disabled.
+          // The key holds the round: a button of another round is another one, and is disabled.
           <Locked
             key={`${misses}/${number}/${name}`}
             name={name}
@@ -51,7 +51,7 @@ function Locked({ name, onDeaf, onClicked }: LockedProps) {
   const locked = useRef<HTMLButtonElement>(null)
   return (
     <li
-      // A disabled button hears no click. That it was pressed is heard on the way down.
+      // A disabled button gets no click event. So the press is heard in the capture phase.
       onPointerDownCapture={() => {
         if (isDisabledNow(locked.current!)) onDeaf()
       }}

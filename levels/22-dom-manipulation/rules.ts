@@ -3,18 +3,18 @@ import { type Rules, inOneLine } from '#game/rules.ts'
 export type State = {
   /** The target shows only while the instructions are marked as read. Spec §4, "DOM challenge". */
   isRead: boolean
-  /** What the last check found; null before the first. */
+  /** The result of the last check; null before the first. */
   checked: 'disabled' | 'enabled' | null
   isClicked: boolean
 }
 
-/** A replay believes the page whether the button was disabled; it checks that the instructions were read first. */
+/** A replay believes the page whether the button was disabled. It checks that the instructions were read first. */
 export type Event =
   | { type: 'read-set'; isRead: boolean }
   | { type: 'checked'; isDisabled: boolean }
   | { type: 'clicked'; isDisabled: boolean }
 
-/** What a check is told while the button is disabled. */
+/** The sentence after a check of a disabled button. */
 export const STILL_DISABLED = {
   title: 'Button Still Disabled',
   text: 'Remove its attribute disabled, then check again.',
@@ -27,14 +27,14 @@ export const rules: Rules<State, Event> = {
     switch (event.type) {
       case 'read-set':
         if (event.isRead === state.isRead) return state
-        // The target goes with the mark, and a new one comes disabled: what was found of the old one is void.
+        // Removing the mark removes the target. A new target is disabled, so the earlier result is void.
         return { ...state, isRead: event.isRead, checked: null }
       case 'checked': {
         const checked = event.isDisabled ? 'disabled' : 'enabled'
         return !state.isRead || state.checked === checked ? state : { ...state, checked }
       }
       case 'clicked':
-        // A dispatched click passes a disabled button.
+        // A dispatched click reaches a disabled button.
         if (!state.isRead || event.isDisabled || state.isClicked) return state
         return { ...state, isClicked: true }
       default:

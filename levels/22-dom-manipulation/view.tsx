@@ -17,7 +17,7 @@ const GREAT_PROGRESS = {
 
 export function View({ state, send, isOver }: ViewProps<State, Event>) {
   const locked = useRef<HTMLButtonElement>(null)
-  /** The button was pressed in this state, and was disabled. */
+  /** The button was pressed in this state while it was disabled. */
   const [deafIn, setDeafIn] = useState<State>()
 
   useEffect(() => {
@@ -25,7 +25,7 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
   }, [state])
 
   const look = () => {
-    // A robot may have taken the button out of the page altogether: then there is none that is enabled.
+    // A robot may have removed the button from the page: then no button is enabled.
     const isDisabled = locked.current ? isDisabledNow(locked.current) : true
     const { title, text } = isDisabled ? STILL_DISABLED : GREAT_PROGRESS
     withdraw(isDisabled ? GREAT_PROGRESS : STILL_DISABLED)
@@ -59,7 +59,7 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
       {state.isRead ? (
         <div
           className="row"
-          // A disabled button hears no click. That it was pressed is heard on the way down.
+          // A disabled button gets no click event. So the press is heard in the capture phase.
           onPointerDownCapture={(event) => {
             if (event.target === locked.current && isDisabledNow(locked.current)) setDeafIn(state)
           }}

@@ -1,9 +1,9 @@
-/** The longest text that an event of an own task carries, where its schema says nothing else. */
+/** The longest text in an event of an own task, unless its schema says otherwise. */
 export const LONGEST_TEXT = 2000
 
 /**
- * An event whose texts fit into its schema: a heard run fails at an entry that does not. What is cut is wrong before and
- * after, for nothing so long is ever asked for.
+ * Cuts an event's texts to the length in its schema: a live run fails at a longer one. No wanted text is so long, so a
+ * cut text is wrong before and after.
  */
 export const clipped = <Event extends object>(event: Event, longest = LONGEST_TEXT): Event =>
   Object.fromEntries(

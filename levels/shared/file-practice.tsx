@@ -15,7 +15,7 @@ type StepsProps = {
   current: number
 }
 
-/** Where the learner stands: a lamp for every step, and the same in words. */
+/** The progress: a lamp for every step, and the same in words. */
 function StepList({ id, name, steps, current }: StepsProps) {
   return (
     <>
@@ -44,7 +44,7 @@ function StepList({ id, name, steps, current }: StepsProps) {
   )
 }
 
-/** One step with its controls. It is there from the start, so that a robot can be shown all of its targets. */
+/** One step with its controls. It is drawn from the start, so that all targets can be found. */
 function Step({ n, title, children }: { n: number; title: string; children: ReactNode }) {
   return (
     <section className="file-step" aria-labelledby={`step-${n}-title`}>
@@ -60,22 +60,25 @@ type Task = {
   id: string
   name: string
   isDone: boolean
-  /** What came of it. */
+  /** The result. */
   result: ReactNode
   onPress: () => void
 }
 
 type TasksProps = {
   tasks: readonly Task[]
-  /** The step is not reached yet. */
+  /** The step has not been reached. */
   isDisabled: boolean
-  /** It is this step's turn: the first task that is to do is the next thing to do. */
+  /** The current step: the first task in it that is not done comes next. */
   isCurrent: boolean
-  /** Id of the task whose result is open. The others are folded, or the newest would be a screen below its button. */
+  /**
+   * Id of the task whose result is unfolded. The others are folded, so that the newest result is not a screen below its
+   * button.
+   */
   newest: string | undefined
 }
 
-/** The buttons of a step in one row, and below them what came of each, so that no result moves a button of the row. */
+/** The buttons of a step in one row. The results are below them, so that no result moves a button. */
 function Tasks({ tasks, isDisabled, isCurrent, newest }: TasksProps) {
   const next = isCurrent ? tasks.find(({ isDone }) => !isDone) : undefined
   return (
@@ -126,7 +129,10 @@ function Tasks({ tasks, isDisabled, isCurrent, newest }: TasksProps) {
 type FileFieldProps = {
   id: string
   label: string
-  /** Endings the chooser offers. It is a help, not a check: robots and people can hand over anything. */
+  /**
+   * The file endings in the browser's file chooser. They are a help, not a check: robots and people can choose any
+   * file.
+   */
   accept: string
   isDisabled: boolean
   isNext: boolean
@@ -135,8 +141,8 @@ type FileFieldProps = {
 }
 
 /**
- * A file input that can be seen. Native listeners, as with every field; and it is emptied once the file is taken, or
- * the browser would keep silent when a file is chosen again under the same name.
+ * A visible file input with native listeners. It is emptied once the file is taken: otherwise the browser would raise
+ * no event when a file with the same name is chosen again.
  */
 function FileField({ id, label, accept, isDisabled, isNext, isBusy, onFile }: FileFieldProps) {
   const ref = useRef<HTMLInputElement>(null)
@@ -175,7 +181,7 @@ function FileField({ id, label, accept, isDisabled, isNext, isBusy, onFile }: Fi
 /** A step of reads or writes. */
 type Practice<Task extends string> = {
   title: string
-  /** Its tasks, and what came of each: null where there is nothing to show yet. */
+  /** Its tasks and their results; null if there is no result yet. */
   tasks: readonly { task: Task; result: ReactNode }[]
   onTask: (task: Task) => void
 }
@@ -185,13 +191,13 @@ type FilePracticeProps<Read extends string, Write extends string> = {
   targets: Record<'step' | 'download' | 'upload' | Read | Write, Target>
   download: {
     title: string
-    /** The file as it is served, and the name it is saved under. Spec §7, "Static downloads". */
+    /** The served file, and the name under which it is saved. Spec §7, "Static downloads". */
     href: string
     fileName: string
     onDownloaded: () => void
   }
   reads: Practice<Read>
-  /** What to say where the served file could not be fetched. */
+  /** The sentence if the served file could not be fetched. */
   readFailure: string | null
   writes: Practice<Write>
   upload: {
@@ -199,7 +205,7 @@ type FilePracticeProps<Read extends string, Write extends string> = {
     accept: string
     isBusy?: boolean
     onFile: (file: File) => void
-    /** What came of the file. */
+    /** The result of reading the file. */
     outcome: ReactNode
   }
 }
@@ -222,7 +228,7 @@ export function FilePractice<Read extends string, Write extends string>({
       onPress: () => onTask(task),
     }))
   const last = steps.writes.at(-1) ?? steps.reads.at(-1)
-  // Once the file is taken, its outcome is what is new.
+  // Once the file is taken, its result comes next.
   const newest = last && steps.step < 5 ? targets[last].id : undefined
   return (
     <>

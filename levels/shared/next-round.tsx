@@ -1,12 +1,12 @@
 import { NEXT_ROUND } from './task.ts'
 
 type NextRoundProps = {
-  /** Whether the round can be handed in. */
+  /** Whether the round can be submitted. */
   isReady: boolean
   onNext: () => void
 }
 
-/** Hands in a round of an own task, so that what was set stays in view until then. */
+/** Submits a round of an own task. Until then the controls keep their values in view. */
 export const NextRound = ({ isReady, onNext }: NextRoundProps) => (
   <button
     className="btn"

@@ -1,30 +1,31 @@
-import type { FC } from 'react'
+import { type FC, use } from 'react'
 import { MOST_MISSES } from '#game/rounds.ts'
 import type { Rules } from '#game/rules.ts'
 import { type Level, type Room, type ViewProps, defineRoom } from '#levels/contract.ts'
 import { Note } from '#ui/note.tsx'
+import { AskAnew } from './ask-anew.ts'
 import { TASK } from './task.ts'
 import './own-task.css'
 
 type OwnRoom<State, Event, Due> = {
-  /** The level's plain task: the own one shares its icon, its lesson and its targets. */
+  /** The level's plain task: the own task has the same icon, lesson and targets. */
   level: Level
   /** One sentence under the title, in place of the plain one. */
   description: string
-  /** What is to be done besides to read the task and do it, a line each. */
+  /** The steps besides reading the task and doing it, one on each line. */
   objectives: readonly string[]
-  /** Targets that only the own task has. */
+  /** Targets of the own task alone. */
   targets?: Level['targets']
   rules: Rules<State, Event, Due>
   View: FC<ViewProps<State, Event>>
 }
 
-/** What the state of an own task says of misses, where it counts them: game/rounds.ts. */
+/** The misses in the state of an own task, if it counts them: game/rounds.ts. */
 type Counted = { said?: string | null; misses?: number }
 
 /**
- * Joins the parts of an own task. Above the room stands what it asks for (`#task`), and what was said of a miss: the
- * room itself shows the next deal by then.
+ * Joins the parts of an own task. Its task (`#task`) and the sentence about the last miss stand above the room, because
+ * after a miss the room shows the next deal already.
  */
 export function defineOwnRoom<State, Event, Due>({
   level,
@@ -37,6 +38,7 @@ export function defineOwnRoom<State, Event, Due>({
   function OwnView(props: ViewProps<State, Event>) {
     const { said, misses } = props.state as Counted
     const isSpent = rules.isLost?.(props.state) ?? false
+    const askAnew = use(AskAnew)
     return (
       <>
         <div className="own-task">
@@ -51,7 +53,7 @@ export function defineOwnRoom<State, Event, Due>({
               title={
                 isSpent
                   ? `${misses} misses: this task is spent.`
-                  : `Miss ${misses} of ${MOST_MISSES}: again from round 1.`
+                  : `Miss ${misses} of ${MOST_MISSES}: again from the start.`
               }
             >
               {said}
@@ -59,9 +61,15 @@ export function defineOwnRoom<State, Event, Due>({
           ) : null}
           {isSpent ? (
             <p>
-              <a className="btn" id="task-new" href="?deal=own">
-                Practise a new task
-              </a>
+              {askAnew ? (
+                <button className="btn" id="task-new" type="button" onClick={askAnew}>
+                  Ask for a new task
+                </button>
+              ) : (
+                <a className="btn" id="task-new" href="?deal=own">
+                  Practise a new task
+                </a>
+              )}
             </p>
           ) : null}
         </div>

@@ -6,12 +6,12 @@ type Person = { id: string; name: string; role: string; department: string }
 
 type PeopleTableProps = {
   id: string
-  /** The table's caption, read but not shown. */
+  /** The table's caption, for screen readers only. */
   name: string
   rows: readonly Person[]
   /** Id of the row that was chosen last. */
   chosen: string | null
-  /** The role that is asked for: only its row looks right when it is chosen. */
+  /** The wanted role: only its row is shown as right when it is chosen. */
   wanted: string
   onChoose: (id: string) => void
 }
@@ -19,9 +19,9 @@ type PeopleTableProps = {
 const COLUMNS = ['name', 'role', 'department'] as const
 
 /**
- * A table whose rows can be clicked. Rows have no name of their own in some accessibility trees, so the cells are
- * the targets and their clicks bubble. A plain row is nothing that can be pressed, so the keyboard, and who hears the
- * page, finds a key in its first cell, whose press bubbles too.
+ * A table whose rows can be clicked. Some accessibility trees give rows no name, so the cells are the targets and their
+ * clicks bubble. A row cannot take the focus, so the keyboard and screen readers find a button in its first cell, whose
+ * click bubbles too.
  */
 export function PeopleTable({ id, name, rows, chosen, wanted, onChoose }: PeopleTableProps) {
   return (

@@ -7,17 +7,17 @@ type Words = { title: string; text: string }
 
 type QuizFrameProps = {
   state: QuizState<unknown>
-  /** How many of the answers are right. */
+  /** Number of right answers. */
   score: number
-  /** Nothing more is asked for. */
+  /** The quiz is over. */
   isOver: boolean
   targets: { progress: Target; outcome: Target; tryAgain: Target }
-  /** What a question is called: "Case 1 of 4". */
+  /** The title of a question: "Case 1 of 4". */
   noun: string
-  /** What the outcome says while a question is on show: before an answer, and while the next one is on its way. */
+  /** The outcome's text during a question: before an answer, and during the pause after it. */
   waiting: Words
   taken: Words
-  /** What it says of the results. */
+  /** The outcome's text for the results. */
   perfect: string
   failed: string
   onTryAgain: () => void
@@ -25,7 +25,7 @@ type QuizFrameProps = {
   children: ReactNode
 }
 
-/** What stands around the questions of a quiz: how far it is, what came of it, and the way to another round. */
+/** The frame around the questions of a quiz: its progress, its result, and the button for another round. */
 export function QuizFrame({
   state,
   score,

@@ -20,19 +20,19 @@ import { type Learner, learnerOf } from './people/caller.ts'
 import { foldAddresses } from './people/fold-addresses.ts'
 import { sweepHourly } from './sweep.ts'
 
-/** Accounts as the rest of the server knows them. */
+/** The interface of accounts for the rest of the server. */
 export type Accounts = {
-  /** To be mounted at /auth/v1. */
+  /** Mounted at /auth/v1. */
   routes: Hono<AuthEnv>
-  /** The learner that a bearer names, or why it names none. */
+  /** The learner of a bearer token, or the reason why it names none. */
   learnerOf: (bearer: string) => Promise<Learner | 'expired' | 'unreadable' | 'gone'>
-  /** What a learner may call by `rpc()`. */
+  /** The functions that a learner may call by `rpc()`. */
   learnerFunctions: LearnerFunctions
-  /** What the site may offer; stands in /backend.json. */
+  /** The account features that the site offers; written into /backend.json. */
   offered: { accounts: 'mail' | 'no-mail' | 'off'; providers: { name: string; label: string }[] }
-  /** What is in the outbox, and what became of mails since the start. */
+  /** The mails in the outbox by state, and the results of sending since the start. */
   mails: () => Promise<MailCounts>
-  /** Mails go out from now on. @param url where the server listens, and what SITE_URL is unless it is set */
+  /** Starts to send mails. @param url the server's own address, used if SITE_URL is not set */
   begin: (url: string) => void
   stop: () => Promise<void>
 }
@@ -43,16 +43,16 @@ type Options = {
   config: AccountsConfig
   authKey: string
   keys: Keys
-  /** Where mails lie that no mail server takes. */
+  /** The folder for mails if there is no mail server. */
   mailFolder: string
-  /** Whether an address of the network is limited. */
+  /** Whether calls are limited by network address. */
   isPerAddress: boolean
   addressOf: (c: Context) => string
-  /** The server's own, unless a test sets it. */
+  /** The clock. Only tests set it. */
   now?: Clock
 }
 
-/** Puts the parts of the auth service together. */
+/** Builds the auth service from its parts. */
 export async function openAccounts(options: Options): Promise<Accounts> {
   const { store, log, config, authKey, keys, mailFolder, isPerAddress, addressOf, now = Date.now } = options
   refuseOldNode()

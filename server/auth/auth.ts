@@ -34,10 +34,10 @@ import { unlink } from './people/identities.ts'
 import { type Json, readUserJson } from './people/people.ts'
 import { isScope, refreshSession, signOut } from './people/sessions.ts'
 
-/** s that clients and proxies may keep the public keys. */
+/** Seconds that clients and proxies may keep the public keys. */
 const JWKS_AGE = 600
 
-/** The version of GoTrue whose answers these are. */
+/** The version of GoTrue whose answers this server gives. */
 const VERSION = 'v2.180.0'
 
 const TO_LINK = 'required to link a sign-in'
@@ -46,20 +46,23 @@ const TO_CHANGE_PASSKEYS = 'required to change passkeys'
 const factorIn = (c: Call) => readUuid(c.req.param('factor'), 'factor_id')
 const passkeyIn = (c: Call) => readUuid(c.req.param('passkey'), 'passkey_id')
 
-/** Every call with its guards, to be mounted at /auth/v1: a limit of the network, who may call, and the answer. */
+/**
+ * Every call with its guards, mounted at /auth/v1: the limit of the network address, the permitted callers, and the
+ * answer.
+ */
 export function authApi(
   service: Service,
   outside: { keys: Keys; addressOf: (c: Context) => string },
 ): Hono<AuthEnv> {
   const { caller, visitorOf, targetOf, limited, by, withKeys, operated } = guardsOf(service, outside)
 
-  /** Who adds a way in: with a stolen session alone nobody does. */
+  /** Adding a way to sign in asks for this: a stolen session alone must not be able to add one. */
   const linker = async (c: Call) => {
     const who = await caller(c)
     assured(TO_LINK)(who)
     return who
   }
-  /** Tokens for somebody whose browser is known from now on. */
+  /** Answers with tokens and marks the browser as known to the account. */
   const signedIn = (c: Call, json: Json) => {
     const email = (json['user'] as Json | undefined)?.['email']
     if (typeof email === 'string' && email !== '') remember(service, c, email)
@@ -92,7 +95,7 @@ export function authApi(
     '/token': {
       POST: async (c) => {
         const grant = c.req.query('grant_type')
-        // Counted by what it proves, once that is known.
+        // Limited by the token's session once the token is proven, not by the network address.
         if (grant !== 'refresh_token') service.limits.count(c, 'token')
         const body = await readBody(c)
         switch (grant) {

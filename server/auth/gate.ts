@@ -13,7 +13,9 @@ import {
 } from './base/errors.ts'
 import type { Service } from './base/service.ts'
 
-/** No cookie signs anybody in: whoever has the bearer may ask from anywhere. https://fetch.spec.whatwg.org/#http-cors-protocol */
+/**
+ * No cookie signs anybody in, so any site may send a bearer token. https://fetch.spec.whatwg.org/#http-cors-protocol
+ */
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'x-total-count, link, x-supabase-api-version',
@@ -27,10 +29,10 @@ const PREFLIGHT = {
   'access-control-max-age': '600',
 }
 
-/** Browsers go there by themselves, with no key. */
+/** Browsers navigate to these addresses, so they send no key. */
 const OPEN = ['/verify', '/authorize', '/callback', '/.well-known/jwks.json']
 
-/** Routes as one app, to be mounted at /auth/v1: which key opens it, how it refuses, and what the log hears of that. */
+/** Makes one app of the routes, mounted at /auth/v1. It checks the key, turns errors into refusals, and logs them. */
 export function openGate(service: Pick<Service, 'log'>, keys: Keys, routes: Routes): Hono<AuthEnv> {
   const auth = new Hono<AuthEnv>()
 
@@ -60,7 +62,7 @@ export function openGate(service: Pick<Service, 'log'>, keys: Keys, routes: Rout
     auth.all(path, async (c) => {
       c.set('route', `/auth/v1${path}`)
       const { method } = c.req
-      // A HEAD would use a link up: mail scanners send them.
+      // A HEAD must not use a link up: mail scanners send HEAD requests.
       const asked = method === 'HEAD' && !OPEN.slice(0, 3).includes(path) ? 'GET' : method
       const call = Object.hasOwn(methods, asked) ? methods[asked] : undefined
       if (!call) throw wrongMethod()
@@ -73,7 +75,7 @@ export function openGate(service: Pick<Service, 'log'>, keys: Keys, routes: Rout
   return auth
 }
 
-/** In the words of the gateway in front of a Supabase project; it has a shape of its own. */
+/** In the form of the gateway in front of a Supabase project, which differs from GoTrue's. */
 function keyProblem(c: Call, keys: Keys): { message: string; hint: string } | null {
   const apikey = c.req.header('apikey')
   if (!apikey) {
@@ -88,7 +90,7 @@ function keyProblem(c: Call, keys: Keys): { message: string; hint: string } | nu
   return isKnown ? null : { message: 'Invalid API key', hint: 'Double check the key of this site.' }
 }
 
-/** What the caller hears, and what the operator does. Nothing that somebody typed goes into the log. */
+/** The answer for the caller, and the line for the operator. No typed text is logged. */
 function refusalOf(error: Error, { log }: Pick<Service, 'log'>, hasHungUp: boolean): AuthError {
   if (error instanceof AuthError) return error
   if (hasHungUp) return tooBusy()

@@ -9,31 +9,31 @@ import { type RelyingParty, relyingPartyOf } from './crypto/webauthn.ts'
 import { type Caller, callerOf } from './people/caller.ts'
 import type { Visitor } from './people/sessions.ts'
 
-/** What must be true of somebody who is signed in. @throws {AuthError} where it is not */
+/** A condition that a signed-in caller must meet. @throws {AuthError} if the caller does not */
 export type Check = (who: Caller) => void
 
-/** Somebody with an address or another way back in. */
+/** The caller has an address, or another way to sign in again. */
 export const somebody: Check = ({ user }) => {
   if (user.is_anonymous === 1) throw noAnonymous()
 }
 
-/** Somebody who has shown the second factor, or has none: a stolen password alone does not get here. */
+/** The caller has shown the second factor, or has none: a stolen password alone is not enough. */
 export const assured =
   (why: string): Check =>
   ({ lacksFactor }) => {
     if (lacksFactor) throw insufficientAal(403, why)
   }
 
-/** What stands before an answer: who may call it, and how often. */
+/** Runs before the handler: who may call, and how often. */
 export function guardsOf(
   service: Service,
   { keys, addressOf }: { keys: Keys; addressOf: (c: Context) => string },
 ) {
-  /** @throws {AuthError} where nobody is signed in */
+  /** @throws {AuthError} if nobody is signed in */
   const caller = (c: Call): Promise<Caller> =>
     callerOf(service, c.req.header('authorization'), (bearer) => holderOf(bearer, keys) !== null)
 
-  /** The secret key in either header, and nobody's token beside it. @throws {AuthError} 403 */
+  /** Asks for the secret key in either header, without a user's token beside it. @throws {AuthError} 403 */
   const onlyOperator = (c: Call) => {
     const signs = bearerOf(c.req.header('authorization')) || (c.req.header('apikey') ?? '')
     if (holderOf(signs, keys) !== 'operator') throw adminOnly()
@@ -42,11 +42,11 @@ export function guardsOf(
   return {
     caller,
     visitorOf: (c: Call): Visitor => ({ agent: c.req.header('user-agent'), address: addressOf(c) }),
-    /** Where the browser goes in the end. @param wanted in place of the query's `redirect_to` */
+    /** The final address for the browser. @param wanted in place of the query's `redirect_to` */
     targetOf: (c: Call, wanted?: string | null) =>
       redirectTarget(wanted ?? c.req.query('redirect_to'), service.siteUrl(), service.config.redirectUrls),
 
-    /** So often for each address of the network. */
+    /** Limits the calls of each network address. */
     limited:
       (name: LimitName, answer: Answer): Answer =>
       async (c) => {
@@ -54,7 +54,7 @@ export function guardsOf(
         return answer(c)
       },
 
-    /** For somebody who is signed in and passes these checks. */
+    /** For signed-in callers who pass these checks. */
     by:
       (checks: readonly Check[], answer: (c: Call, who: Caller) => Promise<Response>): Answer =>
       async (c) => {
@@ -63,7 +63,7 @@ export function guardsOf(
         return answer(c, who)
       },
 
-    /** Where browsers offer keys for this site. @throws {AuthError} where they do not */
+    /** For sites on which browsers offer keys. @throws {AuthError} if they do not */
     withKeys:
       (answer: (party: RelyingParty) => Answer): Answer =>
       async (c) => {
@@ -72,7 +72,7 @@ export function guardsOf(
         return answer(party)(c)
       },
 
-    /** For the operator alone, all of these. */
+    /** For the operator alone: all of these. */
     operated: (routes: Routes): Routes =>
       Object.fromEntries(
         Object.entries(routes).map(([path, methods]) => [

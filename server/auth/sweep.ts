@@ -16,9 +16,9 @@ const SWEEP = 3_600_000
 const DAY = 24 * 3_600_000
 
 type Sweeping = {
-  /** s that a mailed link counts. */
+  /** How long a mailed link is valid, in seconds. */
   mailSeconds: number
-  /** Where mails lie that no mail server took. */
+  /** The folder for mails that no mail server took. */
   mailFolder: string
 }
 
@@ -39,7 +39,7 @@ export async function sweep(store: Store, { mailSeconds, mailFolder }: Sweeping,
   await removeMailsBefore(mailFolder, mailedBefore)
 }
 
-/** Does so every hour. @returns what ends it */
+/** Sweeps every hour. @returns a function that ends it */
 export function sweepHourly(
   { store, log, now }: Pick<Service, 'store' | 'log' | 'now'>,
   sweeping: Sweeping,

@@ -4,14 +4,14 @@ import type { Context } from 'hono'
 export const MAX_BODY = 32 * 1024
 
 /**
- * The body of a call.
- * @param tooLarge the refusal of a longer one, in the words of the wire that was asked
+ * Reads the body of a call.
+ * @param tooLarge the refusal of a longer one, in the words of the wire
  * @param most bytes
  */
 export async function readBytes(c: Context, tooLarge: () => Error, most = MAX_BODY): Promise<Uint8Array> {
   const announced = c.req.header('content-length')
   if (Number(announced) > most) throw tooLarge()
-  // Node sees to it that no more arrives than was announced.
+  // Node ensures that no more bytes arrive than the header announced.
   if (announced !== undefined) return new Uint8Array(await c.req.arrayBuffer())
   const chunks: Uint8Array[] = []
   let length = 0

@@ -1,13 +1,13 @@
 type Usage = { used: number; endsAt: number }
 
 /**
- * How often something was done in a window of time, by a clock that nobody sets: one that is set back would lock people
- * out.
- * @param limit how often it may be done
+ * Counts how often a key was used in a window of time. Uses a clock that nobody sets: a clock set back would lock
+ * people out.
+ * @param limit the most uses
  * @param length of the window in ms
  */
 export function windows(limit: number, length: number) {
-  // Two generations: who does not come again is forgotten with the older one.
+  // Two generations of counts: unused keys are dropped with the older one.
   let [current, previous] = [new Map<string, Usage>(), new Map<string, Usage>()]
   let turnsAt = performance.now() + length
   const of = (key: string): Usage => {
@@ -23,7 +23,7 @@ export function windows(limit: number, length: number) {
   }
   return {
     of,
-    /** Whether so much more is too much. */
+    /** Whether so many more would exceed the limit. */
     isFull: (key: string, amount = 1) => of(key).used + amount > limit,
     secondsLeft: (key: string) => Math.max(1, Math.ceil((of(key).endsAt - performance.now()) / 1000)),
   }

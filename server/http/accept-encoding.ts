@@ -1,17 +1,16 @@
 import { parseAccept } from 'hono/utils/accept'
 
-/** Encodings a file can be served in, the smallest first. */
+/** Encodings that a file can be served in, smallest first. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const
 
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** An older name that must be taken for the newer one (RFC 9110, 8.4.1.3). */
+/** An older name with the same meaning as the newer one (RFC 9110, 8.4.1.3). */
 const ALIASES: Record<string, Encoding> = { 'x-gzip': 'gzip' }
 
 /**
- * The encoding the client likes best among those there are; of two it likes the same, the smaller.
- * Where it accepts none of them it gets `identity`: RFC 9110 allows that, and a page is worth more than a
- * 406.
+ * The encoding that the client prefers among the available ones; of two equals the smaller. If it accepts none, it gets
+ * `identity`: RFC 9110 allows that, and it serves the visitor better than a 406.
  */
 export function chooseEncoding(header: string | undefined, available: readonly Encoding[]): Encoding {
   const wanted = parseAccept(header?.toLowerCase() ?? '')

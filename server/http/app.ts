@@ -1,12 +1,16 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
+import { CLASS_API } from '#contract/class-api.ts'
+import type { ClassError } from '#contract/class.ts'
 import type { Accounts } from '#server/auth/accounts.ts'
 import { noAccounts, VERSION_HEADER } from '#server/auth/base/errors.ts'
+import type { Classes } from '#server/class/class.ts'
 import type { Clock } from '#server/clock.ts'
 import { credentialsOf, isOperator, type Keys } from '#server/edge/keys.ts'
 import { ApiError, internalError, operatorOnly } from '#server/postgrest/errors.ts'
 import { restApi } from '#server/postgrest/rest.ts'
 import { playerCalls } from '#server/runs/player.ts'
+import { RUN_ID, type RunsEnv } from '#server/runs/refusals.ts'
 import type { Runs } from '#server/runs/runs.ts'
 import { type Store, StoreUnavailableError } from '#server/store/store.ts'
 import type { Env } from './env.ts'
@@ -16,31 +20,47 @@ import { keepTls, securityHeaders } from './security.ts'
 import type { Site } from './site.ts'
 import { serveDirectly, serveSite } from './static.ts'
 
-/** What nginx calls a visitor who did not wait for the answer; it goes nowhere but into the metrics. */
+/** nginx's status for a visitor who did not wait for the answer. Only the metrics see it. */
 const HUNG_UP = 499
 
-/** What the app is made of; nothing here listens, reads files or knows the environment. */
+/** The addresses, besides files, that a server for runs alone answers. */
+const SEALED = /^\/(?:healthz$|runs?(?:\/|$))/
+
+/** The answer to calls of a class if the operator has switched classes off. */
+const NO_CLASSES: ClassError = {
+  code: 'not_found',
+  message: 'This server has no classes.',
+  hint: 'Its operator has set CLASSES=off.',
+}
+
+/** The parts of the app. The app itself does not listen, read files or know the environment. */
 export type Parts = {
   site: Site
   store: Store
   config: Keys & {
     /** Calls of the data API per address and minute; null is no limit. */
     rateLimit: number | null
-    /** Proxies in front of us whose X-Forwarded-* headers are believed. */
+    /** Number of proxies in front of the server whose X-Forwarded-* headers are believed. */
     trustProxy: number
   }
   log: Logger
   metrics?: Metrics
-  /** None: `/auth/v1` answers 501. */
+  /** Null: `/auth/v1` answers 501. */
   accounts?: Accounts | null
-  /** None: `/runs` is not there. */
+  /** Null: `/runs` does not exist. */
   runs?: Runs | null
-  /** The server's own, unless a test sets it. */
+  /** The calls that ask for runs, below `/runs`. Null: nobody can ask for a run over HTTP. */
+  arena?: Hono<RunsEnv> | null
+  /** Serves runs and their page, and 404 for everything else. Its site is a sealed one. */
+  isSealed?: boolean
+  /** Null: `/class/v1` says that there are no classes. */
+  classes?: Classes | null
+  /** The clock. Only tests set it. */
   now?: Clock
 }
 
 /**
- * The whole server, as `listen` serves it: the app, and the short way to its files.
+ * The whole server for `listen`: the app, and the direct way to its files.
  * @returns also the headers of every answer
  */
 export function createServerParts(parts: Parts) {
@@ -56,8 +76,8 @@ export function createServerParts(parts: Parts) {
 }
 
 /**
- * The whole server as one fetch handler: the site, its data API, and a word on its health. The headers that every
- * answer carries are put on by `listen`, where broken requests get them too.
+ * The whole server as one fetch handler: the site, its data API, and its health. `listen` adds the headers of every
+ * answer, so that broken requests get them too.
  */
 export function createApp(parts: Parts): Hono<Env> {
   const {
@@ -68,17 +88,26 @@ export function createApp(parts: Parts): Hono<Env> {
     metrics = createMetrics(),
     accounts = null,
     runs = null,
+    arena = null,
+    isSealed = false,
+    classes = null,
     now = Date.now,
   } = parts
   const app = new Hono<Env>()
   app.use(logAnswers(site, log, metrics))
   if (config.trustProxy > 0) app.use(keepTls(config.trustProxy))
+  if (isSealed) {
+    const nothing = serveSite(site)
+    app.use(async (c, next) =>
+      SEALED.test(c.req.path) || site.resources.has(c.req.path) ? next() : nothing(c),
+    )
+  }
   app.onError((error, c) => answerError(error, c, log))
   const tellHealth = healthLog(log)
 
   const limit =
     config.rateLimit === null ? null : limitPerAddress(config.rateLimit, config.trustProxy, config)
-  // Wherever a key is tried.
+  // Every address that accepts a key.
   if (limit) for (const path of ['/rest/v1/*', '/metrics']) app.use(path, limit.count)
 
   app.all('/healthz', async (c) => {
@@ -109,7 +138,7 @@ export function createApp(parts: Parts): Hono<Env> {
       c.header('cache-control', 'no-store')
       // No url means: the origin the site came from. Asked for at run time, so a new key needs no new build.
       const offered = accounts?.offered ?? { accounts: 'off', providers: [] }
-      return c.json({ url: null, key: config.publishableKey, ...offered })
+      return c.json({ url: null, key: config.publishableKey, ...offered, classes: classes !== null })
     })
   }
 
@@ -128,6 +157,23 @@ export function createApp(parts: Parts): Hono<Env> {
   if (accounts) app.route('/auth/v1', accounts.routes)
   else app.all('/auth/v1/*', (c) => noAccounts().toResponse(c.req.header(VERSION_HEADER)))
   if (runs) app.route('/runs', playerCalls(runs))
+  if (arena) app.route('/runs', arena)
+  if (runs) {
+    app.get('/run/:id', async (c, next) => {
+      const id = c.req.param('id')
+      // Who fetches a run's page is about to open it. A store that is ill says so when it does.
+      if (RUN_ID.test(id)) await runs.fetched(id).catch(() => undefined)
+      await next()
+    })
+  }
+  if (classes) {
+    app.route(CLASS_API, classes.routes)
+    app.get('/.well-known/botarena-badges.json', async (c) => {
+      c.set('route', '/.well-known/botarena-badges.json')
+      c.header('cache-control', `public, max-age=${classes.keysAge}`)
+      return c.json(await classes.keys())
+    })
+  } else app.all(`${CLASS_API}/*`, (c) => c.json(NO_CLASSES, 404, { 'cache-control': 'no-store' }))
   app.all('*', serveSite(site))
   return app
 }
@@ -158,15 +204,15 @@ function healthLog(log: Logger): (ill: unknown) => void {
   }
 }
 
-/** An error without its message, which could quote what a visitor typed. */
+/** An error without its message: the message could quote a visitor's typed text. */
 function describe(error: Error): { error: string; code: unknown; at: string[] } {
   const at = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   return { error: error.name, code: (error as { code?: unknown }).code, at: at.map((line) => line.trim()) }
 }
 
 /**
- * One line an answer: records at `info`, the rest at `debug`, our own failures at `error`. No address, no
- * query.
+ * Logs one line for each answer: records at `info`, other answers at `debug`, our own failures at `error`. No address
+ * and no query is logged.
  */
 function logAnswers(site: Site, log: Logger, metrics: Metrics): MiddlewareHandler<Env> {
   return async (c, next) => {

@@ -2,5 +2,5 @@ import type { HttpBindings } from '@hono/node-server'
 import type { AuthEnv } from '#server/auth/base/call.ts'
 import type { Variables } from '#server/postgrest/rest.ts'
 
-/** What Hono's context carries here. */
+/** The variables of Hono's context in this app. */
 export type Env = { Bindings: HttpBindings; Variables: Variables & AuthEnv['Variables'] }

@@ -5,40 +5,43 @@ import { reasonOf, StartupError } from '#server/startup-error.ts'
 
 type FetchHandler = Parameters<typeof getRequestListener>[0]
 
-/** Answers a call itself, headers and all, or says that it has not. */
+/** Answers a call itself, headers included, or returns that it has not. */
 type Direct = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** ms. Who has not sent the rest of a request this long after we were told to stop is cut off. */
+/** In ms. When the server stops, a request whose rest has not arrived after this time is cut off. */
 const GRACE = 3500
 
-/** ms for the head of a request, and for all of it: 32 KB come over any line that is no attack. */
+/** In ms: the time for a request's head, and for all of it. Every line in use carries 32 KB in that time. */
 const HEAD_LIMIT = 10_000
 const REQUEST_LIMIT = 20_000
 
-/** ms between two looks for requests that are over their time. */
+/** Pause between two checks for requests that exceed their time, in ms. */
 const LIMIT_CHECK = 1000
 
-/** ms. Longer than nginx keeps its side open (60 s), or it would send into a connection that we just closed. */
+/**
+ * In ms. Longer than nginx keeps its side open (60 s). Otherwise nginx would send into a connection that the server has
+ * just closed.
+ */
 const KEEP_ALIVE = 75_000
 
-/** What is wrong with a request that Node's parser gave up on, by its code; anything else is 400. */
+/** The status for a request that Node's parser refused, by its code; 400 for any other. */
 const PARSER_ERRORS: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
-/** ms between two looks for connections that have become idle while we stop. */
+/** Pause between two checks for idle connections while the server stops, in ms. */
 const SWEEP = 50
 
 export type Listening = {
-  /** With the real port where port 0 was asked for: `http://127.0.0.1:3000`. */
+  /** The server's address, with the real port if port 0 was asked for: `http://127.0.0.1:3000`. */
   url: string
-  /** Takes no new connections, answers what is in flight, then resolves. */
+  /** Accepts no new connections, answers the pending requests, then resolves. */
   stop: () => Promise<void>
 }
 
 /**
  * Serves a fetch handler over HTTP.
- * @param options.headers what every answer carries, also that to a request too broken to reach the handler
+ * @param options.headers added to every answer, also to requests too broken for the handler
  * @param options.direct asked before the handler
- * @throws {StartupError} when the address is taken or not ours
+ * @throws {StartupError} if the address is in use or not of this machine
  */
 export async function listen(
   fetch: FetchHandler,
@@ -81,7 +84,7 @@ export async function listen(
 
   function closeIdle(): void {
     server.closeIdleConnections()
-    // Browsers connect ahead of need; Node does not count a connection as idle before its first request.
+    // Browsers open connections ahead of need. Node does not count a connection as idle before its first request.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
   }
 
@@ -107,14 +110,17 @@ export async function listen(
   }
 }
 
-/** Node takes the first of two; a proxy in front may take the last (RFC 9112, 3.2: to be refused). */
+/**
+ * Node takes the first of two Host headers; a proxy in front may take the last. Such a request is refused (RFC 9112,
+ * 3.2).
+ */
 function countHosts({ rawHeaders }: IncomingMessage): number {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
   return hosts
 }
 
-/** Answers what never became a request, with the same headers as all else. */
+/** Answers requests that Node could not parse, with the same headers as all others. */
 function answerBrokenRequests(server: Server, headers: Record<string, string>): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') {

@@ -2,20 +2,20 @@ import type { MailCounts } from '#server/auth/mail/outbox.ts'
 import type { Tally } from '#server/postgrest/rest.ts'
 import { TABLES } from '#server/schema/tables.ts'
 
-/** Upper bounds in seconds; an insert takes milliseconds, and above the last a visitor has gone. */
+/** Upper bounds in seconds. An insert takes milliseconds; above the last bound a visitor has left. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-/** Methods that have a line of their own; a visitor could make up any number of others. */
+/** Methods with a line of their own. All others share one, because a visitor could invent any number of them. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 type Histogram = { buckets: number[]; sum: number; count: number }
 
-/** What the operator's Prometheus reads. Counted in this process alone: each copy of the server has its own. */
+/** The metrics for the operator's Prometheus. They count this process alone: each copy of the server has its own. */
 export type Metrics = Tally & {
   answered: (route: string, method: string, status: number, seconds: number) => void
   /**
    * https://prometheus.io/docs/instrumenting/exposition_formats/
-   * @param mails where there are accounts
+   * @param mails if there are accounts
    */
   print: (mails?: MailCounts) => string
 }

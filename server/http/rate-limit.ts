@@ -5,7 +5,7 @@ import { windows } from '#server/edge/windows.ts'
 import { tooManyRequests } from '#server/postgrest/errors.ts'
 import type { Env } from './env.ts'
 
-/** ms. The rate limit is a number of calls and records in this time. */
+/** Length of the window, in ms. */
 const RATE_WINDOW = 60_000
 
 export type RateLimit = {
@@ -13,13 +13,13 @@ export type RateLimit = {
   count: MiddlewareHandler<Env>
   /**
    * Counts the records of a call beyond the first, before they are stored.
-   * @throws {ApiError} 429, when they would be too many
+   * @throws {ApiError} 429 if they exceed the limit
    */
   charge: (c: Context<Env>, rows: number) => void
 }
 
 /**
- * What an address may do in a minute: a call is one, and so is each record that it brings beyond the first. The
+ * The limit of a network address in a minute. A call counts as one, and so does each further record in it. The
  * operator's calls are not counted.
  */
 export function limitPerAddress(limit: number, trustProxy: number, keys: Keys): RateLimit {
@@ -28,7 +28,7 @@ export function limitPerAddress(limit: number, trustProxy: number, keys: Keys): 
 
   function use(c: Context<Env>, amount: number): void {
     const address = addressOf(c)
-    // What is refused is not stored, and does not count.
+    // A refused call stores nothing and does not count.
     if (window.isFull(address, amount)) throw tooManyRequests(window.secondsLeft(address))
     window.of(address).used += amount
   }

@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** A year, in seconds: what browsers' preload lists ask for at least. */
+/** A year, in seconds: the least that browsers' preload lists ask for. */
 const HSTS_MAX_AGE = 365 * 24 * 60 * 60
 
-/** Nothing the site does needs these; the clipboard stays allowed, because levels copy and paste. */
+/** Features that the site does not use. The clipboard stays allowed, because levels copy and paste. */
 const PERMISSIONS = [
   'accelerometer=()',
   'browsing-topics=()',
@@ -21,11 +21,11 @@ const PERMISSIONS = [
 type Sources = {
   scriptHashes: readonly string[]
   styleHashes: readonly string[]
-  /** Origin of a Supabase project that the site calls; null where it calls only this server. */
+  /** Origin of a Supabase project that the site calls; null if it calls only this server. */
   backendOrigin: string | null
 }
 
-/** What every answer carries, errors included (design §8). */
+/** The headers of every answer, errors included (design §8). */
 export function securityHeaders({
   scriptHashes,
   styleHashes,
@@ -55,7 +55,7 @@ export function securityHeaders({
   }
 }
 
-/** Tells browsers to stay with TLS, where a trusted proxy says that the visitor came over it. */
+/** Tells browsers to stay with TLS, if a trusted proxy says that the visitor used it. */
 export function keepTls(trustProxy: number): MiddlewareHandler {
   return async (c, next) => {
     await next()

@@ -3,10 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import * as z from 'zod'
+import { type Tasks, tasksSchema } from '#contract/arena.ts'
 import { reasonOf, StartupError } from '#server/startup-error.ts'
 import type { Encoding } from './accept-encoding.ts'
 
-/** One encoding of one file. The tag differs between encodings, as a strong ETag must. */
+/** One encoding of one file. Each encoding has its own tag, because a strong ETag must differ. */
 export type Variant = { body: Uint8Array<ArrayBuffer>; etag: string }
 
 export type Resource = {
@@ -15,17 +16,23 @@ export type Resource = {
   variants: ReadonlyMap<Encoding, Variant>
 }
 
-/** The built site in memory: it is small, and no request then waits for the disk or names a file. */
+/** The built site in memory. It is small, so no request waits for the disk or names a file. */
 export type Site = {
-  /** By the path in the address: a page under its route, any other file under its own path. */
+  /** Files by the path in the address: a page under its route, other files under their own path. */
   resources: ReadonlyMap<string, Resource>
-  /** What stands in for a path that is not there. */
+  /** The page that is the same for every path of one part behind a prefix; undefined for other paths. */
+  shellFor: (path: string) => Resource | undefined
+  /** The page for a path that does not exist. */
   notFoundFor: (path: string) => Resource
+  /** The paths of a server for runs alone, besides the pages of runs. */
+  sealed: ReadonlySet<string>
   /** Source expressions for the inline scripts and styles of the pages, for the CSP. */
   scriptHashes: readonly string[]
   styleHashes: readonly string[]
-  /** Origin of the Supabase project the site was built for; null where this server is its backend. */
+  /** Origin of the Supabase project that the site was built for; null if this server is its backend. */
   backendOrigin: string | null
+  /** The arena's tasks; null if the build has none. */
+  tasks: Tasks | null
 }
 
 const hashSource = z.string().regex(/^'sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}'$/)
@@ -33,11 +40,13 @@ const hashSource = z.string().regex(/^'sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}'$
 const manifestSchema = z.object({
   pages: z.record(z.string().startsWith('/'), z.string()),
   notFound: z.array(z.tuple([z.string().startsWith('/'), z.string()])).min(1),
+  shells: z.array(z.tuple([z.string().startsWith('/'), z.string()])).default([]),
+  sealed: z.array(z.string().startsWith('/')).default([]),
   scriptHashes: z.array(hashSource),
   styleHashes: z.array(hashSource),
 })
 
-/** The build's own answer to GET /backend.json, made where SUPABASE_URL was set. */
+/** The build's own answer to GET /backend.json, made if SUPABASE_URL was set. */
 const backendSchema = z.object({ url: z.url({ protocol: /^https?$/ }).nullable() })
 
 /** Vite puts a content hash into these names, so they never change. */
@@ -45,14 +54,12 @@ const HASHED_FOLDER = '/assets/'
 
 const SIBLINGS = { br: '.br', gzip: '.gz' } as const
 
-/**
- * Pages are addressed by their routes, compressed siblings by negotiation; neither by the name of the file.
- */
+/** Pages have routes, and compressed files are chosen by negotiation: no visitor asks for either by its file name. */
 const NOT_ADDRESSABLE = /\.(?:html|br|gz)$/
 
 /**
  * Reads `site/` and `manifest.json` of the build.
- * @throws {StartupError} when the build is missing or its parts do not fit together
+ * @throws {StartupError} if the build is missing or its parts do not match
  */
 export function readSite(distDir: string): Site {
   const siteDir = join(distDir, 'site')
@@ -70,21 +77,28 @@ export function readSite(distDir: string): Site {
   }
   for (const [route, file] of Object.entries(manifest.pages)) resources.set(route, page(file))
 
-  const notFound = manifest.notFound.map(([prefix, file]) => ({ prefix, resource: page(file) }))
+  const pagesOf = (files: readonly [prefix: string, file: string][]) =>
+    files.map(([prefix, file]) => ({ prefix, resource: page(file) }))
+  const notFound = pagesOf(manifest.notFound)
+  const shells = pagesOf(manifest.shells)
   const last = notFound.at(-1)
   if (last?.prefix !== '/') {
     throw new StartupError(`${join(distDir, 'manifest.json')}: the last entry of notFound must be for "/".`)
   }
 
+  const tasks = join(siteDir, 'tasks.json')
   const backend = join(siteDir, 'backend.json')
   const backendUrl = existsSync(backend) ? read(backend, backendSchema).url : null
 
   return {
     resources,
+    sealed: new Set(['/tasks.json', ...manifest.sealed]),
+    shellFor: (path) => shells.find(({ prefix }) => path !== prefix && fits(prefix, path))?.resource,
     notFoundFor: (path) => (notFound.find(({ prefix }) => fits(prefix, path)) ?? last).resource,
     scriptHashes: manifest.scriptHashes,
     styleHashes: manifest.styleHashes,
     backendOrigin: backendUrl === null ? null : new URL(backendUrl).origin,
+    tasks: existsSync(tasks) ? read(tasks, tasksSchema) : null,
   }
 }
 
@@ -105,7 +119,7 @@ function read<T>(path: string, schema: z.ZodType<T>): T {
   )
 }
 
-/** As the site's router does it (app/pages.ts): behind a prefix stands one part of a path, behind `/` anything. */
+/** Matches as the site's router does (app/pages.ts): a prefix takes one part of a path, `/` takes anything. */
 const fits = (prefix: string, path: string) =>
   path.startsWith(prefix) && (prefix === '/' || !path.includes('/', prefix.length))
 
@@ -145,6 +159,23 @@ function loadVariant(path: string): Variant {
 
 function contentTypeOf(file: string): string {
   const type = getMimeType(file) ?? 'application/octet-stream'
-  // JSON is UTF-8 by definition; saying so spares a robot's HTTP step the guess.
+  // JSON is UTF-8 by definition. The header says it too, because some robots' HTTP steps guess otherwise.
   return type.endsWith('json') ? `${type}; charset=utf-8` : type
+}
+
+/** The page for unknown paths on a server for runs alone. */
+const NOTHING = new TextEncoder().encode('Not Found\n')
+
+/** The site of a server for runs alone: the page of runs, its files, and files that levels hand out. */
+export const sealedSite = (site: Site): Site => {
+  const nothing: Resource = {
+    contentType: 'text/plain; charset=utf-8',
+    cacheControl: 'no-store',
+    variants: new Map([['identity', { body: NOTHING, etag: '"nothing"' }]]),
+  }
+  return {
+    ...site,
+    resources: new Map([...site.resources].filter(([path]) => site.sealed.has(path))),
+    notFoundFor: () => nothing,
+  }
 }

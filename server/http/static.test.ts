@@ -238,6 +238,7 @@ describe('backend.json', () => {
       key: 'sb_publishable_ours',
       accounts: 'off',
       providers: [],
+      classes: true,
     })
   })
 

@@ -3,27 +3,31 @@ import type { Context } from 'hono'
 import { chooseEncoding, type Encoding } from './accept-encoding.ts'
 import type { Resource, Site, Variant } from './site.ts'
 
-/**
- * Answers everything that is not an API: pages, their files, redirects and the page for what is not there.
- */
+/** Answers everything outside of the APIs: pages, their files, redirects, and the page for unknown paths. */
 export function serveSite(site: Site) {
   return (c: Context): Response => {
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-    // Most paths stand in the table as they were written.
+    // Most paths are in the table exactly as they were requested.
     const asWritten = site.resources.get(c.req.path)
     if (asWritten && isRead) return answer(c, asWritten, 200)
 
     const url = new URL(c.req.url)
     const path = decode(url.pathname)
-    // Badly encoded, it names nothing. Whoever followed such a link gets the page with the way back.
+    // A badly encoded path names no file. Its visitor gets the 404 page.
     if (path === null) return answer(c, site.notFoundFor('/'), 404)
 
     const resource = site.resources.get(path)
     if (resource && !isRead) return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
     if (resource) return answer(c, resource, 200)
+    const shell = site.shellFor(path)
+    if (shell) {
+      return isRead
+        ? answer(c, shell, 200)
+        : new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
+    }
 
     const withoutSlash = path.slice(0, -1)
-    // Only to an address we serve: so it can never lead to another host, whatever the path looks like.
+    // Redirects only to an address of this site, so the path can never lead to another host.
     if (path.endsWith('/') && site.resources.has(withoutSlash) && isRead) {
       return new Response(null, { status: 308, headers: { location: encodeURI(withoutSlash) + url.search } })
     }
@@ -31,7 +35,7 @@ export function serveSite(site: Site) {
   }
 }
 
-/** As the browser's router does it, which leaves `%2F` alone: the page that is answered is the one that it will draw. */
+/** Decodes as the browser's router does, which leaves `%2F` alone: server and router must choose the same page. */
 function decode(pathname: string): string | null {
   try {
     return decodeURI(pathname)
@@ -56,7 +60,7 @@ function answer(c: Context, resource: Resource, status: 200 | 404): Response {
   })
 }
 
-/** A plain record: Headers would cost as much as all the rest of the answer. */
+/** A plain record: `Headers` would cost as much time as the rest of the answer. */
 function tagHeaders(resource: Resource, variant: Variant, status: 200 | 404): Record<string, string> {
   return {
     'cache-control': status === 200 ? resource.cacheControl : 'no-cache',
@@ -73,14 +77,14 @@ function bodyHeaders(resource: Resource, variant: Variant, encoding: Encoding): 
   }
 }
 
-/** Headers of Accept-Encoding that are remembered; browsers send a handful of different ones. */
+/** How many headers of Accept-Encoding are cached; browsers send a handful of different ones. */
 const REMEMBERED = 100
 
 /**
- * Answers what nearly every call for the site is, a GET for the very path of a page or a file, without the ways of
- * the framework; it takes half the time. Whatever needs a second thought is left to `serveSite`.
+ * Answers the most common call, a GET for the exact path of a page or a file, without the framework, which takes half
+ * the time. All other calls are left to `serveSite`.
  * @param always headers of every answer
- * @param answered told of each answer
+ * @param answered called after each answer
  * @returns whether the call was answered
  */
 export function serveDirectly(
@@ -102,7 +106,7 @@ export function serveDirectly(
 
   return (request, response) => {
     const { method, url = '', headers } = request
-    // TLS in front adds a header of its own, and a tag may need no body.
+    // A call over TLS needs another header, and a call with a tag may need no body.
     if (method !== 'GET' || headers['x-forwarded-proto'] !== undefined) return false
     if (headers['if-none-match'] !== undefined) return false
     const resource = site.resources.get(url)
@@ -129,7 +133,7 @@ export function serveDirectly(
   }
 }
 
-/** If-None-Match compares weakly: a proxy may have marked our tag `W/` (RFC 9110, 13.1.2). */
+/** If-None-Match compares weakly, because a proxy may have marked the tag with `W/` (RFC 9110, 13.1.2). */
 function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   return header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)

@@ -54,7 +54,7 @@ export async function listAccounts(store: Store): Promise<AccountLine[]> {
   })
 }
 
-/** One account with what belongs to it. @throws {StartupError} where there is none */
+/** One account with all that belongs to it. @throws {StartupError} if there is none */
 export async function showAccount(store: Store, email: string): Promise<object> {
   const line = (await listAccounts(store)).find((one) => one.email === addressOf(email))
   if (!line) throw unknown(email)
@@ -95,7 +95,7 @@ export async function showAccount(store: Store, email: string): Promise<object> 
   }
 }
 
-/** A slip of paper: a way in for whoever holds it. */
+/** A slip of paper that signs its holder in. */
 export type HandedOver = {
   email: string
   link: string
@@ -111,7 +111,7 @@ const nowAt = ({ now = Date.now }: Desk) => now()
 /** s. */
 const DAY = 86_400
 
-/** A link and a code for somebody who stands at the desk. @throws {StartupError} where there is no such account */
+/** Makes a link and a code for a person at the operator's desk. @throws {StartupError} if there is no such account */
 export async function makeLink(
   desk: Desk,
   email: string,
@@ -125,13 +125,14 @@ export async function makeLink(
   })
 }
 
-/** What became of an invitation: a slip, or why there is none. */
+/** The result of an invitation: a slip, or the reason why there is none. */
 export type Invited = { slip: HandedOver } | { slip: null; reason: string }
 
 /**
- * An account for an address that has none, and a slip for it.
- * @param options.isAgain a new slip for somebody who has an account and has never signed in; the one before is void
- * @throws {StartupError} where it is no address
+ * Makes an account for a new address, and a slip for it.
+ * @param options.isAgain makes a new slip for a person who has an account and has never signed in; the slip before is
+ * void
+ * @throws {StartupError} if the text is no address
  */
 export async function invite(
   desk: Desk,
@@ -166,14 +167,14 @@ export async function invite(
   })
 }
 
-/** @param life in s */
+/** @param life in seconds */
 function* handOver(desk: Desk, user: UserRow, wanted: LinkType, life: number): Change<HandedOver> {
   const { authKey, siteUrl } = desk
   const now = nowAt(desk)
   const to = user.email ?? ''
   const isConfirmed = user.email_confirmed_at !== null
   const kind = isConfirmed ? 'recovery' : 'confirmation'
-  // Each kind of token has types of its own.
+  // Each kind of token has its own types of links.
   const unconfirmed = wanted === 'invite' ? 'invite' : 'signup'
   const type = isConfirmed ? (wanted === 'recovery' ? 'recovery' : 'magiclink') : unconfirmed
   const redirectTo = `${siteUrl}/account`
@@ -184,7 +185,7 @@ function* handOver(desk: Desk, user: UserRow, wanted: LinkType, life: number): C
   return { email: to, link: linkOf(service, type, token, redirectTo), code, until: now + life * 1000 }
 }
 
-/** Instructors are known by their `app_metadata`, which nobody can change over HTTP. */
+/** An account's `app_metadata` says that it is an instructor. Nobody can change it over HTTP. */
 export async function setInstructor(
   store: Store,
   email: string,
@@ -205,7 +206,7 @@ export async function setInstructor(
   })
 }
 
-/** @returns how many sessions ended */
+/** Ends all sessions. @returns how many */
 export async function signOutEverywhere(store: Store, email: string, now = Date.now()): Promise<number> {
   const address = addressOf(email)
   return store.change(function* () {
@@ -216,8 +217,9 @@ export async function signOutEverywhere(store: Store, email: string, now = Date.
 }
 
 /**
- * For somebody who lost the phone or the key: all second factors go, and sessions fall to what they were without.
- * @returns how many went
+ * For a person who has lost the phone or the key: removes all second factors and lowers the sessions to the level
+ * without them.
+ * @returns how many were removed
  */
 export async function removeFactors(store: Store, email: string, now = Date.now()): Promise<number> {
   const address = addressOf(email)
@@ -233,9 +235,9 @@ export async function removeFactors(store: Store, email: string, now = Date.now(
 }
 
 /**
- * Shuts an account for a time. Tokens that are out already count no more.
- * @param time `24h`, `7d`; null opens it again
- * @returns until when
+ * Bans an account for a time. Its existing tokens are refused at once.
+ * @param time `24h`, `7d`; null lifts the ban
+ * @returns the end of the ban
  */
 export async function ban(
   store: Store,
@@ -269,7 +271,7 @@ export type MailLine = {
   reason: string | null
 }
 
-/** What waits in the outbox, and what could not be sent. For whom is sealed. */
+/** The waiting and failed mails of the outbox. The addresses are sealed. */
 export async function listMails(store: Store): Promise<MailLine[]> {
   const rows = await store.read(
     'select kind, state, tries, next_try_at, reason from mails order by created_at',
@@ -283,7 +285,7 @@ export async function listMails(store: Store): Promise<MailLine[]> {
   }))
 }
 
-/** Lets the server try all of them again, at its next look. @returns how many */
+/** The server tries all failed mails again at its next look. @returns how many */
 export async function retryMails(store: Store, now = Date.now()): Promise<number> {
   return store.change(function* () {
     const sql = `update mails set state = 'waiting', next_try_at = $1 where expires_at > $1 returning id`
@@ -299,7 +301,7 @@ function* mustFind(email: string): Change<UserRow> {
 
 const unknown = (email: string) => new StartupError(`There is no account with the address ${email}.`)
 
-/** @throws {StartupError} where it is none */
+/** @throws {StartupError} if the text is none */
 function addressOf(text: string): string {
   const address = addressIn(text)
   if (address === null) throw new StartupError(`"${text}" is no address.`)

@@ -21,26 +21,26 @@ import type { Store } from '#server/store/store.ts'
 /** Raise it when an old program could not read a new file. */
 const VERSION = 3
 
-/** Characters that go into the file at once. */
+/** Characters written to the file at once. */
 const CHUNK = 64 * 1024
 
-/** Characters of a line at most: a record has 32 KB, and a file with a longer line is none of ours. */
+/** Longest line in characters. A record has at most 32 KB, so a file with a longer line is no backup of ours. */
 const LONGEST_LINE = 1024 * 1024
 
-/** Rows that are put back at once. */
+/** Rows that are restored at once. */
 const BATCH = 500
 
 type TableCounts = Record<StoredTable, number>
 
 const noCounts = () => Object.fromEntries(STORED_TABLES.map((table) => [table, 0])) as TableCounts
 
-/** What the operator is told. */
+/** A message for the operator. */
 export type Counts = Record<TableName | 'accounts', number>
 
 const told = (counts: TableCounts) =>
   Object.fromEntries([...TABLES.map((table) => [table, counts[table]]), ['accounts', counts.users]]) as Counts
 
-/** Ids between which rows of a damaged table may have been; the last is null where nothing after could be read. */
+/** A range of ids whose rows may be lost in a damaged table. The end is null if no later row could be read. */
 export type Loss = { table: StoredTable; first: number; last: number | null }
 
 const headSchema = z.object({ botarena: z.literal('backup'), version: z.int(), made_at: z.string() })
@@ -49,16 +49,16 @@ const rowSchema = z.object({
   row: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 })
 const endSchema = z.object({
-  // The first version knew three tables.
+  // The first version had three tables.
   end: z.record(z.string(), z.int()),
   sha256: z.string(),
 })
 
 /**
- * Writes everything that stands in the store at one moment into a file, whole or not at all: compressed lines of
- * JSON, a head, a line a row, and an end with what was counted. Either store reads it back.
- * @param options.lose where the file of the store is damaged: what can be read is taken, and this is told of the rest
- * @throws {StartupError} when the file cannot be written
+ * Writes the store's content at one moment into a file, all of it or nothing: compressed lines of JSON with a head, a
+ * line for each row, and an end with the counts. Either kind of store can restore it.
+ * @param options.lose for a damaged store: all readable rows are taken, and this is called with the lost ranges
+ * @throws {StartupError} if the file cannot be written
  */
 export async function backUp(
   store: Store,
@@ -95,7 +95,7 @@ export async function backUp(
         yield text
         yield `${JSON.stringify({ end: counts, sha256: hash.digest('hex') })}\n`
       }
-      // Names and addresses: for its owner alone, as the database is.
+      // The file holds names and addresses, so only its owner may read it, as with the database.
       await pipeline(
         Readable.from(lines()),
         createGzip(),
@@ -107,7 +107,7 @@ export async function backUp(
     return told(counts)
   } catch (error) {
     await rm(draft, { force: true })
-    // What the system says of a file names it.
+    // The system's message names the file.
     const isOfFile = error instanceof Error && ('path' in error || 'dest' in error)
     if (isOfFile)
       throw new StartupError(`${file} cannot be written (${reasonOf(error)}). Name another place.`)
@@ -115,7 +115,7 @@ export async function backUp(
   }
 }
 
-/** A rename is on disk when its folder is. Windows has no such thing, and needs none. */
+/** A rename is durable only when its folder is synced. Windows has no such call and does not need one. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder)
@@ -128,9 +128,9 @@ function hashed(hash: Hash, line: string): string {
 }
 
 /**
- * Puts a backup back, ids and dates as they were, all of it or nothing. The file is read to its end first: a torn
- * one changes nothing.
- * @param options.isReplacing remove what the store holds; else it must be empty
+ * Restores a backup with its ids and dates, all of it or nothing. The whole file is read first, so a torn file changes
+ * nothing.
+ * @param options.isReplacing deletes the store's content first; otherwise the store must be empty
  * @throws {StartupError} in words for the operator
  */
 export async function restore(
@@ -140,12 +140,12 @@ export async function restore(
 ): Promise<Counts> {
   const counts = await check(file)
   await store.transaction('write', async (session) => {
-    // The server may run, and what it stored in between would be in the way.
+    // The server may be running, and rows that it stores meanwhile would conflict.
     await session.alone()
     for (const table of STORED_TABLES.toReversed()) {
       if (options.isReplacing) await session.query(`delete from ${table}`)
     }
-    // A server that has just begun has a key already, and that is in nobody's way.
+    // A new server has already made a key. It does not conflict.
     for (const table of [...TABLES, 'users']) {
       const [first] = await session.query(`select id from ${table} limit 1`)
       if (first) {
@@ -156,7 +156,7 @@ export async function restore(
     }
     let batch: Row[] = []
     let table: StoredTable = 'leads'
-    /** The ids of rows that others belong to. */
+    /** The ids of rows that other rows refer to. */
     const known = new Map(
       STORED_TABLES.flatMap((name) => parentOf(name) ?? []).map((parent) => [
         parent.table,
@@ -165,7 +165,7 @@ export async function restore(
     )
     const flush = async () => {
       const parent = parentOf(table)
-      // Of a damaged store a row may have come without the one that it belongs to.
+      // A damaged store may have lost the row that this row refers to.
       const whole = batch.filter((row) => !parent || known.get(parent.table)?.has(row[parent.column]))
       for (const row of whole) known.get(table)?.add(row['id'])
       if (whole.length > 0) await session.put(table, whole)
@@ -184,7 +184,7 @@ export async function restore(
   return told(counts)
 }
 
-/** Reads a backup to its end. @throws {StartupError} when it is none, torn, changed, or too new */
+/** Reads a backup to its end. @throws {StartupError} if the file is no backup, torn, changed, or too new */
 async function check(file: string): Promise<TableCounts> {
   const hash = createHash('sha256')
   const counts = noCounts()
@@ -225,9 +225,9 @@ async function check(file: string): Promise<TableCounts> {
 
 async function* linesOf(file: string): AsyncGenerator<string> {
   const text = createGunzip()
-  // Whatever goes wrong is thrown by the iteration below. Unheard here as well, it would end the process.
+  // The iteration below throws every error. Without this listener the same error would also end the process.
   pipeline(createReadStream(file), text).catch(() => {})
-  /** The beginning of a line, in the pieces in which it came. */
+  /** The beginning of a line, in the pieces that arrived. */
   let begun: string[] = []
   let length = 0
   for await (const chunk of text.setEncoding('utf8')) {

@@ -1,21 +1,21 @@
 import { readAddress } from '#contract/address.ts'
 
-/** An address of a list, and the line that it stands in. */
+/** An address in a list, and its line. */
 export type Listed = { line: number; email: string }
 
-/** A line that brought nobody in, and why. */
+/** A line without a usable address, and the reason. */
 export type PassedOver = { line: number; reason: string }
 
-/** Names that schools give to the column of addresses. */
+/** Names of the column of addresses in lists of schools. */
 const ADDRESS_COLUMN = /^(?:e-?mail|mail|address)(?:[ _-]?address)?$/i
 
-/** As people write it: alone, or as `Eve <eve@example.org>`. Null where it is no address. */
+/** Reads an address written alone, or as `Eve <eve@example.org>`. Null if it is none. */
 export const addressIn = (text: string): string | null =>
   readAddress(/^[^<>]*<([^<>]*)>\s*$/.exec(text)?.[1] ?? text)
 
 /**
- * Reads the addresses of a class: CSV with commas, semicolons or tabs, from a spreadsheet or by hand. Where the first
- * line names a column of addresses, that column counts; else every address does.
+ * Reads the addresses of a class: CSV with commas, semicolons or tabs, from a spreadsheet or written by hand. If the
+ * first line names a column of addresses, only that column is read; otherwise every address is.
  */
 export function readClassList(bytes: Uint8Array): { listed: Listed[]; passedOver: PassedOver[] } {
   const lines = decode(bytes).split(/\r\n|\r|\n/)
@@ -48,7 +48,7 @@ export function readClassList(bytes: Uint8Array): { listed: Listed[]; passedOver
   return { listed, passedOver }
 }
 
-/** Spreadsheets write a mark of the encoding in front, and some write UTF-16. */
+/** Spreadsheets write a byte order mark, and some write UTF-16. */
 function decode(bytes: Uint8Array): string {
   const encoding =
     bytes[0] === 0xff && bytes[1] === 0xfe
@@ -59,7 +59,7 @@ function decode(bytes: Uint8Array): string {
   return new TextDecoder(encoding).decode(bytes)
 }
 
-/** The cells of one line. Quotes hold delimiters together (RFC 4180); a line break within them is not expected here. */
+/** The cells of one line. Quotes protect delimiters (RFC 4180). A line break within quotes is not supported. */
 function cellsOf(line: string): string[] {
   const cells = line.match(/(?:"(?:[^"]|"")*"|[^",;\t]|")+|(?<=^|[,;\t])(?=[,;\t]|$)/g) ?? []
   return cells.map((cell) => {
@@ -68,5 +68,5 @@ function cellsOf(line: string): string[] {
   })
 }
 
-/** A stranger's file must not write on the operator's terminal. */
+/** A text from a stranger's file must not control the operator's terminal. */
 const printable = (text: string) => text.replaceAll(/[\p{C}\u2028\u2029]/gu, '\uFFFD').slice(0, 100)

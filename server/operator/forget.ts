@@ -7,17 +7,17 @@ import type { Store } from '#server/store/store.ts'
 const UNITS = { d: 'days', w: 'weeks', m: 'months', y: 'years' } as const
 
 /**
- * The moment that lies an age back: `90d`, `26w`, `18m` or `2y`. Months and years are the calendar's: two months before
- * 30 April is the last of February.
- * @throws {StartupError} when it is none
+ * The moment that lies this age before now: `90d`, `26w`, `18m` or `2y`. Months and years follow the calendar: two
+ * months before 30 April is the last day of February.
+ * @param flag the argument's name, for the refusal
+ * @throws {StartupError} if it is no age
  */
-export function momentBefore(now: Date, age: string): Date {
+export function momentBefore(now: Date, age: string, flag = '--older-than'): Date {
   const [, digits = '', unit = ''] = /^([1-9]\d{0,3}) ?([dwmy])$/.exec(age.trim()) ?? []
   const units = Object.entries(UNITS)
     .map(([letter, name]) => `${letter} (${name})`)
     .join(', ')
-  if (digits === '')
-    throw new StartupError(`--older-than needs an age such as 2y: a number and one of ${units}.`)
+  if (digits === '') throw new StartupError(`${flag} needs an age such as 2y: a number and one of ${units}.`)
   const count = Number(digits)
   const then = new Date(now)
   if (unit === 'd' || unit === 'w') then.setUTCDate(then.getUTCDate() - count * (unit === 'w' ? 7 : 1))
@@ -32,22 +32,22 @@ export function momentBefore(now: Date, age: string): Date {
 }
 
 /**
- * Accounts that nobody has used since a moment (`$1` in ms, `$2` in ISO 8601): nobody signed in, no session was renewed,
- * no progress changed. What others do to an account, such as asking for a mail, is no use of it.
+ * Accounts that nobody has used since a moment (`$1` in ms, `$2` in ISO 8601): nobody signed in, no session was
+ * renewed, no progress changed. Other people's actions, such as asking for a mail to the address, do not count as use.
  */
 const UNUSED = `created_at < $1 and coalesce(last_sign_in_at, created_at) < $1
   and id not in (select user_id from sessions where refreshed_at >= $1)
   and id not in (select cast(user_id as text) from learners where updated_at >= $2)
   and id not in (select cast(user_id as text) from learner_levels where updated_at >= $2)`
 
-/** How much was forgotten, by name. */
-export type Forgotten = Record<TableName | 'accounts' | 'sessions' | 'runs' | 'mails', number>
+/** Numbers of removed rows, by name. */
+export type Forgotten = Record<TableName | 'accounts' | 'sessions' | 'runs' | 'classes' | 'mails', number>
 
 /**
- * Removes what is older than a moment, and says how much that was: records that were made before it, accounts that were
- * last used before it with all that belongs to them, runs that ended before it, sessions of other accounts that were last renewed before it, and
- * mails in the folder. A session that still counts and began before it loses address and agent. Backups made before
- * still hold all of it.
+ * Removes everything older than a moment, and counts it: records made before it, accounts last used before it with all
+ * that belongs to them, runs that ended before it, classes unused since, sessions of other accounts last renewed before
+ * it, and mails in the folder. A valid session that began before it loses address and agent. Earlier backups still hold
+ * all of it.
  */
 export async function forgetBefore(
   store: Store,
@@ -68,10 +68,11 @@ export async function forgetBefore(
       await session.query(`delete from ${unused}`, [ms, iso])
       await session.query('delete from audit where at < $1', [ms])
     }
-    // Sessions first: those of the accounts that go are counted with these.
+    // Sessions come first, so that those of the removed accounts are counted too.
     await forget('sessions', 'sessions where refreshed_at < $1', [ms])
-    // An open run is somebody's work, however old.
+    // An open run is somebody's current work, however old.
     await forget('runs', `runs where status <> 'open' and ended_at < $1`, [ms])
+    await forget('classes', 'classes where used_at < $1', [ms])
     await forget('accounts', `users where ${UNUSED}`, [ms, iso])
     if (!isDryRun) {
       await session.query('update sessions set address = null, agent = null where created_at < $1', [ms])
@@ -83,3 +84,16 @@ export async function forgetBefore(
     mails: await removeMailsBefore(mailFolder, ms, { isDryRun }),
   }
 }
+
+/** Removes the arena's runs that ended before a moment, with their logs. @returns how many */
+export const forgetRunsBefore = (
+  store: Store,
+  moment: Date,
+  { isDryRun }: { isDryRun: boolean },
+): Promise<number> =>
+  store.transaction(isDryRun ? 'read' : 'write', async (session) => {
+    const from = `runs where kind = 'arena' and status <> 'open' and ended_at < $1`
+    const [row] = await session.query(`select count(*) as total from ${from}`, [moment.getTime()])
+    if (!isDryRun) await session.query(`delete from ${from}`, [moment.getTime()])
+    return Number(row?.['total'])
+  })

@@ -1,25 +1,29 @@
+import { ANONYMOUS_EMAIL } from '#contract/limits.ts'
 import { toPrintedCell } from '#server/printing/csv.ts'
 import { printable } from '#server/printing/printable.ts'
 import type { Store } from '#server/store/store.ts'
 
-/** What one learner has done, as far as the records tell: how often a level was begun stays in the browser. */
+/** One learner's results, as far as the records tell. The number of attempts stays in the browser. */
 export type LearnerReport = {
-  /** As the latest sign-up wrote it. */
+  /** The name in the latest sign-up. */
   email: string
-  /** Null where there is no sign-up: it was erased, or came to another store. */
+  /** Null without a sign-up: it was erased, or another store has it. */
   name: string | null
   tool: string | null
-  /** Numbers of the completed levels, rising. */
+  /** Numbers of the completed levels, ascending. */
   levels: number[]
-  /** The fastest completion of each level, added up. */
+  /** The sum of the fastest completion of each level. */
   seconds: number
-  /** Records of completions; a level done twice has two. */
+  /** Number of completion records; a level completed twice has two. */
   completions: number
-  /** Of the last completion, in UTC: `2026-11-20`. */
+  /** Date of the last completion, in UTC: `2026-11-20`. */
   lastDay: string | null
 }
 
-/** One line for each address that signed up or completed a level, in the order of addresses. */
+/**
+ * A row for each address that signed up or completed a level, ordered by address. Seats of classes share one address,
+ * which is nobody's: a class's board has a line for each seat.
+ */
 export function makeLearnersReport(store: Store): Promise<LearnerReport[]> {
   return store.transaction('read', async (session) => {
     const [signedUp, completedBy] = [session.fold('email'), session.fold('user_email')]
@@ -29,7 +33,8 @@ export function makeLearnersReport(store: Store): Promise<LearnerReport[]> {
     const levels = await session.query(
       `select ${completedBy} as person, challenge_level as level, min(user_email) as email, count(*) as completions,
         min(time_taken_seconds) as seconds, max(created_at) as last
-      from user_progress group by ${completedBy}, challenge_level order by challenge_level`,
+      from user_progress where user_email <> $1 group by ${completedBy}, challenge_level order by challenge_level`,
+      [ANONYMOUS_EMAIL],
     )
     const learners = new Map<unknown, LearnerReport>()
     for (const { person, email, name, rpa_tool, other_tool_name } of leads) {
@@ -63,7 +68,7 @@ const fresh = (email: unknown): LearnerReport => ({
 
 const COLUMNS = ['email', 'name', 'tool', 'levels', 'completed', 'seconds', 'completions', 'last_day']
 
-/** One line a learner. What a stranger typed is made harmless for spreadsheets and for terminals. */
+/** One line for each learner. Typed texts are made harmless for spreadsheets and terminals. */
 export function learnersAsCsv(learners: readonly LearnerReport[]): string {
   const lines = learners.map(({ email, name, tool, levels, seconds, completions, lastDay }) =>
     [email, name, tool, levels.length, levels.join(' '), seconds, completions, lastDay].map(toPrintedCell),
@@ -71,7 +76,7 @@ export function learnersAsCsv(learners: readonly LearnerReport[]): string {
   return [COLUMNS, ...lines].map((line) => line.join(',')).join('\n')
 }
 
-/** For a terminal. */
+/** The same for a terminal. */
 export function learnersAsTable(learners: readonly LearnerReport[]): string {
   if (learners.length === 0) return 'Nobody has signed up or completed a level yet.'
   const titles = ['email', 'name', 'tool', 'levels', 'seconds', 'completions', 'last day']

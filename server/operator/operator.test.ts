@@ -3,7 +3,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import type { RpaTool } from '#contract/limits.ts'
+import { ANONYMOUS_EMAIL, type RpaTool } from '#contract/limits.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { makeTempFolder } from '#server/testing/fake-build.ts'
 import { type FreshStore, sqlite, startStores, type StoreKind } from '#server/testing/stores.ts'
@@ -85,6 +85,7 @@ describe.each(kinds)('on $kind', (on) => {
           { tool: 'Blue Prism', total: 1 },
         ],
       },
+      seats: 0,
       levels: [
         {
           level: 1,
@@ -94,6 +95,7 @@ describe.each(kinds)('on $kind', (on) => {
           ratings: 2,
           averageRating: 3.5,
           dropOff: 0,
+          seats: 0,
         },
         {
           level: 2,
@@ -103,6 +105,7 @@ describe.each(kinds)('on $kind', (on) => {
           ratings: 0,
           averageRating: null,
           dropOff: 0.5,
+          seats: 0,
         },
         {
           level: 3,
@@ -112,16 +115,39 @@ describe.each(kinds)('on $kind', (on) => {
           ratings: 1,
           averageRating: 4,
           dropOff: 1,
+          seats: 0,
         },
       ],
     })
+  })
+
+  test('seats of classes have no address: the report counts what they completed apart', async () => {
+    const { store } = await openFilled(on)
+    const before = await makeReport(store)
+    const byLearner = await makeLearnersReport(store)
+    await store.add('user_progress', [
+      progress(ANONYMOUS_EMAIL, 1, 900),
+      progress(ANONYMOUS_EMAIL, 1, 901),
+      progress(ANONYMOUS_EMAIL, 9, 902),
+    ])
+    await store.add('user_progress', [progress('ada@example.org', 10, 5)])
+    const { levels } = await makeReport(store)
+    // Neither people nor the middle nor who was lost on the way is moved by them.
+    expect(levels.slice(0, 3)).toEqual([{ ...before.levels[0], seats: 2 }, ...before.levels.slice(1)])
+    expect(levels[3]).toMatchObject({ level: 9, completions: 0, people: 0, medianSeconds: null, seats: 1 })
+    expect(levels[3]).toMatchObject({ dropOff: null })
+    // After level 3, which nobody completed, there is nobody to lose.
+    expect(levels[4]).toMatchObject({ level: 10, people: 1, dropOff: null })
+    expect((await makeLearnersReport(store)).map(({ email }) => email)).toEqual(
+      byLearner.map(({ email }) => email),
+    )
   })
 
   test('the report of an empty store is one', async () => {
     const { store, remove } = await on.open()
     onTestFinished(remove)
     const report = await makeReport(store)
-    expect(report).toEqual({ signUps: { total: 0, people: 0, byTool: [] }, levels: [] })
+    expect(report).toEqual({ signUps: { total: 0, people: 0, byTool: [] }, seats: 0, levels: [] })
     expect(reportAsTable(report)).toContain('No level has been completed')
   })
 
@@ -218,6 +244,7 @@ describe.each(kinds)('on $kind', (on) => {
       sessions: [],
       mails: [],
       audit: [],
+      seats: [],
       learners: [],
       learner_levels: [],
       mail_files: [],
@@ -326,7 +353,16 @@ describe.each(kinds)('on $kind', (on) => {
     await run('c', 'open', null)
     const moment = momentBefore(new Date('2026-04-30T12:00:00Z'), '26m')
     expect(moment.toISOString()).toBe('2024-02-29T12:00:00.000Z')
-    const counts = { leads: 1, feedback: 1, user_progress: 0, sessions: 0, runs: 1, accounts: 0, mails: 0 }
+    const counts = {
+      leads: 1,
+      feedback: 1,
+      user_progress: 0,
+      sessions: 0,
+      runs: 1,
+      classes: 0,
+      accounts: 0,
+      mails: 0,
+    }
     expect(await forgetBefore(fresh.store, moment, { isDryRun: true, mailFolder: NO_MAILS })).toEqual(counts)
     expect(await fresh.rows('leads')).toHaveLength(3)
     expect(await forgetBefore(fresh.store, moment, { isDryRun: false, mailFolder: NO_MAILS })).toEqual(counts)
@@ -438,21 +474,21 @@ test('as CSV a report has a line a level, and as a table it can be read', async 
   const report = await makeReport(store)
   expect(reportAsCsv(report)).toBe(
     [
-      'level,completions,people,median_seconds,ratings,average_rating,drop_off',
-      '0,5,4,,0,,',
-      '1,4,4,25,2,3.5,0',
-      '2,3,2,7,0,,0.5',
-      '3,0,0,,1,4,1',
+      'level,completions,people,median_seconds,ratings,average_rating,drop_off,seats',
+      '0,5,4,,0,,,0',
+      '1,4,4,25,2,3.5,0,0',
+      '2,3,2,7,0,,0.5,0',
+      '3,0,0,,1,4,1,0',
     ].join('\n'),
   )
   expect(reportAsTable(report)).toBe(
     [
       'Sign-ups: 5 (4 people): UiPath 4, Blue Prism 1',
       '',
-      'level  completed  people  median s  ratings  stars  drop-off',
-      '    1          4       4        25        2    3.5       0 %',
-      '    2          3       2         7        0      –      50 %',
-      '    3          0       0         –        1      4     100 %',
+      'level  completed  people  median s  ratings  stars  drop-off  by seats',
+      '    1          4       4        25        2    3.5       0 %         0',
+      '    2          3       2         7        0      –      50 %         0',
+      '    3          0       0         –        1      4     100 %         0',
     ].join('\n'),
   )
 })

@@ -6,10 +6,10 @@ import type { AccountTable, FleetingTable } from '#server/schema/stored-tables.t
 import { LEARNER_TABLES, type Row, TABLES } from '#server/schema/tables.ts'
 import type { Session, Store } from '#server/store/store.ts'
 
-/** Where rows know whose they are, and what of them is their owner's to know. */
+/** How a table's rows name their person, and which columns that person may see. */
 type Told = { key: string; columns: string }
 
-/** What of an account is its owner's to know: no hash, no secret, no sealed letter. Null: nothing of that table. */
+/** The columns of an account that its owner may see: no hash, no secret, no sealed letter. Null: none of that table. */
 const ACCOUNT: Record<AccountTable | FleetingTable, Told | null> = {
   users: {
     key: 'id',
@@ -29,30 +29,46 @@ const ACCOUNT: Record<AccountTable | FleetingTable, Told | null> = {
   session_methods: null,
   one_time_tokens: null,
   signing_keys: null,
-  // A run knows no person, only who asked for it.
+  // A run names no person, only the account or key that asked for it.
   runs: null,
   run_batches: null,
+  // A label is a text of the runner's program.
+  arena_keys: null,
+  arena_runs: null,
+  arena_asks: null,
+  // A class is no personal data. A seat is, if its learner was signed in.
+  classes: null,
+  class_tasks: null,
+  seats: {
+    key: 'user_id',
+    columns: 'id, class_id, number, nickname, tool, taken_at, seen_at, gone_at, created_at',
+  },
+  class_runs: null,
+  cells: null,
+  badges: null,
+  badge_keys: null,
   flows: null,
   challenges: null,
   provider_flows: null,
   used_messages: null,
+  runs_alive: null,
 }
 
-/** By table; a learner's own rows as they are. */
+/** The rows by table; a learner's own rows without a change. */
 const EXPORTED: [table: string, told: Told][] = [
   ...Object.entries(ACCOUNT).filter((entry): entry is [string, Told] => entry[1] !== null),
-  // A learner's rows know their owner as a uuid, where the database has such a type.
+  // Learners' rows refer to their owner by a uuid, in databases that have the type.
   ...LEARNER_TABLES.map((table): [string, Told] => [table, { key: 'cast(user_id as text)', columns: '*' }]),
 ]
 
-/** In the answer tables have the names that they have in the database, but for users. */
+/** The names of tables in the answer are those of the database, except for users. */
 const nameOf = (table: string) => (table === 'users' ? 'accounts' : table)
 
 type Found = { emails: string[]; userIds: string[] }
 
 /**
- * A person is an address, however it was written; or an account's id, and then its address as well. Accounts have their
- * addresses in one spelling, so a namesake is nobody's twin.
+ * A person is an address, in any spelling; or an account's id, and then also the account's address. Accounts have their
+ * addresses in one spelling, so two spellings cannot be two accounts.
  */
 async function find(session: Session, person: string): Promise<Found> {
   const given = person.trim()
@@ -60,7 +76,7 @@ async function find(session: Session, person: string): Promise<Found> {
     session.query(`select id, email from users where ${column} = $1`, [value])
   const byId = await accountsOf('id', given)
   const byAddress = byId.length > 0 ? byId : await accountsOf('email', readAddress(given) ?? given)
-  // Made by an earlier version, which took what is no address today.
+  // An earlier version stored it, and accepted texts that are no address today.
   const users = byAddress.length > 0 ? byAddress : await accountsOf('email', given.toLowerCase())
   const emails = users.map(({ email }) => email).filter((email) => typeof email === 'string')
   return {
@@ -69,16 +85,18 @@ async function find(session: Session, person: string): Promise<Found> {
   }
 }
 
-/** As visitors may have typed it into records: they are kept to the letter, and compared without case. */
+/**
+ * Visitors type addresses into records in any case. Records keep them to the letter, so they are compared without case.
+ */
 function spellingsOf(email: string): string[] {
   const [local = '', host = ''] = readAddress(email)?.split('@') ?? []
   return host === '' ? [email] : [`${local}@${host}`, `${local}@${domainToUnicode(host)}`]
 }
 
 /**
- * Everything that is kept of a person.
+ * Everything stored about a person.
  * @param person an address, or the id of an account
- * @param mailFolder where mails lie that no mail server took
+ * @param mailFolder the folder for mails that no mail server took
  */
 export async function exportPerson(
   store: Store,
@@ -105,7 +123,7 @@ export async function exportPerson(
     }
     return { emails, found }
   })
-  // Without the letter: its link signs in whoever reads it.
+  // Without the letter itself: its link signs its reader in.
   found['mail_files'] = (await mailsTo(mailFolder, emails)).map(({ to, subject, date }) => ({
     to,
     subject,
@@ -115,8 +133,8 @@ export async function exportPerson(
 }
 
 /**
- * Removes it, and says how much that was: records, accounts with all that belongs to them, and mails that lie in the
- * folder. Backups made before still hold them.
+ * Removes a person's data and counts it: records, accounts with all that belongs to them, and mails in the folder.
+ * Earlier backups still hold them.
  */
 export async function erasePerson(
   store: Store,
@@ -134,9 +152,9 @@ export async function erasePerson(
       }
     }
     for (const email of emails) {
-      // Somebody else was about to move there.
+      // Another person was about to change to this address.
       const moving = `${session.fold('new_email')} = ${session.fold('$1')}`
-      // To whom a letter goes is sealed in it: all about that move go.
+      // The recipient is sealed in each letter, so all letters about that change are removed.
       await session.query(
         `delete from mails where kind like 'email_change%' and user_id in (select id from users where ${moving})`,
         [email],
@@ -149,7 +167,14 @@ export async function erasePerson(
     }
     for (const id of userIds) {
       await session.query('delete from audit where user_id = $1', [id])
-      // What belongs to it goes with it.
+      // Seats in classes with their runs: without this they would outlive the account.
+      await session.query(
+        `delete from runs where id in (
+          select class_runs.id from class_runs join seats on seats.id = class_runs.seat_id where seats.user_id = $1)`,
+        [id],
+      )
+      await session.query('delete from seats where user_id = $1', [id])
+      // All rows that belong to it are removed too.
       await session.query('delete from users where id = $1', [id])
     }
     erased['accounts'] = userIds.length

@@ -1,56 +1,75 @@
+import { ANONYMOUS_EMAIL } from '#contract/limits.ts'
 import { printable } from '#server/printing/printable.ts'
 import type { Session, Store } from '#server/store/store.ts'
 
-/** How one level fares. */
+/** The results of one level. */
 export type LevelReport = {
   level: number
   completions: number
-  /** Different addresses among them. */
+  /** Number of different addresses among them. */
   people: number
   medianSeconds: number | null
   ratings: number
   averageRating: number | null
-  /** Share of the people of the level before (for the first: of the sign-ups) who did not come this far, 0–1. */
+  /**
+   * Share of the people of the level before (for the first level: of the sign-ups) who did not complete this one, 0–1.
+   */
   dropOff: number | null
+  /** Completions from seats of classes. They have no address, so they are in no other column but the ratings. */
+  seats: number
 }
 
 export type Report = {
   signUps: { total: number; people: number; byTool: { tool: string; total: number }[] }
+  /** Seats of classes that somebody took, and has not left. */
+  seats: number
   levels: LevelReport[]
 }
 
-/** What the records say at one moment. Names and addresses stay out of it. */
+/** The records in numbers, at one moment, without names and addresses. */
 export function makeReport(store: Store): Promise<Report> {
   return store.transaction('read', async (session) => {
     const signUps = await readSignUps(session)
     const completions = await session.query(
       `select challenge_level as level, count(*) as completions, count(distinct ${session.fold('user_email')}) as people
-      from user_progress group by challenge_level order by challenge_level`,
+      from user_progress where user_email <> $1 group by challenge_level order by challenge_level`,
+      [ANONYMOUS_EMAIL],
     )
-    // The middle one, or the mean of the middle two: neither database needs a function for it that the other lacks.
+    const bySeats = await session.query(
+      `select challenge_level as level, count(*) as total from user_progress
+      where user_email = $1 group by challenge_level`,
+      [ANONYMOUS_EMAIL],
+    )
+    const [taken] = await session.query(
+      'select count(*) as total from seats where taken_at is not null and gone_at is null',
+    )
+    // The median, computed here because only one of the two databases has a function for it.
     const medians = await session.query(
       `select level, avg(seconds) as median from (
         select challenge_level as level, time_taken_seconds as seconds,
           row_number() over (partition by challenge_level order by time_taken_seconds) as place,
           count(*) over (partition by challenge_level) as total
-        from user_progress
+        from user_progress where user_email <> $1
       ) as placed where place in ((total + 1) / 2, (total + 2) / 2) group by level`,
+      [ANONYMOUS_EMAIL],
     )
     const ratings = await session.query(
       `select challenge_level as level, count(*) as ratings, avg(rating) as average
       from feedback group by challenge_level`,
     )
 
-    const numbers = new Set([...completions, ...ratings].map(({ level }) => Number(level)))
+    const numbers = new Set([...completions, ...bySeats, ...ratings].map(({ level }) => Number(level)))
     let before = signUps.people
     const levels = [...numbers]
       .toSorted((a, b) => a - b)
       .map((level): LevelReport => {
         const of = (rows: typeof completions) => rows.find((row) => Number(row['level']) === level)
         const people = Number(of(completions)?.['people'] ?? 0)
-        // In demo mode people begin anywhere: more than before is nobody lost.
-        const dropOff = before === 0 ? null : round(Math.max(0, 1 - people / before), 3)
-        before = people
+        // In demo mode people begin anywhere, so a level may have more people than the one before. Then nobody is lost.
+        const isOfPeople = of(completions) !== undefined || of(ratings) !== undefined
+        const dropOff = before === 0 || !isOfPeople ? null : round(Math.max(0, 1 - people / before), 3)
+        // On a level that only seats have completed no person was lost.
+        if (isOfPeople) before = people
         return {
           level,
           completions: Number(of(completions)?.['completions'] ?? 0),
@@ -59,9 +78,10 @@ export function makeReport(store: Store): Promise<Report> {
           ratings: Number(of(ratings)?.['ratings'] ?? 0),
           averageRating: numberOrNull(of(ratings)?.['average']),
           dropOff,
+          seats: Number(of(bySeats)?.['total'] ?? 0),
         }
       })
-    return { signUps, levels }
+    return { signUps, seats: Number(taken?.['total']), levels }
   })
 }
 
@@ -87,7 +107,16 @@ function round(value: number, digits: number): number {
   return Number(value.toFixed(digits))
 }
 
-const COLUMNS = ['level', 'completions', 'people', 'median_seconds', 'ratings', 'average_rating', 'drop_off']
+const COLUMNS = [
+  'level',
+  'completions',
+  'people',
+  'median_seconds',
+  'ratings',
+  'average_rating',
+  'drop_off',
+  'seats',
+]
 
 const cells = ({
   level,
@@ -97,22 +126,24 @@ const cells = ({
   ratings,
   averageRating,
   dropOff,
-}: LevelReport) => [level, completions, people, medianSeconds, ratings, averageRating, dropOff]
+  seats,
+}: LevelReport) => [level, completions, people, medianSeconds, ratings, averageRating, dropOff, seats]
 
-/** One line a level; the sign-ups stand as level 0, so that every column keeps one meaning. */
-export function reportAsCsv({ signUps, levels }: Report): string {
-  const signedUp = [0, signUps.total, signUps.people, null, 0, null, null]
+/** One line for each level. Sign-ups and taken seats are level 0, so that every column keeps one meaning. */
+export function reportAsCsv({ signUps, seats, levels }: Report): string {
+  const signedUp = [0, signUps.total, signUps.people, null, 0, null, null, seats]
   return [COLUMNS, signedUp, ...levels.map(cells)]
     .map((line) => line.map((cell) => cell ?? '').join(','))
     .join('\n')
 }
 
-/** For a terminal. */
-export function reportAsTable({ signUps, levels }: Report): string {
+/** The same for a terminal. */
+export function reportAsTable({ signUps, seats, levels }: Report): string {
   const tools = signUps.byTool.map(({ tool, total }) => `${printable(tool)} ${total}`).join(', ')
-  const head = `Sign-ups: ${signUps.total} (${signUps.people} people)${tools === '' ? '' : `: ${tools}`}`
+  const signedUp = `Sign-ups: ${signUps.total} (${signUps.people} people)${tools === '' ? '' : `: ${tools}`}`
+  const head = seats === 0 ? signedUp : `${signedUp}\nSeats in classes: ${seats}`
   if (levels.length === 0) return `${head}\nNo level has been completed or rated yet.`
-  const titles = ['level', 'completed', 'people', 'median s', 'ratings', 'stars', 'drop-off']
+  const titles = ['level', 'completed', 'people', 'median s', 'ratings', 'stars', 'drop-off', 'by seats']
   const lines = levels.map((level) =>
     cells(level).map((cell, at) => {
       if (cell === null) return '–'

@@ -1,8 +1,7 @@
 /**
- * Refusals in the words of PostgREST and PostgreSQL, so that a client written for a Supabase project meets
- * the same status, code and message here. Source:
- * https://docs.postgrest.org/en/latest/references/errors.html, and PostgreSQL's own messages. `details` stays
- * null for rows: under row-level security PostgreSQL does not repeat them either.
+ * Refusals in the words of PostgREST and PostgreSQL: a client written for a Supabase project gets the same status, code
+ * and message here. Sources: https://docs.postgrest.org/en/latest/references/errors.html, and PostgreSQL's own
+ * messages. `details` stays null for rows, because PostgreSQL does not repeat rows under row-level security either.
  */
 export class ApiError extends Error {
   override name = 'ApiError'
@@ -10,7 +9,7 @@ export class ApiError extends Error {
   readonly code: string
   readonly details: string | null
   readonly hint: string | null
-  /** For 401: what to prove oneself with, and what was wrong with the proof (RFC 6750). */
+  /** For 401: how to authenticate, and what was wrong with the attempt (RFC 6750). */
   readonly challenge: string
   /** For 429, in seconds. */
   readonly retryAfter: number | undefined
@@ -46,8 +45,7 @@ export class ApiError extends Error {
   }
 }
 
-// The gateway in front of a Supabase project words these two; it gives them no code, so PostgREST's own stand
-// in.
+// The wording of the gateway in front of a Supabase project. It has no codes, so PostgREST's are used.
 export const keyMissing = () =>
   new ApiError(401, 'PGRST302', 'No API key found in request', {
     hint: 'No `apikey` request header was found.',
@@ -66,11 +64,11 @@ const invalidToken = (code: string, message: string, details?: string) =>
     challenge: `Bearer error="invalid_token", error_description="${message}"`,
   })
 
-/** A bearer that no key of ours signed, or that is no token at all. */
+/** A bearer that no key of this server signed, or that is no token. */
 export const tokenUnreadable = (message: string, details?: string) =>
   invalidToken('PGRST301', message, details)
 
-/** A bearer that is a token, but not now. */
+/** A bearer that is a token, but is not valid now. */
 export const tokenNotValid = (message: string) => invalidToken('PGRST303', message)
 
 export const unknownPath = () => new ApiError(404, 'PGRST125', 'Invalid path specified in request URL')
@@ -113,23 +111,23 @@ export const tooManyRequests = (retryAfter: number) =>
   })
 
 /**
- * What the role of the publishable key gets for all but a plain insert, and that of the secret key for all
- * but reading and inserting; 401 says that the role is the anonymous one, and a better key may help.
+ * The refusal for the publishable key of every call but a plain insert, and for the secret key of every call but
+ * reading and inserting. 401 says that the role is the anonymous one, and another key may help.
  */
 export const permissionDenied = (table: string, role: 'visitor' | 'learner' | 'operator') =>
   new ApiError(role === 'visitor' ? 401 : 403, '42501', `permission denied for table ${table}`)
 
-/** The same for a function, which learners alone may call. */
+/** The same for a function. Only learners may call functions. */
 export const functionDenied = (name: string, role: 'visitor' | 'operator') =>
   new ApiError(role === 'visitor' ? 401 : 403, '42501', `permission denied for function ${name}`)
 
-/** @param what is asked for, such as `table learners` */
+/** @param what the name of the object, such as `table learners` */
 export const factorNeeded = (what: string) =>
   new ApiError(403, '42501', `permission denied for ${what}`, {
     hint: 'This account has a second factor. Show it first: the token must say aal2.',
   })
 
-/** A learner may have rows of their own and nobody else's. */
+/** A learner may access only rows of their own. */
 export const foreignRow = (table: string) =>
   new ApiError(403, '42501', `new row violates row-level security policy for table "${table}"`)
 
@@ -145,7 +143,7 @@ export const noSuchConflict = () =>
     'there is no unique or exclusion constraint matching the ON CONFLICT specification',
   )
 
-/** The session that a token names was ended. */
+/** The session of the token has ended. */
 export const sessionEnded = () => tokenUnreadable('The session of this token has ended')
 
 export const identityIsGenerated = () =>
@@ -157,7 +155,7 @@ export const identityIsGenerated = () =>
 export const unknownField = (table: string, column: string) =>
   new ApiError(400, '42703', `column ${table}.${column} does not exist`)
 
-/** @param what the name of what could not be read, and its text: `filter (noop.5)` */
+/** @param what the name and text of the part that could not be read: `filter (noop.5)` */
 export const unreadableQuery = (what: string, details: string) =>
   new ApiError(400, 'PGRST100', `"failed to parse ${what}" (line 1, column 1)`, { details })
 
@@ -187,7 +185,7 @@ export const embeddingUnknown = (table: string, other: string) =>
     },
   )
 
-/** PostgreSQL has `like` for texts alone; PostgREST answers 404 for what PostgreSQL has no function for. */
+/** PostgreSQL has `like` for texts alone. PostgREST answers 404 if PostgreSQL lacks a function. */
 export const noSuchOperator = (type: string, operator: string) =>
   new ApiError(404, '42883', `operator does not exist: ${type} ${operator} unknown`, {
     hint: 'No operator matches the given name and argument types. You might need to add explicit type casts.',

@@ -1,26 +1,29 @@
-/** Levels of brackets in a body. PostgreSQL gives up where its stack ends, and that is no good place to look for ours. */
+/** Most levels of brackets in a body. PostgreSQL stops at the end of its stack; this limit comes earlier. */
 const MAX_DEPTH = 1000
 
-/** A token of JSON, and its text where that is a string or a word. What stands between them is space. */
+/** A token of JSON, with its text if it is a string or a word. Only space stands between tokens. */
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]|[^\s"{}[\],:]+/gs
 
-/** The objects of a body: of each its keys, with the characters that PostgreSQL would feed to a column's input function. */
+/**
+ * The objects of a body. Each has its keys, with the characters that PostgreSQL would give to a column's input
+ * function.
+ */
 export type Given = ReadonlyMap<string, string | null>
 
 /**
- * Reads one object or an array of them. PostgreSQL takes a column from the characters in the JSON: 1.0 is no integer,
- * a phone number sent as 4917212345678901234 must not come out rounded, and an object in a text keeps its spaces. So
- * it is checked by the platform's parser, and then read a second time for the characters.
- * @returns null where it is neither
- * @throws {SyntaxError} when it is no JSON
- * @throws {RangeError} when it is nested too deeply
+ * Reads one object or an array of them. PostgreSQL takes a column's value from the characters in the JSON: 1.0 is no
+ * integer, a phone number sent as 4917212345678901234 must not be rounded, and an object in a text keeps its spaces. So
+ * the platform's parser checks the text, and a second pass reads the characters.
+ * @returns null if it is neither
+ * @throws {SyntaxError} if it is no JSON
+ * @throws {RangeError} if it is nested too deeply
  */
 export function readObjects(text: string): { objects: Given[]; isUniform: boolean } | null {
   const json: unknown = JSON.parse(text)
   const isArray = Array.isArray(json)
   if (!isArray && !isObject(json)) return null
 
-  /** The brackets around the values of a record: one for the object, one more for the array. */
+  /** Brackets around the values of a record: one pair for the object, another for the array. */
   const level = isArray ? 2 : 1
   const objects: Map<string, string | null>[] = []
   let depth = 0

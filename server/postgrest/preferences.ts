@@ -1,6 +1,6 @@
 import { invalidPreferences } from './errors.ts'
 
-/** What PostgREST knows in a Prefer header, in the order in which it says what it has applied. */
+/** The preferences of a Prefer header that PostgREST knows, in the order in which its answer lists them. */
 const KNOWN = {
   resolution: ['merge-duplicates', 'ignore-duplicates'],
   missing: ['default', 'null'],
@@ -15,8 +15,8 @@ type Name = keyof typeof KNOWN
 export type Preferences = { readonly [N in Name]?: (typeof KNOWN)[N][number] }
 
 /**
- * Of a preference said twice the first counts; one we do not know is passed over.
- * @throws {ApiError} PGRST122 for one we do not know, where the client asks for strict handling
+ * A repeated preference counts once, the first; unknown ones are ignored.
+ * @throws {ApiError} PGRST122 for unknown ones, if the client asks for strict handling
  */
 export function readPreferences(header: string | undefined): Preferences {
   const said = (header ?? '').split(',').map((preference) => preference.trim())
@@ -35,7 +35,7 @@ function isName(name: string): name is Name {
   return Object.hasOwn(KNOWN, name)
 }
 
-/** For the header Preference-Applied; null where nothing was asked for. */
+/** The value of Preference-Applied; null if nothing was asked for. */
 export function appliedPreferences(preferences: Preferences, names: readonly Name[]): string | null {
   const applied = (Object.keys(KNOWN) as Name[])
     .filter((name) => names.includes(name) && preferences[name] !== undefined)
@@ -43,7 +43,7 @@ export function appliedPreferences(preferences: Preferences, names: readonly Nam
   return applied.length > 0 ? applied.join(', ') : null
 }
 
-/** Whether the client wants to know how many rows there are. Every count of ours is exact. */
+/** Whether the client asks for the number of rows. All counts of this server are exact. */
 export function isCounted({ count }: Preferences): boolean {
   return count !== undefined
 }

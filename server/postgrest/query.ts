@@ -18,7 +18,7 @@ import {
 } from './errors.ts'
 import { readValue } from './values.ts'
 
-/** Rows in one answer, so that one question cannot fill the memory; ask on with `offset`. */
+/** Most rows in one answer, so that one query cannot fill the memory. Clients continue with `offset`. */
 export const MAX_ROWS = 100_000
 
 const PATTERNS = { like: '~~', ilike: '~~*' } as const
@@ -27,9 +27,9 @@ const PATTERNS = { like: '~~', ilike: '~~*' } as const
 const RESERVED = ['select', 'order', 'limit', 'offset', 'columns', 'on_conflict']
 
 /**
- * Reads the part of PostgREST's address language that the operator's tools use: select with names for columns,
- * the filters eq neq gt gte lt lte in is like ilike and not, order, limit, offset and the Range header.
- * @throws {ApiError} PGRST100, PGRST103, PGRST200, 42703, 42883, 42804, 22025, or that of a value
+ * Reads the part of PostgREST's query language that the operator's tools use: select with names for columns, the
+ * filters eq neq gt gte lt lte in is like ilike and not, order, limit, offset and the Range header.
+ * @throws {ApiError} PGRST100, PGRST103, PGRST200, 42703, 42883, 42804, 22025, or the error of a value
  */
 export function readSelection(table: AnyTable, query: URLSearchParams, range: string | undefined): Selection {
   const filters: Filter[] = []
@@ -45,7 +45,7 @@ export function readSelection(table: AnyTable, query: URLSearchParams, range: st
   }
 }
 
-/** `select` alone, for rows that an insert gives back. */
+/** Reads `select` alone, for rows that an insert returns. */
 export function readSelect(table: AnyTable, text: string): Map<string, string> {
   const columns = new Map<string, string>()
   for (const item of splitList(text === '' ? '*' : text)) {
@@ -72,7 +72,7 @@ function readFilter(table: AnyTable, name: string, text: string): Filter {
       `filter (${text})`,
       `unexpected "${text.slice(0, 1)}" expecting "not" or operator (eq, gt, ...)`,
     )
-  // Read before the column is looked up, as PostgREST does.
+  // Read before the column is looked up, as in PostgREST.
   const isComparison = (COMPARISONS as readonly string[]).includes(operator)
   if (!isComparison && !['in', 'is', 'like', 'ilike'].includes(operator)) throw refusal()
   if (operator === 'in' && !/^\([^]*\)$/.test(operand)) throw refusal()
@@ -113,7 +113,7 @@ const SQL_NAMES: Record<ColumnType, string> = {
   timestamptz: 'timestamp with time zone',
 }
 
-/** With `*` for `%`, because a `%` must be escaped in an address. */
+/** With `*` for `%`, because an address would need `%25` for `%`. */
 function readPattern(type: ColumnType, operator: keyof typeof PATTERNS, operand: string): string {
   if (type !== 'text') throw noSuchOperator(SQL_NAMES[type], PATTERNS[operator])
   const pattern = String(readValue('text', operand)).replaceAll('*', '%')
@@ -140,7 +140,7 @@ function readOrder(table: AnyTable, text: string | null): Order[] {
   })
 }
 
-/** What both the parameters and the header allow; neither can be read is as good as not said. */
+/** The range that both the parameters and the header allow. An unreadable header is ignored. */
 function readRange(query: URLSearchParams, range: string | undefined): { limit: number; offset: number } {
   const limit = wholeNumber(query.get('limit'))
   if (limit !== undefined && limit < 0) throw invalidRange('Limit should be greater than or equal to zero.')
@@ -170,7 +170,7 @@ function knownColumn(table: AnyTable, name: string): string {
   return name
 }
 
-/** By the commas that stand outside of quotes. */
+/** Splits at commas outside of quotes. */
 function splitList(text: string): string[] {
   if (text === '') return []
   return Array.from(text.matchAll(/(?:^|,)((?:"(?:[^"\\]|\\[^])*"|[^,])*)/g), ([, item = '']) => item.trim())

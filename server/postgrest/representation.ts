@@ -36,9 +36,9 @@ export function chooseMediaType(accept: string | undefined): MediaType {
 }
 
 /**
- * Rows with the columns in the order that was asked for.
- * @param columns column by the name it has in the answer
- * @throws {ApiError} 406 PGRST116 when one row was asked for and there are none or many
+ * Rows with the columns in the requested order.
+ * @param columns each column by its name in the answer
+ * @throws {ApiError} 406 PGRST116 if one row was asked for and the number is another
  */
 export function represent(rows: readonly Row[], columns: Map<string, string>, type: MediaType): string {
   const named = (row: Row) =>
@@ -63,5 +63,5 @@ function toCsv(rows: readonly Row[], columns: Map<string, string>, written: (val
   return [names, ...lines].join('\n')
 }
 
-/** As PostgreSQL writes a date outside of JSON, which spreadsheets read too. */
+/** As PostgreSQL writes a date outside of JSON. Spreadsheets can read this form too. */
 const toTextTimestamp = (timestamp: string) => timestamp.replace('T', ' ').replace('+00:00', '+00')

@@ -515,6 +515,12 @@ describe.each(kinds)('on $kind', (on) => {
       expect(answer.body).toEqual(refusal('22003', `value "${value}" is out of range for type integer`))
     })
 
+    test.each(['2147483647', '-2147483648'])('%s is an integer, and no rating', async (value) => {
+      const server = await startTestServer()
+      const body = JSON.stringify(FEEDBACK).replace('"rating":5', `"rating":${value}`)
+      expect((await call(server, body, { table: 'feedback' })).body).toMatchObject({ code: '23514' })
+    })
+
     test('a text with NUL or half a character is refused', async () => {
       const server = await startTestServer()
       const nul = await call(server, { ...LEAD, name: 'a\0b' })

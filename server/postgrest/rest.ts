@@ -40,48 +40,48 @@ import {
   toRecords,
 } from './rows.ts'
 
-/** Methods PostgREST knows for a table. */
+/** Methods that PostgREST knows for a table. */
 const TABLE_METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE']
 
-/** What the data API leaves in Hono's context. */
+/** The variables of Hono's context in the data API. */
 export type Variables = {
-  /** The path as the log may show it: one we know, never what a visitor made up. */
+  /** The path for the log: one that this server knows, never a text that a visitor made up. */
   route: string | undefined
   role: Role | Owner
 }
 
 type Env = { Variables: Variables }
 
-/** Who counts what happens to records. */
+/** Counts the results of calls with records. */
 export type Tally = {
   stored: (table: TableName, rows: number) => void
-  /** A call that was in order failed, because the database cannot be used. */
+  /** A valid call failed because the database is not usable. */
   unavailable: () => void
 }
 
-/** What learners may call by `rpc()`, by name: each gives what is answered as JSON, null for nothing. */
+/** The functions that learners may call by `rpc()`, by name. Each returns its answer as JSON, null for nothing. */
 export type LearnerFunctions = Readonly<Record<string, (owner: Owner) => Promise<unknown>>>
 
 type Options = Keys & {
-  /** None where there are no accounts. */
+  /** Null if there are no accounts. */
   learnerOf: LearnerOf | null
   learnerFunctions?: LearnerFunctions
   log: Logger
   now: Clock
   tally: Tally
-  /** Told how many records a call brings, before they are stored. @throws {ApiError} when they are too many */
+  /** Called with the number of records in a call, before they are stored. @throws {ApiError} if they are too many */
   charge: (c: Context, rows: number) => void
 }
 
 /**
- * The part of PostgREST that the site and its operator speak, to be mounted at /rest/v1: with the publishable key
- * a plain insert and nothing else, with the secret key inserting and reading.
+ * The part of PostgREST that the site and its operator use, mounted at /rest/v1. The publishable key allows a plain
+ * insert; the secret key allows inserting and reading.
  */
 export function restApi(store: Store, options: Options) {
   const rest = new Hono<Env>()
   rest.use(async (c, next) => {
     try {
-      // To know a learner, the database is asked.
+      // Only the database can say whether a learner's session exists.
       c.set('role', await roleOf(credentialsOf(c), options, options.learnerOf, options.now()))
     } catch (error) {
       throw asApiError('', error, options)
@@ -143,7 +143,7 @@ async function insert(
   const role = c.get('role')
   const preferences = readPreferences(c.req.header('prefer'))
   const isReadBack = preferences.return === 'representation' || preferences.return === 'headers-only'
-  // Reading back needs the right to read, and an upsert that to update: nobody has it here.
+  // Reading back needs the right to read, and an upsert the right to update: no role has either here.
   if ((isReadBack && role !== 'operator') || preferences.resolution)
     throw permissionDenied(table, nameOf(role))
   const isShown = preferences.return === 'representation'
@@ -155,7 +155,7 @@ async function insert(
   tally.stored(table, payload.objects.length)
 
   const counted = isCounted(preferences) ? payload.objects.length : '*'
-  // A plain record: Headers would cost as much as all the rest of the answer.
+  // A plain record: `Headers` would cost as much time as the rest of the answer.
   const headers: Record<string, string> = { 'content-range': `*/${counted}`, 'cache-control': 'no-store' }
   const applied = appliedPreferences(preferences, ['missing', 'return', 'count', 'handling'])
   if (applied !== null) headers['preference-applied'] = applied
@@ -167,7 +167,7 @@ async function insert(
   return new Response(represent(rows, columns, type), { status: 201, headers })
 }
 
-/** The rows as they were stored, for the operator; none for a visitor. */
+/** The stored rows for the operator; none for a visitor. */
 async function insertAs(
   role: Role | Owner,
   store: Store,
@@ -175,20 +175,20 @@ async function insertAs(
   payload: Payload,
   type: MediaType,
 ) {
-  // Who is signed in sends records as everybody does.
+  // A signed-in learner sends records with the same rights as a visitor.
   if (role !== 'operator') {
     await store.insert(table, toRecords(table, payload))
     return []
   }
   const rows = toOperatorRows(table, payload)
-  // One object was asked for: two are refused while none is stored yet.
+  // The client asked for one object, so two rows are refused before any is stored.
   if (type === 'application/vnd.pgrst.object+json' && rows.length !== 1) throw notASingleRow(rows.length)
   return store.add(table, rows)
 }
 
 const nameOf = (role: Role | Owner) => (typeof role === 'string' ? role : 'learner')
 
-/** A learner's own rows: read by their owner and the operator, written by their owner. */
+/** A learner's own rows: the owner and the operator read them, the owner writes them. */
 async function ownRows(
   c: Context<Env>,
   store: Store,
@@ -241,7 +241,7 @@ async function read(c: Context<Env>, store: Store, table: AnyTable, owner?: Owne
   })
 
   const { offset } = selection
-  // As PostgREST: a range is said to be partial only where the whole is known.
+  // As in PostgREST: a range counts as partial only if the total is known.
   if (total !== null && offset > total) {
     throw invalidRange(`An offset of ${offset} was requested, but there are only ${total} rows.`)
   }
@@ -269,7 +269,7 @@ function refuseOtherContentType(c: Context): void {
   if (type !== 'application/json') throw wrongContentType(type)
 }
 
-/** The body as UTF-8, to the letter: a byte order mark or a broken sequence is no JSON. */
+/** Decodes the body as strict UTF-8: a byte order mark or a broken sequence is no JSON. */
 async function readText(c: Context): Promise<string> {
   const bytes = await readBytes(c, () => bodyTooLarge(MAX_BODY))
   try {
@@ -279,7 +279,7 @@ async function readText(c: Context): Promise<string> {
   }
 }
 
-/** A refusal of the store in PostgREST's words; what ails the store is told to the operator's log alone. */
+/** A refusal of the store in PostgREST's words. Only the operator's log says what ails the store. */
 function asApiError(table: string, error: unknown, { log, tally }: Options): unknown {
   if (error instanceof StoreUnavailableError) {
     tally.unavailable()

@@ -2,14 +2,13 @@ import { bearerOf, type Credentials, holderOf, type Keys, type Role } from '#ser
 import type { Owner } from '#server/store/learners.ts'
 import { keyMissing, keyWrong, sessionEnded, tokenNotValid, tokenUnreadable } from './errors.ts'
 
-/** Somebody who is signed in, or why a token names nobody. */
+/** A signed-in caller, or the reason why a token names nobody. */
 export type LearnerOf = (token: string) => Promise<Owner | 'expired' | 'unreadable' | 'gone'>
 
 /**
- * Whose key a call carries, or whose account. As at the gateway of a Supabase project the key stands in `apikey`;
- * Authorization may be left out or repeat it. A bearer of another kind is the token of an account, or is refused for
- * what is wrong with it.
- * @param learnerOf none where there are no accounts
+ * The role of a call: a key's or an account's. As at the gateway of a Supabase project the key stands in `apikey`;
+ * Authorization may be absent or repeat it. Any other bearer is an account's token, or is refused with its error.
+ * @param learnerOf null if there are no accounts
  * @param now ms since 1970
  * @throws {ApiError} 401 PGRST302, PGRST301 or PGRST303
  */
@@ -35,8 +34,8 @@ export async function roleOf(
 }
 
 /**
- * Says of a token what PostgREST would say, as far as it can be known without the key that signed it.
- * @param now s since 1970
+ * Refuses a token as PostgREST would, as far as that is possible without the key that signed it.
+ * @param now seconds since 1970
  */
 function refusalOf(token: string, keys: Keys, now: number): Error {
   if (holderOf(token, keys) !== null) return keyWrong()

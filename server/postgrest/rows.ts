@@ -26,12 +26,12 @@ import {
 import { type Given, readObjects } from './json.ts'
 import { readValue } from './values.ts'
 
-/** What an insert wants to store: JSON objects, and the columns that are taken from each. */
+/** The content of an insert: JSON objects, and the columns that are taken from each. */
 export type Payload = { objects: readonly Given[]; columns: string[] }
 
 /**
- * Reads the body of an insert as PostgREST does: one object or an array of objects with the same keys; where
- * the `columns` parameter is given, it says what is taken and the keys need not match.
+ * Reads the body of an insert as PostgREST does: one object or an array of objects with the same keys. With the
+ * `columns` parameter only those columns are taken, and the keys need not match.
  * @throws {ApiError} PGRST100 or PGRST102
  */
 export function readPayload(body: string, columnsParameter: string | undefined): Payload {
@@ -62,16 +62,16 @@ function parseColumns(parameter: string): string[] {
   return Array.from(parameter.matchAll(/"([^"]+)"|([^",]+)/g), (match) => match[1] ?? match[2] ?? '')
 }
 
-/** @throws {ApiError} PGRST204 for a column the table does not have */
+/** @throws {ApiError} PGRST204 for a column that the table does not have */
 export function refuseUnknownColumns(table: AnyTable, columns: readonly string[]): void {
   const unknown = columns.filter((column) => !typeOf(table, column)).toSorted()
   if (unknown[0] !== undefined) throw unknownColumn(table, unknown[0])
 }
 
 /**
- * The records a visitor's insert asks for. As in PostgreSQL, every value of every row is converted before any
- * row is checked.
- * @throws {ApiError} 42501, 22P02, 22P05, 22003, 23502 or 23514, for the first thing that is wrong
+ * Reads the records of a visitor's insert. As in PostgreSQL, every value of every row is converted before any row is
+ * checked.
+ * @throws {ApiError} 42501, 22P02, 22P05, 22003, 23502 or 23514, for the first error
  */
 export function toRecords<T extends TableName>(table: T, { objects, columns }: Payload): Records[T][] {
   if (columns.some(isFilledByDatabase)) throw permissionDenied(table, 'visitor')
@@ -80,8 +80,7 @@ export function toRecords<T extends TableName>(table: T, { objects, columns }: P
 }
 
 /**
- * The same for an operator, who may also say when a record was made: records that come from elsewhere keep
- * their date.
+ * Reads the records of an operator's insert. It may also set `created_at`: imported records keep their date.
  * @throws {ApiError} also 428C9 for an id and 22007 or 22008 for a date
  */
 export function toOperatorRows(table: TableName, { objects, columns }: Payload): Row[] {
@@ -96,8 +95,8 @@ export function toOperatorRows(table: TableName, { objects, columns }: Payload):
 }
 
 /**
- * A learner's own rows. Whose they are need not be said; somebody else's are refused.
- * @throws {ApiError} 42501 also for a column that the database fills, 21000 for two of the same
+ * Reads a learner's own rows. They need not name their owner; rows of another owner are refused.
+ * @throws {ApiError} 42501 also for a column that the database fills, 21000 for two rows with the same key
  */
 export function toLearnerRows(table: LearnerTable, { objects, columns }: Payload, userId: string): Row[] {
   if (columns.includes('updated_at')) throw permissionDenied(table, 'learner')
@@ -139,7 +138,7 @@ function checkWith(schema: z.ZodType, table: AnyTable, row: Row): unknown {
 
   const result = schema.safeParse(row)
   if (!result.success) {
-    // PostgreSQL tries the checks of a table in the order of their names.
+    // PostgreSQL checks the constraints of a table in the order of their names.
     const broken = result.error.issues.map((issue) => `${table}_${String(issue.path[0])}_check`).toSorted()
     throw checkViolation(table, broken[0] ?? `${table}_check`)
   }

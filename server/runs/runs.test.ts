@@ -1,14 +1,15 @@
 import * as fc from 'fast-check'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Batch, MOST_RUN_ENTRIES } from '#contract/run.ts'
+import { bitsIn, chanceOf, type Day, inDialect, lateAt } from '#game/conditions.ts'
 import { type Entry, MOST_ENTRIES } from '#game/log.ts'
+import { referenceEntries } from '#levels/reference.ts'
 import { games, ownGames } from '#levels/rulebook.ts'
 import { rulesVersions } from '#levels/rules-version.ts'
-import { referenceEntries } from '#levels/testing.ts'
 import { startStores } from '#server/testing/stores.ts'
 import { startTestServer as startServer } from '#server/testing/test-server.ts'
 import { playerCalls } from './player.ts'
-import { openRuns, type Run, RunRefusal, type Wanted } from './runs.ts'
+import { openRuns, type Run, RunRefusal, traceOf, type Wanted } from './runs.ts'
 import { commitmentOf } from './seeds.ts'
 
 const { kinds, stop } = await startStores()
@@ -54,7 +55,14 @@ describe.each(kinds)('on $kind', (on) => {
         runs.append(id, { writer, from, entries: [...entries], ...rest })
       return { id, writer, send, log: winning(level, seed) }
     }
-    return { ...fresh, runs, clock, now, issue, play, again: () => openRuns(fresh.store, RULES, now) }
+    /** Lets time pass while the server looks after its runs, every 5 s. */
+    const pass = async (ms: number) => {
+      for (let left = ms; left > 0; left -= 5000) {
+        clock.now += Math.min(5000, left)
+        await runs.sweep()
+      }
+    }
+    return { ...fresh, runs, clock, now, issue, play, pass, again: () => openRuns(fresh.store, RULES, now) }
   }
 
   test('a run is handed out once for a word, with a promise of its seed', async () => {
@@ -246,7 +254,7 @@ describe.each(kinds)('on $kind', (on) => {
   })
 
   test('time ends a run, a reload ends one that may not resume, and nobody’s run ends too', async () => {
-    const { runs, clock, issue, play } = await openDesk()
+    const { runs, clock, issue, play, pass } = await openDesk()
     const slow = await play({ seconds: 60 })
     const leaving = await play({ onReload: 'leave' })
     const closing = await play({ onReload: 'leave' })
@@ -272,10 +280,129 @@ describe.each(kinds)('on $kind', (on) => {
       ['expired', 'time'],
     ])
     const gone = await play({ kind: 'arena' })
-    clock.now += 76_000
-    await runs.sweep()
+    await pass(75_000)
+    expect(await endOf(gone.id)).toEqual(['open', null])
+    await pass(5000)
     expect(await endOf(gone.id)).toEqual(['fault', 'lost'])
     expect(await runs.end(gone.id, 'failed', 'gave-up')).toMatchObject({ status: 'fault' })
+  })
+
+  test('a page that was fetched must open its run within a minute', async () => {
+    const { runs, issue, pass } = await openDesk()
+    const [shown, opened, unknown] = [await issue(), await issue(), await issue()]
+    await runs.sweep()
+    await runs.fetched(shown.id)
+    await runs.fetched(opened.id)
+    await runs.open(opened.id)
+    await pass(60_000)
+    expect((await runs.look(shown.id))!.status).toBe('open')
+    await pass(5000)
+    expect(await runs.look(shown.id)).toMatchObject({ status: 'fault', reason: 'never-opened' })
+    expect((await runs.look(opened.id))!.status).toBe('open')
+    // Nobody fetched it: its page may come tomorrow.
+    expect((await runs.look(unknown.id))!.status).toBe('open')
+  })
+
+  test('a server that was away is no fault of the player: not for a minute, and not after it', async () => {
+    const { runs, clock, play, pass, again } = await openDesk()
+    await runs.sweep()
+    // Its time would be over without the minute that was not the player's.
+    const before = await play({ kind: 'arena', seconds: 60 })
+    await pass(10_000)
+    // Killed and started again: what is not in the database is gone.
+    clock.now += 60_000
+    const started = again()
+    await started.sweep()
+    expect(await started.look(before.id)).toMatchObject({ status: 'open', downMs: 60_000 })
+    const send = async ({ id, writer, log }: typeof before, from: number) =>
+      started.append(id, { writer, from, entries: log.slice(from, from + 1) })
+    expect(await send(before, 0)).toMatchObject({ status: 'open', have: 1 })
+    expect(await send(before, 1)).toMatchObject({ status: 'solved' })
+    const during = await play({ kind: 'arena' })
+    clock.now += 5000
+    await started.sweep()
+    // Opened after the last look: the server ended later than that, and nobody looked any more.
+    clock.now += 3000
+    const [away, shorter] = [await play({ kind: 'arena' }), await play({ kind: 'arena' })]
+    clock.now += 1000
+    expect(await send(shorter, 0)).toMatchObject({ status: 'open', have: 1 })
+    clock.now += 60_000
+    await started.sweep()
+    expect(await started.look(during.id)).toMatchObject({ status: 'fault', reason: 'server', downMs: 64_000 })
+    expect(await started.look(away.id)).toMatchObject({ status: 'fault', reason: 'server', downMs: 61_000 })
+    // It was heard a second later: so long the server was there.
+    expect(await started.look(shorter.id)).toMatchObject({ status: 'open', downMs: 60_000 })
+    expect((await started.look(before.id))!.status).toBe('solved')
+  })
+
+  test('a room that broke ends its run as a fault, after what was done before is judged', async () => {
+    const { runs, clock, play } = await openDesk()
+    const broken = await play({ level: 5 })
+    clock.now += 60_000
+    const threw = 'TypeError at view.tsx'
+    expect(await broken.send(0, broken.log.slice(0, 1), { threw })).toMatchObject({
+      have: 1,
+      status: 'fault',
+      reason: 'page',
+      sentence: threw,
+    })
+    expect(await refusalOf(broken.send(1, broken.log.slice(1)))).toEqual(['ended', 1])
+    const solved = await play({ level: 5 })
+    clock.now += 60_000
+    expect(await solved.send(0, solved.log, { threw })).toMatchObject({ status: 'solved' })
+    const forged = await play({ level: 5 })
+    expect(await forged.send(0, [{ at: 0, event: 'none' }], { threw })).toMatchObject({ status: 'failed' })
+    expect((await runs.look(broken.id))!.entries).toBe(1)
+  })
+
+  test('a run keeps the hash of what was heard, however it ended', async () => {
+    const { runs, clock, play } = await openDesk()
+    const { id, send, log } = await play({ level: 5 })
+    clock.now += 60_000
+    await send(0, log.slice(0, 2))
+    expect((await runs.look(id))!.trace).toBeNull()
+    expect((await runs.end(id, 'failed', 'steps')).trace).toBe(traceOf(log.slice(0, 2)))
+    const whole = await play({ level: 5 })
+    clock.now += 60_000
+    await whole.send(0, whole.log)
+    expect((await runs.look(whole.id))!.trace).toBe(traceOf(whole.log))
+  })
+
+  test('what a page notes of its conditions is held against the run, and kept as its word', async () => {
+    const { runs, clock, play } = await openDesk()
+    const solve = async (noted: (coming: number) => Partial<Day>, pressed = 600_000) => {
+      const { id, writer, send } = await play({ conditions: 'late,names' })
+      const { seed } = (await runs.look(id))!
+      clock.now += 700_000
+      const control = inDialect(chanceOf(seed, 'names'), bitsIn(writer, 'skill-level'))
+      const day: Day = {
+        came: 1000,
+        met: ['late', 'names'],
+        names: { 'skill-level': control },
+        ...noted(lateAt(chanceOf(seed, 'late'), 'skill-level')),
+      }
+      const log = winning(4, seed).map((entry, i) => ({ ...entry, at: pressed + i }))
+      const inputs = log.map(() => ({ type: 'click', isTrusted: true, id: control }))
+      const { status, sentence } = await send(0, log, { inputs, day })
+      return { id, status, sentence, day }
+    }
+    const honest = await solve((coming) => ({ late: { 'skill-level': coming } }))
+    expect(honest).toMatchObject({ status: 'solved', sentence: null })
+    expect(await runs.claimed(honest.id)).toEqual(honest.day)
+    const early = await solve((coming) => ({ late: { 'skill-level': coming } }), 800)
+    expect(early).toMatchObject({
+      status: 'failed',
+      sentence: expect.stringMatching(/^#skill-level was pressed at 800 ms, and came at \d+ ms\.$/),
+    })
+    expect(await runs.look(early.id)).toMatchObject({ reason: 'impossible', atEntry: 1 })
+    const other = await solve((coming) => ({ late: { 'skill-level': coming + 1 } }))
+    expect(other).toMatchObject({ status: 'failed', sentence: expect.stringContaining('at another time') })
+    expect(await runs.look(other.id)).toMatchObject({ reason: 'impossible', atEntry: null })
+    // A page that says nothing is believed, and claims nothing.
+    const { id, send, log } = await play({ conditions: 'late,names' })
+    clock.now += 600_000
+    expect(await send(0, log)).toMatchObject({ status: 'solved' })
+    expect(await runs.claimed(id)).toBeNull()
   })
 
   test('a run of other rules is judged no more, and the page is told to load again', async () => {
@@ -299,15 +426,40 @@ describe.each(kinds)('on $kind', (on) => {
   test('silence counts between what is claimed', async () => {
     const { runs, clock, play } = await openDesk()
     const { id, send, log } = await play({ level: 5 })
+    const [first, second, ...rest] = log as [Entry, Entry, ...Entry[]]
     clock.now += 10_000
-    await send(0, log.slice(0, 1))
+    await send(0, [first])
     clock.now += 130_000
     await send(1, [])
-    await send(1, log.slice(1, 2))
+    await send(1, [{ ...second, at: 139_000 }])
     expect(await runs.look(id)).toMatchObject({ silentMs: 10_000 })
     clock.now += 130_000
-    await send(2, log.slice(2))
+    await send(
+      2,
+      rest.map((entry) => ({ ...entry, at: 269_000 + entry.at })),
+    )
     expect(await runs.look(id)).toMatchObject({ status: 'solved', silentMs: 130_000 })
+  })
+
+  test('who gives signs of life and sends at the end what is long past was silent', async () => {
+    const { runs, clock, play } = await openDesk()
+    const { id, send, log } = await play({ level: 5 })
+    for (let i = 0; i < 30; i++) {
+      clock.now += 20_000
+      await send(0, [])
+    }
+    expect(await send(0, log)).toMatchObject({ status: 'solved' })
+    expect(await runs.look(id)).toMatchObject({ silentMs: 600_000 - log[0]!.at })
+  })
+
+  test('who calls a page broken ends the run without a mark, solved or not: that stays open', async () => {
+    const { runs, clock, play } = await openDesk()
+    const { id, send, log } = await play({ level: 5 })
+    clock.now += 600_000
+    await send(0, log.slice(0, 1))
+    expect(await send(1, [], { threw: 'nothing at all' })).toMatchObject({ status: 'fault', reason: 'page' })
+    await expect(send(1, log.slice(1))).rejects.toThrow('This run has ended.')
+    expect((await runs.look(id))!.solvedAtMs).toBeNull()
   })
 
   test('the page’s calls answer in JSON, and never with a 5xx for what the caller did', async () => {
@@ -332,7 +484,7 @@ describe.each(kinds)('on $kind', (on) => {
       [`${id}/entries`, { from: 0 }, 400, 'no-batch'],
       [`${id}/entries`, { writer, from: 1, entries: [] }, 409, 'gap'],
       [`${id}/entries`, { writer: 'x', from: 0, entries: log }, 409, 'not-writer'],
-      [`${id}/entries`, { writer, from: 0, entries: ['x'.repeat(66_000)] }, 413, 'too-large'],
+      [`${id}/entries`, { writer, from: 0, entries: ['x'.repeat(263_000)] }, 413, 'too-large'],
     ] as const)
       expect([path, await call(path, body)]).toMatchObject([path, { status, json: { error: { code } } }])
     expect(await call(`${id}/entries`, { writer, from: 0, entries: log, inputs: [], strays: 0 })).toEqual({
@@ -342,6 +494,21 @@ describe.each(kinds)('on $kind', (on) => {
     expect(await call(`${id}/entries`, { writer, from: 0, entries: log })).toMatchObject({
       status: 409,
       json: { error: { code: 'ended', have: log.length, status: 'solved' } },
+    })
+    // The wrong file, and no text at all: an honest mistake, which is heard like any other.
+    const [file] = (await runs.issue([{ ...WANTED, level: 16 }])) as [Run]
+    const page = (await call(`${file.id}/open`)).json
+    const entries = winning(16, page.seed)
+      .filter((entry) => 'event' in entry)
+      .map((entry) => {
+        const event = entry.event as { type: string }
+        return event.type === 'uploaded'
+          ? { ...entry, event: { ...event, head: '\0'.repeat(32 * 1024) } }
+          : entry
+      })
+    expect(await call(`${file.id}/entries`, { writer: page.writer, from: 0, entries })).toMatchObject({
+      status: 200,
+      json: { have: entries.length, status: 'open' },
     })
   })
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Logger } from 'pino'
 import {
   type Batch,
@@ -7,8 +8,11 @@ import {
   type RunReason,
   type RunStatus,
 } from '#contract/run.ts'
+import { contradictionOfDay, type Day, type Input } from '#game/conditions.ts'
+import type { Entry } from '#game/log.ts'
 import { gameOf, type NumberedGame } from '#levels/rulebook.ts'
 import type { Clock } from '#server/clock.ts'
+import { flag, number, numberOrNull, rowReader, text, textOrNull, word } from '#server/schema/columns.ts'
 import type { Row } from '#server/schema/tables.ts'
 import { ask, askLocked, type Change } from '#server/store/change.ts'
 import { ConstraintError, type Store } from '#server/store/store.ts'
@@ -66,7 +70,13 @@ export type Run = {
   silentMs: number
   /** The server's clock was set back while the run was open. */
   isClockDoubtful: boolean
+  /** How long the server was down while the run was open, in ms. */
+  downMs: number
+  /** SHA-256 of the entries as JSON; null while the run is open. */
+  trace: string | null
   createdAt: number
+  /** When its page was fetched; null where that was not told. */
+  fetchedAt: number | null
   openedAt: number | null
   heardAt: number | null
   endedAt: number | null
@@ -88,6 +98,8 @@ export class RunRefusal extends Error {
 export type Runs = {
   /** Hands out runs, all in one change. @throws {Error} for a level that has no game */
   issue: (wanted: readonly Wanted[]) => Promise<Run[]>
+  /** The same within a change of the caller, who keeps something of the runs beside them. */
+  issuing: (wanted: readonly Wanted[]) => Change<Run[]>
   /** Starts the clock at the first call; makes a new writer, and gives back what was heard. @throws {RunRefusal} */
   open: (id: string) => Promise<Opened>
   /** Judges a batch and has it on disk before it answers. @throws {RunRefusal} */
@@ -99,9 +111,13 @@ export type Runs = {
   list: (owner: string) => Promise<Run[]>
   /** What was heard of a run, in order. */
   log: (id: string) => Promise<readonly unknown[]>
+  /** What its page noted last of its conditions; null where it noted nothing. The page's word. */
+  claimed: (id: string) => Promise<Day | null>
   /** Calls back with every run that changed. @returns the way to stop */
   watch: (told: (run: Run) => void) => () => void
-  /** Ends runs whose time is over, and those that nobody opened. */
+  /** The page of a run was fetched: it should open the run soon. */
+  fetched: (id: string) => Promise<void>
+  /** Ends runs whose time is over, and those that nobody opened. Notes for how long no server looked after them. */
   sweep: () => Promise<void>
 }
 
@@ -114,50 +130,76 @@ const LIGHT = 16 * 1024
 /** Bytes of a run's whole log. */
 const MOST_BYTES = 1_000_000
 
-/** ms that an issued run waits for its page. */
-const NEVER_OPENED = 24 * 3_600_000
+/** ms that an issued run waits for its page, and for its page to open it once that was fetched. */
+export const NEVER_OPENED = 24 * 3_600_000
+const NOT_OPENED = 60_000
 
 /** ms without a word, by which a page sends a sign of life: class runs wait until they expire. */
 const LOST = 75_000
 
-const number = (value: Row[string]): number => Number(value)
-const numberOrNull = (value: Row[string] | undefined): number | null => (value == null ? null : Number(value))
+/** ms of a run's time that the server may be down. */
+const MOST_DOWN = 60_000
 
-const runOf = (row: Row): Run => ({
-  id: String(row['id']),
-  kind: row['kind'] as Run['kind'],
-  owner: String(row['owner']),
-  level: number(row['level']!),
-  deal: row['deal'] as Run['deal'],
-  seed: String(row['seed']),
-  nonce: String(row['nonce']),
-  commitment: String(row['commitment']),
-  conditions: String(row['conditions']),
-  rules: String(row['rules']),
-  seconds: number(row['seconds']!),
-  label: String(row['label']),
-  onReload: row['on_reload'] as Run['onReload'],
-  status: row['status'] as RunStatus,
-  reason: row['reason'] as RunReason | null,
-  atEntry: numberOrNull(row['at_entry']),
-  sentence: row['sentence'] as string | null,
-  entries: number(row['entries']!),
-  refused: number(row['refused']!),
-  restarts: number(row['restarts']!),
-  reloads: number(row['reloads']!),
-  imposedMs: number(row['imposed_ms']!),
-  solvedAtMs: numberOrNull(row['solved_at_ms']),
-  silentMs: number(row['silent_ms']!),
-  isClockDoubtful: number(row['is_clock_doubtful']!) === 1,
-  createdAt: number(row['created_at']!),
-  openedAt: numberOrNull(row['opened_at']),
-  heardAt: numberOrNull(row['heard_at']),
-  endedAt: numberOrNull(row['ended_at']),
+/** ms between two looks for runs whose time is over. */
+const SWEEP = 5000
+
+/** ms without a look, by which no server was there: a busy one comes late. */
+const DOWN = 3 * SWEEP
+
+/** A run from its row in the table of runs. */
+export const runOf = rowReader<Run>({
+  id: text,
+  kind: word(),
+  owner: text,
+  level: number,
+  deal: word(),
+  seed: text,
+  nonce: text,
+  commitment: text,
+  conditions: text,
+  rules: text,
+  seconds: number,
+  label: text,
+  onReload: word(),
+  status: word(),
+  reason: word(),
+  atEntry: numberOrNull,
+  sentence: textOrNull,
+  entries: number,
+  refused: number,
+  restarts: number,
+  reloads: number,
+  imposedMs: number,
+  solvedAtMs: numberOrNull,
+  silentMs: number,
+  isClockDoubtful: flag,
+  // Older rows have none.
+  downMs: (cell) => Number(cell ?? 0),
+  trace: textOrNull,
+  createdAt: number,
+  fetchedAt: numberOrNull,
+  openedAt: numberOrNull,
+  heardAt: numberOrNull,
+  endedAt: numberOrNull,
 })
 
 /** The entries in rows of run_batches. */
 const entriesIn = (rows: readonly Row[]): unknown[] =>
   rows.flatMap(({ body }) => (JSON.parse(String(body)) as { entries: unknown[] }).entries)
+
+/** The entries of a batch, each with the page's word for what was behind it. They were judged, so they are entries. */
+const heardWith = (entries: readonly unknown[], inputs: readonly unknown[]) =>
+  entries.map((entry, i) => {
+    const input = (inputs[i] ?? {}) as Partial<Input>
+    const isOne = typeof input.type === 'string' && typeof input.isTrusted === 'boolean'
+    return { at: (entry as Entry).at, input: isOne ? (input as Input) : null }
+  })
+
+/** For how long the first of some entries was kept back, in ms: signs of life in between hide no silence. */
+function withheld(entries: readonly unknown[], elapsed: number): number {
+  const { at } = (entries[0] ?? {}) as { at?: unknown }
+  return typeof at === 'number' && Number.isFinite(elapsed) ? Math.max(0, Math.floor(elapsed - at)) : 0
+}
 
 const lastAt = (entries: readonly unknown[]): number =>
   (entries.at(-1) as { at?: number } | undefined)?.at ?? 0
@@ -199,7 +241,7 @@ export function openRuns(
   function* read(id: string): Change<{ run: Run; writer: string | null; bytes: number }> {
     const [row] = yield* askLocked('select * from runs where id = $1', [id])
     if (!row) throw new RunRefusal('unknown', 'There is no such run.')
-    return { run: runOf(row), writer: row['writer'] as string | null, bytes: number(row['bytes']!) }
+    return { run: runOf(row), writer: row['writer'] as string | null, bytes: number(row['bytes']) }
   }
 
   function* heard(id: string): Change<unknown[]> {
@@ -214,10 +256,11 @@ export function openRuns(
     at: number,
     where: { atEntry?: number | null; sentence?: string | null } = {},
   ): Change<Run> {
+    const trace = traceOf(yield* heard(run.id))
     const [row] = yield* ask(
-      `update runs set status = $2, reason = $3, at_entry = $4, sentence = $5, ended_at = $6
+      `update runs set status = $2, reason = $3, at_entry = $4, sentence = $5, ended_at = $6, trace = $7
       where id = $1 and status = 'open' returning *`,
-      [run.id, status, reason, where.atEntry ?? null, where.sentence ?? null, at],
+      [run.id, status, reason, where.atEntry ?? null, where.sentence ?? null, at, trace],
     )
     return row ? runOf(row) : run
   }
@@ -227,11 +270,42 @@ export function openRuns(
     if (run.status !== 'open') return run
     if (run.rules !== versions.get(run.level)) return yield* finish(run, 'fault', 'rules', at)
     if (run.openedAt === null) {
-      return at - run.createdAt > NEVER_OPENED ? yield* finish(run, 'fault', 'never-opened', at) : run
+      const isForgotten = run.fetchedAt !== null && at - run.fetchedAt > NOT_OPENED + run.downMs
+      return isForgotten || at - run.createdAt > NEVER_OPENED
+        ? yield* finish(run, 'fault', 'never-opened', at)
+        : run
     }
-    if (at - run.openedAt > run.seconds * 1000) return yield* finish(run, 'expired', 'time', at)
-    const isLost = run.kind === 'arena' && at - (run.heardAt ?? run.openedAt) > LOST
+    if (run.downMs > MOST_DOWN) return yield* finish(run, 'fault', 'server', at)
+    if (at - run.openedAt > run.seconds * 1000 + run.downMs) return yield* finish(run, 'expired', 'time', at)
+    // While the server was down nobody could be heard.
+    const isLost = run.kind === 'arena' && at - Math.max(run.heardAt ?? run.openedAt, upSince) > LOST
     return isLost ? yield* finish(run, 'fault', 'lost', at) : run
+  }
+
+  /** Since when pages can be heard again, after no server was there. */
+  let upSince = 0
+
+  /** Notes that a server looks after the runs, and what of their time passed while none did. */
+  function* beat(at: number): Change<boolean> {
+    const [before] = yield* askLocked('select * from runs_alive where id = 1')
+    if (!before) yield* ask('insert into runs_alive (id, at) values (1, $1)', [at])
+    else yield* ask('update runs_alive set at = $1 where id = 1', [at])
+    const last = before ? number(before['at']) : at
+    if (at - last <= DOWN) return false
+    // A server was there when a run was last heard, opened or fetched: for that run only the time after it counts.
+    const seen = 'coalesce(heard_at, opened_at, fetched_at)'
+    yield* ask(
+      `update runs set down_ms = coalesce(down_ms, 0) + ($1 - case when ${seen} > $2 then ${seen} else $2 end)
+      where status = 'open' and ${seen} < $1`,
+      [at, last],
+    )
+    return true
+  }
+
+  function* issuing(wanted: readonly Wanted[]): Change<Run[]> {
+    const issued: Run[] = []
+    for (const one of wanted) issued.push(yield* issueOne(one, now()))
+    return issued
   }
 
   const issueOne = function* (wanted: Wanted, at: number): Change<Run> {
@@ -305,7 +379,8 @@ export function openRuns(
       }
       const fresh = batch.entries.slice(overlap)
       const isDoubtful = at < (run.heardAt ?? run.openedAt)
-      const body = JSON.stringify({ entries: fresh, inputs: batch.inputs?.slice(overlap) ?? [] })
+      const inputs = batch.inputs?.slice(overlap) ?? []
+      const body = JSON.stringify({ entries: fresh, inputs, day: batch.day })
       const bytes = before.bytes + Buffer.byteLength(body)
       if (bytes > MOST_BYTES || run.entries + fresh.length > MOST_RUN_ENTRIES) {
         return { run: yield* finish(run, 'failed', 'too-long', at) }
@@ -330,24 +405,36 @@ export function openRuns(
         )
       }
       // Silence counts where something is claimed to have happened in it.
-      const silent = fresh.length > 0 ? at - (run.heardAt ?? run.openedAt) : 0
-      const [row] = yield* ask(
-        `update runs set entries = $2, bytes = $3, refused = refused + $4, restarts = restarts + $5, imposed_ms = $6,
-            solved_at_ms = $7, silent_ms = $8, is_clock_doubtful = $9, heard_at = $10 where id = $1 returning *`,
+      const silent =
+        fresh.length > 0 ? Math.max(at - (run.heardAt ?? run.openedAt), withheld(fresh, elapsed)) : 0
+      // The row is locked, so it need not be read again.
+      const after: Run = {
+        ...run,
+        entries: run.entries + fresh.length,
+        refused: run.refused + judged.refused,
+        restarts: run.restarts + judged.restarts,
+        imposedMs: judged.standing.run.imposed,
+        solvedAtMs: judged.isSolved ? lastAt(fresh) : null,
+        silentMs: Math.max(run.silentMs, silent),
+        isClockDoubtful: run.isClockDoubtful || isDoubtful,
+        heardAt: isDoubtful ? (run.heardAt ?? run.openedAt) : at,
+      }
+      yield* ask(
+        `update runs set entries = $2, bytes = $3, refused = $4, restarts = $5, imposed_ms = $6,
+            solved_at_ms = $7, silent_ms = $8, is_clock_doubtful = $9, heard_at = $10 where id = $1`,
         [
           id,
-          run.entries + fresh.length,
+          after.entries,
           bytes,
-          judged.refused,
-          judged.restarts,
-          judged.standing.run.imposed,
-          judged.isSolved ? lastAt(fresh) : null,
-          Math.max(run.silentMs, silent),
-          run.isClockDoubtful || isDoubtful ? 1 : 0,
-          isDoubtful ? (run.heardAt ?? run.openedAt) : at,
+          after.refused,
+          after.restarts,
+          after.imposedMs,
+          after.solvedAtMs,
+          after.silentMs,
+          after.isClockDoubtful ? 1 : 0,
+          after.heardAt,
         ],
       )
-      const after = runOf(row!)
       const { fault } = judged.standing
       if (judged.tooEarly !== null && judged.tooEarly < (fault?.entry ?? Infinity)) {
         const sentence = 'Its time has not come yet, by the clock of the server.'
@@ -358,8 +445,20 @@ export function openRuns(
         const where = { atEntry: fault.entry, sentence: fault.reason }
         return { run: yield* finish(after, 'failed', 'impossible', at, where) }
       }
+      const contradiction =
+        batch.day && run.conditions !== ''
+          ? contradictionOfDay({ ...run, opening: batch.writer }, batch.day, heardWith(fresh, inputs))
+          : null
+      if (contradiction) {
+        const { index, reason: sentence } = contradiction
+        const where = { atEntry: index === null ? null : run.entries + index + 1, sentence }
+        return { run: yield* finish(after, 'failed', 'impossible', at, where) }
+      }
       if (judged.isSolved) return { run: yield* finish(after, 'solved', null, at) }
       if (after.entries >= MOST_RUN_ENTRIES) return { run: yield* finish(after, 'failed', 'too-long', at) }
+      if (batch.threw !== undefined) {
+        return { run: yield* finish(after, 'fault', 'page', at, { sentence: batch.threw }) }
+      }
       if (batch.isLeaving && after.onReload === 'leave') {
         return { run: yield* finish(after, 'expired', 'left', at) }
       }
@@ -374,13 +473,10 @@ export function openRuns(
   }
 
   return {
+    issuing,
+
     issue: async (wanted) => {
-      const work = () =>
-        store.change(function* () {
-          const issued: Run[] = []
-          for (const one of wanted) issued.push(yield* issueOne(one, now()))
-          return issued
-        })
+      const work = () => store.change(() => issuing(wanted))
       // Somebody asked for the same run at the same moment: now it is there.
       return work().catch((error: unknown) => {
         if (!(error instanceof ConstraintError)) throw error
@@ -408,7 +504,7 @@ export function openRuns(
           deal: run.deal,
           conditions: run.conditions,
           elapsed: run.openedAt === null ? 0 : Math.max(0, at - run.openedAt),
-          entries: yield* heard(id),
+          entries: run.entries === 0 ? [] : yield* heard(id),
           writer,
           every: EVERY[run.kind],
         }
@@ -448,18 +544,37 @@ export function openRuns(
     log: async (id) =>
       entriesIn(await store.read('select body from run_batches where run_id = $1 order by from_entry', [id])),
 
+    claimed: async (id) => {
+      const rows = await store.read('select body from run_batches where run_id = $1 order by from_entry', [
+        id,
+      ])
+      const days = rows.map(({ body }) => (JSON.parse(String(body)) as { day?: Day }).day)
+      return days.findLast((day) => day !== undefined) ?? null
+    },
+
     watch: (told) => {
       listeners.add(told)
       return () => listeners.delete(told)
     },
 
+    fetched: async (id) => {
+      await store.change(function* () {
+        yield* ask(
+          `update runs set fetched_at = $2 where id = $1 and status = 'open' and opened_at is null and fetched_at is null`,
+          [id, now()],
+        )
+      })
+    },
+
     sweep: async () => {
       const at = now()
+      if (await store.change(() => beat(at))) upSince = at
       const open = await store.read(
         `select id from runs where status = 'open' and (
-          (opened_at is null and created_at < $1) or opened_at + seconds * 1000 < $2
+          (opened_at is null and (created_at < $1 or fetched_at < $4)) or opened_at + seconds * 1000 < $2
+          or (opened_at is not null and down_ms > $5)
           or (kind = 'arena' and coalesce(heard_at, opened_at) < $3)) order by created_at`,
-        [at - NEVER_OPENED, at, at - LOST],
+        [at - NEVER_OPENED, at, at - LOST, at - NOT_OPENED, MOST_DOWN],
       )
       for (const { id } of open) {
         const ended = await store.change(function* () {
@@ -470,6 +585,10 @@ export function openRuns(
     },
   }
 }
+
+/** SHA-256 of entries as JSON. */
+export const traceOf = (entries: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(entries)).digest('hex')
 
 /** What the thread said of a batch, and how many entries the run had before it. */
 type Ready = { count: number; judged: Judged | 'too-heavy' }
@@ -488,16 +607,22 @@ function refusalOf(run: Run, have: Have): RunRefusal {
     : new RunRefusal('ended', 'This run has ended.', have)
 }
 
-/** ms between two looks for runs whose time is over. */
-const SWEEP = 60_000
-
-/** Looks for them every minute. @returns what ends it */
-export function sweepRuns(runs: Pick<Runs, 'sweep'>, log: Logger): () => void {
-  const timer = setInterval(() => {
-    runs.sweep().catch((error: unknown) => {
+/**
+ * Looks for runs whose time is over, now and every few seconds. The first look knows for how long the server was down, so
+ * it comes before the first call.
+ * @param swept the runs, and whoever keeps something beside them
+ * @returns what ends it
+ */
+export async function sweepRuns(swept: readonly Pick<Runs, 'sweep'>[], log: Logger): Promise<() => void> {
+  const look = async () => {
+    try {
+      for (const one of swept) await one.sweep()
+    } catch (error) {
       const reason = error instanceof Error ? error.name : 'unknown'
       log.warn({ reason }, 'runs whose time is over could not be ended')
-    })
-  }, SWEEP).unref()
+    }
+  }
+  await look()
+  const timer = setInterval(() => void look(), SWEEP).unref()
   return () => clearInterval(timer)
 }

@@ -3,18 +3,20 @@ import type { LEARNER_RECORDS, LearnerTable } from '#contract/learner.ts'
 import { MAX_SECONDS } from '#contract/limits.ts'
 
 type LearnerRows<T extends LearnerTable> = {
-  /** What tells one row from all others. */
+  /** The columns that identify a row. */
   key: readonly string[]
-  /** How SQLite joins a row with the one that is there; in PostgreSQL a trigger does the same: docs/accounts.md. */
+  /** How SQLite joins a new row with the stored one. In PostgreSQL a trigger does the same: docs/accounts.md. */
   join: string
-  /** What every store takes, for an owner who is there. */
+  /** A row that every store accepts, for an owner that exists. */
   sample: Omit<z.infer<(typeof LEARNER_RECORDS)[T]>, 'user_id'>
 }
 
-/** More than any seconds, for a completion whose seconds are not known. */
+/** Larger than any real number of seconds, for a completion whose seconds are unknown. */
 const NO_SECONDS = MAX_SECONDS + 1
 
-/** The later of two completions; then the one with fewer seconds, then the smaller seed. */
+/**
+ * Chooses the later of two completions; of two equals the one with fewer seconds, then the one with the smaller seed.
+ */
 const IS_BETTER = `(
   coalesce(excluded.completed_at, '') > coalesce(learner_levels.completed_at, '')
   or (
@@ -32,7 +34,7 @@ const IS_BETTER = `(
 const better = (column: string) =>
   `${column} = case when ${IS_BETTER} then excluded.${column} else learner_levels.${column} end`
 
-/** What the server knows of a learner's own rows beyond the contract. Each part of a join is a maximum. */
+/** The server's facts about a learner's own rows, beyond the contract. Each part of a join is a maximum. */
 export const LEARNER_ROWS: { readonly [T in LearnerTable]: LearnerRows<T> } = {
   learners: {
     key: ['user_id'],

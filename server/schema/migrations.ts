@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** `20260101000000_what_it_does.sql`: its number is its version. */
+/** The name of a migration: `20260101000000_what_it_does.sql`. The number is its version. */
 export type Migration = { version: string; file: string; read: () => string }
 
 const here = (folder: string) => join(import.meta.dirname, folder)
@@ -24,22 +24,30 @@ const accounts = () => filesIn(here('accounts'))
 /** The tables of runs, for both databases. */
 const runs = () => filesIn(here('runs'))
 
-/** SQLite reads the files of accounts and runs but for the type of large numbers, and its tables are strict. */
+/** The tables of the arena, for both databases. */
+const arena = () => filesIn(here('arena'))
+
+/** The tables of classes, for both databases. */
+const classes = () => filesIn(here('class'))
+
+/** Makes SQLite's form of a file that serves both databases: another type for large numbers, and strict tables. */
 const asSqlite = (sql: string) => sql.replaceAll('bigint', 'integer').replaceAll(/^\);$/gm, ') strict;')
 
-/** All that SQLite has beyond the tables that sqlite-tables.ts makes, in the order in which it is applied. */
+/** Everything in SQLite beyond the tables of sqlite-tables.ts, in the order in which it is applied. */
 export const sqliteMigrations = (): Migration[] =>
-  [...accounts(), ...filesIn(here('sqlite')), ...runs()].map((migration) => ({
+  [...accounts(), ...filesIn(here('sqlite')), ...runs(), ...arena(), ...classes()].map((migration) => ({
     ...migration,
     read: () => asSqlite(migration.read()),
   }))
 
-/** All that PostgreSQL is made of, in the order of versions. */
+/** All migrations of PostgreSQL, in the order of versions. */
 export const postgresMigrations = (): Migration[] =>
   [
-    // The same files that `supabase db push` applies to a Supabase project: they stand where that command looks.
+    // The files that `supabase db push` applies to a Supabase project. They are in the folder where that command looks.
     ...filesIn(here('../../supabase/migrations')),
     ...accounts(),
     ...filesIn(here('postgres')),
     ...runs(),
+    ...arena(),
+    ...classes(),
   ].toSorted((one, other) => (one.file < other.file ? -1 : 1))

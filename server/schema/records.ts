@@ -2,13 +2,13 @@ import { ANONYMOUS_EMAIL } from '#contract/limits.ts'
 import type { Records, TableName } from '#contract/records.ts'
 
 type RecordTable<T extends TableName> = {
-  /** The column that says whose record it is. */
+  /** The column with the sender's address. */
   email: keyof Records[T] & string
-  /** What every store takes: to try whether it would take a record. It is never kept. */
+  /** A record that every store accepts, for a trial insert. It is never kept. */
   sample: Records[T]
 }
 
-/** What the server knows of each record beyond the contract. */
+/** The server's facts about each record, beyond the contract. */
 export const RECORD_TABLES: { readonly [T in TableName]: RecordTable<T> } = {
   leads: {
     email: 'email',

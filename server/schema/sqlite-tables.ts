@@ -2,12 +2,12 @@ import { EMAIL_PATTERN, NOT_BLANK_PATTERN } from '#contract/limits.ts'
 import type { TableName } from '#contract/records.ts'
 import { allColumnsOf, type Column, describedColumns, TABLES } from './tables.ts'
 
-/** The spaces of contract/limits.ts. */
+/** The spaces of contract/limits.ts, in SQL. */
 const SPACES = 'char(9, 10, 11, 12, 13, 32)'
 
-/** How SQLite tries the patterns of the contract: it has no regular expressions of its own. */
+/** How SQLite checks the contract's patterns: it has no regular expressions. */
 const PATTERNS: Record<string, (column: string) => string> = {
-  // Its own trim takes the space alone.
+  // SQLite's own trim removes only the space character.
   [NOT_BLANK_PATTERN.source]: (column) => `trim(${column}, ${SPACES}) <> ''`,
   [EMAIL_PATTERN.source]: (column) =>
     `${column} like '_%@_%._%' and length(replace(${column}, '@', '')) = length(${column}) - 1 ` +
@@ -18,7 +18,7 @@ const UUID_LENGTH = 36
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
-/** What must be true of a column that is not null. */
+/** The conditions of a column that is not null. */
 function conditionsOf(name: string, { type, patterns, longest, oneOf, least, most }: Column): string[] {
   return [
     ...(type === 'uuid' ? [`length(${name}) = ${UUID_LENGTH}`] : []),
@@ -37,15 +37,15 @@ function conditionsOf(name: string, { type, patterns, longest, oneOf, least, mos
 function checkOf(name: string, column: Column): string {
   const { isNullable, onlyWhere } = column
   const conditions = conditionsOf(name, column).join(' and ')
-  // A check that comes out as null holds.
+  // A check whose result is null counts as passed.
   if (!onlyWhere) return conditions
   const isWanted = `(${onlyWhere.column} = ${quoted(onlyWhere.is)}) = (${name} is not null)`
   return isNullable ? `${isWanted} and (${name} is null or (${conditions}))` : `${isWanted} and ${conditions}`
 }
 
 /**
- * One table of the contract, in SQLite. The edge has checked a record by then; these checks are the second line, for
- * programs that open the file. Constraints have the names that PostgreSQL reports, as in `supabase/migrations/`.
+ * One table of the contract, in SQLite. The edge has checked a record already; these checks are for programs that open
+ * the file directly. The constraints have the names that PostgreSQL reports, as in `supabase/migrations/`.
  */
 function createTable(table: TableName, name: string): string {
   const columns = describedColumns(table).map(([column, described]) => {
@@ -64,15 +64,15 @@ function createTable(table: TableName, name: string): string {
 }
 
 /**
- * Goes into SQLite's `user_version`. Raise it when the contract's tables change: sqlite-store.test.ts notices. Since 3
- * there are accounts; what changes about those is a file in server/schema/accounts/, and no new version.
+ * Stored in SQLite's `user_version`. Raise it when the contract's tables change: sqlite-store.test.ts notices. Since
+ * version 3 there are accounts. A change of their tables is a file in server/schema/accounts/, and no new version.
  */
 export const SCHEMA_VERSION = 3
 
 /**
- * Takes the tables of any earlier version along: each is made anew as the contract has it now, and its rows are copied
- * with the columns that it had. A column or table that is new is empty.
- * @param columnsThere the columns that a table has in the database; none where there is no such table
+ * Updates the tables of any earlier version: each is made anew from the contract, and its rows are copied with the
+ * columns that it had. A new column or table is empty.
+ * @param columnsThere the columns of a table in the database; none if there is no such table
  */
 export function takeAlong(columnsThere: (table: string) => readonly string[]): string {
   return TABLES.map((table) => {

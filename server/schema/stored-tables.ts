@@ -12,11 +12,11 @@ import {
 
 type AccountColumns = {
   texts: readonly string[]
-  /** Moments too: ms since 1970. */
+  /** Also moments, in ms since 1970. */
   numbers: readonly string[]
-  /** What tells one row from all others, where that is not its id. */
+  /** The columns that identify a row, if that is not its id. */
   key?: readonly string[]
-  /** The row without which one makes no sense: after damage it may be gone. */
+  /** The row that this row refers to. After damage it may be missing. */
   parent?: { column: string; table: string }
 }
 
@@ -24,8 +24,8 @@ type AccountColumns = {
 const OF_USER = { parent: { column: 'user_id', table: 'users' } } as const
 
 /**
- * The tables of accounts and runs that a backup holds, parents first. server/schema/{accounts,runs}/ make them; tests
- * compare this with both databases.
+ * The tables of accounts, runs, the arena and classes that a backup holds, parents first.
+ * server/schema/{accounts,runs,arena,class}/ make them. Tests compare this list with both databases.
  */
 const ACCOUNT_COLUMNS = {
   users: {
@@ -82,7 +82,7 @@ const ACCOUNT_COLUMNS = {
     texts: ['session_id', 'method'],
     numbers: ['at'],
   },
-  // Without flow_id: the flow is not there any more.
+  // Without flow_id: a restored database has no such flow.
   one_time_tokens: {
     ...OF_USER,
     texts: ['id', 'user_id', 'kind', 'email', 'token_hash', 'code_hash'],
@@ -111,6 +111,7 @@ const ACCOUNT_COLUMNS = {
       'status',
       'reason',
       'sentence',
+      'trace',
     ],
     numbers: [
       'level',
@@ -129,6 +130,8 @@ const ACCOUNT_COLUMNS = {
       'opened_at',
       'heard_at',
       'ended_at',
+      'fetched_at',
+      'down_ms',
     ],
   },
   run_batches: {
@@ -137,10 +140,145 @@ const ACCOUNT_COLUMNS = {
     texts: ['run_id', 'body'],
     numbers: ['from_entry', 'received_at'],
   },
+  arena_keys: { texts: ['id', 'name', 'hash'], numbers: ['created_at', 'revoked_at'] },
+  arena_runs: {
+    parent: { column: 'run_id', table: 'runs' },
+    key: ['run_id'],
+    texts: ['run_id', 'task', 'split', 'label', 'build'],
+    numbers: ['place', 'is_sealed'],
+  },
+  arena_asks: {
+    key: ['key_id', 'idempotency'],
+    texts: ['key_id', 'idempotency', 'body_hash', 'answer'],
+    numbers: ['at'],
+  },
+  classes: {
+    texts: ['id', 'name', 'code', 'owner_id', 'door', 'deal', 'notice', 'state'],
+    numbers: [
+      'cap',
+      'may_choose_name',
+      'hides_hints',
+      'late_counts',
+      'is_frozen',
+      'sitting_at',
+      'generation',
+      'view_generation',
+      'last_seat',
+      'last_task',
+      'used_at',
+      'ended_at',
+      'created_at',
+      'changed_at',
+    ],
+  },
+  class_tasks: {
+    parent: { column: 'class_id', table: 'classes' },
+    texts: ['id', 'class_id', 'conditions', 'deal'],
+    numbers: ['place', 'level', 'passes', 'opens_at', 'due_at', 'created_at'],
+  },
+  seats: {
+    parent: { column: 'class_id', table: 'classes' },
+    texts: [
+      'id',
+      'class_id',
+      'nickname',
+      'folded',
+      'card',
+      'card_mac',
+      'once',
+      'tool',
+      'user_id',
+      'gone_why',
+    ],
+    numbers: [
+      'number',
+      'is_shown',
+      'generation',
+      'help_at',
+      'word_for',
+      'taken_at',
+      'seen_at',
+      'gone_at',
+      'created_at',
+      'changed_at',
+    ],
+  },
+  class_runs: {
+    parent: { column: 'seat_id', table: 'seats' },
+    texts: [
+      'id',
+      'class_id',
+      'seat_id',
+      'task_id',
+      'attempt',
+      'deal',
+      'conditions',
+      'miss',
+      'status',
+      'mark',
+      'why',
+      'sentence',
+      'by_hand',
+      'by_hand_why',
+      'log',
+    ],
+    numbers: [
+      'number',
+      'is_witnessed',
+      'is_again',
+      'is_recording',
+      'hints',
+      'received_at',
+      'heard_at',
+      'refused',
+      'entries',
+      'settled_at',
+      'at_entry',
+      'solved_at_ms',
+      'imposed_ms',
+      'ended_at',
+      'by_hand_at',
+    ],
+  },
+  cells: {
+    parent: { column: 'seat_id', table: 'seats' },
+    key: ['seat_id', 'task_id'],
+    texts: ['seat_id', 'task_id', 'class_id', 'state', 'marks', 'run_id', 'miss', 'again_run', 'again_is'],
+    numbers: [
+      'attempts',
+      'refusals',
+      'hints',
+      'in_a_row',
+      'best_ms',
+      'late_ms',
+      'heard_at',
+      'open_since',
+      'is_left',
+      'loose_hints',
+      'again_until',
+      'changed_at',
+    ],
+  },
+  badges: {
+    parent: { column: 'seat_id', table: 'seats' },
+    texts: ['id', 'class_id', 'seat_id'],
+    numbers: ['issued_at', 'revoked_at'],
+  },
+  badge_keys: {
+    texts: ['id', 'private_key', 'public_key'],
+    numbers: ['created_at', 'retired_at'],
+  },
 } as const satisfies Record<string, AccountColumns>
 
-/** The other tables of accounts. What they hold is over in an hour, so no backup has it. */
-export const FLEETING_TABLES = ['mails', 'flows', 'challenges', 'provider_flows', 'used_messages'] as const
+/** The other tables. Their rows expire within an hour, so no backup holds them. */
+export const FLEETING_TABLES = [
+  'mails',
+  'flows',
+  'challenges',
+  'provider_flows',
+  'used_messages',
+  'runs_alive',
+] as const
 
 export type FleetingTable = (typeof FLEETING_TABLES)[number]
 
@@ -151,7 +289,7 @@ export type StoredTable = AnyTable | AccountTable
 
 export const ACCOUNT_TABLES = Object.keys(ACCOUNT_COLUMNS) as AccountTable[]
 
-/** In the order in which they can be put back. */
+/** In an order in which they can be restored. */
 export const STORED_TABLES: readonly StoredTable[] = [...TABLES, ...ACCOUNT_TABLES, ...LEARNER_TABLES]
 
 const isOfContract = (table: string): table is AnyTable => isTable(table) || isLearnerTable(table)
@@ -170,11 +308,11 @@ export function storedColumnsOf(table: StoredTable): readonly [name: string, typ
 
 const accountColumns = (table: AccountTable): AccountColumns => ACCOUNT_COLUMNS[table]
 
-/** What tells one row from all others. */
+/** The columns that identify a row. */
 export const storedKeyOf = (table: StoredTable): readonly string[] =>
   isOfContract(table) ? KEYS[table] : (accountColumns(table).key ?? ['id'])
 
-/** The row without which one of a table makes no sense; null for a table that stands alone. */
+/** The row that a table's row refers to; null if a table stands alone. */
 export function parentOf(table: StoredTable): { column: string; table: string } | null {
   if (isTable(table)) return null
   return isLearnerTable(table) ? OF_USER.parent : (accountColumns(table).parent ?? null)

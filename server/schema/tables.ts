@@ -6,10 +6,10 @@ import { LEARNER_ROWS } from './learner-tables.ts'
 /** A table of the contract: of a record, or of a learner's own rows. */
 export type AnyTable = TableName | LearnerTable
 
-/** What stands in a column. */
+/** The value of a column. */
 export type Value = string | number | null
 
-/** What stands in a table, by column. */
+/** The values of a row, by column. */
 export type Row = Record<string, Value>
 
 export type ColumnType = 'text' | 'integer' | 'uuid' | 'bigint' | 'timestamptz'
@@ -18,16 +18,16 @@ export type ColumnType = 'text' | 'integer' | 'uuid' | 'bigint' | 'timestamptz'
 export type Column = ColumnRule & {
   type: ColumnType
   isNullable: boolean
-  /** Of a text, in characters. */
+  /** Length limit of a text, in characters. */
   longest?: number
-  /** A text must fit all of them: the sources of regular expressions. */
+  /** Regular expressions; a text must match all of them. */
   patterns: readonly string[]
   oneOf?: readonly string[]
   least?: number
   most?: number
 }
 
-/** The part of JSON Schema in which zod tells what a column takes. */
+/** The part of JSON Schema that zod uses to describe a column. */
 type Described = ColumnRule & {
   type?: string
   anyOf?: Described[]
@@ -54,7 +54,7 @@ function columnOf(described: Described): Column {
     ...(maxLength === undefined ? {} : { longest: maxLength }),
     ...(given.enum === undefined ? {} : { oneOf: given.enum }),
     ...(minimum === undefined ? {} : { least: minimum }),
-    // What zod says of every whole number is no limit of ours.
+    // zod writes these limits for every whole number; they are not the contract's.
     ...(maximum === undefined || maximum === Number.MAX_SAFE_INTEGER ? {} : { most: maximum }),
     ...(isUnique === undefined ? {} : { isUnique }),
     ...(onlyWhere === undefined ? {} : { onlyWhere }),
@@ -77,7 +77,9 @@ const COLUMNS = Object.fromEntries(
   [...TABLES, ...LEARNER_TABLES].map((table) => [table, describe(table)]),
 ) as Record<AnyTable, Record<string, Column>>
 
-/** Columns every record begins with. The database fills them; `created_at` an operator may set, `id` nobody. */
+/**
+ * The first columns of every record. The database fills them. An operator may set `created_at`; nobody may set `id`.
+ */
 const DATABASE_COLUMNS: Record<string, ColumnType> = { id: 'bigint', created_at: 'timestamptz' }
 
 /** The same for a learner's rows. */
@@ -86,7 +88,7 @@ const LEARNER_DATABASE_COLUMNS: Record<string, ColumnType> = { updated_at: 'time
 const databaseColumnsOf = (table: AnyTable) =>
   isLearnerTable(table) ? LEARNER_DATABASE_COLUMNS : DATABASE_COLUMNS
 
-/** What tells one row from all others. */
+/** The columns that identify a row. */
 export const KEYS = Object.fromEntries([
   ...TABLES.map((table) => [table, ['id']]),
   ...LEARNER_TABLES.map((table) => [table, LEARNER_ROWS[table].key]),
@@ -100,7 +102,7 @@ export function isLearnerTable(name: string): name is LearnerTable {
   return Object.hasOwn(LEARNER_RECORDS, name)
 }
 
-/** The columns a visitor may fill, with what they take, in the order of the table. */
+/** The columns that a visitor may fill, with their limits, in the order of the table. */
 export function describedColumns(table: AnyTable): readonly [name: string, column: Column][] {
   return Object.entries(COLUMNS[table])
 }
@@ -109,13 +111,13 @@ export function columnsOf(table: AnyTable): string[] {
   return Object.keys(COLUMNS[table])
 }
 
-/** All columns, as `select *` gives them. */
+/** All columns, in the order of `select *`. */
 export function allColumnsOf(table: AnyTable): string[] {
   const filled = Object.keys(databaseColumnsOf(table))
   return isLearnerTable(table) ? [...columnsOf(table), ...filled] : [...filled, ...columnsOf(table)]
 }
 
-/** The type of a column; undefined for a name that no column has. */
+/** The type of a column; undefined for an unknown name. */
 export function typeOf(table: AnyTable, column: string): ColumnType | undefined {
   const columns = COLUMNS[table]
   if (Object.hasOwn(columns, column)) return columns[column]?.type
@@ -123,7 +125,7 @@ export function typeOf(table: AnyTable, column: string): ColumnType | undefined 
   return Object.hasOwn(filled, column) ? filled[column] : undefined
 }
 
-/** Columns every record has and only the database fills. */
+/** Columns of every record that only the database fills. */
 export function isFilledByDatabase(column: string): boolean {
   return Object.hasOwn(DATABASE_COLUMNS, column)
 }

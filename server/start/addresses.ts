@@ -2,10 +2,10 @@ import { isIPv6 } from 'node:net'
 import type { NetworkInterfaceInfo, networkInterfaces } from 'node:os'
 
 /**
- * The addresses that a class types when the server listens on all of the machine's: `http://192.168.1.5:3000`. None
- * where HOST names one address, for that is the address already.
- * @param host as HOST has it: `0.0.0.0` is every IPv4 address, `::` every address
- * @param interfaces as `os.networkInterfaces()` gives them
+ * The addresses that a class types if the server listens on all of the machine's: `http://192.168.1.5:3000`. None if
+ * HOST names one address, because that is the address already.
+ * @param host the value of HOST: `0.0.0.0` is every IPv4 address, `::` every address
+ * @param interfaces as `os.networkInterfaces()` returns them
  */
 export function addressesToType(
   host: string,
@@ -22,7 +22,7 @@ export function addressesToType(
   ]
 }
 
-/** Neither this machine's own loop nor an address that needs the name of an interface beside it. */
+/** Neither the machine's loopback nor an address that needs the name of an interface. */
 const isTyped =
   (wanted: string) =>
   ({ family, internal, address }: NetworkInterfaceInfo) =>

@@ -1,41 +1,47 @@
 import { join, resolve } from 'node:path'
 import { isSecretKey } from '#contract/keys.ts'
 import { DEFAULT_PUBLISHABLE_KEY } from '#contract/limits.ts'
+import type { ArenaMode } from '#server/arena/who-may.ts'
 import type { AccountsConfig } from '#server/auth/base/service.ts'
 import { StartupError } from '#server/startup-error.ts'
 import { readProviders } from './providers.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** Proxies in front of one server; more is a slip of the keyboard. */
+/** Most proxies in front of one server. A larger number is a typing error. */
 const MAX_PROXY_HOPS = 10
 
 export type Config = AccountsConfig & {
   /** 0 asks the system for a free port. */
   port: number
   host: string
-  /** Where the database file lives. */
+  /** The folder of the database file. */
   dataDir: string
   /** The build's output: `site/` and `manifest.json`. */
   distDir: string
-  /** Of a PostgreSQL database; null keeps the records in a SQLite file below `dataDir`. */
+  /** The address of a PostgreSQL database. Null keeps the records in a SQLite file below `dataDir`. */
   databaseUrl: string | null
   publishableKey: string
-  /** Null: the one in the file `secret-key` below `dataDir`, which the first start makes. */
+  /** Null: the key in the file `secret-key` below `dataDir`, which the first start makes. */
   secretKey: string | null
   /** Calls of the data API per address and minute; null is no limit. */
   rateLimit: number | null
-  /** Proxies in front of us whose X-Forwarded-* headers are believed; 0 believes none. */
+  /** Number of proxies in front of the server whose X-Forwarded-* headers are believed; 0 believes none. */
   trustProxy: number
   logLevel: (typeof LOG_LEVELS)[number]
-  /** What accounts are sealed with; with a comma between, the new and the old one. Null: the file `auth-key`. */
+  /** Whether instructors may make classes here. */
+  classes: boolean
+  /** The key that seals accounts, or the new and the old key with a comma between. Null: the file `auth-key`. */
   authKey: string | null
+  /** Who may ask for runs of the arena. */
+  arena: ArenaMode
+  /** The server shows only runs. */
+  isArenaSealed: boolean
+  /** Days for which an ended run of the arena is kept. */
+  arenaDays: number
 }
 
-/**
- * What the server does when the environment says nothing. Design §8 sets the rate: a school sits behind one
- * address.
- */
+/** The defaults. Design §8 sets the rate: a whole school has one address. */
 export const DEFAULTS: Config = {
   port: 3000,
   host: '127.0.0.1',
@@ -47,6 +53,7 @@ export const DEFAULTS: Config = {
   rateLimit: 600,
   trustProxy: 0,
   logLevel: 'info',
+  classes: true,
   accounts: 'on',
   siteUrl: null,
   redirectUrls: [],
@@ -63,6 +70,9 @@ export const DEFAULTS: Config = {
   providers: [],
   web3: [],
   authKey: null,
+  arena: 'local',
+  isArenaSealed: false,
+  arenaDays: 90,
 }
 
 type Read = <T>(
@@ -74,8 +84,8 @@ type Read = <T>(
 ) => T
 
 /**
- * The environment as a typed configuration; an empty variable counts as unset.
- * @throws {StartupError} naming every variable that is wrong, what it must be and what it is
+ * Reads the environment into a typed configuration. An empty variable counts as unset.
+ * @throws {StartupError} naming every wrong variable, its value and the permitted ones
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const problems: string[] = []
@@ -84,7 +94,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const text = env[name]?.trim()
     if (!text) return fallback
     const value = parse(text)
-    // Not `??`: null is a value, it says 'no limit'.
+    // Not `??`: null is a value, which means "no limit".
     if (value !== undefined) return value
     problems.push(`${name} must be ${expected}, but it is ${isSecret ? 'something else' : `"${text}"`}.`)
     return fallback
@@ -138,6 +148,20 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       (text) => LOG_LEVELS.find((level) => level === text),
       `one of ${LOG_LEVELS.join(', ')}`,
     ),
+    arena: read(
+      'ARENA',
+      DEFAULTS.arena,
+      (text) => (['off', 'local', 'key'] as const).find((way) => way === text),
+      'off, local or key',
+    ),
+    isArenaSealed: read('ARENA_SEALED', DEFAULTS.isArenaSealed, onOrOff, 'on or off'),
+    arenaDays: read(
+      'ARENA_KEEP',
+      DEFAULTS.arenaDays,
+      (text) => wholeNumber(1, 3650)(/^(\d+)d$/.exec(text)?.[1] ?? ''),
+      'a number of days from 1d to 3650d',
+    ),
+    classes: read('CLASSES', DEFAULTS.classes, onOrOff, 'on or off'),
     ...readAccounts(read),
     providers: readProviders(env, problems),
   }
@@ -154,7 +178,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 function readAccounts(read: Read): Omit<AccountsConfig, 'providers'> & { authKey: string | null } {
   const seconds = (name: string, fallback: number, least: number, most: number) =>
     read(name, fallback, wholeNumber(least, most), `a number of seconds from ${least} to ${most}`)
-  const onOrOff = (text: string) => (text === 'on' ? true : text === 'off' ? false : undefined)
   return {
     accounts: read(
       'ACCOUNTS',
@@ -201,7 +224,7 @@ function readAccounts(read: Read): Omit<AccountsConfig, 'providers'> & { authKey
       wholeNumber(6, 64),
       'a number of characters from 6 to 64',
     ),
-    // Not longer: the key that signed it before the last one is believed for an hour.
+    // Not longer: the previous key is accepted for an hour.
     jwtSeconds: seconds('JWT_SECONDS', DEFAULTS.jwtSeconds, 1, 3600),
     refreshReuse: seconds('REFRESH_REUSE', DEFAULTS.refreshReuse, 0, 300),
     web3: read<AccountsConfig['web3']>(
@@ -223,6 +246,8 @@ function readAccounts(read: Read): Omit<AccountsConfig, 'providers'> & { authKey
     ),
   }
 }
+
+const onOrOff = (text: string) => (text === 'on' ? true : text === 'off' ? false : undefined)
 
 function isWebAddress(text: string): boolean {
   if (!URL.canParse(text)) return false

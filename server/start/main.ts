@@ -1,12 +1,16 @@
 import { networkInterfaces } from 'node:os'
 import { type Logger, pino } from 'pino'
 import { rulesVersions } from '#levels/rules-version.ts'
-import { openAccounts } from '#server/auth/accounts.ts'
+import { openArena } from '#server/arena/arena.ts'
+import { arenaCalls } from '#server/arena/calls.ts'
+import { type Accounts, openAccounts } from '#server/auth/accounts.ts'
+import { openVault } from '#server/auth/crypto/vault.ts'
 import { mailFolderIn } from '#server/auth/mail/mail-folder.ts'
+import { openClasses } from '#server/class/class.ts'
 import { addressesBehind } from '#server/edge/client-address.ts'
 import { createServerParts } from '#server/http/app.ts'
 import { listen } from '#server/http/listen.ts'
-import { readSite } from '#server/http/site.ts'
+import { readSite, sealedSite } from '#server/http/site.ts'
 import { openRuns, sweepRuns } from '#server/runs/runs.ts'
 import { StartupError } from '#server/startup-error.ts'
 import { openStore } from '#server/store/open.ts'
@@ -18,11 +22,12 @@ import { readAuthKey, readSecretKey } from './secret-key.ts'
 const STDERR = 2
 
 async function main(): Promise<void> {
-  // Visitors' names and addresses are nobody else's on this machine.
+  // Other users of this machine must not read visitors' names and addresses.
   process.umask(0o077)
 
   const config = readConfig(process.env)
-  const site = readSite(config.distDir)
+  const built = readSite(config.distDir)
+  const site = config.isArenaSealed ? sealedSite(built) : built
   const store = await openStore(config)
   const closeAndThrow = async (error: unknown): Promise<never> => {
     // Its connections would keep the program alive.
@@ -30,7 +35,7 @@ async function main(): Promise<void> {
     throw error
   }
   const secretKey = await keyOf(config).catch(closeAndThrow)
-  // Standard output is for what a person waits for: where to find it.
+  // Standard output holds only the address that a person waits for.
   const log = pino({ level: config.logLevel, base: null }, pino.destination({ dest: STDERR, sync: true }))
   for (const note of store.notes) log.warn(note)
   if (site.backendOrigin !== null) {
@@ -40,8 +45,33 @@ async function main(): Promise<void> {
     )
   }
   const accounts = await accountsOf(config, secretKey, store, log).catch(closeAndThrow)
-  const runs = openRuns(store, rulesVersions(), Date.now)
-  const endSweeping = sweepRuns(runs, log)
+  const versions = rulesVersions()
+  const runs = openRuns(store, versions, Date.now)
+  const arena = openArena({
+    store,
+    runs,
+    tasks: site.tasks,
+    isSealed: config.isArenaSealed,
+    keptDays: config.arenaDays,
+    now: Date.now,
+  })
+  const endSweeping = await sweepRuns([runs, arena], log)
+  let listensAt = 'http://127.0.0.1'
+  const classes = config.classes
+    ? openClasses({
+        store,
+        // Tokens and cards are made with it, whether or not there are accounts.
+        vault: openVault(authKeyOf(config)),
+        runs,
+        versions,
+        now: Date.now,
+        log,
+        keys: { publishableKey: config.publishableKey, secretKey },
+        signedIn: (bearer) => signedIn(accounts, bearer),
+        addressOf: addressesBehind(config.trustProxy),
+        siteUrl: () => config.siteUrl ?? listensAt,
+      })
+    : null
   const { fetch, ...parts } = createServerParts({
     site,
     store,
@@ -49,18 +79,24 @@ async function main(): Promise<void> {
     log,
     accounts,
     runs,
+    isSealed: config.isArenaSealed,
+    arena: arenaCalls(arena, { mode: config.arena, origin: config.siteUrl }),
+    classes,
   })
 
   const { host, port } = config
   const listening = await listen(fetch, { host, port, ...parts }).catch(closeAndThrow)
+  listensAt = listening.url
   accounts?.begin(listening.url)
 
   let isStopping = false
   const stop = async () => {
-    // Ctrl-C reaches us from the terminal and again through npm.
+    // Ctrl-C sends the signal twice: once from the terminal, once through npm.
     if (isStopping) return
     isStopping = true
     endSweeping()
+    // Streams are ended first: otherwise the server would wait for them for ever.
+    await classes?.stop()
     await listening.stop()
     await accounts?.stop()
     await store.close()
@@ -78,9 +114,17 @@ async function keyOf({ secretKey, dataDir }: Config): Promise<string> {
   return secretKey ?? readSecretKey(dataDir)
 }
 
+const authKeyOf = ({ authKey, dataDir }: Config): string => authKey ?? readAuthKey(dataDir)
+
+/** The person of an access token, for a class. */
+async function signedIn(accounts: Accounts | null, bearer: string) {
+  const learner = await accounts?.learnerOf(bearer)
+  return typeof learner === 'object' ? learner : null
+}
+
 async function accountsOf(config: Config, secretKey: string, store: Store, log: Logger) {
   if (config.accounts === 'off') return null
-  const { authKey, dataDir, publishableKey, rateLimit, trustProxy, host } = config
+  const { dataDir, publishableKey, rateLimit, trustProxy, host } = config
   if (config.siteUrl === null && !/^(?:localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host)) {
     log.warn('SITE_URL is not set: mailed links lead to the address that the server listens on')
   }
@@ -88,7 +132,7 @@ async function accountsOf(config: Config, secretKey: string, store: Store, log: 
     store,
     log,
     config,
-    authKey: authKey ?? readAuthKey(dataDir),
+    authKey: authKeyOf(config),
     keys: { publishableKey, secretKey },
     mailFolder: mailFolderIn(dataDir),
     isPerAddress: rateLimit !== null,

@@ -14,8 +14,8 @@ const VARIABLE =
   /^PROVIDER_(GOOGLE|GITLAB|AZURE|KEYCLOAK|GITHUB|CUSTOM_[A-Z\d]+(?:_[A-Z\d]+)*?)_(CLIENT_ID|SECRET|ISSUER|SCOPES|LABEL)$/
 
 /**
- * The providers of PROVIDER_… variables, by name: `google`, `custom:school` for PROVIDER_CUSTOM_SCHOOL_….
- * @param problems gets a sentence for each variable that is wrong
+ * Reads the providers of PROVIDER_… variables, by name: `google`, `custom:school` for PROVIDER_CUSTOM_SCHOOL_….
+ * @param problems gets a sentence for each wrong variable
  */
 export function readProviders(
   env: Record<string, string | undefined>,
@@ -77,7 +77,7 @@ function readProvider(
     name,
     label,
     kind: known.kind,
-    // As it is written: an issuer is compared letter by letter.
+    // Kept as it is written: an issuer is compared letter by letter.
     issuer: known.kind === 'github' ? issuer : (parts['ISSUER'] ?? issuer),
     clientId: clientId ?? '',
     secret: secret ?? null,
@@ -85,7 +85,7 @@ function readProvider(
   }
 }
 
-/** Tokens travel there: never in the clear over a network. */
+/** Tokens are sent there, so the address must use https over a network. */
 function isIssuer(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, username, search, hash } = new URL(text)

@@ -3,21 +3,21 @@ import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFi
 import { join } from 'node:path'
 import { reasonOf, StartupError } from '#server/startup-error.ts'
 
-/** Below DATA_DIR. */
+/** The file's name below DATA_DIR. */
 export const SECRET_KEY_FILE = 'secret-key'
 
-/** Bytes of chance in a key. */
+/** Random bytes in a key. */
 const STRENGTH = 32
 
-/** Its owner may read and write it, nobody else. */
+/** Only its owner may read and write it. */
 const PRIVATE = 0o600
 
-/** What accounts are sealed with; below DATA_DIR too. */
+/** The file of the key that seals accounts, below DATA_DIR too. */
 const AUTH_KEY_FILE = 'auth-key'
 
 /**
- * The operator's key, out of its file; made at the first start.
- * @throws {StartupError} when the file cannot be made, read, or holds no key
+ * Reads the operator's key from its file. The first start makes it.
+ * @throws {StartupError} if the file cannot be made or read, or holds no key
  */
 export function readSecretKey(dataDir: string): string {
   return readKey(dataDir, {
@@ -28,7 +28,7 @@ export function readSecretKey(dataDir: string): string {
   })
 }
 
-/** The same for what accounts are sealed with. @throws {StartupError} */
+/** Reads the key that seals accounts in the same way. @throws {StartupError} */
 export function readAuthKey(dataDir: string): string {
   return readKey(dataDir, { name: AUTH_KEY_FILE, begin: 'auth_', what: 'auth key', variable: 'AUTH_KEY' })
 }
@@ -40,7 +40,7 @@ function readKey(dataDir: string, { name, begin, what, variable }: KeyFile): str
   try {
     mkdirSync(dataDir, { recursive: true })
     if (!statSync(file, { throwIfNoEntry: false })) make(file, begin)
-    // Whoever copied it here may have opened it to others.
+    // A copied file may be readable for other users.
     if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, PRIVATE)
     const key = readFileSync(file, 'utf8').trim()
     if (/^[\x21-\x7e]{16,512}$/.test(key)) return key
@@ -53,7 +53,7 @@ function readKey(dataDir: string, { name, begin, what, variable }: KeyFile): str
   throw new StartupError(`${file} holds no key. Delete it and start again: a new one is made.`)
 }
 
-/** Whole or not at all, and of two programs that start at once the first wins. */
+/** Written whole or not at all. If two programs start at once, the first one's file stays. */
 function make(file: string, begin: string): void {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, `${begin}${randomBytes(STRENGTH).toString('base64url')}\n`, {

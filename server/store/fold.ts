@@ -1,2 +1,2 @@
-/** How two spellings of an address are compared: letters of every script without their case, however they were composed. */
+/** The form in which addresses are compared: lower case in every script, accents composed. */
 export const fold = (text: string): string => text.normalize('NFC').toLowerCase()

@@ -1,4 +1,4 @@
-/** One insert that waits for its place in a group. */
+/** An insert that waits for its place in a group. */
 export type Waiting<Item, Result> = {
   item: Item
   resolve: (result: Result) => void
@@ -7,15 +7,15 @@ export type Waiting<Item, Result> = {
 
 export type Group<Item, Result> = {
   add: (item: Item) => Promise<Result>
-  /** Resolves when everything that was added is answered. */
+  /** Resolves when every added item is answered. */
   settled: () => Promise<void>
 }
 
 /**
- * Group commit: items that arrive while a group is being written wait together for the next one, so that many
- * share one fsync. Each is answered after its group is on disk, never before.
+ * Group commit: items that arrive while a group is being written wait for the next one, so that many share one fsync.
+ * An item is answered after its group is on disk, never before.
  * @param write answers every item of a group, by `resolve` or `reject`
- * @param options.size items in a group at most
+ * @param options.size most items in a group
  * @param options.writers groups that may be written at the same time
  */
 export function groupCommit<Item, Result>(
@@ -27,7 +27,7 @@ export function groupCommit<Item, Result>(
   let writing = 0
   let isScheduled = false
 
-  // After the poll phase: what the sockets brought in this turn of the event loop is one group.
+  // After the poll phase: all items that the sockets brought in this turn of the event loop form one group.
   function schedule(): void {
     if (isScheduled || writing >= options.writers || waiting.length === 0) return
     isScheduled = true

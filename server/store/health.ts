@@ -1,14 +1,17 @@
-/** ms. Anybody may ask whether the store is well, and each answer costs a write. */
+/** In ms. Anybody may ask for the store's health, and each trial costs a write. */
 const FRESH = 1000
 
 export type Health = {
-  /** Whether the store would take a record: tries it, unless it did a moment ago. @throws what the trial throws */
+  /**
+   * Whether the store would accept a record. It runs a trial, unless one ran a moment ago.
+   * @throws the trial's error
+   */
   ask: () => Promise<void>
-  /** A record could not be stored: the next who asks has it tried again. */
+  /** Notes that a record could not be stored: the next question runs a trial. */
   doubt: () => void
 }
 
-/** @param trial stores something as a visitor's record is stored */
+/** @param trial stores a row as a visitor's record is stored */
 export function healthOf(trial: () => Promise<void>): Health {
   let wellSince = -Infinity
   let asking: Promise<void> | null = null

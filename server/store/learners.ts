@@ -2,15 +2,15 @@ import type { LearnerTable } from '#contract/learner.ts'
 import { LEARNER_ROWS } from '#server/schema/learner-tables.ts'
 import { columnsOf, KEYS, type Row, type Value } from '#server/schema/tables.ts'
 
-/** Somebody who is signed in: whose rows they may touch. */
+/** A signed-in learner. They may access only rows of their own. */
 export type Owner = {
   userId: string
-  /** There is a second factor, and it was not shown: nothing is theirs until then. */
+  /** The account has a second factor, and the session has not shown it: until then no row is accessible. */
   lacksFactor: boolean
   claims: Record<string, unknown>
 }
 
-/** One row into SQLite; what its owner has already is joined with it, if it may be. */
+/** Writes one row into SQLite. If merging is on, it is joined with the owner's stored row. */
 export function upsertStatement(
   table: LearnerTable,
   row: Row,

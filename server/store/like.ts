@@ -1,14 +1,14 @@
 /**
- * SQL's `like` as PostgreSQL has it: `%` any characters, `_` one, backslash takes the next as it is. SQLite's own
- * forgets the case of A to Z and knows no other letters. No regular expression: a pattern of many `%` must not
- * take exponential time.
+ * SQL's `like` as in PostgreSQL: `%` any characters, `_` one, a backslash escapes the next. SQLite's own ignores the
+ * case of A to Z and knows no other letters. Not a regular expression, because a pattern of many `%` must not take
+ * exponential time.
  */
 export function isLike(text: string, pattern: string): boolean {
   const characters = Array.from(text)
   const wanted = parse(pattern)
   let at = 0
   let next = 0
-  /** Where the last `%` stands, and what it had swallowed by then. */
+  /** Position of the last `%`, and how many characters it has matched so far. */
   let star = -1
   let swallowed = 0
   while (at < characters.length) {

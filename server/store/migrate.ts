@@ -4,19 +4,19 @@ import { StartupError } from '#server/startup-error.ts'
 
 const MIGRATIONS = postgresMigrations()
 
-/** Ours alone among advisory locks: 'BotArena' in ASCII, as one number. */
+/** Our key among advisory locks: 'BotArena' in ASCII, as one number. */
 const LOCK = '4786195037463604833'
 
-/** For a transaction: accounts have a schema of their own, and statements name its tables as in SQLite. */
+/** For a transaction. Accounts have a schema of their own, and statements name its tables as in SQLite. */
 export const NAMES_TABLES = 'set local search_path = botarena, public'
 
 /** Commits something small. */
 export const HEARTBEAT = 'update botarena.heartbeat set at = now()'
 
 /**
- * Brings the tables up to date: what is missing is applied in one transaction, under a
- * lock that copies of the server that start at the same time wait for.
- * @throws {StartupError} when the database has seen migrations that this program does not know
+ * Applies the missing migrations in one transaction. A lock makes other copies of the server wait that start at the
+ * same time.
+ * @throws {StartupError} if the database has migrations that this program does not know
  */
 export async function migrate(sql: postgres.Sql): Promise<void> {
   const known = MIGRATIONS.map(({ version }) => version)
@@ -68,7 +68,7 @@ async function readApplied(tx: postgres.TransactionSql, known: readonly string[]
   const ours = await readOurs(tx)
   if (ours.size > 0) return ours
 
-  // A Supabase project keeps its own list of what was pushed to it; begin with what it says.
+  // A Supabase project has its own list of applied migrations, so begin with it.
   const [supabase] =
     await tx`select to_regclass('supabase_migrations.schema_migrations') is not null as is_there`
   if (supabase?.['is_there'] !== true) return new Set()

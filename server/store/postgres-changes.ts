@@ -7,13 +7,13 @@ import { NAMES_TABLES } from './migrate.ts'
 import { translate } from './postgres-errors.ts'
 import { ConstraintError, StoreUnavailableError } from './store.ts'
 
-/** Connections for accounts. */
-const CONNECTIONS = 6
+/** Most connections for accounts, runs and classes, made on demand: a class of 200 begins within a second. */
+const CONNECTIONS = 12
 
-/** ms to wait for a connection: a standby takes over in seconds. */
+/** Time to wait for a connection, in ms: a standby takes over within seconds. */
 const CONNECT_PATIENCE = 5000
 
-/** Oids of what node-postgres would give as a text or a Date. */
+/** Oids of the types that node-postgres would return as a text or a Date. */
 const [INT8, NUMERIC, TIMESTAMPTZ] = [20, 1700, 1184]
 
 const TYPES: CustomTypesConfig = {
@@ -27,22 +27,22 @@ const TYPES: CustomTypesConfig = {
 type AskSql = (sql: string, parameters?: readonly Value[]) => Promise<Row[]>
 
 /**
- * Transactions of several messages, which accounts need and records do not. By node-postgres: the driver of the records
- * (`postgres` 3.4.9) writes the next message of a transaction to a connection that is gone, from a callback that nobody
- * can catch, and the program ends (https://github.com/porsager/postgres/issues/1208).
+ * Transactions of several statements: accounts need them, records do not. They use node-postgres, because the driver of
+ * the records (`postgres` 3.4.9) writes the next statement of a transaction to a lost connection from a callback, and
+ * the error ends the program (https://github.com/porsager/postgres/issues/1208).
  */
 export type Changes = {
   read: AskSql
   change: <T>(work: () => Change<T>) => Promise<T>
-  /** As a learner: the database itself sees to it that they touch rows of their own and no others. */
+  /** As a learner: the database itself restricts them to rows of their own. */
   as: <T>(owner: Owner, mode: 'read' | 'write', work: (ask: AskSql) => Promise<T>) => Promise<T>
   end: () => Promise<void>
 }
 
 /**
- * @param options.tls as it was found out by the first connection
- * @param options.statementTimeout ms a statement may take
- * @param options.silence ms beyond that in which the database should have said so itself
+ * @param options.tls as the first connection found it
+ * @param options.statementTimeout longest time of a statement, in ms
+ * @param options.silence further ms before a silent database counts as frozen
  */
 export function openChanges(
   url: string,
@@ -62,13 +62,13 @@ export function openChanges(
     types: TYPES,
     allowExitOnIdle: true,
   })
-  // One that breaks while nobody uses it is made again when somebody does.
+  // A connection that breaks while idle is replaced when the next caller needs one.
   pool.on('error', () => undefined)
-  // Heard by whoever asks; unheard here, it would end the program. From the first moment: what takes a new connection
-  // away again can stand in the message that greets it, and that is read to its end before whoever waits is told.
+  // Errors of a connection are handled by its caller. Without this listener they would end the program. It is added at
+  // once, because the message that greets a new connection may already hold the error.
   pool.on('connect', (client) => client.on('error', () => undefined))
 
-  /** In each transaction, because a pooler keeps nothing for a connection. */
+  /** Set in each transaction, because a pooler keeps no settings for a connection. */
   const settings = [
     NAMES_TABLES,
     `set local statement_timeout = ${statementTimeout}`,
@@ -129,7 +129,7 @@ export function openChanges(
   }
 }
 
-/** What went wrong with the database or on the way to it, in the words of the store. */
+/** A failure of the database, or of the way to it, in the words of the store. */
 function known(error: unknown): unknown {
   const constraint = (error as { constraint?: string }).constraint
   const said = translate(
@@ -139,7 +139,7 @@ function known(error: unknown): unknown {
   )
   if (said instanceof ConstraintError || said instanceof StoreUnavailableError) return said
   const code = (error as { code?: string }).code
-  // The driver's own words for what is lost or silent have no code.
+  // The driver's own errors for lost or silent connections have no code.
   return code === undefined
     ? new StoreUnavailableError('the connection to the database was lost, or it does not answer', {
         cause: error,

@@ -6,15 +6,18 @@ import { adviceFor, isRefusedByPooler } from './postgres-errors.ts'
 import { type Pool, patientPool } from './postgres-pool.ts'
 import { isLoopback, tlsOf, withoutTls } from './postgres-tls.ts'
 
-/** Connections of one server: for visitors' inserts, and for all else. */
+/** Most connections of one server: for visitors' inserts, and for everything else. */
 export const VISITOR_CONNECTIONS = 8
 const OPERATOR_CONNECTIONS = 4
 
-/** Seconds to wait for a connection, and between two tries to make one: a standby takes over in seconds. */
+/** Seconds to wait for a connection, and between two tries to make one: a standby takes over within seconds. */
 const CONNECT_TIMEOUT = 5
 const RECONNECT = 0.2
 
-/** Acknowledged means on disk, and on the second disk where there is one, whatever the server's default is. */
+/**
+ * An answer means that the record is on disk, and on the standby's disk if there is one, whatever the server's default
+ * is.
+ */
 const DURABLE = { synchronous_commit: 'on' }
 
 /** Numbers for counts and ids, ISO 8601 for dates. */
@@ -33,27 +36,26 @@ type Settings = Record<string, string | number>
 
 type Who = 'owner' | 'visitor'
 
-/** The ways into a database: as its owner, and as a visitor who may insert and nothing else. */
+/** The two roles of the connections: the database's owner, and a visitor who may only insert. */
 export type Connections = {
   owner: Pool
   visitors: Pool
   /**
-   * One statement with a text for `$1`, as one message and one transaction; where a pooler has forgotten who asks, it
-   * says so too. Never several messages in a transaction of ours: the driver writes the next one to a connection that is
-   * gone, and ends the program (https://github.com/porsager/postgres/issues/1208).
+   * Runs one statement with a text for `$1`, as one message and one transaction. Through a pooler it also sets the
+   * role. There is never a transaction of several messages: the driver would write the next one to a lost connection
+   * and end the program (https://github.com/porsager/postgres/issues/1208).
    */
   run: (sql: postgres.Sql, who: Who, statement: string, text: string) => Promise<Row[]>
-  /** The same without a parameter, with settings that hold for it alone. */
+  /** The same without a parameter, with settings for this statement alone. */
   runWith: (sql: postgres.Sql, who: Who, settings: Settings, statement: string) => Promise<void>
-  /** How the way to the database is protected, with what the driver found out where the address leaves it open. */
+  /** The protection of the connection. If the address leaves it open, the driver has found it out. */
   tls: Exclude<ReturnType<typeof tlsOf>, 'prefer'>
-  /** What the operator should hear at the start. */
+  /** Notes for the operator at the start. */
   notes: readonly string[]
 }
 
 /**
- * Connects, brings the tables up to date, and finds out whether there is a pooler between that gives each transaction
- * another connection.
+ * Connects, applies migrations, and finds out whether a pooler in between gives each transaction another connection.
  * @throws {StartupError} in words for the operator
  */
 export async function connectAsNeeded(
@@ -64,7 +66,7 @@ export async function connectAsNeeded(
   const place = placeOf(url)
   const ssl = tlsOf(url, env)
   const visitorSettings = { role: 'anon', statement_timeout: statementTimeout, ...DURABLE }
-  /** @param settings what each connection asks for; a pooler would not keep it */
+  /** @param settings requested by each connection; a pooler would not keep them */
   const connect = (max: number, settings: Settings | null) =>
     patientPool(() =>
       postgres(withoutTls(url), {
@@ -74,7 +76,8 @@ export async function connectAsNeeded(
         backoff: () => RECONNECT,
         onnotice: () => undefined,
         types: TYPES,
-        // Asked for at each connection; and where that question fails, nobody hears it, and the program ends.
+        // The driver asks this at each new connection. Nobody would catch a failure of that question, and it would end
+        // the program.
         fetch_types: false,
         prepare: settings !== null,
         connection: { application_name: 'botarena', TimeZone: 'UTC', ...settings },
@@ -98,7 +101,7 @@ export async function connectAsNeeded(
     visitors = connect(VISITOR_CONNECTIONS, isPooled ? null : visitorSettings)
     const [seen] = await visitors.sql()`select current_user as role`
     if (!isPooled && seen?.['role'] !== 'anon') {
-      // It was not refused, but forgotten.
+      // The setting was not refused, but forgotten.
       isPooled = true
       await Promise.all([visitors.end({ timeout: 0 }), owner.end({ timeout: 0 })])
       owner = connect(OPERATOR_CONNECTIONS, null)
@@ -107,7 +110,7 @@ export async function connectAsNeeded(
     if (isPooled) await visitors.sql().unsafe(`${said(visitorSettings)}select 1`)
 
     const [way] = await owner.sql()`select ssl from pg_stat_ssl where pid = pg_backend_pid()`
-    // Who has written sslmode=disable knows it.
+    // An operator who wrote sslmode=disable knows it.
     const isOpen = way?.['ssl'] !== true && ssl !== false && !isLoopback(new URL(url).hostname)
     const advice = 'add sslmode=require, or verify-full, to DATABASE_URL'
     return {
@@ -118,7 +121,7 @@ export async function connectAsNeeded(
           return [...(await sql.unsafe<Row[]>(statement, [text], { prepare: who === 'visitor' }))]
         const settings = said(who === 'visitor' ? visitorSettings : DURABLE)
         const answers = await sql.unsafe<Row[]>(settings + statement.replace('$1', () => quoted(text)))
-        // One for each statement; ours is the last.
+        // One result for each statement; ours is the last.
         return [...((answers as unknown as Row[][]).at(-1) ?? [])]
       },
       runWith: async (sql, who, settings, statement) => {
@@ -136,20 +139,20 @@ export async function connectAsNeeded(
   }
 }
 
-/** Settings for what follows in the same message. Names and values are ours. */
+/** Settings for the rest of the same message. Names and values are ours. */
 function said(settings: Settings): string {
   return Object.entries(settings)
     .map(([name, value]) => `set local ${name} = ${value}; `)
     .join('')
 }
 
-/** A text between words that cannot stand in it, because nobody could know them. */
+/** A text between random words, which it cannot contain, because nobody could know them. */
 export function quoted(text: string): string {
   const tag = `$a${crypto.randomUUID().replaceAll('-', '')}$`
   return tag + text + tag
 }
 
-/** Without user and password. */
+/** The address without user and password. */
 function placeOf(url: string): string {
   const { host, pathname } = new URL(url)
   return `${host}${pathname}`

@@ -9,7 +9,7 @@ import { ConstraintError, StoreUnavailableError } from './store.ts'
 const UNAVAILABLE =
   /^(?:08|28|25006$|3D|3F|40|42501$|42P01$|42703$|53|54|55|57|58)|^(?:CONNECTION_|CONNECT_|E[A-Z]+$|ENOTFOUND|NOT_TAGGED_CALL$)/
 
-/** What an operator reads in the log. The words of the database may quote a value; its code does not. */
+/** The operator's log has the code. The database's message may quote a value; its code does not. */
 const MEANINGS: Record<string, string> = {
   '25006': 'it is read-only: a standby, or default_transaction_read_only is on',
   '28P01': 'the password is wrong',
@@ -34,14 +34,16 @@ export const codeOf = (error: unknown): string => (error as { code?: string }).c
 const isFromDatabase = (error: Error) =>
   error.name === 'PostgresError' || !('path' in error || 'dest' in error)
 
-/** PostgreSQL's errors, and those of the way to it, in the words of the store; any other comes back as it is. */
+/**
+ * Translates errors of PostgreSQL, and of the way to it, into those of the store. Other errors are returned unchanged.
+ */
 export function translate(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StoreUnavailableError) return error
   const code = codeOf(error)
   const constraint = (error as { constraint_name?: string }).constraint_name ?? ''
   if (code === '23505') return new ConstraintError('unique', constraint)
   if (code === '23514') return new ConstraintError('check', constraint)
-  // A backup that cannot be written has codes like those of a connection.
+  // A backup that cannot be written has error codes like a connection's.
   if (!UNAVAILABLE.test(code) || !isFromDatabase(error)) return error
   const meaning = MEANINGS[code]
   return new StoreUnavailableError(`database error ${code}${meaning === undefined ? '' : `: ${meaning}`}`, {
@@ -49,7 +51,7 @@ export function translate(error: unknown): unknown {
   })
 }
 
-/** PgBouncer takes no setting with a connection that it would have to keep for it. */
+/** PgBouncer refuses settings that it would have to keep for a connection. */
 export const isRefusedByPooler = (error: unknown): boolean =>
   codeOf(error) === '08P01' && reasonOf(error).startsWith('unsupported startup parameter')
 

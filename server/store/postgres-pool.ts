@@ -1,15 +1,15 @@
 import type postgres from 'postgres'
 import { StoreUnavailableError } from './store.ts'
 
-/** ms until a database that was silent is asked again whether it answers; meanwhile everybody is refused at once. */
+/** Time until a silent database is asked again, in ms. Until then everybody is refused at once. */
 const PROBE_PATIENCE = 2000
 
-/** Seconds for what is under way on connections of which one was lost. */
+/** Seconds that pending work gets after one of the connections was lost. */
 const GENTLE = 5
 
 /**
- * Whether a connection broke. The driver may then hold words for it that it never sends, also not when it has connected
- * anew (https://github.com/porsager/postgres/issues/1168): all of them are made anew.
+ * Whether a connection broke. The driver may then hold statements that it never sends, even after it has connected anew
+ * (https://github.com/porsager/postgres/issues/1168), so all connections are replaced.
  */
 const isLost = (error: unknown): boolean =>
   /^(?:08|57P0|CONNECTION_|CONNECT_|E[A-Z]+$)/.test((error as { code?: string }).code ?? '')
@@ -17,12 +17,12 @@ const isLost = (error: unknown): boolean =>
 /** Connections that are given up when they do not answer. */
 export type Pool = {
   /**
-   * @param patience ms; then whoever waits is refused, and the connections are made anew: a database that is frozen,
-   *   or behind a network that swallows packets, never closes them
-   * @throws {StoreUnavailableError} when the time is over, or when it was a moment ago
+   * @param patience in ms. After it the callers are refused and the connections replaced: a frozen database, or a
+   * network that swallows packets, never closes them
+   * @throws {StoreUnavailableError} after that time, or at once if it passed a moment ago
    */
   ask: <T>(patience: number, work: (sql: postgres.Sql) => Promise<T>) => Promise<T>
-  /** The connections themselves, for work that may take as long as it likes. */
+  /** The connections themselves, for work without a time limit. */
   sql: () => postgres.Sql
   end: (options: { timeout: number }) => Promise<void>
 }
@@ -34,7 +34,7 @@ export function patientPool(connect: () => postgres.Sql): Pool {
 
   const silent = () => new StoreUnavailableError('the database does not answer')
 
-  /** @param seconds that those who wait on the old connections are given */
+  /** @param seconds that the callers of the old connections get */
   function renew(used: postgres.Sql, seconds: number): void {
     if (used !== current) return
     current = connect()
@@ -48,13 +48,13 @@ export function patientPool(connect: () => postgres.Sql): Pool {
       timer = setTimeout(() => {
         reject(silent())
         if (used === current) isSilent = true
-        // Whoever else waits on these hears at once that they are gone.
+        // The other callers of these connections are told at once.
         renew(used, 0)
       }, patience)
     })
     try {
       const asked = work(used)
-      // After the time it may still fail, and nobody listens any more.
+      // It may still fail after the time; nobody listens any more.
       asked.catch(() => undefined)
       return await Promise.race([asked, late])
     } catch (error) {
@@ -77,7 +77,7 @@ export function patientPool(connect: () => postgres.Sql): Pool {
   return {
     ask: async (patience, work) => {
       if (isSilent) {
-        // One asks, the others need not wait for it.
+        // One caller asks, and the others do not wait for it.
         if (probing) throw silent()
         probing = probe()
         await probing

@@ -30,30 +30,30 @@ import type { Selection } from './selection.ts'
 import { countStatement, type Dialect, isText, selectStatement, type Statement } from './sql.ts'
 import { ConstraintError, type Selected, type Session, type Store, StoreUnavailableError } from './store.ts'
 
-/** Inserts that share one statement at most. */
+/** Most inserts in one statement. */
 const GROUP_SIZE = 200
 
-/** ms. A statement that waits longer for a lock or a slow disk is given up, and the visitor told to try again. */
+/** In ms. A statement that waits longer for a lock or a slow disk is given up, and the visitor told to try again. */
 const STATEMENT_TIMEOUT = 5000
 
-/** ms beyond that in which the database should have said so itself; then it is taken for frozen. */
+/** Further ms before a silent database counts as frozen. */
 const SILENCE = 2000
 
-/** ms for a question of the operator's over HTTP, which may read 100,000 rows. */
+/** Longest time of an operator's query over HTTP, in ms; it may read 100,000 rows. */
 const QUESTION_PATIENCE = 60_000
 
-/** ms for a look at its health: a table that is locked for longer takes no record now. */
+/** Longest time of a health check, in ms: a table that is locked for longer accepts no record now. */
 const LOOK_PATIENCE = 2500
 const LOOK_LOCK = 1500
 
-/** What a trial ends with. */
+/** The error that ends a trial. */
 const TAKEN_BACK = 'ARENA'
 
-/** ms and s for what is still under way when the server stops. */
+/** Time for pending work when the server stops, in ms and in seconds. */
 const SETTLE_PATIENCE = 500
 const END_PATIENCE = 0.4
 
-/** Rows that are fetched at once where all are read. */
+/** Rows fetched at once when all are read. */
 const PAGE = 1000
 
 /** Rows that must be stored together. */
@@ -68,19 +68,19 @@ const SQL_TYPES: Record<ColumnType, string> = {
 }
 
 const DIALECT: Dialect = {
-  // By code points, as SQLite does, and not by the habits of a country.
+  // By code points, as in SQLite, and not by a country's rules.
   comparable: (table, column) => (isText(table, column) ? `${column} collate "C"` : column),
   parameter: (table, column, at) => `$${at}::text::${SQL_TYPES[typeOf(table, column) ?? 'text']}`,
   like: (column, parameter, ignoresCase) => `${column} ${ignoresCase ? 'ilike' : 'like'} ${parameter}`,
 }
 
 /**
- * Records in a PostgreSQL database. Its tables are brought up to date first; visitors' records go in as the role
- * `anon`, which can insert and nothing else.
- * @param url of the database, for a role that may create tables and roles
- * @param options.statementTimeout ms a visitor's insert may take
+ * Records in a PostgreSQL database. Migrations are applied first. Visitors' records are stored as the role `anon`,
+ * which can only insert.
+ * @param url of the database, with a role that may create tables and roles
+ * @param options.statementTimeout longest time of a visitor's insert, in ms
  * @param options.env for PGSSLMODE and the like
- * @throws {StartupError} when it cannot be reached, not be migrated, or belongs to a newer program
+ * @throws {StartupError} if it cannot be reached or migrated, or belongs to a newer program
  */
 export async function openPostgresStore(
   url: string,
@@ -105,7 +105,7 @@ export async function openPostgresStore(
     }
   }
 
-  /** A statement for each table that has records in the group, and one for each record where one fails. */
+  /** One statement for each table in the group; if it fails, one for each record. */
   async function write(group: readonly Waiting<Insert, void>[]): Promise<void> {
     await Promise.all(
       TABLES.map(async (table) => {
@@ -136,8 +136,8 @@ export async function openPostgresStore(
   }
 
   /**
-   * Stores a record of each table as a visitor would and takes it back, which asks for rights, locks, and room on the
-   * disk; then commits a beat of the heart, which asks for whoever must hear of a commit.
+   * Stores a record of each table as a visitor would and rolls it back: this tests rights, locks, and free space. Then
+   * it commits one row, which tests the disk and the standby.
    */
   const health = healthOf(async () => {
     const records = TABLES.map((table) => {
@@ -187,7 +187,7 @@ export async function openPostgresStore(
         const ask = ({ sql: text, parameters }: Statement) => sql.unsafe<Row[]>(text, parameters.map(String))
         const rows = selectStatement(selection, DIALECT)
         if (!isCounted) return { rows: [...(await ask(rows))], total: null }
-        // In one statement, so that both see one moment: with the same filters, and so the same parameters.
+        // In one statement, so that both parts see one moment. Both have the same filters, and so the same parameters.
         const counted = countStatement(selection, DIALECT).sql
         const both = `select (${counted}) as total, (select coalesce(json_agg(r), '[]')::text from (${rows.sql}) r) as rows`
         const [answer] = await ask({ sql: both, parameters: rows.parameters })
@@ -205,7 +205,7 @@ export async function openPostgresStore(
       try {
         const fold = await foldOf(owner.sql())
         return (await owner.sql().begin(way, async (sql) => {
-          // Not for the connection: a pooler refuses it there, or forgets it.
+          // Not set for the connection: a pooler refuses that, or forgets it.
           await sql.unsafe(NAMES_TABLES)
           return work(sessionOf(sql, fold))
         })) as Awaited<ReturnType<typeof work>>
@@ -229,8 +229,8 @@ export async function openPostgresStore(
 }
 
 /**
- * ICU knows the letters of every script, and writes them small as JavaScript does. A database without it, or one that
- * is not in UTF-8, folds as well as its locale can.
+ * ICU knows the letters of every script, and lowers their case as JavaScript does. A database without ICU, or not in
+ * UTF-8, folds as well as its locale can.
  */
 async function foldOf(sql: postgres.Sql): Promise<Session['fold']> {
   const [found] = await sql`
@@ -277,7 +277,7 @@ async function selectAs(
 function sessionOf(sql: postgres.TransactionSql, fold: Session['fold']): Session {
   return {
     fold,
-    // Visitors' inserts wait, and reading goes on.
+    // Visitors' inserts wait; reading goes on.
     alone: async () => {
       await sql.unsafe(`lock table ${STORED_TABLES.map(placed).join(', ')} in share row exclusive mode`)
     },

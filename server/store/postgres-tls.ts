@@ -3,12 +3,12 @@ import { isIP } from 'node:net'
 import { checkServerIdentity, type ConnectionOptions } from 'node:tls'
 import { reasonOf, StartupError } from '#server/startup-error.ts'
 
-/** What libpq knows: https://www.postgresql.org/docs/current/libpq-ssl.html#LIBPQ-SSL-PROTECTION */
+/** The modes of libpq: https://www.postgresql.org/docs/current/libpq-ssl.html#LIBPQ-SSL-PROTECTION */
 const MODES = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full'] as const
 
 type Mode = (typeof MODES)[number]
 
-/** In the words of the driver: no TLS, TLS where the server has it, or TLS of this kind. */
+/** In the driver's terms: no TLS, TLS if the server has it, or TLS with these options. */
 type Tls = false | 'prefer' | ConnectionOptions
 
 /** Addresses that never leave the machine. */
@@ -16,10 +16,10 @@ export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host.startsWith('/') || /^127\.|^\[?::1\]?$/.test(host)
 
 /**
- * How connections to a database are kept from others' eyes, by `sslmode`, `sslrootcert`, `sslcert` and `sslkey` of its
- * address or PGSSLMODE and the like. As libpq does it, or stricter: `allow` is `prefer`, and a certificate that was
- * named is always asked for.
- * @throws {StartupError} naming what is wrong
+ * The encryption of connections to a database, from `sslmode`, `sslrootcert`, `sslcert` and `sslkey` of its address or
+ * PGSSLMODE and the like. As libpq does it, or stricter: `allow` is treated as `prefer`, and a named certificate is
+ * always checked.
+ * @throws {StartupError} naming the wrong setting
  */
 export function tlsOf(url: string, env: Record<string, string | undefined>): Tls {
   const { searchParams, hostname } = new URL(url)
@@ -41,13 +41,13 @@ export function tlsOf(url: string, env: Record<string, string | undefined>): Tls
   }
   const isChecked = mode === 'verify-ca' || mode === 'verify-full'
   if (!isChecked && Object.keys(files).length === 0 && mode !== 'require') return 'prefer'
-  // With `require` and a root certificate libpq checks the certificate too. So do we with `prefer`.
+  // With `require` and a root certificate libpq checks the certificate too. We do so with `prefer` as well.
   const isRootChecked = isChecked || files.ca !== undefined
   return {
     ...files,
     rejectUnauthorized: isRootChecked,
     ...(isIP(hostname) ? {} : { servername: hostname }),
-    // Of the name in the address: without one of its own, Node would compare with localhost.
+    // The host of the address is checked: without it Node would compare the certificate with localhost.
     checkServerIdentity: (_name, certificate) =>
       mode === 'verify-full' ? checkServerIdentity(hostname, certificate) : undefined,
   }
@@ -61,7 +61,7 @@ function read(name: string, path: string): Buffer {
   }
 }
 
-/** The address without what the driver would hand on to the server, which does not know it. */
+/** The address without parameters that the driver would pass to the server, which does not know them. */
 export function withoutTls(url: string): string {
   const bare = new URL(url)
   for (const name of ['sslmode', 'sslrootcert', 'sslcert', 'sslkey']) bare.searchParams.delete(name)

@@ -14,10 +14,10 @@ export type Filter = { column: string; isNegated: boolean; test: Test }
 
 export type Order = { column: string; isDescending: boolean; hasNullsFirst: boolean }
 
-/** A question about one table, in names that the table has. */
+/** A query on one table, with the table's own names. */
 export type Selection = {
   table: AnyTable
-  /** Column by the name it has in the answer. */
+  /** Each column by its name in the answer. */
   columns: Map<string, string>
   filters: Filter[]
   order: Order[]

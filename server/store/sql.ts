@@ -1,9 +1,9 @@
 import { type AnyTable, KEYS, typeOf, type Value } from '#server/schema/tables.ts'
 import type { Filter, Selection } from './selection.ts'
 
-/** Where the two databases word the same thing differently. */
+/** The SQL that differs between the two databases. */
 export type Dialect = {
-  /** A column as a value to be compared and ordered: texts by their code points in both. */
+  /** A column as a value to compare and order by: both databases order texts by code points. */
   comparable: (table: AnyTable, column: string) => string
   parameter: (table: AnyTable, column: string, at: number) => string
   like: (column: string, parameter: string, ignoresCase: boolean) => string
@@ -13,12 +13,12 @@ export type Statement = { sql: string; parameters: Value[] }
 
 const SYMBOLS = { eq: '=', neq: '<>', gt: '>', gte: '>=', lt: '<', lte: '<=' } as const
 
-/** Names come from `tables.ts`, values go as parameters: nothing that a client wrote stands in the SQL. */
+/** Names come from `tables.ts` and values are parameters: no client's text is part of the SQL. */
 export function selectStatement(selection: Selection, dialect: Dialect): Statement {
   const { table, order, limit, offset } = selection
   const { where, parameters } = whereOf(selection, dialect)
   const columns = [...new Set(selection.columns.values())].join(', ')
-  // By what tells them apart at last, or pages could repeat rows.
+  // Ends with the identifying columns, or pages could repeat rows.
   const ordered = [
     ...order.map(
       ({ column, isDescending, hasNullsFirst }) =>
@@ -54,7 +54,7 @@ function conditionOf(
       case 'is not null':
         return `${column} ${test.operator}`
       case 'in':
-        // `in ()` is no SQL for PostgreSQL: nothing is in an empty list.
+        // PostgreSQL does not accept `in ()`: no value is in an empty list.
         if (test.value.length === 0) return '1 = 0'
         return `${dialect.comparable(table, column)} in (${test.value.map(push).join(', ')})`
       case 'like':

@@ -1,6 +1,6 @@
 import { ConstraintError, StoreUnavailableError } from './store.ts'
 
-/** https://www.sqlite.org/rescode.html. The low byte is the kind, the rest refines it. */
+/** https://www.sqlite.org/rescode.html. The low byte is the kind; the rest refines it. */
 const CODES = { error: 1, busy: 5, corrupt: 11, notADatabase: 26 }
 const CHECK_CODE = 275
 const UNIQUE_CODE = 2067
@@ -9,7 +9,7 @@ const PRIMARY_KEY_CODE = 1555
 /** Busy, locked, read-only, I/O, corrupt, full, cannot open, not a database. */
 const UNAVAILABLE_CODES = [5, 6, 8, 10, 11, 13, 14, 26]
 
-/** Something that SQLite reads makes no sense: a flipped bit, a disk that forgets, a file that was copied while written. */
+/** SQLite reads damaged data: a flipped bit, a disk that lost writes, a file that was copied during a write. */
 export class DamagedError extends StoreUnavailableError {
   override name = 'DamagedError'
 }
@@ -18,10 +18,10 @@ const codeOf = (error: unknown): number | undefined => (error as { errcode?: num
 
 export const isBusy = (error: unknown): boolean => ((codeOf(error) ?? 0) & 0xff) === CODES.busy
 
-/** SQLite's errors in the words of the store; any other comes back as it is. */
+/** Translates SQLite's errors into those of the store. Other errors are returned unchanged. */
 export function translate(error: unknown): unknown {
   if (!(error instanceof Error)) return error
-  // The database was closed under us: the server is shutting down.
+  // The database was closed during the call: the server is shutting down.
   if ((error as { code?: string }).code === 'ERR_INVALID_STATE') {
     return new StoreUnavailableError('closed', { cause: error })
   }
@@ -44,7 +44,7 @@ export function translate(error: unknown): unknown {
     const advice = 'see "When the database is damaged" in docs/operating.md'
     return new DamagedError(`the database file is damaged (${error.message}): ${advice}`, { cause: error })
   }
-  // Somebody took a table away. Whatever else is wrong with a statement is a fault of ours.
+  // Another program removed a table. Any other fault in a statement is ours.
   const isForeign = kind === CODES.error && error.message.startsWith('no such table')
   if (isForeign || UNAVAILABLE_CODES.includes(kind)) {
     return new StoreUnavailableError(error.message, { cause: error })

@@ -9,15 +9,15 @@ import { fold } from './fold.ts'
 import { isLike } from './like.ts'
 import { isBusy } from './sqlite-errors.ts'
 
-/** ms between two tries. The server answers others meanwhile: SQLite's own waiting would stop them all. */
+/** Pause between two tries, in ms. The server answers others meanwhile; SQLite's own waiting would block them all. */
 const LOCK_RETRY = 10
 
-/** A connection, with what SQL of ours calls. */
+/** A connection with the functions that our SQL calls. */
 export function connect(file: string, options: { readOnly?: boolean } = {}): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: 0, ...options })
   // FULL: a commit returns after fsync. fullfsync asks macOS for the same; elsewhere it does nothing.
   db.exec('pragma synchronous = full; pragma fullfsync = on')
-  // Who inserts leaves no copies behind either: a table that outgrows its page moves its rows.
+  // Inserts leave no copies behind either: a table that outgrows its page moves its rows.
   if (!options.readOnly) db.exec('pragma secure_delete = fast')
   db.function('arena_like', { deterministic: true }, (text, pattern, ignoresCase) => {
     if (text === null) return null
@@ -29,15 +29,16 @@ export function connect(file: string, options: { readOnly?: boolean } = {}): Dat
 }
 
 /**
- * A database file that can be written, made with its folder if need be, with the tables of this version.
- * @throws {StartupError} naming the file, when it cannot be opened and written or belongs to a newer program
+ * Opens a writable database file with the tables of this version. The file and its folder are made if they are missing.
+ * @throws {StartupError} naming the file, if it cannot be opened and written or belongs to a newer program
  */
 export function openForWriting(file: string): DatabaseSync {
   let db: DatabaseSync | undefined
   try {
     makeFolder(dirname(file))
     db = connect(file)
-    // Two programs that start at once wait for each other; only here, where nobody else is kept waiting.
+    // Two programs that start at once wait for each other. SQLite's own waiting is used only here, where it blocks
+    // nobody.
     db.exec('pragma busy_timeout = 5000; pragma journal_mode = wal')
     prepareSchema(db, file)
     db.exec('pragma busy_timeout = 0')
@@ -56,9 +57,9 @@ const versionOf = (db: DatabaseSync) => Number(db.prepare('pragma user_version')
 function prepareSchema(db: DatabaseSync, file: string): void {
   const found = versionOf(db)
   const isOld = found > 0 && found < SCHEMA_VERSION
-  // The first version left copies of rows between the rows. They go with the pages of the old tables.
+  // The first version left copies of rows between the rows. They disappear with the pages of the old tables.
   if (isOld) db.exec('pragma secure_delete = on')
-  // A transaction even where nothing is to be done: it proves that the file can be written.
+  // A transaction even if there is nothing to do: it proves that the file can be written.
   db.exec('begin immediate')
   runTransaction(db, () => {
     const version = versionOf(db)
@@ -75,7 +76,7 @@ function prepareSchema(db: DatabaseSync, file: string): void {
   if (isOld) db.exec('pragma wal_checkpoint(truncate); pragma secure_delete = fast')
 }
 
-/** The tables of accounts, from the files that PostgreSQL has them from, and those of their owners' rows. */
+/** The tables of accounts, from PostgreSQL's files, and those of their owners' rows. */
 function applyMigrations(db: DatabaseSync, file: string): void {
   db.exec('create table if not exists migrations (version text primary key, file text not null) strict')
   const applied = db.prepare('select version from migrations').all()
@@ -112,7 +113,7 @@ function takeAlongOrSay(db: DatabaseSync, file: string): void {
   }
 }
 
-/** Takes the lock for writing, and lets the server answer others while it waits. */
+/** Takes the lock for writing. The server answers others while it waits. */
 export async function begin(db: DatabaseSync, patience: number): Promise<void> {
   const deadline = performance.now() + patience
   for (;;) {
@@ -126,13 +127,13 @@ export async function begin(db: DatabaseSync, patience: number): Promise<void> {
   }
 }
 
-/** What stands between `begin` and here is on disk afterwards, or was never there. */
+/** The work between `begin` and here is on disk afterwards, or was never done. */
 export function runTransaction(db: DatabaseSync, work: () => void): void {
   try {
     work()
     db.exec('commit')
   } catch (error) {
-    // A full disk can have rolled back already.
+    // SQLite may have rolled back already, for example on a full disk.
     if (db.isTransaction) db.exec('rollback')
     throw error
   }

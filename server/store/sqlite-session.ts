@@ -7,13 +7,13 @@ import { translate } from './sqlite-errors.ts'
 import { begin, connect } from './sqlite-file.ts'
 import type { Session } from './store.ts'
 
-/** ms that other programs are given to let go of the log, so that it can be emptied. */
+/** Time for other programs to release the log, so that it can be emptied, in ms. */
 const EMPTY_PATIENCE = 5000
 
-/** Rows that are read at once where some may be unreadable. */
+/** Rows read at once if some may be unreadable. */
 const SALVAGE_BATCH = 200
 
-/** Rows behind an unreadable one are looked for up to this many ids further. */
+/** How many ids beyond an unreadable row are searched for the next readable one. */
 const SALVAGE_REACH = 2 ** 40
 
 /** Work on a connection of its own, so that inserts can go on beside it. */
@@ -27,12 +27,12 @@ export async function inTransaction<T>(
   try {
     if (mode === 'read') db.exec('begin')
     else {
-      // What is erased is to be gone from the file too.
+      // Erased rows must disappear from the file too.
       db.exec('pragma secure_delete = on')
       await begin(db, lockPatience)
     }
     const result = await work(sessionOf(db))
-    // Nothing was written; and a commit would fail once something unreadable was met.
+    // Nothing was written, and a commit would fail after an unreadable row.
     if (mode === 'read') db.exec('rollback')
     else {
       db.exec('commit')
@@ -47,7 +47,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** What was removed stands in the log until that is moved into the database and begun anew. */
+/** Removed rows stay in the log until it is moved into the database and started anew. */
 function emptyLog(db: DatabaseSync, file: string): void {
   db.exec(`pragma busy_timeout = ${EMPTY_PATIENCE}`)
   const said = db.prepare('pragma wal_checkpoint(truncate)').get()
@@ -61,7 +61,7 @@ function emptyLog(db: DatabaseSync, file: string): void {
 function sessionOf(db: DatabaseSync): Session {
   return {
     fold: (expression) => `arena_fold(${expression})`,
-    // `begin immediate` has seen to it.
+    // `begin immediate` has checked this already.
     alone: async () => undefined,
     query: async (sql, parameters = []) => all(db, { sql, parameters: [...parameters] }).map(toRow),
     stream: async function* (sql) {
@@ -84,12 +84,14 @@ function sessionOf(db: DatabaseSync): Session {
         statement.run(...columns.map((column) => stored[column] ?? null))
       }
     },
-    // SQLite's own ids go on above the highest.
+    // SQLite gives out ids above the highest one.
     finishIds: async () => undefined,
   }
 }
 
-/** Reads on by SQLite's own id of a row, which is that of a record; where it cannot, it looks for the first id from which it can. */
+/**
+ * Reads rows by SQLite's own row id, which is a record's id. After an unreadable row it looks for the next readable id.
+ */
 async function* salvage(
   db: DatabaseSync,
   table: StoredTable,
@@ -119,7 +121,7 @@ async function* salvage(
     let reach = 1
     while (reach < SALVAGE_REACH && read(lost + reach, 1) === null) reach *= 2
     if (reach >= SALVAGE_REACH) return lose(lost, null)
-    // Between an id that cannot be read from and one that can.
+    // Binary search between an id that cannot be read from and one that can.
     let [unreadable, readable] = [lost + Math.floor(reach / 2), lost + reach]
     while (readable - unreadable > 1) {
       const middle = Math.floor((unreadable + readable) / 2)
@@ -131,20 +133,19 @@ async function* salvage(
   }
 }
 
-/** Columns with dates, where they are texts; accounts have theirs as numbers. */
+/** Columns whose dates are texts; accounts store dates as numbers. */
 const DATES = ['created_at', 'updated_at', 'completed_at', 'reset_at']
 
-/** A row as PostgreSQL would give it: dates as they stand in JSON. */
+/** Puts a row into PostgreSQL's form: dates as in its JSON. It changes the row, because a copy costs. */
 export function toRow(row: Row): Row {
-  const read: Row = { ...row }
   for (const column of DATES) {
-    const date = read[column]
-    if (typeof date === 'string') read[column] = toJsonTimestamp(date)
+    const date = row[column]
+    if (typeof date === 'string') row[column] = toJsonTimestamp(date)
   }
-  return read
+  return row
 }
 
-/** 2026-11-20T09:30:00.25+00:00: no zeros at the end. */
+/** 2026-11-20T09:30:00.25+00:00: without zeros at the end of the fraction. */
 function toJsonTimestamp(iso: string): string {
   return `${iso.replace('Z', '').replace(/\.?0+$/, '')}+00:00`
 }

@@ -18,16 +18,16 @@ import { WalCutError, WalRemovedError, watchWal } from './wal-watch.ts'
 /** How long an insert waits for another program's lock, in ms. */
 const LOCK_PATIENCE = 5000
 
-/** Inserts that share one commit at most. */
+/** Most inserts in one commit. */
 const GROUP_SIZE = 500
 
-/** Rows of each table that are read at each look at its health, so that damage is found before somebody needs them. */
+/** Rows of each table that are read at each health check, so that damage is found before somebody needs them. */
 const ROWS_A_LOOK = 200
 
 /** Rows that must be stored together. */
 type Insert = { table: TableName; rows: readonly Row[]; isReadBack: boolean }
 
-/** What waits for a place in a group. */
+/** An insert that waits for a place in a group. */
 type Item = { insert: Insert } | { change: () => Change<unknown> }
 
 const DIALECT: Dialect = {
@@ -37,9 +37,9 @@ const DIALECT: Dialect = {
 }
 
 /**
- * Records in one SQLite file, made with its folder if need be.
- * @param options.lockPatience ms an insert waits for another program's lock
- * @throws {StartupError} naming the file, when it cannot be opened and written or belongs to a newer program
+ * Records in one SQLite file. The file and its folder are made if they are missing.
+ * @param options.lockPatience how long an insert waits for another program's lock, in ms
+ * @throws {StartupError} naming the file, if it cannot be opened and written or belongs to a newer program
  */
 export function openSqliteStore(file: string, options: { lockPatience?: number } = {}): Store {
   const lockPatience = options.lockPatience ?? LOCK_PATIENCE
@@ -51,10 +51,10 @@ export function openSqliteStore(file: string, options: { lockPatience?: number }
   let reader: DatabaseSync | undefined
   /** The last group could not be written. */
   let isIll = false
-  /** What a restart alone, or the operator, can mend. */
+  /** A fault that only a restart or the operator can mend. */
   let broken: StoreUnavailableError | null = null
 
-  /** What goes into a file that has lost its name, or a part, is gone when the program ends. */
+  /** If a file was removed or cut while it is open, its later writes are lost when the program ends. */
   function refuseOtherFiles(): void {
     if (!db.isOpen) throw new StoreUnavailableError('closed')
     if (broken && !(broken instanceof DamagedError)) throw broken
@@ -78,21 +78,21 @@ export function openSqliteStore(file: string, options: { lockPatience?: number }
       return new WalCutError(`${error.message}; ${lost}`, { cause: error })
     }
     if (!(error instanceof WalRemovedError)) throw error
-    // We can still read it: into the database with what stands in it.
+    // The removed log can still be read here, so it is moved into the database.
     const said = db.prepare('pragma wal_checkpoint(truncate)').get()
     const end =
       said?.['busy'] === 0 ? 'what it held was saved: restart' : 'do not stop the server, make a backup first'
     return new WalRemovedError(`${error.message}; ${end}`, { cause: error })
   }
 
-  /** Keeps in mind what makes every later answer doubtful. */
+  /** Remembers a fault that makes every later answer doubtful. */
   function noticed(error: unknown): unknown {
     const known = translate(error)
     if (known instanceof DamagedError) broken ??= known
     return known
   }
 
-  /** All or nothing, and on disk when it resolves. */
+  /** All or nothing; on disk when it resolves. */
   async function commit(work: () => void): Promise<void> {
     try {
       refuseOtherFiles()
@@ -119,7 +119,8 @@ export function openSqliteStore(file: string, options: { lockPatience?: number }
           answers.push(() => resolve(result))
         } catch (error) {
           const known = translate(error)
-          // Only what one of them did wrong is its own affair; and what a change throws has said so itself.
+          // An error caused by one insert belongs to that insert alone. An error that a change threw is already its
+          // answer.
           const isItsOwn =
             known instanceof ConstraintError ||
             ('change' in item && !(known instanceof StoreUnavailableError) && db.isTransaction)
@@ -135,7 +136,7 @@ export function openSqliteStore(file: string, options: { lockPatience?: number }
 
   const lookedUpTo = new Map<TableName, number>(TABLES.map((table) => [table, 0]))
 
-  /** Reads on where the last look ended, and begins again at the end. */
+  /** Reads on from the place where the last check ended, and begins again at the end. */
   function lookAround(): void {
     for (const table of TABLES) {
       const sql = `select * from ${table} where id > $1 order by id limit ${ROWS_A_LOOK}`
@@ -146,13 +147,13 @@ export function openSqliteStore(file: string, options: { lockPatience?: number }
 
   const reading = () => (reader ??= connect(file, { readOnly: true }))
 
-  /** Writes a page that is always the same, and reads a little. It never meets a group: neither is left half done. */
+  /** Writes a page that is always the same, and reads a few rows. It never runs during a group. */
   const health = healthOf(async () => {
     try {
       try {
         db.exec('begin immediate')
       } catch (error) {
-        // Who writes now will be done before an insert gives up; if one has, it counts.
+        // The current writer ends before an insert gives up. If an insert has given up already, that counts as a fault.
         if (!isBusy(error) || isIll) throw error
         return
       }
@@ -223,13 +224,13 @@ export function openSqliteStore(file: string, options: { lockPatience?: number }
       if (!db.isOpen) return
       if (reader?.isOpen) reader.close()
       wal.close()
-      // Closed, it would move what is left of a log that was cut into the database, holes and all.
+      // Closing would move the rest of a cut log into the database, with its gaps.
       if (!(broken instanceof WalCutError)) db.close()
     },
   }
 }
 
-/** A learner's question is one about their own rows, whatever it says. */
+/** A learner's query covers only rows of their own, whatever its filters say. */
 function ownedBy({ userId }: Owner, selection: Selection): Selection {
   const mine = { column: 'user_id', isNegated: false, test: { operator: 'eq', value: userId } } as const
   return { ...selection, filters: [...selection.filters, mine] }
@@ -256,11 +257,11 @@ function insertTogether(
 ): Row[] {
   const insertOne = (row: Row): Row | undefined => {
     const { statement, columns } = insertStatement(table, row['created_at'] !== undefined, isReadBack)
-    // A column that a record leaves out is null; it must not keep the value of the record before.
+    // A column that a record leaves out is null. It must not keep the value of the record before.
     const values = columns.map((column) => row[column] ?? null)
     return isReadBack ? (statement.get(...values) as Row) : void statement.run(...values)
   }
-  // A single statement takes itself back when it fails.
+  // A single statement is rolled back by itself if it fails.
   if (rows.length === 1 && rows[0]) return [insertOne(rows[0])].filter((row) => row !== undefined).map(toRow)
   db.exec('savepoint together')
   try {
@@ -273,7 +274,7 @@ function insertTogether(
   }
 }
 
-/** Each text is prepared once: those of changes are written in our files, and there are some dozens. */
+/** Each SQL text is prepared once: the texts of changes stand in our files, and there are some dozens. */
 function changeStatements(db: DatabaseSync) {
   const prepared = new Map<string, StatementSync>()
   return (sql: string): StatementSync => {
@@ -283,22 +284,23 @@ function changeStatements(db: DatabaseSync) {
   }
 }
 
-/** One change from its first statement to its last, with nobody in between. */
+/** Runs a change from its first statement to its last, with no other work in between. */
 function changeTogether<T>(
   db: DatabaseSync,
   changeStatement: ReturnType<typeof changeStatements>,
   work: () => Change<T>,
 ): T {
-  db.exec('savepoint change')
+  changeStatement('savepoint change').run()
   try {
     const steps = work()
     let step = steps.next()
     while (!step.done) {
       const { sql, parameters } = step.value
-      const values = Object.fromEntries(parameters.map((value, at) => [`$${at + 1}`, value]))
+      const values: Row = {}
+      for (const [at, value] of parameters.entries()) values[`$${at + 1}`] = value
       step = steps.next((changeStatement(sql).all(values) as Row[]).map(toRow))
     }
-    db.exec('release change')
+    changeStatement('release change').run()
     return step.value
   } catch (error) {
     if (db.isTransaction) db.exec('rollback to change; release change')

@@ -6,31 +6,31 @@ import type { Change } from './change.ts'
 import type { Owner } from './learners.ts'
 import type { Selection } from './selection.ts'
 
-/** Where records are kept. Both stores give the same answers; `store.test.ts` asks them the same questions. */
+/** The storage of records. Both stores give the same answers; `store.test.ts` asks both the same questions. */
 export type Store = {
   readonly kind: 'sqlite' | 'postgres'
-  /** What the operator should hear at the start. */
+  /** Notes for the operator at the start. */
   readonly notes: readonly string[]
   /**
-   * Stores all the records or none, as a visitor may; resolves once they are on disk.
+   * Stores all the records or none, with a visitor's rights; resolves once they are on disk.
    * @throws {ConstraintError | StoreUnavailableError}
    */
   insert: <T extends TableName>(table: T, records: readonly Records[T][]) => Promise<void>
   /**
-   * The same for the operator, with the rows as they then stand. A row may bring its `created_at`.
+   * The same with the operator's rights. Returns the stored rows. A row may bring its `created_at`.
    * @throws {ConstraintError | StoreUnavailableError}
    */
   add: (table: TableName, rows: readonly Row[]) => Promise<Row[]>
   /**
-   * The rows that a selection names, under the names of their columns; with how many there are beyond its limit,
-   * where that is asked.
-   * @param options.owner a learner, who sees rows of their own and no others
+   * The rows of a selection, under its column names, with the number of rows beyond its limit if that is asked for.
+   * @param options.owner a learner, who sees only rows of their own
    * @throws {StoreUnavailableError}
    */
   select: (selection: Selection, options: { isCounted: boolean; owner?: Owner }) => Promise<Selected>
   /**
-   * Stores rows of a learner's own, all of them or none, and gives them as they then stand.
-   * @param options.isMerging join them with those that are there, so that nothing is lowered; else those are in the way
+   * Stores rows of a learner's own, all of them or none, and returns them as stored.
+   * @param options.isMerging joins them with the stored rows, so that no value is lowered; otherwise stored rows
+   * conflict
    * @throws {ConstraintError | StoreUnavailableError}
    */
   own: (
@@ -40,14 +40,14 @@ export type Store = {
     options: { isMerging: boolean },
   ) => Promise<Row[]>
   /**
-   * The rows that a statement names, for what is no record of the contract.
+   * The rows of a statement, for tables outside of the contract.
    * @throws {StoreUnavailableError}
    */
   read: (sql: string, parameters?: readonly Value[]) => Promise<Row[]>
   /**
-   * A short change of several rows, all of it or nothing; resolves once it is on disk. What the work throws takes back
-   * this change and no other. It may be begun anew, so it keeps nothing outside.
-   * @throws {ConstraintError | StoreUnavailableError} and what the work throws
+   * A short change of several rows, all or nothing; resolves once it is on disk. An error thrown by the work rolls back
+   * this change alone. The work may be run again, so it must have no effects outside.
+   * @throws {ConstraintError | StoreUnavailableError} and the errors of the work
    */
   change: <T>(work: () => Change<T>) => Promise<T>
   /**
@@ -55,36 +55,37 @@ export type Store = {
    * @throws {ConstraintError | StoreUnavailableError}
    */
   transaction: <T>(mode: 'read' | 'write', work: (session: Session) => Promise<T>) => Promise<T>
-  /** @throws {StoreUnavailableError} when the store does not answer or would not take a record; it tries */
+  /** Runs a trial. @throws {StoreUnavailableError} if the store does not answer or would not accept a record */
   ping: () => Promise<void>
   close: () => Promise<void>
 }
 
 export type Selected = { rows: Row[]; total: number | null }
 
-/** SQL that both databases read: `$1` for a parameter, no function that only one of them has. */
+/** SQL for both databases: `$1` for a parameter, and only functions that both have. */
 export type Session = {
-  /** An expression for an address as it is compared: without the case of its letters, in both databases alike. */
+  /**
+   * An SQL expression for an address in the form in which addresses are compared: without the case of its letters, the
+   * same in both databases.
+   */
   fold: (expression: string) => string
-  /** From here on nobody else writes, until the work is done. */
+  /** Locks the store for writing until the work is done. */
   alone: () => Promise<void>
   query: (sql: string, parameters?: readonly Value[]) => Promise<Row[]>
-  /** For more rows than the memory should hold. */
+  /** Reads rows one by one, because they may be too many for the memory. */
   stream: (sql: string) => AsyncIterable<Row>
   /**
-   * The rows of a table that can still be read in a damaged file.
-   * @param lose told the ids between which rows may have been; the last is null where nothing after could be read
+   * The readable rows of a table in a damaged file.
+   * @param lose called with the ids between which rows may be lost; the last is null if no later row could be read
    */
   salvage: (table: StoredTable, lose: (first: number, last: number | null) => void) => AsyncIterable<Row>
-  /** Rows with their ids and dates as they are, for a store that is put back. */
+  /** Inserts rows with their ids and dates, when a backup is restored. */
   put: (table: StoredTable, rows: readonly Row[]) => Promise<void>
-  /** Afterwards ids go on above the highest. */
+  /** Afterwards new ids are above the highest one. */
   finishIds: () => Promise<void>
 }
 
-/**
- * A record the database refuses although its form is right. The constraint has the name PostgreSQL gives it.
- */
+/** The database refused a record whose form is right. The constraint has PostgreSQL's name for it. */
 export class ConstraintError extends Error {
   override name = 'ConstraintError'
   readonly kind: 'unique' | 'check'
@@ -97,7 +98,7 @@ export class ConstraintError extends Error {
   }
 }
 
-/** The store cannot take records now: locked by another program, disk full, file unreadable, closed. */
+/** The store cannot accept records now: locked by another program, disk full, file unreadable, closed. */
 export class StoreUnavailableError extends Error {
   override name = 'StoreUnavailableError'
 }

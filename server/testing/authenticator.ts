@@ -1,19 +1,19 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { cose, isoCBOR } from '@simplewebauthn/server/helpers'
 
-/** What a server asks a browser to make or to sign, as far as a key heeds it. */
+/** The part of a server's request that the key uses. */
 type Asked = { challenge: string; rp?: { id?: string }; rpId?: string; user?: { id: string } }
 
-/** What goes wrong on purpose. */
+/** Faults made on purpose. */
 type Twist = {
   origin?: string
   rpId?: string
-  /** How often the key says that it has signed; it counts by itself. */
+  /** The key's signature counter; by default it counts up. */
   count?: number
   isUserVerified?: boolean
   challenge?: string
   userHandle?: string | null
-  /** What its maker says of it, in a certificate that nobody should read. */
+  /** A maker's certificate, which the server should ignore. */
   certificate?: Uint8Array
 }
 
@@ -24,7 +24,7 @@ const UV = 0x04
 const UP = 0x01
 
 /**
- * A security key without a browser around it, for what no browser would do: to sign for another site, or to count back.
+ * A security key without a browser, for actions that no browser would take: signing for another site, or counting back.
  * https://www.w3.org/TR/webauthn-3/#sctn-authenticator-data
  */
 export function createAuthenticator(origin: string) {

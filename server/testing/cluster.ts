@@ -19,15 +19,15 @@ import { findPostgres, freePort, unprivileged } from './throwaway-postgres.ts'
 
 const DEPLOY = join(import.meta.dirname, '..', '..', 'deploy', 'cluster')
 const HOST = '127.0.0.1'
-// Not 'first': that is a word of synchronous_standby_names.
+// Not 'first', which is a keyword of synchronous_standby_names.
 const NODES = ['node1', 'node2', 'node3'] as const
 
-/** ms for a cluster to come up, or to be whole again after a member came back: initdb, two copies, a rewind. */
+/** Time for a cluster to start, or to recover after a member came back, in ms: initdb, two copies, a rewind. */
 const WHOLE_LIMIT = 300_000
-/** ms between two looks at it. */
+/** Pause between two checks, in ms. */
 const LOOK_EVERY = 200
 
-/** A machine of the cluster, as far as one machine can be three: a Patroni with the PostgreSQL that it keeps. */
+/** A machine of the cluster. One computer plays three machines: each is a Patroni with its PostgreSQL. */
 type Node = {
   name: string
   restPort: number
@@ -36,20 +36,20 @@ type Node = {
   child: ChildProcess | null
 }
 
-/** What Patroni's GET /cluster says of a member. */
+/** A member in the answer of Patroni's GET /cluster. */
 type Member = { name: string; role: string; state: string; lag?: number | string }
 
-/** A machine is its Patroni and every process of its PostgreSQL; or it is those processes alone. */
+/** What dies: Patroni with every process of its PostgreSQL, or those processes alone. */
 export type Victim = 'machine' | 'postgres'
 
 export type Cluster = {
-  /** Of a database behind the proxy that leads to the leader. */
+  /** Address of the database behind the proxy that leads to the leader. */
   url: string
   /** The same through PgBouncer in transaction mode. */
   pooledUrl: string
-  /** Resolves when one leads and both others follow, one of them in step: then one may die. */
+  /** Resolves when there is a leader and both others follow, one of them in step: then one machine may die. */
   whole: () => Promise<void>
-  /** Kills the one that leads with -9, and says which it was. */
+  /** Kills the leader with -9 and returns its name. */
   killLeader: (victim: Victim) => Promise<string>
   /** Starts it again; it comes back as a follower. */
   revive: (name: string) => void
@@ -57,8 +57,8 @@ export type Cluster = {
 }
 
 /**
- * Three PostgreSQL under Patroni with one etcd, HAProxy and PgBouncer before them, made of deploy/cluster/ with ports of
- * their own, on loopback, in a temporary folder.
+ * Three PostgreSQL under Patroni with one etcd, and HAProxy and PgBouncer before them. Made from deploy/cluster/ with
+ * ports of their own, on loopback, in a temporary folder.
  */
 export async function startCluster(): Promise<Cluster> {
   const bin = findPostgres()
@@ -69,7 +69,7 @@ export async function startCluster(): Promise<Cluster> {
   chownSync(folder, user.uid, user.gid)
   const running = new Set<ChildProcess>()
 
-  /** A program in a folder of its own, as a user who is not root; what it says goes into a file there. */
+  /** Starts a program in a folder of its own, as a user who is not root. Its output is written to a file there. */
   function run(
     name: string,
     program: string,
@@ -169,7 +169,7 @@ export async function startCluster(): Promise<Cluster> {
         })
         return ((await answer.json()) as { members: Member[] }).members
       } catch {
-        // Another one will know.
+        // This member did not answer; another will.
       }
     }
     return []
@@ -224,7 +224,7 @@ export async function startCluster(): Promise<Cluster> {
   return cluster
 }
 
-/** Patroni and its PostgreSQL, which goes on where its Patroni dies. */
+/** Patroni and its PostgreSQL, which would survive its Patroni. */
 const processesOf = (node: Node) => [...treeOf(node.child?.pid), ...treeOf(postmasterOf(node))]
 
 function postmasterOf({ folder }: Node): number | undefined {
@@ -235,10 +235,10 @@ function postmasterOf({ folder }: Node): number | undefined {
   }
 }
 
-/** Debian keeps these where a user's PATH does not look. */
+/** Debian installs these in folders outside of a user's PATH. */
 const findIn = (name: string) => `/usr/sbin/${name}`
 
-/** A process and all that it has started, and they. */
+/** A process with all its descendants. */
 function treeOf(pid: number | undefined): number[] {
   if (pid === undefined) return []
   try {
@@ -257,7 +257,7 @@ function killAll(pids: readonly number[]): void {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It has gone by itself: a backend follows its postmaster.
+      // It has ended by itself: a backend ends with its postmaster.
     }
   }
 }

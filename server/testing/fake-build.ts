@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-/** In memory where the system has such a place: hundreds of tests make a database, and few are about the disk. */
+/** In memory if the system has such a folder: hundreds of tests make a database, and few are about the disk. */
 const MEMORY = '/dev/shm'
 
 /**
- * A fresh folder of its own for one test, with the way to be rid of it.
- * @param options.onDisk for a test of what survives
+ * A fresh folder for one test, with a function that removes it.
+ * @param options.onDisk for a test of data that must survive a crash
  */
 export function makeTempFolder(options: { onDisk?: boolean } = {}): { path: string; remove: () => void } {
   const inMemory = !options.onDisk && existsSync(MEMORY)
@@ -41,7 +41,7 @@ const MANIFEST = {
   styleHashes: [STYLE_HASH],
 }
 
-/** A site as the build leaves it, small enough to know by heart. */
+/** A small site in the form of the build's output. */
 export function writeFakeBuild(distDir: string, extraFiles: Record<string, string> = {}): void {
   for (const [file, text] of Object.entries({ ...FILES, ...extraFiles })) {
     const path = join(distDir, 'site', file)

@@ -17,7 +17,7 @@ export const level = (day: number, seconds: number, seed: string, attempts = 1):
 
 export const open: Level = { challenge_level: 1, completed_at: null, seconds: null, seed: null, attempts: 4 }
 
-/** Two rows, and what they come to, whichever comes first: on both databases, and in the browser. */
+/** Two rows and their join, in either order: for both databases, and the browser. */
 export const JOINS: [what: string, Level, Level, Level][] = [
   ['completed wins over not', open, level(1, 9, '7'), level(1, 9, '7', 4)],
   ['the later completion wins, though it was slower', level(1, 9, '7'), level(2, 99, '9'), level(2, 99, '9')],

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import { DEFAULT_PUBLISHABLE_KEY as KEY } from '#contract/limits.ts'
 
-/** Where the client of one browser keeps its session. */
+/** The storage in which the client of one browser keeps its session. */
 function memoryStorage() {
   const kept = new Map<string, string>()
   return {
@@ -11,7 +11,7 @@ function memoryStorage() {
   }
 }
 
-/** The real client, as one browser has it. */
+/** The real client, as in one browser. */
 export function connect(url: string, options: { flowType?: 'pkce' | 'implicit' } = {}) {
   return createClient(url, KEY, {
     auth: {
@@ -26,7 +26,7 @@ export function connect(url: string, options: { flowType?: 'pkce' | 'implicit' }
 
 export const PASSWORD = 'correct horse battery'
 
-/** Somebody with an account, who is signed in. */
+/** A person with an account, signed in. */
 export async function signUp(url: string, email = `${crypto.randomUUID()}@example.org`) {
   const client = connect(url)
   const { data, error } = await client.auth.signUp({ email, password: PASSWORD })
@@ -34,7 +34,7 @@ export async function signUp(url: string, email = `${crypto.randomUUID()}@exampl
   return { client, email, session: data.session, user: data.session.user }
 }
 
-/** A call as no client would make it. */
+/** Makes a call that the real client never makes. */
 export async function call(
   url: string,
   method: string,

@@ -2,17 +2,17 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { chownSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Debian keeps it where a user's PATH does not look. */
+/** Debian installs it in a folder outside of a user's PATH. */
 const PGBOUNCER = '/usr/sbin/pgbouncer'
 
 const CONFIG = join(import.meta.dirname, '..', '..', 'deploy', 'cluster', 'pgbouncer.ini')
 
 export const hasPgbouncer = (): boolean => existsSync(PGBOUNCER)
 
-/** A file of deploy/cluster/ with its words in capitals filled in. */
+/** A file of deploy/cluster/ with its placeholders in capitals filled in. */
 export function fillIn(path: string, words: Record<string, string | number>): string {
   let text = readFileSync(path, 'utf8')
-  // The longest first: POSTGRES_PORT_1 before POSTGRES_PORT.
+  // The longest name first: POSTGRES_PORT_1 before POSTGRES_PORT.
   for (const word of Object.keys(words).toSorted((a, b) => b.length - a.length)) {
     text = text.replaceAll(new RegExp(`\\b${word}\\b`, 'g'), String(words[word]))
   }
@@ -22,7 +22,7 @@ export function fillIn(path: string, words: Record<string, string | number>): st
 /**
  * A PgBouncer in transaction mode in front of a database, as deploy/cluster/ has it.
  * @param url of the database
- * @param options.folder where its files go
+ * @param options.folder for its files
  * @param options.user who is not root
  * @returns its process, and the address of the database through it
  */

@@ -1,9 +1,6 @@
 import { connect } from 'node:net'
 
-/**
- * Sends bytes as they are, because fetch and the URL parser would tidy them up first; gives all that comes
- * back.
- */
+/** Sends bytes without a change, because fetch and the URL parser would normalize them. Returns the whole answer. */
 export function sendRaw(url: string, request: string): Promise<string> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
@@ -16,7 +13,7 @@ export function sendRaw(url: string, request: string): Promise<string> {
   })
 }
 
-/** A GET whose path goes over the wire as it is written here. */
+/** A GET whose path is sent exactly as written here. */
 export function getRaw(url: string, path: string): Promise<string> {
   return sendRaw(url, `GET ${path} HTTP/1.1\r\nHost: ${new URL(url).host}\r\nConnection: close\r\n\r\n`)
 }

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { COMPILE_CACHE } from '#machine/compile-cache.ts'
 import { makeTempFolder, writeFakeBuild } from './fake-build.ts'
 
 export type Run = {
   child: ChildProcess
-  /** The first line on standard output; rejects when the program ends without one. */
+  /** The first line on standard output. Rejects if the program ends without one. */
   ready: Promise<string>
   ended: Promise<{ code: number | null; stdout: string; stderr: string }>
 }
@@ -17,7 +18,7 @@ export function start(
   [program = process.execPath, ...args]: readonly string[] = [process.execPath],
 ): Run {
   const child = spawn(program, [...args, MAIN], {
-    env: { PORT: '0', DATA_DIR: join(folder, 'data'), DIST_DIR: folder, ...env },
+    env: { PORT: '0', DATA_DIR: join(folder, 'data'), DIST_DIR: folder, ...COMPILE_CACHE, ...env },
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   let stdout = ''
@@ -41,7 +42,7 @@ export async function urlOf(run: Run): Promise<string> {
   return (await run.ready).replace('BotArena is ready at ', '')
 }
 
-/** A folder with a build in it; the data folder is to be made. */
+/** A folder with a build in it. The server makes the data folder. */
 export function freshFolder(options: { onDisk?: boolean } = {}): string {
   const folder = makeTempFolder(options)
   onTestFinished(folder.remove)

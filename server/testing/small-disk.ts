@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { makeTempFolder } from './fake-build.ts'
 
-/** A disk of its own, small enough to be filled; null, after a line that says so, where this user may not make one. */
+/** A small disk that a test can fill. Null, after a line that says so, if this user may not make one. */
 export function smallDisk(size: string): string | null {
   const { path, remove } = makeTempFolder()
   onTestFinished(remove)

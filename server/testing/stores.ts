@@ -9,11 +9,11 @@ import { startPostgres } from './throwaway-postgres.ts'
 
 type Row = Record<string, unknown>
 
-/** A store with nothing in it, and a second way into the same database, as any program has it. */
+/** An empty store, and a second connection to the same database, as any other program has it. */
 export type FreshStore = {
   store: Store
   rows: (table: string) => Promise<Row[]>
-  /** SQL behind the store's back. */
+  /** Runs SQL without the store's knowledge. */
   execute: (sql: string) => Promise<void>
   query: (sql: string) => Promise<Row[]>
   remove: () => Promise<void>
@@ -26,8 +26,8 @@ export type StoreKind = { kind: Store['kind']; open: () => Promise<FreshStore> }
 export const sqlite: StoreKind = { kind: 'sqlite', open: openSqlite }
 
 /**
- * The stores that can be tested on this machine. A test that asks both the same must hear the same.
- * @returns also what ends the PostgreSQL server, for `afterAll`
+ * The stores that can be tested on this machine. Both must pass the same tests.
+ * @returns also a function that ends the PostgreSQL server, for `afterAll`
  */
 export async function startStores(): Promise<{ kinds: StoreKind[]; stop: () => Promise<void> }> {
   const kinds: StoreKind[] = [sqlite]
@@ -74,12 +74,28 @@ export function sqliteIn(file: string, removeFolder: () => void): FreshStore {
   }
 }
 
-/** Of a database that the tests of one file share, emptied. */
+/**
+ * Deletes all rows and restarts the ids at 1. `truncate` makes new files for every table and index and takes 40 ms of
+ * CPU; this takes less than one. Without triggers the order of the tables does not matter.
+ */
+const EMPTY = `do $$
+  declare one record;
+  begin
+    set local session_replication_role = replica;
+    for one in select schemaname, tablename from pg_tables
+      where schemaname in ('public', 'botarena') and tablename not in ('migrations', 'heartbeat')
+    loop
+      execute format('delete from %I.%I', one.schemaname, one.tablename);
+    end loop;
+    perform setval(format('%I.%I', schemaname, sequencename)::regclass, 1, false)
+      from pg_sequences where schemaname in ('public', 'botarena');
+  end
+$$`
+
+/** A store on the database that the tests of one file share, emptied. */
 async function openPostgres(url: string): Promise<FreshStore> {
   const fresh = await postgresAt(url)
-  await fresh.execute(`truncate leads, feedback, user_progress restart identity;
-    truncate learners, learner_levels;
-    truncate botarena.users, botarena.signing_keys, botarena.audit cascade`)
+  await fresh.execute(EMPTY)
   return fresh
 }
 

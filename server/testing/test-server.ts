@@ -2,34 +2,41 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { rulesVersions } from '#levels/rules-version.ts'
-import { openAccounts } from '#server/auth/accounts.ts'
+import { type Arena, openArena } from '#server/arena/arena.ts'
+import { arenaCalls } from '#server/arena/calls.ts'
+import { openAccounts, type Accounts } from '#server/auth/accounts.ts'
 import type { AccountsConfig } from '#server/auth/base/service.ts'
+import { openVault } from '#server/auth/crypto/vault.ts'
+import { type Classes, openClasses } from '#server/class/class.ts'
 import type { Clock } from '#server/clock.ts'
 import { addressesBehind } from '#server/edge/client-address.ts'
 import { createServerParts } from '#server/http/app.ts'
 import { listen } from '#server/http/listen.ts'
-import { readSite } from '#server/http/site.ts'
+import { readSite, sealedSite } from '#server/http/site.ts'
 import { openRuns, type Runs } from '#server/runs/runs.ts'
 import { type Config, DEFAULTS } from '#server/start/config.ts'
 import { makeTempFolder, writeFakeBuild } from './fake-build.ts'
 import { type FreshStore, type StoreKind, sqlite } from './stores.ts'
 
-/** The operator's, in tests. */
+/** The operator's key in tests. */
 export const SECRET_KEY = 'sb_secret_for_tests_only'
 
 const RULES = rulesVersions()
 
-/** Seals accounts, in tests. */
+/** The key that seals accounts in tests. */
 export const AUTH_KEY = 'auth_key_for_tests_only'
 
 export type TestServer = FreshStore & {
   url: string
   log: string[]
   mailFolder: string
+  accounts: Accounts | null
   runs: Runs
-  /** What the server takes for the moment. */
+  arena: Arena
+  classes: Classes
+  /** The server's time. */
   now: Clock
-  /** Lets so many ms pass for the server at once. */
+  /** Moves the server's time forward by this many ms. */
   advance: (ms: number) => void
 }
 
@@ -38,11 +45,11 @@ type Options = {
   files?: Record<string, string>
   on?: StoreKind
   requestLimit?: number
-  /** A server with accounts; else `/auth/v1` answers 501. */
+  /** Starts the server with accounts; otherwise `/auth/v1` answers 501. */
   accounts?: Partial<AccountsConfig>
 }
 
-/** The whole server on a free port, over a database of its own; it ends with the test. */
+/** Starts the whole server on a free port, with a database of its own; it ends with the test. */
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
   const folder = makeTempFolder()
   writeFakeBuild(folder.path, options.files)
@@ -51,7 +58,8 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   let ahead = 0
   const now = () => Date.now() + ahead
   const log: string[] = []
-  const site = readSite(folder.path)
+  const built = readSite(folder.path)
+  const site = config.isArenaSealed ? sealedSite(built) : built
   const fresh = await (options.on ?? sqlite).open()
   const logger = pino({ level: 'trace' }, { write: (line) => log.push(line) })
   const mailFolder = join(folder.path, 'mail')
@@ -70,6 +78,30 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
           now,
         })
   const runs = openRuns(fresh.store, RULES, now)
+  const arena = openArena({
+    store: fresh.store,
+    runs,
+    tasks: site.tasks,
+    isSealed: config.isArenaSealed,
+    keptDays: config.arenaDays,
+    now,
+  })
+  let listensAt = 'http://127.0.0.1'
+  const classes = openClasses({
+    store: fresh.store,
+    vault: openVault(AUTH_KEY),
+    runs,
+    versions: RULES,
+    now,
+    log: logger,
+    keys: config,
+    signedIn: async (bearer) => {
+      const learner = await accounts?.learnerOf(bearer)
+      return typeof learner === 'object' ? learner : null
+    },
+    addressOf: addressesBehind(config.trustProxy),
+    siteUrl: () => config.siteUrl ?? listensAt,
+  })
   const { fetch, ...parts } = createServerParts({
     site,
     store: fresh.store,
@@ -77,6 +109,9 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     log: logger,
     accounts,
     runs,
+    isSealed: config.isArenaSealed,
+    arena: arenaCalls(arena, { mode: config.arena, origin: config.siteUrl }),
+    classes: config.classes ? classes : null,
     now,
   })
   const listening = await listen(fetch, {
@@ -85,8 +120,10 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     ...parts,
     ...(options.requestLimit === undefined ? {} : { requestLimit: options.requestLimit }),
   })
+  listensAt = listening.url
   accounts?.begin(listening.url)
   onTestFinished(async () => {
+    await classes.stop()
     await listening.stop()
     await accounts?.stop()
     await fresh.remove()
@@ -96,5 +133,5 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const advance = (ms: number) => {
     ahead += ms
   }
-  return { ...fresh, url: listening.url, log, mailFolder, runs, now, advance }
+  return { ...fresh, url: listening.url, log, mailFolder, accounts, runs, arena, classes, now, advance }
 }

@@ -11,7 +11,7 @@ import { useBusy } from '#ui/use-busy.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { Fault, Part, type Section } from './section.tsx'
 
-/** An app that is being set up: what it scans, or what is typed into it. */
+/** An app that is being set up: its QR code, and the secret to type instead. */
 type Begun = { id: string; picture: string; secret: string }
 
 const auth = async () => (await accountsClient()).auth
@@ -27,7 +27,7 @@ const isSetUp = ({ status }: Factor) => status === 'verified'
 const nameOf = ({ factor_type, friendly_name }: Factor) =>
   friendly_name ?? (factor_type === 'totp' ? 'Authenticator app' : 'Security key')
 
-/** A code of the phone as the second half of every sign-in. */
+/** The section for authenticator apps: a code from the phone is the second step of every sign-in. */
 export const Authenticator: Section = ({ user }) => {
   const [factors, setFactors] = useState<readonly Factor[]>([])
   const [begun, setBegun] = useState<Begun | null>(null)
@@ -53,7 +53,7 @@ export const Authenticator: Section = ({ user }) => {
 
   const begin = async () => {
     const { mfa } = await auth()
-    // What was begun before and left: nobody has its secret any more.
+    // Removes a setup that was begun and abandoned: nobody has its secret any more.
     const left = (await readFactors()).filter((factor) => !isSetUp(factor) && factor.factor_type === 'totp')
     for (const { id } of left) await mfa.unenroll({ factorId: id })
     const { data, error } = await mfa.enroll({ factorType: 'totp' })
@@ -80,7 +80,7 @@ export const Authenticator: Section = ({ user }) => {
     const its = await auth()
     const { error } = await its.mfa.unenroll({ factorId })
     if (error) throw error
-    // The token still says more than the session now counts for.
+    // The token still claims a higher assurance level than the session now has.
     await its.refreshSession()
     setFactors(await readFactors())
     toast({ title: 'Removed', description: 'Signing in does not ask for it any more.' })

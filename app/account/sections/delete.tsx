@@ -10,7 +10,7 @@ import { toast } from '#ui/toasts.tsx'
 import { useBusy } from '#ui/use-busy.ts'
 import { Fault, Part, type Section } from './section.tsx'
 
-/** The end of the account. */
+/** The section that deletes the account. */
 export const Delete: Section = ({ user }) => {
   const [, navigate] = useLocation()
   const [isAsked, setAsked] = useState(false)

@@ -8,7 +8,7 @@ import { saveBlob } from '#ui/save-blob.ts'
 import { useBusy } from '#ui/use-busy.ts'
 import { Fault, Part, type Section } from './section.tsx'
 
-/** Everything the account holds, as the server tells it. */
+/** Everything that the account holds, as the server sends it. */
 async function accountFile(): Promise<object> {
   const client = await accountsClient()
   const { data, error } = await client.auth.getUser()
@@ -23,7 +23,7 @@ async function accountFile(): Promise<object> {
   }
 }
 
-/** All of it, to take along. */
+/** The section that exports the account's data as a file. */
 export const Export: Section = () => {
   const [fault, setFault] = useState<string | null>(null)
   const [isBusy, run] = useBusy()

@@ -17,7 +17,7 @@ async function readIdentities(): Promise<UserIdentity[]> {
   return data.identities
 }
 
-/** Accounts elsewhere that sign somebody in here. */
+/** The linked accounts that sign this person in. */
 export function LinkedList({ user, providers }: { user: User; providers: readonly ProviderOffer[] }) {
   const [identities, setIdentities] = useState<readonly UserIdentity[]>(user.identities ?? [])
   const [fault, setFault] = useState<string | null>(null)
@@ -25,7 +25,7 @@ export function LinkedList({ user, providers }: { user: User; providers: readonl
 
   useEffect(() => {
     readIdentities().then(setIdentities, (reason: unknown) => {
-      // What the session knows is shown meanwhile.
+      // Until the list is loaded, the session's own list is shown.
       console.error('The linked sign-ins did not come.', reason)
     })
   }, [])
@@ -41,7 +41,7 @@ export function LinkedList({ user, providers }: { user: User; providers: readonl
     const redirectTo = `${location.origin}/account`
     const { error } = await auth.linkIdentity({ provider: name as Provider, options: { redirectTo } })
     if (error) throw error
-    // The page is being left: no second press.
+    // The browser is leaving the page: the button stays busy.
     await new Promise(() => {})
   }
 

@@ -5,7 +5,7 @@ import type { Section } from './section.tsx'
 
 const list = loadable(async () => (await import('./linked-list.tsx')).LinkedList)
 
-/** Accounts elsewhere that sign somebody in here. A site that has none speaks of none. */
+/** The section of linked accounts. Draws nothing if the site offers no providers. */
 export const Linked: Section = ({ user }) => {
   const providers = useProviders()
   const hasAny = providers.length > 0 || user.identities?.some(({ provider }) => provider !== 'email')

@@ -12,12 +12,12 @@ import { useBusy } from '#ui/use-busy.ts'
 import { Question } from './question.tsx'
 import { Fault, Part, type Section } from './section.tsx'
 
-/** Characters, as the server takes them. */
+/** Longest name in characters, as on the server. */
 const LONGEST_NAME = 100
 
 const nameOf = ({ friendly_name }: PasskeyListItem) => friendly_name ?? 'Passkey'
 
-/** Two may have the same name. */
+/** Names a passkey in a question. Two may have the same name, so its date is added. */
 const inFull = (passkey: PasskeyListItem) =>
   passkey.friendly_name === undefined
     ? `the passkey of ${inWords(passkey.created_at)}`
@@ -31,7 +31,7 @@ async function readPasskeys(): Promise<PasskeyListItem[]> {
   return data
 }
 
-/** Why this page can have none, and what to do about it. */
+/** Why this page cannot use passkeys, and what to do about it. */
 function WhyNot() {
   const { hostname, port, pathname } = location
   if (/^127\.|^\[::1\]$/.test(hostname)) {
@@ -49,12 +49,12 @@ function WhyNot() {
   return 'This browser has none here: it is too old, or the page was opened by a number instead of a name.'
 }
 
-/** What signs in instead of a password: a finger, a face or a PIN of the machine. */
+/** The section for passkeys: a finger, a face or the machine's PIN signs in instead of a password. */
 export const Passkeys: Section = () => {
   const [passkeys, setPasskeys] = useState<readonly PasskeyListItem[]>([])
-  /** The one that is given a name. */
+  /** The passkey that is being renamed. */
   const [named, setNamed] = useState<string | null>(null)
-  /** The one that may go, once its owner says so. */
+  /** The passkey that is removed once its owner confirms. */
   const [leaving, setLeaving] = useState<PasskeyListItem | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const [isBusy, run] = useBusy()

@@ -4,14 +4,18 @@ import { textOf } from '#account/form-text.ts'
 import { accountsClient } from '#sending/client.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { FieldFrame, describe } from '#ui/field.tsx'
+import { LoadedPart } from '#ui/loaded-parts.tsx'
+import { loadable } from '#ui/loaded.ts'
 import { toast } from '#ui/toasts.tsx'
 import { useBusy } from '#ui/use-busy.ts'
 import { Part, type Section } from './section.tsx'
 
-/** A password to sign in with, where no mail can be read. */
+const showPassword = loadable(async () => (await import('#account/show-password.tsx')).ShowPassword)
+
+/** The section for a password, which signs in where no mail can be read. */
 export const Password: Section = ({ user, offer, isRecovering }) => {
   const [fault, setFault] = useState<string>()
-  /** Who signed in long ago proves by a mail that it is still they. */
+  /** If the last sign-in was long ago, a mailed code proves the owner. */
   const [isCodeAsked, setCodeAsked] = useState(false)
   const [isBusy, run] = useBusy()
   const input = useRef<HTMLInputElement>(null)
@@ -75,6 +79,7 @@ export const Password: Section = ({ user, offer, isRecovering }) => {
             required
           />
         </FieldFrame>
+        <LoadedPart part={showPassword} field="password-new" />
         {isCodeAsked ? (
           <FieldFrame id="password-code" label="Code from the mail">
             <input

@@ -2,19 +2,19 @@ import { BusyButton } from '#ui/busy-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
 type QuestionProps = {
-  /** The ids in it begin with this. */
+  /** The ids inside begin with this. */
   id: string
   title: string
-  /** What follows, in a sentence. */
+  /** The consequence, in a sentence. */
   children: string
-  /** What the button says that does it. */
+  /** The label of the button that does it. */
   confirm: string
   isBusy: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before something goes that somebody may need to get in. */
+/** Asks before a way to sign in is removed. */
 export function Question({ id, title, children, confirm, isBusy, onConfirm, onClose }: QuestionProps) {
   return (
     <Dialog

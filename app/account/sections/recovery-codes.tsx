@@ -13,10 +13,10 @@ import { Question } from './question.tsx'
 import { Fault, Part } from './section.tsx'
 import './recovery-codes.css'
 
-/** Fewer than these are a reason to make new ones. */
+/** With fewer codes left, the page suggests making new ones. */
 const FEW = 3
 
-/** Prints the codes alone: the stylesheet goes by the attribute, which lasts as long as the print. */
+/** Prints the codes alone: the stylesheet looks for this attribute, which is removed after the print. */
 function print() {
   const { dataset } = document.documentElement
   dataset['print'] = 'codes'
@@ -35,11 +35,11 @@ const asFile = (email: string, codes: readonly string[]) =>
     '',
   ].join('\r\n')
 
-/** What stands in for a second factor on the day on which the phone is gone. There where a factor is set up. */
+/** The section for recovery codes, which replace a lost phone at the second step. Shown where a factor is set up. */
 export function RecoveryCodes({ user }: { user: User }) {
   const { email = '' } = user
   const [known, setKnown] = useState<CodesLeft | null>(null)
-  /** Just made: they are shown until somebody leaves the page, and never again. */
+  /** Codes that were just made. They are shown until the page is left, and never again. */
   const [codes, setCodes] = useState<readonly string[]>([])
   const [isAsked, setAsked] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
@@ -49,7 +49,7 @@ export function RecoveryCodes({ user }: { user: User }) {
     readCodesLeft().then(setKnown, (reason: unknown) => {
       console.error('Nobody knows how many recovery codes are left.', reason)
     })
-    // Their session may count for more than a moment ago.
+    // The session's assurance level may have risen since the page was drawn.
   }, [user])
 
   if (known === null) return null

@@ -2,12 +2,12 @@ import type { User } from '@supabase/supabase-js'
 import type { FC, ReactNode } from 'react'
 import type { Offer } from '#sending/backend.ts'
 
-/** What every section of the account's page is given. */
+/** The props of every section of the account's page. */
 export type SectionProps = {
   user: User
-  /** What the site can do for accounts; null while that is not known. */
+  /** The account features that the site offers; null until that is known. */
   offer: Offer | null
-  /** The link that led here asks for a new password. */
+  /** The link that led to this page asks for a new password. */
   isRecovering: boolean
 }
 
@@ -23,7 +23,7 @@ export function Part({ id, title, children }: { id: string; title: string; child
   )
 }
 
-/** What went wrong, read out when it comes. */
+/** The error, read out when it appears. */
 export function Fault({ id, children }: { id: string; children: string | null }) {
   return children === null ? null : (
     <p className="error" id={id} role="alert">

@@ -8,7 +8,7 @@ import { toast } from '#ui/toasts.tsx'
 import { useBusy } from '#ui/use-busy.ts'
 import { Fault, Part, type Section } from './section.tsx'
 
-/** Where somebody is signed in, as `my_sessions` tells it. */
+/** A session, as `my_sessions` returns it. */
 type Seat = {
   id: string
   created_at: string
@@ -18,7 +18,7 @@ type Seat = {
   is_current: boolean
 }
 
-/** The browsers and systems that most people have, by what they say of themselves; the first that fits. */
+/** Common browsers and systems, each with its sign in the user agent. The first match counts. */
 const BROWSERS = [
   ['Edg/', 'Edge'],
   ['OPR/', 'Opera'],
@@ -39,7 +39,7 @@ const SYSTEMS = [
 const find = (pairs: readonly (readonly [string, string])[], agent: string) =>
   pairs.find(([sign]) => agent.includes(sign))?.[1]
 
-/** "Chrome on Windows". What is not known stays away. */
+/** A browser's name such as "Chrome on Windows". Unknown parts are left out. */
 const nameOf = (agent: string | null) =>
   [find(BROWSERS, agent ?? '') ?? 'A program', find(SYSTEMS, agent ?? '')].filter(Boolean).join(' on ')
 
@@ -48,7 +48,7 @@ async function readSeats(): Promise<Seat[]> {
   return dataOf(await client.rpc('my_sessions')) as Seat[]
 }
 
-/** Where else somebody is signed in, and the way to end that. */
+/** The section that lists the other sessions and can end them. */
 export const Sessions: Section = () => {
   const [seats, setSeats] = useState<readonly Seat[]>([])
   const [fault, setFault] = useState<string | null>(null)
@@ -56,7 +56,7 @@ export const Sessions: Section = () => {
 
   useEffect(() => {
     readSeats().then(setSeats, (reason: unknown) => {
-      // The list is for looking at; what matters is the button.
+      // Ignored: the list is only information. The button works without it.
       console.error('The list of sessions did not come.', reason)
     })
   }, [])

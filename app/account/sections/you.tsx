@@ -13,7 +13,7 @@ import { Fault, type Section } from './section.tsx'
 
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 
-/** How the sync stands, in words. */
+/** The state of the sync, in words. */
 function wordsOf(state: SyncState): string {
   switch (state.status) {
     case 'synced':
@@ -31,7 +31,7 @@ function wordsOf(state: SyncState): string {
   }
 }
 
-/** Who is signed in, how far this browser is in step, and the way out. */
+/** The section that says who is signed in and how the sync stands, and signs out. */
 export const You: Section = ({ user }) => {
   const { visitor, progress } = useLearner()
   const done = progress.completed.filter(isLevel).length
@@ -46,7 +46,8 @@ export const You: Section = ({ user }) => {
 
   const signOut = (isForced: boolean) =>
     run(async () => {
-      // On a shared computer progress goes with the session: what the account does not have yet would be lost.
+      // On a shared computer signing out removes the progress, so progress that the account does not have would be
+      // lost.
       if (isShared() && !isForced && (await sync()).status === 'waiting') return setUnsynced(true)
       await signOutHere()
       toast({ title: 'Signed out', description: 'Sign in again to go on where you were, on any machine.' })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { searchWith } from '#kit/conditions.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Tick } from '#ui/field.tsx'
@@ -59,8 +59,15 @@ export function ConditionsDialog({ level, search, keys: before, onPlay, onClose 
             </button>
           ))}
         </div>
+        <p>
+          Or{' '}
+          <Link id="conditions-days" href={`/challenge/${level}?days=27`} onClick={onClose}>
+            one robot, 27 days
+          </Link>
+          : how long does it live without a change?
+        </p>
         <fieldset className="field">
-          <legend className="sr">What shall be other than usual</legend>
+          <legend className="sr">Conditions of this run</legend>
           <div>
             <Tick
               id="own-task"
@@ -69,7 +76,7 @@ export function ConditionsDialog({ level, search, keys: before, onPlay, onClose 
               isChecked={isOwn}
               onChecked={setOwn}
             />
-            <p>The seed draws what is wanted, and the room says it. No neighbour’s answer fits.</p>
+            <p>The seed decides the task, and the page says it. Another learner’s answer does not fit.</p>
           </div>
           {CONDITIONS.map(({ key, title, does, share, of }) => (
             <div key={key}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Level, Target } from '#levels/contract.ts'
+import { Quoted } from '#ui/quoted.tsx'
 import { hasLastingIds, spokenOf } from './acted.ts'
 import type { Effect, Handle } from './contract.ts'
 import './coach.css'
@@ -55,7 +56,9 @@ export function Coach({ level, effects, acted, children }: CoachProps) {
       <h3 id="locator-coach-title">What held today, and what would not have</h3>
       {children}
       <table className="table">
-        <caption>“{target.name}”, by whatever a robot can hold on to</caption>
+        <caption>
+          <Quoted sentence={`“${target.name}”, by whatever a robot can hold on to`} />
+        </caption>
         <thead>
           <tr>
             <th scope="col">Handle</th>
@@ -71,7 +74,7 @@ export function Coach({ level, effects, acted, children }: CoachProps) {
                 <th scope="row">{title}</th>
                 <td>{calm(target)}</td>
                 <td className={own.length === 0 ? 'good' : 'bad'}>
-                  {own.length === 0 ? 'Held' : `Changed: ${own.join('; ')}`}
+                  <Quoted sentence={own.length === 0 ? 'Held' : `Changed: ${own.join('; ')}`} />
                 </td>
               </tr>
             )

@@ -100,6 +100,8 @@ export type Scene<Hit> = {
   isOver: () => boolean
   /** The id of an element in the page, after all conditions have renamed it. */
   idOf: (id: string) => string
+  /** The opening of a heard run, of which names of today are made; null: they are of chance. */
+  opening: string | null
   /** The kind that the address has fixed; null leaves it to the seed. */
   fixed: string | null
   /** The condition notes here what it really did. */

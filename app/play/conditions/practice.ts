@@ -4,10 +4,11 @@ import type { Room } from '#levels/contract.ts'
 import { roomOf } from '#levels/rooms.ts'
 import { withstoodNow } from './hits.ts'
 import { type AskedConditions, readConditions } from './parameter.ts'
-import { onStage } from './stage.tsx'
+import { onStage, type StagedRoom } from './stage.tsx'
+import { PRACTICE_WORDS } from './told.tsx'
 
 /** A room for practice. */
-export type PracticeRoom = Room & {
+export type PracticeRoom = StagedRoom & {
   /** The conditions that the address asks for. */
   asked: AskedConditions
   /** Keeps what this run has withstood so far: for the moment in which it is completed. */
@@ -22,16 +23,21 @@ async function loadRoom(level: CatalogLine, isOwn: boolean): Promise<Room> {
   return own
 }
 
-/** A level's room under the conditions that the address asks for. @param search what stands in the address behind the path */
+/**
+ * A level's room under the conditions that the address asks for.
+ * @param search what stands in the address behind the path
+ * @param opening of a run that a server hears
+ */
 export async function openPracticeRoom(
   level: CatalogLine,
   search: string,
   seed: string,
+  opening: string | null = null,
 ): Promise<PracticeRoom> {
   const asked = readConditions(search)
   const room = loadRoom(level, new URLSearchParams(search).get('deal') === 'own')
   return {
-    ...(await onStage(level, room, asked, seed)),
+    ...(await onStage(level, room, asked, seed, PRACTICE_WORDS, opening)),
     asked,
     keepWithstood: () => addWithstood({ [level.id]: withstoodNow() }),
   }

@@ -9,20 +9,19 @@ import {
   useState,
 } from 'react'
 import type { Milliseconds } from '#game/clock.ts'
-import { draw, luckOf } from '#game/luck.ts'
+import { chanceOf, type DayOf } from '#game/conditions.ts'
 import type { CatalogLine } from '#levels/catalog.ts'
-import type { Room, Target, ViewProps } from '#levels/contract.ts'
+import type { Level, Room, Target, ViewProps } from '#levels/contract.ts'
 import { UNDER_CONDITIONS } from '#levels/door.ts'
 import { controlOf, hasLastingIds, watchActs } from './acted.ts'
-import { Coach } from './coach.tsx'
 import type { Condition, Effect, Scene } from './contract.ts'
-import { createHits, hitsAtWork } from './hits.ts'
+import { createHits, type Hits, hitsAtWork } from './hits.ts'
 import { CONDITIONS, type HitTypes, type Key } from './list.ts'
-import { createSight } from './losses.ts'
+import { createSight, type SightStore } from './losses.ts'
+import { dayOf } from './note.ts'
 import type { AskedConditions } from './parameter.ts'
 import { redrawn } from './redraw.tsx'
 import './stage.css'
-import { Day, Today } from './why.tsx'
 
 const conditionOf = (key: Key) => CONDITIONS.find((condition) => condition.key === key)!
 
@@ -36,21 +35,45 @@ const WORDS = 'p, h3, h4, li, dt, dd, code, caption, legend, b'
 type AnyApply = Awaited<ReturnType<Condition['load']>>['apply']
 type AnyViewProps = ViewProps<unknown, unknown>
 
+/** A stage as its player may be told about it. */
+export type Told = {
+  level: Level
+  keys: readonly Key[]
+  effects: readonly Effect[]
+  hits: Hits
+  sight: SightStore
+  /** Whether the level has ids that last on a calm day. */
+  hasIds: boolean
+  isOver: boolean
+  /** The first control whose event reached the room; null if it is unknown. */
+  acted: Target | null
+}
+
+/** A room on a stage, which notes what it did to it. */
+export type StagedRoom = Room & { day?: DayOf }
+
+/** What the player is told of the stage. A run that measures a robot tells less than practice. */
+export type Words = { Above: FC<Told>; Below: FC<Told> }
+
 /**
  * Puts a level's room on the stage of some conditions, as soon as it is loaded. Its rules stay the same.
  * @param asked the conditions in the address
+ * @param words what stands above and below the room
+ * @param opening of a run that a server hears
  */
 export async function onStage(
   level: CatalogLine,
   loading: Promise<Room>,
   asked: AskedConditions,
   seed: string,
-): Promise<Room> {
+  words: Words,
+  opening: string | null = null,
+): Promise<StagedRoom> {
   const { keys, frame } = asked
   const [room, applies] = await Promise.all([loading, loadEffects(level.id, keys)])
   if (keys.length === 0) return room
-  const { View, level: found } = createStage(room, level.id, keys, applies, seed, frame)
-  return { ...room, View, level: found }
+  const stage = createStage(room, level.id, keys, applies, seed, frame, words, opening)
+  return { ...room, View: stage.View, level: stage.level, day: stage.day }
 }
 
 /** Puts a room on the stage. Returns its new view and level, and the hits. */
@@ -61,9 +84,13 @@ export function createStage(
   applies: readonly AnyApply[],
   seed: string,
   frame: string | null,
+  { Above, Below }: Words,
+  opening: string | null = null,
 ) {
   let age: Milliseconds = 0
   let version = 0
+  /** When the room was mounted, by `performance.now()`. */
+  let came: number | null = null
   const hits = createHits()
   const sight = createSight()
   const effects: Effect[] = []
@@ -71,12 +98,13 @@ export function createStage(
     level: room.level,
     number,
     // Each condition has its own stream of chance, so that another condition does not change its luck.
-    chance: (name) => draw(luckOf(`${seed}/${key}/${name}`), ({ roll }) => roll())[0],
+    chance: chanceOf(seed, key),
     age: () => age,
     version: () => version,
     isOver: hits.isClosed,
     hits: hits.of(key),
     idOf: (id) => effects.reduce((name, effect) => effect.rename?.(name) ?? name, id),
+    opening,
     fixed: conditionOf(key).kinds ? frame : null,
     lose: (sentence) => {
       if (!hits.isClosed()) sight.lose(key, sentence)
@@ -125,6 +153,7 @@ export function createStage(
 
     // Timers start with the mount: an effect after the paint would be a frame or two late.
     useLayoutEffect(() => {
+      came = performance.now()
       const timers = moments.map((at) =>
         setTimeout(() => {
           age = at
@@ -165,10 +194,10 @@ export function createStage(
       if (isMissed) sight.lose(null, 'A press landed where no control is.')
     }
 
-    const stage = { keys, effects, hits, hasIds }
+    const told = { level: room.level, keys, effects, hits, sight, hasIds, isOver: props.isOver, acted }
     return (
       <>
-        <Day {...stage} sight={sight} isOver={props.isOver} />
+        <Above {...told} />
         {/* Events of a frame come here too, through React's own tree. */}
         <div className="seen-through" onPointerDownCapture={look}>
           {effects.reduce<ReactNode>(
@@ -180,14 +209,15 @@ export function createStage(
         </div>
         {/* The empty element is there from the start: Chromium loses a neighbour with container styles if one is inserted later. */}
         <div>
-          {props.isOver ? (
-            <Coach level={room.level} effects={effects} acted={acted}>
-              <Today {...stage} />
-            </Coach>
-          ) : null}
+          <Below {...told} />
         </div>
       </>
     )
   }
-  return { View: Stage as Room['View'], level: { ...room.level, targets }, hits }
+  return {
+    View: Stage as Room['View'],
+    level: { ...room.level, targets },
+    hits,
+    day: dayOf(hits, () => came),
+  }
 }

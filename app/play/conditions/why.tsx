@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Milliseconds } from '#game/clock.ts'
+import { Quoted } from '#ui/quoted.tsx'
 import { useStore } from '#ui/store.ts'
 import type { Effect } from './contract.ts'
 import { dayInWords, titlesOf } from './day.ts'
@@ -76,7 +77,9 @@ export function Day({ sight: store, isOver, ...stage }: DayProps) {
         )}
       </div>
       <p className={isOver ? 'label' : 'bad'} id="conditions-word" role="status" aria-label="The stage">
-        {isOver ? 'What was different, and what held, stands below the room.' : word}
+        <Quoted
+          sentence={isOver ? 'What was different, and what held, stands below the room.' : (word ?? '')}
+        />
       </p>
       {isOpen ? <Answer {...stage} sight={sight} /> : null}
     </div>
@@ -103,7 +106,7 @@ function Answer({ sight, ...stage }: StageProps & { sight: Sight }) {
         {sight.heard === 0
           ? 'The room has heard nothing so far. '
           : `The room has heard ${sight.heard === 1 ? 'one event' : `${sight.heard} events`} so far. `}
-        {vague.map(({ sentence }) => `${sentence} `)}
+        <Quoted sentence={vague.map(({ sentence }) => `${sentence} `).join('')} />
         {hasSeen
           ? 'This is what the page saw:'
           : suspects.length > 0
@@ -113,7 +116,8 @@ function Answer({ sight, ...stage }: StageProps & { sight: Sight }) {
       <ul>
         {suspects.map(({ key, seen }) => (
           <li key={key} data-condition={key} data-seen={seen.length > 0}>
-            <b>{conditionOf(key).title}.</b> {seen.length > 0 ? seen.join(' ') : conditionOf(key).kills}{' '}
+            <b>{conditionOf(key).title}.</b>{' '}
+            <Quoted sentence={seen.length > 0 ? seen.join(' ') : conditionOf(key).kills} />{' '}
             <Done {...stage} effect={effectOf(key)} own={key} />
           </li>
         ))}
@@ -136,7 +140,7 @@ function Done({ keys, hits, hasIds, effect, own }: DoneProps) {
   const isMet = hits.of(own).all().length > 0 || condition.isToCome
   return (
     <>
-      {effect.today?.() ?? condition.does}{' '}
+      <Quoted sentence={effect.today?.() ?? condition.does} />{' '}
       {isMet ? holdsUnder(condition, keys.map(conditionOf), hasIds) : null}
     </>
   )

@@ -66,6 +66,8 @@ type CelebrationProps = {
   earned?: Readonly<Record<Badge, boolean>> | null
   /** The same level on a worse day: words of a key, and where it leads. */
   worse?: { text: string; path: string } | null
+  /** That day is the next of a series: the way on. */
+  isInSeries?: boolean
   onClose: () => void
   /** What there is to say of the run, below its badges. */
   children?: ReactNode
@@ -75,7 +77,15 @@ type CelebrationProps = {
  * The level's column is punched, in stages: the title after 500 ms (in the stylesheet), the keys after 1000 ms. Closing
  * resets them, and reduced motion shows the last picture at once.
  */
-export function CelebrationDialog({ level, isPractice, earned, worse, onClose, children }: CelebrationProps) {
+export function CelebrationDialog({
+  level,
+  isPractice,
+  earned,
+  worse,
+  isInSeries = false,
+  onClose,
+  children,
+}: CelebrationProps) {
   const { id, title, points } = level
   const [, navigate] = useLocation()
   const { progress, mode } = useLearner()
@@ -100,6 +110,18 @@ export function CelebrationDialog({ level, isPractice, earned, worse, onClose, c
   const keyId = (id: string) => (hasKeys ? id : undefined)
 
   const x = columnX
+  // One lamp: it is on the way on, which stands last.
+  const worseKey = worse ? (
+    <button
+      className={`btn ${isInSeries ? 'btn-go' : ''}`}
+      id={keyId('win-worse-day')}
+      type="button"
+      onClick={() => go(worse.path)}
+    >
+      {worse.text}
+    </button>
+  ) : null
+  const onwardLook = `btn ${isInSeries ? '' : 'btn-go'}`
   return (
     <>
       <Dialog
@@ -200,16 +222,7 @@ export function CelebrationDialog({ level, isPractice, earned, worse, onClose, c
         <div className="dialog-foot stage-keys" data-coming={!hasKeys || undefined}>
           <hr className="feed" />
           <div className="row ways">
-            {worse ? (
-              <button
-                className="btn"
-                id={keyId('win-worse-day')}
-                type="button"
-                onClick={() => go(worse.path)}
-              >
-                {worse.text}
-              </button>
-            ) : null}
+            {isInSeries ? null : worseKey}
             <div className="row onward">
               {isLast ? null : (
                 <button
@@ -223,7 +236,7 @@ export function CelebrationDialog({ level, isPractice, earned, worse, onClose, c
               )}
               {isLast ? (
                 <button
-                  className="btn btn-go"
+                  className={onwardLook}
                   id={keyId('journey-complete')}
                   type="button"
                   onClick={() => go('/')}
@@ -232,7 +245,7 @@ export function CelebrationDialog({ level, isPractice, earned, worse, onClose, c
                 </button>
               ) : (
                 <button
-                  className="btn btn-go"
+                  className={onwardLook}
                   id={keyId('next-challenge')}
                   type="button"
                   // A class plays on under the seed that it was given; practice ends here.
@@ -241,6 +254,7 @@ export function CelebrationDialog({ level, isPractice, earned, worse, onClose, c
                   Next Challenge <ArrowRight className="icon" />
                 </button>
               )}
+              {isInSeries ? worseKey : null}
             </div>
           </div>
         </div>

@@ -1,32 +1,42 @@
-import { useEffect, useState } from 'react'
+import { type FC, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { titlesOf, worseDay } from '#conditions/day.ts'
+import { nextDay } from '#conditions/days.ts'
 import { withstoodNow } from '#conditions/hits.ts'
 import { CONDITIONS, type Key } from '#conditions/list.ts'
 import type { AskedConditions } from '#conditions/parameter.ts'
-import { POSTS } from '#content/posts.ts'
+import { searchWith } from '#kit/conditions.ts'
 import { nextUp } from '#learner/next-up.ts'
 import { learner } from '#learner/store.ts'
 import { withstoodIn } from '#learner/withstood.ts'
 import { type CatalogLine, LEVEL_COUNT } from '#levels/catalog.ts'
-import type { Room } from '#levels/contract.ts'
-import { inOwnTool } from '#levels/own-tool.ts'
+import { lessonOf } from '#levels/lessons.ts'
+import { activityIn, ownTool } from '#levels/own-tool.ts'
 import type { PlayedRoom } from '#play/attempt.ts'
 import { type Debrief, badgesOf, debriefOn, unpreciseInWords } from '#recorder/debrief.ts'
 import { recorderAtWork } from '#recorder/live-tape.tsx'
 import { kindOf } from '#recorder/tool-times.ts'
+import { Failed } from '#ui/failed.tsx'
+import { loadable, useLoaded } from '#ui/loaded.ts'
 import { withdraw } from '#ui/toasts.tsx'
 import { CelebrationDialog } from './celebration-dialog.tsx'
 import './celebration.css'
 import { WouldHaveKilled } from './foresight.tsx'
 import { FinisherStrip } from './strip.tsx'
 
-type CelebrationProps = { level: CatalogLine; room: PlayedRoom; isPractice: boolean; onClose: () => void }
+type CelebrationProps = {
+  level: CatalogLine
+  room: PlayedRoom
+  isPractice: boolean
+  /** What whoever issued the run says of it. */
+  Verdict?: FC | undefined
+  onClose: () => void
+}
 
 const inMs = (ms: number) => `${ms.toLocaleString('en-US')} ms`
 
 /** The celebration of a level, with what happened and what is known now. */
-export function Celebration({ level, room, isPractice, onClose }: CelebrationProps) {
+export function Celebration({ level, room, isPractice, Verdict, onClose }: CelebrationProps) {
   const isFinisher = !isPractice && nextUp(learner().progress, LEVEL_COUNT) === null
   // Once: whatever is pressed meanwhile belongs to no run.
   const [recording] = useState(() => recorderAtWork.get()?.look())
@@ -37,7 +47,10 @@ export function Celebration({ level, room, isPractice, onClose }: CelebrationPro
     return recording ? debriefOn(room.rules, recording, { attempts, kind, before }) : null
   })
   // The conditions that this run withstood are kept before the celebration opens.
-  const [worse] = useState(() => worseDay(level.id, withstoodIn([level.id])[level.id] ?? [], location.search))
+  const [series] = useState(() => nextDay(level.id, location.search))
+  const [worse] = useState(() =>
+    worseDay(level.id, withstoodIn([level.id])[level.id] ?? [], searchWith(location.search, null)),
+  )
   // The level is won: whatever went wrong on the way lies over nothing any more.
   useEffect(() => withdraw({ tone: 'danger' }), [])
   return (
@@ -45,12 +58,15 @@ export function Celebration({ level, room, isPractice, onClose }: CelebrationPro
       level={level}
       isPractice={isPractice}
       earned={debrief ? badgesOf(debrief) : null}
-      worse={worse}
+      worse={series ?? worse}
+      isInSeries={series !== null}
       onClose={onClose}
     >
+      {Verdict ? <Verdict /> : null}
       {room.asked ? <Withstood asked={room.asked} /> : null}
       {debrief ? <Figures debrief={debrief} /> : null}
-      <Learned room={room} onFollow={onClose} />
+      <Learned level={level} trains={room.level.intel.trains} onFollow={onClose} />
+      <SameChore level={level.id} />
       {recording && (room.asked?.keys.length ?? 0) === 0 ? (
         <WouldHaveKilled level={room.level} recording={recording} />
       ) : null}
@@ -98,7 +114,7 @@ function Figures({ debrief }: { debrief: Debrief }) {
       kind === 'desktop' ? 'Our desktop robot' : 'Our script',
       reference === null ? 'Not measured' : inMs(reference),
     ],
-    ...(last === null ? [] : [['win-last', 'Your last run', inMs(last)] as const]),
+    ...(last === null ? [] : [['win-last', 'Your last run', inMs(last.took)] as const]),
     ['win-attempts', 'Attempts', String(attempts)],
   ] as const
   return (
@@ -118,38 +134,92 @@ function Figures({ debrief }: { debrief: Debrief }) {
           </div>
         ))}
       </dl>
+      <Elegance {...debrief} />
     </>
   )
 }
 
-type LearnedProps = { room: Room; onFollow: () => void }
+/** How little the run needed, beside the learner's last run. A figure that fell is marked. */
+function Elegance({ elegance, last }: Pick<Debrief, 'elegance' | 'last'>) {
+  const rows = [
+    ['actions', 'Actions', String],
+    ['wrong', 'Refused or missed', String],
+    ['idle', 'Pauses of its own', inMs],
+    ['handles', 'Different controls', String],
+  ] as const
+  return (
+    <table className="elegance" id="win-elegance">
+      <caption className="label">Elegance: less is better, and nothing is graded by it</caption>
+      {last ? (
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr">Figure</span>
+            </th>
+            <th scope="col">This run</th>
+            <th scope="col">Your last run</th>
+          </tr>
+        </thead>
+      ) : null}
+      <tbody>
+        {rows.map(([key, title, inWords]) => {
+          const ghost = last?.elegance[key]
+          return (
+            <tr key={key}>
+              <th scope="row">{title}</th>
+              <td className="mono" data-figure={key}>
+                {inWords(elegance[key])}
+                {ghost !== undefined && elegance[key] < ghost ? ' ↓' : ''}
+              </td>
+              {ghost === undefined ? null : <td className="mono">{inWords(ghost)}</td>}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+type LearnedProps = { level: CatalogLine; trains: string; onFollow: () => void }
 
 /** One line of what the level was for: the skill, its name in the learner's own tool, and where to read on. */
-function Learned({ room: { level }, onFollow }: LearnedProps) {
-  const own = learner().visitor?.rpa_tool ?? ''
-  const activity = inOwnTool(level.intel.tools, own)
-  const article = POSTS.find(({ id }) => id === level.article)
+function Learned({ level, trains, onFollow }: LearnedProps) {
+  const own = ownTool(learner().visitor?.rpa_tool ?? '')
+  // Without the lesson the line is shorter, and nothing else is missing.
+  const lesson = useLoaded(lessonOf(level))
   return (
     <p className="learned" id="win-learned">
-      <b>What you know now:</b> {level.intel.trains}
-      {activity ? (
+      <b>What you know now:</b> {trains}
+      {own && lesson.status === 'ready' ? (
         <>
           {' '}
-          In {own}: <b>{activity}</b>.
+          In {own}: <b>{activityIn(lesson.value, own)}</b>.
         </>
-      ) : null}
-      {!activity && own !== '' && own !== 'Other' ? (
-        <> No page of {own} that we know of names an activity for this.</>
-      ) : null}
-      {article ? (
-        <>
-          {' '}
-          Deeper:{' '}
-          <Link id="win-article" href={`/blog/${article.id}`} onClick={onFollow}>
-            {article.title}
-          </Link>
-        </>
-      ) : null}
+      ) : null}{' '}
+      Deeper:{' '}
+      <Link id="win-lesson" href={`/learn/${level.id}`} onClick={onFollow}>
+        the lesson of this level
+      </Link>
     </p>
   )
+}
+
+const chore = loadable(async () => (await import('#play/chore.tsx')).Chore)
+
+/** The same chore in the learner's tool. It comes when somebody asks for it. */
+function SameChore({ level }: { level: number }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="learned" id="win-chore" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>The same chore in your tool</summary>
+      {isOpen ? <ChoreHere level={level} /> : null}
+    </details>
+  )
+}
+
+function ChoreHere({ level }: { level: number }) {
+  const part = useLoaded(chore)
+  if (part.status === 'failed')
+    return <Failed what="The steps and scripts" id="reload-chore" onRetry={part.retry} />
+  return part.status === 'ready' ? <part.value level={level} /> : <p className="busy">Loading…</p>
 }

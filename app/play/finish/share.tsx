@@ -12,7 +12,7 @@ const GROUP = whatsappGroup ?? ''
 /** The library comes with the first opening. A failure is only logged (spec §2): the button leads to the same group. */
 const groupCode = loadable(async () => {
   try {
-    const { WIDTH, drawQrCode } = await import('./qr-code.ts')
+    const { WIDTH, drawQrCode } = await import('#ui/qr-code.ts')
     return { width: WIDTH, ...drawQrCode(GROUP) }
   } catch (reason) {
     console.error('The QR code could not be drawn.', reason)

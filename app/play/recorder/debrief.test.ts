@@ -38,6 +38,17 @@ test('the time is from the first action to Ready, in milliseconds, and the level
   expect(badgesOf(run)).toEqual({ precise: true, fast: true, champion: true })
 })
 
+test('a wait that the level imposes is no pause of the robot', () => {
+  const pressed = (...times: number[]) =>
+    debrief(
+      12,
+      times.map((at): Done => [at, next]),
+    )!
+  expect(pressed(1000, 2600, 4200, 5800, 7400, 9000).elegance.idle).toBe(0)
+  // The level waits for 1500 of the 2600 ms before the last press.
+  expect(pressed(1000, 2600, 4200, 5800, 7400, 10_000).elegance.idle).toBe(1100)
+})
+
 test('what was refused takes precise, and only that', () => {
   const run = debrief(12, [
     [1000, next],
@@ -128,7 +139,10 @@ test('one’s own last run is told, if it solved the level', () => {
     [0, choose('beginner')],
     [700, choose('advanced')],
   ])
-  expect(debriefOn(rules, now, { before: solved })!.last).toBe(700)
+  const { elegance, last } = debriefOn(rules, now, { before: solved })!
+  expect(elegance).toEqual({ actions: 1, wrong: 0, idle: 0, handles: 1 })
+  // The pause between its two choices, of which one was missed.
+  expect(last).toMatchObject({ took: 700, elegance: { actions: 2, wrong: 1, idle: 700, handles: 1 } })
   expect(debriefOn(rules, now, { before: recorded([[0, choose('beginner')]]) })!.last).toBeNull()
   expect(debriefOn(rules, now)!.last).toBeNull()
 })

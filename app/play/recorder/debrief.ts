@@ -8,6 +8,18 @@ import { ACTIVITY_PAUSE, TIMES, type ToolKind } from './tool-times.ts'
 /** A run within this time is always fast. On some levels the reference robot needs one press, which takes no time. */
 const QUICK: Milliseconds = 1000
 
+/** How little a run needed. Nobody is graded by it: it is for comparing a robot with itself. */
+export type Elegance = {
+  /** Actions up to Ready: keys typed into a field count each. */
+  actions: number
+  /** Actions that were refused, or that the room called wrong. */
+  wrong: number
+  /** Time in which the robot did nothing and the level imposed no wait, in pauses that a person can see. */
+  idle: Milliseconds
+  /** Different controls that it used. */
+  handles: number
+}
+
 /** Facts about a run that solved its level. */
 export type Debrief = {
   /** Time from the first action to Ready. */
@@ -17,8 +29,9 @@ export type Debrief = {
   /** Time of our robot of the same kind of tool, waits included. */
   reference: Milliseconds | null
   kind: ToolKind
-  /** Time of the learner's own last run that solved the level, waits included. */
-  last: Milliseconds | null
+  elegance: Elegance
+  /** The learner's own last run that solved the level; its time includes the waits. */
+  last: Pick<Debrief, 'took' | 'elegance'> | null
   /** Actions that changed nothing, up to Ready. */
   refused: number
   /** The room's sentences about wrong actions, up to Ready; a sentence stands here each time that it was said. */
@@ -61,6 +74,8 @@ function fastUnder(level: number, kind: ToolKind, activities: number): Milliseco
   return Math.max(QUICK, 2 * own) + activities * ACTIVITY_PAUSE
 }
 
+const counted = (actions: readonly Action[]) => actions.reduce((sum, { count }) => sum + count, 0)
+
 type Circumstances = {
   /** How often the level was begun; without it the recording is asked. */
   attempts?: number | undefined
@@ -99,21 +114,31 @@ export function debriefOn(
     ({ input }, i) =>
       i === 0 || input.id !== actions[i - 1]!.input.id || input.name !== actions[i - 1]!.input.name,
   ).length
+  const refused = counted(actions.filter(({ outcome }) => outcome === 'refused'))
+  const misses = own
+    .filter(isMiss)
+    .flatMap((line) =>
+      'said' in line ? Array.from({ length: 'count' in line ? line.count : 1 }, () => line.said!) : [],
+    )
   return {
     took: readyAt - from,
     imposed,
     reference: TIMES[level]?.[kind] ?? null,
     kind,
-    last: before ? (debriefOn(rules, before)?.took ?? null) : null,
-    activities,
-    refused: actions
-      .filter(({ outcome }) => outcome === 'refused')
-      .reduce((sum, { count }) => sum + count, 0),
-    misses: own
-      .filter(isMiss)
-      .flatMap((line) =>
-        'said' in line ? Array.from({ length: 'count' in line ? line.count : 1 }, () => line.said!) : [],
+    elegance: {
+      actions: counted(actions),
+      wrong: refused + misses.length,
+      idle: own.reduce(
+        (sum, line) =>
+          line.type === 'gap' && line.whose === 'player' ? sum + line.until - Math.max(line.at, from) : sum,
+        0,
       ),
+      handles: new Set(actions.map(({ input }) => `${input.id}\n${input.name}`)).size,
+    },
+    last: before ? debriefOn(rules, before) : null,
+    activities,
+    refused,
+    misses,
     attempts: attempts ?? 1 + lost + lines.filter((line) => isMark(line, 'restart')).length,
     fastUnder: fastUnder(level, kind, activities),
   }

@@ -1,3 +1,4 @@
+import { Quoted } from '#ui/quoted.tsx'
 import { createStore, useStore } from '#ui/store.ts'
 import './live-tape.css'
 import { heardInWords } from './phrases.ts'
@@ -25,7 +26,14 @@ export function LiveTape() {
           <time className="mono" dateTime={line.at.toISOString()}>
             {line.at.toTimeString().slice(0, 8)}
           </time>{' '}
-          {'mark' in line ? <b>{line.mark}</b> : lineInWords(line)}
+          {'mark' in line ? (
+            <b>{line.mark}</b>
+          ) : (
+            // One box: a quoted name is an element of its own, and would be a column of its own.
+            <span>
+              <Quoted sentence={lineInWords(line)} />
+            </span>
+          )}
         </li>
       ))}
     </ol>

@@ -3,7 +3,8 @@ import { type Entry, sealLog } from '#game/log.ts'
 import { replay } from '#game/replay.ts'
 import { advance, begin } from '#game/run.ts'
 import { playEntry } from '#game/unfold.ts'
-import { type NumberedGame, games } from '#levels/rulebook.ts'
+import { referenceEntries } from '#levels/reference.ts'
+import { type NumberedGame, gameOf, games, ownGames } from '#levels/rulebook.ts'
 import { badgesOf, debriefOn, unpreciseInWords } from './debrief.ts'
 import { heardInWords, otherInWords, outcomeInWords } from './phrases.ts'
 import type { Recording } from './recording.ts'
@@ -168,13 +169,153 @@ const NEAR: readonly Near[] = [
   },
 ]
 
+type Parts = Record<'street' | 'apartment' | 'city' | 'zip', string>
+/** The wanted values, as the states of own tasks hold them. */
+type Asked = {
+  wanted: { text: string; row: number; column: number }[] & {
+    status: string
+    address: string
+    parts: Parts
+  }
+  practice: { text: string }
+  order: { company: string }
+}
+
+/** A near miss of an own task: what is wanted is read in the state at that moment. */
+type NearOwn = Omit<Near, 'near' | 'says' | 'at'> & {
+  near: (asked: Asked) => readonly object[]
+  /** A part of what the room says of the last event. */
+  says: string | RegExp
+}
+
+const sheet = { columns: ['ID'], rowCount: 21, preview: [] }
+const cellsOf = ({ wanted }: Asked) => wanted.map(({ text }) => text)
+
+/**
+ * Near misses of the own tasks that are judged without rounds; what ends a round is a miss by `game/rounds.ts`. A number
+ * below zero in `after` counts from the reference robot's end.
+ */
+const NEAR_OWN: readonly NearOwn[] = [
+  {
+    level: 15,
+    what: 'a file of another ending',
+    after: 7,
+    near: () => [{ type: 'file-chosen', name: 'list.pdf' }],
+    says: /^Invalid File\. list\.pdf has another ending\./,
+  },
+  {
+    level: 15,
+    what: 'a file that cannot be read',
+    after: 7,
+    near: () => [{ type: 'file-chosen', name: 'list.csv' }, { type: 'file-unreadable' }],
+    says: /^Invalid File\. list\.csv cannot be read/,
+  },
+  {
+    level: 15,
+    what: 'a sheet without a row',
+    after: 7,
+    near: (asked) => [
+      { type: 'file-chosen', name: 'list.csv' },
+      { type: 'file-read', found: { ...sheet, rowCount: 0 }, asked: cellsOf(asked) },
+    ],
+    says: /^Invalid File\. list\.csv holds headers and no row/,
+  },
+  ...[0, 1, 2, 7].map((cell): NearOwn => ({
+    level: 15,
+    what: `a blank behind asked cell ${cell + 1}`,
+    after: 7,
+    near: (asked) => [
+      { type: 'file-chosen', name: 'list.csv' },
+      { type: 'file-read', found: sheet, asked: cellsOf(asked).with(cell, `${cellsOf(asked)[cell]}x`) },
+    ],
+    says: /^Not what was asked for\. Cell [A-F]\d+ holds “.+x”\. “.+” is asked for\.$/,
+  })),
+  {
+    level: 16,
+    what: 'a file of another ending',
+    after: 7,
+    near: () => [{ type: 'uploaded', name: 'text.md', size: 4, head: null }],
+    says: 'Invalid File. text.md was not taken. Please upload a valid text (.txt) file.',
+  },
+  {
+    level: 16,
+    what: 'the text as it was downloaded',
+    after: 7,
+    near: ({ practice }) => [{ type: 'uploaded', name: 'a.txt', size: 4, head: practice.text }],
+    says: /^Not what was asked for\. “[A-Z]+-\d+” does not occur in it\.$/,
+  },
+  {
+    level: 17,
+    what: 'the wrong case',
+    near: ({ wanted: { address, parts } }) => [edited(`${address}-city`, parts.city.toUpperCase())],
+    says: 'Incorrect. Type it as the task has it.',
+  },
+  {
+    level: 17,
+    what: 'the address beside, and all of it',
+    near: ({ wanted: { address, parts } }) => {
+      const other = address === 'delivery' ? 'billing' : 'delivery'
+      return [edited(`${other}-city`, parts.city), edited(`${other}-city`, '')]
+    },
+    says: 'Incorrect. Clear it: this address stays empty.',
+  },
+  {
+    level: 20,
+    what: 'a submit with one field that is empty yet',
+    after: -2,
+    near: () => [{ type: 'submitted' }],
+    says: /^1 of 15 fields to correct\. /,
+  },
+  {
+    level: 21,
+    what: 'a submit without anything',
+    near: () => [{ type: 'submitted' }],
+    says: /^Incomplete Form\. Missing: company name, client name, /,
+  },
+  {
+    level: 21,
+    what: 'a text that is no date',
+    near: () => [{ type: 'edited', field: 'dueDate', text: 'tomorrow' }],
+    says: 'Not a date: use MM/dd/yyyy',
+  },
+  {
+    level: 21,
+    what: 'a price that is too large',
+    near: () => [{ type: 'row-edited', row: 1, column: 'price', text: '1000001' }],
+    says: 'A quantity or a price above 1000000 counts as 0. Enter less.',
+  },
+  {
+    level: 21,
+    what: 'another company',
+    after: -1,
+    near: ({ order }) => [
+      { type: 'edited', field: 'company', text: `${order.company}.` },
+      { type: 'submitted' },
+    ],
+    says: /^Not the order\. Company name is “.+\.”\. “.+” is asked for\.$/,
+  },
+  {
+    level: 21,
+    what: 'a material more',
+    after: -1,
+    near: ({ order }) => [
+      { type: 'edited', field: 'company', text: ` ${order.company}` },
+      { type: 'row-added' },
+      { type: 'row-edited', row: 8, column: 'name', text: 'Paper' },
+      { type: 'submitted' },
+      { type: 'row-removed', row: 8 },
+    ],
+    says: /^Not the order\. There are \d materials\. \d are asked for\.$/,
+  },
+]
+
 /** Time before an event that is wrong: longer than the boxes of level 10 may lie apart. */
 const PACE = 2500
 
 /** The reference robot's log: after `first` events of it come others, and then it goes on to Ready. */
 function logWith(
   game: NumberedGame,
-  { first = 0, near = [] as readonly object[], seed = SEED, next = game.next } = {},
+  { first = 0, near = [] as Near['near'] | NearOwn['near'], seed = SEED, next = game.next } = {},
 ) {
   const entries: Entry[] = []
   let run = begin(game.rules, seed)
@@ -186,14 +327,15 @@ function logWith(
     entries.push(played.isRefused ? { ...entry, isRefused: true } : entry)
   }
   for (let i = 0; run.solvedAt === null; i++) {
-    if (i === first) for (const event of near) send(event, PACE)
+    if (i === first)
+      for (const event of typeof near === 'function' ? near(run.state as never) : near) send(event, PACE)
     at = Math.max(at, run.awaited?.at ?? 0)
     run = advance(game.rules, run, at)
     const event = next(run.state)
     if (event) send(event, 40)
     else if (!run.awaited && run.solvedAt === null) throw new Error('The reference robot knows no way.')
   }
-  return { log: sealLog(game.level, seed, entries), until: at + PACE }
+  return { log: sealLog(game.level, seed, entries, game.deal), until: at + PACE }
 }
 
 function recordingOf({ log, until }: ReturnType<typeof logWith>): Recording {
@@ -241,6 +383,23 @@ describe('what a room answers in words is a miss in the rules, the report, the b
     expect(unpreciseInWords(debrief)).toBe(`1 action missed: “${says}”`)
   })
 
+  test.each(NEAR_OWN)('the own task of level $level: $what', ({ level, near, says, after = 0 }) => {
+    const game = ownGames.get(level)!
+    // Its last entry is the completion.
+    const length = referenceEntries(game, SEED).length - 1
+    const { replayed, figures, debrief, wrong, tape } = saidOf(
+      game,
+      logWith(game, { first: after < 0 ? length + after : after, near }),
+    )
+    expect(replayed).toHaveLength(1)
+    expect(replayed[0]).toMatch(says)
+    expect(figures).toMatchObject({ missed: 1, refused: 0 })
+    expect(wrong).toEqual([`Missed: ${replayed[0]}`])
+    expect(tape).toEqual([`Click “It”: ${replayed[0]}`])
+    expect(badgesOf(debrief).precise).toBe(false)
+    expect(unpreciseInWords(debrief)).toContain(`1 action missed: “${replayed[0]}`)
+  })
+
   test('level 9: the look-alikes of pages 1 and 2', () => {
     const game = games.get(9)!
     const { people } = begin(game.rules, SEED).state as { people: { id: string; role: string }[] }
@@ -269,10 +428,12 @@ describe('what a room answers in words is a miss in the rules, the report, the b
   })
 
   test.each([
-    [11, { type: 'answered', answer: 'invoicePay' }, 'values'],
-    [13, { type: 'answered', answer: 'none of them' }, 'strings'],
-  ] as const)('level %d: a wrong answer, once the room has judged the round', (level, wrong, others) => {
-    const game = games.get(level)!
+    [11, 'plain', { type: 'answered', answer: 'invoicePay' }, 'values'],
+    [13, 'plain', { type: 'answered', answer: 'none of them' }, 'strings'],
+    [13, 'own', { type: 'answered', answer: 'none of them' }, 'strings'],
+  ] as const)('level %d, %s: a wrong answer, once the room has judged the round', (...row) => {
+    const [level, deal, wrong, others] = row
+    const game = gameOf(level, deal)!
     const seed = ['1', '2', '3', '4', '5', '6', '7'].find(
       (seed) => JSON.stringify(game.next(begin(game.rules, seed).state)) !== JSON.stringify(wrong),
     )!
@@ -318,15 +479,18 @@ describe('what a room answers in words is a miss in the rules, the report, the b
 })
 
 describe('the reference robot misses nothing', () => {
-  test.each([...games.values()].map((game) => [game.level, game] as const))('level %d', (level, game) => {
-    // Level 19 is luck: a seed whose first attempt goes through.
-    const seeds = level === 19 ? ['1', '2', '3', '4', '5', '6', '7', '8'] : [SEED]
-    const runs = seeds.map((seed) => saidOf(game, logWith(game, { seed })))
-    const { replayed, figures, debrief } = runs.find((run) => run.replayed.length === 0) ?? runs[0]!
-    expect(replayed).toEqual([])
-    expect(figures.missed).toBe(0)
-    expect(badgesOf(debrief)).toMatchObject({ precise: true, champion: true })
-  })
+  test.each([...games.values(), ...ownGames.values()].map((game) => [game.level, game.deal, game] as const))(
+    'level %d, %s',
+    (level, _, game) => {
+      // Level 19 is luck: a seed whose first attempt goes through.
+      const seeds = level === 19 ? ['1', '2', '3', '4', '5', '6', '7', '8'] : [SEED]
+      const runs = seeds.map((seed) => saidOf(game, logWith(game, { seed })))
+      const { replayed, figures, debrief } = runs.find((run) => run.replayed.length === 0) ?? runs[0]!
+      expect(replayed).toEqual([])
+      expect(figures.missed).toBe(0)
+      expect(badgesOf(debrief)).toMatchObject({ precise: true, champion: true })
+    },
+  )
 })
 
 test.each([

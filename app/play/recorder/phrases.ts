@@ -78,11 +78,11 @@ export function outcomeInWords({ outcome, said, isEarly, input }: Action): strin
   return input.type === 'pointerdown' ? 'Not heard: disabled' : 'Not counted: no rule asks for it'
 }
 
-/** A line other than an action, in words. */
-export function otherInWords(line: Exclude<Line, Action>): string {
+/** A line other than an action, in words. @param player the one whom the level waits for */
+export function otherInWords(line: Exclude<Line, Action>, player = 'you'): string {
   if (line.type === 'gap') {
     const length = durationInWords(line.until - line.at)
-    return line.whose === 'level' ? `${length}: the level makes you wait` : `${length}: waiting for you`
+    return line.whose === 'level' ? `${length}: the level makes you wait` : `${length}: waiting for ${player}`
   }
   if (line.type === 'miss') return `Missed: ${line.said}`
   return { ready: 'Ready', restart: 'Started over', completed: 'Completed' }[line.what]

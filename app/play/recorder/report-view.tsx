@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
 import { MOST_ENTRIES } from '#game/log.ts'
 import type { AnyRules } from '#game/rules.ts'
+import { Quoted } from '#ui/quoted.tsx'
 import { saveBlob } from '#ui/save-blob.ts'
 import { Scroll } from '#ui/scroll.tsx'
 import { useStore } from '#ui/store.ts'
@@ -18,7 +19,8 @@ import {
 } from './phrases.ts'
 import { MOST_KEPT, type Recording } from './recording.ts'
 import { REFERENCE } from './reference.ts'
-import { type Action, type Figures, type Line, type Report, reportOn } from './report.ts'
+import { type Figures, type Line, type Report, reportOn } from './report.ts'
+import { Scale } from './scale.tsx'
 import type { Recorder } from './watch.ts'
 
 /** Maximum number of lines on the page. The file has all of them. */
@@ -83,7 +85,7 @@ export function ReportView({ rules, recording, level, when }: ReportViewProps) {
           <FiguresTable figures={figures} level={level} />
           {adviceOn(report).map((sentence) => (
             <p className="advice" key={sentence}>
-              {sentence}
+              <Quoted sentence={sentence} />
             </p>
           ))}
           <Scale report={report} />
@@ -177,52 +179,6 @@ function FiguresTable({ figures, level }: { figures: Figures; level: number }) {
   )
 }
 
-/** Width and height of the drawing, in its own units. */
-const WIDTH = 1000
-const HEIGHT = 48
-
-/** The run drawn to scale: waits of the level are shaded, each action is a mark. The list below has the same in words. */
-function Scale({ report: { lines, waits, until } }: { report: Report }) {
-  const x = (at: number) => Math.round((at / Math.max(until, 1)) * WIDTH * 10) / 10
-  const actions = lines.filter((line): line is Action => line.type === 'action')
-  const marksOf = (outcome: Action['outcome']) =>
-    actions
-      .filter((action) => action.outcome === outcome)
-      .map(({ at }) => `M${x(at)} ${outcome === 'taken' || outcome === 'missed' ? '12v24' : '30v12'}`)
-      .join('')
-  const ready = lines.find((line) => line.type === 'mark' && line.what === 'ready')
-  return (
-    <figure className="scale" aria-hidden="true">
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
-        {waits.map(({ at, until: end }) => (
-          <rect
-            key={at}
-            className="imposed"
-            x={x(at)}
-            width={Math.max(x(end) - x(at), 1)}
-            y="0"
-            height={HEIGHT}
-          />
-        ))}
-        <path className="axis" d={`M0 ${HEIGHT - 1}H${WIDTH}`} />
-        <path className="taken" d={marksOf('taken')} />
-        <path className="refused" d={marksOf('refused')} />
-        <path className="missed" d={marksOf('missed')} />
-        <path className="uncounted" d={marksOf('uncounted')} />
-        {ready ? <path className="ready" d={`M${x(ready.at)} 0V${HEIGHT}`} /> : null}
-      </svg>
-      <figcaption>
-        <span>0</span>
-        <span>
-          <i className="key-taken" /> taken <i className="key-missed" /> missed <i className="key-refused" />{' '}
-          refused <i className="key-imposed" /> the level’s own wait
-        </span>
-        <span>{durationInWords(until)}</span>
-      </figcaption>
-    </figure>
-  )
-}
-
 function LineOnShow({ line }: { line: Line }) {
   if (line.type !== 'action') {
     return (
@@ -236,9 +192,14 @@ function LineOnShow({ line }: { line: Line }) {
     <li data-line={line.outcome}>
       <span className="mono">{atTime(line.at)}</span>
       <span>
-        <b>{actionInWords(line)}</b> <span className="how">{KIND_WORDS[line.input.kind]}</span>
+        <b>
+          <Quoted sentence={actionInWords(line)} />
+        </b>{' '}
+        <span className="how">{KIND_WORDS[line.input.kind]}</span>
       </span>
-      <span className="outcome">{outcomeInWords(line)}</span>
+      <span className="outcome">
+        <Quoted sentence={outcomeInWords(line)} />
+      </span>
     </li>
   )
 }

@@ -5,6 +5,7 @@ import { begin } from '#game/run.ts'
 import { fallAllDue, playEntry } from '#game/unfold.ts'
 import { now } from '#kit/clock.ts'
 import { KEYS, readText, writeText } from '#learner/storage.ts'
+import { forgetCauses } from '#levels/causes.ts'
 import { LOOK_FOR } from '#levels/door.ts'
 import type { LiveRun } from '#levels/room.tsx'
 import { type Store, createStore } from '#ui/store.ts'
@@ -217,6 +218,7 @@ export function watch(
           }),
         })
     }
+    forgetCauses(run)
     tell()
     waitUntil(heardAt)
   }

@@ -8,12 +8,12 @@ import { factorJson, readEmail, readFactors, readUser, readUserJson } from '#ser
 import { invitationSchema, generateLink, invite, linkSchema } from './links.ts'
 import { attributesSchema, createUser, deleteUser, listUsers, removeFactor, updateUser } from './users.ts'
 
-/** Accounts of a page, and the most that one answer holds. */
+/** Accounts on a page by default, and at most. */
 const PAGE = 50
 const LONGEST_PAGE = 1000
 
 const deletionSchema = z.object({ should_soft_delete: z.boolean().nullish() })
-/** What the operator does over HTTP, with the secret key: `supabase.auth.admin`. */
+/** The operator's calls over HTTP, with the secret key: `supabase.auth.admin`. */
 export function adminRoutes(service: Service, targetOf: (c: Call, wanted?: string | null) => string): Routes {
   const { store } = service
   const userIn = (c: Call) => readUuid(c.req.param('id')?.toLowerCase(), 'user_id', 'an')
@@ -81,7 +81,7 @@ export function adminRoutes(service: Service, targetOf: (c: Call, wanted?: strin
   }
 }
 
-/** An empty text means that nothing is said. */
+/** An empty text means that the field is absent. */
 function readCount(given: string | undefined, fallback: number, name: string): number {
   if (!given) return fallback
   if (!/^[1-9]\d{0,8}$/.test(given)) {

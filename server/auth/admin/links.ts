@@ -36,7 +36,7 @@ export const linkSchema = z.object({
 })
 type LinkAsked = z.infer<typeof linkSchema>
 
-/** `POST /invite`: a mail to somebody who may come. */
+/** `POST /invite`: mails an invitation. */
 export async function invite(service: Service, email: string, data: Json, redirectTo: string): Promise<Json> {
   metadataText(data)
   const now = service.now()
@@ -56,7 +56,7 @@ export async function invite(service: Service, email: string, data: Json, redire
   return readUserJson(service.store, invited)
 }
 
-/** The operator begins with an address that somebody has signed up with already: whatever they chose goes. */
+/** The operator invites an address that somebody has signed up with: that person's password and name are removed. */
 function* beginAnew(known: UserRow, passwordHash: string | null, data: Json): Change<void> {
   yield* forgetPassword(known)
   const merged = known.invited_at === null ? data : mergeMetadata(known.user_metadata, data)
@@ -69,7 +69,7 @@ function* beginAnew(known: UserRow, passwordHash: string | null, data: Json): Ch
 
 const SIGNUP: { kind: Kind; type: LinkType } = { kind: 'confirmation', type: 'signup' }
 
-/** What each type of link stands for among the mailed tokens. */
+/** The purpose of the mailed token for each type of link. */
 const LINKS: Record<string, { kind: Kind; type: LinkType }> = {
   signup: SIGNUP,
   invite: { kind: 'confirmation', type: 'invite' },
@@ -79,7 +79,7 @@ const LINKS: Record<string, { kind: Kind; type: LinkType }> = {
   email_change_new: { kind: 'email_change_new', type: 'email_change' },
 }
 
-/** A link as a mail would hold it, for the operator to hand over; nothing is sent. */
+/** Makes a link as a mail would hold it. Nothing is sent: the operator hands the link over. */
 export async function generateLink(service: Service, asked: LinkAsked, redirectTo: string): Promise<Json> {
   const { store, config, passwords } = service
   const email = readEmail(asked.email ?? '')
@@ -107,7 +107,7 @@ export async function generateLink(service: Service, asked: LinkAsked, redirectT
     store.change(function* () {
       const known = yield* findUser('email', email)
       if (!known && (isChange || name === 'recovery')) throw unknownUser('User with this email not found')
-      // A way in for somebody who is not here yet is a sign-up.
+      // For an address without an account, a link that signs in is a sign-up.
       const { kind, type } = !known && name === 'magiclink' ? SIGNUP : wanted
       if (known && kind === 'confirmation' && known.email_confirmed_at !== null) throw emailExists()
       let user = known ?? newUser({ email, passwordHash, data, isConfirmed: false }, now)
@@ -141,10 +141,10 @@ const sentColumn = (kind: Kind) =>
       ? 'recovery_sent_at'
       : 'email_change_sent_at'
 
-/** @throws {AuthError} 422 if somebody has it */
+/** @throws {AuthError} 422 if an account has the address */
 function* awaitAddress(user: UserRow, newEmail: string, now: number): Change<UserRow> {
   if (yield* findUser('email', newEmail)) throw emailExists()
-  // A link to another address that is under way must not confirm this one.
+  // A pending link to another address must not confirm this one.
   if (user.new_email !== newEmail) {
     yield* ask(
       `delete from one_time_tokens where user_id = $1 and kind in ('email_change_new', 'email_change_current')`,

@@ -55,7 +55,7 @@ type Attributes = z.infer<typeof attributesSchema>
 
 type Page = { page: number; perPage: number; filter: string }
 
-/** A page of accounts, the newest first. */
+/** A page of accounts, newest first. */
 export async function listUsers(
   { store }: Service,
   { page, perPage, filter }: Page,
@@ -85,7 +85,7 @@ export async function listUsers(
     ),
   )
   const last = Math.max(Math.ceil(total / perPage), 1)
-  // The client reads the first parameter of each.
+  // The client reads the first parameter of each link.
   const to = (target: number) => {
     const query = new URLSearchParams({ page: String(target), per_page: String(perPage) })
     if (filter !== '') query.set('filter', filter.toWellFormed())
@@ -164,7 +164,7 @@ export async function updateUser(service: Service, id: string, given: Attributes
       if (given.email_confirm === true && user.email !== null)
         yield* confirmEmail(user, now, { isProven: false })
       if (passwordHash !== null) {
-        // Whoever knew the old one is out, and no mail that is under way signs in.
+        // All sessions and all pending mails end, so that a person who knew the old password is signed out.
         yield* clearTokens(id)
         yield* ask('delete from sessions where user_id = $1', [id])
       }
@@ -176,7 +176,7 @@ export async function updateUser(service: Service, id: string, given: Attributes
   return readUserJson(service.store, changed)
 }
 
-/** `DELETE /admin/users/{id}`: with all that belongs to it. */
+/** `DELETE /admin/users/{id}`: deletes a user with all rows that belong to it. */
 export async function deleteUser({ store, removeMailsTo, now }: Service, id: string): Promise<void> {
   const at = now()
   const addresses = await store.change(function* () {
@@ -189,7 +189,7 @@ export async function deleteUser({ store, removeMailsTo, now }: Service, id: str
   await removeMailsTo(addresses)
 }
 
-/** For somebody who has lost the phone. */
+/** Removes a factor for a person who has lost the phone. */
 export async function removeFactor(
   { store, now }: Service,
   userId: string,
@@ -208,7 +208,7 @@ export async function removeFactor(
   })
 }
 
-/** What GoTrue has and this server has not. @throws {AuthError} 400 */
+/** Refuses fields that GoTrue has and this server has not. @throws {AuthError} 400 */
 function refuseForeign({ phone, role }: Attributes): void {
   if (phone) throw phoneDisabled(400, 'Unsupported phone provider')
   if (role && role !== 'authenticated') {
@@ -238,10 +238,10 @@ const UNITS: Record<string, number> = {
   h: 3_600_000,
 }
 
-/** A century, in ms: later than that no date of JavaScript's need be. */
+/** A century, in ms: longer times could leave the range of JavaScript's dates. */
 const LONGEST_BAN = 100 * 365 * 24 * 3_600_000
 
-/** A time as Go writes it (`24h`, `1h30m`), or `none`. https://pkg.go.dev/time#ParseDuration */
+/** Reads a time as Go writes it (`24h`, `1h30m`), or `none`. https://pkg.go.dev/time#ParseDuration */
 function momentAfter(now: number, duration: string): number | null {
   if (duration === 'none') return null
   if (duration.length > 60 || !/^(?:\d+(?:\.\d+)?(?:ns|us|µs|ms|s|m|h))+$/.test(duration)) {

@@ -5,7 +5,7 @@ import { badJson, bodyTooLarge } from './errors.ts'
 
 const text = z.string().nullish()
 
-/** What calls bring, in one: a key that a call does not know is passed over, one of a wrong type is not. */
+/** The fields of all calls in one schema. Unknown keys are ignored; a key of a wrong type is refused. */
 const bodySchema = z.object({
   email: text,
   phone: text,
@@ -37,10 +37,10 @@ const bodySchema = z.object({
 
 export type Body = z.infer<typeof bodySchema>
 
-/** @throws {AuthError} 400 or 413 */
+/** Reads the body of a call. @throws {AuthError} 400 or 413 */
 export const readBody = (c: Context): Promise<Body> => readBodyAs(c, bodySchema)
 
-/** The same for a call that brings other things. @throws {AuthError} 400 or 413 */
+/** Reads the body of a call that has other fields. @throws {AuthError} 400 or 413 */
 export async function readBodyAs<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
   const bytes = await readBytes(c, bodyTooLarge)
   let json: unknown
@@ -56,7 +56,7 @@ export async function readBodyAs<T>(c: Context, schema: z.ZodType<T>): Promise<T
   throw badJson(`Could not parse request body as JSON${at === '' ? '' : `: ${at} has the wrong type`}`)
 }
 
-/** What a form of another site sends. @throws {AuthError} 413 */
+/** Reads a form that another site posts. @throws {AuthError} 413 */
 export async function readForm(c: Context): Promise<Record<string, string>> {
   return Object.fromEntries(new URLSearchParams(Buffer.from(await readBytes(c, bodyTooLarge)).toString()))
 }

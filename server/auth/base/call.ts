@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 
-/** What Hono's context carries here. */
+/** The variables of Hono's context in this service. */
 export type AuthEnv = {
   Variables: {
-    /** The path as the log may show it. */
+    /** The path in the form that the log may show. */
     route: string | undefined
-    /** The call failed because the database cannot be used: the metrics count it. */
+    /** The call failed because the database is not usable. The metrics count it. */
     isStoreIll: boolean | undefined
   }
 }
@@ -14,5 +14,5 @@ export type Call = Context<AuthEnv>
 
 export type Answer = (c: Call) => Promise<Response> | Response
 
-/** Answers by path and method. */
+/** The handlers by path and method. */
 export type Routes = Record<string, Partial<Record<string, Answer>>>

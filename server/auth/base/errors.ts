@@ -1,13 +1,13 @@
 /**
- * Refusals of the auth service, in the words of GoTrue (github.com/supabase/auth), so that a client written for a
- * Supabase project meets the same status, code and message here. What the caller did wrong is never a 5xx: the client
- * would take that for a server that is ill, and try again.
+ * Refusals of the auth service, in the words of GoTrue (github.com/supabase/auth): a client written for a Supabase
+ * project gets the same status, code and message here. A caller's mistake is never a 5xx, because the client would take
+ * that for an ill server and try again.
  */
 export class AuthError extends Error {
   override name = 'AuthError'
   readonly status: number
   readonly code: string
-  /** Why a password is too weak. */
+  /** The reasons why a password is too weak. */
   readonly reasons: readonly WeakReason[] | undefined
   /** For 429 and 503, in seconds. */
   readonly retryAfter: number | undefined
@@ -25,7 +25,7 @@ export class AuthError extends Error {
     this.retryAfter = more.retryAfter
   }
 
-  /** @param version what the caller sent as X-Supabase-Api-Version */
+  /** @param version the value of the caller's X-Supabase-Api-Version */
   toResponse(version: string | undefined): Response {
     const weak = this.reasons === undefined ? {} : { weak_password: { reasons: this.reasons } }
     const headers = new Headers({
@@ -46,8 +46,7 @@ export class AuthError extends Error {
 }
 
 /**
- * Of a foreign token, or a message that somebody signed: in OAuth's own form, whichever version the caller speaks.
- * RFC 6749 §5.2.
+ * A refusal of a foreign token or a signed message, in OAuth's own form for every version of the caller. RFC 6749 §5.2.
  */
 export class OAuthError extends AuthError {
   constructor(error: string, description: string) {
@@ -63,7 +62,7 @@ export type WeakReason = 'length' | 'characters' | 'pwned'
 
 export const VERSION_HEADER = 'x-supabase-api-version'
 
-/** From this version on `code` is a word and no number. */
+/** From this version on, `code` is a word, not a number. */
 const NEW_VERSION = '2024-01-01'
 
 const isNewVersion = (version = '') => /^2\d{3}-[01]\d-[0-3]\d$/.test(version) && version >= NEW_VERSION
@@ -95,7 +94,7 @@ export const badJwt = (reason: string) =>
   new AuthError(403, 'bad_jwt', `invalid JWT: unable to parse or verify signature, ${reason}`)
 export const missingSub = () => new AuthError(403, 'bad_jwt', 'invalid claim: missing sub claim')
 export const subIsNoUuid = () => new AuthError(400, 'bad_jwt', 'invalid claim: sub claim must be a UUID')
-/** For the operator. */
+/** For the operator's log. */
 export const unknownUser = (message = 'User not found') => new AuthError(404, 'user_not_found', message)
 export const userGone = () =>
   new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
@@ -170,7 +169,7 @@ export const web3Disabled = () => new AuthError(422, 'web3_provider_disabled', '
 
 export const noAnonymous = () =>
   new AuthError(403, 'no_authorization', 'Anonymous user not allowed to perform these actions')
-/** @param what GoTrue says it with another status for each call */
+/** @param what the resource: GoTrue says it with another status for each call */
 export const insufficientAal = (status: 401 | 403 | 422, what: string) =>
   new AuthError(status, 'insufficient_aal', `AAL2 ${what}`)
 export const factorNotFound = (status: 404 | 422 = 404) =>

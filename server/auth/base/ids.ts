@@ -1,6 +1,6 @@
 import { idIsNoUuid } from './errors.ts'
 
-/** As PostgreSQL and we write one; nothing else gets as far as a query. */
+/** A UUID in the form that PostgreSQL and this server write. Texts in other forms never reach a query. */
 export const isUuid = (text: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
 
 /** An id in a path. @throws {AuthError} 404 */

@@ -6,12 +6,12 @@ import { tooManyMails, tooManyRequests } from './errors.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** What an address of the network may do: calls, in ms. A school is one address, so these are wide. */
+/** The calls that a network address may make, and the window in ms. A school is one address, so the limits are wide. */
 const PER_ADDRESS = {
   token: [600, 5 * MINUTE],
-  /** Of each session, and of no address: refresh tokens are proven before anything is asked of the database. */
+  /** Counted by session, not by network address: a refresh token is proven before the database is asked. */
   refresh: [60, 5 * MINUTE],
-  /** Refresh tokens that prove nothing. They are counted apart, so that their sender alone is stopped. */
+  /** Refresh tokens that prove nothing. They have a count of their own, so that only their sender is stopped. */
   junk: [600, 5 * MINUTE],
   verify: [120, 5 * MINUTE],
   mail: [120, 5 * MINUTE],
@@ -22,29 +22,32 @@ const PER_ADDRESS = {
 
 export type LimitName = keyof typeof PER_ADDRESS
 
-/** Wrong ones for one account in this time. They are forgotten by themselves: a lock is a weapon. */
+/**
+ * Wrong guesses for one account in a window. The window ends by itself: a lasting lock would let strangers lock people
+ * out.
+ */
 const GUESSES = {
-  /** From one address, or from one browser that is known to the account. */
+  /** Wrong guesses from one network address, or from one browser that is known to the account. */
   password: 10,
-  /** From all addresses and unknown browsers together. */
+  /** Wrong guesses from all addresses and unknown browsers together. */
   passwordAnywhere: 50,
   code: 10,
   factor: 5,
 } as const
 const GUESS_WINDOW = 5 * MINUTE
 
-/** Mails an hour: asked for to one mailbox, and queued by this server. */
+/** Mails an hour: requests for one mailbox, and mails queued by this server. */
 const MAILS = 10
 const ALL_MAILS = 600
 
 export type Limits = {
-  /** Counts a call of an address. @param key of what is counted instead @throws {AuthError} 429 */
+  /** Counts a call of a network address. @param key counted in place of the address @throws {AuthError} 429 */
   count: (c: Context, name: LimitName, key?: string) => void
   /**
-   * Lets somebody guess, and counts the guess if it was wrong. Those that are under way count as wrong until it is
-   * known, so that no more are tried at once than may be wrong.
-   * @param key of the account asked for, whether there is one or not
-   * @throws {AuthError} 429, the right guess included
+   * Allows a guess, and counts it if it is wrong. Pending guesses count as wrong until their result is known, so that
+   * parallel guesses cannot exceed the limit.
+   * @param key of the account in question, whether it exists or not
+   * @throws {AuthError} 429, also for a right guess
    */
   guess: <T>(
     kind: keyof typeof GUESSES,
@@ -53,9 +56,9 @@ export type Limits = {
     isRight: (result: T) => boolean,
   ) => Promise<T>
   /**
-   * Lets somebody ask for a mail. For its mailbox the question counts, so that known and unknown mailboxes hear the
-   * same. For the site only mails that were queued count, so that questions for nobody's address cost nobody a mail.
-   * @param key of what is asked for, with the mailbox in it
+   * Allows a request for a mail. The mailbox counts requests, so that known and unknown mailboxes get the same answer.
+   * The site counts only queued mails, so that requests for unknown addresses use nothing up.
+   * @param key of the request, with the mailbox in it
    * @param mailsOf how many mails the work has queued
    * @throws {AuthError} 429
    */
@@ -65,14 +68,14 @@ export type Limits = {
     work: () => Promise<T>,
     mailsOf: (result: T) => number,
   ) => Promise<T>
-  /** How many mails were refused because the site had sent its hourly share. */
+  /** Number of mails refused because the site had sent its hourly share. */
   mailsRefused: () => number
 }
 
 /**
  * @param options.isPerAddress false lifts the limits of addresses; those of accounts stay
- * @param options.addressOf whom a call is counted against
- * @param options.mailEvery s between two mails of a kind to one mailbox
+ * @param options.addressOf the address that a call is counted for
+ * @param options.mailEvery seconds between two mails of a kind to one mailbox
  */
 export function createLimits(options: {
   isPerAddress: boolean
@@ -97,7 +100,7 @@ export function createLimits(options: {
   let refused = 0
   let saidUntil = -Infinity
 
-  /** Says once in each window that the site mails no more: every refusal would fill the log. */
+  /** Logs once in each window that the site sends no more mails: a line for every refusal would fill the log. */
   function refuseAll(): never {
     const seconds = all.secondsLeft('')
     refused += 1
@@ -150,7 +153,7 @@ export function createLimits(options: {
       if (all.isFull('')) refuseAll()
       recent.of(key).used += 1
       mailboxes.of(mailbox).used += 1
-      // One is kept free while it is not known: else all who ask at once would get past the limit.
+      // One guess is reserved while its result is unknown. Otherwise parallel guesses would all pass the limit.
       const kept = all.of('')
       kept.used += 1
       let mails = 0

@@ -1,38 +1,38 @@
-/** A provider as the environment names it; docs/accounts.md says how. */
+/** A provider as the environment names it. docs/accounts.md explains the variables. */
 export type ProviderConfig = {
-  /** `google`, `custom:school`: what clients ask for. */
+  /** The name that clients send: `google`, `custom:school`. */
   name: string
-  /** What a button says. */
+  /** The label of its button. */
   label: string
-  /** GitHub speaks OAuth alone; all others are one piece of code. */
+  /** GitHub speaks only OAuth; all others share one piece of code. */
   kind: 'oidc' | 'github'
-  /** The issuer; for GitHub the address of its site. */
+  /** The issuer's address; for GitHub the address of its site. */
   issuer: string
   clientId: string
   secret: string | null
   scopes: string
 }
 
-/** Who somebody is, as a provider says. */
+/** The person, as a provider describes them. */
 export type Profile = {
   provider: string
   sub: string
-  /** Null: none, or none of a well form. */
+  /** Null: the provider sent no address, or no valid one. */
   email: string | null
   isEmailVerified: boolean
-  /** What is kept of it. */
+  /** The claims that are stored. */
   data: Record<string, unknown>
 }
 
 export type ProviderTokens = { provider_token?: string; provider_refresh_token?: string }
 
-/** What a flow must prove when it comes back. */
+/** The values that a returning flow must match. */
 export type FlowSecrets = { verifier: string; nonce: string }
 
 export type Provider = {
   config: ProviderConfig
   newSecrets: () => Promise<FlowSecrets>
-  /** Where the browser goes. @throws {AuthError} 503 where the provider does not answer */
+  /** The address that the browser is sent to. @throws {AuthError} 503 if the provider does not answer */
   authorizationUrl: (asked: {
     state: string
     secrets: FlowSecrets
@@ -41,13 +41,13 @@ export type Provider = {
     others: Record<string, string>
   }) => Promise<URL>
   /**
-   * Asks the provider who came back with that address.
-   * @throws what openid-client throws
+   * Asks the provider for the person who returned with that address.
+   * @throws the errors of openid-client
    */
   exchange: (
     cameBackTo: URL,
     checks: { state: string; secrets: FlowSecrets },
   ) => Promise<{ profile: Profile; tokens: ProviderTokens }>
-  /** Of an id_token that was made for us. @throws what jose throws, and {AuthError} 503 */
+  /** Checks an id_token that was made for us. @throws the errors of jose, and {AuthError} 503 */
   verifyIdToken: (token: string) => Promise<Record<string, unknown>>
 }

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 
 /**
- * Where a mailed link may lead: the site itself, or an address that fits a pattern of REDIRECT_URLS (`*` for what
- * stands between dots and slashes, `**` for anything); else the site. Never what the Host header says.
+ * The address that a mailed link may lead to: the site itself, or an address that matches a pattern of REDIRECT_URLS
+ * (`*` for characters between dots and slashes, `**` for any); otherwise the site. The Host header is never used.
  */
 export function redirectTarget(
   wanted: string | undefined,
@@ -10,15 +10,15 @@ export function redirectTarget(
   patterns: readonly string[],
 ): string {
   if (!wanted || !isRedirect(wanted, siteUrl, patterns)) return siteUrl
-  // A header takes no other characters, and nobody shall read an address in two ways.
+  // Headers take no other characters, and the address must not have two readings.
   return /^[!-[\]-~]+$/.test(wanted) ? wanted : new URL(wanted).href
 }
 
-/** Whether an address is the site's, or one that REDIRECT_URLS allows. */
+/** Whether an address belongs to the site, or matches REDIRECT_URLS. */
 export function isRedirect(wanted: string, siteUrl: string, patterns: readonly string[]): boolean {
   if (!URL.canParse(wanted)) return false
   const url = new URL(wanted)
-  // What stands before an @ looks like a host, and a pattern's `*` takes it for a port: localhost:x@evil.example.
+  // The part before an @ looks like a host, and `*` would accept it as a port: localhost:x@evil.example.
   if (url.username !== '' || url.password !== '') return false
   const site = new URL(siteUrl)
   const isSite =
@@ -27,13 +27,13 @@ export function isRedirect(wanted: string, siteUrl: string, patterns: readonly s
   if (isSite) return true
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) && !isLoopback(url.hostname)) return false
-  // As it is read, not as it is written: `https://good.example\@evil.example` is evil's.
+  // Compares the parsed address, not its text: `https://good.example\@evil.example` belongs to evil.example.
   const [plain = ''] = url.href.split('#')
   const given = [plain, plain.replace(/\/$/, '')]
   return patterns.some((pattern) => given.some((address) => toPattern(pattern).test(address)))
 }
 
-/** Whether a link leads to our own page for links, which asks for a press before it uses one up. */
+/** Whether a link leads to our own page for links. That page asks for a press before it uses the link up. */
 export function isAccountPage(target: string, siteUrl: string): boolean {
   const url = new URL(target)
   return url.origin === new URL(siteUrl).origin && url.pathname === '/account'
@@ -48,7 +48,7 @@ function toPattern(glob: string): RegExp {
   return new RegExp(`^${source}$`)
 }
 
-/** Values for the page's own script. */
+/** Values that the page's own script reads. */
 export function withFragment(target: string, values: Record<string, unknown>): string {
   const fragment = new URLSearchParams(Object.entries(values).map(([key, value]) => [key, String(value)]))
   return `${target.split('#')[0]}#${fragment.toString()}`

@@ -7,31 +7,31 @@ import type { Store } from '#server/store/store.ts'
 import type { Limits } from './limits.ts'
 import type { Provider, ProviderConfig } from './provider.ts'
 
-/** What the environment says about accounts; docs/accounts.md explains each. Times are in seconds. */
+/** The environment's settings for accounts. docs/accounts.md explains each. Times are in seconds. */
 export type AccountsConfig = {
-  /** `invite`: nobody signs up by themselves. */
+  /** `invite`: people cannot sign up by themselves. */
   accounts: 'on' | 'invite' | 'off'
-  /** Where people reach the site; null is where it listens. */
+  /** The public address of the site; null: the server's own address. */
   siteUrl: string | null
   redirectUrls: readonly string[]
   smtpUrl: string | null
   mailFrom: string | null
-  /** Whether an address must answer a mail before its account counts; null is: if there is a mail server. */
+  /** Whether an address must answer a mail before its account counts; null: only if there is a mail server. */
   mailConfirm: boolean | null
   mailEvery: number
   mailSeconds: number
-  /** Days that a printed invitation counts. */
+  /** Days that a printed invitation is valid. */
   slipDays: number
   anonymous: boolean
   passwordMin: number
   jwtSeconds: number
   refreshReuse: number
   providers: readonly ProviderConfig[]
-  /** Chains whose keys may sign in. */
+  /** The blockchains whose keys may sign in. */
   web3: readonly ('ethereum' | 'solana')[]
 }
 
-/** What the calls of the auth service work with. */
+/** The parts that the calls of the auth service use. */
 export type Service = {
   store: Store
   vault: Vault
@@ -44,11 +44,11 @@ export type Service = {
   providers: ReadonlyMap<string, Provider>
   config: AccountsConfig
   isMailConfirmed: boolean
-  /** Without a slash at its end. */
+  /** The address of the site, without a slash at its end. */
   siteUrl: () => string
-  /** There is a new mail in the outbox. */
+  /** Tells the outbox about a new mail. */
   wakeOutbox: () => void
-  /** Removes the mails to these addresses that lie in the folder. @returns how many */
+  /** Removes the mails to these addresses from the folder. @returns how many */
   removeMailsTo: (addresses: readonly string[]) => Promise<number>
 }
 

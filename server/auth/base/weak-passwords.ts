@@ -1,9 +1,9 @@
 import { validationFailed, weakPassword, type WeakReason } from './errors.ts'
 
-/** Bytes. As GoTrue, whose bcrypt reads no more. */
+/** In bytes. The limit of GoTrue, whose bcrypt reads no more. */
 const LONGEST = 72
 
-/** Common ones, in small letters. Loaded when the first password is chosen: 49,000 take 80 ms. */
+/** Common passwords in lower case. Loaded when the first password is chosen, because 49,000 of them take 80 ms. */
 let common: Promise<Set<string>> | undefined
 
 async function isCommon(password: string): Promise<boolean> {
@@ -14,8 +14,9 @@ async function isCommon(password: string): Promise<boolean> {
 }
 
 /**
- * @param least characters
- * @throws {AuthError} 400 or 422 where a password may not be chosen
+ * Refuses a weak password.
+ * @param least fewest characters
+ * @throws {AuthError} 400 or 422
  */
 export async function refuseWeak(password: string, least: number): Promise<void> {
   if (Buffer.byteLength(password) > LONGEST) {

@@ -36,7 +36,7 @@ import { sessionJson, type SignedIn, type Visitor } from '#server/auth/people/se
 import { ask, askLocked, type Change } from '#server/store/change.ts'
 import { ConstraintError } from '#server/store/store.ts'
 
-/** As many as somebody may have, those that are not verified included. */
+/** The most factors of one account, unverified ones included. */
 const MOST = 10
 
 /** Characters. */
@@ -48,14 +48,14 @@ export const enrolSchema = z.object({
   issuer: z.string().nullish(),
 })
 
-/** What somebody shows of a factor. */
+/** The answer to a factor's challenge. */
 export const shownSchema = z.object({
   challenge_id: z.string().nullish(),
   code: z.string().nullish(),
   webauthn: z.object({ type: z.string().nullish(), credential_response: z.unknown().optional() }).nullish(),
 })
 
-/** A name that somebody gives to a thing of theirs; null is none. @throws {AuthError} 400 */
+/** Reads the name that a person gives to a factor or passkey; null if there is none. @throws {AuthError} 400 */
 export function readName(text: string | null | undefined): string | null {
   const name = (text ?? '').trim()
   if (Array.from(name).length > LONGEST_NAME || /\p{Cc}/u.test(name) || !name.isWellFormed()) {
@@ -119,7 +119,7 @@ async function mustRead({ store }: Service, id: string, { user }: Caller): Promi
   return factor
 }
 
-/** `POST /factors/{id}/challenge`: what a factor is to answer within five minutes. */
+/** `POST /factors/{id}/challenge`: makes a challenge that a factor must answer within five minutes. */
 export async function challenge(service: Service, id: string, who: Caller, visitor: Visitor): Promise<Json> {
   const factor = await mustRead(service, id, who)
   const asked = factor.factor_type === 'webauthn' ? await askKey(service, factor, who) : null
@@ -153,7 +153,7 @@ export async function challenge(service: Service, id: string, who: Caller, visit
   }
 }
 
-/** What a browser is to ask of a security key: a new one, or the one that is known. */
+/** The browser's question to a security key: to make a new credential, or to sign with the known one. */
 async function askKey(service: Service, factor: FactorRow, { user }: Caller) {
   const party = relyingPartyOf(service.siteUrl())
   if (party === null) throw webauthnFactorsDisabled()
@@ -164,7 +164,7 @@ async function askKey(service: Service, factor: FactorRow, { user }: Caller) {
     ({ credential_id }) => credential_id !== null,
   )
   const publicKey = await creationOptions(party, {
-    // Not the user's id: a passkey of theirs on the same key would be overwritten.
+    // Not the user's id: the key would overwrite a passkey that the user has on it.
     handle: factor.id,
     name: user.email ?? user.id,
     known: others.map(credentialOf),
@@ -182,7 +182,7 @@ type ChallengeRow = {
   expires_at: number
 }
 
-/** @throws {AuthError} 422 where it is not this factor's, or was asked elsewhere, before, or long ago */
+/** @throws {AuthError} 422 if the challenge belongs to another factor or address, was used, or has expired */
 function judge(row: unknown, factorId: string, visitor: Visitor, now: number): ChallengeRow {
   const found = row as ChallengeRow | undefined
   if (!found || found.factor_id !== factorId) throw factorNotFound(422)
@@ -191,7 +191,7 @@ function judge(row: unknown, factorId: string, visitor: Visitor, now: number): C
   return found
 }
 
-/** What a factor has shown: with it, it counts. The session then counts for more. */
+/** The proof of a factor. Once it is accepted, the factor counts and the session's level rises. */
 type Shown = { sql: string; parameters: (string | number)[] }
 
 /** `POST /factors/{id}/verify` */
@@ -240,15 +240,15 @@ export async function verifyFactor(
 
 type Take = (fresh: FactorRow) => Shown | null
 
-/** Whether a code is right and was not taken before. */
+/** Whether a code is right and was not used before. */
 function takeCode(factor: FactorRow, app: Totp | null, code: string, now: number): Shown | null {
   const step = app === null ? null : findCode(app, code, now)
-  // Each code counts once, and none that is older than one that did.
+  // Each code counts once, and only if it is newer than the last one used.
   if (step === null || step <= (factor.last_step ?? -1)) return null
   return { sql: 'last_step = $3', parameters: [step] }
 }
 
-/** What a security key has signed. @returns null where it proves nothing */
+/** Checks the signature of a security key. @returns null if it is wrong */
 async function readKey(
   factor: FactorRow,
   response: unknown,
@@ -283,9 +283,9 @@ type Context = {
 }
 
 /**
- * A factor answers its challenge: it counts from now on, and so does the session. All sessions of less end, and so do
- * attempts to set up another one of its kind.
- * @returns null where the answer is wrong; that is kept
+ * A factor has answered its challenge: the factor and the session's higher level count from now on. All sessions of a
+ * lower level end, and so do unfinished setups of the same kind.
+ * @returns null if the answer is wrong; the failure is stored
  */
 function* show(
   { who, visitor, challengeId, now, service }: Context,
@@ -320,7 +320,7 @@ function* show(
   return { user, session }
 }
 
-/** As the claim `amr` calls them. */
+/** The names of the methods in the claim `amr`. */
 const METHODS = { totp: 'totp', webauthn: 'mfa/webauthn' } as const
 
 /** `DELETE /factors/{id}` */

@@ -9,14 +9,14 @@ import { type Json, onceMore } from '#server/auth/people/people.ts'
 import { sessionJson, startSession, type Visitor } from '#server/auth/people/sessions.ts'
 import { profileOf } from './provider-client.ts'
 
-/** Providers that an installation may have, and that have id_tokens. */
+/** Providers that can be configured and that issue id_tokens. */
 const KNOWN = ['google', 'gitlab', 'azure', 'keycloak']
 
 const badToken = (description: string) => new OAuthError('invalid request', description)
 
 /**
- * `POST /token?grant_type=id_token`: an app has asked the provider itself, and shows what it got.
- * @param who whose account the identity is added to; null signs in
+ * `POST /token?grant_type=id_token`: an app has asked the provider itself and presents the id_token.
+ * @param who the account that gets the identity; null signs in
  */
 export async function signInWithIdToken(
   service: Service,
@@ -77,7 +77,7 @@ async function claimsOf(
   }
 }
 
-/** The token holds the hash of what the app keeps: who sees one cannot use the other. */
+/** The token holds a hash of the app's secret, so a person who sees one token cannot use another. */
 function checkNonce({ nonce: hashed }: Record<string, unknown>, given: string | null | undefined): void {
   if (Boolean(hashed) !== Boolean(given)) {
     throw badToken('Passed nonce and nonce in id_token should either both exist or not.')
@@ -87,7 +87,7 @@ function checkNonce({ nonce: hashed }: Record<string, unknown>, given: string | 
   }
 }
 
-/** The access token belongs to the id_token. OpenID Connect Core 1.0 §3.1.3.6. */
+/** The access token must belong to the id_token. OpenID Connect Core 1.0 §3.1.3.6. */
 function checkAccessToken(
   token: string,
   { at_hash: hashed }: Record<string, unknown>,

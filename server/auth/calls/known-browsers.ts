@@ -4,15 +4,16 @@ import { getCookie, setCookie } from 'hono/cookie'
 import type { Service } from '#server/auth/base/service.ts'
 
 /**
- * A browser is known to an account that it was signed in to. It then guesses passwords by a count of its own: strangers
- * who guess for the same account cannot keep it out. The cookie signs nobody in, and says nothing about whose it is.
+ * A browser is known to an account that was signed in on it. Its password guesses have a count of their own, so that
+ * strangers who guess for the same account cannot lock the owner out. The cookie signs nobody in, and does not say
+ * whose it is.
  */
 const COOKIE = 'arena-known'
 
-/** s. As long as a session may lie unused. */
+/** Seconds: as long as a session may be idle. */
 const LIFE = 90 * 24 * 3600
 
-/** Accounts of one browser that are remembered, the latest first: a class room's machine sees many. */
+/** The most accounts that one browser remembers, the latest first: many people use a class room's machine. */
 const MOST = 20
 
 /** Bytes. */
@@ -24,15 +25,15 @@ const PURPOSE = 'known browser'
 /** 16 bytes in base64url. */
 const isMark = (text: string) => /^[\w-]{22}$/.test(text)
 
-/** What a browser has been given: its own number, and a mark for each account. */
+/** The content of the cookie: the browser's own number, and a mark for each account. */
 function read(c: Context): { nonce: string; tags: string[] } | null {
   const [nonce = '', ...tags] = (getCookie(c, COOKIE) ?? '').split('.')
   return isMark(nonce) ? { nonce, tags: tags.filter(isMark).slice(0, MOST) } : null
 }
 
 /**
- * The browser's own number if it has held a session of that account. Whether there is such an account does not matter:
- * it takes as long, and only the address is looked at.
+ * The browser's number if it has held a session of that account. Reads only the address, so the answer takes equally
+ * long whether or not the account exists.
  */
 export function knownBrowser({ vault }: Service, c: Context, email: string): string | null {
   const kept = read(c)
@@ -43,7 +44,7 @@ export function knownBrowser({ vault }: Service, c: Context, email: string): str
   return isKnown ? kept.nonce : null
 }
 
-/** Somebody is signed in on this browser. */
+/** Notes that a person has signed in on this browser. */
 export function remember({ vault, siteUrl }: Service, c: Context, email: string): void {
   const { nonce, tags } = read(c) ?? { nonce: randomBytes(NONCE).toString('base64url'), tags: [] }
   const tag = vault.mac(PURPOSE, `${nonce} ${email}`).subarray(0, TAG).toString('base64url')

@@ -5,7 +5,7 @@ import { ApiError } from '#server/postgrest/errors.ts'
 import type { LearnerFunctions } from '#server/postgrest/rest.ts'
 import { ask, type Change } from '#server/store/change.ts'
 
-/** ms. Who signed in longer ago may have left the machine to somebody else. */
+/** In ms. After a longer time the person may have left the machine to somebody else. */
 const RECENT = 10 * 60_000
 
 const signInAgain = () =>
@@ -16,7 +16,7 @@ const signInAgain = () =>
 const toMoment = (ms: unknown) => new Date(Number(ms)).toISOString()
 
 /**
- * What learners may ask of their own account beyond the calls of GoTrue, by `rpc()`. A Supabase project has the same
+ * The functions of a learner's own account beyond the calls of GoTrue, by `rpc()`. A Supabase project has the same
  * functions from supabase/migrations/.
  */
 export function ownAccount({
@@ -49,7 +49,7 @@ export function ownAccount({
           [isUuid(sessionId) ? sessionId : '', userId, at - RECENT],
         )
         if (recent.length === 0) throw signInAgain()
-        // Identities, sessions, tokens, mails and the learner's rows go along.
+        // Deletes identities, sessions, tokens, mails and the learner's rows too.
         yield* ask('delete from audit where user_id = $1', [userId])
         const gone = yield* ask('delete from users where id = $1 returning email, new_email', [userId])
         yield* note(null, 'account deleted by its owner', at)

@@ -31,10 +31,10 @@ import { ask, askLocked, type Change } from '#server/store/change.ts'
 import { ConstraintError, type Store } from '#server/store/store.ts'
 import { readName } from './factors.ts'
 
-/** As many as somebody may have. */
+/** The most passkeys of one account. */
 const MOST = 10
 
-/** What a browser brings back. */
+/** The browser's answer. */
 export const credentialSchema = z.object({
   challenge_id: z.string().nullish(),
   credential: z.unknown().optional(),
@@ -107,7 +107,7 @@ const credentialOf = (row: PasskeyRow): Credential => ({
 
 type Kind = 'passkey registration' | 'passkey sign-in'
 
-/** Keeps what was asked. @returns what the browser hears */
+/** Stores a challenge. @returns the options for the browser */
 async function keep(
   { store, now }: Service,
   kind: Kind,
@@ -127,7 +127,7 @@ async function keep(
   return { challenge_id: id, options, expires_at: Math.floor(expiresAt / 1000) }
 }
 
-/** What was asked, once: right or wrong, the next answer needs another question. @throws {AuthError} 400 */
+/** Takes a challenge out of the store: right or wrong, the next answer needs another one. @throws {AuthError} 400 */
 async function take(
   { store, now }: Service,
   kind: Kind,
@@ -203,7 +203,7 @@ export async function finishRegistration(
   return passkeyJson(row as unknown as PasskeyRow)
 }
 
-/** `POST /passkeys/authentication/options`: the same for everybody, so nobody learns who has one. */
+/** `POST /passkeys/authentication/options`: the same for everybody, so it does not reveal who has a passkey. */
 export async function beginSignIn(service: Service, party: RelyingParty, visitor: Visitor): Promise<Json> {
   return keep(service, 'passkey sign-in', await requestOptions(party, null), { userId: null, visitor })
 }

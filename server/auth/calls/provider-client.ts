@@ -9,20 +9,20 @@ import type {
 } from '#server/auth/base/provider.ts'
 import { type Json, readEmail } from '#server/auth/people/people.ts'
 
-/** s that a provider may take for an answer, and that its clock may be off. */
+/** Seconds: the provider's longest time for an answer, and the tolerance for its clock. */
 const PATIENCE = 10
 const CLOCK = 60
 
-/** ms. What a provider says of itself is asked again after that. */
+/** In ms. The provider's metadata is fetched again after this time. */
 const KEPT = 3_600_000
 
-/** Characters of a name or an address of a picture that are kept: they travel in every token. */
+/** Longest stored name, or address of a picture, in characters: they are part of every token. */
 const LONGEST = 300
 
 export const providerUnavailable = () =>
   new AuthError(503, 'unexpected_failure', 'The provider does not answer', { retryAfter: PATIENCE })
 
-/** The providers by name. Their library is loaded when the first one is needed. */
+/** The providers by name. The library is loaded when the first provider is used. */
 export function openProviders(configs: readonly ProviderConfig[]): Map<string, Provider> {
   return new Map(
     configs.map((config) => [
@@ -39,7 +39,7 @@ async function newSecrets(): Promise<FlowSecrets> {
   return { verifier: randomPKCECodeVerifier(), nonce: randomNonce() }
 }
 
-/** Keeps what was made for a while; what failed is tried again. */
+/** Keeps a result for a while. A failure is not kept. */
 function kept<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
   let madeAt = 0
@@ -107,7 +107,7 @@ function openIssuer(config: ProviderConfig): Provider {
         idTokenExpected: true,
       })
       const claims = { ...tokens.claims() } as Record<string, unknown>
-      // Some name an address only when asked.
+      // Some providers give an address only if asked for it.
       const isThin =
         claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined
       const more = isThin
@@ -140,7 +140,7 @@ function openIssuer(config: ProviderConfig): Provider {
   }
 }
 
-/** The way that the provider names; where it names none it is Basic (OpenID Connect Discovery 1.0 §3). */
+/** The provider's client authentication. Basic if it names none (OpenID Connect Discovery 1.0 §3). */
 function bySecret(client: typeof oidc, secret: string): oidc.ClientAuth {
   return (server, ...rest) => {
     const known = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
@@ -210,7 +210,7 @@ function openGithub(config: ProviderConfig): Provider {
       const first = (Array.isArray(mails) ? mails : []).map(objectOf).find(({ primary }) => primary === true)
       const profile = profileOf(config.name, {
         iss: issuer,
-        // The number stays; the name may be somebody else's tomorrow.
+        // GitHub's number of a user never changes; the name may belong to another person tomorrow.
         sub: typeof user['id'] === 'number' ? String(user['id']) : undefined,
         email: first?.['email'],
         email_verified: first?.['verified'],
@@ -233,8 +233,8 @@ const tokensOf = (tokens: oidc.TokenEndpointResponse): ProviderTokens => ({
 })
 
 /**
- * What is kept of a provider's claims.
- * @throws {Error} where nobody is named
+ * The claims that are stored.
+ * @throws {Error} if they name nobody
  */
 export function profileOf(provider: string, claims: Record<string, unknown>): Profile {
   const text = (value: unknown) =>
@@ -244,7 +244,7 @@ export function profileOf(provider: string, claims: Record<string, unknown>): Pr
   const sub = text(claims['sub'])
   if (!sub) throw new Error('no subject')
   const email = emailOf(claims['email'])
-  // Azure says it in a claim of its own, and some write it out.
+  // Azure has a claim of its own for this, and some providers write the value as a text.
   const isEmailVerified =
     email !== null &&
     [true, 'true', 1, '1'].includes((claims['email_verified'] ?? claims['xms_edov'] ?? false) as never)

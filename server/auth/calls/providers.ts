@@ -20,16 +20,18 @@ import {
 } from '#server/auth/people/sessions.ts'
 import { ask, askLocked, type Change } from '#server/store/change.ts'
 
-/** ms that somebody may take at the provider. */
+/** Longest stay at the provider, in ms. */
 const FLOW_LIFE = 300_000
 
-/** Names the flow of this browser, where no challenge does: nobody else's answer shall sign it in. */
+/**
+ * Names this browser's flow, if the client sent no challenge: another person's answer must not sign this browser in.
+ */
 const COOKIE = 'botarena-flow'
 
-/** The method of a session that came about at a provider. */
+/** The method of a session that a provider has started. */
 const METHOD = 'oauth'
 
-/** What is ours to say to a provider, or the client's to say to us; all else passes. */
+/** Parameters that only this server, or only the client, may set. All others are passed on. */
 const NOT_PASSED = new Set([
   'provider',
   'redirect_to',
@@ -52,7 +54,7 @@ const NOT_PASSED = new Set([
   'apikey',
 ])
 
-/** What OAuth knows of failures. RFC 6749 §4.1.2.1, OpenID Connect Core 1.0 §3.1.2.6. */
+/** The errors that OAuth defines. RFC 6749 §4.1.2.1, OpenID Connect Core 1.0 §3.1.2.6. */
 const FAILURES = new Set([
   'invalid_request',
   'unauthorized_client',
@@ -79,7 +81,7 @@ type Flow = {
   created_at: number
 }
 
-/** To a provider, with the cookie that the browser must bring back. @returns where the browser goes */
+/** Sends the browser to a provider, with a cookie that it must bring back. @returns the address */
 export async function beginAtProvider(
   service: Service,
   c: Call,
@@ -91,7 +93,7 @@ export async function beginAtProvider(
   return url
 }
 
-/** `/callback`: somebody comes back from a provider. @param said the query, or the form that the provider posts */
+/** `/callback`: the browser returns from a provider. @param said the query, or the form that the provider posts */
 export async function comeBack(
   service: Service,
   c: Call,
@@ -117,7 +119,7 @@ function setCookie(c: Context, { siteUrl }: Service, id: string | null): void {
 
 const callbackOf = ({ siteUrl }: Pick<Service, 'siteUrl'>) => `${siteUrl()}/auth/v1/callback`
 
-/** @returns where the browser goes, and the cookie that it must bring back */
+/** @returns the address for the browser, and the cookie that it must bring back */
 async function begin(
   service: Service,
   query: Record<string, string>,
@@ -161,7 +163,7 @@ async function begin(
   return { url: url.href, cookie: challenge === null ? state : null }
 }
 
-/** What a provider's answer comes to. @returns where the browser goes */
+/** Finishes a flow with the provider's answer. @returns the address for the browser */
 async function goOn(
   service: Service,
   flow: Flow,
@@ -205,7 +207,7 @@ const STATE = {
 }
 const OTHER_BROWSER = 'This sign-in was begun in another browser'
 
-/** A flow comes back once, whatever comes of it. */
+/** A flow can return only once, whatever the result. */
 function* takeFlow(state: string, now: number): Change<Flow | keyof typeof STATE> {
   if (!isUuid(state)) return 'bad_oauth_state'
   const [row] = yield* askLocked('select * from provider_flows where id = $1', [state])
@@ -217,9 +219,9 @@ function* takeFlow(state: string, now: number): Change<Flow | keyof typeof STATE
   return flow
 }
 
-/** Both in the query, which servers read, and in the fragment, which scripts do. */
+/** The error is in the query, for servers, and in the fragment, for scripts. */
 function failedAt(target: string, error: string, code: string, description: string): string {
-  // Some of it is the provider's.
+  // Parts of it come from the provider.
   const words = description
     .toWellFormed()
     .replaceAll(/\p{Cc}/gu, ' ')
@@ -230,7 +232,7 @@ function failedAt(target: string, error: string, code: string, description: stri
 
 type Met = { profile: Profile; tokens: ProviderTokens }
 
-/** Null where the provider does not stand by the answer. */
+/** Null if the provider does not confirm the answer. */
 async function meet(
   service: Service,
   provider: Provider,
@@ -249,7 +251,7 @@ async function meet(
       secrets: JSON.parse(secrets) as FlowSecrets,
     })
   } catch (error) {
-    // Its words hold codes and claims.
+    // The error's message may hold codes and claims.
     const { name, code } = error as { name?: unknown; code?: unknown }
     service.log.warn({ provider: flow.provider, error: name, code }, 'a provider’s answer does not count')
     return null
@@ -259,8 +261,9 @@ async function meet(
 type Outcome = { tokens: ProviderTokens; profile: Profile | null }
 
 /**
- * A code for whoever began this. An identity is linked when the code is exchanged, by the browser that can prove that
- * it began: somebody who was sent here by a stranger would link theirs to the stranger's account.
+ * Makes a code for the client that began the flow. An identity is linked only when the code is exchanged, by the
+ * browser that can prove that it began the flow. Otherwise a stranger could send a person here and get that person's
+ * identity linked to the stranger's account.
  */
 async function codeFor(
   service: Service,
@@ -283,7 +286,7 @@ async function codeFor(
   return code
 }
 
-/** The rest of a flow whose code was exchanged. @returns what the session has beside the usual */
+/** Finishes a flow whose code was exchanged. @returns the session's additional fields */
 export function* finishFlow(
   service: Pick<Service, 'vault'>,
   flow: { id: string; userId: string; outcome: string | null },
@@ -297,7 +300,7 @@ export function* finishFlow(
   return tokens
 }
 
-/** Without a challenge: the session itself goes into the fragment. */
+/** Without a challenge the session itself is put into the fragment. */
 async function signInAt(
   service: Service,
   target: string,
@@ -329,7 +332,7 @@ async function signInAt(
   })
 }
 
-/** Flows that are over. */
+/** Deletes expired flows. */
 export function* sweepProviderFlows(now: number): Change<void> {
   yield* ask('delete from provider_flows where created_at < $1', [now - 10 * FLOW_LIFE])
   yield* ask('delete from used_messages where expires_at < $1', [now])

@@ -10,31 +10,31 @@ import { sessionJson, type SignedIn } from '#server/auth/people/sessions.ts'
 import { ask, askLocked, type Change } from '#server/store/change.ts'
 import type { Store } from '#server/store/store.ts'
 
-/** How many are made at once. */
+/** Number of codes made at once. */
 const CODES = 10
 
-/** Without 0, 1, I, L, O and U: nobody copies one letter of a printed code for another, or reads a word. */
+/** Without 0, 1, I, L, O and U: no two letters look alike on paper, and no code spells a word. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Letters of a code: 49 bits. With five wrong ones in five minutes that takes longer than anybody lives. */
+/** Letters of a code: 49 bits. With five wrong guesses in five minutes, guessing takes longer than a life. */
 const LENGTH = 10
 
 export const codeSchema = z.object({ code: z.string().nullish() })
 
 const newCode = () => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
-/** In two halves, as it is printed. */
+/** A code in two halves, as it is printed. */
 const printed = (code: string) => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`
 
-/** A code as somebody typed it: with blanks, dashes and small letters. */
+/** Reads a typed code: with blanks, dashes and lower-case letters. */
 const typed = (text: string) => text.replaceAll(/[\s-]/g, '').toUpperCase()
 
-/** Bound to its owner: a row that was moved to another account opens nothing. */
+/** The hash is bound to its owner: a row that is moved to another account opens nothing. */
 const hashText = (userId: string, code: string) => `${userId} ${code}`
 
 type CodeRow = { id: string; code_hash: string }
 
-/** How many an account has left, and when they were made. */
+/** The number of codes left, and the time when they were made. */
 export async function countCodes(
   store: Store,
   userId: string,
@@ -50,7 +50,7 @@ export async function countCodes(
   }
 }
 
-/** `POST /recovery-codes`: ten new ones, in place of those before. They are told once and never again. */
+/** `POST /recovery-codes`: makes ten new codes in place of the earlier ones. Only this answer shows them. */
 export async function makeCodes({ store, vault, now }: Service, user: UserRow): Promise<Json> {
   const codes = new Set<string>()
   while (codes.size < CODES) codes.add(newCode())
@@ -79,11 +79,11 @@ export async function makeCodes({ store, vault, now }: Service, user: UserRow): 
   }
 }
 
-/** `POST /recovery-codes/verify`: the session counts as if a second factor had been shown. */
+/** `POST /recovery-codes/verify`: raises the session's level as a second factor would. */
 export async function useCode(service: Service, who: Caller, text: string): Promise<Json> {
   const code = typed(text)
   const now = service.now()
-  // The same five wrong ones as for the codes of an app: whoever guesses has no second purse.
+  // Shares the limit of wrong app codes, so that a guesser has no second allowance.
   const signedIn = await service.limits.guess(
     'factor',
     who.user.id,
@@ -94,7 +94,7 @@ export async function useCode(service: Service, who: Caller, text: string): Prom
   return sessionJson(service, signedIn, now)
 }
 
-/** @returns null where the code is wrong; that is kept */
+/** @returns null if the code is wrong; the failure is stored */
 function* takeCode(service: Service, who: Caller, code: string, now: number): Change<SignedIn | null> {
   const user = yield* findUser('id', who.user.id)
   const rows = (yield* askLocked('select * from recovery_codes where user_id = $1', [

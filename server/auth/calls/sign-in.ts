@@ -26,7 +26,7 @@ import { finishFlow } from './providers.ts'
 
 /**
  * `POST /token?grant_type=password`
- * @param browserFor the number of this browser, if it is known to the account of an address
+ * @param browserFor returns this browser's number if it is known to the account of an address
  */
 export async function signInWithPassword(
   service: Service,
@@ -44,7 +44,7 @@ export async function signInWithPassword(
     const user = await readUser(store, 'email', email)
     const isRight = await passwords.isRight(password, user?.password_hash ?? null)
     if (isRight) return user
-    // Of strangers as well: it takes as long.
+    // Unknown addresses get a note too, so that timing does not reveal who is registered.
     await store.change(() => note(user?.id ?? null, 'password refused', service.now()))
     return null
   }
@@ -56,13 +56,13 @@ export async function signInWithPassword(
       ? await limits.guess('passwordAnywhere', email, () => guess(visitor.address), isFound)
       : await guess(browser)
   if (right === null) throw invalidCredentials()
-  // An account that was brought from elsewhere: only now is the password known.
+  // An imported account: its password is known only now, so it can be hashed anew.
   const isOld = isOfOldKind(right.password_hash ?? '')
   const hash = isOld ? await passwords.hash(password) : right.password_hash
   const now = service.now()
   const signedIn = await store.change(function* () {
     const user = yield* findUser('id', right.id)
-    // Both may have changed while the password was looked at.
+    // The user or the password may have changed during the hashing.
     if (user === null || user.password_hash !== right.password_hash) throw invalidCredentials()
     if (isBanned(user, now)) throw userBanned(400)
     if (user.email_confirmed_at === null) throw emailNotConfirmed(400)

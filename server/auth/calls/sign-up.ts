@@ -32,7 +32,7 @@ import { type Change } from '#server/store/change.ts'
 
 type SignUp = SignedIn | { mailed: UserRow } | { known: UserRow }
 
-/** `POST /signup`: an account with a password, or one without a name. */
+/** `POST /signup`: makes an account with a password, or an anonymous one. */
 export async function signUp(
   service: Service,
   body: Body,
@@ -52,11 +52,11 @@ export async function signUp(
   if (body.phone) throw phoneDisabled(400)
   const email = readEmail(body.email ?? '')
   metadataText(data ?? {})
-  // Known or not, both are made and compared: together they take most of the time.
+  // For known and unknown addresses a hash is made and one compared: timing does not reveal which it was.
   const waiting = isMailed ? await readUser(service.store, 'email', email) : null
   const passwordHash = await passwords.hash(password)
   const isSame = isMailed && (await passwords.isRight(password, waiting?.password_hash ?? null))
-  /** Whether this is the password that the account waits with, and nobody has changed it meanwhile. */
+  /** Whether this is the password that the unconfirmed account has, and nobody has changed it meanwhile. */
   const agrees = (known: UserRow) => isSame && known.password_hash === waiting?.password_hash
   const now = service.now()
 
@@ -88,7 +88,7 @@ export async function signUp(
     return readUserJson(service.store, signedUp.mailed)
   }
   if (!isMailed) throw alreadyExists()
-  // A user who looks like a new one, so that nobody learns who has an account.
+  // Looks like a new user, so that the answer does not reveal who has an account.
   const invented = newUser({ email, passwordHash: null, data: data ?? {}, isConfirmed: false }, now)
   return userJson({ ...invented, id: randomUUID(), confirmation_sent_at: now }, [], [])
 }
@@ -105,9 +105,9 @@ async function signUpAnonymously(service: Service, data: Json, visitor: Visitor)
 }
 
 /**
- * Asks the limits for a mail. Where they refuse it, a password that waits for the mailbox's answer is forgotten all the
- * same: the mail of a stranger who was quicker must not confirm the stranger's.
- * @param asked.isOwn whether what the account waits with is what this caller chose
+ * Asks the limits for a mail. If they refuse, the password of the unconfirmed account is forgotten all the same: a mail
+ * that a stranger asked for earlier must not confirm the stranger's password.
+ * @param asked.isOwn whether this caller chose that password
  * @throws {AuthError} 429
  */
 async function mayMail<T>(
@@ -134,7 +134,7 @@ async function mayMail<T>(
   }
 }
 
-/** `POST /otp`: a mail that signs in, for old and new people alike. */
+/** `POST /otp`: mails a code that signs in, for new and returning people. */
 export async function sendOtp(service: Service, body: Body, redirectTo: string): Promise<void> {
   const { config, isMailConfirmed: isMailed } = service
   const challenge = readChallenge(body)
@@ -146,14 +146,14 @@ export async function sendOtp(service: Service, body: Body, redirectTo: string):
   const data = body.data ?? {}
   const dataText = metadataText(data)
   const now = service.now()
-  /** Another code for the same beginning: it has no password, and the same name. */
+  /** Another code for the same sign-up: the account has no password and keeps its name. */
   const isOwn = ({ password_hash, user_metadata }: UserRow) =>
     password_hash === null && user_metadata === dataText
   const work = () =>
     onceMore(service.store, function* (): Change<number> {
       const asked = { challenge, redirectTo, now }
       const known = yield* findUser('email', email)
-      // A list of who is invited is nobody's to read: strangers hear the same, and get no mail.
+      // The list of invited people is private: strangers get the same answer, and no mail.
       if (!known && config.accounts !== 'on') {
         yield* note(null, 'code asked for', now)
         return 0
@@ -174,7 +174,7 @@ export async function sendOtp(service: Service, body: Body, redirectTo: string):
   service.wakeOutbox()
 }
 
-/** `POST /recover`: a mail to whoever has forgotten a password. Strangers hear the same. */
+/** `POST /recover`: mails a code for a forgotten password. Strangers get the same answer. */
 export async function sendRecovery(service: Service, body: Body, redirectTo: string): Promise<void> {
   const challenge = readChallenge(body)
   if (!body.email) throw validationFailed('Password recovery requires an email')
@@ -194,7 +194,7 @@ export async function sendRecovery(service: Service, body: Body, redirectTo: str
   service.wakeOutbox()
 }
 
-/** `POST /resend`: the last mail again, if there is one to send. Strangers hear the same. */
+/** `POST /resend`: sends the last mail again, if there is one. Strangers get the same answer. */
 export async function resend(service: Service, body: Body, redirectTo: string): Promise<void> {
   const { type } = body
   if (type === 'sms' || type === 'phone_change') throw phoneDisabled(400, 'Unsupported phone provider')

@@ -35,7 +35,7 @@ import {
 import { endSessions } from '#server/auth/people/sessions.ts'
 import { ask, type Change } from '#server/store/change.ts'
 
-/** ms. Who signed in longer ago proves by a mail that it is still they who change the password. */
+/** In ms. After a longer time a mailed code must prove the owner before a change of password. */
 const RECENT = 24 * 3_600_000
 
 /** `PUT /user` */
@@ -110,10 +110,10 @@ export async function updateUser(
   return readUserJson(store, changed)
 }
 
-/** Without a mail server nobody could answer: then an address is believed. */
+/** Without a mail server nobody could confirm the address, so it is believed. */
 const isMailedChange = ({ config, isMailConfirmed }: Service) => isMailConfirmed || config.smtpUrl !== null
 
-/** Looks at a new password. @returns its hash @throws {AuthError} 400 or 422 */
+/** Checks a new password. @returns its hash @throws {AuthError} 400 or 422 */
 async function judgePassword(
   { config, passwords, limits }: Service,
   body: Body,
@@ -157,7 +157,7 @@ function* isNonceRight(service: Service, user: UserRow, nonce: string, now: numb
   return found !== null && found.user_id === user.id
 }
 
-/** All mails that are under way are void then, and everybody else who is signed in as this user is out. */
+/** Ends all pending mails and all other sessions of this user. */
 function* setPassword(user: UserRow, hash: string, sessionId: string, now: number): Change<UserRow> {
   yield* clearTokens(user.id)
   yield* endSessions(user.id, sessionId, 'others')
@@ -170,7 +170,7 @@ function* setPassword(user: UserRow, hash: string, sessionId: string, now: numbe
   return row as unknown as UserRow
 }
 
-/** `GET /reauthenticate`: a mail with a code for whoever wants to change the password. */
+/** `GET /reauthenticate`: mails a code that permits a change of password. */
 export async function reauthenticate(service: Service, { user }: Caller): Promise<void> {
   const { email } = user
   if (email === null)
@@ -179,7 +179,7 @@ export async function reauthenticate(service: Service, { user }: Caller): Promis
   const now = service.now()
   const work = () =>
     service.store.change(function* () {
-      // Their row first, as all who mint do: several calls at once would else put in a token each.
+      // Locks the user's row first, as all calls that make tokens do. Otherwise parallel calls would each insert one.
       const fresh = yield* findUser('id', user.id)
       if (!fresh) throw userGone()
       yield* mailToken(service, {

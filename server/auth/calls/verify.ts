@@ -25,7 +25,7 @@ import {
 import { sessionJson, type SignedIn, startSession, type Visitor } from '#server/auth/people/sessions.ts'
 import { type Change } from '#server/store/change.ts'
 
-/** What a type of link or code may stand for. */
+/** The purposes that a type of link or code may have. */
 const KINDS: Record<string, readonly Kind[]> = {
   signup: ['confirmation'],
   invite: ['confirmation'],
@@ -39,10 +39,10 @@ const LINK_DEAD = 'Email link is invalid or has expired'
 const CODE_DEAD = 'Token has expired or is invalid'
 const HALF = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
-/** What using a token up comes to: a session, a code for one, half of a change of address, or nothing. */
+/** The result of a used token: a session, a code for one, half of a change of address, or nothing. */
 type Used = { signedIn: SignedIn } | { code: string } | 'half' | null
 
-/** `POST /verify`: a code with its address, or the secret of a link. */
+/** `POST /verify`: takes a code with its address, or the secret of a link. */
 export async function verify(service: Service, body: Body, visitor: Visitor): Promise<Json> {
   const { type, token, token_hash: secret } = body
   if (!type) throw validationFailed('Verify requires a verification type')
@@ -86,7 +86,7 @@ async function answer(service: Service, used: Used, dead: string, now: number): 
   return sessionJson(service, used.signedIn, now)
 }
 
-/** `GET /verify`: a link that was followed. @returns where the browser goes next */
+/** `GET /verify`: somebody followed a link. @returns the address for the browser */
 export async function followLink(
   service: Service,
   query: { token: string | undefined; type: string | undefined; redirectTo: string | undefined },
@@ -98,7 +98,7 @@ export async function followLink(
   if (!token) throw validationFailed('Verify requires a token or a token hash')
   const kinds = Object.hasOwn(KINDS, type) ? KINDS[type] : undefined
   if (!kinds) throw validationFailed('Invalid verification type')
-  // Schools' mail scanners follow links, and mail is opened in other browsers: our page asks for a press.
+  // Mail scanners of schools follow links, and mails are opened in other browsers. So our page asks for a press first.
   if (isAccountPage(target, service.siteUrl())) {
     return withFragment(target, { token_hash: token, type })
   }
@@ -152,13 +152,13 @@ function* useUp(
     const isDone = yield* confirmHalf(service, user, token, now)
     if (!isDone) return 'half'
   } else {
-    // It was mailed to an address that the user has left meanwhile.
+    // The mail went to an address that the user has changed meanwhile.
     if (token.email !== user.email) return null
     yield* confirmEmail(user, now)
   }
   yield* clearTokens(user.id)
   if (isFlow) {
-    // The flow was swept away: it took too long.
+    // The flow took too long and was deleted.
     if (token.flow_id === null) return null
     yield* note(user.id, 'link followed', now)
     return { code: yield* mintCode(token.flow_id, now) }
@@ -167,9 +167,9 @@ function* useUp(
 }
 
 /**
- * One of the two mailboxes agrees. Its token stays as a mark until the other one does: a token that somebody burnt
- * with wrong codes is no consent.
- * @returns whether that was the last
+ * One of the two mailboxes agrees. Its token stays as a mark until the other one agrees too: a token that was burnt by
+ * wrong codes is no consent.
+ * @returns whether this was the second one
  */
 function* confirmHalf(service: Service, user: UserRow, token: TokenRow, now: number): Change<boolean> {
   const { new_email: newEmail } = user

@@ -10,17 +10,17 @@ import { type Json, onceMore } from '#server/auth/people/people.ts'
 import { sessionJson, startSession, type Visitor } from '#server/auth/people/sessions.ts'
 import { ask } from '#server/store/change.ts'
 
-/** Bytes of a message. */
+/** Longest message, in bytes. */
 const SHORTEST = 64
 const LONGEST = 20 * 1024
 
-/** ms since a message was written, and that the wallet's clock may be ahead. */
+/** In ms: the age of a message, and the tolerance for a wallet's fast clock. */
 const FRESH = 600_000
 const CLOCK = 60_000
 
 const refused = (description: string) => new OAuthError('invalid_grant', description)
 
-/** `POST /token?grant_type=web3`: a wallet has signed a message that names this site, here and now. */
+/** `POST /token?grant_type=web3`: a wallet has signed a message that names this site and the time. */
 export async function signInWithWallet(service: Service, body: Body, visitor: Visitor): Promise<Json> {
   const { web3 } = service.config
   const { chain, message = '', signature = '' } = body
@@ -54,7 +54,7 @@ export async function signInWithWallet(service: Service, body: Body, visitor: Vi
   return sessionJson(service, signedIn, now)
 }
 
-/** @returns also until when the message would count. @throws {AuthError} 400 */
+/** @returns also the time until which the message would be accepted @throws {AuthError} 400 */
 function judge(
   { siteUrl, config }: Service,
   chain: string,
@@ -102,12 +102,12 @@ function orRefused<T>(work: () => T, description: string): T {
   }
 }
 
-/** In the clear only on this machine. */
+/** Without https only on this machine. */
 const isSafe = ({ protocol, hostname }: URL) =>
   protocol === 'https:' ||
   (protocol === 'http:' && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname))
 
-/** EIP-191: whose key has signed that, with which of the two points. */
+/** EIP-191: recovers the key that signed. The recovery bit chooses between two points. */
 export async function isSignedByEthereum(
   message: Buffer,
   signature: string,
@@ -132,12 +132,12 @@ export async function isSignedByEthereum(
     const signer = Buffer.from(keccak(point.toBytes(false).subarray(1)).subarray(12)).toString('hex')
     return `0x${signer}` === address.toLowerCase()
   } catch {
-    // No point of the curve.
+    // The bytes are no point of the curve.
     return false
   }
 }
 
-/** The address is the key. RFC 8032. */
+/** The address is the public key. RFC 8032. */
 async function isSignedBySolana(message: Buffer, signature: string, address: string): Promise<boolean> {
   const key = fromBase58(address)
   const bytes = Buffer.from(signature, 'base64url')
@@ -152,7 +152,7 @@ async function isSignedBySolana(message: Buffer, signature: string, address: str
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** As Bitcoin writes numbers: without 0, O, I and l. A 1 in front is a byte of zeros. */
+/** Base58, as in Bitcoin: without 0, O, I and l. A leading 1 is a byte of zeros. */
 function fromBase58(text: string): Buffer | null {
   if (!/^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(text)) return null
   let value = 0n

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-/** Rounds, as a power of two, that an imported hash may ask for: 14 take a second or two here. */
+/** Most rounds of an imported hash, as a power of two: 14 take a second or two on this machine. */
 const MOST_ROUNDS = 14
 
 /** https://en.wikipedia.org/wiki/Bcrypt#Description: version, rounds, 22 characters of salt, 31 of the hash. */
@@ -15,7 +15,7 @@ let worker: Worker | undefined
 const waiting = new Map<number, Waiting>()
 let asked = 0
 
-/** Compares in a thread that starts with the first question and keeps no program alive. */
+/** Compares in a thread that starts with the first check and does not keep the program alive. */
 export function isRightByBcrypt(password: string, hash: string): Promise<boolean> {
   worker ??= start()
   asked += 1

@@ -8,16 +8,16 @@ import type { Vault } from './vault.ts'
 
 const ALGORITHM = 'ES256'
 
-/** ms. Copies of the server look this often for keys that another one, or the operator, has made. */
+/** In ms. Each copy of the server looks this often for keys that another copy, or the operator, has made. */
 const LOOK = 60_000
 
-/** ms between two looks for a key that nobody knows: a stranger can name any. */
+/** Pause in ms between two look-ups of unknown keys: a stranger can name any key. */
 const LOOK_AGAIN = 1000
 
-/** ms in JWKS before a new key signs: clients keep the list for 10 minutes. */
+/** How long a new key stands in JWKS before it signs, in ms: clients keep the list for 10 minutes. */
 const ANNOUNCED = 20 * 60_000
 
-/** ms that tokens of the previous key still count: as long as any of them lives. */
+/** How long tokens of the previous key are accepted, in ms: as long as the last of them lives. */
 const KEPT = 60 * 60_000
 
 type Key = { kid: string; signsFrom: number; retiresAt: number | null; publicJwk: JWK; sealed: string }
@@ -25,7 +25,7 @@ type Key = { kid: string; signsFrom: number; retiresAt: number | null; publicJwk
 /** The keys that sign access tokens: next, current, previous. */
 export type SigningKeys = {
   current: () => Promise<{ kid: string; privateKey: CryptoKey }>
-  /** @throws what jose throws where there is no such key */
+  /** @throws the error of jose if there is no such key */
   verifying: (kid: string | undefined) => Promise<CryptoKey>
   /** RFC 7517. */
   jwks: () => Promise<{ keys: JWK[] }>
@@ -42,7 +42,7 @@ export function openSigningKeys(store: Store, vault: Vault, now: Clock): Signing
 
   async function look(): Promise<void> {
     const all = (await store.read('select * from signing_keys order by signs_since, id')).map(toKey)
-    // A key that AUTH_KEY does not open is not ours: what it has signed counts no more, here and in JWKS.
+    // A key that AUTH_KEY does not open is not ours: its tokens are refused, and JWKS does not list it.
     known = all.filter(({ kid, sealed }) => vault.open(kid, sealed) !== null)
     lookedAt = performance.now()
   }
@@ -74,7 +74,7 @@ export function openSigningKeys(store: Store, vault: Vault, now: Clock): Signing
       const key = newest()
       const privateKey = await privateOf(key)
       if (key && privateKey) return { kid: key.kid, privateKey }
-      // The first start; or AUTH_KEY was lost, and with it the key that it sealed.
+      // First start, or AUTH_KEY was lost, and with it the key that it sealed.
       await rotateKeys(store, vault, { isNow: true, now: now() })
       await look()
       const made = newest()
@@ -107,9 +107,9 @@ const toKey = (row: Row): Key => ({
 })
 
 /**
- * Makes a new key. It stands in JWKS at once and signs later, when everybody has seen it; the one before is believed
- * for as long as its tokens live.
- * @param options.isNow sign with it at once, and believe no other any more after that
+ * Makes a new key. JWKS lists it at once, and it signs later, when every client has seen it. The key before it is
+ * accepted for as long as its tokens live.
+ * @param options.isNow sign with it at once, and accept no other key from then on
  */
 export async function rotateKeys(
   store: Store,
@@ -134,13 +134,13 @@ export async function rotateKeys(
   return kid
 }
 
-/** ms that a key which counts no more stays. */
+/** How long a key that is no longer accepted is kept, in ms. */
 const BURIED = 24 * 3_600_000
 
 export const sweepKeys = (now: number): Change<unknown> =>
   ask('delete from signing_keys where retires_at < $1', [now - BURIED])
 
-/** The keys that count, for the operator. */
+/** The accepted keys, for the operator. */
 export async function listKeys(store: Store, now: number): Promise<{ kid: string; state: string }[]> {
   const keys = (await store.read('select * from signing_keys order by signs_since, id'))
     .map(toKey)

@@ -1,4 +1,4 @@
-// By its name `argon2` an older Node would end before it could say what it lacks.
+// A named import of `argon2` would stop an older Node before it could say what is missing.
 import * as crypto from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
@@ -14,15 +14,15 @@ const COST_TEXT = `m=${COST.memory},t=${COST.passes},p=${COST.parallelism}`
 const SALT = 16
 const TAG = 32
 
-/** Who waits for a hash; beyond that people are told to come back. */
+/** Longest queue for a hash. Beyond it people are told to come back. */
 const WAITING = 100
 
-/** What a hash that somebody brings may ask of this machine: KiB, passes, lanes. */
+/** The limits of an imported hash: KiB, passes, lanes. */
 const MOST = { memory: 262_144, passes: 10, parallelism: 8 } as const
 
 const derive = (parameters: crypto.Argon2Parameters) => promisify(crypto.argon2)('argon2id', parameters)
 
-/** Whether a hash from elsewhere can be checked here: bcrypt, or argon2id at a cost that this machine bears. */
+/** Whether an imported hash can be checked here: bcrypt, or argon2id at a cost that this machine can bear. */
 export function isUsableHash(hash: string): boolean {
   const read = readPhc(hash)
   if (read === null) return isBcrypt(hash)
@@ -43,11 +43,11 @@ export const isOfOldKind = (hash: string) => !hash.startsWith(`$argon2id$v=19$${
 
 export type Passwords = {
   hash: (password: string) => Promise<string>
-  /** Takes as long where there is no hash: who is registered must not be heard from the time. */
+  /** Takes the same time without a hash, so that timing does not reveal who is registered. */
   isRight: (password: string, hash: string | null) => Promise<boolean>
 }
 
-/** @throws {StartupError} where Node has no argon2id */
+/** @throws {StartupError} if Node has no argon2id */
 export function refuseOldNode(version = process.versions.node): void {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   if (major > 24 || (major === 24 && minor >= 7)) return
@@ -57,8 +57,8 @@ export function refuseOldNode(version = process.versions.node): void {
 }
 
 /**
- * As many hashes at a time as there are cores; each takes one for some 30 ms and 19 MB.
- * @param refusal for those who come when too many wait already
+ * Hashes as many passwords in parallel as there are cores; each takes some 30 ms and 19 MB.
+ * @param refusal for callers when too many wait already
  */
 export function openPasswords(refusal: () => Error, atOnce = availableParallelism()): Passwords {
   let running = 0
@@ -67,7 +67,7 @@ export function openPasswords(refusal: () => Error, atOnce = availableParallelis
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (running >= atOnce) {
       if (waiting.length >= WAITING) throw refusal()
-      // Whoever is done hands its place on.
+      // A finished hash gives its place to the next in the queue.
       await new Promise<void>((resolve) => {
         waiting.push(resolve)
       })

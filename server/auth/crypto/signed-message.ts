@@ -1,7 +1,7 @@
-/** What a wallet was asked to sign. */
+/** The message that a wallet was asked to sign. */
 export type SignedMessage = {
   chain: 'ethereum' | 'solana'
-  /** With a scheme only where the wallet wrote one. */
+  /** With a scheme only if the wallet wrote one. */
   scheme: string | null
   domain: string
   address: string
@@ -25,12 +25,12 @@ const HEAD =
 const FIELD = new RegExp(`^(${FIELDS.join('|')}): (\\S(?:.*\\S)?)$`)
 
 /**
- * Reads a message of EIP-4361, or of its sister for Solana, which has the same lines. The order of the fields is not
- * looked at: wallets differ, and each may stand there once.
- * @throws {Error} where it is none
+ * Reads a message of EIP-4361, or of its variant for Solana, which has the same lines. The fields may come in any
+ * order, each once, because wallets differ.
+ * @throws {Error} if it is no such message
  */
 export function readSignedMessage(text: string): SignedMessage {
-  // What a person saw in the wallet must be what we read.
+  // The person must have seen the same text in the wallet that the server reads.
   if (!text.isWellFormed() || /[^\P{Cc}\n]|[\u2028\u2029\p{Cf}]/u.test(text)) throw new Error('characters')
   const lines = text.split('\n')
   const [, scheme = null, domain = '', chain = ''] = HEAD.exec(lines[0] ?? '') ?? []

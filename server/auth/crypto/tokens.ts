@@ -3,7 +3,7 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import type { SigningKeys } from './keys.ts'
 import type { Vault } from './vault.ts'
 
-/** How a session came about, newest first. */
+/** How a session was started, newest first. */
 export type Method = { method: string; timestamp: number }
 
 export type Claims = {
@@ -22,7 +22,7 @@ export type Claims = {
 const AUDIENCE = 'authenticated'
 const ALGORITHM = 'ES256'
 
-/** A token as it is sent. @param now in ms @param life in seconds */
+/** Makes the token as it is sent. @param now in ms @param life in seconds */
 export async function signAccessToken(
   claims: Claims,
   { keys, issuer, now, life }: { keys: SigningKeys; issuer: string; now: number; life: number },
@@ -39,7 +39,7 @@ export async function signAccessToken(
   return { token, expiresAt: issuedAt + life }
 }
 
-/** What a token says, or what is wrong with it; `isExpired` if nothing else is. */
+/** The content of a token, or its error; `isExpired` if that is its only fault. */
 export type Verified =
   | { claims: Record<string, unknown>; problem: null }
   | { claims: null; problem: string; isExpired: boolean }
@@ -60,7 +60,7 @@ export async function verifyAccessToken(
     })
     return { claims: payload, problem: null }
   } catch (error) {
-    // Anything but a word about the token is a fault of ours, or of the store that has the keys.
+    // Any other error is a fault of this server, or of the store that has the keys.
     if (!(error instanceof errors.JOSEError)) throw error
     const isExpired = error instanceof errors.JWTExpired
     return {
@@ -73,7 +73,7 @@ export async function verifyAccessToken(
   }
 }
 
-/** Bytes: of a session's id, of the MAC, of the checksum. */
+/** In bytes: a session's id, the MAC, the checksum. */
 const ID = 16
 const MAC = 16
 const SUM = 4
@@ -82,8 +82,8 @@ const VERSION = 0
 const purposeOf = (sessionId: string) => `refresh ${sessionId}`
 
 /**
- * A refresh token of the counted kind: version, session, how often it was renewed, a MAC and a checksum. The session
- * counts along, so there is no table of tokens, and nothing in the database can forge one.
+ * A refresh token of the counted kind: version, session, number of renewals, a MAC and a checksum. The session holds
+ * the same count, so no table of tokens is needed, and nothing in the database can forge a token.
  */
 export function makeRefreshToken(vault: Vault, sessionId: string, counter: number): string {
   const id = Buffer.from(sessionId.replaceAll('-', ''), 'hex')
@@ -95,11 +95,11 @@ export function makeRefreshToken(vault: Vault, sessionId: string, counter: numbe
   return Buffer.concat([body, sum]).toString('base64url')
 }
 
-/** Null: no token of ours, or one that somebody made up. */
+/** Null: not a token of this server, or a forged one. */
 export function readRefreshToken(vault: Vault, token: string): { sessionId: string; counter: number } | null {
   if (!/^[\w-]{50,80}$/.test(token)) return null
   const bytes = Buffer.from(token, 'base64url')
-  // The last character may carry bits that nobody reads: two texts for one token.
+  // The last character may carry unused bits, so two texts could stand for one token.
   if (bytes.toString('base64url') !== token || bytes[0] !== VERSION) return null
   const [body, sum] = [bytes.subarray(0, -SUM), bytes.subarray(-SUM)]
   if (body.length <= 1 + ID + MAC || crc32(body) !== sum.readUInt32BE()) return null

@@ -1,12 +1,12 @@
 import type { TOTP } from 'otpauth'
 
-/** What every authenticator app takes. RFC 6238. */
+/** The parameters that every authenticator app accepts. RFC 6238. */
 const FORM = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 
 /** Bytes. RFC 4226, section 4, R6. */
 const SECRET = 20
 
-/** Steps that the clock of a phone may be off. */
+/** Tolerance for a phone's clock, in steps. */
 const WINDOW = 1
 
 const library = () => import('otpauth')
@@ -22,7 +22,7 @@ export async function totp(secret: string): Promise<Totp> {
   return new TOTP({ ...FORM, secret: Secret.fromBase32(secret) })
 }
 
-/** The step whose code this is; null where it is no code of now. @param now in ms */
+/** The step of a code; null if the code is not valid now. @param now in ms */
 export function findCode(app: Totp, code: string, now: number): number | null {
   const token = code.replaceAll(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return null
@@ -30,7 +30,7 @@ export function findCode(app: Totp, code: string, now: number): number | null {
   return delta === null ? null : app.counter({ timestamp: now }) + delta
 }
 
-/** What an app reads from a QR code. https://github.com/google/google-authenticator/wiki/Key-Uri-Format */
+/** The text that an app reads from a QR code. https://github.com/google/google-authenticator/wiki/Key-Uri-Format */
 export async function keyUri(
   secret: string,
   { issuer, label }: { issuer: string; label: string },
@@ -39,7 +39,10 @@ export async function keyUri(
   return new TOTP({ ...FORM, secret: Secret.fromBase32(secret), issuer, label }).toString()
 }
 
-/** A text as a drawing. Without number signs: the client puts `data:` before it, and there one ends the picture. */
+/**
+ * Draws a text as a QR code in SVG without `#`: the client puts `data:` before the SVG, and a `#` would end the picture
+ * there.
+ */
 export async function qrCode(text: string): Promise<string> {
   const { toString } = await import('qrcode')
   const svg = await toString(text, { type: 'svg', errorCorrectionLevel: 'M' })

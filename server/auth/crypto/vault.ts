@@ -7,22 +7,24 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 
-/** Bytes of a key of AES-256, of GCM's nonce and of its tag. */
+/** In bytes: a key of AES-256, GCM's nonce, and its tag. */
 const KEY = 32
 const NONCE = 12
 const TAG = 16
 
 /**
- * What is made of AUTH_KEY: a key for each purpose, so that what stands in the database, or in a stolen backup,
- * neither opens nor forges anything. The first of several keys makes, all of them check.
+ * Makes a key for each purpose from AUTH_KEY. So the content of the database, or of a stolen backup, opens and forges
+ * nothing. Of several keys the first one seals, and all of them check.
  */
 export type Vault = {
-  /** @param place whose the secret is: sealed text opens nowhere else */
+  /** @param place the owner of the secret: a sealed text opens nowhere else */
   seal: (place: string, text: string) => string
-  /** Null where no key opens it: AUTH_KEY was lost or changed. */
+  /** Null if no key opens it: AUTH_KEY was lost or changed. */
   open: (place: string, sealed: string) => string | null
   mac: (purpose: string, text: string) => Buffer
-  /** In the same time for every wrong one. @param mac may be shortened; 16 bytes at least */
+  /** The hash under every key, the new key first: so a row that was made before a change of the key is found. */
+  macs: (purpose: string, text: string) => Buffer[]
+  /** Takes the same time for every wrong MAC. @param mac may be shortened, to at least 16 bytes */
   isMac: (purpose: string, text: string, mac: Buffer) => boolean
 }
 
@@ -50,12 +52,13 @@ export function openVault(authKey: string): Vault {
           decipher.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(-TAG))
           return decipher.update(bytes.subarray(NONCE, -TAG), undefined, 'utf8') + decipher.final('utf8')
         } catch {
-          // Sealed with another key.
+          // It was sealed with another key.
         }
       }
       return null
     },
     mac: (purpose, text) => macWith(first, purpose, text),
+    macs: (purpose, text) => keys.map((key) => macWith(key, purpose, text)),
     isMac: (purpose, text, mac) =>
       mac.length >= TAG &&
       keys.some((key) => timingSafeEqual(macWith(key, purpose, text).subarray(0, mac.length), mac)),

@@ -7,26 +7,31 @@ import type {
 } from '@simplewebauthn/server'
 import * as z from 'zod'
 
-/** The library and its certificates take 7 MB: loaded when somebody has a key. */
+/** The library and its certificates take 7 MB, so they are loaded at the first use. */
 const library = () => import('@simplewebauthn/server')
 const helpers = () => import('@simplewebauthn/server/helpers')
 
-/** EdDSA, ES256, RS256: what all keys can. Named here, because the library would try newer ones first. RFC 9053. */
+/**
+ * EdDSA, ES256, RS256: every security key supports one of them. They are named because the library would ask for newer
+ * ones first. RFC 9053.
+ */
 const ALGORITHMS = [-8, -7, -257]
 
-/** ms between asking and signing, on the way there and back. */
+/** Time between question and signature, in ms, including both ways. */
 export const CHALLENGE_LIFE = 300_000
 
-/** Characters of a credential's id: 1023 bytes in base64url. https://www.w3.org/TR/webauthn-3/#credential-id */
+/**
+ * Longest id of a credential in characters: 1023 bytes in base64url. https://www.w3.org/TR/webauthn-3/#credential-id
+ */
 const LONGEST_ID = 1364
 
-/** Whose keys they are, as browsers see it: a host, and the address of its pages. */
+/** The party that owns the keys, as browsers see it: a host, and the address of its pages. */
 export type RelyingParty = { id: string; origin: string }
 
 /**
- * Keys belong to a name, over https; browsers take localhost as it is, and no other host without a certificate or by
- * its number. A server that listens on this machine is asked as localhost.
- * @returns null where browsers offer no keys
+ * Keys belong to a host name over https. Browsers also accept localhost, but no other host without a certificate, and
+ * no IP address. A server on this machine is addressed as localhost.
+ * @returns null if browsers offer no keys for this address
  */
 export function relyingPartyOf(siteUrl: string): RelyingParty | null {
   const { protocol, hostname, port, origin } = new URL(siteUrl)
@@ -38,12 +43,12 @@ export function relyingPartyOf(siteUrl: string): RelyingParty | null {
     : null
 }
 
-/** What is kept of a key. */
+/** The stored part of a key. */
 export type Credential = { id: string; publicKey: string; signCount: number; transports: readonly string[] }
 
 const id = z.string().min(1).max(LONGEST_ID)
 
-/** A new key, as the browser says it. */
+/** A new key, as the browser sends it. */
 export const registrationSchema = z.object({
   id,
   rawId: z.string(),
@@ -55,7 +60,7 @@ export const registrationSchema = z.object({
   }),
 })
 
-/** What a key has signed, as the browser says it. */
+/** A signature, as the browser sends it. */
 export const assertionSchema = z.object({
   id,
   rawId: z.string(),
@@ -71,7 +76,10 @@ export const assertionSchema = z.object({
 export type Registration = z.infer<typeof registrationSchema>
 export type Assertion = z.infer<typeof assertionSchema>
 
-/** What a browser is asked to make. @param options.isPasskey it stays on its machine under the person's name, and that machine knows the person */
+/**
+ * The options for the browser to make a key.
+ * @param options.isPasskey the key stays on its machine under the person's name, and that machine can list it
+ */
 export async function creationOptions(
   { id: rpID }: RelyingParty,
   options: {
@@ -99,7 +107,7 @@ export async function creationOptions(
   })
 }
 
-/** What a browser is asked to sign. @param allowed none: whichever passkey the person picks */
+/** The options for the browser to sign. @param allowed none: the person picks any passkey */
 export async function requestOptions(
   { id: rpID }: RelyingParty,
   allowed: readonly Credential[] | null,
@@ -115,16 +123,16 @@ export async function requestOptions(
   })
 }
 
-/** The bytes that a key keeps as its owner's name. */
+/** The bytes that a key stores as its owner's name. */
 const handleOf = (uuid: string) => new Uint8Array(Buffer.from(uuid.replaceAll('-', ''), 'hex'))
 
-/** Whether a key says that it is of this owner; one that says nothing may be. */
+/** Whether a key names this owner. A key that names none is accepted too. */
 export const isHandle = (said: string | null | undefined, uuid: string) =>
   said == null || Buffer.from(said, 'base64url').equals(handleOf(uuid))
 
 type Expected = { party: RelyingParty; challenge: string; isPasskey: boolean }
 
-/** The key that was made. @returns null where anything about it is wrong */
+/** Checks a newly made key. @returns null if any part of it is wrong */
 export async function readRegistration(
   { response, ...made }: Registration,
   { party, challenge, isPasskey }: Expected,
@@ -151,14 +159,14 @@ export async function readRegistration(
     const { id, publicKey, counter } = registrationInfo.credential
     return { id, publicKey: Buffer.from(publicKey).toString('base64url'), signCount: counter, transports }
   } catch {
-    // The library throws for whatever is wrong with it, and asks nobody.
+    // The library throws for every fault in the key, and makes no request.
     return null
   }
 }
 
 /**
- * Takes out what a maker certifies about a key. We ask for nothing of that, so we believe nothing of it, and the
- * library fetches no list of revoked certificates from an address that a stranger chose.
+ * Removes the maker's certificate from a key. We ask for none, so we believe none. Otherwise the library would fetch a
+ * list of revoked certificates from an address that a stranger chose.
  */
 async function withoutMaker(attestationObject: string): Promise<string> {
   const { decodeAttestationObject, isoBase64URL, isoCBOR } = await helpers()
@@ -171,7 +179,7 @@ async function withoutMaker(attestationObject: string): Promise<string> {
   return isoBase64URL.fromBuffer(isoCBOR.encode(bare))
 }
 
-/** What a signature proves: the key's new count. @returns null where it proves nothing */
+/** Checks a signature. @returns the key's new count, or null if the signature is wrong */
 export async function readAssertion(
   assertion: Assertion,
   { id, publicKey, signCount }: Credential,
@@ -193,5 +201,5 @@ export async function readAssertion(
   }
 }
 
-/** Whether a count goes on from the one before. Keys that do not count say 0 for ever. */
+/** Whether a count follows the one before. Keys that do not count always send 0. */
 export const isNewCount = (count: number, before: number) => count > before || (count === 0 && before === 0)

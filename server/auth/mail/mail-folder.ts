@@ -6,10 +6,13 @@ import type { Clock } from '#server/clock.ts'
 import { fold } from '#server/store/fold.ts'
 import type { Send } from './outbox.ts'
 
-/** Where mails lie that no mail server takes. */
+/** The folder for mails if there is no mail server. */
 export const mailFolderIn = (dataDir: string): string => join(dataDir, 'mail')
 
-/** Without a mail server: a file for each mail, for its owner alone. The operator hands them over, or `arena link`. */
+/**
+ * Used without a mail server: writes each mail to a file that only the operator's account can read. The operator hands
+ * the mails over, or uses `arena link`.
+ */
 export function writeIntoFolder(folder: string, siteUrl: () => string, now: Clock): Send {
   return async ({ to, subject, text }, id) => {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -31,24 +34,24 @@ export function writeIntoFolder(folder: string, siteUrl: () => string, now: Cloc
   }
 }
 
-/** A file of that folder, or the draft of one that a crash left. */
+/** A mail in that folder, or a draft that a crash left behind. */
 const MAIL_FILE = /\.eml(?:\.[0-9a-f]{8})?$/
 
-/** Bytes in which the head of a mail ends. */
+/** The two line ends after a mail's head. */
 const HEAD = 4096
 
 export type MailFile = { file: string; to: string; subject: string; date: string }
 
 async function filesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    // There was never a mail.
+    // No mail was ever written.
     if (error.code === 'ENOENT') return []
     throw error
   })
   return names.filter((name) => MAIL_FILE.test(name)).map((name) => join(folder, name))
 }
 
-/** The head of a mail; null where the file went meanwhile, or is none. */
+/** Reads the head of a mail; null if the file has gone meanwhile or is no mail. */
 async function readHead(file: string): Promise<MailFile | null> {
   const handle = await open(file).catch(() => null)
   if (!handle) return null
@@ -62,7 +65,7 @@ async function readHead(file: string): Promise<MailFile | null> {
   }
 }
 
-/** The mails to these addresses, however their letters were written. */
+/** The mails to these mailboxes, in any spelling of their addresses. */
 export async function mailsTo(folder: string, addresses: readonly string[]): Promise<MailFile[]> {
   const wanted = new Set(addresses.map(fold))
   const found: MailFile[] = []
@@ -80,7 +83,7 @@ export async function removeMailsTo(folder: string, addresses: readonly string[]
   return mails.length
 }
 
-/** Removes mails that were written before a moment. @returns how many there are, removed or not */
+/** Removes mails that were written before a moment. @returns how many there were, removed or not */
 export async function removeMailsBefore(
   folder: string,
   moment: number,

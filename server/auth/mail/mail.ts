@@ -5,10 +5,10 @@ import { type Kind, mint, type Minted } from '#server/auth/people/one-time.ts'
 import { touch, type UserRow } from '#server/auth/people/people.ts'
 import { ask, type Change } from '#server/store/change.ts'
 
-/** What a link says that it is for. */
+/** The type in a link's address. */
 export type LinkType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change'
 
-/** A mail as it waits in the outbox. */
+/** A mail in the outbox. */
 export type Letter = { to: string; subject: string; text: string }
 
 export type Mailing = {
@@ -21,11 +21,11 @@ export type Mailing = {
   redirectTo: string
   challenge: Challenge | null
   now: number
-  /** A password that was chosen for this address counts no more. */
+  /** Deletes the password that was chosen for this address. */
   isForgotten?: boolean
 }
 
-/** How a session says that it came from such a link, in a PKCE flow. */
+/** The method of a session that came from such a link, in a PKCE flow. */
 const METHODS: Record<LinkType, string> = {
   signup: 'email/signup',
   invite: 'invite',
@@ -36,7 +36,7 @@ const METHODS: Record<LinkType, string> = {
 
 type MailService = Pick<Service, 'vault' | 'siteUrl' | 'config'>
 
-/** A new token, and the mail that carries it: both are stored or neither. Wake the outbox afterwards. */
+/** Stores a new token and the mail that carries it, both or neither. Wake the outbox afterwards. */
 export function* mailToken(service: MailService, mailing: Mailing): Change<Minted> {
   const { user, kind, type, to, now } = mailing
   const minted = yield* mintFor(service, mailing, { isSlip: false, life: service.config.mailSeconds })
@@ -51,7 +51,7 @@ export function* mailToken(service: MailService, mailing: Mailing): Change<Minte
       life: service.config.mailSeconds,
     }),
   }
-  // The one before holds a token that is dead.
+  // The mail before holds a token that no longer works.
   yield* ask('delete from mails where user_id = $1 and kind = $2', [user.id, kind])
   yield* ask(
     `insert into mails (id, user_id, kind, letter, state, tries, next_try_at, expires_at, created_at)
@@ -68,7 +68,7 @@ export function* mailToken(service: MailService, mailing: Mailing): Change<Minte
   return minted
 }
 
-/** The token alone. @param how.life in s */
+/** Stores the token alone. @param how.life in seconds */
 export function* mintFor(
   { vault }: Pick<Service, 'vault'>,
   { user, kind, type, to, challenge, now }: Mailing,
@@ -130,11 +130,11 @@ type Asked = {
   challenge: Challenge | null
   redirectTo: string
   now: number
-  /** A password that was chosen before counts no more: the mail says so. */
+  /** Deletes the password that was chosen before. The mail says so. */
   isForgotten?: boolean
 }
 
-/** The mail that asks a new address to answer. @returns the user as it then stands */
+/** Mails a new address for its confirmation. @returns the user after the change */
 export function* mailConfirmation(
   service: Service,
   user: UserRow,
@@ -159,10 +159,10 @@ export function* mailRecovery(
 const hasOldMailbox = ({ email, email_confirmed_at }: UserRow) =>
   email !== null && email_confirmed_at !== null
 
-/** How many mails a change of address takes. */
+/** Number of mails for a change of address. */
 export const mailsOfChange = (user: UserRow): number => (hasOldMailbox(user) ? 2 : 1)
 
-/** Both mailboxes are asked, the old one if there is one. */
+/** Asks both mailboxes; the old one only if there is one. */
 export function* mailAddressChange(
   service: Service,
   user: UserRow,

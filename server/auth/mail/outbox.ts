@@ -4,39 +4,39 @@ import { ask, type Change } from '#server/store/change.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Letter } from './mail.ts'
 
-/** ms between two looks at the outbox, for what another copy left behind. */
+/** Pause between two looks at the outbox, in ms, for mails that another copy of the server left behind. */
 const LOOK = 30_000
 
-/** ms in which one copy of the server tries to send a mail, and no other does. */
+/** In ms: for this long one copy of the server tries to send a mail, and no other copy does. */
 const CLAIM = 60_000
 
-/** ms until the next try: 5 s, doubled each time, at most 10 minutes. */
+/** Pause before the next try, in ms: 5 s, doubled each time, at most 10 minutes. */
 const FIRST_PAUSE = 5000
 const LONGEST_PAUSE = 600_000
 
-/** Mails under way at the same time. */
+/** Most mails that are sent at the same time. */
 const AT_ONCE = 3
 
-/** ms. Who does not answer is tried again later. */
+/** In ms. A mail server that does not answer in this time is tried again later. */
 const SMTP_PATIENCE = 15_000
 
-/** ms that the end of the server waits for mails that are being sent. */
+/** How long a stopping server waits for mails that are being sent, in ms. */
 const STOP_PATIENCE = 2000
 
 export type Send = (letter: Letter, id: string) => Promise<void>
 
 export type Outbox = {
-  /** There is something new. */
+  /** Says that there is a new mail. */
   wake: () => void
-  /** How many mails the mail server, or the folder, has taken since the start. */
+  /** Number of mails that the mail server, or the folder, has taken since the start. */
   sent: () => number
-  /** Resolves when nothing is being sent any more. */
+  /** Resolves when no mail is being sent any more. */
   stop: () => Promise<void>
 }
 
 /**
- * Sends what waits in the table `mails`. A mail is there since the moment its token was; it goes when the mail server
- * has taken it, and is tried again until its token is dead. One that was under way when the server died goes twice.
+ * Sends the mails in the table `mails`. A mail is stored together with its token. It is deleted when the mail server
+ * has taken it, and tried again until its token expires. A mail that was being sent when the server died is sent twice.
  */
 export function openOutbox(
   { store, vault, log, now }: Pick<Service, 'store' | 'vault' | 'log' | 'now'>,
@@ -63,7 +63,7 @@ export function openOutbox(
     })
   }
 
-  /** Until nobody has woken it meanwhile. */
+  /** Repeats until nobody has called `wake` meanwhile. */
   async function run(): Promise<void> {
     isAwake = false
     await lookThrough().catch((error: unknown) => {
@@ -139,36 +139,36 @@ export function openOutbox(
       isStopped = true
       clearTimeout(timer)
       clearTimeout(early)
-      // A mail server that hangs must not hold up the end. Its mail is tried again by the next start.
+      // A mail server that hangs must not delay the end. The next start tries its mail again.
       const patience = sleep(STOP_PATIENCE, undefined, { ref: false })
       await Promise.race([running, patience])
     },
   }
 }
 
-/** What an operator wants to know of mails. */
+/** The counts of mails, for the operator. */
 export type MailCounts = {
-  /** In the outbox, by state. */
+  /** Mails in the outbox, by state. */
   waiting: Readonly<Record<string, number>>
-  /** Since the start, by what became of them. */
+  /** Mails since the start, by result. */
   since: Readonly<Record<string, number>>
 }
 
-/** How many mails wait, and how many will never go. */
+/** How many mails wait, and how many will never be sent. */
 export async function countMails(store: Store): Promise<{ waiting: number; failed: number }> {
   const rows = await store.read('select state, count(*) as mails from mails group by state')
   const of = (state: string) => Number(rows.find((row) => row['state'] === state)?.['mails'] ?? 0)
   return { waiting: of('waiting'), failed: of('failed') }
 }
 
-/** What mail servers say names the mailbox; their codes do not. */
+/** A mail server's message names the mailbox; its code does not. So only the code is logged. */
 function reasonWithoutAddress(error: unknown): string {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
   const said = [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number')
   return said.length > 0 ? said.join(' ') : 'unknown'
 }
 
-/** @param from null names the site's own host */
+/** @param from null uses the site's own host */
 export async function sendBySmtp(url: string, from: string | null, siteUrl: () => string): Promise<Send> {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport(url, {
@@ -177,7 +177,7 @@ export async function sendBySmtp(url: string, from: string | null, siteUrl: () =
     socketTimeout: SMTP_PATIENCE,
   } as object)
   return async ({ to, subject, text }, id) => {
-    // As an object: nothing in an address is read as a second one.
+    // Passed as an object, so that nothing in an address is read as a second address.
     await transport.sendMail({
       from: from ?? `BotArena <botarena@${new URL(siteUrl()).hostname}>`,
       to: { name: '', address: to },
@@ -189,9 +189,9 @@ export async function sendBySmtp(url: string, from: string | null, siteUrl: () =
   }
 }
 
-/** ms that a mail which could not be sent stays where the operator sees it. */
+/** How long a mail that could not be sent stays for the operator to see, in ms. */
 const KEPT = 24 * 3_600_000
 
-/** Deletes mails whose links count no more. */
+/** Deletes mails whose links have expired. */
 export const sweepMails = (now: number): Change<unknown> =>
   ask('delete from mails where expires_at < $1', [now - KEPT])

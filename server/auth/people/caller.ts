@@ -13,20 +13,20 @@ import { verifyAccessToken } from '#server/auth/crypto/tokens.ts'
 import { bearerOf } from '#server/edge/keys.ts'
 import { isBanned, type UserRow } from './people.ts'
 
-/** Somebody who is signed in, by a token that counts and a session that still is. */
+/** A signed-in caller: the token is valid and its session still exists. */
 export type Caller = {
   user: UserRow
   sessionId: string
   /** ms since 1970. */
   sessionStartedAt: number
-  /** What both the token and its session say: the lower of the two. */
+  /** The assurance level: the lower one of token and session. */
   aal: 'aal1' | 'aal2'
-  /** There is a second factor, and it was not shown yet. */
+  /** The account has a second factor, and the session has not shown it. */
   lacksFactor: boolean
 }
 
 /**
- * Who signs a call of the auth service.
+ * Finds the caller of the auth service.
  * @param isKey whether a bearer is one of the two keys: then nobody is signed in
  * @throws {AuthError} 400, 401 or 403
  */
@@ -77,7 +77,7 @@ async function findCaller(
   }
 }
 
-/** What PostgREST's wire must know of a bearer. */
+/** The facts about a bearer that PostgREST's wire needs. */
 export type Learner = {
   userId: string
   sessionId: string
@@ -85,10 +85,10 @@ export type Learner = {
   claims: Record<string, unknown>
 }
 
-/** s. The clocks of two machines. */
+/** Seconds. Tolerance for the clocks of two machines. */
 const LEEWAY = 30
 
-/** The learner that a bearer names, or why it names none. */
+/** The learner of a bearer token, or the reason why it names none. */
 export async function learnerOf(
   service: Service,
   bearer: string,

@@ -6,9 +6,9 @@ import { type FactorRow, note, type UserRow } from './people.ts'
 import type { SessionRow } from './sessions.ts'
 
 /**
- * A session counts for more: its second half was shown. All sessions of less end.
- * @param shown.factorId the factor with which the session falls, if one raised it
- * @param shown.method as the claim `amr` calls it
+ * Raises a session's level after its second factor was shown. All sessions of a lower level end.
+ * @param shown.factorId the factor whose removal ends the session, if a factor raised it
+ * @param shown.method its name in the claim `amr`
  */
 export function* raiseSession(
   { config }: Service,
@@ -16,7 +16,8 @@ export function* raiseSession(
   { factorId, method, now }: { factorId: string | null; method: string; now: number },
 ): Change<SessionRow> {
   const [raised] = yield* ask(
-    // By two, and as if it was renewed long ago: tokens of less count no more, not even for several tabs.
+    // Adds two to the count and dates the renewal long ago: older tokens of a lower level are refused, even those of
+    // parallel tabs.
     `update sessions set aal = 'aal2', factor_id = $2, counter = counter + 2, refreshed_at = $3 where id = $1 returning *`,
     [sessionId, factorId, now - config.refreshReuse * 1000],
   )
@@ -30,7 +31,7 @@ export function* raiseSession(
   return raised as unknown as SessionRow
 }
 
-/** A factor goes, and the sessions that it raised fall. */
+/** Removes a factor, and ends the sessions that it raised. */
 export function* dropFactor(user: Pick<UserRow, 'id'>, factor: FactorRow, now: number): Change<void> {
   yield* ask(
     `delete from session_methods where method in ('totp', 'mfa/webauthn')
@@ -39,7 +40,7 @@ export function* dropFactor(user: Pick<UserRow, 'id'>, factor: FactorRow, now: n
   )
   yield* ask(`update sessions set aal = 'aal1', factor_id = null where factor_id = $1`, [factor.id])
   yield* ask('delete from factors where id = $1', [factor.id])
-  // With the last one goes what stood in for it.
+  // The recovery codes are removed with the last factor.
   yield* ask(
     `delete from recovery_codes where user_id = $1
     and not exists (select 1 from factors where user_id = $1 and status = 'verified')`,
@@ -48,10 +49,10 @@ export function* dropFactor(user: Pick<UserRow, 'id'>, factor: FactorRow, now: n
   yield* note(user.id, 'second factor removed', now)
 }
 
-/** ms that somebody may take to set up a factor. */
+/** Longest time for setting a factor up, in ms. */
 const BEGUN = 24 * 3_600_000
 
-/** Deletes factors that nobody went on with, and what factors and passkeys were asked in vain. */
+/** Deletes unfinished factors, and challenges that nobody answered. */
 export function* sweepFactors(now: number): Change<void> {
   yield* ask('delete from challenges where expires_at < $1', [now])
   yield* ask(`delete from factors where status = 'unverified' and created_at < $1`, [now - BEGUN])

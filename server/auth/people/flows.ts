@@ -4,15 +4,18 @@ import { isSame } from '#server/edge/keys.ts'
 import { ask, askLocked, type Change } from '#server/store/change.ts'
 import { type SignedIn, signIn, type Visitor } from './sessions.ts'
 
-/** ms between following a link and exchanging its code. It counts from the code: nobody reads a mail that fast. */
+/**
+ * Time between following a link and exchanging its code, in ms. It begins with the code, because people read mails
+ * late.
+ */
 const CODE_LIFE = 300_000
 
-/** What a client wants to prove later: that it asked for the mail. RFC 7636. */
+/** The client's proof, for later, that it asked for the mail. RFC 7636. */
 export type Challenge = { challenge: string; method: 's256' | 'plain' }
 
 type Given = { code_challenge?: string | null | undefined; code_challenge_method?: string | null | undefined }
 
-/** @throws {AuthError} 400 where it is half given, or of a wrong form */
+/** @throws {AuthError} 400 if one half is missing, or the form is wrong */
 export function readChallenge({ code_challenge, code_challenge_method }: Given): Challenge | null {
   if (!code_challenge && !code_challenge_method) return null
   if (!code_challenge || !code_challenge_method) {
@@ -30,7 +33,7 @@ export function readChallenge({ code_challenge, code_challenge_method }: Given):
   return { challenge: code_challenge, method }
 }
 
-/** @param method that the session will have in its claim `amr` */
+/** @param method of the future session, in its claim `amr` */
 export function* openFlow(
   userId: string,
   method: string,
@@ -45,14 +48,14 @@ export function* openFlow(
   return id
 }
 
-/** The link was followed: a code for whoever can prove that they asked. */
+/** The link was followed: makes a code for the client that can prove that it asked. */
 export function* mintCode(flowId: string, now: number): Change<string> {
   const code = randomUUID()
   yield* ask('update flows set code_hash = $2, coded_at = $3 where id = $1', [flowId, hashOf(code), now])
   return code
 }
 
-/** What is left to do when a code is exchanged. @param flow.outcome sealed, of a provider */
+/** The work left for the exchange of a code. @param flow.outcome sealed result of a provider */
 type Finish<T> = (flow: { id: string; userId: string; outcome: string | null }, now: number) => Change<T>
 
 /** @throws {AuthError} 400, 404 or 422 */
@@ -76,7 +79,7 @@ export function* redeemCode<T>(
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-/** Codes that nobody came for. Those without one wait for their mail. */
+/** Deletes codes that nobody exchanged. Flows without a code wait for their mail. */
 export function* sweepFlows(before: number, now: number): Change<void> {
   yield* ask('delete from flows where coded_at < $1 or created_at < $2', [now - CODE_LIFE, before])
 }

@@ -5,9 +5,9 @@ import { ConstraintError, type Store } from '#server/store/store.ts'
 import { identityData, type UserRow } from './people.ts'
 
 /**
- * Writes addresses of earlier versions as they are read today: accents composed, domains in ASCII. Those without letters
- * of other scripts are so already. Runs at each start, because a restored backup brings old ones back. Where another
- * account has the address, nothing changes and the operator is told: docs/decisions/038.
+ * Rewrites addresses of earlier versions in today's form: accents composed, domains in ASCII. Runs at each start,
+ * because a restored backup brings old forms back. If another account has the address, nothing changes and the operator
+ * is told: docs/decisions/038.
  */
 export async function foldAddresses(store: Store, log: Logger): Promise<void> {
   const sql = `select * from users
@@ -35,7 +35,7 @@ function* rewrite(user: UserRow, email: string | null, newEmail: string | null) 
     `update identities set email = $2, identity_data = $3 where user_id = $1 and provider = 'email'`,
     [user.id, email, identityData(user.id, email, user.email_confirmed_at !== null)],
   )
-  // Links that are under way still count; codes were made for the old spelling.
+  // Pending links stay valid. Pending codes do not: their hashes belong to the old spelling.
   yield* ask('update one_time_tokens set email = $3 where user_id = $1 and email = $2', [
     user.id,
     user.email,

@@ -39,8 +39,9 @@ function* identitiesOf(userId: string): Change<IdentityRow[]> {
 }
 
 /**
- * Whose account that is: the one with this identity; else the one with this address, if both sides have proven it;
- * else a new one. Whoever registers somebody else's address first must not keep a key to the account.
+ * Finds the account of a provider's person: the one with this identity; else the one with this address, if both sides
+ * have proven it; else a new one. A person who registers somebody else's address first must not keep a way into the
+ * account.
  * @throws {AuthError} 400 or 422
  */
 export function* userOfProfile(
@@ -75,7 +76,7 @@ export function* userOfProfile(
   }
 
   if (config.accounts !== 'on') throw signupDisabled()
-  // An address that the provider has not seen answered is nobody's here.
+  // An address that the provider has not confirmed is not used.
   const email = profile.isEmailVerified ? profile.email : null
   const fresh: UserRow = {
     ...newUser({ email, passwordHash: null, data: wordsOf(profile), isConfirmed: true }, now),
@@ -89,7 +90,7 @@ export function* userOfProfile(
 
 const isProven = (user: UserRow) => user.email_proven_at !== null
 
-/** Somebody was invited and nobody has come yet: nobody holds a key that could stay. */
+/** The account was invited and never used, so nobody has a password or session that could remain. */
 function* isNobodysYet(user: UserRow): Change<boolean> {
   if (user.password_hash !== null || user.last_sign_in_at !== null) return false
   const [session] = yield* ask('select id from sessions where user_id = $1', [user.id])
@@ -97,11 +98,11 @@ function* isNobodysYet(user: UserRow): Change<boolean> {
   return session === undefined && others.length === 0
 }
 
-/** Of what a provider said: what a new account shows. */
+/** The provider's claims that a new account shows. */
 const wordsOf = ({ data }: Profile): Json =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined))
 
-/** @throws {AuthError} 422 where the identity is somebody's */
+/** @throws {AuthError} 422 if the identity belongs to another account */
 export function* link(userId: string, profile: Profile, now: number): Change<UserRow> {
   yield* refuseTaken(profile)
   const user = yield* findUser('id', userId)
@@ -109,7 +110,7 @@ export function* link(userId: string, profile: Profile, now: number): Change<Use
   if (isBanned(user, now)) throw userBanned(403)
   let linked = yield* addIdentity(user, profile, now)
   if (user.is_anonymous === 1) {
-    // Now somebody: with the address, if it is proven and nobody else's.
+    // The anonymous account becomes a named one. It gets the address if that is proven and free.
     const namesake =
       profile.email !== null && profile.isEmailVerified ? yield* findUser('email', profile.email) : user
     const [row] = yield* ask(
@@ -141,7 +142,7 @@ function* addIdentity(user: UserRow, profile: Profile, now: number): Change<User
   return yield* nameProviders(user, now)
 }
 
-/** Writes down in `app_metadata` which providers an account has. */
+/** Writes the account's providers into `app_metadata`. */
 function* nameProviders(user: UserRow, now: number): Change<UserRow> {
   const providers = [...new Set((yield* identitiesOf(user.id)).map(({ provider }) => provider))]
   const { provider: first } = parseMetadata(user.app_metadata)
@@ -155,7 +156,7 @@ function* nameProviders(user: UserRow, now: number): Change<UserRow> {
   return row as unknown as UserRow
 }
 
-/** @throws {AuthError} 422 where there is no such way in, or no other */
+/** @throws {AuthError} 422 if there is no such identity, or no other one */
 export function* unlink(userId: string, identityId: string, now: number): Change<void> {
   const user = yield* findUser('id', userId)
   if (!user) throw userGone()
@@ -177,7 +178,7 @@ export function* unlink(userId: string, identityId: string, now: number): Change
   yield* note(userId, 'sign-in unlinked', now)
   const rest = yield* nameProviders(user, now)
   if (identity.provider !== 'email') return
-  // Password and mails were this way in. The address stays if another one vouches for it.
+  // Password and mails belonged to this identity. The address stays if another identity has proven it.
   const isStillTheirs = identities.some(
     (other) =>
       other.id !== identityId &&

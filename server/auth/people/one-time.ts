@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { Vault } from '#server/auth/crypto/vault.ts'
 import { ask, askLocked, type Change } from '#server/store/change.ts'
 
-/** What a mailed token is for. */
+/** The purposes of a mailed token. */
 export type Kind =
   | 'confirmation'
   | 'recovery'
@@ -10,7 +10,7 @@ export type Kind =
   | 'email_change_current'
   | 'reauthentication'
 
-/** Wrong codes after which a code is burnt. Its link is too long to guess, and stays. */
+/** Wrong guesses that burn a code. The link of the same mail stays valid: it is too long to guess. */
 const MISSES = 5
 
 const CODE_DIGITS = 6
@@ -28,7 +28,7 @@ export type TokenRow = {
   expires_at: number
 }
 
-/** What a mail carries: a link's secret, and a code to type. */
+/** The secrets of a mail: one for its link, and a code to type. */
 export type Minted = { token: string; code: string }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
@@ -43,11 +43,11 @@ type Wanted = {
   now: number
   /** In s. */
   life: number
-  /** The operator hands it over. Mails, which anybody may ask for, take no slip's place. */
+  /** For a slip that the operator hands over. Mails, which anybody may ask for, do not replace a slip. */
   isSlip: boolean
 }
 
-/** A new token. It takes the place of the one before: mailed ones that of mailed ones, slips that of slips. */
+/** Makes a token. A mailed token replaces the mailed one before; a slip replaces the slip before. */
 export function* mint(vault: Vault, wanted: Wanted): Change<Minted> {
   const { userId, kind, email, flowId, now, life, isSlip } = wanted
   const slip = isSlip ? 1 : 0
@@ -78,7 +78,7 @@ export function* mint(vault: Vault, wanted: Wanted): Change<Minted> {
   return { token, code }
 }
 
-/** The token that a link carries, if it counts. It stays until it is used. */
+/** The token of a link, if it is valid. It stays until it is used. */
 export function* findByLink(token: string, kinds: readonly Kind[], now: number): Change<TokenRow | null> {
   const [row] = yield* askLocked('select * from one_time_tokens where token_hash = $1', [hashOf(token)])
   const found = row as unknown as TokenRow | undefined
@@ -86,8 +86,8 @@ export function* findByLink(token: string, kinds: readonly Kind[], now: number):
 }
 
 /**
- * The token whose code was mailed to an address, if it counts. A wrong code is counted against all that were mailed
- * there, so the change must be kept.
+ * The token whose code was mailed to an address, if it is valid. A wrong code counts against all tokens mailed there,
+ * so the change must be committed in either case.
  */
 export function* findByCode(
   vault: Vault,
@@ -106,7 +106,7 @@ export function* findByCode(
   return null
 }
 
-/** In place of a code's hash: the mailbox has agreed, and the token signs nobody in any more. */
+/** Stored in place of a code's hash: the mailbox has agreed, and the token signs nobody in any more. */
 const AGREED = ''
 
 /** A change of address waits for its other mailbox. */
@@ -120,7 +120,7 @@ export function* hasAgreed(userId: string, kind: Kind, now: number): Change<bool
   return (yield* ask(sql, [userId, kind, AGREED, now])).length > 0
 }
 
-/** After any success, and after a new password, no mail that is under way signs anybody in. */
+/** After a success, or a new password, pending mails sign nobody in. */
 export function* clearTokens(userId: string): Change<void> {
   yield* ask('delete from one_time_tokens where user_id = $1', [userId])
 }

@@ -5,7 +5,7 @@ import type { Row } from '#server/schema/tables.ts'
 import { ask, type Change } from '#server/store/change.ts'
 import { ConstraintError, type Store } from '#server/store/store.ts'
 
-/** Moments are ms since 1970, in all these. */
+/** All moments in these rows are ms since 1970. */
 export type UserRow = {
   id: string
   email: string | null
@@ -58,10 +58,10 @@ export type FactorRow = {
 
 export type Json = Record<string, unknown>
 
-/** Bytes of metadata as JSON: it travels in every token, and Node refuses heads over 16 KB. */
+/** Most bytes of metadata as JSON: every token holds it, and Node refuses heads over 16 KB. */
 const LONGEST_METADATA = 4096
 
-/** @throws {AuthError} 400 for what is no address of a mailbox */
+/** @throws {AuthError} 400 if the text is no address of a mailbox */
 export function readEmail(text: string): string {
   const email = readAddress(text)
   if (email === null) throw validationFailed('Unable to validate email address: invalid format')
@@ -79,7 +79,7 @@ export function metadataText(data: Json): string {
 
 export const parseMetadata = (text: string) => JSON.parse(text) as Json
 
-/** By key; null takes one away. */
+/** Merges by key; null removes a key. */
 export function mergeMetadata(text: string, data: Json): Json {
   const merged = { ...parseMetadata(text), ...data }
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null))
@@ -89,7 +89,7 @@ export const isBanned = (user: UserRow, now: number) => (user.banned_until ?? 0)
 
 const iso = (at: number | null) => (at === null ? undefined : new Date(at).toISOString())
 
-/** A user as the wire has it. Keys without a value are left out, as GoTrue does. */
+/** A user in the form of the wire. Keys without a value are left out, as GoTrue does. */
 export function userJson(
   user: UserRow,
   identities: readonly IdentityRow[],
@@ -131,7 +131,7 @@ export function userJson(
   }
 }
 
-/** A factor as the wire has it: nothing of its secret. */
+/** A factor in the form of the wire, without its secret. */
 export const factorJson = (factor: FactorRow): Json => ({
   id: factor.id,
   friendly_name: factor.friendly_name ?? undefined,
@@ -178,7 +178,7 @@ export type NewUser = {
   isInvited?: boolean
 }
 
-/** A user who is in no table yet. @throws {AuthError} 422 where the metadata is too large */
+/** A user that is in no table yet. @throws {AuthError} 422 if the metadata is too large */
 export function newUser(
   { email, passwordHash, data, isConfirmed, isInvited }: NewUser,
   now: number,
@@ -205,7 +205,7 @@ export function newUser(
   }
 }
 
-/** With the identity of its address. */
+/** Stores the user together with the identity of its address. */
 export function* insertUser(user: UserRow): Change<void> {
   yield* insertUserAlone(user)
   if (user.email !== null) yield* insertEmailIdentity(user, user.email, user.created_at)
@@ -219,7 +219,7 @@ export function* insertUserAlone(user: UserRow): Change<void> {
   )
 }
 
-/** Two who make one account at once: the second finds what the first has made. */
+/** Runs a change again if a parallel call made the same account: the second try finds it. */
 export async function onceMore<T>(store: Store, work: () => Change<T>): Promise<T> {
   try {
     return await store.change(work)
@@ -229,13 +229,13 @@ export async function onceMore<T>(store: Store, work: () => Change<T>): Promise<
   }
 }
 
-/** Two who choose one address at the same moment. @throws {AuthError} 422 for the second */
+/** Handles two users who choose one address at the same moment. @throws {AuthError} 422 for the second */
 export const orEmailExists = <T>(work: () => Promise<T>): Promise<T> =>
   work().catch((error: unknown) => {
     throw error instanceof ConstraintError && error.kind === 'unique' ? emailExists() : error
   })
 
-/** The row that says that somebody signs in by mail or password. */
+/** The row which says that the person signs in by mail or password. */
 export function* insertEmailIdentity(user: UserRow, email: string, now: number): Change<void> {
   const data = identityData(user.id, email, user.email_confirmed_at !== null)
   yield* ask(
@@ -249,8 +249,8 @@ export const identityData = (userId: string, email: string, isVerified: boolean)
   JSON.stringify({ sub: userId, email, email_verified: isVerified, phone_verified: false })
 
 /**
- * The address counts from now on.
- * @param options.isProven whether it has answered a mail; else somebody has said so
+ * Confirms a user's address.
+ * @param options.isProven whether it has answered a mail; otherwise nobody has checked it
  */
 export function* confirmEmail(user: UserRow, now: number, { isProven = true } = {}): Change<void> {
   yield* ask(
@@ -264,7 +264,7 @@ export function* confirmEmail(user: UserRow, now: number, { isProven = true } = 
   )
 }
 
-/** The new address takes the place of the old one. @throws {AuthError} 422 if somebody has it by now */
+/** The new address replaces the old one. @throws {AuthError} 422 if another account has it by now */
 export function* changeAddress(
   user: UserRow,
   email: string,
@@ -297,9 +297,9 @@ export function* changeAddress(
 }
 
 /**
- * Somebody else, or the same person in another way, begins with an address that has not answered yet. Nobody can know
- * whose password and name stood there, so they go: whoever confirms the address chooses them. What the operator wrote
- * down with an invitation stays.
+ * Starts an unconfirmed account anew, because somebody signs up again with its address. Nobody knows whose password and
+ * name are stored, so both are removed: the person who confirms the address chooses new ones. The operator's data of an
+ * invitation stays.
  * @returns whether there was a password
  */
 export function* forgetPassword({ id, invited_at, password_hash, user_metadata }: UserRow): Change<boolean> {
@@ -310,7 +310,7 @@ export function* forgetPassword({ id, invited_at, password_hash, user_metadata }
   return password_hash !== null
 }
 
-/** Writes down when something was last sent, or asked for. @returns the user as it then stands */
+/** Stores when something was last sent or asked for. @returns the user after the change */
 export function* touch(
   user: UserRow,
   column:
@@ -328,7 +328,7 @@ export function* touch(
   return row as unknown as UserRow
 }
 
-/** What happened to an account: for its owner's questions, and after an attack. */
+/** The events of an account: for its owner's questions, and after an attack. */
 export function* note(userId: string | null, event: string, now: number): Change<void> {
   yield* ask('insert into audit (id, user_id, event, at) values ($1, $2, $3, $4)', [
     randomUUID(),
@@ -340,14 +340,17 @@ export function* note(userId: string | null, event: string, now: number): Change
 
 const DAY = 24 * 3_600_000
 
-/** Days that the notes of what happened stay, and accounts without an address that nobody uses. */
+/** Days that events, and unused accounts without an address, are kept. */
 const NOTED = 90
 const ANONYMOUS = 30
 
 export const sweepNotes = (now: number): Change<unknown> =>
   ask('delete from audit where at < $1', [now - NOTED * DAY])
 
-/** Deletes a batch of them: whole classes come without an address. Who still comes stays. */
+/**
+ * Deletes unused accounts without an address, in batches: whole classes leave such accounts behind. Accounts in use
+ * stay.
+ */
 export const sweepAnonymous = (now: number): Change<unknown> =>
   ask(
     `delete from users where id in (
@@ -356,6 +359,6 @@ export const sweepAnonymous = (now: number): Change<unknown> =>
     [now - ANONYMOUS * DAY],
   )
 
-/** Where mails to these users may have gone: rows with `email` and `new_email`. */
+/** The addresses that mails to these users may have gone to: rows with `email` and `new_email`. */
 export const addressesOf = (users: readonly Row[]): string[] =>
   users.flatMap(({ email, new_email }) => [email, new_email]).filter((address) => typeof address === 'string')

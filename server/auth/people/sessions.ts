@@ -18,7 +18,7 @@ import { ask, askLocked, type Change } from '#server/store/change.ts'
 import type { Caller } from './caller.ts'
 import { findUser, isBanned, type Json, note, parseMetadata, readUserJson, type UserRow } from './people.ts'
 
-/** Characters of a browser's name that are kept. */
+/** Longest stored name of a browser, in characters. */
 const LONGEST_AGENT = 300
 
 export type SessionRow = {
@@ -32,10 +32,10 @@ export type SessionRow = {
   refreshed_at: number
 }
 
-/** Whose browser asks, as far as it says so. */
+/** The browser that asks, as far as it says so. */
 export type Visitor = { agent: string | undefined; address: string }
 
-/** A session together with its user, as both stand after the change. */
+/** A session with its user, both after the change. */
 export type SignedIn = { user: UserRow; session: SessionRow }
 
 /** @param method of the claim `amr` */
@@ -69,7 +69,7 @@ export function* startSession(
     'update users set last_sign_in_at = $2, updated_at = $2 where id = $1 returning *',
     [user.id, now],
   )
-  // A provider's was written down when it answered.
+  // A provider's sign-in was noted when the provider answered.
   if (method !== 'oauth' && method !== 'web3') {
     yield* ask(`update identities set last_sign_in_at = $2 where user_id = $1 and provider = 'email'`, [
       user.id,
@@ -80,7 +80,7 @@ export function* startSession(
   return { user: changed as unknown as UserRow, session }
 }
 
-/** What every sign-in answers: tokens and user. */
+/** The answer to every sign-in: tokens and user. */
 export async function sessionJson(service: Service, { user, session }: SignedIn, now: number): Promise<Json> {
   const { store, keys, config, vault } = service
   const [methods, userAsJson] = await Promise.all([
@@ -119,14 +119,14 @@ export async function sessionJson(service: Service, { user, session }: SignedIn,
 
 type Renewal = SignedIn | 'gone' | 'banned' | 'old' | 'ahead' | 'used'
 
-/** ms. Who was away longer signs in again. */
+/** In ms. After a longer absence a person must sign in again. */
 const LONGEST_IDLE = 90 * 24 * 3_600_000
 
 /**
- * A refresh token for the next one. Whoever is one behind lost the answer and gets the current one, as do several tabs
- * that asked within seconds of each other; a token that is older than that was stolen, or its thief was here before:
- * the session ends.
- * @param count whose session it is, null for a token that proves nothing; it may refuse
+ * Exchanges a refresh token for the next one. A client that is one token behind has lost the answer, or is one of
+ * several tabs that asked within seconds; it gets the current token. An older token means that it, or a newer one, was
+ * stolen: the session ends.
+ * @param count counts the session, or null for a token that proves nothing; it may refuse
  * @throws {AuthError} 400
  */
 export async function refreshSession(
@@ -188,28 +188,28 @@ export type Scope = 'global' | 'local' | 'others'
 export const isScope = (text: string): text is Scope => ['global', 'local', 'others'].includes(text)
 
 /**
- * Ends sessions; their access tokens die with them.
- * @throws {AuthError} 403 where somebody who has not shown the second factor would end others
+ * Ends sessions; their access tokens are refused from then on.
+ * @throws {AuthError} 403 if a caller without the second factor would end other sessions
  */
 export async function signOut(
   { store }: Pick<Service, 'store'>,
   { user, sessionId, lacksFactor }: Caller,
   scope: Scope,
 ): Promise<void> {
-  // Half a sign-in ends itself, and nobody who has shown the factor.
+  // A session without the second factor may end itself, but no session that has shown it.
   const allowed = lacksFactor && scope === 'global' ? 'local' : scope
   if (!lacksFactor || scope !== 'others') await store.change(() => endSessions(user.id, sessionId, allowed))
   if (lacksFactor && scope !== 'local') throw insufficientAal(403, 'required to end other sessions')
 }
 
-/** Ends sessions; their access tokens die with them. */
+/** Ends sessions; their access tokens are refused from then on. */
 export function* endSessions(userId: string, sessionId: string, scope: Scope): Change<void> {
   if (scope === 'global') yield* ask('delete from sessions where user_id = $1', [userId])
   else if (scope === 'local') yield* ask('delete from sessions where id = $1', [sessionId])
   else yield* ask('delete from sessions where user_id = $1 and id <> $2', [userId, sessionId])
 }
 
-/** The session of somebody who may sign in now. @throws {AuthError} 400 banned */
+/** Starts the session of a user who may sign in now. @throws {AuthError} 400 if the user is banned */
 export function* signIn(
   userId: string,
   method: string,
@@ -222,6 +222,6 @@ export function* signIn(
   return yield* startSession(user, method, visitor, now)
 }
 
-/** Deletes sessions long after they ended: until then somebody hears that they did. */
+/** Deletes sessions long after they ended: until then their clients are told that they ended. */
 export const sweepSessions = (now: number): Change<unknown> =>
   ask('delete from sessions where refreshed_at < $1', [now - 2 * LONGEST_IDLE])

@@ -1,42 +1,31 @@
-import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { type Apply, ROOM } from '#conditions/contract.ts'
 import { inSeconds } from '#conditions/in-seconds.ts'
-import type { Milliseconds } from '#game/clock.ts'
-
-const KINDS = [
-  { kind: 'banner', title: 'Cookies', text: 'This notice stores nothing, and yet it wants to be closed.' },
-  {
-    kind: 'letter',
-    title: 'Our newsletter',
-    text: 'There is none. The robot that closes this has read enough.',
-  },
-  { kind: 'chat', title: 'May I help you?', text: 'Nobody is here. Close this and go on.' },
-] as const
-
-/** Range of times at which it comes, in milliseconds. It comes sooner with the first action. */
-const EARLIEST: Milliseconds = 400
-const LATEST: Milliseconds = 2500
+import { coverOf } from '#game/conditions.ts'
 
 /** Fields that take a text key by key. */
 const TYPED = 'input, textarea'
 
-/** The whole work was covered by a box of this title; and whether anything was done after that. */
-export type Hit = { title: string; isMet: boolean }
+/**
+ * The whole work was covered by a box of this title; and whether anything was done after that. Since when and until when
+ * it lay there, by `performance.now()`; null before that.
+ */
+export type Hit = { title: string; isMet: boolean; came: number | null; closed: number | null }
 
 /** Something lies down over the work and must be closed. */
 export const apply: Apply<Hit> = ({ chance, age, hits, isOver }) => {
-  const at = Math.round(EARLIEST + (LATEST - EARLIEST) * chance('when'))
-  const { kind, title, text } = KINDS[Math.floor(chance('kind') * KINDS.length)]!
+  const { at, kind, title, text } = coverOf(chance)
   /** The work was used. Typing into a field counts when the field loses the focus, so that no half of a word is lost. */
   let isUsed = false
   let isOverdue = false
   let isLying = false
   let typedInto: EventTarget | null = null
-  const meet = () => hits.add(ROOM, { title, isMet: true })
+  const note = (more: Partial<Hit>) =>
+    hits.add(ROOM, { title, isMet: false, came: null, closed: null, ...hits.of(ROOM), ...more })
   return {
     moments: [at],
     heard: () => {
-      if (hits.of(ROOM)) meet()
+      if (hits.of(ROOM)) note({ isMet: true })
       else if (typedInto) isOverdue = true
       else isUsed = true
     },
@@ -55,7 +44,7 @@ export const apply: Apply<Hit> = ({ chance, age, hits, isOver }) => {
       const [isClosed, setClosed] = useState(false)
       const [, redraw] = useReducer((count: number) => count + 1, 0)
       // A solved room is not covered: a cover would hide the outcome.
-      if ((age() >= at || isUsed) && !isOver() && !hits.of(ROOM)) hits.add(ROOM, { title, isMet: false })
+      if ((age() >= at || isUsed) && !isOver() && !hits.of(ROOM)) note({})
       const isCovered = hits.of(ROOM) !== undefined && !isClosed
       isLying = isCovered
       const work = useRef<HTMLDivElement>(null)
@@ -65,6 +54,10 @@ export const apply: Apply<Hit> = ({ chance, age, hits, isOver }) => {
       // Reads the focus while drawing: once the work is inert, the focus is gone.
       if (isCovered && work.current?.inert === false)
         before.current = work.current.querySelector<HTMLElement>(':focus')
+      // Once the work is inert: what was pressed before that was not covered.
+      useLayoutEffect(() => {
+        if (isCovered && hits.of(ROOM)?.came === null) note({ came: performance.now() })
+      }, [isCovered])
       useEffect(() => {
         const had = before.current
         if (!isCovered || !had) return
@@ -103,7 +96,7 @@ export const apply: Apply<Hit> = ({ chance, age, hits, isOver }) => {
                   id="cover-close"
                   type="button"
                   onClick={() => {
-                    meet()
+                    note({ isMet: true, closed: hits.of(ROOM)?.closed ?? performance.now() })
                     setClosed(true)
                   }}
                 >

@@ -3,11 +3,7 @@ import type { Apply } from '#conditions/contract.ts'
 import { controlOf } from '#conditions/drawn.ts'
 import { inSeconds } from '#conditions/in-seconds.ts'
 import type { Milliseconds } from '#game/clock.ts'
-
-/** Times of the pieces, in milliseconds. Decision 035: 0.3 to 4 s after the page. */
-const FIRST: Milliseconds = 300
-const LAST: Milliseconds = 4000
-const PIECES = 4
+import { lateAt, lateMoments } from '#game/conditions.ts'
 
 const CONTROLS = new Set(['button', 'input', 'select', 'textarea'])
 
@@ -16,15 +12,12 @@ type Hit = { at: Milliseconds; how: 'hidden' | 'disabled' }
 
 /** Controls come, or become enabled, in pieces. */
 export const apply: Apply<Hit> = ({ chance, age, hits }) => {
-  const moments = Array.from({ length: PIECES }, (_, i) =>
-    Math.round(FIRST + (LAST - FIRST) * ((i + chance(`moment ${i}`)) / PIECES)),
-  )
   return {
-    moments,
+    moments: lateMoments(chance),
     draw: (element) => {
       if (!CONTROLS.has(element.type as string)) return element
       const id = String(element.props['id'])
-      const at = moments[Math.floor(chance(id) * PIECES)]!
+      const at = lateAt(chance, id)
       if (age() >= at) return element
       // Half of the controls are hidden, the other half are disabled. A hidden one is disabled too: otherwise Enter in a
       // field would send the form before its button comes.

@@ -2,6 +2,7 @@ import { cloneElement, createElement, Fragment, useLayoutEffect } from 'react'
 import type { Apply } from '#conditions/contract.ts'
 import { useRoot } from '#conditions/root.ts'
 import { type Dress, dress } from '#conditions/sheets.ts'
+import { bitsIn, inDialect } from '#game/conditions.ts'
 
 /** Attributes that name an element, or refer to one by its name. */
 const NAMING = [
@@ -23,17 +24,10 @@ const NAMING = [
   'aria-owns',
 ] as const
 
-/** Names in the style of page generators. */
-const DIALECTS: readonly ((bits: number) => string)[] = [
-  (bits) => `ember${bits}`,
-  (bits) => `css-${bits.toString(36)}`,
-  (bits) => `ctl00_Main_c${bits.toString(16)}`,
-  (bits) => `sc-${bits.toString(36)}-0`,
-]
-
 /**
  * As in level 17, the seed chooses the style of the names, but no name lasts from load to load. Each name is random by
- * itself, so that nobody can compute the others from the one that the page shows.
+ * itself, so that nobody can compute the others from the one that the page shows. In a run that a server hears, names
+ * follow from its opening instead.
  */
 const LOAD = new Map<string, number>()
 
@@ -53,15 +47,14 @@ function bitsOf(name: string): number {
 type Hit = { id: string }
 
 /** New ids, classes, names and test ids at each load. References to elements follow. */
-export const apply: Apply<Hit> = ({ level, chance, hits }) => {
-  const dialect = DIALECTS[Math.floor(chance('dialect') * DIALECTS.length)]!
+export const apply: Apply<Hit> = ({ level, chance, hits, opening }) => {
   const renamed = new Set<string>()
   const rename = (name: string) => {
     if (!renamed.has(name)) {
       renamed.add(name)
       redress()
     }
-    return dialect(bitsOf(name))
+    return inDialect(chance, opening === null ? bitsOf(name) : bitsIn(opening, name))
   }
   const renameAll = (names: string) => names.split(/\s+/).filter(Boolean).map(rename).join(' ')
 

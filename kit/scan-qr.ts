@@ -1,8 +1,8 @@
 import jsqr from 'jsqr'
 
-/** The package is of an age that exports its function twice over; its types know of one. */
+/** The package is old and exports its function in two ways; its types know only one. */
 const scan = (jsqr as unknown as { default: typeof jsqr }).default
 
-/** What a scanner reads from a picture, in RGBA, or undefined where it sees no code. For tests. */
+/** Reads the QR code in a picture (RGBA), or returns undefined if there is none. For tests. */
 export const scanQr = (pixels: Uint8ClampedArray, width: number): string | undefined =>
   scan(pixels, width, pixels.length / 4 / width)?.data

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
+import { scanQr } from '#kit/scan-qr.ts'
 import { whatsappGroup } from '#site-config'
 import { MARGIN, type QrCode, WIDTH, drawQrCode } from './qr-code.ts'
-import { scanQr } from './scan-qr.ts'
 
-/** Pixels for each module: a reader wants more than one. */
+/** Pixels for each module: readers need more than one. */
 const SCALE = 4
 
-/** Prints the drawing as a scanner would see it. */
+/** Draws the code as a scanner would see it. */
 function print({ side, dark }: QrCode): { pixels: Uint8ClampedArray; width: number } {
   const width = side * SCALE
   const pixels = new Uint8ClampedArray(width * width * 4).fill(255)
@@ -34,7 +34,7 @@ test.each([whatsappGroup, 'https://chat.whatsapp.com/AbCdEfGhIjKlMnOpQrStUv', 'x
 test('it has the size and the margin of the spec', () => {
   const { side, dark } = drawQrCode('x')
   expect({ MARGIN, WIDTH }).toEqual({ MARGIN: 2, WIDTH: 256 })
-  // The smallest code has 21 modules; its finder patterns touch three corners of what the margins leave.
+  // The smallest code has 21 modules. Its finder patterns touch three corners inside the margins.
   expect(side).toBe(21 + 2 * MARGIN)
   expect(dark).toMatch(/^M2 2h7v1H2z/)
   const xs = [...dark.matchAll(/M(\d+) (\d+)h(\d+)/g)].map(([, x, , length]) => Number(x) + Number(length))

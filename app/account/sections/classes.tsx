@@ -1,0 +1,176 @@
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { accountToken } from '#class/account-token.ts'
+import { classCall, sayFault } from '#class/call.ts'
+import { forgetWaiting } from '#class/outbox.ts'
+import { standUp, useSeat } from '#class/seat.ts'
+import { sitDown } from '#class/sit-down.ts'
+import type { Joined, JoinBody, Mine } from '#contract/class.ts'
+import { backend } from '#sending/backend.ts'
+import { BusyButton } from '#ui/busy-button.tsx'
+import { useBusy } from '#ui/use-busy.ts'
+import { Fault, Part, type Section } from './section.tsx'
+
+const inWords = (reason: unknown): string => {
+  const { title, text } = sayFault(reason)
+  return `${title} ${text}`.trim()
+}
+
+/** A call with the account's token. @throws {ClassCallError} for a refusal; another error where nobody answers */
+const asAccount = async <T,>(path: `${'GET' | 'POST'} /${string}`, body?: JoinBody): Promise<T> =>
+  classCall<T>(path, { token: (await accountToken()) ?? undefined, ...(body ? { body } : {}) })
+
+/** The seats of the account, in the order in which they were taken. Null: this site has no classes. */
+async function readSeats(): Promise<readonly Joined[] | null> {
+  // A site without a server of its own has none, and its answer to the call would be a page.
+  if ((await backend()).classes !== true) return null
+  return (await asAccount<Mine>('GET /mine')).seats
+}
+
+/** The classes that the account has a seat in, and the way to each and out of it. A site without classes speaks of none. */
+export const Classes: Section = () => {
+  const seat = useSeat()
+  const [, navigate] = useLocation()
+  /** undefined: not known yet. */
+  const [seats, setSeats] = useState<readonly Joined[] | null>()
+  const [leaving, setLeaving] = useState<string | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  /** How often the list was asked for. */
+  const [round, setRound] = useState(0)
+  const [isBusy, run] = useBusy()
+
+  useEffect(() => {
+    readSeats().then(setSeats, (reason: unknown) => setFault(inWords(reason)))
+  }, [round])
+
+  if (seats === null) return null
+  const isHere = (one: Joined) => seat?.class.id === one.class.id && seat.number === one.seat.number
+  const isUnknown = seat !== null && seats !== undefined && !seats.some(isHere)
+
+  const doing = (work: () => Promise<void>) =>
+    void run(async () => {
+      setFault(null)
+      try {
+        await work()
+      } catch (reason) {
+        setFault(inWords(reason))
+      }
+    })
+  const add = () =>
+    doing(async () => {
+      await asAccount('POST /join', { code: seat!.code, card: seat!.card })
+      setSeats(await readSeats())
+    })
+  const leave = (one: Joined) =>
+    doing(async () => {
+      await classCall('DELETE /me', { token: one.token })
+      forgetWaiting({ class: one.class, number: one.seat.number })
+      if (isHere(one)) standUp()
+      setLeaving(null)
+      setSeats(await readSeats())
+    })
+
+  return (
+    <Part id="classes" title="Class">
+      <Fault id="classes-fault">{fault}</Fault>
+      {seats === undefined ? (
+        fault === null ? (
+          <p className="empty busy">Asking for your classes…</p>
+        ) : (
+          <button
+            className="btn"
+            id="classes-again"
+            type="button"
+            onClick={() => {
+              setFault(null)
+              setRound(round + 1)
+            }}
+          >
+            Try again
+          </button>
+        )
+      ) : null}
+      {seat && isUnknown ? (
+        <>
+          <p id="classes-unknown">
+            This browser sits in {seat.class.name} as {seat.nickname}, and your account does not know it. Add
+            it, and every machine on which you sign in can sit there. Without that its card brings it back:{' '}
+            <span className="mono">
+              {seat.code}-{seat.card}
+            </span>
+          </p>
+          <BusyButton isBusy={isBusy} className="btn" id="classes-add" type="button" onClick={add}>
+            Add this seat
+          </BusyButton>
+        </>
+      ) : null}
+      {seats?.length === 0 && !isUnknown ? (
+        <p id="classes-none">
+          You sit in no class. <Link href="/join">Join one</Link> with the code from the board, or with your
+          card. A class that has ended is not listed.
+        </p>
+      ) : null}
+      {seats && seats.length > 0 ? (
+        <ul className="seats" id="classes-list">
+          {seats.map((one) => (
+            <li key={one.class.id + one.seat.number} data-seat={one.seat.number}>
+              <span>
+                <b>{one.class.name}</b>, seat {one.seat.number}, {one.seat.nickname}
+                {isHere(one) ? ', in this browser' : ''}
+              </span>
+              {leaving === one.token ? (
+                <span className="row">
+                  <BusyButton
+                    isBusy={isBusy}
+                    className="btn btn-danger"
+                    id="classes-leave-yes"
+                    type="button"
+                    onClick={() => leave(one)}
+                  >
+                    Yes, leave the class
+                  </BusyButton>
+                  <button className="btn" type="button" onClick={() => setLeaving(null)}>
+                    Stay
+                  </button>
+                </span>
+              ) : (
+                <span className="row">
+                  {isHere(one) ? (
+                    <Link className="btn" href="/class" aria-label={`Go to ${one.class.name}`}>
+                      Go to it
+                    </Link>
+                  ) : (
+                    <button
+                      className="btn"
+                      type="button"
+                      aria-label={`Sit here: ${one.class.name}`}
+                      onClick={() => {
+                        sitDown(one, null)
+                        navigate('/class')
+                      }}
+                    >
+                      Sit here
+                    </button>
+                  )}
+                  <button
+                    className="btn btn-quiet"
+                    type="button"
+                    aria-label={`Leave ${one.class.name}…`}
+                    onClick={() => setLeaving(one.token)}
+                  >
+                    Leave…
+                  </button>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {leaving === null ? null : (
+        <p className="prose">
+          To leave ends the seat and takes its name away at once; its marks stay without a name.
+        </p>
+      )}
+    </Part>
+  )
+}

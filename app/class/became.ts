@@ -1,0 +1,35 @@
+import type { ClassRun } from '#contract/class.ts'
+import type { RunLog } from '#sending/run-log.ts'
+import { type Store, createStore } from '#ui/store.ts'
+import { classCall } from './call.ts'
+import { seatNow } from './seat.ts'
+import { wait } from './wait.ts'
+
+/** Pauses before the server is asked once more what became of a run, in ms. */
+const ASKED_AGAIN = [300, 1000, 3000, 5000] as const
+
+/** Asks the class for its verdict on a run that has ended. */
+export function becameOf(
+  run: string,
+  log: Pick<RunLog, 'state'>,
+): Pick<Store<ClassRun | null>, 'get' | 'subscribe'> {
+  let isAsked = false
+  const ask = async (tries: number): Promise<void> => {
+    const became = await classCall<ClassRun>(`GET /runs/${run}`, { token: seatNow()?.token }).catch(
+      () => null,
+    )
+    if (became && became.status !== 'open') return verdict.set(became)
+    await wait(ASKED_AGAIN[Math.min(tries, ASKED_AGAIN.length - 1)]!)
+    return ask(tries + 1)
+  }
+  const look = () => {
+    const { status } = log.state.get()
+    if (isAsked || ['open', 'sending', 'heard', 'elsewhere'].includes(status)) return
+    isAsked = true
+    void ask(0)
+  }
+  const verdict = createStore<ClassRun | null>(() => null, {
+    connect: () => (look(), log.state.subscribe(look)),
+  })
+  return verdict
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { name as siteName } from '#site-config'
+import { PageHead } from '#ui/head.tsx'
+import { LoadedPart } from '#ui/loaded-parts.tsx'
+import { loadable } from '#ui/loaded.ts'
+import { Note } from '#ui/note.tsx'
+import { Ready } from '#ui/ready.tsx'
+import { createStore, useStore } from '#ui/store.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { type Access, accessIn, rememberBoard } from './board/access.ts'
+import { BoardView } from './board/board-view.tsx'
+import { takeFragment } from './link.ts'
+import './class.css'
+import './board/board.css'
+import { useSkin } from './skin.ts'
+import '#ui/field.css'
+
+const chooser = loadable(async () => (await import('./board/chooser.tsx')).Chooser)
+
+/** The link that led here, stripped from the address at once: whoever has it has the board. */
+function takeLink(): Access | 'broken' | null {
+  const hash = takeFragment()
+  if (hash.length < 2) return null
+  const access = accessIn(hash)
+  if (access) rememberBoard(access)
+  return access ?? 'broken'
+}
+
+const arrival = createStore(takeLink, {
+  connect: () => {
+    const look = () => {
+      const next = takeLink()
+      if (next) arrival.set(next)
+    }
+    look()
+    window.addEventListener('hashchange', look)
+    return () => window.removeEventListener('hashchange', look)
+  },
+})
+
+/** A teacher's page: the class, live, and all that is done with it. */
+export function Page() {
+  const isHydrated = useHydrated()
+  useSkin()
+  if (isHydrated) return <Boards />
+  return (
+    <main className="page class-page" id="main">
+      <Head />
+      <div className="intro">
+        <h1>Board</h1>
+      </div>
+      <p className="empty busy">Looking for your classes…</p>
+    </main>
+  )
+}
+
+const Head = () => (
+  <PageHead
+    title={`Board | ${siteName}`}
+    description="A class at work: who is stuck, and on what."
+    path={null}
+  />
+)
+
+function Boards() {
+  // First of all: it strips the address.
+  const link = useStore(arrival)
+  const [chosen, setChosen] = useState<Access | null>(null)
+  const access = chosen ?? (link === 'broken' ? null : link)
+  const leave = () => {
+    arrival.set(null)
+    setChosen(null)
+  }
+  if (access) {
+    return (
+      <>
+        <Head />
+        <BoardView key={access.id + access.kind} access={access} onLeave={leave} />
+      </>
+    )
+  }
+  return (
+    <main className="page class-page" id="main">
+      <Head />
+      <div className="intro">
+        <h1>Board</h1>
+        <p className="lead">Your classes, live.</p>
+      </div>
+      {link === 'broken' ? (
+        <Note id="board-broken" label="Board" tone="danger" title="This link is not whole.">
+          Copy all of it, from /board# to its last letter.
+        </Note>
+      ) : null}
+      <LoadedPart part={chooser} onChoose={setChosen} />
+      <Ready />
+    </main>
+  )
+}

@@ -1,0 +1,266 @@
+import { expect, test, vi } from 'vitest'
+import type { Board, BoardCell, BoardLine, BoardSeat, Task } from '#contract/class.ts'
+import { helpQueue, missOfMost, seatViews, sentenceOf } from './derive.ts'
+import { type LiveStatus, follow } from './live.ts'
+import { fromField, toField } from './moments.ts'
+import { consequences } from './one-task.tsx'
+import { type BoardState, takeLine } from './state.ts'
+
+const NOW = Date.UTC(2026, 8, 1, 10)
+const MINUTE = 60_000
+
+const task = (place: number, level: number): Task => ({
+  id: `task-${place}`,
+  place,
+  level,
+  conditions: '',
+  deal: 'own',
+  passes: 1,
+  opensAt: null,
+  dueAt: null,
+  rules: '0',
+})
+const TASKS = [task(1, 4), task(2, 8)]
+
+const seat = (number: number, changed: Partial<BoardSeat> = {}): BoardSeat => ({
+  id: `seat-${number}`,
+  number,
+  nickname: `amber lathe ${number}`,
+  isShown: true,
+  isTaken: true,
+  isGone: false,
+  helpSince: null,
+  seenAt: NOW,
+  ...changed,
+})
+
+type CellFacts = {
+  marks?: string
+  attempts?: number
+  refusals?: number
+  heardAt?: number | null
+  openSince?: number | null
+  isLeft?: 0 | 1
+  miss?: string
+}
+const cell = (number: number, place: number, facts: CellFacts): BoardCell => [
+  number,
+  place,
+  'tried',
+  facts.marks ?? '',
+  facts.attempts ?? 1,
+  facts.refusals ?? 0,
+  0,
+  0,
+  null,
+  0,
+  facts.heardAt ?? null,
+  facts.openSince ?? null,
+  facts.isLeft ?? 0,
+  null,
+  facts.miss ?? null,
+  null,
+]
+
+const board = (seats: BoardSeat[], cells: BoardCell[], changed: Partial<Board> = {}): Board => ({
+  kind: 'board',
+  mark: 1,
+  now: NOW,
+  isWhole: true,
+  class: {
+    id: 'c',
+    name: '4B',
+    state: 'open',
+    door: 'code',
+    cap: 35,
+    isFrozen: false,
+    notice: '',
+    sitting: { isOn: false, since: null },
+  },
+  tasks: TASKS,
+  seats,
+  cells,
+  ...changed,
+})
+
+const viewsOf = (seats: BoardSeat[], cells: BoardCell[]) =>
+  seatViews(takeLine(null, board(seats, cells))!, NOW, true)
+
+test.each<[what: string, facts: CellFacts, activity: string]>([
+  ['an open run that was heard just now', { openSince: NOW - 9 * MINUTE, heardAt: NOW - 1000 }, 'work'],
+  ['two attempts', { attempts: 2, openSince: NOW, heardAt: NOW }, 'work'],
+  ['three attempts without a mark', { attempts: 3, openSince: NOW, heardAt: NOW }, 'stuck'],
+  ['nineteen refusals', { refusals: 19, openSince: NOW, heardAt: NOW }, 'work'],
+  ['twenty refusals', { refusals: 20, openSince: NOW, heardAt: NOW }, 'stuck'],
+  ['three minutes of silence', { openSince: NOW - 3 * MINUTE - 1 }, 'idle'],
+  ['five minutes of silence in an open run', { openSince: NOW - 5 * MINUTE - 1 }, 'stuck'],
+  ['a mark after many attempts', { marks: 'vo', attempts: 9, heardAt: NOW }, 'work'],
+])('%s', (_, facts, activity) => {
+  expect(viewsOf([seat(1)], [cell(1, 1, facts)])[0]!.activity).toBe(activity)
+})
+
+test('who said goodbye and has no page open is away, and not stuck', () => {
+  const left = [cell(1, 1, { attempts: 3, heardAt: NOW - 5 * MINUTE, isLeft: 1 })]
+  expect(viewsOf([seat(1, { seenAt: NOW - 4 * MINUTE })], left)[0]!.activity).toBe('away')
+  // A reload says goodbye as well; the page is there again.
+  expect(viewsOf([seat(1)], left)[0]!.activity).toBe('stuck')
+})
+
+test('who has all tasks is done, and a card that nobody used waits', () => {
+  const done = [cell(1, 1, { marks: 'v', heardAt: NOW }), cell(1, 2, { marks: 'v', heardAt: NOW })]
+  expect(viewsOf([seat(1)], done)[0]).toMatchObject({ activity: 'done', verified: 2 })
+  expect(viewsOf([seat(2, { isTaken: false, seenAt: null })], [])[0]!.activity).toBe('waiting')
+  expect(viewsOf([seat(3, { seenAt: NOW - 49 * 60 * MINUTE })], [])[0]).toMatchObject({
+    activity: 'away',
+    daysAway: 2,
+  })
+})
+
+test('who is stuck stands first, a sentence sums the room up, and help is first come first', () => {
+  const miss = 'Process Specialist is not RPA Specialist'
+  const views = viewsOf(
+    [seat(1), seat(2, { helpSince: NOW - 5 }), seat(3, { helpSince: NOW - 9 }), seat(4, { isGone: true })],
+    [
+      cell(1, 1, { attempts: 2, openSince: NOW, heardAt: NOW, miss }),
+      cell(2, 1, { attempts: 2, openSince: NOW, heardAt: NOW, miss }),
+      cell(3, 2, { attempts: 4, openSince: NOW, heardAt: NOW, miss: 'other' }),
+    ],
+  )
+  expect(views.map((view) => view.seat.number)).toEqual([3, 1, 2])
+  expect(sentenceOf(views, TASKS)).toBe('2 at work, 1 stuck; level 4 holds up two.')
+  expect(missOfMost(views, TASKS)).toMatchObject({ count: 2, of: 3, miss, task: { level: 4 } })
+  expect(helpQueue(views).map((view) => view.seat.number)).toEqual([3, 2])
+  expect(sentenceOf([], TASKS)).toBe('Nobody is here yet.')
+  expect(missOfMost(views.slice(0, 1), TASKS)).toBeNull()
+})
+
+test('changes are taken in by their keys, twice as well as once, and a whole board forgets what it does not name', () => {
+  const first = takeLine(null, board([seat(1), seat(2)], [cell(1, 1, { attempts: 1 })]))
+  const change = board([seat(1, { nickname: 'b' })], [cell(1, 1, { attempts: 2 })], {
+    isWhole: false,
+    mark: 7,
+  })
+  const twice = takeLine(takeLine(first, change), change)!
+  expect([...twice.seats.values()].map(({ nickname }) => nickname)).toEqual(['b', 'amber lathe 2'])
+  expect(twice.cells.get('1 1')![4]).toBe(2)
+  expect(takeLine(twice, { kind: 'pulse', mark: 8, now: NOW + 1 })).toMatchObject({ mark: 8, now: NOW + 1 })
+  expect(takeLine(null, { kind: 'pulse', mark: 8, now: NOW })).toBeNull()
+  expect([...takeLine(twice, board([seat(2)], []))!.seats.keys()]).toEqual([2])
+  // A task that was taken away takes its cells along.
+  expect(takeLine(twice, board([], [], { isWhole: false, tasks: [task(2, 8)] }))!.cells.size).toBe(0)
+})
+
+/** A body that comes in these pieces. */
+const bodyOf = (...pieces: string[]) =>
+  new Response(
+    new ReadableStream({
+      start(controller) {
+        for (const piece of pieces) controller.enqueue(new TextEncoder().encode(piece))
+        controller.close()
+      },
+    }),
+  )
+
+/** Follows a class over these answers to its streams. The board that is asked for instead answers always. */
+async function followed(
+  streams: (() => Response)[],
+  isOver: (lines: BoardLine[], statuses: LiveStatus[]) => boolean,
+) {
+  const lines: BoardLine[] = []
+  const statuses: LiveStatus[] = []
+  const pauses: number[] = []
+  const asked: string[] = []
+  let state: BoardState | null = null
+  const gone = vi.fn<(code: string) => void>()
+  const polled = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    asked.push(new Request(new URL(input as string, 'http://arena')).url.slice('http://arena'.length))
+    return Response.json(board([seat(1)], [], { mark: 50 }))
+  })
+  await new Promise<void>((resolve) => {
+    const stop = follow({
+      id: 'c',
+      token: async () => 'board_x',
+      since: () => state?.mark ?? null,
+      onLine: (line) => {
+        lines.push(line)
+        state = takeLine(state, line)
+      },
+      onStatus: (status) => statuses.push(status),
+      onGone: (reason) => {
+        gone(reason.code)
+        resolve()
+      },
+      fetch: async (input) => {
+        asked.push(new Request(new URL(input as string, 'http://arena')).url.slice('http://arena'.length))
+        const next = streams.shift()
+        if (!next) throw new Error('no network')
+        return next()
+      },
+      pause: async (ms) => {
+        pauses.push(ms)
+        if (!isOver(lines, statuses)) return
+        stop()
+        resolve()
+      },
+    })
+  })
+  polled.mockRestore()
+  return { lines, statuses, pauses, asked, gone, state: state as BoardState | null }
+}
+
+test('a stream is read across its pieces, and goes on from its mark', async () => {
+  const line = JSON.stringify(board([seat(1)], [], { mark: 5 }))
+  const { asked, pauses, state } = await followed(
+    [
+      () => bodyOf(line.slice(0, 20), `${line.slice(20)}\n{"kind":"pulse",`, `"mark":9,"now":1}\n`),
+      () => bodyOf(`${JSON.stringify({ kind: 'pulse', mark: 9, now: 2 })}\n`),
+    ],
+    (lines) => lines.length === 3,
+  )
+  expect(asked).toEqual(['/class/v1/classes/c/stream', '/class/v1/classes/c/stream?since=9'])
+  expect(pauses).toEqual([1000, 1000])
+  expect(state).toMatchObject({ mark: 9, now: 2 })
+})
+
+test('after three broken streams the board is asked for, and the pauses grow', async () => {
+  const { pauses, statuses, asked, lines } = await followed([], (all) => all.length === 2)
+  expect(pauses).toEqual([1000, 2000, 5000, 2000, 2000])
+  expect(statuses.at(-1)).toBe('asking')
+  expect(asked.at(-1)).toBe('/class/v1/classes/c/board?since=50')
+  expect(lines).toHaveLength(2)
+})
+
+test('a link that was renewed is not tried again', async () => {
+  const refusal = () =>
+    Response.json(
+      { code: 'link_gone', message: 'This link was renewed.', hint: 'Ask for it.' },
+      { status: 401 },
+    )
+  const { gone, asked } = await followed([refusal], () => false)
+  expect(gone).toHaveBeenCalledWith('link_gone')
+  expect(asked).toHaveLength(1)
+})
+
+test('a change of a task says what becomes of runs that were made', () => {
+  const before = { ...task(1, 4), opensAt: null, dueAt: 1000, passes: 1 }
+  const same = { opensAt: null, dueAt: 1000, passes: 1 }
+  expect(consequences(before, same)).toBe('Nothing was changed.')
+  expect(consequences(before, { ...same, dueAt: null })).toBe('No run of it is late any more.')
+  expect(consequences(before, { ...same, dueAt: 2000, passes: 3 })).toBe(
+    'Runs that began after that moment are late, also those made already; what begins before it has ten minutes more. ' +
+      'It asks for 3 verified runs in a row; runs made already count, and who has fewer is not done any more.',
+  )
+  expect(consequences({ ...before, passes: 3 }, same)).toBe(
+    'One verified run is enough, also one made already.',
+  )
+  expect(consequences(before, { ...same, opensAt: 500 })).toContain(
+    'Before that moment nobody gets a run of it.',
+  )
+})
+
+test('a moment comes back out of a field of date and time, and an empty field is none', () => {
+  const moment = new Date(2026, 10, 23, 9, 5).getTime()
+  expect(toField(moment)).toBe('2026-11-23T09:05')
+  expect(fromField(toField(moment))).toBe(moment)
+  expect(fromField(toField(null))).toBeNull()
+})

@@ -1,0 +1,139 @@
+import { Printer } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { sayFault } from '#class/call.ts'
+import { linkOf } from '#class/card-link.ts'
+import { type Roster, personIn } from '#class/files/roster.ts'
+import { Qr } from '#class/qr.tsx'
+import type { ClassDetail, SeatCard } from '#contract/class.ts'
+import { BusyButton } from '#ui/busy-button.tsx'
+import { TextField } from '#ui/field.tsx'
+import { Note } from '#ui/note.tsx'
+import { Ready } from '#ui/ready.tsx'
+import { useBusy } from '#ui/use-busy.ts'
+import { type Access, boardCall } from './access.ts'
+import type { Fault } from './use-board.ts'
+import './cards.css'
+
+type CardsProps = { access: Access; detail: ClassDetail; roster: Roster; onBack: () => void }
+
+/** The cards of all seats, ten on a page. With the list of names in this browser they carry the names too. */
+export function Cards({ access, detail, roster, onBack }: CardsProps) {
+  const [cards, setCards] = useState<readonly SeatCard[] | null>(null)
+  const [count, setCount] = useState('10')
+  const [fault, setFault] = useState<Fault | null>(null)
+  const [isBusy, run] = useBusy()
+
+  useEffect(() => {
+    boardCall<{ seats: SeatCard[] }>(access, 'GET /seats').then(
+      ({ seats }) => setCards(seats),
+      (reason: unknown) => setFault(sayFault(reason)),
+    )
+  }, [access])
+
+  const more = () =>
+    run(async () => {
+      try {
+        const { seats } = await boardCall<{ seats: SeatCard[] }>(access, 'POST /seats', {
+          count: Number(count),
+        })
+        setCards([...(cards ?? []), ...seats])
+        setFault(null)
+      } catch (reason) {
+        setFault(sayFault(reason))
+      }
+    })
+
+  return (
+    <main className="page class-page cards-page" id="main">
+      <div className="intro no-print">
+        <h1>Cards of {detail.name}</h1>
+        <p className="lead">
+          One for each seat, ten on a page. Whoever has a card sits in its seat, so hand each to one person.
+        </p>
+      </div>
+      {fault ? (
+        <Note id="cards-fault" label="Cards" tone="danger" title={fault.title}>
+          {fault.text}
+        </Note>
+      ) : null}
+      <div className="row board-keys no-print">
+        <button className="btn btn-go" id="cards-print" type="button" onClick={() => window.print()}>
+          <Printer className="icon" /> Print
+        </button>
+        <TextField id="cards-count" label="More seats" inputMode="numeric" value={count} onValue={setCount} />
+        <BusyButton
+          isBusy={isBusy}
+          className="btn"
+          id="cards-more"
+          type="button"
+          onClick={() => (/^[1-9]\d{0,2}$/.test(count) ? void more() : setFault(NO_COUNT))}
+        >
+          Make cards
+        </BusyButton>
+        <button className="btn btn-quiet" id="cards-back" type="button" onClick={onBack}>
+          Back to the board
+        </button>
+      </div>
+      {cards === null ? (
+        <p className="empty busy">Asking for the cards…</p>
+      ) : cards.length === 0 ? (
+        <p className="empty" id="cards-none">
+          There is no seat yet. Make some cards, or let people join by code.
+        </p>
+      ) : (
+        <ol className="print-cards" id="print-cards" aria-label="Cards">
+          {cards.map((card) => (
+            <Card
+              key={card.id}
+              card={card}
+              detail={detail}
+              name={personIn(roster, card.number)?.name ?? null}
+            />
+          ))}
+        </ol>
+      )}
+      <Ready />
+    </main>
+  )
+}
+
+const NO_COUNT: Fault = { title: 'How many?', text: 'Please type a whole number up to 500.' }
+
+function Card({ card, detail, name }: { card: SeatCard; detail: ClassDetail; name: string | null }) {
+  if (card.card === null) {
+    return (
+      <li>
+        <div>
+          <b>
+            {card.number}. {card.nickname}
+          </b>
+          <p>
+            The server’s key was changed, and this card cannot be read any more. Make a new one in the seat’s
+            panel.
+          </p>
+        </div>
+      </li>
+    )
+  }
+  const its = { code: detail.code, card: card.card }
+  return (
+    <li>
+      <Qr text={linkOf(its)} width={104} label={`QR code of seat ${card.number}`} />
+      <div>
+        <b>
+          {detail.name}, seat {card.number}
+        </b>
+        <p>{name ? `${name} (${card.nickname})` : card.nickname}</p>
+        <p className="card-big">
+          {its.code}-{its.card}
+        </p>
+        <p>
+          You: <span className="mono">{location.origin}/join</span>
+        </p>
+        <p>
+          Your robot: <span className="mono">{linkOf(its, '/challenge/1')}</span>
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+import { accountToken } from '#class/account-token.ts'
+import { classCall, sayFault } from '#class/call.ts'
+import type { ClassHead } from '#contract/class.ts'
+import { hasSession } from '#learner/session.ts'
+import { LoadedPart } from '#ui/loaded-parts.tsx'
+import { loadable } from '#ui/loaded.ts'
+import { Note } from '#ui/note.tsx'
+import { type Access, forgetBoard, knownBoards } from './access.ts'
+import type { Fault } from './use-board.ts'
+
+const makeClass = loadable(async () => (await import('./make.tsx')).MakeClass)
+
+/** The classes of this browser's links and of its account, and the way to make one. */
+export function Chooser({ onChoose }: { onChoose: (access: Access) => void }) {
+  const [known, setKnown] = useState(knownBoards)
+  const [own, setOwn] = useState<readonly ClassHead[] | null>(null)
+  const [fault, setFault] = useState<Fault | null>(null)
+  const [isSignedIn] = useState(hasSession)
+
+  useEffect(() => {
+    if (!isSignedIn) return
+    accountToken()
+      .then((token) => classCall<{ classes: ClassHead[] }>('GET /classes', { token: token ?? undefined }))
+      .then(
+        ({ classes }) => setOwn(classes),
+        (reason: unknown) => setFault(sayFault(reason)),
+      )
+  }, [isSignedIn])
+
+  const others = own?.filter(({ id }) => !known.some((one) => one.id === id)) ?? []
+  return (
+    <>
+      {known.length + others.length > 0 ? (
+        <ul className="board-list" id="board-classes" aria-label="Classes">
+          {known.map((access) => (
+            <li key={access.id + access.kind} className="row">
+              <button className="btn" type="button" onClick={() => onChoose(access)}>
+                {access.name || 'A class'}
+                {access.kind === 'view' ? ', projector' : ''}
+              </button>
+              <button
+                className="btn btn-quiet"
+                type="button"
+                aria-label={`Forget here: ${access.name || 'the class'}`}
+                onClick={() => {
+                  forgetBoard(access)
+                  setKnown(knownBoards())
+                }}
+              >
+                Forget here
+              </button>
+            </li>
+          ))}
+          {others.map(({ id, name, state, seats }) => (
+            <li key={id}>
+              <button
+                className="btn"
+                type="button"
+                onClick={() => onChoose({ kind: 'account', id, name, link: null })}
+              >
+                {name}
+              </button>{' '}
+              <span className="label">
+                {seats} seats{state === 'open' ? '' : `, ${state}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="empty" id="board-none">
+          {isSignedIn && own === null && !fault
+            ? 'Asking for your classes…'
+            : 'This browser has no link of a class. Whoever runs this server makes one: npm run arena -- class new "4B" prints it.'}
+        </p>
+      )}
+      {fault && isSignedIn ? (
+        <Note id="board-account" label="Account" tone="plain" title={fault.title}>
+          {fault.text} An account makes classes where the operator has let it: npm run arena -- instructor
+          EMAIL.
+        </Note>
+      ) : null}
+      {own ? <LoadedPart part={makeClass} onMade={onChoose} /> : null}
+    </>
+  )
+}

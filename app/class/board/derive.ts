@@ -1,0 +1,194 @@
+import { IDLE_MS, STUCK } from '#contract/class-rules.ts'
+import type { BoardCell, BoardSeat, Task } from '#contract/class.ts'
+import { type BoardState, cellKey } from './state.ts'
+
+/** How a cell is drawn: a sign and a word, before any colour. */
+export type CellLook = 'verified' | 'unverified' | 'refused' | 'playing' | 'stuck' | 'tried' | 'none'
+
+/** The work of a seat at the moment: playing, stuck, idle, away. */
+export type Activity = 'stuck' | 'idle' | 'work' | 'away' | 'done' | 'waiting'
+
+/** A cell by the names of its places. */
+export const readCell = (cell: BoardCell) => {
+  const [seat, task, state, marks, attempts, refusals, hints, inARow, ms, lateMs, heardAt, openSince] = cell
+  const [, , , , , , , , , , , , isLeft, run, miss, again] = cell
+  return {
+    seat,
+    task,
+    state,
+    mark: marks.includes('v')
+      ? 'verified'
+      : marks.includes('u')
+        ? 'unverified'
+        : marks.includes('r')
+          ? 'refused'
+          : null,
+    isWitnessed: marks.includes('w'),
+    isLate: marks.includes('l'),
+    isByHand: marks.includes('h'),
+    isClaimed: marks.includes('c'),
+    attempts,
+    refusals,
+    hints,
+    inARow,
+    ms,
+    lateMs,
+    heardAt,
+    openSince,
+    isLeft: isLeft === 1,
+    run,
+    miss,
+    again,
+  } as const
+}
+export type Cell = ReturnType<typeof readCell>
+
+/** The last sign of life in a cell. */
+const lastOf = ({ heardAt, openSince }: Cell): number => Math.max(heardAt ?? 0, openSince ?? 0)
+
+/** Whether somebody does not get on: many attempts or refusals without a mark, or a run in which nothing happens. */
+export function isStuck(cell: Cell, now: number): boolean {
+  if (cell.mark === 'verified') return false
+  const isTrying = cell.openSince !== null || cell.attempts > 0
+  if (isTrying && (cell.attempts >= STUCK.attempts || cell.refusals >= STUCK.refusals)) return true
+  return cell.openSince !== null && !cell.isLeft && now - lastOf(cell) > STUCK.silentMs
+}
+
+export function lookOf(cell: Cell | null, now: number): CellLook {
+  if (!cell) return 'none'
+  if (cell.mark === 'verified') return 'verified'
+  if (isStuck(cell, now)) return 'stuck'
+  if (cell.openSince !== null && !cell.isLeft) return 'playing'
+  return cell.mark ?? (cell.attempts > 0 ? 'tried' : 'none')
+}
+
+/** A seat with all that the board says of it. */
+export type SeatView = {
+  seat: BoardSeat
+  cells: readonly (Cell | null)[]
+  activity: Activity
+  /** The cell that somebody is or was at last. */
+  current: Cell | null
+  verified: number
+  /** Whole days since the seat was seen; null: today, or never. */
+  daysAway: number | null
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+function activityOf(seat: BoardSeat, current: Cell | null, isDone: boolean, now: number): Activity {
+  if (!seat.isTaken) return 'waiting'
+  if (current && current.openSince !== null && !current.isLeft) {
+    if (isStuck(current, now)) return 'stuck'
+    return now - lastOf(current) > IDLE_MS ? 'idle' : 'work'
+  }
+  // No run is open. An open page of the class says every few seconds that it is there.
+  if (now - Math.max(seat.seenAt ?? 0, current ? lastOf(current) : 0) > IDLE_MS)
+    return isDone ? 'done' : 'away'
+  if (isDone) return 'done'
+  return current && isStuck(current, now) ? 'stuck' : 'work'
+}
+
+/** A seat as the board draws it. */
+export function seatView({ tasks, cells }: BoardState, seat: BoardSeat, now: number): SeatView {
+  const own = tasks.map(({ place }) => {
+    const cell = cells.get(cellKey(seat.number, place))
+    return cell ? readCell(cell) : null
+  })
+  const current = own.reduce<Cell | null>(
+    (last, cell) => (cell && (!last || lastOf(cell) > lastOf(last)) ? cell : last),
+    null,
+  )
+  const verified = own.filter((cell) => cell?.mark === 'verified').length
+  return {
+    seat,
+    cells: own,
+    activity: activityOf(seat, current, tasks.length > 0 && verified === tasks.length, now),
+    current,
+    verified,
+    daysAway:
+      seat.seenAt !== null && now - seat.seenAt >= DAY_MS ? Math.floor((now - seat.seenAt) / DAY_MS) : null,
+  }
+}
+
+/** The order of the rows: who needs somebody comes first. */
+const ORDER: readonly Activity[] = ['stuck', 'idle', 'work', 'away', 'done', 'waiting']
+
+/** All seats that are somebody's, who is stuck first; else by their numbers. */
+export function seatViews(state: BoardState, now: number, isStuckFirst: boolean): SeatView[] {
+  const views = [...state.seats.values()]
+    .filter(({ isGone }) => !isGone)
+    .map((seat) => seatView(state, seat, now))
+  const rank = ({ activity }: SeatView) => ORDER.indexOf(activity)
+  return views.toSorted((a, b) => (isStuckFirst ? rank(a) - rank(b) : 0) || a.seat.number - b.seat.number)
+}
+
+const ONES = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
+const counted = (count: number) => ONES[count] ?? String(count)
+
+/** Tries after which a level holds somebody up. */
+const HELD = { attempts: 2, refusals: 5 } as const
+
+/** The room in a sentence: 27 at work, 2 stuck, 1 away; level 4 holds up nine. */
+export function sentenceOf(views: readonly SeatView[], tasks: readonly Task[]): string {
+  const taken = views.filter(({ seat }) => seat.isTaken)
+  if (taken.length === 0) return 'Nobody is here yet.'
+  const of = (...kinds: Activity[]) => taken.filter(({ activity }) => kinds.includes(activity)).length
+  const parts = [
+    [of('work', 'idle'), 'at work'],
+    [of('stuck'), 'stuck'],
+    [of('away'), 'away'],
+    [of('done'), 'done'],
+  ] as const
+  const said = parts.flatMap(([count, word]) => (count > 0 ? [`${count} ${word}`] : [])).join(', ')
+  const held = tasks
+    .map((task) => ({
+      task,
+      count: taken.filter(
+        ({ current }) =>
+          current?.task === task.place &&
+          current.mark !== 'verified' &&
+          (current.attempts >= HELD.attempts || current.refusals >= HELD.refusals),
+      ).length,
+    }))
+    .toSorted((a, b) => b.count - a.count)[0]
+  return held && held.count > 1
+    ? `${said}; level ${held.task.level} holds up ${counted(held.count)}.`
+    : `${said}.`
+}
+
+/** The room's sentence that most seats read at the moment. Null where no two read the same. */
+export function missOfMost(
+  views: readonly SeatView[],
+  tasks: readonly Task[],
+): { count: number; of: number; task: Task; miss: string } | null {
+  const told = new Map<string, { count: number; task: Task; miss: string }>()
+  for (const { current } of views) {
+    const task = tasks.find(({ place }) => place === current?.task)
+    if (!task || !current?.miss || current.mark === 'verified') continue
+    const key = `${task.place} ${current.miss}`
+    told.set(key, { task, miss: current.miss, count: (told.get(key)?.count ?? 0) + 1 })
+  }
+  const most = [...told.values()].toSorted((a, b) => b.count - a.count)[0]
+  return most && most.count > 1 ? { ...most, of: views.filter(({ seat }) => seat.isTaken).length } : null
+}
+
+/** Seats that ask for help, first come first. */
+export const helpQueue = (views: readonly SeatView[]): SeatView[] =>
+  views
+    .filter(({ seat }) => seat.helpSince !== null)
+    .toSorted((a, b) => a.seat.helpSince! - b.seat.helpSince!)

@@ -1,0 +1,296 @@
+import { type ChangeEvent, useEffect, useMemo, useState } from 'react'
+import { sayFault } from '#class/call.ts'
+import { conditionsInWords } from '#class/condition-words.ts'
+import {
+  MOODLE_IDS,
+  type MoodleId,
+  canvasFile,
+  filledGradebook,
+  likelyIdColumn,
+  moodleFile,
+} from '#class/files/lms.ts'
+import { type MadeFile, fileName, marksOf } from '#class/files/marks.ts'
+import { readRoster } from '#class/files/read-roster.ts'
+import { reportFile } from '#class/files/report.ts'
+import { NO_ROSTER, type Roster } from '#class/files/roster.ts'
+import { type Table, decode, readTable } from '#class/files/table.ts'
+import type { ClassExport } from '#contract/class.ts'
+import { removeText, writeText } from '#learner/storage.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { SelectField, Tick } from '#ui/field.tsx'
+import { Note } from '#ui/note.tsx'
+import { saveBlob } from '#ui/save-blob.ts'
+import { type Access, boardCall } from './access.ts'
+import { rosterKey } from './roster-key.ts'
+import type { Fault } from './use-board.ts'
+import './panel.css'
+
+type ExportPanelProps = {
+  access: Access
+  roster: Roster
+  onRoster: (roster: Roster) => void
+  lateCounts: boolean
+  onClose: () => void
+}
+
+const KINDS = {
+  gradebook: 'Fill in a gradebook (recommended)',
+  moodle: 'Moodle',
+  canvas: 'Canvas',
+  report: 'Report: a line for each seat and task',
+  json: 'The whole class as JSON',
+} as const
+type Kind = keyof typeof KINDS
+
+/** Files of a class, made in this browser. The list of names is read here and goes nowhere. */
+export function ExportPanel({ access, roster, onRoster, lateCounts, onClose }: ExportPanelProps) {
+  const [its, setIts] = useState<ClassExport | null>(null)
+  const [fault, setFault] = useState<Fault | null>(null)
+  const [kind, setKind] = useState<Kind>('gradebook')
+  const [isTotal, setTotal] = useState(false)
+  const [doesLateCount, setLateCounts] = useState(lateCounts)
+  const [gradebook, setGradebook] = useState<{ name: string; table: Table; column: number } | null>(null)
+  const [moodleId, setMoodleId] = useState<MoodleId>('idnumber')
+  const [column, setColumn] = useState(roster.columns[0] ?? '')
+
+  useEffect(() => {
+    boardCall<ClassExport>(access, 'GET /export').then(setIts, (reason: unknown) =>
+      setFault(sayFault(reason)),
+    )
+  }, [access])
+
+  const marks = useMemo(() => its && marksOf(its, roster), [its, roster])
+  const choice = { isTotal, doesLateCount }
+
+  const take = (event: ChangeEvent<HTMLInputElement>, read: (text: string, name: string) => void) => {
+    const file = event.currentTarget.files?.[0]
+    if (!file) return
+    const open = async () => {
+      try {
+        read(decode(new Uint8Array(await file.arrayBuffer())), file.name)
+        setFault(null)
+      } catch (reason) {
+        const text = reason instanceof Error ? reason.message : ''
+        setFault({ title: 'This file could not be read.', text })
+      }
+    }
+    void open()
+  }
+
+  const made: MadeFile | null = useMemo(() => {
+    if (!marks || !its) return null
+    const chosen = { isTotal, doesLateCount }
+    switch (kind) {
+      case 'gradebook':
+        return (
+          gradebook &&
+          filledGradebook(marks, conditionsInWords, chosen, gradebook.table, gradebook.column, gradebook.name)
+        )
+      case 'moodle':
+        return moodleFile(marks, conditionsInWords, chosen, moodleId, column)
+      case 'canvas':
+        return canvasFile(marks, conditionsInWords, chosen)
+      case 'report':
+        return reportFile(marks, conditionsInWords, its.sentence)
+      case 'json':
+        return {
+          name: `${fileName(marks.name, 'class')}.json`,
+          text: JSON.stringify(its, null, 2),
+          rows: its.seats.length,
+          left: [],
+        }
+    }
+  }, [marks, its, kind, isTotal, doesLateCount, gradebook, moodleId, column])
+
+  const isGrades = kind !== 'report' && kind !== 'json'
+  return (
+    <Dialog id="export-panel" titleId="export-title" className="board-panel" onClose={onClose}>
+      <div className="sheet">
+        <h2 id="export-title">Export</h2>
+        <p className="lead">Files are made in this browser. Names from your list never leave it.</p>
+        {fault ? (
+          <Note id="export-fault" label="Export" tone="danger" title={fault.title}>
+            {fault.text}
+          </Note>
+        ) : null}
+        <section aria-labelledby="roster-title">
+          <h3 id="roster-title">Your list of names</h3>
+          <p className="prose">
+            A CSV of your school, with a line for each person. A column “seat” says who sits where; without
+            one the order does. Change it in a seat’s panel.
+          </p>
+          <FileKey
+            id="roster-file"
+            label="Choose the list"
+            onChange={(event) =>
+              take(event, (text) => {
+                const next = readRoster(text)
+                writeText(rosterKey(access.id), JSON.stringify(next))
+                setColumn(next.columns[0] ?? '')
+                onRoster(next)
+              })
+            }
+          />
+          {roster.people.length > 0 ? (
+            <p id="roster-state">
+              {roster.people.length} names, {Object.keys(roster.seats).length} with a seat.{' '}
+              <button
+                className="btn btn-quiet"
+                id="roster-forget"
+                type="button"
+                onClick={() => {
+                  removeText(rosterKey(access.id))
+                  onRoster(NO_ROSTER)
+                }}
+              >
+                Forget the list here
+              </button>
+            </p>
+          ) : null}
+        </section>
+        <section aria-labelledby="kind-title">
+          <h3 id="kind-title">File</h3>
+          <SelectField id="export-kind" label="Kind" value={kind} onValue={(value) => setKind(value as Kind)}>
+            {Object.entries(KINDS).map(([id, text]) => (
+              <option key={id} value={id}>
+                {text}
+              </option>
+            ))}
+          </SelectField>
+          {kind === 'gradebook' ? (
+            <>
+              <p className="prose">
+                Save the gradebook of your system as CSV and choose it here. It comes back letter for letter,
+                with our columns filled in.
+              </p>
+              <FileKey
+                id="gradebook-file"
+                label="Choose the gradebook"
+                onChange={(event) =>
+                  take(event, (text, name) => {
+                    const table = readTable(text)
+                    setGradebook({ name, table, column: marks ? likelyIdColumn(table, marks) : 0 })
+                  })
+                }
+              />
+              {gradebook ? (
+                <SelectField
+                  id="gradebook-column"
+                  label="Column that says who a line is"
+                  value={String(gradebook.column)}
+                  onValue={(value) => setGradebook({ ...gradebook, column: Number(value) })}
+                >
+                  {gradebook.table.head.map((head, i) => (
+                    // oxlint-disable-next-line react/no-array-index-key -- two columns may have the same head
+                    <option key={i} value={i}>
+                      {head || `Column ${i + 1}`}
+                    </option>
+                  ))}
+                </SelectField>
+              ) : null}
+            </>
+          ) : null}
+          {kind === 'moodle' ? (
+            <div className="row">
+              <SelectField
+                id="moodle-id"
+                label="Moodle knows them by"
+                value={moodleId}
+                onValue={(value) => setMoodleId(value as MoodleId)}
+              >
+                {MOODLE_IDS.map((id) => (
+                  <option key={id}>{id}</option>
+                ))}
+              </SelectField>
+              <SelectField
+                id="moodle-column"
+                label="Column of your list that holds it"
+                value={column}
+                onValue={setColumn}
+              >
+                {roster.columns.length === 0 ? <option value="">Choose your list first</option> : null}
+                {roster.columns.map((one) => (
+                  <option key={one}>{one}</option>
+                ))}
+              </SelectField>
+            </div>
+          ) : null}
+          {isGrades ? (
+            <>
+              <Tick
+                id="export-total"
+                type="checkbox"
+                label="One column for the whole class, by points"
+                isChecked={isTotal}
+                onChecked={setTotal}
+              />
+              <Tick
+                id="export-late"
+                type="checkbox"
+                label="Late runs count"
+                isChecked={choice.doesLateCount}
+                onChecked={setLateCounts}
+              />
+            </>
+          ) : null}
+        </section>
+        <section aria-labelledby="preview-title" aria-live="polite">
+          <h3 id="preview-title">What comes of it</h3>
+          {!its && !fault ? <p className="empty busy">Asking for the marks…</p> : null}
+          {marks && marks.seats.length === 0 ? (
+            <p className="empty" id="export-nobody">
+              Nobody joined this class yet.
+            </p>
+          ) : null}
+          {made && marks && marks.seats.length > 0 ? (
+            <>
+              <p id="export-preview">
+                <b className="mono">{made.name}</b>: {made.rows} {kind === 'report' ? 'lines' : 'people'}
+                {made.left.length > 0
+                  ? `, ${made.left.length} left out or to look at:`
+                  : ', nobody left out.'}
+              </p>
+              {made.left.length > 0 ? (
+                <ul className="left-out" id="export-left" aria-label="Left out">
+                  {made.left.map(({ who, why }) => (
+                    <li key={who}>
+                      <b>{who}</b>: {why}
+                    </li>
+                  ))}
+                </ul>
+              ) : null}
+            </>
+          ) : null}
+        </section>
+        <hr className="feed" />
+        <div className="row">
+          <button
+            className="btn btn-go"
+            id="export-save"
+            type="button"
+            aria-disabled={made ? undefined : true}
+            onClick={() => {
+              if (!made) return
+              const type = kind === 'json' ? 'application/json' : 'text/csv;charset=utf-8'
+              saveBlob(new Blob([made.text], { type }), made.name)
+            }}
+          >
+            Save the file
+          </button>
+          <button className="btn" id="export-close" type="button" onClick={onClose}>
+            Close
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+type FileKeyProps = { id: string; label: string; onChange: (event: ChangeEvent<HTMLInputElement>) => void }
+
+const FileKey = ({ id, label, onChange }: FileKeyProps) => (
+  <div className="field">
+    <label htmlFor={id}>{label}</label>
+    <input className="input" id={id} type="file" accept=".csv,.txt,text/csv" onChange={onChange} />
+  </div>
+)

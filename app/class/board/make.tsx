@@ -1,0 +1,119 @@
+import { type FormEvent, useState } from 'react'
+import { accountToken } from '#class/account-token.ts'
+import { classCall, sayFault } from '#class/call.ts'
+import type { ClassBody, NewClass } from '#contract/class.ts'
+import { BusyButton } from '#ui/busy-button.tsx'
+import { TextField, Tick } from '#ui/field.tsx'
+import { Note } from '#ui/note.tsx'
+import { useBusy } from '#ui/use-busy.ts'
+import { type Access, accessIn, rememberBoard } from './access.ts'
+import { PRESETS } from './presets.ts'
+import type { Fault } from './use-board.ts'
+
+/** Makes a class, for whoever is signed in as an instructor. */
+export function MakeClass({ onMade }: { onMade: (access: Access) => void }) {
+  const [name, setName] = useState('')
+  const [seats, setSeats] = useState('30')
+  const [preset, setPreset] = useState(PRESETS[0]!.id)
+  const [counts, setCounts] = useState(true)
+  const [errors, setErrors] = useState<{ name?: string; seats?: string }>({})
+  const [fault, setFault] = useState<Fault | null>(null)
+  const [isBusy, run] = useBusy()
+
+  const make = (event: FormEvent) => {
+    event.preventDefault()
+    setFault(null)
+    const count = Number(seats)
+    const wrong = {
+      ...(name.trim() === '' ? { name: 'Please give the class a name, 4B for instance.' } : {}),
+      ...(/^\d{1,3}$/.test(seats) && count <= 500 ? {} : { seats: 'Please type a whole number up to 500.' }),
+    }
+    setErrors(wrong)
+    if (Object.keys(wrong).length > 0) return
+    void run(async () => {
+      const body: ClassBody = {
+        name: name.trim(),
+        seats: count,
+        deal: counts ? 'own' : 'plain',
+        tasks: PRESETS.find(({ id }) => id === preset)!.tasks,
+      }
+      try {
+        const made = await classCall<NewClass>('POST /classes', {
+          token: (await accountToken()) ?? undefined,
+          body,
+        })
+        const access = { ...accessIn(made.board)!, name: made.class.name }
+        rememberBoard(access)
+        onMade(access)
+      } catch (reason) {
+        setFault(sayFault(reason))
+      }
+    })
+  }
+
+  return (
+    <form className="short" noValidate aria-busy={isBusy} onSubmit={make} aria-labelledby="make-title">
+      <h2 id="make-title">Make a class</h2>
+      <TextField
+        id="make-name"
+        label="Name of the class"
+        value={name}
+        onValue={setName}
+        error={errors.name}
+        autoComplete="off"
+        maxLength={80}
+      />
+      <TextField
+        id="make-seats"
+        label="Seats"
+        hint="Each gets a card. By code there is room for five more."
+        inputMode="numeric"
+        value={seats}
+        onValue={setSeats}
+        error={errors.seats}
+        autoComplete="off"
+      />
+      <fieldset>
+        <legend>Tasks</legend>
+        {PRESETS.map(({ id, title }) => (
+          <Tick
+            key={id}
+            id={`make-${id}`}
+            type="radio"
+            name="preset"
+            label={title}
+            isChecked={preset === id}
+            onChecked={(isChecked) => isChecked && setPreset(id)}
+          />
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>What it is for</legend>
+        <Tick
+          id="make-own"
+          type="radio"
+          name="deal"
+          label="It counts: own tasks. A recording of fixed values will not solve them."
+          isChecked={counts}
+          onChecked={(isChecked) => isChecked && setCounts(true)}
+        />
+        <Tick
+          id="make-plain"
+          type="radio"
+          name="deal"
+          label="Practice: the same task for all."
+          isChecked={!counts}
+          onChecked={(isChecked) => isChecked && setCounts(false)}
+        />
+      </fieldset>
+      {fault ? (
+        <Note id="make-fault" label="Making a class" tone="danger" title={fault.title}>
+          {fault.text}
+        </Note>
+      ) : null}
+      <BusyButton isBusy={isBusy} className="btn btn-go" id="make-class" type="submit">
+        Make the class
+      </BusyButton>
+    </form>
+  )
+}

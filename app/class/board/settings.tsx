@@ -1,0 +1,295 @@
+import { useState } from 'react'
+import { sayFault } from '#class/call.ts'
+import { onDay } from '#class/day.ts'
+import { taskInWords } from '#class/words.ts'
+import { MOST_SEATS } from '#contract/class-rules.ts'
+import type { ClassDetail, NewCode, NewLink, PatchClassBody, Task, TasksBody } from '#contract/class.ts'
+import { CATALOG } from '#levels/catalog.ts'
+import { copyText } from '#ui/clipboard.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import '#ui/table.css'
+import { TextField, Tick } from '#ui/field.tsx'
+import { Note } from '#ui/note.tsx'
+import { type Access, boardCall, rememberBoard } from './access.ts'
+import { fromField, toField } from './moments.ts'
+import { OneTask } from './one-task.tsx'
+import { PRESETS } from './presets.ts'
+import type { Fault } from './use-board.ts'
+import './panel.css'
+
+type SettingsProps = {
+  access: Access
+  detail: ClassDetail
+  onChange: (body: PatchClassBody) => Promise<void>
+  onRefresh: () => Promise<void>
+  onClose: () => void
+}
+
+/** Tasks, the code, links, and the end of a class. */
+export function Settings({ access, detail, onChange, onRefresh, onClose }: SettingsProps) {
+  const [outcome, setOutcome] = useState<(Fault & { tone: 'done' | 'danger' }) | null>(null)
+  const [due, setDue] = useState('')
+  const [isEnding, setEnding] = useState(false)
+  const [link, setLink] = useState<string | null>(null)
+  const isEnded = detail.state === 'ended'
+
+  /** Does something, and says what came of it. */
+  const doing = async (work: () => Promise<string | Fault>) => {
+    try {
+      const said = await work()
+      await onRefresh()
+      setOutcome({ ...(typeof said === 'string' ? { title: said, text: '' } : said), tone: 'done' })
+    } catch (reason) {
+      setOutcome({ ...sayFault(reason), tone: 'danger' })
+    }
+  }
+  const act = (work: () => Promise<string | Fault>) => void doing(work)
+
+  const add = (tasks: TasksBody['tasks']) =>
+    act(async () => {
+      await boardCall(access, 'POST /tasks', { tasks })
+      return tasks.length === 1 ? 'The task is on.' : `${tasks.length} tasks are on.`
+    })
+  const remove = (task: Task) =>
+    act(async () => {
+      await boardCall(access, `DELETE /tasks/${task.id}`)
+      return `${taskInWords(task)} is off; its marks went with it.`
+    })
+  const dueForAll = () =>
+    act(async () => {
+      for (const { id } of detail.tasks)
+        await boardCall(access, `PATCH /tasks/${id}`, { dueAt: fromField(due) })
+      return due === ''
+        ? 'No task has a time.'
+        : 'All tasks are due then. What began before has ten minutes more.'
+    })
+  const renewLink = (kind: 'board' | 'view') =>
+    act(async () => {
+      const { token } = await boardCall<NewLink>(access, 'POST /link', { kind })
+      if (kind === 'board') rememberBoard({ kind: 'board', id: access.id, name: detail.name, link: token })
+      setLink(`${location.origin}/board#${token}`)
+      return 'A new link. All older ones of this kind are out.'
+    })
+
+  return (
+    <Dialog id="settings-panel" titleId="settings-title" className="board-panel" onClose={onClose}>
+      <div className="sheet">
+        <h2 id="settings-title">Tasks and settings</h2>
+        {outcome ? (
+          <Note id="settings-outcome" label="Settings" tone={outcome.tone} title={outcome.title}>
+            {outcome.text}
+          </Note>
+        ) : null}
+        <section aria-labelledby="tasks-title">
+          <h3 id="tasks-title">Tasks</h3>
+          <div className="row">
+            {PRESETS.map(({ id, title, tasks }) => (
+              <button
+                key={id}
+                className="btn"
+                id={id}
+                type="button"
+                disabled={isEnded}
+                onClick={() => add(tasks)}
+              >
+                {title}
+              </button>
+            ))}
+          </div>
+          <p className="prose">
+            {detail.deal === 'own'
+              ? 'It counts: each seat has a task of its own. A recording of fixed values will not solve it.'
+              : 'Practice: the same task for all. The seed decides little here; a neighbour’s log may win as well.'}
+          </p>
+          <fieldset className="ticks">
+            <legend className="label">Calm levels</legend>
+            {CATALOG.map(({ id, title }) => {
+              const task = detail.tasks.find(({ level, conditions }) => level === id && conditions === '')
+              return (
+                <Tick
+                  key={id}
+                  id={`task-level-${id}`}
+                  type="checkbox"
+                  label={`${id} ${title}`}
+                  isChecked={task !== undefined}
+                  onChecked={(isChecked) => {
+                    if (isChecked && !task) add([{ level: id }])
+                    if (!isChecked && task) remove(task)
+                  }}
+                />
+              )
+            })}
+          </fieldset>
+          <OneTask
+            tasks={detail.tasks}
+            isEnded={isEnded}
+            onRemove={remove}
+            onChange={(task, changes, said) =>
+              act(async () => {
+                await boardCall(access, `PATCH /tasks/${task.id}`, changes)
+                return { title: `${taskInWords(task)}: set.`, text: said }
+              })
+            }
+          />
+          <div className="row">
+            <TextField
+              id="tasks-due"
+              type="datetime-local"
+              label="Due, for all tasks"
+              value={due === '' ? toField(detail.tasks[0]?.dueAt ?? null) : due}
+              onValue={setDue}
+            />
+            <button className="btn" id="tasks-due-set" type="button" disabled={isEnded} onClick={dueForAll}>
+              Set
+            </button>
+          </div>
+        </section>
+        <section aria-labelledby="rules-title">
+          <h3 id="rules-title">Rules of the class</h3>
+          <Tick
+            id="settings-names"
+            type="checkbox"
+            label="Learners may type a nickname of their own; it reaches the projector after your nod"
+            isChecked={detail.mayChooseName}
+            onChecked={(mayChooseName) => void onChange({ mayChooseName })}
+          />
+          <Tick
+            id="settings-hints"
+            type="checkbox"
+            label="Hide the hints"
+            isChecked={detail.hidesHints}
+            onChecked={(hidesHints) => void onChange({ hidesHints })}
+          />
+          <Tick
+            id="settings-late"
+            type="checkbox"
+            label="Late runs count"
+            isChecked={detail.lateCounts}
+            onChecked={(lateCounts) => void onChange({ lateCounts })}
+          />
+          <Tick
+            id="settings-own"
+            type="checkbox"
+            label="New tasks count: own tasks"
+            isChecked={detail.deal === 'own'}
+            onChecked={(isOwn) => void onChange({ deal: isOwn ? 'own' : 'plain' })}
+          />
+          <Cap detail={detail} onChange={onChange} />
+        </section>
+        <section aria-labelledby="links-title">
+          <h3 id="links-title">Code and links</h3>
+          <p>
+            Code{' '}
+            <b className="mono" id="settings-code">
+              {detail.code}
+            </b>
+          </p>
+          <div className="row">
+            <button
+              className="btn"
+              id="code-renew"
+              type="button"
+              disabled={isEnded}
+              onClick={() =>
+                act(async () => `The code is ${(await boardCall<NewCode>(access, 'POST /code')).code} now.`)
+              }
+            >
+              New code
+            </button>
+            <button className="btn" id="view-renew" type="button" onClick={() => renewLink('view')}>
+              New projector link
+            </button>
+            <button className="btn" id="board-renew" type="button" onClick={() => renewLink('board')}>
+              New board link
+            </button>
+          </div>
+          <p className="label wrap">
+            Projector and assistants:{' '}
+            <span className="mono">{`${location.origin}/board#${detail.view}`}</span>
+          </p>
+          {link ? (
+            <p className="wrap">
+              <span className="mono" id="new-link">
+                {link}
+              </span>{' '}
+              <button className="btn" id="new-link-copy" type="button" onClick={() => void copyText(link)}>
+                Copy
+              </button>
+            </p>
+          ) : null}
+        </section>
+        <section aria-labelledby="end-title">
+          <h3 id="end-title">Pause and end</h3>
+          <p className="prose">
+            A paused class gives out no runs. An ended class cannot be opened again; it is erased on{' '}
+            {onDay(detail.erasedOn)} at the latest, and what robots did {detail.logDays} days after each run.
+          </p>
+          <div className="row">
+            {isEnded ? null : (
+              <button
+                className="btn"
+                id="class-pause"
+                type="button"
+                onClick={() => void onChange({ state: detail.state === 'paused' ? 'open' : 'paused' })}
+              >
+                {detail.state === 'paused' ? 'Go on' : 'Pause'}
+              </button>
+            )}
+            {isEnded ? null : isEnding ? (
+              <>
+                <button
+                  className="btn btn-danger"
+                  id="class-end-yes"
+                  type="button"
+                  onClick={() => {
+                    setEnding(false)
+                    void onChange({ state: 'ended' })
+                  }}
+                >
+                  Yes, end the class
+                </button>
+                <button className="btn" id="class-end-no" type="button" onClick={() => setEnding(false)}>
+                  Not yet
+                </button>
+              </>
+            ) : (
+              <button className="btn" id="class-end" type="button" onClick={() => setEnding(true)}>
+                End the class…
+              </button>
+            )}
+          </div>
+        </section>
+        <p>
+          <button className="btn" id="settings-close" type="button" onClick={onClose}>
+            Close
+          </button>
+        </p>
+      </div>
+    </Dialog>
+  )
+}
+
+function Cap({ detail, onChange }: Pick<SettingsProps, 'detail' | 'onChange'>) {
+  const [cap, setCap] = useState(String(detail.cap))
+  const isCount = /^\d{1,3}$/.test(cap) && Number(cap) <= MOST_SEATS
+  return (
+    <div className="row">
+      <TextField
+        id="settings-cap"
+        label="Most seats by code"
+        inputMode="numeric"
+        value={cap}
+        onValue={setCap}
+        error={isCount ? undefined : `A whole number up to ${MOST_SEATS}.`}
+      />
+      <button
+        className="btn"
+        id="settings-cap-set"
+        type="button"
+        onClick={() => (isCount ? void onChange({ cap: Number(cap) }) : undefined)}
+      >
+        Set
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Board, BoardCell, BoardLine, BoardSeat, Task } from '#contract/class.ts'
+
+/** The state of a board: its class, and how fresh that is. */
+export type BoardState = {
+  /** The mark from which the server is asked for changes. */
+  mark: number
+  /** The server's clock at its last word. */
+  now: number
+  class: Board['class']
+  tasks: readonly Task[]
+  seats: ReadonlyMap<number, BoardSeat>
+  /** By seat and task, as `cellKey` writes them. */
+  cells: ReadonlyMap<string, BoardCell>
+}
+
+export const cellKey = (seat: number, task: number): string => `${seat} ${task}`
+
+/** Takes in a line of the stream, or an answer of the board. A change may be told twice. */
+export function takeLine(state: BoardState | null, line: BoardLine): BoardState | null {
+  if (line.kind === 'pulse')
+    return state && { ...state, mark: Math.max(state.mark, line.mark), now: line.now }
+  const before = line.isWhole ? null : state
+  const seats = new Map(before?.seats)
+  for (const seat of line.seats) seats.set(seat.number, seat)
+  const cells = new Map(before?.cells)
+  for (const cell of line.cells) cells.set(cellKey(cell[0], cell[1]), cell)
+  const tasks = line.tasks ?? before?.tasks ?? []
+  const places = new Set(tasks.map(({ place }) => place))
+  for (const [key, cell] of cells) if (!places.has(cell[1])) cells.delete(key)
+  return { mark: line.mark, now: line.now, class: line.class, tasks, seats, cells }
+}

@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { sayFault } from '#class/call.ts'
+import { every } from '#class/wait.ts'
+import type { ClassDetail } from '#contract/class.ts'
+import { now } from '#kit/clock.ts'
+import { type Access, boardCall, rememberBoard, tokenOf } from './access.ts'
+import { type LiveStatus, follow } from './live.ts'
+import { type BoardState, takeLine } from './state.ts'
+
+/** How often what depends on the time is reckoned anew, and the room's sentence read out: ms. */
+const TICK = 10_000
+
+export type Fault = { title: string; text: string }
+
+/** A class as its board sees it, live. */
+export type BoardNow = {
+  state: BoardState | null
+  /** Settings, code and links. Null until they came. */
+  detail: ClassDetail | null
+  status: LiveStatus
+  /** By this browser's clock. */
+  heardAt: number | null
+  /** The server's clock, as far as this browser can reckon. */
+  serverNow: number
+  /** The link does not count any more. */
+  gone: Fault | null
+  /** Reads the settings again. */
+  refresh: () => Promise<void>
+}
+
+/** The settings of a class. Its name is remembered with the link. */
+async function readDetail(access: Access): Promise<ClassDetail> {
+  const its = await boardCall<ClassDetail>(access, 'GET ')
+  rememberBoard({ ...access, name: its.name })
+  return its
+}
+
+/** Follows a class as long as it is looked at. */
+export function useBoard(access: Access): BoardNow {
+  const [state, setState] = useState<BoardState | null>(null)
+  const [detail, setDetail] = useState<ClassDetail | null>(null)
+  const [status, setStatus] = useState<LiveStatus>('trying')
+  const [heardAt, setHeardAt] = useState<number | null>(null)
+  const [gone, setGone] = useState<Fault | null>(null)
+  const [clock, setClock] = useState(now)
+  const since = useEffectEvent(() => state?.mark ?? null)
+
+  const refresh = useCallback(async () => setDetail(await readDetail(access)), [access])
+
+  useEffect(() => {
+    let mark: number | null = since()
+    const stop = follow({
+      id: access.id,
+      token: () => tokenOf(access),
+      since: () => mark,
+      onLine: (line) => {
+        mark = Math.max(mark ?? 0, line.mark)
+        setHeardAt(now())
+        setClock(now())
+        setState((before) => takeLine(before, line))
+      },
+      onStatus: setStatus,
+      onGone: (reason) => setGone(sayFault(reason)),
+    })
+    readDetail(access).then(setDetail, (reason: unknown) =>
+      console.error('The settings of the class did not come.', reason),
+    )
+    const stopTicking = every(TICK, () => setClock(now()))
+    return () => {
+      stop()
+      stopTicking()
+    }
+  }, [access])
+
+  const serverNow = (state?.now ?? clock) + (heardAt === null ? 0 : Math.max(0, clock - heardAt))
+  return { state, detail, status, heardAt, serverNow, gone, refresh }
+}

@@ -1,0 +1,292 @@
+import * as fc from 'fast-check'
+import Papa from 'papaparse'
+import { expect, test } from 'vitest'
+import { readNickname } from '#contract/class-rules.ts'
+import { canvasFile, filledGradebook, likelyIdColumn, moodleFile } from './lms.ts'
+import { type FileCell, type FileSeat, type Marks, columnsOf, gradeOf, totalOf } from './marks.ts'
+import { readRoster } from './read-roster.ts'
+import { reportFile } from './report.ts'
+import { NO_ROSTER, type Person, pair, personIn, rosterFrom } from './roster.ts'
+import { decode, readTable, writeTable } from './table.ts'
+
+const CELL: FileCell = {
+  mark: 'verified',
+  isWitnessed: false,
+  lateMs: 0,
+  solvedAt: Date.UTC(2026, 8, 1, 9),
+  tookMs: 2345,
+  imposedMs: 0,
+  attempts: 2,
+  refusals: 3,
+  hints: 1,
+  again: 0,
+}
+const TASKS = [
+  { id: 'a', level: 4, conditions: '', deal: 'own' },
+  { id: 'b', level: 8, conditions: 'names,late,cover', deal: 'own' },
+] as const
+const dayInWords = (conditions: string) => (conditions === 'names,late,cover' ? 'Monday' : conditions)
+const ALL = { isTotal: false, doesLateCount: true }
+const TOTAL = { isTotal: true, doesLateCount: true }
+
+const someone = (name: string, fields: Record<string, string> = {}): Person => ({ name, fields })
+
+const seat = (
+  number: number,
+  person: Person | null,
+  marks: (FileCell['mark'] | null)[] = ['verified', null],
+): FileSeat => ({
+  number,
+  nickname: `amber lathe ${number}`,
+  person,
+  daysAway: 0,
+  cells: marks.map((mark) => (mark ? { ...CELL, mark } : null)),
+})
+const lesson = (...seats: FileSeat[]): Marks => ({ name: '4B', tasks: TASKS, seats })
+
+/**
+ * Reads a file as Moodle does, by the rules of `grade/import/csv/classes/load_data.php`: a line whose id is empty is
+ * written to the student of the line before it, an unknown id or a value that is no number up to the most points gives
+ * up the whole import, and a dash is no grade.
+ */
+function moodle(text: string, students: readonly string[]): Map<string, Record<string, number>> {
+  const [head, ...rows] = Papa.parse<string[]>(text, { skipEmptyLines: true }).data
+  const grades = new Map<string, Record<string, number>>()
+  let student: string | null = null
+  for (const row of rows) {
+    const id = row[0]!
+    if (id !== '') {
+      if (!students.includes(id)) throw new Error(`Import given up: ${id}`)
+      student = id
+    }
+    if (student === null) throw new Error('Import given up: nobody')
+    const own = grades.get(student) ?? {}
+    head!.slice(1).forEach((column, i) => {
+      const cell = row[i + 1]!
+      if (cell === '-') return
+      // `unformat_float` reads a decimal point or the language's own; a whole number is the same in all.
+      if (!/^\d+$/.test(cell) || Number(cell) > 100) throw new Error(`Import given up: ${cell}`)
+      own[column] = Number(cell)
+    })
+    grades.set(student, own)
+  }
+  return grades
+}
+
+type CanvasStudent = { id: string; sis: string; login: string; name: string }
+
+/**
+ * Reads a file as Canvas does, by the rules of `lib/gradebook_importer.rb`: the first head must contain "Student", the
+ * second "ID"; all up to the one that contains "Section" are no assignments; a head that ends in a number in brackets
+ * is that assignment; totals of its own are thrown away; students are found by ID, SIS User ID, SIS Login ID, name.
+ */
+function canvas(text: string, students: readonly CanvasStudent[]) {
+  const [head, ...rows] = Papa.parse<string[]>(text, { skipEmptyLines: true }).data
+  if (!head![0]!.includes('Student') || !head![1]!.includes('ID')) throw new Error('Not a gradebook')
+  const last = head!.findIndex((one) => one.includes('Section'))
+  const [limits, ...people] = rows
+  expect(limits![0]!.trim()).toBe('Points Possible')
+  const titles = head!.slice(last + 1)
+  for (const title of titles) {
+    expect(title).not.toMatch(/\(\d+\)$/)
+    expect(title).not.toMatch(
+      /^(?:Current|Final|Unposted|Override) (?:Score|Grade|Points)|(?:Current|Final) (?:Score|Grade|Points)$/,
+    )
+  }
+  return people.map((row) => {
+    const [name, id, sis, login] = row
+    const found =
+      students.find((one) => id !== '' && one.id === id) ??
+      students.find((one) => sis !== '' && one.sis === sis) ??
+      students.find((one) => login !== '' && one.login === login) ??
+      students.find((one) => one.name === name)
+    return { student: found?.id ?? null, grades: row.slice(last + 1) }
+  })
+}
+
+test('a grade is a hundred or none, and the total goes by points', () => {
+  const one = seat(1, null)
+  expect(gradeOf(one.cells[0]!, true)).toBe(100)
+  expect(gradeOf(null, true)).toBeNull()
+  expect(gradeOf({ ...CELL, mark: 'unverified' }, true)).toBeNull()
+  expect(gradeOf({ ...CELL, lateMs: 1 }, false)).toBeNull()
+  // Level 4 has 5 points, level 8 has 10.
+  expect(totalOf(lesson(one), one, true)).toBe(33)
+  expect(totalOf({ ...lesson(one), tasks: [] }, one, true)).toBeNull()
+})
+
+test('heads of columns are told apart, and are none that Canvas reads otherwise', () => {
+  const calm = { id: 'c', level: 4, conditions: '', deal: 'plain' } as const
+  expect(columnsOf([...TASKS, calm], dayInWords)).toEqual([
+    'BotArena L04',
+    'BotArena L08 Monday',
+    'BotArena L04 no 2',
+  ])
+})
+
+test('Moodle gets whole numbers and dashes; who has no id, a double one or a formula for one is left out', () => {
+  const file = moodleFile(
+    lesson(
+      seat(1, someone('Ada', { username: 'ada' })),
+      seat(2, someone('Ben', { username: '' })),
+      seat(3, null),
+      seat(4, someone('Eve', { username: '=HYPERLINK("http://x")' })),
+      seat(5, someone('Tim', { username: 'twin' })),
+      seat(6, someone('Tom', { username: 'twin' })),
+      seat(7, someone('Zoe', { username: 'zoe;1' }), [null, null]),
+    ),
+    dayInWords,
+    ALL,
+    'username',
+    'username',
+  )
+  expect(file.text.charCodeAt(0)).not.toBe(0xfeff)
+  expect(moodle(file.text, ['ada', 'zoe;1'])).toEqual(
+    new Map([
+      ['ada', { 'BotArena L04': 100 }],
+      ['zoe;1', {}],
+    ]),
+  )
+  expect(file.rows).toBe(2)
+  expect(file.left.map(({ who, why }) => `${who}: ${why}`)).toEqual([
+    'Seat 2, amber lathe 2, Ben: Your list has no username for them.',
+    'Seat 3, amber lathe 3: Nobody of your list sits there.',
+    'Seat 4, amber lathe 4, Eve: A spreadsheet would take their username for a formula.',
+    'Seat 5, amber lathe 5, Tim: Somebody else has the same username.',
+    'Seat 6, amber lathe 6, Tom: Somebody else has the same username.',
+  ])
+})
+
+test('the reader of the test is as strict as Moodle: an empty id would be somebody else’s grade', () => {
+  expect(moodle('username,T\r\nada,100\r\n,0\r\n', ['ada'])).toEqual(new Map([['ada', { T: 0 }]]))
+  expect(() => moodle('username,T\r\nnobody,100\r\n', ['ada'])).toThrow('given up')
+  expect(() => moodle('username,T\r\nada,"99,5"\r\n', ['ada'])).toThrow('given up')
+})
+
+test('Canvas finds its students again, by an id or by the exact name', () => {
+  const students = [
+    { id: '22', sis: 's-22', login: 'ada@school', name: 'Lovelace, Ada' },
+    { id: '23', sis: 's-23', login: 'ben', name: 'Bit (22)' },
+  ]
+  const file = canvasFile(
+    lesson(
+      seat(1, someone('Lovelace, Ada', { Student: 'Lovelace, Ada', ID: '22', Section: '4B' })),
+      seat(2, someone('Bit (22)', { Student: 'Bit (22)' })),
+      seat(3, null),
+    ),
+    dayInWords,
+    ALL,
+  )
+  expect(canvas(file.text, students)).toEqual([
+    { student: '22', grades: ['100', ''] },
+    { student: '23', grades: ['100', ''] },
+  ])
+  expect(file.left).toHaveLength(1)
+})
+
+test.each([
+  [';', '\r\n', true],
+  ['\t', '\n', false],
+  [',', '\n', false],
+])(
+  'a gradebook with %j between its cells comes back as it was, with our columns',
+  (delimiter, newline, hasBom) => {
+    const table = {
+      head: ['Nachname', 'Vorname', 'E-Mail', 'Aufgabe 1 (Punkte)', 'BotArena L04 (77)'],
+      rows: [
+        ['Lovelace', 'Ada', 'Ada@school.example', '9,5', '0'],
+        ['Müller; "Bob"', 'Bo\nb', 'bob@school.example', '-', ''],
+        ['', '', '', '', ''],
+      ],
+      delimiter,
+      newline,
+      hasBom,
+    }
+    const read = readTable(writeTable(table))
+    expect(read).toMatchObject({ delimiter, hasBom })
+    const marks = lesson(
+      seat(1, someone('Ada Lovelace', { mail: 'ada@school.example' })),
+      seat(2, someone('Cy', { mail: 'cy@school.example' })),
+    )
+    expect(likelyIdColumn(read, marks)).toBe(2)
+    const file = filledGradebook(marks, dayInWords, ALL, read, 2, 'grades.csv')
+    const after = readTable(file.text)
+    expect(file.name).toBe('grades-botarena.csv')
+    expect(after.head).toEqual([...table.head, 'BotArena L08 Monday'])
+    expect(after.rows[0]).toEqual(['Lovelace', 'Ada', 'Ada@school.example', '9,5', '100', ''])
+    expect(after.rows[1]).toEqual([...table.rows[1]!, ''])
+    expect(file.rows).toBe(1)
+    expect(file.left).toEqual([
+      { who: 'Seat 2, amber lathe 2, Cy', why: 'No line of the gradebook has their id.' },
+    ])
+  },
+)
+
+test('a gradebook of Canvas gets its points possible, and nicknames are ids where there is no list', () => {
+  const gradebook = readTable(
+    'Student,ID,SIS Login ID,Section\n    Points Possible,,,\nAda,1,amber lathe 1,4B\nAda,1,amber lathe 1,4B\n',
+  )
+  const file = filledGradebook(lesson(seat(1, null)), dayInWords, TOTAL, gradebook, 2, 'canvas')
+  expect(file.name).toBe('canvas-botarena')
+  expect(readTable(file.text).rows.map((row) => row.at(-1))).toEqual(['100', '33', '33'])
+  expect(file.left[0]!.why).toContain('Two lines')
+})
+
+test('a thousand nicknames come through the report and a gradebook, and none becomes a formula', () => {
+  const anything = fc.oneof(
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 24 }),
+    fc.constantFrom('=1+1', '-cmd', '+A1', '@SUM(A1)', '"', 'a,b', "'; drop", '\ta', 'a\nb', '-1', '+49 30'),
+  )
+  const made = fc.sample(anything, { numRuns: 1000, seed: 28 })
+  // Whatever came through the door of the server, and what did not, for files are opened elsewhere.
+  const seats = made.map((nickname, i) => ({ ...seat(i + 1, null), nickname }))
+  const marks = { ...lesson(...seats), tasks: TASKS.slice(0, 1) }
+  const rows = Papa.parse<string[]>(reportFile(marks, dayInWords, 'Verified: …').text.slice(1), {
+    skipEmptyLines: true,
+    delimiter: ',',
+    newline: '\r\n',
+  }).data
+  expect(rows).toHaveLength(1002)
+  rows.slice(2).forEach((row, i) => {
+    expect(row[0]).toBe(String(i + 1))
+    expect(row[1]!.replace(/^'/, '')).toBe(made[i]!.replace(/^'/, ''))
+    for (const cell of row) expect(cell).not.toMatch(/^(?:[=@\t\r\n]|[+-](?![\d ()./-]*$))/)
+  })
+  // The door lets no formula in but a minus, and that is made harmless as well.
+  expect(made.filter((name) => /^[=+@]/.test(readNickname(name) ?? ''))).toEqual([])
+})
+
+test('a list of names pairs by its seats, else by its order', () => {
+  const bySeat = readRoster('Seat;First name;Surname;Username\n2;Ada;Lovelace;al\n1;Ben;Bit;bb\nx;Cy;Cl;cc\n')
+  expect(personIn(bySeat, 2)).toEqual({
+    name: 'Ada Lovelace',
+    fields: { Seat: '2', 'First name': 'Ada', Surname: 'Lovelace', Username: 'al' },
+  })
+  expect(personIn(bySeat, 3)).toBeNull()
+  const byOrder = readRoster('Student,ID\n    Points Possible,\nAda,1\nBen,2\n')
+  expect(personIn(byOrder, 1)?.name).toBe('Ada')
+  const moved = pair(byOrder, 5, 0)
+  expect([personIn(moved, 1), personIn(moved, 5)?.name, personIn(moved, 2)?.name]).toEqual([
+    null,
+    'Ada',
+    'Ben',
+  ])
+  expect(personIn(pair(moved, 5, null), 5)).toBeNull()
+  expect(() => readRoster('Name\n')).toThrow('no names')
+  expect(() => readRoster('')).toThrow('no table')
+})
+
+test('a kept list is read again, and anything else is no list', () => {
+  const roster = readRoster('Name\nAda\n')
+  expect(rosterFrom(JSON.stringify(roster))).toEqual(roster)
+  for (const text of [null, '', '[]', '{"people":[{}],"columns":[],"seats":{}}']) {
+    expect(rosterFrom(text)).toEqual(NO_ROSTER)
+  }
+})
+
+test('files come in the alphabets that schools’ programs write', () => {
+  expect(decode(new Uint8Array([0xff, 0xfe, 0xe4, 0]))).toBe('ä')
+  expect(decode(new Uint8Array([0xfe, 0xff, 0, 0xe4]))).toBe('ä')
+  expect(decode(new Uint8Array([0xe4]))).toBe('ä')
+  expect(decode(new TextEncoder().encode('ä'))).toBe('ä')
+})

@@ -1,0 +1,172 @@
+import type { ClassExport } from '#contract/class.ts'
+import { levelById } from '#levels/catalog.ts'
+import { type Person, type Roster, personIn } from './roster.ts'
+
+/** A task of a class, as its files name it. */
+export type FileTask = {
+  id: string
+  level: number
+  /** As `?conditions=` has them; empty is a calm page. */
+  conditions: string
+  deal: 'plain' | 'own'
+}
+
+export type Mark = 'verified' | 'unverified' | 'refused' | 'none'
+
+/** How a seat stands in a task. */
+export type FileCell = {
+  mark: Mark
+  isWitnessed: boolean
+  /** How late the run that counts came. */
+  lateMs: number
+  /** Unix ms, of the run that counts. */
+  solvedAt: number | null
+  tookMs: number | null
+  imposedMs: number | null
+  attempts: number
+  refusals: number
+  hints: number
+  /** Runs that the teacher asked for in front of them, and were verified. */
+  again: number
+}
+
+/** Somebody of the class, with the marks in the order of the tasks. */
+export type FileSeat = {
+  number: number
+  nickname: string
+  /** The person, as the teacher's own list has it. The server knows no name. */
+  person: Person | null
+  daysAway: number | null
+  cells: readonly (FileCell | null)[]
+}
+
+/** All that the files are made of. */
+export type Marks = { name: string; tasks: readonly FileTask[]; seats: readonly FileSeat[] }
+
+/** A file to hand over, and who is not in it. */
+export type MadeFile = {
+  name: string
+  text: string
+  /** Rows that hold somebody's marks. */
+  rows: number
+  left: readonly { who: string; why: string }[]
+}
+
+/** Conditions of a task in a word or two, for the head of a column. @param words as `dayInWords` has them */
+export type DayInWords = (conditions: string) => string
+
+const isDone = (cell: FileCell | null, doesLateCount: boolean): boolean =>
+  cell?.mark === 'verified' && (doesLateCount || cell.lateMs <= 0)
+
+/** The grade of one task: 100 where it is verified, else none, so that nothing in a gradebook is written over. */
+export const gradeOf = (cell: FileCell | null, doesLateCount: boolean): number | null =>
+  isDone(cell, doesLateCount) ? 100 : null
+
+/** Points of verified tasks by the points of all, in whole hundredths. Null where a class has no tasks. */
+export function totalOf({ tasks }: Marks, { cells }: FileSeat, doesLateCount: boolean): number | null {
+  const points = tasks.map(({ level }) => levelById(level)?.points ?? 0)
+  const all = points.reduce((sum, one) => sum + one, 0)
+  if (all === 0) return null
+  const earned = points.reduce(
+    (sum, one, i) => (isDone(cells[i] ?? null, doesLateCount) ? sum + one : sum),
+    0,
+  )
+  return Math.round((earned / all) * 100)
+}
+
+/**
+ * The heads of the columns, each once. No head ends in a number in brackets, and none is called Score or Grade: Canvas
+ * takes the first for an assignment of its own, and throws the second away.
+ */
+export function columnsOf(tasks: readonly FileTask[], inWords: DayInWords): string[] {
+  const heads = tasks.map(({ level, conditions }) =>
+    ['BotArena', `L${String(level).padStart(2, '0')}`, conditions === '' ? '' : inWords(conditions)]
+      .filter(Boolean)
+      .join(' '),
+  )
+  return heads.map((head, i) =>
+    heads.indexOf(head) === i
+      ? head
+      : `${head} no ${heads.slice(0, i + 1).filter((one) => one === head).length}`,
+  )
+}
+
+/** The head of the one column for the whole class. */
+export const TOTAL_COLUMN = 'BotArena total'
+
+/** The columns of a file for each seat: one for each task, or one in all. */
+export type Choice = { isTotal: boolean; doesLateCount: boolean }
+
+/** Heads and whole grades by the choice. */
+export function gradesOf(marks: Marks, inWords: DayInWords, { isTotal, doesLateCount }: Choice) {
+  const heads = isTotal ? [TOTAL_COLUMN] : columnsOf(marks.tasks, inWords)
+  const of = (seat: FileSeat) =>
+    isTotal
+      ? [totalOf(marks, seat, doesLateCount)]
+      : marks.tasks.map((_, i) => gradeOf(seat.cells[i] ?? null, doesLateCount))
+  return { heads, of }
+}
+
+/** Names the person of a line, for the list of those who are left out. */
+export const whoIs = ({ number, nickname, person }: FileSeat): string =>
+  `Seat ${number}, ${nickname}${person?.name ? `, ${person.name}` : ''}`
+
+/** The name of a class in the name of a file: letters, digits and single dashes. */
+export const fileName = (name: string, what: string): string =>
+  `${
+    name
+      .normalize('NFKC')
+      .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+      .replaceAll(/^-|-$/g, '')
+      .slice(0, 40) || 'class'
+  }-${what}`
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What the files are made of: the class as the server tells it, and the teacher's own list. Nobody's seat is left out. */
+export function marksOf(
+  { exportedAt, class: { name, tasks }, seats, cells, runs }: ClassExport,
+  roster: Roster,
+): Marks {
+  const cellIn = (seat: number, task: ClassExport['class']['tasks'][number]): FileCell | null => {
+    const cell = cells.find(([number, place]) => number === seat && place === task.place)
+    if (!cell) return null
+    const [, , , marks, attempts, refusals, hints, , tookMs, lateMs] = cell
+    const own = runs.filter((run) => run.seat === seat && run.task === task.id)
+    const counted = own
+      .filter(({ mark, byHand }) => byHand?.verdict === 'accepted' || (mark === 'verified' && !byHand))
+      .toSorted((a, b) => (a.endedAt ?? a.receivedAt) - (b.endedAt ?? b.receivedAt))[0]
+    return {
+      mark: marks.includes('v')
+        ? 'verified'
+        : marks.includes('u')
+          ? 'unverified'
+          : marks.includes('r')
+            ? 'refused'
+            : 'none',
+      isWitnessed: marks.includes('w'),
+      lateMs,
+      solvedAt: counted?.endedAt ?? counted?.receivedAt ?? null,
+      tookMs,
+      imposedMs: counted?.imposedMs ?? null,
+      attempts,
+      refusals,
+      hints,
+      again: own.filter(({ isAgain, mark }) => isAgain && mark === 'verified').length,
+    }
+  }
+  return {
+    name,
+    tasks: tasks.map(({ id, level, conditions, deal }) => ({ id, level, conditions, deal })),
+    seats: seats
+      .filter(({ isTaken, isGone }) => isTaken && !isGone)
+      .toSorted((a, b) => a.number - b.number)
+      .map(({ number, nickname, seenAt }) => ({
+        number,
+        nickname,
+        person: personIn(roster, number),
+        daysAway: seenAt === null ? null : Math.floor((exportedAt - seenAt) / DAY_MS),
+        cells: tasks.map((task) => cellIn(number, task)),
+      })),
+  }
+}

@@ -1,0 +1,53 @@
+import Papa from 'papaparse'
+
+/** Marks UTF-8 for Excel, which else reads the machine's own old alphabet. */
+const BOM = '\ufeff'
+
+/** A table of texts, with what it takes to write it as it came. */
+export type Table = {
+  head: readonly string[]
+  rows: readonly (readonly string[])[]
+  delimiter: string
+  newline: string
+  hasBom: boolean
+}
+
+/** The text of a file that somebody's system has written: UTF-8, UTF-16 with its mark, or Windows' western alphabet. */
+export function decode(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/**
+ * Reads a table. Cells stay as they are, spaces included: ids are compared by whoever knows what they are.
+ * @throws {Error} in words, where there is none
+ */
+export function readTable(text: string): Table {
+  const hasBom = text.startsWith(BOM)
+  const { data, meta } = Papa.parse<string[]>(hasBom ? text.slice(1) : text, {
+    skipEmptyLines: true,
+    delimitersToGuess: [',', ';', '\t'],
+  })
+  const [head, ...rows] = data
+  if (!head || head.every((cell) => cell.trim() === '')) {
+    throw new Error(
+      'This file holds no table. Save it as CSV, with the names of the columns in its first line.',
+    )
+  }
+  return { head, rows, delimiter: meta.delimiter, newline: meta.linebreak, hasBom }
+}
+
+/** Writes a table as RFC 4180 has it, with the marks that it says. Every line ends, the last one too. */
+export const writeTable = ({ head, rows, delimiter, newline, hasBom }: Table): string =>
+  (hasBom ? BOM : '') +
+  Papa.unparse([[...head], ...rows.map((row) => [...row])], { delimiter, newline }) +
+  newline
+
+/** A table of our own: commas, and line ends that every program takes. */
+export const ownTable = (head: readonly string[], rows: Table['rows'], hasBom: boolean): string =>
+  writeTable({ head, rows, delimiter: ',', newline: '\r\n', hasBom })

@@ -1,0 +1,119 @@
+import type { Me, PatchMeBody } from '#contract/class.ts'
+import type { Milliseconds } from '#game/clock.ts'
+import { now } from '#kit/clock.ts'
+import { KEYS, readText } from '#learner/storage.ts'
+import { createStore, useStore } from '#ui/store.ts'
+import { ClassCallError, classCall } from './call.ts'
+import { noteSeat, seatNow, standUp } from './seat.ts'
+import { after } from './wait.ts'
+
+/** When a server that did not answer is asked again. */
+const RETRY: Milliseconds = 5000
+
+/** What this browser knows of its seat. */
+export type Known = {
+  me: Me | null
+  /** By this browser's clock. */
+  heardAt: number | null
+  /** The last call was not answered. */
+  isAway: boolean
+  /** The seat was taken away: why, and what to do. */
+  gone: { title: string; text: string } | null
+}
+
+const NOTHING: Known = { me: null, heardAt: null, isAway: false, gone: null }
+
+let stopWaiting = () => {}
+
+const store = createStore<Known>(() => NOTHING, {
+  connect: () => {
+    void ask()
+    const again = () => void ask()
+    window.addEventListener('online', again)
+    return () => {
+      stopWaiting()
+      window.removeEventListener('online', again)
+    }
+  },
+})
+
+function take(me: Me): Me {
+  store.set({ me, heardAt: now(), isAway: false, gone: null })
+  noteSeat({
+    nickname: me.seat.nickname,
+    card: me.seat.card,
+    code: me.seat.code,
+    class: { id: me.class.id, name: me.class.name },
+    // Of a class that has ended nothing is left to do.
+    tasks:
+      me.class.state === 'ended'
+        ? []
+        : me.tasks.map(({ id, level, conditions, deal, time, opensAt }) => ({
+            id,
+            level,
+            conditions,
+            deal,
+            ...(time === 'soon' && opensAt !== null ? { opensAt: opensAt - me.now + now() } : {}),
+          })),
+  })
+  // Hardly ever does anything wait. What sends it comes then.
+  if (readText(KEYS.unheard) !== null) {
+    import('./outbox.ts').then(
+      ({ sendWaiting }) => sendWaiting(),
+      () => {
+        // The next sign of life tries again.
+      },
+    )
+  }
+  return me
+}
+
+/** The seat is somebody else's, or nobody's. */
+function lose(reason: ClassCallError): void {
+  standUp()
+  store.set({ ...NOTHING, gone: { title: reason.message, text: reason.hint } })
+}
+
+/** Takes in that a call was refused because the seat is gone. @returns whether it was */
+export function noteGone(reason: unknown): boolean {
+  const isGone = reason instanceof ClassCallError && ['seat_gone', 'no_token'].includes(reason.code)
+  if (isGone) lose(reason)
+  return isGone
+}
+
+/**
+ * Asks the server for this seat and its tasks. @throws {ClassCallError} for a refusal; another error where nobody answers
+ */
+export async function askMe(patience?: Milliseconds): Promise<Me> {
+  const seat = seatNow()
+  if (!seat) throw new Error('There is no seat in this browser.')
+  try {
+    return take(await classCall<Me>('GET /me', { token: seat.token, ...(patience ? { patience } : {}) }))
+  } catch (reason) {
+    if (!noteGone(reason)) store.set({ ...store.get(), isAway: true })
+    throw reason
+  }
+}
+
+/** Asks now, and again as long as somebody looks. */
+async function ask(): Promise<void> {
+  stopWaiting()
+  if (!seatNow()) return
+  const pause = await askMe().then(
+    (me) => me.every,
+    () => RETRY,
+  )
+  stopWaiting()
+  stopWaiting = after(pause, () => void ask())
+}
+
+/** Forgets what was known of a seat that is not this browser's any more. */
+export const forgetMe = (): void => store.set(NOTHING)
+
+/** Changes something of this seat. @throws {ClassCallError} for a refusal */
+export async function changeMe(body: PatchMeBody): Promise<void> {
+  take(await classCall<Me>('PATCH /me', { token: seatNow()?.token, body }))
+}
+
+/** What this browser knows of its seat, live; asked again and again. */
+export const useMe = (): Known => useStore(store, NOTHING)

@@ -1,0 +1,146 @@
+import { useState } from 'react'
+import type { JoinBody, Joined, Look } from '#contract/class.ts'
+import { RPA_TOOLS, type RpaTool } from '#contract/limits.ts'
+import { createUuid } from '#kit/uuid.ts'
+import { hasSession } from '#learner/session.ts'
+import { BusyButton } from '#ui/busy-button.tsx'
+import { SelectField, TextField, Tick } from '#ui/field.tsx'
+import { useBusy } from '#ui/use-busy.ts'
+import { accountToken } from './account-token.ts'
+import { ClassCallError, classCall, sayFault } from './call.ts'
+import { onDay } from './day.ts'
+import { type Fault, FaultNote } from './join-fault.tsx'
+import { sitDown } from './sit-down.ts'
+
+type NamesProps = { code: string; look: Look; onSeated: () => void; onOther: () => void; onMore: () => void }
+
+/** The names to choose from, what the class sees, and until when. */
+export function NamesForm({ code, look, onSeated, onOther, onMore }: NamesProps) {
+  const [offered, setOffered] = useState<readonly string[]>(look.nicknames)
+  const [chosen, setChosen] = useState(look.nicknames[0] ?? '')
+  const [typed, setTyped] = useState('')
+  const [tool, setTool] = useState<RpaTool | ''>('')
+  const [nameFault, setNameFault] = useState<string>()
+  const [fault, setFault] = useState<Fault | null>(null)
+  const [isBusy, run] = useBusy()
+  // A lost answer takes no second seat: what is sent again is the same.
+  const [once] = useState(createUuid)
+
+  const join = () => {
+    setFault(null)
+    setNameFault(undefined)
+    const nickname = look.mayChooseName && typed.trim() !== '' ? typed : chosen
+    if (nickname === '') return setNameFault('Please choose a name.')
+    void run(async () => {
+      try {
+        const body: JoinBody = { code, nickname, once, ...(tool === '' ? {} : { tool }) }
+        // A signed-in learner's seat is the account's too. A session that cannot be renewed now costs nobody the seat:
+        // the account's page adds it later.
+        const token = hasSession() ? await accountToken().catch(() => null) : null
+        const joined = await classCall<Joined>('POST /join', { body, token: token ?? undefined })
+        sitDown(joined, tool === '' ? null : tool)
+        onSeated()
+      } catch (reason) {
+        if (reason instanceof ClassCallError && ['name_taken', 'bad_name'].includes(reason.code)) {
+          setNameFault(`${reason.message} ${reason.hint}`.trim())
+          if (reason.nicknames.length > 0) {
+            setOffered(reason.nicknames)
+            setChosen(reason.nicknames[0]!)
+          }
+        } else setFault(sayFault(reason))
+      }
+    })
+  }
+
+  const shut = look.isFull
+    ? { title: 'This class is full.', text: 'Tell your teacher, who can make room.' }
+    : look.door === 'cards'
+      ? { title: 'This class takes cards alone.', text: 'Ask your teacher for one, and type its code.' }
+      : null
+
+  return (
+    <form
+      className="short"
+      noValidate
+      aria-busy={isBusy}
+      onSubmit={(event) => {
+        event.preventDefault()
+        join()
+      }}
+    >
+      <h2 id="join-class">{look.name}</h2>
+      <p className="prose" id="join-seen">
+        Your class sees what your robot does in its tasks, typed text included; nothing else of yours.
+      </p>
+      <p className="prose" id="join-dates">
+        What your robot did is erased {look.logDays} days after each run, and the whole class on{' '}
+        {onDay(look.erasedOn)} at the latest.
+      </p>
+      {shut ? <FaultNote fault={shut} /> : null}
+      {shut ? null : (
+        <>
+          <fieldset aria-describedby={nameFault ? 'join-names-note' : undefined}>
+            <legend>Your name in this class</legend>
+            {offered.map((nickname, i) => (
+              <Tick
+                key={nickname}
+                id={`join-name-${i + 1}`}
+                type="radio"
+                name="nickname"
+                value={nickname}
+                label={nickname}
+                isChecked={nickname === chosen && typed.trim() === ''}
+                onChecked={(isChecked) => {
+                  if (!isChecked) return
+                  setChosen(nickname)
+                  setTyped('')
+                }}
+              />
+            ))}
+            {nameFault ? (
+              <p className="error" id="join-names-note">
+                {nameFault}
+              </p>
+            ) : null}
+          </fieldset>
+          {look.mayChooseName ? (
+            <TextField
+              id="join-nickname"
+              label="Or a nickname of your own"
+              isOptional
+              value={typed}
+              onValue={setTyped}
+              hint="Up to 24 letters and digits. Not your real name."
+              autoComplete="off"
+              maxLength={40}
+            />
+          ) : null}
+          <SelectField
+            id="join-tool"
+            label="Your tool"
+            isOptional
+            value={tool}
+            onValue={(value) => setTool(RPA_TOOLS.find((one) => one === value) ?? '')}
+          >
+            <option value="">Not said</option>
+            {RPA_TOOLS.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </SelectField>
+          <FaultNote fault={fault} />
+          <div className="row">
+            <BusyButton isBusy={isBusy} className="btn btn-go" id="join-submit" type="submit">
+              Join
+            </BusyButton>
+            <button className="btn" id="join-more-names" type="button" onClick={onMore}>
+              Other names
+            </button>
+          </div>
+        </>
+      )}
+      <button className="btn btn-quiet" id="join-other-code" type="button" onClick={onOther}>
+        Another code
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,79 @@
+import type { MyTask } from '#contract/class.ts'
+import { KEYS, readText, removeText, writeText } from '#learner/storage.ts'
+import { type Store, createStore, useStore } from '#ui/store.ts'
+
+/** The facts of a task that a level needs while no server answers. */
+export type KnownTask = Pick<MyTask, 'id' | 'level' | 'conditions' | 'deal'> & {
+  /** When it opens, by this browser's clock; absent: it is open. */
+  opensAt?: number | null
+}
+
+/** The seat of this browser, as it is kept under `botarena_class`. */
+export type Seat = {
+  /** `seat_…`: whoever has it is this learner. */
+  token: string
+  class: { id: string; name: string }
+  number: number
+  nickname: string
+  card: string
+  code: string
+  /** The tasks as the server told them last. */
+  tasks: readonly KnownTask[]
+}
+
+/** The seat that is kept; null where there is none, or where storage was changed by hand. */
+export function readSeat(text: string | null): Seat | null {
+  try {
+    const { token, class: its, number, nickname, card, code, tasks } = JSON.parse(text ?? 'null') as Seat
+    const isWhole =
+      typeof its.id === 'string' &&
+      [token, its.name, nickname, card, code].every((one) => typeof one === 'string') &&
+      Number.isSafeInteger(number)
+    if (!isWhole) return null
+    return { token, class: its, number, nickname, card, code, tasks: Array.isArray(tasks) ? tasks : [] }
+  } catch {
+    return null
+  }
+}
+
+const store = createStore(() => readSeat(readText(KEYS.seat)), {
+  isSame: (a, b) => JSON.stringify(a) === JSON.stringify(b),
+  connect: () => {
+    window.addEventListener('storage', reread)
+    return () => window.removeEventListener('storage', reread)
+  },
+})
+
+function reread(): Seat | null {
+  store.set(readSeat(readText(KEYS.seat)))
+  return store.get()
+}
+
+/** The seat of this browser. Asks storage: another tab may have left it. */
+export const seatNow = reread
+
+/** The seat of this browser, for whoever has loaded this late. */
+export const seats: Pick<Store<Seat | null>, 'get' | 'subscribe'> = store
+
+/** The seat of this browser, live. */
+export const useSeat = (): Seat | null => useStore(store, null)
+
+/** Keeps the seat of this browser, in place of an earlier one. */
+export function keepSeat(seat: Seat): void {
+  writeText(KEYS.seat, JSON.stringify(seat))
+  reread()
+}
+
+/** Notes what the server told of this seat, for the times in which it does not answer. */
+export function noteSeat(
+  changed: Partial<Pick<Seat, 'nickname' | 'card' | 'code' | 'tasks' | 'class'>>,
+): void {
+  const seat = reread()
+  if (seat) keepSeat({ ...seat, ...changed })
+}
+
+/** Gives the seat up in this browser. The server is told by whoever calls. */
+export function standUp(): void {
+  removeText(KEYS.seat)
+  reread()
+}

@@ -1,0 +1,58 @@
+import { Link } from 'wouter'
+import { Note } from '#ui/note.tsx'
+import { SeatCard } from './card.tsx'
+import { type Seat, standUp } from './seat.ts'
+
+/** The seat is taken: the card, and the way on. */
+export function Seated({ seat }: { seat: Seat }) {
+  return (
+    <>
+      <Note
+        id="join-done"
+        label="Joining"
+        tone="done"
+        title={`You sit in ${seat.class.name} as ${seat.nickname}.`}
+      >
+        Seat {seat.number}. Keep your card, then go on.
+      </Note>
+      <p>
+        <Link className="btn btn-go" id="go-on" href="/class">
+          Go on to your tasks
+        </Link>
+      </p>
+      <SeatCard seat={seat} to="/challenge/1" />
+    </>
+  )
+}
+
+/** Somebody sits here already: is it the same person? */
+export function Already({ seat, onElse }: { seat: Seat; onElse: () => void }) {
+  return (
+    <>
+      <Note
+        id="join-already"
+        label="Joining"
+        tone="plain"
+        title={`This browser sits in ${seat.class.name} as ${seat.nickname}.`}
+      >
+        Go on if that is you. Somebody else takes a seat of their own; yours comes back by its card.
+      </Note>
+      <div className="row">
+        <Link className="btn btn-go" id="go-on" href="/class">
+          Go on
+        </Link>
+        <button
+          className="btn"
+          id="somebody-else"
+          type="button"
+          onClick={() => {
+            standUp()
+            onElse()
+          }}
+        >
+          Somebody else
+        </button>
+      </div>
+    </>
+  )
+}

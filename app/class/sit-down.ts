@@ -1,0 +1,20 @@
+import type { Joined } from '#contract/class.ts'
+import { ANONYMOUS_EMAIL, type RpaTool } from '#contract/limits.ts'
+import { now } from '#kit/clock.ts'
+import { learner, signUp } from '#learner/store.ts'
+import { keepSeat } from './seat.ts'
+
+/**
+ * Takes a seat. A browser that knows nobody gets a record of the nickname, with the address that nothing can be sent
+ * to; no lead is sent of it.
+ */
+export function sitDown({ token, seat, card, code, class: its }: Joined, tool: RpaTool | null): void {
+  keepSeat({ token, class: { id: its.id, name: its.name }, ...seat, card, code, tasks: [] })
+  if (learner().visitor) return
+  signUp({
+    name: seat.nickname,
+    email: ANONYMOUS_EMAIL,
+    submittedAt: new Date(now()).toISOString(),
+    rpa_tool: tool ?? '',
+  })
+}

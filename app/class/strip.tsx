@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect } from 'react'
+import { Link } from 'wouter'
+import { loadable } from '#ui/loaded.ts'
+import { useStore } from '#ui/store.ts'
+import { useMe } from './me.ts'
+import { useSeat } from './seat.ts'
+import { useSkin } from './skin.ts'
+import './strip.css'
+import type { Ticket } from './ticket.ts'
+
+/** The words of the class. They come when the class has said something. */
+const more = loadable(() => import('./strip-more.tsx'))
+
+type StripProps = {
+  level: number
+  /** The state of the run, in a word for robots. */
+  status: string
+  /** The same in a sentence for people. */
+  text: string
+  ticket?: Ticket | null
+  /** Stands behind the sentence, and is not read out. */
+  ago?: ReactNode
+  /** Begins another attempt. @param task another one than this run's */
+  onAnother?: ((task?: string) => void) | undefined
+  children?: ReactNode
+}
+
+/** The strip above the worktop: the seat, how the run is heard, and the words of the class. */
+export function Strip({ level, status, text, ticket, ago, onAnother, children }: StripProps) {
+  useSkin()
+  const seat = useSeat()
+  const { me } = useMe()
+  const words = useStore(more.progress)
+  useEffect(() => {
+    // A part that did not come is asked for again with the next answer of the server.
+    if (me) more.load().catch(() => {})
+  }, [me])
+  const Words = words.status === 'ready' ? words.value : null
+  return (
+    <section className="class-strip" id="class-strip" aria-label="Class">
+      {Words && me ? <Words.Frozen me={me} /> : null}
+      <p className="said">
+        <Link id="class-link" href="/class">
+          {seat?.class.name ?? 'Class'}
+        </Link>{' '}
+        <span id="class-state" role="status" aria-label="Class" data-status={status}>
+          · {seat?.nickname ?? 'no seat'} · level {level}
+          {ticket?.kind === 'heard' ? `, attempt ${ticket.issued.attempt}` : ''} · {text}
+        </span>{' '}
+        {ago}
+      </p>
+      {children}
+      {Words && me ? (
+        <Words.More me={me} level={level} ticket={ticket ?? null} onAnother={onAnother} />
+      ) : null}
+    </section>
+  )
+}

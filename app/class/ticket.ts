@@ -1,0 +1,88 @@
+import type { Issued, Me, MyTask, RunBody } from '#contract/class.ts'
+import type { Opened } from '#contract/run.ts'
+import type { Milliseconds } from '#game/clock.ts'
+import { createUuid } from '#kit/uuid.ts'
+import { ClassCallError, classCall } from './call.ts'
+import { askMe, noteGone } from './me.ts'
+import { type KnownTask, seatNow } from './seat.ts'
+import { wait } from './wait.ts'
+
+/** A server that says nothing for so long is not waited for: the level begins unheard. */
+const PATIENCE: Milliseconds = 3000
+
+/** How a level is played in a class. */
+export type Ticket =
+  /** The server hears it. */
+  | { kind: 'heard'; task: MyTask; issued: Issued; opened: Opened }
+  /** The server does not answer: the browser draws the seed itself. */
+  | { kind: 'unheard'; task: KnownTask; attempt: string }
+  /** It is no task of the class, or there is no class any more: played as ever. */
+  | { kind: 'alone'; fault: { title: string; text: string } | null }
+  /** The class gives no run out now. */
+  | { kind: 'stopped'; code: string; task: KnownTask; fault: { title: string; text: string } }
+
+/** The task that a level stands for: the one of the address, the one that is asked for again, else the first that is left. */
+export function taskFor(
+  level: number,
+  { tasks, again, now }: Pick<Me, 'tasks' | 'again' | 'now'>,
+  asked: string | null,
+): MyTask | undefined {
+  const own = tasks.filter((task) => task.level === level)
+  return (
+    own.find(({ id }) => id === asked) ??
+    own.find(({ id }) => id === again?.task && again.until > now) ??
+    own.find(({ state, time }) => state !== 'done' && time !== 'soon') ??
+    own[0]
+  )
+}
+
+/** Gives up what takes too long. @throws {Error} then, and what the work throws */
+const within = <T>(patience: Milliseconds, work: Promise<T>): Promise<T> =>
+  Promise.race([
+    work,
+    wait(patience).then(() => {
+      throw new Error(`No answer within ${patience} ms.`)
+    }),
+  ])
+
+/**
+ * Asks the class for a run of a level.
+ * @param asked the task in the address, where there is one
+ * @param word of a sitting, as it was typed
+ */
+export async function askForRun(level: number, asked: string | null, word: string): Promise<Ticket> {
+  const seat = seatNow()
+  if (!seat) return { kind: 'alone', fault: null }
+  const attempt = createUuid()
+  const known = (): Ticket => {
+    const own = seat.tasks.filter((one) => one.level === level)
+    const task = own.find(({ id }) => id === asked) ?? own[0]
+    return task ? { kind: 'unheard', task, attempt } : { kind: 'alone', fault: null }
+  }
+  // It comes while the server is asked.
+  const core = import('#sending/run-log.ts')
+  core.catch(() => {
+    // Without it the run cannot be opened, which is said below.
+  })
+  let task: MyTask | undefined
+  try {
+    const me = await askMe(PATIENCE)
+    task = taskFor(level, me, asked)
+    if (!task || me.class.state === 'ended') return { kind: 'alone', fault: null }
+    const rules = import.meta.env.RULES?.[level]
+    const body: RunBody = { task: task.id, attempt, ...(rules ? { rules } : {}), ...(word ? { word } : {}) }
+    const issued = await classCall<Issued>('POST /runs', { token: seat.token, body, patience: PATIENCE })
+    const open = async () => (await core).openRun(issued.run)
+    return { kind: 'heard', task, issued, opened: await within(PATIENCE, open()) }
+  } catch (reason) {
+    if (noteGone(reason)) {
+      const { message, hint } = reason as ClassCallError
+      return { kind: 'alone', fault: { title: message, text: hint } }
+    }
+    // Both kinds of refusal have a code: of the class, and of the run itself. Any other fault is the network's.
+    const { code, message, hint = 'Try again.' } = reason as Error & { code?: unknown; hint?: string }
+    if (task && typeof code === 'string')
+      return { kind: 'stopped', code, task, fault: { title: message, text: hint } }
+    return known()
+  }
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import type { ClassRun, WhyNot } from '#contract/class.ts'
+import { ENDED } from '#sending/run-words.ts'
+import { verdictInWords } from './verdict.ts'
+
+const said = (why: WhyNot, mark: ClassRun['mark'] = 'refused') =>
+  verdictInWords({ mark, why, atEntry: 3, sentence: null, byHand: null, lateMs: 0 } as ClassRun)
+
+test.each(Object.entries(ENDED) as [WhyNot, string][])(
+  '“%s” is said in the words of all pages, and what to do',
+  (why, sentence) => {
+    expect(said(why)).toMatch(/ (?:attempt|again)(?: with shorter texts)?\.$/)
+    expect(said(why)).toContain(`Refused at action 3: ${sentence} `)
+  },
+)
+
+test('a run that was solved and not heard says what to do', () => {
+  for (const why of ['silent', 'clock-set', 'unheard'] as const)
+    expect(said(why, 'unverified')).toMatch(/^Solved, and not verified\. The server.* Play it again/)
+})

@@ -1,0 +1,159 @@
+import { type ChangeEvent, type FormEvent, useState } from 'react'
+import type { Verified } from '#contract/class.ts'
+import { name as siteName } from '#site-config'
+import { BusyButton } from '#ui/busy-button.tsx'
+import { TextArea } from '#ui/field.tsx'
+import { PageHead } from '#ui/head.tsx'
+import { Note } from '#ui/note.tsx'
+import { Ready } from '#ui/ready.tsx'
+import { useBusy } from '#ui/use-busy.ts'
+import { classCall, sayFault } from './call.ts'
+import './class.css'
+import { useSkin } from './skin.ts'
+import './card.css'
+
+type Claims = {
+  name?: string
+  validFrom?: string
+  issuer?: { id?: string; name?: string }
+  credentialSubject?: {
+    identifier?: { identityHash?: string }[]
+    achievement?: { name?: string; description?: string; criteria?: { narrative?: string } }
+    result?: { value?: string; status?: string }[]
+  }
+  evidence?: { narrative?: string }[]
+}
+
+type Outcome = { tone: 'done' | 'danger'; title: string; text: string; claims: Claims | null }
+
+const read = ({ valid, revoked, claims }: Verified): Outcome =>
+  valid
+    ? { tone: 'done', title: 'This badge is ours, and it counts.', text: '', claims }
+    : revoked
+      ? {
+          tone: 'danger',
+          title: 'This badge was revoked.',
+          text: 'It was issued here, and whoever issued it took it back.',
+          claims,
+        }
+      : {
+          tone: 'danger',
+          title: 'This is no badge of this server.',
+          text: 'It was signed by somebody else, or changed after it was signed. Ask for the file as it was issued.',
+          claims: null,
+        }
+
+/** Whether a badge was issued by this server, was not changed, and was not revoked. */
+export function Page() {
+  const [jwt, setJwt] = useState('')
+  const [error, setError] = useState<string>()
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [isBusy, run] = useBusy()
+  useSkin()
+
+  const check = (text: string) => {
+    setOutcome(null)
+    if (!/^[\w-]+\.[\w-]+\.[\w-]+$/.test(text)) {
+      return setError('A badge is three parts of letters with a point between: paste all of the file.')
+    }
+    setError(undefined)
+    void run(async () => {
+      try {
+        setOutcome(read(await classCall<Verified>('POST /verify', { body: { jwt: text } })))
+      } catch (reason) {
+        const fault = sayFault(reason)
+        setOutcome({ tone: 'danger', ...fault, claims: null })
+      }
+    })
+  }
+  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0]
+    const open = async () => {
+      try {
+        const text = (await file?.text())?.trim()
+        if (text === undefined) return
+        setJwt(text)
+        check(text)
+      } catch {
+        setError('This file could not be read. Paste its text.')
+      }
+    }
+    void open()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    check(jwt.trim())
+  }
+
+  return (
+    <main className="page class-page" id="main">
+      <PageHead
+        title={`Verify a badge | ${siteName}`}
+        description="Is a badge ours, and does it count?"
+        path={null}
+      />
+      <div className="intro">
+        <h1>Verify a badge</h1>
+        <p className="lead">Choose a .jwt file that was issued here, or paste its text.</p>
+      </div>
+      <form className="short" noValidate onSubmit={submit} aria-busy={isBusy}>
+        <div className="field">
+          <label htmlFor="verify-file">Badge file</label>
+          <input
+            className="input"
+            id="verify-file"
+            type="file"
+            accept=".jwt,.txt,text/plain"
+            onChange={take}
+          />
+        </div>
+        <TextArea
+          id="verify-jwt"
+          label="Or its text"
+          rows={6}
+          maxLength={20_000}
+          value={jwt}
+          onValue={setJwt}
+          error={error}
+          spellCheck={false}
+        />
+        <BusyButton isBusy={isBusy} className="btn btn-go" id="verify-check" type="submit">
+          Verify
+        </BusyButton>
+      </form>
+      {outcome ? (
+        <Note id="verify-outcome" label="Badge" tone={outcome.tone} title={outcome.title}>
+          {outcome.text}
+        </Note>
+      ) : null}
+      {outcome?.claims ? <What claims={outcome.claims} /> : null}
+      <Ready />
+    </main>
+  )
+}
+
+/** What the badge says, in the words of its issuer. */
+function What({ claims: { name, issuer, validFrom, credentialSubject, evidence } }: { claims: Claims }) {
+  const rows = [
+    ['For', credentialSubject?.achievement?.name ?? name],
+    ['To', credentialSubject?.identifier?.map(({ identityHash }) => identityHash).join(', ')],
+    ['By', issuer?.name],
+    ['Since', validFrom],
+    ['What was asked', credentialSubject?.achievement?.criteria?.narrative],
+    ['What it proves', evidence?.map(({ narrative }) => narrative).join(' ')],
+  ] as const
+  return (
+    <dl className="tools" id="verify-claims">
+      {rows.flatMap(([term, value]) =>
+        value ? (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ) : (
+          []
+        ),
+      )}
+    </dl>
+  )
+}

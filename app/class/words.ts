@@ -1,0 +1,60 @@
+import type { ByHand, MyTask, Task } from '#contract/class.ts'
+import { levelById } from '#levels/catalog.ts'
+import { loadable, useLoaded } from '#ui/loaded.ts'
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+const shortTime = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** 10:42:07. */
+export const atClock = (ms: number): string => clock.format(ms)
+/** Mon 3 Mar, 10:42. */
+export const atTime = (ms: number): string => shortTime.format(ms)
+
+/** The names of days come with the list of all conditions, which weighs more than a board. */
+const dayNames = loadable(async () => (await import('./condition-words.ts')).conditionsInWords)
+
+/** Loads the names of days where a task has one, and draws anew when they are here. */
+export const useDayNames = (): void => void useLoaded(dayNames)
+
+const conditionsInWords = (conditions: string): string =>
+  conditions === '' ? '' : (dayNames.peek()?.(conditions) ?? 'under conditions')
+
+/** A task in a line: Level 8: Table Scraper, Monday. */
+export const taskInWords = ({ level, conditions }: Pick<Task, 'level' | 'conditions'>): string =>
+  [`Level ${level}: ${levelById(level)?.title ?? ''}`, conditionsInWords(conditions)]
+    .filter(Boolean)
+    .join(', ')
+
+/** A task in a few letters, for the head of a column: L08, L08 Monday. */
+export const taskInShort = ({ level, conditions }: Pick<Task, 'level' | 'conditions'>): string =>
+  [`L${String(level).padStart(2, '0')}`, conditionsInWords(conditions)].filter(Boolean).join(' ')
+
+/** Where a task is played. More than one may be of a level. */
+export const addressOf = ({ id, level }: Pick<Task, 'id' | 'level'>): string =>
+  `/challenge/${level}?task=${id}`
+
+/** The instructor's word on a run of a task, for its learner. */
+export const byHandInWords = ({ verdict, reason }: ByHand): string =>
+  `Your instructor ${verdict === 'struck' ? 'struck a run: it does not count' : 'accepted a run: it counts as verified'}. ${reason}`.trim()
+
+/** A task's state for the list of a learner: a word, and the lamp beside it. */
+export function stateInWords({ state, best, inARow, passes }: MyTask): {
+  text: string
+  status: 'completed' | 'ready' | 'in-progress'
+} {
+  if (state === 'done')
+    return { text: passes > 1 ? `Verified ${passes} times in a row` : 'Verified', status: 'completed' }
+  if (best === 'verified' && passes > 1)
+    return { text: `Verified ${inARow} of ${passes} in a row`, status: 'ready' }
+  if (best === 'verified') return { text: 'Verified', status: 'completed' }
+  if (best === 'unverified') return { text: 'Solved, not verified', status: 'ready' }
+  if (best === 'refused') return { text: 'Refused', status: 'in-progress' }
+  if (state === 'playing') return { text: 'Being played', status: 'in-progress' }
+  return { text: state === 'tried' ? 'Tried' : 'To do', status: 'in-progress' }
+}

@@ -1,0 +1,353 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { CONDITIONS } from '#conditions/list.ts'
+import { CHEATERS } from '#contract/cheaters.ts'
+import { CALM } from '#kit/conditions.ts'
+import { CATALOG } from '#levels/catalog.ts'
+import { name as siteName } from '#site-config'
+import { PageHead } from '#ui/head.tsx'
+import { LoadedDialog } from '#ui/loaded-parts.tsx'
+import { loadable } from '#ui/loaded.ts'
+import { Ready } from '#ui/ready.tsx'
+import { Scroll } from '#ui/scroll.tsx'
+import { addressOf, type Hole, holeIn } from './arena-holes.ts'
+import './arena.css'
+import '#ui/table.css'
+
+/** A share with its interval. All three from 0 to 1. */
+type Share = { share: number; low: number; high: number }
+
+/** The results of a robot on one day. */
+type Day = {
+  day: string
+  judged: number
+  faults: number
+  levels: readonly ([c: number, n: number] | null)[]
+  once: Share | null
+  five: number | null
+}
+
+type Row = { name: string; agent: string; version: string; days: readonly Day[] }
+
+declare global {
+  interface ImportMetaEnv {
+    /** The rows of results/, where the build put them: builder/results.ts. */
+    readonly ARENA?: readonly Row[]
+  }
+}
+
+const ROWS = import.meta.env.ARENA ?? []
+
+/** The days in the order of the strips: calm first, all conditions at once last. */
+const DAYS: readonly (readonly [key: string, title: string])[] = [
+  [CALM, 'Calm'],
+  ...CONDITIONS.map(({ key, title }) => [key, title] as const),
+  ['all', 'All at once'],
+]
+
+/** Rows that need a model. We have no results for them. */
+const MODELS: readonly (readonly [name: string, command: string])[] = [
+  ['an agent on MCP', 'npx @playwright/mcp --headless --isolated --block-service-workers'],
+  ['an agent on BrowserGym', 'gym.make("botarena.gym:browsergym/botarena.08-table-scraper.late-v1")'],
+  ['a model in Inspect', 'inspect eval botarena --model MODEL -T conditions=names'],
+]
+
+/** The dialog with the runs of a hole. It loads when a hole is opened. */
+const runsDialog = loadable(async () => (await import('./arena-runs.tsx')).RunsDialog)
+
+/** Distance between two holes, in px: a finger finds each. The widest hole. */
+const PITCH = 24
+const HOLE = 17
+
+/** Where the holes of a strip begin: names of days stand before them, numbers of levels above. */
+const LEFT = 54
+const TOP = 20
+const SIZE = { width: LEFT + CATALOG.length * PITCH + 4, height: TOP + DAYS.length * PITCH + 6 }
+
+const inPercent = (value: number) => `${Math.round(value * 100)} %`
+
+/** The days of a row, as the strips have them. */
+const inOrder = (days: readonly Day[]) => DAYS.flatMap(([key]) => days.find(({ day }) => day === key) ?? [])
+
+const inWords = ({ name, days }: Row) =>
+  days.length === 0
+    ? `${name}: nothing was played.`
+    : `${name}: ${inOrder(days)
+        .map(({ day, once }) => `${day} ${once ? inPercent(once.share) : 'not whole'}`)
+        .join(', ')}.`
+
+/** The page of arena results, drawn from results/ by the build. */
+export function Page() {
+  const [hole, setHole] = useState<Hole | null>(null)
+  useEffect(() => {
+    const look = () => setHole(holeIn(location.hash, ROWS, DAYS))
+    look()
+    window.addEventListener('hashchange', look)
+    return () => window.removeEventListener('hashchange', look)
+  }, [])
+  const close = () => {
+    history.replaceState(history.state, '', location.pathname + location.search)
+    setHole(null)
+  }
+  return (
+    <main className="page arena-page" id="main">
+      <PageHead
+        title={`Arena | ${siteName}`}
+        description="Results of robots on calm pages and under bad conditions: a server chose the tasks, heard the runs and played them again."
+        path="/arena"
+      />
+      <Ready />
+      <div className="intro">
+        <h1>Arena</h1>
+        <p className="lead">
+          A server chooses the task, hears the run while it is played, and plays it again by its own rules.
+          Each level has five runs for each day. The limits of this proof stand below.
+        </p>
+      </div>
+
+      <section aria-labelledby="strips-title">
+        <h2 id="strips-title">One strip for each robot</h2>
+        <p>
+          A column is a level, a line is a day. Half of the runs solved are half of a hole’s area; a red mark
+          says that none was, a dot that nobody played. A hole opens its runs, and a run the strip of what
+          happened, with the place where it ended. On the keyboard the arrows go from hole to hole.
+        </p>
+        <div className="strips">
+          {ROWS.map((row) => (
+            <figure key={row.name} id={`arena-${row.name}`}>
+              <figcaption>
+                <b>{row.name}</b>{' '}
+                {CHEATERS.includes(row.name) ? (
+                  <span className="label">cheats, so its result must be 0</span>
+                ) : null}
+                {row.name === 'api-solver' ? (
+                  <span className="label">no browser: a verdict cannot exclude this</span>
+                ) : null}
+              </figcaption>
+              <Scroll name={`Strip of ${row.name}`}>
+                <Strip row={row} />
+              </Scroll>
+            </figure>
+          ))}
+          {MODELS.map(([name, command]) => (
+            <figure key={name}>
+              <figcaption>
+                <b>{name}</b> <span className="label">not played yet</span>
+              </figcaption>
+              <Scroll name={`Strip of ${name}`}>
+                <Strip row={{ name, agent: '', version: '', days: [] }} />
+              </Scroll>
+              <code className="scroll">{command}</code>
+            </figure>
+          ))}
+        </div>
+      </section>
+
+      <section aria-labelledby="fall-title">
+        <h2 id="fall-title">Calm day and worst day</h2>
+        <p>
+          The ring is the calm page, the disc the worst day. The bars are 95 % intervals over levels. A robot
+          with a ring alone has played calm pages only.
+        </p>
+        <ol className="falls">
+          {ROWS.map((row) => (
+            <Fall key={row.name} row={row} />
+          ))}
+        </ol>
+      </section>
+
+      <section aria-labelledby="figures-title">
+        <h2 id="figures-title">In figures</h2>
+        <Scroll name="Table of robots">
+          <table className="table" id="arena-table">
+            <thead>
+              <tr>
+                <th scope="col">Robot</th>
+                <th scope="col">Day</th>
+                <th className="num" scope="col">
+                  pass@1 (95 %)
+                </th>
+                <th className="num" scope="col">
+                  pass^5
+                </th>
+                <th className="num" scope="col">
+                  Runs
+                </th>
+                <th className="num" scope="col">
+                  Faults
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {ROWS.flatMap(({ name, days }) =>
+                inOrder(days).map(({ day, once, five, judged, faults }) => (
+                  <tr key={`${name} ${day}`}>
+                    <td>{name}</td>
+                    <td>{DAYS.find(([key]) => key === day)?.[1] ?? day}</td>
+                    <td className="num mono">
+                      {once
+                        ? `${once.share.toFixed(2)} (${once.low.toFixed(2)}–${once.high.toFixed(2)})`
+                        : '–'}
+                    </td>
+                    <td className="num mono">{five === null ? '–' : five.toFixed(2)}</td>
+                    <td className="num mono">{judged}</td>
+                    <td className="num mono">{faults}</td>
+                  </tr>
+                )),
+              )}
+            </tbody>
+          </table>
+        </Scroll>
+        <p>
+          A verdict says that these actions solve the task that was drawn. It does not say who made them: a
+          program that reads the seed and answers without a browser solves every level, and is a row above.
+          Runs, traces and the way to add a row: <code>results/</code> and <code>docs/arena.md</code> of the
+          project. <code>npm run arena -- verify results/NAME</code> plays each trace again.
+        </p>
+      </section>
+      {hole ? <LoadedDialog part={runsDialog} key={hole.row} hole={hole} onClose={close} /> : null}
+    </main>
+  )
+}
+
+/** Which hole an arrow leads to, as the distance in lines and columns. */
+const ARROWS: Readonly<Record<string, readonly [lines: number, columns: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+}
+
+/**
+ * Lines of days and columns of levels. Holes of the same width are one path. The links over them, two hundred a strip,
+ * come when the strip comes into view: until then the page is a picture with a sentence.
+ */
+function Strip({ row }: { row: Row }) {
+  const ref = useRef<SVGSVGElement>(null)
+  const [isNear, setNear] = useState(false)
+  const [at, setAt] = useState<readonly [line: number, column: number]>([0, 0])
+  const isPlayed = row.days.length > 0
+  useEffect(() => {
+    const watch = new IntersectionObserver(([entry]) => setNear((was) => was || entry!.isIntersecting), {
+      rootMargin: '200px',
+    })
+    watch.observe(ref.current!)
+    return () => watch.disconnect()
+  }, [])
+
+  const days = DAYS.map(([key]) => row.days.find(({ day }) => day === key))
+  const paths = new Map<number, string>()
+  for (const [line, day] of days.entries()) {
+    for (const column of CATALOG.keys()) {
+      const count = day?.levels[column] ?? null
+      // A level that was played and not solved gets a thin mark, a level that was not played a dot.
+      const width = count ? (count[0] === 0 ? -1 : HOLE * Math.sqrt(count[0] / count[1])) : 0
+      const place = `M${LEFT + (column + 0.5) * PITCH} ${TOP + (line + 0.5) * PITCH}h0`
+      paths.set(width, (paths.get(width) ?? '') + place)
+    }
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const [lines, columns] = ARROWS[event.key] ?? [0, 0]
+    const next = [at[0] + lines, at[1] + columns] as const
+    const link = ref.current!.querySelector<SVGAElement>(`[data-at="${next.join()}"]`)
+    if ((lines === 0 && columns === 0) || !link) return
+    event.preventDefault()
+    setAt(next)
+    link.focus()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears the arrows of the links inside
+    <svg
+      ref={ref}
+      className="strip-of-runs"
+      {...SIZE}
+      viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+      role={isNear && isPlayed ? 'group' : 'img'}
+      aria-label={inWords(row)}
+      onKeyDown={onKeyDown}
+    >
+      <g className="names" aria-hidden="true">
+        {CATALOG.map(({ id }, column) => (
+          <text key={id} x={LEFT + (column + 0.5) * PITCH} y={TOP - 6} textAnchor="middle">
+            {id}
+          </text>
+        ))}
+        {DAYS.map(([key], line) => (
+          <text key={key} x={6} y={TOP + (line + 0.5) * PITCH + 4}>
+            {key}
+          </text>
+        ))}
+      </g>
+      {[...paths].map(([width, path]) => (
+        <path
+          key={width}
+          className={width > 0 ? 'hit' : width < 0 ? 'miss' : 'blank'}
+          d={path}
+          strokeWidth={width > 0 ? width : width < 0 ? 5 : 2}
+        />
+      ))}
+      {isNear && isPlayed
+        ? days.flatMap((day, line) =>
+            CATALOG.map(({ id }, column) => {
+              const count = day?.levels[column]
+              return day ? (
+                <a
+                  key={`${day.day} ${id}`}
+                  href={addressOf({ row: row.name, day: day.day, level: id })}
+                  data-at={`${line},${column}`}
+                  tabIndex={line === at[0] && column === at[1] ? 0 : -1}
+                  aria-label={`${row.name}, level ${id}, ${day.day}: ${count ? `${count[0]} of ${count[1]} solved` : 'no run was judged'}`}
+                  onFocus={() => setAt([line, column])}
+                >
+                  <rect
+                    x={LEFT + column * PITCH}
+                    y={TOP + line * PITCH}
+                    width={PITCH}
+                    height={PITCH}
+                    rx={4}
+                  />
+                </a>
+              ) : null
+            }),
+          )
+        : null}
+    </svg>
+  )
+}
+
+/** Width of the plot. */
+const WIDTH = 300
+
+function Fall({ row }: { row: Row }) {
+  const calm = row.days.find(({ day }) => day === CALM)?.once ?? null
+  const others = row.days.flatMap(({ day, once }) => (day !== CALM && once ? [{ day, ...once }] : []))
+  const worst = others.toSorted((one, other) => one.share - other.share)[0]
+  const x = (value: number) => 6 + value * (WIDTH - 12)
+  const said = [
+    calm ? `calm ${inPercent(calm.share)}` : 'no whole calm day',
+    ...(worst ? [`worst under ${worst.day}, ${inPercent(worst.share)}`] : []),
+  ].join('; ')
+  return (
+    <li>
+      <span>{row.name}</span>
+      <svg viewBox={`0 0 ${WIDTH} 20`} role="img" aria-label={`${row.name}: ${said}.`}>
+        <path className="blank" d={`M${x(0)} 10H${x(1)}`} strokeWidth={1} />
+        {calm && worst ? (
+          <path className="fall" d={`M${x(calm.share)} 10H${x(worst.share)}`} strokeWidth={3} />
+        ) : null}
+        {[calm, worst].map((one, i) =>
+          one ? (
+            <path
+              key={i === 0 ? 'calm' : 'worst'}
+              className="bar"
+              d={`M${x(one.low)} ${5 + 10 * i}H${x(one.high)}`}
+              strokeWidth={1.5}
+            />
+          ) : null,
+        )}
+        {worst ? <circle className="disc" cx={x(worst.share)} cy={10} r={4} /> : null}
+        {calm ? <circle className="ring" cx={x(calm.share)} cy={10} r={4} /> : null}
+      </svg>
+      <span className="label">{said}</span>
+    </li>
+  )
+}

@@ -1,0 +1,218 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { CONDITIONS, type Key, holdsUnder } from '#conditions/list.ts'
+import { POSTS } from '#content/posts.ts'
+import { CATALOG, type CatalogLine, categoryOf, difficultyOf, levelByParam } from '#levels/catalog.ts'
+import type { Lesson, Level } from '#levels/contract.ts'
+import { roomOf } from '#levels/rooms.ts'
+import { Chore, choreOf } from '#play/chore.tsx'
+import killers from '#play/killers.json' with { type: 'json' }
+import { PLAYED, ROBOTS } from '#play/on-show.ts'
+import { WhoLived } from '#play/who-lived.tsx'
+import { name } from '#site-config'
+import { Failed } from '#ui/failed.tsx'
+import { PageHead } from '#ui/head.tsx'
+import { LoadedPart } from '#ui/loaded-parts.tsx'
+import { loadable, useLoaded } from '#ui/loaded.ts'
+import { Ready } from '#ui/ready.tsx'
+import './learn.css'
+
+/** Loaded on demand: few visitors open an address without a lesson. */
+const notFound = loadable(async () => (await import('./lesson-not-found.tsx')).LessonNotFound)
+
+/**
+ * The results of robots under each condition, by level and robot: each condition with the share of runs that failed.
+ */
+const KILLERS: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, number>>>>>> = killers
+
+/** Loads the level's room and lesson before the first render. */
+export const prepare = async (param: string | undefined): Promise<unknown> => {
+  const level = param === undefined ? undefined : levelByParam(param)
+  return level ? Promise.all([roomOf(level).load(), choreOf(level.id).load()]) : notFound.load()
+}
+
+/**
+ * The lesson of a level: what it trains, where the problem occurs in real work, which condition stops robots most, and
+ * how each tool solves it.
+ */
+export function Page({ param }: { param: string | undefined }) {
+  const level = param === undefined ? undefined : levelByParam(param)
+  return level ? <LessonPage key={level.id} line={level} /> : <LoadedPart part={notFound} />
+}
+
+function LessonPage({ line }: { line: CatalogLine }) {
+  const { id, title } = line
+  const room = useLoaded(roomOf(line))
+  const chore = useLoaded(choreOf(id))
+  const failed = [room, chore].find(({ status }) => status === 'failed')
+  const heading = `Lesson ${id}: ${title}`
+  const isHere = room.status === 'ready' && chore.status === 'ready'
+  const level = isHere ? room.value.level : null
+  return (
+    <main className="page learn" id="main" aria-busy={isHere || failed ? undefined : true}>
+      <PageHead
+        title={`${heading} | ${name}`}
+        description={`${heading}: where it hurts in real work, what kills robots there, and the same chore in eight tools.`}
+        path={`/learn/${id}`}
+      />
+      <header className="intro">
+        <p className="label">
+          Level {id} · {difficultyOf(id)} · {categoryOf(id)}
+        </p>
+        <h1>{heading}</h1>
+        {level ? <p className="lead">It trains {level.intel.trains}</p> : null}
+      </header>
+      {failed?.status === 'failed' ? (
+        <Failed what="The lesson" id="reload-lesson" onRetry={failed.retry} />
+      ) : null}
+      {level && chore.status === 'ready' ? (
+        <>
+          <Ready />
+          <Body line={line} level={level} lesson={chore.value.lesson} />
+        </>
+      ) : null}
+    </main>
+  )
+}
+
+type BodyProps = { line: CatalogLine; level: Level; lesson: Lesson }
+
+function Body({ line: { id }, level, lesson }: BodyProps) {
+  const worst = worstOn(id)
+  const article = POSTS.find((post) => post.id === level.article)
+  return (
+    <>
+      <div className="row ways">
+        <Link className="btn btn-go" id="lesson-play" href={`/challenge/${id}`}>
+          Play level {id} <ArrowRight className="icon" />
+        </Link>
+        {worst ? (
+          <Link className="btn" id="lesson-worst" href={`/challenge/${id}?conditions=${worst.condition.key}`}>
+            Play it {worst.condition.played}
+          </Link>
+        ) : null}
+        <Neighbours id={id} />
+      </div>
+      <Part id="lesson-hurts" title="Where it hurts">
+        <p>{lesson.hurts}</p>
+        {article ? (
+          <p>
+            Read on:{' '}
+            <Link id="lesson-article" href={`/blog/${article.id}`}>
+              {article.title}
+            </Link>
+          </p>
+        ) : null}
+      </Part>
+      <Part id="lesson-kills" title="What kills robots here">
+        {worst ? <Worst level={level} worst={worst} /> : null}
+        <Fates level={id} />
+        <p className="label">
+          A full hole: lived. A ring: died in some runs. A small dot: died in all runs.{' '}
+          {ROBOTS.map(([, title, what]) => `${title}: ${what}`).join('; ')}. Seen {PLAYED}.
+        </p>
+      </Part>
+      <Part id="lesson-chore" title="The same chore in your tool">
+        <p>
+          The steps name activities in the vendors’ words. The scripts begin at the open level and end when it
+          is Ready. Tests play each of them. <a href="/automation#level-1-four-times">A first script</a> shows
+          how to open a browser.
+        </p>
+        <Chore level={id} />
+      </Part>
+    </>
+  )
+}
+
+type PartProps = { id: string; title: string; children: ReactNode }
+
+function Part({ id, title, children }: PartProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      <div>{children}</div>
+    </section>
+  )
+}
+
+/** Links to the lessons before and after. */
+function Neighbours({ id }: { id: number }) {
+  const at = CATALOG.findIndex((level) => level.id === id)
+  const [before, after] = [CATALOG[at - 1], CATALOG[at + 1]]
+  return (
+    <nav className="row" aria-label="Lessons">
+      {before ? (
+        <Link className="btn btn-quiet" id="lesson-previous" href={`/learn/${before.id}`}>
+          <ArrowLeft className="icon" /> Lesson {before.id}
+        </Link>
+      ) : null}
+      {after ? (
+        <Link className="btn btn-quiet" id="lesson-next" href={`/learn/${after.id}`}>
+          Lesson {after.id} <ArrowRight className="icon" />
+        </Link>
+      ) : null}
+    </nav>
+  )
+}
+
+/** The condition that stopped most robots on a level, and how many; null if it stopped none. */
+function worstOn(level: number) {
+  const robots = Object.values(KILLERS[level] ?? {})
+  const counted = CONDITIONS.map((condition) => ({
+    condition,
+    died: robots.filter((died) => died[condition.key]).length,
+    weight: robots.reduce((sum, died) => sum + (died[condition.key] ?? 0), 0),
+    played: robots.length,
+  }))
+  const [worst] = counted.toSorted((a, b) => b.weight - a.weight)
+  return worst && worst.weight > 0 ? worst : null
+}
+
+type WorstProps = { level: Level; worst: NonNullable<ReturnType<typeof worstOn>> }
+
+/** The condition that stopped most robots: what it does, and how to handle it. */
+function Worst({ level, worst: { condition, died, played } }: WorstProps) {
+  const hasIds = Object.values(level.targets).every(({ id }) => id !== '')
+  return (
+    <p>
+      <b>{condition.title}</b> killed {died} of {played} robots here. {condition.does} {condition.kills}{' '}
+      <b>What withstands it:</b> {holdsUnder(condition, [condition], hasIds)}
+    </p>
+  )
+}
+
+/** Which kinds of robots lived on this level, under each condition. */
+function Fates({ level }: { level: number }) {
+  const died = KILLERS[level] ?? {}
+  return (
+    <WhoLived
+      id="fates"
+      caption="Who lived on this level, by condition and kind of robot"
+      renderCell={(key, robot) => (
+        <Fate key={robot} share={died[robot] ? (died[robot][key] ?? 0) : undefined} condition={key} />
+      )}
+    />
+  )
+}
+
+/**
+ * A robot's cell.
+ * @param share of its runs that failed under the condition; undefined if the robot cannot play the level
+ */
+function Fate({ share, condition }: { share: number | undefined; condition: Key }) {
+  if (share === undefined)
+    return (
+      <td data-condition={condition}>
+        <span aria-hidden="true">–</span>
+        <span className="sr">cannot play it</span>
+      </td>
+    )
+  const [lived, said] =
+    share === 0 ? ['all', 'lived'] : share < 1 ? ['some', 'died in some runs'] : ['none', 'died']
+  return (
+    <td data-lived={lived} data-condition={condition}>
+      <span className="sr">{said}</span>
+    </td>
+  )
+}

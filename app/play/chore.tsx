@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { loadScripts } from '#content/scripts.ts'
+import { useLearner } from '#learner/store.ts'
+import { CATALOG } from '#levels/catalog.ts'
+import { lessonOf } from '#levels/lessons.ts'
+import { TOOLS, type Tool, ownTool, toolsFor } from '#levels/own-tool.ts'
+import { copyText } from '#ui/clipboard.ts'
+import { Failed } from '#ui/failed.tsx'
+import { type Loadable, loadable, useLoaded } from '#ui/loaded.ts'
+import { Scroll } from '#ui/scroll.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import './chore.css'
+
+/** The way through a level, in every tool: what the lesson says, and the scripts of the libraries. */
+async function loadChore(id: number) {
+  const [lesson, scripts] = await Promise.all([lessonOf({ id }).load(), loadScripts(id)])
+  return { lesson, scripts }
+}
+
+type ChoreData = Awaited<ReturnType<typeof loadChore>>
+
+const CHORES = new Map(CATALOG.map(({ id }) => [id, loadable(() => loadChore(id))]))
+
+/** The loader of a level's chore. @param id number of a level of the catalogue */
+export const choreOf = (id: number): Loadable<ChoreData> => CHORES.get(id)!
+
+const idOf = (tool: Tool) => tool.toLowerCase().replaceAll(' ', '-')
+
+/** The same chore in the learner's tool, which is shown first, or in another that is chosen. */
+export function Chore({ level }: { level: number }) {
+  const chore = useLoaded(choreOf(level))
+  const { visitor } = useLearner()
+  // The prerendered page knows nobody: a learner's own tool is known once the page was taken over.
+  const named = useHydrated() ? (visitor?.rpa_tool ?? '') : ''
+  const [chosen, setChosen] = useState<Tool>()
+  if (chore.status === 'failed')
+    return <Failed what="The steps and scripts" id="reload-chore" onRetry={chore.retry} />
+  if (chore.status === 'loading') return <p className="busy">Loading…</p>
+  const shown = chosen ?? ownTool(named) ?? TOOLS[0]!
+  return (
+    <div className="chore">
+      <div className="row" role="group" aria-label="Tool">
+        {toolsFor(named).map((tool) => (
+          <button
+            key={tool}
+            className="btn"
+            id={`chore-${idOf(tool)}`}
+            type="button"
+            aria-pressed={tool === shown}
+            onClick={() => setChosen(tool)}
+          >
+            {tool}
+          </button>
+        ))}
+      </div>
+      {/* All of them stand in the page: search engines read those that are not shown, and paper shows them. */}
+      {TOOLS.map((tool) => (
+        <section
+          key={tool}
+          id={`chore-in-${idOf(tool)}`}
+          aria-label={tool}
+          data-shown={tool === shown || undefined}
+        >
+          <Way tool={tool} chore={chore.value} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Way({ tool, chore: { lesson, scripts } }: { tool: Tool; chore: ChoreData }) {
+  const activity = lesson.tools[tool]
+  const script = scripts[idOf(tool)]
+  const name = typeof activity === 'string' ? activity : activity.name
+  return (
+    <>
+      <p>
+        <b className="tool">{tool}:</b> {name}
+      </p>
+      {typeof activity === 'string' ? null : (
+        <ol>
+          {activity.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
+      {script === undefined ? null : <Script tool={tool} text={script} />}
+    </>
+  )
+}
+
+function Script({ tool, text }: { tool: Tool; text: string }) {
+  const [said, setSaid] = useState('')
+  return (
+    <>
+      <Scroll name={`Script for ${tool}`}>
+        <pre>
+          <code>{text}</code>
+        </pre>
+      </Scroll>
+      <div className="row">
+        <button
+          className="btn"
+          id={`chore-copy-${idOf(tool)}`}
+          type="button"
+          onClick={async () =>
+            setSaid(
+              (await copyText(text))
+                ? 'Copied.'
+                : 'The browser does not allow it. Select the script and press Ctrl+C.',
+            )
+          }
+        >
+          Copy the script
+        </button>
+        <span role="status">{said}</span>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Opened } from '#contract/run.ts'
+import type { Entry } from '#game/log.ts'
+import { playAgain } from '#game/unfold.ts'
+import { CALM } from '#kit/conditions.ts'
+import type { CatalogLine } from '#levels/catalog.ts'
+import { roomOf } from '#levels/rooms.ts'
+import { heardRoom } from '#levels/shared/heard.tsx'
+import { createRunLog } from '#sending/run-log.ts'
+import { type Loadable, loadable } from '#ui/loaded.ts'
+import { createStore } from '#ui/store.ts'
+import type { Attempt, PlayedRoom } from './attempt.ts'
+
+/** What is asked for, as the server says it: `?deal=` and `?conditions=`, empty for a calm page. */
+export type Asked = Pick<Opened, 'deal' | 'conditions'>
+
+/** The room of a level as it was asked for. What is done in it goes to a server. @param opening its writer */
+export const askedRoom = (
+  level: CatalogLine,
+  { deal, conditions }: Asked,
+  seed: string,
+  opening: string | null = null,
+): Loadable<PlayedRoom> =>
+  loadable(async () => {
+    if (conditions === '' && deal === 'plain') return heardRoom(await roomOf(level).load())
+    const { openPracticeRoom } = await import('#conditions/practice.ts')
+    const search = new URLSearchParams({ conditions: conditions || CALM, deal })
+    const { asked, ...room } = await openPracticeRoom(level, `?${search.toString()}`, seed, opening)
+    // On a calm page nothing says that this is practice: it is not.
+    return asked.keys.length > 0 ? { ...heardRoom(room), asked } : heardRoom(room)
+  })
+
+/** An attempt that the server hears. What it is worth, whoever issued the run says; this browser's progress stays. */
+export function heardAttempt(level: CatalogLine, id: string, opened: Opened) {
+  const log = createRunLog(id, opened)
+  const isCompleted = createStore(() => false)
+  let stop: (() => void) | undefined
+  // The server has judged them.
+  const entries = opened.entries as readonly Entry[]
+  const room = askedRoom(level, opened, opened.seed, opened.writer)
+  const attempt: Attempt = {
+    level,
+    seed: opened.seed,
+    room,
+    reward: 'Heard by the server',
+    heard: {
+      entries,
+      elapsed: opened.elapsed,
+      play: (rules) => playAgain(rules, opened.seed, entries),
+    },
+    isCompleted,
+    open: () => {},
+    // To start over is another beginning of the same run.
+    begin: (run) => {
+      stop?.()
+      stop = log.follow(run, (...asked) => room.peek()?.day?.(...asked) ?? null)
+      return stop
+    },
+    end: () => {
+      isCompleted.set(true)
+      return true
+    },
+  }
+  return { attempt, log }
+}

@@ -1,0 +1,234 @@
+import { Component, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import type { StagedRoom } from '#conditions/stage.tsx'
+import { LONGEST_WORD } from '#contract/limits.ts'
+import type { Opened } from '#contract/run.ts'
+import type { Entry } from '#game/log.ts'
+import { playAgain } from '#game/unfold.ts'
+import { levelById } from '#levels/catalog.ts'
+import { forgetCauses } from '#levels/causes.ts'
+import type { Room } from '#levels/contract.ts'
+import { type LiveRun, Simulation, useRun } from '#levels/room.tsx'
+import { RunCallError, type RunLog, createRunLog, openRun } from '#sending/run-log.ts'
+import { readFields } from '#ui/fields.ts'
+import { loadable, useLoaded } from '#ui/loaded.ts'
+import { Ready } from '#ui/ready.tsx'
+import { useStore } from '#ui/store.ts'
+import { openRoom } from './open-room.ts'
+import { inWords, NOT_OPENED } from './words.ts'
+
+/** The id in the address. */
+const idHere = () => /^\/run\/([^/]+)$/.exec(location.pathname)?.[1] ?? ''
+
+const isSoft = () => new URLSearchParams(location.search).get('soft') === '1'
+
+/** A run that can be played. */
+type Playable = { opened: Opened; room: StagedRoom; log: RunLog }
+
+async function open(id: string): Promise<Playable | string> {
+  try {
+    const opened = await openRun(id)
+    return { opened, room: await openRoom(opened), log: createRunLog(id, opened) }
+  } catch (reason) {
+    if (reason instanceof RunCallError) return NOT_OPENED[reason.code] ?? reason.message
+    return 'The run could not be loaded. Load the page again when the connection is back.'
+  }
+}
+
+/** Resolves when the page of a run listens, or says why it will not: `data-run` of the document is its id then. */
+const shown = (id: string): Promise<void> =>
+  new Promise((resolve) => {
+    const { documentElement } = document
+    const watch = new MutationObserver(() => {
+      if (documentElement.dataset['run'] !== id) return
+      watch.disconnect()
+      resolve()
+    })
+    watch.observe(documentElement, { attributeFilter: ['data-run'] })
+  })
+
+/** The whole page of a run. It keeps nothing in this browser: one context may play run after run. */
+export function RunPage() {
+  const [id, setId] = useState(idHere)
+  const opening = useMemo(() => loadable(() => open(id)), [id])
+  const loading = useLoaded(opening)
+  const opened = loading.status === 'ready' ? loading.value : null
+
+  useEffect(() => {
+    const { log } = opened !== null && typeof opened !== 'string' ? opened : { log: null }
+    const next = async (other: string) => {
+      await log?.settled(SETTLED)
+      history.replaceState(null, '', `/run/${other}?soft=1`)
+      performance.clearMeasures()
+      performance.clearResourceTimings()
+      const isShown = shown(other)
+      setId(other)
+      await isShown
+    }
+    // Later than the room's own word that it listens: effects of children come first.
+    if (opened !== null) document.documentElement.dataset['run'] = id
+    window.botarena = { settled: log?.settled ?? (async () => {}), ...(isSoft() ? { next } : {}) }
+  }, [opened, id])
+
+  if (opened === null || typeof opened === 'string') {
+    return (
+      <main className="mission" id="main">
+        <h1>Run</h1>
+        <p id="run-state" role="status" data-status={opened === null ? 'opening' : 'fault'}>
+          {opened ?? 'Opening the run…'}
+        </p>
+      </main>
+    )
+  }
+  return <Run key={id} {...opened} />
+}
+
+/** ms that a run may take to say its last word before another one is played in the same document. */
+const SETTLED = 2000
+
+/** Where an error came from: its name and the first line of its trace. */
+const whereOf = (error: unknown): string =>
+  (error instanceof Error
+    ? `${error.name} ${/\bat .*|@.*/.exec(error.stack ?? '')?.[0] ?? ''}`.trim()
+    : typeof error
+  ).slice(0, LONGEST_WORD) || 'unknown'
+
+function Run({ opened, room, log }: Playable) {
+  const { seed } = opened
+  const heard = useMemo(() => {
+    // The server has judged them.
+    const entries = opened.entries as readonly Entry[]
+    return {
+      entries,
+      elapsed: opened.elapsed,
+      play: (rules: Room['rules']) => playAgain(rules, seed, entries),
+    }
+  }, [opened, seed])
+  const live = useRun(room, seed, false, heard)!
+  const run = useMemo(() => guarded(live, log), [live, log])
+  const state = useStore(log.state)
+  const [isCompleted, setCompleted] = useState(false)
+  const [isTooEarly, setTooEarly] = useState(false)
+  const broke = useCallback((error: unknown) => log.threw(whereOf(error)), [log])
+  useEffect(() => log.follow(live, room.day), [log, live, room])
+  useEffect(() => live.subscribe(() => forgetCauses(live)), [live])
+
+  const level = levelById(opened.level)!
+  const status = isCompleted ? 'completed' : live.get().run.solvedAt === null ? 'in-progress' : 'ready'
+
+  const onComplete = () => {
+    if (isCompleted) return
+    readFields()
+    const isSolved = live.get().run.solvedAt !== null
+    setTooEarly(!isSolved)
+    if (!isSolved) return
+    run.complete()
+    setCompleted(true)
+  }
+  const onRestart = () => {
+    // What was set without a word is put back too.
+    readFields()
+    run.restart()
+    setTooEarly(false)
+  }
+
+  return (
+    <main className="mission" id="main">
+      <title>{`Level ${level.id}: ${level.title}`}</title>
+      <h1>
+        Level {level.id}: {level.title}
+      </h1>
+      <ul id="objectives">
+        {room.level.objectives.map((objective) => (
+          <li key={objective}>{objective}</li>
+        ))}
+        <li>Then press Complete Mission.</li>
+      </ul>
+      <div className="row">
+        <span
+          className="status"
+          id="mission-status"
+          role="status"
+          aria-label="Mission status"
+          data-status={status}
+        >
+          {STATUS_TEXT[status]}
+        </span>
+        <button
+          className={`btn ${status === 'ready' ? 'btn-go' : ''}`}
+          id="complete-level"
+          type="button"
+          aria-disabled={status === 'ready' ? undefined : true}
+          data-status={status}
+          onClick={onComplete}
+        >
+          {isCompleted ? 'Mission Completed' : 'Complete Mission'}
+        </button>
+        <span id="run-state" role="status" data-status={state.status}>
+          {inWords(state)}
+        </span>
+      </div>
+      {isTooEarly ? (
+        <p className="bad" id="too-early" role="alert">
+          The level is not solved yet.
+        </p>
+      ) : null}
+      <section className="worktop" id="simulation" data-room={level.id} aria-labelledby="simulation-title">
+        <header>
+          <h2 id="simulation-title">Simulation</h2>
+        </header>
+        <Unbroken broke={broke}>
+          <Simulation room={room} run={run} isCompleted={isCompleted} />
+        </Unbroken>
+        {isCompleted || room.level.hasOwnReset ? null : (
+          <footer>
+            <button className="btn btn-quiet" id="start-over" type="button" onClick={onRestart}>
+              Start over
+            </button>
+          </footer>
+        )}
+        <Ready />
+      </section>
+    </main>
+  )
+}
+
+const STATUS_TEXT = { 'in-progress': 'In Progress', ready: 'Ready', completed: 'Completed' } as const
+
+/** The run, and a word to the server where the room breaks over an event. */
+function guarded(run: LiveRun, log: RunLog): LiveRun {
+  return {
+    ...run,
+    send: (event) => {
+      try {
+        run.send(event)
+      } catch (error) {
+        log.threw(whereOf(error))
+        throw error
+      }
+    },
+  }
+}
+
+/** Stands in for a room that broke while it was drawn. */
+class Unbroken extends Component<
+  { broke: (error: unknown) => void; children: ReactNode },
+  { isBroken: boolean }
+> {
+  override state = { isBroken: false }
+
+  static getDerivedStateFromError() {
+    return { isBroken: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.broke(error)
+  }
+
+  override render() {
+    return this.state.isBroken ? (
+      <p className="empty">The room broke. The run is no failure.</p>
+    ) : (
+      this.props.children
+    )
+  }
+}

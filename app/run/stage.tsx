@@ -1,0 +1,27 @@
+import { readConditions } from '#conditions/parameter.ts'
+import { onStage, type StagedRoom, type Told, type Words } from '#conditions/stage.tsx'
+import type { CatalogLine } from '#levels/catalog.ts'
+import type { Room } from '#levels/contract.ts'
+import { useStore } from '#ui/store.ts'
+
+/** What a press that was lost met. Which day it is and how to withstand it, a run that measures does not say. */
+function Word({ sight, isOver }: Told) {
+  const { word } = useStore(sight)
+  return (
+    <p className="bad" id="conditions-word" role="status" aria-label="The stage">
+      {isOver ? null : word}
+    </p>
+  )
+}
+
+const WORDS: Words = { Above: Word, Below: () => null }
+
+/** A room under conditions, as in practice, without the words that say how to withstand them. */
+export const stageOf = (
+  level: CatalogLine,
+  room: Promise<Room>,
+  conditions: string,
+  seed: string,
+  opening: string,
+): Promise<StagedRoom> =>
+  onStage(level, room, readConditions(`?${new URLSearchParams({ conditions })}`), seed, WORDS, opening)

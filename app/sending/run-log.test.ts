@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Batch } from '#contract/run.ts'
+import type { Entry } from '#game/log.ts'
+import { createRunLog } from './run-log.ts'
+
+/** Bytes that a browser sends while its page is left. */
+const MOST = 64 * 1024
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('window', new EventTarget())
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('what a long cut has gathered is sent in calls that the server takes, each entry once and in order', async () => {
+  // Signs of three bytes each, as a robot types them.
+  const entries = Array.from({ length: 4000 }, (_, i): Entry => ({
+    at: i,
+    event: { type: 'typed', text: '木'.repeat(i % 90) },
+  }))
+  // A file that is no text: as JSON each of its bytes takes six.
+  entries.push({ at: 4000, event: { type: 'uploaded', head: '\0'.repeat(32 * 1024) } })
+  entries.push({ at: 4000, completed: true })
+  const sizes: number[] = []
+  let isCut = true
+  const heard: unknown[] = []
+  vi.stubGlobal('fetch', async (_url: string, { body, keepalive }: RequestInit & { body: string }) => {
+    const bytes = new TextEncoder().encode(body).length
+    if (isCut || (keepalive && bytes > MOST)) throw new TypeError('Failed to fetch')
+    const batch = JSON.parse(body) as Batch
+    expect(batch.from).toBe(heard.length)
+    expect(batch.inputs).toHaveLength(batch.entries.length)
+    sizes.push(bytes)
+    // The room broke after the last of them.
+    expect(batch.threw).toBe(heard.length + batch.entries.length < entries.length ? undefined : 'here')
+    heard.push(...batch.entries)
+    const status = heard.length < entries.length ? 'open' : 'solved'
+    return Response.json({
+      status,
+      have: heard.length,
+      every: 5000,
+      reason: null,
+      atEntry: null,
+      sentence: null,
+    })
+  })
+  const log = createRunLog('0', { writer: 'w', entries: [], every: 5000 } as never)
+  const stop = log.follow({
+    entries,
+    causes: entries.map(() => ({ type: 'click', isTrusted: true }) as Event),
+    now: () => 0,
+    subscribe: () => () => {},
+  })
+  log.threw('here')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(heard).toEqual([])
+  isCut = false
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(heard).toEqual(entries)
+  expect(sizes.filter((bytes) => bytes > MOST)).toHaveLength(1)
+  expect(log.state.get().status).toBe('solved')
+  stop()
+})

@@ -1,0 +1,24 @@
+import type { RunReason } from '#contract/run.ts'
+
+/** Why a run ended without being solved, as a sentence. What to do then, each page says. */
+export const ENDED: Readonly<Record<RunReason, string>> = {
+  'gave-up': 'It was given up.',
+  steps: 'It took more steps than it may take.',
+  impossible: 'It cannot have been so.',
+  clock: 'Its times run ahead of the server’s clock.',
+  forked: 'What came is not what was heard before.',
+  'too-long': 'It has more actions than a run may have.',
+  'too-heavy': 'Its actions took the server too long to play again.',
+  time: 'Its time is over.',
+  left: 'Its page was left.',
+  'never-opened': 'It was never begun.',
+  lost: 'The server heard no more of it.',
+  page: 'The page broke.',
+  server: 'The server was away for too long.',
+  rules: 'The rules of this level have changed meanwhile.',
+  cancelled: 'It was taken back.',
+  said: 'It was ended.',
+}
+
+/** Counts actions in words. */
+export const actions = (count: number): string => `${count} ${count === 1 ? 'action' : 'actions'}`

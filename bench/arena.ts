@@ -1,0 +1,131 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { chromium, type Page } from 'playwright-core'
+import type { ArenaRun, Task, Tasks } from '#contract/arena.ts'
+import type { Opened } from '#contract/run.ts'
+import { ensureChromium } from '#machine/chromium.ts'
+import { startServer } from '#machine/start-server.ts'
+
+/** How often each is measured. The median is printed. */
+const ROUNDS = 11
+
+/** Levels whose page is loaded: a small table, and the heaviest form. */
+const LEVELS = [8, 20] as const
+
+/** Runs of one call, and calls of a page. */
+const RUNS = 100
+const PARTS = 200
+
+/** ms between two calls of a page: 20 a second are allowed. */
+const EVERY = 55
+
+/** A tick of /proc in ms. */
+const TICK = 10
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!
+
+/** CPU time of a process and its descendants, in ms. Only Linux offers it. */
+function cpuOf(root: number): number {
+  const processes = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
+        // The name of a program may contain blanks and brackets.
+        const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+        return [
+          { pid: Number(name), parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) },
+        ]
+      } catch {
+        return []
+      }
+    })
+  const sumOf = (pid: number): number =>
+    processes
+      .filter(({ parent }) => parent === pid)
+      .reduce((sum, child) => sum + sumOf(child.pid), processes.find((one) => one.pid === pid)?.ticks ?? 0)
+  return sumOf(root) * TICK
+}
+
+const listens = (page: Page, id: string) =>
+  page.locator(`html[data-run="${id}"][data-ready="true"]`).waitFor({ state: 'attached' })
+
+/**
+ * Measures a run: asking for it, hearing it, showing it. For browsers it prints CPU time, because wall time on a busy
+ * machine says little.
+ */
+export async function benchArena(): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'botarena-bench-'))
+  const site = await startServer(path.join(folder, 'data'))
+  const call = async <T>(address: string, body?: object): Promise<T> => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(
+      `${site.url}${address}`,
+      body ? { method: 'POST', body: JSON.stringify(body), headers } : {},
+    )
+    if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`)
+    return (await answer.json()) as T
+  }
+  const issue = async (task: string, n = 1) =>
+    (await call<{ runs: ArenaRun[] }>('/runs', { task, split: 'test', n })).runs
+  try {
+    const { tasks } = await call<Tasks>('/tasks.json')
+    const calm = (level: number): Task =>
+      tasks.find((task) => task.level === level && task.conditions.length === 0)!
+
+    const asked: number[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      const began = performance.now()
+      const runs = await issue(calm(8).id, RUNS)
+      asked.push(performance.now() - began)
+      await Promise.all(runs.map(({ id }) => fetch(`${site.url}/runs/${id}`, { method: 'DELETE' })))
+    }
+    console.log(`POST /runs of ${RUNS}: ${median(asked).toFixed(1)} ms`)
+
+    const [heard] = await issue(calm(5).id)
+    const { writer } = await call<Opened>(`/runs/${heard!.id}/open`, {})
+    const parts: number[] = []
+    for (let from = 0; from < PARTS; from++) {
+      const began = performance.now()
+      await call(`/runs/${heard!.id}/entries`, { writer, from, entries: [{ at: from, restart: true }] })
+      parts.push(performance.now() - began)
+      await sleep(EVERY)
+    }
+    console.log(`a part is answered after ${median(parts).toFixed(1)} ms (the middle one of ${PARTS})`)
+
+    const server = await chromium.launchServer({
+      executablePath: await ensureChromium(),
+      args: ['--no-sandbox'],
+    })
+    const browser = await chromium.connect(server.wsEndpoint())
+    try {
+      const page = await browser.newPage()
+      for (const level of LEVELS) {
+        const { id: task } = calm(level)
+        const measure = async (act: (run: ArenaRun) => Promise<unknown>) => {
+          const costs: number[] = []
+          for (let round = 0; round <= ROUNDS; round++) {
+            const [run] = await issue(task)
+            const before = cpuOf(server.process().pid!)
+            await act(run!)
+            await listens(page, run!.id)
+            // The first one fills the caches.
+            if (round > 0) costs.push(cpuOf(server.process().pid!) - before)
+          }
+          return median(costs)
+        }
+        const load = await measure(({ url }) => page.goto(`${url}?soft=1`))
+        const soft = await measure(({ id }) => page.evaluate((next) => window.botarena!.next!(next), id))
+        console.log(`level ${level}: load reset ${load} ms, soft reset ${soft} ms of the browser's CPU`)
+      }
+    } finally {
+      await browser.close()
+      await server.close()
+    }
+  } finally {
+    await site.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

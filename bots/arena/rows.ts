@@ -1,0 +1,127 @@
+import { idScript } from '#bots/tools/id-script.ts'
+import { mcpTool } from '#bots/tools/mcp.ts'
+import { roleScript, wordScript } from '#bots/tools/role-script.ts'
+import { advance, begin, take } from '#game/run.ts'
+import { gameOf } from '#levels/rulebook.ts'
+import { byTool } from './by-tool.ts'
+import { byWire, call, logOf, sendLive } from './by-wire.ts'
+import { ACTIONS, act, completeIfReady, CONTROLS, dice, inPage } from './in-page.ts'
+import { randomEvents } from './random-events.ts'
+import type { Row } from './row.ts'
+
+/** ms by which a forger's entries are ahead of the server. */
+const AHEAD = 10_000
+
+/** Every row that needs no model, by its name. */
+export const ROWS: readonly Row[] = [
+  byWire(
+    { name: 'null', way: 'opens the run, does nothing, and says that it is completed' },
+    async (site, { id }, { writer }) => {
+      await call(site, `${id}/entries`, { writer, from: 0, entries: [{ at: 0, completed: true }] })
+      return 0
+    },
+  ),
+  byWire(
+    {
+      name: 'forger',
+      way: 'reads the seed, makes the winning log up, and sends it at once with times to come',
+    },
+    async (site, { id }, opened) => {
+      const entries = logOf(opened).map((entry) => ({ ...entry, at: entry.at + AHEAD }))
+      await call(site, `${id}/entries`, { writer: opened.writer, from: 0, entries })
+      return entries.length
+    },
+  ),
+  byWire(
+    {
+      name: 'replayer',
+      way: 'sends the winning log of another run of the same task, in real time',
+    },
+    async (site, { id }, opened) => {
+      const log = logOf({ ...opened, seed: `${opened.seed}, another` })
+      await sendLive(site, id, opened.writer, log)
+      return log.length
+    },
+  ),
+  inPage(
+    {
+      name: 'storage-writer',
+      way: 'writes into storage and raises events as if the level were completed, then presses Complete',
+    },
+    async (page, { level }) => {
+      await page.evaluate((id) => {
+        localStorage.setItem('rpa-completed-levels', JSON.stringify([id]))
+        localStorage.setItem('rpa-points', '999')
+        for (const type of ['level-completed', 'mode-changed', 'storage'])
+          window.dispatchEvent(new CustomEvent(type, { detail: { level: id, points: 999 } }))
+        document.querySelector('#mission-status')!.textContent = 'Ready'
+        document.querySelector('#mission-status')!.setAttribute('data-status', 'ready')
+        localStorage.clear()
+      }, level)
+      await page.locator('#complete-level').click({ force: true })
+      return 1
+    },
+  ),
+  byWire(
+    {
+      name: 'random-clicker',
+      way: `${ACTIONS} events at random of those that the room has heard of, from a seed, and Complete when it is Ready`,
+    },
+    async (site, { id, index }, { writer, level, deal, seed }) => {
+      const game = gameOf(level, deal)!
+      const pace = 25
+      const log: unknown[] = []
+      let run = begin(game.rules, seed)
+      for (const [i, event] of randomEvents(game, ACTIONS, index, () => run.state)) {
+        const at = (i + 1) * pace
+        const before = advance(game.rules, run, at)
+        run = take(game.rules, before, at, event)
+        log.push({ at, event, ...(run === before ? { isRefused: true } : {}) })
+        if (run.solvedAt !== null) break
+      }
+      if (run.solvedAt !== null) log.push({ at: (log.length + 1) * pace, completed: true })
+      await sendLive(site, id, writer, log)
+      return log.length
+    },
+  ),
+  inPage(
+    {
+      name: 'sweeper',
+      way: 'every control from the first to the last, every option of each, three times over',
+    },
+    async (page, { id }) => {
+      const roll = dice(id)
+      let actions = 0
+      for (let sweep = 0; sweep < 3; sweep++) {
+        const count = await page.locator(CONTROLS).count()
+        for (let place = 0; place < count && actions < ACTIONS; place++) {
+          const options = await page
+            .locator(CONTROLS)
+            .nth(place)
+            .locator('option')
+            .count()
+            .catch(() => 0)
+          for (let option = 0; option < Math.max(1, options); option++) {
+            await act(page, place, options > 0 ? () => option : roll).catch(() => {})
+            actions++
+            if (await completeIfReady(page)) return actions
+          }
+        }
+      }
+      return actions
+    },
+  ),
+  byWire(
+    {
+      name: 'api-solver',
+      way: 'no browser: reads the seed, computes what wins, and sends it in real time',
+    },
+    async (site, { id }, opened) => {
+      const log = logOf(opened)
+      await sendLive(site, id, opened.writer, log)
+      return log.length
+    },
+  ),
+  ...[idScript, roleScript, wordScript].map(byTool),
+  { ...byTool(mcpTool), observation: 'axtree' },
+]

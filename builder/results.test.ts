@@ -1,0 +1,101 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Result } from '#contract/arena.ts'
+import { CHEATERS } from '#contract/cheaters.ts'
+import { type ShownRun, shownRunsFile } from '#contract/shown-run.ts'
+import { CATALOG } from '#levels/catalog.ts'
+import { readArenaRows, writeShownRuns } from './results.ts'
+
+const LINE = {
+  agent: 'botarena/test',
+  agent_version: '1',
+  task: 'botarena.01-click-master-v1',
+  level: 1,
+  conditions: [],
+  index: 0,
+  deal: 'own',
+  seed: 'a seed',
+  status: 'failed',
+  reason: 'gave-up',
+  atEntry: null,
+  sentence: null,
+  openedAt: '2026-11-23T04:00:00.000Z',
+  endedAt: '2026-11-23T04:00:01.500Z',
+} as const
+
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'botarena-results-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const pack = (lines: readonly object[]) => gzipSync(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+
+function write(folder: string, row: string, lines: readonly Partial<Result>[]): void {
+  mkdirSync(path.join(folder, row), { recursive: true })
+  writeFileSync(path.join(folder, row, 'runs.jsonl.gz'), pack(lines.map((line) => ({ ...LINE, ...line }))))
+  const traces = lines.map((_, i) => ({ log: { entries: [{ at: i, completed: true }] } }))
+  writeFileSync(path.join(folder, row, 'traces.jsonl.gz'), pack(traces))
+}
+
+test('a cheater who solved something stops the build, and who cheats not may solve', () => {
+  const folder = newFolder()
+  write(folder, 'null', [{}, { index: 1 }])
+  write(folder, 'role-script', [{ status: 'solved' }])
+  expect(readArenaRows(folder).map(({ name }) => name)).toEqual(['role-script', 'null'])
+  for (const cheater of CHEATERS) {
+    const other = newFolder()
+    write(other, cheater, [{}, { index: 1, status: 'solved' }])
+    expect(() => readArenaRows(other)).toThrow(`results/${cheater}: ${LINE.task}, seed 1, is solved.`)
+  }
+})
+
+test('a day is whole where every level was judged, and faults are left out', () => {
+  const folder = newFolder()
+  const lines = CATALOG.flatMap(({ id }) =>
+    Array.from({ length: 5 }, (_, index) => ({
+      level: id,
+      index,
+      status: id === 1 && index === 0 ? ('fault' as const) : ('solved' as const),
+    })),
+  )
+  write(folder, 'role-script', lines)
+  const [day] = readArenaRows(folder)[0]!.days
+  expect(day).toMatchObject({
+    day: 'calm',
+    judged: lines.length - 1,
+    faults: 1,
+    once: { share: 1 },
+    five: null,
+  })
+  expect(day!.levels[0]).toEqual([4, 4])
+  write(
+    folder,
+    'role-script',
+    lines.filter(({ level }) => level !== CATALOG.length),
+  )
+  expect(readArenaRows(folder)[0]!.days[0]).toMatchObject({ once: null, five: null })
+})
+
+test('the runs of a row on a level are a file of the site, which says what the page draws', async () => {
+  const [folder, site] = [newFolder(), newFolder()]
+  write(folder, 'null', [
+    {},
+    { index: 1, conditions: ['late'] },
+    { index: 2, level: 2, conditions: ['late', 'names'] },
+  ])
+  await writeShownRuns(site, folder)
+  const read = (level: number) =>
+    JSON.parse(
+      gunzipSync(readFileSync(path.join(site, shownRunsFile('null', level)))).toString(),
+    ) as ShownRun[]
+  expect(read(1).map(({ day, index, took, entries }) => [day, index, took, entries])).toEqual([
+    ['calm', 0, 1500, [{ at: 0, completed: true }]],
+    ['late', 1, 1500, [{ at: 1, completed: true }]],
+  ])
+  expect(read(2)).toMatchObject([{ day: 'all', index: 2, status: 'failed', reason: 'gave-up' }])
+  expect(JSON.stringify(read(1))).not.toContain('commit')
+})

@@ -1,0 +1,128 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import type { Result } from '#contract/arena.ts'
+import { CHEATERS } from '#contract/cheaters.ts'
+import { type ShownRun, shownRunsFile } from '#contract/shown-run.ts'
+import { mean, overLevels, passAt1, passHatK, type Share } from '#kit/odds.ts'
+import { CATALOG } from '#levels/catalog.ts'
+import { ROOT } from '#machine/root.ts'
+
+/** A robot's results on one day: calm, under a condition, or under all of them. */
+export type Day = {
+  day: string
+  /** Judged runs, and runs that could not be judged. */
+  judged: number
+  faults: number
+  /** c of n for each level, in their order; null if none was judged. */
+  levels: readonly ([c: number, n: number] | null)[]
+  /** The mean over levels of c/n, with its interval over levels. Null if a level is missing. */
+  once: Share | null
+  /** The mean over levels of the chance that five runs in a row are solved. Null with fewer runs. */
+  five: number | null
+}
+
+/** A row of the table of robots: a folder of results. */
+export type ArenaRow = { name: string; agent: string; version: string; days: readonly Day[] }
+
+const FOLDER = path.join(ROOT, 'results')
+
+const dayOf = ({ conditions }: Result) =>
+  conditions.length === 0 ? 'calm' : conditions.length === 1 ? conditions[0]! : 'all'
+
+function sum(day: string, lines: readonly Result[]): Day {
+  const judged = lines.filter(({ status }) => status !== 'fault')
+  const levels = CATALOG.map(({ id }): [number, number] | null => {
+    const here = judged.filter(({ level }) => level === id)
+    return here.length === 0 ? null : [here.filter(({ status }) => status === 'solved').length, here.length]
+  })
+  const counts = levels.flatMap((count) => (count ? [{ c: count[0], n: count[1] }] : []))
+  const isWhole = counts.length === CATALOG.length
+  const five = counts.map((count) => passHatK(count, 5)).filter((value) => value !== null)
+  return {
+    day,
+    judged: judged.length,
+    faults: lines.length - judged.length,
+    levels,
+    once: isWhole ? overLevels(counts.map(passAt1)) : null,
+    five: isWhole && five.length === counts.length ? mean(five) : null,
+  }
+}
+
+/** The lines of a packed file; none where it is not there. */
+function linesIn<T>(file: string): T[] {
+  if (!existsSync(file)) return []
+  const text = gunzipSync(readFileSync(file)).toString()
+  return text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as T]))
+}
+
+const RUNS = 'runs.jsonl.gz'
+
+/** The folders of results that are whole: a measurement that is under way has none yet. */
+const rowsIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => existsSync(path.join(folder, name, RUNS)))
+        .toSorted()
+    : []
+
+/** The part of the runs that were solved, over all days. */
+const partSolved = ({ days }: ArenaRow): number =>
+  mean(days.flatMap(({ levels }) => levels.flatMap((count) => (count ? [count[0] / count[1]] : []))))
+
+/**
+ * The results of the house, for the page that draws them: who solves most comes first, and cheaters last.
+ * @throws {Error} that names a cheater who solved something
+ */
+export function readArenaRows(folder: string = FOLDER): ArenaRow[] {
+  const rows = rowsIn(folder).map((name): ArenaRow => {
+    const lines = linesIn<Result>(path.join(folder, name, RUNS))
+    const won = lines.find(({ status }) => status === 'solved')
+    if (won && CHEATERS.includes(name)) {
+      throw new Error(
+        `results/${name}: ${won.task}, seed ${won.index}, is solved. A cheater must solve nothing: mend the arena, then measure the row again.`,
+      )
+    }
+    const days = [...new Set(lines.map(dayOf))]
+    return {
+      name,
+      agent: lines[0]?.agent ?? name,
+      version: lines[0]?.agent_version ?? '',
+      days: days.map((day) =>
+        sum(
+          day,
+          lines.filter((line) => dayOf(line) === day),
+        ),
+      ),
+    }
+  })
+  const isCheater = ({ name }: ArenaRow) => Number(CHEATERS.includes(name))
+  return rows.toSorted(
+    (one, other) => isCheater(one) - isCheater(other) || partSolved(other) - partSolved(one),
+  )
+}
+
+type Trace = { log: { entries: readonly unknown[] } }
+
+/**
+ * Writes the runs that the arena's page shows: of each row and level a file, which is loaded when somebody asks for it.
+ * They are packed here, and unpacked by the page: unpacked they are thirty times as large as the rest of the site.
+ * @param site where the files of the site are
+ */
+export async function writeShownRuns(site: string, folder: string = FOLDER): Promise<void> {
+  for (const name of rowsIn(folder)) {
+    const traces = linesIn<Trace>(path.join(folder, name, 'traces.jsonl.gz'))
+    const runs = linesIn<Result>(path.join(folder, name, RUNS)).map((line, i): ShownRun => {
+      const { level, index, deal, seed, status, reason, atEntry, sentence, openedAt, endedAt } = line
+      const took = openedAt && endedAt ? Date.parse(endedAt) - Date.parse(openedAt) : 0
+      const { entries } = traces[i]!.log
+      return { level, day: dayOf(line), index, deal, seed, status, reason, atEntry, sentence, took, entries }
+    })
+    for (const [level, here] of Map.groupBy(runs, (run) => run.level)) {
+      const file = path.join(site, shownRunsFile(name, level))
+      await mkdir(path.dirname(file), { recursive: true })
+      await writeFile(file, gzipSync(JSON.stringify(here), { level: 9 }))
+    }
+  }
+}

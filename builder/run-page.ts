@@ -1,0 +1,56 @@
+import { readdir, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { build } from 'vite'
+import { ROOT } from '#machine/root.ts'
+import { filesOf, manifestOf } from './manifest.ts'
+
+/** The file that answers the address of every run. */
+export const RUN_SHELL = 'run/index.html'
+
+const ENTRY = `app/${RUN_SHELL}`
+const MANIFEST = 'manifest-run.json'
+
+/** Files of app/public that levels hand out. */
+const SAMPLES = /^sample-/
+
+/** The parts of the bare page of a run. */
+type RunPage = {
+  /** Every file that the page may ask for, by its path. */
+  files: string[]
+  /** The files of its first load: the page, and those of a level's own task. */
+  firstLoad: string[]
+}
+
+/**
+ * Builds the bare page of runs into the site. It is a build of its own, so that it shares no file with pages that know
+ * a learner.
+ * @param site the folder of the files
+ */
+export async function makeRunPage(site: string): Promise<RunPage> {
+  await build({
+    configFile: path.join(ROOT, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: {
+      outDir: site,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      manifest: MANIFEST,
+      rolldownOptions: { input: path.join(ROOT, ENTRY) },
+    },
+  })
+  const written = path.join(site, MANIFEST)
+  const manifest = manifestOf(await readFile(written, 'utf8'))
+  await rm(written)
+  const assets = Object.values(manifest).flatMap(({ file, css = [], assets: others = [] }) => [
+    file,
+    ...css,
+    ...others,
+  ])
+  const samples = (await readdir(path.join(ROOT, 'app/public'))).filter((file) => SAMPLES.test(file))
+  const firstRoom = Object.keys(manifest).find((module) => /^levels\/01-[^/]+\/own\.tsx$/.test(module))
+  if (!firstRoom) throw new Error('The page of runs has no own task of level 1.')
+  return {
+    files: [...new Set([...assets, ...samples])].toSorted().map((file) => `/${file}`),
+    firstLoad: [RUN_SHELL, ...filesOf(manifest, firstRoom, filesOf(manifest, ENTRY))],
+  }
+}

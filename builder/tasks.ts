@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import { CONDITIONS } from '#conditions/list.ts'
+import { DEV_SEEDS, type Task, type Tasks } from '#contract/arena.ts'
+import { type Deal, sealLog } from '#game/log.ts'
+import { replay } from '#game/replay.ts'
+import { CATALOG } from '#levels/catalog.ts'
+import { referenceEntries } from '#levels/reference.ts'
+import { gameOf } from '#levels/rulebook.ts'
+import { rulesVersions } from '#levels/rules-version.ts'
+import { ROOT } from '#machine/root.ts'
+
+/** Seconds from a run's opening to its end: slow models must not be punished. */
+const SECONDS = 900
+
+/** Characters of a version. */
+const LENGTH = 12
+
+/** Raise it for a level whose change of rules can alter a verdict, so that old results are not taken for new ones. */
+const VERSION = 1
+
+/** The skills that a level's tasks need besides clicking and typing. */
+const NEEDS: Readonly<Record<number, readonly string[]>> = {
+  3: ['clipboard'],
+  10: ['two-fields-within-2-s'],
+  14: ['drag'],
+  15: ['download', 'upload'],
+  16: ['download', 'upload'],
+  18: ['hover'],
+  22: ['script'],
+}
+
+/** The seeds for measuring a level. */
+const SEEDS: readonly string[] = Array.from({ length: 4 * DEV_SEEDS }, (_, i) => `dev-${i}`)
+
+type LevelFacts = {
+  id: number
+  title: string
+  objectives: readonly string[]
+  own?: { objectives: readonly string[] }
+}
+
+/** A level's name in the ids of tasks: its folder's name. */
+const slugOf = (level: number): string => {
+  const number = String(level).padStart(2, '0')
+  const [folder] = globSync(`${number}-*`, { cwd: path.join(ROOT, 'levels') })
+  if (!folder) throw new Error(`Level ${level} has no folder.`)
+  return folder
+}
+
+const goalOf = (objectives: readonly string[]) => `${objectives.join(' ')} Then press Complete Mission.`
+
+/** Facts about a level from the reference player's runs. */
+function measure(level: number, deal: Deal): Pick<Task, 'answer' | 'steps' | 'imposedMs'> {
+  const game = gameOf(level, deal)
+  if (!game) throw new Error(`Level ${level} has no ${deal} task.`)
+  const logs = SEEDS.map((seed) => referenceEntries(game, seed))
+  const isSolvedBy = (seed: string, entries: (typeof logs)[number]) =>
+    replay(game, seed, sealLog(level, seed, entries, deal)).isSolved
+  const imposed = SEEDS.map((seed, i) => replay(game, seed, sealLog(level, seed, logs[i]!, deal)).run.imposed)
+  const isConstant = SEEDS.every((seed) => isSolvedBy(seed, logs[0]!))
+  return {
+    answer: isConstant ? 'constant' : 'dealt',
+    steps: Math.max(...logs.map((entries) => entries.length)),
+    imposedMs: [Math.min(...imposed), Math.max(...imposed)],
+  }
+}
+
+/**
+ * The content of /tasks.json: each level calm, under each condition and under all of them. It names no target and no
+ * answer.
+ * @param print the fingerprint of all inputs of the build
+ */
+export function describeTasks(levels: readonly LevelFacts[], print: string): Tasks {
+  const keys = CONDITIONS.map(({ key }) => key)
+  const days: readonly (readonly [name: string, conditions: readonly string[]])[] = [
+    ['', []],
+    ...keys.map((key) => [`.${key}`, [key]] as const),
+    ['.all', keys],
+  ]
+  const rules = createHash('sha256').update(JSON.stringify([...rulesVersions()]))
+  return {
+    version: 1,
+    rules: rules.digest('hex').slice(0, LENGTH),
+    build: print.slice(0, LENGTH),
+    tasks: CATALOG.flatMap(({ id, title }) => {
+      const { objectives, own } = levels.find((level) => level.id === id)!
+      if (!own) throw new Error(`Level ${id} has no own task, so the arena cannot ask for it.`)
+      const ofOwn = measure(id, 'own')
+      const plain = { goal: goalOf(objectives), ...measure(id, 'plain') }
+      return days.map(([name, conditions]): Task => ({
+        id: `botarena.${slugOf(id)}${name}-v${VERSION}`,
+        level: id,
+        title,
+        goal: goalOf(own.objectives),
+        conditions: [...conditions],
+        needs: [...(NEEDS[id] ?? [])],
+        seconds: SECONDS,
+        ...ofOwn,
+        plain,
+      }))
+    }),
+  }
+}

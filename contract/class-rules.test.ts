@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { foldNickname, readCode, readNickname } from './class-rules.ts'
+
+test.each([
+  ['K7M42Q', { code: 'K7M42Q', card: null }],
+  ['k7m-42q', { code: 'K7M42Q', card: null }],
+  [' K7M42Q-9XWQ3R7P ', { code: 'K7M42Q', card: '9XWQ3R7P' }],
+  ['k7m42q9xwq3r7p', { code: 'K7M42Q', card: '9XWQ3R7P' }],
+  ['K7M42', null],
+  ['K7M42QQ', null],
+  ['K7M420', null],
+  ['K7M42I', null],
+  ['', null],
+])('the code in %j', (text, read) => {
+  expect(readCode(text)).toEqual(read)
+})
+
+test.each([
+  ['  amber   lathe ', 'amber lathe'],
+  ['Zoë-Z_2.0', 'Zoë-Z_2.0'],
+  ['ﬁn', 'fin'],
+  ['日本語', '日本語'],
+  ['1234', '1234'],
+  ['12345', null],
+  ['１２３４５', null],
+  ['a@b', null],
+  ['=1', null],
+  ['---', null],
+  ['', null],
+  ['x'.repeat(24), 'x'.repeat(24)],
+  ['x'.repeat(25), null],
+  ['a\u202Eb', null],
+  ['<b>', null],
+])('the nickname %j is kept as %j', (text, kept) => {
+  expect(readNickname(text)).toBe(kept)
+})
+
+test('two nicknames that differ in case and in what stands between words are one', () => {
+  expect(foldNickname('Amber-Lathe')).toBe(foldNickname('amber  LATHE'))
+  expect(foldNickname('amber lathe')).not.toBe(foldNickname('amberlathe'))
+})

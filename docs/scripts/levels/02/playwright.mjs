@@ -1,0 +1,4 @@
+export async function solve(page) {
+  // fill replaces what is there.
+  await page.getByRole('textbox', { name: 'Phrase' }).fill('RPA Automation Master')
+}

@@ -1,0 +1,3 @@
+export async function solve(page) {
+  await page.getByRole('combobox', { name: 'Skill level' }).selectOption('Advanced')
+}

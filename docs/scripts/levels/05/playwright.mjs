@@ -1,0 +1,3 @@
+export async function solve(page) {
+  for (const box of await page.getByRole('checkbox', { name: 'RPA' }).all()) await box.check()
+}

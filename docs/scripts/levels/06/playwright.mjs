@@ -1,0 +1,3 @@
+export async function solve(page) {
+  await page.getByRole('radio', { name: 'Expert', exact: true }).check()
+}

@@ -1,0 +1,3 @@
+export async function solve(page) {
+  await page.locator('::-p-aria([name="Expert"][role="radio"])').click()
+}

@@ -1,0 +1,3 @@
+export async function solve(page) {
+  await page.getByRole('button', { name: 'Process Automation', exact: true }).click()
+}

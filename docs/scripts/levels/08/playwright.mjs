@@ -1,0 +1,3 @@
+export async function solve(page) {
+  await page.getByRole('cell', { name: 'RPA Specialist', exact: true }).click()
+}

@@ -1,0 +1,3 @@
+export async function solve(page) {
+  await page.locator('::-p-xpath(//td[normalize-space()="RPA Specialist"])').click()
+}

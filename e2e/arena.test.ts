@@ -1,0 +1,45 @@
+import { CATALOG } from '#levels/catalog.ts'
+import { expectAccessibleInBothThemes } from './checks.ts'
+import { expect, open, test } from './harness.ts'
+
+test('a hole leads to its runs, by hand and by the keyboard, and a run to the place where it ended', async ({
+  page,
+}) => {
+  await open(page, '/arena')
+  const strip = page.locator('#arena-replayer')
+  await strip.scrollIntoViewIfNeeded()
+  const hole = (level: number, day: string) =>
+    strip.getByRole('link', { name: `replayer, level ${level}, ${day}: 0 of 5 solved`, exact: true })
+  await hole(8, 'late').click()
+  const runs = page.getByRole('dialog', { name: `replayer, level 8 ${CATALOG[7]!.title}, late` })
+  await expect(runs.getByRole('listitem').getByRole('button')).toHaveCount(5)
+  await expect(runs.locator('#fate')).toContainText('could not have been')
+  await expect(runs.locator('.scale .died')).toHaveCount(1)
+  await expect(runs.locator('#where-it-died')).toContainText('What was asked for: Round 1 of')
+  await expectAccessibleInBothThemes(page, 'the runs of a hole', '#arena-runs')
+  await runs.getByRole('button', { name: 'Seed 3: failed' }).click()
+  await expect(runs.getByRole('button', { name: 'Seed 3: failed' })).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Escape')
+  await expect(runs).toHaveCount(0)
+  // The hole has the focus again, and the strip one stop of Tab.
+  await expect(hole(8, 'late')).toBeFocused()
+  await expect(strip.locator('a[tabindex="0"]')).toHaveCount(1)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowUp')
+  await expect(hole(9, 'twins')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: /^replayer, level 9 .*, twins$/ })).toBeVisible()
+  await expect(page).toHaveURL(/#replayer\/twins\/9$/)
+})
+
+test('the address of a hole opens it, and one that is none opens nothing', async ({ page }) => {
+  await open(page, '/arena#api-solver/all/12')
+  const runs = page.getByRole('dialog', { name: /^api-solver, level 12 .*, all$/ })
+  await expect(runs.locator('#fate')).toContainText('Solved')
+  await expect(runs.locator('#where-it-died, .died')).toHaveCount(0)
+  await runs.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(/\/arena$/)
+  await page.evaluate(() => (location.hash = '#nobody/late/8'))
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

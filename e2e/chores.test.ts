@@ -1,0 +1,152 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { launch } from 'puppeteer-core'
+import { Builder, By, type WebDriver, until } from 'selenium-webdriver'
+import { Options, ServiceBuilder } from 'selenium-webdriver/chrome.js'
+import { KEYS } from '#learner/storage.ts'
+import { CATALOG } from '#levels/catalog.ts'
+import type { Library } from '#levels/contract.ts'
+import { LIBRARIES } from '#levels/own-tool.ts'
+import { needProgram } from '#machine/programs.ts'
+import { ROOT } from '#machine/root.ts'
+import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
+import { VISITOR, expect, open, remember, testOnOwnPage as test } from './harness.ts'
+
+/** Levels in which the three libraries differ: gestures, a state that is set, a loop that waits, a file. */
+const DAILY = [1, 5, 12, 16]
+
+const fileOf = (level: number, library: Library) =>
+  path.join(ROOT, 'docs/scripts/levels', String(level).padStart(2, '0'), `${library.toLowerCase()}.mjs`)
+
+/** A level that followed those of the spec may have no scripts. */
+const LEVELS = IS_WHOLE_RUN
+  ? CATALOG.map(({ id }) => id).filter((id) => existsSync(fileOf(id, 'Playwright')))
+  : DAILY
+
+/** The script of a level, as the page shows it. */
+async function scriptOf(level: number, library: Library): Promise<(session: unknown) => Promise<void>> {
+  const module = (await import(pathToFileURL(fileOf(level, library)).href)) as {
+    solve: (session: unknown) => Promise<void>
+  }
+  return module.solve
+}
+
+/** What the browser keeps of a learner in demo mode, where every level is open. */
+const STORED: Readonly<Record<string, string>> = {
+  [KEYS.visitor]: JSON.stringify(VISITOR),
+  [KEYS.mode]: 'demo',
+  [KEYS.welcomeSeen]: 'true',
+}
+
+/** Puts it there, in the page. */
+const store = (texts: Readonly<Record<string, string>>) => {
+  for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text)
+}
+
+const READY = '#mission-status[data-status="ready"]'
+
+/** Plays every level in a folder of its own, where its files go. */
+async function inFolders(play: (level: number, folder: string) => Promise<void>): Promise<void> {
+  const home = process.cwd()
+  const root = await mkdtemp(path.join(tmpdir(), 'botarena-chores-'))
+  try {
+    for (const level of LEVELS) {
+      const folder = path.join(root, String(level))
+      await mkdir(folder)
+      process.chdir(folder)
+      await test.step(`level ${level}`, () => play(level, folder))
+    }
+  } finally {
+    process.chdir(home)
+    await rm(root, { recursive: true })
+  }
+}
+
+test.describe('scripts of docs/scripts/levels/ make their levels ready', () => {
+  test.beforeEach(() => test.setTimeout(600_000))
+
+  test('Playwright', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await remember(page, { mode: 'demo' })
+    await inFolders(async (level) => {
+      await open(page, `/challenge/${level}`)
+      await (
+        await scriptOf(level, 'Playwright')
+      )(page)
+      await expect(page.locator(READY)).toHaveCount(1)
+    })
+  })
+
+  test('Puppeteer', async ({ site }) => {
+    const browser = await launch({
+      executablePath: needProgram('chromium'),
+      args: ['--no-sandbox', '--disable-gpu'],
+    })
+    try {
+      await browser
+        .defaultBrowserContext()
+        .overridePermissions(site.url, ['clipboard-read', 'clipboard-write'])
+      const page = await browser.newPage()
+      await page.setViewport({ width: 1280, height: 720 })
+      await page.goto(site.url)
+      await page.evaluate(store, STORED)
+      await inFolders(async (level) => {
+        await page.goto(`${site.url}/challenge/${level}`)
+        await page.waitForSelector('html[data-ready="true"]')
+        await (
+          await scriptOf(level, 'Puppeteer')
+        )(page)
+        await page.waitForSelector(READY)
+      })
+    } finally {
+      await browser.close()
+    }
+  })
+
+  test('Selenium', async ({ site }) => {
+    const options = new Options()
+    options.addArguments('--headless', '--no-sandbox', '--disable-gpu', '--window-size=1280,720')
+    options.setChromeBinaryPath(needProgram('chromium'))
+    options.setUserPreferences({ 'profile.content_settings.exceptions.clipboard': { '*': { setting: 1 } } })
+    const driver: WebDriver = await new Builder()
+      .forBrowser('chrome')
+      .setChromeOptions(options)
+      .setChromeService(new ServiceBuilder(needProgram('chromedriver')))
+      .build()
+    try {
+      await driver.get(site.url)
+      await driver.executeScript(store, STORED)
+      await inFolders(async (level) => {
+        await driver.get(`${site.url}/challenge/${level}`)
+        await driver.wait(until.elementLocated(By.css('html[data-ready="true"]')), 30_000)
+        await (
+          await scriptOf(level, 'Selenium')
+        )(driver)
+        await driver.wait(until.elementLocated(By.css(READY)), 30_000)
+      })
+    } finally {
+      await driver.quit()
+    }
+  })
+})
+
+test('a script that stops short is noticed: the level is not ready', async ({ page }) => {
+  await remember(page, { mode: 'demo' })
+  await open(page, '/challenge/5')
+  // The near miss: one box of two.
+  await page.getByRole('checkbox', { name: 'RPA' }).first().check()
+  await expect(page.locator('#ticked')).toContainText('1')
+  await expect(page.locator(READY)).toHaveCount(0)
+})
+
+test('the page of a lesson shows the three scripts whole', async ({ page }) => {
+  await open(page, '/learn/12')
+  const shown = await page.locator('pre code').allTextContents()
+  for (const library of LIBRARIES) {
+    const text = await readFile(fileOf(12, library), 'utf8')
+    expect(shown).toContain(text.trimEnd())
+  }
+})

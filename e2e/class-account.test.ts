@@ -1,0 +1,69 @@
+import { KEYS } from '#learner/storage.ts'
+import { expectAccessibleInBothThemes } from './checks.ts'
+import { VISITOR, expect, open, rememberTexts, stored, testWithOwnSite as test } from './harness.ts'
+import { arena } from './issued.ts'
+
+test('an account takes a seat along to another machine, leaves it there, and a class says which levels are tasks', async ({
+  page,
+  site,
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const said = await arena(site, 'class', 'new', '4B', '--levels', '4,8')
+  const code = /for the class: (\w+)/.exec(said)![1]!
+  const email = `${crypto.randomUUID()}@example.org`
+  const sections = page.locator('#classes')
+  await rememberTexts(page, { [KEYS.visitor]: JSON.stringify(VISITOR), [KEYS.welcomeSeen]: 'true' })
+  await open(page, '/account')
+  await page.locator('#sign-in-open').click()
+  await page.locator('#sign-in-email').fill(email)
+  await page.locator('#sign-in-password').fill('correct horse battery')
+  await page.locator('#sign-in-create').click()
+  await expect(sections.locator('#classes-none')).toContainText('You sit in no class.')
+
+  // By code, while somebody is signed in: the seat is the account's.
+  await open(page, `/join#${code}`)
+  await page.locator('#join-submit').click()
+  await expect(page.locator('#join-done')).toBeVisible()
+  const card = await page.locator('#card-code').innerText()
+  await open(page, '/class')
+  await expect(page.locator('#my-tasks tbody tr')).toHaveCount(2)
+  const words = (level: number) => page.locator(`#level-link-${level} small`)
+  await expect(words(1)).toHaveText('READY, NO TASK')
+  await expect(words(4)).toHaveText('READY')
+  await expect(words(5)).toHaveText('LOCKED, NO TASK')
+  await page.locator('#level-link-8').click()
+  await expect(page.locator('#class-state')).toHaveAttribute('data-status', 'ticket')
+
+  // Another machine: signed in, it sits down with a press.
+  const context = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' })
+  const other = await context.newPage()
+  await open(other, '/account')
+  await other.locator('#sign-in-open').click()
+  await other.locator('#sign-in-email').fill(email)
+  await other.locator('#sign-in-password').fill('correct horse battery')
+  await other.locator('#sign-in-submit').click()
+  const row = other.locator('#classes-list li')
+  await expect(row).toContainText('4B')
+  await expectAccessibleInBothThemes(other, 'classes of an account')
+  await row.getByRole('button', { name: 'Sit here: 4B' }).click()
+  await expect(other.locator('#card-code')).toHaveText(card)
+
+  // The server is away, and says so; nothing is left by that.
+  await other.route(/\/class\/v1\//, (route) => route.abort())
+  await open(other, '/account')
+  await expect(other.locator('#classes-fault')).toContainText('The server could not be reached.')
+  await other.unrouteAll()
+  await other.locator('#classes-again').click()
+  await row.getByRole('button', { name: 'Leave 4B…' }).click()
+  await other.locator('#classes-leave-yes').click()
+  await expect(other.locator('#classes-none')).toBeVisible()
+  expect(await stored(other, KEYS.seat)).toBeNull()
+
+  // The first machine learns of it, and its levels are as ever.
+  await open(page, '/class')
+  await expect(page.locator('#class-none')).toBeVisible()
+  await expect(words(1)).toHaveText('READY')
+  await expect(words(5)).toHaveText('LOCKED')
+  await context.close()
+})

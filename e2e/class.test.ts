@@ -1,0 +1,492 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from '@playwright/test'
+import Papa from 'papaparse'
+import { playwrightRobot } from '#bots/tools/playwright.ts'
+import { ownSolutions } from '#bots/words/solutions.ts'
+import { KEYS } from '#learner/storage.ts'
+import { expectAccessible, expectAccessibleInBothThemes } from './checks.ts'
+import { type Site, expect, open, remember, testWithOwnSite as test } from './harness.ts'
+import { arena } from './issued.ts'
+
+/** Levels of the lesson: quick ones, each of another kind. */
+const LEVELS = [4, 8, 22]
+
+/** Makes a class as an operator does. @returns the board's link and the code of the class */
+async function makeClass(site: Site, ...more: string[]): Promise<{ board: string; code: string }> {
+  const said = await arena(site, 'class', 'new', '4B', '--levels', LEVELS.join(), ...more)
+  return { board: /\S+\/board#\S+/.exec(said)![0], code: /for the class: (\w+)/.exec(said)![1]! }
+}
+
+/** A browser that knows nobody. */
+async function freshPage(browser: Browser, site: Site): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' })
+  return context.newPage()
+}
+
+/** Joins with a code and the first name that is offered. @returns the robot's link, without its level */
+async function joinByHand(page: Page, code: string): Promise<string> {
+  await open(page, '/join')
+  await page.locator('#join-code').fill(code.toLowerCase())
+  await page.locator('#join-look').click()
+  await expect(page.locator('#join-class')).toHaveText('4B')
+  await page.locator('#join-submit').click()
+  await expect(page.locator('#join-done')).toContainText('You sit in 4B as')
+  return (await page.locator('#robot-link').innerText()).replace(/&to=.*/, '')
+}
+
+/** A robot in a fresh profile: it opens its link, and solves the level that the link leads to. */
+async function playByLink(browser: Browser, site: Site, link: string, level: number): Promise<Page> {
+  const page = await freshPage(browser, site)
+  await page.goto(`${link}&to=/challenge/${level}`)
+  await page.locator('#class-state[data-status="ticket"]').waitFor()
+  await page.locator('html[data-ready="true"]').waitFor()
+  await ownSolutions.get(level)!(playwrightRobot(page))
+  await expect(page.locator('#mission-status')).toHaveText('Ready')
+  await page.locator('#complete-level').click()
+  return page
+}
+
+const state = (page: Page) => page.locator('#class-state')
+
+test('a lesson: two join by hand, robots by their links, the board shows it, and a gradebook is filled in', async ({
+  page,
+  site,
+  browser,
+}) => {
+  test.setTimeout(300_000)
+  const bodies: string[] = []
+  const listen = (one: Page) =>
+    one.on('request', (request) => bodies.push(`${request.url()} ${request.postData() ?? ''}`))
+  const { board, code } = await makeClass(site)
+  listen(page)
+  await page.goto(board)
+  await expect(page.locator('#board-nobody')).toContainText('Nobody is here yet')
+  // Whoever has the link has the board.
+  expect(page.url()).toBe(`${site.url}/board`)
+  await expectAccessible(page, 'an empty board')
+
+  const links: string[] = []
+  for (let i = 0; i < 2; i++) {
+    const learner = await freshPage(browser, site)
+    listen(learner)
+    links.push(await joinByHand(learner, code))
+    if (i === 0) {
+      await expectAccessibleInBothThemes(learner, 'a card')
+      await learner.locator('#go-on').click()
+      await expect(learner.locator('#my-tasks tbody tr')).toHaveCount(LEVELS.length)
+      await expectAccessibleInBothThemes(learner, 'my class')
+      // Nobody signed up: the nickname is enough, and no lead was sent.
+      expect(
+        JSON.parse((await learner.evaluate((key) => localStorage.getItem(key), KEYS.visitor))!),
+      ).toMatchObject({
+        email: 'anonymous@botarena.invalid',
+      })
+      expect(site.rows('leads')).toEqual([])
+    }
+    await learner.context().close()
+  }
+
+  for (const level of LEVELS) {
+    const robot = await playByLink(browser, site, links[0]!, level)
+    await expect(state(robot)).toHaveAttribute('data-status', 'verified')
+    await expect(robot.locator('#win-verdict')).toContainText('Verified: the server heard this run')
+    // The address carries the seat no more.
+    expect(robot.url()).toBe(`${site.url}/challenge/${level}`)
+    if (level === LEVELS[0]) await expectAccessible(robot, 'a verified level')
+    await robot.context().close()
+  }
+
+  await expect(page.locator('#board-grid tr[data-seat="1"] [data-look="verified"]')).toHaveCount(
+    LEVELS.length,
+  )
+  await expect(page.locator('#board-seats')).toContainText('2 of')
+  await expectAccessibleInBothThemes(page, 'a board')
+
+  // What a robot did, as the server heard it.
+  await page
+    .locator('#board-grid tr[data-seat="1"] .seat-key, #board-grid tr[data-seat="1"] button')
+    .first()
+    .click()
+  await page.locator('#run-1').click()
+  await expect(page.locator('#run-verdict')).toContainText('Verified')
+  await expectAccessible(page, 'a seat', '#seat-panel')
+  await page.locator('#seat-close').click()
+
+  // Real names stay in this browser.
+  await page.locator('#board-export').click()
+  const roster =
+    'Seat,Name,Username,Email\n1,Ada Realname,ada,ada@realname.example\n2,Ben Realname,ben,ben@realname.example\n'
+  await page
+    .locator('#roster-file')
+    .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(roster) })
+  await expect(page.locator('#roster-state')).toContainText('2 names')
+  await page.locator('#gradebook-file').setInputFiles({
+    name: 'grades.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Surname;Username;Task 1\nRealname;ada;9,5\nNobody;zoe;-\n'),
+  })
+  await expect(page.locator('#export-preview')).toContainText('1 people, 1 left out')
+  await expect(page.locator('#export-left')).toContainText(
+    'Ben Realname: No line of the gradebook has their id.',
+  )
+  await expectAccessibleInBothThemes(page, 'export', '#export-panel')
+  const [download] = await Promise.all([page.waitForEvent('download'), page.locator('#export-save').click()])
+  const [head, ada, zoe] = Papa.parse<string[]>(await readFile(await download.path(), 'utf8'), {
+    skipEmptyLines: true,
+  }).data
+  expect(head).toEqual(['Surname', 'Username', 'Task 1', 'BotArena L04', 'BotArena L08', 'BotArena L22'])
+  expect(ada).toEqual(['Realname', 'ada', '9,5', '100', '100', '100'])
+  expect(zoe).toEqual(['Nobody', 'zoe', '-', '', '', ''])
+  expect(bodies.filter((body) => /realname/i.test(body))).toEqual([])
+  expect(bodies.length).toBeGreaterThan(20)
+})
+
+test('a class’s words reach the strip: notice, freeze, help and Again; rename and remove reach the seat', async ({
+  page,
+  site,
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const { board, code } = await makeClass(site)
+  const learner = await freshPage(browser, site)
+  await joinByHand(learner, code)
+  await open(learner, '/challenge/8')
+  await expect(state(learner)).toHaveAttribute('data-status', 'ticket')
+  await page.goto(board)
+  await expect(page.locator('#board-live')).toHaveAttribute('data-status', 'live')
+  await page.locator('#board-notice').fill('Levels 4 and 8 until noon.')
+  await page.locator('#board-notice-send').click()
+  await page.locator('#board-freeze').click()
+  await expect(learner.locator('#class-notice')).toContainText('Levels 4 and 8 until noon.', {
+    timeout: 60_000,
+  })
+  await expect(learner.locator('#class-frozen')).toHaveText('Look to the front', { timeout: 60_000 })
+  await learner.locator('#class-help').click()
+  await expect(learner.locator('#class-help')).toHaveText('Help is on its way')
+  await expect(page.locator('#help-queue li')).toHaveCount(1)
+  await expectAccessible(learner, 'a frozen strip', '#class-strip')
+  await page.locator('#board-grid tr[data-seat="1"] button').click()
+  await page.locator('#again-1').click()
+  await expect(page.locator('#seat-outcome')).toContainText('Asked for level 4 again')
+  await expect(learner.locator('#class-again')).toContainText('Again: level 4', { timeout: 60_000 })
+  await page.locator('#seat-remove').click()
+  await page.locator('#seat-reason').fill('You sat in the wrong class.')
+  await page.locator('#seat-remove-yes').click()
+  await expect(page.locator('#seat-outcome')).toContainText('Removed')
+  await open(learner, '/class')
+  await expect(learner.locator('#class-none')).toBeVisible()
+  await expect(learner.locator('#class-gone')).toContainText('You sat in the wrong class.')
+  await learner.context().close()
+})
+
+test('a network that goes in the middle loses nothing, and a server that is away makes a run unverified', async ({
+  site,
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const { code } = await makeClass(site)
+  const page = await freshPage(browser, site)
+  await joinByHand(page, code)
+  await open(page, '/challenge/4')
+  await expect(state(page)).toHaveAttribute('data-status', 'ticket')
+  await page.route(/\/entries$/, (route) => route.abort())
+  await ownSolutions.get(4)!(playwrightRobot(page))
+  await page.locator('#complete-level').click()
+  await expect(state(page)).toHaveAttribute('data-status', 'sending')
+  await page.unrouteAll()
+  await expect(state(page)).toHaveAttribute('data-status', 'verified')
+
+  // The page is there, and the class is not.
+  await page.route(/\/class\/v1\/|\/runs\//, (route) => route.abort())
+  await page.goto('/challenge/8')
+  await expect(state(page)).toHaveAttribute('data-status', 'offline')
+  await page.locator('html[data-ready="true"]').waitFor()
+  await ownSolutions.get(8)!(playwrightRobot(page))
+  await page.locator('#complete-level').click()
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('rpa-class-outbox')))
+    .toContain('"level":8')
+  await page.unrouteAll()
+  await open(page, '/class')
+  await expect(page.locator('#my-tasks tr[data-mark="unverified"]')).toHaveCount(1)
+  expect(await page.evaluate(() => localStorage.getItem('rpa-class-outbox'))).toBeNull()
+  await page.context().close()
+})
+
+test('a server that is started again in the middle of a run verifies it', async ({ site, browser }) => {
+  test.setTimeout(240_000)
+  const { code } = await makeClass(site)
+  const page = await freshPage(browser, site)
+  await joinByHand(page, code)
+  await open(page, '/challenge/4')
+  await expect(state(page)).toHaveAttribute('data-status', 'ticket')
+  await site.stop()
+  await ownSolutions.get(4)!(playwrightRobot(page))
+  await page.locator('#complete-level').click()
+  await expect(state(page)).toHaveAttribute('data-status', 'sending')
+  await site.start()
+  await expect(state(page)).toHaveAttribute('data-status', 'verified', { timeout: 60_000 })
+  await page.context().close()
+})
+
+/** A file of the board's export, line by line and cell by cell. */
+async function exported(board: Page, delimiter: string): Promise<string[][]> {
+  const [download] = await Promise.all([
+    board.waitForEvent('download'),
+    board.locator('#export-save').click(),
+  ])
+  const text = await readFile(await download.path(), 'utf8')
+  return Papa.parse<string[]>(text, { delimiter, skipEmptyLines: true }).data
+}
+
+test('what a teacher does besides: a sitting, a struck run, a badge, files, links, a new code, a pause, the end', async ({
+  page,
+  site,
+  browser,
+}) => {
+  test.setTimeout(300_000)
+  const { board, code } = await makeClass(site)
+  const learner = await freshPage(browser, site)
+  const link = await joinByHand(learner, code)
+  await page.goto(board)
+  const outcome = page.locator('#settings-outcome')
+
+  await test.step('a sitting gives no run without the word on the board, and what it gave is witnessed', async () => {
+    await page.locator('#board-sitting').click()
+    await expect(page.locator('#board-word')).toHaveText(/^\d{5}$/)
+    await learner.goto('/challenge/4')
+    await expect(learner.locator('#class-word')).toBeVisible()
+    await learner.locator('#class-word').fill('12')
+    await learner.locator('#class-word-send').click()
+    await expect(learner.locator('#class-word')).toHaveAttribute('aria-invalid', 'true')
+    const word = await page.locator('#board-word').innerText()
+    await learner.locator('#class-word').fill(word === '00000' ? '00001' : '00000')
+    await learner.locator('#class-word-send').click()
+    await expect(state(learner)).toContainText('word')
+    await expect(learner.locator('#class-word')).toBeVisible()
+    await expectAccessible(learner, 'a level that asks for the word')
+    // Each minute another: the one before counts for that long.
+    await learner.locator('#class-word').fill(await page.locator('#board-word').innerText())
+    await learner.locator('#class-word-send').click()
+    await expect(state(learner)).toHaveAttribute('data-status', 'ticket')
+    await learner.locator('html[data-ready="true"]').waitFor()
+    await ownSolutions.get(4)!(playwrightRobot(learner))
+    await learner.locator('#complete-level').click()
+    await expect(state(learner)).toHaveAttribute('data-status', 'verified')
+    await expect(page.locator('#board-grid tr[data-seat="1"] [data-look="verified"]')).toContainText('W')
+    await page.locator('#board-sitting').click()
+    await expect(page.locator('#board-word')).toHaveCount(0)
+  })
+
+  await test.step('a struck run counts no more for its learner, until the teacher takes it back', async () => {
+    await page.locator('#board-grid tr[data-seat="1"] button').first().click()
+    await page.locator('#run-1').click()
+    await page.locator('#run-reason').fill('Somebody else sat there.')
+    await page.locator('#run-strike').click()
+    await expect(page.locator('#run-verdict')).toContainText(
+      'Struck by your teacher: Somebody else sat there.',
+    )
+    await open(learner, '/class')
+    await expect(learner.locator('#my-tasks tr[data-mark="verified"]')).toHaveCount(0)
+    await expect(learner.locator('#my-tasks tr').nth(1)).toContainText('Tried')
+    await page.locator('#run-undo').click()
+    await expect(page.locator('#run-verdict')).toContainText('Verified')
+  })
+
+  await test.step('a badge counts at /verify, an altered one does not, and a revoked one says so', async () => {
+    await page.locator('#badge-name').fill('Zoë Müller')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.locator('#badge-issue').click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/\.jwt$/)
+    const jwt = await readFile(await download.path(), 'utf8')
+    await open(learner, '/verify')
+    const verdict = learner.locator('#verify-outcome')
+    await learner.locator('#verify-file').setInputFiles(await download.path())
+    await expect(verdict).toContainText('This badge is ours, and it counts.')
+    await expect(learner.locator('#verify-claims')).toContainText('Zoë Müller')
+    await expectAccessibleInBothThemes(learner, 'a badge that counts')
+    const [head, body, signature] = jwt.split('.') as [string, string, string]
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>
+    const other = Buffer.from(JSON.stringify({ ...claims, name: 'Boss' })).toString('base64url')
+    await learner.locator('#verify-jwt').fill(`${head}.${other}.${signature}`)
+    await learner.locator('#verify-check').click()
+    await expect(verdict).toContainText('This is no badge of this server.')
+    await expect(learner.locator('#verify-claims')).toHaveCount(0)
+    await learner.locator('#verify-jwt').fill('a badge')
+    await learner.locator('#verify-check').click()
+    await expect(learner.locator('#verify-jwt')).toHaveAttribute('aria-invalid', 'true')
+    await page.getByRole('button', { name: 'Revoke' }).click()
+    await expect(page.locator('#seat-outcome')).toContainText('Revoked')
+    await learner.locator('#verify-jwt').fill(jwt)
+    await learner.locator('#verify-check').click()
+    await expect(verdict).toContainText('This badge was revoked.')
+    await page.locator('#seat-close').click()
+  })
+
+  await test.step('files for Moodle and Canvas leave out who has no id there', async () => {
+    const second = await freshPage(browser, site)
+    await joinByHand(second, code)
+    await second.context().close()
+    await page.locator('#board-export').click()
+    const roster = 'Seat,Student,ID,Username\n1,"Lovelace, Ada",101,ada\n2,Ben Other,,\n'
+    await page
+      .locator('#roster-file')
+      .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(roster) })
+    await page.locator('#export-kind').selectOption('moodle')
+    await page.locator('#moodle-id').selectOption('username')
+    await page.locator('#moodle-column').selectOption('Username')
+    await expect(page.locator('#export-preview')).toContainText('1 people')
+    await expect(page.locator('#export-left')).toContainText('Ben Other')
+    // A line with an empty id would be written to the student of the line before.
+    expect(await exported(page, ',')).toEqual([
+      ['username', 'BotArena L04', 'BotArena L08', 'BotArena L22'],
+      ['ada', '100', '-', '-'],
+    ])
+    await page.locator('#export-kind').selectOption('canvas')
+    await expect(page.locator('#export-preview')).toContainText('canvas')
+    const [head, limit, ...rows] = await exported(page, ',')
+    // Canvas looks for the first cell, the second and the last of the five.
+    expect(head!.slice(0, 5)).toEqual(['Student', 'ID', 'SIS User ID', 'SIS Login ID', 'Section'])
+    expect(head!.slice(5).filter((title) => /\(\d+\)$/.test(title))).toEqual([])
+    expect(limit!.map((cell) => cell.trim())).toEqual([
+      'Points Possible',
+      '',
+      '',
+      '',
+      '',
+      '100',
+      '100',
+      '100',
+    ])
+    expect(rows[0]!.slice(0, 2)).toEqual(['Lovelace, Ada', '101'])
+    expect(rows[0]!.slice(5)).toEqual(['100', '', ''])
+    await page.locator('#export-close').click()
+  })
+
+  await test.step('the projector’s link shows the room, and opens nothing else', async () => {
+    await page.locator('#board-settings').click()
+    const view = /\/board#\S+/.exec(await page.locator('#settings-panel').innerText())![0]
+    const projector = await freshPage(browser, site)
+    const asked = projector.waitForRequest(/\/class\/v1\/classes\/[^/]+\/(board|stream)/)
+    await projector.goto(view)
+    const id = /classes\/([^/]+)/.exec((await asked).url())![1]!
+    await expect(projector.locator('#projector-count')).toContainText('2 of')
+    await expect(projector.locator('#board-export, #board-settings, #projector-back')).toHaveCount(0)
+    const authorization = `Bearer ${view.replace('/board#', '')}`
+    const answers = await Promise.all(
+      ['/export', '/seats', '/badges'].map(async (part) => {
+        const { status } = await fetch(`${site.url}/class/v1/classes/${id}${part}`, {
+          headers: { authorization },
+        })
+        return status
+      }),
+    )
+    expect(answers.filter((status) => ![401, 403, 404].includes(status))).toEqual([])
+    await projector.context().close()
+  })
+
+  await test.step('a second machine sits down by the card, and the first keeps its seat', async () => {
+    const second = await freshPage(browser, site)
+    await second.goto(`${link}&to=/challenge/8`)
+    await expect(state(second)).toHaveAttribute('data-status', 'ticket')
+    await open(learner, '/class')
+    await expect(learner.locator('#my-tasks tbody tr')).toHaveCount(LEVELS.length)
+    await second.context().close()
+  })
+
+  await test.step('a new code ends the old one; the seats stay', async () => {
+    await page.locator('#code-renew').click()
+    await expect(outcome).toContainText('The code is')
+    await expect(page.locator('#settings-code')).not.toHaveText(code)
+    const renewed = await page.locator('#settings-code').innerText()
+    const other = await freshPage(browser, site)
+    await open(other, '/join')
+    await other.locator('#join-code').fill(code)
+    await other.locator('#join-look').click()
+    await expect(other.locator('#join-fault')).toContainText('No class has this code')
+    await other.locator('#join-code').fill(renewed)
+    await other.locator('#join-look').click()
+    await expect(other.locator('#join-class')).toHaveText('4B')
+    await other.context().close()
+    await open(learner, '/class')
+    await expect(learner.locator('#my-tasks tbody tr')).toHaveCount(LEVELS.length)
+  })
+
+  await test.step('a paused class gives out no run, and an ended one says until when marks stay', async () => {
+    await page.locator('#class-pause').click()
+    await expect(page.locator('#class-pause')).toHaveText('Go on')
+    await learner.goto('/challenge/8')
+    await expect(learner.locator('#class-another')).toBeVisible()
+    await expect(learner.locator('#class-strip')).toContainText('This class is paused.')
+    await page.locator('#class-pause').click()
+    await expect(page.locator('#class-pause')).toHaveText('Pause')
+    await learner.locator('#class-another').click()
+    await expect(state(learner)).toHaveAttribute('data-status', 'ticket')
+    await page.locator('#class-end').click()
+    await page.locator('#class-end-yes').click()
+    await page.locator('#settings-close').click()
+    await expect(page.locator('#board-ended')).toBeVisible()
+    await open(learner, '/class')
+    await expect(learner.locator('#class-ended')).toContainText('This class has ended.')
+  })
+  await learner.context().close()
+})
+
+test('wrong codes, shut doors and links that are not whole say what to do', async ({ page, site }) => {
+  const { board, code } = await makeClass(site)
+  await open(page, '/join#XYZ')
+  await expect(page.locator('#join-code-note')).toContainText('not whole')
+  expect(page.url()).toBe(`${site.url}/join`)
+  await page.locator('#join-code').fill('222222')
+  await page.locator('#join-look').click()
+  await expect(page.locator('#join-fault')).toBeVisible()
+  await expectAccessibleInBothThemes(page, 'a code that is nobody’s')
+  await page.goto(`/join#${code}`)
+  await expect(page.locator('#join-class')).toHaveText('4B')
+  await expect(page.locator('#join-seen')).toContainText('typed text included')
+  await expect(page.locator('#join-dates')).toContainText('30 days')
+  await expectAccessibleInBothThemes(page, 'names')
+  await page.goto(board)
+  await page.locator('#board-door').selectOption('shut')
+  await expect(page.locator('#board-door')).toHaveValue('shut')
+  await page.goto(`/join#${code}`)
+  await expect(page.locator('#join-fault')).toBeVisible()
+  await page.goto('/board#board_broken')
+  await expect(page.locator('#board-broken')).toBeVisible()
+  await expectAccessibleInBothThemes(page, 'the list of boards')
+})
+
+test('cards are ten to a page, and the projector has the address, the code and no names', async ({
+  page,
+  site,
+}) => {
+  const { board, code } = await makeClass(site, '--seats', '12')
+  await remember(page, {})
+  await page.goto(board)
+  await page.locator('#board-cards').click()
+  await expect(page.locator('#print-cards li svg')).toHaveCount(12)
+  await expectAccessibleInBothThemes(page, 'cards')
+  await page.emulateMedia({ media: 'print' })
+  // Two in a row on the whole width, also where a sidebar stood beside them.
+  const width = await page.locator('#print-cards').evaluate((list) => list.getBoundingClientRect().width)
+  expect(width).toBeGreaterThan((await page.evaluate(() => window.innerWidth)) * 0.9)
+  await page.emulateMedia({ media: null })
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(2)
+  await page.locator('#cards-back').click()
+  await page.locator('#board-projector').click()
+  await expect(page.locator('#projector-code')).toHaveText(code)
+  await expect(page.locator('#projector-address')).toHaveText(`${new URL(site.url).host}/join`)
+  await expect(page.locator('#projector-count')).toContainText('0 of')
+  await expectAccessibleInBothThemes(page, 'projector')
+})
+
+test('without a seat a level loads nothing of a class', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await open(page, '/challenge/1?conditions=calm')
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => /class|strip|handed-out/.test(new URL(url).pathname))).toEqual([])
+})

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { playwrightRobot } from '#bots/tools/playwright.ts'
+import { solutions } from '#bots/words/solutions.ts'
+import { expectAccessibleInBothThemes } from './checks.ts'
+import { expect, open, remember, test } from './harness.ts'
+
+const LEVEL = 4
+const SERIES = `/challenge/${LEVEL}?days=2&seed=abc`
+
+/** What a script reads of a series. */
+const read = async (page: Page) =>
+  JSON.parse((await page.locator('#days').textContent()) ?? '') as {
+    day: number
+    lived: number
+    died: number | null
+    completed: number
+    next: string | null
+  }
+
+async function completeDay(page: Page): Promise<void> {
+  await solutions.get(LEVEL)!(playwrightRobot(page))
+  await page.locator('#complete-level').click()
+  await expect(page.locator('#mission-status')).toHaveText('Completed')
+}
+
+test('a robot plays its days from address to address, and the page counts how many it lived', async ({
+  page,
+}) => {
+  await remember(page, { completed: [1, 2, 3] })
+  await open(page, SERIES)
+  await expect(page).toHaveURL(/days=2&day=1&seed=abc$/)
+  await expect(page.locator('#days-state')).toHaveText('The robot has lived 0 days without a change.')
+  await expect(page.locator('#next-day')).toHaveCount(0)
+  await completeDay(page)
+  await expect(page.locator('#days-state')).toHaveText('The robot has lived 1 day without a change.')
+  const first = await read(page)
+  expect(first).toMatchObject({ day: 1, lived: 1, died: null })
+  // People go on from the celebration, scripts by the address.
+  await expect(page.locator('#win-worse-day')).toHaveClass(/btn-go/)
+  await expect(page.locator('#next-challenge')).not.toHaveClass(/btn-go/)
+  await page.locator('#win-worse-day').click()
+  await expect(page.locator('#days-title')).toHaveText('Day 2 of 2')
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(first.next)
+  await expect(page.locator('#seed')).toHaveText('1.abc')
+  await completeDay(page)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#days-state')).toHaveText('The robot lived all 2 days without a change.')
+  expect((await read(page)).next).toBeNull()
+  await expectAccessibleInBothThemes(page, 'a series of days', 'main')
+})
+
+test('a day that is loaded again, or left, ends the count, and a later success does not mend it', async ({
+  page,
+}) => {
+  await remember(page, { completed: [1, 2, 3] })
+  await open(page, SERIES)
+  await completeDay(page)
+  await open(page, (await read(page)).next!)
+  await page.reload()
+  await expect(page.locator('#days-state')).toHaveText(
+    'The robot lived 1 day without a change, and died on day 2 (Twins).',
+  )
+  await completeDay(page)
+  expect(await read(page)).toMatchObject({ lived: 1, died: 2, completed: 2 })
+  // Left out: the second day before the first.
+  await open(page, `/challenge/${LEVEL}?days=2&day=1&seed=x`)
+  await page.keyboard.press('Escape')
+  await page.locator('#skip-day').click()
+  await expect(page.locator('#days-state')).toContainText('lived 0 days without a change, and died on day 1')
+})
+
+test('numbers that make no series are said, and the level is played calm', async ({ page }) => {
+  await remember(page, { completed: [1, 2, 3] })
+  await open(page, `/challenge/${LEVEL}?days=500`)
+  await expect(page.locator('#days-state')).toContainText('days is a whole number from 1 to 99')
+  await expect(page.locator('#skill-level')).toBeEnabled()
+})

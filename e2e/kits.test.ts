@@ -1,0 +1,155 @@
+import { execFile } from 'node:child_process'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { mcpTool } from '#bots/tools/mcp.ts'
+import { playSideFile, startDriver } from '#bots/tools/recording.ts'
+import { arenaOf } from '#bots/words/arena.ts'
+import { SHELL } from '#bots/words/site-controls.ts'
+import { ownSolutions } from '#bots/words/solutions.ts'
+import { ensureChromium } from '#machine/chromium.ts'
+import { type ProgramName, missingPackages, needProgram } from '#machine/programs.ts'
+import { ROOT } from '#machine/root.ts'
+import { expect, test } from './harness.ts'
+
+/** How a kit is played as it stands: what differs from machine to machine is how a browser is found and started. */
+type Kit = {
+  needs: readonly ProgramName[]
+  file: string
+  changes: () => Promise<readonly (readonly [from: string, to: string])[]>
+}
+
+const CHROME_ARGS = ['--headless', '--no-sandbox', '--disable-gpu', '--window-size=1280,720']
+
+/** The names are those of the folders in kits/. */
+const PLAYED: Record<string, Kit> = {
+  playwright: {
+    needs: [],
+    file: 'levels.mjs',
+    changes: async () => [
+      [
+        'chromium.launch()',
+        `chromium.launch({ executablePath: ${JSON.stringify(await ensureChromium())}, args: ['--no-sandbox'] })`,
+      ],
+    ],
+  },
+  webdriverio: {
+    needs: ['webdriverio', 'chromium', 'chromedriver'],
+    file: 'levels.mjs',
+    changes: async () => [
+      ["from 'webdriverio'", `from ${JSON.stringify(needProgram('webdriverio'))}`],
+      [
+        "{ browserName: 'chrome', 'goog:chromeOptions': { args: ['--headless'] } }",
+        JSON.stringify({
+          browserName: 'chrome',
+          'wdio:chromedriverOptions': { binary: needProgram('chromedriver') },
+          'goog:chromeOptions': { binary: needProgram('chromium'), args: CHROME_ARGS },
+        }),
+      ],
+    ],
+  },
+  mcp: {
+    needs: ['playwright-mcp', 'mcp client', 'mcp transport'],
+    file: 'levels.mjs',
+    changes: async () => [
+      ["'@modelcontextprotocol/sdk/client/index.js'", JSON.stringify(needProgram('mcp client'))],
+      ["'@modelcontextprotocol/sdk/client/stdio.js'", JSON.stringify(needProgram('mcp transport'))],
+      ["command: 'npx'", `command: ${JSON.stringify(process.execPath)}`],
+      [
+        "'@playwright/mcp@0.0.83'",
+        `${JSON.stringify(needProgram('playwright-mcp'))}, '--no-sandbox', '--executable-path', ${JSON.stringify(await ensureChromium())}`,
+      ],
+    ],
+  },
+}
+
+const PRINTED = ['Level 17 completed', 'Level 8 completed under names']
+
+async function changed(kit: string, { file, changes }: Kit): Promise<string> {
+  let text = await readFile(path.join(ROOT, 'kits', kit, file), 'utf8')
+  for (const [from, to] of await changes()) {
+    expect(text).toContain(from)
+    text = text.replaceAll(from, () => to)
+  }
+  return text
+}
+
+for (const [name, kit] of Object.entries(PLAYED))
+  test(`kits/${name} completes its levels as it stands there`, async ({ site }, { outputDir }) => {
+    test.slow()
+    const missing = missingPackages(kit.needs)
+    test.skip(missing.length > 0, `${missing.join(', ')} missing: npm run robots-setup, or the kit’s README`)
+    const file = path.join(ROOT, 'test-results', `${path.basename(outputDir)}.mjs`)
+    await writeFile(file, await changed(name, kit))
+    const { stdout } = await promisify(execFile)(process.execPath, [file], {
+      // What a tool leaves behind it leaves here.
+      cwd: path.dirname(file),
+      env: { ...process.env, BOTARENA_URL: site.url },
+    })
+    expect(stdout.trim().split('\n')).toEqual(PRINTED)
+    await rm(file)
+  })
+
+/** Debian's own Python: its packages are not another one's. */
+const PYTHON = '/usr/bin/python3'
+
+test('kits/python-selenium completes its levels as it stands there', async ({ site }) => {
+  test.slow()
+  const hasSelenium = await promisify(execFile)(PYTHON, ['-c', 'import selenium']).then(
+    () => true,
+    () => false,
+  )
+  test.skip(!hasSelenium, 'no Selenium for Python here (Debian: apt-get install python3-selenium)')
+  const text = await changed('python-selenium', {
+    needs: [],
+    file: 'levels.py',
+    changes: async () => [
+      [
+        'options = webdriver.ChromeOptions()',
+        `options = webdriver.ChromeOptions()
+options.binary_location = ${JSON.stringify(needProgram('chromium'))}
+for one in ${JSON.stringify(CHROME_ARGS)}:
+    options.add_argument(one)`,
+      ],
+    ],
+  })
+  const { stdout } = await promisify(execFile)(PYTHON, ['-c', text], {
+    env: { ...process.env, BOTARENA_URL: site.url },
+  })
+  expect(stdout.trim().split('\n')).toEqual(PRINTED)
+})
+
+test('kits/selenium-ide completes its levels as it stands there', async ({ site }) => {
+  test.slow()
+  const missing = missingPackages(['side-runner', 'chromium', 'chromedriver'])
+  test.skip(missing.length > 0, `${missing.join(', ')} missing: npm run robots-setup`)
+  const driver = await startDriver()
+  try {
+    const file = path.join(ROOT, 'kits/selenium-ide/levels.side')
+    await playSideFile(file, driver.url, path.join(ROOT, 'test-results'), ['--base-url', site.url])
+  } finally {
+    driver.child.kill()
+  }
+})
+
+test('an MCP client solves level 8 under names through the page of a run, and the server says so', async ({
+  site,
+}, { outputDir }) => {
+  test.slow()
+  const missing = missingPackages(mcpTool.needs)
+  test.skip(missing.length > 0, `${missing.join(', ')} missing: npm run robots-setup`)
+  const arena = arenaOf(site.url)
+  const [run] = await arena.issue({ task: 'botarena.08-table-scraper.names-v1', split: 'test' })
+  await mkdir(outputDir, { recursive: true })
+  const { robot, close } = await mcpTool.start({ site: site.url, folder: outputDir })
+  try {
+    await robot!.open(`/run/${run!.id}`)
+    await ownSolutions.get(8)!(robot!)
+    expect((await arena.look(run!.id)).reward).toBeNull()
+    await robot!.waitFor(SHELL.status, (text) => text === 'Ready')
+    await robot!.click(SHELL.complete)
+    expect(await arena.look(run!.id, 10_000)).toMatchObject({ status: 'solved', reward: 1 })
+  } finally {
+    await close()
+  }
+})

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import {
+  bitsIn,
+  chanceOf,
+  contradictionOfDay,
+  coverOf,
+  type Day,
+  inDialect,
+  type Input,
+  lateAt,
+  lateMoments,
+} from './conditions.ts'
+
+const RUN = { seed: '7', conditions: 'names,late,cover', opening: 'a writer' }
+
+const today = (calm: string) => inDialect(chanceOf('7', 'names'), bitsIn(RUN.opening, calm))
+const at = lateAt(chanceOf('7', 'late'), 'skill-level')
+const lid = coverOf(chanceOf('7', 'cover'))
+
+/** What an honest page notes: it came after 1 s, and its cover lay there for half a second. */
+const DAY: Day = {
+  came: 1000,
+  met: ['names', 'late', 'cover'],
+  names: { 'skill-level': today('skill-level') },
+  late: { 'skill-level': at, Zoe: lateAt(chanceOf('7', 'late'), 'undefined') },
+  cover: { title: lid.title, came: 1000 + lid.at, closed: 1500 + lid.at },
+}
+const click = (id = today('skill-level'), more: Partial<Input> = {}): Input => ({
+  type: 'click',
+  isTrusted: true,
+  id,
+  ...more,
+})
+const LATER = 1000 + Math.max(at, lid.at + 500) + 1
+const flaw = (day: Day, moment = LATER, input: Input | null = click(), run = RUN) =>
+  contradictionOfDay(run, day, [
+    { at: LATER, input: click('another') },
+    { at: moment, input },
+  ])
+
+test('an honest note contradicts nothing', () => {
+  expect(flaw(DAY)).toBeNull()
+  expect(flaw({ came: 0, met: [] }, 0)).toBeNull()
+  expect(flaw(DAY, LATER, click(), { ...RUN, conditions: 'all' })).toBeNull()
+})
+
+describe('a note that cannot be is found', () => {
+  test.each([
+    ['the id of another opening', { names: { 'skill-level': 'css-1' } }, /another id/],
+    ['a moment of another seed', { late: { 'skill-level': at + 1 } }, /at another time/],
+    ['another cover', { cover: { title: 'Nothing', came: 2000, closed: null } }, /With this seed it is “/],
+    ['a condition that was not asked for', { met: ['twins'] }, /“twins”, and the run is not under it/],
+  ] as const)('%s', (_, more, reason) => {
+    expect(flaw({ ...DAY, ...more } as Day)).toEqual({ index: null, reason: expect.stringMatching(reason) })
+  })
+
+  test('a condition that is noted though it was not asked for', () => {
+    expect(flaw({ ...DAY, met: [] }, LATER, click(), { ...RUN, conditions: 'names,late' })!.reason).toMatch(
+      /“cover”/,
+    )
+  })
+
+  test('a press before its control came', () => {
+    const early = 1000 + at - 101
+    const uncovered = { ...DAY, cover: undefined }
+    expect(flaw(uncovered, early)).toEqual({
+      index: 1,
+      reason: `#skill-level was pressed at ${early} ms, and came at ${1000 + at} ms.`,
+    })
+    expect(flaw(uncovered, early + 1)).toBeNull()
+  })
+
+  test('a press through the cover, also while it lies there yet', () => {
+    const below = 1000 + lid.at + 250
+    const press = click(undefined, { type: 'pointerdown' })
+    expect(flaw(DAY, below, press)).toMatchObject({
+      index: 1,
+      reason: expect.stringMatching(/took the press/),
+    })
+    const open = { ...DAY, cover: { ...DAY.cover!, closed: null } }
+    expect(flaw(open, LATER, press)).toMatchObject({ index: 1 })
+    for (const honest of [1000 + lid.at + 100, 1500 + lid.at - 100])
+      expect(flaw(DAY, honest, press)).toBeNull()
+  })
+
+  test('not a click whose press was there before the cover, nor a press on what is disabled', () => {
+    const below = 1000 + lid.at + 250
+    expect(flaw({ ...DAY, late: {} }, below, click())).toBeNull()
+    const early = 1000 + at - 101
+    expect(flaw({ ...DAY, cover: undefined }, early, click(undefined, { type: 'pointerdown' }))).toBeNull()
+  })
+
+  test('not where a script was at work, or what was typed was heard late', () => {
+    const below = 1000 + lid.at + 250
+    for (const input of [
+      click(undefined, { type: 'pointerdown', isTrusted: false }),
+      click(undefined, { type: 'change' }),
+      null,
+    ])
+      expect(flaw(DAY, below, input)).toBeNull()
+  })
+})
+
+test('a control comes at one of four moments, the last at most 4 s after the stage', () => {
+  for (let seed = 0; seed < 200; seed++) {
+    const chance = chanceOf(String(seed), 'late')
+    const moments = lateMoments(chance)
+    expect(moments).toEqual(moments.toSorted((a, b) => a - b))
+    expect(moments[0]).toBeGreaterThanOrEqual(300)
+    expect(moments.at(-1)).toBeLessThanOrEqual(4000)
+    expect(moments).toContain(lateAt(chance, `control ${seed}`))
+  }
+})
+
+test('names of two openings have nothing in common', () => {
+  const names = ['a', 'b', 'skill-level', 'complete']
+  const of = (opening: string) => names.map((name) => bitsIn(opening, name))
+  expect(new Set([...of('one'), ...of('other')]).size).toBe(2 * names.length)
+})

@@ -1,0 +1,176 @@
+import type { Milliseconds } from './clock.ts'
+import { draw, hash, luckOf } from './luck.ts'
+
+/**
+ * The pure halves of conditions: what follows from a run's seed, and from which opening of it. The stage draws by them,
+ * and a server that hears a run holds the page's note against them.
+ */
+
+/** A number from 0 (included) to 1 (excluded) for a name, in the stream of one condition of a seed. */
+export type Chance = (name: string) => number
+
+/** Each condition has its own stream of chance, so that another condition does not change its luck. */
+export const chanceOf =
+  (seed: string, key: string): Chance =>
+  (name) =>
+    draw(luckOf(`${seed}/${key}/${name}`), ({ roll }) => roll())[0]
+
+/** Times at which controls come under `late`: in pieces, 0.3 to 4 s after the page. Decision 035. */
+const FIRST: Milliseconds = 300
+const LAST: Milliseconds = 4000
+const PIECES = 4
+
+/** The moments of `late`, in ms after the stage. */
+export const lateMoments = (chance: Chance): Milliseconds[] =>
+  Array.from({ length: PIECES }, (_, i) =>
+    Math.round(FIRST + (LAST - FIRST) * ((i + chance(`moment ${i}`)) / PIECES)),
+  )
+
+/** When a control comes under `late`, in ms after the stage. */
+export const lateAt = (chance: Chance, id: string): Milliseconds =>
+  lateMoments(chance)[Math.floor(chance(id) * PIECES)]!
+
+/** What lies down over the work under `cover`. */
+const COVERS = [
+  { kind: 'banner', title: 'Cookies', text: 'This notice stores nothing, and yet it wants to be closed.' },
+  {
+    kind: 'letter',
+    title: 'Our newsletter',
+    text: 'There is none. The robot that closes this has read enough.',
+  },
+  { kind: 'chat', title: 'May I help you?', text: 'Nobody is here. Close this and go on.' },
+] as const
+
+/** Range of times at which a cover comes. It comes sooner with the first action. */
+const EARLIEST: Milliseconds = 400
+const LATEST: Milliseconds = 2500
+
+/** Which cover comes, and when at the latest, in ms after the stage. */
+export const coverOf = (chance: Chance) => ({
+  at: Math.round(EARLIEST + (LATEST - EARLIEST) * chance('when')),
+  ...COVERS[Math.floor(chance('kind') * COVERS.length)]!,
+})
+
+/** Names in the style of page generators. */
+const DIALECTS: readonly ((bits: number) => string)[] = [
+  (bits) => `ember${bits}`,
+  (bits) => `css-${bits.toString(36)}`,
+  (bits) => `ctl00_Main_c${bits.toString(16)}`,
+  (bits) => `sc-${bits.toString(36)}-0`,
+]
+
+/** How a name looks under `names`, in the style that the seed chooses. @param bits 32 of them */
+export const inDialect = (chance: Chance, bits: number): string =>
+  DIALECTS[Math.floor(chance('dialect') * DIALECTS.length)]!(bits)
+
+/** The bits of a name in one opening of a heard run: whoever has the trace can draw the page again. */
+export const bitsIn = (opening: string, name: string): number => hash(`${opening}/${name}`)
+
+/** What a page notes of what the stage did in one opening of a run. Times in ms since the run began. */
+export type Day = {
+  /** When the stage came. */
+  came: Milliseconds
+  /** The conditions that were met, by the page's word. */
+  met: string[]
+  /** Under `names`: the id of today, by the calm one. */
+  names?: Record<string, string> | undefined
+  /** Under `late`: when a control came, in ms after the stage. */
+  late?: Record<string, Milliseconds> | undefined
+  /** Under `cover`: what lay over the work, since when, and until when; null while it lies there. */
+  cover?: { title: string; came: Milliseconds; closed: Milliseconds | null } | undefined
+}
+
+/**
+ * Notes the changes that a stage has made so far, for the server.
+ * @param toRun from `performance.now()` to ms since the run began
+ * @param used ids, as the page has them today, of the controls behind the entries
+ * @returns null while the room is not there
+ */
+export type DayOf = (toRun: (now: number) => Milliseconds, used: ReadonlySet<string>) => Day | null
+
+/** What a page says of the browser's event behind an entry. */
+export type Input = {
+  type: string
+  isTrusted: boolean
+  /** The id of the control, as the page has it today. */
+  id?: string | undefined
+}
+
+/** No browser sends these to a control that is hidden or disabled. It may send the press before a click. */
+const CLICKS = ['click', 'dblclick']
+
+/**
+ * No browser sends these to a control that is covered. A click may end below a cover that came during the press: in a
+ * room with dragging the pointer is captured, and its click goes to the item.
+ */
+const PRESSES = ['pointerdown', 'mousedown']
+
+/** ms by which what a page notes may be off: its clocks are read one after the other. */
+const SLACK = 100
+
+/** Whether a run is under a condition. @param conditions as `?conditions=` has them */
+const isUnder = (conditions: string, key: string): boolean =>
+  conditions.split(',').some((word) => word === key || word === 'all')
+
+/** What cannot be in a page's note, whatever was done; null where all of it can. */
+function flawOfNote(
+  { seed, conditions, opening }: { seed: string; conditions: string; opening: string },
+  { names = {}, late = {}, cover, met }: Day,
+): string | null {
+  const noted = { names: Object.keys(names).length > 0, late: Object.keys(late).length > 0, cover: !!cover }
+  const beside = [...met, ...Object.entries(noted).flatMap(([key, isNoted]) => (isNoted ? [key] : []))].find(
+    (key) => !isUnder(conditions, key),
+  )
+  if (beside !== undefined) return `The page notes “${beside}”, and the run is not under it.`
+  const renamed = chanceOf(seed, 'names')
+  for (const [calm, id] of Object.entries(names))
+    if (id !== inDialect(renamed, bitsIn(opening, calm)))
+      return `The page notes #${id} for #${calm}. In this opening of the run it has another id.`
+  const coming = chanceOf(seed, 'late')
+  for (const [control, at] of Object.entries(late))
+    // A control without an id comes with all those that have none.
+    if (at !== lateAt(coming, control) && at !== lateAt(coming, 'undefined'))
+      return `The page notes that “${control}” came after ${at} ms. With this seed it comes at another time.`
+  const lid = coverOf(chanceOf(seed, 'cover'))
+  return cover && cover.title !== lid.title
+    ? `The page notes “${cover.title}” over the work. With this seed it is “${lid.title}”.`
+    : null
+}
+
+/** What of a note contradicts the entries that came with it, by the place among them; null where nothing does. */
+function flawOfEntries(
+  day: Day,
+  entries: readonly { at: Milliseconds; input: Input | null }[],
+): { index: number; reason: string } | null {
+  const calm = new Map(Object.entries(day.names ?? {}).map(([own, id]) => [id, own]))
+  for (const [index, { at, input }] of entries.entries()) {
+    if (!input?.isTrusted) continue
+    const id = input.id === undefined ? undefined : (calm.get(input.id) ?? input.id)
+    const came = id === undefined || !CLICKS.includes(input.type) ? undefined : day.late?.[id]
+    if (came !== undefined && at < day.came + came - SLACK)
+      return { index, reason: `#${id} was pressed at ${at} ms, and came at ${day.came + came} ms.` }
+    const { cover } = day
+    const isBelow =
+      PRESSES.includes(input.type) &&
+      cover &&
+      at > cover.came + SLACK &&
+      at < (cover.closed ?? Infinity) - SLACK
+    if (isBelow)
+      return { index, reason: `“${cover.title}” lay over the work at ${at} ms, and took the press.` }
+  }
+  return null
+}
+
+/**
+ * Holds a page's note of its day against the run. The note is the page's word: what it leaves out is not found here.
+ * @param run `opening` is the writer under which the page is heard
+ * @returns the first contradiction, with the place among the entries where it is one of theirs; null where there is none
+ */
+export function contradictionOfDay(
+  run: { seed: string; conditions: string; opening: string },
+  day: Day,
+  entries: readonly { at: Milliseconds; input: Input | null }[],
+): { index: number | null; reason: string } | null {
+  const reason = flawOfNote(run, day)
+  return reason === null ? flawOfEntries(day, entries) : { index: null, reason }
+}

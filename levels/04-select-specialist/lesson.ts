@@ -1,0 +1,57 @@
+import type { Lesson } from '#levels/contract.ts'
+
+export const lesson = {
+  hurts:
+    'A list of countries opens as a window of the operating system, so a robot that works by pictures sees it, and one that reads the page does not. Whoever opens it with the mouse and counts down with the arrow keys chooses “Austria” instead of “Australia” on the day on which somebody adds a country.',
+  // Names in the words of the vendors. The source stands above each.
+  tools: {
+    // UiPath Activities: Select Item.
+    UiPath: {
+      name: 'Select Item',
+      steps: [
+        'Select Item on the list “Skill level”.',
+        'Choose Advanced as the item.',
+        'Get Text, to see that it is chosen.',
+      ],
+    },
+    // Automation 360: Recorder package (Capture).
+    'Automation Anywhere': {
+      name: 'Capture, with the action that selects an item by its text',
+      steps: [
+        'Capture the list “Skill level”.',
+        'Choose the action that selects an item by its text: Advanced.',
+        'Capture it with Get property, to compare.',
+      ],
+    },
+    // Blue Prism 7.2: Navigate stage.
+    'Blue Prism': {
+      name: 'the action that the Navigate stage offers for the element',
+      steps: [
+        'Spy the list as an element.',
+        'One Navigate stage: of the actions that it offers for the element, the one that selects an item by its text.',
+        'A Read stage, to compare.',
+      ],
+    },
+    // Pega Robot Studio 19.1: Properties used to match Web applications.
+    'Pega Robotics': {
+      name: 'the Select control',
+      steps: [
+        'Interrogate the list: it is a Select.',
+        'Set its chosen text to Advanced.',
+        'Read it again, to compare.',
+      ],
+    },
+    // Power Automate, desktop flows: Browser automation actions.
+    'Power Automate': {
+      name: 'Set drop-down list value on web page',
+      steps: [
+        'Set drop-down list value on web page.',
+        'Operation: Select options by name.',
+        'Option name: Advanced.',
+      ],
+    },
+    Selenium: 'Select',
+    Playwright: 'selectOption',
+    Puppeteer: 'select, by value',
+  },
+} satisfies Lesson

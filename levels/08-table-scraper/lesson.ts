@@ -1,0 +1,57 @@
+import type { Lesson } from '#levels/contract.ts'
+
+export const lesson = {
+  hurts:
+    'Every back office has a table of open items, and a robot that has to open the right one. The table is sorted by due date on Monday and by amount on Tuesday, because a colleague pressed a header. A robot that works on row three closes somebody else’s ticket. One that reads the column “Reference” first does not care.',
+  // Names in the words of the vendors. The source stands above each.
+  tools: {
+    // UiPath Activities: Extract Table Data, For Each Row in Data Table.
+    UiPath: {
+      name: 'Extract Table Data, For Each Row in Data Table',
+      steps: [
+        'Extract Table Data from the table.',
+        'For Each Row in Data Table: If Role equals RPA Specialist.',
+        'Click on the cell with the name of that row.',
+      ],
+    },
+    // Automation 360: Recorder package (Capture); Loop package.
+    'Automation Anywhere': {
+      name: 'Capture for the table, Loop over its rows',
+      steps: [
+        'Capture the table, with the action that reads all of it into a table variable.',
+        'Loop for each row in it; If Role equals RPA Specialist.',
+        'Capture with Click on the cell with that text.',
+      ],
+    },
+    // Blue Prism 7.1: Read stage, Loop Start stage; 7.0: Element parameters.
+    'Blue Prism': {
+      name: 'Read stage into a collection, Loop',
+      steps: [
+        'Read stage: the table into a collection.',
+        'Loop over it; Decision: Role = "RPA Specialist".',
+        'Navigate stage: click the cell, with its text as a dynamic attribute.',
+      ],
+    },
+    // Pega Robot Studio 19.1: Properties used to match Web applications; Pega Academy: Automation looping.
+    'Pega Robotics': {
+      name: 'the Table control, ForLoop',
+      steps: [
+        'Interrogate the table: it is a Table with TableRows.',
+        'ForLoop over its rows; compare the text of the cell.',
+        'PerformClick on the cell, then Break.',
+      ],
+    },
+    // Power Automate, desktop flows: Browser automation actions, Loops.
+    'Power Automate': {
+      name: 'Extract data from web page, For each',
+      steps: [
+        'Extract data from web page: the entire HTML table into a variable.',
+        'For each row: If Role is RPA Specialist.',
+        'Click link on web page, with that text in the selector.',
+      ],
+    },
+    Selenium: 'XPath from the cell to its row',
+    Playwright: 'getByRole row with filter',
+    Puppeteer: 'XPath from the cell to its row',
+  },
+} satisfies Lesson

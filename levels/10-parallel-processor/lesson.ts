@@ -1,0 +1,52 @@
+import type { Lesson } from '#levels/contract.ts'
+
+export const lesson = {
+  hurts:
+    'A trading desk, a booking site, a form with a session of sixty seconds: some work is only right if it is quick enough. Tools are slow on purpose. They wait before each activity and after it, type key by key, and look for the control anew, because that is safer. Whoever does not know these settings blames the network.',
+  // Names in the words of the vendors. The source stands above each.
+  tools: {
+    // UiPath Activities: Type Into; UiPath Forum: the Condition property in the Parallel activity.
+    UiPath: {
+      name: 'Type Into with Delay between keys at 0, in a Parallel',
+      steps: [
+        'Four Type Into, with Simulate as the input mode.',
+        'Set Delay between keys, Delay before and Delay after to 0.',
+        'Put them beside each other into a Parallel.',
+      ],
+    },
+    // Automation 360: Recorder package (Capture).
+    'Automation Anywhere': {
+      name: 'four times Capture with Set text',
+      steps: [
+        'Capture all four boxes.',
+        'Set text: SYNC, in four actions with none between them.',
+        'Take every Delay out from between them.',
+      ],
+    },
+    // Blue Prism 7.0: Write stage.
+    'Blue Prism': {
+      name: 'one Write stage with four rows',
+      steps: ['Spy the four boxes as elements.', 'One Write stage with four rows: SYNC into each.'],
+    },
+    // Pega Robot Studio 22.1: Workflow components.
+    'Pega Robotics': {
+      name: 'ParallelProcess',
+      steps: [
+        'Interrogate the four boxes.',
+        'ParallelProcess with four branches.',
+        'In each set the Text property to SYNC.',
+      ],
+    },
+    // Power Automate, desktop flows: Browser automation actions.
+    'Power Automate': {
+      name: 'Populate text field on web page without Emulate typing',
+      steps: [
+        'Four times Populate text field on web page.',
+        'Switch Emulate typing off, and Wait for page to load.',
+      ],
+    },
+    Selenium: 'no waits between the four calls',
+    Playwright: 'no waits between the four calls',
+    Puppeteer: 'no waits between the four calls',
+  },
+} satisfies Lesson

@@ -1,0 +1,57 @@
+import type { Lesson } from '#levels/contract.ts'
+
+export const lesson = {
+  hurts:
+    'Now and then a page forbids what the work needs: a field is read-only because a script that should unlock it never ran, or a calendar takes no keys. One line of script in the page helps where no click does. It is also how a check that was there for a reason is gone round. Whoever does it writes down why.',
+  // Names in the words of the vendors. The source stands above each.
+  tools: {
+    // UiPath Activities: Inject Js Script, Check/Uncheck, Click.
+    UiPath: {
+      name: 'Inject Js Script',
+      steps: [
+        'Check/Uncheck “I have read the instructions”.',
+        "Inject Js Script: document.querySelector('#locked-button').disabled = false.",
+        'Click on “Check”, then on the button.',
+      ],
+    },
+    // Automation 360: Browser package, Recorder package (Capture).
+    'Automation Anywhere': {
+      name: 'Browser: Run JavaScript',
+      steps: [
+        'Capture “I have read the instructions”, with the action that checks.',
+        "Browser: Run JavaScript: document.querySelector('#locked-button').disabled = false.",
+        'Capture “Check” with Click, then the button.',
+      ],
+    },
+    // Blue Prism: browser automation guide. Actions of the application’s root element.
+    'Blue Prism': {
+      name: 'Navigate stage with Insert JavaScript Fragment and Invoke JavaScript Function',
+      steps: [
+        'Navigate stage: click “I have read the instructions”.',
+        'On the root element: insert a fragment with a function that sets disabled to false, then invoke it.',
+        'Navigate stage: click “Check”, then the button.',
+      ],
+    },
+    // No page of the vendor about a script in the page.
+    'Pega Robotics': {
+      name: 'no page of the vendor that we know names one; the developer tools of the browser do it',
+      steps: [
+        'PerformClick on “I have read the instructions”.',
+        'Open the developer tools by keys, and send the line of script to their console.',
+        'PerformClick on “Check”, then on the button.',
+      ],
+    },
+    // Power Automate, desktop flows: Browser automation actions.
+    'Power Automate': {
+      name: 'Run JavaScript function on web page',
+      steps: [
+        'Set check box state on web page: Checked.',
+        "Run JavaScript function on web page: function ExecuteScript() { document.querySelector('#locked-button').disabled = false }.",
+        'Press button on web page: “Check”, then the button.',
+      ],
+    },
+    Selenium: 'execute_script',
+    Playwright: 'evaluate',
+    Puppeteer: 'evaluate',
+  },
+} satisfies Lesson

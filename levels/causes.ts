@@ -1,0 +1,12 @@
+import type { LiveRun } from './room.tsx'
+
+/** Events are kept for this many entries. Code that looks at a run reads older events in time. */
+const KEPT = 100
+
+/**
+ * Forgets older events. An event holds its element, and under the condition `stale` a removed tree hangs on that
+ * element. Parts that are loaded late call this function, so that no page carries it.
+ */
+export function forgetCauses({ causes }: Pick<LiveRun, 'causes'>): void {
+  for (let place = causes.length - KEPT - 1; place >= 0 && causes[place]; place--) causes[place] = undefined
+}

@@ -1,0 +1,58 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import type { Deal } from '#game/log.ts'
+import { playAgain } from '#game/unfold.ts'
+import { CATALOG, levelById } from '#levels/catalog.ts'
+import type { Room } from '#levels/contract.ts'
+import { loadOwnRoom } from '#levels/own-rooms.ts'
+import { referenceEntries } from '#levels/reference.ts'
+import { roomOf } from '#levels/rooms.ts'
+import { gameOf } from '#levels/rulebook.ts'
+import { heardRoom } from './heard.tsx'
+
+/** A promise that only a run keeps that nobody hears. */
+const PROMISE = /(?:never|not) (?:leaves?|left) this browser/
+
+const load = async (level: number, deal: Deal): Promise<Room> =>
+  deal === 'own' ? (await loadOwnRoom(levelById(level)!))! : roomOf({ id: level }).load()
+
+/** All that a room says of a run that the reference player has solved. */
+function saidAtTheEnd({ View, level }: Room, number: number, deal: Deal): string {
+  const game = gameOf(number, deal)!
+  const { state } = playAgain(game.rules, '7', referenceEntries(game, '7'))
+  const drawn = renderToStaticMarkup(createElement(View, { state, send: () => {}, isOver: true }))
+  return `${level.description} ${level.objectives.join(' ')} ${drawn}`
+}
+
+/** Every task that is played. A level that followed those of the spec may have no own one. */
+const TASKS = CATALOG.flatMap(({ id }) =>
+  (['plain', 'own'] as const).flatMap((deal) => (gameOf(id, deal) ? [[id, deal] as const] : [])),
+)
+
+test.each(TASKS)(
+  'no room of level %d promises in a heard run of its %s task that a file stays',
+  async (level, deal) => {
+    expect(saidAtTheEnd(heardRoom(await load(level, deal)), level, deal)).not.toMatch(PROMISE)
+  },
+)
+
+describe.each([
+  [15, 'Its name, its headers, and the cells that are shown or asked for go to the server with this run.'],
+  [16, 'Its name, its size and its first 32 KB go to the server with this run.'],
+] as const)('level %d', (level, sentence) => {
+  test.each(['plain', 'own'] as const)(
+    'says what is sent of a file in a heard run of the %s task',
+    async (deal) => {
+      const room = await load(level, deal)
+      expect(saidAtTheEnd(heardRoom(room), level, deal)).toContain(sentence)
+      expect(saidAtTheEnd(room, level, deal)).not.toContain('go to the server')
+    },
+  )
+})
+
+test('a run that nobody hears keeps the promise of level 16', async () => {
+  const room = await load(16, 'plain')
+  expect(room.level.description).toMatch(PROMISE)
+  expect(saidAtTheEnd(room, 16, 'plain')).toContain('was read here and has not left this browser.')
+})

@@ -1,0 +1,181 @@
+"""The calls of an arena's server (docs/arena.md), on the standard library alone."""
+
+from __future__ import annotations
+
+import http.client
+import json
+import os
+import time
+import urllib.error
+import urllib.parse
+import urllib.request
+import uuid
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+#: How often a call is made, if the server is not there or asks to wait.
+TRIES = 4
+
+#: Seconds between two tries, where the server does not say how long; doubled each time.
+PAUSE = 0.25
+
+#: The longest wait that a server may ask for, in seconds.
+LONGEST_PAUSE = 30.0
+
+
+class ArenaError(Exception):
+    """A call was refused, or nobody answered it (then `status` is 0 and `code` is "unreachable")."""
+
+    def __init__(self, status: int, code: str, message: str) -> None:
+        super().__init__(f"{message} ({code})" if code else message)
+        self.status = status
+        self.code = code
+
+
+@dataclass(frozen=True)
+class Run:
+    """A run, as the server told of it at that moment."""
+
+    id: str
+    #: The page that plays it.
+    url: str
+    task: str
+    #: What an agent is told.
+    goal: str
+    #: What a tool must be able to do besides clicking and typing: "upload", "script" …
+    needs: tuple[str, ...]
+    #: open, solved, failed, expired or fault.
+    status: str
+    reason: str | None
+    #: 1 or 0; None while it is open, and for a fault.
+    reward: int | None
+    #: Whether it is a fault, and says nothing of the player.
+    mask_sample: bool
+    #: SHA-256 that binds the server to the seed before it tells it.
+    commit: str
+    rules: str
+    #: Everything that the server said.
+    facts: dict[str, Any] = field(repr=False)
+
+
+class Client:
+    """A server that hands out runs.
+
+    `url` and `key` come from BOTARENA_URL and BOTARENA_KEY where they are not given. A server on this machine asks for
+    no key. `timeout` is in seconds, and for one try of one call.
+    """
+
+    def __init__(self, url: str | None = None, key: str | None = None, timeout: float = 30.0) -> None:
+        self.url = (url or os.environ.get("BOTARENA_URL") or "http://127.0.0.1:3000").rstrip("/")
+        self.key = key or os.environ.get("BOTARENA_KEY")
+        self.timeout = timeout
+        self._tasks: dict[str, dict[str, Any]] | None = None
+        host = urllib.parse.urlsplit(self.url).hostname
+        # A proxy of the environment does not know what this machine calls itself.
+        proxies = {} if host in ("127.0.0.1", "localhost", "::1") else None
+        self._opener = urllib.request.build_opener(urllib.request.ProxyHandler(proxies))
+
+    def tasks(self) -> dict[str, dict[str, Any]]:
+        """All tasks by their ids. Asked once."""
+        if self._tasks is None:
+            listed = json.loads(self._call("GET", "/tasks.json"))["tasks"]
+            self._tasks = {task["id"]: task for task in listed}
+        return self._tasks
+
+    def begin(self, task: str, split: str = "dev", **wanted: Any) -> Run:
+        """Asks for one run. `wanted` is what else POST /runs takes: deal, seed, index, conditions, label."""
+        return self.ask(task=task, split=split, **wanted)[0]
+
+    def ask(self, **wanted: Any) -> list[Run]:
+        """Asks for runs, all or none. A try whose answer is lost asks for the same runs again, and not for more."""
+        answer = self._call("POST", "/runs", wanted, {"idempotency-key": str(uuid.uuid4())})
+        return [self._run(told) for told in json.loads(answer)["runs"]]
+
+    def look(self, run: str, after: int | None = None, wait: int | None = None) -> Run:
+        """What became of a run; with `wait` once it has more than `after` entries or has ended, or after so many ms."""
+        asked = {name: value for name, value in (("after", after), ("wait", wait)) if value is not None}
+        query = f"?{urllib.parse.urlencode(asked)}" if asked else ""
+        return self._run(json.loads(self._call("GET", f"/runs/{run}{query}")))
+
+    def end(self, run: str, reason: str = "gave-up") -> Run:
+        """Ends an open run: gave-up or steps (a failure), or lost (a fault of the runner's). Else it stays as it is."""
+        return self._run(json.loads(self._call("POST", f"/runs/{run}/end", {"reason": reason})))
+
+    def cancel(self, run: str) -> None:
+        """Takes an open run back, so that it counts nowhere."""
+        self._call("DELETE", f"/runs/{run}")
+
+    def log(self, run: str) -> dict[str, Any]:
+        """What was heard of a run that has ended, to be played again."""
+        return json.loads(self._call("GET", f"/runs/{run}/log"))
+
+    def runs(self, ended: bool = False, **labels: Any) -> Iterator[Run]:
+        """The runs of this caller, oldest first, with these labels."""
+        asked = {f"label.{name}": str(value) for name, value in labels.items()}
+        if ended:
+            asked["ended"] = "1"
+        while True:
+            lines = self._call("GET", f"/runs?{urllib.parse.urlencode(asked)}").splitlines()
+            for line in lines:
+                run = self._run(json.loads(line))
+                asked["after"] = run.id
+                yield run
+            if not lines:
+                return
+
+    def _run(self, told: dict[str, Any]) -> Run:
+        task = self.tasks().get(told["task"], {})
+        words = task.get("plain", task) if told.get("deal") == "plain" else task
+        return Run(
+            id=told["id"],
+            url=told["url"],
+            task=told["task"],
+            goal=words.get("goal", ""),
+            needs=tuple(task.get("needs", ())),
+            status=told["status"],
+            reason=told["reason"],
+            reward=told["reward"],
+            mask_sample=told["mask_sample"],
+            commit=told["commit"],
+            rules=told["rules"],
+            facts=told,
+        )
+
+    def _call(self, method: str, path: str, body: object = None, more: dict[str, str] | None = None) -> str:
+        """One call, made again where it may be: each of them does the same when it comes twice."""
+        headers = {"accept": "application/json", "content-type": "application/json", **(more or {})}
+        if self.key:
+            headers["authorization"] = f"Bearer {self.key}"
+        data = None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(self.url + path, data, headers, method=method)
+        for left in reversed(range(TRIES)):
+            pause = PAUSE * 2 ** (TRIES - 1 - left)
+            try:
+                with self._opener.open(request, timeout=self.timeout) as answer:
+                    return answer.read().decode()
+            except urllib.error.HTTPError as refusal:
+                error = _refused(refusal)
+                if refusal.code not in (429, 503):
+                    raise error from None
+                asked = refusal.headers.get("retry-after", "")
+                pause = min(float(asked), LONGEST_PAUSE) if asked.isdigit() else pause
+            except (OSError, http.client.HTTPException) as reason:
+                error = ArenaError(
+                    0,
+                    "unreachable",
+                    f"No arena answers at {self.url}: {reason}. Start one (npm start), or name it in BOTARENA_URL.",
+                )
+            if left == 0:
+                raise error
+            time.sleep(pause)
+        raise AssertionError("A call is made at least once.")
+
+
+def _refused(refusal: urllib.error.HTTPError) -> ArenaError:
+    text = refusal.read().decode(errors="replace")
+    try:
+        said = json.loads(text)["error"]
+        return ArenaError(refusal.code, str(said["code"]), str(said["message"]))
+    except (ValueError, KeyError, TypeError):
+        return ArenaError(refusal.code, "", f"{refusal.url} answers {refusal.code}, and not as an arena does.")

@@ -1,0 +1,147 @@
+"""The task class for BrowserGym. Needs browsergym-core and Playwright."""
+
+from __future__ import annotations
+
+import logging
+import pathlib
+import shutil
+import tempfile
+from typing import Any
+
+import playwright.sync_api
+from browsergym.core.task import AbstractBrowserTask
+
+from . import oracle
+from .client import ArenaError, Client, Run
+
+log = logging.getLogger(__name__)
+
+#: Seeds of the split "dev".
+DEV_SEEDS = 5
+
+#: How long to wait until the server has heard what the page sent, in ms.
+SETTLED = 2000
+
+
+class BotArenaFault(Exception):
+    """The run ended by something that its player cannot have caused. It is no failure: play another one."""
+
+
+class BotArenaTask(AbstractBrowserTask):
+    """A level in a run page, judged by the server that handed it out.
+
+    The agent's code runs in this very process, so nothing here decides a reward: `validate` asks the server.
+
+    Args:
+        seed: which of the five seeds of "dev", counted around; the place of the run in other splits.
+        task: the id of a task, "botarena.08-table-scraper.late-v1".
+        split: "dev" (five seeds that everybody knows), "test" (drawn by the server), or "free" (`seed` is the seed).
+        on_fault: "raise" raises BotArenaFault, so that AgentLab plays the task again; "mask" ends the episode with
+            reward 0 and `info["mask_sample"]`, for who trains.
+        site: the client; without one that of BOTARENA_URL and BOTARENA_KEY.
+        wanted: what else POST /runs takes: deal, label.
+    """
+
+    def __init__(
+        self,
+        seed: int | None,
+        task: str,
+        split: str = "dev",
+        on_fault: str = "raise",
+        site: Client | None = None,
+        **wanted: Any,
+    ) -> None:
+        super().__init__(seed)
+        if on_fault not in ("raise", "mask"):
+            raise ValueError(f'on_fault is "raise" or "mask", not {on_fault!r}.')
+        # BrowserGym's second between two inputs is more than levels 1 and 10 allow.
+        self.slow_mo, self.timeout, self.locale, self.timezone_id = 0, 10_000, "en-US", "UTC"
+        self.site = site or Client()
+        self.on_fault = on_fault
+        place = seed or 0
+        self.wanted = {"task": task, "split": split, "index": place % DEV_SEEDS if split == "dev" else place, **wanted}
+        if split == "free":
+            self.wanted.setdefault("seed", str(place))
+        self.run: Run | None = None
+        self.page: Any = None
+        self.folder: pathlib.Path | None = None
+        self.has_crashed = False
+
+    @classmethod
+    def get_task_id(cls) -> str:
+        return "botarena"
+
+    def setup(self, page: playwright.sync_api.Page) -> tuple[str, dict[str, Any]]:
+        self.run = self.site.begin(**self.wanted)
+        self.page = page
+        try:
+            page.on("crash", self._on_crash)
+            goal = self.run.goal
+            if "upload" in self.run.needs:
+                self.folder = pathlib.Path(tempfile.mkdtemp(prefix="botarena-"))
+                page.context.on("page", self._keep_downloads)
+                self._keep_downloads(page)
+                goal += f" Files that you download are in {self.folder}."
+            page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+            page.goto(self.run.url)
+            page.locator('html[data-ready="true"]').wait_for(state="attached")
+        except BaseException:
+            # A page that never came is nobody's failure.
+            self._end("lost")
+            raise
+        return goal, {"run": self.run.id, "commit": self.run.commit, "rules": self.run.rules}
+
+    def validate(
+        self, page: playwright.sync_api.Page, chat_messages: list[Any]
+    ) -> tuple[float, bool, str, dict[str, Any]]:
+        assert self.run is not None, "setup comes before validate."
+        if page.url.split("?")[0].split("#")[0] == self.run.url:
+            try:
+                page.evaluate("(ms) => window.botarena?.settled?.(ms)", SETTLED)
+            except playwright.sync_api.Error as reason:
+                # The agent may be loading the page again. The server knows what it has heard.
+                log.debug("The page of run %s could not be asked: %s", self.run.id, reason)
+        now = self.site.look(self.run.id)
+        if now.status == "fault" and self.on_fault == "raise":
+            raise BotArenaFault(f"Run {now.id} of {now.task} is a fault: {now.reason}.")
+        return float(now.reward or 0), now.status != "open", "", dict(now.facts)
+
+    def cheat(self, page: playwright.sync_api.Page, chat_messages: list[Any]) -> None:
+        """Plays the task as the reference robots do, by roles and names."""
+        assert self.run is not None, "setup comes before cheat."
+        oracle.solve(page, self.run.facts["level"], self.run.facts["deal"])
+
+    def teardown(self) -> None:
+        """Ends the run, if it is still open."""
+        if self.run is not None:
+            self._end("lost" if self._is_lost() else "gave-up")
+        if self.folder is not None:
+            shutil.rmtree(self.folder, ignore_errors=True)
+            self.folder = None
+
+    def _is_lost(self) -> bool:
+        """Whether the browser died, which is no giving up. A page that the agent closed is."""
+        if self.has_crashed:
+            return True
+        browser = self.page.context.browser if self.page is not None else None
+        return browser is not None and not browser.is_connected()
+
+    def _end(self, reason: str) -> None:
+        assert self.run is not None
+        try:
+            self.site.end(self.run.id, reason)
+        except ArenaError as error:
+            # Nothing is left behind: a run that nobody ends expires.
+            log.warning("Run %s was not ended: %s", self.run.id, error)
+        self.run = None
+
+    def _on_crash(self, _page: Any) -> None:
+        self.has_crashed = True
+
+    def _keep_downloads(self, page: Any) -> None:
+        page.on("download", self._keep)
+
+    def _keep(self, download: Any) -> None:
+        if self.folder is not None:
+            # Only the last part of a name that a page may choose.
+            download.save_as(self.folder / pathlib.PurePath(download.suggested_filename).name)

@@ -1,0 +1,2 @@
+async def run_sync(func, *args):
+    return func(*args)

@@ -1,0 +1,110 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { build } from '#builder/build.ts'
+import { isStale } from '#builder/fresh.ts'
+import { ensureChromium } from '#machine/chromium.ts'
+import { ROOT } from '#machine/root.ts'
+import { startServer } from '#machine/start-server.ts'
+
+const USAGE = `npm run arena-python -- --sources FOLDER [--python PROGRAM] [--levels 1,8] [--days calm,late]
+
+Plays the package of python/ in BrowserGym’s own code: gym.make, reset, step, cheat, and a browser that is killed.
+  --sources   a folder that Python finds packages in: browsergym, gymnasium, playwright with its driver. Either
+              pip install --target FOLDER browsergym-core, or the packages as their sources have them
+  --python    the Python to run it with. /usr/bin/python3 if not said
+  --levels    which levels are solved. All if not said
+  --days      under which conditions. calm if not said
+Where those packages cannot be imported it says so, and is no failure.`
+
+const { values } = parseArgs({
+  options: {
+    sources: { type: 'string' },
+    python: { type: 'string', default: '/usr/bin/python3' },
+    levels: { type: 'string', default: '' },
+    days: { type: 'string', default: 'calm' },
+    help: { type: 'boolean' },
+  },
+})
+if (values.help || !values.sources) {
+  console.log(USAGE)
+  process.exit(values.help ? 0 : 2)
+}
+
+const FOLDER = path.join(ROOT, 'python')
+const env = {
+  ...process.env,
+  PYTHONPATH: [path.join(FOLDER, 'src'), path.resolve(values.sources)].join(path.delimiter),
+}
+const python = (args: readonly string[], more: NodeJS.ProcessEnv = {}) =>
+  spawnSync(values.python, ['-B', ...args], { cwd: FOLDER, encoding: 'utf8', env: { ...env, ...more } })
+
+const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? ''
+
+const asked = python([
+  '-c',
+  'import browsergym.core, gymnasium; print(browsergym.core.__version__, gymnasium.__version__)',
+])
+if (asked.status !== 0) {
+  console.log(
+    `Skipped: BrowserGym cannot be imported from ${values.sources}. ${asked.error?.message ?? lastLine(asked.stderr)}`,
+  )
+  process.exit()
+}
+const [browserGym, gymnasium] = asked.stdout.trim().split(' ')
+console.log(`BrowserGym ${browserGym}, Gymnasium ${gymnasium}`)
+
+const LAUNCH = `
+from playwright.sync_api import sync_playwright
+with sync_playwright() as p:
+    p.chromium.launch().close()
+`
+
+/**
+ * A folder in which Playwright for Python finds this machine’s Chromium under the name of its own: BrowserGym’s chat
+ * starts a browser without asking which. Playwright says itself where it looked.
+ */
+async function browsersIn(folder: string): Promise<string> {
+  const tried = python(['-c', LAUNCH], { PLAYWRIGHT_BROWSERS_PATH: folder })
+  if (tried.status === 0) return folder
+  const wanted = /Executable doesn't exist at (\S+)/.exec(tried.stderr)?.[1]
+  if (!wanted?.startsWith(folder))
+    throw new Error(`Playwright for Python starts no browser. ${lastLine(tried.stderr)}`)
+  await mkdir(path.dirname(wanted), { recursive: true })
+  await symlink(await ensureChromium(), wanted)
+  const again = python(['-c', LAUNCH], { PLAYWRIGHT_BROWSERS_PATH: folder })
+  if (again.status !== 0)
+    throw new Error(`Playwright for Python starts no browser. ${lastLine(again.stderr)}`)
+  return folder
+}
+
+if (isStale()) await build()
+const folder = await mkdtemp(path.join(tmpdir(), 'botarena-python-'))
+const server = await startServer(path.join(folder, 'data'))
+try {
+  const browsers = await browsersIn(path.join(folder, 'browsers'))
+  const child = spawn(
+    values.python,
+    ['-B', '-m', 'unittest', 'discover', '-v', '-s', 'tests_real', '-t', '.'],
+    {
+      cwd: FOLDER,
+      stdio: 'inherit',
+      env: {
+        ...env,
+        PLAYWRIGHT_BROWSERS_PATH: browsers,
+        BOTARENA_URL: server.url,
+        LEVELS: values.levels,
+        DAYS: values.days,
+      },
+    },
+  )
+  const [code] = (await once(child, 'exit')) as [number | null]
+  process.exitCode = code ?? 1
+} finally {
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+  process.disconnect?.()
+}

@@ -1,0 +1,262 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { type Browser, type Page, chromium } from 'playwright-core'
+import { playwrightRobot } from '#bots/tools/playwright.ts'
+import { type Arena, arenaOf } from '#bots/words/arena.ts'
+import { SHELL } from '#bots/words/site-controls.ts'
+import { ownSolutions } from '#bots/words/solutions.ts'
+import { build } from '#builder/build.ts'
+import { isStale } from '#builder/fresh.ts'
+import type { ArenaRun } from '#contract/arena.ts'
+import { ensureChromium } from '#machine/chromium.ts'
+import { type ServerProcess, startServer } from '#machine/start-server.ts'
+
+const USAGE = `npm run faults -- [--rounds 20] [--abreast 2]
+
+Runs of the arena lose their browser, their network or their server in the middle, and the server has to say what
+docs/arena.md says: what a player cannot have caused is a fault and no zero, and what comes back in time goes on.
+  --rounds   how often each is done. 20 if not said
+  --abreast  how many runs are played at the same time. 2 if not said
+
+It takes some 75 s a kind longer than the plays: so long the arena waits for a page that is silent.`
+
+/** Level of the runs: four rounds, so that its middle lasts. */
+const LEVEL = 6
+
+/** ms that a page may be silent before its run is lost, and what the sweep and a busy machine may take besides. */
+const SILENCE = 75_000 + 30_000
+
+/** ms for which a server is away that was away too long: more than the 60 s that docs/arena.md allows. */
+const AWAY = 65_000
+
+/** ms that anything else may take here. */
+const PATIENCE = 60_000
+
+type Place = { site: string; arena: Arena; browser: Browser }
+
+/** What became of a run: `solved`, or `fault lost` with its reason. A zero is a failure of the arena. */
+const fateOf = ({ status, reason, reward, mask_sample: isMasked }: ArenaRun): string =>
+  [status, reason, ...(status === 'fault' && (reward !== null || !isMasked) ? ['that is counted'] : [])]
+    .filter(Boolean)
+    .join(' ')
+
+/** Opens a run on a page of its own. */
+async function openRun(browser: Browser, site: string, { id }: ArenaRun): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: site })).newPage()
+  page.setDefaultTimeout(PATIENCE)
+  await page.goto(`/run/${id}`)
+  await page.locator('html[data-ready="true"]').waitFor()
+  return page
+}
+
+/** Plays a run to its end. */
+async function finish(page: Page): Promise<void> {
+  const robot = playwrightRobot(page)
+  await ownSolutions.get(LEVEL)!(robot)
+  await robot.waitFor(SHELL.status, (text) => text === 'Ready')
+  await robot.click(SHELL.complete)
+}
+
+/** Plays until the server has heard something, and no further than its player gets meanwhile. */
+async function playSome(page: Page, arena: Arena, { id }: ArenaRun): Promise<void> {
+  const choice = page.locator('#simulation input[type="radio"]').first()
+  await choice.check()
+  await page.evaluate(() => window.botarena!.settled(10_000))
+  const { entries, status } = await arena.look(id)
+  if (entries === 0 || status !== 'open') throw new Error(`The run has ${entries} entries and is ${status}.`)
+}
+
+/** Looks at a run until it has ended. */
+async function endOf(arena: Arena, id: string, patience: number): Promise<string> {
+  const until = performance.now() + patience
+  for (;;) {
+    const run = await arena.look(id, 5000).catch(() => null)
+    if (run && run.status !== 'open') return fateOf(run)
+    if (performance.now() > until) return run ? 'still open' : 'the server does not answer'
+    await sleep(100)
+  }
+}
+
+type Kind = {
+  what: string
+  must: string
+  /** Plays a run until it is over or left alone. @returns what waits for its end: those who wait may wait together */
+  play: (place: Place, run: ArenaRun) => Promise<() => Promise<string>>
+}
+
+/** What happens to one run at a time. */
+const KINDS: readonly Kind[] = [
+  {
+    what: 'the browser is killed, and stays away',
+    must: 'fault lost',
+    play: async ({ site, arena }, run) => {
+      const own = await ownBrowser()
+      await playSome(await openRun(own.browser, site, run), arena, run)
+      own.kill()
+      return () => endOf(arena, run.id, SILENCE)
+    },
+  },
+  {
+    what: 'the browser is killed, and another one goes on',
+    must: 'solved',
+    play: async ({ site, arena, browser }, run) => {
+      const own = await ownBrowser()
+      await playSome(await openRun(own.browser, site, run), arena, run)
+      own.kill()
+      const page = await openRun(browser, site, run)
+      await finish(page)
+      const fate = await endOf(arena, run.id, PATIENCE)
+      await page.context().close()
+      return async () => fate
+    },
+  },
+  {
+    what: 'the network is away for longer than a page may be silent',
+    must: 'fault lost',
+    play: async ({ site, arena, browser }, run) => {
+      const page = await openRun(browser, site, run)
+      await playSome(page, arena, run)
+      await page.context().setOffline(true)
+      return async () => {
+        const fate = await endOf(arena, run.id, SILENCE)
+        await page.context().close()
+        return fate
+      }
+    },
+  },
+  {
+    what: 'the network is away while the run is played, and comes back',
+    must: 'solved',
+    play: async ({ site, arena, browser }, run) => {
+      const page = await openRun(browser, site, run)
+      await playSome(page, arena, run)
+      await page.context().setOffline(true)
+      await finish(page)
+      await page.context().setOffline(false)
+      const fate = await endOf(arena, run.id, PATIENCE)
+      await page.context().close()
+      return async () => fate
+    },
+  },
+]
+
+/** A browser in a process that can be killed as a machine kills it. */
+async function ownBrowser(): Promise<{ browser: Browser; kill: () => void }> {
+  const server = await chromium.launchServer({
+    executablePath: await ensureChromium(),
+    args: ['--no-sandbox'],
+  })
+  const browser = await chromium.connect(server.wsEndpoint())
+  // The whole group: where the browser's name is a script of the system, its process is the child of that.
+  return { browser, kill: () => process.kill(-server.process().pid!, 'SIGKILL') }
+}
+
+function readWords() {
+  try {
+    return parseArgs({
+      options: {
+        rounds: { type: 'string', default: '20' },
+        abreast: { type: 'string', default: '2' },
+        help: { type: 'boolean', default: false },
+      },
+    }).values
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
+    process.exit(2)
+  }
+}
+
+const values = readWords()
+const [rounds, abreast] = [Number(values.rounds), Number(values.abreast)]
+if (values.help || !(Number.isInteger(rounds) && rounds > 0) || !(Number.isInteger(abreast) && abreast > 0)) {
+  console.log(USAGE)
+  process.exit(values.help ? 0 : 2)
+}
+
+/** Counts what became of runs, says it, and notes where it is not what must be. */
+function judge(what: string, must: string, fates: readonly string[]): void {
+  const right = fates.filter((fate) => fate === must).length
+  const others = [...new Set(fates)].filter((fate) => fate !== must)
+  console.log(
+    `${what}: ${right} of ${fates.length} are ${must}${others.length > 0 ? `, others ${others.join('; ')}` : ''}`,
+  )
+  if (right < fates.length) process.exitCode = 1
+}
+
+/** Does a piece of work so often, some at the same time. A round that broke says why. */
+async function each<T>(count: number, work: (round: number) => Promise<T>): Promise<(T | string)[]> {
+  const done: (T | string)[] = []
+  let next = 0
+  const player = async () => {
+    for (let round = next++; round < count; round = next++) {
+      done.push(await work(round).catch((reason: unknown) => String(reason).split('\n')[0]!))
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(abreast, count) }, player))
+  return done
+}
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'botarena-faults-'))
+if (isStale()) await build()
+const ENV = { ARENA: 'local', ARENA_SEALED: 'on' }
+let server: ServerProcess = await startServer(dataDir, '0', ENV)
+const site = server.url
+const { port } = new URL(site)
+const arena = arenaOf(site)
+const shared = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] })
+const place: Place = { site, arena, browser: shared }
+const task = (await arena.tasks()).find(
+  ({ level, conditions }) => level === LEVEL && conditions.length === 0,
+)!.id
+const issue = async () => (await arena.issue({ task, split: 'test' }))[0]!
+
+/** Kills the server, and starts it again after so many ms. */
+async function restart(away: number): Promise<void> {
+  server.child.kill('SIGKILL')
+  await sleep(away)
+  server = await startServer(dataDir, port, ENV)
+}
+
+try {
+  for (const { what, must, play } of KINDS) {
+    const left = await each(rounds, async () => play(place, await issue()))
+    const fates = await Promise.all(left.map(async (end) => (typeof end === 'string' ? end : end())))
+    judge(what, must, fates)
+  }
+
+  const comes = await each(rounds, async () => issue())
+  const played: string[] = []
+  for (const run of comes) {
+    if (typeof run === 'string') {
+      played.push(run)
+      continue
+    }
+    const page = await openRun(shared, site, run)
+    await playSome(page, arena, run)
+    const finishing = finish(page)
+    await restart(0)
+    await finishing
+    played.push(await endOf(arena, run.id, PATIENCE))
+    await page.context().close()
+  }
+  judge('the server is killed while a run is played, and started again', 'solved', played)
+
+  const begun = await each(rounds, async () => {
+    const run = await issue()
+    const page = await openRun(shared, site, run)
+    await playSome(page, arena, run)
+    return { run, page }
+  })
+  await restart(AWAY)
+  const ended = await Promise.all(
+    begun.map(async (one) => (typeof one === 'string' ? one : endOf(arena, one.run.id, PATIENCE))),
+  )
+  judge('the server is killed, and away for more than a minute', 'fault server', ended)
+} finally {
+  await shared.close()
+  await server.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}

@@ -1,0 +1,214 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { keep, lineOf, readResults, writeResults } from '#bots/arena/results.ts'
+import type { Row } from '#bots/arena/row.ts'
+import { ROWS } from '#bots/arena/rows.ts'
+import { firstLine } from '#bots/plays/play.ts'
+import { type Arena, arenaOf } from '#bots/words/arena.ts'
+import { build } from '#builder/build.ts'
+import { isStale } from '#builder/fresh.ts'
+import type { Runner, Task } from '#contract/arena.ts'
+import { CHEATERS } from '#contract/cheaters.ts'
+import { mean, passAt1, passHatK } from '#kit/odds.ts'
+import { CATALOG } from '#levels/catalog.ts'
+import { rulesVersions } from '#levels/rules-version.ts'
+import { ROOT } from '#machine/root.ts'
+import { startServer } from '#machine/start-server.ts'
+
+const USAGE = `npm run measure -- ROW… [--seeds 5] [--conditions calm,late,all | every] [--levels 1,14] [--resume]
+
+Robots that need no model play runs of the arena, and results/ROW/ gets what became of them.
+  ROW           ${ROWS.map(({ name }) => name).join(', ')}, or cheaters, or rows (all of them)
+  --seeds       how many seeds of the split "test" each task gets. 5 if not said
+  --conditions  calm if not said; all is all of them at once, every is each of these days
+  --levels      only these
+  --resume      what is there already is not played again, if the rules of its level are still the same; else a row begins anew
+  --abreast     how many runs are played at the same time; each row has its own number if not said
+
+A sealed server of its own is started. BOTARENA_URL and BOTARENA_KEY name another one.`
+
+const VERSION = '1'
+
+/** Longest time from a player's last action to the run's end, in ms. */
+const LAST_WORD = 2000
+
+/** Reads the command's words; an unknown one ends it with the usage. */
+function readWords() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        seeds: { type: 'string', default: '5' },
+        conditions: { type: 'string', default: 'calm' },
+        levels: { type: 'string' },
+        resume: { type: 'boolean', default: false },
+        abreast: { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
+    })
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
+    process.exit(2)
+  }
+}
+
+const { values, positionals } = readWords()
+if (values.help) {
+  console.log(USAGE)
+  process.exit(0)
+}
+/** The rows that a word names. */
+const rowsOf = (word: string): readonly Row[] =>
+  ROWS.filter(
+    ({ name }) => word === name || word === 'rows' || (word === 'cheaters' && CHEATERS.includes(name)),
+  )
+
+const asked = positionals.flatMap(rowsOf)
+const seeds = Number(values.seeds)
+const abreast = values.abreast === undefined ? null : Number(values.abreast)
+const levels = values.levels?.split(',').map(Number) ?? CATALOG.map(({ id }) => id)
+if (
+  asked.length === 0 ||
+  positionals.some((word) => rowsOf(word).length === 0) ||
+  !Number.isInteger(seeds) ||
+  seeds < 1 ||
+  (abreast !== null && !(Number.isInteger(abreast) && abreast >= 1)) ||
+  levels.some((level) => !CATALOG.some(({ id }) => id === level))
+) {
+  console.error(USAGE)
+  process.exit(2)
+}
+
+/** The name of a task's day: calm, a condition, or all. */
+const dayOf = ({ conditions }: { conditions: readonly string[] }) =>
+  conditions.length === 0 ? 'calm' : conditions.length === 1 ? conditions[0]! : 'all'
+
+async function measure(row: Row, site: string, arena: Arena, tasks: readonly Task[]): Promise<void> {
+  const folder = path.join(ROOT, 'results', row.name)
+  const versions = rulesVersions()
+  const known = (values.resume ? await readResults(folder) : []).filter(
+    ({ line }) => versions.get(line.level) === line.rules,
+  )
+  // Existing results are packed first, so that new ones are appended to a clean file.
+  await writeResults(folder, known)
+  const isKnown = (task: string, index: number) =>
+    known.some(({ line }) => line.task === task && line.index === index)
+  const left = tasks.flatMap(({ id }) =>
+    Array.from({ length: seeds }, (_, index) => ({ task: id, index })).filter(
+      ({ task, index }) => !isKnown(task, index),
+    ),
+  )
+  const total = left.length
+  const work = async () => {
+    let player: Awaited<ReturnType<Row['start']>> | null = null
+    for (let next = left.shift(); next; next = left.shift()) {
+      player ??= await row.start(site, arena)
+      const [run] = await arena.issue({ task: next.task, split: 'test', index: next.index })
+      let actions: number | null = null
+      let why = ''
+      try {
+        ;({ actions } = await player.play(run!))
+      } catch (reason) {
+        why = firstLine(reason)
+      }
+      const ended = await arena.look(run!.id, LAST_WORD)
+      // The robot got no further and has given up.
+      if (ended.status === 'open') await arena.end(run!.id, 'gave-up')
+      const trace = await arena.trace(run!.id)
+      const runner: Runner = {
+        agent: `botarena/${row.name}`,
+        agent_version: VERSION,
+        driver: player.driver,
+        actions,
+        tokens_in: null,
+        tokens_out: null,
+        cost_usd: null,
+        observation: row.observation,
+        reset: 'load',
+        server: `Node ${process.versions.node}`,
+      }
+      const { run: _run, ...heard } = trace
+      await keep(folder, { line: lineOf(trace, runner), trace: heard })
+      const { status, reason, sentence } = trace.run
+      console.log(
+        [row.name, next.task, `seed ${next.index}`, status, reason, sentence, why].filter(Boolean).join('  '),
+      )
+      // A robot that is still at work, or has lost its browser, plays no other run.
+      if (why !== '') {
+        await player.close().catch(() => {})
+        player = null
+      }
+    }
+    await player?.close()
+  }
+  await Promise.all(Array.from({ length: Math.min(abreast ?? row.abreast, total) }, work))
+  const measured = await readResults(folder)
+  await writeResults(folder, measured)
+  await writeFile(
+    path.join(folder, 'README.md'),
+    readme(
+      row,
+      measured.map(({ line }) => line),
+    ),
+  )
+  const solved = new Set(
+    measured.filter(({ line }) => line.status === 'solved').map(({ line }) => line.level),
+  )
+  console.log(
+    `${row.name}: ${total} runs played, ${solved.size} of ${CATALOG.length} levels solved at least once.`,
+  )
+  if (CHEATERS.includes(row.name) && solved.size > 0) {
+    console.error(`${row.name} must solve nothing.`)
+    process.exitCode = 1
+  }
+}
+
+type Line = Awaited<ReturnType<typeof readResults>>[number]['line']
+
+function readme({ name, way }: Row, lines: readonly Line[]): string {
+  const days = [...new Set(lines.map(dayOf))]
+  const rows = days.map((day) => {
+    const here = lines.filter((line) => dayOf(line) === day)
+    const counts = [...new Set(here.map(({ level }) => level))].map((level) => {
+      const judged = here.filter((line) => line.level === level && line.status !== 'fault')
+      return { c: judged.filter(({ status }) => status === 'solved').length, n: judged.length }
+    })
+    const five = counts.map((one) => passHatK(one, 5)).filter((value) => value !== null)
+    const faults = here.filter(({ status }) => status === 'fault').length
+    return `| ${day} | ${here.length} | ${mean(counts.map(passAt1)).toFixed(3)} | ${five.length === counts.length ? mean(five).toFixed(3) : '–'} | ${faults} |`
+  })
+  return `# ${name}
+
+${way[0]!.toUpperCase()}${way.slice(1)}.
+
+| day | runs | pass@1 | pass^5 | faults |
+| --- | --- | --- | --- | --- |
+${rows.join('\n')}
+
+Played by \`npm run measure -- ${name}\`. \`npm run arena -- verify results/${name}\` plays each trace again.
+`
+}
+
+/** A sealed server of the present build. */
+async function startSealed(folder: string) {
+  if (isStale()) await build()
+  return startServer(folder, '0', { ARENA: 'local', ARENA_SEALED: 'on' })
+}
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'botarena-measure-'))
+const own = process.env['BOTARENA_URL'] ? null : await startSealed(dataDir)
+try {
+  const site = process.env['BOTARENA_URL'] ?? own!.url
+  const arena = arenaOf(site, process.env['BOTARENA_KEY'])
+  const days = values.conditions.split(',')
+  const tasks = (await arena.tasks()).filter(
+    (task) => levels.includes(task.level) && (days.includes('every') || days.includes(dayOf(task))),
+  )
+  if (tasks.length === 0) throw new Error(`There is no such task.\n\n${USAGE}`)
+  for (const row of asked) await measure(row, site, arena, tasks)
+} finally {
+  await own?.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}

@@ -1,0 +1,137 @@
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { keep, lineOf, type Measured, readResults, writeResults } from '#bots/arena/results.ts'
+import type { Row } from '#bots/arena/row.ts'
+import { ROWS } from '#bots/arena/rows.ts'
+import { arenaOf } from '#bots/words/arena.ts'
+import { describeTasks } from '#builder/tasks.ts'
+import type { Runner } from '#contract/arena.ts'
+import { CHEATERS } from '#contract/cheaters.ts'
+import { CATALOG } from '#levels/catalog.ts'
+import { makeTempFolder } from '#server/testing/fake-build.ts'
+import { startTestServer } from '#server/testing/test-server.ts'
+import { verifyResults } from './verify-results.ts'
+
+/** ms. The solver waits as long as levels impose, in real time, on a machine that may be busy. */
+const PATIENCE = 240_000
+
+const RUNNER: Runner = {
+  agent: 'botarena/test',
+  agent_version: '1',
+  driver: 'none',
+  actions: null,
+  tokens_in: null,
+  tokens_out: null,
+  cost_usd: null,
+  observation: null,
+  reset: 'load',
+  server: 'test',
+}
+
+const LEVELS = CATALOG.map(({ id, title }) => ({ id, title, objectives: [], own: { objectives: [] } }))
+
+const rowOf = (name: string): Row => ROWS.find((row) => row.name === name)!
+
+/** Plays the calm task of every level once, as a row does. */
+async function playAll(name: string): Promise<Measured[]> {
+  const files = { 'tasks.json': JSON.stringify(describeTasks(LEVELS, 'print of a test')) }
+  const { url } = await startTestServer({ files })
+  const arena = arenaOf(url)
+  const player = await rowOf(name).start(url, arena)
+  const tasks = (await arena.tasks()).filter(({ conditions }) => conditions.length === 0)
+  const runs = await arena.issue({ tasks: tasks.map(({ id }) => id), split: 'test' })
+  const measured = await Promise.all(
+    runs.map(async (run) => {
+      await player.play(run)
+      if ((await arena.look(run.id)).status === 'open') await arena.end(run.id, 'gave-up')
+      const trace = await arena.trace(run.id)
+      const { run: _run, ...heard } = trace
+      return { line: lineOf(trace, RUNNER), trace: heard }
+    }),
+  )
+  await player.close()
+  return measured
+}
+
+function newFolder(): string {
+  const folder = makeTempFolder()
+  onTestFinished(folder.remove)
+  return path.join(folder.path, 'row')
+}
+
+const solvedIn = (measured: readonly Measured[]) =>
+  measured.filter(({ line }) => line.status === 'solved').map(({ line }) => line.level)
+
+const BY_WIRE = ['null', 'forger', 'replayer', 'random-clicker']
+
+test(
+  'whoever does not play solves nothing, through the calls that everybody has',
+  { timeout: PATIENCE },
+  async () => {
+    for (const name of BY_WIRE) {
+      const measured = await playAll(name)
+      expect([name, measured.length, solvedIn(measured)]).toEqual([name, CATALOG.length, []])
+    }
+    const isWithoutBrowser = (name: string) => BY_WIRE.includes(name)
+    expect(CHEATERS.filter((name) => !isWithoutBrowser(name))).toEqual(['storage-writer'])
+    expect(CHEATERS.filter((name) => !ROWS.some((row) => row.name === name))).toEqual([])
+  },
+)
+
+test(
+  'a solver without a browser solves every level, and its results are verified; edited ones are not',
+  { timeout: PATIENCE },
+  async () => {
+    const measured = await playAll('api-solver')
+    // This is what a verdict does not exclude: docs/arena.md says so.
+    expect(solvedIn(measured)).toHaveLength(CATALOG.length)
+    const folder = newFolder()
+    for (const one of measured.slice(0, 3)) await keep(folder, one)
+    expect(await readResults(folder)).toEqual(measured.slice(0, 3))
+    await writeResults(folder, measured)
+    expect(await verifyResults(folder)).toEqual({ runs: 22, solved: 22, faults: 0, wrong: [] })
+
+    const edited = async (edit: (all: Measured[]) => Measured[]) => {
+      await writeResults(folder, edit(structuredClone(measured)))
+      return (await verifyResults(folder)).wrong
+    }
+    const first = (change: (one: Measured) => void) => (all: Measured[]) => {
+      change(all[0]!)
+      return all
+    }
+    const log = (one: Measured) => one.trace.log as { entries: { at: number }[]; seed: string }
+    const says = (text: string) => [expect.stringContaining(text)]
+    expect(await edited(first(({ line }) => (line.status = 'failed')))).toEqual(says('reward'))
+    expect(
+      await edited(
+        first(({ line }) => {
+          line.status = 'failed'
+          line.reward = 0
+        }),
+      ),
+    ).toEqual(says('solves the level, and it is not called solved'))
+    expect(await edited(first(({ line }) => (line.seed = 'another')))).toEqual(says('of another run'))
+    expect(await edited(first(({ line }) => (line.nonce = 'another')))).toEqual(says('promised'))
+    expect(await edited(first((one) => log(one).entries.pop()))).toEqual(says('not the one that was heard'))
+    expect(await edited(first(({ line }) => (line.trace = '0'.repeat(64))))).toEqual(says('was heard'))
+    expect(await edited(first(({ line }) => (line.rules = 'older')))).toEqual(says('by the rules older'))
+    expect(
+      await edited(first((one) => (one.trace = { ...one.trace, parts: [{ from: 0, at: -600 }] }))),
+    ).toEqual(says('before its time'))
+    expect(await edited((all) => all.slice(1))).toEqual(says('the levels'))
+    expect(await edited((all) => [...all, all[0]!])).toEqual(
+      expect.arrayContaining(says('it is there twice')),
+    )
+    expect(
+      await edited(
+        first(({ line }) => {
+          line.status = 'fault'
+          line.reason = 'lost'
+          line.reward = null
+          line.mask_sample = true
+        }),
+      ),
+    ).toEqual(expect.arrayContaining(says('are faults')))
+    await expect(verifyResults(newFolder())).rejects.toThrow('holds no run')
+  },
+)

@@ -1,0 +1,133 @@
+import { type Context, Hono } from 'hono'
+import { askSchema, endSchema } from '#contract/arena.ts'
+import { inOneLine } from '#game/verdict.ts'
+import { windows } from '#server/edge/windows.ts'
+import { answerRefusal, CallRefusal, readJson, RUN_ID, type RunsEnv } from '#server/runs/refusals.ts'
+import { RunRefusal } from '#server/runs/runs.ts'
+import type { Arena } from './arena.ts'
+import { type ArenaMode, ownerOf } from './who-may.ts'
+
+/** Calls for runs that one owner may make, and the ms in which. */
+const CALLS = 1200
+const WINDOW = 60_000
+
+/** ms that a call may wait for news. */
+const LONGEST_WAIT = 10_000
+
+/** An Idempotency-Key: visible ASCII. */
+const ONCE = /^[\x21-\x7e]{1,64}$/
+
+const LABEL = /^label\.(.+)$/
+
+type Options = {
+  mode: ArenaMode
+  /** Where the server is reached, if its operator said so; else where the call came to. */
+  origin: string | null
+}
+
+/** The calls of who measures, to be mounted at /runs after those of the page. */
+export function arenaCalls(arena: Arena, { mode, origin }: Options): Hono<RunsEnv> {
+  const calls = new Hono<RunsEnv>()
+  const often = windows(CALLS, WINDOW)
+
+  calls.use(async (c, next) => {
+    await next()
+    c.header('cache-control', 'no-store')
+  })
+  calls.onError(answerRefusal)
+
+  const whose = (c: Context) => ownerOf(c, mode, arena.keyIdOf)
+  const originOf = (c: Context) => origin ?? new URL(c.req.url).origin
+  /** @throws {RunRefusal} */
+  const idOf = (c: Context): string => {
+    const id = c.req.param('id') ?? ''
+    if (!RUN_ID.test(id)) throw new RunRefusal('unknown', 'There is no such run of yours.')
+    return id
+  }
+  /** A whole number in the address. @throws {CallRefusal} */
+  const numberIn = (c: Context, name: string, fallback: number, most: number): number => {
+    const text = c.req.query(name)
+    if (text === undefined) return fallback
+    if (!/^\d{1,9}$/.test(text) || Number(text) > most) {
+      throw new CallRefusal(400, 'no-number', `${name} is a whole number from 0 to ${most}.`)
+    }
+    return Number(text)
+  }
+
+  calls.post('/', async (c) => {
+    c.set('route', '/runs')
+    const owner = await whose(c)
+    if (often.isFull(owner)) {
+      const left = often.secondsLeft(owner)
+      throw new CallRefusal(429, 'too-often', `Runs may be asked for ${CALLS} times a minute.`, left)
+    }
+    often.of(owner).used += 1
+    const { json, bytes } = await readJson(c)
+    const asked = askSchema.safeParse(json)
+    if (!asked.success) throw new CallRefusal(400, 'no-ask', inOneLine(asked.error))
+    const word = c.req.header('idempotency-key')
+    if (word !== undefined && !ONCE.test(word)) {
+      throw new CallRefusal(400, 'no-once', 'An Idempotency-Key has 1 to 64 visible ASCII characters.')
+    }
+    const once = word === undefined ? undefined : { word, body: bytes }
+    return c.json({ runs: await arena.issue(owner, asked.data, originOf(c), once) }, 201)
+  })
+
+  calls.get('/', async (c) => {
+    c.set('route', '/runs')
+    const owner = await whose(c)
+    const asked = c.req.query()
+    const after = asked['after'] ?? null
+    if (after !== null && !RUN_ID.test(after)) throw new RunRefusal('unknown', 'after is the id of a run.')
+    const labels = Object.fromEntries(
+      Object.entries(asked).flatMap(([name, value]) => {
+        const [, label] = LABEL.exec(name) ?? []
+        return label === undefined ? [] : [[label, value]]
+      }),
+    )
+    const unknown = Object.keys(asked).find(
+      (name) => !LABEL.test(name) && name !== 'after' && name !== 'ended',
+    )
+    if (unknown !== undefined) {
+      throw new CallRefusal(400, 'no-filter', 'The list is asked with label.NAME, ended=1 and after=ID.')
+    }
+    let text = ''
+    const selection = { labels, isEnded: asked['ended'] === '1', after }
+    for await (const run of arena.list(owner, selection, originOf(c))) text += `${JSON.stringify(run)}\n`
+    return c.body(text, 200, { 'content-type': 'application/jsonl; charset=utf-8' })
+  })
+
+  calls.get('/:id', async (c) => {
+    c.set('route', '/runs/:id')
+    const owner = await whose(c)
+    const after = numberIn(c, 'after', Number.POSITIVE_INFINITY, 1_000_000)
+    const ms = numberIn(c, 'wait', 0, LONGEST_WAIT)
+    return c.json(await arena.wait(owner, idOf(c), originOf(c), { after, ms, signal: c.req.raw.signal }))
+  })
+
+  calls.get('/:id/log', async (c) => {
+    c.set('route', '/runs/:id/log')
+    const owner = await whose(c)
+    return c.json(await arena.trace(owner, idOf(c), originOf(c)))
+  })
+
+  calls.post('/:id/end', async (c) => {
+    c.set('route', '/runs/:id/end')
+    const owner = await whose(c)
+    const said = endSchema.safeParse((await readJson(c)).json)
+    if (!said.success) throw new CallRefusal(400, 'no-reason', inOneLine(said.error))
+    return c.json(await arena.end(owner, idOf(c), originOf(c), said.data.reason))
+  })
+
+  calls.delete('/:id', async (c) => {
+    c.set('route', '/runs/:id')
+    const owner = await whose(c)
+    return c.json(await arena.cancel(owner, idOf(c), originOf(c)))
+  })
+
+  calls.all('*', () => {
+    throw new CallRefusal(404, 'no-call', 'There is no such call. See docs/arena.md.')
+  })
+
+  return calls
+}

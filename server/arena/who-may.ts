@@ -1,0 +1,60 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import { bearerOf } from '#server/edge/keys.ts'
+import { CallRefusal } from '#server/runs/refusals.ts'
+
+/** Who may ask for runs: nobody, who calls from this machine, or who has a key. */
+export type ArenaMode = 'off' | 'local' | 'key'
+
+/** The owner of runs that were asked for from this machine. */
+const LOCAL = 'local'
+
+const LOOPBACK_ADDRESS = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
+const LOOPBACK_HOST = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i
+
+/** Headers that a proxy adds. */
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto']
+
+const isFromThisMachine = (c: Context): boolean => {
+  const { remoteAddress = '' } = (c.env as HttpBindings).incoming.socket
+  return (
+    LOOPBACK_ADDRESS.test(remoteAddress) &&
+    LOOPBACK_HOST.test(c.req.header('host') ?? '') &&
+    FORWARDED.every((name) => c.req.header(name) === undefined)
+  )
+}
+
+/**
+ * Whose call it is.
+ * @param keyIdOf looks a key up
+ * @throws {CallRefusal} for who may not ask
+ */
+export async function ownerOf(
+  c: Context,
+  mode: ArenaMode,
+  keyIdOf: (key: string) => Promise<string | null>,
+): Promise<string> {
+  if (mode === 'off') {
+    throw new CallRefusal(404, 'off', 'This server hands out no runs. Its operator can set ARENA.')
+  }
+  // In `local` the page that an agent plays would else be a caller like any other.
+  if (c.req.header('sec-fetch-site') !== undefined || c.req.header('origin') !== undefined) {
+    throw new CallRefusal(403, 'browser', 'A browser makes this call. Runs are asked for by programs.')
+  }
+  if (mode === 'local') {
+    if (!isFromThisMachine(c)) {
+      const way = 'Set ARENA=key, and make a key with: npm run arena -- arena-key add NAME'
+      throw new CallRefusal(403, 'not-local', `Runs are handed out on this machine only. ${way}`)
+    }
+    // A page of another site can send texts and forms, and no JSON without being asked.
+    if (c.req.method === 'POST' && !/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
+      throw new CallRefusal(403, 'not-json', 'Say content-type: application/json.')
+    }
+    return LOCAL
+  }
+  const key = bearerOf(c.req.header('authorization'))
+  if (!key) throw new CallRefusal(401, 'no-key', 'Say Authorization: Bearer, and a key of this arena.')
+  const id = await keyIdOf(key)
+  if (id === null) throw new CallRefusal(401, 'wrong-key', 'That is no key of this arena, or not any more.')
+  return id
+}

@@ -1,0 +1,108 @@
+import type { Context } from 'hono'
+import { bearerOf, credentialsOf, isOperator } from '#server/edge/keys.ts'
+import { ask, type Change } from '#server/store/change.ts'
+import { linkGone, noClass, notAllowed, notFound, noToken, seatGone } from './errors.ts'
+import { type ClassRow, classOf, type SeatRow, seatOf } from './rows.ts'
+import { DAY, type Service } from './service.ts'
+import { readToken } from './tokens.ts'
+
+/** Who makes a call. */
+export type Actor =
+  | { kind: 'seat'; seat: SeatRow; class: ClassRow }
+  | { kind: 'board' | 'view'; class: ClassRow }
+  | { kind: 'instructor'; userId: string }
+  | { kind: 'operator' }
+
+const isUuid = (text: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
+
+/** An id in a path. @throws {ClassRefusal} 404 */
+export function idIn(c: Context, name: string, what: string): string {
+  const id = c.req.param(name) ?? ''
+  if (!isUuid(id)) throw notFound(what)
+  return id
+}
+
+/** Whether the row of an account says that it is an instructor's: its token may be older. */
+async function isInstructor({ store }: Service, userId: string): Promise<boolean> {
+  const [row] = await store.read('select app_metadata from users where id = $1', [userId])
+  try {
+    const said = JSON.parse(String(row?.['app_metadata'] ?? '{}')) as { instructor?: unknown }
+    return said.instructor === true
+  } catch {
+    return false
+  }
+}
+
+/** Who signs a call. @throws {ClassRefusal} 401 where nobody does, 403 */
+export async function actorOf(service: Service, c: Context): Promise<Actor> {
+  const { store, vault } = service
+  if (isOperator(credentialsOf(c), service.keys)) return { kind: 'operator' }
+  const bearer = bearerOf(c.req.header('authorization'))
+  if (!bearer) throw noToken()
+  const token = readToken(vault, bearer)
+  if (token?.kind === 'seat') {
+    const [seatRow] = await store.read('select * from seats where id = $1', [token.id])
+    if (!seatRow) throw seatGone(null)
+    const seat = seatOf(seatRow)
+    if (seat.generation !== token.generation || seat.goneAt !== null) throw seatGone(seat.goneWhy)
+    const [row] = await store.read('select * from classes where id = $1', [seat.classId])
+    if (!row) throw seatGone(null)
+    return { kind: 'seat', seat, class: classOf(row) }
+  }
+  if (token) {
+    const [row] = await store.read('select * from classes where id = $1', [token.id])
+    const found = row && classOf(row)
+    const counts = token.kind === 'board' ? found?.generation : found?.viewGeneration
+    if (!found || counts !== token.generation) throw linkGone()
+    return { kind: token.kind, class: found }
+  }
+  // A text that begins as ours does and is none was cut or made up.
+  if (/^(?:seat|board|view)_/.test(bearer)) throw bearer.startsWith('seat_') ? seatGone(null) : linkGone()
+  const account = await service.signedIn(bearer)
+  if (!account) throw noToken()
+  if (account.lacksFactor || !(await isInstructor(service, account.userId))) throw notAllowed()
+  return { kind: 'instructor', userId: account.userId }
+}
+
+/** A learner's call. @throws {ClassRefusal} */
+export async function seatIn(service: Service, c: Context): Promise<{ seat: SeatRow; class: ClassRow }> {
+  const actor = await actorOf(service, c)
+  if (actor.kind !== 'seat') throw noToken()
+  return actor
+}
+
+/**
+ * The class in the path, for somebody who may see it.
+ * @param mayView a `view_` link is enough
+ * @throws {ClassRefusal} 404 for a class of somebody else, as for none
+ */
+export async function classIn(
+  service: Service,
+  c: Context,
+  { mayView = false } = {},
+): Promise<{ class: ClassRow; isView: boolean }> {
+  const actor = await actorOf(service, c)
+  if (actor.kind === 'seat' || (actor.kind === 'view' && !mayView)) throw notAllowed()
+  const id = idIn(c, 'id', 'class')
+  if (actor.kind === 'board' || actor.kind === 'view') {
+    if (actor.class.id !== id) throw notFound('class')
+    return { class: actor.class, isView: actor.kind === 'view' }
+  }
+  const [row] = await service.store.read('select * from classes where id = $1', [id])
+  const found = row && classOf(row)
+  if (!found || (actor.kind === 'instructor' && found.ownerId !== actor.userId)) throw notFound('class')
+  return { class: found, isView: false }
+}
+
+/** A class by its code. @throws {ClassRefusal} 404 for wrong and ended alike */
+export async function classByCode({ store }: Pick<Service, 'store'>, code: string): Promise<ClassRow> {
+  const [row] = await store.read('select * from classes where code = $1', [code])
+  const found = row && classOf(row)
+  if (!found || found.state === 'ended') throw noClass()
+  return found
+}
+
+/** Says that a class is in use, to a day. */
+export function* used({ id, usedAt }: Pick<ClassRow, 'id' | 'usedAt'>, at: number): Change<void> {
+  if (at - usedAt > DAY) yield* ask('update classes set used_at = $2 where id = $1', [id, at])
+}

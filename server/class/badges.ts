@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import {
+  calculateJwkThumbprint,
+  decodeProtectedHeader,
+  importJWK,
+  type JWTPayload,
+  jwtVerify,
+  SignJWT,
+} from 'jose'
+import type { Badge, BadgeBody, BadgeHead, Verified } from '#contract/class.ts'
+import { numberOrNull } from '#server/schema/columns.ts'
+import type { Row } from '#server/schema/tables.ts'
+import { ask, type Change } from '#server/store/change.ts'
+import { BADGE_ALGORITHM, badgeKeys, signingKey } from './badge-keys.ts'
+import { markOf, RUN_COLUMNS } from './cells.ts'
+import { noBadge, notFound } from './errors.ts'
+import { classOf, classRunOf, seatOf } from './rows.ts'
+import { SENTENCE, type Service } from './service.ts'
+import { readTasks } from './tasks.ts'
+
+/** A credential of Open Badges 3.0 is such a page of JSON. https://www.imsglobal.org/spec/ob/v3p0 */
+const CONTEXT = [
+  'https://www.w3.org/ns/credentials/v2',
+  'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
+]
+
+const urn = (id: string) => `urn:uuid:${id}`
+
+/** Who gives badges: the site. */
+export const issuerOf = ({ siteUrl }: Pick<Service, 'siteUrl'>) => ({
+  '@context': CONTEXT,
+  id: `${siteUrl()}/class/v1/issuer`,
+  type: ['Profile'],
+  name: 'BotArena',
+  url: siteUrl(),
+})
+
+const headOf = (row: Row): BadgeHead => ({
+  id: String(row['id']),
+  seat: String(row['seat_id']),
+  issuedAt: Number(row['issued_at']),
+  revokedAt: numberOrNull(row['revoked_at']),
+})
+
+/** The badges of a class, the oldest first. */
+export async function listBadges({ store }: Service, classId: string): Promise<BadgeHead[]> {
+  const rows = await store.read('select * from badges where class_id = $1 order by issued_at, id', [classId])
+  return rows.map(headOf)
+}
+
+/**
+ * Signs what a seat's robot was verified to do in own tasks. The credential is not kept, and no name in it.
+ * @throws {ClassRefusal} 404, or 409 where there is nothing
+ */
+export async function giveBadge(
+  service: Service,
+  classId: string,
+  { seat: seatId, name }: BadgeBody,
+): Promise<Badge> {
+  const { store, now } = service
+  const [[classRow], [seatRow]] = await Promise.all([
+    store.read('select * from classes where id = $1', [classId]),
+    store.read('select * from seats where id = $1 and class_id = $2 and gone_at is null', [seatId, classId]),
+  ])
+  if (!classRow || !seatRow) throw notFound('seat')
+  const [found, seat] = [classOf(classRow), seatOf(seatRow)]
+  const rows = await store.read(`select ${RUN_COLUMNS} from class_runs where seat_id = $1 and deal = 'own'`, [
+    seatId,
+  ])
+  // What the judge said, not what the instructor accepted: the sentence is about the judge.
+  const own = rows.map(classRunOf).filter((run) => run.mark === 'verified' && markOf(run) === 'verified')
+  const tasks = (await readTasks(service, classId)).filter(({ id }) =>
+    own.some(({ taskId }) => taskId === id),
+  )
+  if (tasks.length === 0) throw noBadge()
+
+  const { key, jwk } = await signingKey(service)
+  const [id, seconds] = [randomUUID(), Math.floor(now() / 1000)]
+  // `nbf` has whole seconds, and must say the same.
+  const at = seconds * 1000
+  const issuer = issuerOf(service)
+  const levels = tasks.map(({ level, conditions }) =>
+    conditions === '' ? `level ${level}` : `level ${level} (under ${conditions}, as the page claims)`,
+  )
+  const { '@context': _context, ...profile } = issuer
+  const credential = {
+    '@context': CONTEXT,
+    id: urn(id),
+    type: ['VerifiableCredential', 'OpenBadgeCredential'],
+    name: `BotArena: ${tasks.length} own ${tasks.length === 1 ? 'task' : 'tasks'} in ${found.name}`,
+    issuer: profile,
+    validFrom: new Date(at).toISOString(),
+    credentialSubject: {
+      id: urn(seatId),
+      type: ['AchievementSubject'],
+      identifier: [
+        {
+          type: 'IdentityObject',
+          identityHash: name ?? seat.nickname,
+          identityType: name === undefined ? 'userName' : 'name',
+          hashed: false,
+        },
+      ],
+      achievement: {
+        id: `${service.siteUrl()}/class/v1/issuer#own-tasks`,
+        type: ['Achievement'],
+        name: 'Own tasks of BotArena, verified',
+        description: `A robot solved own tasks of BotArena: ${levels.join(', ')}.`,
+        criteria: { narrative: SENTENCE },
+        creator: profile,
+        resultDescription: [
+          {
+            id: urn(classId),
+            type: ['ResultDescription'],
+            name: 'Own tasks verified',
+            resultType: 'RawScore',
+          },
+        ],
+      },
+      result: [{ type: ['Result'], resultDescription: urn(classId), value: String(tasks.length) }],
+    },
+    evidence: [{ type: ['Evidence'], narrative: SENTENCE }],
+  }
+  const { kid: _kid, use: _use, alg: _alg, ...bare } = jwk
+  const jwt = await new SignJWT({ ...credential })
+    .setProtectedHeader({ alg: BADGE_ALGORITHM, typ: 'JWT', jwk: bare })
+    .setIssuer(issuer.id)
+    .setJti(urn(id))
+    .setNotBefore(seconds)
+    .setSubject(urn(seatId))
+    .sign(key)
+  await store.change(function* () {
+    yield* ask('insert into badges (id, class_id, seat_id, issued_at) values ($1, $2, $3, $4)', [
+      id,
+      classId,
+      seatId,
+      at,
+    ])
+  })
+  const thumbprint = await calculateJwkThumbprint(bare)
+  return { id, seat: seatId, issuedAt: at, revokedAt: null, jwt, thumbprint }
+}
+
+/** @throws {ClassRefusal} 404 */
+export function* revokeBadge({ now }: Service, classId: string, id: string): Change<void> {
+  const rows = yield* ask(
+    'update badges set revoked_at = coalesce(revoked_at, $3) where id = $1 and class_id = $2 returning id',
+    [id, classId, now()],
+  )
+  if (rows.length === 0) throw notFound('badge')
+}
+
+/**
+ * Whether a badge is ours and counts. Its key must be one that this server ever signed with: a key that stands in the
+ * badge alone proves nothing.
+ */
+export async function verifyBadge(service: Service, jwt: string): Promise<Verified> {
+  const invalid: Verified = { valid: false, revoked: false, claims: null }
+  const { keys } = await badgeKeys(service)
+  let claims: JWTPayload
+  try {
+    const header = decodeProtectedHeader(jwt)
+    if (header.alg !== BADGE_ALGORITHM || !header.jwk) return invalid
+    const thumbprint = await calculateJwkThumbprint(header.jwk)
+    const ours = keys.find(({ kid }) => kid === thumbprint)
+    if (!ours) return invalid
+    const { payload } = await jwtVerify(jwt, await importJWK(ours, BADGE_ALGORITHM), {
+      algorithms: [BADGE_ALGORITHM],
+      currentDate: new Date(service.now()),
+    })
+    claims = payload
+  } catch {
+    return invalid
+  }
+  const id = (claims.jti ?? '').replace(/^urn:uuid:/, '')
+  const [row] = await service.store.read('select revoked_at from badges where id = $1', [id])
+  // Erased with its class, or revoked: nobody stands behind it any more.
+  const revoked = !row || row['revoked_at'] !== null
+  return { valid: !revoked, revoked, claims }
+}

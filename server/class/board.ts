@@ -1,0 +1,119 @@
+import type { Board, BoardCell, BoardSeat } from '#contract/class.ts'
+import type { Row } from '#server/schema/tables.ts'
+import { cellOf, classOf, seatOf } from './rows.ts'
+import type { Service } from './service.ts'
+import { readTasks, toldTask } from './tasks.ts'
+
+/**
+ * ms by which a mark is set back: a change that another copy of the server has begun before may be seen only after, and
+ * two clocks differ.
+ */
+const OVERLAP = 5000
+
+const MINUTE = 60_000
+
+function seatLine(row: Row): BoardSeat {
+  const seat = seatOf(row)
+  return {
+    id: seat.id,
+    number: seat.number,
+    nickname: seat.goneAt === null ? seat.nickname : '',
+    isShown: seat.isShown,
+    isTaken: seat.takenAt !== null,
+    isGone: seat.goneAt !== null,
+    helpSince: seat.helpAt,
+    seenAt: seat.seenAt === null ? null : Math.floor(seat.seenAt / MINUTE) * MINUTE,
+  }
+}
+
+/** @param row of a cell, with `seat_number` and `place` beside */
+export function cellLine(row: Row, now: number): BoardCell {
+  const cell = cellOf(row)
+  const isMissed = cell.againIs === 'asked' && cell.againUntil !== null && cell.againUntil < now
+  return [
+    Number(row['seat_number']),
+    Number(row['place']),
+    cell.state,
+    cell.marks,
+    cell.attempts,
+    cell.refusals,
+    cell.hints,
+    cell.inARow,
+    cell.bestMs,
+    cell.lateMs,
+    cell.heardAt,
+    cell.openSince,
+    cell.isLeft ? 1 : 0,
+    cell.runId,
+    cell.miss,
+    cell.againUntil === null || cell.againIs === null
+      ? null
+      : {
+          until: cell.againUntil,
+          is: (isMissed ? 'missed' : cell.againIs) as NonNullable<BoardCell[15]>['is'],
+        },
+  ]
+}
+
+/**
+ * What a board shows, or what of it changed.
+ * @param since a mark of an earlier answer; null, or a moment that has not come: all of it
+ * @returns null, where there is no such class any more
+ */
+export async function readBoard(
+  service: Service,
+  classId: string,
+  since: number | null,
+): Promise<Board | null> {
+  const { store, now } = service
+  const at = now()
+  const from = since === null || since > at ? null : since - OVERLAP
+  const changed = from === null ? '' : ' and changed_at >= $2'
+  const parameters = from === null ? [classId] : [classId, from]
+  const [row] = await store.read('select * from classes where id = $1', [classId])
+  if (!row) return null
+  const found = classOf(row)
+  const tasks = from === null || found.changedAt >= from ? await readTasks(service, classId) : null
+  const seats = await store.read(
+    `select * from seats where class_id = $1${changed} order by number`,
+    parameters,
+  )
+  const cells = await store.read(
+    `select cells.*, seats.number as seat_number, class_tasks.place as place from cells
+    join seats on seats.id = cells.seat_id join class_tasks on class_tasks.id = cells.task_id
+    where cells.class_id = $1${from === null ? '' : ' and cells.changed_at >= $2'} order by seats.number, class_tasks.place`,
+    parameters,
+  )
+  return {
+    kind: 'board',
+    mark: at,
+    now: at,
+    isWhole: from === null,
+    class: {
+      id: found.id,
+      name: found.name,
+      state: found.state,
+      door: found.door,
+      cap: found.cap,
+      isFrozen: found.isFrozen,
+      notice: found.notice,
+      sitting: { isOn: found.sittingAt !== null, since: found.sittingAt },
+    },
+    ...(tasks === null ? {} : { tasks: tasks.map((task) => toldTask(service, task)) }),
+    seats: seats.map(seatLine),
+    cells: cells.map((cell) => cellLine(cell, at)),
+  }
+}
+
+/** What of a board a projector or an assistant sees: marks, and names that the instructor nodded at. */
+export const forView = (board: Board): Board => ({
+  ...board,
+  seats: board.seats.map((seat) => ({
+    ...seat,
+    nickname: seat.isShown ? seat.nickname : null,
+    helpSince: null,
+    seenAt: null,
+  })),
+  // A tuple whose rest is absent, as the contract says.
+  cells: board.cells.map((cell) => cell.slice(0, 4) as unknown as BoardCell),
+})

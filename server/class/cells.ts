@@ -1,0 +1,177 @@
+import type { ByHand, CellState, Mark } from '#contract/class.ts'
+import { ask, askLocked, type Change } from '#server/store/change.ts'
+import { type CellRow, cellOf, type ClassRunRow, classRunOf, type TaskRow, taskOf } from './rows.ts'
+
+/** All of a run but its log: a recording's is long. */
+export const RUN_COLUMNS = `id, class_id, seat_id, task_id, attempt, number, is_witnessed, is_again, is_recording, deal,
+  conditions, hints, received_at, heard_at, refused, entries, miss, settled_at, status, mark, why, at_entry, sentence,
+  solved_at_ms, imposed_ms, ended_at, by_hand, by_hand_why, by_hand_at`
+
+/** What a run counts as: the instructor's word goes before the judge's. */
+export const markOf = ({ mark, byHand }: Pick<ClassRunRow, 'mark' | 'byHand'>): Mark | null =>
+  byHand === 'accepted' ? 'verified' : byHand === 'struck' ? null : mark
+
+/** The instructor's word on a run. */
+export const byHandOf = ({
+  byHand,
+  byHandWhy,
+  byHandAt,
+}: Pick<ClassRunRow, 'byHand' | 'byHandWhy' | 'byHandAt'>): ByHand | null =>
+  byHand && { verdict: byHand, reason: byHandWhy ?? '', at: byHandAt ?? 0 }
+
+/** ms after the task was due. What was begun in time is in time: its run ends ten minutes later at the latest. */
+export const lateMsOf = (
+  { receivedAt, endedAt }: Pick<ClassRunRow, 'receivedAt' | 'endedAt'>,
+  { dueAt }: Pick<TaskRow, 'dueAt'>,
+): number => (dueAt === null || receivedAt <= dueAt ? 0 : (endedAt ?? receivedAt) - dueAt)
+
+const RANKS = { verified: 3, unverified: 2, refused: 1 } as const
+
+/** The best run: by its mark, in time before late, own before plain, then the quickest. */
+function bestOf(runs: readonly ClassRunRow[], task: TaskRow): ClassRunRow | null {
+  const worth = (run: ClassRunRow) => {
+    const mark = markOf(run)
+    return [
+      mark === null ? 0 : RANKS[mark],
+      lateMsOf(run, task) === 0 ? 1 : 0,
+      run.deal === 'own' ? 1 : 0,
+      run.isWitnessed ? 1 : 0,
+      -(run.solvedAtMs ?? Number.MAX_SAFE_INTEGER),
+    ]
+  }
+  let best: ClassRunRow | null = null
+  for (const run of runs) {
+    if (markOf(run) === null) continue
+    const [one, other] = [worth(run), best && worth(best)]
+    const at = other === null ? -1 : one.findIndex((value, place) => value !== other[place])
+    if (other === null || (at !== -1 && one[at]! > other[at]!)) best = run
+  }
+  return best
+}
+
+/** v|u|r the best mark, o own task, w witnessed, l late, h by hand, c conditions that the page claims. */
+function lettersOf(best: ClassRunRow | null, task: TaskRow): string {
+  const mark = best && markOf(best)
+  if (!best || mark === null) return ''
+  return [
+    mark[0],
+    best.deal === 'own' && 'o',
+    best.isWitnessed && 'w',
+    lateMsOf(best, task) > 0 && 'l',
+    best.byHand === 'accepted' && 'h',
+    best.conditions !== '' && 'c',
+  ]
+    .filter(Boolean)
+    .join('')
+}
+
+const bits = (hints: number) => (hints & 1) + ((hints >> 1) & 1)
+
+/** What follows from the runs of a seat at a task. */
+type Counted = Omit<
+  CellRow,
+  'seatId' | 'taskId' | 'classId' | 'looseHints' | 'againUntil' | 'againRun' | 'againIs'
+>
+
+/** Counts a cell anew: what came of each run stands in its own row, so nothing is counted twice. */
+export function countCell(runs: readonly ClassRunRow[], task: TaskRow, looseHints: number): Counted {
+  const inOrder = runs.toSorted((one, other) => one.number - other.number)
+  const newest = inOrder.at(-1) ?? null
+  let inARow = 0
+  let isDone = false
+  const settled = inOrder
+    .filter(({ settledAt }) => settledAt !== null)
+    .toSorted((one, other) => one.endedAt! - other.endedAt! || one.number - other.number)
+  for (const run of settled) {
+    // What no player can have caused breaks no row.
+    if (run.status === 'fault') continue
+    inARow = markOf(run) === 'verified' ? inARow + 1 : 0
+    if (inARow >= task.passes) isDone = true
+  }
+  const best = bestOf(settled, task)
+  const isOpen = newest !== null && newest.settledAt === null
+  const state: CellState = isDone ? 'done' : isOpen ? 'playing' : newest ? 'tried' : 'none'
+  return {
+    state,
+    marks: lettersOf(best, task),
+    attempts: runs.length,
+    refusals: runs.reduce((sum, { refused }) => sum + refused, 0),
+    hints: runs.reduce((sum, { hints }) => sum + bits(hints), bits(looseHints)),
+    inARow: Math.min(inARow, task.passes),
+    bestMs: best?.solvedAtMs ?? null,
+    lateMs: best ? lateMsOf(best, task) : 0,
+    heardAt: newest && (newest.endedAt ?? newest.heardAt ?? newest.receivedAt),
+    openSince: isOpen ? newest.receivedAt : null,
+    isLeft: newest?.why === 'left',
+    runId: newest?.id ?? null,
+    miss: newest?.miss ?? null,
+  }
+}
+
+/** The cell of a seat and a task, this change's alone from here on; made where there is none. */
+export function* lockCell(seatId: string, task: TaskRow, at: number): Change<CellRow> {
+  const key = [seatId, task.id]
+  const [known] = yield* askLocked('select * from cells where seat_id = $1 and task_id = $2', key)
+  if (known) return cellOf(known)
+  yield* ask(
+    `insert into cells (seat_id, task_id, class_id, state, marks, attempts, refusals, hints, in_a_row, late_ms, is_left,
+      loose_hints, changed_at)
+    values ($1, $2, $3, 'none', '', 0, 0, 0, 0, 0, 0, 0, $4) on conflict do nothing`,
+    [...key, task.classId, at],
+  )
+  const [made] = yield* askLocked('select * from cells where seat_id = $1 and task_id = $2', key)
+  return cellOf(made!)
+}
+
+/** What `Again` came to, once its run has ended. */
+function againOf(cell: CellRow, runs: readonly ClassRunRow[]): string | null {
+  const run = runs.find(({ id }) => id === cell.againRun)
+  if (!run) return cell.againIs
+  return run.settledAt === null ? 'taken' : (markOf(run) ?? 'failed')
+}
+
+/** Writes a locked cell as its runs say. @returns how it then stands */
+export function* recount(cell: CellRow, task: TaskRow, at: number): Change<CellRow> {
+  const rows = yield* ask(`select ${RUN_COLUMNS} from class_runs where seat_id = $1 and task_id = $2`, [
+    cell.seatId,
+    cell.taskId,
+  ])
+  const runs = rows.map(classRunOf)
+  const counted = countCell(runs, task, cell.looseHints)
+  const againIs = againOf(cell, runs)
+  yield* ask(
+    `update cells set state = $3, marks = $4, attempts = $5, refusals = $6, hints = $7, in_a_row = $8, best_ms = $9,
+      late_ms = $10, heard_at = $11, open_since = $12, is_left = $13, run_id = $14, miss = $15, loose_hints = $16,
+      again_until = $17, again_run = $18, again_is = $19, changed_at = $20
+    where seat_id = $1 and task_id = $2`,
+    [
+      cell.seatId,
+      cell.taskId,
+      counted.state,
+      counted.marks,
+      counted.attempts,
+      counted.refusals,
+      counted.hints,
+      counted.inARow,
+      counted.bestMs,
+      counted.lateMs,
+      counted.heardAt,
+      counted.openSince,
+      counted.isLeft ? 1 : 0,
+      counted.runId,
+      counted.miss,
+      cell.looseHints,
+      cell.againUntil,
+      cell.againRun,
+      againIs,
+      at,
+    ],
+  )
+  return { ...cell, ...counted, againIs }
+}
+
+/** The task of a row. Null: it was removed, and its cells with it. */
+export function* readTask(id: string): Change<TaskRow | null> {
+  const [row] = yield* ask('select * from class_tasks where id = $1', [id])
+  return row ? taskOf(row) : null
+}

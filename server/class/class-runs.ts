@@ -1,0 +1,116 @@
+import { AGAIN_MS } from '#contract/class-rules.ts'
+import type { Again, AgainBody, ByHandBody, ClassLog, ClassRun, WhyNot } from '#contract/class.ts'
+import { ask, type Change } from '#server/store/change.ts'
+import { byHandOf, lateMsOf, lockCell, markOf, readTask, recount, RUN_COLUMNS } from './cells.ts'
+import { notFound } from './errors.ts'
+import { classRunOf, type ClassRunRow, taskOf, type TaskRow } from './rows.ts'
+import { lockedSeat } from './seats.ts'
+import type { Service } from './service.ts'
+
+/** Whose runs may be read: of one seat, or of a whole class. */
+export type Reach = { seatId: string } | { classId: string }
+
+/** A run as it goes over the wire. @param number of its seat */
+export const toldRun = (run: ClassRunRow, task: TaskRow, seat: number): ClassRun => ({
+  id: run.id,
+  task: run.taskId,
+  seat,
+  level: task.level,
+  deal: run.deal,
+  conditions: run.conditions,
+  status: run.isRecording ? null : (run.status ?? 'open'),
+  mark: markOf(run),
+  why: run.why as WhyNot | null,
+  atEntry: run.atEntry,
+  sentence: run.sentence,
+  isWitnessed: run.isWitnessed,
+  isAgain: run.isAgain,
+  byHand: byHandOf(run),
+  lateMs: lateMsOf(run, task),
+  entries: run.entries,
+  refused: run.refused,
+  hints: (run.hints & 1) + ((run.hints >> 1) & 1),
+  solvedAtMs: run.solvedAtMs,
+  imposedMs: run.imposedMs ?? 0,
+  receivedAt: run.receivedAt,
+  endedAt: run.endedAt,
+})
+
+/** @throws {ClassRefusal} 404, for somebody else's run as for none */
+async function find(
+  { store }: Pick<Service, 'store'>,
+  id: string,
+  reach: Reach,
+): Promise<{ run: ClassRunRow; task: TaskRow; seat: number }> {
+  if (!/^[\da-f]{32}$/.test(id)) throw notFound('run')
+  const [row] = await store.read(`select ${RUN_COLUMNS} from class_runs where id = $1`, [id])
+  const run = row && classRunOf(row)
+  const isTheirs = run && ('seatId' in reach ? run.seatId === reach.seatId : run.classId === reach.classId)
+  if (!isTheirs) throw notFound('run')
+  const [taskRow] = await store.read('select * from class_tasks where id = $1', [run.taskId])
+  const [seatRow] = await store.read('select number from seats where id = $1', [run.seatId])
+  if (!taskRow || !seatRow) throw notFound('run')
+  return { run, task: taskOf(taskRow), seat: Number(seatRow['number']) }
+}
+
+/** @param settle sees to it that a run which has ended has its mark */
+export async function readRun(
+  service: Service,
+  settle: (id: string) => Promise<void>,
+  id: string,
+  reach: Reach,
+): Promise<ClassRun> {
+  const found = await find(service, id, reach)
+  if (found.run.settledAt !== null) return toldRun(found.run, found.task, found.seat)
+  await settle(id)
+  const { run, task, seat } = await find(service, id, reach)
+  return toldRun(run, task, seat)
+}
+
+/** What was heard of a run. @throws {ClassRefusal} 404, where its days are over */
+export async function readLog(service: Service, id: string, reach: Reach): Promise<ClassLog> {
+  const { run, task } = await find(service, id, reach)
+  if (run.isRecording) {
+    const [row] = await service.store.read('select log from class_runs where id = $1', [id])
+    const log = JSON.parse(String(row?.['log'] ?? 'null')) as { seed: string; entries: unknown[] } | null
+    if (!log) throw notFound('log')
+    return { level: task.level, deal: run.deal, ...log }
+  }
+  const heard = await service.runs.look(id)
+  if (!heard) throw notFound('log')
+  const { level, seed, deal } = heard
+  return { level, seed, deal, entries: await service.runs.log(id) }
+}
+
+/** The instructor accepts or strikes a run, or takes that back. @throws {ClassRefusal} 404 */
+export async function judgeByHand(
+  service: Service,
+  classId: string,
+  id: string,
+  { verdict, reason }: ByHandBody,
+): Promise<void> {
+  const { task, run } = await find(service, id, { classId })
+  const at = service.now()
+  await service.store.change(function* () {
+    const cell = yield* lockCell(run.seatId, task, at)
+    yield* ask('update class_runs set by_hand = $2, by_hand_why = $3, by_hand_at = $4 where id = $1', [
+      id,
+      verdict,
+      verdict === null ? null : reason,
+      verdict === null ? null : at,
+    ])
+    yield* recount(cell, task, at)
+  })
+}
+
+/** Asks a seat for a task now. @throws {ClassRefusal} 404 */
+export function* askAgain({ now }: Service, classId: string, { seat, task: id }: AgainBody): Change<Again> {
+  yield* lockedSeat(classId, seat)
+  const task = yield* readTask(id)
+  if (!task || task.classId !== classId) throw notFound('task')
+  const at = now()
+  const until = at + AGAIN_MS
+  const cell = yield* lockCell(seat, task, at)
+  yield* recount({ ...cell, againUntil: until, againRun: null, againIs: 'asked' }, task, at)
+  return { seat, task: id, until }
+}

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto'
+import { CLASS_DAYS, MOST_SEATS } from '#contract/class-rules.ts'
+import type { ClassBody, ClassDetail, ClassHead, PatchClassBody } from '#contract/class.ts'
+import { ask, type Change } from '#server/store/change.ts'
+import type { Store } from '#server/store/store.ts'
+import { drawCode } from './codes.ts'
+import { classClosed, notFound } from './errors.ts'
+import { type ClassRow, classOf, lockedRow } from './rows.ts'
+import { addSeats } from './seats.ts'
+import { DAY, erasedOn, SENTENCE, type Service } from './service.ts'
+import { addTasks, readTasks, toldTask } from './tasks.ts'
+import { makeToken } from './tokens.ts'
+import { tryTwice } from './try-twice.ts'
+
+/** Seats beyond those asked for that may be taken by code. */
+const SPARE = 5
+
+/** Seats by code where nobody asked for a number. */
+const CAP = 40
+
+/** The instructor's token. */
+export const boardToken = ({ vault }: Pick<Service, 'vault'>, { id, generation }: ClassRow) =>
+  makeToken(vault, { kind: 'board', id, generation })
+
+export const viewToken = ({ vault }: Pick<Service, 'vault'>, { id, viewGeneration }: ClassRow) =>
+  makeToken(vault, { kind: 'view', id, generation: viewGeneration })
+
+/** Makes a class. @param ownerId the account of its instructor @throws {ClassRefusal} 400 */
+export function createClass(service: Service, body: ClassBody, ownerId: string | null): Promise<ClassRow> {
+  const { store, now } = service
+  return tryTwice(() =>
+    store.change(function* (): Change<ClassRow> {
+      const [at, id] = [now(), randomUUID()]
+      const seats = body.seats ?? 0
+      const [row] = yield* ask(
+        `insert into classes (id, name, code, owner_id, door, cap, deal, may_choose_name, hides_hints, late_counts, is_frozen,
+          notice, state, generation, view_generation, last_seat, last_task, used_at, created_at, changed_at)
+        values ($1, $2, $3, $4, 'code', $5, $6, $7, $8, 1, 0, '', 'open', 1, 1, 0, 0, $9, $9, $9) returning *`,
+        [
+          id,
+          body.name,
+          drawCode(),
+          ownerId,
+          Math.min(MOST_SEATS, seats === 0 ? CAP : seats + SPARE),
+          body.deal ?? 'own',
+          body.mayChooseName ? 1 : 0,
+          body.hidesHints ? 1 : 0,
+          at,
+        ],
+      )
+      const made = classOf(row!)
+      if (body.tasks && body.tasks.length > 0) yield* addTasks(service, made, body.tasks)
+      if (seats > 0) yield* addSeats(service, made, seats)
+      return made
+    }),
+  )
+}
+
+async function seatsIn(store: Store, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const places = ids.map((_, at) => `$${at + 1}`).join(', ')
+  const rows = await store.read(
+    `select class_id, count(*) as total from seats where gone_at is null and class_id in (${places}) group by class_id`,
+    ids,
+  )
+  return new Map(rows.map(({ class_id, total }) => [String(class_id), Number(total)]))
+}
+
+const headOf = (row: ClassRow, seats: number): ClassHead => ({
+  id: row.id,
+  name: row.name,
+  state: row.state,
+  seats,
+  createdAt: row.createdAt,
+  erasedOn: erasedOn(row),
+})
+
+/** The classes of an account, or all. The newest first. */
+export async function listClasses(
+  { store }: Pick<Service, 'store'>,
+  ownerId: string | null,
+): Promise<ClassHead[]> {
+  const rows = (
+    ownerId === null
+      ? await store.read('select * from classes order by created_at desc, id')
+      : await store.read('select * from classes where owner_id = $1 order by created_at desc, id', [ownerId])
+  ).map(classOf)
+  const seats = await seatsIn(
+    store,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => headOf(row, seats.get(row.id) ?? 0))
+}
+
+/** All that an instructor knows of a class but its seats. @throws {ClassRefusal} 404 */
+export async function detailOf(service: Service, id: string): Promise<ClassDetail> {
+  const { store } = service
+  const [row] = await store.read('select * from classes where id = $1', [id])
+  if (!row) throw notFound('class')
+  const found = classOf(row)
+  const seats = await seatsIn(store, [id])
+  const tasks = await readTasks(service, id)
+  return {
+    ...headOf(found, seats.get(id) ?? 0),
+    door: found.door,
+    code: found.code,
+    cap: found.cap,
+    deal: found.deal,
+    mayChooseName: found.mayChooseName,
+    hidesHints: found.hidesHints,
+    lateCounts: found.lateCounts,
+    isFrozen: found.isFrozen,
+    notice: found.notice,
+    tasks: tasks.map((task) => toldTask(service, task)),
+    sitting: { isOn: found.sittingAt !== null, since: found.sittingAt },
+    view: viewToken(service, found),
+    logDays: CLASS_DAYS.logs,
+    sentence: SENTENCE,
+  }
+}
+
+/** A class's row, this change's alone. @throws {ClassRefusal} 404 */
+export function* lockedClass(id: string): Change<ClassRow> {
+  const row = yield* lockedRow('classes', id)
+  if (!row) throw notFound('class')
+  return classOf(row)
+}
+
+/** Changes settings and state. Nothing opens a class again that has ended. @throws {ClassRefusal} */
+export function* changeClass({ now }: Service, id: string, changes: PatchClassBody): Change<void> {
+  const before = yield* lockedClass(id)
+  const state = changes.state ?? before.state
+  if (before.state === 'ended' && state !== 'ended') throw classClosed('ended')
+  const at = now()
+  const flag = (asked: boolean | undefined, was: boolean) => ((asked ?? was) ? 1 : 0)
+  yield* ask(
+    `update classes set name = $2, state = $3, ended_at = $4, door = $5, cap = $6, deal = $7, may_choose_name = $8,
+      hides_hints = $9, late_counts = $10, is_frozen = $11, notice = $12, sitting_at = $13, used_at = $14, changed_at = $14
+    where id = $1`,
+    [
+      id,
+      changes.name ?? before.name,
+      state,
+      state === 'ended' ? (before.endedAt ?? at) : null,
+      changes.door ?? before.door,
+      changes.cap ?? before.cap,
+      changes.deal ?? before.deal,
+      flag(changes.mayChooseName, before.mayChooseName),
+      flag(changes.hidesHints, before.hidesHints),
+      flag(changes.lateCounts, before.lateCounts),
+      flag(changes.isFrozen, before.isFrozen),
+      changes.notice ?? before.notice,
+      state === 'ended' ? null : before.sittingAt,
+      at,
+    ],
+  )
+}
+
+/** A new code; the old one is nobody's. */
+export function renewCode({ store, now }: Service, id: string): Promise<string> {
+  return tryTwice(() =>
+    store.change(function* () {
+      yield* lockedClass(id)
+      const code = drawCode()
+      yield* ask('update classes set code = $2, changed_at = $3 where id = $1', [id, code, now()])
+      return code
+    }),
+  )
+}
+
+/** A new generation of links; older ones are nobody's. */
+export function renewLink(service: Service, id: string, kind: 'board' | 'view'): Promise<string> {
+  return service.store.change(function* () {
+    const before = yield* lockedClass(id)
+    const after =
+      kind === 'board'
+        ? { ...before, generation: before.generation + 1 }
+        : { ...before, viewGeneration: before.viewGeneration + 1 }
+    yield* ask('update classes set generation = $2, view_generation = $3 where id = $1', [
+      id,
+      after.generation,
+      after.viewGeneration,
+    ])
+    return kind === 'board' ? boardToken(service, after) : viewToken(service, after)
+  })
+}
+
+/** Removes a class with its seats, marks and logs. */
+export function* eraseClass(id: string): Change<void> {
+  yield* ask('delete from runs where id in (select id from class_runs where class_id = $1)', [id])
+  yield* ask('delete from classes where id = $1', [id])
+}
+
+/** Erases classes whose day has come, and logs that are old. @returns how many classes */
+export async function sweepClasses({ store, now }: Pick<Service, 'store' | 'now'>): Promise<number> {
+  const at = now()
+  const over = await store.read(
+    'select id from classes where (ended_at is not null and ended_at < $1) or (ended_at is null and used_at < $2)',
+    [at - CLASS_DAYS.afterEnd * DAY, at - CLASS_DAYS.idle * DAY],
+  )
+  for (const { id } of over) await store.change(() => eraseClass(String(id)))
+  const old = at - CLASS_DAYS.logs * DAY
+  await store.change(function* () {
+    yield* ask(
+      `delete from runs where id in (
+        select id from class_runs where settled_at is not null and is_recording = 0 and ended_at < $1)`,
+      [old],
+    )
+    yield* ask('update class_runs set log = null where log is not null and ended_at < $1', [old])
+  })
+  return over.length
+}

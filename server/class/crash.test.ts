@@ -1,0 +1,236 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import postgres from 'postgres'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import type { Board, ClassRun, Issued, Joined, Look } from '#contract/class.ts'
+import type { Have, Opened } from '#contract/run.ts'
+import { referenceEntries } from '#levels/reference.ts'
+import { gameOf } from '#levels/rulebook.ts'
+import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
+import { type Said, ask, core, openClass } from '#server/testing/class-room.ts'
+import { freshFolder, start, urlOf } from '#server/testing/server-process.ts'
+import { AUTH_KEY, SECRET_KEY } from '#server/testing/test-server.ts'
+import { startPostgres } from '#server/testing/throwaway-postgres.ts'
+
+const LEARNERS = 30
+
+/** ms. Node's own start takes most of it. */
+const PATIENCE = IS_WHOLE_RUN ? 600_000 : 120_000
+
+const ENV = { RATE_LIMIT: 'off', LOG_LEVEL: 'silent', ACCOUNTS: 'off', SECRET_KEY, AUTH_KEY }
+
+const cluster = await startPostgres({ isDurable: false })
+afterAll(() => cluster?.stop())
+
+type Query = (sql: string) => Promise<readonly Record<string, unknown>[]>
+
+/** A database that a server in another process uses, and a second way into it. */
+type Home = { env: Record<string, string>; query: Query }
+
+/** The file of a server's data folder. */
+function inFile(folder: string): Home {
+  return {
+    env: {},
+    query: async (sql) => {
+      const db = new DatabaseSync(join(folder, 'data', 'botarena.db'), { readOnly: true })
+      try {
+        return db.prepare(sql).all()
+      } finally {
+        db.close()
+      }
+    },
+  }
+}
+
+async function inPostgres(): Promise<Home> {
+  const url = await cluster!.createDatabase()
+  const sql = postgres(url, { max: 1, connection: { search_path: 'botarena, public' } })
+  onTestFinished(() => sql.end({ timeout: 1 }))
+  return { env: { DATABASE_URL: url }, query: async (text) => [...(await sql.unsafe(text))] }
+}
+
+const KINDS = [
+  { kind: 'SQLite', rounds: IS_WHOLE_RUN ? 20 : 1, open: async (folder: string) => inFile(folder) },
+  ...(cluster ? [{ kind: 'PostgreSQL', rounds: IS_WHOLE_RUN ? 20 : 1, open: inPostgres }] : []),
+]
+
+/** A run whose end a learner was told. */
+type Answered = { run: string; token: string }
+
+type Room = Awaited<ReturnType<typeof openClass>>
+
+/** Somebody in a class who plays one run after the other. */
+type Learner = {
+  /** Plays until nobody answers any more, or it is enough. */
+  play: (isEnough?: () => boolean) => Promise<void>
+}
+
+/** Makes a call until the database can be used again: the answer says so on a busy machine, and that nothing was done. */
+async function answerOf<T>(call: () => Promise<Said<T>>): Promise<Said<T>> {
+  for (;;) {
+    const said = await call()
+    if (said.status !== 503) return said
+    await sleep(1000 * Number(said.headers.get('retry-after') ?? '1'))
+  }
+}
+
+/** @param urlNow where a server is to be asked; another may answer after a kill */
+function learnerOf(room: Room, urlNow: () => string, answered: Answered[]): Learner {
+  const once = crypto.randomUUID()
+  let token: string | null = null
+  const join = async (): Promise<string> => {
+    for (;;) {
+      const look = await answerOf(() => ask<Look>(urlNow(), 'POST', '/look', null, { code: room.code }))
+      const body = { code: room.code, nickname: look.json.nicknames[0], once }
+      const said = await answerOf(() => ask<Joined>(urlNow(), 'POST', '/join', null, body))
+      // Two may be offered the same name.
+      expect([200, 201, 409]).toContain(said.status)
+      if (said.status !== 409) return said.json.token
+    }
+  }
+  return {
+    play: async (isEnough = () => false) => {
+      token ??= await join()
+      while (!isEnough()) {
+        const body = { task: room.tasks[0]!.id, attempt: crypto.randomUUID() }
+        const asked = await answerOf(() => ask<Issued>(urlNow(), 'POST', '/runs', token, body))
+        // Thirty in a minute: then this learner has played enough for this round.
+        if (asked.status === 429) return
+        expect(asked.status).toBe(201)
+        const { run } = asked.json
+        const opened = await answerOf(() => core<Opened>(urlNow(), `${run}/open`))
+        const log = referenceEntries(gameOf(5, 'own')!, opened.json.seed)
+        // No entry may come before its time.
+        await sleep(log.at(-1)!.at)
+        const { writer } = opened.json
+        const batch = { writer, from: 0, entries: log }
+        const said = await answerOf(() => core<Have>(urlNow(), `${run}/entries`, batch))
+        expect([said.status, said.json.status]).toEqual([200, 'solved'])
+        answered.push({ run, token })
+      }
+    },
+  }
+}
+
+/** Whoever calls a server that was killed hears nothing. */
+const unheard = (error: unknown): false => {
+  if (error instanceof TypeError) return false
+  throw error
+}
+
+/** Every answered run is verified; no run waits for its mark, none is counted twice, and no seat was taken twice. */
+async function expectAllKept(room: Room, url: string, answered: readonly Answered[], query: Query) {
+  const marks = new Map<string, number>()
+  for (const { run, token } of answered) {
+    const { json } = await answerOf(() => ask<ClassRun>(url, 'GET', `/runs/${run}`, token))
+    marks.set(String(json.mark), (marks.get(String(json.mark)) ?? 0) + 1)
+  }
+  expect([...marks]).toEqual([['verified', answered.length]])
+  const unsettled = `select class_runs.id from class_runs join runs on runs.id = class_runs.id
+    where class_runs.settled_at is null and runs.status <> 'open'`
+  await expect.poll(() => query(unsettled), { timeout: 30_000 }).toEqual([])
+  const wrong = `select seat_id from cells where attempts <>
+    (select count(*) from class_runs where class_runs.seat_id = cells.seat_id)`
+  expect(await query(wrong)).toEqual([])
+  const board = await ask<Board>(url, 'GET', `/classes/${room.id}/board`, room.board)
+  expect(board.json.seats.filter(({ isTaken }) => isTaken).length).toBeLessThanOrEqual(LEARNERS)
+}
+
+test.each(KINDS)(
+  'on $kind, killed $rounds times while 30 finish, it loses no verdict that it answered and counts none twice',
+  { timeout: PATIENCE },
+  async ({ kind, rounds, open }) => {
+    const folder = freshFolder({ onDisk: true })
+    const { env, query } = await open(folder)
+    const answered: Answered[] = []
+    const learners: Learner[] = []
+    let room: Room | null = null
+    let url = ''
+    for (let round = 0; round < rounds; round += 1) {
+      const server = start(folder, { ...ENV, ...env })
+      url = await urlOf(server)
+      room ??= await openClass(url, { tasks: [{ level: 5 }] })
+      const wanted = answered.length + 5
+      while (learners.length < LEARNERS) learners.push(learnerOf(room, () => url, answered))
+      const work = learners.map((learner) => learner.play().catch(unheard))
+      await expect.poll(() => answered.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(wanted)
+      server.child.kill('SIGKILL')
+      await Promise.all([...work, server.ended])
+    }
+    const last = start(folder, { ...ENV, ...env })
+    url = await urlOf(last)
+    await expectAllKept(room!, url, answered, query)
+    if (IS_WHOLE_RUN)
+      console.log(`${kind}: ${answered.length} verdicts answered in ${rounds} rounds, all kept once`)
+    last.child.kill('SIGTERM')
+    expect((await last.ended).code).toBe(0)
+  },
+)
+
+// Two copies that both live: copies.test.ts.
+test.runIf(cluster && IS_WHOLE_RUN)(
+  'of two copies on one PostgreSQL one is killed: no mark is lost, and the board goes on at the other',
+  { timeout: PATIENCE },
+  async () => {
+    const { env, query } = await inPostgres()
+    const one = start(freshFolder(), { ...ENV, ...env })
+    const oneUrl = await urlOf(one)
+    const other = start(freshFolder(), { ...ENV, ...env })
+    const otherUrl = await urlOf(other)
+    const room = await openClass(oneUrl, { tasks: [{ level: 5 }] })
+    const answered: Answered[] = []
+    // As behind a proxy: half ask the first copy, and all ask the second once the first is dead.
+    let isKilled = false
+    let enough = Infinity
+    const learners = Array.from({ length: LEARNERS }, (_, number) =>
+      learnerOf(room, () => (isKilled || number % 2 === 1 ? otherUrl : oneUrl), answered),
+    )
+    const work = learners.map(async (learner) => {
+      // What the kill broke off stays an attempt; the learner goes on at the other copy.
+      while (!(await learner.play(() => answered.length >= enough).then(() => true, unheard)));
+    })
+    const stream = async (url: string) => {
+      const answer = await fetch(`${url}/class/v1/classes/${room.id}/stream`, {
+        headers: { authorization: `Bearer ${room.board}` },
+      })
+      return answer.body!.pipeThrough(new TextDecoderStream()).getReader()
+    }
+    const watched = await stream(oneUrl)
+    // What the board was told is drained, until the kill ends it.
+    const broken = (async () => {
+      try {
+        while (!(await watched.read()).done);
+      } catch {
+        // The connection is gone, without its end.
+      }
+      return performance.now()
+    })()
+    await expect.poll(() => answered.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(20)
+    const killedAt = performance.now()
+    isKilled = true
+    one.child.kill('SIGKILL')
+    await broken
+    // The board asks the other copy, and its first line is the whole class.
+    const again = await stream(otherUrl)
+    onTestFinished(() => again.cancel())
+    let text = ''
+    while (!text.includes('\n')) {
+      const { value, done } = await again.read()
+      if (done) throw new Error('The stream has ended without a line.')
+      text += value
+    }
+    const backAfter = performance.now() - killedAt
+    const first = JSON.parse(text.slice(0, text.indexOf('\n'))) as Board
+    expect(first.cells.some((cell) => cell[3] !== '')).toBe(true)
+    const before = answered.length
+    enough = before + LEARNERS
+    await Promise.all(work)
+    expect(answered.length).toBeGreaterThan(before)
+    await expectAllKept(room, otherUrl, answered, query)
+    if (IS_WHOLE_RUN)
+      console.log(
+        `two copies: ${answered.length} verdicts all kept once; the board was back after ${Math.round(backAfter)} ms`,
+      )
+  },
+)

@@ -1,0 +1,75 @@
+import { type Context, Hono } from 'hono'
+import type * as z from 'zod'
+import { MOST_CLASS_BYTES } from '#contract/class-rules.ts'
+import { inOneLine } from '#game/verdict.ts'
+import { readBytes } from '#server/edge/body.ts'
+import { BusyError } from '#server/runs/thread.ts'
+import { StoreUnavailableError } from '#server/store/store.ts'
+import { badRequest, busy, ClassRefusal, noJson, notFound, tooLarge, unavailable } from './errors.ts'
+
+export type ClassEnv = { Variables: { route?: string; isStoreIll?: boolean } }
+
+type Answer = (c: Context<ClassEnv>) => Promise<Response>
+
+/** Calls by path and method. */
+export type Routes = Record<string, Partial<Record<'GET' | 'POST' | 'PATCH' | 'DELETE', Answer>>>
+
+/** The body of a call. @throws {ClassRefusal} 400 or 413 */
+export async function bodyOf<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.infer<Schema>> {
+  const bytes = await readBytes(c, tooLarge, MOST_CLASS_BYTES)
+  let json: unknown
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    // A call without a body says nothing, as `{}` does.
+    json = text.trim() === '' ? {} : JSON.parse(text)
+  } catch {
+    throw noJson()
+  }
+  // PostgreSQL keeps no zero byte in a text, nor half a character.
+  if (/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i.test(JSON.stringify(json)))
+    throw badRequest('it holds a character that no text has')
+  const read = schema.safeParse(json)
+  if (!read.success) throw badRequest(inOneLine(read.error))
+  return read.data
+}
+
+/** Routes as one app, to be mounted at /class/v1. A refusal says what to do; a caller's mistake is never a 5xx. */
+export function openGate(routes: Routes): Hono<ClassEnv> {
+  const gate = new Hono<ClassEnv>()
+
+  gate.use(async (c, next) => {
+    await next()
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
+  })
+
+  gate.onError((error, c) => {
+    c.header('cache-control', 'no-store')
+    if (error instanceof StoreUnavailableError) c.set('isStoreIll', true)
+    const refusal =
+      error instanceof ClassRefusal
+        ? error
+        : error instanceof StoreUnavailableError
+          ? unavailable()
+          : error instanceof BusyError
+            ? busy()
+            : null
+    if (!refusal) throw error
+    if (refusal.retryAfter !== null) c.header('retry-after', String(refusal.retryAfter))
+    return c.json(refusal.said, refusal.status)
+  })
+
+  for (const [path, methods] of Object.entries(routes)) {
+    gate.all(path, async (c) => {
+      c.set('route', `/class/v1${path}`)
+      const method = c.req.method === 'HEAD' ? 'GET' : c.req.method
+      const answer = Object.hasOwn(methods, method) ? methods[method as keyof typeof methods] : undefined
+      if (answer) return answer(c)
+      c.header('allow', Object.keys(methods).join(', '))
+      return c.json({ code: 'bad_request', message: 'This call has other methods.', hint: 'See Allow.' }, 405)
+    })
+  }
+  gate.all('*', () => {
+    throw notFound('call')
+  })
+  return gate
+}

@@ -1,0 +1,287 @@
+import type { HintBody, Issued, RecordingBody, RunBody } from '#contract/class.ts'
+import { sealOf, type Log } from '#game/log.ts'
+import type { Wanted } from '#server/runs/runs.ts'
+import { randomName } from '#server/runs/seeds.ts'
+import { ask, type Change } from '#server/store/change.ts'
+import { lockCell, readTask, recount, RUN_COLUMNS } from './cells.ts'
+import { attemptUsed, classClosed, notFound, otherVersion, taskClosed } from './errors.ts'
+import { type ClassRow, type ClassRunRow, classRunOf, type SeatRow, type TaskRow } from './rows.ts'
+import type { Service } from './service.ts'
+import { lastMiss, withoutAddresses } from './settle.ts'
+import { checkWord } from './sittings.ts'
+import { tryTwice } from './try-twice.ts'
+
+/** Longest time of a run, in s; and what stays after a deadline for what was begun before it. */
+const LONGEST = 4 * 3600
+const GRACE = 10 * 60
+
+/** s from a run's opening to its end. */
+export function secondsOf(
+  { dueAt }: Pick<TaskRow, 'dueAt'>,
+  again: { until: number } | null,
+  at: number,
+): number {
+  // A page opens what it asked for at once, so its life is counted from here.
+  const left = (moment: number) => Math.max(1, Math.ceil((moment - at) / 1000))
+  const inTime = dueAt !== null && at <= dueAt ? left(dueAt) + GRACE : LONGEST
+  return Math.min(LONGEST, inTime, again ? left(again.until) : LONGEST)
+}
+
+/** An attempt that was made before. @throws {ClassRefusal} 409, where it was at another task */
+async function attemptOf(
+  { store }: Service,
+  seat: SeatRow,
+  { attempt, task }: { attempt: string; task: string },
+): Promise<ClassRunRow | null> {
+  const [row] = await store.read(
+    `select ${RUN_COLUMNS} from class_runs where seat_id = $1 and attempt = $2`,
+    [seat.id, attempt],
+  )
+  if (!row) return null
+  const known = classRunOf(row)
+  if (known.taskId !== task) throw attemptUsed()
+  return known
+}
+
+/** A task of the seat's class. @throws {ClassRefusal} 404 */
+async function taskIn({ store }: Service, { classId }: SeatRow, id: string): Promise<TaskRow> {
+  const task = await store.change(() => readTask(id))
+  if (!task || task.classId !== classId) throw notFound('task')
+  return task
+}
+
+/** Writes a new attempt of a seat. The cell is locked. @returns null where another call was first with this attempt */
+function* insertRun(
+  task: TaskRow,
+  made: {
+    id: string
+    seat: SeatRow
+    attempt: string
+    isWitnessed: boolean
+    isAgain: boolean
+    isRecording: boolean
+    at: number
+  },
+): Change<number | null> {
+  const { seat } = made
+  const [last] = yield* ask(
+    'select max(number) as number from class_runs where seat_id = $1 and task_id = $2',
+    [seat.id, task.id],
+  )
+  const number = Number(last?.['number'] ?? 0) + 1
+  const rows = yield* ask(
+    `insert into class_runs (id, class_id, seat_id, task_id, attempt, number, is_witnessed, is_again, is_recording, deal,
+      conditions, hints, received_at, refused, entries)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 0, $12, 0, 0) on conflict do nothing returning number`,
+    [
+      made.id,
+      seat.classId,
+      seat.id,
+      task.id,
+      made.attempt,
+      number,
+      made.isWitnessed ? 1 : 0,
+      made.isAgain ? 1 : 0,
+      made.isRecording ? 1 : 0,
+      task.deal,
+      task.conditions,
+      made.at,
+    ],
+  )
+  return rows.length === 0 ? null : number
+}
+
+const issued = (task: Pick<TaskRow, 'level'>, run: ClassRunRow): Issued => ({
+  run: run.id,
+  level: task.level,
+  deal: run.deal,
+  conditions: run.conditions,
+  isWitnessed: run.isWitnessed,
+  isAgain: run.isAgain,
+  attempt: run.number,
+})
+
+/** Hands a run to a seat. The same attempt again: the same run. @throws {ClassRefusal} */
+export async function issueRun(
+  service: Service,
+  { seat, class: found }: { seat: SeatRow; class: ClassRow },
+  body: RunBody,
+): Promise<{ issued: Issued; isNew: boolean }> {
+  const { store, runs, now, versions } = service
+  const task = await taskIn(service, seat, body.task)
+  const known = await attemptOf(service, seat, body)
+  if (known) return { issued: issued(task, known), isNew: false }
+  if (found.state !== 'open') throw classClosed(found.state)
+  const at = now()
+  if (task.opensAt !== null && at < task.opensAt) throw taskClosed(task.opensAt)
+  if (body.rules !== undefined && body.rules !== versions.get(task.level)) throw otherVersion()
+  const isWitnessed = await checkWord(service, found, seat, body.word)
+  const [asked] = await store.read(
+    'select again_until from cells where seat_id = $1 and task_id = $2 and again_run is null and again_until > $3',
+    [seat.id, task.id, at],
+  )
+  const again = asked ? { until: Number(asked['again_until']) } : null
+  const wanted: Wanted = {
+    kind: 'class',
+    owner: `seat ${seat.id}`,
+    level: task.level,
+    deal: task.deal,
+    conditions: task.conditions,
+    seconds: secondsOf(task, again, at),
+    onReload: 'leave',
+    label: '',
+    once: body.attempt,
+  }
+  const work = () =>
+    store.change(function* (): Change<boolean> {
+      const cell = yield* lockCell(seat.id, task, at)
+      const [run] = yield* runs.issuing([wanted])
+      const isAgain = again !== null && cell.againRun === null
+      const number = yield* insertRun(task, {
+        id: run!.id,
+        seat,
+        attempt: body.attempt,
+        isWitnessed,
+        isAgain,
+        isRecording: false,
+        at,
+      })
+      if (number === null) return false
+      yield* recount(isAgain ? { ...cell, againRun: run!.id, againIs: 'taken' } : cell, task, at)
+      return true
+    })
+  const isNew = await tryTwice(work)
+  const made = await attemptOf(service, seat, body)
+  // The task was removed in between.
+  if (!made) throw notFound('task')
+  return { issued: issued(task, made), isNew }
+}
+
+/** Counts a hint: once a hint and open run, or once a hint where none is open. @throws {ClassRefusal} 404 */
+export async function countHint(
+  service: Service,
+  seat: SeatRow,
+  { task: id, hint }: HintBody,
+): Promise<void> {
+  const task = await taskIn(service, seat, id)
+  const at = service.now()
+  const bit = 1 << (hint - 1)
+  await service.store.change(function* () {
+    const cell = yield* lockCell(seat.id, task, at)
+    const [open] = yield* ask(
+      `select id, hints from class_runs where seat_id = $1 and task_id = $2 and settled_at is null
+      order by number desc limit 1`,
+      [seat.id, task.id],
+    )
+    if (open) {
+      yield* ask('update class_runs set hints = $2 where id = $1', [
+        String(open['id']),
+        Number(open['hints']) | bit,
+      ])
+    }
+    yield* recount(open ? cell : { ...cell, looseHints: cell.looseHints | bit }, task, at)
+  })
+}
+
+/** What was judged of a recording. */
+type Heard = {
+  mark: 'unverified' | 'refused' | null
+  why: string | null
+  atEntry: number | null
+  sentence: string | null
+}
+
+/** Plays a recording again: at best nobody heard it. */
+async function judgeRecording(
+  { thread }: Service,
+  task: TaskRow,
+  log: RecordingBody['log'],
+): Promise<Heard & { refused: number; solvedAtMs: number | null; imposedMs: number }> {
+  const refused = (sentence: string, atEntry: number | null = null, why = 'impossible') => ({
+    mark: 'refused' as const,
+    why,
+    atEntry,
+    sentence,
+    refused: 0,
+    solvedAtMs: null,
+    imposedMs: 0,
+  })
+  const { level, seed, entries } = log
+  if (level !== task.level) return refused(`It is a log of level ${level}, not of level ${task.level}.`)
+  if ((log.deal ?? 'plain') !== task.deal) {
+    return refused(task.deal === 'own' ? 'It is a log of the plain task.' : 'It is a log of an own task.')
+  }
+  if (sealOf(log as Log) !== log.seal)
+    return refused('Its seal does not fit: it was changed since it was recorded.')
+  const judged = await thread.judge({
+    level,
+    deal: task.deal,
+    seed,
+    heard: [],
+    fresh: entries,
+    elapsed: Number.POSITIVE_INFINITY,
+  })
+  if (judged === 'too-heavy') return refused('It takes too long to play it again.', null, 'too-heavy')
+  const { standing, isSolved } = judged
+  const counts = { refused: judged.refused, imposedMs: standing.run.imposed }
+  if (standing.fault) {
+    return { ...refused(standing.fault.reason, standing.fault.entry), ...counts }
+  }
+  const solvedAtMs = isSolved ? (standing.last?.at ?? null) : null
+  return {
+    mark: isSolved ? 'unverified' : null,
+    why: isSolved ? 'unheard' : 'left',
+    atEntry: null,
+    sentence: null,
+    solvedAtMs,
+    ...counts,
+  }
+}
+
+/** Takes what was played without the server. The same attempt again: the same run. @throws {ClassRefusal} */
+export async function takeRecording(service: Service, seat: SeatRow, body: RecordingBody): Promise<string> {
+  const { store, now } = service
+  const task = await taskIn(service, seat, body.task)
+  const known = await attemptOf(service, seat, body)
+  if (known) return known.id
+  const judged = await judgeRecording(service, task, body.log)
+  const { entries, seed } = body.log
+  let miss: string | null = null
+  if (judged.mark !== 'refused') miss = lastMiss({ level: task.level, deal: task.deal, seed }, entries)
+  const [id, at] = [randomName(), now()]
+  await store.change(function* () {
+    const cell = yield* lockCell(seat.id, task, at)
+    const number = yield* insertRun(task, {
+      id,
+      seat,
+      attempt: body.attempt,
+      isWitnessed: false,
+      isAgain: false,
+      isRecording: true,
+      at,
+    })
+    if (number === null) return
+    yield* ask(
+      `update class_runs set settled_at = $2, ended_at = $2, mark = $3, why = $4, at_entry = $5, sentence = $6,
+        refused = $7, entries = $8, solved_at_ms = $9, imposed_ms = $10, miss = $11, log = $12 where id = $1`,
+      [
+        id,
+        at,
+        judged.mark,
+        judged.why,
+        judged.atEntry,
+        withoutAddresses(judged.sentence),
+        judged.refused,
+        entries.length,
+        judged.solvedAtMs,
+        judged.imposedMs,
+        miss,
+        JSON.stringify({ seed, entries }),
+      ],
+    )
+    yield* recount(cell, task, at)
+  })
+  const made = await attemptOf(service, seat, body)
+  if (!made) throw notFound('task')
+  return made.id
+}

@@ -1,0 +1,142 @@
+import type { Context } from 'hono'
+import {
+  hintSchema,
+  joinSchema,
+  lookSchema,
+  type Mine,
+  patchMeSchema,
+  recordingSchema,
+  runSchema,
+} from '#contract/class.ts'
+import { bearerOf } from '#server/edge/keys.ts'
+import { actorOf, seatIn } from './actors.ts'
+import { readLog, readRun, type Reach } from './class-runs.ts'
+import { ClassRefusal, noToken, notAllowed } from './errors.ts'
+import { bodyOf, type Routes } from './gate.ts'
+import { countHint, issueRun, takeRecording } from './issue.ts'
+import type { Limits } from './limits.ts'
+import { meOf } from './me.ts'
+import { changeSeat, endRunsOf, join, look, removeSeat, seatsOfAccount } from './seats.ts'
+import type { Seen } from './seen.ts'
+import type { Service } from './service.ts'
+import type { Settler } from './settle.ts'
+import type { Streams } from './stream.ts'
+
+/** The parts that calls of a class work with. */
+export type Desk = { service: Service; settler: Settler; streams: Streams; limits: Limits; seen: Seen }
+
+/** What a learner's page asks for. */
+export function learnerCalls({ service, settler, streams, limits, seen }: Desk): Routes {
+  const { store } = service
+
+  /** Somebody's call by code: wrong ones are counted for the address. */
+  const byCode = async <T>(c: Context, work: () => Promise<T>): Promise<T> => {
+    const address = service.addressOf(c)
+    limits.checkCodes(address)
+    return work().catch((error: unknown) => {
+      if (error instanceof ClassRefusal && error.said.code === 'no_class') limits.wrongCode(address)
+      throw error
+    })
+  }
+
+  /** Whoever sits there; the class learns that the seat was seen. */
+  const seated = async (c: Context) => {
+    const actor = await seatIn(service, c)
+    limits.call(actor.seat.id)
+    seen.note(actor)
+    return actor
+  }
+
+  const reachOf = async (c: Context): Promise<Reach> => {
+    const actor = await actorOf(service, c)
+    if (actor.kind === 'seat') return { seatId: actor.seat.id }
+    if (actor.kind === 'board') return { classId: actor.class.id }
+    // An account and the operator name the class: /classes/:id/runs/:run.
+    throw notAllowed()
+  }
+
+  return {
+    '/look': {
+      POST: (c) => byCode(c, async () => c.json(await look(service, await bodyOf(c, lookSchema)))),
+    },
+    '/join': {
+      POST: (c) =>
+        byCode(c, async () => {
+          const body = await bodyOf(c, joinSchema)
+          if (body.code === undefined && body.card === undefined) throw noCode()
+          const bearer = bearerOf(c.req.header('authorization'))
+          // A signed-in learner's seat belongs to the account: another machine, export and erase find it.
+          const account = bearer ? await service.signedIn(bearer) : null
+          const { joined, isNew } = await join(service, body, account?.userId ?? null)
+          streams.wrote(joined.class.id)
+          return c.json(joined, isNew ? 201 : 200)
+        }),
+    },
+    '/mine': {
+      GET: async (c) => {
+        const account = await service.signedIn(bearerOf(c.req.header('authorization')) ?? '')
+        if (!account) throw noToken()
+        return c.json({ seats: await seatsOfAccount(service, account.userId) } satisfies Mine)
+      },
+    },
+    '/me': {
+      GET: async (c) => c.json(await meOf(service, await seated(c))),
+      PATCH: async (c) => {
+        const actor = await seated(c)
+        const body = await bodyOf(c, patchMeSchema)
+        await store.change(() => changeSeat(service, actor.class, actor.seat.id, body, false))
+        streams.wrote(actor.class.id)
+        return c.json(await meOf(service, actor))
+      },
+      DELETE: async (c) => {
+        const actor = await seated(c)
+        await store.change(() => removeSeat(service, actor.class.id, actor.seat.id, null))
+        await endRunsOf(service, actor.seat.id)
+        streams.wrote(actor.class.id)
+        return c.body(null, 204)
+      },
+    },
+    '/runs': {
+      POST: async (c) => {
+        const actor = await seated(c)
+        const body = await bodyOf(c, runSchema)
+        limits.ticket(actor.seat.id)
+        const { issued, isNew } = await issueRun(service, actor, body)
+        streams.wrote(actor.class.id)
+        return c.json(issued, isNew ? 201 : 200)
+      },
+    },
+    '/runs/:run': {
+      GET: async (c) =>
+        c.json(await readRun(service, settler.settle, c.req.param('run') ?? '', await reachOf(c))),
+    },
+    '/runs/:run/log': {
+      GET: async (c) => c.json(await readLog(service, c.req.param('run') ?? '', await reachOf(c))),
+    },
+    '/hints': {
+      POST: async (c) => {
+        const actor = await seated(c)
+        await countHint(service, actor.seat, await bodyOf(c, hintSchema))
+        streams.wrote(actor.class.id)
+        return c.body(null, 204)
+      },
+    },
+    '/recordings': {
+      POST: async (c) => {
+        const actor = await seated(c)
+        const body = await bodyOf(c, recordingSchema)
+        limits.ticket(actor.seat.id)
+        const id = await takeRecording(service, actor.seat, body)
+        streams.wrote(actor.class.id)
+        return c.json(await readRun(service, settler.settle, id, { seatId: actor.seat.id }), 202)
+      },
+    },
+  }
+}
+
+const noCode = () =>
+  new ClassRefusal(400, {
+    code: 'bad_request',
+    message: 'The call has neither a code nor a card.',
+    hint: 'Type the code of the class.',
+  })

@@ -1,0 +1,41 @@
+import { windows } from '#server/edge/windows.ts'
+import { tooOften } from './errors.ts'
+
+const MINUTE = 60_000
+
+/** A school is one address, and 30⁶ codes bear it. */
+const WRONG_CODES = 120
+const WRONG_WINDOW = 5 * MINUTE
+
+/** Runs and recordings that a seat may ask for in a minute; and all its calls. */
+const TICKETS = 30
+const CALLS = 300
+
+/** What is too often. Counted in each copy of the server. */
+export function createLimits() {
+  const wrong = windows(WRONG_CODES, WRONG_WINDOW)
+  const tickets = windows(TICKETS, MINUTE)
+  const calls = windows(CALLS, MINUTE)
+  return {
+    /** Before a code is looked at. @throws {ClassRefusal} 429 */
+    checkCodes: (address: string) => {
+      if (wrong.isFull(address))
+        throw tooOften(wrong.secondsLeft(address), 'wrong codes from this network address')
+    },
+    wrongCode: (address: string) => {
+      wrong.of(address).used += 1
+    },
+    /** @throws {ClassRefusal} 429 */
+    ticket: (seat: string) => {
+      if (tickets.isFull(seat)) throw tooOften(tickets.secondsLeft(seat), 'runs in a minute')
+      tickets.of(seat).used += 1
+    },
+    /** @throws {ClassRefusal} 429 */
+    call: (seat: string) => {
+      if (calls.isFull(seat)) throw tooOften(calls.secondsLeft(seat), 'calls in a minute')
+      calls.of(seat).used += 1
+    },
+  }
+}
+
+export type Limits = ReturnType<typeof createLimits>

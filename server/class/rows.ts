@@ -1,0 +1,226 @@
+import type { CellState, ClassState, Door, Mark, Task } from '#contract/class.ts'
+import type { RunStatus } from '#contract/run.ts'
+import { flag, number, numberOrNull, rowReader, text, textOrNull, word } from '#server/schema/columns.ts'
+import type { Row } from '#server/schema/tables.ts'
+import { ask, askLocked, type Change } from '#server/store/change.ts'
+
+/** A class as its row has it. */
+export type ClassRow = {
+  id: string
+  name: string
+  code: string
+  ownerId: string | null
+  door: Door
+  cap: number
+  deal: 'plain' | 'own'
+  mayChooseName: boolean
+  hidesHints: boolean
+  lateCounts: boolean
+  isFrozen: boolean
+  notice: string
+  state: ClassState
+  sittingAt: number | null
+  generation: number
+  viewGeneration: number
+  lastSeat: number
+  lastTask: number
+  usedAt: number
+  endedAt: number | null
+  createdAt: number
+  changedAt: number
+}
+
+export const classOf = rowReader<ClassRow>({
+  id: text,
+  name: text,
+  code: text,
+  ownerId: textOrNull,
+  door: word(),
+  cap: number,
+  deal: word(),
+  mayChooseName: flag,
+  hidesHints: flag,
+  lateCounts: flag,
+  isFrozen: flag,
+  notice: text,
+  state: word(),
+  sittingAt: numberOrNull,
+  generation: number,
+  viewGeneration: number,
+  lastSeat: number,
+  lastTask: number,
+  usedAt: number,
+  endedAt: numberOrNull,
+  createdAt: number,
+  changedAt: number,
+})
+
+export type TaskRow = Omit<Task, 'rules'> & { classId: string }
+
+export const taskOf = rowReader<TaskRow>({
+  id: text,
+  classId: text,
+  place: number,
+  level: number,
+  conditions: text,
+  deal: word(),
+  passes: number,
+  opensAt: numberOrNull,
+  dueAt: numberOrNull,
+})
+
+export type SeatRow = {
+  id: string
+  classId: string
+  number: number
+  nickname: string
+  isShown: boolean
+  card: string | null
+  tool: string | null
+  generation: number
+  helpAt: number | null
+  wordFor: number | null
+  takenAt: number | null
+  seenAt: number | null
+  goneAt: number | null
+  goneWhy: string | null
+}
+
+export const seatOf = rowReader<SeatRow>({
+  id: text,
+  classId: text,
+  number: number,
+  nickname: text,
+  isShown: flag,
+  card: textOrNull,
+  tool: textOrNull,
+  generation: number,
+  helpAt: numberOrNull,
+  wordFor: numberOrNull,
+  takenAt: numberOrNull,
+  seenAt: numberOrNull,
+  goneAt: numberOrNull,
+  goneWhy: textOrNull,
+})
+
+/** What came of a run of a class. */
+export type ClassRunRow = {
+  id: string
+  classId: string
+  seatId: string
+  taskId: string
+  attempt: string
+  number: number
+  isWitnessed: boolean
+  isAgain: boolean
+  isRecording: boolean
+  deal: 'plain' | 'own'
+  conditions: string
+  hints: number
+  receivedAt: number
+  heardAt: number | null
+  refused: number
+  entries: number
+  miss: string | null
+  settledAt: number | null
+  status: RunStatus | null
+  mark: Mark | null
+  why: string | null
+  atEntry: number | null
+  sentence: string | null
+  solvedAtMs: number | null
+  imposedMs: number | null
+  endedAt: number | null
+  byHand: 'accepted' | 'struck' | null
+  byHandWhy: string | null
+  byHandAt: number | null
+}
+
+export const classRunOf = rowReader<ClassRunRow>({
+  id: text,
+  classId: text,
+  seatId: text,
+  taskId: text,
+  attempt: text,
+  number: number,
+  isWitnessed: flag,
+  isAgain: flag,
+  isRecording: flag,
+  deal: word(),
+  conditions: text,
+  hints: number,
+  receivedAt: number,
+  heardAt: numberOrNull,
+  refused: number,
+  entries: number,
+  miss: textOrNull,
+  settledAt: numberOrNull,
+  status: word(),
+  mark: word(),
+  why: textOrNull,
+  atEntry: numberOrNull,
+  sentence: textOrNull,
+  solvedAtMs: numberOrNull,
+  imposedMs: numberOrNull,
+  endedAt: numberOrNull,
+  byHand: word(),
+  byHandWhy: textOrNull,
+  byHandAt: numberOrNull,
+})
+
+export type CellRow = {
+  seatId: string
+  taskId: string
+  classId: string
+  state: CellState
+  marks: string
+  attempts: number
+  refusals: number
+  hints: number
+  inARow: number
+  bestMs: number | null
+  lateMs: number
+  heardAt: number | null
+  openSince: number | null
+  isLeft: boolean
+  runId: string | null
+  miss: string | null
+  looseHints: number
+  againUntil: number | null
+  againRun: string | null
+  againIs: string | null
+}
+
+export const cellOf = rowReader<CellRow>({
+  seatId: text,
+  taskId: text,
+  classId: text,
+  state: word(),
+  marks: text,
+  attempts: number,
+  refusals: number,
+  hints: number,
+  inARow: number,
+  bestMs: numberOrNull,
+  lateMs: number,
+  heardAt: numberOrNull,
+  openSince: numberOrNull,
+  isLeft: flag,
+  runId: textOrNull,
+  miss: textOrNull,
+  looseHints: number,
+  againUntil: numberOrNull,
+  againRun: textOrNull,
+  againIs: textOrNull,
+})
+
+/** One row of a table by its id, this change's alone until it ends. */
+export function* lockedRow(table: 'classes' | 'seats' | 'class_tasks', id: string): Change<Row | null> {
+  const [row] = yield* askLocked(`select * from ${table} where id = $1`, [id])
+  return row ?? null
+}
+
+/** Says that a class, its tasks or its settings changed. */
+export function* classChanged(id: string, at: number): Change<void> {
+  yield* ask('update classes set changed_at = $2 where id = $1', [id, at])
+}

@@ -1,0 +1,354 @@
+import { randomUUID } from 'node:crypto'
+import { CLASS_DAYS, foldNickname, MOST_SEATS, readCode, readNickname } from '#contract/class-rules.ts'
+import type { JoinBody, Joined, Look, LookBody, SeatCard } from '#contract/class.ts'
+import { ask, type Change } from '#server/store/change.ts'
+import { classByCode, used } from './actors.ts'
+import { cardMac, cardMacs, drawCard, openCard, sealCard } from './codes.ts'
+import {
+  badName,
+  badRequest,
+  cardsOnly,
+  full,
+  nameTaken,
+  noClass,
+  notFound,
+  onlyGenerated,
+} from './errors.ts'
+import { freeNicknames, isGenerated } from './nicknames.ts'
+import { type ClassRow, classOf, lockedRow, type SeatRow, seatOf } from './rows.ts'
+import { erasedOn, type Service } from './service.ts'
+import { makeToken } from './tokens.ts'
+import { tryTwice } from './try-twice.ts'
+
+/** How many nicknames are offered. */
+const OFFERED = 3
+
+/** The nicknames of a class, as they are compared. */
+function* takenNames(classId: string): Change<Set<string>> {
+  const rows = yield* ask('select folded from seats where class_id = $1 and folded is not null', [classId])
+  return new Set(rows.map(({ folded }) => String(folded)))
+}
+
+const offered = (taken: ReadonlySet<string>) => freeNicknames(taken, OFFERED)
+
+/** Seats that somebody took. */
+function* countTaken(classId: string): Change<number> {
+  const [row] = yield* ask(
+    'select count(*) as total from seats where class_id = $1 and taken_at is not null and gone_at is null',
+    [classId],
+  )
+  return Number(row?.['total'])
+}
+
+/** The seat of a card. Null: nobody's. */
+async function seatByCard({ store, vault }: Service, text: string): Promise<SeatRow | null> {
+  const macs = cardMacs(vault, text)
+  const places = macs.map((_, at) => `$${at + 1}`).join(', ')
+  const [row] = await store.read(`select * from seats where card_mac in (${places})`, macs)
+  return row ? seatOf(row) : null
+}
+
+/**
+ * What a code and a card say, from either field: `K7M42Q-9XWQ3R7P` may be typed into the first. Null: neither.
+ */
+function codesIn({ code, card }: Pick<JoinBody, 'code' | 'card'>): {
+  code: string | null
+  card: string | null
+} {
+  const clean = (text: string) => text.replaceAll(/[\s-]/g, '').toUpperCase()
+  const both = code === undefined ? null : readCode(code)
+  if (card === undefined) {
+    if (!both) throw noClass()
+    return both
+  }
+  // As a card is written behind a code: one reader for both.
+  const alone = readCode(`222222${clean(card)}`)
+  return { code: both?.code ?? null, card: alone?.card ?? both?.card ?? clean(card) }
+}
+
+/** The class and seat that a card opens. @throws {ClassRefusal} 404 where no class or a class that is shut for it */
+async function byCard(service: Service, card: string): Promise<{ seat: SeatRow; found: ClassRow }> {
+  const seat = await seatByCard(service, card)
+  if (!seat || seat.goneAt !== null) throw noClass()
+  const [row] = await service.store.read('select * from classes where id = $1', [seat.classId])
+  const found = row && classOf(row)
+  if (!found || found.state === 'ended') throw noClass()
+  // A door that is shut lets those in again who were in.
+  if (found.door === 'shut' && seat.takenAt === null) throw noClass()
+  return { seat, found }
+}
+
+/** What stands behind a code. @throws {ClassRefusal} */
+export async function look(service: Service, body: LookBody): Promise<Look> {
+  const { code, card } = codesIn(body)
+  const carded = card === null ? null : await byCard(service, card)
+  const found = carded?.found ?? (await classByCode(service, code!))
+  if (!carded && found.door === 'shut') throw noClass()
+  const seats = await service.store.read(
+    'select folded, taken_at from seats where class_id = $1 and gone_at is null',
+    [found.id],
+  )
+  const names = new Set(seats.map(({ folded }) => String(folded)))
+  const isFull = seats.filter(({ taken_at: takenAt }) => takenAt !== null).length >= found.cap
+  return {
+    name: found.name,
+    nicknames: carded || isFull || found.door !== 'code' ? [] : offered(names),
+    mayChooseName: found.mayChooseName,
+    door: found.door,
+    seat: carded && { number: carded.seat.number, nickname: carded.seat.nickname },
+    isFull,
+    erasedOn: erasedOn(found),
+    logDays: CLASS_DAYS.logs,
+  }
+}
+
+const tokenOf = ({ vault }: Service, { id, generation }: SeatRow) =>
+  makeToken(vault, { kind: 'seat', id, generation })
+
+function joined(service: Service, seat: SeatRow, found: ClassRow, card: string): Joined {
+  return {
+    token: tokenOf(service, seat),
+    seat: { number: seat.number, nickname: seat.nickname },
+    card,
+    code: found.code,
+    class: { id: found.id, name: found.name, erasedOn: erasedOn(found) },
+  }
+}
+
+/** Writes a new seat under the next number of its class, whose row is locked. */
+function* insertSeat(
+  { vault, now }: Service,
+  found: ClassRow,
+  made: { nickname: string; card: string; once: string | null; tool: string | null; userId: string | null },
+  isTaken: boolean,
+): Change<SeatRow> {
+  const [at, id] = [now(), randomUUID()]
+  const number = found.lastSeat + 1
+  yield* ask('update classes set last_seat = $2, changed_at = $3 where id = $1', [found.id, number, at])
+  const [row] = yield* ask(
+    `insert into seats (id, class_id, number, nickname, folded, is_shown, card, card_mac, once, tool, generation, user_id,
+      taken_at, seen_at, created_at, changed_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, $11, $12, $12, $13, $13) returning *`,
+    [
+      id,
+      found.id,
+      number,
+      made.nickname,
+      foldNickname(made.nickname),
+      isGenerated(made.nickname) ? 1 : 0,
+      sealCard(vault, id, made.card),
+      cardMac(vault, made.card),
+      made.once,
+      made.tool,
+      made.userId,
+      isTaken ? at : null,
+      at,
+    ],
+  )
+  found.lastSeat = number
+  return seatOf(row!)
+}
+
+/** A nickname for a class, as it is kept. @throws {ClassRefusal} 409 or 422, with three that are free */
+function checkedName(found: ClassRow, text: string, taken: ReadonlySet<string>): string {
+  const name = readNickname(text)
+  if (name === null) throw badName(offered(taken))
+  if (taken.has(foldNickname(name))) throw nameTaken(offered(taken))
+  if (!found.mayChooseName && !isGenerated(name)) throw onlyGenerated(offered(taken))
+  return name
+}
+
+/**
+ * Seats somebody.
+ * @param userId of an account whose token came along
+ * @returns also whether the seat is new
+ * @throws {ClassRefusal}
+ */
+export async function join(
+  service: Service,
+  body: JoinBody,
+  userId: string | null,
+): Promise<{ joined: Joined; isNew: boolean }> {
+  const { store, vault, now } = service
+  const { code, card } = codesIn(body)
+  if (card !== null) {
+    const { seat, found } = await byCard(service, card)
+    const at = now()
+    const taken = await store.change(function* () {
+      yield* used(found, at)
+      const [row] = yield* ask(
+        `update seats set taken_at = coalesce(taken_at, $2), seen_at = $2, tool = coalesce($3, tool),
+          user_id = coalesce(user_id, $4), changed_at = $2 where id = $1 returning *`,
+        [seat.id, at, body.tool ?? null, userId],
+      )
+      return row ? seatOf(row) : null
+    })
+    if (!taken) throw noClass()
+    return { joined: joined(service, taken, found, card), isNew: seat.takenAt === null }
+  }
+  const { id } = await classByCode(service, code!)
+  return tryTwice(() =>
+    store.change(function* (): Change<{ joined: Joined; isNew: boolean }> {
+      const row = yield* lockedRow('classes', id)
+      const found = row && classOf(row)
+      if (!found || found.state === 'ended' || found.code !== code || found.door === 'shut') throw noClass()
+      if (body.once !== undefined) {
+        const [known] = yield* ask('select * from seats where class_id = $1 and once = $2', [id, body.once])
+        const seat = known && seatOf(known)
+        const its = seat && openCard(vault, seat.id, seat.card)
+        if (seat && its && seat.goneAt === null)
+          return { joined: joined(service, seat, found, its), isNew: false }
+      }
+      if (found.door === 'cards') throw cardsOnly()
+      if ((yield* countTaken(id)) >= found.cap || found.lastSeat >= 2 * MOST_SEATS) throw full()
+      if (body.nickname === undefined) throw badRequest('it needs a nickname')
+      const nickname = checkedName(found, body.nickname, yield* takenNames(id))
+      yield* used(found, now())
+      const drawn = drawCard()
+      const made = { nickname, card: drawn, once: body.once ?? null, tool: body.tool ?? null, userId }
+      const seat = yield* insertSeat(service, found, made, true)
+      return { joined: joined(service, seat, found, drawn), isNew: true }
+    }),
+  )
+}
+
+/** Makes seats with cards. The class's row is locked. @throws {ClassRefusal} 403, where they would be too many */
+export function* addSeats(service: Service, found: ClassRow, count: number): Change<SeatCard[]> {
+  const [row] = yield* ask('select count(*) as total from seats where class_id = $1 and gone_at is null', [
+    found.id,
+  ])
+  if (Number(row?.['total']) + count > MOST_SEATS) throw full()
+  const nicknames = freeNicknames(yield* takenNames(found.id), count)
+  const made: SeatCard[] = []
+  for (const nickname of nicknames) {
+    const card = drawCard()
+    const seat = yield* insertSeat(
+      service,
+      found,
+      { nickname, card, once: null, tool: null, userId: null },
+      false,
+    )
+    made.push(cardOf(seat, card))
+  }
+  return made
+}
+
+const cardOf = ({ id, number, nickname, takenAt }: SeatRow, card: string | null): SeatCard => ({
+  id,
+  number,
+  nickname,
+  card,
+  isTaken: takenAt !== null,
+})
+
+/** The cards of a class, for printing. */
+export async function listCards({ store, vault }: Service, classId: string): Promise<SeatCard[]> {
+  const rows = await store.read(
+    'select * from seats where class_id = $1 and gone_at is null order by number',
+    [classId],
+  )
+  return rows.map(seatOf).map((seat) => cardOf(seat, openCard(vault, seat.id, seat.card)))
+}
+
+/** A seat of a class, this change's alone. @throws {ClassRefusal} 404 */
+export function* lockedSeat(classId: string, id: string): Change<SeatRow> {
+  const row = yield* lockedRow('seats', id)
+  const seat = row && seatOf(row)
+  if (!seat || seat.classId !== classId || seat.goneAt !== null) throw notFound('seat')
+  return seat
+}
+
+/** What of a seat is to be changed. */
+export type SeatChanges = {
+  nickname?: string | undefined
+  isShown?: boolean | undefined
+  needsHelp?: boolean | undefined
+  tool?: string | undefined
+}
+
+/** Changes a seat. @param isInstructor may give any name @throws {ClassRefusal} 404, 409 or 422 */
+export function* changeSeat(
+  { now, vault }: Service,
+  found: ClassRow,
+  seatId: string,
+  changes: SeatChanges,
+  isInstructor: boolean,
+): Change<SeatCard> {
+  // The class first: two who take the same name at once wait for each other.
+  yield* lockedRow('classes', found.id)
+  const seat = yield* lockedSeat(found.id, seatId)
+  const taken = yield* takenNames(found.id)
+  taken.delete(foldNickname(seat.nickname))
+  const allowed = isInstructor ? { ...found, mayChooseName: true } : found
+  const nickname =
+    changes.nickname === undefined || readNickname(changes.nickname) === seat.nickname
+      ? seat.nickname
+      : checkedName(allowed, changes.nickname, taken)
+  const isRenamed = nickname !== seat.nickname
+  // Who changes a nodded name gets no nod for the new one; what the instructor gives is nodded at.
+  const isShown = changes.isShown ?? (isRenamed ? isInstructor || isGenerated(nickname) : seat.isShown)
+  const at = now()
+  const helpAt =
+    changes.needsHelp === undefined ? seat.helpAt : changes.needsHelp ? (seat.helpAt ?? at) : null
+  const [row] = yield* ask(
+    `update seats set nickname = $2, folded = $3, is_shown = $4, help_at = $5, tool = $6, changed_at = $7
+    where id = $1 returning *`,
+    [seat.id, nickname, foldNickname(nickname), isShown ? 1 : 0, helpAt, changes.tool ?? seat.tool, at],
+  )
+  return cardOf(seatOf(row!), openCard(vault, seat.id, seat.card))
+}
+
+/** Ends a seat: its name goes at once, its marks stay with its number. @throws {ClassRefusal} 404 */
+export function* removeSeat(
+  { now }: Service,
+  classId: string,
+  seatId: string,
+  why: string | null,
+): Change<void> {
+  yield* lockedSeat(classId, seatId)
+  const at = now()
+  yield* ask(
+    `update seats set nickname = '', folded = null, card = null, card_mac = null, once = null, tool = null, user_id = null,
+      help_at = null, gone_at = $2, gone_why = $3, generation = generation + 1, changed_at = $2 where id = $1`,
+    [seatId, at, why],
+  )
+}
+
+/** A new card; the old one and all its tokens end. @throws {ClassRefusal} 404 */
+export function* renewCard({ now, vault }: Service, classId: string, seatId: string): Change<SeatCard> {
+  const seat = yield* lockedSeat(classId, seatId)
+  const card = drawCard()
+  const [row] = yield* ask(
+    `update seats set card = $2, card_mac = $3, once = null, generation = generation + 1, changed_at = $4
+    where id = $1 returning *`,
+    [seat.id, sealCard(vault, seat.id, card), cardMac(vault, card), now()],
+  )
+  return cardOf(seatOf(row!), card)
+}
+
+/** The seats that an account took, the newest first: in classes that have not ended, where the card can be opened. */
+export async function seatsOfAccount(service: Service, userId: string): Promise<Joined[]> {
+  const { store, vault } = service
+  const rows = await store.read(
+    'select * from seats where user_id = $1 and gone_at is null order by created_at desc, id',
+    [userId],
+  )
+  const seats: Joined[] = []
+  for (const seat of rows.map(seatOf)) {
+    const [row] = await store.read('select * from classes where id = $1', [seat.classId])
+    const found = row && classOf(row)
+    const card = openCard(vault, seat.id, seat.card)
+    if (found && found.state !== 'ended' && card !== null) seats.push(joined(service, seat, found, card))
+  }
+  return seats
+}
+
+/** Ends what a seat plays: its page would play on for nobody. */
+export async function endRunsOf({ store, runs }: Service, seatId: string): Promise<void> {
+  const open = await store.read(
+    `select class_runs.id from class_runs join runs on runs.id = class_runs.id
+    where class_runs.seat_id = $1 and runs.status = 'open'`,
+    [seatId],
+  )
+  for (const { id } of open) await runs.end(String(id), 'expired', 'left')
+}

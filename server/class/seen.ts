@@ -1,0 +1,58 @@
+import { ask } from '#server/store/change.ts'
+import type { ClassRow, SeatRow } from './rows.ts'
+import { DAY, type Service } from './service.ts'
+
+const MINUTE = 60_000
+
+const byId = (moments: ReadonlyMap<string, number>) =>
+  [...moments].toSorted(([one], [other]) => (one < other ? -1 : 1))
+
+/** ms between two writes of who was seen. */
+const FLUSH = 2000
+
+/** Notes when seats were last seen, to a minute, many in one change: a board tells days away by it. */
+export function openSeen({ store, now, log }: Pick<Service, 'store' | 'now' | 'log'>) {
+  let waiting = new Map<string, number>()
+  let classes = new Map<string, number>()
+
+  async function flush(): Promise<void> {
+    if (waiting.size === 0 && classes.size === 0) return
+    const [seats, used] = [waiting, classes]
+    ;[waiting, classes] = [new Map(), new Map()]
+    await store.change(function* () {
+      // In the order of ids, so that two copies of the server wait for each other in one order.
+      for (const [id, at] of byId(used)) {
+        yield* ask('update classes set used_at = $2 where id = $1 and used_at < $2', [id, at])
+      }
+      for (const [id, at] of byId(seats)) {
+        yield* ask(
+          'update seats set seen_at = $2, changed_at = $2 where id = $1 and gone_at is null and coalesce(seen_at, 0) < $2',
+          [id, at],
+        )
+      }
+    })
+  }
+
+  const timer = setInterval(() => {
+    flush().catch((error: unknown) => {
+      const reason = error instanceof Error ? error.name : 'unknown'
+      log.warn({ reason }, 'when seats were seen could not be written')
+    })
+  }, FLUSH).unref()
+
+  return {
+    note: ({ seat, class: found }: { seat: SeatRow; class: ClassRow }) => {
+      const at = now()
+      if (at - (seat.seenAt ?? 0) > MINUTE) waiting.set(seat.id, at)
+      if (at - found.usedAt > DAY) classes.set(found.id, at)
+    },
+    flush,
+    stop: async () => {
+      clearInterval(timer)
+      // What is lost here is a minute of a moment.
+      await flush().catch(() => {})
+    },
+  }
+}
+
+export type Seen = ReturnType<typeof openSeen>

@@ -1,0 +1,56 @@
+import { WORD_DIGITS } from '#contract/class-rules.ts'
+import type { SittingWord } from '#contract/class.ts'
+import { isSame } from '#server/edge/keys.ts'
+import { windows } from '#server/edge/windows.ts'
+import { ask } from '#server/store/change.ts'
+import { noSitting, tooOften, wordNeeded, wrongWord } from './errors.ts'
+import type { ClassRow, SeatRow } from './rows.ts'
+import type { Service } from './service.ts'
+
+const MINUTE = 60_000
+
+/** Wrong words of a seat in a minute. */
+const WRONG = 5
+const wrongOf = windows(WRONG, MINUTE)
+
+/** The word of a minute: nobody who was not shown it knows it. */
+function wordAt({ vault }: Pick<Service, 'vault'>, { id, sittingAt }: ClassRow, minute: number): string {
+  const number = vault.mac('class word', `${id}:${sittingAt}:${minute}`).readUInt32BE(0)
+  return String(number % 10 ** WORD_DIGITS).padStart(WORD_DIGITS, '0')
+}
+
+/** What the projector shows. @throws {ClassRefusal} 409 where no sitting is on */
+export function wordNow(service: Service, found: ClassRow): SittingWord {
+  if (found.sittingAt === null) throw noSitting()
+  const minute = Math.floor(service.now() / MINUTE)
+  return { word: wordAt(service, found, minute), until: (minute + 1) * MINUTE }
+}
+
+/**
+ * Sees to the word of a sitting, which a seat gives once.
+ * @returns whether a sitting is on
+ * @throws {ClassRefusal} 403 `word_needed` or `wrong_word`, 429
+ */
+export async function checkWord(
+  service: Service,
+  found: ClassRow,
+  seat: SeatRow,
+  word: string | undefined,
+): Promise<boolean> {
+  if (found.sittingAt === null) return false
+  if (seat.wordFor === found.sittingAt) return true
+  if (word === undefined) throw wordNeeded()
+  if (wrongOf.isFull(seat.id)) throw tooOften(wrongOf.secondsLeft(seat.id), 'wrong words')
+  const given = word.replaceAll(/\D/g, '')
+  const minute = Math.floor(service.now() / MINUTE)
+  // Both are compared, whichever is right.
+  const isRight = [minute, minute - 1].map((one) => isSame(wordAt(service, found, one), given)).some(Boolean)
+  if (!isRight) {
+    wrongOf.of(seat.id).used += 1
+    throw wrongWord()
+  }
+  await service.store.change(function* () {
+    yield* ask('update seats set word_for = $2 where id = $1', [seat.id, found.sittingAt])
+  })
+  return true
+}

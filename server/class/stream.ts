@@ -1,0 +1,172 @@
+import { STREAM_PULSE_MS } from '#contract/class-rules.ts'
+import type { Board, BoardLine } from '#contract/class.ts'
+import { forView, readBoard } from './board.ts'
+import type { Service } from './service.ts'
+
+/** ms between two looks at a class that somebody watches. */
+const LOOK = 500
+
+/** ms after a look in which writes wait for the next one together: a class that begins at once is one look, not two hundred. */
+const GATHER = 100
+
+/** Bytes that wait for a reader; one who takes nothing is cut off, and comes again with its mark. */
+const MOST_WAITING = 4 * 1024 * 1024
+
+/** Somebody who watches a class. */
+type Watcher = { tell: (line: BoardLine) => void; end: () => void; isView: boolean }
+
+/** A class that is watched in this copy of the server. */
+type Watched = {
+  watchers: Set<Watcher>
+  mark: number
+  /** What was told of each class, seat and cell, so that the overlap of two looks tells nothing twice. */
+  told: Map<string, string>
+  timer: NodeJS.Timeout
+  looking: Promise<void> | null
+  isWanted: boolean
+}
+
+/** What of a board was not told before. Null: nothing. */
+function newsIn(board: Board, told: Map<string, string>): Board | null {
+  const isNew = (key: string, value: unknown) => {
+    const text = JSON.stringify(value)
+    if (told.get(key) === text) return false
+    told.set(key, text)
+    return true
+  }
+  const { tasks, ...rest } = board
+  const isClassNew = isNew('class', board.class)
+  const isTasksNew = tasks !== undefined && isNew('tasks', tasks)
+  const seats = board.seats.filter((seat) => isNew(`seat ${seat.number}`, seat))
+  const cells = board.cells.filter((cell) => isNew(`cell ${cell[0]} ${cell[1]}`, cell))
+  if (!isClassNew && !isTasksNew && seats.length === 0 && cells.length === 0) return null
+  return { ...rest, ...(isTasksNew ? { tasks } : {}), seats, cells }
+}
+
+/** Boards that are told of changes, by asking the database again: docs/decisions/061. */
+export function openStreams(service: Service) {
+  const classes = new Map<string, Watched>()
+
+  async function look(id: string, watched: Watched): Promise<void> {
+    // A clock that was set back would hide changes until it is where it was: then all is read again.
+    const isBack = service.now() < watched.mark
+    const board = await readBoard(service, id, isBack ? null : watched.mark)
+    if (!board) {
+      for (const { end } of watched.watchers) end()
+      return
+    }
+    watched.mark = board.mark
+    const news = newsIn(board, watched.told)
+    if (news) for (const { tell, isView } of watched.watchers) tell(isView ? forView(news) : news)
+  }
+
+  function lookNow(id: string): void {
+    const watched = classes.get(id)
+    if (!watched) return
+    if (watched.looking !== null) {
+      watched.isWanted = true
+      return
+    }
+    watched.looking = look(id, watched)
+      .catch(() => {
+        // The database does not answer: the next look asks again, and the board says when it heard last.
+      })
+      .finally(() => {
+        // Until then what is written is wanted of the next look.
+        setTimeout(() => {
+          watched.looking = null
+          if (!watched.isWanted) return
+          watched.isWanted = false
+          lookNow(id)
+        }, GATHER).unref()
+      })
+  }
+
+  function watch(id: string, watcher: Watcher, mark: number): () => void {
+    let watched = classes.get(id)
+    if (!watched) {
+      watched = {
+        watchers: new Set(),
+        mark,
+        told: new Map(),
+        timer: setInterval(() => lookNow(id), LOOK).unref(),
+        looking: null,
+        isWanted: false,
+      }
+      classes.set(id, watched)
+    }
+    const { watchers, timer } = watched
+    // What changed since its own board was read is told to all anew rather than missed by one.
+    if (mark < watched.mark) {
+      watched.mark = mark
+      watched.told.clear()
+    }
+    watchers.add(watcher)
+    return () => {
+      watchers.delete(watcher)
+      if (watchers.size > 0 || classes.get(id)?.watchers !== watchers) return
+      clearInterval(timer)
+      classes.delete(id)
+    }
+  }
+
+  return {
+    /** Something was written here: those who watch hear it at once. */
+    wrote: lookNow,
+    /** A stream of lines: the board, then what changes. @returns null, where there is no such class */
+    open: async (
+      id: string,
+      since: number | null,
+      isView: boolean,
+    ): Promise<ReadableStream<Uint8Array> | null> => {
+      const first = await readBoard(service, id, since)
+      if (!first) return null
+      const encoder = new TextEncoder()
+      let close = () => {}
+      return new ReadableStream<Uint8Array>(
+        {
+          start: (controller) => {
+            const say = (line: BoardLine) => controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`))
+            const pulse = setInterval(() => {
+              const now = service.now()
+              tell({ kind: 'pulse', mark: classes.get(id)?.mark ?? now, now })
+            }, STREAM_PULSE_MS).unref()
+            const end = () => {
+              close()
+              try {
+                controller.close()
+              } catch {
+                // Its reader has gone.
+              }
+            }
+            const tell = (line: BoardLine) => {
+              try {
+                say(line)
+              } catch {
+                close()
+                return
+              }
+              if ((controller.desiredSize ?? 0) < -MOST_WAITING) end()
+            }
+            tell(isView ? forView(first) : first)
+            const leave = watch(id, { tell, end, isView }, first.mark)
+            close = () => {
+              clearInterval(pulse)
+              leave()
+            }
+          },
+          cancel: () => close(),
+        },
+        new ByteLengthQueuingStrategy({ highWaterMark: 0 }),
+      )
+    },
+    /** Ends all of them: whoever watches comes again, to this server or another copy. */
+    stop: async () => {
+      const looking = [...classes.values()].flatMap((watched) => watched.looking ?? [])
+      for (const { watchers } of classes.values()) for (const { end } of watchers) end()
+      await Promise.all(looking)
+    },
+  }
+}
+
+export type Streams = ReturnType<typeof openStreams>

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { MOST_TASKS } from '#contract/class-rules.ts'
+import type { PatchTaskBody, Task, TasksBody } from '#contract/class.ts'
+import { gameOf } from '#levels/rulebook.ts'
+import { ask, askLocked, type Change } from '#server/store/change.ts'
+import { lockCell, recount } from './cells.ts'
+import { badRequest, notFound } from './errors.ts'
+import { classChanged, type ClassRow, taskOf, type TaskRow } from './rows.ts'
+import type { Service } from './service.ts'
+
+/** A task as it goes over the wire. */
+export const toldTask = (
+  { versions }: Pick<Service, 'versions'>,
+  { classId: _class, ...task }: TaskRow,
+): Task => ({ ...task, rules: versions.get(task.level) ?? '' })
+
+/** The tasks of a class, in their order. */
+export async function readTasks({ store }: Pick<Service, 'store'>, classId: string): Promise<TaskRow[]> {
+  const rows = await store.read('select * from class_tasks where class_id = $1 order by place', [classId])
+  return rows.map(taskOf)
+}
+
+/** Opening comes before the deadline. @throws {ClassRefusal} 400 */
+function checkTimes(opensAt: number | null, dueAt: number | null): void {
+  if (opensAt !== null && dueAt !== null && dueAt <= opensAt) throw badRequest('a task is due after it opens')
+}
+
+/** The class's row is locked. One that is there already takes the new fields. @throws {ClassRefusal} 400 */
+export function* addTasks(service: Service, found: ClassRow, wanted: TasksBody['tasks']): Change<void> {
+  const at = service.now()
+  for (const task of wanted) {
+    const { level, conditions = '', deal = found.deal } = task
+    if (!gameOf(level, deal)) throw badRequest(`there is no level ${level}`)
+    const [known] = yield* askLocked(
+      'select * from class_tasks where class_id = $1 and level = $2 and conditions = $3',
+      [found.id, level, conditions],
+    )
+    if (known) {
+      yield* changeTask(service, found.id, String(known['id']), task)
+      continue
+    }
+    const [opensAt, dueAt] = [task.opensAt ?? null, task.dueAt ?? null]
+    checkTimes(opensAt, dueAt)
+    found.lastTask += 1
+    yield* ask(
+      `insert into class_tasks (id, class_id, place, level, conditions, deal, passes, opens_at, due_at, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [randomUUID(), found.id, found.lastTask, level, conditions, deal, task.passes ?? 1, opensAt, dueAt, at],
+    )
+  }
+  const [row] = yield* ask('select count(*) as total from class_tasks where class_id = $1', [found.id])
+  if (Number(row?.['total']) > MOST_TASKS) throw badRequest(`a class has at most ${MOST_TASKS} tasks`)
+  yield* ask('update classes set last_task = $2, changed_at = $3 where id = $1', [
+    found.id,
+    found.lastTask,
+    at,
+  ])
+}
+
+/** Changes a task, and what follows from it for every seat. @throws {ClassRefusal} 400 or 404 */
+export function* changeTask(
+  { now }: Service,
+  classId: string,
+  id: string,
+  changes: PatchTaskBody,
+): Change<TaskRow> {
+  const [row] = yield* askLocked('select * from class_tasks where id = $1 and class_id = $2', [id, classId])
+  if (!row) throw notFound('task')
+  const before = taskOf(row)
+  const after: TaskRow = {
+    ...before,
+    deal: changes.deal ?? before.deal,
+    passes: changes.passes ?? before.passes,
+    opensAt: changes.opensAt === undefined ? before.opensAt : changes.opensAt,
+    dueAt: changes.dueAt === undefined ? before.dueAt : changes.dueAt,
+  }
+  checkTimes(after.opensAt, after.dueAt)
+  if (!gameOf(after.level, after.deal)) throw badRequest(`level ${after.level} has no own task`)
+  const at = now()
+  yield* ask('update class_tasks set deal = $2, passes = $3, opens_at = $4, due_at = $5 where id = $1', [
+    id,
+    after.deal,
+    after.passes,
+    after.opensAt,
+    after.dueAt,
+  ])
+  yield* classChanged(classId, at)
+  if (after.passes === before.passes && after.dueAt === before.dueAt) return after
+  const cells = yield* ask('select seat_id from cells where task_id = $1 order by seat_id', [id])
+  for (const { seat_id } of cells) yield* recount(yield* lockCell(String(seat_id), after, at), after, at)
+  return after
+}
+
+/** Removes a task with its marks. @throws {ClassRefusal} 404 */
+export function* removeTask({ now }: Service, classId: string, id: string): Change<void> {
+  // With its logs, which no cascade reaches.
+  yield* ask(
+    'delete from runs where id in (select id from class_runs where task_id = $1 and class_id = $2)',
+    [id, classId],
+  )
+  const gone = yield* ask('delete from class_tasks where id = $1 and class_id = $2 returning id', [
+    id,
+    classId,
+  ])
+  if (gone.length === 0) throw notFound('task')
+  yield* classChanged(classId, now())
+}

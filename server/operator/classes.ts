@@ -1,0 +1,163 @@
+import { pino } from 'pino'
+import { readCode } from '#contract/class-rules.ts'
+import type { ClassExport, ClassHead } from '#contract/class.ts'
+import { rulesVersions } from '#levels/rules-version.ts'
+import { openVault } from '#server/auth/crypto/vault.ts'
+import {
+  boardToken,
+  changeClass,
+  createClass,
+  detailOf,
+  eraseClass,
+  listClasses,
+  renewLink,
+} from '#server/class/classes.ts'
+import { ClassRefusal } from '#server/class/errors.ts'
+import { exportClass } from '#server/class/export.ts'
+import type { Service } from '#server/class/service.ts'
+import { openRuns } from '#server/runs/runs.ts'
+import { openThread } from '#server/runs/thread.ts'
+import { StartupError } from '#server/startup-error.ts'
+import type { Store } from '#server/store/store.ts'
+
+/** The conditions of `--monday`: new names, late controls and a cover. */
+const MONDAY = 'names,late,cover'
+
+/** The levels of a class if nobody names any. */
+const LEVELS = '1-8'
+
+/** The parts that the commands use. */
+export type Desk = { store: Store; authKey: string; siteUrl: string }
+
+/** The parts of a class without a server: there are no calls and no streams. */
+export function serviceOf({ store, authKey, siteUrl }: Desk): Service {
+  const versions = rulesVersions()
+  return {
+    store,
+    vault: openVault(authKey),
+    runs: openRuns(store, versions, Date.now),
+    versions,
+    thread: openThread(),
+    now: Date.now,
+    log: pino({ level: 'silent' }),
+    keys: { publishableKey: '', secretKey: '' },
+    signedIn: async () => null,
+    addressOf: () => '',
+    siteUrl: () => siteUrl,
+  }
+}
+
+/** The levels in `1-8` or `2,4,6-8`. @throws {StartupError} for anything else */
+export function levelsIn(text: string, known: ReadonlySet<number>): number[] {
+  const levels = text.split(',').flatMap((part) => {
+    const [, first, last = first] = /^([1-9]\d{0,3})(?:-([1-9]\d{0,3}))?$/.exec(part.trim()) ?? []
+    if (first === undefined)
+      throw new StartupError(`Levels are numbers: --levels 1-8 or --levels 2,4,6-8, not ${part}.`)
+    return Array.from(
+      { length: Math.max(0, Number(last) - Number(first) + 1) },
+      (_, at) => Number(first) + at,
+    )
+  })
+  const unknown = levels.find((level) => !known.has(level))
+  if (levels.length === 0 || unknown !== undefined)
+    throw new StartupError(`There is no level ${unknown ?? text}.`)
+  return [...new Set(levels)]
+}
+
+/** A refusal, in words for the operator. */
+async function plainly<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof ClassRefusal)) throw error
+    throw new StartupError(`${error.said.message} ${error.said.hint}`)
+  }
+}
+
+type NewClass = { name: string; code: string; link: string; seats: number }
+
+/** Makes a class; whoever has its link may manage it. @throws {StartupError} */
+export async function makeClass(
+  desk: Desk,
+  name: string,
+  asked: { levels?: string; isMonday: boolean; isPlain: boolean; seats?: string },
+): Promise<NewClass> {
+  const service = serviceOf(desk)
+  const levels = levelsIn(asked.levels ?? LEVELS, new Set(service.versions.keys()))
+  const seats = asked.seats === undefined ? 0 : Number(asked.seats)
+  if (!Number.isInteger(seats) || seats < 0 || seats > 500)
+    throw new StartupError('Seats are a whole number up to 500.')
+  const title = name.trim()
+  if (title.length === 0 || title.length > 80)
+    throw new StartupError('The name of a class has 1 to 80 characters.')
+  const made = await plainly(() =>
+    createClass(
+      service,
+      {
+        name: title,
+        seats,
+        deal: asked.isPlain ? 'plain' : 'own',
+        tasks: [
+          ...levels.map((level) => ({ level })),
+          ...(asked.isMonday ? levels.map((level) => ({ level, conditions: MONDAY })) : []),
+        ],
+      },
+      null,
+    ),
+  )
+  return { name: title, code: made.code, link: `${desk.siteUrl}/board#${boardToken(service, made)}`, seats }
+}
+
+/** The class of a code or an id. @throws {StartupError} if there is none */
+export async function findClass({ store }: Pick<Desk, 'store'>, text: string): Promise<string> {
+  const code = readCode(text)?.code
+  const [row] =
+    code === undefined
+      ? await store.read('select id from classes where id = $1', [text.trim().toLowerCase()])
+      : await store.read('select id from classes where code = $1', [code])
+  if (!row) throw new StartupError(`There is no class ${text}. See: npm run arena -- class list`)
+  return String(row['id'])
+}
+
+export type ClassLine = Pick<ClassHead, 'id' | 'name' | 'state' | 'seats'> & {
+  code: string
+  created_at: string
+  erased_on: string
+}
+
+/** All classes, newest first, without nicknames and links. */
+export async function classLines(desk: Desk): Promise<ClassLine[]> {
+  const service = serviceOf(desk)
+  const lines: ClassLine[] = []
+  for (const { id, name, state, seats, createdAt, erasedOn } of await listClasses(service, null)) {
+    const { code } = await detailOf(service, id)
+    const day = (at: number) => new Date(at).toISOString().slice(0, 10)
+    lines.push({ id, code, name, state, seats, created_at: day(createdAt), erased_on: day(erasedOn) })
+  }
+  return lines
+}
+
+/** A new board link; all older ones end. @throws {StartupError} */
+export async function newBoardLink(desk: Desk, text: string): Promise<string> {
+  const service = serviceOf(desk)
+  return `${desk.siteUrl}/board#${await renewLink(service, await findClass(desk, text), 'board')}`
+}
+
+/** Ends a class: nobody can join or play any more, and marks stay for 90 days. @throws {StartupError} */
+export async function endClass(desk: Desk, text: string): Promise<void> {
+  const service = serviceOf(desk)
+  const id = await findClass(desk, text)
+  await desk.store.change(() => changeClass(service, id, { state: 'ended' }))
+}
+
+/** Removes a class with all that belongs to it. @throws {StartupError} */
+export async function removeClass(desk: Pick<Desk, 'store'>, text: string): Promise<void> {
+  const id = await findClass(desk, text)
+  await desk.store.change(() => eraseClass(id))
+}
+
+/** Exports a class with its logs, as its instructor can. @throws {StartupError} */
+export async function classAsJson(desk: Desk, text: string): Promise<ClassExport> {
+  const id = await findClass(desk, text)
+  return exportClass(serviceOf(desk), id)
+}

@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { MOST_SEATS } from '#contract/class-rules.ts'
+import { referenceEntries } from '#levels/reference.ts'
+import { gameOf } from '#levels/rulebook.ts'
+import { ClassRefusal } from '#server/class/errors.ts'
+import { issueRun } from '#server/class/issue.ts'
+import { classOf, seatOf, type TaskRow } from '#server/class/rows.ts'
+import { join, look } from '#server/class/seats.ts'
+import type { Service } from '#server/class/service.ts'
+import { openSettler } from '#server/class/settle.ts'
+import { readTasks } from '#server/class/tasks.ts'
+import { StartupError } from '#server/startup-error.ts'
+import { ask } from '#server/store/change.ts'
+import { type Desk, findClass, serviceOf } from './classes.ts'
+
+/** The result of a rehearsal's robot. */
+const KINDS = ['succeeds', 'succeeds', 'succeeds', 'errs first', 'fails', 'stops'] as const
+type Kind = (typeof KINDS)[number]
+
+/** Failed attempts after which a board says "stuck". */
+const FAILURES = 3
+
+/** Asks for a run of a task and plays it in real time: no entry may come before its time. */
+async function play(
+  service: Service,
+  seatId: string,
+  task: TaskRow,
+  how: 'whole' | 'wrong' | 'half',
+): Promise<void> {
+  const { store, runs } = service
+  const [seat] = await store.read('select * from seats where id = $1', [seatId])
+  const [found] = await store.read('select * from classes where id = $1', [task.classId])
+  if (!seat || !found) throw new StartupError('The class was erased during the rehearsal.')
+  const { issued } = await issueRun(
+    service,
+    { seat: seatOf(seat), class: classOf(found) },
+    { task: task.id, attempt: crypto.randomUUID() },
+  )
+  const began = performance.now()
+  const { seed, writer } = await runs.open(issued.run)
+  const log = referenceEntries(gameOf(issued.level, issued.deal)!, seed)
+  const send = (from: number, entries: readonly unknown[]) =>
+    runs.append(issued.run, { writer, from, entries: [...entries] })
+  if (how === 'wrong') {
+    await send(0, [{ at: 0, completed: true }])
+    return
+  }
+  const part = how === 'half' ? log.slice(0, Math.ceil(log.length / 2)) : log
+  for (const [from, entry] of part.entries()) {
+    await sleep(Math.max(0, entry.at - (performance.now() - began)))
+    await send(from, [entry])
+  }
+}
+
+async function rehearseOne(
+  service: Service,
+  kind: Kind,
+  seatId: string,
+  tasks: readonly TaskRow[],
+): Promise<void> {
+  for (const task of tasks) {
+    if (kind === 'errs first') await play(service, seatId, task, 'wrong')
+    if (kind === 'fails') {
+      for (let failure = 0; failure < FAILURES; failure += 1) await play(service, seatId, task, 'wrong')
+      return
+    }
+    if (kind === 'stops') return play(service, seatId, task, 'half')
+    await play(service, seatId, task, 'whole')
+  }
+}
+
+/**
+ * Fills a class with robots that succeed, fail and stop, so that its instructor can see a board before the lesson. The
+ * robots have seats like learners, until they are removed or the class is erased.
+ * @param count of robots
+ * @throws {StartupError} if the class does not accept them
+ */
+export async function rehearse(desk: Desk, text: string, count: number): Promise<string> {
+  if (!Number.isInteger(count) || count < 1 || count > MOST_SEATS) {
+    throw new StartupError(`Robots are a whole number from 1 to ${MOST_SEATS}: --seats 30`)
+  }
+  const service = serviceOf(desk)
+  const id = await findClass(desk, text)
+  const tasks = await readTasks(service, id)
+  if (tasks.length === 0) throw new StartupError('The class has no task yet. Add some on the board.')
+  const [row] = await desk.store.read('select * from classes where id = $1', [id])
+  const { code, door, cap } = classOf(row!)
+  if (door !== 'code') throw new StartupError('The door is not open for the code. Open it on the board.')
+  await desk.store.change(function* () {
+    yield* ask('update classes set cap = $2 where id = $1', [id, Math.min(MOST_SEATS, cap + count)])
+  })
+  // A server may be running and settle the same runs; no run is counted twice.
+  const settler = openSettler(service, () => {})
+  try {
+    const seats: string[] = []
+    for (let number = 0; number < count; number += 1) {
+      const { nicknames } = await look(service, { code })
+      const { joined } = await join(service, { code, nickname: nicknames[0] }, null)
+      const [seat] = await desk.store.read('select id from seats where class_id = $1 and number = $2', [
+        id,
+        joined.seat.number,
+      ])
+      seats.push(String(seat!['id']))
+    }
+    await Promise.all(
+      seats.map((seat, number) => rehearseOne(service, KINDS[number % KINDS.length]!, seat, tasks)),
+    )
+    await settler.look()
+    return `${count} robots have played ${tasks.length} tasks. Erase the class when you have seen enough: class erase ${code}`
+  } catch (error) {
+    if (error instanceof ClassRefusal) throw new StartupError(`${error.said.message} ${error.said.hint}`)
+    throw error
+  } finally {
+    await settler.stop()
+    await desk.store.change(function* () {
+      yield* ask('update classes set cap = $2 where id = $1', [id, cap])
+    })
+  }
+}

@@ -1,0 +1,65 @@
+import type { Context } from 'hono'
+import { readBytes } from '#server/edge/body.ts'
+import { StoreUnavailableError } from '#server/store/store.ts'
+import { RunRefusal } from './runs.ts'
+import { BusyError } from './thread.ts'
+
+/** Bytes of a call. */
+const MOST_BYTES = 64 * 1024
+
+/** A run's id, as `randomName` makes it. Whatever else is asked for is not there. */
+export const RUN_ID = /^[0-9a-f]{32}$/
+
+/** What a call about runs leaves for the log. */
+export type RunsEnv = { Variables: { route?: string; isStoreIll?: boolean } }
+
+/** A refusal that a caller can mend. */
+export class CallRefusal extends Error {
+  override name = 'CallRefusal'
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429
+  readonly code: string
+  /** s after which it may be tried again, of a 429. */
+  readonly retryAfter: number
+
+  constructor(status: CallRefusal['status'], code: string, message: string, retryAfter = 1) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.retryAfter = retryAfter
+  }
+}
+
+/** The JSON of a call's body. @throws {CallRefusal} */
+export async function readJson(c: Context, most = MOST_BYTES): Promise<{ json: unknown; bytes: Uint8Array }> {
+  const tooLarge = () => new CallRefusal(413, 'too-large', `A call has at most ${most} bytes.`)
+  const bytes = await readBytes(c, tooLarge, most)
+  try {
+    return { json: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)), bytes }
+  } catch {
+    throw new CallRefusal(400, 'no-json', 'The body is no JSON in UTF-8.')
+  }
+}
+
+/** Answers what was thrown in a call about runs. @throws whatever is no refusal */
+export function answerRefusal(error: Error, c: Context<RunsEnv>): Response {
+  c.header('cache-control', 'no-store')
+  const say = (status: CallRefusal['status'] | 503, code: string, message: string, more = {}) =>
+    c.json({ error: { code, message, ...more } }, status)
+  if (error instanceof RunRefusal) {
+    return say(error.code === 'unknown' ? 404 : 409, error.code, error.message, error.have ?? {})
+  }
+  if (error instanceof CallRefusal) {
+    if (error.status === 429) c.header('retry-after', String(error.retryAfter))
+    if (error.status === 401) c.header('www-authenticate', 'Bearer')
+    return say(error.status, error.code, error.message)
+  }
+  if (error instanceof StoreUnavailableError) {
+    c.set('isStoreIll', true)
+    return say(503, 'unavailable', 'The database cannot be used now. Send it again in a moment.')
+  }
+  if (error instanceof BusyError) {
+    c.header('retry-after', '1')
+    return say(503, 'busy', 'The judge is busy. Send it again in a moment.')
+  }
+  throw error
+}

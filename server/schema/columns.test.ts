@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { columnName, flag, number, numberOrNull, rowReader, text, textOrNull, word } from './columns.ts'
+
+test('a row is read column by column, by the type of each', () => {
+  const read = rowReader<{
+    id: string
+    lastSeat: number
+    goneAt: number | null
+    goneWhy: string | null
+    isShown: boolean
+    deal: 'plain' | 'own'
+  }>({ id: text, lastSeat: number, goneAt: numberOrNull, goneWhy: textOrNull, isShown: flag, deal: word() })
+  // As PostgreSQL has them, and as SQLite.
+  const postgres = { id: 'a', last_seat: '12', gone_at: '0', gone_why: '', is_shown: 1, deal: 'own', more: 1 }
+  expect(read(postgres)).toEqual({
+    id: 'a',
+    lastSeat: 12,
+    goneAt: 0,
+    goneWhy: '',
+    isShown: true,
+    deal: 'own',
+  })
+  const empty = { id: 'a', last_seat: 0, gone_at: null, gone_why: null, is_shown: 0, deal: 'plain' }
+  expect(read(empty)).toMatchObject({ lastSeat: 0, goneAt: null, goneWhy: null, isShown: false })
+})
+
+test('a property is the column of its name', () => {
+  expect(['id', 'seenAt', 'inARow', 'isClockDoubtful'].map(columnName)).toEqual([
+    'id',
+    'seen_at',
+    'in_a_row',
+    'is_clock_doubtful',
+  ])
+})

