@@ -80,3 +80,19 @@ for (const [level, seed] of [
       'lives',
     ))
 }
+
+test('a script by role drags an item again that fell beside its category', async ({ page }) => {
+  await remember(page, { mode: 'demo' })
+  const robot = await roleRobot(page)
+  await robot.open('/challenge/14')
+  // Between the last move and the drop the work is pushed down.
+  await page.evaluate(() => {
+    const sorting = document.querySelector<HTMLElement>('.sorting')!
+    new MutationObserver((_, observer) => {
+      sorting.style.setProperty('margin-top', '400px')
+      observer.disconnect()
+    }).observe(sorting, { subtree: true, attributeFilter: ['data-over'] })
+  })
+  await solutions.get(14)!(robot)
+  await expect(page.locator('#mission-status')).toHaveText('Ready')
+})

@@ -3,7 +3,7 @@ import { namesKnown } from '#bots/words/other-words.ts'
 import { SHELL, isOfShell } from '#bots/words/site-controls.ts'
 import { TERMS } from '#bots/words/terms.ts'
 import type { Tool } from '#bots/words/tool.ts'
-import { PATIENCE, waitForText, waitUntil } from '#bots/words/wait.ts'
+import { PATIENCE, nameOf, waitForText, waitUntil } from '#bots/words/wait.ts'
 import { slugOf } from '#game/pick.ts'
 import type { Target } from '#levels/contract.ts'
 import type { Robot } from '#levels/robot.ts'
@@ -129,7 +129,16 @@ export async function roleRobot(page: Page, called?: (name: string) => RegExp): 
         await found.selectOption({ label: option }, options)
       }),
     check: (target) => onTarget(target, (found, options) => found.check(options)),
-    drag: (item, zone) => onTarget(item, async (found, options) => found.dragTo(await find(zone), options)),
+    drag: (item, zone) =>
+      onTarget(item, async (found, options) => {
+        await found.dragTo(await find(zone), options)
+        // The work may move while the item is in the air. An item in its category takes no more drags.
+        await waitUntil(
+          `${nameOf(item)} in its category`,
+          async () => (await found.getAttribute('aria-disabled', options)) ?? undefined,
+          TRY,
+        )
+      }),
     upload: (target, path) => onTarget(target, (found, options) => found.setInputFiles(path, options)),
     download: (target) =>
       saveDownload(page, () => onTarget(target, (found, options) => found.click(options))),
