@@ -1,9 +1,8 @@
 import { ChevronLeft, ChevronRight, CircleCheck } from 'lucide-react'
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { Link } from 'wouter'
 import { conditionsIn, searchWith } from '#kit/conditions.ts'
 import { seedFrom } from '#kit/seed.ts'
-import { statusOf } from '#learner/progress-rules.ts'
 import { rememberWelcome, useLearner } from '#learner/store.ts'
 import {
   CATALOG,
@@ -27,6 +26,7 @@ import { Ready } from '#ui/ready.tsx'
 import { useStore } from '#ui/store.ts'
 import { toast, withdraw } from '#ui/toasts.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
+import { useAccess } from './access.ts'
 import { type Attempt, gradedAttempt, practiceAttempt } from './attempt.ts'
 import { Brief } from './brief.tsx'
 import './mission.css'
@@ -57,26 +57,6 @@ const STATUS_TEXT: Record<MissionStatus, string> = {
   completed: 'Completed',
 }
 
-/** Why a learner may not be here. Spec §5, "Level access"; the order is design §4's. */
-function useRefusal(level: CatalogLine): { title: string; description: string } | null {
-  const isHydrated = useHydrated()
-  const { visitor, progress, mode } = useLearner()
-  if (!isHydrated) return null
-  if (!visitor) {
-    return {
-      title: 'Access Denied! 🚫',
-      description: 'Please submit the form first to start your RPA journey.',
-    }
-  }
-  if (statusOf(progress, mode, level.id) === 'locked') {
-    return {
-      title: 'Level Locked! 🔒',
-      description: `Complete Level ${level.id - 1} first to unlock this challenge. Switch to Demo Mode for free access.`,
-    }
-  }
-  return null
-}
-
 type MissionProps = {
   level: CatalogLine
   /** What stands in the address behind the path. */
@@ -91,11 +71,9 @@ type MissionProps = {
 /** One level, from its briefing to its celebration. */
 export function Mission({ level, search: asked, attempt: given, isAssigned, children }: MissionProps) {
   const { id, title } = level
-  const [, navigate] = useLocation()
   const isHydrated = useHydrated()
   const { hasSeenWelcome } = useLearner()
-  const own = useRefusal(level)
-  const refusal = isAssigned ? null : own
+  const isOpen = useAccess(level, isAssigned)
   const [isCelebrating, setCelebrating] = useState(false)
   const [isTooEarly, setTooEarly] = useState(false)
 
@@ -103,7 +81,6 @@ export function Mission({ level, search: asked, attempt: given, isAssigned, chil
   const practice = conditionsIn(search)
   /** An issued run is not awarded here, as practice is not, unless whoever issued it says so. */
   const isPractice = given ? !given.isGraded : practice !== null
-  const isOpen = isHydrated && !refusal
   // A seed that was given lasts from level to level. Practice is of one level.
   const onward = searchWith(search, null)
   const drawnSeed = useMemo(() => (isHydrated ? seedFrom(search) : ''), [isHydrated, search])
@@ -121,16 +98,6 @@ export function Mission({ level, search: asked, attempt: given, isAssigned, chil
   // Drawn in slices, after the rest of the page: a large room in one go would hold up whatever is pressed meanwhile.
   const drawn = useDeferredValue(run)
   const status = missionStatus(isCompleted, run)
-
-  const isRefused = refusal !== null
-  const sendAway = useEffectEvent(() => {
-    if (!refusal) return
-    toast({ ...refusal, tone: 'danger' })
-    navigate('/', { replace: true, state: refusal })
-  })
-  useEffect(() => {
-    if (isRefused) sendAway()
-  }, [isRefused])
 
   useEffect(() => {
     if (isOpen && !isCompleted) attempt.open()

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation } from 'wouter'
+import { statusOf } from '#learner/progress-rules.ts'
+import { useLearner } from '#learner/store.ts'
+import type { CatalogLine } from '#levels/catalog.ts'
+import { toast } from '#ui/toasts.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+
+/** Why a learner may not be here. Spec §5, "Level access"; the order is design §4's. */
+function useRefusal(level: CatalogLine): { title: string; description: string } | null {
+  const isHydrated = useHydrated()
+  const { visitor, progress, mode } = useLearner()
+  if (!isHydrated) return null
+  if (!visitor) {
+    return {
+      title: 'Access Denied! 🚫',
+      description: 'Please submit the form first to start your RPA journey.',
+    }
+  }
+  if (statusOf(progress, mode, level.id) === 'locked') {
+    return {
+      title: 'Level Locked! 🔒',
+      description: `Complete Level ${level.id - 1} first to unlock this challenge. Switch to Demo Mode for free access.`,
+    }
+  }
+  return null
+}
+
+/**
+ * Sends whoever may not play a level to the landing page, which says why.
+ * @param isAssigned somebody sent the learner here: the level before need not be completed
+ * @returns whether the level is open. It never is in the prerendered page, which knows no learner.
+ */
+export function useAccess(level: CatalogLine, isAssigned = false): boolean {
+  const [, navigate] = useLocation()
+  const isHydrated = useHydrated()
+  const own = useRefusal(level)
+  const refusal = isAssigned ? null : own
+  const isRefused = refusal !== null
+  const sendAway = useEffectEvent(() => {
+    if (!refusal) return
+    toast({ ...refusal, tone: 'danger' })
+    navigate('/', { replace: true, state: refusal })
+  })
+  useEffect(() => {
+    if (isRefused) sendAway()
+  }, [isRefused])
+  return isHydrated && !refusal
+}
