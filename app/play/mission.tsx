@@ -1,7 +1,6 @@
-import { ChevronLeft, ChevronRight, CircleCheck } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { Link } from 'wouter'
-import { conditionsIn, searchWith } from '#kit/conditions.ts'
+import { conditionsIn } from '#kit/conditions.ts'
 import { seedFrom } from '#kit/seed.ts'
 import { rememberWelcome, useLearner } from '#learner/store.ts'
 import {
@@ -31,6 +30,7 @@ import { type Attempt, gradedAttempt, practiceAttempt } from './attempt.ts'
 import { Brief } from './brief.tsx'
 import './mission.css'
 import { type MissionStatus, complete, restart, statusOf as missionStatus } from './mission.ts'
+import { Stations } from './stations.tsx'
 
 const welcomeDialog = loadable(async () => (await import('./welcome.tsx')).WelcomeDialog)
 const flightRecorder = loadable(async () => (await import('#recorder/flight-recorder.tsx')).FlightRecorder)
@@ -81,8 +81,6 @@ export function Mission({ level, search: asked, attempt: given, isAssigned, chil
   const practice = conditionsIn(search)
   /** An issued run is not awarded here, as practice is not, unless whoever issued it says so. */
   const isPractice = given ? !given.isGraded : practice !== null
-  // A seed that was given lasts from level to level. Practice is of one level.
-  const onward = searchWith(search, null)
   const drawnSeed = useMemo(() => (isHydrated ? seedFrom(search) : ''), [isHydrated, search])
   const attempt = useMemo(
     () =>
@@ -283,26 +281,7 @@ export function Mission({ level, search: asked, attempt: given, isAssigned, chil
         )}
       </div>
 
-      <nav className="stations" aria-label="Missions">
-        <Link className="btn" id="mission-hub" href="/">
-          Mission Hub
-        </Link>
-        <span className="row">
-          {id > 1 ? (
-            <Link className="btn btn-quiet" id="previous-level" href={`/challenge/${id - 1}${onward}`}>
-              <ChevronLeft className="icon" /> Previous
-            </Link>
-          ) : null}
-          <span className="label" id="mission-number">
-            Mission <span className="mono">{id}</span> of <span className="mono">{LEVEL_COUNT}</span>
-          </span>
-          {id < LEVEL_COUNT ? (
-            <Link className="btn btn-quiet" id="next-level" href={`/challenge/${id + 1}${onward}`}>
-              Next <ChevronRight className="icon" />
-            </Link>
-          ) : null}
-        </span>
-      </nav>
+      <Stations level={id} search={search} />
 
       {isOpen && id === 1 && !hasSeenWelcome && !given ? (
         <LoadedDialog part={welcomeDialog} onClose={rememberWelcome} onFail={() => {}} />
