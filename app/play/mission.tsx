@@ -1,17 +1,8 @@
-import { CircleCheck } from 'lucide-react'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { conditionsIn } from '#kit/conditions.ts'
 import { seedFrom } from '#kit/seed.ts'
 import { rememberWelcome, useLearner } from '#learner/store.ts'
-import {
-  CATALOG,
-  type CatalogLine,
-  LEVEL_COUNT,
-  categoryOf,
-  difficultyOf,
-  levelById,
-  timeHintOf,
-} from '#levels/catalog.ts'
+import { type CatalogLine, levelById } from '#levels/catalog.ts'
 import { Simulation, useRun } from '#levels/room.tsx'
 import { roomOf } from '#levels/rooms.ts'
 import '#levels/worktop.css'
@@ -28,8 +19,9 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import { useAccess } from './access.ts'
 import { type Attempt, gradedAttempt, practiceAttempt } from './attempt.ts'
 import { Brief } from './brief.tsx'
+import { MissionStrip } from './mission-strip.tsx'
 import './mission.css'
-import { type MissionStatus, complete, restart, statusOf as missionStatus } from './mission.ts'
+import { complete, restart, statusOf as missionStatus } from './mission.ts'
 import { Stations } from './stations.tsx'
 
 const welcomeDialog = loadable(async () => (await import('./welcome.tsx')).WelcomeDialog)
@@ -40,21 +32,9 @@ const practiseAgain = loadable(async () => (await import('./foot.tsx')).Practise
 const conditionsKey = loadable(async () => (await import('./foot.tsx')).ConditionsKey)
 const celebration = loadable(async () => (await import('./finish/celebration.tsx')).Celebration)
 
-/** Where the ruler is cut: once between any two levels. */
-const TICKS = CATALOG.slice(1)
-  .map((_, i) => `M${i + 1} 0v1`)
-  .join('')
-
 const INCOMPLETE = {
   title: 'Challenge Incomplete! ⚠️',
   description: 'Complete the required actions before marking as done.',
-}
-
-/** Spec §2, "mission status". */
-const STATUS_TEXT: Record<MissionStatus, string> = {
-  'in-progress': 'In Progress',
-  ready: 'Ready',
-  completed: 'Completed',
 }
 
 type MissionProps = {
@@ -154,51 +134,7 @@ export function Mission({ level, search: asked, attempt: given, isAssigned, chil
       </h1>
       <p className="lead">{room?.level.description ?? '\u00a0'}</p>
 
-      <div className="strip">
-        <dl>
-          <Cell label="Mission status">
-            <span
-              className="status"
-              id="mission-status"
-              role="status"
-              aria-label="Mission status"
-              data-status={status}
-            >
-              {STATUS_TEXT[status]}
-            </span>
-          </Cell>
-          <Cell label="Reward" isMono>
-            {attempt.reward}
-          </Cell>
-          <Cell label="Difficulty">{difficultyOf(id)}</Cell>
-          <Cell label="Time">{timeHintOf(id)}</Cell>
-          <Cell label="Category">{categoryOf(id)}</Cell>
-        </dl>
-        <div>
-          <button
-            className={`btn ${status === 'ready' ? 'btn-go' : ''}`}
-            id="complete-level"
-            type="button"
-            aria-disabled={status === 'ready' ? undefined : true}
-            data-status={status}
-            onClick={onComplete}
-          >
-            <CircleCheck className="icon" />{' '}
-            <span>{isCompleted ? 'Mission Completed' : 'Complete Mission'}</span>
-          </button>
-        </div>
-      </div>
-      <div className="ruler">
-        <progress
-          id="level-progress"
-          value={id}
-          max={LEVEL_COUNT}
-          aria-label={`Mission ${id} of ${LEVEL_COUNT}`}
-        />
-        <svg viewBox={`0 0 ${LEVEL_COUNT} 1`} preserveAspectRatio="none" aria-hidden="true">
-          <path d={TICKS} />
-        </svg>
-      </div>
+      <MissionStrip level={id} status={status} reward={attempt.reward} onComplete={onComplete} />
 
       {children}
       <div className="room">
@@ -298,14 +234,5 @@ export function Mission({ level, search: asked, attempt: given, isAssigned, chil
         />
       ) : null}
     </main>
-  )
-}
-
-function Cell({ label, isMono, children }: { label: string; isMono?: boolean; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt className="label">{label}</dt>
-      <dd className={isMono ? 'mono' : undefined}>{children}</dd>
-    </div>
   )
 }

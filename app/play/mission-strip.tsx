@@ -1,0 +1,86 @@
+import { CircleCheck } from 'lucide-react'
+import { CATALOG, LEVEL_COUNT, categoryOf, difficultyOf, timeHintOf } from '#levels/catalog.ts'
+import type { MissionStatus } from './mission.ts'
+
+/** Where the ruler is cut: once between any two levels. */
+const TICKS = CATALOG.slice(1)
+  .map((_, i) => `M${i + 1} 0v1`)
+  .join('')
+
+/** Spec §2, "mission status". */
+const STATUS_TEXT: Record<MissionStatus, string> = {
+  'in-progress': 'In Progress',
+  ready: 'Ready',
+  completed: 'Completed',
+}
+
+type MissionStripProps = {
+  /** Number of the level. */
+  level: number
+  status: MissionStatus
+  /** The reward at the end, in words. */
+  reward: string
+  onComplete: () => void
+}
+
+/** Where the mission stands, what it is worth, Complete Mission, and how far along the levels this one is. */
+export function MissionStrip({ level, status, reward, onComplete }: MissionStripProps) {
+  return (
+    <>
+      <div className="strip">
+        <dl>
+          <Cell label="Mission status">
+            <span
+              className="status"
+              id="mission-status"
+              role="status"
+              aria-label="Mission status"
+              data-status={status}
+            >
+              {STATUS_TEXT[status]}
+            </span>
+          </Cell>
+          <Cell label="Reward" isMono>
+            {reward}
+          </Cell>
+          <Cell label="Difficulty">{difficultyOf(level)}</Cell>
+          <Cell label="Time">{timeHintOf(level)}</Cell>
+          <Cell label="Category">{categoryOf(level)}</Cell>
+        </dl>
+        <div>
+          <button
+            className={`btn ${status === 'ready' ? 'btn-go' : ''}`}
+            id="complete-level"
+            type="button"
+            aria-disabled={status === 'ready' ? undefined : true}
+            data-status={status}
+            onClick={onComplete}
+          >
+            <CircleCheck className="icon" />{' '}
+            <span>{status === 'completed' ? 'Mission Completed' : 'Complete Mission'}</span>
+          </button>
+        </div>
+      </div>
+      <div className="ruler">
+        <progress
+          id="level-progress"
+          value={level}
+          max={LEVEL_COUNT}
+          aria-label={`Mission ${level} of ${LEVEL_COUNT}`}
+        />
+        <svg viewBox={`0 0 ${LEVEL_COUNT} 1`} preserveAspectRatio="none" aria-hidden="true">
+          <path d={TICKS} />
+        </svg>
+      </div>
+    </>
+  )
+}
+
+function Cell({ label, isMono, children }: { label: string; isMono?: boolean; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="label">{label}</dt>
+      <dd className={isMono ? 'mono' : undefined}>{children}</dd>
+    </div>
+  )
+}
