@@ -14,7 +14,8 @@ const SHARED =
   /lucide-react\/.*\/(?:arrow-up-right|circle-check|chevron-(?:left|right)|triangle-alert)\.|node_modules\/(?:react|react-dom|scheduler|wouter)\/|game\/(?:log|luck|run)\.|app\/(?:learner\/(?!days|transfer|next-up|join|session|withstood)|sending\/(?:outbox|waiting)|shell\/(?!sidebar-contents|mode-said)|(?:pages\.ts|site\.tsx))|\/kit\/(?:conditions|tape|clock)|\/levels\/(?:catalog|contract|rooms?\.)|\/ui\/(?:create-icon|failed|focus-heading|loaded|loaded-parts|head|no-route-patterns|ready|store|tape|toasts|top-layer|use-(?!busy|native|catch))/
 
 /** What every level needs besides. */
-const PLAY = /\/app\/play\/(?:access|attempt|brief|challenge|mission|mission-strip|stations)\.tsx?$/
+const PLAY =
+  /\/app\/play\/(?:access|attempt|brief|challenge|mission|mission-strip|stations|use-mission)\.tsx?$/
 
 /** What every page of a class needs, and what a level in one needs first. In files of their own they weigh a sixth more. */
 const SEAT = /\/app\/class\/(?:call|seat|skin|wait)\.ts$|\/contract\/class-api\.ts$/

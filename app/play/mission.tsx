@@ -1,28 +1,21 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { conditionsIn } from '#kit/conditions.ts'
-import { seedFrom } from '#kit/seed.ts'
+import { useEffect } from 'react'
 import { rememberWelcome, useLearner } from '#learner/store.ts'
-import { type CatalogLine, levelById } from '#levels/catalog.ts'
-import { Simulation, useRun } from '#levels/room.tsx'
-import { roomOf } from '#levels/rooms.ts'
+import type { CatalogLine } from '#levels/catalog.ts'
+import { Simulation } from '#levels/room.tsx'
 import '#levels/worktop.css'
 import { name } from '#site-config'
 import { Failed } from '#ui/failed.tsx'
-import { readFields } from '#ui/fields.ts'
 import { PageHead } from '#ui/head.tsx'
 import { LoadedDialog, LoadedPart } from '#ui/loaded-parts.tsx'
-import { loadable, useLoaded } from '#ui/loaded.ts'
+import { loadable } from '#ui/loaded.ts'
 import { Ready } from '#ui/ready.tsx'
-import { useStore } from '#ui/store.ts'
-import { toast, withdraw } from '#ui/toasts.tsx'
-import { useHydrated } from '#ui/use-hydrated.ts'
 import { useAccess } from './access.ts'
-import { type Attempt, gradedAttempt, practiceAttempt } from './attempt.ts'
+import type { Attempt } from './attempt.ts'
 import { Brief } from './brief.tsx'
 import { MissionStrip } from './mission-strip.tsx'
 import './mission.css'
-import { complete, restart, statusOf as missionStatus } from './mission.ts'
 import { Stations } from './stations.tsx'
+import { useMission } from './use-mission.ts'
 
 const welcomeDialog = loadable(async () => (await import('./welcome.tsx')).WelcomeDialog)
 const flightRecorder = loadable(async () => (await import('#recorder/flight-recorder.tsx')).FlightRecorder)
@@ -31,11 +24,6 @@ const worktopFoot = loadable(async () => (await import('./foot.tsx')).WorktopFoo
 const practiseAgain = loadable(async () => (await import('./foot.tsx')).PractiseAgain)
 const conditionsKey = loadable(async () => (await import('./foot.tsx')).ConditionsKey)
 const celebration = loadable(async () => (await import('./finish/celebration.tsx')).Celebration)
-
-const INCOMPLETE = {
-  title: 'Challenge Incomplete! ⚠️',
-  description: 'Complete the required actions before marking as done.',
-}
 
 type MissionProps = {
   level: CatalogLine
@@ -51,40 +39,11 @@ type MissionProps = {
 /** One level, from its briefing to its celebration. */
 export function Mission({ level, search: asked, attempt: given, isAssigned, children }: MissionProps) {
   const { id, title } = level
-  const isHydrated = useHydrated()
   const { hasSeenWelcome } = useLearner()
   const isOpen = useAccess(level, isAssigned)
-  const [isCelebrating, setCelebrating] = useState(false)
-  const [isTooEarly, setTooEarly] = useState(false)
-
-  const search = isHydrated ? asked : ''
-  const practice = conditionsIn(search)
-  /** An issued run is not awarded here, as practice is not, unless whoever issued it says so. */
-  const isPractice = given ? !given.isGraded : practice !== null
-  const drawnSeed = useMemo(() => (isHydrated ? seedFrom(search) : ''), [isHydrated, search])
-  const attempt = useMemo(
-    () =>
-      given ??
-      (practice === null ? gradedAttempt(level, drawnSeed) : practiceAttempt(level, drawnSeed, search)),
-    [given, level, practice, search, drawnSeed],
-  )
-  const { seed } = attempt
-  const isCompleted = useStore(attempt.isCompleted, false)
-  const loading = useLoaded(attempt.room)
-  const room = loading.status === 'ready' ? loading.value : null
-  const run = useRun(isOpen ? room : null, seed, isCompleted, attempt.heard)
-  // Drawn in slices, after the rest of the page: a large room in one go would hold up whatever is pressed meanwhile.
-  const drawn = useDeferredValue(run)
-  const status = missionStatus(isCompleted, run)
-
-  useEffect(() => {
-    if (isOpen && !isCompleted) attempt.open()
-  }, [attempt, isOpen, isCompleted])
-
-  const lost = run?.get().run.lost
-  useEffect(() => {
-    if (run && lost !== undefined) return attempt.begin(run)
-  }, [attempt, run, lost])
+  const mission = useMission(level, asked, given, isOpen)
+  const { search, practice, isPractice, attempt, loading, room, drawn, isCompleted, status } = mission
+  const { onComplete, onRestart } = mission
 
   useEffect(() => {
     // A class is told at once, also where the network goes in the middle of the run.
@@ -93,34 +52,6 @@ export function Mission({ level, search: asked, attempt: given, isAssigned, chil
       // Without it the level is completed all the same, and says so.
     })
   }, [status, isAssigned])
-
-  const onRestart = () => {
-    // What was set without a word is put back too.
-    readFields()
-    restart(attempt, run)
-    setTooEarly(false)
-  }
-
-  const onComplete = () => {
-    if (isCompleted) return
-    readFields()
-    const became = complete(attempt, run)
-    if (became === 'too-early') {
-      toast({ ...INCOMPLETE, tone: 'danger' })
-      setTooEarly(true)
-    }
-    if (became !== 'ended') return
-    // It would lie over the celebration for as long as it is read.
-    withdraw(INCOMPLETE)
-    setCelebrating(true)
-    const next = levelById(id + 1)
-    if (!next) return
-    roomOf(next)
-      .load()
-      .catch(() => {
-        // The next page says so if it still fails there.
-      })
-  }
 
   return (
     <main className="mission" id="main">
@@ -156,7 +87,7 @@ export function Mission({ level, search: asked, attempt: given, isAssigned, chil
                 <>
                   Seed{' '}
                   <output className="mono" id="seed">
-                    {seed}
+                    {attempt.seed}
                   </output>
                 </>
               ) : null}
@@ -192,7 +123,7 @@ export function Mission({ level, search: asked, attempt: given, isAssigned, chil
                   run={drawn}
                   room={room}
                   level={id}
-                  seed={seed}
+                  seed={attempt.seed}
                   isKept={!isPractice && !given}
                 />
               </footer>
@@ -203,7 +134,7 @@ export function Mission({ level, search: asked, attempt: given, isAssigned, chil
                 run={drawn}
                 status={status}
                 search={search}
-                refusal={isTooEarly ? INCOMPLETE : null}
+                refusal={mission.refusal}
                 onComplete={onComplete}
               />
               <Ready />
@@ -222,7 +153,7 @@ export function Mission({ level, search: asked, attempt: given, isAssigned, chil
       {isOpen && id === 1 && !hasSeenWelcome && !given ? (
         <LoadedDialog part={welcomeDialog} onClose={rememberWelcome} onFail={() => {}} />
       ) : null}
-      {isCelebrating && room ? (
+      {mission.isCelebrating && room ? (
         <LoadedDialog
           part={celebration}
           failure="The celebration could not be loaded. The level is completed all the same."
@@ -230,7 +161,7 @@ export function Mission({ level, search: asked, attempt: given, isAssigned, chil
           room={room}
           isPractice={isPractice}
           Verdict={attempt.Verdict}
-          onClose={() => setCelebrating(false)}
+          onClose={mission.onCelebrated}
         />
       ) : null}
     </main>

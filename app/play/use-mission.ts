@@ -1,0 +1,108 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { conditionsIn } from '#kit/conditions.ts'
+import { seedFrom } from '#kit/seed.ts'
+import { type CatalogLine, levelById } from '#levels/catalog.ts'
+import { useRun } from '#levels/room.tsx'
+import { roomOf } from '#levels/rooms.ts'
+import { readFields } from '#ui/fields.ts'
+import { useLoaded } from '#ui/loaded.ts'
+import { useStore } from '#ui/store.ts'
+import { toast, withdraw } from '#ui/toasts.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { type Attempt, gradedAttempt, practiceAttempt } from './attempt.ts'
+import { complete, restart, statusOf } from './mission.ts'
+
+const INCOMPLETE = {
+  title: 'Challenge Incomplete! ⚠️',
+  description: 'Complete the required actions before marking as done.',
+}
+
+/** A mission on the page: its attempt, room and run, where it stands, and what its buttons do. */
+export type LiveMission = ReturnType<typeof useMission>
+
+/**
+ * Chooses the attempt that the address asks for, loads its room and begins its run.
+ * @param asked what stands in the address behind the path
+ * @param given an attempt that was handed out, in place of the address's
+ * @param isOpen whether the learner may play the level
+ */
+export function useMission(level: CatalogLine, asked: string, given: Attempt | undefined, isOpen: boolean) {
+  const isHydrated = useHydrated()
+  const [isCelebrating, setCelebrating] = useState(false)
+  const [isTooEarly, setTooEarly] = useState(false)
+
+  const search = isHydrated ? asked : ''
+  const practice = conditionsIn(search)
+  const drawnSeed = useMemo(() => (isHydrated ? seedFrom(search) : ''), [isHydrated, search])
+  const attempt = useMemo(
+    () =>
+      given ??
+      (practice === null ? gradedAttempt(level, drawnSeed) : practiceAttempt(level, drawnSeed, search)),
+    [given, level, practice, search, drawnSeed],
+  )
+  const isCompleted = useStore(attempt.isCompleted, false)
+  const loading = useLoaded(attempt.room)
+  const room = loading.status === 'ready' ? loading.value : null
+  const run = useRun(isOpen ? room : null, attempt.seed, isCompleted, attempt.heard)
+  // Drawn in slices, after the rest of the page: a large room in one go would hold up whatever is pressed meanwhile.
+  const drawn = useDeferredValue(run)
+
+  useEffect(() => {
+    if (isOpen && !isCompleted) attempt.open()
+  }, [attempt, isOpen, isCompleted])
+
+  const lost = run?.get().run.lost
+  useEffect(() => {
+    if (run && lost !== undefined) return attempt.begin(run)
+  }, [attempt, run, lost])
+
+  const onRestart = () => {
+    // What was set without a word is put back too.
+    readFields()
+    restart(attempt, run)
+    setTooEarly(false)
+  }
+
+  const onComplete = () => {
+    if (isCompleted) return
+    readFields()
+    const became = complete(attempt, run)
+    if (became === 'too-early') {
+      toast({ ...INCOMPLETE, tone: 'danger' })
+      setTooEarly(true)
+    }
+    if (became !== 'ended') return
+    // It would lie over the celebration for as long as it is read.
+    withdraw(INCOMPLETE)
+    setCelebrating(true)
+    const next = levelById(level.id + 1)
+    if (!next) return
+    roomOf(next)
+      .load()
+      .catch(() => {
+        // The next page says so if it still fails there.
+      })
+  }
+
+  return {
+    search,
+    /** The text of `?conditions=`; null in a graded run. */
+    practice,
+    /** An issued run is not awarded here, as practice is not, unless whoever issued it says so. */
+    isPractice: given ? !given.isGraded : practice !== null,
+    isGiven: given !== undefined,
+    attempt,
+    loading,
+    room,
+    /** The run as it is drawn; null until there is something to draw. */
+    drawn,
+    isCompleted,
+    status: statusOf(isCompleted, run),
+    /** Why Complete Mission was refused. */
+    refusal: isTooEarly ? INCOMPLETE : null,
+    onRestart,
+    onComplete,
+    isCelebrating,
+    onCelebrated: () => setCelebrating(false),
+  }
+}
