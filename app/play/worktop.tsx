@@ -1,0 +1,97 @@
+import { Simulation } from '#levels/room.tsx'
+import '#levels/worktop.css'
+import { Failed } from '#ui/failed.tsx'
+import { LoadedPart } from '#ui/loaded-parts.tsx'
+import { loadable } from '#ui/loaded.ts'
+import { Ready } from '#ui/ready.tsx'
+import type { LiveMission } from './use-mission.ts'
+
+const flightRecorder = loadable(async () => (await import('#recorder/flight-recorder.tsx')).FlightRecorder)
+const worktopFoot = loadable(async () => (await import('./foot.tsx')).WorktopFoot)
+const practiseAgain = loadable(async () => (await import('./foot.tsx')).PractiseAgain)
+const conditionsKey = loadable(async () => (await import('./foot.tsx')).ConditionsKey)
+
+type WorktopProps = {
+  /** Number of the level. */
+  level: number
+  mission: LiveMission
+}
+
+/** The part of the page where a level is worked on: its room, and above and below it what belongs to the run. */
+export function Worktop({ level, mission }: WorktopProps) {
+  const { search, practice, isPractice, isGiven, attempt, loading, room, drawn, isCompleted } = mission
+  return (
+    <section
+      className="worktop"
+      id="simulation"
+      data-room={level}
+      aria-labelledby="simulation-title"
+      aria-busy={drawn ? undefined : true}
+    >
+      <header>
+        <h2 id="simulation-title">Simulation</h2>
+        {/* It comes late, and moves neither of its neighbours. */}
+        {drawn && !isGiven ? (
+          <LoadedPart part={conditionsKey} level={level} search={search} asked={room?.asked} />
+        ) : null}
+        <span className="label">
+          {drawn ? (
+            <>
+              Seed{' '}
+              <output className="mono" id="seed">
+                {attempt.seed}
+              </output>
+            </>
+          ) : null}
+        </span>
+      </header>
+      {loading.status === 'failed' ? (
+        <Failed what="The simulation" id="reload-room" onRetry={loading.retry} />
+      ) : null}
+      {loading.status !== 'failed' && (!drawn || !room) ? (
+        <p className="empty busy">Loading the simulation…</p>
+      ) : null}
+      {drawn && room ? (
+        <>
+          <Simulation room={room} run={drawn} isCompleted={isCompleted} />
+          <footer>
+            {isCompleted ? (
+              isGiven ? null : (
+                <LoadedPart
+                  part={practiseAgain}
+                  level={level}
+                  search={search}
+                  practice={practice}
+                  onAgain={mission.onRestart}
+                />
+              )
+            ) : room.level.hasOwnReset ? null : (
+              <button className="btn btn-quiet" id="start-over" type="button" onClick={mission.onRestart}>
+                Start over
+              </button>
+            )}
+            <LoadedPart
+              part={flightRecorder}
+              run={drawn}
+              room={room}
+              level={level}
+              seed={attempt.seed}
+              isKept={!isPractice && !isGiven}
+            />
+          </footer>
+          <LoadedPart
+            part={worktopFoot}
+            level={level}
+            room={room}
+            run={drawn}
+            status={mission.status}
+            search={search}
+            refusal={mission.refusal}
+            onComplete={mission.onComplete}
+          />
+          <Ready />
+        </>
+      ) : null}
+    </section>
+  )
+}
