@@ -7,23 +7,21 @@ import { CONDITIONS } from '#conditions/list.ts'
 import { type AskedConditions, sayUnknown } from '#conditions/parameter.ts'
 import { searchWith } from '#kit/conditions.ts'
 import { nextUp } from '#learner/next-up.ts'
-import { type Mode, statusOf } from '#learner/progress-rules.ts'
-import { learner, useLearner } from '#learner/store.ts'
+import { useLearner } from '#learner/store.ts'
 import { useWithstood } from '#learner/withstood.ts'
 import { LEVEL_COUNT, levelById } from '#levels/catalog.ts'
 import type { LiveRun } from '#levels/room.tsx'
-import { recorderAtWork } from '#recorder/live-tape.tsx'
 import { votePage, whatsappGroup } from '#site-config'
 import { LoadedDialog } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
 import type { PlayedRoom } from './attempt.ts'
 import './foot.css'
 import { GoalTicks, Unmet, useGoals } from './goals.tsx'
+import { Objection } from './objection.tsx'
 
 const shareDialog = loadable(async () => (await import('#play/finish/share.tsx')).ShareDialog)
 const feedbackDialog = loadable(async () => (await import('#play/finish/feedback.tsx')).FeedbackDialog)
 
-const modeQuestion = loadable(async () => (await import('./mode-question.tsx')).ModeQuestion)
 const conditionsDialog = loadable(async () => (await import('#conditions/chooser.tsx')).ConditionsDialog)
 
 type WorktopFootProps = {
@@ -53,10 +51,9 @@ export function WorktopFoot({
   onComplete,
 }: WorktopFootProps) {
   const goals = useGoals(level, rules, run, status === 'completed')
-  const [isAsking, setAsking] = useObjection(level, status)
   return (
     <>
-      {isAsking ? <LoadedDialog part={modeQuestion} onClose={() => setAsking(false)} /> : null}
+      <Objection level={level} isCompleted={status === 'completed'} />
       <GoalTicks goals={goals} hasReasons={refusal !== null || run.entries.length > 0} />
       {refusal && status === 'in-progress' ? (
         <div className="practice-note" id="incomplete">
@@ -76,25 +73,6 @@ export function WorktopFoot({
       ) : null}
     </>
   )
-}
-
-/** Objects to a mode that would lock the level while somebody works on it. @returns whether that is to be asked */
-function useObjection(level: number, status: WorktopFootProps['status']) {
-  const asking = useState(false)
-  const [, setAsking] = asking
-  useEffect(() => {
-    const hear = (event: Event) => {
-      const { mode } = (event as CustomEvent<{ mode: Mode }>).detail
-      const isTouched = (recorderAtWork.get()?.look().log.entries.length ?? 0) > 0
-      const isLocked = statusOf(learner().progress, mode, level) === 'locked'
-      if (!isTouched || !isLocked || status === 'completed') return
-      event.preventDefault()
-      setAsking(true)
-    }
-    window.addEventListener('mode-asked', hear)
-    return () => window.removeEventListener('mode-asked', hear)
-  }, [level, status, setAsking])
-  return asking
 }
 
 /** Whether all of an element is in view. */

@@ -16,7 +16,7 @@ export function ModeToggle() {
   const [, redraw] = useState({})
   const { mode: chosen, visitor } = useLearner()
   const choose = (mode: Mode) => {
-    // A level that was worked on and would be locked asks first (app/play/foot.tsx). The header does not know levels.
+    // A level that was worked on and would be locked asks first (app/play/objection.tsx). The header does not know levels.
     if (window.dispatchEvent(new CustomEvent('mode-asked', { cancelable: true, detail: { mode } }))) {
       setMode(mode)
       void (said ??= import('./mode-said.ts')).then(({ sayMode }) => sayMode(mode, visitor !== null))
