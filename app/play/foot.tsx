@@ -1,4 +1,4 @@
-import { ArrowRight, ChevronDown, CircleCheck } from 'lucide-react'
+import { ChevronDown, CircleCheck } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'wouter'
@@ -6,21 +6,15 @@ import { dayInWords, worseDay } from '#conditions/day.ts'
 import { CONDITIONS } from '#conditions/list.ts'
 import { type AskedConditions, sayUnknown } from '#conditions/parameter.ts'
 import { searchWith } from '#kit/conditions.ts'
-import { nextUp } from '#learner/next-up.ts'
-import { useLearner } from '#learner/store.ts'
 import { useWithstood } from '#learner/withstood.ts'
-import { LEVEL_COUNT, levelById } from '#levels/catalog.ts'
 import type { LiveRun } from '#levels/room.tsx'
-import { votePage, whatsappGroup } from '#site-config'
 import { LoadedDialog } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
+import { Afterwards } from './afterwards.tsx'
 import type { PlayedRoom } from './attempt.ts'
 import './foot.css'
 import { GoalTicks, Unmet, useGoals } from './goals.tsx'
 import { Objection } from './objection.tsx'
-
-const shareDialog = loadable(async () => (await import('#play/finish/share.tsx')).ShareDialog)
-const feedbackDialog = loadable(async () => (await import('#play/finish/feedback.tsx')).FeedbackDialog)
 
 const conditionsDialog = loadable(async () => (await import('#conditions/chooser.tsx')).ConditionsDialog)
 
@@ -65,12 +59,7 @@ export function WorktopFoot({
       ) : null}
       {asked ? <PracticeNote level={level} search={search} unknown={asked.unknown} /> : null}
       {status === 'ready' ? <Finish level={level} onComplete={onComplete} /> : null}
-      {status === 'completed' && !asked ? (
-        <div className="row after">
-          <Afterwards level={level} />
-          <NextUp search={search} />
-        </div>
-      ) : null}
+      {status === 'completed' && !asked ? <Afterwards level={level} search={search} /> : null}
     </>
   )
 }
@@ -139,59 +128,6 @@ function Finish({ level, onComplete }: Pick<WorktopFootProps, 'level' | 'onCompl
     </div>
   )
   return beside ? createPortal(way, beside) : way
-}
-
-/** Where a completed room leads. */
-function NextUp({ search }: { search: string }) {
-  const { progress } = useLearner()
-  const next = levelById(nextUp(progress, LEVEL_COUNT) ?? 0)
-  return (
-    <p className="end">
-      {next ? (
-        <Link className="btn btn-go" id="next-up" href={`/challenge/${next.id}${searchWith(search, null)}`}>
-          <span>
-            Next up: Level {next.id}
-            <span className="wide-only">, {next.title}</span>
-          </span>{' '}
-          <ArrowRight className="icon" />
-        </Link>
-      ) : (
-        <>All {LEVEL_COUNT} levels are completed.</>
-      )}
-    </p>
-  )
-}
-
-/** What the celebration offered, for who has closed it. */
-function Afterwards({ level }: { level: number }) {
-  const [onTop, setOnTop] = useState<'share' | 'feedback' | null>(null)
-  const backHere = () => setOnTop(null)
-  return (
-    <div className="row">
-      {whatsappGroup ? (
-        <button className="btn btn-quiet" id="share-again" type="button" onClick={() => setOnTop('share')}>
-          Share
-        </button>
-      ) : null}
-      {votePage ? (
-        <a className="btn btn-quiet" id="vote-again" href={votePage} target="_blank" rel="noopener">
-          Vote
-        </a>
-      ) : null}
-      <button
-        className="btn btn-quiet"
-        id="feedback-again"
-        type="button"
-        onClick={() => setOnTop('feedback')}
-      >
-        Feedback
-      </button>
-      {onTop === 'share' ? (
-        <LoadedDialog part={shareDialog} level={levelById(level)!} onClose={backHere} />
-      ) : null}
-      {onTop === 'feedback' ? <LoadedDialog part={feedbackDialog} level={level} onClose={backHere} /> : null}
-    </div>
-  )
 }
 
 type PracticeNoteProps = { level: number; search: string; unknown: AskedConditions['unknown'] }
