@@ -3,8 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'wouter'
 import { dayInWords, worseDay } from '#conditions/day.ts'
-import { CONDITIONS } from '#conditions/list.ts'
-import { type AskedConditions, sayUnknown } from '#conditions/parameter.ts'
+import type { AskedConditions } from '#conditions/parameter.ts'
 import { searchWith } from '#kit/conditions.ts'
 import { useWithstood } from '#learner/withstood.ts'
 import type { LiveRun } from '#levels/room.tsx'
@@ -15,6 +14,7 @@ import type { PlayedRoom } from './attempt.ts'
 import './foot.css'
 import { GoalTicks, Unmet, useGoals } from './goals.tsx'
 import { Objection } from './objection.tsx'
+import { PracticeNote } from './practice-note.tsx'
 
 const conditionsDialog = loadable(async () => (await import('#conditions/chooser.tsx')).ConditionsDialog)
 
@@ -128,26 +128,6 @@ function Finish({ level, onComplete }: Pick<WorktopFootProps, 'level' | 'onCompl
     </div>
   )
   return beside ? createPortal(way, beside) : way
-}
-
-type PracticeNoteProps = { level: number; search: string; unknown: AskedConditions['unknown'] }
-
-function PracticeNote({ level, search, unknown }: PracticeNoteProps) {
-  const unknownSaid = sayUnknown(unknown)
-  return (
-    <p className="practice-note" id="practice-note" role="note">
-      {unknown.length > 0 ? (
-        <>
-          {unknownSaid[0]!.toUpperCase() + unknownSaid.slice(1)}; there is calm. There are also{' '}
-          {CONDITIONS.map(({ key }) => key).join(', ')}, and all. So this is a calm run.{' '}
-        </>
-      ) : null}
-      Practice run: it earns no points and records nothing.{' '}
-      <Link id="practice-leave" href={`/challenge/${level}${searchWith(search, null)}`}>
-        Leave practice
-      </Link>
-    </p>
-  )
 }
 
 /** Whether Play was pressed: the page that comes takes the focus back to where it was before the panel. */
