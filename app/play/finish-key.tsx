@@ -1,0 +1,75 @@
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+
+/** Whether all of an element is in view. */
+function useInView(id: string): boolean {
+  const [isInView, setInView] = useState(true)
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => setInView(entry!.intersectionRatio > 0.95), {
+      threshold: 0.95,
+    })
+    observer.observe(document.getElementById(id)!)
+    return () => observer.disconnect()
+  }, [id])
+  return isInView
+}
+
+/** The panel of objectives where it stands beside the room; null where the room is below it. */
+function useObjectivesBeside(): HTMLElement | null | undefined {
+  const [beside, setBeside] = useState<HTMLElement | null>()
+  useLayoutEffect(() => {
+    const objectives = document.getElementById('objectives')!
+    const look = () =>
+      setBeside(getComputedStyle(objectives.parentElement!).display === 'contents' ? null : objectives)
+    const observer = new ResizeObserver(look)
+    look()
+    observer.observe(document.getElementById('main')!)
+    return () => observer.disconnect()
+  }, [])
+  return beside
+}
+
+type FinishProps = {
+  /** Number of the level. */
+  level: number
+  onComplete: () => void
+}
+
+/**
+ * The way on, in view the moment a level is solved, however far down its last field stands. It covers no control: it
+ * stands below the objectives, which stay in view beside the room, and on narrow pages at the room's end, to which the
+ * page goes. The lamp is lit where that of Complete Mission is out of sight: one lamp a screen.
+ */
+export function Finish({ level, onComplete }: FinishProps) {
+  const isOtherInView = useInView('complete-level')
+  const beside = useObjectivesBeside()
+  const ref = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    if (beside !== null) return
+    const goThere = () => ref.current?.scrollIntoView({ block: 'nearest' })
+    goThere()
+    // A browser keeps the field in view that somebody types into, and does so after this.
+    const frame = requestAnimationFrame(() => requestAnimationFrame(goThere))
+    return () => cancelAnimationFrame(frame)
+  }, [beside])
+
+  if (beside === undefined) return null
+  const way = (
+    <div className="finish" ref={ref}>
+      <span className="status" data-status="ready">
+        Ready
+      </span>
+      <button
+        className={`btn ${isOtherInView ? '' : 'btn-go'}`}
+        id="finish-level"
+        type="button"
+        onClick={onComplete}
+      >
+        <CircleCheck className="icon" /> Finish level {level}
+      </button>
+    </div>
+  )
+  return beside ? createPortal(way, beside) : way
+}
