@@ -13,7 +13,7 @@ import { type CatalogLine, LEVEL_COUNT } from '#levels/catalog.ts'
 import { lessonOf } from '#levels/lessons.ts'
 import { activityIn, ownTool } from '#levels/own-tool.ts'
 import type { PlayedRoom } from '#play/attempt.ts'
-import { type Debrief, badgesOf, debriefOn, unpreciseInWords } from '#recorder/debrief.ts'
+import { badgesOf, debriefOn } from '#recorder/debrief.ts'
 import { recorderAtWork } from '#recorder/live-tape.tsx'
 import { kindOf } from '#recorder/tool-times.ts'
 import { Failed } from '#ui/failed.tsx'
@@ -21,6 +21,7 @@ import { loadable, useLoaded } from '#ui/loaded.ts'
 import { withdraw } from '#ui/toasts.tsx'
 import { CelebrationDialog } from './celebration-dialog.tsx'
 import './celebration.css'
+import { Figures } from './figures.tsx'
 import { WouldHaveKilled } from './foresight.tsx'
 import { FinisherStrip } from './strip.tsx'
 
@@ -32,8 +33,6 @@ type CelebrationProps = {
   Verdict?: FC | undefined
   onClose: () => void
 }
-
-const inMs = (ms: number) => `${ms.toLocaleString('en-US')} ms`
 
 /** The celebration of a level, with what happened and what is known now. */
 export function Celebration({ level, room, isPractice, Verdict, onClose }: CelebrationProps) {
@@ -94,89 +93,6 @@ function Withstood({ asked: { keys } }: { asked: AskedConditions }) {
       {missed.length > 0 ? `Asked for, but not met: ${listed(missed)}. ` : ''}
       {left.length > 0 ? `Left: ${listed(left)}.` : 'None is left.'}
     </p>
-  )
-}
-
-/** The run in figures, and why a badge is not lit. */
-function Figures({ debrief }: { debrief: Debrief }) {
-  const { took, imposed, reference, kind, last, attempts, fastUnder } = debrief
-  const { precise, fast, champion } = badgesOf(debrief)
-  const missed = [
-    ...(precise ? [] : [`precise, for ${unpreciseInWords(debrief)}`]),
-    ...(fast ? [] : [`fast, for your own time is above ${inMs(fastUnder)}`]),
-    ...(champion ? [] : [`champion, for it took ${attempts} attempts`]),
-  ]
-  const rows = [
-    ['win-time', 'Your time', inMs(took)],
-    ['win-imposed', 'The level’s own wait', inMs(imposed)],
-    [
-      'win-reference',
-      kind === 'desktop' ? 'Our desktop robot' : 'Our script',
-      reference === null ? 'Not measured' : inMs(reference),
-    ],
-    ...(last === null ? [] : [['win-last', 'Your last run', inMs(last.took)] as const]),
-    ['win-attempts', 'Attempts', String(attempts)],
-  ] as const
-  return (
-    <>
-      {missed.length > 0 ? (
-        <p className="label" id="win-missed">
-          Not lit: {missed.join('; ')}.
-        </p>
-      ) : null}
-      <dl className="debrief">
-        {rows.map(([id, term, value]) => (
-          <div key={id}>
-            <dt className="label">{term}</dt>
-            <dd className="mono" id={id}>
-              {value}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <Elegance {...debrief} />
-    </>
-  )
-}
-
-/** How little the run needed, beside the learner's last run. A figure that fell is marked. */
-function Elegance({ elegance, last }: Pick<Debrief, 'elegance' | 'last'>) {
-  const rows = [
-    ['actions', 'Actions', String],
-    ['wrong', 'Refused or missed', String],
-    ['idle', 'Pauses of its own', inMs],
-    ['handles', 'Different controls', String],
-  ] as const
-  return (
-    <table className="elegance" id="win-elegance">
-      <caption className="label">Elegance: less is better, and nothing is graded by it</caption>
-      {last ? (
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="sr">Figure</span>
-            </th>
-            <th scope="col">This run</th>
-            <th scope="col">Your last run</th>
-          </tr>
-        </thead>
-      ) : null}
-      <tbody>
-        {rows.map(([key, title, inWords]) => {
-          const ghost = last?.elegance[key]
-          return (
-            <tr key={key}>
-              <th scope="row">{title}</th>
-              <td className="mono" data-figure={key}>
-                {inWords(elegance[key])}
-                {ghost !== undefined && elegance[key] < ghost ? ' ↓' : ''}
-              </td>
-              {ghost === undefined ? null : <td className="mono">{inWords(ghost)}</td>}
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
   )
 }
 

@@ -1,0 +1,86 @@
+import { type Debrief, badgesOf, unpreciseInWords } from '#recorder/debrief.ts'
+
+const inMs = (ms: number) => `${ms.toLocaleString('en-US')} ms`
+
+/** The run in figures, and why a badge is not lit. */
+export function Figures({ debrief }: { debrief: Debrief }) {
+  const { took, imposed, reference, kind, last, attempts, fastUnder } = debrief
+  const { precise, fast, champion } = badgesOf(debrief)
+  const missed = [
+    ...(precise ? [] : [`precise, for ${unpreciseInWords(debrief)}`]),
+    ...(fast ? [] : [`fast, for your own time is above ${inMs(fastUnder)}`]),
+    ...(champion ? [] : [`champion, for it took ${attempts} attempts`]),
+  ]
+  const rows = [
+    ['win-time', 'Your time', inMs(took)],
+    ['win-imposed', 'The level’s own wait', inMs(imposed)],
+    [
+      'win-reference',
+      kind === 'desktop' ? 'Our desktop robot' : 'Our script',
+      reference === null ? 'Not measured' : inMs(reference),
+    ],
+    ...(last === null ? [] : [['win-last', 'Your last run', inMs(last.took)] as const]),
+    ['win-attempts', 'Attempts', String(attempts)],
+  ] as const
+  return (
+    <>
+      {missed.length > 0 ? (
+        <p className="label" id="win-missed">
+          Not lit: {missed.join('; ')}.
+        </p>
+      ) : null}
+      <dl className="debrief">
+        {rows.map(([id, term, value]) => (
+          <div key={id}>
+            <dt className="label">{term}</dt>
+            <dd className="mono" id={id}>
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Elegance {...debrief} />
+    </>
+  )
+}
+
+/** How little the run needed, beside the learner's last run. A figure that fell is marked. */
+function Elegance({ elegance, last }: Pick<Debrief, 'elegance' | 'last'>) {
+  const rows = [
+    ['actions', 'Actions', String],
+    ['wrong', 'Refused or missed', String],
+    ['idle', 'Pauses of its own', inMs],
+    ['handles', 'Different controls', String],
+  ] as const
+  return (
+    <table className="elegance" id="win-elegance">
+      <caption className="label">Elegance: less is better, and nothing is graded by it</caption>
+      {last ? (
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr">Figure</span>
+            </th>
+            <th scope="col">This run</th>
+            <th scope="col">Your last run</th>
+          </tr>
+        </thead>
+      ) : null}
+      <tbody>
+        {rows.map(([key, title, inWords]) => {
+          const ghost = last?.elegance[key]
+          return (
+            <tr key={key}>
+              <th scope="row">{title}</th>
+              <td className="mono" data-figure={key}>
+                {inWords(elegance[key])}
+                {ghost !== undefined && elegance[key] < ghost ? ' ↓' : ''}
+              </td>
+              {ghost === undefined ? null : <td className="mono">{inWords(ghost)}</td>}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
