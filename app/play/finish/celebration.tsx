@@ -1,10 +1,7 @@
 import { type FC, useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import { titlesOf, worseDay } from '#conditions/day.ts'
+import { worseDay } from '#conditions/day.ts'
 import { nextDay } from '#conditions/days.ts'
-import { withstoodNow } from '#conditions/hits.ts'
-import { CONDITIONS, type Key } from '#conditions/list.ts'
-import type { AskedConditions } from '#conditions/parameter.ts'
 import { searchWith } from '#kit/conditions.ts'
 import { nextUp } from '#learner/next-up.ts'
 import { learner } from '#learner/store.ts'
@@ -24,6 +21,7 @@ import './celebration.css'
 import { Figures } from './figures.tsx'
 import { WouldHaveKilled } from './foresight.tsx'
 import { FinisherStrip } from './strip.tsx'
+import { Withstood } from './withstood-now.tsx'
 
 type CelebrationProps = {
   level: CatalogLine
@@ -71,28 +69,6 @@ export function Celebration({ level, room, isPractice, Verdict, onClose }: Celeb
       ) : null}
       {isFinisher ? <FinisherStrip /> : null}
     </CelebrationDialog>
-  )
-}
-
-const listed = (keys: readonly Key[]) => titlesOf(keys).join(', ')
-
-/** What the robot has withstood, what was asked for and never came, and what it has not met in this run. */
-function Withstood({ asked: { keys } }: { asked: AskedConditions }) {
-  // Once: what comes after Complete Mission was in nobody's way.
-  const [withstood] = useState(withstoodNow)
-  if (keys.length === 0) return null
-  const missed = keys.filter((key) => !withstood.includes(key))
-  const left = CONDITIONS.map(({ key }) => key).filter((key) => !withstood.includes(key))
-  return (
-    <p className="learned" id="win-withstood">
-      {withstood.length > 0 ? (
-        <>
-          <b>Withstood:</b> {listed(withstood)}.{' '}
-        </>
-      ) : null}
-      {missed.length > 0 ? `Asked for, but not met: ${listed(missed)}. ` : ''}
-      {left.length > 0 ? `Left: ${listed(left)}.` : 'None is left.'}
-    </p>
   )
 }
 

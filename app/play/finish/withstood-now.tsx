@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { titlesOf } from '#conditions/day.ts'
+import { withstoodNow } from '#conditions/hits.ts'
+import { CONDITIONS, type Key } from '#conditions/list.ts'
+import type { AskedConditions } from '#conditions/parameter.ts'
+
+const listed = (keys: readonly Key[]) => titlesOf(keys).join(', ')
+
+/** What the robot has withstood, what was asked for and never came, and what it has not met in this run. */
+export function Withstood({ asked: { keys } }: { asked: AskedConditions }) {
+  // Once: what comes after Complete Mission was in nobody's way.
+  const [withstood] = useState(withstoodNow)
+  if (keys.length === 0) return null
+  const missed = keys.filter((key) => !withstood.includes(key))
+  const left = CONDITIONS.map(({ key }) => key).filter((key) => !withstood.includes(key))
+  return (
+    <p className="learned" id="win-withstood">
+      {withstood.length > 0 ? (
+        <>
+          <b>Withstood:</b> {listed(withstood)}.{' '}
+        </>
+      ) : null}
+      {missed.length > 0 ? `Asked for, but not met: ${listed(missed)}. ` : ''}
+      {left.length > 0 ? `Left: ${listed(left)}.` : 'None is left.'}
+    </p>
+  )
+}
