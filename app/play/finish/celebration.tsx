@@ -1,16 +1,13 @@
 import { type FC, useEffect, useState } from 'react'
-import { worseDay } from '#conditions/day.ts'
-import { nextDay } from '#conditions/days.ts'
-import { searchWith } from '#kit/conditions.ts'
 import { nextUp } from '#learner/next-up.ts'
 import { learner } from '#learner/store.ts'
-import { withstoodIn } from '#learner/withstood.ts'
 import { type CatalogLine, LEVEL_COUNT } from '#levels/catalog.ts'
 import type { PlayedRoom } from '#play/attempt.ts'
 import { badgesOf, debriefOn } from '#recorder/debrief.ts'
 import { recorderAtWork } from '#recorder/live-tape.tsx'
 import { kindOf } from '#recorder/tool-times.ts'
 import { withdraw } from '#ui/toasts.tsx'
+import { anotherDay } from './another-day.ts'
 import { CelebrationDialog } from './celebration-dialog.tsx'
 import './celebration.css'
 import { Figures } from './figures.tsx'
@@ -39,11 +36,7 @@ export function Celebration({ level, room, isPractice, Verdict, onClose }: Celeb
     const before = recorderAtWork.get()?.before ?? null
     return recording ? debriefOn(room.rules, recording, { attempts, kind, before }) : null
   })
-  // The conditions that this run withstood are kept before the celebration opens.
-  const [series] = useState(() => nextDay(level.id, location.search))
-  const [worse] = useState(() =>
-    worseDay(level.id, withstoodIn([level.id])[level.id] ?? [], searchWith(location.search, null)),
-  )
+  const [{ day, isInSeries }] = useState(() => anotherDay(level.id, location.search))
   // The level is won: whatever went wrong on the way lies over nothing any more.
   useEffect(() => withdraw({ tone: 'danger' }), [])
   return (
@@ -51,8 +44,8 @@ export function Celebration({ level, room, isPractice, Verdict, onClose }: Celeb
       level={level}
       isPractice={isPractice}
       earned={debrief ? badgesOf(debrief) : null}
-      worse={series ?? worse}
-      isInSeries={series !== null}
+      worse={day}
+      isInSeries={isInSeries}
       onClose={onClose}
     >
       {Verdict ? <Verdict /> : null}

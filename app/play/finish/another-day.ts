@@ -1,0 +1,21 @@
+import { worseDay } from '#conditions/day.ts'
+import { nextDay } from '#conditions/days.ts'
+import { searchWith } from '#kit/conditions.ts'
+import { withstoodIn } from '#learner/withstood.ts'
+
+/** The same level on another day: in words, and where it leads. */
+type AnotherDay = {
+  day: { text: string; path: string } | null
+  /** That day is the next of a series, not merely a worse one. */
+  isInSeries: boolean
+}
+
+/**
+ * Finds the day that a celebration offers. The conditions that a run withstood are kept before the celebration opens.
+ * @param search what stands in the address behind the path
+ */
+export function anotherDay(level: number, search: string): AnotherDay {
+  const series = nextDay(level, search)
+  const day = series ?? worseDay(level, withstoodIn([level])[level] ?? [], searchWith(search, null))
+  return { day, isInSeries: series !== null }
+}
