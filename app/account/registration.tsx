@@ -1,10 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { MAX_YEARS, RPA_TOOLS, TEXT_LIMITS } from '#contract/limits.ts'
-import type { Lead } from '#contract/records.ts'
-import { now } from '#kit/clock.ts'
-import { signUp } from '#learner/store.ts'
-import { NotStored, insertLead, warmUp } from '#sending/records.ts'
+import { warmUp } from '#sending/records.ts'
 import { privacy } from '#site-config'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -14,6 +11,7 @@ import { loadable } from '#ui/loaded.ts'
 import { toast, withdraw } from '#ui/toasts.tsx'
 import { useBusy } from '#ui/use-busy.ts'
 import { textOf } from './form-text.ts'
+import { addLearner } from './new-learner.ts'
 import { type FieldErrors, type FieldName, readForm } from './registration-form.ts'
 import { useOffer } from './use-offer.ts'
 import './registration.css'
@@ -68,18 +66,14 @@ export function RegistrationDialog({ email = '', onClose }: RegistrationProps) {
     setErrors({})
     setFailure(null)
     withdraw({ tone: 'danger' })
-    void run(() => store(reading.lead))
-  }
-
-  const store = async (lead: Lead) => {
-    try {
-      await insertLead(lead)
-      signUp({
-        name: lead.name,
-        email: lead.email,
-        submittedAt: new Date(now()).toISOString(),
-        rpa_tool: lead.rpa_tool,
-      })
+    const { lead } = reading
+    void run(async () => {
+      const fault = await addLearner(lead)
+      if (fault !== null) {
+        setFailure(fault)
+        toast({ title: 'Error', description: fault, tone: 'danger' })
+        return
+      }
       toast({
         title: 'Welcome!',
         description: `Thanks ${lead.name}! Let's start your RPA journey.`,
@@ -87,15 +81,7 @@ export function RegistrationDialog({ email = '', onClose }: RegistrationProps) {
       })
       onClose()
       navigate('/challenge/1')
-    } catch (reason) {
-      console.error('The sign-up failed.', reason)
-      const description =
-        reason instanceof NotStored
-          ? 'Failed to save your information. Please try again.'
-          : 'Something went wrong. Please try again.'
-      setFailure(description)
-      toast({ title: 'Error', description, tone: 'danger' })
-    }
+    })
   }
 
   if (signingIn !== null) {
