@@ -17,6 +17,7 @@ import { recordProgress } from '#sending/outbox.ts'
 import type { RunLog, RunState } from '#sending/run-log.ts'
 import { type Store, createStore, useStore } from '#ui/store.ts'
 import type { Attempt } from './attempt.ts'
+import { GOING, heardInWords, saidOf, unheardInWords } from './class-state.ts'
 import { type Asked, askedRoom, heardAttempt } from './heard-attempt.ts'
 import { Mission } from './mission.tsx'
 
@@ -69,42 +70,6 @@ export function Played({ level, search, ticket, onAnother }: PlayedProps) {
       </Mission>
     </AskAnew>
   )
-}
-
-/** The state of a run for `#class-state`: a word for robots and a sentence for people. */
-type Said = { status: string; text: string }
-
-/** Describes what the class made of a run. */
-const saidOf = (run: ClassRun): Said => ({
-  status: run.byHand?.verdict === 'accepted' ? 'verified' : (run.mark ?? run.status ?? 'expired'),
-  text: verdictInWords(run),
-})
-
-/** Words for a run that the server hears, while it goes on. */
-const GOING: Partial<Record<RunState['status'], string>> = {
-  open: 'your class hears this run',
-  sending: 'sending',
-  heard: 'heard',
-  elsewhere: 'goes on in another tab or on another machine: this page is heard no more',
-}
-
-function heardInWords({ status, sentence }: RunState): Said {
-  if (status === 'solved') return { status: 'sending', text: 'solved: asking what it is worth' }
-  if (status === 'failed') return { status: 'refused', text: sentence ?? 'refused' }
-  return {
-    status: status === 'open' ? 'ticket' : status,
-    text: GOING[status] ?? sentence ?? 'the run has ended',
-  }
-}
-
-/** @param became what the server made of it later @param notKept why it cannot wait for the server */
-function unheardInWords(became: ClassRun | { notTaken: string } | undefined, notKept: string | null): Said {
-  if (became && 'notTaken' in became) return { status: 'refused', text: `Not taken: ${became.notTaken}` }
-  if (became) return { status: became.mark ?? 'unverified', text: verdictInWords(became) }
-  return {
-    status: 'offline',
-    text: notKept ?? 'not heard: this run will be unverified. It waits here until the server answers.',
-  }
 }
 
 /** How long ago the server answered. It is outside of what is read out: nobody wants to hear seconds counted. */

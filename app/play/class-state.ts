@@ -1,0 +1,42 @@
+import { verdictInWords } from '#class/verdict.ts'
+import type { ClassRun } from '#contract/class.ts'
+import type { RunState } from '#sending/run-log.ts'
+
+/** The state of a run for `#class-state`: a word for robots and a sentence for people. */
+export type Said = { status: string; text: string }
+
+/** Describes what the class made of a run. */
+export const saidOf = (run: ClassRun): Said => ({
+  status: run.byHand?.verdict === 'accepted' ? 'verified' : (run.mark ?? run.status ?? 'expired'),
+  text: verdictInWords(run),
+})
+
+/** Words for a run that the server hears, while it goes on. */
+export const GOING: Partial<Record<RunState['status'], string>> = {
+  open: 'your class hears this run',
+  sending: 'sending',
+  heard: 'heard',
+  elsewhere: 'goes on in another tab or on another machine: this page is heard no more',
+}
+
+export function heardInWords({ status, sentence }: RunState): Said {
+  if (status === 'solved') return { status: 'sending', text: 'solved: asking what it is worth' }
+  if (status === 'failed') return { status: 'refused', text: sentence ?? 'refused' }
+  return {
+    status: status === 'open' ? 'ticket' : status,
+    text: GOING[status] ?? sentence ?? 'the run has ended',
+  }
+}
+
+/** @param became what the server made of it later @param notKept why it cannot wait for the server */
+export function unheardInWords(
+  became: ClassRun | { notTaken: string } | undefined,
+  notKept: string | null,
+): Said {
+  if (became && 'notTaken' in became) return { status: 'refused', text: `Not taken: ${became.notTaken}` }
+  if (became) return { status: became.mark ?? 'unverified', text: verdictInWords(became) }
+  return {
+    status: 'offline',
+    text: notKept ?? 'not heard: this run will be unverified. It waits here until the server answers.',
+  }
+}
