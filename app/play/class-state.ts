@@ -3,7 +3,7 @@ import type { ClassRun } from '#contract/class.ts'
 import type { RunState } from '#sending/run-log.ts'
 
 /** The state of a run for `#class-state`: a word for robots and a sentence for people. */
-export type Said = { status: string; text: string }
+type Said = { status: string; text: string }
 
 /** Describes what the class made of a run. */
 export const saidOf = (run: ClassRun): Said => ({
