@@ -15,7 +15,7 @@ const SHARED =
 
 /** What every level needs besides. */
 const PLAY =
-  /\/app\/play\/(?:access|attempt|brief|challenge|mission|mission-strip|stations|use-mission|worktop)\.tsx?$/
+  /\/app\/play\/(?:access|attempt|brief|challenge|mission|mission-rules|mission-strip|stations|use-mission|worktop)\.tsx?$/
 
 /** What every page of a class needs, and what a level in one needs first. In files of their own they weigh a sixth more. */
 const SEAT = /\/app\/class\/(?:call|seat|skin|wait)\.ts$|\/contract\/class-api\.ts$/

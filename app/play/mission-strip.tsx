@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { CATALOG, LEVEL_COUNT, categoryOf, difficultyOf, timeHintOf } from '#levels/catalog.ts'
-import type { MissionStatus } from './mission.ts'
+import type { MissionStatus } from './mission-rules.ts'
 
 /** Where the ruler is cut: once between any two levels. */
 const TICKS = CATALOG.slice(1)

@@ -10,7 +10,7 @@ import { useStore } from '#ui/store.ts'
 import { toast, withdraw } from '#ui/toasts.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { type Attempt, gradedAttempt, practiceAttempt } from './attempt.ts'
-import { complete, restart, statusOf } from './mission.ts'
+import { complete, restart, statusOf } from './mission-rules.ts'
 
 const INCOMPLETE = {
   title: 'Challenge Incomplete! ⚠️',

@@ -4,7 +4,7 @@ import { type LiveRun, createRun } from '#levels/room.tsx'
 import { roomOf } from '#levels/rooms.ts'
 import { createStore } from '#ui/store.ts'
 import { type Attempt, practiceAttempt } from './attempt.ts'
-import { complete, restart, statusOf as statusWhen } from './mission.ts'
+import { complete, restart, statusOf as statusWhen } from './mission-rules.ts'
 
 const statusOf = ({ isCompleted }: Attempt, run: LiveRun | null) => statusWhen(isCompleted.get(), run)
 
