@@ -34,7 +34,7 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 
 const finisherStrip = loadable(async () => (await import('#play/finish/strip.tsx')).FinisherStrip)
 const matrix = loadable(async () => (await import('#play/finish/matrix.tsx')).Matrix)
-const withstoodTable = loadable(async () => (await import('#conditions/withstood.tsx')).WithstoodTable)
+const withstoodTable = loadable(async () => (await import('#conditions/withstood-table.tsx')).WithstoodTable)
 const leaveDialog = loadable(async () => (await import('#account/leave.tsx')).LeaveDialog)
 const takeOverDialog = loadable(async () => (await import('#account/take-over.tsx')).TakeOverDialog)
 const elsewhere = loadable(async () => (await import('#account/elsewhere.tsx')).Elsewhere)

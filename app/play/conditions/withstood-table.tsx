@@ -5,7 +5,7 @@ import { CATALOG } from '#levels/catalog.ts'
 import { Scroll } from '#ui/scroll.tsx'
 import type { Condition } from './contract.ts'
 import { CONDITIONS } from './list.ts'
-import './withstood.css'
+import './withstood-table.css'
 
 /** The conditions without a share, as the beginning of a sentence: "Stale, cover and frame". */
 const UNCOUNTED = new Intl.ListFormat('en-GB').format(
