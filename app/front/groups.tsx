@@ -1,5 +1,5 @@
 import { ArrowUpRight, Users } from 'lucide-react'
-import { GROUPS, type Group } from '#content/groups.ts'
+import { GROUPS, type Group } from '#content/community-groups.ts'
 import { groupMembers, groups, name } from '#site-config'
 import { PageHead } from '#ui/head.tsx'
 import { Ready } from '#ui/ready.tsx'
