@@ -7,10 +7,9 @@ import { toast } from '#ui/toasts.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 
 /** Why a learner may not be here. Spec §5, "Level access"; the order is design §4's. */
-function useRefusal(level: CatalogLine): { title: string; description: string } | null {
-  const isHydrated = useHydrated()
+function useRefusal(level: CatalogLine, isAssigned: boolean): { title: string; description: string } | null {
   const { visitor, progress, mode } = useLearner()
-  if (!isHydrated) return null
+  if (isAssigned) return null
   if (!visitor) {
     return {
       title: 'Access Denied! 🚫',
@@ -34,9 +33,8 @@ function useRefusal(level: CatalogLine): { title: string; description: string } 
 export function useAccess(level: CatalogLine, isAssigned = false): boolean {
   const [, navigate] = useLocation()
   const isHydrated = useHydrated()
-  const own = useRefusal(level)
-  const refusal = isAssigned ? null : own
-  const isRefused = refusal !== null
+  const refusal = useRefusal(level, isAssigned)
+  const isRefused = isHydrated && refusal !== null
   const sendAway = useEffectEvent(() => {
     if (!refusal) return
     toast({ ...refusal, tone: 'danger' })

@@ -96,7 +96,6 @@ export function useMission(level: CatalogLine, asked: string, given: Attempt | u
     room,
     /** The run as it is drawn; null until there is something to draw. */
     drawn,
-    isCompleted,
     status: statusOf(isCompleted, run),
     /** Why Complete Mission was refused. */
     refusal: isTooEarly ? INCOMPLETE : null,

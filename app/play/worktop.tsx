@@ -19,7 +19,8 @@ type WorktopProps = {
 
 /** The part of the page where a level is worked on: its room, and above and below it what belongs to the run. */
 export function Worktop({ level, mission }: WorktopProps) {
-  const { search, practice, isPractice, isGiven, attempt, loading, room, drawn, isCompleted } = mission
+  const { search, practice, isPractice, isGiven, attempt, loading, room, drawn, status } = mission
+  const isCompleted = status === 'completed'
   return (
     <section
       className="worktop"
@@ -84,7 +85,7 @@ export function Worktop({ level, mission }: WorktopProps) {
             level={level}
             room={room}
             run={drawn}
-            status={mission.status}
+            status={status}
             search={search}
             refusal={mission.refusal}
             onComplete={mission.onComplete}
