@@ -105,6 +105,11 @@ export type ArenaRun = {
   level: number
   /** Keys of conditions, in their order. */
   conditions: readonly string[]
+  /**
+   * Those of them that only the page claims. Of `names`, `late` and `cover` its note was held against the run; before it
+   * comes, and where it never came, they are claimed too.
+   */
+  claimed: readonly string[]
   deal: 'plain' | 'own'
   split: Split
   /** The place of its seed. */
@@ -193,6 +198,8 @@ export const resultSchema = z.strictObject({
   task: name,
   level: z.int().min(1),
   conditions: z.array(name),
+  /** Results of before it was told have none. */
+  claimed: z.array(name).optional(),
   deal: z.enum(['plain', 'own']),
   split: splitSchema,
   index: count,

@@ -277,10 +277,10 @@ export type ClassRun = {
 }
 
 /**
- * Reasons of runs, and three of a class: `silent` for more than two minutes, `clock-set` while it was heard, `unheard`:
- * a recording that nobody heard.
+ * Reasons of runs, and four of a class: `silent` for more than two minutes, `clock-set` while it was heard, `unnoted`:
+ * its page did not say what its conditions did, `unheard`: a recording that nobody heard.
  */
-export type WhyNot = RunReason | 'silent' | 'clock-set' | 'unheard'
+export type WhyNot = RunReason | 'silent' | 'clock-set' | 'unnoted' | 'unheard'
 
 /** `GET /runs/:id/log`, for the same: what the robot did, typed text included. Gone after the days of logs. */
 export type ClassLog = { level: number; seed: string; deal: 'plain' | 'own'; entries: readonly unknown[] }

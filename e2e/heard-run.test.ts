@@ -58,6 +58,7 @@ test('a robot solves an issued run under conditions, and waits until it is heard
   expect(await fateOf(site, address)).toMatchObject({
     status: 'solved',
     conditions: 'names',
+    isNoted: true,
     claimed: { met: ['names'], names },
   })
 })
@@ -72,7 +73,8 @@ test('what a day did to a page is noted once: cover and late controls are in wha
   await box.selectOption('advanced')
   await page.locator('#complete-level').click()
   await expect(page.locator('#run-state')).toHaveAttribute('data-status', 'solved')
-  const { claimed } = (await fateOf(site, address)) as { claimed: Day }
+  const { claimed, isNoted } = (await fateOf(site, address)) as { claimed: Day; isNoted: boolean }
+  expect(isNoted).toBe(true)
   expect(claimed.met).toEqual(['late', 'cover'])
   expect(Object.keys(claimed.late!)).toEqual(['skill-level'])
   expect(claimed.cover!.closed).toBeGreaterThan(claimed.cover!.came)

@@ -112,6 +112,12 @@ const SLACK = 100
 const isUnder = (conditions: string, key: string): boolean =>
   conditions.split(',').some((word) => word === key || word === 'all')
 
+/** Conditions whose note can be held against a run. Of the others nothing follows from seed or opening. */
+const TRACED = ['names', 'late', 'cover'] as const
+
+/** The conditions of a run of which its page promises a note that can be checked. */
+export const tracedIn = (conditions: string): string[] => TRACED.filter((key) => isUnder(conditions, key))
+
 /** What cannot be in a page's note, whatever was done; null where all of it can. */
 function flawOfNote(
   { seed, conditions, opening }: { seed: string; conditions: string; opening: string },

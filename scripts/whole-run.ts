@@ -104,7 +104,7 @@ export const SAMPLES: readonly Sample[] = [
   },
   {
     asked: 'faults of runs',
-    daily: 'each of five twice, on both databases',
+    daily: 'each of six twice, on both databases',
     more: 'twenty times',
     tests: ['server/runs/faults'],
   },

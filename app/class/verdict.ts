@@ -6,6 +6,8 @@ import { ENDED } from '#sending/run-words.ts'
 const UNHEARD: Record<Exclude<WhyNot, RunReason>, string> = {
   silent: 'The server heard nothing of it for more than two minutes. Play it again where the network lasts.',
   'clock-set': 'The server’s clock was set while it was played. Play it again.',
+  unnoted:
+    'The server did not hear what its conditions did. Load the page again. Play it again as the page draws it.',
   unheard: 'The server did not hear it while it was played. Play it again when it answers.',
 }
 

@@ -22,7 +22,8 @@ const dayNames = loadable(async () => (await import('./condition-words.ts')).con
 /** Loads the names of days where a task has one, and draws anew when they are here. */
 export const useDayNames = (): void => void useLoaded(dayNames)
 
-const conditionsInWords = (conditions: string): string =>
+/** Conditions of a task in a word or two, once the names of days are here. */
+export const conditionsInWords = (conditions: string): string =>
   conditions === '' ? '' : (dayNames.peek()?.(conditions) ?? 'under conditions')
 
 /** A task in a line: Level 8: Table Scraper, Monday. */

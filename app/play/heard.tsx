@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Opened } from '#contract/run.ts'
 import type { CatalogLine } from '#levels/catalog.ts'
 import { RunCallError, type RunState, openRun } from '#sending/run-log.ts'
-import { actions, ENDED } from '#sending/run-words.ts'
+import { actions, ENDED, heardSoFar } from '#sending/run-words.ts'
 import { loadable, useLoaded } from '#ui/loaded.ts'
 import { useStore } from '#ui/store.ts'
 import { heardAttempt } from './heard-attempt.ts'
@@ -69,9 +69,9 @@ function inWords({ status, have, reason, atEntry, sentence }: RunState): string 
     case 'open':
       return 'The server hears this run. Nothing was done yet.'
     case 'sending':
-      return `The server has heard ${actions(have)}, and is being told the rest.`
+      return `${heardSoFar(have)}, and is being told the rest.`
     case 'heard':
-      return `The server has heard ${actions(have)}.`
+      return `${heardSoFar(have)}.`
     case 'solved':
       return `Verified: the server played your ${actions(have)} again, and they solve the level.`
     case 'expired':

@@ -1,4 +1,5 @@
 import type { RunReason } from '#contract/run.ts'
+import { MOST_ENTRIES } from '#game/log.ts'
 
 /** Why a run ended without being solved, as a sentence. What to do then, each page says. */
 export const ENDED: Readonly<Record<RunReason, string>> = {
@@ -22,3 +23,10 @@ export const ENDED: Readonly<Record<RunReason, string>> = {
 
 /** Counts actions in words. */
 export const actions = (count: number): string => `${count} ${count === 1 ? 'action' : 'actions'}`
+
+/** Actions from which on a player is told how many there may be. */
+const MANY = MOST_ENTRIES - 500
+
+/** What the server has heard of an open run, without a full stop. One that is too long fails: that is said before. */
+export const heardSoFar = (count: number): string =>
+  `The server has heard ${actions(count)}${count < MANY ? '' : ` of the ${MOST_ENTRIES} that a run may have`}`

@@ -2,7 +2,7 @@ import { waitUntil } from '#bots/words/wait.ts'
 import { type Accessibility, type Element, ROLE } from './accessibility.ts'
 import type { HiddenDesktop } from './hidden-desktop.ts'
 
-/** How long the console may take to show a typed line, in milliseconds. */
+/** How long the console or the address bar may take to show a typed line, in milliseconds. */
 const ECHO = 4000
 
 /** How often a line is typed before the robot gives up. */
@@ -83,17 +83,20 @@ export function browserWindow(site: string, { xdotool }: HiddenDesktop, eyes: Ac
 
   const open: BrowserWindow['open'] = async (where) => {
     const before = (await documents()).page
-    // An open list or calendar would take the keys.
-    await keys('Escape', 'ctrl+l')
-    const bar = await entry(frame, 'Address and search bar')
-    await write(site + where)
-    // The browser completes addresses that it knows, and would open level 12 instead of 1.
-    await keys('Delete')
-    // The address bar shortens some addresses.
     const { host } = new URL(site)
-    await waitUntil('the address is typed', async () =>
-      (await eyes.value(bar)).endsWith(host + where) ? true : undefined,
-    )
+    const type = async () => {
+      // An open list or calendar would take the keys.
+      await keys('Escape', 'ctrl+l')
+      const bar = await entry(frame, 'Address and search bar')
+      await write(site + where)
+      // The browser completes addresses that it knows, and would open level 12 instead of 1.
+      await keys('Delete')
+      // The address bar shortens some addresses.
+      const isTyped = async () => ((await eyes.value(bar)).endsWith(host + where) ? true : undefined)
+      return waitUntil('the address bar shows the address', isTyped, ECHO)
+    }
+    // A busy browser loses keys here, too.
+    await waitUntil('the address is typed', type, TRIES * ECHO)
     await keys('Return')
     await waitUntil(`${where} is open`, async () => {
       const { page: now } = await documents()

@@ -2,7 +2,7 @@ import { nameOf, waitUntil } from '#bots/words/wait.ts'
 import type { Target } from '#levels/contract.ts'
 import type { Robot } from '#levels/robot.ts'
 import { type Accessibility, type Element, ROLE } from './accessibility.ts'
-import { filter, textBelow } from './browser-window.ts'
+import { filter, isSame, textBelow } from './browser-window.ts'
 
 /** The AT-SPI roles of ARIA's roles. A native date field has no role in ARIA and is called a text box. */
 const ROLES: Readonly<Record<string, readonly number[]>> = {
@@ -33,6 +33,20 @@ export type PageTargets = {
   optionOf: (select: Element) => Promise<string>
 }
 
+/** Roles of buttons, whose words Chromium gives as their names. */
+const BUTTONS = [ROLE.pushButton, ROLE.toggleButton]
+
+/** All text below an element, with the words on its buttons, in the order of the page. */
+async function wordsBelow(eyes: Accessibility, element: Element): Promise<string> {
+  const buttons = await eyes.match(element, BUTTONS)
+  if (buttons.length === 0) return textBelow(eyes, element)
+  // A button with more than words in it has texts of its own, which are its name too.
+  const within = (await Promise.all(buttons.map((button) => eyes.match(button, [ROLE.static])))).flat()
+  const all = await eyes.match(element, [ROLE.static, ...BUTTONS])
+  const words = all.filter((one) => !within.some((text) => isSame(text, one)))
+  return (await Promise.all(words.map(eyes.name))).join('')
+}
+
 export function pageTargets(eyes: Accessibility, page: () => Promise<Element>): PageTargets {
   const look = async ({ id, role, name }: Target): Promise<Element | undefined> => {
     const roles = ROLES[role] ?? []
@@ -58,7 +72,7 @@ export function pageTargets(eyes: Accessibility, page: () => Promise<Element>): 
     const role = await eyes.role(element)
     if (role === ROLE.entry || role === ROLE.spinButton) return eyes.value(element)
     if (role === ROLE.comboBox) return optionOf(element)
-    const text = (await textBelow(eyes, element)).trim()
+    const text = (await wordsBelow(eyes, element)).trim()
     if (text !== '') return text
     // Chromium gives the words of a label to its box, and shows no text beside it.
     const boxes = await eyes.match(element, [ROLE.checkBox, ROLE.radioButton])

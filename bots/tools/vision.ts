@@ -6,15 +6,17 @@ import { keysymOf } from '#bots/desktop/desktop-user.ts'
 import { type HiddenDesktop, openHiddenDesktop } from '#bots/desktop/hidden-desktop.ts'
 import { type Stretch, stretchesOf } from '#bots/sight/mono.ts'
 import { type Picture, crop, isSamePicture } from '#bots/sight/picture.ts'
-import { type Found, type Line, findPhrase } from '#bots/sight/printed.ts'
+import { type Found, type Line, findPhrase, fullerRows, paragraphOf } from '#bots/sight/printed.ts'
 import { type Manner, type Screen, flattened, openScreen } from '#bots/sight/screen.ts'
 import { downloadBy } from '#bots/words/download.ts'
 import { SHELL, isOfShell } from '#bots/words/site-controls.ts'
 import { TERMS } from '#bots/words/terms.ts'
 import type { Tool } from '#bots/words/tool.ts'
 import { PATIENCE, nameOf, waitUntil } from '#bots/words/wait.ts'
+import { placeOf } from '#levels/05-check-champion/own-places.ts'
 import type { Target } from '#levels/contract.ts'
 import type { Robot } from '#levels/robot.ts'
+import { TASK } from '#levels/shared/task.ts'
 import { needProgram } from '#machine/programs.ts'
 
 /** The screen, and the height of the browser's own bars: the page has 1280 × 720 pixels. */
@@ -69,6 +71,9 @@ const PRINTED: Readonly<Record<string, string>> = {
   'material-1-price': 'Price',
 }
 
+/** The text by which a target is found. Buttons of a table's rows say less than their names. */
+const printedOf = ({ id, name }: Target): string => PRINTED[id] ?? name.replace(/^Process (?=No\. )/, '')
+
 /** Width of a blank in columns without ink, in pixels, for texts in which every blank counts. */
 const BLANK = 5
 
@@ -84,6 +89,9 @@ const NUMBER_OPERANDS: Readonly<Record<string, readonly number[]>> = {
   Split: [2],
   'Pad left': [2],
 }
+
+/** Level 5's boxes: from the middle of their question to that of the first, between two, and the width of a box. */
+const BOXES = { first: 31, apart: 40, width: 16 }
 
 /** Distance from an operand's text to its box's border, and from the middle of its capitals. */
 const PADDING = 7
@@ -120,6 +128,30 @@ function isInBox({ width, grey }: Picture, [px, py]: Point): boolean {
     reach.some((i) => isLine(y - i)) &&
     [...reach, ...reach.map((i) => i + 24), ...reach.map((i) => i + 48)].some((i) => isLine(y + i))
   )
+}
+
+/** The line at the left of an own task, three pixels wide, and the least height of a task. */
+const RULE = { x: ROOM.x + 32, width: 3, least: 40 }
+
+/** The box of an own task: it has a line at its left. None where a part of it is out of view. */
+export function taskIn({ width, grey }: Picture): Box | undefined {
+  const isRule = (y: number) => {
+    const shades = Array.from({ length: RULE.width }, (_, i) => grey[y * width + RULE.x + i]!)
+    const [shade] = shades
+    const beside = [grey[y * width + RULE.x - 1]!, grey[y * width + RULE.x + RULE.width]!]
+    return shades.every((other) => other === shade) && beside.every((other) => Math.abs(other - shade!) > 60)
+  }
+  const bottom = ROOM.y + ROOM.height
+  for (let y = ROOM.y; y < bottom; y++) {
+    if (!isRule(y)) continue
+    const top = y
+    while (y < bottom && isRule(y)) y++
+    if (y - top < RULE.least) continue
+    if (top === ROOM.y || y === bottom) return undefined
+    const left = RULE.x + RULE.width + 1
+    return { x: left, y: top + 1, width: ROOM.x + ROOM.width - left - 16, height: y - top - 2 }
+  }
+  return undefined
 }
 
 /** A robot that sees a screen, and has a mouse and a keyboard. It knows no page, no element and no tree. */
@@ -212,8 +244,13 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
   }
 
   /** @param most how many letters more its line may have */
-  const locate = async (target: Target, picture: Picture, most = Infinity): Promise<Point | undefined> => {
-    const phrase = PRINTED[target.id] ?? target.name
+  const locate = async (
+    target: Target,
+    picture: Picture,
+    // A name that was dealt has neighbours that contain it: “Expert” and “Senior Expert”.
+    most = target.id === '' ? ALONE : Infinity,
+  ): Promise<Point | undefined> => {
+    const phrase = printedOf(target)
     const among = (lines: readonly Line[], limit: number) =>
       choose(
         target,
@@ -221,17 +258,21 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
         picture,
       )
     const area = areaOf(target)
+    const task = taskIn(picture)
+    // What an own task names is a control elsewhere.
+    const controls = (lines: readonly Line[]) =>
+      task ? lines.filter(({ y }) => y < task.y || y > task.y + task.height) : lines
     // A field is found by its label. A field that was found before needs no reading.
     if (FIELDS.has(target.role)) {
-      const point = among(await recall(picture, area), 0)
+      const point = among(controls(await recall(picture, area)), 0)
       if (point) return point
     }
-    const lines = await read(picture, area)
+    const lines = controls(await read(picture, area))
     // Places where it stands alone come first: a sentence may contain the same word.
     return among(lines, ALONE) ?? among(lines, most)
   }
   const find = (target: Target) =>
-    seek(`"${PRINTED[target.id] ?? target.name}"`, async (picture) => {
+    seek(`"${printedOf(target)}"`, async (picture) => {
       const alone = await locate(target, picture, ALONE)
       if (alone) return alone
       // The pointer may cover the word, and a sentence may contain the same word.
@@ -314,8 +355,29 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
     return spellBox(picture, value, { only: DIGITS })
   }
 
+  /** The label of one of level 5's boxes: so many rows below their question, beside its box. */
+  const labelOf = async (picture: Picture, number: number) => {
+    const lines = await linesHere(picture)
+    const [question] = findPhrase(lines, 'Which of these have the word?')
+    if (!question) return undefined
+    const row = middleOf(question)[1] + BOXES.first + (number - 1) * BOXES.apart
+    const line = lines.find((other) => Math.abs(middleOf(other)[1] - row) < BOXES.apart / 3)
+    const words = line?.words.filter(({ x }) => x > question.x + BOXES.width)
+    return words?.map(({ text }) => text).join(' ')
+  }
+
   /** The place of the texts of targets that are not printed under their names. */
   const texts: Readonly<Record<string, (picture: Picture) => Promise<string | undefined>>> = {
+    [TASK.id]: async (picture) => {
+      const box = taskIn(picture)
+      if (!box) return undefined
+      // Tesseract reads a line better than a word, and leaves out words of which it is not sure.
+      const [whole, apart] = await Promise.all([read(picture, box), read(picture, box, BLANK)])
+      return paragraphOf(fullerRows(whole, apart))
+    },
+    ...Object.fromEntries(
+      Array.from({ length: 8 }, (_, i) => [placeOf(i + 1).id, (picture: Picture) => labelOf(picture, i + 1)]),
+    ),
     [SHELL.status.id]: async (picture) => {
       const lines = await read(picture, AREAS[SHELL.status.id]!)
       const [label] = findPhrase(lines, 'Mission status')
@@ -412,7 +474,7 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
     download,
     read: (target) => seek(nameOf(target), async (picture) => (await candidates(target, picture))[0]),
     waitFor: async (target, isRight) => {
-      if (target === SHELL.status) await toTop()
+      if (target === SHELL.status || target === TASK) await toTop()
       // Looking takes longer than asking.
       const patience = 3 * PATIENCE
       const started = performance.now()
@@ -425,7 +487,7 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
         if (performance.now() - started > patience)
           throw new Error(`${nameOf(target)} says "${seen.replaceAll('\n', ' / ').slice(0, 400)}"`)
         // The target may be above or below: the last press was elsewhere.
-        if (isOfShell(target) || look < LOOKS) continue
+        if (isOfShell(target) || target === TASK || look < LOOKS) continue
         if (!(await scroll(await rest()))) await toTop()
       }
     },

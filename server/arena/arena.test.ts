@@ -79,11 +79,16 @@ const refusal = ({ status, json, headers }: Answer) => {
 }
 
 /** Plays a run as the reference player does, in one batch, once its time has passed. */
-async function play({ url, advance }: TestServer, run: ArenaRun, count = Number.POSITIVE_INFINITY) {
+async function play(
+  { url, advance }: TestServer,
+  run: ArenaRun,
+  count = Number.POSITIVE_INFINITY,
+  more: object = {},
+) {
   const opened = (await call(url, 'POST', `/runs/${run.id}/open`, '')).json as Opened
   const log = referenceEntries(gameOf(opened.level, opened.deal)!, opened.seed)
   advance(log.at(-1)!.at)
-  const batch = { writer: opened.writer, from: 0, entries: log.slice(0, count) }
+  const batch = { writer: opened.writer, from: 0, entries: log.slice(0, count), ...more }
   const have = (await call(url, 'POST', `/runs/${run.id}/entries`, batch)).json as Have
   return { opened, log, have }
 }
@@ -108,6 +113,7 @@ describe.each(kinds)('on $kind', (on) => {
       task: 'botarena.08-table-scraper.late-v1',
       level: 8,
       conditions: ['late'],
+      claimed: ['late'],
       deal: 'own',
       split: 'test',
       index: 0,
@@ -147,6 +153,18 @@ describe.each(kinds)('on $kind', (on) => {
     expect(trace).toMatchObject({ format: 'botarena-run', version: 2, rules: ended.rules, run: ended })
     expect(trace.parts).toHaveLength(1)
     expect(replay(gameOf(8, 'own')!, ended.seed!, trace.log).isSolved).toBe(true)
+  })
+
+  test('a run says which of its conditions are claimed: the page’s note takes the place of three', async () => {
+    const server = await start()
+    const [noted, silent] = await issue(server, { conditions: KEYS, n: 2 })
+    expect([noted!.claimed, silent!.claimed]).toEqual([KEYS, KEYS])
+    await play(server, noted!, undefined, { day: { came: 0, met: [] } })
+    await play(server, silent!)
+    const [told, other] = [await look(server, noted!), await look(server, silent!)]
+    expect([told.status, other.status]).toEqual(['solved', 'solved'])
+    expect(told.claimed).toEqual(KEYS.filter((key) => !['names', 'late', 'cover'].includes(key)))
+    expect(other.claimed).toEqual(KEYS)
   })
 
   test('splits have their seeds: the caller’s, those that everybody knows, and those that nobody knew', async () => {

@@ -148,6 +148,30 @@ describe.each(kinds)('on $kind', (on) => {
     expect((await ask(url, 'GET', `/runs/${id}/log`, token)).json).toMatchObject({ level: 5, entries: log })
   })
 
+  test('a run under conditions is verified where its page noted them, and a day without a trace is believed', async () => {
+    const { url, room, advance } = await startRoom(on, {
+      tasks: [
+        { level: 5, conditions: 'names,late,cover' },
+        { level: 5, conditions: 'moving' },
+      ],
+    })
+    const { token } = await room.join()
+    const [monday, moving] = room.tasks.map(({ id }) => id) as [string, string]
+    const solve = async (task: string, more: object) => {
+      const { id, send, log } = await beginRun(url, token, task)
+      advance(MINUTE)
+      expect((await send(0, log.slice(0, 1), more)).json.status).toBe('open')
+      expect((await send(1, log.slice(1))).json.status).toBe('solved')
+      const { mark, why } = (await ask<ClassRun>(url, 'GET', `/runs/${id}`, token)).json
+      return [mark, why]
+    }
+    expect(await solve(monday, {})).toEqual(['unverified', 'unnoted'])
+    expect((await cellOf(room, 1))![3]).toBe('uoc')
+    expect(await solve(monday, { day: { came: 0, met: [] } })).toEqual(['verified', null])
+    expect((await cellOf(room, 1))![3]).toBe('voc')
+    expect(await solve(moving, {})).toEqual(['verified', null])
+  })
+
   test('what a class makes of each end, and attempts, refusals and rows', async () => {
     const { url, server, room, advance, classes } = await startRoom(on, {
       tasks: [{ level: 5, passes: 2 }],

@@ -15,14 +15,15 @@ const SILENT = 120_000
 const MOST_READ = 1000
 
 /** What a class makes of a run that has ended. */
-export function verdictOf(run: Pick<Run, 'status' | 'reason' | 'silentMs' | 'isClockDoubtful'>): {
+export function verdictOf(run: Pick<Run, 'status' | 'reason' | 'silentMs' | 'isClockDoubtful' | 'isNoted'>): {
   mark: Mark | null
   why: WhyNot | null
 } {
   if (run.status === 'failed') return { mark: 'refused', why: run.reason }
   if (run.status !== 'solved') return { mark: null, why: run.reason }
   if (run.isClockDoubtful) return { mark: 'unverified', why: 'clock-set' }
-  return run.silentMs > SILENT ? { mark: 'unverified', why: 'silent' } : { mark: 'verified', why: null }
+  if (run.silentMs > SILENT) return { mark: 'unverified', why: 'silent' }
+  return run.isNoted === false ? { mark: 'unverified', why: 'unnoted' } : { mark: 'verified', why: null }
 }
 
 /** The room's last sentence on what was wrong in a log that could have been. */

@@ -19,6 +19,7 @@ import { openRuns, type Run } from './runs.ts'
 const ROUNDS = IS_WHOLE_RUN ? 20 : 2
 const PATIENCE = 300_000
 const LEVEL = 8
+const HOUR = 3_600_000
 const QUIET = { RATE_LIMIT: 'off', LOG_LEVEL: 'silent' }
 
 const postgres = await startPostgres({ isDurable: true })
@@ -173,6 +174,30 @@ describe.each(kinds)('on %s', (kind) => {
         while (!second.isDone()) await second.send(url)
         expect(await fateOf(store, run)).toMatchObject({ status: 'solved', reloads: 1 })
       }
+    },
+  )
+
+  test(
+    `the server's clock is set back and on, ${ROUNDS} times each, and nobody fails by it`,
+    { timeout: PATIENCE },
+    async () => {
+      const { store, issue } = await openDesk(kind)
+      const clock = { now: 0 }
+      const runs = openRuns(store, rulesVersions(), () => clock.now)
+      for (const set of [-HOUR, HOUR / 2])
+        for (let round = 0; round < ROUNDS; round += 1) {
+          clock.now = Date.now()
+          const { id } = await issue()
+          const { writer, level, deal, seed } = await runs.open(id)
+          const log = referenceEntries(gameOf(level, deal)!, seed)
+          const half = 1 + (round % (log.length - 1))
+          clock.now += HOUR / 6
+          await runs.append(id, { writer, from: 0, entries: log.slice(0, half) })
+          clock.now += set
+          const rest = { writer, from: half, entries: log.slice(half) }
+          expect(await runs.append(id, rest)).toMatchObject({ status: 'solved', have: log.length })
+          expect(await runs.look(id)).toMatchObject({ isClockDoubtful: set < 0 })
+        }
     },
   )
 })

@@ -6,6 +6,7 @@ import { type Entry, MOST_ENTRIES } from '#game/log.ts'
 import { referenceEntries } from '#levels/reference.ts'
 import { games, ownGames } from '#levels/rulebook.ts'
 import { rulesVersions } from '#levels/rules-version.ts'
+import { ask } from '#server/store/change.ts'
 import { startStores } from '#server/testing/stores.ts'
 import { startTestServer as startServer } from '#server/testing/test-server.ts'
 import { playerCalls } from './player.ts'
@@ -398,11 +399,28 @@ describe.each(kinds)('on $kind', (on) => {
     const other = await solve((coming) => ({ late: { 'skill-level': coming + 1 } }))
     expect(other).toMatchObject({ status: 'failed', sentence: expect.stringContaining('at another time') })
     expect(await runs.look(other.id)).toMatchObject({ reason: 'impossible', atEntry: null })
-    // A page that says nothing is believed, and claims nothing.
+    expect(await runs.look(honest.id)).toMatchObject({ isNoted: true })
+    // A page that says nothing solves the run, and claims nothing.
     const { id, send, log } = await play({ conditions: 'late,names' })
     clock.now += 600_000
     expect(await send(0, log)).toMatchObject({ status: 'solved' })
     expect(await runs.claimed(id)).toBeNull()
+    expect(await runs.look(id)).toMatchObject({ isNoted: false })
+  })
+
+  test('a note is asked for where a trace follows from a condition, and in no older run', async () => {
+    const { runs, clock, store, play } = await openDesk()
+    const end = async (conditions: string, isOlder = false) => {
+      const { id, send, log } = await play({ conditions })
+      if (isOlder) await store.change(() => ask('update runs set is_noted = null where id = $1', [id]))
+      clock.now += 600_000
+      await send(0, log)
+      return (await runs.look(id))!.isNoted
+    }
+    expect(await end('')).toBeNull()
+    expect(await end('twins,words,stale,shape,moving,frame')).toBeNull()
+    for (const one of ['names', 'late', 'cover', 'all', 'words,cover']) expect(await end(one)).toBe(false)
+    expect(await end('late', true)).toBeNull()
   })
 
   test('a run of other rules is judged no more, and the page is told to load again', async () => {

@@ -8,7 +8,7 @@ import {
   type RunReason,
   type RunStatus,
 } from '#contract/run.ts'
-import { contradictionOfDay, type Day, type Input } from '#game/conditions.ts'
+import { contradictionOfDay, type Day, type Input, tracedIn } from '#game/conditions.ts'
 import type { Entry } from '#game/log.ts'
 import { gameOf, type NumberedGame } from '#levels/rulebook.ts'
 import type { Clock } from '#server/clock.ts'
@@ -70,6 +70,11 @@ export type Run = {
   silentMs: number
   /** The server's clock was set back while the run was open. */
   isClockDoubtful: boolean
+  /**
+   * Whether the page has noted what `names`, `late` and `cover` did, and nothing contradicted it. Null where the run is
+   * under none of them, or was issued before this was kept.
+   */
+  isNoted: boolean | null
   /** How long the server was down while the run was open, in ms. */
   downMs: number
   /** SHA-256 of the entries as JSON; null while the run is open. */
@@ -173,6 +178,7 @@ export const runOf = rowReader<Run>({
   solvedAtMs: numberOrNull,
   silentMs: number,
   isClockDoubtful: flag,
+  isNoted: (cell) => (cell == null ? null : flag(cell)),
   // Older rows have none.
   downMs: (cell) => Number(cell ?? 0),
   trace: textOrNull,
@@ -320,8 +326,9 @@ export function openRuns(
     const [seed, nonce] = [wanted.seed ?? randomName(), randomName()]
     const [row] = yield* ask(
       `insert into runs (id, kind, owner, once, level, deal, seed, nonce, commitment, conditions, rules, seconds, label,
-        on_reload, status, entries, bytes, refused, restarts, reloads, imposed_ms, silent_ms, is_clock_doubtful, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'open', 0, 0, 0, 0, 0, 0, 0, 0, $15) returning *`,
+        on_reload, status, entries, bytes, refused, restarts, reloads, imposed_ms, silent_ms, is_clock_doubtful, created_at, is_noted)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'open', 0, 0, 0, 0, 0, 0, 0, 0, $15, $16)
+      returning *`,
       [
         id,
         wanted.kind,
@@ -338,6 +345,7 @@ export function openRuns(
         wanted.label,
         wanted.onReload,
         at,
+        tracedIn(wanted.conditions).length > 0 ? 0 : null,
       ],
     )
     return runOf(row!)
@@ -417,11 +425,13 @@ export function openRuns(
         solvedAtMs: judged.isSolved ? lastAt(fresh) : null,
         silentMs: Math.max(run.silentMs, silent),
         isClockDoubtful: run.isClockDoubtful || isDoubtful,
+        // A note is kept with entries.
+        isNoted: run.isNoted === false ? batch.day !== undefined && fresh.length > 0 : run.isNoted,
         heardAt: isDoubtful ? (run.heardAt ?? run.openedAt) : at,
       }
       yield* ask(
         `update runs set entries = $2, bytes = $3, refused = $4, restarts = $5, imposed_ms = $6,
-            solved_at_ms = $7, silent_ms = $8, is_clock_doubtful = $9, heard_at = $10 where id = $1`,
+            solved_at_ms = $7, silent_ms = $8, is_clock_doubtful = $9, heard_at = $10, is_noted = $11 where id = $1`,
         [
           id,
           after.entries,
@@ -433,6 +443,7 @@ export function openRuns(
           after.silentMs,
           after.isClockDoubtful ? 1 : 0,
           after.heardAt,
+          after.isNoted === null ? null : Number(after.isNoted),
         ],
       )
       const { fault } = judged.standing

@@ -132,6 +132,7 @@ const ACCOUNT_COLUMNS = {
       'ended_at',
       'fetched_at',
       'down_ms',
+      'is_noted',
     ],
   },
   run_batches: {

@@ -4,6 +4,7 @@ import { taskInShort } from '#class/words.ts'
 import type { Task } from '#contract/class.ts'
 import { Scroll } from '#ui/scroll.tsx'
 import '#ui/table.css'
+import { claimedInWords } from './claimed.ts'
 import { type Activity, type Cell, type CellLook, type SeatView, lookOf } from './derive.ts'
 
 /** A sign and a word for each look, before any colour. */
@@ -47,7 +48,7 @@ const again = (cell: Cell, now: number): string => {
 }
 
 /** A cell in words, for those who do not see its sign. */
-function inWords(cell: Cell | null, look: CellLook, now: number): string {
+function inWords(cell: Cell | null, task: Task, look: CellLook, now: number): string {
   if (!cell) return 'not begun'
   return [
     LOOKS[look][1],
@@ -55,7 +56,7 @@ function inWords(cell: Cell | null, look: CellLook, now: number): string {
     cell.refusals > 0 ? `${cell.refusals} refusals` : '',
     cell.isLate ? 'late' : '',
     cell.isWitnessed ? 'witnessed' : '',
-    cell.isClaimed && cell.mark === 'verified' ? 'conditions claimed' : '',
+    claimedInWords(cell, task),
     cell.isByHand ? 'by your hand' : '',
     again(cell, now),
   ]
@@ -130,14 +131,16 @@ export function Grid({ views, tasks, now, roster, onSeat }: GridProps) {
               </td>
               {view.cells.map((cell, i) => {
                 const look = lookOf(cell, now)
-                const words = inWords(cell, look, now)
+                const task = tasks[i]!
+                const words = inWords(cell, task, look, now)
                 return (
-                  <td key={tasks[i]!.id} data-look={look} data-task={tasks[i]!.place} title={words}>
+                  <td key={task.id} data-look={look} data-task={task.place} title={words}>
                     <span aria-hidden="true">
                       {LOOKS[look][0]}
                       {cell && cell.attempts > 1 ? <small>{cell.attempts}</small> : null}
                       {cell?.isLate ? <small>late</small> : null}
                       {cell?.isWitnessed ? <small>W</small> : null}
+                      {claimedInWords(cell, task) ? <small>C</small> : null}
                       {cell?.again && again(cell, now) ? <small>{again(cell, now)}</small> : null}
                     </span>
                     <span className="sr">{words}</span>
@@ -158,7 +161,7 @@ export function Grid({ views, tasks, now, roster, onSeat }: GridProps) {
 /** Describes the tasks of a seat in words, for the list. */
 function current({ current: cell }: SeatView, tasks: readonly Task[], now: number): string {
   const task = tasks.find(({ place }) => place === cell?.task)
-  return cell && task ? `; ${taskInShort(task)}: ${inWords(cell, lookOf(cell, now), now)}` : ''
+  return cell && task ? `; ${taskInShort(task)}: ${inWords(cell, task, lookOf(cell, now), now)}` : ''
 }
 
 /** Explains the signs of the grid. */
@@ -173,5 +176,6 @@ export const Legend = () => (
     )}
     <li>a number: attempts</li>
     <li>W: witnessed in a sitting</li>
+    <li>C: under conditions, as the page claims</li>
   </ul>
 )

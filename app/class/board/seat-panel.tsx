@@ -22,6 +22,7 @@ import { Note } from '#ui/note.tsx'
 import { saveBlob } from '#ui/save-blob.ts'
 import { Scroll } from '#ui/scroll.tsx'
 import { type Access, boardCall } from './access.ts'
+import { claimedInWords } from './claimed.ts'
 import { type Cell, type SeatView, lookOf } from './derive.ts'
 import { LOOKS, nameOf } from './grid.tsx'
 import { rosterKey } from './roster-key.ts'
@@ -137,6 +138,9 @@ function SeatTasks({ view, tasks, now, onRun, onAgain }: SeatTasksProps) {
                 <th scope="row">{taskInWords(task)}</th>
                 <td data-look={look}>
                   {LOOKS[look][0]} {LOOKS[look][1]}
+                  {claimedInWords(cell, task) ? (
+                    <div className="label">{claimedInWords(cell, task)}</div>
+                  ) : null}
                   {cell?.miss && cell.mark !== 'verified' ? <div className="label">{cell.miss}</div> : null}
                 </td>
                 <td>{cell?.attempts ?? 0}</td>

@@ -256,6 +256,15 @@ test('a thousand nicknames come through the report and a gradebook, and none bec
   expect(made.filter((name) => /^[=+@]/.test(readNickname(name) ?? ''))).toEqual([])
 })
 
+test('the report calls conditions claimed where a run under them is verified', () => {
+  const marks = lesson(seat(1, null, ['verified', 'verified']), seat(2, null, ['verified', 'unverified']))
+  const [, head, ...rows] = Papa.parse<string[]>(reportFile(marks, dayInWords, 'Verified: …').text.slice(1), {
+    skipEmptyLines: true,
+  }).data
+  const place = head!.indexOf('conditions')
+  expect(rows.map((row) => row[place])).toEqual(['calm', 'Monday (claimed)', 'calm', 'Monday'])
+})
+
 test('a list of names pairs by its seats, else by its order', () => {
   const bySeat = readRoster('Seat;First name;Surname;Username\n2;Ada;Lovelace;al\n1;Ben;Bit;bb\nx;Cy;Cl;cc\n')
   expect(personIn(bySeat, 2)).toEqual({

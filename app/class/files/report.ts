@@ -38,7 +38,7 @@ export function reportFile(marks: Marks, inWords: DayInWords, sentence: string):
         harmlessText(nickname),
         ...(hasNames ? [harmlessText(person?.name ?? '')] : []),
         String(level),
-        conditions === '' ? 'calm' : inWords(conditions),
+        conditions === '' ? 'calm' : `${inWords(conditions)}${cell?.mark === 'verified' ? ' (claimed)' : ''}`,
         deal,
         cell?.mark ?? 'none',
         cell?.isWitnessed ? 'yes' : 'no',

@@ -1,0 +1,72 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { NO_ROSTER } from '#class/files/roster.ts'
+import type { BoardCell, BoardSeat, Task } from '#contract/class.ts'
+import { claimedInWords } from './claimed.ts'
+import { type SeatView, readCell } from './derive.ts'
+import { Grid } from './grid.tsx'
+
+const cellWith = (marks: string) =>
+  readCell([1, 1, 'done', marks, 1, 0, 0, 1, 900, 0, null, null, 0, null, null, null] satisfies BoardCell)
+
+const SEAT: BoardSeat = {
+  id: 'seat-1',
+  number: 1,
+  nickname: 'amber lathe',
+  isShown: true,
+  isTaken: true,
+  isGone: false,
+  helpSince: null,
+  seenAt: 0,
+}
+
+test.each([
+  ['names,late,cover', 'voc', /: claimed, three traces checked$/],
+  ['late', 'voc', /: claimed, one trace checked$/],
+  ['cover,moving,names', 'voc', /: claimed, two traces checked$/],
+  ['all', 'voc', /: claimed, three traces checked$/],
+  ['moving', 'voc', /: claimed$/],
+  // Accepted by hand: nobody knows whether there was a note.
+  ['late', 'vohc', /: claimed$/],
+  ['late', 'uoc', /^$/],
+  ['late', '', /^$/],
+  ['', 'vo', /^$/],
+])('of conditions %j with the marks %j', (conditions, marks, words) => {
+  expect(claimedInWords(cellWith(marks), { conditions })).toMatch(words)
+  expect(claimedInWords(null, { conditions })).toBe('')
+})
+
+test('a cell of the board shows what is claimed by a sign and in words, and a calm one does not', () => {
+  const task = (place: number, conditions: string): Task => ({
+    id: `task-${place}`,
+    place,
+    level: 8,
+    conditions,
+    deal: 'own',
+    passes: 1,
+    opensAt: null,
+    dueAt: null,
+    rules: '0',
+  })
+  const view: SeatView = {
+    seat: SEAT,
+    cells: [cellWith('vo'), cellWith('voc')],
+    activity: 'done',
+    current: null,
+    verified: 2,
+    daysAway: null,
+  }
+  const drawn = renderToStaticMarkup(
+    createElement(Grid, {
+      views: [view],
+      tasks: [task(1, ''), task(2, 'names,late,cover')],
+      now: 0,
+      roster: NO_ROSTER,
+      onSeat: () => {},
+    }),
+  )
+  const [, calm, monday] = drawn.split('<td data-look')
+  expect(calm).not.toMatch(/<small>C<\/small>|claimed/)
+  expect(monday).toMatch(/<small>C<\/small>.*claimed, three traces checked/)
+})
