@@ -42,6 +42,7 @@ type CellFacts = {
   openSince?: number | null
   isLeft?: 0 | 1
   miss?: string
+  hasSignals?: 0 | 1
 }
 const cell = (number: number, place: number, facts: CellFacts): BoardCell => [
   number,
@@ -60,6 +61,7 @@ const cell = (number: number, place: number, facts: CellFacts): BoardCell => [
   null,
   facts.miss ?? null,
   null,
+  facts.hasSignals ?? 0,
 ]
 
 const board = (seats: BoardSeat[], cells: BoardCell[], changed: Partial<Board> = {}): Board => ({
@@ -75,6 +77,7 @@ const board = (seats: BoardSeat[], cells: BoardCell[], changed: Partial<Board> =
     cap: 35,
     isFrozen: false,
     notice: '',
+    code: 'K7M42Q',
     sitting: { isOn: false, since: null },
   },
   tasks: TASKS,

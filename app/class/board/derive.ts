@@ -11,7 +11,7 @@ export type Activity = 'stuck' | 'idle' | 'work' | 'away' | 'done' | 'waiting'
 /** A cell by the names of its places. */
 export const readCell = (cell: BoardCell) => {
   const [seat, task, state, marks, attempts, refusals, hints, inARow, ms, lateMs, heardAt, openSince] = cell
-  const [, , , , , , , , , , , , isLeft, run, miss, again] = cell
+  const [, , , , , , , , , , , , isLeft, run, miss, again, hasSignals] = cell
   return {
     seat,
     task,
@@ -39,6 +39,7 @@ export const readCell = (cell: BoardCell) => {
     run,
     miss,
     again,
+    hasSignals: hasSignals === 1,
   } as const
 }
 export type Cell = ReturnType<typeof readCell>

@@ -57,6 +57,7 @@ function inWords(cell: Cell | null, look: CellLook, now: number): string {
     cell.isWitnessed ? 'witnessed' : '',
     cell.isClaimed && cell.mark === 'verified' ? 'conditions claimed' : '',
     cell.isByHand ? 'by your hand' : '',
+    cell.hasSignals ? 'something to look at' : '',
     again(cell, now),
   ]
     .filter(Boolean)
@@ -138,6 +139,7 @@ export function Grid({ views, tasks, now, roster, onSeat }: GridProps) {
                       {cell && cell.attempts > 1 ? <small>{cell.attempts}</small> : null}
                       {cell?.isLate ? <small>late</small> : null}
                       {cell?.isWitnessed ? <small>W</small> : null}
+                      {cell?.hasSignals ? <small>?</small> : null}
                       {cell?.again && again(cell, now) ? <small>{again(cell, now)}</small> : null}
                     </span>
                     <span className="sr">{words}</span>
@@ -173,5 +175,6 @@ export const Legend = () => (
     )}
     <li>a number: attempts</li>
     <li>W: witnessed in a sitting</li>
+    <li>?: something to look at, no verdict; the seat’s panel says what</li>
   </ul>
 )
