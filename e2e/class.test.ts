@@ -604,6 +604,14 @@ test('cards are ten to a page, a level has one page and its answers, and the pro
   const pagesOf = async () =>
     (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length
   expect(await pagesOf()).toBe(2 * LEVELS.length + 1)
+  await page.emulateMedia({ media: 'print' })
+  const cut = await page
+    .locator('#hand-outs-strips li')
+    .evaluateAll((strips) =>
+      strips.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1),
+    )
+  expect(cut, 'a strip ends where it is cut').toEqual([])
+  await page.emulateMedia({ media: null })
   await page.locator('#hand-outs-answers').click()
   await page.locator('#hand-outs-level').selectOption('8')
   expect(await pagesOf()).toBe(1)
