@@ -177,6 +177,8 @@ export type Me = {
     /** What the instructor wrote on the strip; empty: nothing. */
     notice: string
     hidesHints: boolean
+    /** Groups, perks, votes and links out are shown, as without a class. */
+    showsWaysOut: boolean
     mayChooseName: boolean
     erasedOn: number
     logDays: number
@@ -264,6 +266,8 @@ export type ClassRun = {
   isWitnessed: boolean
   isAgain: boolean
   byHand: ByHand | null
+  /** For whoever has the board; a learner's call has none. */
+  signals: Signal[]
   /** ms after the task was due; 0 in time. */
   lateMs: number
   entries: number
@@ -275,6 +279,13 @@ export type ClassRun = {
   receivedAt: number
   endedAt: number | null
 }
+
+/**
+ * What somebody may want to look at in a solved run. None is a verdict: honest robots may have each. `no-press`: no event
+ * of it was a browser's own; a robot that acts by script looks like that, and so does a program without a page. `quick`:
+ * fewer ms between two actions than the reference robot takes. `like`: the pauses of a run of this seat, to the ms.
+ */
+export type Signal = { kind: 'no-press' } | { kind: 'quick'; pace: number } | { kind: 'like'; seat: number }
 
 /**
  * Reasons of runs, and four of a class: `silent` for more than two minutes, `clock-set` while it was heard, `unnoted`:
@@ -359,6 +370,7 @@ export type ClassDetail = ClassHead & {
   deal: 'plain' | 'own'
   mayChooseName: boolean
   hidesHints: boolean
+  showsWaysOut: boolean
   lateCounts: boolean
   isFrozen: boolean
   notice: string
@@ -380,6 +392,7 @@ export const patchClassSchema = z.strictObject({
   deal: z.enum(['plain', 'own']).optional(),
   mayChooseName: z.boolean().optional(),
   hidesHints: z.boolean().optional(),
+  showsWaysOut: z.boolean().optional(),
   lateCounts: z.boolean().optional(),
   isFrozen: z.boolean().optional(),
   notice: z.string().trim().max(CLASS_TEXT_LIMITS.notice).optional(),
@@ -469,7 +482,10 @@ export type Board = {
   now: number
   /** Nothing was told before: what is not here is not there. */
   isWhole: boolean
-  class: Pick<ClassDetail, 'id' | 'name' | 'state' | 'door' | 'cap' | 'isFrozen' | 'notice' | 'sitting'>
+  class: Pick<ClassDetail, 'id' | 'name' | 'state' | 'door' | 'cap' | 'isFrozen' | 'notice' | 'sitting'> & {
+    /** Null where nobody joins by it: the door is not open for it, or the class has ended. */
+    code: string | null
+  }
   /** All of them, where one changed or the board is whole; else absent. */
   tasks?: Task[]
   seats: BoardSeat[]
@@ -525,6 +541,8 @@ export type BoardCell = [
   miss: string | null,
   /** What came of `Again`. */
   again: { until: number; is: 'asked' | 'taken' | Mark | 'failed' | 'missed' } | null,
+  /** The best run has signals: `ClassRun.signals` says which. */
+  hasSignals: 0 | 1,
 ]
 
 /** Marks of a cell, as letters in this order: v|u|r the best mark, o own task, w witnessed, l late, h by hand, c conditions claimed. */

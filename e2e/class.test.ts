@@ -4,6 +4,8 @@ import Papa from 'papaparse'
 import { playwrightRobot } from '#bots/tools/playwright.ts'
 import { ownSolutions } from '#bots/words/solutions.ts'
 import { KEYS } from '#learner/storage.ts'
+import { level } from '#levels/04-select-specialist/level.ts'
+import { NEXT_ROUND, eachRound } from '#levels/shared/task.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from './checks.ts'
 import { type Site, expect, open, remember, testWithOwnSite as test } from './harness.ts'
 import { arena } from './issued.ts'
@@ -48,7 +50,54 @@ async function playByLink(browser: Browser, site: Site, link: string, level: num
 
 const state = (page: Page) => page.locator('#class-state')
 
-test('a lesson: two join by hand, robots by their links, the board shows it, and a gradebook is filled in', async ({
+/** Presses a key until the focus is at a control, as somebody without a mouse does. */
+async function keyTo(page: Page, selector: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  const target = page.locator(selector).first()
+  await target.waitFor()
+  for (let presses = 0; presses < 150; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${key} does not come to ${selector}.`)
+}
+
+/** Whether a ring shows the focus, in the colours that the page has now. */
+const hasRing = (page: Page) =>
+  page.evaluate(() => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement!)
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
+  })
+
+/** Joins and solves level 4 by keyboard alone. */
+async function learnByKeyboard(page: Page, code: string): Promise<void> {
+  await open(page, '/join')
+  await keyTo(page, '#join-code')
+  await page.keyboard.type(code.toLowerCase())
+  await page.keyboard.press('Enter')
+  await keyTo(page, '#join-submit')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#join-done')).toContainText('You sit in 4B as')
+  await keyTo(page, '#go-on')
+  await page.keyboard.press('Enter')
+  await keyTo(page, '#task-1')
+  await page.keyboard.press('Enter')
+  await expect(state(page)).toHaveAttribute('data-status', 'ticket')
+  await page.locator('html[data-ready="true"]').waitFor()
+  await eachRound(playwrightRobot(page), async ([job]) => {
+    const choice = page.locator(`#${level.targets.choice.id}`)
+    // It stands before the button that the last round was submitted with.
+    await keyTo(page, `#${level.targets.choice.id}`, 'Shift+Tab')
+    for (let presses = 0; presses < 12 && (await choice.inputValue()) !== job; presses++)
+      await page.keyboard.press('ArrowDown')
+    await keyTo(page, `#${NEXT_ROUND.id}`)
+    await page.keyboard.press('Enter')
+  })
+  await keyTo(page, '#complete-level')
+  await page.keyboard.press('Enter')
+  await expect(state(page)).toHaveAttribute('data-status', 'verified')
+}
+
+test('a lesson: two join, one by mouse, one by keyboard alone, robots by their links, the board shows it, and a gradebook is filled in', async ({
   page,
   site,
   browser,
@@ -69,8 +118,8 @@ test('a lesson: two join by hand, robots by their links, the board shows it, and
   for (let i = 0; i < 2; i++) {
     const learner = await freshPage(browser, site)
     listen(learner)
-    links.push(await joinByHand(learner, code))
     if (i === 0) {
+      links.push(await joinByHand(learner, code))
       await expectAccessibleInBothThemes(learner, 'a card')
       await learner.locator('#go-on').click()
       await expect(learner.locator('#my-tasks tbody tr')).toHaveCount(LEVELS.length)
@@ -82,7 +131,7 @@ test('a lesson: two join by hand, robots by their links, the board shows it, and
         email: 'anonymous@botarena.invalid',
       })
       expect(site.rows('leads')).toEqual([])
-    }
+    } else await learnByKeyboard(learner, code)
     await learner.context().close()
   }
 
@@ -100,6 +149,9 @@ test('a lesson: two join by hand, robots by their links, the board shows it, and
     LEVELS.length,
   )
   await expect(page.locator('#board-seats')).toContainText('2 of')
+  await expect(page.locator('#board-grid tr[data-seat="2"] [data-look="verified"]')).toHaveCount(1)
+  // Nobody has to look at a browser's own presses.
+  await expect(page.locator('#board-grid [data-look="verified"] small', { hasText: '?' })).toHaveCount(0)
   await expectAccessibleInBothThemes(page, 'a board')
 
   // What a robot did, as the server heard it.
@@ -184,7 +236,7 @@ test('a network that goes in the middle loses nothing, and a server that is away
   browser,
 }) => {
   test.setTimeout(240_000)
-  const { code } = await makeClass(site)
+  const { board, code } = await makeClass(site)
   const page = await freshPage(browser, site)
   await joinByHand(page, code)
   await open(page, '/challenge/4')
@@ -210,6 +262,39 @@ test('a network that goes in the middle loses nothing, and a server that is away
   await open(page, '/class')
   await expect(page.locator('#my-tasks tr[data-mark="unverified"]')).toHaveCount(1)
   expect(await page.evaluate(() => localStorage.getItem('rpa-class-outbox'))).toBeNull()
+
+  await test.step('the teacher accepts it by keyboard alone, in forced colours, and the learner reads why', async () => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.goto(board)
+    const cell = page.locator('#board-grid tr[data-seat="1"] [data-task="2"]')
+    // A sign and a word: colours say nothing here.
+    await expect(cell.locator('[aria-hidden]')).toContainText('~')
+    await keyTo(page, '#board-freeze')
+    expect(await hasRing(page)).toBe(true)
+    await keyTo(page, '#board-grid tr[data-seat="1"] .seat-key')
+    expect(await hasRing(page)).toBe(true)
+    await page.keyboard.press('Enter')
+    await keyTo(page, '#seat-panel #run-2')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#run-verdict')).toContainText('Solved, and not verified.')
+    await keyTo(page, '#run-reason')
+    await page.keyboard.type('I saw it.')
+    await keyTo(page, '#run-accept')
+    expect(await hasRing(page)).toBe(true)
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#run-verdict')).toContainText('Accepted by your teacher: I saw it.')
+    await expectAccessible(page, 'a seat in forced colours', '#seat-panel')
+    await page.keyboard.press('Escape')
+    await expect(page.locator('#seat-panel')).toHaveCount(0)
+    await expect(page.locator('#board-grid tr[data-seat="1"] .seat-key')).toBeFocused()
+    await expect(cell).toHaveAttribute('data-look', 'verified')
+    await expect(cell).toContainText('by your hand')
+    await page.emulateMedia({ forcedColors: null })
+    await open(page, '/class')
+    await expect(page.locator('#my-tasks tr[data-mark="verified"] .by-hand')).toHaveText([
+      'Your instructor accepted a run: it counts as verified. I saw it.',
+    ])
+  })
   await page.context().close()
 })
 
@@ -307,6 +392,16 @@ test('what a teacher does besides: a sitting, a struck run, a badge, files, link
     await expect(verdict).toContainText('This badge is ours, and it counts.')
     await expect(learner.locator('#verify-claims')).toContainText('Zoë Müller')
     await expectAccessibleInBothThemes(learner, 'a badge that counts')
+    // The picture carries the same text.
+    const [picture] = await Promise.all([
+      page.waitForEvent('download'),
+      page.locator('#badge-picture').click(),
+    ])
+    expect(await readFile(await picture.path(), 'utf8')).toContain(`<openbadges:credential verify="${jwt}"/>`)
+    await learner.locator('#verify-jwt').fill('')
+    await learner.locator('#verify-file').setInputFiles(await picture.path())
+    await expect(learner.locator('#verify-jwt')).toHaveValue(jwt)
+    await expect(verdict).toContainText('This badge is ours, and it counts.')
     const [head, body, signature] = jwt.split('.') as [string, string, string]
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>
     const other = Buffer.from(JSON.stringify({ ...claims, name: 'Boss' })).toString('base64url')
@@ -373,6 +468,16 @@ test('what a teacher does besides: a sitting, a struck run, a badge, files, link
     await projector.goto(view)
     const id = /classes\/([^/]+)/.exec((await asked).url())![1]!
     await expect(projector.locator('#projector-count')).toContainText('2 of')
+    // Who comes late reads the code there too.
+    await expect(projector.locator('#projector-code')).toHaveText(code)
+    await expect(projector.locator('.projector svg[role="img"]')).toBeVisible()
+    await page.locator('#settings-close').click()
+    await page.locator('#board-door').selectOption('cards')
+    await expect(projector.locator('#projector-door')).toContainText('with your card')
+    await expect(projector.locator('#projector-code')).toHaveCount(0)
+    await page.locator('#board-door').selectOption('code')
+    await expect(projector.locator('#projector-code')).toHaveText(code)
+    await page.locator('#board-settings').click()
     await expect(projector.locator('#board-export, #board-settings, #projector-back')).toHaveCount(0)
     const authorization = `Bearer ${view.replace('/board#', '')}`
     const answers = await Promise.all(
@@ -385,6 +490,17 @@ test('what a teacher does besides: a sitting, a struck run, a badge, files, link
     )
     expect(answers.filter((status) => ![401, 403, 404].includes(status))).toEqual([])
     await projector.context().close()
+  })
+
+  await test.step('nothing leads out of the class, unless the teacher lets it', async () => {
+    await open(learner, '/class')
+    await expect(learner.locator('#my-tasks')).toBeVisible()
+    await expect(learner.locator('#nav-groups')).toBeHidden()
+    await page.locator('#settings-ways-out').click()
+    await expect(page.locator('#settings-ways-out')).toBeChecked()
+    await expect(learner.locator('#nav-groups')).toBeVisible({ timeout: 30_000 })
+    await page.locator('#settings-ways-out').click()
+    await expect(learner.locator('#nav-groups')).toBeHidden({ timeout: 30_000 })
   })
 
   await test.step('a second machine sits down by the card, and the first keeps its seat', async () => {
@@ -442,6 +558,10 @@ test('wrong codes, shut doors and links that are not whole say what to do', asyn
   await page.locator('#join-code').fill('222222')
   await page.locator('#join-look').click()
   await expect(page.locator('#join-fault')).toBeVisible()
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.locator('#join-code').focus()
+  expect(await hasRing(page)).toBe(true)
+  await page.emulateMedia({ forcedColors: null })
   await expectAccessibleInBothThemes(page, 'a code that is nobody’s')
   await page.goto(`/join#${code}`)
   await expect(page.locator('#join-class')).toHaveText('4B')
@@ -458,7 +578,7 @@ test('wrong codes, shut doors and links that are not whole say what to do', asyn
   await expectAccessibleInBothThemes(page, 'the list of boards')
 })
 
-test('cards are ten to a page, and the projector has the address, the code and no names', async ({
+test('cards are ten to a page, a level has one page and its answers, and the projector has the address, the code and no names', async ({
   page,
   site,
 }) => {
@@ -476,10 +596,34 @@ test('cards are ten to a page, and the projector has the address, the code and n
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
   expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(2)
   await page.locator('#cards-back').click()
+  await page.locator('#board-hand-outs').click()
+  await expect(page.locator('#hand-outs .hand-out h2')).toHaveCount(2 * LEVELS.length + 1)
+  await expect(page.locator('#hand-outs .hand-out').first()).toContainText('For instance:')
+  await expect(page.locator('#hand-outs-strips li')).toHaveCount(5)
+  await expectAccessibleInBothThemes(page, 'pages to hand out')
+  const pagesOf = async () =>
+    (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length
+  expect(await pagesOf()).toBe(2 * LEVELS.length + 1)
+  await page.emulateMedia({ media: 'print' })
+  const cut = await page
+    .locator('#hand-outs-strips li')
+    .evaluateAll((strips) =>
+      strips.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1),
+    )
+  expect(cut, 'a strip ends where it is cut').toEqual([])
+  await page.emulateMedia({ media: null })
+  await page.locator('#hand-outs-answers').click()
+  await page.locator('#hand-outs-level').selectOption('8')
+  expect(await pagesOf()).toBe(1)
+  await page.locator('#hand-outs-back').click()
   await page.locator('#board-projector').click()
   await expect(page.locator('#projector-code')).toHaveText(code)
   await expect(page.locator('#projector-address')).toHaveText(`${new URL(site.url).host}/join`)
   await expect(page.locator('#projector-count')).toContainText('0 of')
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  const ground = await page.locator('.ways-in svg').evaluate((code) => getComputedStyle(code).backgroundColor)
+  expect(ground, 'a code is black on white for a camera').toBe('rgb(255, 255, 255)')
+  await page.emulateMedia({ forcedColors: null, colorScheme: null })
   await expectAccessibleInBothThemes(page, 'projector')
 })
 

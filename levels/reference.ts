@@ -8,16 +8,21 @@ const PACE: Milliseconds = 40
 
 /**
  * The reference player's log of a seed: an action every 40 ms, and each wait that the level imposes.
+ * @param pace the time for the next action, where it is another one
  * @throws {Error} that names the seed with which the player comes to no end
  */
-export function referenceEntries({ rules, next }: Game, seed: string): Entry[] {
+export function referenceEntries(
+  { rules, next }: Game,
+  seed: string,
+  pace: () => Milliseconds = () => PACE,
+): Entry[] {
   const entries: Entry[] = []
   let run = begin(rules, seed)
   let at: Milliseconds = 0
   while (entries.length < MOST_ENTRIES) {
     const event = next(run.state)
     if (event) {
-      at += PACE
+      at += pace()
       run = take(rules, advance(rules, run, at), at, event)
       entries.push({ at, event })
     } else if (run.awaited) {

@@ -25,7 +25,6 @@ import './my-class.css'
 /** A learner's own page of their class: the tasks, how they stand, the way back, the way out. */
 export function Page() {
   const isHydrated = useHydrated()
-  useSkin()
   return (
     <main className="page class-page" id="main">
       <PageHead title={`My class | ${siteName}`} description="Tasks, marks and your card." path={null} />
@@ -42,6 +41,7 @@ function Contents() {
   const seat = useSeat()
   useDayNames()
   const { me, heardAt, isAway, gone } = useMe()
+  useSkin(me?.class.showsWaysOut ? null : 'class')
   if (!seat) {
     return (
       <>

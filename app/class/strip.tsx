@@ -27,9 +27,9 @@ type StripProps = {
 
 /** The strip above the worktop: the seat, how the run is heard, and the words of the class. */
 export function Strip({ level, status, text, ticket, ago, onAnother, children }: StripProps) {
-  useSkin()
   const seat = useSeat()
   const { me } = useMe()
+  useSkin(me?.class.showsWaysOut ? null : 'class')
   const words = useStore(more.progress)
   useEffect(() => {
     // A part that did not come is asked for again with the next answer of the server.

@@ -43,6 +43,10 @@ const read = ({ valid, revoked, claims }: Verified): Outcome =>
           claims: null,
         }
 
+/** The badge in a file: the file itself, or what a picture of it carries. */
+const badgeIn = (text: string): string =>
+  (/<openbadges:credential\s+verify="([^"]*)"/.exec(text)?.[1] ?? text).trim()
+
 /** Whether a badge was issued by this server, was not changed, and was not revoked. */
 export function Page() {
   const [jwt, setJwt] = useState('')
@@ -70,8 +74,8 @@ export function Page() {
     const file = currentTarget.files?.[0]
     const open = async () => {
       try {
-        const text = (await file?.text())?.trim()
-        if (text === undefined) return
+        const text = badgeIn((await file?.text()) ?? '')
+        if (file === undefined) return
         setJwt(text)
         check(text)
       } catch {
@@ -94,7 +98,7 @@ export function Page() {
       />
       <div className="intro">
         <h1>Verify a badge</h1>
-        <p className="lead">Choose a .jwt file that was issued here, or paste its text.</p>
+        <p className="lead">Choose a .jwt or .svg file that was issued here, or paste its text.</p>
       </div>
       <form className="short" noValidate onSubmit={submit} aria-busy={isBusy}>
         <div className="field">
@@ -103,7 +107,7 @@ export function Page() {
             className="input"
             id="verify-file"
             type="file"
-            accept=".jwt,.txt,text/plain"
+            accept=".jwt,.txt,.svg,text/plain,image/svg+xml"
             onChange={take}
           />
         </div>

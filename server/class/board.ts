@@ -52,6 +52,7 @@ export function cellLine(row: Row, now: number): BoardCell {
           until: cell.againUntil,
           is: (isMissed ? 'missed' : cell.againIs) as NonNullable<BoardCell[15]>['is'],
         },
+    cell.hasSignals ? 1 : 0,
   ]
 }
 
@@ -97,6 +98,7 @@ export async function readBoard(
       cap: found.cap,
       isFrozen: found.isFrozen,
       notice: found.notice,
+      code: found.door === 'code' && found.state !== 'ended' ? found.code : null,
       sitting: { isOn: found.sittingAt !== null, since: found.sittingAt },
     },
     ...(tasks === null ? {} : { tasks: tasks.map((task) => toldTask(service, task)) }),

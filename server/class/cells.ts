@@ -5,7 +5,7 @@ import { type CellRow, cellOf, type ClassRunRow, classRunOf, type TaskRow, taskO
 /** All of a run but its log: a recording's is long. */
 export const RUN_COLUMNS = `id, class_id, seat_id, task_id, attempt, number, is_witnessed, is_again, is_recording, deal,
   conditions, hints, received_at, heard_at, refused, entries, miss, settled_at, status, mark, why, at_entry, sentence,
-  solved_at_ms, imposed_ms, ended_at, by_hand, by_hand_why, by_hand_at`
+  solved_at_ms, imposed_ms, ended_at, by_hand, by_hand_why, by_hand_at, signals, gaps`
 
 /** What a run counts as: the instructor's word goes before the judge's. */
 export const markOf = ({ mark, byHand }: Pick<ClassRunRow, 'mark' | 'byHand'>): Mark | null =>
@@ -89,6 +89,8 @@ export function countCell(runs: readonly ClassRunRow[], task: TaskRow, looseHint
     if (inARow >= task.passes) isDone = true
   }
   const best = bestOf(settled, task)
+  const lastWord =
+    runs.flatMap((run) => byHandOf(run) ?? []).toSorted((one, other) => other.at - one.at)[0] ?? null
   const isOpen = newest !== null && newest.settledAt === null
   const state: CellState = isDone ? 'done' : isOpen ? 'playing' : newest ? 'tried' : 'none'
   return {
@@ -105,6 +107,8 @@ export function countCell(runs: readonly ClassRunRow[], task: TaskRow, looseHint
     isLeft: newest?.why === 'left',
     runId: newest?.id ?? null,
     miss: newest?.miss ?? null,
+    hasSignals: best !== null && best.signals !== null,
+    byHand: lastWord && JSON.stringify(lastWord),
   }
 }
 
@@ -142,7 +146,8 @@ export function* recount(cell: CellRow, task: TaskRow, at: number): Change<CellR
   yield* ask(
     `update cells set state = $3, marks = $4, attempts = $5, refusals = $6, hints = $7, in_a_row = $8, best_ms = $9,
       late_ms = $10, heard_at = $11, open_since = $12, is_left = $13, run_id = $14, miss = $15, loose_hints = $16,
-      again_until = $17, again_run = $18, again_is = $19, changed_at = $20
+      again_until = $17, again_run = $18, again_is = $19, changed_at = $20, has_signals = $21,
+      by_hand = $22
     where seat_id = $1 and task_id = $2`,
     [
       cell.seatId,
@@ -165,6 +170,8 @@ export function* recount(cell: CellRow, task: TaskRow, at: number): Change<CellR
       cell.againRun,
       againIs,
       at,
+      counted.hasSignals ? 1 : 0,
+      counted.byHand,
     ],
   )
   return { ...cell, ...counted, againIs }

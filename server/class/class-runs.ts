@@ -6,6 +6,7 @@ import { notFound } from './errors.ts'
 import { classRunOf, type ClassRunRow, taskOf, type TaskRow } from './rows.ts'
 import { lockedSeat } from './seats.ts'
 import type { Service } from './service.ts'
+import { signalsIn } from './signals.ts'
 
 /** Whose runs may be read: of one seat, or of a whole class. */
 export type Reach = { seatId: string } | { classId: string }
@@ -26,6 +27,7 @@ export const toldRun = (run: ClassRunRow, task: TaskRow, seat: number): ClassRun
   isWitnessed: run.isWitnessed,
   isAgain: run.isAgain,
   byHand: byHandOf(run),
+  signals: signalsIn(run.signals),
   lateMs: lateMsOf(run, task),
   entries: run.entries,
   refused: run.refused,
@@ -60,11 +62,14 @@ export async function readRun(
   id: string,
   reach: Reach,
 ): Promise<ClassRun> {
-  const found = await find(service, id, reach)
-  if (found.run.settledAt !== null) return toldRun(found.run, found.task, found.seat)
-  await settle(id)
-  const { run, task, seat } = await find(service, id, reach)
-  return toldRun(run, task, seat)
+  let found = await find(service, id, reach)
+  if (found.run.settledAt === null) {
+    await settle(id)
+    found = await find(service, id, reach)
+  }
+  const told = toldRun(found.run, found.task, found.seat)
+  // Signals are for a teacher who looks: one of them names another seat.
+  return 'seatId' in reach ? { ...told, signals: [] } : told
 }
 
 /** What was heard of a run. @throws {ClassRefusal} 404, where its days are over */

@@ -108,6 +108,7 @@ export async function detailOf(service: Service, id: string): Promise<ClassDetai
     deal: found.deal,
     mayChooseName: found.mayChooseName,
     hidesHints: found.hidesHints,
+    showsWaysOut: found.showsWaysOut,
     lateCounts: found.lateCounts,
     isFrozen: found.isFrozen,
     notice: found.notice,
@@ -135,7 +136,8 @@ export function* changeClass({ now }: Service, id: string, changes: PatchClassBo
   const flag = (asked: boolean | undefined, was: boolean) => ((asked ?? was) ? 1 : 0)
   yield* ask(
     `update classes set name = $2, state = $3, ended_at = $4, door = $5, cap = $6, deal = $7, may_choose_name = $8,
-      hides_hints = $9, late_counts = $10, is_frozen = $11, notice = $12, sitting_at = $13, used_at = $14, changed_at = $14
+      hides_hints = $9, late_counts = $10, is_frozen = $11, notice = $12, sitting_at = $13, used_at = $14, changed_at = $14,
+      shows_ways_out = $15
     where id = $1`,
     [
       id,
@@ -152,6 +154,7 @@ export function* changeClass({ now }: Service, id: string, changes: PatchClassBo
       changes.notice ?? before.notice,
       state === 'ended' ? null : before.sittingAt,
       at,
+      flag(changes.showsWaysOut, before.showsWaysOut),
     ],
   )
 }
@@ -206,7 +209,10 @@ export async function sweepClasses({ store, now }: Pick<Service, 'store' | 'now'
         select id from class_runs where settled_at is not null and is_recording = 0 and ended_at < $1)`,
       [old],
     )
-    yield* ask('update class_runs set log = null where log is not null and ended_at < $1', [old])
+    yield* ask(
+      'update class_runs set log = null, gaps = null where (log is not null or gaps is not null) and ended_at < $1',
+      [old],
+    )
   })
   return over.length
 }

@@ -8,6 +8,7 @@ import { attemptUsed, classClosed, notFound, otherVersion, taskClosed } from './
 import { type ClassRow, type ClassRunRow, classRunOf, type SeatRow, type TaskRow } from './rows.ts'
 import type { Service } from './service.ts'
 import { lastMiss, withoutAddresses } from './settle.ts'
+import { gapsOf, likeIn, signalsOf, toSignals } from './signals.ts'
 import { checkWord } from './sittings.ts'
 import { tryTwice } from './try-twice.ts'
 
@@ -248,6 +249,9 @@ export async function takeRecording(service: Service, seat: SeatRow, body: Recor
   const { entries, seed } = body.log
   let miss: string | null = null
   if (judged.mark !== 'refused') miss = lastMiss({ level: task.level, deal: task.deal, seed }, entries)
+  const isSolved = judged.mark === 'unverified'
+  const signals = isSolved ? signalsOf(entries, null, judged.imposedMs) : []
+  const gaps = isSolved ? gapsOf(entries) : null
   const [id, at] = [randomName(), now()]
   await store.change(function* () {
     const cell = yield* lockCell(seat.id, task, at)
@@ -261,9 +265,11 @@ export async function takeRecording(service: Service, seat: SeatRow, body: Recor
       at,
     })
     if (number === null) return
+    const like = yield* likeIn(task.id, seat.id, gaps)
     yield* ask(
       `update class_runs set settled_at = $2, ended_at = $2, mark = $3, why = $4, at_entry = $5, sentence = $6,
-        refused = $7, entries = $8, solved_at_ms = $9, imposed_ms = $10, miss = $11, log = $12 where id = $1`,
+        refused = $7, entries = $8, solved_at_ms = $9, imposed_ms = $10, miss = $11, log = $12, signals = $13, gaps = $14
+      where id = $1`,
       [
         id,
         at,
@@ -277,6 +283,8 @@ export async function takeRecording(service: Service, seat: SeatRow, body: Recor
         judged.imposedMs,
         miss,
         JSON.stringify({ seed, entries }),
+        toSignals([...signals, ...like]),
+        gaps,
       ],
     )
     yield* recount(cell, task, at)

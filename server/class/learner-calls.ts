@@ -86,7 +86,7 @@ export function learnerCalls({ service, settler, streams, limits, seen }: Desk):
         const body = await bodyOf(c, patchMeSchema)
         await store.change(() => changeSeat(service, actor.class, actor.seat.id, body, false))
         streams.wrote(actor.class.id)
-        return c.json(await meOf(service, actor))
+        return c.json(await meOf(service, await seatIn(service, c)))
       },
       DELETE: async (c) => {
         const actor = await seated(c)

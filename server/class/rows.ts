@@ -15,6 +15,8 @@ export type ClassRow = {
   deal: 'plain' | 'own'
   mayChooseName: boolean
   hidesHints: boolean
+  /** Learners' pages show groups, perks, votes and links out. */
+  showsWaysOut: boolean
   lateCounts: boolean
   isFrozen: boolean
   notice: string
@@ -40,6 +42,7 @@ export const classOf = rowReader<ClassRow>({
   deal: word(),
   mayChooseName: flag,
   hidesHints: flag,
+  showsWaysOut: flag,
   lateCounts: flag,
   isFrozen: flag,
   notice: text,
@@ -134,6 +137,8 @@ export type ClassRunRow = {
   byHand: 'accepted' | 'struck' | null
   byHandWhy: string | null
   byHandAt: number | null
+  signals: string | null
+  gaps: string | null
 }
 
 export const classRunOf = rowReader<ClassRunRow>({
@@ -166,6 +171,8 @@ export const classRunOf = rowReader<ClassRunRow>({
   byHand: word(),
   byHandWhy: textOrNull,
   byHandAt: numberOrNull,
+  signals: textOrNull,
+  gaps: textOrNull,
 })
 
 export type CellRow = {
@@ -189,6 +196,9 @@ export type CellRow = {
   againUntil: number | null
   againRun: string | null
   againIs: string | null
+  hasSignals: boolean
+  /** JSON; null: none. */
+  byHand: string | null
 }
 
 export const cellOf = rowReader<CellRow>({
@@ -212,6 +222,8 @@ export const cellOf = rowReader<CellRow>({
   againUntil: numberOrNull,
   againRun: textOrNull,
   againIs: textOrNull,
+  hasSignals: flag,
+  byHand: textOrNull,
 })
 
 /** One row of a table by its id, this change's alone until it ends. */

@@ -1,4 +1,4 @@
-import type { Mark, WhyNot } from '#contract/class.ts'
+import type { Mark, Signal, WhyNot } from '#contract/class.ts'
 import type { Entry } from '#game/log.ts'
 import { unfold } from '#game/unfold.ts'
 import { gameOf } from '#levels/rulebook.ts'
@@ -7,6 +7,7 @@ import { numberOrNull } from '#server/schema/columns.ts'
 import { ask, askLocked, type Change } from '#server/store/change.ts'
 import { lockCell, readTask, recount } from './cells.ts'
 import type { Service } from './service.ts'
+import { gapsOf, likeIn, signalsOf, toSignals } from './signals.ts'
 
 /** ms of silence, with something claimed to have happened in it, after which nobody heard the run happen. */
 const SILENT = 120_000
@@ -43,8 +44,13 @@ export function lastMiss(
 export const withoutAddresses = (sentence: string | null): string | null =>
   sentence?.replaceAll(/\S*@\S*/g, '…') ?? null
 
+/** What was read of a run's log. */
+type Read = { miss: string | null; signals: Signal[]; gaps: string | null }
+
+const NOTHING_READ: Read = { miss: null, signals: [], gaps: null }
+
 /** What a run has come to so far goes into its row and its cell. An ended one is settled once. */
-function* noteOne(run: Run, miss: string | null, at: number): Change<void> {
+function* noteOne(run: Run, { miss, signals, gaps }: Read, at: number): Change<void> {
   const [where] = yield* ask('select seat_id, task_id, settled_at from class_runs where id = $1', [run.id])
   if (!where || numberOrNull(where['settled_at']) !== null) return
   const task = yield* readTask(String(where['task_id']))
@@ -63,9 +69,11 @@ function* noteOne(run: Run, miss: string | null, at: number): Change<void> {
     ])
   } else {
     const { mark, why } = verdictOf(run)
+    const like = yield* likeIn(task.id, cell.seatId, gaps)
     yield* ask(
       `update class_runs set heard_at = $2, refused = $3, entries = $4, miss = $5, settled_at = $6, status = $7, mark = $8,
-        why = $9, at_entry = $10, sentence = $11, solved_at_ms = $12, imposed_ms = $13, ended_at = $14 where id = $1`,
+        why = $9, at_entry = $10, sentence = $11, solved_at_ms = $12, imposed_ms = $13, ended_at = $14, signals = $15,
+        gaps = $16 where id = $1`,
       [
         run.id,
         run.heardAt,
@@ -81,6 +89,8 @@ function* noteOne(run: Run, miss: string | null, at: number): Change<void> {
         run.solvedAtMs,
         run.imposedMs,
         run.endedAt ?? at,
+        toSignals([...signals, ...like]),
+        gaps,
       ],
     )
   }
@@ -111,14 +121,21 @@ export function openSettler(
   let news = new Map<string, Run>()
   const working = new Set<Promise<unknown>>()
 
-  async function note(run: Run): Promise<void> {
-    let miss: string | null = null
+  async function read(run: Run): Promise<Read> {
+    const { entries, inputs } = await runs.trail(run.id)
     try {
-      miss = lastMiss(run, await runs.log(run.id))
+      const miss = lastMiss(run, entries)
+      if (run.status !== 'solved') return { ...NOTHING_READ, miss }
+      return { miss, signals: signalsOf(entries, inputs, run.imposedMs), gaps: gapsOf(entries) }
     } catch {
       // A log that could not have been has no sentence of the room.
+      return NOTHING_READ
     }
-    await store.change(() => noteOne(run, miss, now()))
+  }
+
+  async function note(run: Run): Promise<void> {
+    const said = await read(run)
+    await store.change(() => noteOne(run, said, now()))
     told(run.id)
   }
 

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { MOST_SEATS } from '#contract/class-rules.ts'
 import { referenceEntries } from '#levels/reference.ts'
@@ -16,6 +17,9 @@ import { type Desk, findClass, serviceOf } from './classes.ts'
 /** The result of a rehearsal's robot. */
 const KINDS = ['succeeds', 'succeeds', 'succeeds', 'errs first', 'fails', 'stops'] as const
 type Kind = (typeof KINDS)[number]
+
+/** ms for an action of a rehearsal's robot, at least and at most: no two robots have the same pauses. */
+const PACE = [30, 90] as const
 
 /** Failed attempts after which a board says "stuck". */
 const FAILURES = 3
@@ -38,9 +42,11 @@ async function play(
   )
   const began = performance.now()
   const { seed, writer } = await runs.open(issued.run)
-  const log = referenceEntries(gameOf(issued.level, issued.deal)!, seed)
+  const log = referenceEntries(gameOf(issued.level, issued.deal)!, seed, () => randomInt(...PACE))
+  // As a page says it that was pressed.
+  const pressed = { type: 'click', isTrusted: true }
   const send = (from: number, entries: readonly unknown[]) =>
-    runs.append(issued.run, { writer, from, entries: [...entries] })
+    runs.append(issued.run, { writer, from, entries: [...entries], inputs: entries.map(() => pressed) })
   if (how === 'wrong') {
     await send(0, [{ at: 0, completed: true }])
     return

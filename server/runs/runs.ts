@@ -116,6 +116,8 @@ export type Runs = {
   list: (owner: string) => Promise<Run[]>
   /** What was heard of a run, in order. */
   log: (id: string) => Promise<readonly unknown[]>
+  /** The same with the page's word for what was behind each entry: null where it said nothing. */
+  trail: (id: string) => Promise<{ entries: readonly unknown[]; inputs: readonly unknown[] }>
   /** What its page noted last of its conditions; null where it noted nothing. The page's word. */
   claimed: (id: string) => Promise<Day | null>
   /** Calls back with every run that changed. @returns the way to stop */
@@ -189,6 +191,9 @@ export const runOf = rowReader<Run>({
   endedAt: numberOrNull,
 })
 
+/** What was heard of a run, in order. */
+const BATCHES = 'select body from run_batches where run_id = $1 order by from_entry'
+
 /** The entries in rows of run_batches. */
 const entriesIn = (rows: readonly Row[]): unknown[] =>
   rows.flatMap(({ body }) => (JSON.parse(String(body)) as { entries: unknown[] }).entries)
@@ -251,7 +256,7 @@ export function openRuns(
   }
 
   function* heard(id: string): Change<unknown[]> {
-    return entriesIn(yield* ask('select body from run_batches where run_id = $1 order by from_entry', [id]))
+    return entriesIn(yield* ask(BATCHES, [id]))
   }
 
   /** First come, first kept: an ended run stays as it ended. */
@@ -552,13 +557,21 @@ export function openRuns(
     list: async (owner) =>
       (await store.read('select * from runs where owner = $1 order by created_at, id', [owner])).map(runOf),
 
-    log: async (id) =>
-      entriesIn(await store.read('select body from run_batches where run_id = $1 order by from_entry', [id])),
+    log: async (id) => entriesIn(await store.read(BATCHES, [id])),
+
+    trail: async (id) => {
+      const rows = await store.read(BATCHES, [id])
+      const batches = rows.map(
+        ({ body }) => JSON.parse(String(body)) as { entries: unknown[]; inputs?: unknown[] },
+      )
+      return {
+        entries: batches.flatMap(({ entries }) => entries),
+        inputs: batches.flatMap(({ entries, inputs = [] }) => entries.map((_entry, i) => inputs[i] ?? null)),
+      }
+    },
 
     claimed: async (id) => {
-      const rows = await store.read('select body from run_batches where run_id = $1 order by from_entry', [
-        id,
-      ])
+      const rows = await store.read(BATCHES, [id])
       const days = rows.map(({ body }) => (JSON.parse(String(body)) as { day?: Day }).day)
       return days.findLast((day) => day !== undefined) ?? null
     },

@@ -159,6 +159,7 @@ const ACCOUNT_COLUMNS = {
       'cap',
       'may_choose_name',
       'hides_hints',
+      'shows_ways_out',
       'late_counts',
       'is_frozen',
       'sitting_at',
@@ -222,6 +223,8 @@ const ACCOUNT_COLUMNS = {
       'by_hand',
       'by_hand_why',
       'log',
+      'signals',
+      'gaps',
     ],
     numbers: [
       'number',
@@ -244,7 +247,18 @@ const ACCOUNT_COLUMNS = {
   cells: {
     parent: { column: 'seat_id', table: 'seats' },
     key: ['seat_id', 'task_id'],
-    texts: ['seat_id', 'task_id', 'class_id', 'state', 'marks', 'run_id', 'miss', 'again_run', 'again_is'],
+    texts: [
+      'seat_id',
+      'task_id',
+      'class_id',
+      'state',
+      'marks',
+      'run_id',
+      'miss',
+      'again_run',
+      'again_is',
+      'by_hand',
+    ],
     numbers: [
       'attempts',
       'refusals',
@@ -258,6 +272,7 @@ const ACCOUNT_COLUMNS = {
       'loose_hints',
       'again_until',
       'changed_at',
+      'has_signals',
     ],
   },
   badges: {

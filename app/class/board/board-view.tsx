@@ -24,9 +24,10 @@ const seatPanel = loadable(async () => (await import('./seat-panel.tsx')).SeatPa
 const settings = loadable(async () => (await import('./settings.tsx')).Settings)
 const exporting = loadable(async () => (await import('./export-panel.tsx')).ExportPanel)
 const cards = loadable(async () => (await import('./cards.tsx')).Cards)
+const handOuts = loadable(async () => (await import('./hand-outs.tsx')).HandOuts)
 const projector = loadable(async () => (await import('./projector.tsx')).Projector)
 
-type Shown = 'board' | 'projector' | 'cards'
+type Shown = 'board' | 'projector' | 'cards' | 'hand-outs'
 type OnTop = { kind: 'seat'; number: number } | { kind: 'settings' } | { kind: 'export' } | null
 
 /** One class: the room in a sentence, who is stuck, and all keys of a lesson. */
@@ -91,6 +92,8 @@ export function BoardView({ access, onLeave }: { access: Access; onLeave: () => 
       />
     )
   }
+  if (shown === 'hand-outs' && detail)
+    return <LoadedPart part={handOuts} detail={detail} onBack={() => setShown('board')} />
 
   const its = state?.class
   const tasks = state?.tasks ?? []
@@ -200,6 +203,15 @@ export function BoardView({ access, onLeave }: { access: Access; onLeave: () => 
               onClick={() => setShown('cards')}
             >
               Cards
+            </button>
+            <button
+              className="btn"
+              id="board-hand-outs"
+              type="button"
+              disabled={!detail}
+              onClick={() => setShown('hand-outs')}
+            >
+              Pages to hand out
             </button>
             <button
               className="btn"

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Board, BoardCell, BoardLine, BoardSeat, Task } from '#contract/class.ts'
-import { helpQueue, missOfMost, seatViews, sentenceOf } from './derive.ts'
+import { helpQueue, missOfMost, seatViews, sentenceOf, lookOf } from './derive.ts'
 import { type LiveStatus, follow } from './live.ts'
 import { fromField, toField } from './moments.ts'
 import { consequences } from './one-task.tsx'
@@ -42,6 +42,7 @@ type CellFacts = {
   openSince?: number | null
   isLeft?: 0 | 1
   miss?: string
+  hasSignals?: 0 | 1
 }
 const cell = (number: number, place: number, facts: CellFacts): BoardCell => [
   number,
@@ -60,6 +61,7 @@ const cell = (number: number, place: number, facts: CellFacts): BoardCell => [
   null,
   facts.miss ?? null,
   null,
+  facts.hasSignals ?? 0,
 ]
 
 const board = (seats: BoardSeat[], cells: BoardCell[], changed: Partial<Board> = {}): Board => ({
@@ -75,6 +77,7 @@ const board = (seats: BoardSeat[], cells: BoardCell[], changed: Partial<Board> =
     cap: 35,
     isFrozen: false,
     notice: '',
+    code: 'K7M42Q',
     sitting: { isOn: false, since: null },
   },
   tasks: TASKS,
@@ -104,6 +107,14 @@ test('who said goodbye and has no page open is away, and not stuck', () => {
   expect(viewsOf([seat(1, { seenAt: NOW - 4 * MINUTE })], left)[0]!.activity).toBe('away')
   // A reload says goodbye as well; the page is there again.
   expect(viewsOf([seat(1)], left)[0]!.activity).toBe('stuck')
+})
+
+test('a projector’s link tells marks alone, and calls nobody stuck who tries', () => {
+  const cut = cell(1, 1, { attempts: 9 }).slice(0, 4) as unknown as BoardCell
+  const view = viewsOf([seat(1)], [cut])[0]!
+  expect(lookOf(view.cells[0]!, NOW)).toBe('none')
+  const marked = cell(1, 1, { marks: 'vo' }).slice(0, 4) as unknown as BoardCell
+  expect(lookOf(viewsOf([seat(1)], [marked])[0]!.cells[0]!, NOW)).toBe('verified')
 })
 
 test('who has all tasks is done, and a card that nobody used waits', () => {

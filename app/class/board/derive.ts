@@ -8,10 +8,14 @@ export type CellLook = 'verified' | 'unverified' | 'refused' | 'playing' | 'stuc
 /** The work of a seat at the moment: playing, stuck, idle, away. */
 export type Activity = 'stuck' | 'idle' | 'work' | 'away' | 'done' | 'waiting'
 
+/** What a projector's link is not told: marks alone stand in its cells. */
+const UNTOLD = [0, 0, 0, 0, null, 0, null, null, 0, null, null, null, 0] as const
+
 /** A cell by the names of its places. */
-export const readCell = (cell: BoardCell) => {
+export const readCell = (told: BoardCell) => {
+  const cell = (told.length > 4 ? told : [...told.slice(0, 4), ...UNTOLD]) as BoardCell
   const [seat, task, state, marks, attempts, refusals, hints, inARow, ms, lateMs, heardAt, openSince] = cell
-  const [, , , , , , , , , , , , isLeft, run, miss, again] = cell
+  const [, , , , , , , , , , , , isLeft, run, miss, again, hasSignals] = cell
   return {
     seat,
     task,
@@ -39,6 +43,7 @@ export const readCell = (cell: BoardCell) => {
     run,
     miss,
     again,
+    hasSignals: hasSignals === 1,
   } as const
 }
 export type Cell = ReturnType<typeof readCell>

@@ -58,6 +58,7 @@ function inWords(cell: Cell | null, task: Task, look: CellLook, now: number): st
     cell.isWitnessed ? 'witnessed' : '',
     claimedInWords(cell, task),
     cell.isByHand ? 'by your hand' : '',
+    cell.hasSignals ? 'something to look at' : '',
     again(cell, now),
   ]
     .filter(Boolean)
@@ -141,6 +142,7 @@ export function Grid({ views, tasks, now, roster, onSeat }: GridProps) {
                       {cell?.isLate ? <small>late</small> : null}
                       {cell?.isWitnessed ? <small>W</small> : null}
                       {claimedInWords(cell, task) ? <small>C</small> : null}
+                      {cell?.hasSignals ? <small>?</small> : null}
                       {cell?.again && again(cell, now) ? <small>{again(cell, now)}</small> : null}
                     </span>
                     <span className="sr">{words}</span>
@@ -177,5 +179,6 @@ export const Legend = () => (
     <li>a number: attempts</li>
     <li>W: witnessed in a sitting</li>
     <li>C: under conditions, as the page claims</li>
+    <li>?: something to look at, no verdict; the seat’s panel says what</li>
   </ul>
 )

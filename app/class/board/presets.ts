@@ -1,4 +1,5 @@
 import { DAYS } from '#conditions/day.ts'
+import { CONDITIONS } from '#conditions/list.ts'
 import { writeConditions } from '#conditions/parameter.ts'
 import type { TasksBody } from '#contract/class.ts'
 import { CATALOG } from '#levels/catalog.ts'
@@ -15,4 +16,14 @@ export const PRESETS: readonly { id: string; title: string; tasks: TasksBody['ta
   { id: 'preset-first', title: 'Levels 1–8', tasks: upTo(8, '') },
   { id: 'preset-monday', title: 'Monday 1–8', tasks: upTo(8, monday) },
   { id: 'preset-all', title: `All ${CATALOG.length}`, tasks: upTo(CATALOG.length, '') },
+]
+
+/** Days on which a level may be asked for, as a task names them. */
+export const PLANNED_DAYS: readonly { conditions: string; title: string }[] = [
+  { conditions: '', title: 'Calm' },
+  ...DAYS.filter(({ keys }) => keys.length > 0).map(({ keys, title, has }) => ({
+    conditions: writeConditions(keys),
+    title: `${title}: ${has}`,
+  })),
+  ...CONDITIONS.map(({ key, title }) => ({ conditions: key, title })),
 ]

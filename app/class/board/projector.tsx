@@ -19,14 +19,14 @@ type ProjectorProps = {
 /** The view for the wall: how to join, how many have joined, and the marks. It shows names that the teacher has allowed. */
 export function Projector({
   access,
-  board: { state, detail, status, heardAt, serverNow },
+  board: { state, status, heardAt, serverNow },
   views,
   onBack,
 }: ProjectorProps) {
   useSkin('projector')
   const its = state!.class
   const seated = views.filter(({ seat }) => seat.isTaken).toSorted((a, b) => a.seat.number - b.seat.number)
-  const code = its.door === 'code' ? (detail?.code ?? null) : null
+  const { code } = its
   const address = `${location.host}/join`
   return (
     <main className="projector" id="main">

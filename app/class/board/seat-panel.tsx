@@ -9,23 +9,25 @@ import type { Again, Badge, BadgeHead, ClassLog, ClassRun, SeatCard, Task } from
 import { type Entry, sealLog } from '#game/log.ts'
 import { now as browserNow } from '#kit/clock.ts'
 import { writeText } from '#learner/storage.ts'
-import { levelById } from '#levels/catalog.ts'
+import { CATALOG, levelById } from '#levels/catalog.ts'
 import { loadOwnRoom } from '#levels/own-rooms.ts'
 import { roomOf } from '#levels/rooms.ts'
 import { FORMAT, type Recording } from '#recorder/recording.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { SelectField, TextField } from '#ui/field.tsx'
-import '#ui/table.css'
 import { LoadedPart } from '#ui/loaded-parts.tsx'
+import '#ui/table.css'
 import { loadable, useLoaded } from '#ui/loaded.ts'
 import { Note } from '#ui/note.tsx'
 import { saveBlob } from '#ui/save-blob.ts'
 import { Scroll } from '#ui/scroll.tsx'
 import { type Access, boardCall } from './access.ts'
 import { claimedInWords } from './claimed.ts'
+import { badgePicture } from './badge-picture.ts'
 import { type Cell, type SeatView, lookOf } from './derive.ts'
 import { LOOKS, nameOf } from './grid.tsx'
 import { rosterKey } from './roster-key.ts'
+import { signalInWords } from './signal-words.ts'
 import type { Fault } from './use-board.ts'
 import './panel.css'
 
@@ -92,7 +94,7 @@ export function SeatPanel({ access, view, tasks, now, roster, onRoster, onClose 
               }}
               onAct={act}
             />
-            <BadgeKeys access={access} view={view} onAct={act} />
+            <BadgeKeys key={`badge ${view.seat.id}`} access={access} view={view} tasks={tasks} onAct={act} />
           </>
         ) : null}
         <p>
@@ -236,6 +238,19 @@ function RunReport({ access, run, onAct }: { access: Access; run: string; onAct:
         <p id="run-verdict" className="wrap">
           {verdictInWords(its)} <span className="label">{atTime(its.receivedAt)}</span>
         </p>
+      ) : null}
+      {its && its.signals.length > 0 ? (
+        <div className="signals" id="run-signals">
+          <p>
+            <b>Something to look at, and no verdict.</b> Honest robots may look like this too. If you want to
+            know, press Again and watch.
+          </p>
+          <ul>
+            {its.signals.map((signal) => (
+              <li key={signal.kind}>{signalInWords(signal)}</li>
+            ))}
+          </ul>
+        </div>
       ) : null}
       {log && its ? <LogView log={log} endedAt={its.endedAt ?? its.receivedAt} /> : null}
       {its ? (
@@ -414,8 +429,12 @@ function SeatKeys({ access, view, roster, onRoster, onAct }: SeatKeysProps) {
 }
 
 /** Badges of this seat, from verified own runs alone. */
-function BadgeKeys({ access, view, onAct }: { access: Access; view: SeatView; onAct: OnAct }) {
+type BadgeKeysProps = { access: Access; view: SeatView; tasks: readonly Task[]; onAct: OnAct }
+
+function BadgeKeys({ access, view, tasks, onAct }: BadgeKeysProps) {
   const [name, setName] = useState('')
+  // The server keeps no badge: the picture is made of the one that has just come.
+  const [issued, setIssued] = useState<string | null>(null)
   const [badges, setBadges] = useState<readonly BadgeHead[]>([])
   const { id } = view.seat
   useEffect(() => {
@@ -424,16 +443,21 @@ function BadgeKeys({ access, view, onAct }: { access: Access; view: SeatView; on
       (reason: unknown) => console.error('The badges did not come.', reason),
     )
   }, [access, id])
+  const whose = view.seat.nickname ?? `seat ${view.seat.number}`
+  const savePicture = (jwt: string) => {
+    const levels = tasks.flatMap(({ level }, i) => (view.cells[i]?.mark === 'verified' ? [level] : []))
+    const line = `${name.trim() || whose} · ${levels.length} of ${tasks.length} tasks verified · ${location.host}`
+    const picture = badgePicture(jwt, levels, CATALOG.length, line)
+    saveBlob(new Blob([picture], { type: 'image/svg+xml' }), `${fileName(whose, 'badge')}.svg`)
+  }
   const issue = () =>
     onAct(async () => {
       const badge = await boardCall<Badge>(access, 'POST /badges', {
         seat: id,
         ...(name.trim() ? { name: name.trim() } : {}),
       })
-      saveBlob(
-        new Blob([badge.jwt], { type: 'text/plain' }),
-        `${fileName(view.seat.nickname ?? `seat ${view.seat.number}`, 'badge')}.jwt`,
-      )
+      saveBlob(new Blob([badge.jwt], { type: 'text/plain' }), `${fileName(whose, 'badge')}.jwt`)
+      setIssued(badge.jwt)
       setBadges([...badges, badge])
       return `A badge was issued. The key’s thumbprint is ${badge.thumbprint}.`
     })
@@ -457,6 +481,11 @@ function BadgeKeys({ access, view, onAct }: { access: Access; view: SeatView; on
         <button className="btn" id="badge-issue" type="button" onClick={issue}>
           Issue a badge
         </button>
+        {issued ? (
+          <button className="btn" id="badge-picture" type="button" onClick={() => savePicture(issued)}>
+            The same as a picture
+          </button>
+        ) : null}
       </div>
       {badges.length > 0 ? (
         <ul className="left-out" aria-label="Badges of this seat">

@@ -8,12 +8,12 @@ import { CATALOG } from '#levels/catalog.ts'
 import { copyText } from '#ui/clipboard.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import '#ui/table.css'
-import { TextField, Tick } from '#ui/field.tsx'
+import { SelectField, TextField, Tick } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { type Access, boardCall, rememberBoard } from './access.ts'
 import { fromField, toField } from './moments.ts'
 import { OneTask } from './one-task.tsx'
-import { PRESETS } from './presets.ts'
+import { PLANNED_DAYS, PRESETS } from './presets.ts'
 import type { Fault } from './use-board.ts'
 import './panel.css'
 
@@ -29,6 +29,7 @@ type SettingsProps = {
 export function Settings({ access, detail, onChange, onRefresh, onClose }: SettingsProps) {
   const [outcome, setOutcome] = useState<(Fault & { tone: 'done' | 'danger' }) | null>(null)
   const [due, setDue] = useState('')
+  const [day, setDay] = useState('')
   const [isEnding, setEnding] = useState(false)
   const [link, setLink] = useState<string | null>(null)
   const isEnded = detail.state === 'ended'
@@ -101,10 +102,17 @@ export function Settings({ access, detail, onChange, onRefresh, onClose }: Setti
               ? 'It counts: each seat has a task of its own. A recording of fixed values will not solve it.'
               : 'Practice: the same task for all. The seed decides little here; a neighbour’s log may win as well.'}
           </p>
+          <SelectField id="tasks-day" label="Levels on this day" value={day} onValue={setDay}>
+            {PLANNED_DAYS.map(({ conditions, title }) => (
+              <option key={conditions} value={conditions}>
+                {title}
+              </option>
+            ))}
+          </SelectField>
           <fieldset className="ticks">
-            <legend className="label">Calm levels</legend>
+            <legend className="sr">Levels on this day</legend>
             {CATALOG.map(({ id, title }) => {
-              const task = detail.tasks.find(({ level, conditions }) => level === id && conditions === '')
+              const task = detail.tasks.find(({ level, conditions }) => level === id && conditions === day)
               return (
                 <Tick
                   key={id}
@@ -113,7 +121,7 @@ export function Settings({ access, detail, onChange, onRefresh, onClose }: Setti
                   label={`${id} ${title}`}
                   isChecked={task !== undefined}
                   onChecked={(isChecked) => {
-                    if (isChecked && !task) add([{ level: id }])
+                    if (isChecked && !task) add([day === '' ? { level: id } : { level: id, conditions: day }])
                     if (!isChecked && task) remove(task)
                   }}
                 />
@@ -159,6 +167,13 @@ export function Settings({ access, detail, onChange, onRefresh, onClose }: Setti
             label="Hide the hints"
             isChecked={detail.hidesHints}
             onChecked={(hidesHints) => void onChange({ hidesHints })}
+          />
+          <Tick
+            id="settings-ways-out"
+            type="checkbox"
+            label="Learners’ pages show what leads out of the class: groups, perks, votes, the mode"
+            isChecked={detail.showsWaysOut}
+            onChecked={(showsWaysOut) => void onChange({ showsWaysOut })}
           />
           <Tick
             id="settings-late"
