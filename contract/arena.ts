@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { RunReason, RunStatus } from './run.ts'
+import type { Batch, RunReason, RunStatus } from './run.ts'
 
 /** Most runs that one call asks for. */
 export const MOST_RUNS = 1000
@@ -157,9 +157,12 @@ export type Trace = {
   rules: string
   log: unknown
   run: ArenaRun
-  /** When each part came: the place of its first entry, and ms since the opening. */
-  parts: readonly { from: number; at: number }[]
-  /** The browser's event behind each entry, by the page's word. */
+  /**
+   * When each part came: the place of its first entry, and ms since the opening. Under conditions some have the page's
+   * note of its day, and the name of the opening in which it was made.
+   */
+  parts: readonly { from: number; at: number; day?: NonNullable<Batch['day']>; opening?: string }[]
+  /** The browser's event behind each entry, by the page's word; null where it said nothing. */
   inputs: readonly unknown[]
 }
 

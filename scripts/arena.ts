@@ -446,12 +446,19 @@ async function verify(folder: string): Promise<void> {
     if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
     throw new StartupError('Results are verified in a checkout of the project: an image serves runs only.')
   })
-  const { runs, solved, faults, wrong } = await verifyResults(resolve(folder)).catch((error: unknown) => {
-    throw new StartupError(`${folder} cannot be verified: ${(error as Error).message}`)
-  })
+  const { runs, solved, faults, conditioned, noted, wrong } = await verifyResults(resolve(folder)).catch(
+    (error: unknown) => {
+      throw new StartupError(`${folder} cannot be verified: ${(error as Error).message}`)
+    },
+  )
   for (const one of wrong) console.error(printable(one))
   if (wrong.length > 0) throw new StartupError(`${wrong.length} things are wrong in ${runs} runs.`)
   console.log(`${runs} runs were played again, and are as they say: ${solved} solved, ${faults} faults.`)
+  if (conditioned > 0) {
+    console.log(
+      `Under conditions are ${conditioned} of them, and ${noted} have the note of their page. The others only claim their conditions.`,
+    )
+  }
 }
 
 async function main(): Promise<void> {

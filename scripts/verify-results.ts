@@ -3,6 +3,7 @@ import { replay } from '#game/replay.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { gameOf } from '#levels/rulebook.ts'
 import { rulesVersions } from '#levels/rules-version.ts'
+import { contradictionIn } from '#server/runs/heard-part.ts'
 import { latestAt } from '#server/runs/judge.ts'
 import { traceOf } from '#server/runs/runs.ts'
 import { commitmentOf } from '#server/runs/seeds.ts'
@@ -15,12 +16,35 @@ export type Verified = {
   runs: number
   solved: number
   faults: number
+  /** Runs under conditions, and those of them with their page's note, which was held against the log. */
+  conditioned: number
+  noted: number
   /** The errors, one sentence each. */
   wrong: readonly string[]
 }
 
+/**
+ * Holds the notes of a run's page against its log, as the server does when it hears them.
+ * @returns the first contradiction, with its entry from 1 where it is one of theirs; null where there is none or no note
+ */
+function contradictionOf({ line, trace: { parts, inputs } }: Measured, entries: readonly unknown[]) {
+  for (const [i, { from, day, opening }] of parts.entries()) {
+    const to = parts[i + 1]?.from
+    const part = { entries: entries.slice(from, to), inputs: inputs.slice(from, to), day, opening }
+    const found = contradictionIn({ seed: line.seed, conditions: line.conditions.join() }, part)
+    if (found) {
+      return { atEntry: found.index === null ? null : from + found.index + 1, sentence: found.reason }
+    }
+  }
+  return null
+}
+
+/** Whether the page of a run has noted what its conditions did. */
+const hasNote = ({ trace }: Measured): boolean => trace.parts.some(({ day }) => day !== undefined)
+
 /** The error of one run. @param versions of the rules, by level */
-function wrongIn({ line, trace }: Measured, versions: ReadonlyMap<number, string>): string | null {
+function wrongIn(measured: Measured, versions: ReadonlyMap<number, string>): string | null {
+  const { line, trace } = measured
   const { log, parts } = trace
   const { level, seed, entries } = (log ?? {}) as {
     level?: number
@@ -44,15 +68,18 @@ function wrongIn({ line, trace }: Measured, versions: ReadonlyMap<number, string
   if (!game) return 'there is no such task'
   const { isSolved, fault } = replay(game, line.seed, log)
   const isCompleted = entries.some((entry) => 'completed' in entry)
-  const isBelieved = isSolved && isCompleted && fault === null
+  const against = contradictionOf(measured, entries)
+  const isBelieved = isSolved && isCompleted && fault === null && against === null
   const last = Math.max(0, ...entries.map(({ at }) => at))
   const isInTime = parts.length === 0 || last <= latestAt(parts.at(-1)!.at)
+  if (against && isInTime && fault === null && line.reason !== 'impossible')
+    return `the note of its page contradicts it. ${against.sentence}`
   if (line.status === 'solved' && !isBelieved) return 'its trace does not solve the level'
   if (line.status === 'solved' && !isInTime) return 'its trace was there before its time had come'
   if (line.status !== 'solved' && isBelieved && isInTime)
     return 'its trace solves the level, and it is not called solved'
-  if (line.reason === 'impossible' && fault?.entry !== line.atEntry)
-    return 'its trace breaks at another entry'
+  const broken = fault ? fault.entry : against ? against.atEntry : undefined
+  if (line.reason === 'impossible' && broken !== line.atEntry) return 'its trace breaks at another entry'
   return null
 }
 
@@ -94,7 +121,10 @@ export async function verifyResults(folder: string): Promise<Verified> {
   if (faults > MOST_FAULTS * measured.length) {
     wrong.push(`${faults} of ${measured.length} runs are faults, and at most ${MOST_FAULTS * 100} % may be`)
   }
+  const conditioned = measured.filter(({ line }) => line.conditions.length > 0)
   return {
+    conditioned: conditioned.length,
+    noted: conditioned.filter(hasNote).length,
     runs: measured.length,
     solved: measured.filter(({ line }) => line.status === 'solved').length,
     faults,

@@ -11,6 +11,7 @@ import {
 } from '#contract/arena.ts'
 import { sealLog, type Entry } from '#game/log.ts'
 import type { Clock } from '#server/clock.ts'
+import type { HeardPart } from '#server/runs/heard-part.ts'
 import { CallRefusal } from '#server/runs/refusals.ts'
 import { RunRefusal, type Runs, type Wanted } from '#server/runs/runs.ts'
 import type { Row } from '#server/schema/tables.ts'
@@ -319,9 +320,7 @@ export function openArena({ store, runs, tasks, isSealed, keptDays, now }: Parts
         'select from_entry, body, received_at from run_batches where run_id = $1 order by from_entry',
         [id],
       )
-      const bodies = rows.map(
-        ({ body }) => JSON.parse(String(body)) as { entries: Entry[]; inputs?: unknown[] },
-      )
+      const bodies = rows.map(({ body }) => JSON.parse(String(body)) as HeardPart & { entries: Entry[] })
       const entries = bodies.flatMap((body) => body.entries)
       return {
         format: 'botarena-run',
@@ -329,11 +328,17 @@ export function openArena({ store, runs, tasks, isSealed, keptDays, now }: Parts
         rules: run.rules,
         log: sealLog(run.level, run.seed!, entries, run.deal),
         run,
-        parts: rows.map((row) => ({
-          from: Number(row['from_entry']),
-          at: Number(row['received_at']) - Date.parse(run.openedAt!),
-        })),
-        inputs: bodies.flatMap((body) => body.inputs ?? []),
+        parts: rows.map((row, i) => {
+          const { day, opening } = bodies[i]!
+          return {
+            from: Number(row['from_entry']),
+            at: Number(row['received_at']) - Date.parse(run.openedAt!),
+            // Under the writer of its opening a page was heard while the run was open. Now it opens nothing.
+            ...(day && opening !== undefined ? { day, opening } : {}),
+          }
+        }),
+        // A page may say nothing of some: each entry keeps its place.
+        inputs: bodies.flatMap(({ entries: its, inputs = [] }) => its.map((_, i) => inputs[i] ?? null)),
       }
     },
 
