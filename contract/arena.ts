@@ -148,6 +148,8 @@ export type ArenaRun = {
   /** The server shows runs and nothing else. */
   sealed: boolean
   label: Label
+  /** Once it has ended: the server's signature over all of this but `url`, a JWS with a detached payload. */
+  receipt?: string
 }
 
 /** What was heard of an ended run: `npm run replay -- FILE` plays it again. */
@@ -225,6 +227,28 @@ export const resultSchema = z.strictObject({
   trace: hash256,
   sealed: z.boolean(),
   label: labelSchema,
+  receipt: z.string().optional(),
 })
 
 export type Result = z.infer<typeof resultSchema>
+
+/** A value whose objects have their names in the order of their characters. */
+const inOrder = (value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(
+        Object.entries(value)
+          .toSorted(([one], [other]) => (one < other ? -1 : 1))
+          .map(([name, own]) => [name, inOrder(own)]),
+      )
+    : value
+
+/**
+ * What a receipt signs: the run without its address and the receipt, as JSON with sorted names and without spaces. What
+ * the runner adds to a line of results is left out.
+ */
+export function receiptText(run: ArenaRun | Result): string {
+  const own = Object.entries(run).filter(
+    ([name]) => name !== 'url' && name !== 'receipt' && !(name in runnerSchema.shape),
+  )
+  return JSON.stringify(inOrder(Object.fromEntries(own)))
+}

@@ -56,6 +56,19 @@ async function playAll(name: string): Promise<Measured[]> {
   return measured
 }
 
+/** A run that ended, with the receipt of the server that heard it. */
+async function signedLines(): Promise<{ url: string; lines: Measured[] }> {
+  const files = { 'tasks.json': JSON.stringify(describeTasks(LEVELS, 'print of a test')) }
+  const { url } = await startTestServer({ files })
+  const arena = arenaOf(url)
+  const [task] = await arena.tasks()
+  const [run] = await arena.issue({ task: task!.id, split: 'test' })
+  await call(url, `${run!.id}/open`)
+  await arena.end(run!.id, 'gave-up')
+  const { run: told, ...trace } = await arena.trace(run!.id)
+  return { url, lines: [{ line: lineOf({ ...trace, run: told }, RUNNER, true), trace }] }
+}
+
 function newFolder(): string {
   const folder = makeTempFolder()
   onTestFinished(folder.remove)
@@ -100,6 +113,17 @@ test(
       noted: 0,
       wrong: [],
     })
+
+    // Receipts are kept where they are asked for, and then a host has to have signed every line.
+    const { url, lines } = await signedLines()
+    await writeResults(folder, lines)
+    expect((await verifyResults(folder, url)).wrong).toEqual([expect.stringContaining('levels')])
+    await writeResults(folder, [{ ...lines[0]!, line: { ...lines[0]!.line, moves: 99 } }])
+    expect((await verifyResults(folder, url)).wrong).toContainEqual(
+      expect.stringContaining('its receipt is not of that host, or of another run'),
+    )
+    await writeResults(folder, measured)
+    expect((await verifyResults(folder, url)).wrong).toHaveLength(22)
 
     const edited = async (edit: (all: Measured[]) => Measured[]) => {
       await writeResults(folder, edit(structuredClone(measured)))

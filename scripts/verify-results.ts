@@ -1,4 +1,6 @@
+import { createLocalJWKSet, flattenedVerify, type JSONWebKeySet } from 'jose'
 import { type Measured, readResults } from '#bots/arena/results.ts'
+import { receiptText } from '#contract/arena.ts'
 import { replay } from '#game/replay.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { gameOf } from '#levels/rulebook.ts'
@@ -107,15 +109,47 @@ function gapsIn(measured: readonly Measured[]): string[] {
   return gaps
 }
 
-/** Plays every trace of a folder of results again. @throws {Error} if the folder holds no results */
-export async function verifyResults(folder: string): Promise<Verified> {
+/** Asks a server for the keys of its receipts. @throws {Error} where it tells none */
+async function keysOf(host: string): Promise<ReturnType<typeof createLocalJWKSet>> {
+  const answer = await fetch(new URL('/runs/keys', host))
+  if (!answer.ok) throw new Error(`${host} tells no keys of receipts: it answered ${answer.status}.`)
+  return createLocalJWKSet((await answer.json()) as JSONWebKeySet)
+}
+
+/** What is wrong with a line's receipt; null where the host has signed this line. */
+async function wrongReceipt(
+  line: Measured['line'],
+  keys: Awaited<ReturnType<typeof keysOf>>,
+): Promise<string | null> {
+  if (line.receipt === undefined) return 'it has no receipt'
+  const [head, , signature] = line.receipt.split('.')
+  const jws = {
+    protected: head ?? '',
+    payload: Buffer.from(receiptText(line)).toString('base64url'),
+    signature: signature ?? '',
+  }
+  const verified = await flattenedVerify(jws, keys, { algorithms: ['EdDSA'] }).catch(() => null)
+  return verified ? null : 'its receipt is not of that host, or of another run'
+}
+
+/**
+ * Plays every trace of a folder of results again.
+ * @param host whose receipts each run must have; none is asked for if it is null
+ * @throws {Error} if the folder holds no results, or the host tells no keys
+ */
+export async function verifyResults(folder: string, host: string | null = null): Promise<Verified> {
   const measured = await readResults(folder)
   if (measured.length === 0) throw new Error(`${folder} holds no run.`)
   const versions = rulesVersions()
+  const keys = host === null ? null : await keysOf(host)
   const wrong = measured.flatMap((one) => {
     const why = wrongIn(one, versions)
     return why === null ? [] : [`${one.line.task}, seed ${one.line.index}: ${why}`]
   })
+  for (const { line } of keys ? measured : []) {
+    const why = await wrongReceipt(line, keys!)
+    if (why !== null) wrong.push(`${line.task}, seed ${line.index}: ${why}`)
+  }
   wrong.push(...gapsIn(measured))
   const faults = measured.filter(({ line }) => line.status === 'fault').length
   if (faults > MOST_FAULTS * measured.length) {
