@@ -107,7 +107,12 @@ async function measure(row: Row, site: string, arena: Arena, tasks: readonly Tas
     let player: Awaited<ReturnType<Row['start']>> | null = null
     for (let next = left.shift(); next; next = left.shift()) {
       player ??= await row.start(site, arena)
-      const [run] = await arena.issue({ task: next.task, split: 'test', index: next.index })
+      const [run] = await arena.issue({
+        task: next.task,
+        split: 'test',
+        index: next.index,
+        deal: row.deal ?? 'own',
+      })
       let actions: number | null = null
       let why = ''
       try {
