@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chromium, type Page } from 'playwright-core'
+import { pathToFileURL } from 'node:url'
+import { chromium, type Locator, type Page } from 'playwright-core'
 import type { ArenaRun, Task, Tasks } from '#contract/arena.ts'
 import type { Opened } from '#contract/run.ts'
 import { ensureChromium } from '#machine/chromium.ts'
@@ -23,6 +24,11 @@ const EVERY = 55
 
 /** A tick of /proc in ms. */
 const TICK = 10
+
+/** Pages that are open at the same time, ms for which their CPU is measured, and clicks of a page. */
+const PAGES = 32
+const IDLE = 10_000
+const CLICKS = 20
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!
 
@@ -49,14 +55,56 @@ function cpuOf(root: number): number {
   return sumOf(root) * TICK
 }
 
+/** Memory of a process and its descendants, in MiB: shared pages count by their share. */
+function memoryOf(root: number): number {
+  const children = readFileSync(`/proc/${root}/task/${root}/children`, 'utf8').split(' ').filter(Boolean)
+  const own = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${root}/smaps_rollup`, 'utf8'))
+  return children.reduce((sum, child) => sum + memoryOf(Number(child)), Number(own?.[1] ?? 0) / 1024)
+}
+
 const listens = (page: Page, id: string) =>
   page.locator(`html[data-run="${id}"][data-ready="true"]`).waitFor({ state: 'attached' })
+
+/** What a click of Playwright costs, in ms of the browser's CPU. */
+async function costOfClick(control: Locator, browser: number): Promise<number> {
+  await control.click()
+  const before = cpuOf(browser)
+  for (let i = 0; i < CLICKS; i++) await control.click()
+  return (cpuOf(browser) - before) / CLICKS
+}
+
+/**
+ * Measures a page of MiniWoB++ in the same browser: the figures of the arena are held against it.
+ * @param html its folder html/
+ */
+async function benchMiniWob(page: Page, browser: number, html: string): Promise<void> {
+  const address = pathToFileURL(path.join(html, 'miniwob/enter-text.html')).href
+  const measure = async (act: () => Promise<unknown>) => {
+    const costs: number[] = []
+    for (let round = 0; round <= ROUNDS; round++) {
+      const before = cpuOf(browser)
+      await act()
+      if (round > 0) costs.push(cpuOf(browser) - before)
+    }
+    return median(costs)
+  }
+  const load = await measure(async () => {
+    await page.goto(address)
+    await page.locator('#sync-task-cover').waitFor()
+  })
+  const soft = await measure(() => page.evaluate('core.startEpisodeReal()'))
+  const click = await costOfClick(page.locator('#tt'), browser)
+  console.log(
+    `MiniWoB++ enter-text: load ${load} ms, startEpisodeReal ${soft} ms, a click ${click.toFixed(0)} ms`,
+  )
+}
 
 /**
  * Measures a run: asking for it, hearing it, showing it. For browsers it prints CPU time, because wall time on a busy
  * machine says little.
+ * @param miniWob the folder html/ of MiniWoB++, to be measured beside
  */
-export async function benchArena(): Promise<void> {
+export async function benchArena(miniWob?: string): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'botarena-bench-'))
   const site = await startServer(path.join(folder, 'data'))
   const call = async <T>(address: string, body?: object): Promise<T> => {
@@ -100,6 +148,7 @@ export async function benchArena(): Promise<void> {
       args: ['--no-sandbox'],
     })
     const browser = await chromium.connect(server.wsEndpoint())
+    const pid = server.process().pid!
     try {
       const page = await browser.newPage()
       for (const level of LEVELS) {
@@ -108,11 +157,11 @@ export async function benchArena(): Promise<void> {
           const costs: number[] = []
           for (let round = 0; round <= ROUNDS; round++) {
             const [run] = await issue(task)
-            const before = cpuOf(server.process().pid!)
+            const before = cpuOf(pid)
             await act(run!)
             await listens(page, run!.id)
             // The first one fills the caches.
-            if (round > 0) costs.push(cpuOf(server.process().pid!) - before)
+            if (round > 0) costs.push(cpuOf(pid) - before)
           }
           return median(costs)
         }
@@ -120,6 +169,26 @@ export async function benchArena(): Promise<void> {
         const soft = await measure(({ id }) => page.evaluate((next) => window.botarena!.next!(next), id))
         console.log(`level ${level}: load reset ${load} ms, soft reset ${soft} ms of the browser's CPU`)
       }
+      const [boxes] = await issue(calm(5).id)
+      await page.goto(boxes!.url)
+      await listens(page, boxes!.id)
+      const click = await costOfClick(page.locator('#simulation input[type="checkbox"]').first(), pid)
+      console.log(`level 5: a click that the room takes and the server hears, ${click.toFixed(0)} ms`)
+      if (miniWob !== undefined) await benchMiniWob(page, pid, miniWob)
+      await page.close()
+
+      const alone = memoryOf(pid)
+      for (const { url, id } of await issue(calm(8).id, PAGES)) {
+        const one = await (await browser.newContext()).newPage()
+        await one.goto(url)
+        await listens(one, id)
+      }
+      const before = cpuOf(pid)
+      await sleep(IDLE)
+      const used = ((cpuOf(pid) - before) / IDLE) * 100
+      console.log(
+        `${PAGES} pages of runs in one browser: ${memoryOf(pid).toFixed(0)} MiB (without them ${alone.toFixed(0)}), ${used.toFixed(0)} % of a core while nobody acts`,
+      )
     } finally {
       await browser.close()
       await server.close()

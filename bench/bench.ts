@@ -269,7 +269,8 @@ async function benchStart(folder: string): Promise<void> {
 
 /**
  * Runs all measurements, or the named ones: npm run bench -- sqlite postgres. `--ready` and `--conditions` measure
- * pages, `--runs` measures runs that the server hears, `--arena` the costs of a run, `--class` a class of 200.
+ * pages, `--runs` measures runs that the server hears, `--arena` the costs of a run, beside
+ * MiniWoB++ if its folder html/ is named, `--class` a class of 200.
  */
 const BENCHES: Record<string, (folder: string) => Promise<void>> = {
   sqlite: benchSqlite,
@@ -282,7 +283,7 @@ const BENCHES: Record<string, (folder: string) => Promise<void>> = {
 async function main(): Promise<void> {
   const [first, ...urls] = process.argv.slice(2)
   if (first === '--ready') return benchReady(urls)
-  if (first === '--arena') return benchArena()
+  if (first === '--arena') return benchArena(urls[0])
   if (first === '--conditions') return benchConditions(urls.map(Number))
   if (first === '--runs')
     return benchRuns(async (dataDir) => {

@@ -80,6 +80,21 @@ test('a day is whole where every level was judged, and faults are left out', () 
   expect(readArenaRows(folder)[0]!.days[0]).toMatchObject({ once: null, five: null })
 })
 
+test('a row says what its solved calm runs took, in medians, without what the level imposed', () => {
+  const folder = newFolder()
+  const solved = { status: 'solved', moves: 4, refused: 0, imposedMs: 2000 } as const
+  write(folder, 'words-script', [
+    { ...solved, solvedAtMs: 2500 },
+    { ...solved, solvedAtMs: 3240, moves: 6, refused: 2, index: 1 },
+    { ...solved, solvedAtMs: 9000, moves: 9, refused: 3, index: 2 },
+    // No calm page, and not solved.
+    { ...solved, solvedAtMs: 99_000, moves: 99, conditions: ['late'] },
+    { moves: 99, index: 3 },
+  ])
+  write(folder, 'null', [{}])
+  expect(readArenaRows(folder).map(({ calm }) => calm)).toEqual([{ moves: 6, refused: 2, above: 1.2 }, null])
+})
+
 test('the runs of a row on a level are a file of the site, which says what the page draws', async () => {
   const [folder, site] = [newFolder(), newFolder()]
   write(folder, 'null', [

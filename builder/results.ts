@@ -23,8 +23,25 @@ export type Day = {
   five: number | null
 }
 
+/** What solved runs of calm pages took: medians. */
+export type Taken = {
+  moves: number
+  refused: number
+  /** Time above what the level itself lets a player wait, in s. */
+  above: number
+}
+
 /** A row of the table of robots: a folder of results. */
-export type ArenaRow = { name: string; agent: string; version: string; days: readonly Day[] }
+export type ArenaRow = {
+  name: string
+  agent: string
+  version: string
+  /** The tasks that were played: `plain` ones ask every seed for the same. */
+  deal: Result['deal']
+  days: readonly Day[]
+  /** Null if no run of a calm page was solved. */
+  calm: Taken | null
+}
 
 const FOLDER = path.join(ROOT, 'results')
 
@@ -47,6 +64,19 @@ function sum(day: string, lines: readonly Result[]): Day {
     levels,
     once: isWhole ? overLevels(counts.map(passAt1)) : null,
     five: isWhole && five.length === counts.length ? mean(five) : null,
+  }
+}
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!
+
+function takenIn(lines: readonly Result[]): Taken | null {
+  const solved = lines.filter(({ status, conditions }) => status === 'solved' && conditions.length === 0)
+  if (solved.length === 0) return null
+  const above = median(solved.map(({ solvedAtMs, imposedMs }) => (solvedAtMs ?? 0) - imposedMs))
+  return {
+    moves: median(solved.map(({ moves }) => moves)),
+    refused: median(solved.map(({ refused }) => refused)),
+    above: Math.round(above / 100) / 10,
   }
 }
 
@@ -89,6 +119,8 @@ export function readArenaRows(folder: string = FOLDER): ArenaRow[] {
       name,
       agent: lines[0]?.agent ?? name,
       version: lines[0]?.agent_version ?? '',
+      deal: lines[0]?.deal ?? 'own',
+      calm: takenIn(lines),
       days: days.map((day) =>
         sum(
           day,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { RunReason, RunStatus } from './run.ts'
+import type { Batch, RunReason, RunStatus } from './run.ts'
 
 /** Most runs that one call asks for. */
 export const MOST_RUNS = 1000
@@ -153,6 +153,8 @@ export type ArenaRun = {
   /** The server shows runs and nothing else. */
   sealed: boolean
   label: Label
+  /** Once it has ended: the server's signature over all of this but `url`, a JWS with a detached payload. */
+  receipt?: string
 }
 
 /** What was heard of an ended run: `npm run replay -- FILE` plays it again. */
@@ -162,9 +164,12 @@ export type Trace = {
   rules: string
   log: unknown
   run: ArenaRun
-  /** When each part came: the place of its first entry, and ms since the opening. */
-  parts: readonly { from: number; at: number }[]
-  /** The browser's event behind each entry, by the page's word. */
+  /**
+   * When each part came: the place of its first entry, and ms since the opening. Under conditions some have the page's
+   * note of its day, and the name of the opening in which it was made.
+   */
+  parts: readonly { from: number; at: number; day?: NonNullable<Batch['day']>; opening?: string }[]
+  /** The browser's event behind each entry, by the page's word; null where it said nothing. */
   inputs: readonly unknown[]
 }
 
@@ -229,6 +234,28 @@ export const resultSchema = z.strictObject({
   trace: hash256,
   sealed: z.boolean(),
   label: labelSchema,
+  receipt: z.string().optional(),
 })
 
 export type Result = z.infer<typeof resultSchema>
+
+/** A value whose objects have their names in the order of their characters. */
+const inOrder = (value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(
+        Object.entries(value)
+          .toSorted(([one], [other]) => (one < other ? -1 : 1))
+          .map(([name, own]) => [name, inOrder(own)]),
+      )
+    : value
+
+/**
+ * What a receipt signs: the run without its address and the receipt, as JSON with sorted names and without spaces. What
+ * the runner adds to a line of results is left out.
+ */
+export function receiptText(run: ArenaRun | Result): string {
+  const own = Object.entries(run).filter(
+    ([name]) => name !== 'url' && name !== 'receipt' && !(name in runnerSchema.shape),
+  )
+  return JSON.stringify(inOrder(Object.fromEntries(own)))
+}

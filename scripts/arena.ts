@@ -61,7 +61,9 @@ And with keys, which programs send that ask for runs (ARENA=key; docs/arena.md).
 
 And with results of the arena, without a store.
 
-  npm run arena -- verify FOLDER             plays each trace again, and compares it with its line
+  npm run arena -- verify FOLDER [--issuer https://HOST]
+                                             plays each trace again, and compares it with its line;
+                                             and asks HOST whether it has signed every line
 
 And with classes. CLASS is a code or an id.
 
@@ -441,23 +443,39 @@ const ACCOUNT_COMMANDS: Record<string, Command> = {
 }
 
 /** Results need no store: anybody with a checkout can verify them. */
-async function verify(folder: string): Promise<void> {
+async function verify(folder: string, issuer: string | null): Promise<void> {
   const { verifyResults } = await import('./verify-results.ts').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
     throw new StartupError('Results are verified in a checkout of the project: an image serves runs only.')
   })
-  const { runs, solved, faults, wrong } = await verifyResults(resolve(folder)).catch((error: unknown) => {
+  const { runs, solved, faults, conditioned, noted, wrong } = await verifyResults(
+    resolve(folder),
+    issuer,
+  ).catch((error: unknown) => {
     throw new StartupError(`${folder} cannot be verified: ${(error as Error).message}`)
   })
   for (const one of wrong) console.error(printable(one))
   if (wrong.length > 0) throw new StartupError(`${wrong.length} things are wrong in ${runs} runs.`)
   console.log(`${runs} runs were played again, and are as they say: ${solved} solved, ${faults} faults.`)
+  if (issuer !== null) console.log(`${issuer} has signed every line.`)
+  if (conditioned > 0) {
+    console.log(
+      `Under conditions are ${conditioned} of them, and ${noted} have the note of their page. The others only claim their conditions.`,
+    )
+  }
 }
+
+/** Whether words are `--issuer ADDRESS` and no more. */
+const isIssuer = (flag: string | undefined, address: string | undefined, all: readonly string[]): boolean =>
+  all.length === 2 && flag === '--issuer' && URL.canParse(address ?? '')
 
 async function main(): Promise<void> {
   process.umask(0o077)
   const [name, folder, ...others] = process.argv.slice(2)
-  if (name === 'verify' && folder !== undefined && others.length === 0) return verify(folder)
+  const [flag, issuer] = others
+  if (name === 'verify' && folder !== undefined && (others.length === 0 || isIssuer(flag, issuer, others))) {
+    return verify(folder, issuer ?? null)
+  }
   const [command, argument, flags, more] = readArguments()
   const config = readConfig(process.env)
   const file = join(config.dataDir, DATABASE_FILE)

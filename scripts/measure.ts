@@ -25,6 +25,7 @@ Robots that need no model play runs of the arena, and results/ROW/ gets what bec
   --conditions  calm if not said; all is all of them at once, every is each of these days
   --levels      only these
   --resume      what is there already is not played again, if the rules of its level are still the same; else a row begins anew
+  --receipts    keeps the server's signature under each run: for a server that others trust
   --abreast     how many runs are played at the same time; each row has its own number if not said
 
 A sealed server of its own is started. BOTARENA_URL and BOTARENA_KEY name another one.`
@@ -45,6 +46,7 @@ function readWords() {
         levels: { type: 'string' },
         resume: { type: 'boolean', default: false },
         abreast: { type: 'string' },
+        receipts: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     })
@@ -105,7 +107,12 @@ async function measure(row: Row, site: string, arena: Arena, tasks: readonly Tas
     let player: Awaited<ReturnType<Row['start']>> | null = null
     for (let next = left.shift(); next; next = left.shift()) {
       player ??= await row.start(site, arena)
-      const [run] = await arena.issue({ task: next.task, split: 'test', index: next.index })
+      const [run] = await arena.issue({
+        task: next.task,
+        split: 'test',
+        index: next.index,
+        deal: row.deal ?? 'own',
+      })
       let actions: number | null = null
       let why = ''
       try {
@@ -130,7 +137,7 @@ async function measure(row: Row, site: string, arena: Arena, tasks: readonly Tas
         server: `Node ${process.versions.node}`,
       }
       const { run: _run, ...heard } = trace
-      await keep(folder, { line: lineOf(trace, runner), trace: heard })
+      await keep(folder, { line: lineOf(trace, runner, values.receipts), trace: heard })
       const { status, reason, sentence } = trace.run
       console.log(
         [row.name, next.task, `seed ${next.index}`, status, reason, sentence, why].filter(Boolean).join('  '),

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { call, logOf } from '#bots/arena/by-wire.ts'
 import { keep, lineOf, type Measured, readResults, writeResults } from '#bots/arena/results.ts'
 import type { Row } from '#bots/arena/row.ts'
 import { ROWS } from '#bots/arena/rows.ts'
@@ -7,6 +8,8 @@ import { arenaOf } from '#bots/words/arena.ts'
 import { describeTasks } from '#builder/tasks.ts'
 import type { Runner } from '#contract/arena.ts'
 import { CHEATERS } from '#contract/cheaters.ts'
+import type { Have, Opened } from '#contract/run.ts'
+import { bitsIn, chanceOf, inDialect } from '#game/conditions.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { makeTempFolder } from '#server/testing/fake-build.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
@@ -53,6 +56,19 @@ async function playAll(name: string): Promise<Measured[]> {
   return measured
 }
 
+/** A run that ended, with the receipt of the server that heard it. */
+async function signedLines(): Promise<{ url: string; lines: Measured[] }> {
+  const files = { 'tasks.json': JSON.stringify(describeTasks(LEVELS, 'print of a test')) }
+  const { url } = await startTestServer({ files })
+  const arena = arenaOf(url)
+  const [task] = await arena.tasks()
+  const [run] = await arena.issue({ task: task!.id, split: 'test' })
+  await call(url, `${run!.id}/open`)
+  await arena.end(run!.id, 'gave-up')
+  const { run: told, ...trace } = await arena.trace(run!.id)
+  return { url, lines: [{ line: lineOf({ ...trace, run: told }, RUNNER, true), trace }] }
+}
+
 function newFolder(): string {
   const folder = makeTempFolder()
   onTestFinished(folder.remove)
@@ -89,7 +105,25 @@ test(
     for (const one of measured.slice(0, 3)) await keep(folder, one)
     expect(await readResults(folder)).toEqual(measured.slice(0, 3))
     await writeResults(folder, measured)
-    expect(await verifyResults(folder)).toEqual({ runs: 22, solved: 22, faults: 0, wrong: [] })
+    expect(await verifyResults(folder)).toEqual({
+      runs: 22,
+      solved: 22,
+      faults: 0,
+      conditioned: 0,
+      noted: 0,
+      wrong: [],
+    })
+
+    // Receipts are kept where they are asked for, and then a host has to have signed every line.
+    const { url, lines } = await signedLines()
+    await writeResults(folder, lines)
+    expect((await verifyResults(folder, url)).wrong).toEqual([expect.stringContaining('levels')])
+    await writeResults(folder, [{ ...lines[0]!, line: { ...lines[0]!.line, moves: 99 } }])
+    expect((await verifyResults(folder, url)).wrong).toContainEqual(
+      expect.stringContaining('its receipt is not of that host, or of another run'),
+    )
+    await writeResults(folder, measured)
+    expect((await verifyResults(folder, url)).wrong).toHaveLength(22)
 
     const edited = async (edit: (all: Measured[]) => Measured[]) => {
       await writeResults(folder, edit(structuredClone(measured)))
@@ -133,5 +167,63 @@ test(
       ),
     ).toEqual(expect.arrayContaining(says('are faults')))
     await expect(verifyResults(newFolder())).rejects.toThrow('holds no run')
+  },
+)
+
+test(
+  'a note of a page’s day is held against its log, as the server holds it',
+  { timeout: PATIENCE },
+  async () => {
+    const files = { 'tasks.json': JSON.stringify(describeTasks(LEVELS, 'print of a test')) }
+    const server = await startTestServer({ files })
+    const arena = arenaOf(server.url)
+    const task = (await arena.tasks()).find(
+      ({ level, conditions }) => level === 4 && conditions.join() === 'names',
+    )!
+    /** Plays a run as a page under `names` does, which notes an id of its own. */
+    const play = async (index: number, idOf: (right: string) => string) => {
+      const [run] = await arena.issue({ task: task.id, split: 'test', index })
+      const opened = (await call<Opened>(server.url, `${run!.id}/open`))!
+      const entries = logOf(opened)
+      server.advance(entries.at(-1)!.at)
+      const right = inDialect(chanceOf(opened.seed, 'names'), bitsIn(opened.writer, 'skill-level'))
+      const day = { came: 0, met: ['names'], names: { 'skill-level': idOf(right) } }
+      const batch = { writer: opened.writer, from: 0, entries, inputs: [], day }
+      const { status } = (await call<Have>(server.url, `${run!.id}/entries`, batch))!
+      const { run: _run, ...trace } = await arena.trace(run!.id)
+      return { status, measured: { line: lineOf({ ...trace, run: _run }, RUNNER), trace } }
+    }
+    const honest = await play(0, (right) => right)
+    const forged = await play(1, () => 'skill-level')
+    expect([honest.status, forged.status]).toEqual(['solved', 'failed'])
+    const folder = newFolder()
+    /** What is wrong with some runs, apart from the levels that this result leaves out. */
+    const wrongIn = async (...all: Measured[]) => {
+      await writeResults(folder, all)
+      const { wrong, noted, conditioned } = await verifyResults(folder)
+      return { noted, conditioned, wrong: wrong.filter((one) => !one.includes('missing')) }
+    }
+    expect(await wrongIn(honest.measured, forged.measured)).toEqual({ noted: 2, conditioned: 2, wrong: [] })
+    const { line, trace } = structuredClone(forged.measured)
+    const solved = { ...line, status: 'solved' as const, reason: null, reward: 1 as const, sentence: null }
+    expect((await wrongIn({ line: solved, trace })).wrong).toEqual([
+      expect.stringContaining(
+        'the note of its page contradicts it. The page notes #skill-level for #skill-level.',
+      ),
+    ])
+    const gaveUp = { ...line, reason: 'gave-up', sentence: null }
+    expect((await wrongIn({ line: gaveUp, trace })).wrong).toEqual([
+      expect.stringContaining('contradicts it'),
+    ])
+    expect((await wrongIn({ line: { ...line, atEntry: 1 }, trace })).wrong).toEqual([
+      expect.stringContaining('breaks at another entry'),
+    ])
+    // Without its note the run solves the level, as whoever says nothing of the day does.
+    const parts = trace.parts.map(({ from, at }) => ({ from, at }))
+    expect(await wrongIn({ line: solved, trace: { ...trace, parts } })).toEqual({
+      noted: 0,
+      conditioned: 1,
+      wrong: [],
+    })
   },
 )

@@ -1,8 +1,11 @@
+import { createLocalJWKSet, flattenedVerify, type JSONWebKeySet } from 'jose'
 import { type Measured, readResults } from '#bots/arena/results.ts'
+import { receiptText } from '#contract/arena.ts'
 import { replay } from '#game/replay.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { gameOf } from '#levels/rulebook.ts'
 import { rulesVersions } from '#levels/rules-version.ts'
+import { contradictionIn } from '#server/runs/heard-part.ts'
 import { latestAt } from '#server/runs/judge.ts'
 import { traceOf } from '#server/runs/runs.ts'
 import { commitmentOf } from '#server/runs/seeds.ts'
@@ -15,12 +18,35 @@ export type Verified = {
   runs: number
   solved: number
   faults: number
+  /** Runs under conditions, and those of them with their page's note, which was held against the log. */
+  conditioned: number
+  noted: number
   /** The errors, one sentence each. */
   wrong: readonly string[]
 }
 
+/**
+ * Holds the notes of a run's page against its log, as the server does when it hears them.
+ * @returns the first contradiction, with its entry from 1 where it is one of theirs; null where there is none or no note
+ */
+function contradictionOf({ line, trace: { parts, inputs } }: Measured, entries: readonly unknown[]) {
+  for (const [i, { from, day, opening }] of parts.entries()) {
+    const to = parts[i + 1]?.from
+    const part = { entries: entries.slice(from, to), inputs: inputs.slice(from, to), day, opening }
+    const found = contradictionIn({ seed: line.seed, conditions: line.conditions.join() }, part)
+    if (found) {
+      return { atEntry: found.index === null ? null : from + found.index + 1, sentence: found.reason }
+    }
+  }
+  return null
+}
+
+/** Whether the page of a run has noted what its conditions did. */
+const hasNote = ({ trace }: Measured): boolean => trace.parts.some(({ day }) => day !== undefined)
+
 /** The error of one run. @param versions of the rules, by level */
-function wrongIn({ line, trace }: Measured, versions: ReadonlyMap<number, string>): string | null {
+function wrongIn(measured: Measured, versions: ReadonlyMap<number, string>): string | null {
+  const { line, trace } = measured
   const { log, parts } = trace
   const { level, seed, entries } = (log ?? {}) as {
     level?: number
@@ -44,15 +70,18 @@ function wrongIn({ line, trace }: Measured, versions: ReadonlyMap<number, string
   if (!game) return 'there is no such task'
   const { isSolved, fault } = replay(game, line.seed, log)
   const isCompleted = entries.some((entry) => 'completed' in entry)
-  const isBelieved = isSolved && isCompleted && fault === null
+  const against = contradictionOf(measured, entries)
+  const isBelieved = isSolved && isCompleted && fault === null && against === null
   const last = Math.max(0, ...entries.map(({ at }) => at))
   const isInTime = parts.length === 0 || last <= latestAt(parts.at(-1)!.at)
+  if (against && isInTime && fault === null && line.reason !== 'impossible')
+    return `the note of its page contradicts it. ${against.sentence}`
   if (line.status === 'solved' && !isBelieved) return 'its trace does not solve the level'
   if (line.status === 'solved' && !isInTime) return 'its trace was there before its time had come'
   if (line.status !== 'solved' && isBelieved && isInTime)
     return 'its trace solves the level, and it is not called solved'
-  if (line.reason === 'impossible' && fault?.entry !== line.atEntry)
-    return 'its trace breaks at another entry'
+  const broken = fault ? fault.entry : against ? against.atEntry : undefined
+  if (line.reason === 'impossible' && broken !== line.atEntry) return 'its trace breaks at another entry'
   return null
 }
 
@@ -80,21 +109,56 @@ function gapsIn(measured: readonly Measured[]): string[] {
   return gaps
 }
 
-/** Plays every trace of a folder of results again. @throws {Error} if the folder holds no results */
-export async function verifyResults(folder: string): Promise<Verified> {
+/** Asks a server for the keys of its receipts. @throws {Error} where it tells none */
+async function keysOf(host: string): Promise<ReturnType<typeof createLocalJWKSet>> {
+  const answer = await fetch(new URL('/runs/keys', host))
+  if (!answer.ok) throw new Error(`${host} tells no keys of receipts: it answered ${answer.status}.`)
+  return createLocalJWKSet((await answer.json()) as JSONWebKeySet)
+}
+
+/** What is wrong with a line's receipt; null where the host has signed this line. */
+async function wrongReceipt(
+  line: Measured['line'],
+  keys: Awaited<ReturnType<typeof keysOf>>,
+): Promise<string | null> {
+  if (line.receipt === undefined) return 'it has no receipt'
+  const [head, , signature] = line.receipt.split('.')
+  const jws = {
+    protected: head ?? '',
+    payload: Buffer.from(receiptText(line)).toString('base64url'),
+    signature: signature ?? '',
+  }
+  const verified = await flattenedVerify(jws, keys, { algorithms: ['EdDSA'] }).catch(() => null)
+  return verified ? null : 'its receipt is not of that host, or of another run'
+}
+
+/**
+ * Plays every trace of a folder of results again.
+ * @param host whose receipts each run must have; none is asked for if it is null
+ * @throws {Error} if the folder holds no results, or the host tells no keys
+ */
+export async function verifyResults(folder: string, host: string | null = null): Promise<Verified> {
   const measured = await readResults(folder)
   if (measured.length === 0) throw new Error(`${folder} holds no run.`)
   const versions = rulesVersions()
+  const keys = host === null ? null : await keysOf(host)
   const wrong = measured.flatMap((one) => {
     const why = wrongIn(one, versions)
     return why === null ? [] : [`${one.line.task}, seed ${one.line.index}: ${why}`]
   })
+  for (const { line } of keys ? measured : []) {
+    const why = await wrongReceipt(line, keys!)
+    if (why !== null) wrong.push(`${line.task}, seed ${line.index}: ${why}`)
+  }
   wrong.push(...gapsIn(measured))
   const faults = measured.filter(({ line }) => line.status === 'fault').length
   if (faults > MOST_FAULTS * measured.length) {
     wrong.push(`${faults} of ${measured.length} runs are faults, and at most ${MOST_FAULTS * 100} % may be`)
   }
+  const conditioned = measured.filter(({ line }) => line.conditions.length > 0)
   return {
+    conditioned: conditioned.length,
+    noted: conditioned.filter(hasNote).length,
     runs: measured.length,
     solved: measured.filter(({ line }) => line.status === 'solved').length,
     faults,

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { CONDITIONS } from '#conditions/list.ts'
 import { CHEATERS } from '#contract/cheaters.ts'
 import { CALM } from '#kit/conditions.ts'
@@ -26,7 +26,17 @@ type Day = {
   five: number | null
 }
 
-type Row = { name: string; agent: string; version: string; days: readonly Day[] }
+/** What solved calm runs took: medians. `above` in s, without what the level imposed. */
+type Taken = { moves: number; refused: number; above: number }
+
+type Row = {
+  name: string
+  agent: string
+  version: string
+  deal: 'plain' | 'own'
+  days: readonly Day[]
+  calm: Taken | null
+}
 
 declare global {
   interface ImportMetaEnv {
@@ -44,10 +54,29 @@ const DAYS: readonly (readonly [key: string, title: string])[] = [
   ['all', 'All at once'],
 ]
 
-/** Rows that need a model. We have no results for them. */
+/** What a condition takes from a robot: two sums, which are never added. */
+const KINDS = [
+  ['change', 'Change'],
+  ['time', 'Time'],
+] as const
+
+/** The mean over the days of a kind; null where one of them is not whole. */
+function ofKind({ days }: Row, kind: 'change' | 'time'): number | null {
+  const keys = CONDITIONS.filter(({ of }) => of === kind).map(({ key }) => key)
+  const shares = keys.flatMap((key) => days.find(({ day }) => day === key)?.once?.share ?? [])
+  return shares.length === keys.length ? shares.reduce((sum, one) => sum + one, 0) / keys.length : null
+}
+
+const share = (value: number | null | undefined) =>
+  value === null || value === undefined ? '–' : value.toFixed(2)
+
+const total = (days: readonly Day[], of: 'judged' | 'faults') => days.reduce((sum, day) => sum + day[of], 0)
+
+/** Rows that need a model or people. We have no results for them. */
 const MODELS: readonly (readonly [name: string, command: string])[] = [
   ['an agent on MCP', 'npx @playwright/mcp --headless --isolated --block-service-workers'],
   ['an agent on BrowserGym', 'gym.make("botarena.gym:browsergym/botarena.08-table-scraper.late-v1")'],
+  ['people', 'npm run arena -- issue LEVEL --own'],
   ['a model in Inspect', 'inspect eval botarena --model MODEL -T conditions=names'],
 ]
 
@@ -122,6 +151,9 @@ export function Page() {
                 {row.name === 'api-solver' ? (
                   <span className="label">no browser: a verdict cannot exclude this</span>
                 ) : null}
+                {row.deal === 'plain' ? (
+                  <span className="label">plain tasks: each seed asks for the same</span>
+                ) : null}
               </figcaption>
               <Scroll name={`Strip of ${row.name}`}>
                 <Strip row={row} />
@@ -134,7 +166,7 @@ export function Page() {
                 <b>{name}</b> <span className="label">not played yet</span>
               </figcaption>
               <Scroll name={`Strip of ${name}`}>
-                <Strip row={{ name, agent: '', version: '', days: [] }} />
+                <Strip row={{ name, agent: '', version: '', deal: 'own', days: [], calm: null }} />
               </Scroll>
               <code className="scroll">{command}</code>
             </figure>
@@ -157,43 +189,36 @@ export function Page() {
 
       <section aria-labelledby="figures-title">
         <h2 id="figures-title">In figures</h2>
+        <p>
+          A day’s figure is pass@1: the mean over {CATALOG.length} levels of the part of their runs that was
+          solved, with a 95 % interval over levels on the calm page. Change is the mean of words, twins, shape
+          and names, Time that of late and moving; the two are never added. Moves, refused moves and seconds
+          above what a level imposes are medians of solved calm runs.
+        </p>
         <Scroll name="Table of robots">
           <table className="table" id="arena-table">
             <thead>
               <tr>
                 <th scope="col">Robot</th>
-                <th scope="col">Day</th>
-                <th className="num" scope="col">
-                  pass@1 (95 %)
-                </th>
-                <th className="num" scope="col">
-                  pass^5
-                </th>
-                <th className="num" scope="col">
-                  Runs
-                </th>
-                <th className="num" scope="col">
-                  Faults
-                </th>
+                <Head>calm (95 %)</Head>
+                <Head>calm, pass^5</Head>
+                {DAYS.slice(1).map(([key]) => (
+                  <Head key={key}>{key}</Head>
+                ))}
+                {KINDS.map(([kind, title]) => (
+                  <Head key={kind}>{title}</Head>
+                ))}
+                <Head>Moves</Head>
+                <Head>Refused</Head>
+                <Head>s above</Head>
+                <Head>Runs</Head>
+                <Head>Faults</Head>
               </tr>
             </thead>
             <tbody>
-              {ROWS.flatMap(({ name, days }) =>
-                inOrder(days).map(({ day, once, five, judged, faults }) => (
-                  <tr key={`${name} ${day}`}>
-                    <td>{name}</td>
-                    <td>{DAYS.find(([key]) => key === day)?.[1] ?? day}</td>
-                    <td className="num mono">
-                      {once
-                        ? `${once.share.toFixed(2)} (${once.low.toFixed(2)}–${once.high.toFixed(2)})`
-                        : '–'}
-                    </td>
-                    <td className="num mono">{five === null ? '–' : five.toFixed(2)}</td>
-                    <td className="num mono">{judged}</td>
-                    <td className="num mono">{faults}</td>
-                  </tr>
-                )),
-              )}
+              {ROWS.map((row) => (
+                <Figures key={row.name} row={row} />
+              ))}
             </tbody>
           </table>
         </Scroll>
@@ -206,6 +231,43 @@ export function Page() {
       </section>
       {hole ? <LoadedDialog part={runsDialog} key={hole.row} hole={hole} onClose={close} /> : null}
     </main>
+  )
+}
+
+const Head = ({ children }: { children: ReactNode }) => (
+  <th className="num" scope="col">
+    {children}
+  </th>
+)
+
+const Figure = ({ children }: { children: ReactNode }) => <td className="num mono">{children}</td>
+
+/** The line of a robot in the table. */
+function Figures({ row }: { row: Row }) {
+  const on = (key: string) => row.days.find(({ day }) => day === key)
+  const calm = on(CALM)
+  return (
+    <tr>
+      <th scope="row">
+        {row.name}
+        {row.deal === 'plain' ? <span className="label"> plain tasks</span> : null}
+      </th>
+      <Figure>
+        {calm?.once ? `${share(calm.once.share)} (${share(calm.once.low)}–${share(calm.once.high)})` : '–'}
+      </Figure>
+      <Figure>{share(calm?.five)}</Figure>
+      {DAYS.slice(1).map(([key]) => (
+        <Figure key={key}>{share(on(key)?.once?.share)}</Figure>
+      ))}
+      {KINDS.map(([kind]) => (
+        <Figure key={kind}>{share(ofKind(row, kind))}</Figure>
+      ))}
+      <Figure>{row.calm?.moves ?? '–'}</Figure>
+      <Figure>{row.calm?.refused ?? '–'}</Figure>
+      <Figure>{row.calm?.above.toFixed(1) ?? '–'}</Figure>
+      <Figure>{total(row.days, 'judged')}</Figure>
+      <Figure>{total(row.days, 'faults')}</Figure>
+    </tr>
   )
 }
 

@@ -2,31 +2,42 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { LIMIT } from '#bots/plays/play.ts'
+import type { Arena } from '#bots/words/arena.ts'
 import { SHELL } from '#bots/words/site-controls.ts'
-import { ownSolutions } from '#bots/words/solutions.ts'
-import type { Tool } from '#bots/words/tool.ts'
+import { ownSolutions, solutions } from '#bots/words/solutions.ts'
+import type { Place, Session, Tool } from '#bots/words/tool.ts'
 import { inTime } from '#bots/words/wait.ts'
 import type { Row } from './row.ts'
 
-/** A row that one of our tools plays: it reads the task on the page. */
-export const byTool = (tool: Tool): Row => ({
+/**
+ * A row that one of our tools plays. It reads the task on the page, or plays plain tasks, whose answers it knows.
+ * @param more what else than usual is so
+ * @param startIn starts it in an arena, if that is not what it does anyway
+ */
+export const byTool = (
+  tool: Tool,
+  more: Partial<Row> = {},
+  startIn: (place: Place, arena: Arena) => Promise<Session> = tool.start,
+): Row => ({
   name: tool.name.replaceAll(' ', '-'),
   way: tool.way,
   observation: 'dom',
-  abreast: 2,
-  start: async (site) => {
+  // A desktop has one mouse, and reading its pixels is heavy.
+  abreast: tool.needs.includes('xvfb') ? 1 : 2,
+  ...more,
+  start: async (site, arena) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'botarena-measure-'))
-    const session = await tool.start({ site, folder })
+    const session = await startIn({ site, folder }, arena)
     const { robot } = session
     if (!robot) throw new Error(`${tool.name} plays what it recorded, and cannot be told a run.`)
     return {
       driver: session.version,
-      play: async ({ id, level }) => {
+      play: async ({ id, level, deal }) => {
         await robot.open(`/run/${id}`)
         await inTime(
           'the level',
           (async () => {
-            await ownSolutions.get(level)!(robot)
+            await (deal === 'own' ? ownSolutions : solutions).get(level)!(robot)
             await robot.waitFor(SHELL.status, (text) => text === 'Ready')
             await robot.click(SHELL.complete)
           })(),

@@ -25,10 +25,13 @@ async function readLines(file: string): Promise<unknown[]> {
   return bytes ? linesOf((file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString()) : []
 }
 
-/** The line of a trace's run, with the facts that only its runner knows. */
-export function lineOf({ run }: Trace, runner: Runner): Result {
-  const { url: _url, ...line } = run
-  return resultSchema.parse({ ...runner, ...line })
+/**
+ * The line of a trace's run, with the facts that only its runner knows.
+ * @param isSigned whether the server's receipt is kept: it does not pack, and says nothing of a server of one's own
+ */
+export function lineOf({ run }: Trace, runner: Runner, isSigned = false): Result {
+  const { url: _url, receipt, ...line } = run
+  return resultSchema.parse({ ...runner, ...line, ...(isSigned ? { receipt } : {}) })
 }
 
 /**

@@ -14,6 +14,8 @@ export type Row = {
   /** How it plays, in words for the table. */
   way: string
   observation: Runner['observation']
+  /** Which tasks it plays: own ones if not said. */
+  deal?: ArenaRun['deal']
   /** How many runs it plays at the same time. */
   abreast: number
   start: (site: string, arena: Arena) => Promise<Player>

@@ -1,8 +1,16 @@
+import { firefoxTool } from '#bots/tools/firefox.ts'
 import { idScript } from '#bots/tools/id-script.ts'
+import { keyboardTool } from '#bots/tools/keyboard.ts'
 import { mcpTool } from '#bots/tools/mcp.ts'
+import { desktopTool } from '#bots/tools/mouse.ts'
+import { playwrightTool } from '#bots/tools/playwright.ts'
 import { roleScript, wordScript } from '#bots/tools/role-script.ts'
+import { seleniumTool } from '#bots/tools/selenium.ts'
+import { simulateTool } from '#bots/tools/simulate.ts'
+import { visionTool } from '#bots/tools/vision.ts'
 import { advance, begin, take } from '#game/run.ts'
 import { gameOf } from '#levels/rulebook.ts'
+import { byPath } from './by-path.ts'
 import { byTool } from './by-tool.ts'
 import { byWire, call, logOf, sendLive } from './by-wire.ts'
 import { ACTIONS, act, completeIfReady, CONTROLS, dice, inPage } from './in-page.ts'
@@ -122,6 +130,9 @@ export const ROWS: readonly Row[] = [
       return log.length
     },
   ),
-  ...[idScript, roleScript, wordScript].map(byTool),
-  { ...byTool(mcpTool), observation: 'axtree' },
+  ...[idScript, roleScript, wordScript].map((tool) => byTool(tool)),
+  byPath,
+  ...[playwrightTool, firefoxTool, seleniumTool, simulateTool].map((tool) => byTool(tool)),
+  ...[desktopTool, keyboardTool, mcpTool].map((tool) => byTool(tool, { observation: 'axtree' })),
+  byTool(visionTool, { observation: 'pixels' }),
 ]

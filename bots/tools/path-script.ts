@@ -57,8 +57,19 @@ async function noteWays(page: Page, level: number, address: string): Promise<Way
   return ways
 }
 
-/** A robot that finds elements by position. When it opens a practice run, it first notes the paths on the calm page. */
-function pathRobot(page: Page): Robot {
+/** The calm page on which the paths of a page are noted, and its level; null for a page that is played without. */
+type CalmOf = (address: string) => Promise<{ level: number; address: string } | null>
+
+/** A practice run has a calm page of the same seed. */
+const calmPractice: CalmOf = async (address) => {
+  const [, level] = /^\/challenge\/(\d+)\?conditions=/.exec(address) ?? []
+  const calm = address.replace(/conditions=[^&]*/, 'conditions=calm')
+  return level ? { level: Number(level), address: calm } : null
+}
+
+/** A robot that finds elements by position. When it opens a run, it first notes the paths on a calm page. */
+function pathRobot(page: Page, calmOf: CalmOf): Robot {
+  const noted = new Map<string, Ways>()
   let ways: Ways = new Map()
   const used = new Map<string, number>()
   const count = async (target: Target) => {
@@ -75,9 +86,12 @@ function pathRobot(page: Page): Robot {
   return {
     ...watched(plain, count),
     open: async (address) => {
-      const [, level] = /^\/challenge\/(\d+)\?conditions=/.exec(address) ?? []
-      const calm = address.replace(/conditions=[^&]*/, 'conditions=calm')
-      ways = level ? await noteWays(page, Number(level), calm) : new Map()
+      const calm = await calmOf(address)
+      ways = new Map()
+      if (calm) {
+        ways = noted.get(calm.address) ?? (await noteWays(page, calm.level, calm.address))
+        noted.set(calm.address, ways)
+      }
       used.clear()
       await plain.open(address)
     },
@@ -88,10 +102,18 @@ function pathRobot(page: Page): Robot {
  * A script that finds elements by their position in the page. It is for practice runs: the paths are noted on a calm
  * page of the same seed, and begin at the room, so that changes around the room do not matter.
  */
-export const pathScript: Tool = {
-  name: 'path script',
-  way: 'Playwright, everything by an XPath of tags and places, noted on a calm page of the same seed',
-  standsFor: 'copied XPaths and CSS paths, ordinals, idx',
-  needs: ['headless chromium'],
-  start: async (place) => (await startPlaywright(place, pathRobot)).session,
+export const pathScript = pathScriptOn(
+  'Playwright, everything by an XPath of tags and places, noted on a calm page of the same seed',
+  calmPractice,
+)
+
+/** The same script, which notes its paths on other calm pages. */
+export function pathScriptOn(way: string, calmOf: CalmOf): Tool {
+  return {
+    name: 'path script',
+    way,
+    standsFor: 'copied XPaths and CSS paths, ordinals, idx',
+    needs: ['headless chromium'],
+    start: async (place) => (await startPlaywright(place, (page) => pathRobot(page, calmOf))).session,
+  }
 }

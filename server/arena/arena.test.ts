@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createLocalJWKSet, flattenedVerify, type JSONWebKeySet } from 'jose'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { ArenaRun, Task, Tasks, Trace } from '#contract/arena.ts'
+import { type ArenaRun, receiptText, type Task, type Tasks, type Trace } from '#contract/arena.ts'
 import type { Have, Opened } from '#contract/run.ts'
 import { replay } from '#game/replay.ts'
 import { referenceEntries } from '#levels/reference.ts'
@@ -281,6 +282,45 @@ describe.each(kinds)('on $kind', (on) => {
     expect((await call(server.url, 'DELETE', `/runs/${three!.id}`)).json).toEqual(taken.json)
     expect((await look(server, one!)).reason).toBe('steps')
     expect(refusal(await call(server.url, 'POST', `/runs/${one!.id}/open`, ''))).toEqual([409, 'ended'])
+  })
+
+  test('the end of a run is signed, with a key that everybody may ask for and that is none of tokens', async () => {
+    const server = await start({ accounts: {} })
+    const [run, other] = await issue(server, { n: 2 })
+    expect(run!.receipt).toBeUndefined()
+    await play(server, run!)
+    const ended = await look(server, run!)
+    const { json, status } = await call(server.url, 'GET', '/runs/keys', undefined, {
+      origin: 'https://elsewhere.example',
+    })
+    expect(status).toBe(200)
+    const keys = createLocalJWKSet(json)
+    const signed = (one: ArenaRun, receipt = ended.receipt!) => {
+      const [head, none, signature] = receipt.split('.')
+      expect(none).toBe('')
+      const payload = Buffer.from(receiptText(one)).toString('base64url')
+      return flattenedVerify({ protected: head!, payload, signature: signature! }, keys).then(
+        ({ protectedHeader }) => protectedHeader?.typ,
+        (error: { code: string }) => error.code,
+      )
+    }
+    expect(await signed(ended)).toBe('botarena-run')
+    // A line of results says what its runner knows besides, and has no address.
+    const { url: _url, ...line } = ended
+    expect(await signed({ ...line, agent: 'somebody', actions: 3 } as never)).toBe('botarena-run')
+    const BAD = 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED'
+    expect(await signed({ ...ended, reward: 0 })).toBe(BAD)
+    expect(await signed({ ...ended, label: { a: 1 } })).toBe(BAD)
+    const lost = (await call(server.url, 'POST', `/runs/${other!.id}/end`, { reason: 'gave-up' }))
+      .json as ArenaRun
+    expect(await signed(lost, lost.receipt)).toBe('botarena-run')
+    expect(await signed(lost)).toBe(BAD)
+    const list = (await call(server.url, 'GET', '/runs?ended=1')).json as string
+    const [first] = list.split('\n').map((text) => JSON.parse(text || 'null') as ArenaRun | null)
+    expect(first).toEqual(ended)
+    // The tokens of accounts are checked with other keys.
+    const tokens = (await call(server.url, 'GET', '/auth/v1/.well-known/jwks.json')).json as JSONWebKeySet
+    expect(tokens.keys.map(({ kid }) => kid)).not.toContain((json as JSONWebKeySet).keys[0]!.kid)
   })
 
   test('the list gives a line a run, by label, ended ones alone, and from a run on', async () => {

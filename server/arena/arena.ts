@@ -11,6 +11,7 @@ import {
 } from '#contract/arena.ts'
 import { sealLog, type Entry } from '#game/log.ts'
 import type { Clock } from '#server/clock.ts'
+import type { HeardPart } from '#server/runs/heard-part.ts'
 import { CallRefusal } from '#server/runs/refusals.ts'
 import { RunRefusal, type Runs, type Wanted } from '#server/runs/runs.ts'
 import type { Row } from '#server/schema/tables.ts'
@@ -18,6 +19,7 @@ import { ask, askLocked, type Change } from '#server/store/change.ts'
 import { ConstraintError, type Store } from '#server/store/store.ts'
 import { keyIdOf } from './keys.ts'
 import { lineOf } from './line.ts'
+import type { Receipts } from './receipts.ts'
 
 /** Open runs that one owner may have. */
 export const MOST_OPEN = 1000
@@ -84,6 +86,8 @@ export type Arena = {
   end: (owner: string, id: string, origin: string, reason: 'gave-up' | 'steps' | 'lost') => Promise<ArenaRun>
   /** Takes an open run back: it counts nowhere. @throws {CallRefusal} for one that has ended otherwise */
   cancel: (owner: string, id: string, origin: string) => Promise<ArenaRun>
+  /** The keys with which receipts are checked. */
+  jwks: Receipts['jwks']
   /** Forgets what is over. */
   sweep: () => Promise<void>
 }
@@ -96,10 +100,12 @@ type Parts = {
   isSealed: boolean
   /** Days for which an ended run is kept. */
   keptDays: number
+  /** Signs runs that have ended. Null: nobody asks for runs here. */
+  receipts: Receipts | null
   now: Clock
 }
 
-export function openArena({ store, runs, tasks, isSealed, keptDays, now }: Parts): Arena {
+export function openArena({ store, runs, tasks, isSealed, keptDays, receipts, now }: Parts): Arena {
   const byId = new Map(tasks?.tasks.map((task) => [task.id, task]))
 
   async function rowOf(owner: string, id: string): Promise<Row> {
@@ -108,7 +114,12 @@ export function openArena({ store, runs, tasks, isSealed, keptDays, now }: Parts
     return withLabel(row)
   }
 
-  const look: Arena['look'] = async (owner, id, origin) => lineOf(await rowOf(owner, id), origin)
+  const told = (row: Row, origin: string): ArenaRun => {
+    const run = lineOf(row, origin)
+    return run.status === 'open' || !receipts ? run : { ...run, receipt: receipts.of(run) }
+  }
+
+  const look: Arena['look'] = async (owner, id, origin) => told(await rowOf(owner, id), origin)
 
   /** The tasks that are asked for. @throws {CallRefusal} */
   function tasksIn({ task, tasks: several, conditions }: Asked): Task[] {
@@ -233,13 +244,14 @@ export function openArena({ store, runs, tasks, isSealed, keptDays, now }: Parts
       ])
       const found = new Map(rows.map((row) => [row['id'], row]))
       // Retention may have taken one meanwhile.
-      for (const id of some) if (found.has(id)) lines.push(lineOf(withLabel(found.get(id)!), origin))
+      for (const id of some) if (found.has(id)) lines.push(told(withLabel(found.get(id)!), origin))
     }
     return lines
   }
 
   return {
     keyIdOf: (key) => keyIdOf(store, key),
+    jwks: receipts?.jwks ?? { keys: [] },
 
     issue: async (owner, asked, origin, once) => {
       const known = once && { word: once.word, hash: createHash('sha256').update(once.body).digest('hex') }
@@ -292,7 +304,7 @@ export function openArena({ store, runs, tasks, isSealed, keptDays, now }: Parts
       }
       const isWanted = ({ label }: { label: Label }) =>
         Object.entries(labels).every(([name, value]) => name in label && String(label[name]) === value)
-      for (let told = 0; told < MOST_LINES;) {
+      for (let count = 0; count < MOST_LINES;) {
         const rows = await store.read(
           `${SELECT} where runs.owner = $1 and (runs.created_at > $2 or (runs.created_at = $2 and runs.id > $3))
             ${isEnded ? `and runs.status <> 'open'` : ''} order by runs.created_at, runs.id limit ${PAGE}`,
@@ -300,11 +312,11 @@ export function openArena({ store, runs, tasks, isSealed, keptDays, now }: Parts
         )
         for (const row of rows) {
           ;[at, last] = [Number(row['created_at']), String(row['id'])]
-          const line = lineOf(withLabel(row), origin)
+          const line = told(withLabel(row), origin)
           if (!isWanted(line)) continue
           yield line
-          told += 1
-          if (told === MOST_LINES) return
+          count += 1
+          if (count === MOST_LINES) return
         }
         if (rows.length < PAGE) return
       }
@@ -319,9 +331,7 @@ export function openArena({ store, runs, tasks, isSealed, keptDays, now }: Parts
         'select from_entry, body, received_at from run_batches where run_id = $1 order by from_entry',
         [id],
       )
-      const bodies = rows.map(
-        ({ body }) => JSON.parse(String(body)) as { entries: Entry[]; inputs?: unknown[] },
-      )
+      const bodies = rows.map(({ body }) => JSON.parse(String(body)) as HeardPart & { entries: Entry[] })
       const entries = bodies.flatMap((body) => body.entries)
       return {
         format: 'botarena-run',
@@ -329,11 +339,17 @@ export function openArena({ store, runs, tasks, isSealed, keptDays, now }: Parts
         rules: run.rules,
         log: sealLog(run.level, run.seed!, entries, run.deal),
         run,
-        parts: rows.map((row) => ({
-          from: Number(row['from_entry']),
-          at: Number(row['received_at']) - Date.parse(run.openedAt!),
-        })),
-        inputs: bodies.flatMap((body) => body.inputs ?? []),
+        parts: rows.map((row, i) => {
+          const { day, opening } = bodies[i]!
+          return {
+            from: Number(row['from_entry']),
+            at: Number(row['received_at']) - Date.parse(run.openedAt!),
+            // Under the writer of its opening a page was heard while the run was open. Now it opens nothing.
+            ...(day && opening !== undefined ? { day, opening } : {}),
+          }
+        }),
+        // A page may say nothing of some: each entry keeps its place.
+        inputs: bodies.flatMap(({ entries: its, inputs = [] }) => its.map((_, i) => inputs[i] ?? null)),
       }
     },
 

@@ -97,6 +97,12 @@ export function arenaCalls(arena: Arena, { mode, origin }: Options): Hono<RunsEn
     return c.body(text, 200, { 'content-type': 'application/jsonl; charset=utf-8' })
   })
 
+  // For everybody: whoever has a receipt wants to check it.
+  calls.get('/keys', (c) => {
+    c.set('route', '/runs/keys')
+    return c.json(arena.jwks)
+  })
+
   calls.get('/:id', async (c) => {
     c.set('route', '/runs/:id')
     const owner = await whose(c)

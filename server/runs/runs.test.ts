@@ -400,6 +400,12 @@ describe.each(kinds)('on $kind', (on) => {
     expect(other).toMatchObject({ status: 'failed', sentence: expect.stringContaining('at another time') })
     expect(await runs.look(other.id)).toMatchObject({ reason: 'impossible', atEntry: null })
     expect(await runs.look(honest.id)).toMatchObject({ isNoted: true })
+    // A note that comes alone ends the run too, and is kept: whoever reads the run sees why.
+    const alone = await play({ conditions: 'late,names' })
+    clock.now += 600_000
+    const misnoted = { came: 0, met: ['cover'] }
+    expect(await alone.send(0, [], { day: misnoted })).toMatchObject({ status: 'failed', atEntry: null })
+    expect(await runs.claimed(alone.id)).toEqual(misnoted)
     // A page that says nothing solves the run, and claims nothing.
     const { id, send, log } = await play({ conditions: 'late,names' })
     clock.now += 600_000

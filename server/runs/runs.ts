@@ -8,14 +8,14 @@ import {
   type RunReason,
   type RunStatus,
 } from '#contract/run.ts'
-import { contradictionOfDay, type Day, type Input, tracedIn } from '#game/conditions.ts'
-import type { Entry } from '#game/log.ts'
+import { type Day, tracedIn } from '#game/conditions.ts'
 import { gameOf, type NumberedGame } from '#levels/rulebook.ts'
 import type { Clock } from '#server/clock.ts'
 import { flag, number, numberOrNull, rowReader, text, textOrNull, word } from '#server/schema/columns.ts'
 import type { Row } from '#server/schema/tables.ts'
 import { ask, askLocked, type Change } from '#server/store/change.ts'
 import { ConstraintError, type Store } from '#server/store/store.ts'
+import { contradictionIn, type HeardPart } from './heard-part.ts'
 import { type Judge, type Judged, judge, openJudge } from './judge.ts'
 import { commitmentOf, randomName } from './seeds.ts'
 import { openThread, type Thread, type Work } from './thread.ts'
@@ -197,14 +197,6 @@ const BATCHES = 'select body from run_batches where run_id = $1 order by from_en
 /** The entries in rows of run_batches. */
 const entriesIn = (rows: readonly Row[]): unknown[] =>
   rows.flatMap(({ body }) => (JSON.parse(String(body)) as { entries: unknown[] }).entries)
-
-/** The entries of a batch, each with the page's word for what was behind it. They were judged, so they are entries. */
-const heardWith = (entries: readonly unknown[], inputs: readonly unknown[]) =>
-  entries.map((entry, i) => {
-    const input = (inputs[i] ?? {}) as Partial<Input>
-    const isOne = typeof input.type === 'string' && typeof input.isTrusted === 'boolean'
-    return { at: (entry as Entry).at, input: isOne ? (input as Input) : null }
-  })
 
 /** For how long the first of some entries was kept back, in ms: signs of life in between hide no silence. */
 function withheld(entries: readonly unknown[], elapsed: number): number {
@@ -393,7 +385,9 @@ export function openRuns(
       const fresh = batch.entries.slice(overlap)
       const isDoubtful = at < (run.heardAt ?? run.openedAt)
       const inputs = batch.inputs?.slice(overlap) ?? []
-      const body = JSON.stringify({ entries: fresh, inputs, day: batch.day })
+      // With its opening a note can be held against the run again, by whoever has the trace.
+      const note = batch.day ? { day: batch.day, opening: batch.writer } : {}
+      const body = JSON.stringify({ entries: fresh, inputs, ...note } satisfies HeardPart)
       const bytes = before.bytes + Buffer.byteLength(body)
       if (bytes > MOST_BYTES || run.entries + fresh.length > MOST_RUN_ENTRIES) {
         return { run: yield* finish(run, 'failed', 'too-long', at) }
@@ -411,7 +405,11 @@ export function openRuns(
         const before = yield* heard(id)
         return { heavy: { level, deal, seed, heard: before, fresh, elapsed }, count: run.entries }
       }
-      if (fresh.length > 0) {
+      // Entries that are none are the judge's affair: its fault comes first.
+      const isRight = judged.standing.fault === null && judged.tooEarly === null
+      const contradiction = isRight ? contradictionIn(run, { entries: fresh, inputs, ...note }) : null
+      // A note that ends the run is kept, also where no entry came with it: nothing comes after it.
+      if (fresh.length > 0 || contradiction) {
         yield* ask(
           'insert into run_batches (run_id, from_entry, body, received_at) values ($1, $2, $3, $4)',
           [id, run.entries, body, at],
@@ -461,10 +459,6 @@ export function openRuns(
         const where = { atEntry: fault.entry, sentence: fault.reason }
         return { run: yield* finish(after, 'failed', 'impossible', at, where) }
       }
-      const contradiction =
-        batch.day && run.conditions !== ''
-          ? contradictionOfDay({ ...run, opening: batch.writer }, batch.day, heardWith(fresh, inputs))
-          : null
       if (contradiction) {
         const { index, reason: sentence } = contradiction
         const where = { atEntry: index === null ? null : run.entries + index + 1, sentence }

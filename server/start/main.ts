@@ -3,6 +3,7 @@ import { type Logger, pino } from 'pino'
 import { rulesVersions } from '#levels/rules-version.ts'
 import { openArena } from '#server/arena/arena.ts'
 import { arenaCalls } from '#server/arena/calls.ts'
+import { openReceipts, SEEDS } from '#server/arena/receipts.ts'
 import { type Accounts, openAccounts } from '#server/auth/accounts.ts'
 import { openVault } from '#server/auth/crypto/vault.ts'
 import { mailFolderIn } from '#server/auth/mail/mail-folder.ts'
@@ -53,6 +54,8 @@ async function main(): Promise<void> {
     tasks: site.tasks,
     isSealed: config.isArenaSealed,
     keptDays: config.arenaDays,
+    // A server that hands out no runs needs no key for them.
+    receipts: config.arena === 'off' ? null : openReceipts(openVault(authKeyOf(config)).macs(...SEEDS)),
     now: Date.now,
   })
   const endSweeping = await sweepRuns([runs, arena], log)

@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest'
 import { rulesVersions } from '#levels/rules-version.ts'
 import { type Arena, openArena } from '#server/arena/arena.ts'
 import { arenaCalls } from '#server/arena/calls.ts'
+import { openReceipts, SEEDS } from '#server/arena/receipts.ts'
 import { openAccounts, type Accounts } from '#server/auth/accounts.ts'
 import type { AccountsConfig } from '#server/auth/base/service.ts'
 import { openVault } from '#server/auth/crypto/vault.ts'
@@ -84,6 +85,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     tasks: site.tasks,
     isSealed: config.isArenaSealed,
     keptDays: config.arenaDays,
+    receipts: openReceipts(openVault(AUTH_KEY).macs(...SEEDS)),
     now,
   })
   let listensAt = 'http://127.0.0.1'

@@ -1,0 +1,49 @@
+import { createPrivateKey, createPublicKey, type JsonWebKey, type KeyObject, sign } from 'node:crypto'
+import { type ArenaRun, receiptText } from '#contract/arena.ts'
+
+/** RFC 8410: what stands before the 32 bytes of a private key of Ed25519. */
+const BEFORE_SEED = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+const ALGORITHM = 'EdDSA'
+/** Tells a receipt from a token of an account. */
+const TYPE = 'botarena-run'
+
+/** Letters of a public key that name it. */
+const NAME = 16
+
+type PublicKey = JsonWebKey & { kid: string; alg: string; use: string }
+
+/** What a server signs ended runs with. */
+export type Receipts = {
+  /** A JWS over a run, its payload detached (RFC 7515, appendix F): whoever has the run has the payload. */
+  of: (run: ArenaRun) => string
+  /** RFC 7517: the key that signs now, and those of older AUTH_KEYs that the operator still names. */
+  jwks: { keys: readonly PublicKey[] }
+}
+
+const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+function publicOf(key: KeyObject): PublicKey {
+  const jwk = createPublicKey(key).export({ format: 'jwk' })
+  return { ...jwk, kid: String(jwk.x).slice(0, NAME), alg: ALGORITHM, use: 'sig' }
+}
+
+/** For what the vault makes the seeds of keys. They are no keys of tokens: no receipt signs anybody in. */
+export const SEEDS = ['receipt', 'ed25519'] as const
+
+/** @param seeds 32 bytes for each AUTH_KEY, the one that signs first: they follow from it, and are kept nowhere */
+export function openReceipts(seeds: readonly Buffer[]): Receipts {
+  const keys = seeds.map((seed) =>
+    createPrivateKey({ key: Buffer.concat([BEFORE_SEED, seed]), format: 'der', type: 'pkcs8' }),
+  )
+  const publics = keys.map(publicOf)
+  const header = encoded({ alg: ALGORITHM, kid: publics[0]!.kid, typ: TYPE })
+  return {
+    of: (run) => {
+      const payload = Buffer.from(receiptText(run)).toString('base64url')
+      const signature = sign(null, Buffer.from(`${header}.${payload}`), keys[0]!)
+      return `${header}..${signature.toString('base64url')}`
+    },
+    jwks: { keys: publics },
+  }
+}
