@@ -50,6 +50,20 @@ test.describe('names', () => {
     expect(await stored(page, KEYS.points)).toBe(progress)
   })
 
+  test('a robot that was heard and wrong is told so first, before anything is said of the day', async ({
+    page,
+  }) => {
+    await play(page, '/challenge/8?conditions=names&seed=7')
+    await expect(page.locator('#flight-recorder')).toBeVisible()
+    await page.getByRole('cell', { name: 'RPA Trainer' }).click()
+    const said = await answer(page)
+    await expect(said.locator('#conditions-fault')).toHaveText('RPA Trainer is not RPA Specialist.')
+    await expect(said).not.toContainText('It looks the same to the page when')
+    await expect(said.locator(':scope > ul li')).toHaveCount(0)
+    await page.getByRole('cell', { name: 'RPA Specialist' }).click()
+    await expect(page.locator('#conditions-fault')).toHaveCount(0)
+  })
+
   test('no id lasts from load to load, under one seed too', async ({ page }) => {
     const idOf = () =>
       page.getByRole('textbox', { name: 'Phrase' }).or(page.getByRole('textbox')).first().getAttribute('id')

@@ -32,6 +32,27 @@ test('the half page of a level says what it trains, where that hurts, what kills
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
+test('the lit key of a lesson leads on: to the level, or to the next one to play where that is locked', async ({
+  page,
+}) => {
+  await remember(page, { completed: [1], points: 5 })
+  await open(page, '/learn/8')
+  const key = page.locator('#main .btn-go')
+  await expect(key).toHaveText('Next up: Level 2')
+  await expect(page.locator('#lesson-locked')).toContainText('Locked')
+  const before = (await page.locator('#lesson-worst').boundingBox())!.x
+  await key.click()
+  await expect(page).toHaveURL(/\/challenge\/2$/)
+  await open(page, '/learn/2')
+  await expect(key).toHaveText('Play level 2')
+  await expect(page.locator('#lesson-locked')).toHaveCount(0)
+  // The key is as wide with either text, so nothing moves while the page learns which it is.
+  expect((await page.locator('#lesson-worst').boundingBox())!.x).toBe(before)
+  await page.locator('#mode-demo').click()
+  await open(page, '/learn/8')
+  await expect(key).toHaveText('Play level 8')
+})
+
 test('the key plays the level under the condition that killed most', async ({ page }) => {
   await remember(page, { mode: 'demo' })
   await open(page, '/learn/5')

@@ -12,6 +12,26 @@ async function complete4(page: Page, seed = '7') {
   await expect(page.locator('#mission-status')).toHaveText('Completed')
 }
 
+test('one key of the progress page is lit, and leads on: to the start, the next level, at last a worse day', async ({
+  page,
+}) => {
+  const lit = page.locator('#main .btn-go')
+  await open(page, '/progress')
+  await expect(lit).toHaveText('Begin Your RPA Journey')
+  await remember(page, { completed: [1, 2], points: 10 })
+  await open(page, '/progress')
+  await expect(lit).toHaveText('Next up: Level 3, Paste Pro')
+  await expect(page.locator('#progress-worse-day')).toBeVisible()
+  await lit.click()
+  await expect(page).toHaveURL(/\/challenge\/3$/)
+  await page.evaluate(
+    ([key, all]) => localStorage.setItem(key!, all!),
+    [KEYS.completed, JSON.stringify(CATALOG.map(({ id }) => id))],
+  )
+  await open(page, '/progress')
+  await expect(lit).toHaveAttribute('id', 'progress-worse-day')
+})
+
 const waiting = async (page: Page): Promise<unknown[]> =>
   JSON.parse((await stored(page, KEYS.outbox)) ?? '[]')
 

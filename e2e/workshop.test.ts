@@ -56,7 +56,7 @@ test.describe('the live tape', () => {
     await page.locator('#right-click-target').click()
     await expect(lines.first()).toContainText('Click “Right-click me”: not counted')
     await page.locator('#right-click-target').click({ button: 'right' })
-    await expect(lines.first()).toContainText('Right-click “Right-click me”: refused')
+    await expect(lines.first()).toContainText('Right-click “Right-click me”: refused, it changed nothing')
     await expect(lines).toHaveCount(3)
   })
 
@@ -69,13 +69,63 @@ test.describe('the live tape', () => {
     const said = '“Right-click me” heard a left click and wants a right click.'
     await expect(lines.first()).toContainText(`Click “Right-click me”: ${said}`)
     await expect(lines.first()).toHaveAttribute('data-line', 'missed')
-    // The clicks of a double-click are no wrong gestures.
+    // The clicks of a double-click are no wrong gestures, and no lines of their own.
     await page.locator('#double-click-target').dblclick()
     await expect(lines.first()).toContainText('Double-click “Double-click me”: heard')
+    await expect(lines).toHaveCount(2)
     await page.locator('#click-target').click()
     await expect(lines.first()).toContainText('Click “Click me”: heard')
     await expect(page.locator('.live-lines [data-line="missed"]')).toHaveCount(1)
   })
+
+  for (const [what, level, act, said] of [
+    [
+      'a press that came too early',
+      12,
+      async (page: Page) => {
+        await page.locator('#process-next').click()
+        await page.locator('#process-next').dispatchEvent('click')
+      },
+      ['Click “Process next”: refused, the level was busy', 'Click “Process next”: heard'],
+    ],
+    [
+      'a form, without the press that submitted it',
+      20,
+      (page: Page) => page.locator('#submit-registration').click(),
+      [/^Submit “Employee registration”: 15 of 15 fields to correct/],
+    ],
+    [
+      'one click where two were asked, when the room has waited for the second',
+      1,
+      (page: Page) => page.locator('#double-click-target').click(),
+      [/^Click “Double-click me”: “Double-click me” heard a left click and wants a double-click/],
+    ],
+    [
+      'a drag into a wrong category',
+      14,
+      (page: Page) => page.locator('#item-invoice').dragTo(page.locator('#zone-documents')),
+      [/^Drag “Invoice”: Wrong category/],
+    ],
+    [
+      'a drag that ended beside every category',
+      14,
+      async (page: Page) => {
+        const box = (await page.locator('#item-invoice').boundingBox())!
+        await page.mouse.move(box.x + 10, box.y + 10)
+        await page.mouse.down()
+        await page.mouse.move(box.x + 60, box.y - 4, { steps: 3 })
+        await page.mouse.up()
+      },
+      ['Drag “Invoice”: not counted, it ended on nothing that takes it'],
+    ],
+  ] as const)
+    test(`tells ${what}`, async ({ page }) => {
+      await remember(page, { mode: 'demo' })
+      await open(page, `/challenge/${level}?seed=7`)
+      await expect(page.locator('#flight-recorder')).toBeVisible()
+      await act(page)
+      await expect(page.locator('.live-lines li > span')).toHaveText([...said])
+    })
 
   test('says that an attempt failed, though nobody did anything then', async ({ page }) => {
     await remember(page, { mode: 'demo' })

@@ -1,3 +1,4 @@
+import { createStore } from '#ui/store.ts'
 import type { LiveRun } from './room.tsx'
 
 /** Events are kept for this many entries. Code that looks at a run reads older events in time. */
@@ -10,3 +11,6 @@ const KEPT = 100
 export function forgetCauses({ causes }: Pick<LiveRun, 'causes'>): void {
   for (let place = causes.length - KEPT - 1; place >= 0 && causes[place]; place--) causes[place] = undefined
 }
+
+/** What a room said last of something wrong, or that it refused it; null once something was right. */
+export const lastFault = createStore<string | null>(() => null)

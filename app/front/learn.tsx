@@ -3,7 +3,17 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { CONDITIONS, type Key, holdsUnder } from '#conditions/list.ts'
 import { POSTS } from '#content/posts.ts'
-import { CATALOG, type CatalogLine, categoryOf, difficultyOf, levelByParam } from '#levels/catalog.ts'
+import { nextUp } from '#learner/next-up.ts'
+import { statusOf } from '#learner/progress-rules.ts'
+import { useLearner } from '#learner/store.ts'
+import {
+  CATALOG,
+  type CatalogLine,
+  LEVEL_COUNT,
+  categoryOf,
+  difficultyOf,
+  levelByParam,
+} from '#levels/catalog.ts'
 import type { Lesson, Level } from '#levels/contract.ts'
 import { roomOf } from '#levels/rooms.ts'
 import { Chore, choreOf } from '#play/chore.tsx'
@@ -16,6 +26,7 @@ import { PageHead } from '#ui/head.tsx'
 import { LoadedPart } from '#ui/loaded-parts.tsx'
 import { loadable, useLoaded } from '#ui/loaded.ts'
 import { Ready } from '#ui/ready.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
 import './learn.css'
 
 /** Loaded on demand: few visitors open an address without a lesson. */
@@ -59,6 +70,7 @@ function LessonPage({ line }: { line: CatalogLine }) {
       <header className="intro">
         <p className="label">
           Level {id} · {difficultyOf(id)} · {categoryOf(id)}
+          <Locked id={id} />
         </p>
         <h1>{heading}</h1>
         {level ? <p className="lead">It trains {level.intel.trains}</p> : null}
@@ -84,9 +96,7 @@ function Body({ line: { id }, level, lesson }: BodyProps) {
   return (
     <>
       <div className="row ways">
-        <Link className="btn btn-go" id="lesson-play" href={`/challenge/${id}`}>
-          Play level {id} <ArrowRight className="icon" />
-        </Link>
+        <Play id={id} />
         {worst ? (
           <Link className="btn" id="lesson-worst" href={`/challenge/${id}?conditions=${worst.condition.key}`}>
             Play it {worst.condition.played}
@@ -123,6 +133,32 @@ function Body({ line: { id }, level, lesson }: BodyProps) {
       </Part>
     </>
   )
+}
+
+/**
+ * The key that leads on. While the level is locked, that is not this level but the next one to play: the key stands in
+ * the same place and has the same width, so nothing moves when the page learns it.
+ */
+function Play({ id }: { id: number }) {
+  const next = useLocked(id)
+  return (
+    <Link className="btn btn-go" id="lesson-play" href={`/challenge/${next ?? id}`}>
+      {next ? `Next up: Level ${next}` : `Play level ${id}`} <ArrowRight className="icon" />
+    </Link>
+  )
+}
+
+/** The level to play next where this one is locked for its learner; null where it is open, or nobody plays here. */
+function useLocked(id: number): number | null {
+  const isHydrated = useHydrated()
+  const { visitor, progress, mode } = useLearner()
+  const isLocked = isHydrated && visitor !== null && statusOf(progress, mode, id) === 'locked'
+  return isLocked ? nextUp(progress, LEVEL_COUNT) : null
+}
+
+/** Says in the page's first line that the level is locked. */
+function Locked({ id }: { id: number }) {
+  return useLocked(id) === null ? null : <span id="lesson-locked"> · Locked</span>
 }
 
 type PartProps = { id: string; title: string; children: ReactNode }

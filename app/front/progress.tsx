@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { worseDay } from '#conditions/day.ts'
 import { CONDITIONS } from '#conditions/list.ts'
 import { now } from '#kit/clock.ts'
+import { nextUp } from '#learner/next-up.ts'
 import { statusOf } from '#learner/progress-rules.ts'
 import type { Result } from '#learner/results.ts'
 import { KEYS, readText } from '#learner/storage.ts'
@@ -98,13 +99,11 @@ function Record() {
         <Total id="total-learner" label="Learner" value={visitor?.name ?? 'Not signed up'} />
       </dl>
       <Unsent />
-      {done.length > 0 ? <WorseDay level={done.at(-1)!.id} /> : null}
+      <Onward last={done.at(-1)?.id ?? null} />
       <Actions />
       {done.length === LEVEL_COUNT ? <LoadedPart part={finisherStrip} /> : null}
       {done.length === 0 ? (
-        <p className="empty">
-          No level completed yet. <Link href="/challenge">Level 1 takes five minutes.</Link>
-        </p>
+        <p className="empty">No level completed yet. Level 1 takes five minutes.</p>
       ) : (
         <Chart results={results} />
       )}
@@ -185,22 +184,43 @@ function Record() {
   )
 }
 
-/** Suggests the next exercise: the last completed level under the next condition that it has not withstood. */
-function WorseDay({ level }: { level: number }) {
+type OnwardProps = {
+  /** The last completed level; null before the first. */
+  last: number | null
+}
+
+/**
+ * Suggests what to do next: the next level, and the last completed one under the next condition that it has not
+ * withstood. One key is lit.
+ */
+function Onward({ last }: OnwardProps) {
+  const { visitor, progress } = useLearner()
   const withstood = useWithstood(LEVELS)
   const count = Object.values(withstood).reduce((sum, keys) => sum + keys.length, 0)
-  const day = worseDay(level, withstood[level] ?? [])
+  const next = levelById(nextUp(progress, LEVEL_COUNT) ?? 0)
+  const day = last === null ? null : worseDay(last, withstood[last] ?? [])
   return (
     <p className="row worse-next">
-      {day ? (
-        <Link className="btn" id="progress-worse-day" href={day.path}>
-          Level {level}: {`${day.text[0]!.toLowerCase()}${day.text.slice(1)}`} <ArrowRight className="icon" />
+      {!visitor ? (
+        <Link className="btn btn-go" id="progress-begin" href="/">
+          Begin Your RPA Journey <ArrowRight className="icon" />
+        </Link>
+      ) : next ? (
+        <Link className="btn btn-go" id="progress-next-up" href={`/challenge/${next.id}`}>
+          Next up: Level {next.id}, {next.title} <ArrowRight className="icon" />
         </Link>
       ) : null}
-      <span>
-        The same chore on a worse day. <a href="#withstood">Withstood</a>: {count} of{' '}
-        {LEVELS.length * CONDITIONS.length}.
-      </span>
+      {day ? (
+        <Link className={`btn ${visitor && !next ? 'btn-go' : ''}`} id="progress-worse-day" href={day.path}>
+          Level {last}: {`${day.text[0]!.toLowerCase()}${day.text.slice(1)}`} <ArrowRight className="icon" />
+        </Link>
+      ) : null}
+      {last === null ? null : (
+        <span>
+          The same chore on a worse day. <a href="#withstood">Withstood</a>: {count} of{' '}
+          {LEVELS.length * CONDITIONS.length}.
+        </span>
+      )}
     </p>
   )
 }

@@ -42,3 +42,11 @@ test('what has changed nothing is no suspect, and what is in the way now comes f
     { key: 'names', seen: [] },
   ])
 })
+
+test('of a room that called the last action wrong it is only asked whether another control was meant', () => {
+  const wrong = (met: typeof ALL) => suspectsOf({ losses: [], heard: 1 }, met, nothing, true)
+  expect(keysOf(wrong(ALL))).toEqual(['moving', 'shape'])
+  expect(wrong(['names', 'late', 'words'])).toEqual([])
+  const losses = [{ key: 'cover', sentence: 'Covered.', count: 1 }] as const
+  expect(keysOf(suspectsOf({ losses, heard: 1 }, ALL, nothing, true))).toEqual(['cover'])
+})

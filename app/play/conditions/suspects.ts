@@ -14,6 +14,9 @@ const AT_FIRST: readonly Key[] = ['frame', 'names', 'words', 'shape', 'late', 'c
 /** Conditions by which a robot that was heard before may be stopped, the likeliest first. */
 const LATER: readonly Key[] = ['cover', 'stale', 'twins', 'late', 'words', 'shape', 'moving', 'names']
 
+/** Conditions by which a robot may press another control than it meant, the likeliest first. */
+const BESIDE: readonly Key[] = ['moving', 'shape']
+
 /** More suspects than these explain nothing. */
 const MOST = 3
 
@@ -25,22 +28,29 @@ const counted = ({ sentence, count }: { sentence: string; count: number }) =>
  * and where a press was lost it guesses nothing.
  * @param met the conditions that have changed something in this run
  * @param nowOf a sentence about what is in every robot's way at this moment
+ * @param isWrong whether the room called the last action wrong, or refused it: that is cause enough, unless the robot
+ * meant another control
  */
 export function suspectsOf(
   { losses, heard }: Pick<Sight, 'losses' | 'heard'>,
   met: readonly Key[],
   nowOf: (key: Key) => string | null,
+  isWrong = false,
 ): readonly Suspect[] {
   const seenBy = (key: Key) => [
     ...losses.filter((loss) => loss.key === key).map(counted),
     ...[nowOf(key)].filter((sentence) => sentence !== null),
   ]
   const latest = losses.flatMap(({ key }) => key ?? [])
-  const order = [...new Set([...latest, ...(heard === 0 ? AT_FIRST : LATER)])]
+  const guesses = isWrong ? BESIDE : heard === 0 ? AT_FIRST : LATER
+  const order = [...new Set([...latest, ...guesses, ...(heard === 0 ? AT_FIRST : LATER)])]
   const all = order
     .filter((key) => met.includes(key) || latest.includes(key))
     .map((key) => ({ key, seen: seenBy(key) }))
   const seen = all.filter((suspect) => suspect.seen.length > 0)
-  const guessed = latest.length > 0 ? [] : all.filter((suspect) => suspect.seen.length === 0)
+  const guessed =
+    latest.length > 0
+      ? []
+      : all.filter((suspect) => suspect.seen.length === 0 && guesses.includes(suspect.key))
   return [...seen, ...guessed].slice(0, MOST)
 }

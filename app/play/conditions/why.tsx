@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Milliseconds } from '#game/clock.ts'
+import { lastFault } from '#levels/causes.ts'
 import { Quoted } from '#ui/quoted.tsx'
 import { useStore } from '#ui/store.ts'
 import type { Effect } from './contract.ts'
@@ -89,6 +90,7 @@ export function Day({ sight: store, isOver, ...stage }: DayProps) {
 /** Says what the page saw of the robot's end. Where it saw nothing, it says what such silence is like. */
 function Answer({ sight, ...stage }: StageProps & { sight: Sight }) {
   const { keys, effects, hits } = stage
+  const fault = useStore(lastFault)
   const here = CONDITIONS.filter(({ key }) => keys.includes(key))
   const effectOf = (key: Key) => effects[here.findIndex((condition) => condition.key === key)]!
   const changed = here.filter((condition) => hits.of(condition.key).all().length > 0 || condition.isToCome)
@@ -96,6 +98,7 @@ function Answer({ sight, ...stage }: StageProps & { sight: Sight }) {
     sight,
     changed.map(({ key }) => key),
     (key) => (keys.includes(key) ? (effectOf(key).now?.() ?? null) : null),
+    fault !== null,
   )
   const others = keys.filter((key) => !suspects.some((suspect) => suspect.key === key))
   const hasSeen = suspects.some(({ seen }) => seen.length > 0)
@@ -106,12 +109,22 @@ function Answer({ sight, ...stage }: StageProps & { sight: Sight }) {
         {sight.heard === 0
           ? 'The room has heard nothing so far. '
           : `The room has heard ${sight.heard === 1 ? 'one event' : `${sight.heard} events`} so far. `}
+        {fault ? (
+          <>
+            Of the last one it said:{' '}
+            <b className="bad" id="conditions-fault">
+              {fault}
+            </b>{' '}
+          </>
+        ) : null}
         <Quoted sentence={vague.map(({ sentence }) => `${sentence} `).join('')} />
         {hasSeen
           ? 'This is what the page saw:'
-          : suspects.length > 0
-            ? 'The page has seen nothing else go wrong. It looks the same to the page when'
-            : 'Nothing of today has changed anything in this room.'}
+          : fault
+            ? `The page has seen nothing else go wrong.${suspects.length > 0 ? ' If the robot meant another control, it may have met this:' : ''}`
+            : suspects.length > 0
+              ? 'The page has seen nothing else go wrong. It looks the same to the page when'
+              : 'Nothing of today has changed anything in this room.'}
       </p>
       <ul>
         {suspects.map(({ key, seen }) => (
@@ -124,7 +137,13 @@ function Answer({ sight, ...stage }: StageProps & { sight: Sight }) {
       </ul>
       {others.length > 0 ? (
         <details>
-          <summary>{suspects.length > 0 ? 'What else is different today' : 'What was asked for'}</summary>
+          <summary>
+            {suspects.length > 0
+              ? 'What else is different today'
+              : changed.length > 0
+                ? 'What is different today'
+                : 'What was asked for'}
+          </summary>
           <Today {...stage} keys={keys} only={others} />
         </details>
       ) : null}

@@ -29,14 +29,16 @@ const VERBS: Record<string, string> = {
   click: 'Click',
   dblclick: 'Double-click',
   contextmenu: 'Right-click',
-  pointerdown: 'Press on a disabled control',
+  pointerdown: 'Press',
   mouseenter: 'Hover',
   mouseover: 'Hover',
   pointerenter: 'Hover',
   pointerover: 'Hover',
   keydown: 'Key',
   drop: 'Drop',
-  dragend: 'Drag that ended on nothing',
+  dragend: 'Drag',
+  pointerup: 'Drag',
+  mouseup: 'Drag',
   submit: 'Submit',
   input: 'Set',
   change: 'Set',
@@ -50,32 +52,53 @@ export const verbOf = ({ type, kind }: Input) =>
 
 const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 39)}…` : text)
 
+/** Where an action went that has no target of its own. */
+const NOWHERE: Record<string, string> = {
+  click: 'beside every control',
+  dblclick: 'beside every control',
+  contextmenu: 'beside every control',
+  submit: 'the form',
+}
+
 /** An action in words: the verb, the target, the value. */
 export function actionInWords({ input, value, count }: Pick<Action, 'input' | 'value' | 'count'>): string {
-  const name = input.name === '' ? (input.id === '' ? '' : `#${input.id}`) : `“${input.name}”`
+  const unnamed = input.id === '' ? (NOWHERE[input.type] ?? '') : `#${input.id}`
+  const name = input.name === '' ? unnamed : `“${input.name}”`
   const to = value === null ? '' : value === '' ? 'to nothing' : `to “${shortened(value)}”`
   const times = count > 1 ? `(${count} times)` : ''
   return [verbOf(input), name, to, times].filter(Boolean).join(' ')
 }
 
-/** An action of the live tape in words: "Right-click “Right-click me” heard". */
-export function heardInWords({
-  input,
-  count,
-  outcome,
-  said,
-}: Pick<Action, 'input' | 'count' | 'outcome' | 'said'>): string {
-  const came = { taken: 'heard', missed: 'wrong', refused: 'refused', uncounted: 'not counted' }[outcome]
-  return `${actionInWords({ input, count, value: null })}: ${said ?? came}`
+/** Why an action was refused. */
+export const refusalInWords = ({ isEarly }: Pick<Action, 'isEarly'>): string =>
+  isEarly ? 'Refused: the level was busy' : 'Refused: it changed nothing'
+
+/** Why an action reached no rule. */
+const strayInWords = ({ type }: Input): string =>
+  ({ pointerdown: 'Not heard: disabled', dragend: 'Not counted: it ended on nothing that takes it' })[type] ??
+  'Not counted: no rule asks for it'
+
+const inSentence = (text: string) => text[0]!.toLowerCase() + text.slice(1).replace(':', ',')
+
+/** An action of the live tape in words: "Right-click “Right-click me”: heard". */
+export function heardInWords(
+  action: Pick<Action, 'input' | 'count' | 'outcome' | 'said' | 'isEarly'>,
+): string {
+  const { outcome, said } = action
+  const came = outcome === 'taken' ? 'heard' : inSentence(outcomeInWords(action))
+  return `${actionInWords({ ...action, value: null })}: ${said ?? came}`
 }
 
 /** The outcome of an action, in words. */
-export function outcomeInWords({ outcome, said, isEarly, input }: Action): string {
+export function outcomeInWords({
+  outcome,
+  said,
+  isEarly,
+  input,
+}: Pick<Action, 'outcome' | 'said' | 'isEarly' | 'input'>): string {
   if (outcome === 'missed') return `Missed: ${said}`
   if (outcome === 'taken') return 'Taken'
-  if (isEarly) return 'Refused: the level was busy'
-  if (outcome === 'refused') return 'Refused: it changed nothing'
-  return input.type === 'pointerdown' ? 'Not heard: disabled' : 'Not counted: no rule asks for it'
+  return outcome === 'refused' ? refusalInWords({ isEarly }) : strayInWords(input)
 }
 
 /** A line other than an action, in words. @param player the one whom the level waits for */

@@ -5,11 +5,11 @@ import { begin } from '#game/run.ts'
 import { fallAllDue, playEntry } from '#game/unfold.ts'
 import { now } from '#kit/clock.ts'
 import { KEYS, readText, writeText } from '#learner/storage.ts'
-import { forgetCauses } from '#levels/causes.ts'
+import { forgetCauses, lastFault } from '#levels/causes.ts'
 import { LOOK_FOR } from '#levels/door.ts'
 import type { LiveRun } from '#levels/room.tsx'
 import { type Store, createStore } from '#ui/store.ts'
-import { otherInWords, verbOf } from './phrases.ts'
+import { otherInWords, refusalInWords, verbOf } from './phrases.ts'
 import {
   FORMAT,
   type Input,
@@ -19,7 +19,7 @@ import {
   type Stray,
   readRecording,
 } from './recording.ts'
-import { type Outcome, outcomeOf } from './report.ts'
+import { type Action, outcomeOf } from './report.ts'
 
 /** Events for which a room may have no rule. Typing is not among them, because a field sends its own event for it. */
 const ACTIONS = ['click', 'dblclick', 'contextmenu', 'drop'] as const
@@ -46,8 +46,25 @@ const MOST_STRAYS = 1000
 const WAYS_THERE =
   'input, select, textarea, label, option, summary, [aria-haspopup], [aria-expanded], [draggable]'
 
+/** Longest time between a press and the page's answer to it, and between two clicks and their double-click. */
+const BEFORE: Partial<Record<string, { count: number; within: Milliseconds }>> = {
+  '': { count: 1, within: 2000 },
+  dblclick: { count: 2, within: 500 },
+  submit: { count: 1, within: BREATH },
+}
+
+/** A pointer that moved this far has dragged, in CSS pixels. A shorter move is a click with an unsteady hand. */
+const DRAGGED = 4
+
+/** Controls, and rows to press. An element that holds one is a part of the page, and no target of a press. */
+const TARGETS = 'a, button, input, select, textarea, tr, [role="menuitem"]'
+
+/** Whether an element is a part of the page with several targets in it. */
+const isPart = (element: Element) => !element.ariaLabel && element.querySelector(TARGETS) !== null
+
 /** Name of a target, short enough for a line of a list. */
 function nameOf(target: Element): string {
+  if (isPart(target)) return ''
   const label =
     target.getAttribute('aria-label') ??
     (target as HTMLInputElement).labels?.[0]?.textContent ??
@@ -63,13 +80,16 @@ function targetOf(event: Event): Element | null {
   return target?.nodeType === Node.ELEMENT_NODE ? (target as Element) : null
 }
 
+/** An action as the live tape tells it. */
+type Heard = Pick<Action, 'input' | 'outcome' | 'said' | 'isEarly'>
+
 /** A line of the live tape: an action, several equal actions in a row, or a change of the run's status. */
 export type TapeLine = {
   key: number
   /** Time on the wall clock. */
   at: Date
 } & (
-  | { input: Input; count: number; outcome: Outcome; said: string | null }
+  | ({ count: number } & Heard)
   | { mark: string }
   /** What the room said of something wrong that came about by itself. */
   | { miss: string }
@@ -132,11 +152,13 @@ export function watch(
   const inputOf = (event: Event | undefined): Input => {
     if (!event) return { kind: 'page', type: '', id: '', name: '' }
     const at = targetOf(event)
-    const target = at?.closest('[id]') ?? at
+    // An element without an id is called as the one around it, if that is no part of the page with others in it.
+    const around = at?.closest('[id]')
+    const target = around && !isPart(around) ? around : at
     return {
       kind: kindOf(event),
       type: event.type,
-      id: target?.id ?? '',
+      id: target && !isPart(target) ? target.id : '',
       name: target ? nameOf(target) : '',
     }
   }
@@ -168,9 +190,7 @@ export function watch(
 
   const tape = createStore<readonly TapeLine[]>(() => [])
   let lastKey = 0
-  const print = (
-    line: { input: Input; outcome: Outcome; said: string | null } | { mark: string } | { miss: string },
-  ) => {
+  const print = (line: Heard | { mark: string } | { miss: string }) => {
     const [last, ...earlier] = tape.get()
     const at = new Date(now())
     const isMore =
@@ -189,12 +209,32 @@ export function watch(
     )
   }
 
+  /**
+   * Takes presses off the tape that belong to what came now: the press that the page answered or that submitted the
+   * form, the clicks of a double-click.
+   * @returns the source of what came: the press, if the page itself reported
+   */
+  const withdrawPresses = (input: Input): Input => {
+    const [last, ...earlier] = tape.get()
+    const before = BEFORE[input.type]
+    if (!before || !last || !('input' in last) || last.outcome !== 'uncounted') return input
+    const isOther = input.type === 'dblclick' && last.input.id !== input.id
+    if (isOther || last.count < before.count || now() - last.at.getTime() > before.within) return input
+    const count = last.count - before.count
+    tape.set(count > 0 ? [{ ...last, count }, ...earlier] : earlier)
+    // The report knows the others by their times.
+    if (input.type === 'submit') strays.pop()
+    return input.type === '' ? last.input : input
+  }
+
   let played = begin(rules, seed)
   /** Plays along what came about by itself. */
   const waitUntil = (at: Milliseconds) => {
     for (const { after, miss } of fallAllDue(rules, played, at)) {
       played = after
-      if (miss !== null) print({ miss })
+      if (miss === null) continue
+      print({ miss })
+      lastFault.set(miss)
     }
   }
 
@@ -208,8 +248,12 @@ export function watch(
       waitUntil(entry.at)
       const step = playEntry(rules, played, entry)
       played = step.after
-      if ('event' in entry) print({ input, outcome: outcomeOf(step), said: step.miss })
-      else
+      if ('event' in entry) {
+        const isEarly = step.isRefused && step.before.awaited !== null
+        const heard = { outcome: outcomeOf(step), said: step.miss, isEarly }
+        print({ input: withdrawPresses(input), ...heard })
+        lastFault.set(heard.outcome === 'taken' ? null : (step.miss ?? refusalInWords(heard)))
+      } else
         print({
           mark: otherInWords({
             type: 'mark',
@@ -223,23 +267,33 @@ export function watch(
     waitUntil(heardAt)
   }
 
-  const stray = (event: Event) => {
+  const stray = (event: Event, type = event.type) => {
     if (strays.length === MOST_STRAYS) return
-    const input = inputOf(event)
+    const input = { ...inputOf(event), type }
     strays.push({ at: run.now(), input })
-    print({ input, outcome: 'uncounted', said: null })
+    print({ input, outcome: 'uncounted', said: null, isEarly: false })
     tell()
   }
 
   let entriesBefore = 0
   let entriesAtDrag = 0
+  /** Numbers of entries before the last two clicks. */
+  let entriesAtClicks: readonly number[] = []
+  /** Where a pointer went down on something to drag. */
+  let down: { x: number; y: number; entries: number } | null = null
+  /** Time of the last drag's end: a click that follows belongs to it. */
+  let dragEndedAt = Number.NEGATIVE_INFINITY
   const arrives = (event: Event) => {
     entriesBefore = run.entries.length
+    if (event.type === 'click') entriesAtClicks = [...entriesAtClicks.slice(-1), entriesBefore]
     if (event.isTrusted && 'pointerType' in event) lastKind = event.pointerType as InputKind
   }
   const hasPassed = (event: Event) => {
     const target = targetOf(event)
     if (event.currentTarget === window && !event.composedPath().includes(stage)) return
+    // Its clicks were heard, so it is no action of its own.
+    if (event.type === 'dblclick' && run.entries.length > (entriesAtClicks[0] ?? 0)) return
+    if (event.type === 'click' && event.timeStamp - dragEndedAt < BREATH) return
     if (target && run.entries.length === entriesBefore && !target.closest(WAYS_THERE)) stray(event)
   }
 
@@ -278,9 +332,23 @@ export function watch(
     root.addEventListener(
       'pointerdown',
       (event) => {
-        if (targetOf(event)?.matches(':disabled')) stray(event)
+        const target = targetOf(event)
+        if (target?.matches(':disabled')) stray(event)
+        const { clientX: x, clientY: y } = event as PointerEvent
+        down = target?.closest('[draggable="true"]') ? { x, y, entries: run.entries.length } : null
       },
       { ...options, capture: true },
+    )
+    // Rooms drag by the pointer: their browsers raise no event for a drag that ends on nothing.
+    view.addEventListener(
+      'pointerup',
+      (event) => {
+        if (!down || Math.hypot(event.clientX - down.x, event.clientY - down.y) < DRAGGED) return
+        dragEndedAt = event.timeStamp
+        if (run.entries.length === down.entries) stray(event, 'dragend')
+        down = null
+      },
+      options,
     )
   }
   listenIn(stage, window)
@@ -327,6 +395,7 @@ export function watch(
     look,
     tape,
     stop: () => {
+      lastFault.set(null)
       keep()
       leave()
       stopping.abort()
