@@ -8,7 +8,7 @@ import { type SeatView, readCell } from './derive.ts'
 import { Grid } from './grid.tsx'
 
 const cellWith = (marks: string) =>
-  readCell([1, 1, 'done', marks, 1, 0, 0, 1, 900, 0, null, null, 0, null, null, null] satisfies BoardCell)
+  readCell([1, 1, 'done', marks, 1, 0, 0, 1, 900, 0, null, null, 0, null, null, null, 0] satisfies BoardCell)
 
 const SEAT: BoardSeat = {
   id: 'seat-1',
