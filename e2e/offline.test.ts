@@ -81,7 +81,9 @@ test('after a second visit the site is there without a server, and what must not
     expect(files.length).toBeGreaterThan(CATALOG.length)
     expect([...PATHS, ...files].filter((one) => !paths.includes(one))).toEqual([])
     expect(
-      paths.filter((one) => /^\/rest|backend\.json|levels\.json|^\/sw\.js|^\/og\/|\.(?:br|gz|html)$/.test(one)),
+      paths.filter((one) =>
+        /^\/rest|backend\.json|levels\.json|^\/sw\.js|^\/og\/|\.(?:br|gz|html)$/.test(one),
+      ),
     ).toEqual([])
     for (const address of ['/backend.json', '/levels.json'])
       expect(await fetched(page, address)).toBe('answered')
