@@ -82,7 +82,7 @@ test('after a second visit the site is there without a server, and what must not
     expect([...PATHS, ...files].filter((one) => !paths.includes(one))).toEqual([])
     expect(
       paths.filter((one) =>
-        /^\/rest|backend\.json|levels\.json|^\/sw\.js|^\/og\/|\.(?:br|gz|html)$/.test(one),
+        /^\/rest|backend\.json|levels\.json|\/sw\.js|^\/og\/|\.(?:br|gz|html)$/.test(one),
       ),
     ).toEqual([])
     for (const address of ['/backend.json', '/levels.json'])

@@ -6,8 +6,8 @@ import type { Cell } from './derive.ts'
 const TRACES = ['', ', one trace checked', ', two traces checked', ', three traces checked']
 
 /**
- * What stands behind the conditions of a verified run: what the page claims, and how many of them leave a trace that the
- * server checked. Empty for a calm task, and without a verified run.
+ * Says which conditions the page of a verified run claims, and how many of them leave a trace that the server checked.
+ * Empty for a calm task, and without a verified run.
  */
 export function claimedInWords(cell: Cell | null, { conditions }: Pick<Task, 'conditions'>): string {
   if (!cell?.isClaimed || cell.mark !== 'verified') return ''

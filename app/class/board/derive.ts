@@ -8,7 +8,7 @@ export type CellLook = 'verified' | 'unverified' | 'refused' | 'playing' | 'stuc
 /** The work of a seat at the moment: playing, stuck, idle, away. */
 export type Activity = 'stuck' | 'idle' | 'work' | 'away' | 'done' | 'waiting'
 
-/** What a projector's link is not told: marks alone stand in its cells. */
+/** Stands in for the places that a projector's link is not told: its cells end after the marks. */
 const UNTOLD = [0, 0, 0, 0, null, 0, null, null, 0, null, null, null, 0] as const
 
 /** A cell by the names of its places. */

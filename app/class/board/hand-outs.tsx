@@ -231,7 +231,7 @@ function Answers({ id, title, level, lesson }: AnswersProps) {
   )
 }
 
-/** What a robot's failure may come of, to tick. */
+/** Causes of a robot's failure, to tick on paper. */
 const CAUSES = [
   'It did not find the control',
   'It found another one',
