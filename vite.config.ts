@@ -11,7 +11,18 @@ import { rulesVersions } from './levels/rules-version.ts'
 
 /** What every page needs. One file of it weighs less than thirty. */
 const SHARED =
-  /lucide-react\/.*\/(?:arrow-up-right|circle-check|chevron-(?:left|right)|triangle-alert)\.|node_modules\/(?:react|react-dom|scheduler|wouter)\/|game\/(?:log|luck|run)\.|app\/(?:learner\/(?!days|transfer|next-up|join|session|withstood)|sending\/(?:outbox|waiting)|shell\/(?!sidebar-contents|mode-said)|(?:pages\.ts|site\.tsx))|\/kit\/(?:conditions|tape|clock)|\/levels\/(?:catalog|contract|rooms?\.)|\/ui\/(?:create-icon|failed|focus-heading|loaded|loaded-parts|head|no-route-patterns|ready|store|tape|toasts|top-layer|use-(?!busy|native|catch))/
+  /lucide-react\/.*\/(?:arrow-up-right|circle-check|chevron-(?:left|right)|triangle-alert|x)\.|node_modules\/(?:react|react-dom|scheduler|wouter)\/|game\/(?:log|luck|run|rules)\.|app\/(?:learner\/(?!days|transfer|join|session|withstood)|sending\/(?:outbox|waiting)|shell\/(?!sidebar-contents|mode-said)|(?:pages\.ts|site\.tsx))|\/kit\/(?:conditions|tape|clock)|\/levels\/(?:catalog|contract|rooms?\.)|\/ui\/(?:create-icon|failed|focus-heading|loaded|loaded-parts|head|no-route-patterns|ready|store|tape|toasts|top-layer|use-(?!busy|native|catch))/
+
+/** Signs of tables and notes, in rooms and toasts alike. */
+const SIGNS = /\/lucide-react\/.*\/(?:check|circle-exclamation-point|info)\./
+
+/** The conditions by name, with what was withstood: pages of results need them, and a level after Ready. */
+const DAYS =
+  /\/app\/play\/conditions\/(?:[a-z]+\/condition|day|in-seconds|list|parameter|sources)\.ts$|\/app\/learner\/withstood\.ts$|\/lucide-react\/.*\/(?:arrow-right|plus)\./
+
+/** The recorder of a level, which its debrief shows too. A file of its own for each would be ten requests. */
+const TAPE =
+  /\/app\/play\/recorder\/(?:live-tape|phrases|recording|report|watch)\.tsx?$|\/levels\/(?:causes|door)\.ts$|\/ui\/quoted\.tsx$|\/lucide-react\/.*\/chevron-down\./
 
 /** What every level needs besides. */
 const PLAY =
@@ -57,6 +68,10 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'shared', test: SHARED },
                 { name: 'challenge', test: PLAY },
+                { name: 'signs', test: SIGNS },
+                // Their imports stand in other files already. manifest.ts refuses files that need each other.
+                { name: 'days', test: DAYS, includeDependenciesRecursively: false },
+                { name: 'tape', test: TAPE, includeDependenciesRecursively: false },
                 { name: 'seat', test: SEAT },
                 { name: 'class-mission', test: STRIP },
               ],

@@ -13,8 +13,8 @@ export default defineConfig({
   plugins: [posts()],
   test: {
     // Tests of the server start processes, and the machine may be busy with other things.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     expect: { poll: { timeout: 30_000 } },
     // Tests of the server mostly wait, for processes and for disks.
     maxWorkers: 3,

@@ -13,7 +13,7 @@ import { backendOf } from './backend.ts'
 import { feed, robots, sitemap, webManifest } from './feeds.ts'
 import { makeFont } from './font.ts'
 import { fingerprint, markFresh } from './fresh.ts'
-import { firstLoads, manifestOf } from './manifest.ts'
+import { circleOf, firstLoads, manifestOf } from './manifest.ts'
 import { writePages } from './page-files.ts'
 import { makePictures } from './pictures.ts'
 import { sayPlaceholders } from './placeholders.ts'
@@ -47,6 +47,9 @@ export async function build(): Promise<void> {
   })
 
   const manifest = manifestOf(await readFile(path.join(SITE, 'manifest.json'), 'utf8'))
+  const circle = circleOf(manifest)
+  if (circle)
+    throw new Error(`Files of the build need each other: ${circle.join(' → ')}. See vite.config.ts.`)
   const prerender: Prerender = await import(path.join(prerenderDir, 'prerender.js'))
   await rm(path.join(SITE, 'manifest.json'))
   const pageFiles = await writePages(SITE, manifest, prerender.renderPage)

@@ -16,6 +16,30 @@ export const manifestOf = (written: string): Manifest => {
   )
 }
 
+/**
+ * Files that need each other, as a way from one of them back to it; null where there are none. The browser runs one of
+ * them before the other is there, so a page may draw a part that is undefined. It comes of groups in vite.config.ts.
+ */
+export function circleOf(manifest: Manifest): string[] | null {
+  const done = new Set<string>()
+  const walk = (module: string, way: readonly string[]): string[] | null => {
+    const { file, imports = [] } = manifest[module]!
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file]
+    if (done.has(module)) return null
+    done.add(module)
+    for (const imported of imports) {
+      const circle = walk(imported, [...way, file])
+      if (circle) return circle
+    }
+    return null
+  }
+  for (const module of Object.keys(manifest)) {
+    const circle = walk(module, [])
+    if (circle) return circle
+  }
+  return null
+}
+
 /** A module's files, with those of its imports. */
 export function filesOf(manifest: Manifest, module: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[module]

@@ -35,7 +35,7 @@ async function readFirstPaint(font: string): Promise<string> {
 
 /** Writes the page of every path, and one for each kind of unknown path. @param site the folder of the files */
 export async function writePages(site: string, manifest: Manifest, render: Render): Promise<PageFiles> {
-  const template = await readFile(path.join(site, 'index.html'), 'utf8')
+  const template = (await readFile(path.join(site, 'index.html'), 'utf8')).replaceAll(' />', '>')
   const font = Object.entries(manifest).find(([module]) => module.endsWith('arena-head.woff2'))![1].file
   const firstPaint = await readFirstPaint(font)
   const script = /<script type="module".*?<\/script>/.exec(template)![0]
@@ -50,12 +50,14 @@ export async function writePages(site: string, manifest: Manifest, render: Rende
     // because a slow processor reads the styles for a while, and after the font, which must not be late.
     const early = [
       `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`,
+      // On a busy machine a browser may paint half a page. The cells of a level's strip would move as the others come.
+      body.includes('id="complete-level"') ? '<link blocking="render" rel="expect" href="#main">' : '',
       script.replace('<script', '<script fetchpriority="low"'),
       ...[...firstLoad(manifest, urlPath)]
         .filter((asset) => !template.includes(asset) && !styles.includes(asset))
         .map((asset) => {
           const kind = asset.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"'
-          return `<link ${kind} fetchpriority="low" crossorigin href="/${asset}">`
+          return `<link ${kind} crossorigin href="/${asset}" fetchpriority="low">`
         }),
     ]
     // The disabled link tells the page's script that its styles are already loaded.

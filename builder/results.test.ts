@@ -37,7 +37,12 @@ const pack = (lines: readonly object[]) => gzipSync(lines.map((line) => `${JSON.
 function write(folder: string, row: string, lines: readonly Partial<Result>[]): void {
   mkdirSync(path.join(folder, row), { recursive: true })
   writeFileSync(path.join(folder, row, 'runs.jsonl.gz'), pack(lines.map((line) => ({ ...LINE, ...line }))))
-  const traces = lines.map((_, i) => ({ log: { entries: [{ at: i, completed: true }] } }))
+  // Each page noted that a control was late.
+  const day = { came: 0, met: ['late'], late: { control: 300 } }
+  const traces = lines.map(({ conditions }, i) => ({
+    log: { entries: [{ at: i, completed: true }] },
+    parts: [{}, conditions ? { day } : {}],
+  }))
   writeFileSync(path.join(folder, row, 'traces.jsonl.gz'), pack(traces))
 }
 
@@ -111,6 +116,9 @@ test('the runs of a row on a level are a file of the site, which says what the p
     ['calm', 0, 1500, [{ at: 0, completed: true }]],
     ['late', 1, 1500, [{ at: 1, completed: true }]],
   ])
-  expect(read(2)).toMatchObject([{ day: 'all', index: 2, status: 'failed', reason: 'gave-up' }])
+  expect(read(1).map(({ checked }) => checked)).toEqual([[], ['late']])
+  expect(read(2)).toMatchObject([
+    { day: 'all', checked: ['late'], index: 2, status: 'failed', reason: 'gave-up' },
+  ])
   expect(JSON.stringify(read(1))).not.toContain('commit')
 })

@@ -5,6 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Result } from '#contract/arena.ts'
 import { CHEATERS } from '#contract/cheaters.ts'
 import { type ShownRun, shownRunsFile } from '#contract/shown-run.ts'
+import { type Day as NoteOfDay, tracesOf } from '#game/conditions.ts'
 import { mean, overLevels, passAt1, passHatK, type Share } from '#kit/odds.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { ROOT } from '#machine/root.ts'
@@ -135,7 +136,7 @@ export function readArenaRows(folder: string = FOLDER): ArenaRow[] {
   )
 }
 
-type Trace = { log: { entries: readonly unknown[] } }
+type Trace = { log: { entries: readonly unknown[] }; parts: readonly { day?: NoteOfDay }[] }
 
 /**
  * Writes the runs that the arena's page shows: of each row and level a file, which is loaded when somebody asks for it.
@@ -148,8 +149,10 @@ export async function writeShownRuns(site: string, folder: string = FOLDER): Pro
     const runs = linesIn<Result>(path.join(folder, name, RUNS)).map((line, i): ShownRun => {
       const { level, index, deal, seed, status, reason, atEntry, sentence, openedAt, endedAt } = line
       const took = openedAt && endedAt ? Date.parse(endedAt) - Date.parse(openedAt) : 0
-      const { entries } = traces[i]!.log
-      return { level, day: dayOf(line), index, deal, seed, status, reason, atEntry, sentence, took, entries }
+      const { log, parts } = traces[i]!
+      const checked = [...new Set(parts.flatMap(({ day }) => (day ? tracesOf(day) : [])))]
+      const ended = { status, reason, atEntry, sentence, took }
+      return { level, day: dayOf(line), index, deal, seed, ...ended, entries: log.entries, checked }
     })
     for (const [level, here] of Map.groupBy(runs, (run) => run.level)) {
       const file = path.join(site, shownRunsFile(name, level))

@@ -38,7 +38,7 @@ const brotliSize = (site: string, file: string) => statSync(path.join(site, `${f
 
 /** The panel's own files, without those of a level and of its dialogs. */
 const panelFiles = (manifest: Manifest) =>
-  filesBesides(manifest, 'app/play/foot.tsx', 'app/play/conditions/chooser.tsx')
+  filesBesides(manifest, 'app/play/late-parts.ts', 'app/play/conditions/chooser.tsx')
 
 /**
  * Weighs the build and prints the figures.

@@ -106,8 +106,8 @@ export type ArenaRun = {
   /** Keys of conditions, in their order. */
   conditions: readonly string[]
   /**
-   * Those of them that only the page claims. Of `names`, `late` and `cover` its note was held against the run; before it
-   * comes, and where it never came, they are claimed too.
+   * Those of them that only the page claims. Of `names`, `late` and `cover` the page's note is held against the run; where
+   * none came, or it names nothing of them, they are claimed too.
    */
   claimed: readonly string[]
   deal: 'plain' | 'own'

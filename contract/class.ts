@@ -179,6 +179,8 @@ export type Me = {
     hidesHints: boolean
     /** Groups, perks, votes and links out are shown, as without a class. */
     showsWaysOut: boolean
+    /** Learners may ask for `GET /ranks`. */
+    showsRanks: boolean
     mayChooseName: boolean
     erasedOn: number
     logDays: number
@@ -211,6 +213,49 @@ export const patchMeSchema = z.strictObject({
   needsHelp: z.boolean().optional(),
   tool: z.enum(RPA_TOOLS).optional(),
 })
+
+/**
+ * `GET /me/export` → all that the class has of this seat, with what was heard of its runs. No token, card or code: whoever
+ * finds the file cannot sit here. No signals: one of them names another seat. 429 after six in a minute.
+ */
+export type SeatExport = {
+  botarena: 'seat'
+  exportedAt: number
+  sentence: string
+  class: Me['class']
+  seat: Omit<Me['seat'], 'card' | 'code'> & {
+    takenAt: number | null
+    seenAt: number | null
+    /** When help was asked for. */
+    helpSince: number | null
+    /** An account took it. */
+    isOfAccount: boolean
+  }
+  tasks: MyTask[]
+  runs: RunWithLog[]
+  badges: BadgeHead[]
+}
+
+/**
+ * `GET /ranks` → `Ranks`: everybody who sits in the class, by the points of the tasks that they have done. 403
+ * `not_allowed` where the class does not show it.
+ */
+export type Ranks = {
+  /** Points of all tasks. */
+  of: number
+  /** The first first; who has the same points has the same rank. */
+  ranks: Rank[]
+}
+
+export type Rank = {
+  rank: number
+  /** The seat's number. */
+  seat: number
+  /** Null until the instructor nodded; one's own is always told. */
+  nickname: string | null
+  points: number
+  isMine: boolean
+}
 
 /**
  * `POST /runs` → 201 `Issued`; 200 and the same run for the same attempt. The page then opens it as any run:
@@ -371,6 +416,8 @@ export type ClassDetail = ClassHead & {
   mayChooseName: boolean
   hidesHints: boolean
   showsWaysOut: boolean
+  /** Learners see who has how many points. A new class does not show it. */
+  showsRanks: boolean
   lateCounts: boolean
   isFrozen: boolean
   notice: string
@@ -393,6 +440,7 @@ export const patchClassSchema = z.strictObject({
   mayChooseName: z.boolean().optional(),
   hidesHints: z.boolean().optional(),
   showsWaysOut: z.boolean().optional(),
+  showsRanks: z.boolean().optional(),
   lateCounts: z.boolean().optional(),
   isFrozen: z.boolean().optional(),
   notice: z.string().trim().max(CLASS_TEXT_LIMITS.notice).optional(),
@@ -545,7 +593,10 @@ export type BoardCell = [
   hasSignals: 0 | 1,
 ]
 
-/** Marks of a cell, as letters in this order: v|u|r the best mark, o own task, w witnessed, l late, h by hand, c conditions claimed. */
+/**
+ * Marks of a cell, as letters in this order: v|u|r the best mark, o own task, w witnessed, l late, h by hand, c conditions
+ * claimed, followed by the count of those whose trace the server checked.
+ */
 export type CellMarks = string
 
 // ── Export and badges ────────────────────────────────────────────────────────────────────────────────────────────────
@@ -558,8 +609,11 @@ export type ClassExport = {
   class: Omit<ClassDetail, 'view' | 'code'>
   seats: (Omit<BoardSeat, 'nickname'> & { nickname: string })[]
   cells: BoardCell[]
-  runs: (ClassRun & { seed: string | null; log: readonly unknown[] | null })[]
+  runs: RunWithLog[]
 }
+
+/** A run with what was heard of it. Null: its days are over; the seed also while the run is open. */
+export type RunWithLog = ClassRun & { seed: string | null; log: readonly unknown[] | null }
 
 /**
  * `POST /classes/:id/badges` → 201 `Badge`; 409 `no_badge` where no verified own run is. `GET` → `{badges: BadgeHead[]}`.

@@ -16,6 +16,8 @@ export type ShownRun = {
   took: number
   /** Entries of its log. */
   entries: readonly unknown[]
+  /** The conditions of which the page's note named something that was held against the run. The others it claims. */
+  checked: readonly string[]
 }
 
 /** Where the site has the runs of a row on a level: JSON, packed with gzip. */

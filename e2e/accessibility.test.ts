@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { playwrightRobot } from '#bots/tools/playwright.ts'
+import { solutions } from '#bots/words/solutions.ts'
 import { ONE_OF_EACH } from '#builder/site-paths.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { covered, holdMessage, walk } from './checks.ts'
@@ -206,6 +208,31 @@ test.describe('another page takes the focus along (2.4.3)', () => {
     await expect(page.locator('#win-title')).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+})
+
+test.describe('a key that its own press disables hands the focus on (2.4.3)', () => {
+  test.beforeEach(({ page }) => remember(page, { mode: 'demo' }))
+
+  test('at the last page of level 9, and at its first', async ({ page }) => {
+    await open(page, '/challenge/9?seed=7')
+    await page.locator('#page-next').press('Enter')
+    await expect(page.locator('#page-next')).toBeFocused()
+    await page.locator('#page-next').press('Enter')
+    await expect(page.locator('#page-number')).toBeFocused()
+    await page.locator('#page-previous').press('Enter')
+    await page.locator('#page-previous').press('Enter')
+    await expect(page.locator('#page-number')).toBeFocused()
+  })
+
+  test('with the invoice of level 21', async ({ page }) => {
+    await open(page, '/challenge/21?seed=7')
+    const robot = playwrightRobot(page)
+    const click: typeof robot.click = (target) =>
+      target.id === 'submit-invoice' ? page.locator('#submit-invoice').press('Enter') : robot.click(target)
+    await solutions.get(21)!({ ...robot, click })
+    await expect(page.locator('#submit-invoice')).toBeDisabled()
+    await expect(page.locator('#invoice-outcome')).toBeFocused()
   })
 })
 

@@ -36,6 +36,8 @@ test('the address of a hole opens it, and one that is none opens nothing', async
   await open(page, '/arena#api-solver/all/12')
   const runs = page.getByRole('dialog', { name: /^api-solver, level 12 .*, all$/ })
   await expect(runs.locator('#fate')).toContainText('Solved')
+  // No browser, and so no note of its page.
+  await expect(runs).toContainText('Its conditions are the page’s word.')
   await expect(runs.locator('#where-it-died, .died')).toHaveCount(0)
   await runs.getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(/\/arena$/)

@@ -3,8 +3,10 @@ import type { Browser, Page } from '@playwright/test'
 import Papa from 'papaparse'
 import { playwrightRobot } from '#bots/tools/playwright.ts'
 import { ownSolutions } from '#bots/words/solutions.ts'
+import type { SeatExport } from '#contract/class.ts'
 import { KEYS } from '#learner/storage.ts'
 import { level } from '#levels/04-select-specialist/level.ts'
+import { CATALOG } from '#levels/catalog.ts'
 import { NEXT_ROUND, eachRound } from '#levels/shared/task.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from './checks.ts'
 import { type Site, expect, open, remember, testWithOwnSite as test } from './harness.ts'
@@ -431,7 +433,7 @@ test('what a teacher does besides: a sitting, a struck run, a badge, files, link
       .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(roster) })
     await page.locator('#export-kind').selectOption('moodle')
     await page.locator('#moodle-id').selectOption('username')
-    await page.locator('#moodle-column').selectOption('Username')
+    await expect(page.locator('#moodle-column')).toHaveValue('Username')
     await expect(page.locator('#export-preview')).toContainText('1 people')
     await expect(page.locator('#export-left')).toContainText('Ben Other')
     // A line with an empty id would be written to the student of the line before.
@@ -550,6 +552,61 @@ test('what a teacher does besides: a sitting, a struck run, a badge, files, link
   await learner.context().close()
 })
 
+test('a learner saves all that the class has of them, and reads ranks once the class shows them', async ({
+  page,
+  site,
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const { board, code } = await makeClass(site)
+  const learner = await freshPage(browser, site)
+  const link = await joinByHand(learner, code)
+  const other = await freshPage(browser, site)
+  await joinByHand(other, code)
+  const robot = await playByLink(browser, site, link, 4)
+  await expect(state(robot)).toHaveAttribute('data-status', 'verified')
+  await robot.context().close()
+
+  await learner.locator('#go-on').click()
+  await expect(learner.locator('#my-tasks [data-state="done"]')).toHaveCount(1)
+  await expect(learner.locator('#ranks-title')).toHaveCount(0)
+  const [file] = await Promise.all([learner.waitForEvent('download'), learner.locator('#take-away').click()])
+  expect(file.suggestedFilename()).toBe('4B-seat-1.json')
+  await expect(learner.locator('#take-away-said')).toHaveText('4B-seat-1.json: 1 run.')
+  const text = await readFile(await file.path(), 'utf8')
+  const all = JSON.parse(text) as SeatExport
+  expect(all).toMatchObject({ botarena: 'seat', seat: { number: 1 }, runs: [{ level: 4, mark: 'verified' }] })
+  expect(all.runs[0]!.log!.length).toBeGreaterThan(0)
+  // The file opens no seat.
+  expect(text).not.toContain(link.split('-').at(-1))
+  expect(text).not.toContain('seat_')
+
+  // Without the server the key says so, and what to do.
+  await learner.route(/me\/export/, (route) => route.abort())
+  await learner.locator('#take-away').click()
+  await expect(learner.locator('#take-away-fault')).toContainText('The server could not be reached.')
+  await learner.unrouteAll()
+
+  await page.goto(board)
+  await page.locator('#board-settings').click()
+  await page.locator('#settings-ranks').check()
+  await expect(learner.locator('#ranks tbody tr')).toHaveCount(2)
+  await expect(learner.locator('#ranks [aria-current="true"]')).toContainText(/^1.*\(you\)/)
+  await expectAccessibleInBothThemes(learner, 'ranks')
+  // A generated name is nodded at; the teacher may hide it again.
+  const { nickname } = all.seat
+  const first = () => other.locator('#ranks tbody tr').first()
+  await open(other, '/class')
+  await expect(first()).toContainText(nickname)
+  await page.locator('#settings-close').click()
+  await page.locator('#board-grid tr[data-seat="1"] .seat-key').click()
+  await page.locator('#seat-shown').click()
+  await expect(page.locator('#seat-outcome')).toContainText('The projector shows the number alone.')
+  await open(other, '/class')
+  await expect(first()).toContainText('seat 1')
+  await expect(other.locator('#ranks')).not.toContainText(nickname)
+})
+
 test('wrong codes, shut doors and links that are not whole say what to do', async ({ page, site }) => {
   const { board, code } = await makeClass(site)
   await open(page, '/join#XYZ')
@@ -578,11 +635,11 @@ test('wrong codes, shut doors and links that are not whole say what to do', asyn
   await expectAccessibleInBothThemes(page, 'the list of boards')
 })
 
-test('cards are ten to a page, a level has one page and its answers, and the projector has the address, the code and no names', async ({
+test('cards are ten to a page, each level has one page and its answers, and the projector has the address, the code and no names', async ({
   page,
   site,
 }) => {
-  const { board, code } = await makeClass(site, '--seats', '12')
+  const { board, code } = await makeClass(site, '--levels', '1-22', '--seats', '12')
   await remember(page, {})
   await page.goto(board)
   await page.locator('#board-cards').click()
@@ -597,13 +654,19 @@ test('cards are ten to a page, a level has one page and its answers, and the pro
   expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(2)
   await page.locator('#cards-back').click()
   await page.locator('#board-hand-outs').click()
-  await expect(page.locator('#hand-outs .hand-out h2')).toHaveCount(2 * LEVELS.length + 1)
+  await expect(page.locator('#hand-outs .hand-out h2')).toHaveCount(2 * CATALOG.length + 1)
   await expect(page.locator('#hand-outs .hand-out').first()).toContainText('For instance:')
+  await expect(page.locator('#hand-outs .hand-out').nth(1)).toContainText(
+    'Each learner has a task of their own',
+  )
   await expect(page.locator('#hand-outs-strips li')).toHaveCount(5)
   await expectAccessibleInBothThemes(page, 'pages to hand out')
+  // The margins that a browser takes by itself, and half as much again.
+  const margin = { top: '1.5cm', bottom: '1.5cm', left: '1.5cm', right: '1.5cm' }
   const pagesOf = async () =>
-    (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length
-  expect(await pagesOf()).toBe(2 * LEVELS.length + 1)
+    (await page.pdf({ format: 'A4', margin })).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length
+  // Each level on one sheet of paper, front and back, and the strips.
+  expect(await pagesOf()).toBe(2 * CATALOG.length + 1)
   await page.emulateMedia({ media: 'print' })
   const cut = await page
     .locator('#hand-outs-strips li')
@@ -625,6 +688,13 @@ test('cards are ten to a page, a level has one page and its answers, and the pro
   expect(ground, 'a code is black on white for a camera').toBe('rgb(255, 255, 255)')
   await page.emulateMedia({ forcedColors: null, colorScheme: null })
   await expectAccessibleInBothThemes(page, 'projector')
+  // The board behind it leads nowhere else either.
+  await page.locator('#projector-back').click()
+  await expect(page.locator('#board-projector')).toBeVisible()
+  await expect(page.locator('#nav-groups')).not.toBeVisible()
+  await page.locator('#board-leave').click()
+  await expect(page.locator('#board-classes')).toBeVisible()
+  await expect(page.locator('#nav-groups')).not.toBeVisible()
 })
 
 test('without a seat a level loads nothing of a class', async ({ page }) => {

@@ -64,11 +64,45 @@ async function atEverySize(page: Page, look: () => Promise<readonly string[]>): 
   return found
 }
 
-test('no two controls of a simulation overlap, and one second after Complete the focus is in view', async ({
+test('at a first success the tape’s newest line and the way on are in view beside the room', async ({
   page,
   context,
 }) => {
   test.setTimeout(300_000)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await remember(page, { mode: 'demo' })
+  const robot = playwrightRobot(page)
+  for (const id of SAMPLE) {
+    await page.setViewportSize(SIZES[0]!)
+    await open(page, `/challenge/${id}?seed=7`)
+    await page.locator('#flight-recorder').waitFor()
+    await solutions.get(id)!(robot)
+    await expect(page.locator('.live-lines li').first()).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('#finish-level')).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('however long a room’s sentence is, at 360 px it widens no page, and what was pressed stays in view', async ({
+  page,
+}) => {
+  await page.setViewportSize(SIZES[3]!)
+  await remember(page, { mode: 'demo' })
+  await open(page, '/challenge/21?seed=7')
+  const key = page.locator('#submit-invoice')
+  await key.press('Enter')
+  await expect(page.locator('.newest')).toHaveAttribute(
+    'data-newest',
+    /Incomplete Form\. Missing: company name/,
+  )
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await expect(key).toBeInViewport()
+})
+
+test('no two controls of a simulation overlap, and one second after Complete the focus is in view', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(300_000 + SAMPLE.length * 30_000)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await remember(page, { mode: 'demo' })
   const robot = playwrightRobot(page)

@@ -13,6 +13,7 @@ const visitorWith = (tool: string) => ({
 test('the half page of a level says what it trains, where that hurts, what kills robots there, and leads on', async ({
   page,
 }) => {
+  await remember(page, { mode: 'demo' })
   await open(page, '/learn/8')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lesson 8: Table Scraper')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
@@ -51,6 +52,27 @@ test('the lit key of a lesson leads on: to the level, or to the next one to play
   await page.locator('#mode-demo').click()
   await open(page, '/learn/8')
   await expect(key).toHaveText('Play level 8')
+})
+
+test('who never signed up is led to the sign-up first, and is told to which level it goes', async ({
+  page,
+}) => {
+  await open(page, '/learn/8')
+  // Levels come in order: the form leads to the first.
+  await expect(page.locator('#main .btn-go')).toHaveText('Sign up for level 1')
+  await expect(page.locator('#lesson-worst')).not.toHaveAttribute('href')
+  await page.locator('#mode-demo').click()
+  await expect(page.locator('#lesson-join')).toHaveText('Sign up for level 8')
+  await page.locator('#lesson-join').click()
+  await page.locator('#name').fill('Ada')
+  await page.locator('#email').fill('ada@example.org')
+  await page.locator('#rpa-tool').selectOption('UiPath')
+  await page.locator('#registration-submit').click()
+  await expect(page).toHaveURL(/\/challenge\/8$/)
+  await expect(page.locator('#mission-status')).toHaveText('In Progress')
+  await open(page, '/learn/8')
+  await expect(page.locator('#main .btn-go')).toHaveText('Play level 8')
+  await expect(page.locator('#lesson-worst')).toHaveAttribute('href')
 })
 
 test('the key plays the level under the condition that killed most', async ({ page }) => {

@@ -73,8 +73,13 @@ test('the same seed gives the same run to the last word, however hasty the press
   const run = async (isHasty: boolean) => {
     await open(page, `/challenge/19?seed=${HARD_SEED}`)
     for (let n = 1; n <= 3; n++) {
-      await attempt(page).click()
-      if (isHasty) await attempt(page).click()
+      // On a busy machine a second click of ours would come after the attempt, and be one more.
+      await attempt(page).evaluate(
+        (key: HTMLButtonElement, presses) => {
+          for (let press = 0; press < presses; press++) key.click()
+        },
+        isHasty ? 2 : 1,
+      )
       await expect(attempt(page)).not.toHaveAttribute('aria-busy')
     }
     return rows(page).allTextContents()

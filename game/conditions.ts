@@ -118,15 +118,19 @@ const TRACED = ['names', 'late', 'cover'] as const
 /** The conditions of a run of which its page promises a note that can be checked. */
 export const tracedIn = (conditions: string): string[] => TRACED.filter((key) => isUnder(conditions, key))
 
+/** The conditions of which a note says something that can be held against its run. */
+export const tracesOf = ({ names = {}, late = {}, cover }: Day): string[] => {
+  const noted = { names: Object.keys(names).length > 0, late: Object.keys(late).length > 0, cover: !!cover }
+  return TRACED.filter((key) => noted[key])
+}
+
 /** What cannot be in a page's note, whatever was done; null where all of it can. */
 function flawOfNote(
   { seed, conditions, opening }: { seed: string; conditions: string; opening: string },
-  { names = {}, late = {}, cover, met }: Day,
+  day: Day,
 ): string | null {
-  const noted = { names: Object.keys(names).length > 0, late: Object.keys(late).length > 0, cover: !!cover }
-  const beside = [...met, ...Object.entries(noted).flatMap(([key, isNoted]) => (isNoted ? [key] : []))].find(
-    (key) => !isUnder(conditions, key),
-  )
+  const { names = {}, late = {}, cover, met } = day
+  const beside = [...met, ...tracesOf(day)].find((key) => !isUnder(conditions, key))
   if (beside !== undefined) return `The page notes “${beside}”, and the run is not under it.`
   const renamed = chanceOf(seed, 'names')
   for (const [calm, id] of Object.entries(names))

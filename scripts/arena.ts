@@ -460,7 +460,7 @@ async function verify(folder: string, issuer: string | null): Promise<void> {
   if (issuer !== null) console.log(`${issuer} has signed every line.`)
   if (conditioned > 0) {
     console.log(
-      `Under conditions are ${conditioned} of them, and ${noted} have the note of their page. The others only claim their conditions.`,
+      `Under conditions are ${conditioned} of them, and the pages of ${noted} noted something that was checked. The others only claim their conditions.`,
     )
   }
 }

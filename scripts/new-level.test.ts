@@ -9,9 +9,6 @@ import { ROOT } from '#machine/root.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { noOtherTodo } from './proofs.ts'
 
-/** ms. The unit tests run a second time in it, on a machine that may be busy. */
-const PATIENCE = 600_000
-
 /** What of the house is no source, or is another test's for a moment (floors.test.ts). */
 const NO_SOURCE = /^(?:\.git|node_modules|dist|data|test-results)$|planted/
 
@@ -70,72 +67,68 @@ function runIn(house: string, tool: string, ...args: string[]): { status: number
 /** Characters of a tool's words that a failure shows: the faults stand at their end. */
 const SAID = 4000
 
-test(
-  'new levels are a folder and a line each, say what is left to do, and pass everything when that is done',
-  { timeout: PATIENCE },
-  () => {
-    const house = copyHouse()
-    const folders = LEVELS.map(({ slug }, i) => `levels/${CATALOG.length + 1 + i}-${slug}`)
-    for (const [i, { slug, title }] of LEVELS.entries()) {
-      const before = textsIn(house)
-      const made = runIn(house, process.execPath, 'scripts/new-level.ts', slug, title, '20')
-      expect(made).toMatchObject({ status: 0, said: expect.stringContaining(folders[i]!) })
-      const after = textsIn(house)
-      const changed = [...after.keys()].filter((file) => before.get(file) !== after.get(file))
-      expect(changed.filter((file) => !file.startsWith(`${folders[i]}/`))).toEqual(['levels/catalog.ts'])
-      const linesBefore = before.get('levels/catalog.ts')!.split('\n')
-      const added = after
-        .get('levels/catalog.ts')!
-        .split('\n')
-        .filter((line) => !linesBefore.includes(line))
-      expect(added).toEqual([expect.stringContaining(`line(${CATALOG.length + 1 + i}, `)])
-    }
+test('new levels are a folder and a line each, say what is left to do, and pass everything when that is done', () => {
+  const house = copyHouse()
+  const folders = LEVELS.map(({ slug }, i) => `levels/${CATALOG.length + 1 + i}-${slug}`)
+  for (const [i, { slug, title }] of LEVELS.entries()) {
+    const before = textsIn(house)
+    const made = runIn(house, process.execPath, 'scripts/new-level.ts', slug, title, '20')
+    expect(made).toMatchObject({ status: 0, said: expect.stringContaining(folders[i]!) })
+    const after = textsIn(house)
+    const changed = [...after.keys()].filter((file) => before.get(file) !== after.get(file))
+    expect(changed.filter((file) => !file.startsWith(`${folders[i]}/`))).toEqual(['levels/catalog.ts'])
+    const linesBefore = before.get('levels/catalog.ts')!.split('\n')
+    const added = after
+      .get('levels/catalog.ts')!
+      .split('\n')
+      .filter((line) => !linesBefore.includes(line))
+    expect(added).toEqual([expect.stringContaining(`line(${CATALOG.length + 1 + i}, `)])
+  }
 
-    const unfinished = runIn(house, 'vitest', 'run', 'levels/catalog.test.ts')
-    expect(unfinished.status).toBe(1)
-    for (const folder of folders)
-      for (const file of [
-        'level.ts',
-        'lesson.ts',
-        'rules.ts',
-        'events.ts',
-        'rules.test.ts',
-        'view.tsx',
-        'bot.ts',
-      ])
-        expect(unfinished.said).toContain(`Please finish ${folder}/${file}: `)
+  const unfinished = runIn(house, 'vitest', 'run', 'levels/catalog.test.ts')
+  expect(unfinished.status).toBe(1)
+  for (const folder of folders)
+    for (const file of [
+      'level.ts',
+      'lesson.ts',
+      'rules.ts',
+      'events.ts',
+      'rules.test.ts',
+      'view.tsx',
+      'bot.ts',
+    ])
+      expect(unfinished.said).toContain(`Please finish ${folder}/${file}: `)
 
-    // The other one is not finished either, and is no business of who proves this one.
-    const todo = runIn(house, 'vitest', 'run', 'levels/catalog.test.ts', '-t', noOtherTodo(folders[0]!))
-    expect(todo.said).toContain(`Please finish ${folders[0]}/`)
-    expect(todo.said).not.toContain(`Please finish ${folders[1]}/`)
+  // The other one is not finished either, and is no business of who proves this one.
+  const todo = runIn(house, 'vitest', 'run', 'levels/catalog.test.ts', '-t', noOtherTodo(folders[0]!))
+  expect(todo.said).toContain(`Please finish ${folders[0]}/`)
+  expect(todo.said).not.toContain(`Please finish ${folders[1]}/`)
 
-    for (const [file, text] of textsIn(house))
-      if (folders.some((folder) => file.startsWith(`${folder}/`)))
-        writeFileSync(
-          path.join(house, file),
-          text.replaceAll(/ *\/\/ TODO: .*\n/g, '').replaceAll('TODO: ', ''),
-        )
-    const numbers = folders.map((folder) => /\d+/.exec(folder)![0])
-    for (const [tool, ...args] of [
-      ['oxfmt', '--check', ...folders, 'levels/catalog.ts'],
-      ['tsc', '--noEmit', '-p', '.'],
-      ['vitest', 'run', ...(IS_WHOLE_RUN ? UNIT_TESTS : unitTestsOfLevels(house))],
-      ...(IS_WHOLE_RUN
-        ? ([
-            ['oxlint', '--type-aware', '--max-warnings=0', ...folders],
-            ['knip', '--no-progress'],
-            // Every browser test that counts levels or points, and what is asked of each level.
-            [process.execPath, 'scripts/build.ts'],
-            ['playwright', 'test', '--workers=1', `--grep=@catalog|level (?:${numbers.join('|')}), `],
-          ] as const)
-        : []),
-    ] as const) {
-      const { status, said } = runIn(house, tool, ...args)
-      expect(status, `${tool}: ${said.slice(-SAID)}`).toBe(0)
-    }
-  },
-)
+  for (const [file, text] of textsIn(house))
+    if (folders.some((folder) => file.startsWith(`${folder}/`)))
+      writeFileSync(
+        path.join(house, file),
+        text.replaceAll(/ *\/\/ TODO: .*\n/g, '').replaceAll('TODO: ', ''),
+      )
+  const numbers = folders.map((folder) => /\d+/.exec(folder)![0])
+  for (const [tool, ...args] of [
+    ['oxfmt', '--check', ...folders, 'levels/catalog.ts'],
+    ['tsc', '--noEmit', '-p', '.'],
+    ['vitest', 'run', ...(IS_WHOLE_RUN ? UNIT_TESTS : unitTestsOfLevels(house))],
+    ...(IS_WHOLE_RUN
+      ? ([
+          ['oxlint', '--type-aware', '--max-warnings=0', ...folders],
+          ['knip', '--no-progress'],
+          // Every browser test that counts levels or points, and what is asked of each level.
+          [process.execPath, 'scripts/build.ts'],
+          ['playwright', 'test', '--workers=1', `--grep=@catalog|level (?:${numbers.join('|')}), `],
+        ] as const)
+      : []),
+  ] as const) {
+    const { status, said } = runIn(house, tool, ...args)
+    expect(status, `${tool}: ${said.slice(-SAID)}`).toBe(0)
+  }
+})
 
 /** How texts and expectations hold a count: never as the number of one level. */
 function countsIn(text: string): string[] {

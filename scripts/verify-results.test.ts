@@ -15,9 +15,6 @@ import { makeTempFolder } from '#server/testing/fake-build.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
 import { verifyResults } from './verify-results.ts'
 
-/** ms. The solver waits as long as levels impose, in real time, on a machine that may be busy. */
-const PATIENCE = 240_000
-
 const RUNNER: Runner = {
   agent: 'botarena/test',
   agent_version: '1',
@@ -80,150 +77,134 @@ const solvedIn = (measured: readonly Measured[]) =>
 
 const BY_WIRE = ['null', 'forger', 'replayer', 'random-clicker']
 
-test(
-  'whoever does not play solves nothing, through the calls that everybody has',
-  { timeout: PATIENCE },
-  async () => {
-    for (const name of BY_WIRE) {
-      const measured = await playAll(name)
-      expect([name, measured.length, solvedIn(measured)]).toEqual([name, CATALOG.length, []])
-    }
-    const isWithoutBrowser = (name: string) => BY_WIRE.includes(name)
-    expect(CHEATERS.filter((name) => !isWithoutBrowser(name))).toEqual(['storage-writer'])
-    expect(CHEATERS.filter((name) => !ROWS.some((row) => row.name === name))).toEqual([])
-  },
-)
+test('whoever does not play solves nothing, through the calls that everybody has', async () => {
+  for (const name of BY_WIRE) {
+    const measured = await playAll(name)
+    expect([name, measured.length, solvedIn(measured)]).toEqual([name, CATALOG.length, []])
+  }
+  const isWithoutBrowser = (name: string) => BY_WIRE.includes(name)
+  expect(CHEATERS.filter((name) => !isWithoutBrowser(name))).toEqual(['storage-writer'])
+  expect(CHEATERS.filter((name) => !ROWS.some((row) => row.name === name))).toEqual([])
+})
 
-test(
-  'a solver without a browser solves every level, and its results are verified; edited ones are not',
-  { timeout: PATIENCE },
-  async () => {
-    const measured = await playAll('api-solver')
-    // This is what a verdict does not exclude: docs/arena.md says so.
-    expect(solvedIn(measured)).toHaveLength(CATALOG.length)
-    const folder = newFolder()
-    for (const one of measured.slice(0, 3)) await keep(folder, one)
-    expect(await readResults(folder)).toEqual(measured.slice(0, 3))
-    await writeResults(folder, measured)
-    expect(await verifyResults(folder)).toEqual({
-      runs: 22,
-      solved: 22,
-      faults: 0,
-      conditioned: 0,
-      noted: 0,
-      wrong: [],
-    })
+test('a solver without a browser solves every level, and its results are verified; edited ones are not', async () => {
+  const measured = await playAll('api-solver')
+  // This is what a verdict does not exclude: docs/arena.md says so.
+  expect(solvedIn(measured)).toHaveLength(CATALOG.length)
+  const folder = newFolder()
+  for (const one of measured.slice(0, 3)) await keep(folder, one)
+  expect(await readResults(folder)).toEqual(measured.slice(0, 3))
+  await writeResults(folder, measured)
+  expect(await verifyResults(folder)).toEqual({
+    runs: 22,
+    solved: 22,
+    faults: 0,
+    conditioned: 0,
+    noted: 0,
+    wrong: [],
+  })
 
-    // Receipts are kept where they are asked for, and then a host has to have signed every line.
-    const { url, lines } = await signedLines()
-    await writeResults(folder, lines)
-    expect((await verifyResults(folder, url)).wrong).toEqual([expect.stringContaining('levels')])
-    await writeResults(folder, [{ ...lines[0]!, line: { ...lines[0]!.line, moves: 99 } }])
-    expect((await verifyResults(folder, url)).wrong).toContainEqual(
-      expect.stringContaining('its receipt is not of that host, or of another run'),
-    )
-    await writeResults(folder, measured)
-    expect((await verifyResults(folder, url)).wrong).toHaveLength(22)
+  // Receipts are kept where they are asked for, and then a host has to have signed every line.
+  const { url, lines } = await signedLines()
+  await writeResults(folder, lines)
+  expect((await verifyResults(folder, url)).wrong).toEqual([expect.stringContaining('levels')])
+  await writeResults(folder, [{ ...lines[0]!, line: { ...lines[0]!.line, moves: 99 } }])
+  expect((await verifyResults(folder, url)).wrong).toContainEqual(
+    expect.stringContaining('its receipt is not of that host, or of another run'),
+  )
+  await writeResults(folder, measured)
+  expect((await verifyResults(folder, url)).wrong).toHaveLength(22)
 
-    const edited = async (edit: (all: Measured[]) => Measured[]) => {
-      await writeResults(folder, edit(structuredClone(measured)))
-      return (await verifyResults(folder)).wrong
-    }
-    const first = (change: (one: Measured) => void) => (all: Measured[]) => {
-      change(all[0]!)
-      return all
-    }
-    const log = (one: Measured) => one.trace.log as { entries: { at: number }[]; seed: string }
-    const says = (text: string) => [expect.stringContaining(text)]
-    expect(await edited(first(({ line }) => (line.status = 'failed')))).toEqual(says('reward'))
-    expect(
-      await edited(
-        first(({ line }) => {
-          line.status = 'failed'
-          line.reward = 0
-        }),
-      ),
-    ).toEqual(says('solves the level, and it is not called solved'))
-    expect(await edited(first(({ line }) => (line.seed = 'another')))).toEqual(says('of another run'))
-    expect(await edited(first(({ line }) => (line.nonce = 'another')))).toEqual(says('promised'))
-    expect(await edited(first((one) => log(one).entries.pop()))).toEqual(says('not the one that was heard'))
-    expect(await edited(first(({ line }) => (line.trace = '0'.repeat(64))))).toEqual(says('was heard'))
-    expect(await edited(first(({ line }) => (line.rules = 'older')))).toEqual(says('by the rules older'))
-    expect(
-      await edited(first((one) => (one.trace = { ...one.trace, parts: [{ from: 0, at: -600 }] }))),
-    ).toEqual(says('before its time'))
-    expect(await edited((all) => all.slice(1))).toEqual(says('the levels'))
-    expect(await edited((all) => [...all, all[0]!])).toEqual(
-      expect.arrayContaining(says('it is there twice')),
-    )
-    expect(
-      await edited(
-        first(({ line }) => {
-          line.status = 'fault'
-          line.reason = 'lost'
-          line.reward = null
-          line.mask_sample = true
-        }),
-      ),
-    ).toEqual(expect.arrayContaining(says('are faults')))
-    await expect(verifyResults(newFolder())).rejects.toThrow('holds no run')
-  },
-)
+  const edited = async (edit: (all: Measured[]) => Measured[]) => {
+    await writeResults(folder, edit(structuredClone(measured)))
+    return (await verifyResults(folder)).wrong
+  }
+  const first = (change: (one: Measured) => void) => (all: Measured[]) => {
+    change(all[0]!)
+    return all
+  }
+  const log = (one: Measured) => one.trace.log as { entries: { at: number }[]; seed: string }
+  const says = (text: string) => [expect.stringContaining(text)]
+  expect(await edited(first(({ line }) => (line.status = 'failed')))).toEqual(says('reward'))
+  expect(
+    await edited(
+      first(({ line }) => {
+        line.status = 'failed'
+        line.reward = 0
+      }),
+    ),
+  ).toEqual(says('solves the level, and it is not called solved'))
+  expect(await edited(first(({ line }) => (line.seed = 'another')))).toEqual(says('of another run'))
+  expect(await edited(first(({ line }) => (line.nonce = 'another')))).toEqual(says('promised'))
+  expect(await edited(first((one) => log(one).entries.pop()))).toEqual(says('not the one that was heard'))
+  expect(await edited(first(({ line }) => (line.trace = '0'.repeat(64))))).toEqual(says('was heard'))
+  expect(await edited(first(({ line }) => (line.rules = 'older')))).toEqual(says('by the rules older'))
+  expect(
+    await edited(first((one) => (one.trace = { ...one.trace, parts: [{ from: 0, at: -600 }] }))),
+  ).toEqual(says('before its time'))
+  expect(await edited((all) => all.slice(1))).toEqual(says('the levels'))
+  expect(await edited((all) => [...all, all[0]!])).toEqual(expect.arrayContaining(says('it is there twice')))
+  expect(
+    await edited(
+      first(({ line }) => {
+        line.status = 'fault'
+        line.reason = 'lost'
+        line.reward = null
+        line.mask_sample = true
+      }),
+    ),
+  ).toEqual(expect.arrayContaining(says('are faults')))
+  await expect(verifyResults(newFolder())).rejects.toThrow('holds no run')
+})
 
-test(
-  'a note of a page’s day is held against its log, as the server holds it',
-  { timeout: PATIENCE },
-  async () => {
-    const files = { 'tasks.json': JSON.stringify(describeTasks(LEVELS, 'print of a test')) }
-    const server = await startTestServer({ files })
-    const arena = arenaOf(server.url)
-    const task = (await arena.tasks()).find(
-      ({ level, conditions }) => level === 4 && conditions.join() === 'names',
-    )!
-    /** Plays a run as a page under `names` does, which notes an id of its own. */
-    const play = async (index: number, idOf: (right: string) => string) => {
-      const [run] = await arena.issue({ task: task.id, split: 'test', index })
-      const opened = (await call<Opened>(server.url, `${run!.id}/open`))!
-      const entries = logOf(opened)
-      server.advance(entries.at(-1)!.at)
-      const right = inDialect(chanceOf(opened.seed, 'names'), bitsIn(opened.writer, 'skill-level'))
-      const day = { came: 0, met: ['names'], names: { 'skill-level': idOf(right) } }
-      const batch = { writer: opened.writer, from: 0, entries, inputs: [], day }
-      const { status } = (await call<Have>(server.url, `${run!.id}/entries`, batch))!
-      const { run: _run, ...trace } = await arena.trace(run!.id)
-      return { status, measured: { line: lineOf({ ...trace, run: _run }, RUNNER), trace } }
-    }
-    const honest = await play(0, (right) => right)
-    const forged = await play(1, () => 'skill-level')
-    expect([honest.status, forged.status]).toEqual(['solved', 'failed'])
-    const folder = newFolder()
-    /** What is wrong with some runs, apart from the levels that this result leaves out. */
-    const wrongIn = async (...all: Measured[]) => {
-      await writeResults(folder, all)
-      const { wrong, noted, conditioned } = await verifyResults(folder)
-      return { noted, conditioned, wrong: wrong.filter((one) => !one.includes('missing')) }
-    }
-    expect(await wrongIn(honest.measured, forged.measured)).toEqual({ noted: 2, conditioned: 2, wrong: [] })
-    const { line, trace } = structuredClone(forged.measured)
-    const solved = { ...line, status: 'solved' as const, reason: null, reward: 1 as const, sentence: null }
-    expect((await wrongIn({ line: solved, trace })).wrong).toEqual([
-      expect.stringContaining(
-        'the note of its page contradicts it. The page notes #skill-level for #skill-level.',
-      ),
-    ])
-    const gaveUp = { ...line, reason: 'gave-up', sentence: null }
-    expect((await wrongIn({ line: gaveUp, trace })).wrong).toEqual([
-      expect.stringContaining('contradicts it'),
-    ])
-    expect((await wrongIn({ line: { ...line, atEntry: 1 }, trace })).wrong).toEqual([
-      expect.stringContaining('breaks at another entry'),
-    ])
-    // Without its note the run solves the level, as whoever says nothing of the day does.
-    const parts = trace.parts.map(({ from, at }) => ({ from, at }))
-    expect(await wrongIn({ line: solved, trace: { ...trace, parts } })).toEqual({
-      noted: 0,
-      conditioned: 1,
-      wrong: [],
-    })
-  },
-)
+test('a note of a page’s day is held against its log, as the server holds it', async () => {
+  const files = { 'tasks.json': JSON.stringify(describeTasks(LEVELS, 'print of a test')) }
+  const server = await startTestServer({ files })
+  const arena = arenaOf(server.url)
+  const task = (await arena.tasks()).find(
+    ({ level, conditions }) => level === 4 && conditions.join() === 'names',
+  )!
+  /** Plays a run as a page under `names` does, which notes an id of its own. */
+  const play = async (index: number, idOf: (right: string) => string) => {
+    const [run] = await arena.issue({ task: task.id, split: 'test', index })
+    const opened = (await call<Opened>(server.url, `${run!.id}/open`))!
+    const entries = logOf(opened)
+    server.advance(entries.at(-1)!.at)
+    const right = inDialect(chanceOf(opened.seed, 'names'), bitsIn(opened.writer, 'skill-level'))
+    const day = { came: 0, met: ['names'], names: { 'skill-level': idOf(right) } }
+    const batch = { writer: opened.writer, from: 0, entries, inputs: [], day }
+    const { status } = (await call<Have>(server.url, `${run!.id}/entries`, batch))!
+    const { run: _run, ...trace } = await arena.trace(run!.id)
+    return { status, measured: { line: lineOf({ ...trace, run: _run }, RUNNER), trace } }
+  }
+  const honest = await play(0, (right) => right)
+  const forged = await play(1, () => 'skill-level')
+  expect([honest.status, forged.status]).toEqual(['solved', 'failed'])
+  const folder = newFolder()
+  /** What is wrong with some runs, apart from the levels that this result leaves out. */
+  const wrongIn = async (...all: Measured[]) => {
+    await writeResults(folder, all)
+    const { wrong, noted, conditioned } = await verifyResults(folder)
+    return { noted, conditioned, wrong: wrong.filter((one) => !one.includes('missing')) }
+  }
+  expect(await wrongIn(honest.measured, forged.measured)).toEqual({ noted: 2, conditioned: 2, wrong: [] })
+  const { line, trace } = structuredClone(forged.measured)
+  const solved = { ...line, status: 'solved' as const, reason: null, reward: 1 as const, sentence: null }
+  expect((await wrongIn({ line: solved, trace })).wrong).toEqual([
+    expect.stringContaining(
+      'the note of its page contradicts it. The page notes #skill-level for #skill-level.',
+    ),
+  ])
+  const gaveUp = { ...line, reason: 'gave-up', sentence: null }
+  expect((await wrongIn({ line: gaveUp, trace })).wrong).toEqual([expect.stringContaining('contradicts it')])
+  expect((await wrongIn({ line: { ...line, atEntry: 1 }, trace })).wrong).toEqual([
+    expect.stringContaining('breaks at another entry'),
+  ])
+  // Without its note the run solves the level, as whoever says nothing of the day does.
+  const parts = trace.parts.map(({ from, at }) => ({ from, at }))
+  expect(await wrongIn({ line: solved, trace: { ...trace, parts } })).toEqual({
+    noted: 0,
+    conditioned: 1,
+    wrong: [],
+  })
+})

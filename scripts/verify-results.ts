@@ -1,6 +1,7 @@
 import { createLocalJWKSet, flattenedVerify, type JSONWebKeySet } from 'jose'
 import { type Measured, readResults } from '#bots/arena/results.ts'
 import { receiptText } from '#contract/arena.ts'
+import { tracesOf } from '#game/conditions.ts'
 import { replay } from '#game/replay.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { gameOf } from '#levels/rulebook.ts'
@@ -18,7 +19,7 @@ export type Verified = {
   runs: number
   solved: number
   faults: number
-  /** Runs under conditions, and those of them with their page's note, which was held against the log. */
+  /** Runs under conditions, and those of them whose page noted something of them, which was held against the log. */
   conditioned: number
   noted: number
   /** The errors, one sentence each. */
@@ -41,8 +42,9 @@ function contradictionOf({ line, trace: { parts, inputs } }: Measured, entries: 
   return null
 }
 
-/** Whether the page of a run has noted what its conditions did. */
-const hasNote = ({ trace }: Measured): boolean => trace.parts.some(({ day }) => day !== undefined)
+/** Whether the page of a run noted something of its conditions that can be checked: an empty note claims them too. */
+const hasNote = ({ trace }: Measured): boolean =>
+  trace.parts.some(({ day }) => day !== undefined && tracesOf(day).length > 0)
 
 /** The error of one run. @param versions of the rules, by level */
 function wrongIn(measured: Measured, versions: ReadonlyMap<number, string>): string | null {

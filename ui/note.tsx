@@ -1,5 +1,5 @@
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import './note.css'
 
 const ICONS = { plain: Info, done: CircleCheck, danger: TriangleAlert }
@@ -11,15 +11,25 @@ type NoteProps = {
   tone: 'plain' | 'done' | 'danger'
   title: string
   children?: ReactNode
+  /** Where the focus is caught when a pressed key is disabled. */
+  ref?: Ref<HTMLDivElement>
   /** Decoration beside the words; screen readers skip it, because the words say the same. */
   figure?: ReactNode
 }
 
 /** An outcome that stays on the page and is read out when it changes. A toast may repeat it, but never replaces it. */
-export function Note({ id, label = 'Outcome', tone, title, children, figure }: NoteProps) {
+export function Note({ id, label = 'Outcome', tone, title, children, figure, ref }: NoteProps) {
   const Icon = ICONS[tone]
   return (
-    <div className="note" id={id} role="status" aria-label={label} data-tone={tone}>
+    <div
+      ref={ref}
+      className="note"
+      id={id}
+      role="status"
+      aria-label={label}
+      tabIndex={ref ? -1 : undefined}
+      data-tone={tone}
+    >
       <Icon className="icon" />
       <div>
         {/* The space separates the two for robots that read them as one text. */}

@@ -24,6 +24,8 @@ const contactInWords = privacy.contact.replace(/^(?:mailto:|https?:\/\/)/, '')
 type RegistrationProps = {
   /** The address to fill in for a person who has signed in with it. */
   email?: string
+  /** The level to go to. The first one (spec §4), unless the visitor comes from the page of another that is open. */
+  level?: number
   onClose: () => void
 }
 
@@ -32,7 +34,7 @@ type RegistrationProps = {
  * press, so values set by a script count, and a failure loses nothing. The stylesheet shows the field for the tool's
  * name when Other is chosen, so React keeps no copy of that choice.
  */
-export function RegistrationDialog({ email = '', onClose }: RegistrationProps) {
+export function RegistrationDialog({ email = '', level = 1, onClose }: RegistrationProps) {
   const [, navigate] = useLocation()
   const [errors, setErrors] = useState<FieldErrors>({})
   /** Why the record was not stored; cleared at the next try. */
@@ -80,7 +82,7 @@ export function RegistrationDialog({ email = '', onClose }: RegistrationProps) {
         tone: 'done',
       })
       onClose()
-      navigate('/challenge/1')
+      navigate(`/challenge/${level}`)
     })
   }
 

@@ -41,7 +41,6 @@ const arrival = createStore(takeLink, {
 /** A teacher's page: the class, live, and all that is done with it. */
 export function Page() {
   const isHydrated = useHydrated()
-  useSkin()
   if (isHydrated) return <Boards />
   return (
     <main className="page class-page" id="main">
@@ -67,6 +66,8 @@ function Boards() {
   const link = useStore(arrival)
   const [chosen, setChosen] = useState<Access | null>(null)
   const access = chosen ?? (link === 'broken' ? null : link)
+  // A class that is open has a skin of its own: the projector's is another one.
+  useSkin(access ? null : 'class')
   const leave = () => {
     arrival.set(null)
     setChosen(null)

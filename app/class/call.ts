@@ -54,8 +54,11 @@ export async function refusalOf(answer: Response): Promise<Error> {
     : new Error(`The server answered ${answer.status}.`)
 }
 
-/** Describes a failed call: the fault, and what to do about it. */
-export const sayFault = (reason: unknown): { title: string; text: string } =>
+/** A failed call in words: what is so, and what to do about it. */
+export type Fault = { title: string; text: string }
+
+/** Describes a failed call. */
+export const sayFault = (reason: unknown): Fault =>
   reason instanceof ClassCallError
     ? { title: reason.message, text: reason.hint }
     : {

@@ -1,6 +1,5 @@
 import { Note } from '#ui/note.tsx'
-
-export type Fault = { title: string; text: string }
+import type { Fault } from './call.ts'
 
 /** Why joining did not work, and what to do. */
 export const FaultNote = ({ fault }: { fault: Fault | null }) =>

@@ -7,9 +7,9 @@ import { BusyButton } from '#ui/busy-button.tsx'
 import { SelectField, TextField, Tick } from '#ui/field.tsx'
 import { useBusy } from '#ui/use-busy.ts'
 import { accountToken } from './account-token.ts'
-import { ClassCallError, classCall, sayFault } from './call.ts'
+import { ClassCallError, type Fault, classCall, sayFault } from './call.ts'
 import { onDay } from './day.ts'
-import { type Fault, FaultNote } from './join-fault.tsx'
+import { FaultNote } from './join-fault.tsx'
 import { sitDown } from './sit-down.ts'
 
 type NamesProps = { code: string; look: Look; onSeated: () => void; onOther: () => void; onMore: () => void }

@@ -5,6 +5,7 @@ import type { Entry } from '#game/log.ts'
 import type { AnyRules } from '#game/rules.ts'
 import { advance } from '#game/run.ts'
 import { playAgain } from '#game/unfold.ts'
+import { CALM } from '#kit/conditions.ts'
 import { levelById } from '#levels/catalog.ts'
 import { loadOwnRoom } from '#levels/own-rooms.ts'
 import { roomOf } from '#levels/rooms.ts'
@@ -126,6 +127,15 @@ function fateOf({ status, reason, sentence, atEntry, took }: ShownRun): string {
   return `Not solved (${reason}).${said}`
 }
 
+/** Which of a run's conditions were checked, and which the page claims. */
+function wordOn({ day, checked }: ShownRun): string {
+  if (day === CALM) return ''
+  const isAll = day === 'all'
+  if (checked.length === 0)
+    return isAll ? 'Its conditions are the page’s word.' : 'Its condition is the page’s word.'
+  return `The server held the page’s note of ${checked.join(', ')} against the run.${isAll ? ' Its other conditions are the page’s word.' : ''}`
+}
+
 type Replayed = { report: Report; diedAt: Milliseconds | null; wanted: string | null }
 
 /** The entries that the judge took. An entry that could not have been ended the run. */
@@ -194,7 +204,7 @@ function RunOnShow({ run, rules }: { run: ShownRun; rules: AnyRules }) {
       </p>
       <p className="label">
         {actions} actions, {refused} refused, {missed} missed. Played again in this browser, from its seed{' '}
-        <code>{shortened(run.seed)}</code>.
+        <code>{shortened(run.seed)}</code>. {wordOn(run)}
       </p>
       <Scale report={report} diedAt={diedAt} />
       {hidden > 0 ? <p className="label">The first {hidden} lines are in the results.</p> : null}

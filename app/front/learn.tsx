@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
+import type { Condition } from '#conditions/contract.ts'
 import { CONDITIONS, type Key, holdsUnder } from '#conditions/list.ts'
 import { POSTS } from '#content/posts.ts'
 import { nextUp } from '#learner/next-up.ts'
@@ -23,7 +24,7 @@ import { WhoLived } from '#play/who-lived.tsx'
 import { name } from '#site-config'
 import { Failed } from '#ui/failed.tsx'
 import { PageHead } from '#ui/head.tsx'
-import { LoadedPart } from '#ui/loaded-parts.tsx'
+import { LoadedDialog, LoadedPart } from '#ui/loaded-parts.tsx'
 import { loadable, useLoaded } from '#ui/loaded.ts'
 import { Ready } from '#ui/ready.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
@@ -31,6 +32,9 @@ import './learn.css'
 
 /** Loaded on demand: few visitors open an address without a lesson. */
 const notFound = loadable(async () => (await import('./lesson-not-found.tsx')).LessonNotFound)
+const registrationDialog = loadable(
+  async () => (await import('#account/registration.tsx')).RegistrationDialog,
+)
 
 /**
  * The results of robots under each condition, by level and robot: each condition with the share of runs that failed.
@@ -97,11 +101,7 @@ function Body({ line: { id }, level, lesson }: BodyProps) {
     <>
       <div className="row ways">
         <Play id={id} />
-        {worst ? (
-          <Link className="btn" id="lesson-worst" href={`/challenge/${id}?conditions=${worst.condition.key}`}>
-            Play it {worst.condition.played}
-          </Link>
-        ) : null}
+        {worst ? <WorseDay id={id} condition={worst.condition} /> : null}
         <Neighbours id={id} />
       </div>
       <Part id="lesson-hurts" title="Where it hurts">
@@ -136,29 +136,74 @@ function Body({ line: { id }, level, lesson }: BodyProps) {
 }
 
 /**
- * The key that leads on. While the level is locked, that is not this level but the next one to play: the key stands in
- * the same place and has the same width, so nothing moves when the page learns it.
+ * The key that leads on. While the level is locked, that is not this level but the next one to play; for a visitor who
+ * never signed up it is the sign-up. The keys stand in the same place and have the same width, so nothing moves when the
+ * page learns which it is. Until then two are drawn, and the stylesheet shows the one that fits.
  */
 function Play({ id }: { id: number }) {
-  const next = useLocked(id)
+  const isHydrated = useHydrated()
+  const { visitor } = useLearner()
+  const way = useWay(id)
+  // The prerendered link leads to this level.
+  const next = !isHydrated || way.isOpen ? id : way.next
   return (
-    <Link className="btn btn-go" id="lesson-play" href={`/challenge/${next ?? id}`}>
-      {next ? `Next up: Level ${next}` : `Play level ${id}`} <ArrowRight className="icon" />
+    <>
+      {isHydrated && visitor ? null : <Join id={id} />}
+      {isHydrated && !visitor ? null : (
+        <Link className="btn btn-go for-returning" id="lesson-play" href={`/challenge/${next}`}>
+          {next === id ? `Play level ${id}` : `Next up: Level ${next}`} <ArrowRight className="icon" />
+        </Link>
+      )}
+    </>
+  )
+}
+
+/** The sign-up, and which level it leads to: this one, or the first where the levels come in order. */
+function Join({ id }: { id: number }) {
+  const [isOpen, setOpen] = useState(false)
+  const way = useWay(id)
+  const first = way.isOpen ? id : way.next
+  return (
+    <>
+      <button className="btn btn-go for-new" id="lesson-join" type="button" onClick={() => setOpen(true)}>
+        Sign up for level {first}
+      </button>
+      {isOpen ? (
+        <LoadedDialog part={registrationDialog} level={first} onClose={() => setOpen(false)} />
+      ) : null}
+    </>
+  )
+}
+
+/** The level on a worse day. It leads nowhere as long as the level is not open to this visitor. */
+function WorseDay({ id, condition: { key, played } }: { id: number; condition: Condition }) {
+  const { visitor } = useLearner()
+  const { isOpen } = useWay(id)
+  const isAway = useHydrated() && !(visitor && isOpen)
+  return isAway ? (
+    // As a locked level in the sidebar: said to screen readers, out of reach for pointers and Tab.
+    // oxlint-disable-next-line jsx-a11y/anchor-is-valid, jsx-a11y/no-redundant-roles
+    <a className="btn" id="lesson-worst" role="link" aria-disabled="true">
+      Play it {played}
+    </a>
+  ) : (
+    <Link className="btn" id="lesson-worst" href={`/challenge/${id}?conditions=${key}`}>
+      Play it {played}
     </Link>
   )
 }
 
-/** The level to play next where this one is locked for its learner; null where it is open, or nobody plays here. */
-function useLocked(id: number): number | null {
-  const isHydrated = useHydrated()
-  const { visitor, progress, mode } = useLearner()
-  const isLocked = isHydrated && visitor !== null && statusOf(progress, mode, id) === 'locked'
-  return isLocked ? nextUp(progress, LEVEL_COUNT) : null
+/** Whether a level is open in this browser's progress and mode; if not, which level is the one to play. */
+function useWay(id: number): { isOpen: true } | { isOpen: false; next: number } {
+  const { progress, mode } = useLearner()
+  if (statusOf(progress, mode, id) !== 'locked') return { isOpen: true }
+  return { isOpen: false, next: nextUp(progress, LEVEL_COUNT) ?? 1 }
 }
 
 /** Says in the page's first line that the level is locked. */
 function Locked({ id }: { id: number }) {
-  return useLocked(id) === null ? null : <span id="lesson-locked"> · Locked</span>
+  const { isOpen } = useWay(id)
+  return useHydrated() && !isOpen ? <span id="lesson-locked"> · Locked</span> : null
 }
 
 type PartProps = { id: string; title: string; children: ReactNode }

@@ -141,7 +141,7 @@ function Standing({ level, series, day, signs }: Omit<DayProps, 'level'> & { lev
                   ) : (
                     <td key={key} data-sign={sign} aria-current={one === day ? 'step' : undefined}>
                       <span className="sr">
-                        Day {one}: {SIGNS[sign]}
+                        Day {one}: {one === day && sign === 'o' ? 'today' : SIGNS[sign]}
                       </span>
                     </td>
                   )

@@ -15,7 +15,7 @@ import { Worktop } from './worktop.tsx'
 import './mission.css'
 
 const welcomeDialog = loadable(async () => (await import('./welcome.tsx')).WelcomeDialog)
-const liveTape = loadable(async () => (await import('#recorder/flight-recorder.tsx')).LiveTape)
+const liveTape = loadable(async () => (await import('./late-parts.ts')).LiveTape)
 const celebration = loadable(async () => (await import('./finish/celebration.tsx')).Celebration)
 
 type MissionProps = {

@@ -6,10 +6,10 @@ import { loadable } from '#ui/loaded.ts'
 import { Ready } from '#ui/ready.tsx'
 import type { LiveMission } from './use-mission.ts'
 
-const flightRecorder = loadable(async () => (await import('#recorder/flight-recorder.tsx')).FlightRecorder)
-const worktopFoot = loadable(async () => (await import('./foot.tsx')).WorktopFoot)
-const practiseAgain = loadable(async () => (await import('./foot.tsx')).PractiseAgain)
-const conditionsKey = loadable(async () => (await import('./foot.tsx')).ConditionsKey)
+const flightRecorder = loadable(async () => (await import('./late-parts.ts')).FlightRecorder)
+const worktopFoot = loadable(async () => (await import('./late-parts.ts')).WorktopFoot)
+const practiseAgain = loadable(async () => (await import('./late-parts.ts')).PractiseAgain)
+const conditionsKey = loadable(async () => (await import('./late-parts.ts')).ConditionsKey)
 
 type WorktopProps = {
   /** Number of the level. */

@@ -2,11 +2,11 @@ import { waitUntil } from '#bots/words/wait.ts'
 import { type Accessibility, type Element, ROLE } from './accessibility.ts'
 import type { HiddenDesktop } from './hidden-desktop.ts'
 
-/** How long the console or the address bar may take to show a typed line, in milliseconds. */
-const ECHO = 4000
+/** How long a field, the console or the address bar may take to show a typed line, in milliseconds. */
+export const ECHO = 4000
 
 /** How often a line is typed before the robot gives up. */
-const TRIES = 4
+export const TRIES = 4
 
 /** A pause between two keys, in milliseconds: without one a busy browser confuses shifted letters. */
 const BETWEEN_KEYS = '5'

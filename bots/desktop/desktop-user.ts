@@ -5,7 +5,7 @@ import type { Target } from '#levels/contract.ts'
 import type { Robot } from '#levels/robot.ts'
 import type { ProgramName } from '#machine/programs.ts'
 import { type Accessibility, type Element, ROLE, listenTo } from './accessibility.ts'
-import { type BrowserWindow, browserWindow } from './browser-window.ts'
+import { type BrowserWindow, ECHO, TRIES, browserWindow } from './browser-window.ts'
 import { type HiddenDesktop, openHiddenDesktop } from './hidden-desktop.ts'
 import { type PageTargets, pageTargets } from './page-targets.ts'
 
@@ -105,9 +105,20 @@ function fields(
   const partsOf = async (field: Element) =>
     (await eyes.role(field)) === ROLE.dateEditor ? eyes.match(field, [ROLE.spinButton]) : []
 
-  const holds = (target: Target, field: Element, text: string) =>
-    waitUntil(`${nameOf(target)} holds "${text}"`, async () =>
-      (await eyes.value(field)) === text ? true : undefined,
+  /** Fills a field until it holds the text: a busy browser loses keys. */
+  const fillUntilHeld = (target: Target, field: Element, text: string, type: () => Promise<void>) =>
+    waitUntil(
+      `${nameOf(target)} holds "${text}"`,
+      async () => {
+        await keys('ctrl+a')
+        await type()
+        return waitUntil(
+          'the field shows it',
+          async () => ((await eyes.value(field)) === text ? true : undefined),
+          ECHO,
+        )
+      },
+      TRIES * ECHO,
     )
 
   const fillDate = async (target: Target, parts: readonly Element[], text: string) => {
@@ -137,14 +148,14 @@ function fields(
     fill: async (target, field, text) => {
       const parts = await partsOf(field)
       if (parts.length > 0) return fillDate(target, parts, text)
-      await keys('ctrl+a', 'BackSpace')
-      await write(text)
-      await holds(target, field, text)
+      await fillUntilHeld(target, field, text, async () => {
+        await keys('BackSpace')
+        await write(text)
+      })
     },
     fillFromClipboard: async (target, field, text) => {
       await copy(text)
-      await keys('ctrl+a', 'ctrl+v')
-      await holds(target, field, text)
+      await fillUntilHeld(target, field, text, () => keys('ctrl+v'))
     },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPhrase, fullerRows, linesOf, paragraphOf, wordsOf } from './printed.ts'
+import { findPhrase, linesOf, wordsOf } from './printed.ts'
 
 /** A row of tesseract's table: level, page, block, par, line, word, left, top, width, height, confidence, text. */
 const row = (text: string, left: number, top: number, width: number, confidence = 95) =>
@@ -65,29 +65,4 @@ test('a one that was read as an l is a one where something is counted', () => {
   expect(line('Case 4o0f4')).toBe('Case 4 of 4')
   expect(line('Task 2of5')).toBe('Task 2 of 5')
   expect(line('all of it')).toBe('all of it')
-})
-
-test.each([
-  [
-    ['in this order: “Double-click me”, “Hover over', 'me", “Click me’, “Right-', "click me',"],
-    'in this order: “Double-click me”, “Hover over me”, “Click me”, “Right-click me”,',
-  ],
-  [
-    ['Round 1 of 4. Choose "Test Manager" in the dropdown.'],
-    'Round 1 of 4. Choose “Test Manager” in the dropdown.',
-  ],
-  [['the code “3D3XT-', '6HTMU” for ‘O’Neil’; (“a”)'], 'the code “3D3XT-6HTMU” for “O’Neil”; (“a”)'],
-])('a paragraph of lines is one text, with its quotation marks: %j', (lines, text) => {
-  expect(paragraphOf(lines.map((line) => ({ text: line })))).toBe(text)
-})
-
-test('of two readings of a row the one with more words is taken', () => {
-  const line = (text: string, x: number, y: number) => ({ text, x, y, width: 9, height: 9, words: [] })
-  const whole = [line('Write into', 0, 0), line('the cell.', 90, 1), line('Then submit.', 0, 24)]
-  const apart = [line('Then', 0, 25), line('Write “7” into the cell.', 0, 2), line('“9”', 0, 48)]
-  expect(fullerRows(whole, apart).map(({ text }) => text)).toEqual([
-    'Write “7” into the cell.',
-    'Then submit.',
-    '“9”',
-  ])
 })

@@ -109,9 +109,6 @@ function distance(a: string, b: string): number {
   return row[b.length]!
 }
 
-/** Two lines belong to one row of running text, if their middles are not so far apart, in pixels. */
-const ROW = 10
-
 /** Of so many letters one may be misread. */
 const TOLERANCE = 7
 
@@ -144,41 +141,3 @@ export function findPhrase(lines: readonly Line[], phrase: string, slack = 0): F
   })
   return found.toSorted((a, b) => a.extra - b.extra || a.y - b.y)
 }
-
-/** Two readings of one paragraph, row by row: of each row the one with more words. */
-export function fullerRows(one: readonly Line[], other: readonly Line[]): readonly Pick<Line, 'text'>[] {
-  const rows: Line[][][] = []
-  for (const [i, lines] of [one, other].entries())
-    for (const line of lines) {
-      const row = rows.find((known) => Math.abs(middle(known.flat()[0]!) - middle(line)) < ROW)
-      if (row) (row[i] ??= []).push(line)
-      else rows.push(i === 0 ? [[line]] : [[], [line]])
-    }
-  const inOrder = rows.toSorted((a, b) => middle(a.flat()[0]!) - middle(b.flat()[0]!))
-  return inOrder.map((row) => {
-    const [first = '', second = ''] = row.map((lines) =>
-      lines
-        .toSorted((a, b) => a.x - b.x)
-        .map(({ text }) => text)
-        .join(' '),
-    )
-    const words = (text: string) => text.split(' ').filter((word) => word !== '').length
-    return { text: words(second) > words(first) ? second : first }
-  })
-}
-
-/** Texts in quotation marks as they are printed: tesseract takes them for straight ones, for apostrophes, or for commas. */
-const quoted = (text: string) =>
-  text
-    .replaceAll(/(?<=^|[\s(,;:])[“”"„‘’']+(?=[^\s“”"])/g, '“')
-    .replaceAll(/(?<=[^\s“”"])[“”"‘’']+(?=[\s.,;:)]|$)/g, '”')
-
-/** A paragraph of several lines as one text. A line that ends in a hyphen goes on without a blank. */
-export const paragraphOf = (lines: readonly Pick<Line, 'text'>[]): string =>
-  quoted(
-    lines
-      .map(({ text }) => text)
-      .join('\n')
-      .replaceAll(/(?<=[\p{L}\p{N}]-)\n/gu, '')
-      .replaceAll('\n', ' '),
-  )

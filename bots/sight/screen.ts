@@ -8,6 +8,7 @@ import type { Box } from '#bots/desktop/box.ts'
 import { needProgram } from '#machine/programs.ts'
 import { INK, type Picture, crop, isSamePicture, pictureOf } from './picture.ts'
 import { type Line, type Word, lineOf, linesOf, pagesOf, wordsOf } from './printed.ts'
+import { partsOf, quotedText } from './quotes.ts'
 import { dashedBoxes, textBoxes } from './text-boxes.ts'
 
 /** The distance in which a pixel's background is looked for, and the tolerance for its shade. */
@@ -162,8 +163,14 @@ export type Manner = { holds?: 'line' | 'sign'; only?: string; fits?: (text: str
 /** A screen that can be looked at and read, and nothing else. */
 export type Screen = {
   see: () => Picture
-  /** The printed lines in a part of a picture, with their places on the screen. @param gap between columns */
-  read: (picture: Picture, part: Box, gap?: number) => Promise<Line[]>
+  /**
+   * The printed lines in a part of a picture, with their places on the screen.
+   * @param gap between columns
+   * @param isWorth of which size a line must be to be read, if it was not read before
+   */
+  read: (picture: Picture, part: Box, gap?: number, isWorth?: (box: Box) => boolean) => Promise<Line[]>
+  /** The running text in a part of a picture, with each “quotation mark” where it is printed. */
+  readText: (picture: Picture, part: Box) => Promise<string>
   /** The same from earlier readings alone: no line is read for it. */
   recall: (picture: Picture, part: Box) => Promise<Line[]>
   /** The boxes with a dashed border in a part of a picture, with their places on the screen. */
@@ -230,13 +237,14 @@ export function openScreen(pixels: string): Screen {
   /** One call of tesseract for many pieces: its start takes longer than a line. */
   const tesseract = async (
     pieces: readonly Picture[],
-    scale: (piece: Picture) => number,
+    scaleOf: (piece: Picture, i: number) => number,
     { holds = 'line', only }: Manner,
   ): Promise<Reading[]> => {
     if (pieces.length === 0) return []
     const name = path.join(folder, `read-${process.pid}-${count++}`)
     const files = pieces.map((_, i) => `${name}-${i}.pgm`)
-    await Promise.all(pieces.map((piece, i) => writeFile(files[i]!, enlarged(piece, scale(piece)))))
+    const scales = pieces.map(scaleOf)
+    await Promise.all(pieces.map((piece, i) => writeFile(files[i]!, enlarged(piece, scales[i]!))))
     await writeFile(`${name}.txt`, files.map((file) => `${file}\n`).join(''))
     try {
       const { stdout } = await promisify(execFile)(
@@ -252,7 +260,7 @@ export function openScreen(pixels: string): Screen {
       )
       const pages = pagesOf(stdout)
       return pieces.map((piece, i) => {
-        const read = wordsOf(pages.get(i + 1) ?? '', scale(piece), { x: -MARGIN, y: -MARGIN })
+        const read = wordsOf(pages.get(i + 1) ?? '', scales[i]!, { x: -MARGIN, y: -MARGIN })
         const words = read.map((word) => withComma(piece, word))
         return { words, sure: sureOf(words) }
       })
@@ -286,14 +294,19 @@ export function openScreen(pixels: string): Screen {
     const fresh = pieces.filter((piece) => !known.has(fingerprintOf(piece)))
     const reading = (async () => {
       const best = await tesseract(fresh, ({ height }) => (height > LARGE ? 1 : SCALES[0]), {})
-      for (const scale of SCALES.slice(1)) {
-        const unsure = fresh.flatMap((_, i) => (best[i]!.sure < SURE ? [i] : []))
-        const again = await tesseract(
-          unsure.map((i) => fresh[i]!),
-          ({ height }) => (height > LARGE ? scale / 2 : scale),
-          {},
-        )
-        for (const [n, i] of unsure.entries()) if (again[n]!.sure > best[i]!.sure) best[i] = again[n]!
+      // The other enlargements in one call: on a busy machine tesseract's start takes longer than its work.
+      const unsure = fresh.flatMap((_, i) => (best[i]!.sure < SURE ? [i] : []))
+      const again = await tesseract(
+        unsure.flatMap((i) => SCALES.slice(1).map(() => fresh[i]!)),
+        ({ height }, n) => {
+          const scale = SCALES[1 + (n % (SCALES.length - 1))]!
+          return height > LARGE ? scale / 2 : scale
+        },
+        {},
+      )
+      for (const [n, reading] of again.entries()) {
+        const i = unsure[Math.floor(n / (SCALES.length - 1))]!
+        if (best[i]!.sure < SURE && reading.sure > best[i]!.sure) best[i] = reading
       }
       return best
     })()
@@ -332,12 +345,15 @@ export function openScreen(pixels: string): Screen {
   /** Reads a piece several times, and lets the readings vote. */
   const vote = async (piece: Picture, manner: Manner): Promise<string> => {
     const { fits = () => true } = manner
-    const readings: Reading[] = []
-    for (const scale of SCALES) {
-      readings.push(...(await tesseract([piece], () => scale, manner)))
-      const [first] = readings
-      if (first && first.sure > CERTAIN && fits(spellingOf(first))) return spellingOf(first)
-    }
+    const [scale, ...others] = SCALES
+    const [first] = await tesseract([piece], () => scale, manner)
+    if (first!.sure > CERTAIN && fits(spellingOf(first!))) return spellingOf(first!)
+    const again = await tesseract(
+      others.map(() => piece),
+      (_, i) => others[i]!,
+      manner,
+    )
+    const readings = [first!, ...again]
     const votes = (reading: Reading) =>
       readings.filter((other) => spellingOf(other) === spellingOf(reading)).length +
       (fits(spellingOf(reading)) ? 10 : 0)
@@ -347,9 +363,22 @@ export function openScreen(pixels: string): Screen {
 
   return {
     see,
-    read: async (picture, part, gap) => {
-      const found = linesIn(picture, part, gap)
+    read: async (picture, part, gap, isWorth = () => true) => {
+      const found = linesIn(picture, part, gap).filter(
+        ({ piece, box }) => isWorth(box) || known.has(fingerprintOf(piece)),
+      )
       return placed(found, await readPieces(found.map(({ piece }) => piece)), gap)
+    },
+    readText: async (picture, part) => {
+      const lines = linesIn(picture, part, undefined)
+        .toSorted((a, b) => a.box.y - b.box.y || a.box.x - b.box.x)
+        .map(({ piece }) => partsOf(piece))
+      const texts = lines.flat().flatMap((cut) => ('text' in cut ? [cut.text] : []))
+      const readings = await readPieces(texts)
+      const said = new Map(
+        texts.map((text, i) => [text, readings[i]!.words.map((word) => word.text).join(' ')]),
+      )
+      return quotedText(lines, (text) => said.get(text)!)
     },
     recall: async (picture, part) => {
       const found = linesIn(picture, part, undefined).filter(({ piece }) => known.has(fingerprintOf(piece)))

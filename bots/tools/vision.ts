@@ -6,8 +6,9 @@ import { keysymOf } from '#bots/desktop/desktop-user.ts'
 import { type HiddenDesktop, openHiddenDesktop } from '#bots/desktop/hidden-desktop.ts'
 import { type Stretch, stretchesOf } from '#bots/sight/mono.ts'
 import { type Picture, crop, isSamePicture } from '#bots/sight/picture.ts'
-import { type Found, type Line, findPhrase, fullerRows, paragraphOf } from '#bots/sight/printed.ts'
+import { type Found, type Line, findPhrase } from '#bots/sight/printed.ts'
 import { type Manner, type Screen, flattened, openScreen } from '#bots/sight/screen.ts'
+import { standingOf, tallPictureOf } from '#bots/sight/tall-picture.ts'
 import { downloadBy } from '#bots/words/download.ts'
 import { SHELL, isOfShell } from '#bots/words/site-controls.ts'
 import { TERMS } from '#bots/words/terms.ts'
@@ -28,6 +29,12 @@ const SCREEN_BOX: Box = { x: 0, y: 0, ...SCREEN }
 
 /** The place of a room on a page of this width: between the list of levels and the objectives. */
 const ROOM: Box = { x: 300, y: BROWSER, width: 612, height: 720 }
+
+/** The columns of a room that scroll as one. The pointer rests beside them. */
+const COLUMNS: Box = { ...ROOM, x: ROOM.x + 4, width: ROOM.width - 12 }
+
+/** The middle of the page's scrollbar. */
+const SCROLLBAR: Box = { x: SCREEN.width - 8, y: BROWSER, width: 1, height: 720 }
 
 /** The bar with the site's name. It scrolls away. */
 const HEADER: Box = { x: 190, y: BROWSER, width: 110, height: 54 }
@@ -57,22 +64,28 @@ const REST = 150
 /** How long a busy browser may take to show a reaction, in milliseconds. */
 const REACTION = 1500
 
-/** Notches of the wheel for one turn: about half a page. */
+/** Notches of the wheel for one turn: about half a page. How far one moves the page, in pixels. */
 const NOTCHES = 3
+const NOTCH = 120
+
+/** The space that is left above a task, in pixels. */
+const ABOVE_TASK = 8
 
 /** A pause between two keys, in milliseconds: a busy browser confuses shifted letters. */
 const BETWEEN_KEYS = '8'
 
 /** The printed texts that differ from the accessible names. */
-const PRINTED: Readonly<Record<string, string>> = {
-  'page-next': 'Next',
-  'material-1-name': 'Material',
-  'material-1-quantity': 'Quantity',
-  'material-1-price': 'Price',
+const PRINTED: Readonly<Record<string, string>> = { 'page-next': 'Next' }
+
+/** The row of a field in a table: its name is its column's with a number. */
+const rowOf = ({ role, name }: Target): { column: string; row: number } | undefined => {
+  const [, column, row] = (FIELDS.has(role) && /^(\D+) (\d+)$/.exec(name)) || []
+  return column === undefined ? undefined : { column, row: Number(row) }
 }
 
 /** The text by which a target is found. Buttons of a table's rows say less than their names. */
-const printedOf = ({ id, name }: Target): string => PRINTED[id] ?? name.replace(/^Process (?=No\. )/, '')
+const printedOf = (target: Target): string =>
+  PRINTED[target.id] ?? target.name.replace(/^Process (?=No\. )/, '')
 
 /** Width of a blank in columns without ink, in pixels, for texts in which every blank counts. */
 const BLANK = 5
@@ -96,6 +109,12 @@ const BOXES = { first: 31, apart: 40, width: 16 }
 /** Distance from an operand's text to its box's border, and from the middle of its capitals. */
 const PADDING = 7
 
+/** Greatest space between two lines of one text, in pixels. */
+const LEADING = 14
+
+/** Greatest height of an operand's box, in pixels. */
+const OPERAND = 40
+
 /** How many letters a line may have beyond its phrase: an icon is read as one or two. */
 const ALONE = 2
 
@@ -112,6 +131,20 @@ const isPath = (text: string) => /^[a-z]+(?:>[a-z]+)+$/i.test(text)
 const STATUSES = ['In Progress', 'Ready', 'Completed']
 
 const FIELDS = new Set(['textbox', 'spinbutton', 'combobox'])
+
+/** Roles that may be longer than a screen, or are found by their place among others: they are read from end to end. */
+const LONG = new Set(['table', 'listitem'])
+
+/** Width of a letter in running text and in headings: a narrower or wider line is not the phrase alone. In pixels. */
+const LETTER = { least: 3, most: 14, icon: 48 }
+const HEADING = 26
+
+/** Whether a line may be a phrase with nothing but an icon beside it, by its size. */
+const mayBe =
+  (phrase: string) =>
+  ({ width, height }: Box): boolean =>
+    height > HEADING ||
+    (width >= LETTER.least * phrase.length && width <= LETTER.most * phrase.length + LETTER.icon)
 
 /** Least darkness of a field's border. */
 const DARK = 165
@@ -130,34 +163,85 @@ function isInBox({ width, grey }: Picture, [px, py]: Point): boolean {
   )
 }
 
-/** The line at the left of an own task, three pixels wide, and the least height of a task. */
-const RULE = { x: ROOM.x + 32, width: 3, least: 40 }
+/** Height of a field of a table, how much two rows may differ in their distance, and the width of an edge. In pixels. */
+const CELL = { least: 30, most: 50, slack: 2, edge: 8 }
+
+/** The middle of a field in a column of a table. @param row from 1 */
+function fieldBelow({ width, height, grey }: Picture, [px, py]: Point, row: number): Point | undefined {
+  const isLine = (y: number) => {
+    for (let i = -8; i <= 8; i++) if ((grey[y * width + Math.round(px) + i] ?? 255) > DARK) return false
+    return true
+  }
+  const edges: number[] = []
+  // A field with the focus has two lines at each edge.
+  for (let y = Math.round(py), last = -Infinity; y < height; y++) {
+    if (!isLine(y)) continue
+    if (y - last > CELL.edge) edges.push(y)
+    last = y
+  }
+  const fields: Point[] = []
+  for (let i = 0; i + 1 < edges.length; i += 2) {
+    const [top, bottom] = [edges[i]!, edges[i + 1]!]
+    if (bottom - top < CELL.least || bottom - top > CELL.most) break
+    fields.push([px, Math.round((top + bottom) / 2)])
+  }
+  const [first, second, wanted] = [fields[0], fields[1], fields[row - 1]]
+  if (!first || !second || !wanted) return row === 1 ? wanted : undefined
+  // A button below the last row is no field.
+  const isInStep = Math.abs(wanted[1] - first[1] - (row - 1) * (second[1] - first[1])) <= CELL.slack * row
+  return isInStep ? wanted : undefined
+}
+
+/**
+ * The line at the left of an own task, three pixels wide, the least height of a task, and of a part of one at an edge of
+ * the view.
+ */
+const RULE = { x: ROOM.x + 32, width: 3, least: 40, leastPart: 8 }
 
 /** The box of an own task: it has a line at its left. None where a part of it is out of view. */
-export function taskIn({ width, grey }: Picture): Box | undefined {
+export function taskIn(picture: Picture): Box | undefined {
+  const task = partOfTask(picture)
+  return task?.isWhole ? task.box : undefined
+}
+
+/** The visible part of an own task. */
+function partOfTask({ width, height, grey }: Picture): { box: Box; isWhole: boolean } | undefined {
   const isRule = (y: number) => {
     const shades = Array.from({ length: RULE.width }, (_, i) => grey[y * width + RULE.x + i]!)
     const [shade] = shades
     const beside = [grey[y * width + RULE.x - 1]!, grey[y * width + RULE.x + RULE.width]!]
     return shades.every((other) => other === shade) && beside.every((other) => Math.abs(other - shade!) > 60)
   }
-  const bottom = ROOM.y + ROOM.height
-  for (let y = ROOM.y; y < bottom; y++) {
+  for (let y = ROOM.y; y < height; y++) {
     if (!isRule(y)) continue
     const top = y
-    while (y < bottom && isRule(y)) y++
-    if (y - top < RULE.least) continue
-    if (top === ROOM.y || y === bottom) return undefined
+    while (y < height && isRule(y)) y++
+    const isWhole = top > ROOM.y && y < height
+    if (y - top < (isWhole ? RULE.least : RULE.leastPart)) continue
     const left = RULE.x + RULE.width + 1
-    return { x: left, y: top + 1, width: ROOM.x + ROOM.width - left - 16, height: y - top - 2 }
+    const box = { x: left, y: top + 1, width: ROOM.x + ROOM.width - left - 16, height: y - top - 2 }
+    return { box, isWhole }
   }
   return undefined
 }
 
+/** The place of a room's controls in a picture, which may be taller than the screen: what a task names is no control. */
+function roomIn(picture: Picture): Box {
+  const task = partOfTask(picture)
+  const top = task ? task.box.y + task.box.height + 2 : ROOM.y
+  return { ...ROOM, y: top, height: Math.max(0, picture.height - top) }
+}
+
+/** Whether a line ends at an edge of the view, so that a part of it may be out of view. */
+const isCut =
+  ({ height }: Picture) =>
+  (line: Line): boolean =>
+    line.y <= ROOM.y + 1 || line.y + line.height >= height - 1
+
 /** A robot that sees a screen, and has a mouse and a keyboard. It knows no page, no element and no tree. */
 export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen): Robot {
   const { xdotool } = desktop
-  const { see, read, recall, spell, boxes } = screen
+  const { see, read, readText, recall, spell, boxes } = screen
   const keys = async (...names: readonly string[]) => {
     await xdotool('key', ...names)
   }
@@ -193,29 +277,73 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
   }
   /** Turns the wheel. @returns whether the page has moved, and the new picture. */
   const scroll = async (before: Picture) => {
+    if (standingOf(before, SCROLLBAR)?.isAtEnd) return undefined
     await wheel('5', NOTCHES)
     return (await change(before, ROOM)) ? rest() : undefined
   }
   const toTop = async () => {
     const before = await rest()
+    const standing = standingOf(before, SCROLLBAR)
+    if (standing?.isAtTop) return
     // At the top already: the bar with the site's name is in view.
     if (findPhrase(await recall(before, HEADER), 'Challenges').length > 0) return
     await wheel('4', 40)
     await change(before, ROOM)
-    await read(await rest(), HEADER)
+    const after = await rest()
+    if (!standing) await read(after, HEADER)
+  }
+  /** Brings an own task to the top of the view: what it is about stands below it. A task in view may stay there. */
+  const toTask = async () => {
+    const seen = await rest()
+    if (taskIn(seen) && !standingOf(seen, SCROLLBAR)?.isAtTop) return
+    await toTop()
+    const picture = await rest()
+    const task = partOfTask(picture)
+    const notches = task ? Math.floor((task.box.y - PAGE.y - ABOVE_TASK) / NOTCH) : 0
+    if (notches < 1) return
+    await wheel('5', notches)
+    await change(picture, ROOM)
+    await rest()
   }
 
-  /** Searches from here to the end of the page, then from its top, until the target is found. */
+  /** The last look at a whole room, and the view in which it ended. */
+  let surveyed: { view: Picture; tall: Picture } | undefined
+  /** The room from its task, or from the page's top, to the page's end: as one tall picture. */
+  const survey = async (): Promise<Picture> => {
+    const isSame = async () => surveyed && isSamePicture(surveyed.view, crop(await rest(), COLUMNS))
+    if (surveyed && (await isSame())) return surveyed.tall
+    await toTop()
+    await toTask()
+    let look = await rest()
+    const tall = tallPictureOf(look, COLUMNS)
+    for (let next = await scroll(look); next; next = await scroll(next)) {
+      if (!tall.add(next)) throw new Error('The page changes while it is read.')
+      look = next
+    }
+    if (tall.moved() > 0) {
+      await wheel('4', Math.ceil(tall.moved() / NOTCH))
+      await change(look, ROOM)
+      look = await rest()
+    }
+    surveyed = { view: crop(look, COLUMNS), tall: tall.picture() }
+    return surveyed.tall
+  }
+
+  /**
+   * Searches from here to the end of the page, then from its top, until the target is found.
+   * @param look gets how often the whole page was looked over
+   */
   const seek = async <T>(
     what: string,
-    look: (picture: Picture) => Promise<T | undefined>,
+    look: (picture: Picture, rounds: number) => Promise<T | undefined>,
     patience = 3 * PATIENCE,
   ): Promise<T> => {
     const started = performance.now()
-    let rounds = 0
+    let rounds = -1
     for (;;) {
       const picture = await rest()
-      const found = await look(picture)
+      if (rounds < 0 && (standingOf(picture, SCROLLBAR)?.isAtTop ?? true)) rounds = 0
+      const found = await look(picture, Math.max(0, rounds))
       if (found !== undefined) return found
       if (await scroll(picture)) continue
       rounds++
@@ -251,34 +379,42 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
     most = target.id === '' ? ALONE : Infinity,
   ): Promise<Point | undefined> => {
     const phrase = printedOf(target)
-    const among = (lines: readonly Line[], limit: number) =>
-      choose(
+    const among = (lines: readonly Line[], limit: number) => {
+      const place = rowOf(target)
+      const headings = place ? findPhrase(lines, place.column).filter(({ extra }) => extra === 0) : []
+      for (const { x, y, height } of headings) {
+        const top: Point = [x + FIELD_INSIDE, y + height]
+        // A column has more fields than one; else it is the label of a field.
+        if (fieldBelow(picture, top, 2)) return fieldBelow(picture, top, place!.row)
+      }
+      return choose(
         target,
         findPhrase(lines, phrase).filter(({ extra }) => extra <= limit),
         picture,
       )
-    const area = areaOf(target)
-    const task = taskIn(picture)
-    // What an own task names is a control elsewhere.
-    const controls = (lines: readonly Line[]) =>
-      task ? lines.filter(({ y }) => y < task.y || y > task.y + task.height) : lines
+    }
+    const area = areaOf(target) === ROOM ? roomIn(picture) : areaOf(target)
+    const whole = (lines: readonly Line[]) => lines.filter((line) => !isCut(picture)(line))
     // A field is found by its label. A field that was found before needs no reading.
     if (FIELDS.has(target.role)) {
-      const point = among(controls(await recall(picture, area)), 0)
+      const point = among(whole(await recall(picture, area)), 0)
       if (point) return point
     }
-    const lines = controls(await read(picture, area))
     // Places where it stands alone come first: a sentence may contain the same word.
-    return among(lines, ALONE) ?? among(lines, most)
+    const alone = among(whole(await read(picture, area, undefined, mayBe(phrase))), ALONE)
+    return alone ?? (most > ALONE ? among(whole(await read(picture, area)), most) : undefined)
   }
   const find = (target: Target) =>
-    seek(`"${printedOf(target)}"`, async (picture) => {
+    seek(`"${printedOf(target)}"`, async (picture, rounds) => {
       const alone = await locate(target, picture, ALONE)
       if (alone) return alone
       // The pointer may cover the word, and a sentence may contain the same word.
       await xdotool('mousemove', ...NOWHERE)
       await change(picture, ROOM, REST)
-      return locate(target, await rest())
+      const clear = await rest()
+      // A rule names the button that it asks for: a sentence is taken where no button of the page says the same.
+      const isSentence = rounds > 0 || target.role !== 'button' || isOfShell(target)
+      return locate(target, clear, isSentence ? undefined : ALONE)
     })
 
   const press = async (point: Point, ...how: readonly string[]) => {
@@ -290,7 +426,15 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
     await sleep(REST)
   }
 
-  const linesHere = (picture: Picture) => read(picture, ROOM)
+  /** Whether a field is the browser's own for dates: it shows one, or the order of its parts. */
+  const showsDate = async (picture: Picture, [x, y]: Point) => {
+    const inside = { x: x - FIELD_INSIDE + 4, y: y - 14, width: 130, height: 28 }
+    const said = textOf(await read(picture, inside)).replaceAll(' ', '')
+    return /yyy|\d\/\d\d\/\d/i.test(said)
+  }
+
+  const linesHere = async (picture: Picture) =>
+    (await read(picture, roomIn(picture))).filter((line) => !isCut(picture)(line))
   const textOf = (lines: readonly Line[]) => lines.map(({ text }) => text).join('\n')
 
   /** The text below a line, in its column. */
@@ -299,22 +443,19 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
 
   /** The exact text of a line in mono type. */
   const spellMono = async (stretches: readonly Stretch[], isNumber: boolean) => {
-    const said: string[] = []
-    for (const stretch of stretches) {
-      if ('sign' in stretch) {
-        said.push(stretch.sign)
-        continue
-      }
+    const said = stretches.map(async (stretch) => {
+      if ('sign' in stretch) return stretch.sign
       const fits = (text: string) => text.length === stretch.count
       const holds = stretch.count === 1 ? 'sign' : 'line'
       const of = (only: string) => spell(stretch.letters, { holds, only, fits })
-      const rough = isNumber ? '' : await of(stretch.count === 1 ? CAPITALS : ALL)
+      if (isNumber) return of(DIGITS)
+      const rough = await of(stretch.count === 1 ? CAPITALS : ALL)
       const count = (pattern: RegExp) => rough.match(pattern)?.length ?? 0
-      if (isNumber || count(/\d/g) > stretch.count / 2) said.push(await of(DIGITS))
-      else if (count(/[A-Z]/g) > stretch.count / 2) said.push(await of(CAPITALS))
-      else said.push(rough)
-    }
-    return said.join('')
+      if (fits(rough) && /^(?:[A-Z]+|\d+)$/.test(rough)) return rough
+      if (count(/\d/g) > stretch.count / 2) return of(DIGITS)
+      return count(/[A-Z]/g) > stretch.count / 2 ? of(CAPITALS) : rough
+    })
+    return (await Promise.all(said)).join('')
   }
 
   const operationOf = async (picture: Picture) => {
@@ -322,13 +463,12 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
     const head = lines.find(({ text }) => /^Question \d+ of \d+$/.test(text))
     return head && below(lines, head)?.text
   }
-  const operand = async (picture: Picture, index: number) => {
-    const operation = await operationOf(picture)
-    const found = boxes(picture, ROOM).toSorted((a, b) =>
-      Math.abs(a.y - b.y) > PADDING ? a.y - b.y : a.x - b.x,
-    )
-    const box = found[index]
-    if (!box || operation === undefined) return undefined
+  /** The dashed boxes of one line, in the order of reading. */
+  const boxesOf = (picture: Picture) =>
+    boxes(picture, roomIn(picture))
+      .filter(({ height }) => height <= OPERAND)
+      .toSorted((a, b) => (Math.abs(a.y - b.y) > PADDING ? a.y - b.y : a.x - b.x))
+  const operand = async (picture: Picture, index: number, operation: string, box: Box) => {
     const inside = { x: box.x + 2, y: box.y + 3, width: box.width - 3, height: box.height - 5 }
     const isNumber = NUMBER_OPERANDS[operation]?.includes(index) ?? false
     const line = flattened(crop(picture, inside))
@@ -338,11 +478,21 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
     )
   }
 
+  /** The line right below another one, of the same text. */
+  const nextOf = (lines: readonly Line[], { x, y, width, height }: Line) =>
+    lines
+      .filter((line) => line.x < x + width && line.x + line.width > x)
+      .find((line) => line.y > y + 4 && line.y < y + height + LEADING)
+  /** A line and the space around it. */
+  const aroundLine = ({ x, y, width, height }: Box): Box => ({
+    x: x - 6,
+    y: y - 5,
+    width: width + 12,
+    height: height + 10,
+  })
   /** The text of a line, without blanks. */
-  const spellBox = (picture: Picture, { x, y, width, height }: Box, manner: Manner) => {
-    const around = { x: x - 6, y: y - 5, width: width + 12, height: height + 10 }
-    return spell(flattened(crop(picture, around)), manner)
-  }
+  const spellBox = (picture: Picture, box: Box, manner: Manner) =>
+    spell(flattened(crop(picture, aroundLine(box))), manner)
 
   /** The value of a fact of level 11: below its term. */
   const fact = async (picture: Picture, id: string, term: string) => {
@@ -362,8 +512,8 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
     if (!question) return undefined
     const row = middleOf(question)[1] + BOXES.first + (number - 1) * BOXES.apart
     const line = lines.find((other) => Math.abs(middleOf(other)[1] - row) < BOXES.apart / 3)
-    const words = line?.words.filter(({ x }) => x > question.x + BOXES.width)
-    return words?.map(({ text }) => text).join(' ')
+    const words = line?.words.filter(({ x }) => x > question.x + BOXES.width) ?? []
+    return words.length > 0 ? words.map(({ text }) => text).join(' ') : undefined
   }
 
   /** The place of the texts of targets that are not printed under their names. */
@@ -371,9 +521,12 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
     [TASK.id]: async (picture) => {
       const box = taskIn(picture)
       if (!box) return undefined
-      // Tesseract reads a line better than a word, and leaves out words of which it is not sure.
-      const [whole, apart] = await Promise.all([read(picture, box), read(picture, box, BLANK)])
-      return paragraphOf(fullerRows(whole, apart))
+      const said = await readText(picture, box)
+      const operation = /^Question \d+ of \d+\. ([^:]+):/.exec(said)?.[1]
+      if (operation === undefined) return said
+      // The room prints the same values in boxes, in mono type: they are read there, because each sign counts.
+      const exact = await Promise.all(boxesOf(picture).map((own, i) => operand(picture, i, operation, own)))
+      return `${said.slice(0, said.indexOf('“'))}${exact.map((value) => `“${value}”`).join(' ')}`
     },
     ...Object.fromEntries(
       Array.from({ length: 8 }, (_, i) => [placeOf(i + 1).id, (picture: Picture) => labelOf(picture, i + 1)]),
@@ -405,7 +558,14 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
     },
     operation: operationOf,
     ...Object.fromEntries(
-      [1, 2, 3, 4].map((n) => [`operand-${n}`, (picture: Picture) => operand(picture, n - 1)]),
+      [1, 2, 3, 4].map((n) => [
+        `operand-${n}`,
+        async (picture: Picture) => {
+          const operation = await operationOf(picture)
+          const box = boxesOf(picture)[n - 1]
+          return box && operation !== undefined ? operand(picture, n - 1, operation, box) : undefined
+        },
+      ]),
     ),
     ...Object.fromEntries(
       Object.entries(TERMS).map(([id, term]) => [id, (picture: Picture) => fact(picture, id, term)]),
@@ -458,13 +618,33 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
       const text = await readCard(target.id.slice('sample-'.length), picture)
       return text === undefined ? [] : [text]
     }
-    const lines = await read(picture, areaOf(target))
+    const area = areaOf(target)
+    const all = area === ROOM ? await linesHere(picture) : await read(picture, area)
+    // Corners of buttons and icons are no words.
+    const lines = LONG.has(target.role) ? all.filter(({ text }) => /\d|\p{L}{2}/u.test(text)) : all
     // Its printed text is its own name, so that text is returned.
     if (target.role === 'cell') {
       const [found] = findPhrase(lines, target.name)
       return found ? [found.text] : []
     }
-    return [textOf(lines), ...lines.map(({ text }) => text)]
+    if (target.role !== 'status') return [textOf(lines), ...lines.map(({ text }) => text)]
+    // The text in quotation marks is read apart from them. It may end a line below.
+    const said: string[] = []
+    const ends = new Set<Line>()
+    for (const line of lines) {
+      if (ends.has(line)) continue
+      let text = /[“”"]/.test(line.text) ? await readText(picture, aroundLine(line)) : line.text
+      const next = text.lastIndexOf('“') > text.lastIndexOf('”') && nextOf(lines, line)
+      if (next) {
+        // An icon may stand before both.
+        const width = line.x + line.width - next.x
+        const both = { x: next.x, y: line.y, width, height: next.y + next.height - line.y }
+        text = await readText(picture, aroundLine(both))
+        ends.add(next)
+      }
+      said.push(text)
+    }
+    return [said.join('\n'), ...said]
   }
 
   const download: Robot['download'] = async (target) => downloadBy(desktop.downloads, () => click(target))
@@ -472,9 +652,13 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
   return {
     click,
     download,
-    read: (target) => seek(nameOf(target), async (picture) => (await candidates(target, picture))[0]),
+    read: async (target) => {
+      const said = LONG.has(target.role) ? await candidates(target, await survey()) : []
+      return said[0] ?? seek(nameOf(target), async (picture) => (await candidates(target, picture))[0])
+    },
     waitFor: async (target, isRight) => {
-      if (target === SHELL.status || target === TASK) await toTop()
+      if (target === SHELL.status) await toTop()
+      if (target === TASK) await toTask()
       // Looking takes longer than asking.
       const patience = 3 * PATIENCE
       const started = performance.now()
@@ -486,6 +670,9 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
         if (right !== undefined) return right
         if (performance.now() - started > patience)
           throw new Error(`${nameOf(target)} says "${seen.replaceAll('\n', ' / ').slice(0, 400)}"`)
+        // The pointer may cover a letter of what is waited for.
+        if (look === 1) await xdotool('mousemove', ...NOWHERE)
+        if (target === TASK) await toTask()
         // The target may be above or below: the last press was elsewhere.
         if (isOfShell(target) || target === TASK || look < LOOKS) continue
         if (!(await scroll(await rest()))) await toTop()
@@ -517,9 +704,12 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
       await sleep(4 * REST)
     },
     type: async (target, text) => {
-      await enter(target)
+      const point = await find(target)
       const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []
-      if (year) return write(`${month}${day}${year}`)
+      const isDate = year !== undefined && (await showsDate(await rest(), point))
+      await press(point, '1')
+      await sleep(REST)
+      if (isDate) return write(`${month}${day}${year}`)
       await keys('ctrl+a', 'BackSpace')
       await write(text)
     },

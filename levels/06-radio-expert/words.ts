@@ -19,7 +19,7 @@ export const words: Words = {
     ['Fortgeschritten', 'Erfahren', 'Oberstufe'],
   ],
   Expert: [
-    ['Specialist', 'Professional', 'Master'],
+    ['Specialist', 'Professional', 'Highly skilled'],
     ['Experte', 'Spezialist', 'Profi'],
   ],
 }

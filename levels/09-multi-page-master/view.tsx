@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ViewProps } from '#levels/contract.ts'
 import { PeopleTable } from '#levels/shared/people-table.tsx'
+import { useCatchFocus } from '#ui/use-catch-focus.ts'
 import { level } from './level.ts'
 import { type Event, PAGES, type State, WANTED_ROLE, chosenOf, faultOf, rowsOf } from './rules.ts'
 
@@ -15,6 +16,8 @@ type DirectoryProps = Pick<ViewProps<State, Event>, 'state' | 'send'> & {
 export function Directory({ state, send, wanted, fault }: DirectoryProps) {
   const { table, previous, next, page, outcome } = level.targets
   const chosen = chosenOf(state)
+  // At the first page and the last the pressed key is disabled.
+  const where = useCatchFocus<HTMLSpanElement>(state.page)
   return (
     <>
       <PeopleTable
@@ -36,7 +39,7 @@ export function Directory({ state, send, wanted, fault }: DirectoryProps) {
         >
           <ChevronLeft className="icon" /> Previous
         </button>
-        <span id={page.id} role="status" aria-label={page.name}>
+        <span ref={where} id={page.id} role="status" aria-label={page.name} tabIndex={-1}>
           Page {state.page} of {PAGES}
         </span>
         <button

@@ -7,6 +7,7 @@ import { TextField } from '#ui/field.tsx'
 import { readFields } from '#ui/fields.ts'
 import { Note } from '#ui/note.tsx'
 import { toast, withdraw } from '#ui/toasts.tsx'
+import { useCatchFocus } from '#ui/use-catch-focus.ts'
 import { formatCents, totalOf, totalsOf } from './amounts.ts'
 import { DateField } from './date-field.tsx'
 import { level } from './level.ts'
@@ -72,6 +73,8 @@ export function InvoiceForm({ state: inner, send, isOver, refusal }: InvoiceForm
   const missing = missingOf(state)
   const isRefused = refusals > 0
   const add = useRef<HTMLButtonElement>(null)
+  // With a success the whole form is disabled.
+  const success = useCatchFocus<HTMLDivElement>(isSubmitted)
   const totals = totalsOf(rows)
 
   // Not in the handler: a script may type and submit before a render.
@@ -228,7 +231,7 @@ export function InvoiceForm({ state: inner, send, isOver, refusal }: InvoiceForm
       </form>
 
       {isSubmitted ? (
-        <Note id={targets.outcome.id} tone="done" title="Invoice submitted">
+        <Note ref={success} id={targets.outcome.id} tone="done" title="Invoice submitted">
           {`${state.client.trim()} owes ${state.company.trim()} ${formatCents(totals.total)}.`}
         </Note>
       ) : refusal ? (

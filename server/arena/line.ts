@@ -1,5 +1,4 @@
 import type { ArenaRun, Label, Split } from '#contract/arena.ts'
-import { tracedIn } from '#game/conditions.ts'
 import { NEVER_OPENED, runOf } from '#server/runs/runs.ts'
 import type { Row } from '#server/schema/tables.ts'
 
@@ -12,7 +11,6 @@ export function lineOf(row: Row, origin: string): ArenaRun {
   const { id, status, createdAt, openedAt, seconds, downMs } = run
   const isOpen = status === 'open'
   const conditions = run.conditions === '' ? [] : run.conditions.split(',')
-  const held = run.isNoted ? tracedIn(run.conditions) : []
   // An entry that could not have been, and what came with it, moved nothing.
   const took = run.atEntry === null ? run.entries : Math.min(run.entries, run.atEntry - 1)
   return {
@@ -21,7 +19,7 @@ export function lineOf(row: Row, origin: string): ArenaRun {
     task: String(row['task']),
     level: run.level,
     conditions,
-    claimed: conditions.filter((key) => !held.includes(key)),
+    claimed: conditions.filter((key) => !run.traces.includes(key)),
     deal: run.deal,
     split: row['split'] as Split,
     index: Number(row['place']),

@@ -8,111 +8,104 @@ import { call, PASSWORD } from '#server/testing/people.ts'
 import { freshFolder, start, urlOf } from '#server/testing/server-process.ts'
 
 const ROUNDS = IS_WHOLE_RUN ? 20 : 4
-/** ms. Node's own start takes most of it. */
-const PATIENCE = 240_000
-
 type Person = { email: string; refreshToken: string }
 
-test(
-  `killed ${ROUNDS} times during sign-ups, refreshes and mails, it loses nothing it acknowledged and leaves nothing half done`,
-  { timeout: PATIENCE },
-  async () => {
-    const folder = freshFolder({ onDisk: true })
-    const sink = await startMailSink()
-    const people: Person[] = []
-    const mailed = new Set<string>()
-    const env = {
-      RATE_LIMIT: 'off',
-      LOG_LEVEL: 'silent',
-      SMTP_URL: sink.url,
-      MAIL_CONFIRM: 'off',
-      MAIL_EVERY: '0',
-      SITE_URL: 'http://arena.example',
-    }
+test(`killed ${ROUNDS} times during sign-ups, refreshes and mails, it loses nothing it acknowledged and leaves nothing half done`, async () => {
+  const folder = freshFolder({ onDisk: true })
+  const sink = await startMailSink()
+  const people: Person[] = []
+  const mailed = new Set<string>()
+  const env = {
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'silent',
+    SMTP_URL: sink.url,
+    MAIL_CONFIRM: 'off',
+    MAIL_EVERY: '0',
+    SITE_URL: 'http://arena.example',
+  }
 
-    /** Nothing once nobody answers any more. */
-    const tryCall = (url: string, path: string, body: object) =>
-      call(url, 'POST', path, { body }).catch(() => null)
+  /** Nothing once nobody answers any more. */
+  const tryCall = (url: string, path: string, body: object) =>
+    call(url, 'POST', path, { body }).catch(() => null)
 
-    const signUps = async (url: string) => {
-      for (;;) {
-        const email = `${crypto.randomUUID()}@example.org`
-        const answer = await tryCall(url, '/signup', { email, password: PASSWORD })
-        if (answer === null) return
-        expect(answer.status).toBe(200)
-        people.push({ email, refreshToken: String(answer.json['refresh_token']) })
-      }
+  const signUps = async (url: string) => {
+    for (;;) {
+      const email = `${crypto.randomUUID()}@example.org`
+      const answer = await tryCall(url, '/signup', { email, password: PASSWORD })
+      if (answer === null) return
+      expect(answer.status).toBe(200)
+      people.push({ email, refreshToken: String(answer.json['refresh_token']) })
     }
-    const refreshes = async (url: string, person: Person) => {
-      for (;;) {
-        const answer = await tryCall(url, '/token?grant_type=refresh_token', {
-          refresh_token: person.refreshToken,
-        })
-        if (answer === null) return
-        // An answer that was lost is no reason to be signed out.
-        expect([answer.status, answer.json['code']]).toEqual([200, undefined])
-        person.refreshToken = String(answer.json['refresh_token'])
-      }
+  }
+  const refreshes = async (url: string, person: Person) => {
+    for (;;) {
+      const answer = await tryCall(url, '/token?grant_type=refresh_token', {
+        refresh_token: person.refreshToken,
+      })
+      if (answer === null) return
+      // An answer that was lost is no reason to be signed out.
+      expect([answer.status, answer.json['code']]).toEqual([200, undefined])
+      person.refreshToken = String(answer.json['refresh_token'])
     }
-    const mails = async (url: string) => {
-      for (;;) {
-        const email = `${crypto.randomUUID()}@example.org`
-        const answer = await tryCall(url, '/otp', { email })
-        if (answer === null || answer.status === 429) return
-        mailed.add(email)
-      }
+  }
+  const mails = async (url: string) => {
+    for (;;) {
+      const email = `${crypto.randomUUID()}@example.org`
+      const answer = await tryCall(url, '/otp', { email })
+      if (answer === null || answer.status === 429) return
+      mailed.add(email)
     }
+  }
 
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const run = start(folder, env)
-      const url = await urlOf(run)
-      const work = [signUps(url), mails(url), ...people.slice(-4).map((person) => refreshes(url, person))]
-      // Every other time somebody has signed up; else it may be before the first password is through.
-      const wanted = people.length + (round % 2 === 0 ? 1 : 0)
-      await expect.poll(() => people.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(wanted)
-      await sleep(Math.random() * 200)
-      run.child.kill('SIGKILL')
-      await Promise.all([...work, run.ended])
-    }
-    expect(people.length).toBeGreaterThanOrEqual(ROUNDS / 2)
-    expect(mailed.size).toBeGreaterThan(0)
-
+  for (let round = 0; round < ROUNDS; round += 1) {
     const run = start(folder, env)
     const url = await urlOf(run)
-    for (const { email, refreshToken } of people) {
-      const refreshed = await call(url, 'POST', '/token?grant_type=refresh_token', {
-        body: { refresh_token: refreshToken },
-      })
-      expect([email, refreshed.status]).toEqual([email, 200])
-    }
-    const last = people.at(-1)
-    const signedIn = await call(url, 'POST', '/token?grant_type=password', {
-      body: { email: last?.email, password: PASSWORD },
+    const work = [signUps(url), mails(url), ...people.slice(-4).map((person) => refreshes(url, person))]
+    // Every other time somebody has signed up; else it may be before the first password is through.
+    const wanted = people.length + (round % 2 === 0 ? 1 : 0)
+    await expect.poll(() => people.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(wanted)
+    await sleep(Math.random() * 200)
+    run.child.kill('SIGKILL')
+    await Promise.all([...work, run.ended])
+  }
+  expect(people.length).toBeGreaterThanOrEqual(ROUNDS / 2)
+  expect(mailed.size).toBeGreaterThan(0)
+
+  const run = start(folder, env)
+  const url = await urlOf(run)
+  for (const { email, refreshToken } of people) {
+    const refreshed = await call(url, 'POST', '/token?grant_type=refresh_token', {
+      body: { refresh_token: refreshToken },
     })
-    expect(signedIn.status).toBe(200)
-    // What one server had begun to send, the next one sends.
-    const db = new DatabaseSync(join(folder, 'data', 'botarena.db'))
-    db.exec('pragma busy_timeout = 5000; update mails set next_try_at = 0')
-    run.child.kill('SIGTERM')
-    await run.ended
-    const next = start(folder, env)
-    await urlOf(next)
-    await expect
-      .poll(() => [...mailed].filter((email) => !sink.mails.some(({ to }) => to === email)), {
-        timeout: 60_000,
-      })
-      .toEqual([])
-    const lonely = db
-      .prepare(
-        `select id from users where not exists (select from identities where user_id = users.id)
+    expect([email, refreshed.status]).toEqual([email, 200])
+  }
+  const last = people.at(-1)
+  const signedIn = await call(url, 'POST', '/token?grant_type=password', {
+    body: { email: last?.email, password: PASSWORD },
+  })
+  expect(signedIn.status).toBe(200)
+  // What one server had begun to send, the next one sends.
+  const db = new DatabaseSync(join(folder, 'data', 'botarena.db'))
+  db.exec('pragma busy_timeout = 5000; update mails set next_try_at = 0')
+  run.child.kill('SIGTERM')
+  await run.ended
+  const next = start(folder, env)
+  await urlOf(next)
+  await expect
+    .poll(() => [...mailed].filter((email) => !sink.mails.some(({ to }) => to === email)), {
+      timeout: 60_000,
+    })
+    .toEqual([])
+  const lonely = db
+    .prepare(
+      `select id from users where not exists (select from identities where user_id = users.id)
         union all select id from sessions where not exists (select from session_methods where session_id = sessions.id)`.replaceAll(
-          'select from',
-          'select 1 from',
-        ),
-      )
-      .all()
-    expect(lonely).toEqual([])
-    expect(db.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' })
-    db.close()
-  },
-)
+        'select from',
+        'select 1 from',
+      ),
+    )
+    .all()
+  expect(lonely).toEqual([])
+  expect(db.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' })
+  db.close()
+})

@@ -5,7 +5,7 @@ import { type CellRow, cellOf, type ClassRunRow, classRunOf, type TaskRow, taskO
 /** All of a run but its log: a recording's is long. */
 export const RUN_COLUMNS = `id, class_id, seat_id, task_id, attempt, number, is_witnessed, is_again, is_recording, deal,
   conditions, hints, received_at, heard_at, refused, entries, miss, settled_at, status, mark, why, at_entry, sentence,
-  solved_at_ms, imposed_ms, ended_at, by_hand, by_hand_why, by_hand_at, signals, gaps`
+  solved_at_ms, imposed_ms, ended_at, by_hand, by_hand_why, by_hand_at, signals, gaps, traces`
 
 /** What a run counts as: the instructor's word goes before the judge's. */
 export const markOf = ({ mark, byHand }: Pick<ClassRunRow, 'mark' | 'byHand'>): Mark | null =>
@@ -27,7 +27,7 @@ export const lateMsOf = (
 
 const RANKS = { verified: 3, unverified: 2, refused: 1 } as const
 
-/** The best run: by its mark, in time before late, own before plain, then the quickest. */
+/** The best run: by its mark, in time before late, own before plain, with more traces of its conditions, then the quickest. */
 function bestOf(runs: readonly ClassRunRow[], task: TaskRow): ClassRunRow | null {
   const worth = (run: ClassRunRow) => {
     const mark = markOf(run)
@@ -36,6 +36,7 @@ function bestOf(runs: readonly ClassRunRow[], task: TaskRow): ClassRunRow | null
       lateMsOf(run, task) === 0 ? 1 : 0,
       run.deal === 'own' ? 1 : 0,
       run.isWitnessed ? 1 : 0,
+      run.traces,
       -(run.solvedAtMs ?? Number.MAX_SAFE_INTEGER),
     ]
   }
@@ -49,7 +50,10 @@ function bestOf(runs: readonly ClassRunRow[], task: TaskRow): ClassRunRow | null
   return best
 }
 
-/** v|u|r the best mark, o own task, w witnessed, l late, h by hand, c conditions that the page claims. */
+/**
+ * v|u|r the best mark, o own task, w witnessed, l late, h by hand, c conditions that the page claims, followed by the
+ * count of those whose trace was checked.
+ */
 function lettersOf(best: ClassRunRow | null, task: TaskRow): string {
   const mark = best && markOf(best)
   if (!best || mark === null) return ''
@@ -59,7 +63,7 @@ function lettersOf(best: ClassRunRow | null, task: TaskRow): string {
     best.isWitnessed && 'w',
     lateMsOf(best, task) > 0 && 'l',
     best.byHand === 'accepted' && 'h',
-    best.conditions !== '' && 'c',
+    best.conditions !== '' && `c${best.byHand === 'accepted' ? 0 : best.traces}`,
   ]
     .filter(Boolean)
     .join('')

@@ -1,6 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Board, ClassRun, Joined, Look, SeatCard } from '#contract/class.ts'
 import type { Have } from '#contract/run.ts'
+import { chanceOf, coverOf } from '#game/conditions.ts'
+import type { Entry } from '#game/log.ts'
+import { backUp, restore } from '#server/operator/backup.ts'
 import { ask, beginRun, core, me, openClass, playTask, type Room } from '#server/testing/class-room.ts'
 import { startStores } from '#server/testing/stores.ts'
 import { SECRET_KEY, startTestServer } from '#server/testing/test-server.ts'
@@ -157,19 +160,26 @@ describe.each(kinds)('on $kind', (on) => {
     })
     const { token } = await room.join()
     const [monday, moving] = room.tasks.map(({ id }) => id) as [string, string]
-    const solve = async (task: string, more: object) => {
-      const { id, send, log } = await beginRun(url, token, task)
+    const solve = async (task: string, more: (seed: string) => object = () => ({})) => {
+      const { id, seed, send, log } = await beginRun(url, token, task)
       advance(MINUTE)
-      expect((await send(0, log.slice(0, 1), more)).json.status).toBe('open')
+      expect((await send(0, log.slice(0, 1), more(seed))).json.status).toBe('open')
       expect((await send(1, log.slice(1))).json.status).toBe('solved')
       const { mark, why } = (await ask<ClassRun>(url, 'GET', `/runs/${id}`, token)).json
       return [mark, why]
     }
-    expect(await solve(monday, {})).toEqual(['unverified', 'unnoted'])
-    expect((await cellOf(room, 1))![3]).toBe('uoc')
-    expect(await solve(monday, { day: { came: 0, met: [] } })).toEqual(['verified', null])
-    expect((await cellOf(room, 1))![3]).toBe('voc')
-    expect(await solve(moving, {})).toEqual(['verified', null])
+    expect(await solve(monday)).toEqual(['unverified', 'unnoted'])
+    expect((await cellOf(room, 1))![3]).toBe('uoc0')
+    // A condition that the note does not name was not checked.
+    expect(await solve(monday, () => ({ day: { came: 0, met: [] } }))).toEqual(['verified', null])
+    expect((await cellOf(room, 1))![3]).toBe('voc0')
+    const underCover = (seed: string) => {
+      const { title } = coverOf(chanceOf(seed, 'cover'))
+      return { day: { came: 0, met: ['cover'], cover: { title, came: 1, closed: 2 } } }
+    }
+    expect(await solve(monday, underCover)).toEqual(['verified', null])
+    expect((await cellOf(room, 1))![3]).toBe('voc1')
+    expect(await solve(moving)).toEqual(['verified', null])
   })
 
   test('what a class makes of each end, and attempts, refusals and rows', async () => {
@@ -490,6 +500,38 @@ describe.each(kinds)('on $kind', (on) => {
     expect((await seats()).map(({ nickname }) => nickname)).toEqual(['', ''])
     // The names are free again.
     expect((await room.join({ nickname: 'Momo' })).seat).toEqual({ number: 3, nickname: 'Momo' })
+  })
+
+  test('a class that was restored from a backup is the same: its links, its cards, its marks and an open run', async () => {
+    const { url, server, room, classes } = await startRoom(on)
+    const seated = await room.join()
+    const { id: solved } = await playTask(server, seated.token, room.tasks[0]!.id)
+    await room.on('POST', '/badges', { seat: (await me(url, seated.token)).seat.id })
+    const open = await beginRun(url, seated.token, room.tasks[1]!.id)
+    await classes.settle()
+    const told = async (at: string) => {
+      const board = (await ask<Board>(at, 'GET', `/classes/${room.id}/board`, room.board)).json
+      const seen = { cells: board.cells, seats: board.seats, tasks: board.tasks, class: board.class }
+      const calls = ['/me', `/runs/${solved}`, `/runs/${solved}/log`, `/runs/${open.id}`].map(
+        async (path) => {
+          const { status, json } = await ask(at, 'GET', path, seated.token)
+          return { status, told: { ...json, now: 0 } }
+        },
+      )
+      return { seen, calls: await Promise.all(calls) }
+    }
+    const before = await told(url)
+    const file = `${server.mailFolder}.backup`
+    await backUp(server.store, file)
+    const other = await startTestServer({ on })
+    await restore(other.store, file, { isReplacing: true })
+    other.advance(server.now() - other.now())
+    expect(await told(other.url)).toEqual(before)
+    expect(before.calls.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const again = await ask<Joined>(other.url, 'POST', '/join', null, { card: seated.card })
+    expect(again.json).toMatchObject({ token: seated.token, seat: seated.seat })
+    other.advance((open.log.at(-1) as Entry).at + 1000)
+    expect((await open.send(0, open.log, {}, other.url)).json).toMatchObject({ status: 'solved' })
   })
 })
 

@@ -109,6 +109,7 @@ export async function detailOf(service: Service, id: string): Promise<ClassDetai
     mayChooseName: found.mayChooseName,
     hidesHints: found.hidesHints,
     showsWaysOut: found.showsWaysOut,
+    showsRanks: found.showsRanks,
     lateCounts: found.lateCounts,
     isFrozen: found.isFrozen,
     notice: found.notice,
@@ -137,7 +138,7 @@ export function* changeClass({ now }: Service, id: string, changes: PatchClassBo
   yield* ask(
     `update classes set name = $2, state = $3, ended_at = $4, door = $5, cap = $6, deal = $7, may_choose_name = $8,
       hides_hints = $9, late_counts = $10, is_frozen = $11, notice = $12, sitting_at = $13, used_at = $14, changed_at = $14,
-      shows_ways_out = $15
+      shows_ways_out = $15, shows_ranks = $16
     where id = $1`,
     [
       id,
@@ -155,6 +156,7 @@ export function* changeClass({ now }: Service, id: string, changes: PatchClassBo
       state === 'ended' ? null : before.sittingAt,
       at,
       flag(changes.showsWaysOut, before.showsWaysOut),
+      flag(changes.showsRanks, before.showsRanks),
     ],
   )
 }

@@ -15,9 +15,6 @@ import { startPostgres } from '#server/testing/throwaway-postgres.ts'
 
 const LEARNERS = 30
 
-/** ms. Node's own start takes most of it. */
-const PATIENCE = IS_WHOLE_RUN ? 600_000 : 120_000
-
 const ENV = { RATE_LIMIT: 'off', LOG_LEVEL: 'silent', ACCOUNTS: 'off', SECRET_KEY, AUTH_KEY }
 
 const cluster = await startPostgres({ isDurable: false })
@@ -139,7 +136,6 @@ async function expectAllKept(room: Room, url: string, answered: readonly Answere
 
 test.each(KINDS)(
   'on $kind, killed $rounds times while 30 finish, it loses no verdict that it answered and counts none twice',
-  { timeout: PATIENCE },
   async ({ kind, rounds, open }) => {
     const folder = freshFolder({ onDisk: true })
     const { env, query } = await open(folder)
@@ -171,7 +167,6 @@ test.each(KINDS)(
 // Two copies that both live: copies.test.ts.
 test.runIf(cluster && IS_WHOLE_RUN)(
   'of two copies on one PostgreSQL one is killed: no mark is lost, and the board goes on at the other',
-  { timeout: PATIENCE },
   async () => {
     const { env, query } = await inPostgres()
     const one = start(freshFolder(), { ...ENV, ...env })

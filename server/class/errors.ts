@@ -53,6 +53,12 @@ export const notAllowed = refusal(
   'This call is for the instructor of the class.',
   'Open the board by its link, or sign in as its instructor.',
 )
+export const noRanks = refusal(
+  403,
+  'not_allowed',
+  'This class shows no ranks.',
+  'Its teacher may switch them on.',
+)
 export const noClass = refusal(
   404,
   'no_class',

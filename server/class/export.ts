@@ -1,30 +1,36 @@
-import type { ClassExport } from '#contract/class.ts'
+import type { ClassExport, RunWithLog, SeatExport } from '#contract/class.ts'
 import type { Row } from '#server/schema/tables.ts'
+import { listBadges } from './badges.ts'
 import { readBoard } from './board.ts'
 import { RUN_COLUMNS } from './cells.ts'
 import { toldRun } from './class-runs.ts'
 import { detailOf } from './classes.ts'
 import { notFound } from './errors.ts'
-import { classRunOf } from './rows.ts'
+import { meOf } from './me.ts'
+import { classRunOf, type ClassRow, type SeatRow } from './rows.ts'
 import { SENTENCE, type Service } from './service.ts'
 import { readTasks } from './tasks.ts'
 
 /** Logs that are read at the same time. */
 const AT_ONCE = 20
 
-/** A whole class as JSON, logs included; no token, card or code. @throws {ClassRefusal} 404 */
-export async function exportClass(service: Service, classId: string): Promise<ClassExport> {
-  const { store, runs, now } = service
-  const board = await readBoard(service, classId, null)
-  if (!board) throw notFound('class')
-  const { view: _view, code: _code, ...detail } = await detailOf(service, classId)
-  const tasks = new Map((await readTasks(service, classId)).map((task) => [task.id, task]))
-  const numbers = new Map(board.seats.map(({ id, number }) => [id, number]))
+/**
+ * Runs with what was heard of them, the oldest first.
+ * @param of the column that says whose, and whose
+ * @param numbers of the seats, by their ids
+ */
+async function runsWithLogs(
+  { store, runs }: Service,
+  [column, id]: ['class_id' | 'seat_id', string],
+  taskRows: Awaited<ReturnType<typeof readTasks>>,
+  numbers: ReadonlyMap<string, number>,
+): Promise<RunWithLog[]> {
+  const tasks = new Map(taskRows.map((task) => [task.id, task]))
   const rows = await store.read(
-    `select ${RUN_COLUMNS}, log from class_runs where class_id = $1 order by received_at, id`,
-    [classId],
+    `select ${RUN_COLUMNS}, log from class_runs where ${column} = $1 order by received_at, id`,
+    [id],
   )
-  const tell = async (row: Row): Promise<ClassExport['runs'][number] | null> => {
+  const tell = async (row: Row): Promise<RunWithLog | null> => {
     const run = classRunOf(row)
     const task = tasks.get(run.taskId)
     if (!task) return null
@@ -37,18 +43,57 @@ export async function exportClass(service: Service, classId: string): Promise<Cl
       log: recorded?.entries ?? (heard ? await runs.log(run.id) : null),
     }
   }
-  const told: ClassExport['runs'] = []
+  const told: RunWithLog[] = []
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     const some = await Promise.all(rows.slice(from, from + AT_ONCE).map(tell))
     told.push(...some.filter((run) => run !== null))
   }
+  return told
+}
+
+/** A whole class as JSON, logs included; no token, card or code. @throws {ClassRefusal} 404 */
+export async function exportClass(service: Service, classId: string): Promise<ClassExport> {
+  const board = await readBoard(service, classId, null)
+  if (!board) throw notFound('class')
+  const { view: _view, code: _code, ...detail } = await detailOf(service, classId)
+  const numbers = new Map(board.seats.map(({ id, number }) => [id, number]))
   return {
     botarena: 'class',
-    exportedAt: now(),
+    exportedAt: service.now(),
     sentence: SENTENCE,
     class: detail,
     seats: board.seats.map((seat) => ({ ...seat, nickname: seat.nickname ?? '' })),
     cells: board.cells,
-    runs: told,
+    runs: await runsWithLogs(service, ['class_id', classId], await readTasks(service, classId), numbers),
+  }
+}
+
+/** All that a class has of one seat, for whoever sits there: no token, card or code, and no other seat. */
+export async function exportSeat(
+  service: Service,
+  actor: { seat: SeatRow; class: ClassRow },
+): Promise<SeatExport> {
+  const { seat, class: found } = actor
+  const { class: its, seat: mine, tasks } = await meOf(service, actor)
+  const { card: _card, code: _code, ...told } = mine
+  const taskRows = await readTasks(service, found.id)
+  const runs = await runsWithLogs(service, ['seat_id', seat.id], taskRows, new Map([[seat.id, seat.number]]))
+  const badges = await listBadges(service, found.id)
+  return {
+    botarena: 'seat',
+    exportedAt: service.now(),
+    sentence: SENTENCE,
+    class: its,
+    seat: {
+      ...told,
+      takenAt: seat.takenAt,
+      seenAt: seat.seenAt,
+      helpSince: seat.helpAt,
+      isOfAccount: seat.userId !== null,
+    },
+    tasks,
+    // A signal may name another seat.
+    runs: runs.map((run) => ({ ...run, signals: [] })),
+    badges: badges.filter((badge) => badge.seat === seat.id),
   }
 }

@@ -12,10 +12,12 @@ import { bearerOf } from '#server/edge/keys.ts'
 import { actorOf, seatIn } from './actors.ts'
 import { readLog, readRun, type Reach } from './class-runs.ts'
 import { ClassRefusal, noToken, notAllowed } from './errors.ts'
+import { exportSeat } from './export.ts'
 import { bodyOf, type Routes } from './gate.ts'
 import { countHint, issueRun, takeRecording } from './issue.ts'
 import type { Limits } from './limits.ts'
 import { meOf } from './me.ts'
+import { ranksOf } from './ranks.ts'
 import { changeSeat, endRunsOf, join, look, removeSeat, seatsOfAccount } from './seats.ts'
 import type { Seen } from './seen.ts'
 import type { Service } from './service.ts'
@@ -95,6 +97,16 @@ export function learnerCalls({ service, settler, streams, limits, seen }: Desk):
         streams.wrote(actor.class.id)
         return c.body(null, 204)
       },
+    },
+    '/me/export': {
+      GET: async (c) => {
+        const actor = await seated(c)
+        limits.takeAway(actor.seat.id)
+        return c.json(await exportSeat(service, actor))
+      },
+    },
+    '/ranks': {
+      GET: async (c) => c.json(await ranksOf(service, await seated(c))),
     },
     '/runs': {
       POST: async (c) => {

@@ -11,11 +11,15 @@ const WRONG_WINDOW = 5 * MINUTE
 const TICKETS = 30
 const CALLS = 300
 
+/** Times in a minute that a seat may take all of itself away: each reads all its logs. */
+const EXPORTS = 6
+
 /** What is too often. Counted in each copy of the server. */
 export function createLimits() {
   const wrong = windows(WRONG_CODES, WRONG_WINDOW)
   const tickets = windows(TICKETS, MINUTE)
   const calls = windows(CALLS, MINUTE)
+  const exports = windows(EXPORTS, MINUTE)
   return {
     /** Before a code is looked at. @throws {ClassRefusal} 429 */
     checkCodes: (address: string) => {
@@ -34,6 +38,11 @@ export function createLimits() {
     call: (seat: string) => {
       if (calls.isFull(seat)) throw tooOften(calls.secondsLeft(seat), 'calls in a minute')
       calls.of(seat).used += 1
+    },
+    /** @throws {ClassRefusal} 429 */
+    takeAway: (seat: string) => {
+      if (exports.isFull(seat)) throw tooOften(exports.secondsLeft(seat), 'files in a minute')
+      exports.of(seat).used += 1
     },
   }
 }

@@ -54,6 +54,7 @@ export async function meOf(
       notice: found.notice,
       hidesHints: found.hidesHints,
       showsWaysOut: found.showsWaysOut,
+      showsRanks: found.showsRanks,
       mayChooseName: found.mayChooseName,
       erasedOn: erasedOn(found),
       logDays: CLASS_DAYS.logs,

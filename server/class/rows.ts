@@ -17,6 +17,8 @@ export type ClassRow = {
   hidesHints: boolean
   /** Learners' pages show groups, perks, votes and links out. */
   showsWaysOut: boolean
+  /** Learners see who has how many points. */
+  showsRanks: boolean
   lateCounts: boolean
   isFrozen: boolean
   notice: string
@@ -43,6 +45,7 @@ export const classOf = rowReader<ClassRow>({
   mayChooseName: flag,
   hidesHints: flag,
   showsWaysOut: flag,
+  showsRanks: flag,
   lateCounts: flag,
   isFrozen: flag,
   notice: text,
@@ -83,6 +86,7 @@ export type SeatRow = {
   generation: number
   helpAt: number | null
   wordFor: number | null
+  userId: string | null
   takenAt: number | null
   seenAt: number | null
   goneAt: number | null
@@ -100,6 +104,7 @@ export const seatOf = rowReader<SeatRow>({
   generation: number,
   helpAt: numberOrNull,
   wordFor: numberOrNull,
+  userId: textOrNull,
   takenAt: numberOrNull,
   seenAt: numberOrNull,
   goneAt: numberOrNull,
@@ -139,6 +144,8 @@ export type ClassRunRow = {
   byHandAt: number | null
   signals: string | null
   gaps: string | null
+  /** Count of conditions of which the page's note was held against the run. */
+  traces: number
 }
 
 export const classRunOf = rowReader<ClassRunRow>({
@@ -173,6 +180,8 @@ export const classRunOf = rowReader<ClassRunRow>({
   byHandAt: numberOrNull,
   signals: textOrNull,
   gaps: textOrNull,
+  // Runs of before have none.
+  traces: (cell) => Number(cell ?? 0),
 })
 
 export type CellRow = {

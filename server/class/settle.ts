@@ -73,7 +73,7 @@ function* noteOne(run: Run, { miss, signals, gaps }: Read, at: number): Change<v
     yield* ask(
       `update class_runs set heard_at = $2, refused = $3, entries = $4, miss = $5, settled_at = $6, status = $7, mark = $8,
         why = $9, at_entry = $10, sentence = $11, solved_at_ms = $12, imposed_ms = $13, ended_at = $14, signals = $15,
-        gaps = $16 where id = $1`,
+        gaps = $16, traces = $17 where id = $1`,
       [
         run.id,
         run.heardAt,
@@ -91,6 +91,7 @@ function* noteOne(run: Run, { miss, signals, gaps }: Read, at: number): Change<v
         run.endedAt ?? at,
         toSignals([...signals, ...like]),
         gaps,
+        run.traces.length,
       ],
     )
   }

@@ -17,7 +17,6 @@ import { startPostgres } from '#server/testing/throwaway-postgres.ts'
 import { openRuns, type Run } from './runs.ts'
 
 const ROUNDS = IS_WHOLE_RUN ? 20 : 2
-const PATIENCE = 300_000
 const LEVEL = 8
 const HOUR = 3_600_000
 const QUIET = { RATE_LIMIT: 'off', LOG_LEVEL: 'silent' }
@@ -108,36 +107,32 @@ const fateOf = async (store: Store, { id }: Run) =>
 const kinds: ('sqlite' | 'postgres')[] = postgres ? ['sqlite', 'postgres'] : ['sqlite']
 
 describe.each(kinds)('on %s', (kind) => {
-  test(
-    `the server is killed ${ROUNDS} times while runs are heard, and no acknowledged action is lost`,
-    { timeout: PATIENCE },
-    async () => {
-      const { store, serve, issue } = await openDesk(kind)
-      let server = serve()
-      let url = await urlOf(server)
-      const played: { run: Run; page: RunPage }[] = []
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const run = await issue()
-        const page = await openPage(url, run)
-        played.push({ run, page })
-        const playing = (async () => {
-          while (!page.isDone() && (await page.send(url)) !== null);
-        })()
-        await sleep(Math.random() * 30)
-        server.child.kill('SIGKILL')
-        await Promise.all([playing, server.ended])
-        // What was acknowledged is on disk; what was on its way may be there too.
-        expect(Number((await fateOf(store, run))['entries'])).toBeGreaterThanOrEqual(page.have)
-        server = serve()
-        url = await urlOf(server)
-        while (!page.isDone()) await page.send(url)
-      }
-      for (const { run, page } of played)
-        expect(await fateOf(store, run)).toMatchObject({ status: 'solved', entries: page.log.length })
-    },
-  )
+  test(`the server is killed ${ROUNDS} times while runs are heard, and no acknowledged action is lost`, async () => {
+    const { store, serve, issue } = await openDesk(kind)
+    let server = serve()
+    let url = await urlOf(server)
+    const played: { run: Run; page: RunPage }[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const run = await issue()
+      const page = await openPage(url, run)
+      played.push({ run, page })
+      const playing = (async () => {
+        while (!page.isDone() && (await page.send(url)) !== null);
+      })()
+      await sleep(Math.random() * 30)
+      server.child.kill('SIGKILL')
+      await Promise.all([playing, server.ended])
+      // What was acknowledged is on disk; what was on its way may be there too.
+      expect(Number((await fateOf(store, run))['entries'])).toBeGreaterThanOrEqual(page.have)
+      server = serve()
+      url = await urlOf(server)
+      while (!page.isDone()) await page.send(url)
+    }
+    for (const { run, page } of played)
+      expect(await fateOf(store, run)).toMatchObject({ status: 'solved', entries: page.log.length })
+  })
 
-  test(`${ROUNDS} pages lose every answer once, and are heard once`, { timeout: PATIENCE }, async () => {
+  test(`${ROUNDS} pages lose every answer once, and are heard once`, async () => {
     const { store, serve, issue } = await openDesk(kind)
     const url = await urlOf(serve())
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -158,102 +153,86 @@ describe.each(kinds)('on %s', (kind) => {
     }
   })
 
-  test(
-    `${ROUNDS} runs go on in a second tab, and the first is heard no more`,
-    { timeout: PATIENCE },
-    async () => {
-      const { store, serve, issue } = await openDesk(kind)
-      const url = await urlOf(serve())
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const run = await issue()
-        const first = await openPage(url, run)
-        for (let sent = 0; sent <= round % 3; sent += 1) await first.send(url)
-        const second = await openPage(url, run)
-        expect(second.have).toBe(first.have)
-        expect(await first.send(url)).toMatchObject({ status: 409, json: { error: { code: 'not-writer' } } })
-        while (!second.isDone()) await second.send(url)
-        expect(await fateOf(store, run)).toMatchObject({ status: 'solved', reloads: 1 })
-      }
-    },
-  )
+  test(`${ROUNDS} runs go on in a second tab, and the first is heard no more`, async () => {
+    const { store, serve, issue } = await openDesk(kind)
+    const url = await urlOf(serve())
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const run = await issue()
+      const first = await openPage(url, run)
+      for (let sent = 0; sent <= round % 3; sent += 1) await first.send(url)
+      const second = await openPage(url, run)
+      expect(second.have).toBe(first.have)
+      expect(await first.send(url)).toMatchObject({ status: 409, json: { error: { code: 'not-writer' } } })
+      while (!second.isDone()) await second.send(url)
+      expect(await fateOf(store, run)).toMatchObject({ status: 'solved', reloads: 1 })
+    }
+  })
 
-  test(
-    `the server's clock is set back and on, ${ROUNDS} times each, and nobody fails by it`,
-    { timeout: PATIENCE },
-    async () => {
-      const { store, issue } = await openDesk(kind)
-      const clock = { now: 0 }
-      const runs = openRuns(store, rulesVersions(), () => clock.now)
-      for (const set of [-HOUR, HOUR / 2])
-        for (let round = 0; round < ROUNDS; round += 1) {
-          clock.now = Date.now()
-          const { id } = await issue()
-          const { writer, level, deal, seed } = await runs.open(id)
-          const log = referenceEntries(gameOf(level, deal)!, seed)
-          const half = 1 + (round % (log.length - 1))
-          clock.now += HOUR / 6
-          await runs.append(id, { writer, from: 0, entries: log.slice(0, half) })
-          clock.now += set
-          const rest = { writer, from: half, entries: log.slice(half) }
-          expect(await runs.append(id, rest)).toMatchObject({ status: 'solved', have: log.length })
-          expect(await runs.look(id)).toMatchObject({ isClockDoubtful: set < 0 })
-        }
-    },
-  )
+  test(`the server's clock is set back and on, ${ROUNDS} times each, and nobody fails by it`, async () => {
+    const { store, issue } = await openDesk(kind)
+    const clock = { now: 0 }
+    const runs = openRuns(store, rulesVersions(), () => clock.now)
+    for (const set of [-HOUR, HOUR / 2])
+      for (let round = 0; round < ROUNDS; round += 1) {
+        clock.now = Date.now()
+        const { id } = await issue()
+        const { writer, level, deal, seed } = await runs.open(id)
+        const log = referenceEntries(gameOf(level, deal)!, seed)
+        const half = 1 + (round % (log.length - 1))
+        clock.now += HOUR / 6
+        await runs.append(id, { writer, from: 0, entries: log.slice(0, half) })
+        clock.now += set
+        const rest = { writer, from: half, entries: log.slice(half) }
+        expect(await runs.append(id, rest)).toMatchObject({ status: 'solved', have: log.length })
+        expect(await runs.look(id)).toMatchObject({ isClockDoubtful: set < 0 })
+      }
+  })
 })
 
-test(
-  `a disk is full ${ROUNDS} times, and the run goes on when there is room`,
-  { timeout: PATIENCE },
-  async () => {
-    const disk = smallDisk('2m')
-    if (disk === null) return
-    const { store, serve, issue } = await openDesk('sqlite', disk)
-    const url = await urlOf(serve())
-    const ballast = join(disk, 'ballast')
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const run = await issue()
-      const page = await openPage(url, run)
-      await page.send(url)
-      const before = page.have
-      const { bavail, bsize } = statfsSync(disk)
-      writeFileSync(ballast, Buffer.alloc(bavail * bsize))
-      // Room that the database has taken before lets some actions through.
-      while (!page.isDone() && (await page.send(url))?.status === 200);
-      expect(page.have).toBeGreaterThanOrEqual(before)
-      rmSync(ballast)
-      while (!page.isDone()) await page.send(url)
-      expect(await fateOf(store, run)).toMatchObject({ status: 'solved', entries: page.log.length })
-    }
-  },
-)
+test(`a disk is full ${ROUNDS} times, and the run goes on when there is room`, async () => {
+  const disk = smallDisk('2m')
+  if (disk === null) return
+  const { store, serve, issue } = await openDesk('sqlite', disk)
+  const url = await urlOf(serve())
+  const ballast = join(disk, 'ballast')
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const run = await issue()
+    const page = await openPage(url, run)
+    await page.send(url)
+    const before = page.have
+    const { bavail, bsize } = statfsSync(disk)
+    writeFileSync(ballast, Buffer.alloc(bavail * bsize))
+    // Room that the database has taken before lets some actions through.
+    while (!page.isDone() && (await page.send(url))?.status === 200);
+    expect(page.have).toBeGreaterThanOrEqual(before)
+    rmSync(ballast)
+    while (!page.isDone()) await page.send(url)
+    expect(await fateOf(store, run)).toMatchObject({ status: 'solved', entries: page.log.length })
+  }
+})
 
-test.runIf(postgres)(
-  `PostgreSQL stands still ${ROUNDS} times, and the run goes on`,
-  { timeout: PATIENCE },
-  async () => {
-    const { store, serve, issue } = await openDesk('postgres')
-    const url = await urlOf(serve())
-    const halt = (signal: NodeJS.Signals) => {
-      for (const { pid } of backends) process.kill(pid, signal)
-    }
-    let backends: { pid: number }[] = []
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const run = await issue()
-      const page = await openPage(url, run)
-      backends = (
-        await store.read(
-          'select pid from pg_stat_activity where pid <> pg_backend_pid() and datname is not null',
-          [],
-        )
-      ).map(({ pid }) => ({ pid: Number(pid) }))
-      halt('SIGSTOP')
-      const stuck = page.send(url)
-      await sleep(50)
-      halt('SIGCONT')
-      await stuck
-      while (!page.isDone()) await page.send(url)
-      expect(await fateOf(store, run)).toMatchObject({ status: 'solved', entries: page.log.length })
-    }
-  },
-)
+test.runIf(postgres)(`PostgreSQL stands still ${ROUNDS} times, and the run goes on`, async () => {
+  const { store, serve, issue } = await openDesk('postgres')
+  const url = await urlOf(serve())
+  const halt = (signal: NodeJS.Signals) => {
+    for (const { pid } of backends) process.kill(pid, signal)
+  }
+  let backends: { pid: number }[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const run = await issue()
+    const page = await openPage(url, run)
+    backends = (
+      await store.read(
+        'select pid from pg_stat_activity where pid <> pg_backend_pid() and datname is not null',
+        [],
+      )
+    ).map(({ pid }) => ({ pid: Number(pid) }))
+    halt('SIGSTOP')
+    const stuck = page.send(url)
+    await sleep(50)
+    halt('SIGCONT')
+    await stuck
+    while (!page.isDone()) await page.send(url)
+    expect(await fateOf(store, run)).toMatchObject({ status: 'solved', entries: page.log.length })
+  }
+})

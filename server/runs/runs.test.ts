@@ -399,7 +399,9 @@ describe.each(kinds)('on $kind', (on) => {
     const other = await solve((coming) => ({ late: { 'skill-level': coming + 1 } }))
     expect(other).toMatchObject({ status: 'failed', sentence: expect.stringContaining('at another time') })
     expect(await runs.look(other.id)).toMatchObject({ reason: 'impossible', atEntry: null })
-    expect(await runs.look(honest.id)).toMatchObject({ isNoted: true })
+    expect(await runs.look(honest.id)).toMatchObject({ isNoted: true, traces: ['names', 'late'] })
+    const nameless = await solve(() => ({ names: undefined, met: [] }))
+    expect(await runs.look(nameless.id)).toMatchObject({ status: 'solved', isNoted: true, traces: [] })
     // A note that comes alone ends the run too, and is kept: whoever reads the run sees why.
     const alone = await play({ conditions: 'late,names' })
     clock.now += 600_000
@@ -411,7 +413,7 @@ describe.each(kinds)('on $kind', (on) => {
     clock.now += 600_000
     expect(await send(0, log)).toMatchObject({ status: 'solved' })
     expect(await runs.claimed(id)).toBeNull()
-    expect(await runs.look(id)).toMatchObject({ isNoted: false })
+    expect(await runs.look(id)).toMatchObject({ isNoted: false, traces: [] })
   })
 
   test('a note is asked for where a trace follows from a condition, and in no older run', async () => {

@@ -8,7 +8,7 @@ import {
   type RunReason,
   type RunStatus,
 } from '#contract/run.ts'
-import { type Day, tracedIn } from '#game/conditions.ts'
+import { type Day, tracedIn, tracesOf } from '#game/conditions.ts'
 import { gameOf, type NumberedGame } from '#levels/rulebook.ts'
 import type { Clock } from '#server/clock.ts'
 import { flag, number, numberOrNull, rowReader, text, textOrNull, word } from '#server/schema/columns.ts'
@@ -75,6 +75,8 @@ export type Run = {
    * under none of them, or was issued before this was kept.
    */
   isNoted: boolean | null
+  /** The conditions among `names`, `late` and `cover` of which the note said something that was held against the run. */
+  traces: string[]
   /** How long the server was down while the run was open, in ms. */
   downMs: number
   /** SHA-256 of the entries as JSON; null while the run is open. */
@@ -181,6 +183,8 @@ export const runOf = rowReader<Run>({
   silentMs: number,
   isClockDoubtful: flag,
   isNoted: (cell) => (cell == null ? null : flag(cell)),
+  // Older rows do not say what their note named.
+  traces: (cell) => (cell == null || cell === '' ? [] : String(cell).split(',')),
   // Older rows have none.
   downMs: (cell) => Number(cell ?? 0),
   trace: textOrNull,
@@ -418,6 +422,9 @@ export function openRuns(
       // Silence counts where something is claimed to have happened in it.
       const silent =
         fresh.length > 0 ? Math.max(at - (run.heardAt ?? run.openedAt), withheld(fresh, elapsed)) : 0
+      // A note is kept with entries.
+      const kept = fresh.length > 0 ? batch.day : undefined
+      const traces = new Set([...run.traces, ...(kept && run.isNoted !== null ? tracesOf(kept) : [])])
       // The row is locked, so it need not be read again.
       const after: Run = {
         ...run,
@@ -428,13 +435,14 @@ export function openRuns(
         solvedAtMs: judged.isSolved ? lastAt(fresh) : null,
         silentMs: Math.max(run.silentMs, silent),
         isClockDoubtful: run.isClockDoubtful || isDoubtful,
-        // A note is kept with entries.
-        isNoted: run.isNoted === false ? batch.day !== undefined && fresh.length > 0 : run.isNoted,
+        isNoted: run.isNoted === false ? kept !== undefined : run.isNoted,
+        traces: [...traces],
         heardAt: isDoubtful ? (run.heardAt ?? run.openedAt) : at,
       }
       yield* ask(
         `update runs set entries = $2, bytes = $3, refused = $4, restarts = $5, imposed_ms = $6,
-            solved_at_ms = $7, silent_ms = $8, is_clock_doubtful = $9, heard_at = $10, is_noted = $11 where id = $1`,
+            solved_at_ms = $7, silent_ms = $8, is_clock_doubtful = $9, heard_at = $10, is_noted = $11, traces = $12
+          where id = $1`,
         [
           id,
           after.entries,
@@ -447,6 +455,7 @@ export function openRuns(
           after.isClockDoubtful ? 1 : 0,
           after.heardAt,
           after.isNoted === null ? null : Number(after.isNoted),
+          after.traces.join(),
         ],
       )
       const { fault } = judged.standing

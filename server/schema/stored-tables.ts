@@ -112,6 +112,7 @@ const ACCOUNT_COLUMNS = {
       'reason',
       'sentence',
       'trace',
+      'traces',
     ],
     numbers: [
       'level',
@@ -160,6 +161,7 @@ const ACCOUNT_COLUMNS = {
       'may_choose_name',
       'hides_hints',
       'shows_ways_out',
+      'shows_ranks',
       'late_counts',
       'is_frozen',
       'sitting_at',
@@ -227,6 +229,7 @@ const ACCOUNT_COLUMNS = {
       'gaps',
     ],
     numbers: [
+      'traces',
       'number',
       'is_witnessed',
       'is_again',

@@ -13,9 +13,6 @@ import { readRows } from '#server/testing/stores.ts'
 const ROUNDS = IS_WHOLE_RUN ? 20 : 4
 /** Visitors who send one record after another. */
 const VISITORS = 8
-/** ms. Node itself takes most of it. */
-const PATIENCE = 300_000
-
 const QUIET = { RATE_LIMIT: 'off', LOG_LEVEL: 'silent' }
 
 /** @returns the status, or null where no answer came */
@@ -57,54 +54,46 @@ function storedIds(folder: string): Set<unknown> {
   )
 }
 
-test(
-  `killed ${ROUNDS} times and more at random moments under load, it loses nothing it acknowledged`,
-  { timeout: PATIENCE },
-  async () => {
-    const folder = freshFolder({ onDisk: true })
-    const acknowledged = new Set<string>()
-    // On a slow machine many a round ends before the first answer: then there are more of them.
-    for (let round = 0; round < ROUNDS || acknowledged.size <= ROUNDS; round += 1) {
-      const run = start(folder, QUIET)
-      const loading = load(await urlOf(run), acknowledged)
-      await sleep(Math.random() * 150)
-      run.child.kill('SIGKILL')
-      await Promise.all([loading, run.ended])
-    }
-    const stored = storedIds(folder)
-    expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([])
-    expect(acknowledged.size).toBeGreaterThan(ROUNDS)
-    const db = new DatabaseSync(join(folder, 'data', 'botarena.db'))
-    expect(db.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' })
-    db.close()
-  },
-)
-
-test(
-  'told to stop under load, it answers what is in flight and ends with 0 within 5 s',
-  { timeout: PATIENCE },
-  async () => {
-    const folder = freshFolder({ onDisk: true })
+test(`killed ${ROUNDS} times and more at random moments under load, it loses nothing it acknowledged`, async () => {
+  const folder = freshFolder({ onDisk: true })
+  const acknowledged = new Set<string>()
+  // On a slow machine many a round ends before the first answer: then there are more of them.
+  for (let round = 0; round < ROUNDS || acknowledged.size <= ROUNDS; round += 1) {
     const run = start(folder, QUIET)
-    const acknowledged = new Set<string>()
     const loading = load(await urlOf(run), acknowledged)
-    await sleep(300)
-    const startedAt = performance.now()
-    run.child.kill('SIGTERM')
-    const { code } = await run.ended
-    expect(code).toBe(0)
-    expect(performance.now() - startedAt).toBeLessThan(5000)
-    await loading
-    const stored = storedIds(folder)
-    expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([])
-  },
-)
+    await sleep(Math.random() * 150)
+    run.child.kill('SIGKILL')
+    await Promise.all([loading, run.ended])
+  }
+  const stored = storedIds(folder)
+  expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([])
+  expect(acknowledged.size).toBeGreaterThan(ROUNDS)
+  const db = new DatabaseSync(join(folder, 'data', 'botarena.db'))
+  expect(db.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' })
+  db.close()
+})
+
+test('told to stop under load, it answers what is in flight and ends with 0 within 5 s', async () => {
+  const folder = freshFolder({ onDisk: true })
+  const run = start(folder, QUIET)
+  const acknowledged = new Set<string>()
+  const loading = load(await urlOf(run), acknowledged)
+  await sleep(300)
+  const startedAt = performance.now()
+  run.child.kill('SIGTERM')
+  const { code } = await run.ended
+  expect(code).toBe(0)
+  expect(performance.now() - startedAt).toBeLessThan(5000)
+  await loading
+  const stored = storedIds(folder)
+  expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([])
+})
 
 const hasStrace = spawnSync('strace', ['-e', 'trace=none', 'true']).status === 0
 
 test.runIf(hasStrace)(
   'the disk has a record before its sender hears of it',
-  { timeout: PATIENCE, meta: { needs: 'strace' } },
+  { meta: { needs: 'strace' } },
   async () => {
     const folder = freshFolder({ onDisk: true })
     const trace = join(folder, 'trace')
@@ -145,58 +134,54 @@ async function health(url: string): Promise<number> {
   return (await fetch(`${url}/healthz`)).status
 }
 
-test(
-  'a full disk is 503 and a clear line, harms nothing, and is over when there is room',
-  { timeout: PATIENCE },
-  async () => {
-    const disk = smallDisk('1m')
-    if (disk === null) return
-    const folder = freshFolder()
-    const run = start(folder, {
-      ...QUIET,
-      LOG_LEVEL: 'error',
-      DATA_DIR: disk,
-      SECRET_KEY: 'a_key_that_needs_no_file',
-    })
-    const url = await urlOf(run)
-    const first = crypto.randomUUID()
-    expect(await send(url, first)).toBe(201)
-    const { bavail, bsize } = statfsSync(disk)
-    writeFileSync(join(disk, 'ballast'), Buffer.alloc(Math.max(bavail - 2, 0) * bsize))
+test('a full disk is 503 and a clear line, harms nothing, and is over when there is room', async () => {
+  const disk = smallDisk('1m')
+  if (disk === null) return
+  const folder = freshFolder()
+  const run = start(folder, {
+    ...QUIET,
+    LOG_LEVEL: 'error',
+    DATA_DIR: disk,
+    SECRET_KEY: 'a_key_that_needs_no_file',
+  })
+  const url = await urlOf(run)
+  const first = crypto.randomUUID()
+  expect(await send(url, first)).toBe(201)
+  const { bavail, bsize } = statfsSync(disk)
+  writeFileSync(join(disk, 'ballast'), Buffer.alloc(Math.max(bavail - 2, 0) * bsize))
 
-    const acknowledged = new Set([first])
-    const refusals: (number | null)[] = []
-    for (let sent = 0; sent < 2000 && refusals.length < 3; sent += 1) {
-      const id = crypto.randomUUID()
-      const status = await send(url, id)
-      if (status === 201) acknowledged.add(id)
-      else refusals.push(status)
-    }
-    expect(refusals).toEqual([503, 503, 503])
-    expect(await health(url)).toBe(503)
+  const acknowledged = new Set([first])
+  const refusals: (number | null)[] = []
+  for (let sent = 0; sent < 2000 && refusals.length < 3; sent += 1) {
+    const id = crypto.randomUUID()
+    const status = await send(url, id)
+    if (status === 201) acknowledged.add(id)
+    else refusals.push(status)
+  }
+  expect(refusals).toEqual([503, 503, 503])
+  expect(await health(url)).toBe(503)
 
-    rmSync(join(disk, 'ballast'))
-    expect(await health(url)).toBe(200)
-    const last = crypto.randomUUID()
-    expect(await send(url, last)).toBe(201)
-    run.child.kill('SIGTERM')
-    const { code, stderr } = await run.ended
-    expect(code).toBe(0)
-    expect(stderr).toContain('"reason":"database or disk is full"')
-    const db = new DatabaseSync(join(disk, 'botarena.db'))
-    const stored = new Set(
-      db
-        .prepare('select submission_id from user_progress')
-        .all()
-        .map((row) => row['submission_id']),
-    )
-    expect(db.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' })
-    db.close()
-    expect([...acknowledged, last].filter((id) => !stored.has(id))).toEqual([])
-  },
-)
+  rmSync(join(disk, 'ballast'))
+  expect(await health(url)).toBe(200)
+  const last = crypto.randomUUID()
+  expect(await send(url, last)).toBe(201)
+  run.child.kill('SIGTERM')
+  const { code, stderr } = await run.ended
+  expect(code).toBe(0)
+  expect(stderr).toContain('"reason":"database or disk is full"')
+  const db = new DatabaseSync(join(disk, 'botarena.db'))
+  const stored = new Set(
+    db
+      .prepare('select submission_id from user_progress')
+      .all()
+      .map((row) => row['submission_id']),
+  )
+  expect(db.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' })
+  db.close()
+  expect([...acknowledged, last].filter((id) => !stored.has(id))).toEqual([])
+})
 
-test('a read-only folder is one clear line at the start', { timeout: PATIENCE }, async () => {
+test('a read-only folder is one clear line at the start', async () => {
   const disk = smallDisk('4m')
   if (disk === null) return
   const folder = freshFolder()
@@ -211,37 +196,29 @@ test('a read-only folder is one clear line at the start', { timeout: PATIENCE },
   expect(stderr).toMatch(/^The database .*botarena\.db cannot be opened for writing .*DATA_DIR.*\n$/)
 })
 
-test(
-  'a database that is deleted is 503: what went into it now would be gone',
-  { timeout: PATIENCE },
-  async () => {
-    const folder = freshFolder()
-    const run = start(folder, { ...QUIET, LOG_LEVEL: 'error' })
-    const url = await urlOf(run)
-    expect(await send(url, crypto.randomUUID())).toBe(201)
-    rmSync(join(folder, 'data', 'botarena.db'))
-    expect(await send(url, crypto.randomUUID())).toBe(503)
-    expect(await health(url)).toBe(503)
-    run.child.kill('SIGTERM')
-    expect((await run.ended).stderr).toContain('the database file was removed or replaced')
-  },
-)
+test('a database that is deleted is 503: what went into it now would be gone', async () => {
+  const folder = freshFolder()
+  const run = start(folder, { ...QUIET, LOG_LEVEL: 'error' })
+  const url = await urlOf(run)
+  expect(await send(url, crypto.randomUUID())).toBe(201)
+  rmSync(join(folder, 'data', 'botarena.db'))
+  expect(await send(url, crypto.randomUUID())).toBe(503)
+  expect(await health(url)).toBe(503)
+  run.child.kill('SIGTERM')
+  expect((await run.ended).stderr).toContain('the database file was removed or replaced')
+})
 
-test(
-  'another program that holds the database delays inserts, and nothing else',
-  { timeout: PATIENCE },
-  async () => {
-    const folder = freshFolder()
-    const run: Run = start(folder, QUIET)
-    const url = await urlOf(run)
-    const other = new DatabaseSync(join(folder, 'data', 'botarena.db'))
-    onTestFinished(() => other.close())
-    other.exec('begin immediate')
-    const waiting = send(url, crypto.randomUUID())
-    await sleep(50)
-    // The answers come while the other program still holds it.
-    for (let asked = 0; asked < 5; asked += 1) expect(await health(url)).toBe(200)
-    other.exec('rollback')
-    expect(await waiting).toBe(201)
-  },
-)
+test('another program that holds the database delays inserts, and nothing else', async () => {
+  const folder = freshFolder()
+  const run: Run = start(folder, QUIET)
+  const url = await urlOf(run)
+  const other = new DatabaseSync(join(folder, 'data', 'botarena.db'))
+  onTestFinished(() => other.close())
+  other.exec('begin immediate')
+  const waiting = send(url, crypto.randomUUID())
+  await sleep(50)
+  // The answers come while the other program still holds it.
+  for (let asked = 0; asked < 5; asked += 1) expect(await health(url)).toBe(200)
+  other.exec('rollback')
+  expect(await waiting).toBe(201)
+})

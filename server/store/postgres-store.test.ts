@@ -176,78 +176,70 @@ describe.runIf(server !== null)('on PostgreSQL', { meta: { needs: 'PostgreSQL' }
     await expect(store.ping()).resolves.toBeUndefined()
   })
 
-  test(
-    'who waits for a lock too long is told to come again, and others go on',
-    { timeout: PATIENCE },
-    async () => {
-      const { url, sql } = await freshDatabase()
-      const store = await openPostgresStore(url, { statementTimeout: 500 })
-      onTestFinished(() => store.close())
-      let unlock = () => {}
-      const locked = new Promise<void>((resolve) => {
-        void sql.begin(async (tx) => {
-          await tx`lock table leads in access exclusive mode`
-          resolve()
-          await new Promise<void>((done) => (unlock = done))
-        })
+  test('who waits for a lock too long is told to come again, and others go on', async () => {
+    const { url, sql } = await freshDatabase()
+    const store = await openPostgresStore(url, { statementTimeout: 500 })
+    onTestFinished(() => store.close())
+    let unlock = () => {}
+    const locked = new Promise<void>((resolve) => {
+      void sql.begin(async (tx) => {
+        await tx`lock table leads in access exclusive mode`
+        resolve()
+        await new Promise<void>((done) => (unlock = done))
       })
-      await locked
-      const lead = { name: 'Zoë', email: 'zoe@example.org', phone: null, total_years_experience: null }
-      const waiting = store.insert('leads', [
-        { ...lead, rpa_years_experience: null, rpa_tool: 'UiPath', other_tool_name: null },
-      ])
-      await store.insert('feedback', [FEEDBACK])
-      await expect(waiting).rejects.toMatchObject({ name: 'StoreUnavailableError' })
-      unlock()
-    },
-  )
+    })
+    await locked
+    const lead = { name: 'Zoë', email: 'zoe@example.org', phone: null, total_years_experience: null }
+    const waiting = store.insert('leads', [
+      { ...lead, rpa_years_experience: null, rpa_tool: 'UiPath', other_tool_name: null },
+    ])
+    await store.insert('feedback', [FEEDBACK])
+    await expect(waiting).rejects.toMatchObject({ name: 'StoreUnavailableError' })
+    unlock()
+  })
 
-  test(
-    'two copies, one killed under load: nothing that was acknowledged is lost',
-    { timeout: PATIENCE },
-    async () => {
-      const { url, sql } = await freshDatabase()
-      const env = {
-        DATABASE_URL: url,
-        RATE_LIMIT: 'off',
-        LOG_LEVEL: 'silent',
-        SECRET_KEY: 'the_same_on_every_copy',
+  test('two copies, one killed under load: nothing that was acknowledged is lost', async () => {
+    const { url, sql } = await freshDatabase()
+    const env = {
+      DATABASE_URL: url,
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'silent',
+      SECRET_KEY: 'the_same_on_every_copy',
+    }
+    const copies = [start(freshFolder(), env), start(freshFolder(), env)]
+    const urls = await Promise.all(copies.map(urlOf))
+    const acknowledged: string[] = []
+    const stopping = new AbortController()
+    const visit = async (copy: string) => {
+      while (!stopping.signal.aborted) {
+        const submission_id = crypto.randomUUID()
+        const answer = await fetch(`${copy}/rest/v1/user_progress`, {
+          method: 'POST',
+          headers: { apikey: KEY, 'content-type': 'application/json' },
+          body: JSON.stringify({
+            user_email: 'a@b.c',
+            challenge_level: 1,
+            time_taken_seconds: 1,
+            submission_id,
+          }),
+        }).catch(() => null)
+        if (answer === null) return
+        if (answer.status === 201) acknowledged.push(submission_id)
       }
-      const copies = [start(freshFolder(), env), start(freshFolder(), env)]
-      const urls = await Promise.all(copies.map(urlOf))
-      const acknowledged: string[] = []
-      const stopping = new AbortController()
-      const visit = async (copy: string) => {
-        while (!stopping.signal.aborted) {
-          const submission_id = crypto.randomUUID()
-          const answer = await fetch(`${copy}/rest/v1/user_progress`, {
-            method: 'POST',
-            headers: { apikey: KEY, 'content-type': 'application/json' },
-            body: JSON.stringify({
-              user_email: 'a@b.c',
-              challenge_level: 1,
-              time_taken_seconds: 1,
-              submission_id,
-            }),
-          }).catch(() => null)
-          if (answer === null) return
-          if (answer.status === 201) acknowledged.push(submission_id)
-        }
-      }
-      const visits = urls.flatMap((copy) => [1, 2, 3, 4].map(() => visit(copy)))
-      await sleep(400)
-      copies[0]?.child.kill('SIGKILL')
-      const before = acknowledged.length
-      await sleep(300)
-      stopping.abort()
-      await Promise.all(visits)
-      expect(acknowledged.length).toBeGreaterThan(before)
-      const stored = new Set(
-        (await sql`select submission_id from user_progress`).map((row) => row['submission_id']),
-      )
-      expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
-    },
-  )
+    }
+    const visits = urls.flatMap((copy) => [1, 2, 3, 4].map(() => visit(copy)))
+    await sleep(400)
+    copies[0]?.child.kill('SIGKILL')
+    const before = acknowledged.length
+    await sleep(300)
+    stopping.abort()
+    await Promise.all(visits)
+    expect(acknowledged.length).toBeGreaterThan(before)
+    const stored = new Set(
+      (await sql`select submission_id from user_progress`).map((row) => row['submission_id']),
+    )
+    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
+  })
 
   const LEAD = {
     name: 'Zoë',
@@ -349,29 +341,25 @@ describe.runIf(server !== null)('on PostgreSQL', { meta: { needs: 'PostgreSQL' }
       return { url: await own.createDatabase(), signal }
     }
 
-    test(
-      'every insert and every look is answered, and the next ones at once',
-      { timeout: PATIENCE },
-      async () => {
-        const { url, signal } = await startFreezable()
-        const store = await openPostgresStore(url, { statementTimeout: 300 })
-        onTestFinished(() => store.close())
-        await store.insert('feedback', [FEEDBACK])
-        signal('SIGSTOP')
-        const silent = { name: 'StoreUnavailableError', message: 'the database does not answer' }
-        const waiting = Array.from({ length: 400 }, () => store.insert('feedback', [FEEDBACK]))
-        for (const { status } of await Promise.allSettled(waiting)) expect(status).toBe('rejected')
-        await expect(store.ping()).rejects.toMatchObject(silent)
-        await expect(store.add('feedback', [FEEDBACK])).rejects.toMatchObject({
-          name: 'StoreUnavailableError',
-        })
-        signal('SIGCONT')
-        await expect.poll(() => store.ping().then(() => 'well', String), { timeout: PATIENCE }).toBe('well')
-        await store.insert('feedback', [FEEDBACK])
-      },
-    )
+    test('every insert and every look is answered, and the next ones at once', async () => {
+      const { url, signal } = await startFreezable()
+      const store = await openPostgresStore(url, { statementTimeout: 300 })
+      onTestFinished(() => store.close())
+      await store.insert('feedback', [FEEDBACK])
+      signal('SIGSTOP')
+      const silent = { name: 'StoreUnavailableError', message: 'the database does not answer' }
+      const waiting = Array.from({ length: 400 }, () => store.insert('feedback', [FEEDBACK]))
+      for (const { status } of await Promise.allSettled(waiting)) expect(status).toBe('rejected')
+      await expect(store.ping()).rejects.toMatchObject(silent)
+      await expect(store.add('feedback', [FEEDBACK])).rejects.toMatchObject({
+        name: 'StoreUnavailableError',
+      })
+      signal('SIGCONT')
+      await expect.poll(() => store.ping().then(() => 'well', String), { timeout: PATIENCE }).toBe('well')
+      await store.insert('feedback', [FEEDBACK])
+    })
 
-    test('the server says so, and stops within 5 s when it is told to', { timeout: PATIENCE }, async () => {
+    test('the server says so, and stops within 5 s when it is told to', async () => {
       const { url, signal } = await startFreezable()
       const run = start(freshFolder(), { DATABASE_URL: url, LOG_LEVEL: 'error' })
       const site = await urlOf(run)
@@ -431,7 +419,7 @@ describe.runIf(server !== null)('on PostgreSQL', { meta: { needs: 'PostgreSQL' }
       await expect(reading.ping()).rejects.toThrow('25006: it is read-only')
     })
 
-    test('not when its disk is full, and again when there is room', { timeout: PATIENCE }, async () => {
+    test('not when its disk is full, and again when there is room', async () => {
       const disk = smallDisk('24m')
       if (disk === null) return
       // The server runs as somebody else.
@@ -471,7 +459,7 @@ describe.runIf(server !== null)('on PostgreSQL', { meta: { needs: 'PostgreSQL' }
 
   test.runIf(hasPgbouncer())(
     'through PgBouncer in transaction mode visitors are visitors still, and all else works too',
-    { timeout: PATIENCE, meta: { needs: 'PgBouncer' } },
+    { meta: { needs: 'PgBouncer' } },
     async () => {
       const { url, sql } = await freshDatabase()
       const folder = makeTempFolder({ onDisk: true })
@@ -563,7 +551,7 @@ describe.runIf(server !== null)('on PostgreSQL', { meta: { needs: 'PostgreSQL' }
 
     test.runIf(hasOpenssl)(
       'it is as libpq would have it, or stricter',
-      { timeout: PATIENCE, meta: { needs: 'openssl' } },
+      { meta: { needs: 'openssl' } },
       async () => {
         const files = {
           'key.pem': readFileSync(join(folder.path, 'key.pem')),

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Board, BoardCell, BoardLine, BoardSeat, Task } from '#contract/class.ts'
+import type { Board, BoardCell, BoardLine, BoardSeat, CellState, Task } from '#contract/class.ts'
 import { helpQueue, missOfMost, seatViews, sentenceOf, lookOf } from './derive.ts'
 import { type LiveStatus, follow } from './live.ts'
 import { fromField, toField } from './moments.ts'
@@ -35,6 +35,7 @@ const seat = (number: number, changed: Partial<BoardSeat> = {}): BoardSeat => ({
 })
 
 type CellFacts = {
+  state?: CellState
   marks?: string
   attempts?: number
   refusals?: number
@@ -47,7 +48,7 @@ type CellFacts = {
 const cell = (number: number, place: number, facts: CellFacts): BoardCell => [
   number,
   place,
-  'tried',
+  facts.state ?? (facts.marks?.startsWith('v') ? 'done' : 'tried'),
   facts.marks ?? '',
   facts.attempts ?? 1,
   facts.refusals ?? 0,
@@ -115,6 +116,13 @@ test('a projector’s link tells marks alone, and calls nobody stuck who tries',
   expect(lookOf(view.cells[0]!, NOW)).toBe('none')
   const marked = cell(1, 1, { marks: 'vo' }).slice(0, 4) as unknown as BoardCell
   expect(lookOf(viewsOf([seat(1)], [marked])[0]!.cells[0]!, NOW)).toBe('verified')
+})
+
+test('one verified run of three is not done, and is not stuck either', () => {
+  const facts = { state: 'tried', marks: 'vo', attempts: 9, heardAt: NOW } as const
+  const view = viewsOf([seat(1)], [cell(1, 1, facts), cell(1, 2, { ...facts, state: 'done' })])[0]!
+  expect(view.cells.map((one) => lookOf(one, NOW))).toEqual(['tried', 'verified'])
+  expect([view.verified, view.activity]).toEqual([1, 'work'])
 })
 
 test('who has all tasks is done, and a card that nobody used waits', () => {

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { sayFault } from '#class/call.ts'
+import { type Fault, sayFault } from '#class/call.ts'
 import { linkOf } from '#class/card-link.ts'
 import { type Roster, personIn } from '#class/files/roster.ts'
 import { Qr } from '#class/qr.tsx'
@@ -11,7 +11,6 @@ import { Note } from '#ui/note.tsx'
 import { Ready } from '#ui/ready.tsx'
 import { useBusy } from '#ui/use-busy.ts'
 import { type Access, boardCall } from './access.ts'
-import type { Fault } from './use-board.ts'
 import './cards.css'
 
 type CardsProps = { access: Access; detail: ClassDetail; roster: Roster; onBack: () => void }

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 import { accountToken } from '#class/account-token.ts'
-import { classCall, sayFault } from '#class/call.ts'
+import { type Fault, classCall, sayFault } from '#class/call.ts'
 import type { ClassHead } from '#contract/class.ts'
 import { hasSession } from '#learner/session.ts'
 import { LoadedPart } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
 import { Note } from '#ui/note.tsx'
 import { type Access, forgetBoard, knownBoards } from './access.ts'
-import type { Fault } from './use-board.ts'
 
 const makeClass = loadable(async () => (await import('./make.tsx')).MakeClass)
 

@@ -22,14 +22,13 @@ const SEAT: BoardSeat = {
 }
 
 test.each([
-  ['names,late,cover', 'voc', /: claimed, three traces checked$/],
-  ['late', 'voc', /: claimed, one trace checked$/],
-  ['cover,moving,names', 'voc', /: claimed, two traces checked$/],
-  ['all', 'voc', /: claimed, three traces checked$/],
-  ['moving', 'voc', /: claimed$/],
-  // Accepted by hand: nobody knows whether there was a note.
-  ['late', 'vohc', /: claimed$/],
-  ['late', 'uoc', /^$/],
+  ['names,late,cover', 'voc3', /: claimed, three traces checked$/],
+  ['late', 'voc1', /: claimed, one trace checked$/],
+  ['cover,moving,names', 'voc2', /: claimed, two traces checked$/],
+  // A note that named nothing, and a run of before notes were read.
+  ['names,late,cover', 'voc0', /: claimed$/],
+  ['all', 'voc', /: claimed$/],
+  ['late', 'uoc1', /^$/],
   ['late', '', /^$/],
   ['', 'vo', /^$/],
 ])('of conditions %j with the marks %j', (conditions, marks, words) => {
@@ -51,7 +50,7 @@ test('a cell of the board shows what is claimed by a sign and in words, and a ca
   })
   const view: SeatView = {
     seat: SEAT,
-    cells: [cellWith('vo'), cellWith('voc')],
+    cells: [cellWith('vo'), cellWith('voc3')],
     activity: 'done',
     current: null,
     verified: 2,

@@ -31,6 +31,8 @@ export const readCell = (told: BoardCell) => {
     isLate: marks.includes('l'),
     isByHand: marks.includes('h'),
     isClaimed: marks.includes('c'),
+    /** Count of conditions whose trace the server checked. */
+    traces: Number(/c(\d)/.exec(marks)?.[1] ?? 0),
     attempts,
     refusals,
     hints,
@@ -61,9 +63,11 @@ export function isStuck(cell: Cell, now: number): boolean {
 
 export function lookOf(cell: Cell | null, now: number): CellLook {
   if (!cell) return 'none'
-  if (cell.mark === 'verified') return 'verified'
+  // A task may ask for some verified runs in a row: one of three is a try.
+  if (cell.state === 'done') return 'verified'
   if (isStuck(cell, now)) return 'stuck'
   if (cell.openSince !== null && !cell.isLeft) return 'playing'
+  if (cell.mark === 'verified') return 'tried'
   return cell.mark ?? (cell.attempts > 0 ? 'tried' : 'none')
 }
 
@@ -104,7 +108,7 @@ export function seatView({ tasks, cells }: BoardState, seat: BoardSeat, now: num
     (last, cell) => (cell && (!last || lastOf(cell) > lastOf(last)) ? cell : last),
     null,
   )
-  const verified = own.filter((cell) => cell?.mark === 'verified').length
+  const verified = own.filter((cell) => cell?.state === 'done').length
   return {
     seat,
     cells: own,

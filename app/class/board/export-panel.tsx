@@ -1,5 +1,5 @@
-import { type ChangeEvent, useEffect, useMemo, useState } from 'react'
-import { sayFault } from '#class/call.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { type Fault, sayFault } from '#class/call.ts'
 import { conditionsInWords } from '#class/condition-words.ts'
 import {
   MOODLE_IDS,
@@ -7,23 +7,22 @@ import {
   canvasFile,
   filledGradebook,
   likelyIdColumn,
+  moodleColumn,
   moodleFile,
 } from '#class/files/lms.ts'
 import { type MadeFile, fileName, marksOf } from '#class/files/marks.ts'
-import { readRoster } from '#class/files/read-roster.ts'
 import { reportFile } from '#class/files/report.ts'
-import { NO_ROSTER, type Roster } from '#class/files/roster.ts'
-import { type Table, decode, readTable } from '#class/files/table.ts'
+import type { Roster } from '#class/files/roster.ts'
+import { type Table, readTable } from '#class/files/table.ts'
 import type { ClassExport } from '#contract/class.ts'
-import { removeText, writeText } from '#learner/storage.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { SelectField, Tick } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { saveBlob } from '#ui/save-blob.ts'
 import { type Access, boardCall } from './access.ts'
-import { rosterKey } from './roster-key.ts'
-import type { Fault } from './use-board.ts'
+import { FileKey } from './file-key.tsx'
 import './panel.css'
+import { RosterFile } from './roster-file.tsx'
 
 type ExportPanelProps = {
   access: Access
@@ -51,7 +50,9 @@ export function ExportPanel({ access, roster, onRoster, lateCounts, onClose }: E
   const [doesLateCount, setLateCounts] = useState(lateCounts)
   const [gradebook, setGradebook] = useState<{ name: string; table: Table; column: number } | null>(null)
   const [moodleId, setMoodleId] = useState<MoodleId>('idnumber')
-  const [column, setColumn] = useState(roster.columns[0] ?? '')
+  // Null: the list says by its heads which column it is.
+  const [chosenColumn, setColumn] = useState<string | null>(null)
+  const column = chosenColumn ?? moodleColumn(roster.columns, moodleId)
 
   useEffect(() => {
     boardCall<ClassExport>(access, 'GET /export').then(setIts, (reason: unknown) =>
@@ -61,21 +62,6 @@ export function ExportPanel({ access, roster, onRoster, lateCounts, onClose }: E
 
   const marks = useMemo(() => its && marksOf(its, roster), [its, roster])
   const choice = { isTotal, doesLateCount }
-
-  const take = (event: ChangeEvent<HTMLInputElement>, read: (text: string, name: string) => void) => {
-    const file = event.currentTarget.files?.[0]
-    if (!file) return
-    const open = async () => {
-      try {
-        read(decode(new Uint8Array(await file.arrayBuffer())), file.name)
-        setFault(null)
-      } catch (reason) {
-        const text = reason instanceof Error ? reason.message : ''
-        setFault({ title: 'This file could not be read.', text })
-      }
-    }
-    void open()
-  }
 
   const made: MadeFile | null = useMemo(() => {
     if (!marks || !its) return null
@@ -113,41 +99,15 @@ export function ExportPanel({ access, roster, onRoster, lateCounts, onClose }: E
             {fault.text}
           </Note>
         ) : null}
-        <section aria-labelledby="roster-title">
-          <h3 id="roster-title">Your list of names</h3>
-          <p className="prose">
-            A CSV of your school, with a line for each person. A column “seat” says who sits where; without
-            one the order does. Change it in a seat’s panel.
-          </p>
-          <FileKey
-            id="roster-file"
-            label="Choose the list"
-            onChange={(event) =>
-              take(event, (text) => {
-                const next = readRoster(text)
-                writeText(rosterKey(access.id), JSON.stringify(next))
-                setColumn(next.columns[0] ?? '')
-                onRoster(next)
-              })
-            }
-          />
-          {roster.people.length > 0 ? (
-            <p id="roster-state">
-              {roster.people.length} names, {Object.keys(roster.seats).length} with a seat.{' '}
-              <button
-                className="btn btn-quiet"
-                id="roster-forget"
-                type="button"
-                onClick={() => {
-                  removeText(rosterKey(access.id))
-                  onRoster(NO_ROSTER)
-                }}
-              >
-                Forget the list here
-              </button>
-            </p>
-          ) : null}
-        </section>
+        <RosterFile
+          access={access}
+          roster={roster}
+          onRoster={(next) => {
+            setColumn(null)
+            onRoster(next)
+          }}
+          onFault={setFault}
+        />
         <section aria-labelledby="kind-title">
           <h3 id="kind-title">File</h3>
           <SelectField id="export-kind" label="Kind" value={kind} onValue={(value) => setKind(value as Kind)}>
@@ -166,12 +126,11 @@ export function ExportPanel({ access, roster, onRoster, lateCounts, onClose }: E
               <FileKey
                 id="gradebook-file"
                 label="Choose the gradebook"
-                onChange={(event) =>
-                  take(event, (text, name) => {
-                    const table = readTable(text)
-                    setGradebook({ name, table, column: marks ? likelyIdColumn(table, marks) : 0 })
-                  })
-                }
+                onFault={setFault}
+                onFile={(text, name) => {
+                  const table = readTable(text)
+                  setGradebook({ name, table, column: marks ? likelyIdColumn(table, marks) : 0 })
+                }}
               />
               {gradebook ? (
                 <SelectField
@@ -196,7 +155,10 @@ export function ExportPanel({ access, roster, onRoster, lateCounts, onClose }: E
                 id="moodle-id"
                 label="Moodle knows them by"
                 value={moodleId}
-                onValue={(value) => setMoodleId(value as MoodleId)}
+                onValue={(value) => {
+                  setMoodleId(value as MoodleId)
+                  setColumn(null)
+                }}
               >
                 {MOODLE_IDS.map((id) => (
                   <option key={id}>{id}</option>
@@ -208,7 +170,11 @@ export function ExportPanel({ access, roster, onRoster, lateCounts, onClose }: E
                 value={column}
                 onValue={setColumn}
               >
-                {roster.columns.length === 0 ? <option value="">Choose your list first</option> : null}
+                {column === '' ? (
+                  <option value="">
+                    {roster.columns.length === 0 ? 'Choose your list first' : 'Choose the column'}
+                  </option>
+                ) : null}
                 {roster.columns.map((one) => (
                   <option key={one}>{one}</option>
                 ))}
@@ -285,12 +251,3 @@ export function ExportPanel({ access, roster, onRoster, lateCounts, onClose }: E
     </Dialog>
   )
 }
-
-type FileKeyProps = { id: string; label: string; onChange: (event: ChangeEvent<HTMLInputElement>) => void }
-
-const FileKey = ({ id, label, onChange }: FileKeyProps) => (
-  <div className="field">
-    <label htmlFor={id}>{label}</label>
-    <input className="input" id={id} type="file" accept=".csv,.txt,text/csv" onChange={onChange} />
-  </div>
-)

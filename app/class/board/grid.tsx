@@ -48,15 +48,16 @@ const again = (cell: Cell, now: number): string => {
 }
 
 /** A cell in words, for those who do not see its sign. */
-function inWords(cell: Cell | null, task: Task, look: CellLook, now: number): string {
+function inWords(cell: Cell | null, task: Task, claimed: string, look: CellLook, now: number): string {
   if (!cell) return 'not begun'
   return [
     LOOKS[look][1],
     `${cell.attempts} ${cell.attempts === 1 ? 'attempt' : 'attempts'}`,
     cell.refusals > 0 ? `${cell.refusals} refusals` : '',
+    task.passes > 1 ? `${cell.inARow} of ${task.passes} verified in a row` : '',
     cell.isLate ? 'late' : '',
     cell.isWitnessed ? 'witnessed' : '',
-    claimedInWords(cell, task),
+    claimed,
     cell.isByHand ? 'by your hand' : '',
     cell.hasSignals ? 'something to look at' : '',
     again(cell, now),
@@ -133,7 +134,8 @@ export function Grid({ views, tasks, now, roster, onSeat }: GridProps) {
               {view.cells.map((cell, i) => {
                 const look = lookOf(cell, now)
                 const task = tasks[i]!
-                const words = inWords(cell, task, look, now)
+                const claimed = claimedInWords(cell, task)
+                const words = inWords(cell, task, claimed, look, now)
                 return (
                   <td key={task.id} data-look={look} data-task={task.place} title={words}>
                     <span aria-hidden="true">
@@ -141,7 +143,7 @@ export function Grid({ views, tasks, now, roster, onSeat }: GridProps) {
                       {cell && cell.attempts > 1 ? <small>{cell.attempts}</small> : null}
                       {cell?.isLate ? <small>late</small> : null}
                       {cell?.isWitnessed ? <small>W</small> : null}
-                      {claimedInWords(cell, task) ? <small>C</small> : null}
+                      {claimed ? <small>C</small> : null}
                       {cell?.hasSignals ? <small>?</small> : null}
                       {cell?.again && again(cell, now) ? <small>{again(cell, now)}</small> : null}
                     </span>
@@ -163,7 +165,9 @@ export function Grid({ views, tasks, now, roster, onSeat }: GridProps) {
 /** Describes the tasks of a seat in words, for the list. */
 function current({ current: cell }: SeatView, tasks: readonly Task[], now: number): string {
   const task = tasks.find(({ place }) => place === cell?.task)
-  return cell && task ? `; ${taskInShort(task)}: ${inWords(cell, task, lookOf(cell, now), now)}` : ''
+  return cell && task
+    ? `; ${taskInShort(task)}: ${inWords(cell, task, claimedInWords(cell, task), lookOf(cell, now), now)}`
+    : ''
 }
 
 /** Explains the signs of the grid. */

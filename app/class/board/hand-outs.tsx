@@ -175,7 +175,9 @@ function LevelPages({ id, isOwn, hasAnswers, className }: LevelPagesProps) {
           </ol>
         </section>
       </article>
-      {hasAnswers ? <Answers id={id} level={level} lesson={lesson} title={title ?? ''} /> : null}
+      {hasAnswers ? (
+        <Answers id={id} level={level} lesson={lesson} title={title ?? ''} isOwn={task !== null} />
+      ) : null}
     </>
   )
 }
@@ -186,9 +188,9 @@ const QUESTIONS = [
   'In what order does it act, and how does it know that it is done?',
 ] as const
 
-type AnswersProps = { id: number; title: string; level: Level; lesson: Lesson }
+type AnswersProps = { id: number; title: string; level: Level; lesson: Lesson; isOwn: boolean }
 
-function Answers({ id, title, level, lesson }: AnswersProps) {
+function Answers({ id, title, level, lesson, isOwn }: AnswersProps) {
   return (
     <article className="hand-out" aria-labelledby={`answers-${id}`}>
       <p className="hand-out-head">
@@ -198,6 +200,12 @@ function Answers({ id, title, level, lesson }: AnswersProps) {
       <section>
         <h3>1. What changes</h3>
         <p>{level.intel.nudge}</p>
+        {isOwn ? (
+          <p>
+            Each learner has a task of their own: names and numbers on this page are those of the level’s
+            practice. A robot reads its own in “Your task” (<span className="mono">#task</span>) first.
+          </p>
+        ) : null}
       </section>
       <section>
         <h3>2. By what it is found</h3>

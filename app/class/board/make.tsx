@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { accountToken } from '#class/account-token.ts'
-import { classCall, sayFault } from '#class/call.ts'
+import { type Fault, classCall, sayFault } from '#class/call.ts'
 import type { ClassBody, NewClass } from '#contract/class.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { TextField, Tick } from '#ui/field.tsx'
@@ -8,7 +8,6 @@ import { Note } from '#ui/note.tsx'
 import { useBusy } from '#ui/use-busy.ts'
 import { type Access, accessIn, rememberBoard } from './access.ts'
 import { PRESETS } from './presets.ts'
-import type { Fault } from './use-board.ts'
 
 /** Makes a class, for whoever is signed in as an instructor. */
 export function MakeClass({ onMade }: { onMade: (access: Access) => void }) {

@@ -1,5 +1,4 @@
 import { Qr } from '#class/qr.tsx'
-import { useSkin } from '#class/skin.ts'
 import { atClock } from '#class/words.ts'
 import { Ready } from '#ui/ready.tsx'
 import type { Access } from './access.ts'
@@ -23,7 +22,6 @@ export function Projector({
   views,
   onBack,
 }: ProjectorProps) {
-  useSkin('projector')
   const its = state!.class
   const seated = views.filter(({ seat }) => seat.isTaken).toSorted((a, b) => a.seat.number - b.seat.number)
   const { code } = its

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { sayFault } from '#class/call.ts'
+import { type Fault, sayFault } from '#class/call.ts'
 import { onDay } from '#class/day.ts'
 import { taskInWords } from '#class/words.ts'
-import { MOST_SEATS } from '#contract/class-rules.ts'
 import type { ClassDetail, NewCode, NewLink, PatchClassBody, Task, TasksBody } from '#contract/class.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { copyText } from '#ui/clipboard.ts'
@@ -14,13 +13,13 @@ import { type Access, boardCall, rememberBoard } from './access.ts'
 import { fromField, toField } from './moments.ts'
 import { OneTask } from './one-task.tsx'
 import { PLANNED_DAYS, PRESETS } from './presets.ts'
-import type { Fault } from './use-board.ts'
+import { Rules } from './rules.tsx'
 import './panel.css'
 
 type SettingsProps = {
   access: Access
   detail: ClassDetail
-  onChange: (body: PatchClassBody) => Promise<void>
+  onChange: (body: PatchClassBody) => Promise<unknown>
   onRefresh: () => Promise<void>
   onClose: () => void
 }
@@ -152,45 +151,7 @@ export function Settings({ access, detail, onChange, onRefresh, onClose }: Setti
             </button>
           </div>
         </section>
-        <section aria-labelledby="rules-title">
-          <h3 id="rules-title">Rules of the class</h3>
-          <Tick
-            id="settings-names"
-            type="checkbox"
-            label="Learners may type a nickname of their own; it reaches the projector after your nod"
-            isChecked={detail.mayChooseName}
-            onChecked={(mayChooseName) => void onChange({ mayChooseName })}
-          />
-          <Tick
-            id="settings-hints"
-            type="checkbox"
-            label="Hide the hints"
-            isChecked={detail.hidesHints}
-            onChecked={(hidesHints) => void onChange({ hidesHints })}
-          />
-          <Tick
-            id="settings-ways-out"
-            type="checkbox"
-            label="Learners’ pages show what leads out of the class: groups, perks, votes, the mode"
-            isChecked={detail.showsWaysOut}
-            onChecked={(showsWaysOut) => void onChange({ showsWaysOut })}
-          />
-          <Tick
-            id="settings-late"
-            type="checkbox"
-            label="Late runs count"
-            isChecked={detail.lateCounts}
-            onChecked={(lateCounts) => void onChange({ lateCounts })}
-          />
-          <Tick
-            id="settings-own"
-            type="checkbox"
-            label="New tasks count: own tasks"
-            isChecked={detail.deal === 'own'}
-            onChecked={(isOwn) => void onChange({ deal: isOwn ? 'own' : 'plain' })}
-          />
-          <Cap detail={detail} onChange={onChange} />
-        </section>
+        <Rules detail={detail} onChange={onChange} />
         <section aria-labelledby="links-title">
           <h3 id="links-title">Code and links</h3>
           <p>
@@ -281,30 +242,5 @@ export function Settings({ access, detail, onChange, onRefresh, onClose }: Setti
         </p>
       </div>
     </Dialog>
-  )
-}
-
-function Cap({ detail, onChange }: Pick<SettingsProps, 'detail' | 'onChange'>) {
-  const [cap, setCap] = useState(String(detail.cap))
-  const isCount = /^\d{1,3}$/.test(cap) && Number(cap) <= MOST_SEATS
-  return (
-    <div className="row">
-      <TextField
-        id="settings-cap"
-        label="Most seats by code"
-        inputMode="numeric"
-        value={cap}
-        onValue={setCap}
-        error={isCount ? undefined : `A whole number up to ${MOST_SEATS}.`}
-      />
-      <button
-        className="btn"
-        id="settings-cap-set"
-        type="button"
-        onClick={() => (isCount ? void onChange({ cap: Number(cap) }) : undefined)}
-      >
-        Set
-      </button>
-    </div>
   )
 }

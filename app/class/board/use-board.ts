@@ -1,16 +1,15 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { sayFault } from '#class/call.ts'
+import { type Fault, sayFault } from '#class/call.ts'
 import { every } from '#class/wait.ts'
-import type { ClassDetail } from '#contract/class.ts'
+import type { ClassDetail, PatchClassBody } from '#contract/class.ts'
 import { now } from '#kit/clock.ts'
 import { type Access, boardCall, rememberBoard, tokenOf } from './access.ts'
 import { type LiveStatus, follow } from './live.ts'
 import { type BoardState, takeLine } from './state.ts'
+import { told } from './told.ts'
 
 /** How often what depends on the time is reckoned anew, and the room's sentence read out: ms. */
 const TICK = 10_000
-
-export type Fault = { title: string; text: string }
 
 /** A class as its board sees it, live. */
 export type BoardNow = {
@@ -26,6 +25,8 @@ export type BoardNow = {
   gone: Fault | null
   /** Reads the settings again. */
   refresh: () => Promise<void>
+  /** Changes settings; a refusal is told in a message. */
+  change: (body: PatchClassBody) => Promise<unknown>
 }
 
 /** The settings of a class. Its name is remembered with the link. */
@@ -72,6 +73,7 @@ export function useBoard(access: Access): BoardNow {
     }
   }, [access])
 
+  const change = (body: PatchClassBody) => told(boardCall(access, 'PATCH ', body).then(refresh))
   const serverNow = (state?.now ?? clock) + (heardAt === null ? 0 : Math.max(0, clock - heardAt))
-  return { state, detail, status, heardAt, serverNow, gone, refresh }
+  return { state, detail, status, heardAt, serverNow, gone, refresh, change }
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { readNickname } from '#contract/class-rules.ts'
-import { canvasFile, filledGradebook, likelyIdColumn, moodleFile } from './lms.ts'
+import { canvasFile, filledGradebook, likelyIdColumn, moodleColumn, moodleFile } from './lms.ts'
 import { type FileCell, type FileSeat, type Marks, columnsOf, gradeOf, totalOf } from './marks.ts'
 import { readRoster } from './read-roster.ts'
 import { reportFile } from './report.ts'
@@ -11,6 +11,7 @@ import { decode, readTable, writeTable } from './table.ts'
 
 const CELL: FileCell = {
   mark: 'verified',
+  isDone: true,
   isWitnessed: false,
   lateMs: 0,
   solvedAt: Date.UTC(2026, 8, 1, 9),
@@ -40,7 +41,7 @@ const seat = (
   nickname: `amber lathe ${number}`,
   person,
   daysAway: 0,
-  cells: marks.map((mark) => (mark ? { ...CELL, mark } : null)),
+  cells: marks.map((mark) => (mark ? { ...CELL, mark, isDone: mark === 'verified' } : null)),
 })
 const lesson = (...seats: FileSeat[]): Marks => ({ name: '4B', tasks: TASKS, seats })
 
@@ -108,7 +109,9 @@ test('a grade is a hundred or none, and the total goes by points', () => {
   const one = seat(1, null)
   expect(gradeOf(one.cells[0]!, true)).toBe(100)
   expect(gradeOf(null, true)).toBeNull()
-  expect(gradeOf({ ...CELL, mark: 'unverified' }, true)).toBeNull()
+  expect(gradeOf({ ...CELL, mark: 'unverified', isDone: false }, true)).toBeNull()
+  // One verified run of three that the task asks for.
+  expect(gradeOf({ ...CELL, isDone: false }, true)).toBeNull()
   expect(gradeOf({ ...CELL, lateMs: 1 }, false)).toBeNull()
   // Level 4 has 5 points, level 8 has 10.
   expect(totalOf(lesson(one), one, true)).toBe(33)
@@ -155,6 +158,18 @@ test('Moodle gets whole numbers and dashes; who has no id, a double one or a for
     'Seat 5, amber lathe 5, Tim: Somebody else has the same username.',
     'Seat 6, amber lathe 6, Tom: Somebody else has the same username.',
   ])
+})
+
+test('the column of an id is found by its head, and never guessed', () => {
+  const columns = ['seat', 'Name', 'User name', 'E-Mail', 'Student ID']
+  expect((['idnumber', 'username', 'email'] as const).map((as) => moodleColumn(columns, as))).toEqual([
+    'Student ID',
+    'User name',
+    'E-Mail',
+  ])
+  expect(moodleColumn(['seat', 'name'], 'idnumber')).toBe('')
+  const file = moodleFile(lesson(seat(1, someone('Ada', { seat: '1' }))), dayInWords, ALL, 'idnumber', '')
+  expect(file.left.map(({ why }) => why)).toEqual(['Your list has no idnumber for them.'])
 })
 
 test('the reader of the test is as strict as Moodle: an empty id would be somebody else’s grade', () => {

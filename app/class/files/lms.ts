@@ -42,6 +42,22 @@ function byId(marks: Marks, idOf: (seat: FileSeat) => string, what: string) {
 export const MOODLE_IDS = ['idnumber', 'username', 'email'] as const
 export type MoodleId = (typeof MOODLE_IDS)[number]
 
+/** Heads in a teacher's list that hold such ids, without case and signs. */
+const MOODLE_SOURCES: Readonly<Record<MoodleId, readonly string[]>> = {
+  idnumber: ['idnumber', 'studentid', 'studentnumber'],
+  username: ['username', 'user', 'login', 'loginid'],
+  email: ['email', 'emailaddress', 'mail'],
+}
+
+/**
+ * The column of a list that holds such ids by its head. '' where none says so: another column's ids would be somebody
+ * else's.
+ */
+export const moodleColumn = (columns: readonly string[], as: MoodleId): string =>
+  columns.find((column) =>
+    MOODLE_SOURCES[as].includes(column.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')),
+  ) ?? ''
+
 /**
  * A file for Moodle's import of grades. Moodle writes a line with an empty id to the student of the line before it, and
  * gives up the whole import at an unknown one: whoever has no id in the teacher's list is left out. Grades are whole
@@ -56,7 +72,7 @@ export function moodleFile(
   column: string,
 ): MadeFile {
   const { heads, of } = gradesOf(marks, inWords, choice)
-  const { rows, left } = byId(marks, ({ person }) => person?.fields[column] ?? '', column)
+  const { rows, left } = byId(marks, ({ person }) => person?.fields[column] ?? '', column || as)
   return {
     name: `${fileName(marks.name, 'moodle')}.csv`,
     text: ownTable(

@@ -16,6 +16,8 @@ export type Mark = 'verified' | 'unverified' | 'refused' | 'none'
 /** How a seat stands in a task. */
 export type FileCell = {
   mark: Mark
+  /** As many verified runs in a row as the task asks for. */
+  isDone: boolean
   isWitnessed: boolean
   /** How late the run that counts came. */
   lateMs: number
@@ -56,13 +58,13 @@ export type MadeFile = {
 export type DayInWords = (conditions: string) => string
 
 const isDone = (cell: FileCell | null, doesLateCount: boolean): boolean =>
-  cell?.mark === 'verified' && (doesLateCount || cell.lateMs <= 0)
+  cell?.isDone === true && (doesLateCount || cell.lateMs <= 0)
 
-/** The grade of one task: 100 where it is verified, else none, so that nothing in a gradebook is written over. */
+/** The grade of one task: 100 where it is done, else none, so that nothing in a gradebook is written over. */
 export const gradeOf = (cell: FileCell | null, doesLateCount: boolean): number | null =>
   isDone(cell, doesLateCount) ? 100 : null
 
-/** Points of verified tasks by the points of all, in whole hundredths. Null where a class has no tasks. */
+/** Points of tasks that are done by the points of all, in whole hundredths. Null where a class has no tasks. */
 export function totalOf({ tasks }: Marks, { cells }: FileSeat, doesLateCount: boolean): number | null {
   const points = tasks.map(({ level }) => levelById(level)?.points ?? 0)
   const all = points.reduce((sum, one) => sum + one, 0)
@@ -131,7 +133,7 @@ export function marksOf(
   const cellIn = (seat: number, task: ClassExport['class']['tasks'][number]): FileCell | null => {
     const cell = cells.find(([number, place]) => number === seat && place === task.place)
     if (!cell) return null
-    const [, , , marks, attempts, refusals, hints, , tookMs, lateMs] = cell
+    const [, , state, marks, attempts, refusals, hints, , tookMs, lateMs] = cell
     const own = runs.filter((run) => run.seat === seat && run.task === task.id)
     const counted = own
       .filter(({ mark, byHand }) => byHand?.verdict === 'accepted' || (mark === 'verified' && !byHand))
@@ -144,6 +146,7 @@ export function marksOf(
           : marks.includes('r')
             ? 'refused'
             : 'none',
+      isDone: state === 'done',
       isWitnessed: marks.includes('w'),
       lateMs,
       solvedAt: counted?.endedAt ?? counted?.receivedAt ?? null,

@@ -9,7 +9,7 @@ import { dayInWords, titlesOf } from './day.ts'
 import type { Hits } from './hits.ts'
 import { CONDITIONS, type Key, holdsUnder } from './list.ts'
 import type { Sight, SightStore } from './losses.ts'
-import { suspectsOf } from './suspects.ts'
+import { type Suspect, suspectsOf } from './suspects.ts'
 import './why.css'
 
 /** Lengths of silence that the page mentions. Most tools give up on a control within half a minute. */
@@ -101,8 +101,16 @@ function Answer({ sight, ...stage }: StageProps & { sight: Sight }) {
     fault !== null,
   )
   const others = keys.filter((key) => !suspects.some((suspect) => suspect.key === key))
-  const hasSeen = suspects.some(({ seen }) => seen.length > 0)
+  const seen = suspects.filter((suspect) => suspect.seen.length > 0)
+  const guessed = suspects.filter((suspect) => suspect.seen.length === 0)
   const vague = sight.losses.filter(({ key }) => key === null)
+  const item = ({ key, seen: saw }: Suspect) => (
+    <li key={key} data-condition={key} data-seen={saw.length > 0}>
+      <b>{conditionOf(key).title}.</b>{' '}
+      <Quoted sentence={saw.length > 0 ? saw.join(' ') : conditionOf(key).kills} />{' '}
+      <Done {...stage} effect={effectOf(key)} own={key} />
+    </li>
+  )
   return (
     <section id="conditions-answer" aria-label="Why did my robot die?">
       <p>
@@ -111,30 +119,32 @@ function Answer({ sight, ...stage }: StageProps & { sight: Sight }) {
           : `The room has heard ${sight.heard === 1 ? 'one event' : `${sight.heard} events`} so far. `}
         {fault ? (
           <>
-            Of the last one it said:{' '}
+            What it found wrong:{' '}
             <b className="bad" id="conditions-fault">
               {fault}
             </b>{' '}
           </>
         ) : null}
         <Quoted sentence={vague.map(({ sentence }) => `${sentence} `).join('')} />
-        {hasSeen
+        {seen.length > 0
           ? 'This is what the page saw:'
-          : fault
-            ? `The page has seen nothing else go wrong.${suspects.length > 0 ? ' If the robot meant another control, it may have met this:' : ''}`
-            : suspects.length > 0
-              ? 'The page has seen nothing else go wrong. It looks the same to the page when'
-              : 'Nothing of today has changed anything in this room.'}
+          : changed.length === 0
+            ? 'Nothing of today has changed anything in this room.'
+            : `The page has seen nothing ${fault || vague.length > 0 ? 'else ' : ''}go wrong.`}
       </p>
-      <ul>
-        {suspects.map(({ key, seen }) => (
-          <li key={key} data-condition={key} data-seen={seen.length > 0}>
-            <b>{conditionOf(key).title}.</b>{' '}
-            <Quoted sentence={seen.length > 0 ? seen.join(' ') : conditionOf(key).kills} />{' '}
-            <Done {...stage} effect={effectOf(key)} own={key} />
-          </li>
-        ))}
-      </ul>
+      {seen.length > 0 ? <ul>{seen.map(item)}</ul> : null}
+      {guessed.length > 0 ? (
+        <>
+          <p>
+            {fault
+              ? 'If the robot meant another control, it may have met this:'
+              : sight.heard === 0
+                ? 'A robot that finds no control presses nothing, and the page cannot see why. The likeliest first:'
+                : 'What may have stopped it without a sign, the likeliest first:'}
+          </p>
+          <ul>{guessed.map(item)}</ul>
+        </>
+      ) : null}
       {others.length > 0 ? (
         <details>
           <summary>

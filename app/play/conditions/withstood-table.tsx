@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { useLearner } from '#learner/store.ts'
 import { type Withstood, useWithstood } from '#learner/withstood.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { Scroll } from '#ui/scroll.tsx'
@@ -33,6 +34,7 @@ const inCell = (figure: number) => (figure === 0 ? '' : inPercent(figure))
  * @param second the same as a tape
  */
 export function WithstoodTable({ second }: { second: ReactNode }) {
+  const { visitor } = useLearner()
   const withstood = useWithstood(LEVELS)
   const has = (level: number, key: string) => withstood[level]?.includes(key) ?? false
   const levelsUnder = (key: string) => LEVELS.filter((level) => has(level, key)).length
@@ -43,13 +45,13 @@ export function WithstoodTable({ second }: { second: ReactNode }) {
       <p>
         Every level can be played again under {CONDITIONS.length} conditions: press “Today: calm” in the head
         of its simulation.{' '}
-        {isEmpty(withstood) ? (
+        {!isEmpty(withstood) ? (
+          'Below is what your robots have withstood.'
+        ) : visitor ? (
           <Link id="withstood-begin" href="/challenge/1?conditions=names">
             Begin with new names on level 1.
           </Link>
-        ) : (
-          'Below is what your robots have withstood.'
-        )}
+        ) : null}
       </p>
       {isEmpty(withstood) ? null : (
         <>

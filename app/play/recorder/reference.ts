@@ -4,8 +4,7 @@ import figures from './reference.json' with { type: 'json' }
 export type ReferenceFigures = {
   actions: number
   refused: number
-  /** Unknown where the robot played before misses were counted. */
-  missed?: number
+  missed: number
   uncounted: number
   /** Time from its first action to Ready, in milliseconds, with the waits that the level imposed. */
   took: number

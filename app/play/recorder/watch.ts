@@ -228,6 +228,15 @@ export function watch(
   }
 
   let played = begin(rules, seed)
+  const untouched = played.state
+  /**
+   * The sentence that was said last of something wrong, if an event that was taken leaves it standing: the room would say
+   * it of an untouched state, too. One wrong letter stays wrong while the rest of the text is typed.
+   */
+  const standing = (event: unknown): string | null => {
+    const said = lastFault.get()
+    return said !== null && rules.missOf?.(untouched, event, played.state) === said ? said : null
+  }
   /** Plays along what came about by itself. */
   const waitUntil = (at: Milliseconds) => {
     for (const { after, miss } of fallAllDue(rules, played, at)) {
@@ -252,7 +261,9 @@ export function watch(
         const isEarly = step.isRefused && step.before.awaited !== null
         const heard = { outcome: outcomeOf(step), said: step.miss, isEarly }
         print({ input: withdrawPresses(input), ...heard })
-        lastFault.set(heard.outcome === 'taken' ? null : (step.miss ?? refusalInWords(heard)))
+        lastFault.set(
+          heard.outcome === 'taken' ? standing(entry.event) : (step.miss ?? refusalInWords(heard)),
+        )
       } else
         print({
           mark: otherInWords({

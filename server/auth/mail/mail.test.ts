@@ -406,15 +406,19 @@ describe.each(kinds)('on $kind', (on) => {
     const { sink, server } = await startTestServer({ mailConfirm: false })
     await signUp(server.url, ADA)
     const recover = (email: string) => call(server.url, 'POST', '/recover', { body: { email } })
-    /** Fifty at once: how many a database takes at once is another test's. */
-    const inFifties = async <T>(emails: readonly string[], ask: (email: string) => Promise<T>) => {
-      const answers: T[] = []
-      for (let from = 0; from < emails.length; from += 50)
-        answers.push(...(await Promise.all(emails.slice(from, from + 50).map(ask))))
+    /** How many a database takes at once is another test's: a busy one says 503, and is asked again. */
+    const inTwenties = async (emails: readonly string[], ask: typeof recover) => {
+      const untilHeard = async (email: string): ReturnType<typeof recover> => {
+        const answer = await ask(email)
+        return answer.status === 503 ? untilHeard(email) : answer
+      }
+      const answers: Awaited<ReturnType<typeof recover>>[] = []
+      for (let from = 0; from < emails.length; from += 20)
+        answers.push(...(await Promise.all(emails.slice(from, from + 20).map(untilHeard))))
       return answers
     }
     const nobody = Array.from({ length: 601 }, (_, at) => `nobody-${at}@example.org`)
-    const heard = await inFifties(nobody, recover)
+    const heard = await inTwenties(nobody, recover)
     expect(new Set(heard.map(({ status }) => status))).toEqual(new Set([200]))
     expect((await recover(ADA)).status).toBe(200)
     await sink.next(ADA)
@@ -425,7 +429,7 @@ describe.each(kinds)('on $kind', (on) => {
     // Six hundred mails for six hundred people are what a site sends in an hour, however many ask at once.
     const otp = (email: string) => call(server.url, 'POST', '/otp', { body: { email } })
     const somebody = Array.from({ length: 610 }, (_, at) => `somebody-${at}@example.org`)
-    const answers = await inFifties(somebody, otp)
+    const answers = await inTwenties(somebody, otp)
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(599)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(11)
     expect(await recover('nobody@example.org')).toMatchObject({

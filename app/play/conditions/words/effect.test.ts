@@ -4,8 +4,10 @@ import { namesKnown } from '#bots/words/other-words.ts'
 import type { Drawn } from '#conditions/contract.ts'
 import { createHits } from '#conditions/hits.ts'
 import { draw, luckOf } from '#game/luck.ts'
+import { begin } from '#game/run.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { roomOf } from '#levels/rooms.ts'
+import { gameOf } from '#levels/rulebook.ts'
 import { applyWith, dictionaryOf } from './effect.ts'
 
 /** Proper names, which are the same in every language. */
@@ -35,6 +37,19 @@ describe.each(CATALOG)('the words of level $id', ({ id }) => {
     const words = await dictionaryOf(id)
     const said = [...Object.keys(words), ...Object.values(words).flat(2)]
     expect(said.filter((word, i) => said.indexOf(word) !== i)).toEqual([])
+  })
+
+  test('are no name that an own task deals beside the renamed one', async () => {
+    // A level that somebody has just begun deals no own task yet.
+    const own = gameOf(id, 'own')
+    const dealt = new Set<string>()
+    for (let seed = 0; own && seed < 40; seed++)
+      JSON.stringify(begin(own.rules, String(seed)).state, (_, value) => {
+        if (typeof value === 'string') dealt.add(value)
+        return value as unknown
+      })
+    const said = Object.values(await dictionaryOf(id)).flat(2)
+    expect(said.filter((word) => dealt.has(word))).toEqual([])
   })
 
   test('mean one name each to a robot that knows the words of all rooms', async () => {

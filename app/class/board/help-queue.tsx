@@ -1,0 +1,54 @@
+import type { Roster } from '#class/files/roster.ts'
+import { taskInShort } from '#class/words.ts'
+import type { Task } from '#contract/class.ts'
+import { type Access, boardCall } from './access.ts'
+import { type SeatView, helpQueue } from './derive.ts'
+import { nameOf } from './grid.tsx'
+import { told } from './told.ts'
+
+/** The task at which a seat asks for help. */
+function currentInWords({ current }: SeatView, tasks: readonly Task[]): string {
+  const task = tasks.find(({ place }) => place === current?.task)
+  return task && current
+    ? `${taskInShort(task)}, attempt ${current.attempts}${current.miss ? `: ${current.miss}` : ''}`
+    : ''
+}
+
+type HelpQueueProps = {
+  access: Access
+  views: readonly SeatView[]
+  tasks: readonly Task[]
+  roster: Roster
+  onSeat: (number: number) => void
+}
+
+/** The queue of learners who ask for a hand. */
+export function HelpQueue({ access, views, tasks, roster, onSeat }: HelpQueueProps) {
+  const queue = helpQueue(views)
+  if (queue.length === 0) return null
+  return (
+    <div className="help-queue" id="help-queue">
+      <h2>A hand, first come first</h2>
+      <ol>
+        {queue.map((view) => (
+          <li key={view.seat.id}>
+            <button className="seat-key" type="button" onClick={() => onSeat(view.seat.number)}>
+              {view.seat.number}. {nameOf(view, roster)}
+            </button>
+            <span className="label">{currentInWords(view, tasks)}</span>
+            <button
+              className="btn"
+              type="button"
+              aria-label={`I came to seat ${view.seat.number}`}
+              onClick={() =>
+                void told(boardCall(access, `PATCH /seats/${view.seat.id}`, { needsHelp: false }))
+              }
+            >
+              I came
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Roster } from '#class/files/roster.ts'
+import { LoadedDialog } from '#ui/loaded-parts.tsx'
+import { loadable } from '#ui/loaded.ts'
+import type { Access } from './access.ts'
+import type { SeatView } from './derive.ts'
+import type { BoardNow } from './use-board.ts'
+
+const seatPanel = loadable(async () => (await import('./seat-panel.tsx')).SeatPanel)
+const settings = loadable(async () => (await import('./settings.tsx')).Settings)
+const exporting = loadable(async () => (await import('./export-panel.tsx')).ExportPanel)
+
+/** The dialogs on top of the board. */
+export type ShownOnTop = { kind: 'seat'; number: number } | { kind: 'settings' } | { kind: 'export' } | null
+
+type OnTopProps = {
+  shown: ShownOnTop
+  access: Access
+  board: BoardNow
+  views: readonly SeatView[]
+  roster: Roster
+  onRoster: (roster: Roster) => void
+  onClose: () => void
+}
+
+/** The dialogs of a board, each loaded when it is opened. */
+export function OnTop({ shown, access, board, views, roster, onRoster, onClose }: OnTopProps) {
+  const { state, detail, serverNow, refresh, change } = board
+  return (
+    <>
+      {shown?.kind === 'seat' && state ? (
+        <LoadedDialog
+          part={seatPanel}
+          access={access}
+          view={views.find(({ seat }) => seat.number === shown.number) ?? null}
+          tasks={state.tasks}
+          now={serverNow}
+          roster={roster}
+          onRoster={onRoster}
+          onClose={onClose}
+        />
+      ) : null}
+      {shown?.kind === 'settings' && detail ? (
+        <LoadedDialog
+          part={settings}
+          access={access}
+          detail={detail}
+          onChange={change}
+          onRefresh={refresh}
+          onClose={onClose}
+        />
+      ) : null}
+      {shown?.kind === 'export' ? (
+        <LoadedDialog
+          part={exporting}
+          access={access}
+          roster={roster}
+          onRoster={onRoster}
+          lateCounts={detail?.lateCounts ?? true}
+          onClose={onClose}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Fault } from '#class/call.ts'
+import { readRoster } from '#class/files/read-roster.ts'
+import { NO_ROSTER, type Roster } from '#class/files/roster.ts'
+import { removeText, writeText } from '#learner/storage.ts'
+import type { Access } from './access.ts'
+import { FileKey } from './file-key.tsx'
+import { rosterKey } from './roster-key.ts'
+
+type RosterFileProps = {
+  access: Access
+  roster: Roster
+  onRoster: (roster: Roster) => void
+  onFault: (fault: Fault | null) => void
+}
+
+/** The teacher's list of names, which stays in this browser. */
+export function RosterFile({ access, roster, onRoster, onFault }: RosterFileProps) {
+  return (
+    <section aria-labelledby="roster-title">
+      <h3 id="roster-title">Your list of names</h3>
+      <p className="prose">
+        A CSV of your school, with a line for each person. A column “seat” says who sits where; without one
+        the order does. Change it in a seat’s panel.
+      </p>
+      <FileKey
+        id="roster-file"
+        label="Choose the list"
+        onFault={onFault}
+        onFile={(text) => {
+          const next = readRoster(text)
+          writeText(rosterKey(access.id), JSON.stringify(next))
+          onRoster(next)
+        }}
+      />
+      {roster.people.length > 0 ? (
+        <p id="roster-state">
+          {roster.people.length} names, {Object.keys(roster.seats).length} with a seat.{' '}
+          <button
+            className="btn btn-quiet"
+            id="roster-forget"
+            type="button"
+            onClick={() => {
+              removeText(rosterKey(access.id))
+              onRoster(NO_ROSTER)
+            }}
+          >
+            Forget the list here
+          </button>
+        </p>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { MOST_SEATS } from '#contract/class-rules.ts'
+import type { ClassDetail, PatchClassBody } from '#contract/class.ts'
+import { TextField, Tick } from '#ui/field.tsx'
+
+type RulesProps = { detail: ClassDetail; onChange: (body: PatchClassBody) => Promise<unknown> }
+
+type RuleProps = { id: string; label: string; isOn: boolean; onSwitch: (isOn: boolean) => void }
+
+/** A rule that is on or off. */
+const Rule = ({ id, label, isOn, onSwitch }: RuleProps) => (
+  <Tick id={id} type="checkbox" label={label} isChecked={isOn} onChecked={onSwitch} />
+)
+
+/** Rules for the whole class. */
+export function Rules({ detail, onChange }: RulesProps) {
+  const set = (body: PatchClassBody) => void onChange(body)
+  return (
+    <section aria-labelledby="rules-title">
+      <h3 id="rules-title">Rules of the class</h3>
+      <Rule
+        id="settings-names"
+        label="Learners may type a nickname of their own; it reaches the projector after your nod"
+        isOn={detail.mayChooseName}
+        onSwitch={(mayChooseName) => set({ mayChooseName })}
+      />
+      <Rule
+        id="settings-hints"
+        label="Hide the hints"
+        isOn={detail.hidesHints}
+        onSwitch={(hidesHints) => set({ hidesHints })}
+      />
+      <Rule
+        id="settings-ways-out"
+        label="Learners’ pages show what leads out of the class: groups, perks, votes, the mode"
+        isOn={detail.showsWaysOut}
+        onSwitch={(showsWaysOut) => set({ showsWaysOut })}
+      />
+      <Rule
+        id="settings-ranks"
+        label="Learners see ranks, by points; nicknames in them after your nod"
+        isOn={detail.showsRanks}
+        onSwitch={(showsRanks) => set({ showsRanks })}
+      />
+      <Rule
+        id="settings-late"
+        label="Late runs count"
+        isOn={detail.lateCounts}
+        onSwitch={(lateCounts) => set({ lateCounts })}
+      />
+      <Rule
+        id="settings-own"
+        label="New tasks count: own tasks"
+        isOn={detail.deal === 'own'}
+        onSwitch={(isOwn) => set({ deal: isOwn ? 'own' : 'plain' })}
+      />
+      <Cap detail={detail} onChange={onChange} />
+    </section>
+  )
+}
+
+function Cap({ detail, onChange }: RulesProps) {
+  const [cap, setCap] = useState(String(detail.cap))
+  const isCount = /^\d{1,3}$/.test(cap) && Number(cap) <= MOST_SEATS
+  return (
+    <div className="row">
+      <TextField
+        id="settings-cap"
+        label="Most seats by code"
+        inputMode="numeric"
+        value={cap}
+        onValue={setCap}
+        error={isCount ? undefined : `A whole number up to ${MOST_SEATS}.`}
+      />
+      <button
+        className="btn"
+        id="settings-cap-set"
+        type="button"
+        onClick={() => (isCount ? void onChange({ cap: Number(cap) }) : undefined)}
+      >
+        Set
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+/** Does something for a seat, and says what came of it. */
+export type OnAct = (work: () => Promise<string>) => void

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import { type Access, boardCall } from '#class/board/access.ts'
+import { type Fault, sayFault } from '#class/call.ts'
+import { verdictInWords } from '#class/verdict.ts'
+import { atTime } from '#class/words.ts'
+import { CLASS_TEXT_LIMITS } from '#contract/class-rules.ts'
+import type { ClassLog, ClassRun } from '#contract/class.ts'
+import { TextField } from '#ui/field.tsx'
+import { Note } from '#ui/note.tsx'
+import type { OnAct } from './on-act.ts'
+import { RunLog } from './run-log.tsx'
+import { signalInWords } from './signal-words.ts'
+
+/** Shows a run as the server heard it, and the teacher's own verdict on it. */
+export function RunReport({ access, run, onAct }: { access: Access; run: string; onAct: OnAct }) {
+  const [its, setIts] = useState<ClassRun | null>(null)
+  const [log, setLog] = useState<ClassLog | null>(null)
+  const [fault, setFault] = useState<Fault | null>(null)
+  const [reason, setReason] = useState('')
+
+  useEffect(() => {
+    const failed = (why: unknown) => setFault(sayFault(why))
+    boardCall<ClassRun>(access, `GET /runs/${run}`).then(setIts, failed)
+    boardCall<ClassLog>(access, `GET /runs/${run}/log`).then(setLog, failed)
+  }, [access, run])
+
+  const decide = (verdict: 'accepted' | 'struck' | null) =>
+    onAct(async () => {
+      setIts(await boardCall<ClassRun>(access, `PATCH /runs/${run}`, { verdict, reason: reason.trim() }))
+      return verdict === null ? 'Your word is taken back.' : `The run is ${verdict}.`
+    })
+
+  return (
+    <section id="run-report" aria-labelledby="run-title">
+      <h3 id="run-title">What the robot did</h3>
+      {fault ? (
+        <Note id="run-fault" label="Run" tone="danger" title={fault.title}>
+          {fault.text}
+        </Note>
+      ) : null}
+      {its ? (
+        <p id="run-verdict" className="wrap">
+          {verdictInWords(its)} <span className="label">{atTime(its.receivedAt)}</span>
+        </p>
+      ) : null}
+      {its && its.signals.length > 0 ? (
+        <div className="signals" id="run-signals">
+          <p>
+            <b>Something to look at, and no verdict.</b> Honest robots may look like this too. If you want to
+            know, press Again and watch.
+          </p>
+          <ul>
+            {its.signals.map((signal) => (
+              <li key={signal.kind}>{signalInWords(signal)}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {log && its ? <RunLog log={log} endedAt={its.endedAt ?? its.receivedAt} /> : null}
+      {its ? (
+        <div className="row">
+          <TextField
+            id="run-reason"
+            label="Your word on this run: why"
+            value={reason}
+            onValue={setReason}
+            maxLength={CLASS_TEXT_LIMITS.reason}
+            autoComplete="off"
+          />
+          <button className="btn" id="run-accept" type="button" onClick={() => decide('accepted')}>
+            Accept
+          </button>
+          <button className="btn" id="run-strike" type="button" onClick={() => decide('struck')}>
+            Strike
+          </button>
+          {its.byHand ? (
+            <button className="btn" id="run-undo" type="button" onClick={() => decide(null)}>
+              Take it back
+            </button>
+          ) : null}
+        </div>
+      ) : null}
+    </section>
+  )
+}

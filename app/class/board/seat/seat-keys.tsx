@@ -1,0 +1,143 @@
+import { type FormEvent, useState } from 'react'
+import { type Access, boardCall } from '#class/board/access.ts'
+import type { SeatView } from '#class/board/derive.ts'
+import { type Roster, pair } from '#class/files/roster.ts'
+import { CLASS_TEXT_LIMITS } from '#contract/class-rules.ts'
+import type { SeatCard } from '#contract/class.ts'
+import { SelectField, TextField } from '#ui/field.tsx'
+import type { OnAct } from './on-act.ts'
+
+type SeatKeysProps = {
+  access: Access
+  view: SeatView
+  roster: Roster
+  onRoster: (roster: Roster) => void
+  onAct: OnAct
+}
+
+/** Rename, remove, a new card, the nod, and who it is. */
+export function SeatKeys({ access, view, roster, onRoster, onAct }: SeatKeysProps) {
+  const { seat } = view
+  const [nickname, setNickname] = useState(seat.nickname ?? '')
+  const [isRemoving, setRemoving] = useState(false)
+  const [reason, setReason] = useState('')
+  const [card, setCard] = useState<string | null>(null)
+
+  const rename = (event: FormEvent) => {
+    event.preventDefault()
+    onAct(async () => {
+      await boardCall<SeatCard>(access, `PATCH /seats/${seat.id}`, { nickname })
+      return 'Renamed. The learner reads it on their page.'
+    })
+  }
+
+  return (
+    <section aria-labelledby="seat-keys-title">
+      <h3 id="seat-keys-title">This seat</h3>
+      <form className="row" onSubmit={rename}>
+        <TextField
+          id="seat-nickname"
+          label="Nickname"
+          value={nickname}
+          onValue={setNickname}
+          autoComplete="off"
+          maxLength={40}
+        />
+        <button className="btn" id="seat-rename" type="submit">
+          Rename
+        </button>
+        <button
+          className="btn"
+          id="seat-shown"
+          type="button"
+          aria-pressed={seat.isShown}
+          onClick={() =>
+            onAct(async () => {
+              await boardCall(access, `PATCH /seats/${seat.id}`, { isShown: !seat.isShown })
+              return seat.isShown ? 'The projector shows the number alone.' : 'The projector shows this name.'
+            })
+          }
+        >
+          {seat.isShown ? 'Hide on the projector' : 'Show on the projector'}
+        </button>
+      </form>
+      {roster.people.length > 0 ? (
+        <SelectField
+          id="seat-person"
+          label="Who this is (stays in this browser)"
+          value={String(roster.seats[seat.number] ?? '')}
+          onValue={(value) => onRoster(pair(roster, seat.number, value === '' ? null : Number(value)))}
+        >
+          <option value="">Nobody of your list</option>
+          {roster.people.map(({ name }, i) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two people may have the same name
+            <option key={i} value={i}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+      <div className="row">
+        <button
+          className="btn"
+          id="seat-new-card"
+          type="button"
+          onClick={() =>
+            onAct(async () => {
+              const made = await boardCall<SeatCard>(access, `POST /seats/${seat.id}/card`)
+              setCard(made.card)
+              return 'A new card. The old one, and every browser that sat here by it, is out.'
+            })
+          }
+        >
+          New card
+        </button>
+        {isRemoving ? (
+          <>
+            <TextField
+              id="seat-reason"
+              label="Why, for the learner to read"
+              isOptional
+              value={reason}
+              onValue={setReason}
+              maxLength={CLASS_TEXT_LIMITS.reason}
+              autoComplete="off"
+            />
+            <button
+              className="btn btn-danger"
+              id="seat-remove-yes"
+              type="button"
+              onClick={() =>
+                onAct(async () => {
+                  await boardCall(
+                    access,
+                    `DELETE /seats/${seat.id}`,
+                    reason.trim() ? { reason: reason.trim() } : {},
+                  )
+                  return 'Removed. Its marks stay without a name.'
+                })
+              }
+            >
+              Yes, remove
+            </button>
+            <button className="btn" id="seat-remove-no" type="button" onClick={() => setRemoving(false)}>
+              Keep
+            </button>
+          </>
+        ) : (
+          <button className="btn" id="seat-remove" type="button" onClick={() => setRemoving(true)}>
+            Remove…
+          </button>
+        )}
+      </div>
+      {card ? (
+        <p>
+          New card:{' '}
+          <b className="mono" id="seat-card-code">
+            {card}
+          </b>
+        </p>
+      ) : null}
+    </section>
+  )
+}

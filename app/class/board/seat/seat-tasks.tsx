@@ -1,0 +1,84 @@
+import { claimedInWords } from '#class/board/claimed.ts'
+import { type Cell, type SeatView, lookOf } from '#class/board/derive.ts'
+import { LOOKS } from '#class/board/grid.tsx'
+import { taskInWords } from '#class/words.ts'
+import type { Task } from '#contract/class.ts'
+import { Scroll } from '#ui/scroll.tsx'
+import '#ui/table.css'
+
+type SeatTasksProps = {
+  view: SeatView
+  tasks: readonly Task[]
+  now: number
+  onRun: (run: string) => void
+  onAgain: (task: Task) => void
+}
+
+/** How a seat stands in each task, with the keys for its last run and for another one. */
+export function SeatTasks({ view, tasks, now, onRun, onAgain }: SeatTasksProps) {
+  return (
+    <Scroll name="Tasks of this seat">
+      <table className="table">
+        <caption className="sr">Tasks of seat {view.seat.number}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Task</th>
+            <th scope="col">State</th>
+            <th scope="col">Attempts</th>
+            <th scope="col">Refusals</th>
+            <th scope="col">Hints</th>
+            <th scope="col">Last run</th>
+            <th scope="col">In front of you</th>
+          </tr>
+        </thead>
+        <tbody>
+          {tasks.map((task, i) => {
+            const cell: Cell | null = view.cells[i] ?? null
+            const look = lookOf(cell, now)
+            return (
+              <tr key={task.id}>
+                <th scope="row">{taskInWords(task)}</th>
+                <td data-look={look}>
+                  {LOOKS[look][0]} {LOOKS[look][1]}
+                  {claimedInWords(cell, task) ? (
+                    <div className="label">{claimedInWords(cell, task)}</div>
+                  ) : null}
+                  {cell?.miss && cell.mark !== 'verified' ? <div className="label">{cell.miss}</div> : null}
+                </td>
+                <td>{cell?.attempts ?? 0}</td>
+                <td>{cell?.refusals ?? 0}</td>
+                <td>{cell?.hints ?? 0}</td>
+                <td>
+                  {cell?.run ? (
+                    <button
+                      className="btn"
+                      id={`run-${task.place}`}
+                      type="button"
+                      aria-label={`Show what the robot did in ${taskInWords(task)}`}
+                      onClick={() => onRun(cell.run!)}
+                    >
+                      Show
+                    </button>
+                  ) : (
+                    '–'
+                  )}
+                </td>
+                <td>
+                  <button
+                    className="btn"
+                    id={`again-${task.place}`}
+                    type="button"
+                    aria-label={`Again: ${taskInWords(task)}`}
+                    onClick={() => onAgain(task)}
+                  >
+                    Again
+                  </button>
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </Scroll>
+  )
+}

@@ -1,0 +1,121 @@
+import { Download, Printer, TriangleAlert, Upload } from 'lucide-react'
+import { type ChangeEvent, useState } from 'react'
+import { now } from '#kit/clock.ts'
+import { learner, useLearner } from '#learner/store.ts'
+import {
+  type Imported,
+  type ProgressFile,
+  importProgress,
+  isSomebodyElse,
+  readProgressFile,
+} from '#learner/transfer.ts'
+import { withstoodIn } from '#learner/withstood.ts'
+import { CATALOG, levelById } from '#levels/catalog.ts'
+import { LoadedDialog } from '#ui/loaded-parts.tsx'
+import { loadable } from '#ui/loaded.ts'
+import { saveBlob } from '#ui/save-blob.ts'
+import { toast } from '#ui/toasts.tsx'
+
+const takeOverDialog = loadable(async () => (await import('#account/take-over.tsx')).TakeOverDialog)
+
+/** This browser's progress as a file. docs/automation.md describes the file. */
+function progressFile(): ProgressFile {
+  const { visitor, progress, results } = learner()
+  return {
+    format: 'botarena-progress',
+    version: 1,
+    exportedAt: new Date(now()).toISOString(),
+    name: visitor?.name ?? '',
+    points: progress.points,
+    completed: progress.completed,
+    results,
+    withstood: withstoodIn(CATALOG.map(({ id }) => id)),
+    visitor,
+  }
+}
+
+/** Exports, imports and prints the progress. */
+export function Actions() {
+  const [fault, setFault] = useState<string | null>(null)
+  /** A file of another person, until the learner says who plays on. */
+  const [asked, setAsked] = useState<Imported | null>(null)
+  const { visitor } = useLearner()
+
+  const save = () => {
+    const file = progressFile()
+    saveBlob(
+      new Blob([`${JSON.stringify(file, null, 2)}\n`], { type: 'application/json' }),
+      `botarena-progress-${file.exportedAt.slice(0, 10)}.json`,
+    )
+  }
+
+  const takeIn = (imported: Imported, options: { isTakingOver: boolean }) => {
+    const { added, isChanged } = importProgress(imported, (level) => levelById(level)?.points ?? 0, options)
+    const isWelcome = options.isTakingOver && imported.visitor
+    toast({
+      title: 'Progress imported',
+      description: [
+        ...(isWelcome ? [`This browser plays as ${isWelcome.name} now.`] : []),
+        added.length > 0
+          ? `Levels added: ${added.join(', ')}.`
+          : isChanged
+            ? 'No new levels; how some of them went was filled in.'
+            : 'Nothing in the file was new here.',
+      ].join(' '),
+      tone: 'done',
+    })
+  }
+
+  const load = async (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.currentTarget
+    const file = input.files?.[0]
+    if (!file) return
+    try {
+      const imported = readProgressFile(await file.text(), (level) => levelById(level) !== undefined)
+      setFault(null)
+      const here = learner().visitor
+      if (isSomebodyElse(imported.visitor, here)) setAsked(imported)
+      else takeIn(imported, { isTakingOver: here === null })
+    } catch (reason) {
+      setFault(reason instanceof Error ? reason.message : String(reason))
+    }
+    // Emptied, so that the same file can be chosen again.
+    input.value = ''
+  }
+
+  return (
+    <div className="row actions">
+      <button className="btn" id="progress-export" type="button" onClick={save}>
+        <Download className="icon" /> Download JSON
+      </button>
+      <label className="btn" htmlFor="progress-import">
+        <Upload className="icon" /> Import a file
+        <input
+          className="sr"
+          id="progress-import"
+          type="file"
+          accept="application/json,.json"
+          aria-describedby={fault ? 'progress-fault' : undefined}
+          onChange={load}
+        />
+      </label>
+      <button className="btn" id="progress-print" type="button" onClick={() => window.print()}>
+        <Printer className="icon" /> Print
+      </button>
+      {fault ? (
+        <p className="error" id="progress-fault" role="alert">
+          <TriangleAlert className="icon" /> {fault}
+        </p>
+      ) : null}
+      {asked?.visitor && visitor ? (
+        <LoadedDialog
+          part={takeOverDialog}
+          here={visitor}
+          inFile={asked.visitor}
+          onAnswer={(isTakingOver) => takeIn(asked, { isTakingOver })}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+    </div>
+  )
+}

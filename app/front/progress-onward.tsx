@@ -1,0 +1,51 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'wouter'
+import { worseDay } from '#conditions/day.ts'
+import { CONDITIONS } from '#conditions/list.ts'
+import { nextUp } from '#learner/next-up.ts'
+import { useLearner } from '#learner/store.ts'
+import { useWithstood } from '#learner/withstood.ts'
+import { CATALOG, LEVEL_COUNT, levelById } from '#levels/catalog.ts'
+
+const LEVELS = CATALOG.map(({ id }) => id)
+
+type OnwardProps = {
+  /** The last completed level; null before the first. */
+  last: number | null
+}
+
+/**
+ * Suggests what to do next: the next level, and the last completed one under the next condition that it has not
+ * withstood. One key is lit.
+ */
+export function Onward({ last }: OnwardProps) {
+  const { visitor, progress } = useLearner()
+  const withstood = useWithstood(LEVELS)
+  const count = Object.values(withstood).reduce((sum, keys) => sum + keys.length, 0)
+  const next = levelById(nextUp(progress, LEVEL_COUNT) ?? 0)
+  const day = last === null ? null : worseDay(last, withstood[last] ?? [])
+  return (
+    <p className="row worse-next">
+      {!visitor ? (
+        <Link className="btn btn-go" id="progress-begin" href="/">
+          Begin Your RPA Journey <ArrowRight className="icon" />
+        </Link>
+      ) : next ? (
+        <Link className="btn btn-go" id="progress-next-up" href={`/challenge/${next.id}`}>
+          Next up: Level {next.id}, {next.title} <ArrowRight className="icon" />
+        </Link>
+      ) : null}
+      {day ? (
+        <Link className={`btn ${visitor && !next ? 'btn-go' : ''}`} id="progress-worse-day" href={day.path}>
+          Level {last}: {`${day.text[0]!.toLowerCase()}${day.text.slice(1)}`} <ArrowRight className="icon" />
+        </Link>
+      ) : null}
+      {last === null ? null : (
+        <span>
+          The same chore on a worse day. <a href="#withstood">Withstood</a>: {count} of{' '}
+          {LEVELS.length * CONDITIONS.length}.
+        </span>
+      )}
+    </p>
+  )
+}

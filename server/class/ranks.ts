@@ -1,0 +1,45 @@
+import type { Ranks } from '#contract/class.ts'
+import { levelById } from '#levels/catalog.ts'
+import { noRanks } from './errors.ts'
+import { cellOf, type ClassRow, type SeatRow, seatOf } from './rows.ts'
+import type { Service } from './service.ts'
+import { readTasks } from './tasks.ts'
+
+/**
+ * Ranks the seats of a class by the points of tasks that are done. Late runs count where they count in the class.
+ * @throws {ClassRefusal} 403, where the class does not show it
+ */
+export async function ranksOf(
+  service: Service,
+  { seat: own, class: { id, showsRanks, lateCounts } }: { seat: SeatRow; class: ClassRow },
+): Promise<Ranks> {
+  if (!showsRanks) throw noRanks()
+  const { store } = service
+  const [tasks, seatRows, cellRows] = await Promise.all([
+    readTasks(service, id),
+    store.read(
+      'select * from seats where class_id = $1 and taken_at is not null and gone_at is null order by number',
+      [id],
+    ),
+    store.read("select * from cells where class_id = $1 and state = 'done'", [id]),
+  ])
+  const worth = new Map(tasks.map((task) => [task.id, levelById(task.level)?.points ?? 0]))
+  const earned = new Map<string, number>()
+  for (const { seatId, taskId, lateMs } of cellRows.map(cellOf)) {
+    if (lateMs <= 0 || lateCounts) earned.set(seatId, (earned.get(seatId) ?? 0) + (worth.get(taskId) ?? 0))
+  }
+  const inOrder = seatRows
+    .map(seatOf)
+    .map((seat) => ({ seat, points: earned.get(seat.id) ?? 0 }))
+    .toSorted((one, other) => other.points - one.points || one.seat.number - other.seat.number)
+  return {
+    of: [...worth.values()].reduce((sum, points) => sum + points, 0),
+    ranks: inOrder.map(({ seat, points }) => ({
+      rank: 1 + inOrder.findIndex((one) => one.points === points),
+      seat: seat.number,
+      nickname: seat.isShown || seat.id === own.id ? seat.nickname : null,
+      points,
+      isMine: seat.id === own.id,
+    })),
+  }
+}
