@@ -40,10 +40,11 @@ describe.each(CATALOG)('the words of level $id', ({ id }) => {
   })
 
   test('are no name that an own task deals beside the renamed one', async () => {
-    // A level that somebody has just begun deals no own task yet.
     const own = gameOf(id, 'own')
+    // A level that somebody has just begun deals no own task yet.
+    if (!own) return
     const dealt = new Set<string>()
-    for (let seed = 0; own && seed < 40; seed++)
+    for (let seed = 0; seed < 40; seed++)
       JSON.stringify(begin(own.rules, String(seed)).state, (_, value) => {
         if (typeof value === 'string') dealt.add(value)
         return value as unknown
