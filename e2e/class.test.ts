@@ -166,7 +166,12 @@ test('a lesson: two join, one by mouse, one by keyboard alone, robots by their l
   await expectAccessible(page, 'a seat', '#seat-panel')
   await page.locator('#seat-close').click()
 
-  // Real names stay in this browser.
+  // Real names stay in this browser. The marks come last, and the column of the ids is found all the same.
+  const chosen = Promise.withResolvers<void>()
+  await page.route('**/export', async (route) => {
+    await chosen.promise
+    await route.continue()
+  })
   await page.locator('#board-export').click()
   const roster =
     'Seat,Name,Username,Email\n1,Ada Realname,ada,ada@realname.example\n2,Ben Realname,ben,ben@realname.example\n'
@@ -179,6 +184,8 @@ test('a lesson: two join, one by mouse, one by keyboard alone, robots by their l
     mimeType: 'text/csv',
     buffer: Buffer.from('Surname;Username;Task 1\nRealname;ada;9,5\nNobody;zoe;-\n'),
   })
+  await expect(page.locator('#gradebook-column')).toBeVisible()
+  chosen.resolve()
   await expect(page.locator('#export-preview')).toContainText('1 people, 1 left out')
   await expect(page.locator('#export-left')).toContainText(
     'Ben Realname: No line of the gradebook has their id.',

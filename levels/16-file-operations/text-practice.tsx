@@ -27,7 +27,7 @@ import {
 /** The served file, and the name under which it is saved. Spec §7, "Static downloads". */
 const SERVED = { href: '/sample-text.txt', name: 'rpa-practice-file.txt' }
 
-/** The downloaded text itself, fetched when it is first read. */
+/** The downloaded text itself. It comes with the download: the reads need no server. */
 const practiceText = loadable(async () => {
   const response = await fetch(SERVED.href)
   if (!response.ok) throw new Error(`${SERVED.href} answered ${response.status}.`)
@@ -96,7 +96,12 @@ export function TextPractice({ state, send, refusal }: TextPracticeProps) {
         title: 'Download the text',
         href: SERVED.href,
         fileName: SERVED.name,
-        onDownloaded: () => send({ type: 'downloaded' }),
+        onDownloaded: () => {
+          send({ type: 'downloaded' })
+          practiceText.load().catch(() => {
+            // Ignored: the first read asks again, and says so where it fails too.
+          })
+        },
       }}
       reads={{
         title: 'Read it, three ways',

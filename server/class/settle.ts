@@ -192,8 +192,11 @@ export function openSettler(
       const run = await runs.look(id)
       if (run && run.status !== 'open') await note(run)
     },
-    /** Looks now, as it does each second. */
-    look: lookOnce,
+    /** Looks as it does each second. A look that is under way may have missed what ended meanwhile, so another follows. */
+    look: async (): Promise<void> => {
+      await looking
+      await lookOnce()
+    },
     /** No look begins any more; resolves when the last has ended. */
     stop: async () => {
       stopWatching()

@@ -48,7 +48,10 @@ export function ExportPanel({ access, roster, onRoster, lateCounts, onClose }: E
   const [kind, setKind] = useState<Kind>('gradebook')
   const [isTotal, setTotal] = useState(false)
   const [doesLateCount, setLateCounts] = useState(lateCounts)
-  const [gradebook, setGradebook] = useState<{ name: string; table: Table; column: number } | null>(null)
+  // Column null: the lines say which it is, once the marks are here.
+  const [gradebook, setGradebook] = useState<{ name: string; table: Table; column: number | null } | null>(
+    null,
+  )
   const [moodleId, setMoodleId] = useState<MoodleId>('idnumber')
   // Null: the list says by its heads which column it is.
   const [chosenColumn, setColumn] = useState<string | null>(null)
@@ -62,6 +65,7 @@ export function ExportPanel({ access, roster, onRoster, lateCounts, onClose }: E
 
   const marks = useMemo(() => its && marksOf(its, roster), [its, roster])
   const choice = { isTotal, doesLateCount }
+  const idColumn = gradebook ? (gradebook.column ?? (marks ? likelyIdColumn(gradebook.table, marks) : 0)) : 0
 
   const made: MadeFile | null = useMemo(() => {
     if (!marks || !its) return null
@@ -70,7 +74,7 @@ export function ExportPanel({ access, roster, onRoster, lateCounts, onClose }: E
       case 'gradebook':
         return (
           gradebook &&
-          filledGradebook(marks, conditionsInWords, chosen, gradebook.table, gradebook.column, gradebook.name)
+          filledGradebook(marks, conditionsInWords, chosen, gradebook.table, idColumn, gradebook.name)
         )
       case 'moodle':
         return moodleFile(marks, conditionsInWords, chosen, moodleId, column)
@@ -86,7 +90,7 @@ export function ExportPanel({ access, roster, onRoster, lateCounts, onClose }: E
           left: [],
         }
     }
-  }, [marks, its, kind, isTotal, doesLateCount, gradebook, moodleId, column])
+  }, [marks, its, kind, isTotal, doesLateCount, gradebook, idColumn, moodleId, column])
 
   const isGrades = kind !== 'report' && kind !== 'json'
   return (
@@ -127,16 +131,13 @@ export function ExportPanel({ access, roster, onRoster, lateCounts, onClose }: E
                 id="gradebook-file"
                 label="Choose the gradebook"
                 onFault={setFault}
-                onFile={(text, name) => {
-                  const table = readTable(text)
-                  setGradebook({ name, table, column: marks ? likelyIdColumn(table, marks) : 0 })
-                }}
+                onFile={(text, name) => setGradebook({ name, table: readTable(text), column: null })}
               />
               {gradebook ? (
                 <SelectField
                   id="gradebook-column"
                   label="Column that says who a line is"
-                  value={String(gradebook.column)}
+                  value={String(idColumn)}
                   onValue={(value) => setGradebook({ ...gradebook, column: Number(value) })}
                 >
                   {gradebook.table.head.map((head, i) => (
