@@ -7,7 +7,7 @@ import { Scroll } from '#ui/scroll.tsx'
 import { toast, withdraw } from '#ui/toasts.tsx'
 import type { Difference } from './compare.ts'
 import { level } from './level.ts'
-import { readFile } from './read-file.ts'
+import { endAhead, openAhead, readFile } from './read-file.ts'
 import {
   type Change,
   type Event,
@@ -78,6 +78,8 @@ export function SheetPractice({ state, send, asked, onFound, refusal }: SheetPra
     return () => reader.current?.abort()
   }, [isReading])
 
+  useEffect(() => endAhead, [])
+
   const read = async (which: Read) => {
     try {
       send({ type: 'read', read: which, sheet: await employees.load() })
@@ -113,6 +115,7 @@ export function SheetPractice({ state, send, asked, onFound, refusal }: SheetPra
         fileName: SERVED.name,
         onDownloaded: () => {
           send({ type: 'downloaded' })
+          openAhead()
           employees.load().catch(() => {
             // Ignored: the first read asks again, and says so where it fails too.
           })
