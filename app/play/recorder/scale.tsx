@@ -7,6 +7,14 @@ import './scale.css'
 const WIDTH = 1000
 const HEIGHT = 48
 
+/** What an action came to, in the words below the drawing. */
+const WORDS: Record<Action['outcome'], string> = {
+  taken: 'taken',
+  missed: 'missed',
+  refused: 'refused',
+  uncounted: 'not counted',
+}
+
 /**
  * The run drawn to scale: waits of the level are shaded, each action is a mark. The list beside it has the same in words.
  * @param diedAt when a run ended without being completed
@@ -51,17 +59,31 @@ export function Scale({
       </svg>
       <figcaption>
         <span>0</span>
-        <span>
-          <i className="key-taken" /> taken <i className="key-missed" /> missed <i className="key-refused" />{' '}
-          refused <i className="key-imposed" /> the level’s own wait
-          {diedAt === null ? null : (
-            <>
-              {' '}
-              <i className="key-died" /> its end
-            </>
-          )}
-        </span>
         <span>{durationInWords(until)}</span>
+        <ul>
+          {Object.entries(WORDS)
+            .filter(([outcome]) => actions.some((action) => action.outcome === outcome))
+            .map(([outcome, words]) => (
+              <li key={outcome}>
+                <i className={`key-${outcome}`} /> {words}
+              </li>
+            ))}
+          {waits.length > 0 ? (
+            <li>
+              <i className="key-imposed" /> the level’s own wait
+            </li>
+          ) : null}
+          {ready ? (
+            <li>
+              <i className="key-ready" /> Ready
+            </li>
+          ) : null}
+          {diedAt === null ? null : (
+            <li>
+              <i className="key-died" /> its end
+            </li>
+          )}
+        </ul>
       </figcaption>
     </figure>
   )
