@@ -13,7 +13,7 @@ import { sqlite } from '#server/testing/stores.ts'
 import { SECRET_KEY } from '#server/testing/test-server.ts'
 
 /** With this seed every kind of answer occurs that is asked for below. */
-const SEED = testSeed(3)
+const SEED = testSeed(4)
 
 const REQUESTS = IS_WHOLE_RUN ? 100_000 : 10_000
 const AT_ONCE = 200
@@ -241,6 +241,16 @@ const question = table.chain((name) => {
     }))
 })
 
+/** A part of a table, with the count of the whole: no luck finds that one often enough. */
+const part = fc
+  .tuple(table, fc.constantFrom('limit=1', 'offset=1', 'limit=1&order=id'))
+  .map(([name, query]) => ({
+    method: 'GET',
+    path: `/rest/v1/${name}?${query}`,
+    body: null,
+    headers: { prefer: 'count=exact' },
+  }))
+
 const stray = fc
   .tuple(
     fc.constantFrom('GET', 'POST', 'OPTIONS', 'PROPFIND', 'DELETE', 'HEAD'),
@@ -318,6 +328,7 @@ const request: fc.Arbitrary<Hostile> = fc
       { weight: 6, arbitrary: insert },
       { weight: 1, arbitrary: garbage },
       { weight: 3, arbitrary: question },
+      { weight: 1, arbitrary: part },
       { weight: 1, arbitrary: stray },
     ),
     fc.array(hostileHeader, { maxLength: 1 }),
@@ -328,6 +339,7 @@ const request: fc.Arbitrary<Hostile> = fc
     headers: {
       'content-type': 'application/json',
       ...(apikey === '' ? {} : { apikey }),
+      ...('headers' in call ? call.headers : {}),
       ...Object.fromEntries(headers),
     },
   }))
