@@ -596,7 +596,20 @@ test('a learner saves all that the class has of them, and reads ranks once the c
 
   await page.goto(board)
   await page.locator('#board-settings').click()
-  await page.locator('#settings-ranks').check()
+  const ranks = page.locator('#settings-ranks')
+  const isRefused = Promise.withResolvers<void>()
+  await page.route('**/*', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback()
+    await isRefused.promise
+    await route.abort()
+  })
+  // The tick shows the press before the server has answered, and goes back where it refuses.
+  await ranks.check()
+  isRefused.resolve()
+  await expect(page.locator('.toast')).toContainText('could not be reached')
+  await expect(ranks).not.toBeChecked()
+  await page.unrouteAll()
+  await ranks.check()
   await expect(learner.locator('#ranks tbody tr')).toHaveCount(2)
   await expect(learner.locator('#ranks [aria-current="true"]')).toContainText(/^1.*\(you\)/)
   await expectAccessibleInBothThemes(learner, 'ranks')
