@@ -1,4 +1,5 @@
 import { KEYS } from '#learner/storage.ts'
+import { LEVEL_COUNT } from '#levels/catalog.ts'
 import { expectAccessibleInBothThemes } from './checks.ts'
 import { VISITOR, expect, open, rememberTexts, stored, testWithOwnSite as test } from './harness.ts'
 import { arena } from './issued.ts'
@@ -67,3 +68,37 @@ test('an account takes a seat along to another machine, leaves it there, and a c
   await expect(words(5)).toHaveText('LOCKED')
   await context.close()
 })
+
+// A level that has just been added has no own task: it is in a class of all levels with its plain one.
+test(
+  'an account that the operator lets makes a class of all levels, and finds it again',
+  { tag: '@catalog' },
+  async ({ page, site }) => {
+    const email = `${crypto.randomUUID()}@example.org`
+    await rememberTexts(page, { [KEYS.visitor]: JSON.stringify(VISITOR), [KEYS.welcomeSeen]: 'true' })
+    await open(page, '/account')
+    await page.locator('#sign-in-open').click()
+    await page.locator('#sign-in-email').fill(email)
+    await page.locator('#sign-in-password').fill('correct horse battery')
+    await page.locator('#sign-in-create').click()
+    await expect(page.locator('#classes-none')).toBeVisible()
+    await open(page, '/board')
+    await expect(page.locator('#board-account')).toContainText('arena -- instructor')
+    expect(await arena(site, 'instructor', email)).toContain('is an instructor')
+
+    await open(page, '/board')
+    await page.locator('#make-class').click()
+    await expect(page.locator('#make-name')).toHaveAttribute('aria-invalid', 'true')
+    await page.locator('#make-name').fill('All of them')
+    await page.locator('#make-seats').fill('2')
+    await page.locator('#make-preset-all').check()
+    await expectAccessibleInBothThemes(page, 'making a class')
+    await page.locator('#make-class').click()
+    await expect(page.locator('#board-seats')).toContainText('0 of 7')
+    await page.locator('#board-settings').click()
+    await expect(page.locator('#tasks-table tbody tr')).toHaveCount(LEVEL_COUNT)
+
+    await open(page, '/board')
+    await expect(page.locator('#board-classes')).toContainText('All of them')
+  },
+)

@@ -29,8 +29,11 @@ function checkTimes(opensAt: number | null, dueAt: number | null): void {
 export function* addTasks(service: Service, found: ClassRow, wanted: TasksBody['tasks']): Change<void> {
   const at = service.now()
   for (const task of wanted) {
-    const { level, conditions = '', deal = found.deal } = task
-    if (!gameOf(level, deal)) throw badRequest(`there is no level ${level}`)
+    const { level, conditions = '' } = task
+    if (!gameOf(level, 'plain')) throw badRequest(`there is no level ${level}`)
+    // A new level has no own task yet: a class of own tasks plays its plain one, unless somebody asks for the own.
+    const deal = task.deal ?? (gameOf(level, found.deal) ? found.deal : 'plain')
+    if (!gameOf(level, deal)) throw badRequest(`level ${level} has no own task`)
     const [known] = yield* askLocked(
       'select * from class_tasks where class_id = $1 and level = $2 and conditions = $3',
       [found.id, level, conditions],
