@@ -8,13 +8,16 @@ const APART = ['app/switched-off.test.ts']
 /** It tests a copy of the house for minutes: scripts/test.ts runs it beside the others, which would wait behind it. */
 const NEW_LEVEL = 'scripts/new-level.test.ts'
 
+/** ms: a bound for what hangs. A whole run asks ten times as much of some tests. */
+const PATIENCE = process.env['WHOLE_RUN'] ? 3_600_000 : 600_000
+
 /** Everything that needs no browser: rules, kit, learner, server. */
 export default defineConfig({
   plugins: [posts()],
   test: {
     // Tests of the server start processes, and the machine may be busy with other things.
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
+    testTimeout: PATIENCE,
+    hookTimeout: PATIENCE,
     expect: { poll: { timeout: 30_000 } },
     // Tests of the server mostly wait, for processes and for disks.
     maxWorkers: 3,
