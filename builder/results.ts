@@ -138,6 +138,11 @@ export function readArenaRows(folder: string = FOLDER): ArenaRow[] {
 
 type Trace = { log: { entries: readonly unknown[] }; parts: readonly { day?: NoteOfDay }[] }
 
+/** The conditions of which the notes of a run's parts name something, each once. */
+export const checkedIn = (parts: Trace['parts']): string[] => [
+  ...new Set(parts.flatMap(({ day }) => (day ? tracesOf(day) : []))),
+]
+
 /**
  * Writes the runs that the arena's page shows: of each row and level a file, which is loaded when somebody asks for it.
  * They are packed here, and unpacked by the page: unpacked they are thirty times as large as the rest of the site.
@@ -150,7 +155,7 @@ export async function writeShownRuns(site: string, folder: string = FOLDER): Pro
       const { level, index, deal, seed, status, reason, atEntry, sentence, openedAt, endedAt } = line
       const took = openedAt && endedAt ? Date.parse(endedAt) - Date.parse(openedAt) : 0
       const { log, parts } = traces[i]!
-      const checked = [...new Set(parts.flatMap(({ day }) => (day ? tracesOf(day) : [])))]
+      const checked = checkedIn(parts)
       const ended = { status, reason, atEntry, sentence, took }
       return { level, day: dayOf(line), index, deal, seed, ...ended, entries: log.entries, checked }
     })

@@ -1,7 +1,7 @@
 import { createLocalJWKSet, flattenedVerify, type JSONWebKeySet } from 'jose'
 import { type Measured, readResults } from '#bots/arena/results.ts'
+import { checkedIn } from '#builder/results.ts'
 import { receiptText } from '#contract/arena.ts'
-import { tracesOf } from '#game/conditions.ts'
 import { replay } from '#game/replay.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { gameOf } from '#levels/rulebook.ts'
@@ -43,8 +43,7 @@ function contradictionOf({ line, trace: { parts, inputs } }: Measured, entries: 
 }
 
 /** Whether the page of a run noted something of its conditions that can be checked: an empty note claims them too. */
-const hasNote = ({ trace }: Measured): boolean =>
-  trace.parts.some(({ day }) => day !== undefined && tracesOf(day).length > 0)
+const hasNote = ({ trace }: Measured): boolean => checkedIn(trace.parts).length > 0
 
 /** The error of one run. @param versions of the rules, by level */
 function wrongIn(measured: Measured, versions: ReadonlyMap<number, string>): string | null {

@@ -13,6 +13,8 @@ export type Loadable<T> = {
    * again.
    */
   load: () => Promise<T>
+  /** Begins to load the part. `progress` holds a failure, and the next call tries again. */
+  begin: () => void
   /** The part, if it is loaded. */
   peek: () => T | undefined
   progress: Pick<Store<Progress<T>>, 'get' | 'subscribe'>
@@ -31,13 +33,13 @@ export function loadable<T>(fetchPart: () => Promise<T>): Loadable<T> {
       },
       (reason: unknown) => {
         underway = null
-        progress.set({ status: 'failed', retry })
+        progress.set({ status: 'failed', retry: begin })
         throw reason
       },
     ))
   }
 
-  const retry = () => {
+  const begin = () => {
     load().catch(() => {
       // Ignored: `progress` holds the failure.
     })
@@ -48,15 +50,11 @@ export function loadable<T>(fetchPart: () => Promise<T>): Loadable<T> {
     return now.status === 'ready' ? now.value : undefined
   }
 
-  return { load, peek, progress }
+  return { load, begin, peek, progress }
 }
 
 /** The loading state of a part. The hook starts the loading. */
 export function useLoaded<T>(part: Loadable<T>): Progress<T> {
-  useEffect(() => {
-    part.load().catch(() => {
-      // Ignored: `progress` holds the failure.
-    })
-  }, [part])
+  useEffect(() => part.begin(), [part])
   return useStore(part.progress)
 }

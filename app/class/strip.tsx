@@ -33,7 +33,7 @@ export function Strip({ level, status, text, ticket, ago, onAnother, children }:
   const words = useStore(more.progress)
   useEffect(() => {
     // A part that did not come is asked for again with the next answer of the server.
-    if (me) more.load().catch(() => {})
+    if (me) more.begin()
   }, [me])
   const Words = words.status === 'ready' ? words.value : null
   return (

@@ -40,9 +40,8 @@ export function Mission({ level, search: asked, attempt: given, isAssigned, chil
   useEffect(() => {
     // A class is told at once, also where the network goes in the middle of the run.
     if (status !== 'ready' && !isAssigned) return
-    celebration.load().catch(() => {
-      // Without it the level is completed all the same, and says so.
-    })
+    // Without it the level is completed all the same, and says so.
+    celebration.begin()
   }, [status, isAssigned])
 
   return (

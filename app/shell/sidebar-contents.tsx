@@ -31,7 +31,7 @@ function useAssigned(): ((level: number) => Assigned) | null {
   const seat = useStore<Seat | null>(words?.seats ?? NOBODY)
   useEffect(() => {
     // Without it the list says what it says outside of a class.
-    if (hasSeat) classWords.load().catch(() => {})
+    if (hasSeat) classWords.begin()
   }, [hasSeat])
   return words?.assignedBy(seat) ?? null
 }

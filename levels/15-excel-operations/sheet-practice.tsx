@@ -116,9 +116,8 @@ export function SheetPractice({ state, send, asked, onFound, refusal }: SheetPra
         onDownloaded: () => {
           send({ type: 'downloaded' })
           openAhead()
-          employees.load().catch(() => {
-            // Ignored: the first read asks again, and says so where it fails too.
-          })
+          // The first read asks again where this fails, and says so where it fails too.
+          employees.begin()
         },
       }}
       reads={{

@@ -98,9 +98,8 @@ export function TextPractice({ state, send, refusal }: TextPracticeProps) {
         fileName: SERVED.name,
         onDownloaded: () => {
           send({ type: 'downloaded' })
-          practiceText.load().catch(() => {
-            // Ignored: the first read asks again, and says so where it fails too.
-          })
+          // The first read asks again where this fails, and says so where it fails too.
+          practiceText.begin()
         },
       }}
       reads={{

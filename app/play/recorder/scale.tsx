@@ -7,7 +7,7 @@ import './scale.css'
 const WIDTH = 1000
 const HEIGHT = 48
 
-/** What an action came to, in the words below the drawing. */
+/** The words below the drawing for each outcome. */
 const WORDS: Record<Action['outcome'], string> = {
   taken: 'taken',
   missed: 'missed',
