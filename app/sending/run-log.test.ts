@@ -64,3 +64,27 @@ test('what a long cut has gathered is sent in calls that the server takes, each 
   expect(log.state.get().status).toBe('solved')
   stop()
 })
+
+test.each([
+  ['solved', null, null],
+  ['failed', 1, 'The dialog was not closed.'],
+] as const)(
+  'where the last answer is lost, the refusal of its repeat tells how the run ended: %s',
+  async (status, atEntry, sentence) => {
+    const entries: Entry[] = [{ at: 0, completed: true }]
+    let calls = 0
+    vi.stubGlobal('fetch', async () => {
+      calls += 1
+      if (calls === 1) throw new TypeError('Failed to fetch')
+      const have = { have: 1, status, reason: null, atEntry, sentence, every: 5000 }
+      return Response.json({ error: { code: 'ended', message: 'This run has ended.', ...have } }, { status: 409 })
+    })
+    const log = createRunLog('0', { writer: 'w', entries: [], every: 5000 } as never)
+    const stop = log.follow({ entries, causes: [undefined], now: () => 0, subscribe: () => () => {} })
+    log.threw('here')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(log.state.get()).toEqual({ status, have: 1, reason: null, atEntry, sentence })
+    expect(calls).toBe(2)
+    stop()
+  },
+)

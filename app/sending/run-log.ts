@@ -59,6 +59,9 @@ function controlIn(cause: Event | undefined): string | undefined {
 /** An open run has no reason and no sentence. */
 const NOT_ENDED = { reason: null, atEntry: null, sentence: null } as const
 
+/** Whether a refusal says how its run ended. */
+const isEnd = (have: Partial<Have>): have is Have => have.status !== undefined && have.status !== 'open'
+
 /** The part of a room's live run that the log is read from. */
 type Source = {
   readonly entries: readonly Entry[]
@@ -220,17 +223,18 @@ export function createRunLog(id: string, { writer, entries: before, every: soon 
       pause = Math.min(pause * 2, LONGEST_PAUSE)
       return
     }
-    const { code, message } = reason
+    const { code, message, have: stands } = reason
     if (code === 'gap') {
-      have = reason.have.have ?? 0
+      have = stands.have ?? 0
       return
     }
+    // The answer to the call that ended it was lost: the refusal says the same.
+    if (code !== 'not-writer' && isEnd(stands)) return take(stands)
     isOver = true
-    const status = code === 'not-writer' ? 'elsewhere' : (reason.have.status ?? 'fault')
     state.set({
-      status: status === 'open' ? 'fault' : status,
-      have: reason.have.have ?? have,
-      reason: reason.have.reason ?? null,
+      status: code === 'not-writer' ? 'elsewhere' : 'fault',
+      have: stands.have ?? have,
+      reason: stands.reason ?? null,
       atEntry: null,
       sentence: message,
     })
