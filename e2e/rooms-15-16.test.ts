@@ -246,6 +246,24 @@ test.describe('level 15, the upload', () => {
   })
 })
 
+test('level 15 does not call a file unreadable that nobody could read, and reads it once the worker is there', async ({
+  page,
+}) => {
+  await page.route('**/*sheet.worker*', (route) => route.abort())
+  await enter(page, EXCEL)
+  await reachUpload(page, EXCEL)
+  const outcome = page.locator('#upload-outcome')
+  await page.locator(EXCEL.upload).setInputFiles(EMPLOYEES)
+  await expect(outcome).toContainText('sample-data.csv was not read')
+  await expect(outcome).toContainText('Check the connection, then choose the file again.')
+  await expect(page.locator(EXCEL.upload)).not.toHaveAttribute('aria-busy')
+  await expect(page.locator('.toast')).toHaveCount(0)
+  await page.unroute('**/*sheet.worker*')
+  await page.locator(EXCEL.upload).setInputFiles(EMPLOYEES)
+  await expect(outcome).toContainText('20 rows')
+  await expectStatus(page, 'Ready')
+})
+
 test('level 15 loads its libraries with the download, not before', async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))

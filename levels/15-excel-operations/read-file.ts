@@ -1,47 +1,62 @@
 import type { Cell, Sheet } from './sheet.ts'
-import type { Answer, Question } from './sheet.worker.ts'
+import type { Answer, Loaded, Question } from './sheet.worker.ts'
 
-const openWorker = () => new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module' })
+/** A worker, and whether it has been loaded. */
+type Reader = { worker: Worker; loaded: Promise<boolean> }
+
+function openReader(): Reader {
+  const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module' })
+  const loaded = new Promise<boolean>((resolve) => {
+    worker.addEventListener('message', () => resolve(true), { once: true })
+    worker.addEventListener('error', () => resolve(false), { once: true })
+  })
+  return { worker, loaded }
+}
 
 /** The worker of the next file, where it was opened ahead. */
-let ahead: Worker | null = null
+let ahead: Reader | null = null
 
 /** Opens the worker of the first file ahead: then that file is read even where the server is away by then. */
 export function openAhead(): void {
   if (ahead) return
-  const worker = openWorker()
-  ahead = worker
-  worker.addEventListener('error', () => {
-    if (ahead === worker) ahead = null
+  const reader = openReader()
+  ahead = reader
+  void reader.loaded.then((isLoaded) => {
+    if (!isLoaded && ahead === reader) ahead = null
   })
 }
 
 /** Ends the worker that no file has taken. */
 export function endAhead(): void {
-  ahead?.terminate()
+  ahead?.worker.terminate()
   ahead = null
 }
 
 /**
  * Reads a file in a worker, off the page's thread. The worker ends with the answer or with the signal.
- * @returns the description; null if the file cannot be read. Never settles after the signal.
+ * @returns the description; null if the file cannot be read; `unloaded` if the worker could not be loaded, which says
+ * nothing of the file. Never settles after the signal.
  */
-export function readFile(
+export async function readFile(
   file: File,
   original: Sheet | null,
   signal: AbortSignal,
   asked?: readonly Cell[],
-): Promise<Answer['found']> {
-  const worker = ahead ?? openWorker()
+): Promise<Answer['found'] | 'unloaded'> {
+  const { worker, loaded } = ahead ?? openReader()
   ahead = null
   signal.addEventListener('abort', () => worker.terminate())
   const answered = new Promise<Answer['found']>((resolve) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => resolve(data.found))
-    // The worker could not be loaded, or it ran out of memory.
+    worker.addEventListener('message', ({ data }: MessageEvent<Answer | Loaded>) => {
+      if ('found' in data) resolve(data.found)
+    })
+    // Once it was loaded, it ran out of memory.
     worker.addEventListener('error', () => resolve(null))
   })
   const question: Question = { file, original, ...(asked ? { asked } : {}) }
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
   worker.postMessage(question)
-  return answered.finally(() => worker.terminate())
+  const answer = (await loaded) ? await answered : 'unloaded'
+  worker.terminate()
+  return answer
 }

@@ -73,6 +73,7 @@ export function SheetPractice({ state, send, asked, onFound, refusal }: SheetPra
   // One worker at a time: another file, Start over or leaving the level ends it.
   const reader = useRef<AbortController>(null)
   const isReading = upload?.status === 'reading'
+  const [isUnloaded, setIsUnloaded] = useState(false)
   useEffect(() => {
     if (!isReading) return
     return () => reader.current?.abort()
@@ -89,6 +90,7 @@ export function SheetPractice({ state, send, asked, onFound, refusal }: SheetPra
   }
   const handOver = async (file: File) => {
     reader.current?.abort()
+    setIsUnloaded(false)
     const controller = new AbortController()
     reader.current = controller
     send({ type: 'file-chosen', name: file.name })
@@ -99,6 +101,8 @@ export function SheetPractice({ state, send, asked, onFound, refusal }: SheetPra
     if (controller.signal.aborted) return
     const answer = await readFile(file, original, controller.signal, asked)
     if (controller.signal.aborted) return
+    // Nobody has read the file, so nothing is said of it.
+    if (answer === 'unloaded') return setIsUnloaded(true)
     if (!answer) return send({ type: 'file-unreadable' })
     const { difference, ...found } = answer
     setChange(difference ? { found, difference } : null)
@@ -143,11 +147,15 @@ export function SheetPractice({ state, send, asked, onFound, refusal }: SheetPra
       upload={{
         title: 'Upload a sheet',
         accept: '.xlsx,.csv',
-        isBusy: upload?.status === 'reading',
+        isBusy: isReading && !isUnloaded,
         onFile: (file) => void handOver(file),
         outcome: (
           <>
-            {refusal ?? <UploadNote upload={upload} step={steps.step} isOver={rules.isSolved(state)} />}
+            {isReading && isUnloaded ? (
+              <UnloadedNote name={upload.name} />
+            ) : (
+              (refusal ?? <UploadNote upload={upload} step={steps.step} isOver={rules.isSolved(state)} />)
+            )}
             {upload?.status === 'accepted' && change?.found === upload.found ? (
               <DifferenceOnShow {...change.difference} />
             ) : null}
@@ -156,6 +164,15 @@ export function SheetPractice({ state, send, asked, onFound, refusal }: SheetPra
         ),
       }}
     />
+  )
+}
+
+function UnloadedNote({ name }: { name: string }) {
+  const { outcome } = level.targets
+  return (
+    <Note id={outcome.id} label={outcome.name} tone="danger" title={`${name} was not read`}>
+      The part of this page that reads files could not be loaded. Check the connection, then choose the file again.
+    </Note>
   )
 }
 
