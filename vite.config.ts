@@ -28,6 +28,10 @@ const TAPE =
 const PLAY =
   /\/app\/play\/(?:access|attempt|brief|challenge|mission|mission-rules|mission-strip|stations|use-mission|worktop)\.tsx?$/
 
+/** The session by itself: forms need it, and what every page loads after its first paint. */
+const SESSION = /\/app\/learner\/session\.ts$/
+const LATER = /\/app\/(?:later\.ts|print\.css|shell\/sidebar-contents\.(?:tsx|css))$|\/ui\/toast-region\./
+
 /** What every page of a class needs, and what a level in one needs first. In files of their own they weigh a sixth more. */
 const SEAT = /\/app\/class\/(?:call|seat|skin|wait)\.ts$|\/contract\/class-api\.ts$/
 const STRIP = /\/app\/(?:class\/(?:me|strip|ticket)|play\/class-mission)\.tsx?$/
@@ -72,6 +76,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // Their imports stand in other files already. manifest.ts refuses files that need each other.
                 { name: 'days', test: DAYS, includeDependenciesRecursively: false },
                 { name: 'tape', test: TAPE, includeDependenciesRecursively: false },
+                { name: 'session', test: SESSION },
+                { name: 'later', test: LATER },
                 { name: 'seat', test: SEAT },
                 { name: 'class-mission', test: STRIP },
               ],

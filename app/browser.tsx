@@ -28,11 +28,16 @@ const unescape = (text: string) => {
  * page's parts are loaded before, so that the first render equals the prerendered page. A part that fails to load says
  * so in its place.
  */
-const path = unescape(location.pathname)
-const { line, param } = pageOf(path)
-await Promise.allSettled([painted(), line.page.load().then(({ prepare }) => prepare?.(param))])
-// In a transition React lets urgent work, such as a press, go first. Otherwise hydration would block the page.
-startTransition(() => {
-  hydrateRoot(document.getElementById('root')!, <Site />)
-})
-keepSending()
+async function takeOver(): Promise<void> {
+  const path = unescape(location.pathname)
+  const { line, param } = pageOf(path)
+  await Promise.allSettled([painted(), line.page.load().then(({ prepare }) => prepare?.(param))])
+  // In a transition React lets urgent work, such as a press, go first. Otherwise hydration would block the page.
+  startTransition(() => {
+    hydrateRoot(document.getElementById('root')!, <Site />)
+  })
+  keepSending()
+}
+
+// No `await` at the top of a module: the bundler would join no files.
+void takeOver()

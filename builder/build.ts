@@ -39,19 +39,18 @@ export async function build(): Promise<void> {
   await rm(DIST, { recursive: true, force: true })
   await makeFont(ROOT)
   const config = { configFile: path.join(ROOT, 'vite.config.ts'), logLevel: 'warn' as const }
-  await viteBuild({ ...config, build: { outDir: SITE, manifest: 'manifest.json', emptyOutDir: false } })
+  const built = await viteBuild({ ...config, build: { outDir: SITE, emptyOutDir: false } })
   const prerenderDir = path.join(DIST, 'prerender')
   await viteBuild({
     ...config,
     build: { outDir: prerenderDir, ssr: 'prerender.tsx', copyPublicDir: false, emptyOutDir: false },
   })
 
-  const manifest = manifestOf(await readFile(path.join(SITE, 'manifest.json'), 'utf8'))
-  const circle = circleOf(manifest)
+  const manifest = manifestOf(built)
+  const circle = circleOf(manifest.parts)
   if (circle)
     throw new Error(`Files of the build need each other: ${circle.join(' → ')}. See vite.config.ts.`)
   const prerender: Prerender = await import(path.join(prerenderDir, 'prerender.js'))
-  await rm(path.join(SITE, 'manifest.json'))
   const pageFiles = await writePages(SITE, manifest, prerender.renderPage)
   const levels = await prerender.describeLevels()
   await writeFile(path.join(SITE, 'levels.json'), JSON.stringify(levels, null, 1))

@@ -1,53 +1,84 @@
 import path from 'node:path'
+import type { Rolldown, build } from 'vite'
+import { ROOT } from '#machine/root.ts'
 import { type Family, PAGES, pageOf } from '#pages'
 
-/** A module in Vite's manifest. */
-type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] }
-export type Manifest = Record<string, Chunk>
+/** A file of the build, and the files that it needs. */
+type Part = {
+  imports: readonly string[]
+  css: readonly string[]
+  assets: readonly string[]
+}
 
-/** Vite's manifest, with each module under its path in the house. Vite names modules from its root, which is app/. */
-export const manifestOf = (written: string): Manifest => {
-  const inHouse = (module: string) => path.posix.join('app', module)
-  return Object.fromEntries(
-    Object.entries(JSON.parse(written) as Manifest).map(([module, chunk]) => [
-      inHouse(module),
-      { ...chunk, ...(chunk.imports ? { imports: chunk.imports.map(inHouse) } : {}) },
-    ]),
-  )
+/** A build: its files, and in which of them each module of the house is. */
+export type Manifest = {
+  /** By the file's path in the site. */
+  parts: Readonly<Record<string, Part>>
+  /** The file, by the module's path in the house. */
+  modules: Readonly<Record<string, string>>
+}
+
+const inHouse = (module: string) => path.relative(ROOT, module).split(path.sep).join('/')
+
+/**
+ * What the bundler says of a build. Vite's own manifest names only modules that have a file to themselves, and the
+ * bundler joins files.
+ */
+export function manifestOf(built: Awaited<ReturnType<typeof build>>): Manifest {
+  const { output } = built as Rolldown.RolldownOutput
+  const parts: Record<string, Part> = {}
+  const modules: Record<string, string> = {}
+  const entries: Record<string, string> = {}
+  for (const file of output) {
+    if (file.type === 'asset') {
+      // Vite names what it takes in as the house does; a font is found by its name.
+      for (const name of file.originalFileNames) modules[path.posix.join('app', name)] = file.fileName
+      continue
+    }
+    const { importedCss = [], importedAssets = [] } = file.viteMetadata ?? {}
+    parts[file.fileName] = { imports: file.imports, css: [...importedCss], assets: [...importedAssets] }
+    for (const module of file.moduleIds) modules[inHouse(module)] = file.fileName
+    if (file.facadeModuleId) entries[inHouse(file.facadeModuleId)] = file.fileName
+  }
+  // What is asked for by its module may be a small file before the one that holds it.
+  return { parts, modules: { ...modules, ...entries } }
 }
 
 /**
  * Files that need each other, as a way from one of them back to it; null where there are none. The browser runs one of
  * them before the other is there, so a page may draw a part that is undefined. It comes of groups in vite.config.ts.
  */
-export function circleOf(manifest: Manifest): string[] | null {
+export function circleOf(parts: Readonly<Record<string, Pick<Part, 'imports'>>>): string[] | null {
   const done = new Set<string>()
-  const walk = (module: string, way: readonly string[]): string[] | null => {
-    const { file, imports = [] } = manifest[module]!
+  const walk = (file: string, way: readonly string[]): string[] | null => {
     if (way.includes(file)) return [...way.slice(way.indexOf(file)), file]
-    if (done.has(module)) return null
-    done.add(module)
-    for (const imported of imports) {
+    if (done.has(file)) return null
+    done.add(file)
+    for (const imported of parts[file]!.imports) {
       const circle = walk(imported, [...way, file])
       if (circle) return circle
     }
     return null
   }
-  for (const module of Object.keys(manifest)) {
-    const circle = walk(module, [])
+  for (const file of Object.keys(parts)) {
+    const circle = walk(file, [])
     if (circle) return circle
   }
   return null
 }
 
-/** A module's files, with those of its imports. */
+/** A module's file, with the files that it needs. */
 export function filesOf(manifest: Manifest, module: string, seen = new Set<string>()): Set<string> {
-  const chunk = manifest[module]
-  if (!chunk) throw new Error(`The build has no module ${module}.`)
-  if (seen.has(chunk.file)) return seen
-  seen.add(chunk.file)
-  for (const css of chunk.css ?? []) seen.add(css)
-  for (const imported of chunk.imports ?? []) filesOf(manifest, imported, seen)
+  const add = (file: string) => {
+    if (seen.has(file)) return
+    seen.add(file)
+    const { imports, css } = manifest.parts[file]!
+    for (const one of css) seen.add(one)
+    imports.forEach(add)
+  }
+  const file = manifest.modules[module]
+  if (!file) throw new Error(`The build has no module ${module}.`)
+  add(file)
   return seen
 }
 
@@ -67,13 +98,13 @@ function membersOf(manifest: Manifest, urlPath: string): string[] {
   const { line, param } = pageOf(own)
   if (!line.family || !param) return []
   const patterns = MEMBERS[line.family](param.padStart(2, '0'))
-  return Object.keys(manifest).filter((module) => patterns.some((pattern) => pattern.test(module)))
+  return Object.keys(manifest.modules).filter((module) => patterns.some((pattern) => pattern.test(module)))
 }
 
 /** The module of a path's page: the file of that name in one of the rooms of app/. */
 function routeOf(manifest: Manifest, urlPath: string): string {
   const { route } = pageOf(urlPath).line
-  const modules = Object.keys(manifest).filter(
+  const modules = Object.keys(manifest.modules).filter(
     (module) => /^app\/\w+\/([\w-]+)\.tsx$/.exec(module)?.[1] === route,
   )
   if (modules.length !== 1) throw new Error(`${modules.length} files of app/ are the page ${route}.`)

@@ -36,7 +36,7 @@ async function readFirstPaint(font: string): Promise<string> {
 /** Writes the page of every path, and one for each kind of unknown path. @param site the folder of the files */
 export async function writePages(site: string, manifest: Manifest, render: Render): Promise<PageFiles> {
   const template = (await readFile(path.join(site, 'index.html'), 'utf8')).replaceAll(' />', '>')
-  const font = Object.entries(manifest).find(([module]) => module.endsWith('arena-head.woff2'))![1].file
+  const font = Object.entries(manifest.modules).find(([module]) => module.endsWith('arena-head.woff2'))![1]
   const firstPaint = await readFirstPaint(font)
   const script = /<script type="module".*?<\/script>/.exec(template)![0]
   const inPage = new Map<string, string>()

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'vite'
 import { ROOT } from '#machine/root.ts'
@@ -8,7 +8,6 @@ import { filesOf, manifestOf } from './manifest.ts'
 export const RUN_SHELL = 'run/index.html'
 
 const ENTRY = `app/${RUN_SHELL}`
-const MANIFEST = 'manifest-run.json'
 
 /** Files of app/public that levels hand out. */
 const SAMPLES = /^sample-/
@@ -27,30 +26,25 @@ type RunPage = {
  * @param site the folder of the files
  */
 export async function makeRunPage(site: string): Promise<RunPage> {
-  await build({
+  const built = await build({
     configFile: path.join(ROOT, 'vite.config.ts'),
     logLevel: 'warn',
     build: {
       outDir: site,
       emptyOutDir: false,
       copyPublicDir: false,
-      manifest: MANIFEST,
       rolldownOptions: { input: path.join(ROOT, ENTRY) },
     },
   })
-  const written = path.join(site, MANIFEST)
-  const manifest = manifestOf(await readFile(written, 'utf8'))
-  await rm(written)
-  const assets = Object.values(manifest).flatMap(({ file, css = [], assets: others = [] }) => [
-    file,
-    ...css,
-    ...others,
-  ])
+  const manifest = manifestOf(built)
+  const files = Object.entries(manifest.parts).flatMap(([file, { css, assets }]) => [file, ...css, ...assets])
   const samples = (await readdir(path.join(ROOT, 'app/public'))).filter((file) => SAMPLES.test(file))
-  const firstRoom = Object.keys(manifest).find((module) => /^levels\/01-[^/]+\/own\.tsx$/.test(module))
+  const firstRoom = Object.keys(manifest.modules).find((module) =>
+    /^levels\/01-[^/]+\/own\.tsx$/.test(module),
+  )
   if (!firstRoom) throw new Error('The page of runs has no own task of level 1.')
   return {
-    files: [...new Set([...assets, ...samples])].toSorted().map((file) => `/${file}`),
+    files: [...new Set([...files, ...samples])].toSorted().map((file) => `/${file}`),
     firstLoad: [RUN_SHELL, ...filesOf(manifest, firstRoom, filesOf(manifest, ENTRY))],
   }
 }

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
-import { type Manifest, filesBesides } from './manifest.ts'
+import { type Manifest, filesBesides, filesOf } from './manifest.ts'
 
 /** Bytes in a KB: the smaller of the two definitions. */
 const KB = 1000
@@ -36,9 +36,12 @@ const PRACTICE = { condition: 3 * KB, panel: 4 * KB }
 
 const brotliSize = (site: string, file: string) => statSync(path.join(site, `${file}.br`)).size
 
-/** The panel's own files, without those of a level and of its dialogs. */
-const panelFiles = (manifest: Manifest) =>
-  filesBesides(manifest, 'app/play/late-parts.ts', 'app/play/conditions/chooser.tsx')
+/** The panel's own files, without those of a level and of what every page loads after its first paint. */
+function panelFiles(manifest: Manifest): string[] {
+  const later = filesOf(manifest, 'app/later.ts')
+  const files = filesBesides(manifest, 'app/play/late-parts.ts', 'app/play/conditions/chooser.tsx')
+  return files.filter((file) => !later.has(file))
+}
 
 /**
  * Weighs the build and prints the figures.
@@ -61,8 +64,10 @@ export function checkWeights(site: string, manifest: Manifest, firstLoads: Recor
     const files = filesBesides(manifest, besides, module)
     weights.push({ what, bytes: files.reduce((sum, file) => sum + brotliSize(site, file), 0), limit })
   }
-  const conditions = Object.entries(manifest).flatMap(([module, { file, css = [] }]) =>
-    CONDITION.test(module) ? [[file, ...css].reduce((sum, one) => sum + brotliSize(site, one), 0)] : [],
+  const conditions = Object.entries(manifest.modules).flatMap(([module, file]) =>
+    CONDITION.test(module)
+      ? [[file, ...manifest.parts[file]!.css].reduce((sum, one) => sum + brotliSize(site, one), 0)]
+      : [],
   )
   weights.push(
     { what: 'heaviest of the conditions', bytes: Math.max(...conditions), limit: PRACTICE.condition },
@@ -72,8 +77,10 @@ export function checkWeights(site: string, manifest: Manifest, firstLoads: Recor
       limit: PRACTICE.panel,
     },
   )
-  const rooms = Object.entries(manifest).filter(([module]) => /^levels\/\d\d-[^/]+\/index\.ts$/.test(module))
-  for (const [module, { file }] of rooms) {
+  const rooms = Object.entries(manifest.modules).filter(([module]) =>
+    /^levels\/\d\d-[^/]+\/index\.ts$/.test(module),
+  )
+  for (const [module, file] of rooms) {
     weights.push({
       what: `level ${module.split('/')[1]}`,
       bytes: brotliSize(site, file),

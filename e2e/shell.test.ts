@@ -179,7 +179,7 @@ test.describe('sidebar', () => {
     const held = new Promise<void>((resolve) => {
       letThrough = resolve
     })
-    await page.route(/sidebar-contents.*\.js/, async (route) => {
+    await page.route(/assets\/later-.*\.js/, async (route) => {
       await held
       await route.continue()
     })
@@ -208,7 +208,7 @@ test.describe('sidebar', () => {
 
   test('it is busy no longer once its list could not be loaded', async ({ page }) => {
     await remember(page, {})
-    await page.route(/sidebar-contents.*\.js/, (route) => route.abort())
+    await page.route(/assets\/later-.*\.js/, (route) => route.abort())
     await open(page, '/challenge/1')
     await expect(page.locator('#reload-sidebar')).toBeVisible()
     await expect(page.locator('#sidebar')).toHaveAttribute('aria-busy', 'false')

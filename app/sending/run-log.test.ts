@@ -77,7 +77,10 @@ test.each([
       calls += 1
       if (calls === 1) throw new TypeError('Failed to fetch')
       const have = { have: 1, status, reason: null, atEntry, sentence, every: 5000 }
-      return Response.json({ error: { code: 'ended', message: 'This run has ended.', ...have } }, { status: 409 })
+      return Response.json(
+        { error: { code: 'ended', message: 'This run has ended.', ...have } },
+        { status: 409 },
+      )
     })
     const log = createRunLog('0', { writer: 'w', entries: [], every: 5000 } as never)
     const stop = log.follow({ entries, causes: [undefined], now: () => 0, subscribe: () => () => {} })

@@ -1,12 +1,9 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { Target, ViewProps } from '#levels/contract.ts'
 import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { room as plain } from './index.ts'
 import { COUNT, DOUBLE, type Event, GESTURES, NAMES, type State, rules } from './own-rules.ts'
 import type { Gesture } from './rules.ts'
-
-// Asked for and not imported: the build would put code that both rooms import into a file of its own, and the first
-// load of level 1 has no byte left for it.
-const { room: plain } = await import('./index.ts')
 
 const { miss: _, ...others } = plain.level.targets
 /** The plain room's controls, with ids that come with the deal. */

@@ -17,13 +17,11 @@ function openReader(): Reader {
 let ahead: Reader | null = null
 
 /** Opens the worker of the first file ahead: then that file is read even where the server is away by then. */
-export function openAhead(): void {
+export async function openAhead(): Promise<void> {
   if (ahead) return
   const reader = openReader()
   ahead = reader
-  void reader.loaded.then((isLoaded) => {
-    if (!isLoaded && ahead === reader) ahead = null
-  })
+  if (!(await reader.loaded) && ahead === reader) ahead = null
 }
 
 /** Ends the worker that no file has taken. */

@@ -119,7 +119,7 @@ export function SheetPractice({ state, send, asked, onFound, refusal }: SheetPra
         fileName: SERVED.name,
         onDownloaded: () => {
           send({ type: 'downloaded' })
-          openAhead()
+          void openAhead()
           // The first read asks again where this fails, and says so where it fails too.
           employees.begin()
         },
@@ -171,7 +171,8 @@ function UnloadedNote({ name }: { name: string }) {
   const { outcome } = level.targets
   return (
     <Note id={outcome.id} label={outcome.name} tone="danger" title={`${name} was not read`}>
-      The part of this page that reads files could not be loaded. Check the connection, then choose the file again.
+      The part of this page that reads files could not be loaded. Check the connection, then choose the file
+      again.
     </Note>
   )
 }
