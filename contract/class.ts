@@ -570,6 +570,7 @@ export type BoardCell = [
   state: CellState,
   marks: CellMarks,
   attempts: number,
+  /** Entries that the room refused or called wrong, of all runs. */
   refusals: number,
   hints: number,
   inARow: number,
@@ -577,7 +578,7 @@ export type BoardCell = [
   ms: number | null,
   /** ms after the task was due, of the best run; 0 in time. */
   lateMs: number,
-  /** The open run's last word, or when the last run ended; null: nothing yet. */
+  /** When something was done last in the open run, or when the last run ended; null: nothing yet. */
   heardAt: number | null,
   /** When the open run began; null: none is open. */
   openSince: number | null,

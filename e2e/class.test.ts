@@ -539,6 +539,20 @@ test('what a teacher does besides: a sitting, a struck run, a badge, files, link
     await expect(learner.locator('#my-tasks tbody tr')).toHaveCount(LEVELS.length)
   })
 
+  await test.step('a new link ends the old one, and the board that asked for it goes on', async () => {
+    const old = await page.evaluate(() => localStorage.getItem('botarena_boards'))
+    await page.locator('#board-renew').click()
+    await expect(outcome).toContainText('A new link')
+    await expect(page.locator('#new-link')).toContainText('/board#board_')
+    expect(await page.evaluate(() => localStorage.getItem('botarena_boards'))).not.toBe(old)
+    // What follows is done by the new link.
+    await page.locator('#settings-close').click()
+    await page.locator('#board-door').selectOption('shut')
+    await expect(page.locator('#board-door')).toHaveValue('shut')
+    await expect(page.locator('.toast')).toHaveCount(0)
+    await page.locator('#board-settings').click()
+  })
+
   await test.step('a paused class gives out no run, and an ended one says until when marks stay', async () => {
     await page.locator('#class-pause').click()
     await expect(page.locator('#class-pause')).toHaveText('Go on')
@@ -555,6 +569,16 @@ test('what a teacher does besides: a sitting, a struck run, a badge, files, link
     await expect(page.locator('#board-ended')).toBeVisible()
     await open(learner, '/class')
     await expect(learner.locator('#class-ended')).toContainText('This class has ended.')
+  })
+
+  await test.step('who forgets the class in this browser forgets the real names too', async () => {
+    const lists = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('botarena_roster_')))
+    await open(page, '/board')
+    expect(await lists()).toHaveLength(1)
+    await page.getByRole('button', { name: 'Forget here: 4B' }).click()
+    await expect(page.locator('#board-none')).toBeVisible()
+    expect(await lists()).toEqual([])
   })
   await learner.context().close()
 })

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { COMPILE_CACHE } from '#machine/compile-cache.ts'
@@ -226,7 +226,7 @@ test('an operator makes a class, rehearses it, and ends, exports and erases it',
     /^6 robots have played 4 tasks\./,
   )
   const exported = JSON.parse(arena(dataDir, 'class', 'export', code!).stdout) as {
-    seats: unknown[]
+    seats: { nickname: string }[]
     cells: string[][]
   }
   expect(exported.seats).toHaveLength(9)
@@ -237,7 +237,13 @@ test('an operator makes a class, rehearses it, and ends, exports and erases it',
   ])
   expect(arena(dataDir, 'class', 'link', code!.toLowerCase()).stdout).toContain('/board#board_')
   expect(arena(dataDir, 'class', 'end', code!).stdout).toContain('has ended')
+  const kept = () => readFileSync(path.join(dataDir, 'botarena.db'), 'latin1')
+  const nicknames = exported.seats.map(({ nickname }) => nickname)
+  const keptOf = (texts: readonly string[]) => texts.filter((text) => kept().includes(text))
+  expect(keptOf(nicknames)).toEqual(nicknames)
   expect(arena(dataDir, 'class', 'erase', code!).stdout).toContain('is erased')
+  // Neither names nor logs are left between the rows of the file.
+  expect(keptOf([...nicknames, '"entries":[{'])).toEqual([])
   for (const [args, problem] of [
     [['class', 'new'], 'A class needs a name'],
     [['class', 'new', 'x', '--levels', '1-99'], 'There is no level'],

@@ -76,7 +76,7 @@ function Boards() {
     return (
       <>
         <Head />
-        <BoardView key={access.id + access.kind} access={access} onLeave={leave} />
+        <BoardView key={access.id + access.kind} access={access} onAccess={setChosen} onLeave={leave} />
       </>
     )
   }

@@ -237,6 +237,28 @@ describe.each(kinds)('on $kind', (on) => {
     expect((await cellOf(room, 1))!.slice(2, 4)).toEqual(['done', 'vo'])
   })
 
+  test('a wrong answer counts as a miss, and a page that only says that it is there does nothing', async () => {
+    const { url, room, advance, classes } = await startRoom(on, { tasks: [{ level: 8, deal: 'plain' }] })
+    const { token } = await room.join()
+    const run = await beginRun(url, token, room.tasks[0]!.id)
+    const standing = async () => {
+      await classes.settle()
+      const cell = (await cellOf(room, 1))!
+      return { misses: cell[5], heardAt: cell[10] }
+    }
+    advance(MINUTE)
+    await run.send(0, [{ at: 40, event: { type: 'clicked', id: 'staff-jonas' } }])
+    const acted = await standing()
+    expect(acted).toEqual({ misses: 1, heardAt: expect.any(Number) })
+    advance(6 * MINUTE)
+    expect((await run.send(1, [])).json.status).toBe('open')
+    expect(await standing()).toEqual(acted)
+    await run.send(1, [{ at: 80, event: { type: 'clicked', id: 'staff-mei' } }])
+    const after = await standing()
+    expect(after.misses).toBe(2)
+    expect(after.heardAt).toBeGreaterThanOrEqual(acted.heardAt! + 6 * MINUTE)
+  })
+
   test('hints are counted once a run, and the board is told what changed since a mark', async () => {
     const { url, room, classes } = await startRoom(on)
     const { token } = await room.join()

@@ -7,7 +7,7 @@ import { lockCell, readTask, recount, RUN_COLUMNS } from './cells.ts'
 import { attemptUsed, classClosed, notFound, otherVersion, taskClosed } from './errors.ts'
 import { type ClassRow, type ClassRunRow, classRunOf, type SeatRow, type TaskRow } from './rows.ts'
 import type { Service } from './service.ts'
-import { lastMiss, withoutAddresses } from './settle.ts'
+import { missesIn, withoutAddresses } from './settle.ts'
 import { gapsOf, likeIn, signalsOf, toSignals } from './signals.ts'
 import { checkWord } from './sittings.ts'
 import { tryTwice } from './try-twice.ts'
@@ -247,8 +247,10 @@ export async function takeRecording(service: Service, seat: SeatRow, body: Recor
   if (known) return known.id
   const judged = await judgeRecording(service, task, body.log)
   const { entries, seed } = body.log
-  let miss: string | null = null
-  if (judged.mark !== 'refused') miss = lastMiss({ level: task.level, deal: task.deal, seed }, entries)
+  const { miss, wrong } =
+    judged.mark === 'refused'
+      ? { miss: null, wrong: 0 }
+      : missesIn({ level: task.level, deal: task.deal, seed }, entries)
   const isSolved = judged.mark === 'unverified'
   const signals = isSolved ? signalsOf(entries, null, judged.imposedMs) : []
   const gaps = isSolved ? gapsOf(entries) : null
@@ -277,7 +279,7 @@ export async function takeRecording(service: Service, seat: SeatRow, body: Recor
         judged.why,
         judged.atEntry,
         withoutAddresses(judged.sentence),
-        judged.refused,
+        judged.refused + wrong,
         entries.length,
         judged.solvedAtMs,
         judged.imposedMs,

@@ -27,17 +27,30 @@ export function verdictOf(run: Pick<Run, 'status' | 'reason' | 'silentMs' | 'isC
   return run.isNoted === false ? { mark: 'unverified', why: 'unnoted' } : { mark: 'verified', why: null }
 }
 
-/** The room's last sentence on what was wrong in a log that could have been. */
-export function lastMiss(
+/** What was wrong in a log that could have been. */
+type Missed = {
+  /** The room's last sentence on it. */
+  miss: string | null
+  /** How many entries the room took and called wrong. Those that it refused are counted with the run. */
+  wrong: number
+}
+
+const NOTHING_MISSED: Missed = { miss: null, wrong: 0 }
+
+export function missesIn(
   { level, deal, seed }: Pick<Run, 'level' | 'deal' | 'seed'>,
   entries: readonly unknown[],
-): string | null {
+): Missed {
   const game = gameOf(level, deal)
-  if (!game || entries.length === 0 || entries.length > MOST_READ) return null
-  let said: string | null = null
+  if (!game || entries.length === 0 || entries.length > MOST_READ) return NOTHING_MISSED
+  let { miss, wrong } = NOTHING_MISSED
   const until = (entries.at(-1) as Entry).at
-  for (const { miss } of unfold(game.rules, seed, entries as readonly Entry[], until)) said = miss ?? said
-  return withoutAddresses(said)
+  for (const step of unfold(game.rules, seed, entries as readonly Entry[], until)) {
+    if (step.miss === null) continue
+    miss = step.miss
+    if ('entry' in step && !step.isRefused) wrong += 1
+  }
+  return { miss: withoutAddresses(miss), wrong }
 }
 
 /** A sentence may quote what was typed. An address stays in the log, which goes before the marks. */
@@ -45,12 +58,12 @@ export const withoutAddresses = (sentence: string | null): string | null =>
   sentence?.replaceAll(/\S*@\S*/g, '…') ?? null
 
 /** What was read of a run's log. */
-type Read = { miss: string | null; signals: Signal[]; gaps: string | null }
+type Read = Missed & { signals: Signal[]; gaps: string | null }
 
-const NOTHING_READ: Read = { miss: null, signals: [], gaps: null }
+const NOTHING_READ: Read = { ...NOTHING_MISSED, signals: [], gaps: null }
 
 /** What a run has come to so far goes into its row and its cell. An ended one is settled once. */
-function* noteOne(run: Run, { miss, signals, gaps }: Read, at: number): Change<void> {
+function* noteOne(run: Run, { miss, wrong, signals, gaps }: Read, at: number): Change<void> {
   const [where] = yield* ask('select seat_id, task_id, settled_at from class_runs where id = $1', [run.id])
   if (!where || numberOrNull(where['settled_at']) !== null) return
   const task = yield* readTask(String(where['task_id']))
@@ -60,13 +73,12 @@ function* noteOne(run: Run, { miss, signals, gaps }: Read, at: number): Change<v
   const [still] = yield* askLocked('select settled_at from class_runs where id = $1', [run.id])
   if (!still || numberOrNull(still['settled_at']) !== null) return
   if (run.status === 'open') {
-    yield* ask('update class_runs set heard_at = $2, refused = $3, entries = $4, miss = $5 where id = $1', [
-      run.id,
-      run.heardAt,
-      run.refused,
-      run.entries,
-      miss,
-    ])
+    // A page says every few seconds that it is there. That somebody did something is another thing.
+    yield* ask(
+      `update class_runs set heard_at = case when coalesce(entries, 0) < $4 then $2 else heard_at end, refused = $3, entries = $4,
+        miss = $5 where id = $1`,
+      [run.id, run.heardAt, run.refused + wrong, run.entries, miss],
+    )
   } else {
     const { mark, why } = verdictOf(run)
     const like = yield* likeIn(task.id, cell.seatId, gaps)
@@ -77,7 +89,7 @@ function* noteOne(run: Run, { miss, signals, gaps }: Read, at: number): Change<v
       [
         run.id,
         run.heardAt,
-        run.refused,
+        run.refused + wrong,
         run.entries,
         miss,
         at,
@@ -125,9 +137,9 @@ export function openSettler(
   async function read(run: Run): Promise<Read> {
     const { entries, inputs } = await runs.trail(run.id)
     try {
-      const miss = lastMiss(run, entries)
-      if (run.status !== 'solved') return { ...NOTHING_READ, miss }
-      return { miss, signals: signalsOf(entries, inputs, run.imposedMs), gaps: gapsOf(entries) }
+      const missed = missesIn(run, entries)
+      if (run.status !== 'solved') return { ...NOTHING_READ, ...missed }
+      return { ...missed, signals: signalsOf(entries, inputs, run.imposedMs), gaps: gapsOf(entries) }
     } catch {
       // A log that could not have been has no sentence of the room.
       return NOTHING_READ

@@ -150,10 +150,15 @@ export async function endClass(desk: Desk, text: string): Promise<void> {
   await desk.store.change(() => changeClass(service, id, { state: 'ended' }))
 }
 
-/** Removes a class with all that belongs to it. @throws {StartupError} */
+/** Removes a class with all that belongs to it, from the file too. @throws {StartupError} */
 export async function removeClass(desk: Pick<Desk, 'store'>, text: string): Promise<void> {
   const id = await findClass(desk, text)
-  await desk.store.change(() => eraseClass(id))
+  // A change of the server leaves the freed pages of the file, and its log, as they were until they are used again.
+  await desk.store.transaction('write', async (session) => {
+    const change = eraseClass(id)
+    let step = change.next()
+    while (!step.done) step = change.next(await session.query(step.value.sql, step.value.parameters))
+  })
 }
 
 /** Exports a class with its logs, as its instructor can. @throws {StartupError} */

@@ -19,8 +19,15 @@ const projector = loadable(async () => (await import('./projector.tsx')).Project
 
 type Shown = 'board' | 'projector' | 'cards' | 'hand-outs'
 
+type BoardViewProps = {
+  access: Access
+  /** The class goes on by another link. */
+  onAccess: (access: Access) => void
+  onLeave: () => void
+}
+
 /** One class: its board, or what is shown in place of it. */
-export function BoardView({ access, onLeave }: { access: Access; onLeave: () => void }) {
+export function BoardView({ access, onAccess, onLeave }: BoardViewProps) {
   const board = useBoard(access)
   const { state, detail, serverNow, gone } = board
   useDayNames()
@@ -46,6 +53,9 @@ export function BoardView({ access, onLeave }: { access: Access; onLeave: () => 
         <button className="btn" id="board-leave" type="button" onClick={onLeave}>
           All classes
         </button>
+        <p className="label">
+          “Forget here”, in the list of all classes, removes its names from this browser.
+        </p>
         <Ready />
       </main>
     )
@@ -84,6 +94,7 @@ export function BoardView({ access, onLeave }: { access: Access; onLeave: () => 
       roster={roster}
       onRoster={setRoster}
       onShow={setShown}
+      onAccess={onAccess}
       onLeave={onLeave}
     />
   )

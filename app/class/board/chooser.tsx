@@ -3,10 +3,12 @@ import { accountToken } from '#class/account-token.ts'
 import { type Fault, classCall, sayFault } from '#class/call.ts'
 import type { ClassHead } from '#contract/class.ts'
 import { hasSession } from '#learner/session.ts'
+import { removeText } from '#learner/storage.ts'
 import { LoadedPart } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
 import { Note } from '#ui/note.tsx'
 import { type Access, forgetBoard, knownBoards } from './access.ts'
+import { rosterKey } from './roster-key.ts'
 
 const makeClass = loadable(async () => (await import('./make.tsx')).MakeClass)
 
@@ -44,6 +46,8 @@ export function Chooser({ onChoose }: { onChoose: (access: Access) => void }) {
                 aria-label={`Forget here: ${access.name || 'the class'}`}
                 onClick={() => {
                   forgetBoard(access)
+                  // Real names are kept in this browser alone, and go with the last link to the class.
+                  if (!knownBoards().some(({ id }) => id === access.id)) removeText(rosterKey(access.id))
                   setKnown(knownBoards())
                 }}
               >

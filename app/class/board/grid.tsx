@@ -53,7 +53,7 @@ function inWords(cell: Cell | null, task: Task, claimed: string, look: CellLook,
   return [
     LOOKS[look][1],
     `${cell.attempts} ${cell.attempts === 1 ? 'attempt' : 'attempts'}`,
-    cell.refusals > 0 ? `${cell.refusals} refusals` : '',
+    cell.refusals > 0 ? `${cell.refusals} misses` : '',
     task.passes > 1 ? `${cell.inARow} of ${task.passes} verified in a row` : '',
     cell.isLate ? 'late' : '',
     cell.isWitnessed ? 'witnessed' : '',

@@ -21,6 +21,7 @@ type LessonProps = {
   roster: Roster
   onRoster: (roster: Roster) => void
   onShow: (what: Exclude<Opened, 'settings' | 'export'>) => void
+  onAccess: (access: Access) => void
   onLeave: () => void
 }
 

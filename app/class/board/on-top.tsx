@@ -19,11 +19,12 @@ type OnTopProps = {
   views: readonly SeatView[]
   roster: Roster
   onRoster: (roster: Roster) => void
+  onAccess: (access: Access) => void
   onClose: () => void
 }
 
 /** The dialogs of a board, each loaded when it is opened. */
-export function OnTop({ shown, access, board, views, roster, onRoster, onClose }: OnTopProps) {
+export function OnTop({ shown, access, board, views, roster, onRoster, onAccess, onClose }: OnTopProps) {
   const { state, detail, serverNow, refresh, change } = board
   return (
     <>
@@ -46,6 +47,7 @@ export function OnTop({ shown, access, board, views, roster, onRoster, onClose }
           detail={detail}
           onChange={change}
           onRefresh={refresh}
+          onAccess={onAccess}
           onClose={onClose}
         />
       ) : null}

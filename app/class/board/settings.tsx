@@ -21,11 +21,13 @@ type SettingsProps = {
   detail: ClassDetail
   onChange: (body: PatchClassBody) => Promise<unknown>
   onRefresh: () => Promise<void>
+  /** The board goes on by another link. */
+  onAccess: (access: Access) => void
   onClose: () => void
 }
 
 /** Tasks, the code, links, and the end of a class. */
-export function Settings({ access, detail, onChange, onRefresh, onClose }: SettingsProps) {
+export function Settings({ access, detail, onChange, onRefresh, onAccess, onClose }: SettingsProps) {
   const [outcome, setOutcome] = useState<(Fault & { tone: 'done' | 'danger' }) | null>(null)
   const [due, setDue] = useState('')
   const [day, setDay] = useState('')
@@ -34,16 +36,17 @@ export function Settings({ access, detail, onChange, onRefresh, onClose }: Setti
   const isEnded = detail.state === 'ended'
 
   /** Does something, and says what came of it. */
-  const doing = async (work: () => Promise<string | Fault>) => {
+  const doing = async (work: () => Promise<string | Fault>, refresh = onRefresh) => {
     try {
       const said = await work()
-      await onRefresh()
+      await refresh()
       setOutcome({ ...(typeof said === 'string' ? { title: said, text: '' } : said), tone: 'done' })
     } catch (reason) {
       setOutcome({ ...sayFault(reason), tone: 'danger' })
     }
   }
-  const act = (work: () => Promise<string | Fault>) => void doing(work)
+  const act = (work: () => Promise<string | Fault>, refresh?: () => Promise<void>) =>
+    void doing(work, refresh)
 
   const add = (tasks: TasksBody['tasks']) =>
     act(async () => {
@@ -63,13 +66,21 @@ export function Settings({ access, detail, onChange, onRefresh, onClose }: Setti
         ? 'No task has a time.'
         : 'All tasks are due then. What began before has ten minutes more.'
     })
-  const renewLink = (kind: 'board' | 'view') =>
-    act(async () => {
-      const { token } = await boardCall<NewLink>(access, 'POST /link', { kind })
-      if (kind === 'board') rememberBoard({ kind: 'board', id: access.id, name: detail.name, link: token })
-      setLink(`${location.origin}/board#${token}`)
-      return 'A new link. All older ones of this kind are out.'
-    })
+  const renewLink = (kind: 'board' | 'view') => {
+    // The link by which this page came counts no more then. With the new one it reads all anew.
+    const isOwn = kind === 'board' && access.kind === 'board'
+    act(
+      async () => {
+        const { token } = await boardCall<NewLink>(access, 'POST /link', { kind })
+        const renewed: Access = { kind, id: access.id, name: detail.name, link: token }
+        if (kind === 'board') rememberBoard(renewed)
+        if (isOwn) onAccess(renewed)
+        setLink(`${location.origin}/board#${token}`)
+        return 'A new link. All older ones of this kind are out.'
+      },
+      isOwn ? async () => {} : onRefresh,
+    )
+  }
 
   return (
     <Dialog id="settings-panel" titleId="settings-title" className="board-panel" onClose={onClose}>

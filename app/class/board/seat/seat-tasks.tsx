@@ -25,7 +25,7 @@ export function SeatTasks({ view, tasks, now, onRun, onAgain }: SeatTasksProps) 
             <th scope="col">Task</th>
             <th scope="col">State</th>
             <th scope="col">Attempts</th>
-            <th scope="col">Refusals</th>
+            <th scope="col">Misses</th>
             <th scope="col">Hints</th>
             <th scope="col">Last run</th>
             <th scope="col">In front of you</th>
