@@ -1,4 +1,4 @@
-"""The benchmark in BrowserGym's own experiments package: split, subset, pickle. AgentLab's runner is not played."""
+"""The benchmark in BrowserGym's own experiments package: split, subset, pickle. AgentLab's runner is not played here."""
 
 import pickle
 import subprocess

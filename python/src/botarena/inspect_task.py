@@ -2,27 +2,47 @@
 
     inspect eval botarena/botarena --model … -T conditions=names
 
-Written against inspect_ai 499e615 (2026-08) and held against its signatures; it has not been run.
+Played in inspect_ai 499e615 (0.3.260, 2026-08) with the model mockllm and mcp 2.3.0.
 """
 
 from __future__ import annotations
 
 import functools
+import os
+import tempfile
 from typing import Any
 
+import anyio
 import anyio.to_thread
 from inspect_ai import Epochs, Task, task
-from inspect_ai.agent import react
+from inspect_ai.agent import as_solver, react
 from inspect_ai.dataset import Sample
 from inspect_ai.scorer import Score, Scorer, Target, mean, scorer, stderr
 from inspect_ai.solver import Generate, Solver, TaskState, solver
-from inspect_ai.tool import mcp_server_stdio
+from inspect_ai.tool import Tool, ToolDef, ToolError, mcp_connection, mcp_server_stdio
 
-from .client import Client, Run
+from .client import ArenaError, Client, Run
 from .tasks import DAYS, LEVELS, VERSION, task_id
 
-#: Of npm. It has a Playwright of its own, and starts the Chromium that Playwright finds.
+#: Of npm. It starts Google Chrome, or what the PLAYWRIGHT_MCP_… of the environment name.
 MCP_SERVER = "@playwright/mcp@0.0.83"
+
+#: Runs code in the MCP server's own process, outside the browser: with it a model could make the server's calls.
+UNSAFE = "browser_run_code_unsafe"
+
+#: Waits until the page of a run listens. What it throws is an error of the tool.
+READY = """async () => {
+  for (const end = Date.now() + 20_000; document.documentElement.dataset.ready !== 'true';) {
+    if (Date.now() > end) throw new Error('The page of the run does not come.')
+    await new Promise((done) => setTimeout(done, 50))
+  }
+}"""
+
+#: Asks the page, as long as it is open, whether the server has heard all of it.
+SETTLED = "async () => { await window.botarena?.settled?.(2000) }"
+
+#: What both generations of mcp say when their server has died.
+CLOSED = "Connection closed"
 
 
 async def _in_thread(call: Any, *args: Any, **kwargs: Any) -> Any:
@@ -39,10 +59,80 @@ def begin(split: str, url: str | None = None) -> Solver:
         index = state.epoch - 1
         run: Run = await _in_thread(site.begin, task=str(state.sample_id), split=split, index=index)
         state.store.set("run", run.id)
-        state.user_prompt.text = f"{run.goal}\n\nThe page: {run.url}"
+        state.user_prompt.text = f"{run.goal}\n\nThe page: {run.url}\nIt is open in the browser."
         return state
 
     return solve
+
+
+class BrowserFault(Exception):
+    """The browser could not be started or has died. That is no failure of the model: the sample ends as an error."""
+
+
+@solver
+def play(url: str | None = None) -> Solver:
+    """A react agent with a browser of its own, in which the run is already open."""
+    site = Client(url)
+
+    async def lost(run: str, reason: object) -> BrowserFault:
+        with anyio.CancelScope(shield=True):
+            try:
+                await _in_thread(site.end, run, "lost")
+            except ArenaError:
+                # A run that nobody ends expires.
+                pass
+        return BrowserFault(f"The browser of run {run} is gone, or never came: {reason}")
+
+    async def solve(state: TaskState, generate: Generate) -> TaskState:
+        run: Run = await _in_thread(site.look, state.store.get("run"))
+        with tempfile.TemporaryDirectory(prefix="botarena-", ignore_cleanup_errors=True) as folder:
+            browser = _browser(site.url, folder)
+            async with mcp_connection(browser):
+                tools: dict[str, Tool] = {ToolDef(tool).name: tool for tool in await browser.tools()}
+                try:
+                    await tools["browser_navigate"](url=run.url)
+                    await tools["browser_evaluate"](function=READY)
+                except ToolError as reason:
+                    raise await lost(run.id, reason) from None
+                agent = react(tools=[tool for name, tool in tools.items() if name != UNSAFE])
+                try:
+                    return await as_solver(agent)(state, generate)
+                finally:
+                    # A limit comes as a cancellation. The browser must not be closed before the last action was heard.
+                    with anyio.move_on_after(10, shield=True):
+                        try:
+                            await tools["browser_evaluate"](function=SETTLED)
+                        except ToolError as reason:
+                            # An open dialogue refuses too, and is the model's own.
+                            if CLOSED in str(reason):
+                                raise await lost(run.id, reason) from None
+
+    return solve
+
+
+def _browser(site: str, folder: str) -> Any:
+    """An MCP server for one sample. Of the environment Inspect hands on PATH and HOME only."""
+    return mcp_server_stdio(
+        name="browser",
+        command="npx",
+        args=[
+            "-y",
+            MCP_SERVER,
+            "--headless",
+            "--isolated",
+            "--block-service-workers",
+            "--allowed-origins",
+            site,
+            "--grant-permissions",
+            "clipboard-read",
+            "clipboard-write",
+            # Otherwise each answer names a file with a snapshot, which a model cannot open.
+            "--snapshot-mode",
+            "none",
+        ],
+        cwd=folder,
+        env={name: value for name, value in os.environ.items() if name.startswith("PLAYWRIGHT_")},
+    )
 
 
 @scorer(metrics=[mean(), stderr()])
@@ -81,26 +171,10 @@ def botarena(
         if run:
             await _in_thread(site.end, run, "gave-up")
 
-    browser = mcp_server_stdio(
-        name="browser",
-        command="npx",
-        args=[
-            "-y",
-            MCP_SERVER,
-            "--headless",
-            "--isolated",
-            "--block-service-workers",
-            "--allowed-origins",
-            site.url,
-            "--grant-permissions",
-            "clipboard-read",
-            "clipboard-write",
-        ],
-    )
     return Task(
         dataset=[Sample(id=task_id(level, conditions), input=level) for level in LEVELS],
         setup=begin(split, url),
-        solver=react(tools=[browser]),
+        solver=play(url),
         cleanup=end,
         scorer=verdict(url),
         epochs=Epochs(seeds, ["mean", f"pass_k_{seeds}"]),

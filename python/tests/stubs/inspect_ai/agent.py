@@ -14,3 +14,10 @@ def react(
     approval=None,
 ):
     return {"react": tools}
+
+
+def as_solver(agent, limits=(), **agent_kwargs):
+    async def solve(state, generate):
+        return await agent["react"][0](state) if callable(agent["react"][0]) else state
+
+    return solve
