@@ -44,7 +44,10 @@ export function CodeForm({ linked, broken, onSeated }: CodeFormProps) {
   const look = (text: string) => {
     const asked = readCode(text)
     setFault(null)
-    if (!asked) return setCodeFault('A code has six characters, and no 0, 1, I, L, O. Look at the board.')
+    if (!asked)
+      return setCodeFault(
+        'A code has six characters, a card eight more. None is 0, 1, I, L or O. Look again.',
+      )
     if (asked.card !== null) return arrival.set({ ...asked, to: null })
     setCodeFault(undefined)
     void run(async () => {

@@ -63,7 +63,14 @@ export const noClass = refusal(
   404,
   'no_class',
   'No class has this code.',
-  'It may have been renewed: look at the board.',
+  'It may have been renewed, its door may be shut, or the class has ended: look at the board.',
+)
+/** One sentence for every reason, so that nobody learns by trying which cards there are. */
+export const noCard = refusal(
+  404,
+  'no_class',
+  'No seat has this card.',
+  'Compare it letter by letter. If it is right, there is a newer card, or the class has ended: ask the instructor.',
 )
 export const notFound = (what: string) =>
   new ClassRefusal(404, {

@@ -10,6 +10,7 @@ import {
   cardsOnly,
   full,
   nameTaken,
+  noCard,
   noClass,
   notFound,
   onlyGenerated,
@@ -69,12 +70,12 @@ function codesIn({ code, card }: Pick<JoinBody, 'code' | 'card'>): {
 /** The class and seat that a card opens. @throws {ClassRefusal} 404 where no class or a class that is shut for it */
 async function byCard(service: Service, card: string): Promise<{ seat: SeatRow; found: ClassRow }> {
   const seat = await seatByCard(service, card)
-  if (!seat || seat.goneAt !== null) throw noClass()
+  if (!seat || seat.goneAt !== null) throw noCard()
   const [row] = await service.store.read('select * from classes where id = $1', [seat.classId])
   const found = row && classOf(row)
-  if (!found || found.state === 'ended') throw noClass()
+  if (!found || found.state === 'ended') throw noCard()
   // A door that is shut lets those in again who were in.
-  if (found.door === 'shut' && seat.takenAt === null) throw noClass()
+  if (found.door === 'shut' && seat.takenAt === null) throw noCard()
   return { seat, found }
 }
 
@@ -183,7 +184,7 @@ export async function join(
       )
       return row ? seatOf(row) : null
     })
-    if (!taken) throw noClass()
+    if (!taken) throw noCard()
     return { joined: joined(service, taken, found, card), isNew: seat.takenAt === null }
   }
   const { id } = await classByCode(service, code!)

@@ -71,7 +71,7 @@ function Cap({ detail, onChange }: RulesProps) {
     <div className="row">
       <TextField
         id="settings-cap"
-        label="Most seats by code"
+        label="Most seats, cards included"
         inputMode="numeric"
         value={cap}
         onValue={setCap}
