@@ -52,6 +52,7 @@ export function ExportPanel({ access, roster, onRoster, lateCounts, onClose }: E
   const [gradebook, setGradebook] = useState<{ name: string; table: Table; column: number | null } | null>(
     null,
   )
+  const [gradebookFault, setGradebookFault] = useState<Fault | null>(null)
   const [moodleId, setMoodleId] = useState<MoodleId>('idnumber')
   // Null: the list says by its heads which column it is.
   const [chosenColumn, setColumn] = useState<string | null>(null)
@@ -130,9 +131,18 @@ export function ExportPanel({ access, roster, onRoster, lateCounts, onClose }: E
               <FileKey
                 id="gradebook-file"
                 label="Choose the gradebook"
-                onFault={setFault}
+                onFault={(next) => {
+                  // Whoever chose another file does not want the last one again.
+                  if (next) setGradebook(null)
+                  setGradebookFault(next)
+                }}
                 onFile={(text, name) => setGradebook({ name, table: readTable(text), column: null })}
               />
+              {gradebookFault ? (
+                <Note id="gradebook-fault" label="Gradebook" tone="danger" title={gradebookFault.title}>
+                  {gradebookFault.text}
+                </Note>
+              ) : null}
               {gradebook ? (
                 <SelectField
                   id="gradebook-column"

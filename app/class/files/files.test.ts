@@ -314,3 +314,14 @@ test('files come in the alphabets that schools’ programs write', () => {
   expect(decode(new Uint8Array([0xe4]))).toBe('ä')
   expect(decode(new TextEncoder().encode('ä'))).toBe('ä')
 })
+
+const ZIP = new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 6, 0])
+
+test('an empty file is called empty, and what is no text is called no CSV, with the way out', () => {
+  for (const text of ['', '\ufeff', ' \r\n\r\n']) expect(() => readTable(text)).toThrow('This file is empty')
+  const pictures = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13])
+  const noMark = new Uint8Array([0x61, 0, 0x2c, 0, 0x62, 0])
+  for (const bytes of [ZIP, ZIP.slice(0, 4), pictures, noMark]) {
+    expect(() => decode(bytes)).toThrow(/not a CSV.*save it as CSV/)
+  }
+})

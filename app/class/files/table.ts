@@ -12,8 +12,24 @@ export type Table = {
   hasBom: boolean
 }
 
-/** The text of a file that somebody's system has written: UTF-8, UTF-16 with its mark, or Windows' western alphabet. */
+/** What a spreadsheet's own file begins with: it is a zip. */
+const ZIP = [0x50, 0x4b, 3, 4]
+
+/**
+ * The text of a file that somebody's system has written: UTF-8, UTF-16 with its mark, or Windows' western alphabet.
+ * @throws {Error} in words, where it is no text
+ */
 export function decode(bytes: Uint8Array): string {
+  const text = inItsAlphabet(bytes)
+  if (text.includes('\0') || ZIP.every((byte, i) => bytes[i] === byte)) {
+    throw new Error(
+      'It is not a CSV. Open it in the program that made it, save it as CSV (UTF-8) there, and choose that file.',
+    )
+  }
+  return text
+}
+
+function inItsAlphabet(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
@@ -29,6 +45,11 @@ export function decode(bytes: Uint8Array): string {
  */
 export function readTable(text: string): Table {
   const hasBom = text.startsWith(BOM)
+  if (text.trim() === '') {
+    throw new Error(
+      'This file is empty, so it holds no table. Save it as CSV once more, and choose it again.',
+    )
+  }
   const { data, meta } = Papa.parse<string[]>(hasBom ? text.slice(1) : text, {
     skipEmptyLines: true,
     delimitersToGuess: [',', ';', '\t'],
