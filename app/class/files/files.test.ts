@@ -325,3 +325,29 @@ test('an empty file is called empty, and what is no text is called no CSV, with 
     expect(() => decode(bytes)).toThrow(/not a CSV.*save it as CSV/)
   }
 })
+
+test.each([
+  ['a,b\r\n1,2\r\n3,4\r\n', '\r\n'],
+  ['a,b\n1,2\n3,4\n', '\n'],
+  ['a,b\r1,2\r3,4\r', '\r'],
+  // A head or a line that was pasted in with other ends.
+  ['a,b\n1,2\r\n3,4\r\n', '\r\n'],
+  ['a,b\r\n1,2\n3,4\r\n', '\r\n'],
+  ['a,b\r\n1,2\n3,4\n', '\n'],
+])('the lines of %j are told apart, and end as most of them did', (text, newline) => {
+  const table = readTable(text)
+  expect(table.rows).toEqual([
+    ['1', '2'],
+    ['3', '4'],
+  ])
+  expect(writeTable(table)).toBe(['a,b', '1,2', '3,4', ''].join(newline))
+})
+
+test('a line’s end inside a cell stays what it is', () => {
+  const text = 'a,b\r\n"1\n""1\r\n1",O"Neil\r\n"x\ny",2\r\n'
+  expect(readTable(text).rows).toEqual([
+    ['1\n"1\r\n1', 'O"Neil'],
+    ['x\ny', '2'],
+  ])
+  expect(readTable(writeTable(readTable(text)))).toEqual(readTable(text))
+})
