@@ -208,6 +208,10 @@ test('a lesson: two join, one by mouse, one by keyboard alone, robots by their l
     buffer: Buffer.from('Surname;Username;Task 1\nRealname;ada;9,5\nNobody;zoe;-\n'),
   })
   await expect(page.locator('#gradebook-fault')).toHaveCount(0)
+  await expect(page.locator('#export-notes')).toHaveCount(0)
+  await page.locator('#gradebook-column').selectOption('Surname')
+  await expect(page.locator('#export-notes')).toContainText('two people may share one')
+  await page.locator('#gradebook-column').selectOption('Username')
   const [download] = await Promise.all([page.waitForEvent('download'), page.locator('#export-save').click()])
   const [head, ada, zoe] = Papa.parse<string[]>(await readFile(await download.path(), 'utf8'), {
     skipEmptyLines: true,

@@ -221,6 +221,13 @@ export function ExportPanel({ access, roster, onRoster, lateCounts, onClose }: E
           ) : null}
           {made && marks && marks.seats.length > 0 ? (
             <>
+              {made.notes && made.notes.length > 0 ? (
+                <ul className="left-out" id="export-notes" aria-label="To look at">
+                  {made.notes.map((note) => (
+                    <li key={note}>{note}</li>
+                  ))}
+                </ul>
+              ) : null}
               <p id="export-preview">
                 <b className="mono">{made.name}</b>: {made.rows} {kind === 'report' ? 'lines' : 'people'}
                 {made.left.length > 0

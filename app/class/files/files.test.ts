@@ -351,3 +351,109 @@ test('a line’s end inside a cell stays what it is', () => {
   ])
   expect(readTable(writeTable(readTable(text)))).toEqual(readTable(text))
 })
+
+const BACHS = lesson(
+  seat(
+    1,
+    someone('Max Bach', { 'First name': 'Max', 'Last name': 'Bach', 'E-Mail': 'max.bach@school.example' }),
+  ),
+  seat(
+    2,
+    someone('Eva Bach', { 'First name': 'Eva', 'Last name': 'Bach', 'E-Mail': 'eva.bach@school.example' }),
+  ),
+)
+
+/** Who of a gradebook's lines was filled in, by the first cell. */
+const filledIn = (marks: Marks, text: string, column?: number) => {
+  const table = readTable(text)
+  const idColumn = column ?? likelyIdColumn(table, marks)
+  const file = filledGradebook(marks, dayInWords, TOTAL, table, idColumn, 'grades.csv')
+  const filled = readTable(file.text)
+    .rows.filter((row) => row.at(-1) !== '')
+    .map((row) => row[0])
+  return {
+    column: table.head[idColumn],
+    filled,
+    notes: file.notes ?? [],
+    why: file.left.map(({ why }) => why),
+  }
+}
+
+test('a namesake by the first name gets nobody’s grade: a column of ids goes before names', () => {
+  const moodles =
+    'First name,Last name,Email address,Task\nMax,Alt,max.alt@school.example,\nEva,Bach,eva.bach@school.example,\n'
+  expect(filledIn(BACHS, moodles)).toEqual({
+    column: 'Email address',
+    filled: ['Eva'],
+    notes: [],
+    why: ['No line of the gradebook has their id.'],
+  })
+})
+
+test.each([
+  ['ID number', { 'Student ID': '4711' }],
+  ['idnumber', { Matrikel: '4711' }],
+  ['USERNAME', { mail: '4711' }],
+  ['e-mail', { mail: '4711' }],
+  ['Adresse de courriel', { Courriel: '4711' }, '4711@x.example'],
+])('%s is a column of ids', (head, fields: Record<string, string>, id = '4711') => {
+  const its = Object.fromEntries(Object.keys(fields).map((field) => [field, id]))
+  const marks = lesson(seat(1, someone('Ada', { Name: 'Ada', ...its })))
+  expect(filledIn(marks, `Name,${head}\nAda,${id}\n`)).toMatchObject({
+    column: head,
+    filled: ['Ada'],
+    notes: [],
+  })
+})
+
+test('Canvas’ own ids go before Student', () => {
+  const student = 'Bach, Eva'
+  const heads = 'Student,ID,SIS User ID,SIS Login ID,Section'
+  const lines = `${heads}\n    Points Possible,,,,\n"${student}",7,s-7,eva,4B\n"${student}",8,s-8,eva2,4B\n`
+  for (const [field, id, column] of [
+    ['ID', '7', 'ID'],
+    ['SIS User ID', 's-7', 'SIS User ID'],
+    ['login', 'EVA', 'SIS Login ID'],
+  ] as const) {
+    const marks = lesson(seat(1, someone(student, { Student: student, [field]: id })))
+    expect(filledIn(marks, lines)).toMatchObject({
+      column,
+      filled: ['    Points Possible', student],
+      notes: [],
+    })
+  }
+})
+
+test('names are chosen only where no id is known, and that is said; two lines of one name get nothing', () => {
+  const marks = lesson(
+    seat(1, someone('Max Bach', { Name: 'Max Bach', mail: 'max@old.example' })),
+    seat(2, null),
+  )
+  const one = filledIn(marks, 'Name,Email\nMax Bach,max@new.example\n')
+  expect(one).toMatchObject({ column: 'Name', filled: ['Max Bach'] })
+  expect(one.notes).toEqual([expect.stringMatching(/matched by name \(“Name”\).*two people may share/)])
+  const two = filledIn(marks, 'Name,Email\nMax Bach,a@new.example\nMax Bach,b@new.example\n')
+  expect(two.filled).toEqual([])
+  expect(two.why[0]).toBe('Two lines of the gradebook have their name; neither was filled in.')
+})
+
+test('a column of ids is compared with ids alone, and with the list’s own column of that head', () => {
+  const marks = lesson(
+    seat(1, someone('Max Bach', { 'First name': 'Max', Seat: '1', 'Student ID': '22', ID: '1001' })),
+    seat(2, someone('Eva Bach', { 'First name': 'Eva', Seat: '2', 'Student ID': '23', ID: '1002' })),
+  )
+  expect(filledIn(marks, 'Username\nmax\n', 0).filled).toEqual([])
+  expect(filledIn(marks, 'ID\n22\n1002\n2\n').filled).toEqual(['1002'])
+  // Chosen by hand, a name is still compared.
+  expect(filledIn(marks, 'First name,ID\nMax,1002\n', 0).filled).toEqual(['Max'])
+})
+
+test('a nickname is nobody’s id in whose place the list has one', () => {
+  const marks = lesson(
+    { ...seat(1, someone('Ada', { Username: 'ada' })), nickname: 'zoe' },
+    { ...seat(2, null, ['verified', 'verified']), nickname: 'ada' },
+  )
+  expect(filledIn(marks, 'Username\nzoe\nada\n').filled).toEqual(['ada'])
+  const file = filledGradebook(marks, dayInWords, TOTAL, readTable('Username\nada\n'), 0, 'a.csv')
+  expect(readTable(file.text).rows).toEqual([['ada', '33']])
+})
