@@ -457,3 +457,15 @@ test('a nickname is nobody’s id in whose place the list has one', () => {
   const file = filledGradebook(marks, dayInWords, TOTAL, readTable('Username\nada\n'), 0, 'a.csv')
   expect(readTable(file.text).rows).toEqual([['ada', '33']])
 })
+
+test('a line without an id gets nothing by another field, and such lines are counted', () => {
+  const lines = 'First name,Email\nMax,\nEva,eva.bach@school.example\n ,\nUli, \n'
+  expect(filledIn(BACHS, lines)).toMatchObject({
+    column: 'Email',
+    filled: ['Eva'],
+    notes: ['2 lines have nothing under “Email” and stay as they are.'],
+  })
+  expect(filledIn(BACHS, 'First name,Email\nMax,\nEva,eva.bach@school.example\n').notes).toEqual([
+    '1 line has nothing under “Email” and stays as it is.',
+  ])
+})

@@ -244,10 +244,12 @@ export function filledGradebook(
   const met = new Set<FileSeat>()
   /** Why somebody's line needs a look. */
   const whys = new Map<FileSeat, string>()
+  let withoutId = 0
   const rows = gradebook.rows.map((row) => {
     const id = idOf(row)
     const cells = Array.from({ length: width + added.length }, (_, i) => row[i] ?? '')
     const isLimit = row.some((cell) => cell.trim() === 'Points Possible')
+    if (id === '' && !isLimit && row.some((cell) => cell.trim() !== '')) withoutId++
     const its = id === '' ? [] : (known.get(id) ?? [])
     const isNamesake = kind === 'name' && lines.get(id)! > 1
     const seat = its.length === 1 && !isNamesake ? its[0]! : null
@@ -280,6 +282,15 @@ export function filledGradebook(
             : 'Nobody of your list sits there, and no line has the nickname.')
       return why === null ? [] : [{ who: whoIs(seat), why }]
     }),
-    notes: columnNote[kind](title),
+    notes: [
+      ...columnNote[kind](title),
+      ...(withoutId === 0
+        ? []
+        : [
+            withoutId === 1
+              ? `1 line has nothing under “${title}” and stays as it is.`
+              : `${withoutId} lines have nothing under “${title}” and stay as they are.`,
+          ]),
+    ],
   }
 }
