@@ -469,3 +469,20 @@ test('a line without an id gets nothing by another field, and such lines are cou
     '1 line has nothing under “Email” and stays as it is.',
   ])
 })
+
+test('two people of one id are told so, and not that no line has it', () => {
+  const marks = lesson(
+    seat(3, someone('Tim', { username: 'twin' })),
+    seat(5, someone('Tom', { username: 'Twin' })),
+    seat(6, someone('Zoe', { username: 'zoe' })),
+  )
+  const shared = 'Seats 3 and 5 have the same id in your list, “twin”; nobody was filled in for it.'
+  expect(filledIn(marks, 'Username\ntwin\nTWIN\n')).toMatchObject({
+    filled: [],
+    why: [shared, shared, 'No line of the gradebook has their id.'],
+  })
+  const named = filledIn(BACHS, 'Last name\nBach\n')
+  expect(named.why[0]).toBe(
+    'Seats 1 and 2 have the same name in your list, “bach”; nobody was filled in for it.',
+  )
+})

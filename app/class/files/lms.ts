@@ -253,7 +253,12 @@ export function filledGradebook(
     const its = id === '' ? [] : (known.get(id) ?? [])
     const isNamesake = kind === 'name' && lines.get(id)! > 1
     const seat = its.length === 1 && !isNamesake ? its[0]! : null
-    if (isNamesake && its[0]) {
+    if (its.length > 1) {
+      const who = its.map(({ number }) => number)
+      const what = kind === 'other' ? 'word' : kind
+      const why = `Seats ${who.slice(0, -1).join(', ')} and ${who.at(-1)} have the same ${what} in your list, “${id}”; nobody was filled in for it.`
+      for (const one of its) whys.set(one, why)
+    } else if (isNamesake && its[0]) {
       whys.set(its[0], 'Two lines of the gradebook have their name; neither was filled in.')
     } else if (seat && met.has(seat)) {
       whys.set(seat, 'Two lines of the gradebook are theirs; both were filled in.')
