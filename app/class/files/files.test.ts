@@ -486,3 +486,14 @@ test('two people of one id are told so, and not that no line has it', () => {
     'Seats 1 and 2 have the same name in your list, “bach”; nobody was filled in for it.',
   )
 })
+
+test('a line that is longer than the head keeps its cells, and none comes under a head of ours', () => {
+  const table = readTable('Username,T,\neva,9,5,x\nzoe,1,,\n')
+  const marks = lesson(seat(1, someone('Eva', { Username: 'eva' })), seat(2, null))
+  const { head, rows } = readTable(filledGradebook(marks, dayInWords, TOTAL, table, 0, 'a.csv').text)
+  expect([head, ...rows]).toEqual([
+    ['Username', 'T', '', '', 'BotArena total'],
+    ['eva', '9', '5', 'x', '33'],
+    ['zoe', '1', '', '', ''],
+  ])
+})

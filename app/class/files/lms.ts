@@ -239,15 +239,20 @@ export function filledGradebook(
   const lines = new Map<string, number>()
   for (const row of gradebook.rows) lines.set(idOf(row), (lines.get(idOf(row)) ?? 0) + 1)
   const places = heads.map((head) => gradebook.head.findIndex((one) => one.replace(/ \(\d+\)$/, '') === head))
-  const width = gradebook.head.length
+  // A line may be longer than the head: what stands there is kept, and never comes under a head of ours.
+  const width = Math.max(
+    gradebook.head.length,
+    ...gradebook.rows.map((row) => row.findLastIndex((cell) => cell !== '') + 1),
+  )
   const added = heads.filter((_, i) => places[i]! < 0)
   const met = new Set<FileSeat>()
   /** Why somebody's line needs a look. */
   const whys = new Map<FileSeat, string>()
   let withoutId = 0
+  const head = Array.from({ length: width }, (_, i) => gradebook.head[i] ?? '')
   const rows = gradebook.rows.map((row) => {
     const id = idOf(row)
-    const cells = Array.from({ length: width + added.length }, (_, i) => row[i] ?? '')
+    const cells = Array.from({ length: width + added.length }, (_, i) => (i < width ? (row[i] ?? '') : ''))
     const isLimit = row.some((cell) => cell.trim() === 'Points Possible')
     if (id === '' && !isLimit && row.some((cell) => cell.trim() !== '')) withoutId++
     const its = id === '' ? [] : (known.get(id) ?? [])
@@ -275,7 +280,7 @@ export function filledGradebook(
   })
   return {
     name: name.replace(/(\.[^.]*)?$/, '-botarena$1'),
-    text: writeTable({ ...gradebook, head: [...gradebook.head, ...added], rows }),
+    text: writeTable({ ...gradebook, head: [...head, ...added], rows }),
     rows: met.size,
     left: marks.seats.flatMap((seat) => {
       const why =
