@@ -125,8 +125,9 @@ export function ExportPanel({ access, roster, onRoster, lateCounts, onClose }: E
           {kind === 'gradebook' ? (
             <>
               <p className="prose">
-                Save the gradebook of your system as CSV and choose it here. It comes back letter for letter,
-                with our columns filled in.
+                Save the gradebook of your system as CSV and choose it here. It comes back with our columns
+                filled in. All other cells keep their text; the file is UTF-8, and quotes stand only where a
+                cell needs them.
               </p>
               <FileKey
                 id="gradebook-file"
