@@ -191,6 +191,27 @@ test('a lesson: two join, one by mouse, one by keyboard alone, robots by their l
     'Ben Realname: No line of the gradebook has their id.',
   )
   await expectAccessibleInBothThemes(page, 'export', '#export-panel')
+  // A file that cannot be read takes the place of the one before: that one is not saved again.
+  const gradebook = page.locator('#gradebook-file')
+  for (const [bytes, fault] of [
+    ['', 'This file is empty'],
+    ['PK\u0003\u0004\0', 'not a CSV'],
+  ] as const) {
+    await gradebook.setInputFiles({ name: 'b.csv', mimeType: 'text/csv', buffer: Buffer.from(bytes) })
+    await expect(page.locator('#gradebook-fault')).toContainText(fault)
+    await expect(page.locator('#gradebook-column')).toHaveCount(0)
+    await expect(page.locator('#export-save')).toHaveAttribute('aria-disabled', 'true')
+  }
+  await gradebook.setInputFiles({
+    name: 'grades.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Surname;Username;Task 1\nRealname;ada;9,5\nNobody;zoe;-\n'),
+  })
+  await expect(page.locator('#gradebook-fault')).toHaveCount(0)
+  await expect(page.locator('#export-notes')).toHaveCount(0)
+  await page.locator('#gradebook-column').selectOption('Surname')
+  await expect(page.locator('#export-notes')).toContainText('two people may share one')
+  await page.locator('#gradebook-column').selectOption('Username')
   const [download] = await Promise.all([page.waitForEvent('download'), page.locator('#export-save').click()])
   const [head, ada, zoe] = Papa.parse<string[]>(await readFile(await download.path(), 'utf8'), {
     skipEmptyLines: true,

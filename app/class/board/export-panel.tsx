@@ -52,6 +52,7 @@ export function ExportPanel({ access, roster, onRoster, lateCounts, onClose }: E
   const [gradebook, setGradebook] = useState<{ name: string; table: Table; column: number | null } | null>(
     null,
   )
+  const [gradebookFault, setGradebookFault] = useState<Fault | null>(null)
   const [moodleId, setMoodleId] = useState<MoodleId>('idnumber')
   // Null: the list says by its heads which column it is.
   const [chosenColumn, setColumn] = useState<string | null>(null)
@@ -124,15 +125,25 @@ export function ExportPanel({ access, roster, onRoster, lateCounts, onClose }: E
           {kind === 'gradebook' ? (
             <>
               <p className="prose">
-                Save the gradebook of your system as CSV and choose it here. It comes back letter for letter,
-                with our columns filled in.
+                Save the gradebook of your system as CSV and choose it here. It comes back with our columns
+                filled in. All other cells keep their text; the file is UTF-8, and quotes stand only where a
+                cell needs them.
               </p>
               <FileKey
                 id="gradebook-file"
                 label="Choose the gradebook"
-                onFault={setFault}
+                onFault={(next) => {
+                  // Whoever chose another file does not want the last one again.
+                  if (next) setGradebook(null)
+                  setGradebookFault(next)
+                }}
                 onFile={(text, name) => setGradebook({ name, table: readTable(text), column: null })}
               />
+              {gradebookFault ? (
+                <Note id="gradebook-fault" label="Gradebook" tone="danger" title={gradebookFault.title}>
+                  {gradebookFault.text}
+                </Note>
+              ) : null}
               {gradebook ? (
                 <SelectField
                   id="gradebook-column"
@@ -211,6 +222,13 @@ export function ExportPanel({ access, roster, onRoster, lateCounts, onClose }: E
           ) : null}
           {made && marks && marks.seats.length > 0 ? (
             <>
+              {made.notes && made.notes.length > 0 ? (
+                <ul className="left-out" id="export-notes" aria-label="To look at">
+                  {made.notes.map((note) => (
+                    <li key={note}>{note}</li>
+                  ))}
+                </ul>
+              ) : null}
               <p id="export-preview">
                 <b className="mono">{made.name}</b>: {made.rows} {kind === 'report' ? 'lines' : 'people'}
                 {made.left.length > 0

@@ -13,20 +13,22 @@ type FileKeyProps = {
 
 /** A field for a CSV, which is read in this browser. */
 export function FileKey({ id, label, onFile, onFault }: FileKeyProps) {
-  const take = async (file: File) => {
+  const take = async (file: File, input: HTMLInputElement) => {
     try {
       onFile(decode(new Uint8Array(await file.arrayBuffer())), file.name)
       onFault(null)
     } catch (reason) {
+      // The field names no file that is not used, and hears it when the same one is mended and chosen again.
+      input.value = ''
       onFault({
         title: 'This file could not be read.',
         text: reason instanceof Error ? reason.message : '',
       })
     }
   }
-  const onChange = ({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) => {
-    const file = files?.[0]
-    if (file) void take(file)
+  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0]
+    if (file) void take(file, currentTarget)
   }
   return (
     <div className="field">

@@ -25,7 +25,10 @@ export function RosterFile({ access, roster, onRoster, onFault }: RosterFileProp
       <FileKey
         id="roster-file"
         label="Choose the list"
-        onFault={onFault}
+        onFault={(fault) => {
+          const isKept = fault !== null && roster.people.length > 0
+          onFault(isKept ? { ...fault, text: `${fault.text} The list chosen before stays.` } : fault)
+        }}
         onFile={(text) => {
           const next = readRoster(text)
           writeText(rosterKey(access.id), JSON.stringify(next))

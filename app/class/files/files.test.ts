@@ -314,3 +314,186 @@ test('files come in the alphabets that schools’ programs write', () => {
   expect(decode(new Uint8Array([0xe4]))).toBe('ä')
   expect(decode(new TextEncoder().encode('ä'))).toBe('ä')
 })
+
+const ZIP = new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 6, 0])
+
+test('an empty file is called empty, and what is no text is called no CSV, with the way out', () => {
+  for (const text of ['', '\ufeff', ' \r\n\r\n']) expect(() => readTable(text)).toThrow('This file is empty')
+  const pictures = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13])
+  const noMark = new Uint8Array([0x61, 0, 0x2c, 0, 0x62, 0])
+  for (const bytes of [ZIP, ZIP.slice(0, 4), pictures, noMark]) {
+    expect(() => decode(bytes)).toThrow(/not a CSV.*save it as CSV/)
+  }
+})
+
+test.each([
+  ['a,b\r\n1,2\r\n3,4\r\n', '\r\n'],
+  ['a,b\n1,2\n3,4\n', '\n'],
+  ['a,b\r1,2\r3,4\r', '\r'],
+  // A head or a line that was pasted in with other ends.
+  ['a,b\n1,2\r\n3,4\r\n', '\r\n'],
+  ['a,b\r\n1,2\n3,4\r\n', '\r\n'],
+  ['a,b\r\n1,2\n3,4\n', '\n'],
+])('the lines of %j are told apart, and end as most of them did', (text, newline) => {
+  const table = readTable(text)
+  expect(table.rows).toEqual([
+    ['1', '2'],
+    ['3', '4'],
+  ])
+  expect(writeTable(table)).toBe(['a,b', '1,2', '3,4', ''].join(newline))
+})
+
+test('a line’s end inside a cell stays what it is', () => {
+  const text = 'a,b\r\n"1\n""1\r\n1",O"Neil\r\n"x\ny",2\r\n'
+  expect(readTable(text).rows).toEqual([
+    ['1\n"1\r\n1', 'O"Neil'],
+    ['x\ny', '2'],
+  ])
+  expect(readTable(writeTable(readTable(text)))).toEqual(readTable(text))
+})
+
+const BACHS = lesson(
+  seat(
+    1,
+    someone('Max Bach', { 'First name': 'Max', 'Last name': 'Bach', 'E-Mail': 'max.bach@school.example' }),
+  ),
+  seat(
+    2,
+    someone('Eva Bach', { 'First name': 'Eva', 'Last name': 'Bach', 'E-Mail': 'eva.bach@school.example' }),
+  ),
+)
+
+/** Who of a gradebook's lines was filled in, by the first cell. */
+const filledIn = (marks: Marks, text: string, column?: number) => {
+  const table = readTable(text)
+  const idColumn = column ?? likelyIdColumn(table, marks)
+  const file = filledGradebook(marks, dayInWords, TOTAL, table, idColumn, 'grades.csv')
+  const filled = readTable(file.text)
+    .rows.filter((row) => row.at(-1) !== '')
+    .map((row) => row[0])
+  return {
+    column: table.head[idColumn],
+    filled,
+    notes: file.notes ?? [],
+    why: file.left.map(({ why }) => why),
+  }
+}
+
+test('a namesake by the first name gets nobody’s grade: a column of ids goes before names', () => {
+  const moodles =
+    'First name,Last name,Email address,Task\nMax,Alt,max.alt@school.example,\nEva,Bach,eva.bach@school.example,\n'
+  expect(filledIn(BACHS, moodles)).toEqual({
+    column: 'Email address',
+    filled: ['Eva'],
+    notes: [],
+    why: ['No line of the gradebook has their id.'],
+  })
+})
+
+test.each([
+  ['ID number', { 'Student ID': '4711' }],
+  ['idnumber', { Matrikel: '4711' }],
+  ['USERNAME', { mail: '4711' }],
+  ['e-mail', { mail: '4711' }],
+  ['Adresse de courriel', { Courriel: '4711' }, '4711@x.example'],
+])('%s is a column of ids', (head, fields: Record<string, string>, id = '4711') => {
+  const its = Object.fromEntries(Object.keys(fields).map((field) => [field, id]))
+  const marks = lesson(seat(1, someone('Ada', { Name: 'Ada', ...its })))
+  expect(filledIn(marks, `Name,${head}\nAda,${id}\n`)).toMatchObject({
+    column: head,
+    filled: ['Ada'],
+    notes: [],
+  })
+})
+
+test('Canvas’ own ids go before Student', () => {
+  const student = 'Bach, Eva'
+  const heads = 'Student,ID,SIS User ID,SIS Login ID,Section'
+  const lines = `${heads}\n    Points Possible,,,,\n"${student}",7,s-7,eva,4B\n"${student}",8,s-8,eva2,4B\n`
+  for (const [field, id, column] of [
+    ['ID', '7', 'ID'],
+    ['SIS User ID', 's-7', 'SIS User ID'],
+    ['login', 'EVA', 'SIS Login ID'],
+  ] as const) {
+    const marks = lesson(seat(1, someone(student, { Student: student, [field]: id })))
+    expect(filledIn(marks, lines)).toMatchObject({
+      column,
+      filled: ['    Points Possible', student],
+      notes: [],
+    })
+  }
+})
+
+test('names are chosen only where no id is known, and that is said; two lines of one name get nothing', () => {
+  const marks = lesson(
+    seat(1, someone('Max Bach', { Name: 'Max Bach', mail: 'max@old.example' })),
+    seat(2, null),
+  )
+  const one = filledIn(marks, 'Name,Email\nMax Bach,max@new.example\n')
+  expect(one).toMatchObject({ column: 'Name', filled: ['Max Bach'] })
+  expect(one.notes).toEqual([expect.stringMatching(/matched by name \(“Name”\).*two people may share/)])
+  const two = filledIn(marks, 'Name,Email\nMax Bach,a@new.example\nMax Bach,b@new.example\n')
+  expect(two.filled).toEqual([])
+  expect(two.why[0]).toBe('Two lines of the gradebook have their name; neither was filled in.')
+})
+
+test('a column of ids is compared with ids alone, and with the list’s own column of that head', () => {
+  const marks = lesson(
+    seat(1, someone('Max Bach', { 'First name': 'Max', Seat: '1', 'Student ID': '22', ID: '1001' })),
+    seat(2, someone('Eva Bach', { 'First name': 'Eva', Seat: '2', 'Student ID': '23', ID: '1002' })),
+  )
+  expect(filledIn(marks, 'Username\nmax\n', 0).filled).toEqual([])
+  expect(filledIn(marks, 'ID\n22\n1002\n2\n').filled).toEqual(['1002'])
+  // Chosen by hand, a name is still compared.
+  expect(filledIn(marks, 'First name,ID\nMax,1002\n', 0).filled).toEqual(['Max'])
+})
+
+test('a nickname is nobody’s id in whose place the list has one', () => {
+  const marks = lesson(
+    { ...seat(1, someone('Ada', { Username: 'ada' })), nickname: 'zoe' },
+    { ...seat(2, null, ['verified', 'verified']), nickname: 'ada' },
+  )
+  expect(filledIn(marks, 'Username\nzoe\nada\n').filled).toEqual(['ada'])
+  const file = filledGradebook(marks, dayInWords, TOTAL, readTable('Username\nada\n'), 0, 'a.csv')
+  expect(readTable(file.text).rows).toEqual([['ada', '33']])
+})
+
+test('a line without an id gets nothing by another field, and such lines are counted', () => {
+  const lines = 'First name,Email\nMax,\nEva,eva.bach@school.example\n ,\nUli, \n'
+  expect(filledIn(BACHS, lines)).toMatchObject({
+    column: 'Email',
+    filled: ['Eva'],
+    notes: ['2 lines have nothing under “Email” and stay as they are.'],
+  })
+  expect(filledIn(BACHS, 'First name,Email\nMax,\nEva,eva.bach@school.example\n').notes).toEqual([
+    '1 line has nothing under “Email” and stays as it is.',
+  ])
+})
+
+test('two people of one id are told so, and not that no line has it', () => {
+  const marks = lesson(
+    seat(3, someone('Tim', { username: 'twin' })),
+    seat(5, someone('Tom', { username: 'Twin' })),
+    seat(6, someone('Zoe', { username: 'zoe' })),
+  )
+  const shared = 'Seats 3 and 5 have the same id in your list, “twin”; nobody was filled in for it.'
+  expect(filledIn(marks, 'Username\ntwin\nTWIN\n')).toMatchObject({
+    filled: [],
+    why: [shared, shared, 'No line of the gradebook has their id.'],
+  })
+  const named = filledIn(BACHS, 'Last name\nBach\n')
+  expect(named.why[0]).toBe(
+    'Seats 1 and 2 have the same name in your list, “bach”; nobody was filled in for it.',
+  )
+})
+
+test('a line that is longer than the head keeps its cells, and none comes under a head of ours', () => {
+  const table = readTable('Username,T,\neva,9,5,x\nzoe,1,,\n')
+  const marks = lesson(seat(1, someone('Eva', { Username: 'eva' })), seat(2, null))
+  const { head, rows } = readTable(filledGradebook(marks, dayInWords, TOTAL, table, 0, 'a.csv').text)
+  expect([head, ...rows]).toEqual([
+    ['Username', 'T', '', '', 'BotArena total'],
+    ['eva', '9', '5', 'x', '33'],
+    ['zoe', '1', '', '', ''],
+  ])
+})

@@ -1,4 +1,5 @@
 import { harmlessText } from '#contract/formulas.ts'
+import { type HeadKind, kindOf, plain } from './heads.ts'
 import {
   type Choice,
   type DayInWords,
@@ -54,9 +55,7 @@ const MOODLE_SOURCES: Readonly<Record<MoodleId, readonly string[]>> = {
  * else's.
  */
 export const moodleColumn = (columns: readonly string[], as: MoodleId): string =>
-  columns.find((column) =>
-    MOODLE_SOURCES[as].includes(column.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')),
-  ) ?? ''
+  columns.find((column) => MOODLE_SOURCES[as].includes(plain(column))) ?? ''
 
 /**
  * A file for Moodle's import of grades. Moodle writes a line with an empty id to the student of the line before it, and
@@ -148,22 +147,81 @@ export function canvasFile(marks: Marks, inWords: DayInWords, choice: Choice): M
 const same = (id: string) => id.trim().toLowerCase()
 
 /**
- * The column of a gradebook that the teacher's list, or the nicknames, know most of; 0 where none is known.
- * @returns its place
+ * Who is meant by a word in one column of a gradebook. A column of ids is compared with the list's ids alone (a username
+ * "max" is not everybody's first name), and where the list has that very column, with nothing else. A column of names is
+ * compared with names. One that says nothing of itself is compared with all.
  */
-export function likelyIdColumn({ head, rows }: Table, marks: Marks): number {
-  const known = new Set(
-    marks.seats.flatMap(({ nickname, person }) =>
-      [nickname, ...Object.values(person?.fields ?? {})].filter(Boolean).map(same),
-    ),
+function wordsFor({ head, rows }: Table, marks: Marks, column: number) {
+  const title = head[column] ?? ''
+  const kind = kindOf(
+    title,
+    rows.map((row) => row[column] ?? ''),
   )
-  const hits = head.map((_, i) => rows.filter((row) => known.has(same(row[i] ?? ''))).length)
-  return Math.max(0, hits.indexOf(Math.max(...hits)))
+  const people = marks.seats.flatMap(({ person }) => person ?? [])
+  const fits = [...new Set(people.flatMap(({ fields }) => Object.keys(fields)))].filter((field) => {
+    const its = kindOf(
+      field,
+      people.map(({ fields }) => fields[field] ?? ''),
+    )
+    return kind === 'other' || (its === 'id') === (kind === 'id')
+  })
+  const alike = fits.filter((field) => plain(field) === plain(title))
+  const fields = kind === 'id' && alike.length > 0 ? alike : fits
+  const listed = marks.seats.map(({ person }) => {
+    const words = fields.map((field) => person?.fields[field] ?? '')
+    return new Set([...words, kind === 'id' ? '' : (person?.name ?? '')].map(same).filter(Boolean))
+  })
+  const inList = new Set(listed.flatMap((words) => [...words]))
+  const known = new Map<string, FileSeat[]>()
+  marks.seats.forEach((seat, i) => {
+    const words = new Set(listed[i])
+    // Learners choose nicknames: one stands in where the list says nothing, and never for what the list calls another.
+    const nickname = same(seat.nickname)
+    if ((words.size === 0 || plain(title) === 'nickname') && !inList.has(nickname)) words.add(nickname)
+    for (const word of words) known.set(word, [...(known.get(word) ?? []), seat])
+  })
+  return { kind, known }
 }
 
 /**
- * A gradebook that a system has exported, with our columns filled in or put at its end. Their own cells stay letter for
- * letter: the system that wrote them reads them again. Lines that are nobody's stay as they are.
+ * The column of a gradebook that says who a line is: of those with ids the one of which the list knows most, else of
+ * those with names, else of the others. Of the last only words count: grades are numbers, as some ids are.
+ * @returns its place; where nothing is known, that of the first ids
+ */
+export function likelyIdColumn(gradebook: Table, marks: Marks): number {
+  const found = gradebook.head.map((_, i) => {
+    const { kind, known } = wordsFor(gradebook, marks, i)
+    const hits = gradebook.rows.filter((row) => {
+      const word = same(row[i] ?? '')
+      return known.has(word) && (kind !== 'other' || /\p{L}/u.test(word))
+    }).length
+    return { kind, hits }
+  })
+  for (const kind of ['id', 'name', 'other'] as const) {
+    const hits = found.map((one) => (one.kind === kind ? one.hits : 0))
+    const most = Math.max(...hits)
+    if (most > 0) return hits.indexOf(most)
+  }
+  return Math.max(
+    0,
+    found.findIndex(({ kind }) => kind === 'id'),
+  )
+}
+
+/** What to know of a column by which lines were matched. */
+const columnNote: Record<HeadKind, (title: string) => string[]> = {
+  id: () => [],
+  name: (title) => [
+    `Lines are matched by name (“${title}”), and two people may share one. Look at each line before you import the file, or choose a column of ids.`,
+  ],
+  other: (title) => [
+    `Nothing says that “${title}” holds ids. Look at each line before you import the file, or choose a column of ids.`,
+  ],
+}
+
+/**
+ * A gradebook that a system has exported, with our columns filled in or put at its end. Their own cells keep their text:
+ * the system that wrote them reads them again. Lines that are nobody's stay as they are.
  * @param idColumn place of the column that says who a line is: an id of the teacher's list, or the nickname
  */
 export function filledGradebook(
@@ -175,23 +233,41 @@ export function filledGradebook(
   name: string,
 ): MadeFile {
   const { heads, of } = gradesOf(marks, inWords, choice)
-  const known = new Map<string, FileSeat | null>()
-  for (const seat of marks.seats) {
-    const ids = [seat.nickname, ...Object.values(seat.person?.fields ?? {})].filter(Boolean).map(same)
-    // Two with the same word are nobody by that word.
-    for (const id of new Set(ids)) known.set(id, known.has(id) ? null : seat)
-  }
+  const { kind, known } = wordsFor(gradebook, marks, idColumn)
+  const title = gradebook.head[idColumn] || `Column ${idColumn + 1}`
+  const idOf = (row: readonly string[]) => same(row[idColumn] ?? '')
+  const lines = new Map<string, number>()
+  for (const row of gradebook.rows) lines.set(idOf(row), (lines.get(idOf(row)) ?? 0) + 1)
   const places = heads.map((head) => gradebook.head.findIndex((one) => one.replace(/ \(\d+\)$/, '') === head))
-  const width = gradebook.head.length
+  // A line may be longer than the head: what stands there is kept, and never comes under a head of ours.
+  const width = Math.max(
+    gradebook.head.length,
+    ...gradebook.rows.map((row) => row.findLastIndex((cell) => cell !== '') + 1),
+  )
   const added = heads.filter((_, i) => places[i]! < 0)
   const met = new Set<FileSeat>()
-  const twice = new Set<FileSeat>()
+  /** Why somebody's line needs a look. */
+  const whys = new Map<FileSeat, string>()
+  let withoutId = 0
+  const head = Array.from({ length: width }, (_, i) => gradebook.head[i] ?? '')
   const rows = gradebook.rows.map((row) => {
-    const id = same(row[idColumn] ?? '')
-    const seat = id === '' ? null : (known.get(id) ?? null)
-    const cells = Array.from({ length: width + added.length }, (_, i) => row[i] ?? '')
+    const id = idOf(row)
+    const cells = Array.from({ length: width + added.length }, (_, i) => (i < width ? (row[i] ?? '') : ''))
     const isLimit = row.some((cell) => cell.trim() === 'Points Possible')
-    if (seat && met.has(seat)) twice.add(seat)
+    if (id === '' && !isLimit && row.some((cell) => cell.trim() !== '')) withoutId++
+    const its = id === '' ? [] : (known.get(id) ?? [])
+    const isNamesake = kind === 'name' && lines.get(id)! > 1
+    const seat = its.length === 1 && !isNamesake ? its[0]! : null
+    if (its.length > 1) {
+      const who = its.map(({ number }) => number)
+      const what = kind === 'other' ? 'word' : kind
+      const why = `Seats ${who.slice(0, -1).join(', ')} and ${who.at(-1)} have the same ${what} in your list, “${id}”; nobody was filled in for it.`
+      for (const one of its) whys.set(one, why)
+    } else if (isNamesake && its[0]) {
+      whys.set(its[0], 'Two lines of the gradebook have their name; neither was filled in.')
+    } else if (seat && met.has(seat)) {
+      whys.set(seat, 'Two lines of the gradebook are theirs; both were filled in.')
+    }
     if (!seat && !isLimit) return cells
     if (seat) met.add(seat)
     const grades = seat ? of(seat) : heads.map(() => 100)
@@ -204,21 +280,27 @@ export function filledGradebook(
   })
   return {
     name: name.replace(/(\.[^.]*)?$/, '-botarena$1'),
-    text: writeTable({ ...gradebook, head: [...gradebook.head, ...added], rows }),
+    text: writeTable({ ...gradebook, head: [...head, ...added], rows }),
     rows: met.size,
-    left: marks.seats.flatMap((seat) =>
-      twice.has(seat)
-        ? [{ who: whoIs(seat), why: 'Two lines of the gradebook are theirs; both were filled in.' }]
-        : met.has(seat)
-          ? []
-          : [
-              {
-                who: whoIs(seat),
-                why: seat.person
-                  ? 'No line of the gradebook has their id.'
-                  : 'Nobody of your list sits there, and no line has the nickname.',
-              },
-            ],
-    ),
+    left: marks.seats.flatMap((seat) => {
+      const why =
+        whys.get(seat) ??
+        (met.has(seat)
+          ? null
+          : seat.person
+            ? `No line of the gradebook has their ${kind === 'name' ? 'name' : 'id'}.`
+            : 'Nobody of your list sits there, and no line has the nickname.')
+      return why === null ? [] : [{ who: whoIs(seat), why }]
+    }),
+    notes: [
+      ...columnNote[kind](title),
+      ...(withoutId === 0
+        ? []
+        : [
+            withoutId === 1
+              ? `1 line has nothing under “${title}” and stays as it is.`
+              : `${withoutId} lines have nothing under “${title}” and stay as they are.`,
+          ]),
+    ],
   }
 }

@@ -52,6 +52,8 @@ export type MadeFile = {
   /** Rows that hold somebody's marks. */
   rows: number
   left: readonly { who: string; why: string }[]
+  /** What else to know before it is handed over. */
+  notes?: readonly string[]
 }
 
 /** Conditions of a task in a word or two, for the head of a column. @param words as `dayInWords` has them */

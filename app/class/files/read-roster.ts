@@ -1,12 +1,7 @@
+import { FIRST, LAST, WHOLE, plain } from './heads.ts'
 import type { Roster } from './roster.ts'
 import { readTable } from './table.ts'
 
-/** Heads of columns as gradebooks and schools write them, without case and signs. */
-const plain = (head: string) => head.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
-
-const FIRST = ['firstname', 'givenname', 'vorname', 'forename']
-const LAST = ['lastname', 'surname', 'familyname', 'nachname']
-const WHOLE = ['name', 'fullname', 'student', 'learner', 'studentname']
 const SEAT = ['seat', 'number', 'no', 'seatnumber']
 
 /** The column with one of these heads, or -1. */

@@ -12,8 +12,24 @@ export type Table = {
   hasBom: boolean
 }
 
-/** The text of a file that somebody's system has written: UTF-8, UTF-16 with its mark, or Windows' western alphabet. */
+/** What a spreadsheet's own file begins with: it is a zip. */
+const ZIP = [0x50, 0x4b, 3, 4]
+
+/**
+ * The text of a file that somebody's system has written: UTF-8, UTF-16 with its mark, or Windows' western alphabet.
+ * @throws {Error} in words, where it is no text
+ */
 export function decode(bytes: Uint8Array): string {
+  const text = inItsAlphabet(bytes)
+  if (text.includes('\0') || ZIP.every((byte, i) => bytes[i] === byte)) {
+    throw new Error(
+      'It is not a CSV. Open it in the program that made it, save it as CSV (UTF-8) there, and choose that file.',
+    )
+  }
+  return text
+}
+
+function inItsAlphabet(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
@@ -23,14 +39,36 @@ export function decode(bytes: Uint8Array): string {
   }
 }
 
+/** A quoted cell from its start, or a line's end outside of such cells. */
+const QUOTED_OR_END = /(?<![^,;\t\r\n])"(?:[^"]|"")*"|\r\n?|\n/g
+
+/** Files that were put together from several have more than one way to end a line: most of its ends say which it is. */
+function evenLines(text: string): { even: string; newline: string } {
+  const counts = new Map<string, number>([['\r\n', 0]])
+  const even = text.replaceAll(QUOTED_OR_END, (found) => {
+    if (found.startsWith('"')) return found
+    counts.set(found, (counts.get(found) ?? 0) + 1)
+    return '\n'
+  })
+  const [most] = [...counts].toSorted(([, a], [, b]) => b - a)
+  return { even, newline: most![1] > 0 ? most![0] : '\n' }
+}
+
 /**
  * Reads a table. Cells stay as they are, spaces included: ids are compared by whoever knows what they are.
  * @throws {Error} in words, where there is none
  */
 export function readTable(text: string): Table {
   const hasBom = text.startsWith(BOM)
-  const { data, meta } = Papa.parse<string[]>(hasBom ? text.slice(1) : text, {
+  if (text.trim() === '') {
+    throw new Error(
+      'This file is empty, so it holds no table. Save it as CSV once more, and choose it again.',
+    )
+  }
+  const { even, newline } = evenLines(hasBom ? text.slice(1) : text)
+  const { data, meta } = Papa.parse<string[]>(even, {
     skipEmptyLines: true,
+    newline: '\n',
     delimitersToGuess: [',', ';', '\t'],
   })
   const [head, ...rows] = data
@@ -39,7 +77,7 @@ export function readTable(text: string): Table {
       'This file holds no table. Save it as CSV, with the names of the columns in its first line.',
     )
   }
-  return { head, rows, delimiter: meta.delimiter, newline: meta.linebreak, hasBom }
+  return { head, rows, delimiter: meta.delimiter, newline, hasBom }
 }
 
 /** Writes a table as RFC 4180 has it, with the marks that it says. Every line ends, the last one too. */
