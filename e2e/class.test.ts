@@ -137,10 +137,13 @@ test('a lesson: two join, one by mouse, one by keyboard alone, robots by their l
     await learner.context().close()
   }
 
-  for (const level of LEVELS) {
+  for (const [i, level] of LEVELS.entries()) {
     const robot = await playByLink(browser, site, links[0]!, level)
     await expect(state(robot)).toHaveAttribute('data-status', 'verified')
     await expect(robot.locator('#win-verdict')).toContainText('Verified: the server heard this run')
+    // The way on stays in the class.
+    const onward = LEVELS[i + 1] ? `Next task: Level ${LEVELS[i + 1]}` : 'All tasks of your class'
+    await expect(robot.locator('#next-challenge')).toHaveText(onward)
     // The address carries the seat no more.
     expect(robot.url()).toBe(`${site.url}/challenge/${level}`)
     if (level === LEVELS[0]) await expectAccessible(robot, 'a verified level')
@@ -186,7 +189,7 @@ test('a lesson: two join, one by mouse, one by keyboard alone, robots by their l
   })
   await expect(page.locator('#gradebook-column')).toBeVisible()
   chosen.resolve()
-  await expect(page.locator('#export-preview')).toContainText('1 people, 1 left out')
+  await expect(page.locator('#export-preview')).toContainText('1 person, 1 left out')
   await expect(page.locator('#export-left')).toContainText(
     'Ben Realname: No line of the gradebook has their id.',
   )
@@ -258,6 +261,9 @@ test('a class’s words reach the strip: notice, freeze, help and Again; rename 
   await open(learner, '/class')
   await expect(learner.locator('#class-none')).toBeVisible()
   await expect(learner.locator('#class-gone')).toContainText('You sat in the wrong class.')
+  // Whoever loads the page again reads it too.
+  await open(learner, '/class')
+  await expect(learner.locator('#class-gone')).toContainText('You sat in the wrong class.')
   await learner.context().close()
 })
 
@@ -322,7 +328,7 @@ test('a network that goes in the middle loses nothing, and a server that is away
     await page.emulateMedia({ forcedColors: null })
     await open(page, '/class')
     await expect(page.locator('#my-tasks tr[data-mark="verified"] .by-hand')).toHaveText([
-      'Your instructor accepted a run: it counts as verified. I saw it.',
+      'Your teacher accepted a run: it counts as verified. I saw it.',
     ])
   })
   await page.context().close()
@@ -396,11 +402,16 @@ test('what a teacher does besides: a sitting, a struck run, a badge, files, link
   await test.step('a struck run counts no more for its learner, until the teacher takes it back', async () => {
     await page.locator('#board-grid tr[data-seat="1"] button').first().click()
     await page.locator('#run-1').click()
+    await page.locator('#run-strike').click()
+    await expect(page.locator('#run-reason')).toHaveAttribute('aria-invalid', 'true')
     await page.locator('#run-reason').fill('Somebody else sat there.')
     await page.locator('#run-strike').click()
     await expect(page.locator('#run-verdict')).toContainText(
       'Struck by your teacher: Somebody else sat there.',
     )
+    // The page that said Verified is open yet.
+    await expect(state(learner)).toContainText('Struck by your teacher: Somebody else sat there.')
+    await expect(state(learner)).toHaveAttribute('data-status', 'refused')
     await open(learner, '/class')
     await expect(learner.locator('#my-tasks tr[data-mark="verified"]')).toHaveCount(0)
     await expect(learner.locator('#my-tasks tr').nth(1)).toContainText('Tried')
@@ -462,7 +473,7 @@ test('what a teacher does besides: a sitting, a struck run, a badge, files, link
     await page.locator('#export-kind').selectOption('moodle')
     await page.locator('#moodle-id').selectOption('username')
     await expect(page.locator('#moodle-column')).toHaveValue('Username')
-    await expect(page.locator('#export-preview')).toContainText('1 people')
+    await expect(page.locator('#export-preview')).toContainText('1 person')
     await expect(page.locator('#export-left')).toContainText('Ben Other')
     // A line with an empty id would be written to the student of the line before.
     expect(await exported(page, ',')).toEqual([
@@ -717,7 +728,7 @@ test('cards are ten to a page, each level has one page and its answers, and the 
   await page.emulateMedia({ media: null })
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
   expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(2)
-  await page.locator('#cards-back').click()
+  await page.goBack()
   await page.locator('#board-hand-outs').click()
   await expect(page.locator('#hand-outs .hand-out h2')).toHaveCount(2 * CATALOG.length + 1)
   await expect(page.locator('#hand-outs .hand-out').first()).toContainText('For instance:')

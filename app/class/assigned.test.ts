@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { now } from '#kit/clock.ts'
-import { assignedBy } from './assigned.ts'
+import { assignedBy, onwardIn } from './assigned.ts'
 import type { KnownTask } from './seat.ts'
 
 const task = (level: number, opensAt?: number, conditions = ''): KnownTask => ({
@@ -31,4 +31,14 @@ test('without a seat, and in a class without a task, nothing is said of levels',
 test('what an earlier page kept of a task has no moment, and is open', () => {
   const { opensAt: _, ...old } = task(4)
   expect(assignedBy({ tasks: [old] })!(4)).toBe('task')
+})
+
+test('the way on is the next open task in the class’s order, then those before it, then the list', () => {
+  const tasks = [task(4), { ...task(8), isDone: true as const }, task(9, now() + 60_000), task(11), task(12)]
+  const path = (played?: string) => onwardIn({ tasks }, played).path
+  expect(path()).toBe('/challenge/4?task=4')
+  expect(path('4')).toBe('/challenge/11?task=11')
+  expect(path('12')).toBe('/challenge/4?task=4')
+  expect(onwardIn({ tasks: [task(4)] }, '4')).toEqual({ text: 'All tasks of your class', path: '/class' })
+  expect(onwardIn(null).path).toBe('/class')
 })

@@ -1,5 +1,5 @@
 import { now } from '#kit/clock.ts'
-import type { Seat } from './seat.ts'
+import type { KnownTask, Seat } from './seat.ts'
 
 export { seats } from './seat.ts'
 
@@ -15,6 +15,28 @@ export function assignedBy(seat: Pick<Seat, 'tasks'> | null): ((level: number) =
   return (level) => {
     const own = seat.tasks.filter((task) => task.level === level)
     if (own.length === 0) return 'none'
-    return own.every(({ opensAt }) => typeof opensAt === 'number' && opensAt > now()) ? 'soon' : 'task'
+    return own.every(isSoon) ? 'soon' : 'task'
   }
+}
+
+const isSoon = ({ opensAt }: Pick<KnownTask, 'opensAt'>): boolean =>
+  typeof opensAt === 'number' && opensAt > now()
+
+/** Where a task is played. More than one may be of a level. */
+export const addressOf = ({ id, level }: Pick<KnownTask, 'id' | 'level'>): string =>
+  `/challenge/${level}?task=${id}`
+
+/**
+ * The way on in a class: its next task that is open and not done, in the class's order, else the list of all.
+ * @param played id of the task that was just played: it is not the next one, whatever its run is worth
+ */
+export function onwardIn(seat: Pick<Seat, 'tasks'> | null, played?: string): { text: string; path: string } {
+  const tasks = seat?.tasks ?? []
+  const at = tasks.findIndex(({ id }) => id === played)
+  const next = [...tasks.slice(at + 1), ...tasks.slice(0, Math.max(at, 0))].find(
+    (task) => !task.isDone && !isSoon(task),
+  )
+  return next
+    ? { text: `Next task: Level ${next.level}`, path: addressOf(next) }
+    : { text: 'All tasks of your class', path: '/class' }
 }

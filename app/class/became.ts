@@ -8,11 +8,11 @@ import { wait } from './wait.ts'
 /** Pauses before the server is asked once more what became of a run, in ms. */
 const ASKED_AGAIN = [300, 1000, 3000, 5000] as const
 
+/** The class's verdict on a run, null until it is known. `ask` asks once more: the teacher may have changed it. */
+export type Became = Pick<Store<ClassRun | null>, 'get' | 'subscribe'> & { ask: () => void }
+
 /** Asks the class for its verdict on a run that has ended. */
-export function becameOf(
-  run: string,
-  log: Pick<RunLog, 'state'>,
-): Pick<Store<ClassRun | null>, 'get' | 'subscribe'> {
+export function becameOf(run: string, log: Pick<RunLog, 'state'>): Became {
   let isAsked = false
   const ask = async (tries: number): Promise<void> => {
     const became = await classCall<ClassRun>(`GET /runs/${run}`, { token: seatNow()?.token }).catch(
@@ -31,5 +31,5 @@ export function becameOf(
   const verdict = createStore<ClassRun | null>(() => null, {
     connect: () => (look(), log.state.subscribe(look)),
   })
-  return verdict
+  return { get: verdict.get, subscribe: verdict.subscribe, ask: () => void (verdict.get() && ask(0)) }
 }

@@ -1,7 +1,7 @@
 import type { Me, PatchMeBody } from '#contract/class.ts'
 import type { Milliseconds } from '#game/clock.ts'
 import { now } from '#kit/clock.ts'
-import { KEYS, readText } from '#learner/storage.ts'
+import { KEYS, readText, writeText } from '#learner/storage.ts'
 import { createStore, useStore } from '#ui/store.ts'
 import { ClassCallError, classCall } from './call.ts'
 import { noteSeat, seatNow, standUp } from './seat.ts'
@@ -48,12 +48,13 @@ function take(me: Me): Me {
     tasks:
       me.class.state === 'ended'
         ? []
-        : me.tasks.map(({ id, level, conditions, deal, time, opensAt }) => ({
+        : me.tasks.map(({ id, level, conditions, deal, time, opensAt, state }) => ({
             id,
             level,
             conditions,
             deal,
             ...(time === 'soon' && opensAt !== null ? { opensAt: opensAt - me.now + now() } : {}),
+            ...(state === 'done' ? { isDone: true as const } : {}),
           })),
   })
   // Hardly ever does anything wait. What sends it comes then.
@@ -71,7 +72,9 @@ function take(me: Me): Me {
 /** The seat is somebody else's, or nobody's. */
 function lose(reason: ClassCallError): void {
   standUp()
-  store.set({ ...NOTHING, gone: { title: reason.message, text: reason.hint } })
+  const gone = { title: reason.message, text: reason.hint }
+  writeText(KEYS.seatLost, JSON.stringify(gone))
+  store.set({ ...NOTHING, gone })
 }
 
 /** Takes in that a call was refused because the seat is gone. @returns whether it was */

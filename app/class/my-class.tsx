@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { KEYS, readText } from '#learner/storage.ts'
 import { name as siteName } from '#site-config'
 import { PageHead } from '#ui/head.tsx'
 import { LoadedPart } from '#ui/loaded-parts.tsx'
@@ -34,12 +35,23 @@ export function Page() {
   )
 }
 
+/** Why an earlier page of this browser lost its seat; null where storage was changed by hand. */
+function whyLost(text: string | null): { title: string; text: string } | null {
+  try {
+    const { title, text: hint } = JSON.parse(text ?? 'null') as { title: unknown; text: unknown }
+    return typeof title === 'string' && typeof hint === 'string' ? { title, text: hint } : null
+  } catch {
+    return null
+  }
+}
+
 function Contents() {
   const seat = useSeat()
   useDayNames()
-  const { me, heardAt, isAway, gone } = useMe()
+  const { me, heardAt, isAway, gone: goneNow } = useMe()
   useSkin(me?.class.showsWaysOut ? null : 'class')
   if (!seat) {
+    const gone = goneNow ?? whyLost(readText(KEYS.seatLost))
     return (
       <>
         {gone ? (

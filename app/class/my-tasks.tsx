@@ -4,9 +4,10 @@ import { now } from '#kit/clock.ts'
 import { Note } from '#ui/note.tsx'
 import { Scroll } from '#ui/scroll.tsx'
 import '#ui/table.css'
+import { addressOf } from './assigned.ts'
 import { onDay } from './day.ts'
 import './my-tasks.css'
-import { addressOf, atClock, atTime, byHandInWords, stateInWords, taskInWords } from './words.ts'
+import { atClock, atTime, byHandInWords, stateInWords, taskInWords } from './words.ts'
 
 const TIMES = { soon: 'opens', open: 'due', late: 'was due' } as const
 

@@ -6,6 +6,8 @@ import { type Store, createStore, useStore } from '#ui/store.ts'
 export type KnownTask = Pick<MyTask, 'id' | 'level' | 'conditions' | 'deal'> & {
   /** When it opens, by this browser's clock; absent: it is open. */
   opensAt?: number | null
+  /** It has been verified as often as its class asks. */
+  isDone?: true
 }
 
 /** The seat of this browser, as it is kept under `botarena_class`. */
@@ -61,6 +63,7 @@ export const useSeat = (): Seat | null => useStore(store, null)
 /** Keeps the seat of this browser, in place of an earlier one. */
 export function keepSeat(seat: Seat): void {
   writeText(KEYS.seat, JSON.stringify(seat))
+  removeText(KEYS.seatLost)
   reread()
 }
 

@@ -2,20 +2,29 @@ import { useEffect } from 'react'
 import { Link } from 'wouter'
 import type { Me } from '#contract/class.ts'
 import { toast } from '#ui/toasts.tsx'
+import { addressOf } from './assigned.ts'
 import { classCall, sayFault } from './call.ts'
 import { changeMe } from './me.ts'
 import { seatNow } from './seat.ts'
 import './strip-more.css'
 import type { Ticket } from './ticket.ts'
-import { addressOf } from './words.ts'
 
-/** The teacher wants everybody's eyes. */
-export const Frozen = ({ me }: { me: Me }) =>
-  me.class.isFrozen ? (
-    <p className="class-frozen" id="class-frozen" role="status">
-      Look to the front
-    </p>
-  ) : null
+/** What the teacher did to the class while a level is open: everybody's eyes are wanted, it is paused, it has ended. */
+export const Frozen = ({ me: { class: its } }: { me: Me }) => (
+  <>
+    {its.isFrozen ? (
+      <p className="class-frozen" id="class-frozen" role="status">
+        Look to the front
+      </p>
+    ) : null}
+    {its.state === 'open' ? null : (
+      <p className="bar-line" id="class-stopped" role="status">
+        <b>{its.state === 'ended' ? 'Your class has ended.' : 'Your class is paused.'}</b> A run that has
+        begun still counts. There is no new one{its.state === 'ended' ? '.' : ' until it goes on.'}
+      </p>
+    )}
+  </>
+)
 
 type MoreProps = {
   me: Me

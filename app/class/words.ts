@@ -36,13 +36,9 @@ export const taskInWords = ({ level, conditions }: Pick<Task, 'level' | 'conditi
 export const taskInShort = ({ level, conditions }: Pick<Task, 'level' | 'conditions'>): string =>
   [`L${String(level).padStart(2, '0')}`, conditionsInWords(conditions)].filter(Boolean).join(' ')
 
-/** Where a task is played. More than one may be of a level. */
-export const addressOf = ({ id, level }: Pick<Task, 'id' | 'level'>): string =>
-  `/challenge/${level}?task=${id}`
-
 /** The instructor's word on a run of a task, for its learner. */
 export const byHandInWords = ({ verdict, reason }: ByHand): string =>
-  `Your instructor ${verdict === 'struck' ? 'struck a run: it does not count' : 'accepted a run: it counts as verified'}. ${reason}`.trim()
+  `Your teacher ${verdict === 'struck' ? 'struck a run: it does not count' : 'accepted a run: it counts as verified'}. ${reason}`.trim()
 
 /** A task's state for the list of a learner: a word, and the lamp beside it. */
 export function stateInWords({ state, best, inARow, passes }: MyTask): {

@@ -14,6 +14,8 @@ export const KEYS = {
   outbox: 'rpa-outbox',
   /** The seat in a class: app/class/seat.ts. */
   seat: 'botarena_class',
+  /** Why the last seat was lost, until another one is taken. */
+  seatLost: 'rpa-class-lost',
   /** Runs of a class that nobody heard: app/class/outbox.ts. */
   unheard: 'rpa-class-outbox',
   startTime: (level: number) => `challenge-${level}-start-time`,

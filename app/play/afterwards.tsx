@@ -8,6 +8,7 @@ import { LEVEL_COUNT, levelById } from '#levels/catalog.ts'
 import { votePage, whatsappGroup } from '#site-config'
 import { LoadedDialog } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
+import type { Onward } from './attempt.ts'
 
 const shareDialog = loadable(async () => (await import('./finish/share.tsx')).ShareDialog)
 const feedbackDialog = loadable(async () => (await import('./finish/feedback.tsx')).FeedbackDialog)
@@ -17,14 +18,24 @@ type AfterwardsProps = {
   level: number
   /** What stands in the address behind the path. */
   search: string
+  /** Where whoever issued the run leads on to. */
+  onward: Onward | undefined
 }
 
 /** What the foot of a completed worktop offers. */
-export function Afterwards({ level, search }: AfterwardsProps) {
+export function Afterwards({ level, search, onward }: AfterwardsProps) {
   return (
     <div className="row after">
       <Offers level={level} />
-      <NextUp search={search} />
+      {onward ? (
+        <p className="end">
+          <Link className="btn btn-go" id="next-up" href={onward.path}>
+            <span>{onward.text}</span> <ArrowRight className="icon" />
+          </Link>
+        </p>
+      ) : (
+        <NextUp search={search} />
+      )}
     </div>
   )
 }

@@ -11,6 +11,9 @@ import { recordProgress } from '#sending/outbox.ts'
 import { type Loadable, loadable } from '#ui/loaded.ts'
 import { type Store, createStore } from '#ui/store.ts'
 
+/** The way on after an attempt: the words of a key, and where it leads. */
+export type Onward = { text: string; path: string }
+
 /** A room as it is played: one for practice says under which conditions it stands, and what they did. */
 export type PlayedRoom = Room & { asked?: AskedConditions; day?: DayOf }
 
@@ -32,6 +35,8 @@ export type Attempt = {
   readonly isGraded?: boolean
   /** What the celebration says of it besides. */
   readonly Verdict?: FC
+  /** Where it leads once it is over. Absent: to the next level. */
+  readonly onward?: () => Onward
   /** The part that a server heard before this page was opened. */
   readonly heard?: Heard
   /** A run of the room begins, the first one or another. @returns what ends the attempt's interest in it */

@@ -1,18 +1,21 @@
-import { becameOf } from '#class/became.ts'
+import { type Became, becameOf } from '#class/became.ts'
 import { keepRun } from '#class/outbox.ts'
 import { seatNow } from '#class/seat.ts'
 import type { Ticket } from '#class/ticket.ts'
-import { verdictInWords } from '#class/verdict.ts'
-import type { ClassRun } from '#contract/class.ts'
 import { sealLog } from '#game/log.ts'
 import { seedFrom } from '#kit/seed.ts'
 import { beginAttempt, completeLevel, learner, startClock } from '#learner/store.ts'
 import type { CatalogLine } from '#levels/catalog.ts'
 import type { LiveRun } from '#levels/room.tsx'
 import { recordProgress } from '#sending/outbox.ts'
-import { type Store, createStore, useStore } from '#ui/store.ts'
+import { loadable, useLoaded } from '#ui/loaded.ts'
+import { createStore } from '#ui/store.ts'
 import type { Attempt } from './attempt.ts'
 import { type Asked, askedRoom, heardAttempt } from './heard-attempt.ts'
+
+/** What is said at the end of a run, and where it leads. It comes while the level is played. */
+const afterwards = loadable(() => import('./class-afterwards.tsx'))
+const ALL_TASKS = { text: 'All tasks of your class', path: '/class' }
 
 /** A ticket with which a run can be played. */
 export type PlayedTicket = Ticket & { kind: 'heard' | 'unheard' }
@@ -44,11 +47,13 @@ export function attemptOf(level: CatalogLine, ticket: PlayedTicket) {
     ...base,
     isGraded,
     reward: isGraded ? `${points} XP` : 'Heard by your class',
+    onward: () => afterwards.peek()?.onwardFrom(ticket.task.id) ?? ALL_TASKS,
     ...(became ? { Verdict: () => <Verdict became={became} /> } : {}),
     open: () => {
       if (isGraded) startClock(id)
     },
     begin: (run) => {
+      afterwards.begin()
       if (isGraded) beginAttempt(id)
       return base.begin(run)
     },
@@ -62,14 +67,9 @@ export function attemptOf(level: CatalogLine, ticket: PlayedTicket) {
   return { attempt, log: heard?.log, became, notKept }
 }
 
-/** The class's words on the run, in the celebration. */
-function Verdict({ became }: { became: Pick<Store<ClassRun | null>, 'get' | 'subscribe'> }) {
-  const its = useStore(became)
-  return (
-    <p className="learned" id="win-verdict" role="status" data-status={its?.mark ?? 'sending'}>
-      {its ? verdictInWords(its) : 'Asking your class what this run is worth…'}
-    </p>
-  )
+function Verdict({ became }: { became: Became }) {
+  const loading = useLoaded(afterwards)
+  return loading.status === 'ready' ? <loading.value.Verdict became={became} /> : null
 }
 
 /** An attempt that nobody hears: this browser deals, and keeps the log. @param onDone with the run, once it is handed in */

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { useMe } from '#class/me.ts'
 import { sent } from '#class/outbox.ts'
 import { Strip } from '#class/strip.tsx'
 import { every } from '#class/wait.ts'
@@ -28,6 +29,9 @@ export function Played({ level, search, ticket, onAnother }: PlayedProps) {
   const later = useStore(sent)
   const unheard = ticket.kind === 'unheard' ? later[ticket.attempt] : undefined
   const why = useStore(notKept)
+  // The teacher's word comes after the verdict, and takes its place.
+  const wordAt = useMe().me?.tasks.find(({ id }) => id === ticket.task.id)?.byHand?.at ?? 0
+  useEffect(() => became?.ask(), [became, wordAt])
   const { status, text } = its ? saidOf(its) : state ? heardInWords(state) : unheardInWords(unheard, why)
   useEffect(() => {
     if (!log) return

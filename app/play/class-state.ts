@@ -7,7 +7,12 @@ type Said = { status: string; text: string }
 
 /** Describes what the class made of a run. */
 export const saidOf = (run: ClassRun): Said => ({
-  status: run.byHand?.verdict === 'accepted' ? 'verified' : (run.mark ?? run.status ?? 'expired'),
+  status:
+    run.byHand === null
+      ? (run.mark ?? run.status ?? 'expired')
+      : run.byHand.verdict === 'accepted'
+        ? 'verified'
+        : 'refused',
   text: verdictInWords(run),
 })
 

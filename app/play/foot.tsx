@@ -9,7 +9,7 @@ import type { LiveRun } from '#levels/room.tsx'
 import { LoadedDialog } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
 import { Afterwards } from './afterwards.tsx'
-import type { PlayedRoom } from './attempt.ts'
+import type { Onward, PlayedRoom } from './attempt.ts'
 import { Finish } from './finish-key.tsx'
 import './foot.css'
 import { GoalTicks, Unmet, useGoals } from './goals.tsx'
@@ -27,6 +27,7 @@ type WorktopFootProps = {
   search: string
   /** Why Complete Mission was refused. The toast says it too, and is soon gone. */
   refusal: { title: string; description: string } | null
+  onward: Onward | undefined
   onComplete: () => void
 }
 
@@ -42,6 +43,7 @@ export function WorktopFoot({
   status,
   search,
   refusal,
+  onward,
   onComplete,
 }: WorktopFootProps) {
   const goals = useGoals(level, rules, run, status === 'completed')
@@ -59,7 +61,7 @@ export function WorktopFoot({
       ) : null}
       {asked ? <PracticeNote level={level} search={search} unknown={asked.unknown} /> : null}
       {status === 'ready' ? <Finish level={level} onComplete={onComplete} /> : null}
-      {status === 'completed' && !asked ? <Afterwards level={level} search={search} /> : null}
+      {status === 'completed' && !asked ? <Afterwards level={level} search={search} onward={onward} /> : null}
     </>
   )
 }

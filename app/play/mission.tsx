@@ -81,6 +81,7 @@ export function Mission({ level, search: asked, attempt: given, isAssigned, chil
           room={room}
           isPractice={isPractice}
           Verdict={attempt.Verdict}
+          onward={attempt.onward?.()}
           onClose={mission.onCelebrated}
         />
       ) : null}

@@ -88,6 +88,7 @@ export function Worktop({ level, mission }: WorktopProps) {
             status={status}
             search={search}
             refusal={mission.refusal}
+            onward={isCompleted ? attempt.onward?.() : undefined}
             onComplete={mission.onComplete}
           />
           <Ready />

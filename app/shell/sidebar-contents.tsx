@@ -23,8 +23,11 @@ const classWords = loadable(() => import('#class/assigned.ts'))
 
 const NOBODY = { get: () => null, subscribe: () => () => {} }
 
-/** What each level is to the class of this browser's seat; null outside of a class. */
-function useAssigned(): ((level: number) => Assigned) | null {
+/** What the class of this browser's seat says of each level, and its next task; null outside of a class. */
+function useClass(): {
+  assigned: (level: number) => Assigned
+  onward: { text: string; path: string }
+} | null {
   const hasSeat = readText(KEYS.seat) !== null
   const loading = useStore(classWords.progress)
   const words = loading.status === 'ready' ? loading.value : null
@@ -33,7 +36,8 @@ function useAssigned(): ((level: number) => Assigned) | null {
     // Without it the list says what it says outside of a class.
     if (hasSeat) classWords.begin()
   }, [hasSeat])
-  return words?.assignedBy(seat) ?? null
+  const assigned = words?.assignedBy(seat) ?? null
+  return words && assigned ? { assigned, onward: words.onwardIn(seat) } : null
 }
 
 /** The state of a level in a class: a task is open whatever the lock says, once its time has come. */
@@ -56,7 +60,7 @@ export function SidebarContents({ path }: { path: string }) {
   const here = path.startsWith('/challenge') ? levelByParam(path.split('/')[2])?.id : undefined
   const next = nextUp(progress, LEVEL_COUNT)
   const list = useRef<HTMLElement>(null)
-  const assigned = useAssigned()
+  const its = useClass()
 
   useEffect(() => {
     // The drawer was opened before this part arrived, so the focus is still beneath it.
@@ -104,7 +108,11 @@ export function SidebarContents({ path }: { path: string }) {
         ) : null}
       </div>
       <div className="row">
-        {next === null ? (
+        {its ? (
+          <Link id="side-next" href={its.onward.path}>
+            {its.onward.text}
+          </Link>
+        ) : next === null ? (
           <span>All {LEVEL_COUNT} completed</span>
         ) : (
           <Link id="side-next" href={`/challenge/${next}`}>
@@ -121,8 +129,8 @@ export function SidebarContents({ path }: { path: string }) {
             <LevelRow
               key={line.id}
               line={line}
-              status={statusInClass(statusOf(progress, mode, line.id), assigned?.(line.id))}
-              assigned={assigned?.(line.id)}
+              status={statusInClass(statusOf(progress, mode, line.id), its?.assigned(line.id))}
+              assigned={its?.assigned(line.id)}
               isHere={line.id === here}
             />
           ))}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { type Roster, rosterFrom } from '#class/files/roster.ts'
 import { useSkin } from '#class/skin.ts'
 import { useDayNames } from '#class/words.ts'
@@ -19,6 +19,21 @@ const projector = loadable(async () => (await import('./projector.tsx')).Project
 
 type Shown = 'board' | 'projector' | 'cards' | 'hand-outs'
 
+/** What is shown, and how to show another thing in its place: one step of the browser's history, so that Back leads to the board. */
+function useShown(first: Shown): [Shown, (what: Exclude<Shown, 'board'>) => void, back: () => void] {
+  const [shown, setShown] = useState(first)
+  useEffect(() => {
+    const moved = () => setShown((history.state as { board?: Shown } | null)?.board ?? first)
+    window.addEventListener('popstate', moved)
+    return () => window.removeEventListener('popstate', moved)
+  }, [first])
+  const show = useCallback((what: Exclude<Shown, 'board'>) => {
+    history.pushState({ board: what }, '')
+    setShown(what)
+  }, [])
+  return [shown, show, () => history.back()]
+}
+
 type BoardViewProps = {
   access: Access
   /** The class goes on by another link. */
@@ -31,7 +46,7 @@ export function BoardView({ access, onAccess, onLeave }: BoardViewProps) {
   const board = useBoard(access)
   const { state, detail, serverNow, gone } = board
   useDayNames()
-  const [shown, setShown] = useState<Shown>(access.kind === 'view' ? 'projector' : 'board')
+  const [shown, show, back] = useShown(access.kind === 'view' ? 'projector' : 'board')
   const hasProjector = shown === 'projector' && state !== null && !gone
   useSkin(hasProjector ? 'projector' : 'class')
   const [isStuckFirst, setStuckFirst] = useState(true)
@@ -67,23 +82,14 @@ export function BoardView({ access, onAccess, onLeave }: BoardViewProps) {
         access={access}
         board={board}
         views={views}
-        onBack={access.kind === 'view' ? null : () => setShown('board')}
+        onBack={access.kind === 'view' ? null : back}
       />
     )
   }
   if (shown === 'cards' && detail) {
-    return (
-      <LoadedPart
-        part={cards}
-        access={access}
-        detail={detail}
-        roster={roster}
-        onBack={() => setShown('board')}
-      />
-    )
+    return <LoadedPart part={cards} access={access} detail={detail} roster={roster} onBack={back} />
   }
-  if (shown === 'hand-outs' && detail)
-    return <LoadedPart part={handOuts} detail={detail} onBack={() => setShown('board')} />
+  if (shown === 'hand-outs' && detail) return <LoadedPart part={handOuts} detail={detail} onBack={back} />
   return (
     <Lesson
       access={access}
@@ -93,7 +99,7 @@ export function BoardView({ access, onAccess, onLeave }: BoardViewProps) {
       onOrder={setStuckFirst}
       roster={roster}
       onRoster={setRoster}
-      onShow={setShown}
+      onShow={show}
       onAccess={onAccess}
       onLeave={onLeave}
     />

@@ -230,7 +230,14 @@ export function ExportPanel({ access, roster, onRoster, lateCounts, onClose }: E
                 </ul>
               ) : null}
               <p id="export-preview">
-                <b className="mono">{made.name}</b>: {made.rows} {kind === 'report' ? 'lines' : 'people'}
+                <b className="mono">{made.name}</b>: {made.rows}{' '}
+                {kind === 'report'
+                  ? made.rows === 1
+                    ? 'line'
+                    : 'lines'
+                  : made.rows === 1
+                    ? 'person'
+                    : 'people'}
                 {made.left.length > 0
                   ? `, ${made.left.length} left out or to look at:`
                   : ', nobody left out.'}

@@ -28,7 +28,7 @@ export function HelpQueue({ access, views, tasks, roster, onSeat }: HelpQueuePro
   if (queue.length === 0) return null
   return (
     <div className="help-queue" id="help-queue">
-      <h2>A hand, first come first</h2>
+      <h2>They need help, first come first</h2>
       <ol>
         {queue.map((view) => (
           <li key={view.seat.id}>

@@ -43,7 +43,7 @@ export function LessonKeys({ access, its, board: { detail, refresh, change }, on
           aria-pressed={its.isFrozen}
           onClick={() => void change({ isFrozen: !its.isFrozen })}
         >
-          {its.isFrozen ? 'Unfreeze' : 'Look to the front'}
+          {its.isFrozen ? 'Back to work' : 'Look to the front'}
         </button>
         <button
           className="btn"
@@ -102,7 +102,7 @@ function Notice({ notice, onSend }: { notice: string; onSend: (notice: string) =
     <form className="notice-form" onSubmit={send}>
       <TextField
         id="board-notice"
-        label="Notice on every strip"
+        label="Notice on every learner’s page"
         isOptional
         value={text}
         onValue={setText}

@@ -32,6 +32,7 @@ export function OnTop({ shown, access, board, views, roster, onRoster, onAccess,
         <LoadedDialog
           part={seatPanel}
           access={access}
+          code={detail?.code ?? null}
           view={views.find(({ seat }) => seat.number === shown.number) ?? null}
           tasks={state.tasks}
           now={serverNow}

@@ -62,7 +62,7 @@ export function Projector({
           </p>
           {its.notice === '' ? null : <p className="lead">{its.notice}</p>}
           {its.sitting.isOn ? (
-            <p className="projector-count" id="projector-word">
+            <p className="projector-count projector-word" id="projector-word">
               <Word access={access} />
             </p>
           ) : null}

@@ -25,7 +25,7 @@ export function Rules({ detail, onChange }: RulesProps) {
       <h3 id="rules-title">Rules of the class</h3>
       <Rule
         id="settings-names"
-        label="Learners may type a nickname of their own; it reaches the projector after your nod"
+        label="Learners may type a nickname of their own; the projector shows it once you allow it"
         isOn={detail.mayChooseName}
         onSwitch={(mayChooseName) => onChange({ mayChooseName })}
       />
@@ -43,7 +43,7 @@ export function Rules({ detail, onChange }: RulesProps) {
       />
       <Rule
         id="settings-ranks"
-        label="Learners see ranks, by points; nicknames in them after your nod"
+        label="Learners see ranks, by points; with the nicknames that the projector may show"
         isOn={detail.showsRanks}
         onSwitch={(showsRanks) => onChange({ showsRanks })}
       />

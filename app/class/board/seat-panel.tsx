@@ -17,6 +17,7 @@ import { SeatTasks } from './seat/seat-tasks.tsx'
 
 type SeatPanelProps = {
   access: Access
+  code: string | null
   /** Null once the seat is gone. */
   view: SeatView | null
   tasks: readonly Task[]
@@ -27,7 +28,7 @@ type SeatPanelProps = {
 }
 
 /** One seat: what was tried, what the robot did, and what only the teacher may do. */
-export function SeatPanel({ access, view, tasks, now, roster, onRoster, onClose }: SeatPanelProps) {
+export function SeatPanel({ access, code, view, tasks, now, roster, onRoster, onClose }: SeatPanelProps) {
   const [outcome, setOutcome] = useState<(Fault & { tone: 'done' | 'danger' }) | null>(null)
   const [run, setRun] = useState<string | null>(null)
 
@@ -68,6 +69,7 @@ export function SeatPanel({ access, view, tasks, now, roster, onRoster, onClose 
             <SeatKeys
               key={view.seat.id}
               access={access}
+              code={code}
               view={view}
               roster={roster}
               onRoster={(next) => {

@@ -69,7 +69,7 @@ export function Summary({ access, state: { class: its, tasks }, board: { detail 
           </span>
         ) : null}
         {its.state === 'open' ? null : <b id="board-state">{its.state === 'ended' ? 'Ended' : 'Paused'}</b>}
-        {its.isFrozen ? <b>Every strip says: look to the front.</b> : null}
+        {its.isFrozen ? <b>Every learner’s page says: Look to the front.</b> : null}
         {its.sitting.isOn ? <LoadedPart part={word} access={access} /> : null}
       </p>
       {its.state === 'ended' ? (

@@ -17,6 +17,7 @@ import { FEED, TAPE_HEIGHT, columnX, holes } from '#kit/tape.ts'
 import { statusOf } from '#learner/progress-rules.ts'
 import { useLearner } from '#learner/store.ts'
 import { CATALOG, type CatalogLine, LEVEL_COUNT } from '#levels/catalog.ts'
+import type { Onward } from '#play/attempt.ts'
 import { votePage, whatsappGroup } from '#site-config'
 import { Dialog } from '#ui/dialog.tsx'
 import { LoadedDialog } from '#ui/loaded-parts.tsx'
@@ -68,6 +69,8 @@ type CelebrationProps = {
   worse?: { text: string; path: string } | null
   /** That day is the next of a series: the way on. */
   isInSeries?: boolean
+  /** The way on, where it is not to the next level. */
+  onward?: Onward | undefined
   onClose: () => void
   /** What there is to say of the run, below its badges. */
   children?: ReactNode
@@ -83,6 +86,7 @@ export function CelebrationDialog({
   earned,
   worse,
   isInSeries = false,
+  onward,
   onClose,
   children,
 }: CelebrationProps) {
@@ -224,7 +228,7 @@ export function CelebrationDialog({
           <div className="row ways">
             {isInSeries ? null : worseKey}
             <div className="row onward">
-              {isLast ? null : (
+              {isLast && !onward ? null : (
                 <button
                   className="btn"
                   id={keyId('view-progress')}
@@ -234,7 +238,7 @@ export function CelebrationDialog({
                   View Progress
                 </button>
               )}
-              {isLast ? (
+              {isLast && !onward ? (
                 <button
                   className={onwardLook}
                   id={keyId('journey-complete')}
@@ -248,10 +252,12 @@ export function CelebrationDialog({
                   className={onwardLook}
                   id={keyId('next-challenge')}
                   type="button"
-                  // A class plays on under the seed that it was given; practice ends here.
-                  onClick={() => go(`/challenge/${id + 1}${searchWith(location.search, null)}`)}
+                  // The seed of the address stays; practice ends here.
+                  onClick={() =>
+                    go(onward?.path ?? `/challenge/${id + 1}${searchWith(location.search, null)}`)
+                  }
                 >
-                  Next Challenge <ArrowRight className="icon" />
+                  {onward?.text ?? 'Next Challenge'} <ArrowRight className="icon" />
                 </button>
               )}
               {isInSeries ? worseKey : null}

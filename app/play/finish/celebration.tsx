@@ -2,7 +2,7 @@ import { type FC, useEffect, useState } from 'react'
 import { nextUp } from '#learner/next-up.ts'
 import { learner } from '#learner/store.ts'
 import { type CatalogLine, LEVEL_COUNT } from '#levels/catalog.ts'
-import type { PlayedRoom } from '#play/attempt.ts'
+import type { Onward, PlayedRoom } from '#play/attempt.ts'
 import { badgesOf, debriefOn } from '#recorder/debrief.ts'
 import { recorderAtWork } from '#recorder/live-tape.tsx'
 import { kindOf } from '#recorder/tool-times.ts'
@@ -22,11 +22,13 @@ type CelebrationProps = {
   isPractice: boolean
   /** What whoever issued the run says of it. */
   Verdict?: FC | undefined
+  /** Where they lead on to. */
+  onward?: Onward | undefined
   onClose: () => void
 }
 
 /** The celebration of a level, with what happened and what is known now. */
-export function Celebration({ level, room, isPractice, Verdict, onClose }: CelebrationProps) {
+export function Celebration({ level, room, isPractice, Verdict, onward, onClose }: CelebrationProps) {
   const isFinisher = !isPractice && nextUp(learner().progress, LEVEL_COUNT) === null
   // Once: whatever is pressed meanwhile belongs to no run.
   const [recording] = useState(() => recorderAtWork.get()?.look())
@@ -46,6 +48,7 @@ export function Celebration({ level, room, isPractice, Verdict, onClose }: Celeb
       earned={debrief ? badgesOf(debrief) : null}
       worse={day}
       isInSeries={isInSeries}
+      onward={onward}
       onClose={onClose}
     >
       {Verdict ? <Verdict /> : null}

@@ -52,6 +52,8 @@ type ReportViewProps = {
   level: number
   /** Date of a kept run; none for the current run. */
   when: Date | null
+  /** Somebody else reads it than who played it. */
+  isTheirs?: boolean
 }
 
 const minute = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
@@ -66,12 +68,13 @@ function read(rules: AnyRules, recording: Recording): Report | null {
 }
 
 /** A run in numbers, drawn to scale, and line by line. */
-export function ReportView({ rules, recording, level, when }: ReportViewProps) {
+export function ReportView({ rules, recording, level, when, isTheirs = false }: ReportViewProps) {
   const report = useMemo(() => read(rules, recording), [rules, recording])
   if (!report) {
     return <p className="empty">This run cannot be read: it was changed, or the level has other rules now.</p>
   }
   const { lines, figures } = report
+  const advice = adviceOn(report)
   const hidden = Math.max(0, lines.length - MOST_LINES)
   return (
     <>
@@ -82,8 +85,9 @@ export function ReportView({ rules, recording, level, when }: ReportViewProps) {
         </p>
       ) : (
         <>
-          <FiguresTable figures={figures} level={level} />
-          {adviceOn(report).map((sentence) => (
+          <FiguresTable figures={figures} level={level} whose={isTheirs ? 'Their robot' : 'Your robot'} />
+          {isTheirs && advice.length > 0 ? <p className="label">The learner’s page says:</p> : null}
+          {advice.map((sentence) => (
             <p className="advice" key={sentence}>
               <Quoted sentence={sentence} />
             </p>
@@ -102,7 +106,9 @@ export function ReportView({ rules, recording, level, when }: ReportViewProps) {
           {recording.log.entries.length === MOST_ENTRIES ? (
             <p className="label">The record ends here, after {MOST_ENTRIES} actions. The room goes on.</p>
           ) : null}
-          {recording.log.entries.length > MANY && JSON.stringify(recording).length > MOST_KEPT ? (
+          {!isTheirs &&
+          recording.log.entries.length > MANY &&
+          JSON.stringify(recording).length > MOST_KEPT ? (
             <p className="label">
               This run is too long to be kept in the browser. Download it, if you want to see it again.
             </p>
@@ -121,7 +127,8 @@ export function ReportView({ rules, recording, level, when }: ReportViewProps) {
             <Download className="icon" /> Download this run
           </button>
           <p className="label">
-            It stays in this browser. <code>npm run replay -- FILE</code> judges a downloaded one.
+            {isTheirs ? '' : 'It stays in this browser. '}
+            <code>npm run replay -- FILE</code> judges a downloaded one.
           </p>
         </>
       )}
@@ -130,7 +137,7 @@ export function ReportView({ rules, recording, level, when }: ReportViewProps) {
 }
 
 /** The numbers of a run beside those of the reference robot. */
-function FiguresTable({ figures, level }: { figures: Figures; level: number }) {
+function FiguresTable({ figures, level, whose }: { figures: Figures; level: number; whose: string }) {
   const reference = REFERENCE[level]
   const own = (took: number | null, imposed: number) =>
     took === null ? 'Not ready yet' : durationInWords(Math.max(0, took - imposed))
@@ -159,7 +166,7 @@ function FiguresTable({ figures, level }: { figures: Figures; level: number }) {
             <span className="sr">Figure</span>
           </th>
           <th scope="col" className="num">
-            Your robot
+            {whose}
           </th>
           <th scope="col" className="num">
             Reference robot

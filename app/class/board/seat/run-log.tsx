@@ -43,5 +43,14 @@ export function RunLog({ log, endedAt }: { log: ClassLog; endedAt: number }) {
   const rules = loading.status === 'ready' ? loading.value?.rules : undefined
   if (!rules) return <p className="empty busy">Loading the level’s rules…</p>
   if (log.entries.length === 0) return <p className="empty">Nothing was done in this run yet.</p>
-  return <LoadedPart part={reportView} rules={rules} recording={recording} level={log.level} when={null} />
+  return (
+    <LoadedPart
+      part={reportView}
+      rules={rules}
+      recording={recording}
+      level={log.level}
+      when={null}
+      isTheirs
+    />
+  )
 }

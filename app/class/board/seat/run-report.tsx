@@ -17,6 +17,7 @@ export function RunReport({ access, run, onAct }: { access: Access; run: string;
   const [log, setLog] = useState<ClassLog | null>(null)
   const [fault, setFault] = useState<Fault | null>(null)
   const [reason, setReason] = useState('')
+  const [isSilent, setSilent] = useState(false)
 
   useEffect(() => {
     const failed = (why: unknown) => setFault(sayFault(why))
@@ -24,11 +25,15 @@ export function RunReport({ access, run, onAct }: { access: Access; run: string;
     boardCall<ClassLog>(access, `GET /runs/${run}/log`).then(setLog, failed)
   }, [access, run])
 
-  const decide = (verdict: 'accepted' | 'struck' | null) =>
+  const decide = (verdict: 'accepted' | 'struck' | null) => {
+    const isWithout = verdict !== null && reason.trim() === ''
+    setSilent(isWithout)
+    if (isWithout) return
     onAct(async () => {
       setIts(await boardCall<ClassRun>(access, `PATCH /runs/${run}`, { verdict, reason: reason.trim() }))
       return verdict === null ? 'Your word is taken back.' : `The run is ${verdict}.`
     })
+  }
 
   return (
     <section id="run-report" aria-labelledby="run-title">
@@ -62,6 +67,8 @@ export function RunReport({ access, run, onAct }: { access: Access; run: string;
           <TextField
             id="run-reason"
             label="Your word on this run: why"
+            hint="The learner reads it"
+            error={isSilent ? 'Please say why.' : undefined}
             value={reason}
             onValue={setReason}
             maxLength={CLASS_TEXT_LIMITS.reason}

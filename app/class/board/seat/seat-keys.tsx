@@ -9,14 +9,16 @@ import type { OnAct } from './on-act.ts'
 
 type SeatKeysProps = {
   access: Access
+  /** The class's code, without which a card is half of what is typed; null until it is known. */
+  code: string | null
   view: SeatView
   roster: Roster
   onRoster: (roster: Roster) => void
   onAct: OnAct
 }
 
-/** Rename, remove, a new card, the nod, and who it is. */
-export function SeatKeys({ access, view, roster, onRoster, onAct }: SeatKeysProps) {
+/** Rename, remove, a new card, whether the projector shows the name, and who it is. */
+export function SeatKeys({ access, code, view, roster, onRoster, onAct }: SeatKeysProps) {
   const { seat } = view
   const [nickname, setNickname] = useState(seat.nickname ?? '')
   const [isRemoving, setRemoving] = useState(false)
@@ -134,8 +136,9 @@ export function SeatKeys({ access, view, roster, onRoster, onAct }: SeatKeysProp
         <p>
           New card:{' '}
           <b className="mono" id="seat-card-code">
-            {card}
+            {code ? `${code}-${card}` : card}
           </b>
+          . Cards prints it, with its QR code.
         </p>
       ) : null}
     </section>

@@ -1,0 +1,28 @@
+import { onwardIn } from '#class/assigned.ts'
+import type { Became } from '#class/became.ts'
+import { useMe } from '#class/me.ts'
+import { seatNow } from '#class/seat.ts'
+import { verdictInWords } from '#class/verdict.ts'
+import { useStore } from '#ui/store.ts'
+
+/** The class's words on the run, in the celebration: it lies over the strip, so what the teacher asks for stands here too. */
+export function Verdict({ became }: { became: Became }) {
+  const its = useStore(became)
+  const { me } = useMe()
+  const again = me?.again && me.again.until > me.now ? me.tasks.find(({ id }) => id === me.again?.task) : null
+  return (
+    <>
+      <p className="learned" id="win-verdict" role="status" data-status={its?.mark ?? 'sending'}>
+        {its ? verdictInWords(its) : 'Asking your class what this run is worth…'}
+      </p>
+      {again ? (
+        <p className="learned" id="win-again" role="status">
+          <b>Again: level {again.level}.</b> Your teacher asks for it now. Close this to begin.
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+/** Where a run of a task leads on to. @param played the task's id */
+export const onwardFrom = (played: string) => onwardIn(seatNow(), played)
