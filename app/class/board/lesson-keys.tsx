@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { CLASS_TEXT_LIMITS } from '#contract/class-rules.ts'
 import type { Door } from '#contract/class.ts'
 import { SelectField, TextField } from '#ui/field.tsx'
@@ -15,10 +15,18 @@ type LessonKeysProps = {
   its: BoardState['class']
   board: Pick<BoardNow, 'detail' | 'refresh' | 'change'>
   onOpen: (what: Opened) => void
+  /** Stands beside the notice. */
+  children: ReactNode
 }
 
 /** All keys of a lesson. */
-export function LessonKeys({ access, its, board: { detail, refresh, change }, onOpen }: LessonKeysProps) {
+export function LessonKeys({
+  access,
+  its,
+  board: { detail, refresh, change },
+  onOpen,
+  children,
+}: LessonKeysProps) {
   return (
     <>
       <div className="row board-keys">
@@ -87,7 +95,10 @@ export function LessonKeys({ access, its, board: { detail, refresh, change }, on
           Export
         </button>
       </div>
-      <Notice key={its.notice} notice={its.notice} onSend={(notice) => void change({ notice })} />
+      <div className="row board-keys">
+        <Notice key={its.notice} notice={its.notice} onSend={(notice) => void change({ notice })} />
+        {children}
+      </div>
     </>
   )
 }

@@ -63,7 +63,19 @@ export function Lesson(props: LessonProps) {
             onOpen={(what) =>
               what === 'settings' || what === 'export' ? setOnTop({ kind: what }) : onShow(what)
             }
-          />
+          >
+            {views.length === 0 ? null : (
+              <SelectField
+                id="board-order"
+                label="Order"
+                value={isStuckFirst ? 'stuck' : 'number'}
+                onValue={(order) => onOrder(order === 'stuck')}
+              >
+                <option value="stuck">Stuck first</option>
+                <option value="number">By seat</option>
+              </SelectField>
+            )}
+          </LessonKeys>
           <HelpQueue {...props} tasks={tasks} onSeat={onSeat} />
           {tasks.length === 0 ? (
             <p className="empty" id="board-no-tasks">
@@ -76,17 +88,6 @@ export function Lesson(props: LessonProps) {
             </p>
           ) : (
             <>
-              <div className="row board-keys">
-                <SelectField
-                  id="board-order"
-                  label="Order"
-                  value={isStuckFirst ? 'stuck' : 'number'}
-                  onValue={(order) => onOrder(order === 'stuck')}
-                >
-                  <option value="stuck">Stuck first</option>
-                  <option value="number">By seat</option>
-                </SelectField>
-              </div>
               <Grid views={views} tasks={tasks} now={serverNow} roster={roster} onSeat={onSeat} />
               <Legend />
             </>

@@ -8,6 +8,9 @@ import type { BoardNow } from './use-board.ts'
 import { Word } from './word.tsx'
 import './projector.css'
 
+/** Seats up to which their names are drawn large. */
+const MANY = 60
+
 type ProjectorProps = {
   access: Access
   board: BoardNow
@@ -58,7 +61,7 @@ export function Projector({
         )}
         <div>
           <p className="projector-count" id="projector-count">
-            {seated.length} of {Math.max(its.cap, seated.length)}
+            {seated.length} of {Math.max(its.cap, seated.length)} seats
           </p>
           {its.notice === '' ? null : <p className="lead">{its.notice}</p>}
           {its.sitting.isOn ? (
@@ -69,7 +72,7 @@ export function Projector({
           {status === 'trying' && heardAt !== null ? <p>Last heard {atClock(heardAt)}, trying</p> : null}
         </div>
       </div>
-      <ol id="projector-grid" aria-label="Seats">
+      <ol id="projector-grid" aria-label="Seats" data-many={seated.length > MANY || undefined}>
         {seated.map(({ seat, cells, verified }) => (
           <li key={seat.id}>
             <span>
