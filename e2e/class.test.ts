@@ -599,6 +599,10 @@ test('what a teacher does besides: a sitting, a struck run, a badge, files, link
     await page.locator('#class-end-yes').click()
     await page.locator('#settings-close').click()
     await expect(page.locator('#board-ended')).toBeVisible()
+    // The level is open, and nobody has to press anything to hear of it.
+    await expect(learner.locator('#class-stopped')).toContainText('Your class has ended.', {
+      timeout: 60_000,
+    })
     await open(learner, '/class')
     await expect(learner.locator('#class-ended')).toContainText('This class has ended.')
   })

@@ -40,6 +40,7 @@ export function Played({ level, search, ticket, onAnother }: PlayedProps) {
       delete window.botarena
     }
   }, [log])
+  const isLate = ticket.kind === 'heard' && ticket.task.time === 'late'
   // The same function for as long as the run lasts: the room draws itself anew with another.
   const askAnew = useMemo(() => () => onAnother(), [onAnother])
   const isOver = state ? !(state.status in GOING) : unheard !== undefined || why !== null
@@ -49,7 +50,7 @@ export function Played({ level, search, ticket, onAnother }: PlayedProps) {
         <Strip
           level={level.id}
           status={status}
-          text={text}
+          text={status === 'ticket' && isLate ? `${text}, as a late one` : text}
           ticket={ticket}
           ago={log && (status === 'heard' || status === 'sending') ? <Ago log={log} /> : null}
           onAnother={onAnother}
