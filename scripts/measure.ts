@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { keep, lineOf, readResults, writeResults } from '#bots/arena/results.ts'
-import type { Row } from '#bots/arena/row.ts'
+import { NotOpened, type Row } from '#bots/arena/row.ts'
 import { ROWS } from '#bots/arena/rows.ts'
 import { firstLine } from '#bots/plays/play.ts'
 import { type Arena, arenaOf } from '#bots/words/arena.ts'
@@ -115,14 +115,16 @@ async function measure(row: Row, site: string, arena: Arena, tasks: readonly Tas
       })
       let actions: number | null = null
       let why = ''
+      let isOpened = true
       try {
         ;({ actions } = await player.play(run!))
       } catch (reason) {
         why = firstLine(reason)
+        isOpened = !(reason instanceof NotOpened)
       }
       const ended = await arena.look(run!.id, LAST_WORD)
-      // The robot got no further and has given up.
-      if (ended.status === 'open') await arena.end(run!.id, 'gave-up')
+      // The robot got no further and has given up, or its browser never came to the page.
+      if (ended.status === 'open') await arena.end(run!.id, isOpened ? 'gave-up' : 'lost')
       const trace = await arena.trace(run!.id)
       const runner: Runner = {
         agent: `botarena/${row.name}`,

@@ -7,7 +7,7 @@ import { SHELL } from '#bots/words/site-controls.ts'
 import { ownSolutions, solutions } from '#bots/words/solutions.ts'
 import type { Place, Session, Tool } from '#bots/words/tool.ts'
 import { inTime } from '#bots/words/wait.ts'
-import type { Row } from './row.ts'
+import { NotOpened, type Row } from './row.ts'
 
 /**
  * A row that one of our tools plays. It reads the task on the page, or plays plain tasks, whose answers it knows.
@@ -33,7 +33,9 @@ export const byTool = (
     return {
       driver: session.version,
       play: async ({ id, level, deal }) => {
-        await robot.open(`/run/${id}`)
+        await robot.open(`/run/${id}`).catch((reason: unknown) => {
+          throw new NotOpened(reason instanceof Error ? reason.message : String(reason))
+        })
         await inTime(
           'the level',
           (async () => {

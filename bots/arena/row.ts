@@ -1,9 +1,13 @@
 import type { Arena } from '#bots/words/arena.ts'
 import type { ArenaRun, Runner } from '#contract/arena.ts'
 
+/** The player's browser did not come to the page of the run. That is a fault: it says nothing of the player. */
+export class NotOpened extends Error {}
+
 /** A player of runs, from its start to its `close`. */
 type Player = {
   driver: string
+  /** @throws {NotOpened} where its browser does not come to the page; any other error is the player's own */
   play: (run: ArenaRun) => Promise<{ actions: number | null }>
   close: () => Promise<void>
 }
