@@ -19,6 +19,10 @@ const LEVELS = [8, 20] as const
 const RUNS = 100
 const PARTS = 200
 
+/** Runs that are heard at the same time, and parts of each: so many that none of them sends more than it may. */
+const HEARD = 200
+const PARTS_EACH = 15
+
 /** ms between two calls of a page: 20 a second are allowed. */
 const EVERY = 55
 
@@ -142,6 +146,22 @@ export async function benchArena(miniWob?: string): Promise<void> {
       await sleep(EVERY)
     }
     console.log(`a part is answered after ${median(parts).toFixed(1)} ms (the middle one of ${PARTS})`)
+
+    const opened = await Promise.all(
+      (await issue(calm(5).id, HEARD)).map(async ({ id }) => ({
+        id,
+        writer: (await call<Opened>(`/runs/${id}/open`, {})).writer,
+      })),
+    )
+    const began = performance.now()
+    await Promise.all(
+      opened.map(async ({ id, writer }) => {
+        for (let from = 0; from < PARTS_EACH; from++)
+          await call(`/runs/${id}/entries`, { writer, from, entries: [{ at: from, restart: true }] })
+      }),
+    )
+    const rate = (HEARD * PARTS_EACH * 1000) / (performance.now() - began)
+    console.log(`${rate.toFixed(0)} parts a second on disk, of ${HEARD} runs at the same time, and their client`)
 
     const server = await chromium.launchServer({
       executablePath: await ensureChromium(),

@@ -149,11 +149,12 @@ export function browserWindow(site: string, { xdotool }: HiddenDesktop, eyes: Ac
 }
 
 /**
- * Whether a page listens: no part of it says that it is busy, and the region for messages is there, which comes with
- * hydration.
+ * Whether a page listens: no part of it says that it is busy, and a region is there that comes with hydration. The bare
+ * page of a run has no region for messages; nothing of it is there before it listens.
  */
 async function isListening(eyes: Accessibility, document: Element): Promise<boolean> {
   if ((await eyes.match(document, [], ['busy'])).length > 0) return false
   const names = await Promise.all((await eyes.match(document, [ROLE.landmark])).map(eyes.name))
-  return names.includes('Notifications')
+  const isBare = new URL(await eyes.address(document)).pathname.startsWith('/run/')
+  return names.includes(isBare ? 'Simulation' : 'Notifications')
 }

@@ -90,3 +90,6 @@ export function guardsOf(
       ),
   }
 }
+
+/** The guards of a server's calls, as the tables of calls name them. */
+export type Guards = ReturnType<typeof guardsOf>
