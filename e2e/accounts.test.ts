@@ -476,7 +476,10 @@ test('who deletes the account leaves nothing, here and on the server', async ({ 
   const email = await withAccount(page)
   await open(page, '/account')
   await synced(page)
+  // What outlives it is said: nobody finds a seat by an account that is gone.
+  await expect(page.locator('#account-delete')).toContainText('Seats in classes stay, with their nicknames')
   await page.locator('#delete-open').click()
+  await expect(page.locator('#delete-stays')).toContainText('seats stay in their classes')
   await page.locator('#delete-keep').click()
   await expect(page.locator('#delete-dialog')).toHaveCount(0)
   // Who signed in long ago may have left the machine to somebody else.

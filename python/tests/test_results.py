@@ -58,3 +58,16 @@ class Results(unittest.TestCase):
                 self.assertEqual(main([str(file) + ".none"]), 1)
                 self.assertEqual(main([]), 2)
             self.assertIn("runs.jsonl.none", said.getvalue())
+
+    def test_a_file_does_not_write_on_the_terminal_of_its_reader(self) -> None:
+        forged = "\u001b[2J\u009b2J\n| forger | calm | 22 | 110 |\u202e\u2028\ud800"
+        with tempfile.TemporaryDirectory() as folder:
+            file = pathlib.Path(folder, "runs.jsonl")
+            file.write_text(json.dumps(run(1, 1, [forged], agent=forged)))
+            printed = io.StringIO()
+            with contextlib.redirect_stdout(printed):
+                self.assertEqual(main([str(file)]), 0)
+        lines = printed.getvalue().rstrip("\n").split("\n")
+        self.assertEqual(len(lines), 3)
+        self.assertNotRegex(lines[2], "[\\x00-\\x1f\\x7f-\\x9f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]")
+        self.assertIn("\\u001b[2J\\u009b2J\\u000a\\| forger", lines[2])

@@ -33,7 +33,7 @@ export const Delete: Section = ({ user }) => {
       <p>
         Takes away address, progress and all sign-ins. What was sent while playing stays with whoever hosts
         this site: the sign-up with name and address, times of completed levels, and feedback. Ask {HOST} to
-        remove these too.
+        remove these too. Seats in classes stay, with their nicknames: leave your classes first.
       </p>
       <button className="btn" id="delete-open" type="button" onClick={() => setAsked(true)}>
         Delete account
@@ -56,7 +56,9 @@ export const Delete: Section = ({ user }) => {
               <li>The account of {user.email}</li>
               <li>Its progress, on every machine, this one included</li>
             </ul>
-            <p id="delete-stays">Sign-up, times and feedback that were sent stay with {HOST}.</p>
+            <p id="delete-stays">
+              Sign-up, times and feedback that were sent stay with {HOST}; seats stay in their classes.
+            </p>
             <Fault id="delete-fault">{fault}</Fault>
             <hr className="feed" />
             <div className="row">

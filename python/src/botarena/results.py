@@ -90,6 +90,12 @@ def table(runs: Iterable[dict[str, Any]]) -> list[Line]:
     return lines
 
 
+def printable(text: str) -> str:
+    """A text of somebody's file for a terminal and a cell: what would steer either is written as \\u001b."""
+    shown = (char if char.isprintable() else f"\\u{ord(char):04x}" for char in text)
+    return "".join(shown).replace("|", "\\|")
+
+
 def main(files: list[str]) -> int:
     if not files:
         print(__doc__, file=sys.stderr)
@@ -108,9 +114,8 @@ def main(files: list[str]) -> int:
         five = "" if line.pass_5 is None else f"{line.pass_5:.2f}"
         share, low, high = line.pass_1
         incomplete = "" if line.is_complete else " (incomplete)"
-        agent = line.agent.replace("|", "\\|")
         print(
-            f"| {agent} | {line.conditions} | {line.levels} | {line.judged} |"
+            f"| {printable(line.agent)} | {printable(line.conditions)} | {line.levels} | {line.judged} |"
             f" {share:.2f} ({low:.2f} to {high:.2f}) | {line.least:.2f} | {five} | {line.faults}{incomplete} |"
         )
     return 0
