@@ -31,7 +31,7 @@ export function authApi(
   outside: { keys: Keys; addressOf: (c: Context) => string },
 ): Hono<AuthEnv> {
   const guards = guardsOf(service, outside)
-  const { targetOf, limited, by, operated } = guards
+  const { targetOf, senderFor, limited, by, operated } = guards
 
   const routes: Routes = {
     '/health': {
@@ -55,14 +55,16 @@ export function authApi(
       GET: limited(
         'mail',
         by([], async (c, who) => {
-          await reauthenticate(service, who)
+          await reauthenticate(senderFor(c), who)
           return c.json({})
         }),
       ),
     },
     '/user': {
       GET: by([], async (c, { user }) => c.json(await readUserJson(service.store, user))),
-      PUT: by([], async (c, who) => c.json(await updateUser(service, await readBody(c), who, targetOf(c)))),
+      PUT: by([], async (c, who) =>
+        c.json(await updateUser(senderFor(c), await readBody(c), who, targetOf(c))),
+      ),
     },
     '/user/identities/:id': {
       DELETE: by([assured('required to unlink a sign-in')], async (c, { user }) => {

@@ -46,6 +46,9 @@ export function guardsOf(
     targetOf: (c: Call, wanted?: string | null) =>
       redirectTarget(wanted ?? c.req.query('redirect_to'), service.siteUrl(), service.config.redirectUrls),
 
+    /** The service for calls that ask for mails: it counts them for the caller's network address. */
+    senderFor: (c: Call): Service => ({ ...service, limits: service.limits.from(c) }),
+
     /** Limits the calls of each network address. */
     limited:
       (name: LimitName, answer: Answer): Answer =>

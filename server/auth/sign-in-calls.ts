@@ -16,7 +16,10 @@ import { refreshSession } from './people/sessions.ts'
 const TO_LINK = 'required to link a sign-in'
 
 /** The calls that begin or renew a session: sign-up, password, code, link, provider, wallet. With their guards. */
-export function signInCalls(service: Service, { caller, visitorOf, targetOf, limited, by }: Guards): Routes {
+export function signInCalls(
+  service: Service,
+  { caller, visitorOf, targetOf, senderFor, limited, by }: Guards,
+): Routes {
   /** Adding a way to sign in asks for this: a stolen session alone must not be able to add one. */
   const linker = async (c: Call) => {
     const who = await caller(c)
@@ -35,7 +38,7 @@ export function signInCalls(service: Service, { caller, visitorOf, targetOf, lim
       POST: limited('mail', async (c) => {
         const body = await readBody(c)
         if (!body.email && !body.phone) service.limits.count(c, 'anonymous')
-        return c.json(await signUp(service, body, visitorOf(c), targetOf(c)))
+        return c.json(await signUp(senderFor(c), body, visitorOf(c), targetOf(c)))
       }),
     },
     '/token': {
@@ -84,19 +87,19 @@ export function signInCalls(service: Service, { caller, visitorOf, targetOf, lim
     },
     '/otp': {
       POST: limited('mail', async (c) => {
-        await sendOtp(service, await readBody(c), targetOf(c))
+        await sendOtp(senderFor(c), await readBody(c), targetOf(c))
         return c.json({})
       }),
     },
     '/recover': {
       POST: limited('mail', async (c) => {
-        await sendRecovery(service, await readBody(c), targetOf(c))
+        await sendRecovery(senderFor(c), await readBody(c), targetOf(c))
         return c.json({})
       }),
     },
     '/resend': {
       POST: limited('mail', async (c) => {
-        await resend(service, await readBody(c), targetOf(c))
+        await resend(senderFor(c), await readBody(c), targetOf(c))
         return c.json({})
       }),
     },

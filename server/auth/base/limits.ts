@@ -40,6 +40,12 @@ const GUESS_WINDOW = 5 * MINUTE
 const MAILS = 10
 const ALL_MAILS = 600
 
+/**
+ * Requests for mails an hour from one network address: half of what the site sends, so that one visitor cannot use it
+ * up. Requests are counted, not mails: else the count would tell who has an account.
+ */
+const MAILS_ASKED = ALL_MAILS / 2
+
 export type Limits = {
   /** Counts a call of a network address. @param key counted in place of the address @throws {AuthError} 429 */
   count: (c: Context, name: LimitName, key?: string) => void
@@ -68,6 +74,8 @@ export type Limits = {
     work: () => Promise<T>,
     mailsOf: (result: T) => number,
   ) => Promise<T>
+  /** The same limits, which count requests for mails for the caller's network address as well. */
+  from: (c: Context) => Limits
   /** Number of mails refused because the site had sent its hourly share. */
   mailsRefused: () => number
 }
@@ -96,6 +104,7 @@ export function createLimits(options: {
   const underWay = new Map<string, { count: number; waiting: (() => void)[] }>()
   const recent = windows(1, Math.max(mailEvery * 1000, 1))
   const mailboxes = windows(MAILS, HOUR)
+  const askers = windows(MAILS_ASKED, HOUR)
   const all = windows(ALL_MAILS, HOUR)
   let refused = 0
   let saidUntil = -Infinity
@@ -114,7 +123,34 @@ export function createLimits(options: {
     throw tooManyMails(seconds)
   }
 
-  return {
+  const mailFrom =
+    (asker: string | null): Limits['mail'] =>
+    async (key, mailbox, work, mailsOf) => {
+      for (const [window, name] of [
+        ...(mailEvery > 0 ? [[recent, key] as const] : []),
+        [mailboxes, mailbox] as const,
+        ...(asker === null ? [] : [[askers, asker] as const]),
+      ]) {
+        if (window.isFull(name)) throw tooManyMails(window.secondsLeft(name))
+      }
+      if (all.isFull('')) refuseAll()
+      recent.of(key).used += 1
+      mailboxes.of(mailbox).used += 1
+      if (asker !== null) askers.of(asker).used += 1
+      // One guess is reserved while its result is unknown. Otherwise parallel guesses would all pass the limit.
+      const kept = all.of('')
+      kept.used += 1
+      let mails = 0
+      try {
+        const result = await work()
+        mails = mailsOf(result)
+        return result
+      } finally {
+        kept.used += mails - 1
+      }
+    }
+
+  const limits: Limits = {
     count: (c, name, key = addressOf(c)) => {
       if (!isPerAddress) return
       const window = addresses[name]
@@ -143,28 +179,9 @@ export function createLimits(options: {
         if (here.count === 0 && here.waiting.length === 0) underWay.delete(key)
       }
     },
-    mail: async (key, mailbox, work, mailsOf) => {
-      for (const [window, name] of [
-        ...(mailEvery > 0 ? [[recent, key] as const] : []),
-        [mailboxes, mailbox] as const,
-      ]) {
-        if (window.isFull(name)) throw tooManyMails(window.secondsLeft(name))
-      }
-      if (all.isFull('')) refuseAll()
-      recent.of(key).used += 1
-      mailboxes.of(mailbox).used += 1
-      // One guess is reserved while its result is unknown. Otherwise parallel guesses would all pass the limit.
-      const kept = all.of('')
-      kept.used += 1
-      let mails = 0
-      try {
-        const result = await work()
-        mails = mailsOf(result)
-        return result
-      } finally {
-        kept.used += mails - 1
-      }
-    },
+    mail: mailFrom(null),
+    from: (c) => (isPerAddress ? { ...limits, mail: mailFrom(addressOf(c)) } : limits),
     mailsRefused: () => refused,
   }
+  return limits
 }

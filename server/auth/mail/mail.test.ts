@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { decodeJwt } from 'jose'
 import { pino } from 'pino'
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openAccounts } from '#server/auth/accounts.ts'
 import { makeLink } from '#server/operator/accounts.ts'
 import { DEFAULTS } from '#server/start/config.ts'
@@ -29,9 +29,13 @@ const follow = async (link: URL | null) => {
 }
 
 describe.each(kinds)('on $kind', (on) => {
-  const startTestServer = async (accounts = {}) => {
+  const startTestServer = async (accounts = {}, config = {}) => {
     const sink = await startMailSink()
-    const server = await startServer({ on, accounts: { smtpUrl: sink.url, mailEvery: 0, ...accounts } })
+    const server = await startServer({
+      on,
+      config,
+      accounts: { smtpUrl: sink.url, mailEvery: 0, ...accounts },
+    })
     return { sink, server }
   }
 
@@ -438,6 +442,34 @@ describe.each(kinds)('on $kind', (on) => {
     })
     expect(await metricsOf(server)).toContain('botarena_mails_total{outcome="refused"} 12\n')
     expect(server.log.filter((line) => line.includes('hourly limit of the site'))).toHaveLength(1)
+  })
+
+  test('one network address uses up half of the site’s mails at most, and others have theirs', async () => {
+    const { server } = await startTestServer(
+      { mailConfirm: false, accounts: 'on' },
+      { trustProxy: 1, rateLimit: 100_000 },
+    )
+    let passed = 0
+    const real = performance.now.bind(performance)
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => real() + passed)
+    onTestFinished(() => void clock.mockRestore())
+    const ask = (path: string, email: string, from: string) =>
+      call(server.url, 'POST', path, { body: { email }, headers: { 'x-forwarded-for': from } })
+    const statuses: number[] = []
+    for (let at = 0; at < 310; at += 1) {
+      // 120 in five minutes are another limit.
+      if (at % 100 === 0) passed += 6 * 60_000
+      // Of every two one is for nobody: the answers do not tell which.
+      statuses.push(
+        (await ask(at % 2 === 0 ? '/otp' : '/recover', `nobody-${at}@example.org`, '192.0.2.1')).status,
+      )
+    }
+    expect(statuses.slice(0, 300).filter((status) => status !== 200)).toEqual([])
+    expect(statuses.slice(300)).toEqual(Array<number>(10).fill(429))
+    expect((await ask('/otp', 'somebody@example.org', '192.0.2.2')).status).toBe(200)
+    // The hour is over.
+    passed += 60 * 60_000
+    expect((await ask('/otp', 'nobody@example.org', '192.0.2.1')).status).toBe(200)
   })
 
   test('mails that could not be sent are counted where the operator looks', async () => {
