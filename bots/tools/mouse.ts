@@ -11,6 +11,9 @@ import type { Robot } from '#levels/robot.ts'
 /** How long a target must rest before the robot aims at it, in milliseconds. */
 const STILL = 40
 
+/** Two clicks in one place within so many ms are a double click, as desktops count. */
+const DOUBLE_CLICK = 500
+
 /** The pause between two moves of a drag, in seconds for xdotool. */
 const PACE = '0.01'
 
@@ -64,9 +67,16 @@ export function mouseRobot(user: DesktopUser): Robot {
     return clear(name, element, field)
   }
 
+  /** Where and when a button was last pressed. */
+  let last = { place: '', at: -Infinity }
+
   /** Presses and releases a mouse button over an element. */
   const press = async (point: Point, ...how: readonly string[]) => {
+    const place = at(point).join()
+    // A round may end and the next one begin with the same button.
+    if (place === last.place) await sleep(Math.max(0, last.at + DOUBLE_CLICK - performance.now()))
     await xdotool('mousemove', ...at(point), 'click', ...how)
+    last = { place, at: performance.now() }
   }
   const aimAt = async (target: Target) => aim(nameOf(target), await user.findUsable(target))
   const click = async (target: Target) => press(await aimAt(target), '1')
