@@ -6,6 +6,7 @@ import {
   coverOf,
   type Day,
   inDialect,
+  openingOf,
   type Input,
   lateAt,
   lateMoments,
@@ -116,4 +117,16 @@ test('names of two openings have nothing in common', () => {
   const names = ['a', 'b', 'skill-level', 'complete']
   const of = (opening: string) => names.map((name) => bitsIn(opening, name))
   expect(new Set([...of('one'), ...of('other')]).size).toBe(2 * names.length)
+})
+
+test('names of an opening do not follow from one of them; those of an older opening are what they were', () => {
+  const opening = openingOf('0123456789abcdef0123456789abcdef')
+  // FNV-1a can be run backwards from a hash to what stood before the last sign, and on to another name.
+  const known = bitsIn(opening, 'name-a')
+  const before = Math.imul(known, 0x359c449b) ^ 'a'.charCodeAt(0)
+  const guessed = Math.imul(before ^ 'b'.charCodeAt(0), 0x01000193) >>> 0
+  expect(guessed).not.toBe(bitsIn(opening, 'name-b'))
+  const old = '0123456789abcdef0123456789abcdef'
+  const knownOld = Math.imul(bitsIn(old, 'name-a'), 0x359c449b) ^ 'a'.charCodeAt(0)
+  expect(Math.imul(knownOld ^ 'b'.charCodeAt(0), 0x01000193) >>> 0).toBe(bitsIn(old, 'name-b'))
 })

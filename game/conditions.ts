@@ -1,4 +1,5 @@
 import type { Milliseconds } from './clock.ts'
+import { keyedHash } from './keyed-hash.ts'
 import { draw, hash, luckOf } from './luck.ts'
 
 /**
@@ -63,8 +64,24 @@ const DIALECTS: readonly ((bits: number) => string)[] = [
 export const inDialect = (chance: Chance, bits: number): string =>
   DIALECTS[Math.floor(chance('dialect') * DIALECTS.length)]!(bits)
 
-/** The bits of a name in one opening of a heard run: whoever has the trace can draw the page again. */
-export const bitsIn = (opening: string, name: string): number => hash(`${opening}/${name}`)
+/** An opening as servers make it since 2026-11-24: its first half is a key. */
+const KEYED = /^k([\da-f]{16})([\da-f]{16})$/
+
+/** The name of an opening, made of 32 hexadecimal digits that nobody can guess. */
+export const openingOf = (digits: string): string => `k${digits}`
+
+/**
+ * The bits of a name in one opening of a heard run: whoever has the trace can draw the page again. One id tells nothing
+ * of another. Those of older openings could be computed from any one of them; their traces are still read.
+ */
+export function bitsIn(opening: string, name: string): number {
+  const [, key, rest] = KEYED.exec(opening) ?? []
+  if (key === undefined) return hash(`${opening}/${name}`)
+  return keyedHash(
+    Uint8Array.from(key.match(/../g)!, (byte) => Number.parseInt(byte, 16)),
+    new TextEncoder().encode(`${rest}/${name}`),
+  )
+}
 
 /** What a page notes of what the stage did in one opening of a run. Times in ms since the run began. */
 export type Day = {

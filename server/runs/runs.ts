@@ -8,7 +8,7 @@ import {
   type RunReason,
   type RunStatus,
 } from '#contract/run.ts'
-import { type Day, tracedIn, tracesOf } from '#game/conditions.ts'
+import { type Day, openingOf, tracedIn, tracesOf } from '#game/conditions.ts'
 import { gameOf, type NumberedGame } from '#levels/rulebook.ts'
 import type { Clock } from '#server/clock.ts'
 import { flag, number, numberOrNull, rowReader, text, textOrNull, word } from '#server/schema/columns.ts'
@@ -511,7 +511,7 @@ export function openRuns(
         if (run.openedAt !== null && run.onReload === 'leave') {
           return { ended: yield* finish(run, 'expired', 'left', at) }
         }
-        const writer = randomName()
+        const writer = openingOf(randomName())
         yield* ask(
           `update runs set writer = $2, opened_at = coalesce(opened_at, $3), heard_at = $3, reloads = reloads + $4
           where id = $1`,
