@@ -34,7 +34,7 @@ const LATER = /\/app\/(?:later\.ts|print\.css|shell\/sidebar-contents\.(?:tsx|cs
 
 /** What every page of a class needs, and what a level in one needs first. In files of their own they weigh a sixth more. */
 const SEAT = /\/app\/class\/(?:call|seat|skin|wait)\.ts$|\/contract\/class-api\.ts$/
-const STRIP = /\/app\/(?:class\/(?:me|strip|ticket)|play\/class-mission)\.tsx?$/
+const STRIP = /\/app\/(?:class\/(?:me|strip|ticket)|play\/class-(?:mission|opening))\.tsx?$/
 
 /** The browser's build and, with `build.ssr`, the build that prerenders. Both are driven by builder/build.ts. */
 export default defineConfig(({ isSsrBuild }) => ({

@@ -1,0 +1,62 @@
+import { Link } from 'wouter'
+import { Stopped } from '#class/stopped.tsx'
+import { Strip } from '#class/strip.tsx'
+import type { Ticket } from '#class/ticket.ts'
+import type { CatalogLine } from '#levels/catalog.ts'
+import { Opening } from './class-opening.tsx'
+import { Mission } from './mission.tsx'
+
+type AsideProps = { level: CatalogLine; search: string }
+
+/** A level under conditions or a seed of the learner's own: the class hears nothing of it. */
+export const Practised = ({ level, search }: AsideProps) => (
+  <Mission level={level} search={search} isAssigned>
+    <Strip level={level.id} status="practice" text="practice: your class hears nothing of it">
+      <Link className="btn btn-quiet" id="class-play" href={`/challenge/${level.id}`}>
+        Play it for the class
+      </Link>
+    </Strip>
+  </Mission>
+)
+
+type AloneProps = AsideProps & {
+  ticket: Ticket & { kind: 'alone' }
+  onAnother: (task?: string) => void
+}
+
+/** A level that is no task of the class, or whose class is gone. */
+export const Alone = ({ level, search, ticket: { fault }, onAnother }: AloneProps) => (
+  <Mission level={level} search={search}>
+    <Strip
+      level={level.id}
+      status={fault ? 'gone' : 'alone'}
+      text={
+        fault
+          ? `${fault.title} ${fault.text} This level is played for yourself.`
+          : 'no task of your class: it counts for you alone'
+      }
+      onAnother={onAnother}
+    />
+  </Mission>
+)
+
+type HaltedProps = {
+  level: CatalogLine
+  ticket: Ticket & { kind: 'stopped' }
+  onAnother: (task?: string) => void
+  onWord: (word: string) => void
+}
+
+/** A level for which the class gives out no run now. */
+export const Halted = ({ level, ticket: { code, fault }, onAnother, onWord }: HaltedProps) => (
+  <Opening level={level}>
+    <Strip
+      level={level.id}
+      status={code.replaceAll('_', '-')}
+      text={`${fault.title} ${fault.text}`.trim()}
+      onAnother={onAnother}
+    >
+      <Stopped level={level.id} code={code} onAgain={() => onAnother()} onWord={onWord} />
+    </Strip>
+  </Opening>
+)
