@@ -161,7 +161,9 @@ export async function benchArena(miniWob?: string): Promise<void> {
       }),
     )
     const rate = (HEARD * PARTS_EACH * 1000) / (performance.now() - began)
-    console.log(`${rate.toFixed(0)} parts a second on disk, of ${HEARD} runs at the same time, and their client`)
+    console.log(
+      `${rate.toFixed(0)} parts a second on disk, of ${HEARD} runs at the same time, and their client`,
+    )
 
     const server = await chromium.launchServer({
       executablePath: await ensureChromium(),
