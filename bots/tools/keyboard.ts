@@ -99,12 +99,21 @@ export function keyboardRobot(user: DesktopUser): Robot {
     isThere: (here: Element) => boolean | Promise<boolean>,
     beside: readonly Element[] = [],
   ) => {
-    const look = async () =>
-      (await eyes.match(await user.page(), [], ['focusable', 'visible'])).filter(
+    /** All that takes the focus, with the number of its stop: radio buttons that stand together are one. */
+    const look = async () => {
+      const all = (await eyes.match(await user.page(), [], ['focusable', 'visible'])).filter(
         (element) => !beside.some((other) => isSame(other, element)),
       )
+      const roles = await Promise.all(all.map(eyes.role))
+      let place = -1
+      return all.map((element, i) => {
+        if (roles[i] !== ROLE.radioButton || roles[i - 1] !== ROLE.radioButton) place++
+        return { element, place }
+      })
+    }
     let stops = await look()
-    const placeOf = (element: Element | undefined) => stops.findIndex((other) => isSame(other, element))
+    const placeOf = (element: Element | undefined) =>
+      stops.find((other) => isSame(other.element, element))?.place ?? -1
     await moveTo(name, isThere, async (here) => {
       // The page may have drawn this stop anew. By the old list the robot would move to and fro beside it.
       if (here && placeOf(here) < 0) stops = await look()
