@@ -288,7 +288,8 @@ test.describe('stale', () => {
     await button.focus()
     await page.keyboard.press('Enter')
     await expect(page.locator('#conditions-room [data-chosen]')).toHaveCount(1)
-    expect(await held.evaluate((node) => node.isConnected)).toBe(false)
+    // It is replaced after the change, not with it.
+    await expect.poll(() => held.evaluate((node) => node.isConnected)).toBe(false)
     await expect(button).toBeFocused()
   })
 

@@ -452,7 +452,7 @@ describe.each(kinds)('on $kind', (on) => {
     let passed = 0
     const real = performance.now.bind(performance)
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => real() + passed)
-    onTestFinished(() => void clock.mockRestore())
+    onTestFinished(() => clock.mockRestore())
     const ask = (path: string, email: string, from: string) =>
       call(server.url, 'POST', path, { body: { email }, headers: { 'x-forwarded-for': from } })
     const statuses: number[] = []
