@@ -144,6 +144,11 @@ test('a lesson: two join, one by mouse, one by keyboard alone, robots by their l
     // The way on stays in the class.
     const onward = LEVELS[i + 1] ? `Next task: Level ${LEVELS[i + 1]}` : 'All tasks of your class'
     await expect(robot.locator('#next-challenge')).toHaveText(onward)
+    await robot.keyboard.press('Escape')
+    await expect(robot.locator('#next-up')).toHaveText(onward)
+    await expect(robot.locator('#side-next')).toHaveText(onward)
+    await expect(robot.locator('#feedback-again')).toBeVisible()
+    await expect(robot.locator('#vote-again')).toBeHidden()
     // The address carries the seat no more.
     expect(robot.url()).toBe(`${site.url}/challenge/${level}`)
     if (level === LEVELS[0]) await expectAccessible(robot, 'a verified level')

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useMe } from '#class/me.ts'
+import { askMe, useMe } from '#class/me.ts'
 import { sent } from '#class/outbox.ts'
 import { Strip } from '#class/strip.tsx'
 import { every } from '#class/wait.ts'
@@ -40,6 +40,11 @@ export function Played({ level, search, ticket, onAnother }: PlayedProps) {
       delete window.botarena
     }
   }, [log])
+  // The list of levels and the way on hear of it at once.
+  const isJudged = its !== null
+  useEffect(() => {
+    if (isJudged) askMe().catch(() => {})
+  }, [isJudged])
   const isLate = ticket.kind === 'heard' && ticket.task.time === 'late'
   // The same function for as long as the run lasts: the room draws itself anew with another.
   const askAnew = useMemo(() => () => onAnother(), [onAnother])
