@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { type Roster, rosterFrom } from '#class/files/roster.ts'
 import { useSkin } from '#class/skin.ts'
 import { useDayNames } from '#class/words.ts'
@@ -19,7 +19,7 @@ const projector = loadable(async () => (await import('./projector.tsx')).Project
 
 type Shown = 'board' | 'projector' | 'cards' | 'hand-outs'
 
-/** What is shown, and how to show another thing in its place: one step of the browser's history, so that Back leads to the board. */
+/** Keeps what is shown as a step of the browser's history, so that Back leads to the board. */
 function useShown(first: Shown): [Shown, (what: Exclude<Shown, 'board'>) => void, back: () => void] {
   const [shown, setShown] = useState(first)
   useEffect(() => {
@@ -27,10 +27,10 @@ function useShown(first: Shown): [Shown, (what: Exclude<Shown, 'board'>) => void
     window.addEventListener('popstate', moved)
     return () => window.removeEventListener('popstate', moved)
   }, [first])
-  const show = useCallback((what: Exclude<Shown, 'board'>) => {
+  const show = (what: Exclude<Shown, 'board'>) => {
     history.pushState({ board: what }, '')
     setShown(what)
-  }, [])
+  }
   return [shown, show, () => history.back()]
 }
 

@@ -24,6 +24,9 @@ import { FileKey } from './file-key.tsx'
 import './panel.css'
 import { RosterFile } from './roster-file.tsx'
 
+/** What a file's rows are called: one, and several. */
+const COUNTED = { line: ['line', 'lines'], person: ['person', 'people'] } as const
+
 type ExportPanelProps = {
   access: Access
   roster: Roster
@@ -133,7 +136,7 @@ export function ExportPanel({ access, roster, onRoster, lateCounts, onClose }: E
                 id="gradebook-file"
                 label="Choose the gradebook"
                 onFault={(next) => {
-                  // Whoever chose another file does not want the last one again.
+                  // A teacher who chose another file does not want the last one again.
                   if (next) setGradebook(null)
                   setGradebookFault(next)
                 }}
@@ -231,13 +234,7 @@ export function ExportPanel({ access, roster, onRoster, lateCounts, onClose }: E
               ) : null}
               <p id="export-preview">
                 <b className="mono">{made.name}</b>: {made.rows}{' '}
-                {kind === 'report'
-                  ? made.rows === 1
-                    ? 'line'
-                    : 'lines'
-                  : made.rows === 1
-                    ? 'person'
-                    : 'people'}
+                {COUNTED[kind === 'report' ? 'line' : 'person'][made.rows === 1 ? 0 : 1]}
                 {made.left.length > 0
                   ? `, ${made.left.length} left out or to look at:`
                   : ', nobody left out.'}

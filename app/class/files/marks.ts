@@ -52,7 +52,7 @@ export type MadeFile = {
   /** Rows that hold somebody's marks. */
   rows: number
   left: readonly { who: string; why: string }[]
-  /** What else to know before it is handed over. */
+  /** Sentences that the teacher reads before the file is handed over. */
   notes?: readonly string[]
 }
 
