@@ -312,6 +312,8 @@ describe.each(kinds)('on $kind', (on) => {
       'zoë.ünal@exämple.org',
       'ZOË.ÜNAL@EXÄMPLE.ORG',
       'Zoe\u0308.U\u0308nal@exa\u0308mple.org',
+      'zoë.ünal@xn--exmple-cua.org',
+      'zoë.ünal@ｅxämple.org',
     ]
     await store.add(
       'leads',
@@ -322,16 +324,37 @@ describe.each(kinds)('on $kind', (on) => {
       spellings.map((email) => feedback(email, 1, 5)),
     )
     const report = await makeReport(store)
-    expect(report.signUps).toMatchObject({ total: 4, people: 2 })
-    expect((await exportPerson(store, spellings[1]!, NO_MAILS)).leads).toHaveLength(3)
+    expect(report.signUps).toMatchObject({ total: 6, people: 4 })
+    expect((await exportPerson(store, spellings[1]!, NO_MAILS)).leads).toHaveLength(5)
     expect(await erasePerson(store, spellings[0]!, NO_MAILS)).toEqual({
-      leads: 3,
-      feedback: 3,
+      leads: 5,
+      feedback: 5,
       user_progress: 0,
       accounts: 0,
       mails: 0,
     })
     expect(await makeReport(store)).toMatchObject({ signUps: { total: 1 }, levels: [] })
+  })
+
+  test('a domain of two scripts is found in each of its writings', async () => {
+    const { store } = await on.open().then((fresh) => {
+      onTestFinished(fresh.remove)
+      return fresh
+    })
+    const spellings = [
+      'eva@bücher.пример',
+      'eva@xn--bcher-kva.пример',
+      'eva@bücher.xn--e1afmkfd',
+      'EVA@XN--BCHER-KVA.XN--E1AFMKFD',
+    ]
+    await store.add(
+      'leads',
+      [...spellings, 'eva@bucher.пример', 'adam@bücher.пример'].map((email) => lead(email)),
+    )
+    for (const spelling of spellings)
+      expect((await exportPerson(store, spelling, NO_MAILS)).leads).toHaveLength(spellings.length)
+    expect(await erasePerson(store, spellings[1]!, NO_MAILS)).toMatchObject({ leads: spellings.length })
+    expect(await makeReport(store)).toMatchObject({ signUps: { total: 2 } })
   })
 
   test('what is older than an age is forgotten, and nothing younger', async () => {

@@ -1,4 +1,3 @@
-import { domainToUnicode } from 'node:url'
 import { readAddress } from '#contract/address.ts'
 import { mailsTo, removeMailsTo } from '#server/auth/mail/mail-folder.ts'
 import { RECORD_TABLES } from '#server/schema/records.ts'
@@ -78,19 +77,34 @@ async function find(session: Session, person: string): Promise<Found> {
   const byAddress = byId.length > 0 ? byId : await accountsOf('email', readAddress(given) ?? given)
   // An earlier version stored it, and accepted texts that are no address today.
   const users = byAddress.length > 0 ? byAddress : await accountsOf('email', given.toLowerCase())
-  const emails = users.map(({ email }) => email).filter((email) => typeof email === 'string')
+  const emails = [
+    ...(given.includes('@') ? [given] : []),
+    ...users.map(({ email }) => email).filter((email) => typeof email === 'string'),
+  ]
   return {
-    emails: [...new Set([...(given.includes('@') ? [given] : []), ...emails].flatMap(spellingsOf))],
+    emails: [...new Set([...emails, ...(await spellingsIn(session, emails))])],
     userIds: users.map(({ id }) => String(id)),
   }
 }
 
 /**
- * Visitors type addresses into records in any case. Records keep them to the letter, so they are compared without case.
+ * The other spellings of addresses in the records, which keep what was typed: a domain in another script, whole or in
+ * part, or accents that are not composed. The database compares without case, and cannot read these.
  */
-function spellingsOf(email: string): string[] {
-  const [local = '', host = ''] = readAddress(email)?.split('@') ?? []
-  return host === '' ? [email] : [`${local}@${host}`, `${local}@${domainToUnicode(host)}`]
+async function spellingsIn(session: Session, emails: readonly string[]): Promise<string[]> {
+  const wanted = new Set(emails.map(readAddress).filter((address) => address !== null))
+  const found = new Set(wanted)
+  if (wanted.size === 0) return []
+  for (const table of TABLES) {
+    const { email } = RECORD_TABLES[table]
+    const rows = await session.query(
+      `select distinct ${email} as typed from ${table}
+       where octet_length(${email}) <> length(${email}) or ${session.fold(email)} like '%xn--%'`,
+      [],
+    )
+    for (const { typed } of rows) if (wanted.has(readAddress(String(typed)) ?? '')) found.add(String(typed))
+  }
+  return [...found]
 }
 
 /**

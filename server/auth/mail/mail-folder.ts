@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readAddress } from '#contract/address.ts'
 import type { Clock } from '#server/clock.ts'
 import { fold } from '#server/store/fold.ts'
 import type { Send } from './outbox.ts'
@@ -67,11 +68,12 @@ async function readHead(file: string): Promise<MailFile | null> {
 
 /** The mails to these mailboxes, in any spelling of their addresses. */
 export async function mailsTo(folder: string, addresses: readonly string[]): Promise<MailFile[]> {
-  const wanted = new Set(addresses.map(fold))
+  const spelling = (address: string) => readAddress(address) ?? fold(address)
+  const wanted = new Set(addresses.map(spelling))
   const found: MailFile[] = []
   for (const file of await filesIn(folder)) {
     const head = await readHead(file)
-    if (head && wanted.has(fold(head.to))) found.push(head)
+    if (head && wanted.has(spelling(head.to))) found.push(head)
   }
   return found
 }
