@@ -59,7 +59,14 @@ const YEAR_THEN_NAME = /^(\d{4})(?:, ?|[ /-])([a-z]{3,9})(?:\. ?|[ /-])(\d\d?)(s
 
 /** A time of day and a zone, as programs write them after a date. They do not change the day, but must be valid. */
 const TIME =
-  /^(?:t|, ?| at | )(\d\d?)(?::(\d\d)(?::(\d\d)(?:[.,]\d{1,9})?)?)?(?: ?([ap])\.?m\.?)?(?: ?(?:z|(?:utc|gmt)?(?:([+-])(\d\d):?(\d\d))|utc|gmt)(?: \([\p{L} .+-]+\))?)?$/iu
+  /^(?:t|, ?| at | )(\d\d?)(?::(\d\d)(?::(\d\d)(?:[.,]\d{1,9})?)?)?(?: ?([ap])\.?m\.?)?(?: ?(?:z|(?:utc|gmt)?(?:([+-])(\d\d):?(\d\d))|utc|gmt))?$/i
+
+/**
+ * The name of a zone in brackets behind its offset, as `Date.prototype.toString` prints it: "(Central European Standard
+ * Time)", "(GMT+03:00)". English names end in one of these words (CLDR, metazones).
+ */
+const ZONE_NAME =
+  /(?<= (?:GMT|UTC)[+-]\d{4}) \((?:(?:[A-Z][A-Za-z.'-]*(?: and | & | )){1,5}(?:Standard |Daylight |Summer )?Time|GMT(?:[+-]\d\d:\d\d)?)\)$/
 
 type Found = { date: CalendarDate; isNumeric: boolean; rest: string }
 
@@ -116,7 +123,7 @@ function isTime(text: string): boolean {
 export function parseDate(typed: string): CalendarDate | null {
   const trimmed = typed.trim()
   if (trimmed.length > LONGEST) return null
-  const text = trimmed.replaceAll(/\s+/g, ' ')
+  const text = trimmed.replaceAll(/\s+/g, ' ').replace(ZONE_NAME, '')
   const weekday = find(WEEKDAYS, WEEKDAY.exec(text)?.[1] ?? '')
   const found = readDate(weekday < 0 ? text : text.replace(WEEKDAY, ''))
   if (!found || (found.rest !== '' && !isTime(found.rest))) return null
