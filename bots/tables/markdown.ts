@@ -20,6 +20,10 @@ export function withTables(page: string, command: string, tables: string): strin
   return `${page.slice(0, from + begin.length)}\n${tables}\n\n${page.slice(to)}`
 }
 
+/** A page whatever the width of its columns, which the formatter sets. */
+export const regardlessOfWidth = (page: string): string =>
+  page.replaceAll(/-{2,}/g, '--').replaceAll(/ {2,}/g, ' ')
+
 /** Writes tables into a page, whose path begins at the root of the project. */
 export async function writeTables(page: string, command: string, tables: string): Promise<void> {
   const file = path.join(ROOT, page)
