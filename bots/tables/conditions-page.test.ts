@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Tool } from '#bots/words/tool.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { ROOT } from '#machine/root.ts'
-import { conditionsTables, objections, withFates } from './conditions-page.ts'
+import { conditionsTables, objections, withFates, withFigures } from './conditions-page.ts'
 import { regardlessOfWidth } from './markdown.ts'
 import { type RobotRun, readRobotRuns } from './robot-runs.ts'
 
@@ -39,7 +39,7 @@ const RUNS: readonly RobotRun[] = [
   runOf('idle', 1, 'calm'),
 ]
 
-test('docs/conditions.md has the tables that the results make', async () => {
+test('docs/conditions.md has the tables and the figures that the results make', async () => {
   const page = readFileSync(path.join(ROOT, 'docs/conditions.md'), 'utf8')
   const runs = await readRobotRuns()
   // npm run robots -- --page writes them anew.
@@ -95,4 +95,12 @@ test('who plays plain tasks does not answer for own ones', () => {
 test('who fails on a calm page too was not stopped by a condition', () => {
   const both = [runOf('weak', 1, 'calm', false), runOf('weak', 1, 'late', false), runOf('good', 1, 'late')]
   expect(objections(both, [weak, good])).toContain('`late` stops no robot.')
+})
+
+test('a figure in a sentence is the one of the robot that was named last', () => {
+  const text =
+    'Weak is weak. Good lives; weak, which does not, under `names`: 9 of 9 runs, under `late`: 1 of 1 runs.'
+  expect(withFigures(text, RUNS, [good, weak])).toBe(
+    'Weak is weak. Good lives; weak, which does not, under `names`: 2 of 3 runs, under `late`: 0 of 0 runs.',
+  )
 })

@@ -149,14 +149,31 @@ export function objections(runs: readonly RobotRun[], tools: readonly Tool[] = T
   })
 }
 
-/** docs/conditions.md with the tables of these runs; null if it has lost the comments around them. */
+/** A figure in a sentence: the robot is the one that is named last before it. */
+const FIGURE = /under `(?<day>\w+)`: \d+ of \d+ runs/g
+
+/** A text whose figures are those of these runs: ``The id script under `late`: 110 of 110 runs.`` */
+export function withFigures(
+  text: string,
+  runs: readonly RobotRun[],
+  tools: readonly Pick<Tool, 'name'>[] = TOOLS_AND_SCRIPTS,
+): string {
+  const robots = new RegExp(String.raw`\b(?:${tools.map(({ name }) => name).join('|')})\b`, 'gi')
+  return text.replaceAll(FIGURE, (_, day: string, place: number) => {
+    const named = text.slice(0, place).match(robots)?.at(-1)?.toLowerCase()
+    const judged = runs.filter((run) => run.robot === named && run.day === day && run.isSolved !== null)
+    return `under \`${day}\`: ${judged.filter(({ isSolved }) => isSolved).length} of ${judged.length} runs`
+  })
+}
+
+/** docs/conditions.md with the tables and figures of these runs; null if it has lost the comments around the tables. */
 export const withFates = (page: string, runs: readonly RobotRun[]): string | null =>
-  withTables(page, COMMAND, conditionsTables(runs))
+  withTables(withFigures(page, runs), COMMAND, conditionsTables(runs))
 
 /** Writes what the arena's results say of conditions: into docs/conditions.md and, for the site, into its two files. */
 export async function writeConditionsPage(): Promise<void> {
   const runs = await readRobotRuns()
-  await writeTables(PAGE, COMMAND, conditionsTables(runs))
+  await writeTables(PAGE, COMMAND, conditionsTables(runs), (page) => withFigures(page, runs))
   await writeSurvived(runs)
   for (const sentence of objections(runs)) console.error(sentence)
 }
