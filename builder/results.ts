@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import type { Result } from '#contract/arena.ts'
+import { dayOf, type Result } from '#contract/arena.ts'
 import { CHEATERS } from '#contract/cheaters.ts'
 import { type ShownRun, shownRunsFile } from '#contract/shown-run.ts'
 import { type Day as NoteOfDay, tracesOf } from '#game/conditions.ts'
@@ -45,9 +45,6 @@ export type ArenaRow = {
 }
 
 const FOLDER = path.join(ROOT, 'results')
-
-const dayOf = ({ conditions }: Result) =>
-  conditions.length === 0 ? 'calm' : conditions.length === 1 ? conditions[0]! : 'all'
 
 function sum(day: string, lines: readonly Result[]): Day {
   const judged = lines.filter(({ status }) => status !== 'fault')

@@ -157,6 +157,10 @@ export type ArenaRun = {
   receipt?: string
 }
 
+/** The name of the day of a task or run: calm, its condition, or all. */
+export const dayOf = ({ conditions }: { conditions: readonly string[] }): string =>
+  conditions.length === 0 ? 'calm' : conditions.length === 1 ? conditions[0]! : 'all'
+
 /** What was heard of an ended run: `npm run replay -- FILE` plays it again. */
 export type Trace = {
   format: 'botarena-run'

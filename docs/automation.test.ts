@@ -2,11 +2,9 @@ import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { withConditions } from '#bots/tables/automation-page.ts'
+import { regardlessOfWidth } from '#bots/tables/markdown.ts'
 import { CONDITIONS } from '#conditions/list.ts'
 import { ROOT } from '#machine/root.ts'
-
-/** A page whatever the width of its columns, which the formatter sets. */
-const regardlessOfWidth = (page: string) => page.replaceAll(/-{3,}/g, '---').replaceAll(/ {2,}/g, ' ')
 
 test('the table of conditions is the one that their data make', async () => {
   const page = await readFile(path.join(ROOT, 'docs/automation.md'), 'utf8')

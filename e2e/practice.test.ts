@@ -139,8 +139,9 @@ test.describe('the second act has a door', () => {
     await expect(page.locator('#progress-worse-day')).toHaveText('Level 4: play it with new names')
     await open(page, '/')
     await page.locator('.below').scrollIntoViewIfNeeded()
+    // Each condition, all of them at once, and the robots' names.
     await expect(page.getByRole('table', { name: /robot survived/ }).getByRole('row')).toHaveCount(
-      CONDITIONS.length + 1,
+      CONDITIONS.length + 2,
     )
     await page.locator('#landing-worse-day').click()
     await expect(page.locator('#conditions-today')).toHaveText('Today: names.')

@@ -6,10 +6,11 @@ import { keep, lineOf, readResults, writeResults } from '#bots/arena/results.ts'
 import { NotOpened, type Row } from '#bots/arena/row.ts'
 import { ROWS } from '#bots/arena/rows.ts'
 import { firstLine } from '#bots/plays/play.ts'
+import { writeConditionsPage } from '#bots/tables/conditions-page.ts'
 import { type Arena, arenaOf } from '#bots/words/arena.ts'
 import { build } from '#builder/build.ts'
 import { isStale } from '#builder/fresh.ts'
-import type { Runner, Task } from '#contract/arena.ts'
+import { dayOf, type Runner, type Task } from '#contract/arena.ts'
 import { CHEATERS } from '#contract/cheaters.ts'
 import { mean, passAt1, passHatK } from '#kit/odds.ts'
 import { CATALOG } from '#levels/catalog.ts'
@@ -19,7 +20,8 @@ import { startServer } from '#machine/start-server.ts'
 
 const USAGE = `npm run measure -- ROW… [--seeds 5] [--conditions calm,late,all | every] [--levels 1,14] [--resume]
 
-Robots that need no model play runs of the arena, and results/ROW/ gets what became of them.
+Robots that need no model play runs of the arena, and results/ROW/ gets what became of them. The tables of
+docs/conditions.md, and the figures of the site, are then made of all results.
   ROW           ${ROWS.map(({ name }) => name).join(', ')}, or cheaters, or rows (all of them)
   --seeds       how many seeds of the split "test" each task gets. 5 if not said
   --conditions  calm if not said; all is all of them at once, every is each of these days
@@ -82,10 +84,6 @@ if (
   console.error(USAGE)
   process.exit(2)
 }
-
-/** The name of a task's day: calm, a condition, or all. */
-const dayOf = ({ conditions }: { conditions: readonly string[] }) =>
-  conditions.length === 0 ? 'calm' : conditions.length === 1 ? conditions[0]! : 'all'
 
 async function measure(row: Row, site: string, arena: Arena, tasks: readonly Task[]): Promise<void> {
   const folder = path.join(ROOT, 'results', row.name)
@@ -217,6 +215,7 @@ try {
   )
   if (tasks.length === 0) throw new Error(`There is no such task.\n\n${USAGE}`)
   for (const row of asked) await measure(row, site, arena, tasks)
+  await writeConditionsPage()
 } finally {
   await own?.stop()
   await rm(dataDir, { recursive: true, force: true })

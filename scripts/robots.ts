@@ -5,9 +5,10 @@ import path from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { checkPages } from '#bots/checks/pages.ts'
 import { type Result, play, playInClass } from '#bots/plays/play.ts'
-import { CONDITION_WORDS } from '#bots/plays/practice.ts'
+import { DAYS } from '#bots/plays/practice.ts'
 import { type Trouble, cutNetwork, layCable, restartServer } from '#bots/plays/trouble.ts'
 import { writeAutomationPage } from '#bots/tables/automation-page.ts'
+import { writeConditionsPage } from '#bots/tables/conditions-page.ts'
 import { playConditions } from '#bots/tables/conditions.ts'
 import { writeReference } from '#bots/tables/reference.ts'
 import { type Column, writeRobotsPage } from '#bots/tables/robots-page.ts'
@@ -42,10 +43,10 @@ With --class they play the same tasks in a class, from the link of a card; the s
   --restart   the server ends before the second deed of each run, and is started again
 With DATABASE_URL the site uses that PostgreSQL; see npm run postgres.
 
-With --conditions every level is played under every condition, and docs/conditions.md gets the tables.
-  CONDITION   ${CONDITION_WORDS.join(', ')}
+With --conditions practice pages are played under conditions, and printed; nothing is written into docs or the site.
+  CONDITION   ${DAYS.join(', ')}
   TOOL        ${TOOLS_AND_SCRIPTS.map(({ name }) => name).join(', ')}
-  --runs      how often each cell is played. 3 if not said
+  --runs      how often each is played. 3 if not said
   --resume    what is kept in test-results/conditions.jsonl is not played again; else that begins anew
   --abreast   how many browsers, or desktops, a tool has. 3 if not said
 
@@ -54,7 +55,8 @@ lines of today) is held against the page itself. With --pairs every level is loo
 rest: each control of the calm page once, each old copy before its own. Both end with an error where one is not so.
   --runs      how many seeds, from 7 on. 3 for --coach if not said, 1 for --pairs
 
-With --page nothing is played: docs/automation.md gets the table of conditions that their data make.`
+With --page nothing is played: docs/automation.md gets the table of conditions that their data make, and
+docs/conditions.md and the site get what the arena's results say (npm run measure).`
 
 const TITLE = Math.max(...CATALOG.map(({ title }) => title.length))
 
@@ -204,7 +206,7 @@ const { values, positionals } = parseArgs({
   },
 })
 const known = values.conditions
-  ? [...CONDITION_WORDS, ...TOOLS_AND_SCRIPTS.map(({ name }) => name)]
+  ? [...DAYS, ...TOOLS_AND_SCRIPTS.map(({ name }) => name)]
   : TOOLS.map(({ name }) => name)
 const unknown = positionals.filter((name) => !known.includes(name))
 const runs = Number(values.runs ?? (values.conditions || values.coach ? '3' : '1'))
@@ -230,6 +232,7 @@ if (
 
 if (values.page) {
   await writeAutomationPage()
+  await writeConditionsPage()
   process.disconnect?.()
   process.exit()
 }

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import type { Condition } from '#conditions/contract.ts'
-import { CONDITIONS, type Key, holdsUnder } from '#conditions/list.ts'
+import { CONDITIONS, holdsUnder } from '#conditions/list.ts'
 import { POSTS } from '#content/posts.ts'
 import { nextUp } from '#learner/next-up.ts'
 import { statusOf } from '#learner/progress-rules.ts'
@@ -19,8 +19,8 @@ import type { Lesson, Level } from '#levels/contract.ts'
 import { roomOf } from '#levels/rooms.ts'
 import { Chore, choreOf } from '#play/chore.tsx'
 import killers from '#play/killers.json' with { type: 'json' }
-import { PLAYED, ROBOTS } from '#play/on-show.ts'
-import { WhoLived } from '#play/who-lived.tsx'
+import { KEY_TO_ROBOTS, PLAYED } from '#play/on-show.ts'
+import { type Day, WhoLived } from '#play/who-lived.tsx'
 import { name } from '#site-config'
 import { Failed } from '#ui/failed.tsx'
 import { PageHead } from '#ui/head.tsx'
@@ -36,10 +36,11 @@ const registrationDialog = loadable(
   async () => (await import('#account/registration.tsx')).RegistrationDialog,
 )
 
-/**
- * The results of robots under each condition, by level and robot: each condition with the share of runs that failed.
- */
-const KILLERS: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, number>>>>>> = killers
+/** What became of a robot on a level: by day the share of runs that failed, if some did; null if none was played. */
+type Fates = Readonly<Record<string, number | null>>
+
+/** By level and robot. A robot that cannot play a level is missing there. */
+const KILLERS: Readonly<Record<string, Readonly<Record<string, Fates>>>> = killers
 
 /** Loads the level's room and lesson before the first render. */
 export const prepare = async (param: string | undefined): Promise<unknown> => {
@@ -119,8 +120,8 @@ function Body({ line: { id }, level, lesson }: BodyProps) {
         {worst ? <Worst level={level} worst={worst} /> : null}
         <Fates level={id} />
         <p className="label">
-          A full hole: lived. A ring: died in some runs. A small dot: died in all runs.{' '}
-          {ROBOTS.map(([, title, what]) => `${title}: ${what}`).join('; ')}. Seen {PLAYED}.
+          A full hole: lived. A ring: died in some runs. A small dot: died in all runs. {KEY_TO_ROBOTS}. Seen{' '}
+          {PLAYED}.
         </p>
       </Part>
       <Part id="lesson-chore" title="The same chore in your tool">
@@ -237,15 +238,22 @@ function Neighbours({ id }: { id: number }) {
   )
 }
 
-/** The condition that stopped most robots on a level, and how many; null if it stopped none. */
+/**
+ * The condition that stopped most robots on a level, and how many; null if it stopped none. Who fails on the calm page
+ * too was not stopped by a condition.
+ */
 function worstOn(level: number) {
-  const robots = Object.values(KILLERS[level] ?? {})
-  const counted = CONDITIONS.map((condition) => ({
-    condition,
-    died: robots.filter((died) => died[condition.key]).length,
-    weight: robots.reduce((sum, died) => sum + (died[condition.key] ?? 0), 0),
-    played: robots.length,
-  }))
+  const robots = Object.values(KILLERS[level] ?? {}).filter((fates) => fates['calm'] === undefined)
+  const counted = CONDITIONS.map((condition) => {
+    const shares = robots.map((fates) => shareOf(fates, condition.key))
+    const played = shares.filter((share) => typeof share === 'number')
+    return {
+      condition,
+      died: played.filter((share) => share > 0).length,
+      weight: played.reduce((sum, share) => sum + share, 0),
+      played: played.length,
+    }
+  })
   const [worst] = counted.toSorted((a, b) => b.weight - a.weight)
   return worst && worst.weight > 0 ? worst : null
 }
@@ -270,23 +278,25 @@ function Fates({ level }: { level: number }) {
     <WhoLived
       id="fates"
       caption="Who lived on this level, by condition and kind of robot"
-      renderCell={(key, robot) => (
-        <Fate key={robot} share={died[robot] ? (died[robot][key] ?? 0) : undefined} condition={key} />
-      )}
+      renderCell={(key, robot) => <Fate key={robot} share={shareOf(died[robot], key)} condition={key} />}
     />
   )
 }
 
+/** The share of a robot's runs that failed on a day. Null: not played. Undefined: the robot cannot play the level. */
+const shareOf = (fates: Fates | undefined, day: Day): number | null | undefined =>
+  fates && (day in fates ? fates[day] : 0)
+
 /**
  * A robot's cell.
- * @param share of its runs that failed under the condition; undefined if the robot cannot play the level
+ * @param share of its runs that failed; null if there is none, undefined if the robot cannot play the level
  */
-function Fate({ share, condition }: { share: number | undefined; condition: Key }) {
-  if (share === undefined)
+function Fate({ share, condition }: { share: number | null | undefined; condition: Day }) {
+  if (share === undefined || share === null)
     return (
       <td data-condition={condition}>
         <span aria-hidden="true">–</span>
-        <span className="sr">cannot play it</span>
+        <span className="sr">{share === null ? 'not played' : 'cannot play it'}</span>
       </td>
     )
   const [lived, said] =

@@ -1,7 +1,11 @@
-/** Robots on show, by their names in docs/conditions.md, and what each holds on to. */
-export const ROBOTS = [
+import figures from './survived.json' with { type: 'json' }
+
+/** Robots that may be on show, by their names in docs/conditions.md, and what each holds on to. */
+const KINDS = [
   ['id script', 'Ids', 'a script that looks for ids'],
   ['role script', 'Roles', 'a script that looks for roles and names'],
+  ['words script', 'Synonyms', 'the same script with a list of other words'],
+  ['mcp', 'MCP', 'tools of an agent, which read what assistive technology is told'],
   ['simulate', 'Simulate', 'a tool that simulates clicks, by ids'],
   ['desktop', 'Mouse', 'a desktop robot that moves the mouse'],
   ['keyboard', 'Keys', 'a robot that types and presses Tab'],
@@ -9,6 +13,16 @@ export const ROBOTS = [
   ['recording', 'Recorded', 'a recording of the calm page'],
 ] as const
 
-/** When the figures about them were made, and what has changed since. */
-export const PLAYED =
-  'in 7,800 plays of our own robots in November 2026; words and cover have become harder since'
+/** Those of them that were played under conditions. */
+export const ROBOTS = KINDS.filter(([robot]) => figures.robots.includes(robot))
+
+/** How a label names them. */
+export const KEY_TO_ROBOTS = ROBOTS.map(([, title, what]) => `${title}: ${what}`).join('; ')
+
+const LAST = new Date(`${figures.last}T00:00:00Z`).toLocaleDateString('en-GB', {
+  timeZone: 'UTC',
+  dateStyle: 'long',
+})
+
+/** What the figures about them are made of. */
+export const PLAYED = `in ${figures.runs.toLocaleString('en-GB')} runs of our own robots up to ${LAST}, each judged by the server`

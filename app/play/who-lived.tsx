@@ -7,11 +7,16 @@ type WhoLivedProps = {
   id: string
   /** For screen readers. */
   caption: string
-  /** Draws a `td` with `data-lived`: `all`, `some` or `none`. */
-  renderCell: (condition: Key, robot: string) => ReactNode
+  /** Draws a `td` with `data-lived`: `all`, `some` or `none`; without it if nobody played. */
+  renderCell: (day: Day, robot: string) => ReactNode
 }
 
-/** Nine conditions and seven kinds of robots, as a piece of tape: a hole marks a robot that lived. */
+/** A condition, or all of them at once. */
+export type Day = Key | 'all'
+
+const ROWS: readonly { key: Day; title: string }[] = [...CONDITIONS, { key: 'all', title: 'All' }]
+
+/** Conditions and kinds of robots as a piece of tape: a hole marks a robot that lived. */
 export function WhoLived({ id, caption, renderCell }: WhoLivedProps) {
   return (
     <table className="who-lived" id={id}>
@@ -29,7 +34,7 @@ export function WhoLived({ id, caption, renderCell }: WhoLivedProps) {
         </tr>
       </thead>
       <tbody>
-        {CONDITIONS.map(({ key, title }) => (
+        {ROWS.map(({ key, title }) => (
           <tr key={key}>
             <th scope="row">{title}</th>
             {ROBOTS.map(([robot]) => renderCell(key, robot))}

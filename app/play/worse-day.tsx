@@ -7,24 +7,40 @@ import { useWithstood } from '#learner/withstood.ts'
 import { CATALOG, LEVEL_COUNT } from '#levels/catalog.ts'
 import { LoadedPart } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
-import { PLAYED, ROBOTS } from './on-show.ts'
+import { KEY_TO_ROBOTS, PLAYED, ROBOTS } from './on-show.ts'
 import figures from './survived.json' with { type: 'json' }
-import { WhoLived } from './who-lived.tsx'
+import { type Day, WhoLived } from './who-lived.tsx'
 import './worse-day.css'
 
 const matrix = loadable(async () => (await import('./finish/matrix.tsx')).Matrix)
 
-const SURVIVED: Readonly<Record<string, readonly (number | null)[]>> = figures.survived
+/** How many levels a robot survived on a day, of how many that it played. */
+function figuresOf(day: Day, robot: string) {
+  const at = figures.robots.indexOf(robot)
+  return { survived: figures.survived[day][at] ?? 0, played: figures.played[day][at] ?? 0 }
+}
+
+/** Robots that played another number of levels than there are: a recording cannot do some. */
+const PARTLY = ROBOTS.flatMap(([robot, title]) => {
+  const played = Math.max(
+    ...Object.values(figures.played).map((levels) => levels[figures.robots.indexOf(robot)] ?? 0),
+  )
+  return played === CATALOG.length ? [] : [`${title}: of ${played}`]
+})
 
 /**
  * A robot's cell: a full hole if it survived nearly every level, a ring for some, a small hole for hardly any. The
  * figures are those of docs/conditions.md.
  */
-function Cell({ condition, robot }: { condition: string; robot: string }) {
-  const at = figures.robots.indexOf(robot)
-  const survived = SURVIVED[condition]?.[at]
-  if (survived === undefined || survived === null) return <td>not played</td>
-  const played = figures.played[at]!
+function Cell({ day, robot }: { day: Day; robot: string }) {
+  const { survived, played } = figuresOf(day, robot)
+  if (played === 0)
+    return (
+      <td>
+        <span aria-hidden="true">–</span>
+        <span className="sr">not played</span>
+      </td>
+    )
   const share = survived / played
   return (
     <td data-lived={share > 0.9 ? 'all' : share > 0.1 ? 'some' : 'none'}>
@@ -58,11 +74,11 @@ export function WorseDay() {
         <WhoLived
           id="survivors"
           caption="Levels that each kind of robot survived, by condition"
-          renderCell={(condition, robot) => <Cell key={robot} condition={condition} robot={robot} />}
+          renderCell={(key, robot) => <Cell key={robot} day={key} robot={robot} />}
         />
         <p className="label">
-          Levels survived, of {CATALOG.length} (a recording: of 18), {PLAYED}.{' '}
-          {ROBOTS.map(([, title, what], i) => `${i > 0 ? '; ' : ''}${title}: ${what}`).join('')}.
+          Levels survived in all runs, of {CATALOG.length}
+          {PARTLY.length > 0 ? ` (${PARTLY.join(', ')})` : ''}, {PLAYED}. {KEY_TO_ROBOTS}.
         </p>
         {day ? (
           <Link className="btn" id="landing-worse-day" href={day.path}>

@@ -7,7 +7,7 @@ import { SHELL } from '#bots/words/site-controls.ts'
 import { ownSolutions, solutions } from '#bots/words/solutions.ts'
 import type { Place, Session, Tool } from '#bots/words/tool.ts'
 import { inTime } from '#bots/words/wait.ts'
-import { NotOpened, type Row } from './row.ts'
+import { NotOpened, type Row, rowName } from './row.ts'
 
 /**
  * A row that one of our tools plays. It reads the task on the page, or plays plain tasks, whose answers it knows.
@@ -19,7 +19,7 @@ export const byTool = (
   more: Partial<Row> = {},
   startIn: (place: Place, arena: Arena) => Promise<Session> = tool.start,
 ): Row => ({
-  name: tool.name.replaceAll(' ', '-'),
+  name: rowName(tool),
   way: tool.way,
   observation: 'dom',
   // A desktop has one mouse, and reading its pixels is heavy.

@@ -34,6 +34,20 @@ export function lineOf({ run }: Trace, runner: Runner, isSigned = false): Result
   return resultSchema.parse({ ...runner, ...line, ...(isSigned ? { receipt } : {}) })
 }
 
+const resultsIn = (lines: readonly unknown[]): Result[] =>
+  lines.map((line, i) => {
+    const result = resultSchema.safeParse(line)
+    if (!result.success) throw new Error(`Run ${i + 1}: ${inOneLine(result.error)}`)
+    return result.data
+  })
+
+/**
+ * The runs of a row as the build reads them: those that are packed. A measurement under way keeps its own beside them.
+ * @throws {Error} that names a bad line
+ */
+export const readRuns = async (folder: string): Promise<Result[]> =>
+  resultsIn(await readLines(path.join(folder, RUNS)))
+
 /**
  * Reads the results in a folder.
  * @throws {Error} that names a bad line, or says that the number of traces differs
@@ -41,11 +55,7 @@ export function lineOf({ run }: Trace, runner: Runner, isSigned = false): Result
 export async function readResults(folder: string): Promise<Measured[]> {
   const read = async (...files: string[]) =>
     (await Promise.all(files.map((file) => readLines(path.join(folder, file))))).flat()
-  const lines = (await read(RUNS, PLAIN_RUNS, RUNS_PART)).map((line, i) => {
-    const result = resultSchema.safeParse(line)
-    if (!result.success) throw new Error(`Run ${i + 1}: ${inOneLine(result.error)}`)
-    return result.data
-  })
+  const lines = resultsIn(await read(RUNS, PLAIN_RUNS, RUNS_PART))
   const traces = (await read(TRACES, TRACES_PART)) as Measured['trace'][]
   if (traces.length !== lines.length) {
     throw new Error(`There are ${lines.length} runs and ${traces.length} traces. Each run has one.`)

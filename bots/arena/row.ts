@@ -1,4 +1,5 @@
 import type { Arena } from '#bots/words/arena.ts'
+import type { Tool } from '#bots/words/tool.ts'
 import type { ArenaRun, Runner } from '#contract/arena.ts'
 
 /** The player's browser did not come to the page of the run. That is a fault: it says nothing of the player. */
@@ -11,6 +12,9 @@ type Player = {
   play: (run: ArenaRun) => Promise<{ actions: number | null }>
   close: () => Promise<void>
 }
+
+/** The row of a tool: a folder of results has no space in its name. */
+export const rowName = ({ name }: Pick<Tool, 'name'>): string => name.replaceAll(' ', '-')
 
 /** A row of the arena's table, played by a program without a model. */
 export type Row = {

@@ -11,6 +11,7 @@ import { visionTool } from '#bots/tools/vision.ts'
 import { advance, begin, take } from '#game/run.ts'
 import { gameOf } from '#levels/rulebook.ts'
 import { byPath } from './by-path.ts'
+import { byRecording } from './by-recording.ts'
 import { byTool } from './by-tool.ts'
 import { byWire, call, logOf, sendLive } from './by-wire.ts'
 import { ACTIONS, act, completeIfReady, CONTROLS, dice, inPage } from './in-page.ts'
@@ -132,6 +133,7 @@ export const ROWS: readonly Row[] = [
   ),
   ...[idScript, roleScript, wordScript].map((tool) => byTool(tool)),
   byPath,
+  byRecording,
   ...[playwrightTool, firefoxTool, seleniumTool, simulateTool].map((tool) => byTool(tool)),
   ...[desktopTool, keyboardTool, mcpTool].map((tool) => byTool(tool, { observation: 'axtree' })),
   byTool(visionTool, { observation: 'pixels' }),

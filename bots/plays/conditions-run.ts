@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto'
-import { globSync } from 'node:fs'
 import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Place, Session, Tool } from '#bots/words/tool.ts'
 import { TooLong, inTime } from '#bots/words/wait.ts'
 import { ROOT } from '#machine/root.ts'
@@ -16,15 +13,13 @@ export type Played = {
   /** The name of the tool. */
   tool: string
   level: number
-  /** The word in the address: `calm`, or the key of a condition. */
+  /** The word in the address: `calm`, the key of a condition, or `all`. */
   condition: string
   run: number
   /** The tool and browser with their versions. */
   version: string
   /** yyyy-mm-dd */
   day: string
-  /** The version of stage and words: plays of two versions do not belong in one table. */
-  stage: string
   /** From the open level to Ready or to the end, in milliseconds. */
   took: number
   /** The reason of the failure. */
@@ -34,14 +29,8 @@ export type Played = {
 /** A play that is still to do. */
 export type Task = Pick<Played, 'tool' | 'level' | 'condition' | 'run'>
 
-/**
- * Plays are kept here, one on each line, as soon as they are over: a table of thousands of plays takes several
- * sessions.
- */
+/** Plays are kept here, one on each line, as soon as they are over: thousands of them may be interrupted. */
 const FILE = path.join(ROOT, 'test-results/conditions.jsonl')
-
-/** The plays behind the table of docs/conditions.md, compressed: anybody can count them again. */
-const TABLE_FILE = path.join(ROOT, 'docs/conditions-plays.jsonl.gz')
 
 /** How often a play is tried that could not begin: on a busy machine a browser may be late. */
 const BEGINNINGS = 3
@@ -55,53 +44,16 @@ export const taskKey = ({ tool, level, condition, run }: Task): string =>
 const addressOf = ({ level, condition, run }: Task) =>
   `/challenge/${level}?conditions=${condition}&seed=${FIRST_SEED + run}`
 
-const playsIn = (text: string) =>
-  text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Played]))
-
-/** The plays so far that are in no table yet. */
-export const readPlayed = async (): Promise<Played[]> => playsIn(await readFile(FILE, 'utf8').catch(() => ''))
-
-/** The plays behind the table; none if they were not kept. */
-export async function readTable(): Promise<Played[]> {
-  const packed = await readFile(TABLE_FILE).catch(() => null)
-  return packed ? playsIn(gunzipSync(packed).toString()) : []
+/** The plays that are kept. */
+export async function readPlayed(): Promise<Played[]> {
+  const text = await readFile(FILE, 'utf8').catch(() => '')
+  return text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Played]))
 }
 
-/** Keeps the plays behind the table in a fixed order, so that the same plays give the same file. */
-export async function writeTable(played: readonly Played[]): Promise<void> {
-  const lines = played.map((one) => ({ line: JSON.stringify(one), key: taskKey(one) }))
-  const text = lines.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ line }) => `${line}\n`)
-  await writeFile(TABLE_FILE, gzipSync(text.join(''), { level: 9 }))
-}
-
-/** Deletes the plays that are in no table. */
+/** Deletes the kept plays. */
 export async function forgetPlayed(): Promise<void> {
   await mkdir(path.dirname(FILE), { recursive: true })
   await writeFile(FILE, '')
-}
-
-/** A short hash of everything that decides how a page looks under conditions: the stage and the rooms' other words. */
-export async function stageVersion(): Promise<string> {
-  const files = globSync(['app/play/conditions/**/*.{ts,tsx,css}', 'levels/*/words.ts'], { cwd: ROOT })
-  const sum = createHash('sha256')
-  for (const file of files.filter((name) => !name.includes('.test.')).toSorted())
-    sum.update(`${file}\n`).update(await readFile(path.join(ROOT, file)))
-  return sum.digest('hex').slice(0, 12)
-}
-
-/**
- * Joins the plays of a table with later ones: a later play of a cell replaces the earlier one.
- * @returns null if they cannot be joined: one of them is of another stage, or there is no table that a part could join
- */
-export function joined(
-  table: readonly Played[],
-  later: readonly Played[],
-  isWhole: boolean,
-): Played[] | null {
-  const stages = new Set([...table, ...later].map(({ stage }) => stage))
-  if (isWhole) return [...later]
-  if (table.length === 0 || stages.size > 1) return null
-  return [...new Map([...table, ...later].map((one) => [taskKey(one), one])).values()]
 }
 
 async function keep(played: Played): Promise<void> {
@@ -158,7 +110,6 @@ export async function playTasks(
   isOpen: Set<() => Promise<void>>,
   onPlayed: (played: Played, left: number) => void,
 ): Promise<number> {
-  const stage = await stageVersion()
   const folder = await mkdtemp(path.join(tmpdir(), `botarena-conditions-`))
   const server = await startServer(path.join(folder, 'data'))
   isOpen.add(server.stop)
@@ -184,7 +135,7 @@ export async function playTasks(
         const { isMet, isLost, ...end } = await playOnce(session, task)
         if (isMet || tries === BEGINNINGS) {
           const day = new Date().toISOString().slice(0, 10)
-          const played: Played = { ...task, ...end, version: session.version, day, stage }
+          const played: Played = { ...task, ...end, version: session.version, day }
           await keep(played)
           onPlayed(played, queue.length)
         } else queue.push({ task, tries: tries + 1 })

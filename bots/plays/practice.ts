@@ -8,10 +8,13 @@ import { signUpInDemoMode } from './sign-up.ts'
 /** The word for a practice run under no condition. */
 export const CALM = 'calm'
 
-/** The words of practice runs in the tables: calm, and each condition alone. */
-export const CONDITION_WORDS: readonly string[] = [CALM, ...CONDITIONS.map(({ key }) => key)]
+/** The word for all conditions at once. */
+export const ALL = 'all'
 
-/** The seeds: run n of every tool has the same seed. */
+/** The days of the tables, by their words in an address: calm, each condition alone, and all of them. */
+export const DAYS: readonly string[] = [CALM, ...CONDITIONS.map(({ key }) => key), ALL]
+
+/** The first seed of practice runs: run n of every tool has the same one. */
 export const FIRST_SEED = 7
 
 /** The level was not even met: its page did not open, or the browser was gone. */

@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
-import type { Played } from '#bots/plays/conditions-run.ts'
 import type { Tool } from '#bots/words/tool.ts'
 import { CATALOG } from '#levels/catalog.ts'
-import { conditionsTables, objections } from './conditions-page.ts'
+import { ROOT } from '#machine/root.ts'
+import { conditionsTables, objections, withFates, withFigures } from './conditions-page.ts'
+import { regardlessOfWidth } from './markdown.ts'
+import { type RobotRun, readRobotRuns } from './robot-runs.ts'
 
 const toolNamed = (name: string, cannot?: Tool['cannot']): Tool => ({
   name,
@@ -14,59 +18,89 @@ const toolNamed = (name: string, cannot?: Tool['cannot']): Tool => ({
 })
 const good = toolNamed('good')
 const weak = toolNamed('weak', (level) => (level === 22 ? 'It has no console' : undefined))
-const WORDS = ['calm', 'late', 'names']
+const idle = toolNamed('idle')
 
-const play = (who: string, level: number, condition: string, run: number, fault?: string): Played => ({
-  tool: who,
+const runOf = (robot: string, level: number, day: string, isSolved: boolean | null = true): RobotRun => ({
+  robot,
   level,
-  condition,
-  run,
-  version: `${who} 1.0`,
-  day: '2026-11-21',
-  stage: 'abc',
-  took: 1000,
-  ...(fault ? { fault } : {}),
+  day,
+  isSolved,
+  deal: 'own',
+  driver: `${robot} 1.0`,
+  createdAt: '2026-11-23T10:00:00.000Z',
 })
 
-const PLAYED: readonly Played[] = [
-  ...[0, 1, 2].flatMap((run) => [play('good', 1, 'calm', run), play('good', 1, 'names', run)]),
-  ...[0, 1, 2].map((run) => play('weak', 1, 'calm', run)),
-  play('weak', 1, 'names', 0),
-  play('weak', 1, 'names', 1, 'Error: #click is not there'),
-  play('weak', 1, 'names', 2),
+const RUNS: readonly RobotRun[] = [
+  ...[0, 1, 2].flatMap(() => [runOf('good', 1, 'calm'), runOf('good', 1, 'names')]),
+  ...[0, 1, 2].map(() => runOf('weak', 1, 'calm')),
+  runOf('weak', 1, 'names'),
+  runOf('weak', 1, 'names', false),
+  runOf('weak', 1, 'names'),
+  runOf('idle', 1, 'calm'),
 ]
 
-test('one death in three runs is a death, and says how often', () => {
-  const tables = conditionsTables(PLAYED, [good, weak], WORDS)
-  expect(tables).toContain('| names | 1 of 1 | 0 of 1 |')
-  expect(tables).toContain('| 1 Click Master | ✓ (2 of 3 played) | names (1/3) (2 of 3 played) |')
+test('docs/conditions.md has the tables and the figures that the results make', async () => {
+  const page = readFileSync(path.join(ROOT, 'docs/conditions.md'), 'utf8')
+  const runs = await readRobotRuns()
+  // npm run robots -- --page writes them anew.
+  expect(regardlessOfWidth(page)).toBe(regardlessOfWidth(withFates(page, runs)!))
+  const fewer = runs.filter(({ level }) => level !== 8)
+  expect(regardlessOfWidth(page)).not.toBe(regardlessOfWidth(withFates(page, fewer)!))
 })
 
-test('what was not played stays empty, and what cannot be has its reason', () => {
-  const tables = conditionsTables(PLAYED, [good, weak], WORDS)
-  expect(tables).toContain('| late |  |  |')
+test('one death in three runs is a death, and says how often', () => {
+  const tables = conditionsTables(RUNS, [good, weak, idle])
+  expect(tables).toContain('| names | 1 of 1 | 0 of 1 |  |')
+  expect(tables).toContain('| 1 Click Master | ✓ (2 of 11 days played) | names (1/3) (2 of 11 days played) |')
+})
+
+test('what was not played stays empty, what cannot be has its reason, and a calm row has no column', () => {
+  const tables = conditionsTables(RUNS, [good, weak, idle])
+  expect(tables).toContain('| late |  |  |  |')
   expect(tables).toContain('| 2 Type Wizard |  |  |')
   expect(tables).toContain('| 22 DOM Manipulation Expert |  | cannot be |')
   expect(tables).toContain('- weak, level 22: It has no console')
-  expect(tables).toContain(`4 were played 3 times, ${CATALOG.length * 6 - 4} were not played`)
-  expect(conditionsTables([], [good], WORDS)).toContain('good’s way | friends of good | not played |')
+  expect(tables).toContain('without a column here: idle.')
+  expect(tables).toContain(
+    `(robot × level × day) 4 have 3 runs, 1 has 1 run, ${CATALOG.length * 11 * 3 - 5} have none.`,
+  )
+  expect(tables).toContain('13 runs, of 2026-11-23; none of them is a fault.')
+  expect(conditionsTables([], [good])).toContain('good’s way | friends of good |  | not played |')
 })
 
-test('it objects to what nobody survives, and to a condition that kills nobody', () => {
-  expect(objections(PLAYED, [good, weak], WORDS)).toEqual([])
-  expect(objections([play('good', 1, 'late', 0)], [good, weak], WORDS)).toEqual([
-    'late kills no kind of robot.',
-  ])
-  expect(objections([play('good', 3, 'names', 0, 'dead')], [good, weak], WORDS)).toEqual([
-    'Level 3 under names: no robot survives.',
+test('a fault counts nowhere, and is said', () => {
+  const tables = conditionsTables([...RUNS, runOf('good', 1, 'names', null)], [good, weak])
+  expect(tables).toContain('| names | 1 of 1 | 0 of 1 |')
+  expect(tables).toContain('1 of them is a fault and is left out')
+  expect(conditionsTables([runOf('good', 1, 'names', null)], [good])).toContain('column here: good.')
+})
+
+test('it objects to what nobody survives, and to a condition that stops nobody', () => {
+  expect(objections(RUNS, [good, weak])).toEqual([])
+  expect(conditionsTables(RUNS, [good, weak])).toContain('No objections')
+  expect(objections([runOf('good', 1, 'late')], [good, weak])).toEqual(['`late` stops no robot.'])
+  const dead = [3, 7].map((level) => runOf('good', level, 'names', false))
+  const sentence = '`names`: no robot survives the own task of levels 3 and 7.'
+  expect(objections(dead, [good, weak])).toEqual([sentence])
+  expect(conditionsTables(dead, [good, weak])).toContain(`**Objections**\n\n- ${sentence}`)
+})
+
+test('who plays plain tasks does not answer for own ones', () => {
+  const plain = { ...runOf('weak', 3, 'names'), deal: 'plain' as const }
+  expect(objections([runOf('good', 3, 'names', false), plain], [good, weak])).toEqual([
+    '`names`: no robot survives the own task of level 3.',
   ])
 })
 
-test('who dies on a calm page too is not counted as killed by a condition', () => {
-  const both = [
-    play('weak', 1, 'calm', 0, 'dead'),
-    play('weak', 1, 'late', 0, 'dead'),
-    play('good', 1, 'late', 0),
-  ]
-  expect(objections(both, [weak, good], WORDS)).toContain('late kills no kind of robot.')
+test('who fails on a calm page too was not stopped by a condition', () => {
+  const both = [runOf('weak', 1, 'calm', false), runOf('weak', 1, 'late', false), runOf('good', 1, 'late')]
+  expect(objections(both, [weak, good])).toContain('`late` stops no robot.')
+})
+
+test('a figure in a sentence is the one of the robot that was named last', () => {
+  const text =
+    'Weak is weak. Good lives; weak, which does not, under `names`: 9 of 9 runs, under `late`: 1 of 1 runs.'
+  expect(withFigures(text, RUNS, [good, weak])).toBe(
+    'Weak is weak. Good lives; weak, which does not, under `names`: 2 of 3 runs, under `late`: 0 of 0 runs.',
+  )
 })

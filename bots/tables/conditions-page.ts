@@ -1,147 +1,179 @@
-import type { Played } from '#bots/plays/conditions-run.ts'
-import { CALM, CONDITION_WORDS } from '#bots/plays/practice.ts'
+import { rowName } from '#bots/arena/row.ts'
+import { ROWS } from '#bots/arena/rows.ts'
+import { ALL, CALM, DAYS } from '#bots/plays/practice.ts'
 import { TOOLS_AND_SCRIPTS } from '#bots/tools/tools.ts'
 import type { Tool } from '#bots/words/tool.ts'
 import { CATALOG } from '#levels/catalog.ts'
-import { line, writeTables } from './markdown.ts'
+import { type Fates, LEVELS, fatesOf, survival } from './fates.ts'
+import { line, withTables, writeTables } from './markdown.ts'
+import { type RobotRun, readRobotRuns, robotsUnderConditions } from './robot-runs.ts'
 import { impossible } from './robots-page.ts'
 import { writeSurvived } from './survived.ts'
 
-/** The results of all runs of a tool through a level under one condition. */
-export type Cell = 'survived' | 'died' | 'cannot' | 'not played'
+const PAGE = 'docs/conditions.md'
+const COMMAND = 'npm run robots -- --page'
 
-/** All plays, by cell. */
-export type Table = {
-  cell: (tool: string, level: number, condition: string) => Cell
-  /** Number of survived runs of a cell, and of all its runs. */
-  runs: (tool: string, level: number, condition: string) => readonly [survived: number, all: number]
-}
-
-export function tableOf(played: readonly Played[], tools: readonly Tool[]): Table {
-  const cells = new Map<string, [number, number]>()
-  const key = (tool: string, level: number, condition: string) => `${tool}/${level}/${condition}`
-  for (const { tool, level, condition, fault } of played) {
-    const [survived, all] = cells.get(key(tool, level, condition)) ?? [0, 0]
-    cells.set(key(tool, level, condition), [survived + (fault ? 0 : 1), all + 1])
-  }
-  const runs: Table['runs'] = (...place) => cells.get(key(...place)) ?? [0, 0]
-  return {
-    runs,
-    cell: (tool, level, condition) => {
-      if (tools.find(({ name }) => name === tool)?.cannot?.(level)) return 'cannot'
-      const [survived, all] = runs(tool, level, condition)
-      if (all === 0) return 'not played'
-      return survived === all ? 'survived' : 'died'
-    },
-  }
-}
-
-const LEVELS = CATALOG.map(({ id }) => id)
-const count = <T>(items: readonly T[], test: (item: T) => boolean) => items.filter(test).length
-
-/** The conditions that failed a robot on a level, or a word that none did. It says if some were not played. */
-function killers({ cell, runs }: Table, tool: string, level: number, conditions: readonly string[]): string {
-  const cells = conditions.map((condition) => ({ condition, is: cell(tool, level, condition) }))
-  if (cells.every(({ is }) => is === 'cannot')) return 'cannot be'
-  const done = cells.filter(({ is }) => is !== 'not played')
-  if (done.length === 0) return ''
-  const dead = done
+/** What stopped a robot on a level, or a word that nothing did. It says if some days were not played. */
+function killers({ cell, runs }: Fates, robot: string, level: number): string {
+  const days = DAYS.map((day) => ({ day, is: cell(robot, level, day) }))
+  if (days.every(({ is }) => is === 'cannot')) return 'cannot be'
+  const played = days.filter(({ is }) => is !== 'not played')
+  if (played.length === 0) return ''
+  const dead = played
     .filter(({ is }) => is === 'died')
-    .map(({ condition }) => {
-      const [survived, all] = runs(tool, level, condition)
-      return survived === 0 ? condition : `${condition} (${all - survived}/${all})`
+    .map(({ day }) => {
+      const [solved, judged] = runs(robot, level, day)
+      return solved === 0 ? day : `${day} (${judged - solved}/${judged})`
     })
-  const open = done.length < cells.length ? ` (${done.length} of ${cells.length} played)` : ''
+  const open = played.length < days.length ? ` (${played.length} of ${days.length} days played)` : ''
   return (dead.length === 0 ? '✓' : dead.join(', ')) + open
 }
 
-/** The summary: the number of played levels on which a robot survived one condition. */
-function survival({ cell }: Table, tool: string, condition: string): string {
-  const cells = LEVELS.map((level) => cell(tool, level, condition)).filter(
-    (is) => is === 'survived' || is === 'died',
-  )
-  if (cells.length === 0) return ''
-  return `${count(cells, (is) => is === 'survived')} of ${cells.length}`
+/** `3 runs` or `1 run`. */
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+
+/** How many cells have how many judged runs, as words. */
+function sizes({ runs }: Fates, tools: readonly Tool[]): string {
+  const cells = new Map<number, number>()
+  for (const { name } of tools)
+    for (const level of LEVELS)
+      for (const day of DAYS) {
+        const [, judged] = runs(name, level, day)
+        cells.set(judged, (cells.get(judged) ?? 0) + 1)
+      }
+  return [...cells]
+    .toSorted(([a], [b]) => b - a)
+    .map(
+      ([judged, count]) =>
+        `${count} ${count === 1 ? 'has' : 'have'} ${judged === 0 ? 'none' : counted(judged, 'run')}`,
+    )
+    .join(', ')
+}
+
+/** How many runs there are, of when, and how many of them say nothing of their robot. */
+function origin(runs: readonly RobotRun[], fates: Fates, tools: readonly Tool[]): string {
+  const dates = runs.map(({ createdAt }) => createdAt.slice(0, 10)).toSorted()
+  const faults = runs.filter(({ isSolved }) => isSolved === null).length
+  const span = dates.length === 0 ? '' : `, of ${[...new Set([dates[0], dates.at(-1)])].join(' to ')}`
+  return `${counted(runs.length, 'run')}${span}; ${faults === 0 ? 'none of them is a fault' : `${faults} of them ${faults === 1 ? 'is a fault and is' : 'are faults and are'} left out`}. Of ${tools.length * LEVELS.length * DAYS.length} cells (robot × level × day) ${sizes(fates, tools)}.`
 }
 
 /** The tables in Markdown. */
 export function conditionsTables(
-  played: readonly Played[],
+  runs: readonly RobotRun[],
   tools: readonly Tool[] = TOOLS_AND_SCRIPTS,
-  conditions: readonly string[] = CONDITION_WORDS,
 ): string {
-  const table = tableOf(played, tools)
+  const fates = fatesOf(runs, tools)
   const names = tools.map(({ name }) => name)
-  const days = [...new Set(played.map(({ day }) => day))].toSorted()
-  const cellRuns = new Map<number, number>()
-  for (const tool of names)
-    for (const level of LEVELS)
-      for (const condition of conditions) {
-        const [, all] = table.runs(tool, level, condition)
-        cellRuns.set(all, (cellRuns.get(all) ?? 0) + 1)
-      }
-  const runs = [...cellRuns]
-    .toSorted(([a], [b]) => b - a)
-    .map(([all, cells]) =>
-      all === 0 ? `${cells} were not played` : `${cells} were played ${all === 1 ? 'once' : `${all} times`}`,
-    )
+  const under = robotsUnderConditions(runs, tools)
+  const calmOnly = names.filter((name) => !under.includes(name))
   const cannot = impossible(tools)
+  const against = objections(runs, tools)
+  const figure = (name: string, day: string) => survival(fates, name, day)?.join(' of ') ?? ''
+  const list = new Intl.ListFormat('en-GB')
   return [
-    `${played.length} plays${days.length > 0 ? `, ${days.length > 1 ? `from ${days[0]} to ${days.at(-1)}` : `on ${days[0]}`}` : ''}. Of ${names.length * LEVELS.length * conditions.length} cells (level × condition × robot) ${runs.join(', ')}. A cell is survived only if it was in all of its runs. What nobody played is left empty.`,
+    origin(runs, fates, tools),
     '',
     '**Survived, of the levels that were played**',
     '',
-    line(['condition', ...names]),
+    line(['day', ...names]),
     line(['---', ...names.map(() => '--:')]),
-    ...conditions.map((condition) =>
-      line([condition, ...names.map((name) => survival(table, name, condition))]),
-    ),
+    ...DAYS.map((day) => line([day, ...names.map((name) => figure(name, day))])),
     '',
-    '**What killed which robot on which level.** ✓: nothing did. (1/3): in one run of three.',
+    '**What stopped which robot on which level.** ✓: nothing did. (1/5): in one run of five.',
+    ...(calmOnly.length > 0
+      ? ['', `Not played under a condition, and without a column here: ${list.format(calmOnly)}.`]
+      : []),
     '',
-    line(['level', ...names]),
-    line(['---', ...names.map(() => '---')]),
+    line(['level', ...under]),
+    line(['---', ...under.map(() => '---')]),
     ...CATALOG.map(({ id, title }) =>
-      line([`${id} ${title}`, ...names.map((name) => killers(table, name, id, conditions))]),
+      line([`${id} ${title}`, ...under.map((name) => killers(fates, name, id))]),
     ),
+    '',
+    against.length > 0
+      ? '**Objections**'
+      : 'No objections: each level was survived on each day that was played, and each condition stopped a robot.',
+    ...(against.length > 0 ? ['', ...against.map((sentence) => `- ${sentence}`)] : []),
     ...(cannot.length > 0 ? ['', '**Cells that cannot be**', '', ...cannot] : []),
     '',
-    line(['robot', 'how it works', 'stands for', 'played with']),
-    line(['---', '---', '---', '---']),
-    ...tools.map(({ name, way, standsFor }) =>
-      line([name, way, standsFor, played.findLast(({ tool }) => tool === name)?.version ?? 'not played']),
-    ),
+    line(['robot', 'how it works', 'stands for', 'tasks', 'played with']),
+    line(['---', '---', '---', '---', '---']),
+    ...tools.map((tool) => {
+      const { name, standsFor } = tool
+      // A row may play otherwise than its tool does on the site: the path script notes another seed's page.
+      const { way } = ROWS.find((row) => row.name === rowName(tool)) ?? tool
+      const last = runs
+        .filter(({ robot }) => robot === name)
+        .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
+        .at(-1)
+      return line([name, way, standsFor, last?.deal ?? '', last?.driver ?? 'not played'])
+    }),
   ].join('\n')
 }
 
+/** Numbers as words: `level 5`, `levels 5 and 12`. */
+const levelsInWords = (levels: readonly number[]) =>
+  `level${levels.length === 1 ? '' : 's'} ${new Intl.ListFormat('en-GB').format(levels.map(String))}`
+
 /**
- * Faults of the table, in sentences: a condition that no robot survives, and one that stops none. Only played cells
- * count.
+ * Faults of the conditions, in sentences: a day on which no robot survives a level, and a condition that stops none.
+ * Only played cells count. A robot that plays plain tasks does not answer for own ones.
  */
-export function objections(
-  played: readonly Played[],
-  tools: readonly Tool[] = TOOLS_AND_SCRIPTS,
-  conditions: readonly string[] = CONDITION_WORDS,
-): string[] {
-  const { cell } = tableOf(played, tools)
+export function objections(runs: readonly RobotRun[], tools: readonly Tool[] = TOOLS_AND_SCRIPTS): string[] {
+  const { cell } = fatesOf(runs, tools)
   const names = tools.map(({ name }) => name)
-  return conditions.flatMap((condition) => {
-    const cells = LEVELS.map((level) => ({ level, all: names.map((name) => cell(name, level, condition)) }))
-    const unsolved = cells.filter(({ all }) => all.includes('died') && !all.includes('survived'))
+  const own = new Set(runs.filter(({ deal }) => deal === 'own').map(({ robot }) => robot))
+  return DAYS.flatMap((day) => {
+    const ends = (level: number, of: readonly string[]) => of.map((name) => cell(name, level, day))
+    const unsolved = LEVELS.filter((level) => {
+      const all = ends(
+        level,
+        names.filter((name) => own.has(name)),
+      )
+      return all.includes('died') && !all.includes('survived')
+    })
     // A robot that fails on a calm page too was not stopped by the condition.
-    const kills = LEVELS.some((level) =>
-      names.some((name) => cell(name, level, condition) === 'died' && cell(name, level, CALM) !== 'died'),
+    const isStopping = LEVELS.some((level) =>
+      names.some((name) => cell(name, level, day) === 'died' && cell(name, level, CALM) !== 'died'),
     )
-    const isPlayed = cells.some(({ all }) => all.some((is) => is === 'died' || is === 'survived'))
+    const isPlayed = LEVELS.some((level) =>
+      ends(level, names).some((is) => is === 'died' || is === 'survived'),
+    )
     return [
-      ...unsolved.map(({ level }) => `Level ${level} under ${condition}: no robot survives.`),
-      ...(isPlayed && condition !== CALM && !kills ? [`${condition} kills no kind of robot.`] : []),
+      ...(unsolved.length > 0
+        ? [`\`${day}\`: no robot survives the own task of ${levelsInWords(unsolved)}.`]
+        : []),
+      ...(isPlayed && day !== CALM && day !== ALL && !isStopping ? [`\`${day}\` stops no robot.`] : []),
     ]
   })
 }
 
-/** Writes the tables into docs/conditions.md, and their summary for the site. */
-export async function writeConditionsPage(played: readonly Played[]): Promise<void> {
-  await writeTables('docs/conditions.md', 'npm run robots -- --conditions', conditionsTables(played))
-  await writeSurvived()
+/** A figure in a sentence: the robot is the one that is named last before it. */
+const FIGURE = /under `(?<day>\w+)`: \d+ of \d+ runs/g
+
+/** A text whose figures are those of these runs: ``The id script under `late`: 110 of 110 runs.`` */
+export function withFigures(
+  text: string,
+  runs: readonly RobotRun[],
+  tools: readonly Pick<Tool, 'name'>[] = TOOLS_AND_SCRIPTS,
+): string {
+  const robots = new RegExp(String.raw`\b(?:${tools.map(({ name }) => name).join('|')})\b`, 'gi')
+  return text.replaceAll(FIGURE, (_, day: string, place: number) => {
+    const named = text.slice(0, place).match(robots)?.at(-1)?.toLowerCase()
+    const judged = runs.filter((run) => run.robot === named && run.day === day && run.isSolved !== null)
+    return `under \`${day}\`: ${judged.filter(({ isSolved }) => isSolved).length} of ${judged.length} runs`
+  })
+}
+
+/** docs/conditions.md with the tables and figures of these runs; null if it has lost the comments around the tables. */
+export const withFates = (page: string, runs: readonly RobotRun[]): string | null =>
+  withTables(withFigures(page, runs), COMMAND, conditionsTables(runs))
+
+/** Writes what the arena's results say of conditions: into docs/conditions.md and, for the site, into its two files. */
+export async function writeConditionsPage(): Promise<void> {
+  const runs = await readRobotRuns()
+  await writeTables(PAGE, COMMAND, conditionsTables(runs), (page) => withFigures(page, runs))
+  await writeSurvived(runs)
+  for (const sentence of objections(runs)) console.error(sentence)
 }

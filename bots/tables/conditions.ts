@@ -2,23 +2,16 @@ import {
   type Played,
   type Task,
   forgetPlayed,
-  joined,
   taskKey,
   playTasks,
   readPlayed,
-  readTable,
-  stageVersion,
-  writeTable,
 } from '#bots/plays/conditions-run.ts'
-import { CONDITION_WORDS } from '#bots/plays/practice.ts'
+import { DAYS } from '#bots/plays/practice.ts'
 import { TOOLS_AND_SCRIPTS } from '#bots/tools/tools.ts'
 import { setPatience } from '#bots/words/wait.ts'
-import { CATALOG, type CatalogLine } from '#levels/catalog.ts'
+import type { CatalogLine } from '#levels/catalog.ts'
 import { missingPackages } from '#machine/programs.ts'
-import { objections, writeConditionsPage } from './conditions-page.ts'
-
-/** How often each cell of the table is played. */
-const RUNS = 3
+import { fatesOf, survival } from './fates.ts'
 
 /** How long a robot waits for a target under conditions, in milliseconds. The latest control comes after 4 s. */
 const LESS_PATIENCE = 8000
@@ -33,9 +26,10 @@ type Wanted = {
 }
 
 /**
- * Plays levels under conditions, and writes the tables.
+ * Plays practice pages under conditions, and prints what became of the plays. docs/conditions.md is made of the arena's
+ * runs: a server judges those, and they can be played again.
  * @param names conditions and robots; all of a kind if none is named
- * @returns whether the table has no fault
+ * @returns whether all plays were begun
  */
 export async function playConditions(
   names: readonly string[],
@@ -43,15 +37,13 @@ export async function playConditions(
   { runs, abreast, isResumed, isOpen }: Wanted,
 ): Promise<boolean> {
   setPatience(LESS_PATIENCE)
-  const stage = await stageVersion()
   if (!isResumed) await forgetPlayed()
-  // Plays of another stage say nothing about this one.
-  const before = new Set((await readPlayed()).filter((play) => play.stage === stage).map(taskKey))
+  const before = new Set((await readPlayed()).map(taskKey))
   const wantedOf = <T>(all: readonly T[], name: (one: T) => string) => {
     const named = all.filter((one) => names.includes(name(one)))
     return named.length > 0 ? named : all
   }
-  const conditions = wantedOf(CONDITION_WORDS, (condition) => condition)
+  const conditions = wantedOf(DAYS, (day) => day)
   const tools = wantedOf(TOOLS_AND_SCRIPTS, ({ name }) => name)
 
   const able = tools.filter(({ name, needs }) => {
@@ -61,7 +53,7 @@ export async function playConditions(
     return missing.length === 0
   })
   let missed = 0
-  // Run by run: an interrupted table has every cell once before it has one three times.
+  // Run by run: an interrupted look has seen everything once before it sees anything again.
   for (let run = 0; run < runs; run++) {
     for (const tool of able) {
       const tasks = conditions
@@ -76,26 +68,20 @@ export async function playConditions(
     }
   }
 
-  const later = (await readPlayed()).filter((play) => play.stage === stage)
-  // Only a complete run makes a new table: not an interrupted one, one with a missing tool, or a part.
-  const isWhole =
-    missed === 0 &&
-    runs >= RUNS &&
-    able.length === TOOLS_AND_SCRIPTS.length &&
-    conditions.length === CONDITION_WORDS.length &&
-    levels.length === CATALOG.length
-  const table = joined(await readTable(), later, isWhole)
-  if (table) {
-    await writeTable(table)
-    await writeConditionsPage(table)
-  } else
-    console.log(
-      'The table of docs/conditions.md stays as it is: this was a part of it, and the plays behind it are not kept or are of another stage.',
-    )
-  // A part cannot tell which condition no robot survives, or which stops none.
-  const wrong = table ? objections(table) : []
-  for (const sentence of wrong) console.error(sentence)
-  return wrong.length === 0 && missed === 0
+  const counted = (await readPlayed()).map(({ tool, level, condition, fault }) => ({
+    robot: tool,
+    level,
+    day: condition,
+    isSolved: !fault,
+  }))
+  const fates = fatesOf(counted, able)
+  console.log()
+  for (const { name } of able)
+    for (const day of conditions) {
+      const figure = survival(fates, name, day)
+      if (figure) console.log(`${name}, ${day}: ${figure.join(' of ')} levels survived in all runs.`)
+    }
+  return missed === 0
 }
 
 const row = ({ tool, level, condition, run, took, fault }: Played, left: number) =>

@@ -20,10 +20,22 @@ export function withTables(page: string, command: string, tables: string): strin
   return `${page.slice(0, from + begin.length)}\n${tables}\n\n${page.slice(to)}`
 }
 
-/** Writes tables into a page, whose path begins at the root of the project. */
-export async function writeTables(page: string, command: string, tables: string): Promise<void> {
+/** A page whatever the width of its columns, which the formatter sets. */
+export const regardlessOfWidth = (page: string): string =>
+  page.replaceAll(/-{2,}/g, '--').replaceAll(/ {2,}/g, ' ')
+
+/**
+ * Writes tables into a page, whose path begins at the root of the project.
+ * @param changed the text around the tables, if it changes as well
+ */
+export async function writeTables(
+  page: string,
+  command: string,
+  tables: string,
+  changed = (text: string): string => text,
+): Promise<void> {
   const file = path.join(ROOT, page)
-  const text = withTables(await readFile(file, 'utf8'), command, tables)
+  const text = withTables(changed(await readFile(file, 'utf8')), command, tables)
   if (text === null) throw new Error(`${page} has lost the comments between which the tables stand.`)
   await writeFile(file, text)
   await run('oxfmt', [page])

@@ -2,45 +2,75 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '#machine/root.ts'
+import { type RobotRun, readRobotRuns } from './robot-runs.ts'
 import { killersIn, survivedIn } from './survived.ts'
 
-const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
+const read = (file: string): unknown => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'))
 
-test('the site shows the survivors that docs/conditions.md has', () => {
-  const survived = survivedIn(read('docs/conditions.md'))
-  expect(JSON.parse(read('app/play/survived.json'))).toEqual(survived)
+test('the site shows what the results say', async () => {
+  const runs = await readRobotRuns()
+  const survived = survivedIn(runs)
+  const killers = killersIn(runs)
+  // npm run robots -- --page writes both files.
+  expect(read('app/play/survived.json')).toEqual(survived)
+  expect(read('app/play/killers.json')).toEqual(killers)
   const [ids, roles] = ['id script', 'role script'].map((robot) => survived.robots.indexOf(robot))
   expect(survived.survived['names']![roles!]).toBeGreaterThan(survived.survived['names']![ids!]!)
-})
-
-test('a cell that nobody played has no figure', () => {
-  const table = (row: string) => `| condition | a | b |\n| --- | --: | --: |\n| calm | 2 of 2 |  |\n${row}\n`
-  expect(survivedIn(table('| late | 1 of 2 |  |'))).toEqual({
-    robots: ['a', 'b'],
-    played: [2, 0],
-    survived: { late: [1, null] },
-  })
-  expect(() => survivedIn(table('| late | 1 of 3 |  |'))).toThrow('a played 2 and 3 levels')
-})
-
-test('the site shows for each level what killed whom, as docs/conditions.md has it', () => {
-  const page = read('docs/conditions.md')
-  const killers = killersIn(page)
-  expect(JSON.parse(read('app/play/killers.json'))).toEqual(killers)
-  // The same plays make both tables: a level without a death is one of the survived.
-  const survived = survivedIn(page)
+  // A level without a death is one of the survived.
   for (const [i, robot] of survived.robots.entries()) {
-    const levels = Object.values(killers).filter((robots) => robots[robot])
-    expect([robot, levels.length]).toEqual([robot, survived.played[i]])
-    const lived = levels.filter((robots) => !robots[robot]!['names']).length
-    expect([robot, lived]).toEqual([robot, survived.survived['names']![i]])
+    const lived = Object.values(killers).filter((robots) => robots[robot] && !('names' in robots[robot]))
+    expect([robot, lived.length]).toEqual([robot, survived.survived['names']![i]])
   }
 })
 
-test('a share of the runs is a number, a robot that cannot play is missing, and a cell that says else is a fault', () => {
-  const page = (cell: string) =>
-    `| level | a | b |\n| --- | --- | --- |\n| 3 Paste Pro | ${cell} | cannot be |\n`
-  expect(killersIn(page('names, frame (1/3)'))).toEqual({ 3: { a: { names: 1, frame: 0.33 } } })
-  expect(killersIn(page('✓'))).toEqual({ 3: { a: {} } })
-  expect(() => killersIn(page('names and frame'))).toThrow('cannot be read: names and frame')
+const runOf = (robot: string, level: number, day: string, isSolved: boolean | null = true): RobotRun => ({
+  robot,
+  level,
+  day,
+  isSolved,
+  deal: 'own',
+  driver: '',
+  createdAt: '2026-11-23T10:00:00.000Z',
+})
+const TOOLS = [
+  { name: 'a' },
+  { name: 'calm alone' },
+  { name: 'b', cannot: (level: number) => (level === 3 ? 'It cannot' : undefined) },
+]
+const RUNS = [
+  runOf('calm alone', 3, 'calm'),
+  runOf('a', 3, 'calm'),
+  runOf('a', 3, 'late', false),
+  runOf('a', 3, 'late'),
+  runOf('a', 3, 'late'),
+  runOf('a', 3, 'late', null),
+  runOf('a', 4, 'late'),
+  runOf('b', 3, 'names', false),
+  runOf('b', 4, 'names', false),
+]
+
+test('a robot that was played on the calm day alone is left out', () => {
+  expect(survivedIn(RUNS, TOOLS)).toMatchObject({ runs: 7, last: '2026-11-23', robots: ['a', 'b'] })
+  expect(Object.keys(killersIn(RUNS, TOOLS)[3]!)).not.toContain('calm alone')
+})
+
+test('a day that nobody played has no level, and one that cannot be is not played', () => {
+  const { played, survived } = survivedIn(RUNS, TOOLS)
+  expect([played['late'], survived['late']]).toEqual([
+    [2, 0],
+    [1, 0],
+  ])
+  expect([played['names'], survived['names']]).toEqual([
+    [0, 1],
+    [0, 0],
+  ])
+  expect(played['all']).toEqual([0, 0])
+})
+
+test('a level has the share of the runs that failed, null where none was played, and nobody who cannot play it', () => {
+  const killers = killersIn(RUNS, TOOLS)
+  expect(killers[3]).toEqual({ a: expect.objectContaining({ late: 0.33, names: null }) })
+  expect(killers[3]!['a']).not.toHaveProperty('calm')
+  expect(killers[4]).toMatchObject({ a: { calm: null }, b: { names: 1 } })
+  expect(killers[4]!['a']).not.toHaveProperty('late')
 })

@@ -1,86 +1,82 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { CALM, DAYS } from '#bots/plays/practice.ts'
+import { TOOLS_AND_SCRIPTS } from '#bots/tools/tools.ts'
+import type { Tool } from '#bots/words/tool.ts'
 import { ROOT } from '#machine/root.ts'
-import { rowsOf } from './markdown.ts'
+import { run } from '#machine/run.ts'
+import { LEVELS, fatesOf, survival } from './fates.ts'
+import { type RobotRun, robotsUnderConditions } from './robot-runs.ts'
 
-const PAGE = path.join(ROOT, 'docs/conditions.md')
-const FILE = path.join(ROOT, 'app/play/survived.json')
-const KILLERS = path.join(ROOT, 'app/play/killers.json')
+const SURVIVED = 'app/play/survived.json'
+const KILLERS = 'app/play/killers.json'
 
-/**
- * The number of levels that each robot survived, by condition, in the order of the robots; null if nobody played. The
- * landing page carries this file, so it repeats nothing.
- */
+/** The levels that each robot survived, as the landing page shows them. A robot without a condition is missing. */
 type Survived = {
+  /** Number of the judged runs of these robots. */
+  runs: number
+  /** The day of the last of them, yyyy-mm-dd. */
+  last: string
   robots: readonly string[]
-  /** The number of levels that each robot played. */
-  played: readonly number[]
-  survived: Readonly<Record<string, readonly (number | null)[]>>
+  /** The number of levels that each robot played, by day, in the order of the robots. */
+  played: Readonly<Record<string, readonly number[]>>
+  /** The number of levels that it survived. */
+  survived: Readonly<Record<string, readonly number[]>>
 }
 
-/** The summary of docs/conditions.md as data for the site. */
-export function survivedIn(page: string): Survived {
-  const [header, ...rows] = rowsOf(page, '| condition ')
-  const robots = header!.slice(1)
-  const figures = rows.map(([condition, ...cells]) => ({
-    condition: condition!,
-    figures: cells.map((cell) => /^(\d+) of (\d+)$/.exec(cell)?.slice(1).map(Number) ?? null),
-  }))
-  const played = robots.map((robot, i) => {
-    const all = new Set(figures.flatMap((row) => row.figures[i]?.[1] ?? []))
-    if (all.size > 1)
-      throw new Error(`${robot} played ${[...all].join(' and ')} levels, and not always the same.`)
-    return [...all][0] ?? 0
-  })
-  return {
-    robots,
-    played,
-    survived: Object.fromEntries(
-      figures
-        // The calm page is no condition: docs/robots.md has its results.
-        .filter(({ condition }) => condition !== 'calm')
-        .map((row) => [row.condition, row.figures.map((figure) => figure?.[0] ?? null)]),
-    ),
-  }
+type Named = readonly Pick<Tool, 'name' | 'cannot'>[]
+
+/** The calm page is no condition: docs/robots.md has its results. */
+const WORSE_DAYS = DAYS.filter((day) => day !== CALM)
+
+export function survivedIn(runs: readonly RobotRun[], tools: Named = TOOLS_AND_SCRIPTS): Survived {
+  const fates = fatesOf(runs, tools)
+  const robots = robotsUnderConditions(runs, tools)
+  const judged = runs.filter(({ robot, isSolved }) => isSolved !== null && robots.includes(robot))
+  const dates = judged.map(({ createdAt }) => createdAt.slice(0, 10)).toSorted()
+  const byDay = (figure: 0 | 1) =>
+    Object.fromEntries(
+      WORSE_DAYS.map((day) => [day, robots.map((robot) => survival(fates, robot, day)?.[figure] ?? 0)]),
+    )
+  return { runs: judged.length, last: dates.at(-1) ?? '', robots, played: byDay(1), survived: byDay(0) }
 }
 
 /**
- * The conditions that stopped robots, by level and robot: each with the share of the runs that failed under it, from
- * above 0 to 1. A robot without plays is missing.
+ * The days that stopped robots, by level and robot: each with the share of the runs that failed, from above 0 to 1, or
+ * with null if it was not played. A robot that cannot play a level is missing there.
  */
-type Killers = Record<string, Record<string, Readonly<Record<string, number>>>>
+type Killers = Record<string, Record<string, Readonly<Record<string, number | null>>>>
 
-/** Reads a cell of the table: `names, frame (1/3)`. */
-function killersOf(cell: string): Readonly<Record<string, number>> {
-  if (cell === '✓') return {}
+export function killersIn(runs: readonly RobotRun[], tools: Named = TOOLS_AND_SCRIPTS): Killers {
+  const fates = fatesOf(runs, tools)
+  const robots = robotsUnderConditions(runs, tools)
+  const share = (robot: string, level: number, day: string) => {
+    const [solved, judged] = fates.runs(robot, level, day)
+    return judged === 0 ? null : Math.round((1 - solved / judged) * 100) / 100
+  }
+  const daysOf = (robot: string, level: number) =>
+    Object.fromEntries(
+      DAYS.map((day) => [day, share(robot, level, day)] as const).filter(([, failed]) => failed !== 0),
+    )
   return Object.fromEntries(
-    cell.split(', ').map((one) => {
-      const [, condition, died, runs] = /^(\w+)(?: \((\d+)\/(\d+)\))?$/.exec(one) ?? []
-      if (!condition) throw new Error(`docs/conditions.md has a cell that cannot be read: ${cell}`)
-      return [condition, runs ? Math.round((Number(died) / Number(runs)) * 100) / 100 : 1]
-    }),
-  )
-}
-
-/** The table of levels of docs/conditions.md as data for the site. */
-export function killersIn(page: string): Killers {
-  const [header, ...rows] = rowsOf(page, '| level ')
-  const robots = header!.slice(1)
-  return Object.fromEntries(
-    rows.map(([title, ...cells]) => [
-      String(Number.parseInt(title!, 10)),
+    LEVELS.map((level) => [
+      String(level),
       Object.fromEntries(
-        cells.flatMap((cell, i) =>
-          cell === '' || cell === 'cannot be' ? [] : [[robots[i]!, killersOf(cell)] as const],
-        ),
+        robots
+          .filter((robot) => fates.cell(robot, level, CALM) !== 'cannot')
+          .map((robot) => [robot, daysOf(robot, level)]),
       ),
     ]),
   )
 }
 
-/** Writes the summary, and the conditions that stopped each robot, for the site. */
-export async function writeSurvived(): Promise<void> {
-  const page = await readFile(PAGE, 'utf8')
-  await writeFile(FILE, `${JSON.stringify(survivedIn(page))}\n`)
-  await writeFile(KILLERS, `${JSON.stringify(killersIn(page))}\n`)
+/** Writes both files for the site. */
+export async function writeSurvived(runs: readonly RobotRun[]): Promise<void> {
+  for (const [file, data] of [
+    [SURVIVED, survivedIn(runs)],
+    [KILLERS, killersIn(runs)],
+  ] as const) {
+    await writeFile(path.join(ROOT, file), JSON.stringify(data))
+  }
+  await run('oxfmt', [SURVIVED, KILLERS])
 }

@@ -7,7 +7,7 @@ import { promisify, stripVTControlCharacters } from 'node:util'
 import type { Page } from 'playwright-core'
 import { finish } from '#bots/words/finish.ts'
 import { solutions } from '#bots/words/solutions.ts'
-import type { Tool } from '#bots/words/tool.ts'
+import type { Place, Tool } from '#bots/words/tool.ts'
 import { PATIENCE, waitUntil } from '#bots/words/wait.ts'
 import { KEYS } from '#learner/storage.ts'
 import type { Target } from '#levels/contract.ts'
@@ -212,49 +212,85 @@ export async function playSideFile(
   )
 }
 
+/** Records levels on calm pages, and plays what it has recorded on others. */
+type Recorder = {
+  version: string
+  /** The browser in which it records. */
+  page: Page
+  /**
+   * Records a level on a calm page. The same page is recorded once.
+   * @param end ends the play of a solved level there
+   */
+  record: (
+    level: number,
+    calm: string,
+    end: (robot: Robot) => Promise<unknown>,
+  ) => Promise<readonly SideCommand[]>
+  /** Plays commands in a browser of their own. @throws Error that names the failed command */
+  play: (name: string, commands: readonly SideCommand[]) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** The first command of every recording in Selenium IDE. */
+export const SET_WINDOW: SideCommand = side('setWindowSize', WINDOW)
+
+export async function startRecorder({ site, folder }: Place): Promise<Recorder> {
+  const { page, session } = await startPlaywright({ site, folder }, playwrightRobot)
+  const driver = await startDriver()
+  const recordings = new Map<string, Promise<readonly SideCommand[]>>()
+
+  const recorded: Recorder['record'] = async (level, calm, end) => {
+    const commands: SideCommand[] = []
+    const robot = recorder(page, commands)
+    await robot.open(calm)
+    await solutions.get(level)!(robot)
+    await end(robot)
+    return commands
+  }
+  return {
+    version: `selenium-side-runner 4.0.13, ${session.version}`,
+    page,
+    record: (level, calm, end) => {
+      const known = recordings.get(calm) ?? recorded(level, calm, end)
+      recordings.set(calm, known)
+      return known
+    },
+    play: async (name, commands) => {
+      const file = path.join(folder, `${name}.side`)
+      await writeFile(file, sideProject(site, name, commands))
+      await playSideFile(file, driver.url, folder)
+    },
+    close: async () => {
+      driver.child.kill()
+      await session.close()
+    },
+  }
+}
+
 export const recordingTool: Tool = {
   name: 'recording',
   way: 'a Selenium IDE recording (.side) of the calm page under the same seed, played by selenium-side-runner',
   standsFor: 'recorders: Selenium IDE, the recorders of RPA suites',
   needs: ['headless chromium', 'chromium', 'chromedriver', 'side-runner'],
   cannot: (level) => CANNOT[level],
-  start: async ({ site, folder }) => {
-    const { page, session } = await startPlaywright({ site, folder }, playwrightRobot)
-    const driver = await startDriver()
+  start: async (place) => {
+    const { version, page, record, play, close } = await startRecorder(place)
     await page.goto('/')
     await page.evaluate(SIGN_UP)
-    const recordings = new Map<string, Promise<SideCommand[]>>()
-
-    const record = async (level: number, calm: string): Promise<SideCommand[]> => {
-      const commands: SideCommand[] = []
-      const robot = recorder(page, commands)
-      await robot.open(calm)
-      await solutions.get(level)!(robot)
-      await finish(robot, level)
-      return commands
-    }
-
     return {
-      version: `selenium-side-runner 4.0.13, ${session.version}`,
-      close: async () => {
-        driver.child.kill()
-        await session.close()
-      },
+      version,
+      close,
       play: async (level, address) => {
         const calm = address.replace(/conditions=[^&]*/, 'conditions=calm')
-        if (!recordings.has(calm)) recordings.set(calm, record(level, calm))
         const commands = [
           side('open', '/'),
-          // The first command of every recording in Selenium IDE.
-          side('setWindowSize', WINDOW),
+          SET_WINDOW,
           side('executeScript', SIGN_UP),
           side('open', address),
-          ...(await recordings.get(calm)!),
+          ...(await record(level, calm, (robot) => finish(robot, level))),
         ]
-        const file = path.join(folder, `level-${level}.side`)
-        await writeFile(file, sideProject(site, `Level ${level}`, commands))
         const started = performance.now()
-        await playSideFile(file, driver.url, folder)
+        await play(`level-${level}`, commands)
         return performance.now() - started
       },
     }

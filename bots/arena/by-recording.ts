@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { firstLine } from '#bots/plays/play.ts'
+import { recordingTool, SET_WINDOW, startRecorder } from '#bots/tools/recording.ts'
+import { side } from '#bots/tools/side.ts'
+import { SHELL } from '#bots/words/site-controls.ts'
+import type { Robot } from '#levels/robot.ts'
+import { calmRuns } from './calm-runs.ts'
+import { NotOpened, type Row, rowName } from './row.ts'
+
+/** The last words of a recording on the page of a run, which has no celebration. */
+async function complete(robot: Robot): Promise<void> {
+  await robot.waitFor(SHELL.status, (text) => text === 'Ready')
+  await robot.click(SHELL.complete)
+}
+
+/** Waits for the verdict: the runner closes its browser behind the last command, and what was not sent would be lost. */
+const JUDGED = side(
+  'waitForElementPresent',
+  'css=#run-state:is([data-status="solved"], [data-status="failed"])',
+  '10000',
+)
+
+/** A recording has fixed values, so it plays plain tasks. */
+export const byRecording: Row = {
+  name: rowName(recordingTool),
+  way: 'a Selenium IDE recording (.side) of a calm run of the same plain task with a seed that everybody knows, played by selenium-side-runner',
+  observation: 'dom',
+  deal: 'plain',
+  abreast: 2,
+  start: async (site, arena) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'botarena-measure-'))
+    const recorder = await startRecorder({ site, folder })
+    const calmRun = calmRuns(arena)
+    return {
+      driver: recorder.version,
+      play: async ({ id, level }) => {
+        // Nothing can be recorded there. The run is given up unopened, which is what such a recording is worth.
+        if (recordingTool.cannot!(level)) return { actions: 0 }
+        const commands = await recorder.record(level, await calmRun(level), complete)
+        const address = `/run/${id}`
+        try {
+          await recorder.play(`level-${level}-${id}`, [
+            SET_WINDOW,
+            side('open', address),
+            ...commands,
+            JUDGED,
+          ])
+        } catch (reason) {
+          if ((await arena.look(id)).openedAt === null) throw new NotOpened(firstLine(reason))
+          // Its browser is closed by now, so the recorder goes on with its next run.
+          console.log(`${rowName(recordingTool)}  level ${level}  ${firstLine(reason)}`)
+        }
+        return { actions: null }
+      },
+      close: async () => {
+        await recorder.close()
+        await rm(folder, { recursive: true, force: true })
+      },
+    }
+  },
+}

@@ -1,0 +1,56 @@
+import type { Tool } from '#bots/words/tool.ts'
+import { CATALOG } from '#levels/catalog.ts'
+
+/** A run, of the arena or of practice, as far as a table of fates counts it. */
+type Counted = {
+  robot: string
+  level: number
+  /** Calm, a condition, or all. */
+  day: string
+  /** Null: it says nothing of the robot. */
+  isSolved: boolean | null
+}
+
+/** What became of a robot on a level on one day. */
+export type Cell = 'survived' | 'died' | 'cannot' | 'not played'
+
+/** The robots' runs, by cell. */
+export type Fates = {
+  cell: (robot: string, level: number, day: string) => Cell
+  /** Number of solved runs of a cell, and of all its judged ones. */
+  runs: (robot: string, level: number, day: string) => readonly [solved: number, judged: number]
+}
+
+export const LEVELS: readonly number[] = CATALOG.map(({ id }) => id)
+
+export function fatesOf(counted: readonly Counted[], tools: readonly Pick<Tool, 'name' | 'cannot'>[]): Fates {
+  const cells = new Map<string, [number, number]>()
+  const key = (robot: string, level: number, day: string) => `${robot}/${level}/${day}`
+  for (const { robot, level, day, isSolved } of counted) {
+    if (isSolved === null) continue
+    const [solved, judged] = cells.get(key(robot, level, day)) ?? [0, 0]
+    cells.set(key(robot, level, day), [solved + (isSolved ? 1 : 0), judged + 1])
+  }
+  const runs: Fates['runs'] = (...place) => cells.get(key(...place)) ?? [0, 0]
+  return {
+    runs,
+    cell: (robot, level, day) => {
+      if (tools.find(({ name }) => name === robot)?.cannot?.(level)) return 'cannot'
+      const [solved, judged] = runs(robot, level, day)
+      if (judged === 0) return 'not played'
+      return solved === judged ? 'survived' : 'died'
+    },
+  }
+}
+
+/** The number of levels that a robot survived on a day, and of those that it played; null if it played none. */
+export function survival(
+  { cell }: Fates,
+  robot: string,
+  day: string,
+): readonly [survived: number, played: number] | null {
+  const cells = LEVELS.map((level) => cell(robot, level, day))
+  const survived = cells.filter((is) => is === 'survived').length
+  const played = survived + cells.filter((is) => is === 'died').length
+  return played === 0 ? null : [survived, played]
+}

@@ -1,0 +1,50 @@
+import path from 'node:path'
+import { readRuns } from '#bots/arena/results.ts'
+import { rowName } from '#bots/arena/row.ts'
+import { CALM } from '#bots/plays/practice.ts'
+import { TOOLS_AND_SCRIPTS } from '#bots/tools/tools.ts'
+import type { Tool } from '#bots/words/tool.ts'
+import { dayOf, type Result } from '#contract/arena.ts'
+import { ROOT } from '#machine/root.ts'
+
+/** A run that a table counts. */
+export type RobotRun = Pick<Result, 'level' | 'deal' | 'driver' | 'createdAt'> & {
+  /** The name of its tool. */
+  robot: string
+  /** Calm, a condition, or all. */
+  day: string
+  /** Whether it was solved; null for a fault, which says nothing of the robot. */
+  isSolved: boolean | null
+}
+
+/** The runs of our robots in the arena's results. Rows of cheaters and of chance are no robots. */
+export async function readRobotRuns(
+  tools: readonly Pick<Tool, 'name'>[] = TOOLS_AND_SCRIPTS,
+  folder: string = path.join(ROOT, 'results'),
+): Promise<RobotRun[]> {
+  const rows = tools.map(async (tool) =>
+    (await readRuns(path.join(folder, rowName(tool)))).map(
+      ({ level, deal, driver, createdAt, status, conditions }): RobotRun => ({
+        robot: tool.name,
+        level,
+        deal,
+        driver,
+        createdAt,
+        day: dayOf({ conditions }),
+        isSolved: status === 'fault' ? null : status === 'solved',
+      }),
+    ),
+  )
+  return (await Promise.all(rows)).flat()
+}
+
+/** The names of the robots that were played under a condition, in the order of the tools. */
+export function robotsUnderConditions(
+  runs: readonly RobotRun[],
+  tools: readonly Pick<Tool, 'name'>[],
+): string[] {
+  const played = new Set(
+    runs.flatMap(({ robot, day, isSolved }) => (day !== CALM && isSolved !== null ? [robot] : [])),
+  )
+  return tools.map(({ name }) => name).filter((name) => played.has(name))
+}
