@@ -31,8 +31,6 @@ export default defineConfig({
         '--disable-quic',
         '--disable-background-networking',
         '--disable-component-update',
-        // Nobody scrolls or pinches here: a compositor of its own costs a fifth of the CPU of every page that is opened.
-        '--disable-threaded-compositing',
       ],
     },
   },
