@@ -43,6 +43,18 @@ const NAMELESS: Readonly<Record<string, (root: Root) => Locator | Promise<Locato
   ),
 }
 
+/** What marks the old copy of a control, which is dead. Its text is no text of the element around it. */
+const OLD_COPY = '[role="group"][aria-label="Old copy"]'
+
+/** The text of an element with an old copy in it, without that copy's; null if there is none in it. */
+const textWithoutCopies = (found: Locator): Promise<string | null> =>
+  found.evaluate((element, copy) => {
+    if (!element.querySelector(copy)) return null
+    const alone = element.cloneNode(true) as Element
+    for (const old of alone.querySelectorAll(copy)) old.remove()
+    return (alone.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+  }, OLD_COPY)
+
 /** The button that level 22 unlocks. In its own task the button has another name, and its id is made from that name. */
 const LOCKED: Target = { id: '', role: 'button', name: 'Locked button' }
 const ID_OF_LOCKED = /getElementById\('locked-([^']+)'\)/
@@ -79,7 +91,7 @@ export async function roleRobot(page: Page, called?: (name: string) => RegExp): 
         target.role as AriaRole,
         called && !isOfShell(target) ? { name: called(target.name) } : { name: target.name, exact: true },
       )
-      .and(root.locator(':not([role="group"][aria-label="Old copy"] *)'))
+      .and(root.locator(`:not(${OLD_COPY} *)`))
     // Among menu items with the same name the one in the innermost menu is meant.
     return target.role === 'menuitem' ? found.last() : found
   }
@@ -98,7 +110,7 @@ export async function roleRobot(page: Page, called?: (name: string) => RegExp): 
   const read: Robot['read'] = (target) =>
     onTarget(target, async (found, options) => {
       await found.waitFor({ state: 'attached', ...options })
-      return textOf(found)
+      return (await textWithoutCopies(found)) ?? textOf(found)
     })
   const fill = (target: Target, text: string) =>
     onTarget(target, (found, options) => found.fill(text, options))
