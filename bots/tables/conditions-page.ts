@@ -4,7 +4,7 @@ import { ALL, CALM, DAYS } from '#bots/plays/practice.ts'
 import { TOOLS_AND_SCRIPTS } from '#bots/tools/tools.ts'
 import type { Tool } from '#bots/words/tool.ts'
 import { CATALOG } from '#levels/catalog.ts'
-import { type Fates, LEVELS, fatesOf, survival } from './fates.ts'
+import { type Fates, fatesOf, survival } from './fates.ts'
 import { line, withTables, writeTables } from './markdown.ts'
 import { type RobotRun, readRobotRuns, robotsUnderConditions } from './robot-runs.ts'
 import { impossible } from './robots-page.ts'
@@ -33,10 +33,10 @@ function killers({ cell, runs }: Fates, robot: string, level: number): string {
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
 /** How many cells have how many judged runs, as words. */
-function sizes({ runs }: Fates, tools: readonly Tool[]): string {
+function sizes({ levels, runs }: Fates, tools: readonly Tool[]): string {
   const cells = new Map<number, number>()
   for (const { name } of tools)
-    for (const level of LEVELS)
+    for (const level of levels)
       for (const day of DAYS) {
         const [, judged] = runs(name, level, day)
         cells.set(judged, (cells.get(judged) ?? 0) + 1)
@@ -55,7 +55,7 @@ function origin(runs: readonly RobotRun[], fates: Fates, tools: readonly Tool[])
   const dates = runs.map(({ createdAt }) => createdAt.slice(0, 10)).toSorted()
   const faults = runs.filter(({ isSolved }) => isSolved === null).length
   const span = dates.length === 0 ? '' : `, of ${[...new Set([dates[0], dates.at(-1)])].join(' to ')}`
-  return `${counted(runs.length, 'run')}${span}; ${faults === 0 ? 'none of them is a fault' : `${faults} of them ${faults === 1 ? 'is a fault and is' : 'are faults and are'} left out`}. Of ${tools.length * LEVELS.length * DAYS.length} cells (robot × level × day) ${sizes(fates, tools)}.`
+  return `${counted(runs.length, 'run')}${span}; ${faults === 0 ? 'none of them is a fault' : `${faults} of them ${faults === 1 ? 'is a fault and is' : 'are faults and are'} left out`}. Of ${tools.length * fates.levels.length * DAYS.length} cells (robot × level × day) ${sizes(fates, tools)}.`
 }
 
 /** The tables in Markdown. */
@@ -87,7 +87,7 @@ export function conditionsTables(
     '',
     line(['level', ...under]),
     line(['---', ...under.map(() => '---')]),
-    ...CATALOG.map(({ id, title }) =>
+    ...CATALOG.filter(({ id }) => fates.levels.includes(id)).map(({ id, title }) =>
       line([`${id} ${title}`, ...under.map((name) => killers(fates, name, id))]),
     ),
     '',
@@ -121,12 +121,12 @@ const levelsInWords = (levels: readonly number[]) =>
  * Only played cells count. A robot that plays plain tasks does not answer for own ones.
  */
 export function objections(runs: readonly RobotRun[], tools: readonly Tool[] = TOOLS_AND_SCRIPTS): string[] {
-  const { cell } = fatesOf(runs, tools)
+  const { cell, levels } = fatesOf(runs, tools)
   const names = tools.map(({ name }) => name)
   const own = new Set(runs.filter(({ deal }) => deal === 'own').map(({ robot }) => robot))
   return DAYS.flatMap((day) => {
     const ends = (level: number, of: readonly string[]) => of.map((name) => cell(name, level, day))
-    const unsolved = LEVELS.filter((level) => {
+    const unsolved = levels.filter((level) => {
       const all = ends(
         level,
         names.filter((name) => own.has(name)),
@@ -134,10 +134,10 @@ export function objections(runs: readonly RobotRun[], tools: readonly Tool[] = T
       return all.includes('died') && !all.includes('survived')
     })
     // A robot that fails on a calm page too was not stopped by the condition.
-    const isStopping = LEVELS.some((level) =>
+    const isStopping = levels.some((level) =>
       names.some((name) => cell(name, level, day) === 'died' && cell(name, level, CALM) !== 'died'),
     )
-    const isPlayed = LEVELS.some((level) =>
+    const isPlayed = levels.some((level) =>
       ends(level, names).some((is) => is === 'died' || is === 'survived'),
     )
     return [

@@ -16,12 +16,12 @@ export type Cell = 'survived' | 'died' | 'cannot' | 'not played'
 
 /** The robots' runs, by cell. */
 export type Fates = {
+  /** The levels that somebody has played, in their order: a new level has no row in a table before. */
+  levels: readonly number[]
   cell: (robot: string, level: number, day: string) => Cell
   /** Number of solved runs of a cell, and of all its judged ones. */
   runs: (robot: string, level: number, day: string) => readonly [solved: number, judged: number]
 }
-
-export const LEVELS: readonly number[] = CATALOG.map(({ id }) => id)
 
 export function fatesOf(counted: readonly Counted[], tools: readonly Pick<Tool, 'name' | 'cannot'>[]): Fates {
   const cells = new Map<string, [number, number]>()
@@ -32,7 +32,9 @@ export function fatesOf(counted: readonly Counted[], tools: readonly Pick<Tool, 
     cells.set(key(robot, level, day), [solved + (isSolved ? 1 : 0), judged + 1])
   }
   const runs: Fates['runs'] = (...place) => cells.get(key(...place)) ?? [0, 0]
+  const played = new Set(counted.map(({ level }) => level))
   return {
+    levels: CATALOG.map(({ id }) => id).filter((id) => played.has(id)),
     runs,
     cell: (robot, level, day) => {
       if (tools.find(({ name }) => name === robot)?.cannot?.(level)) return 'cannot'
@@ -45,11 +47,11 @@ export function fatesOf(counted: readonly Counted[], tools: readonly Pick<Tool, 
 
 /** The number of levels that a robot survived on a day, and of those that it played; null if it played none. */
 export function survival(
-  { cell }: Fates,
+  { cell, levels }: Fates,
   robot: string,
   day: string,
 ): readonly [survived: number, played: number] | null {
-  const cells = LEVELS.map((level) => cell(robot, level, day))
+  const cells = levels.map((level) => cell(robot, level, day))
   const survived = cells.filter((is) => is === 'survived').length
   const played = survived + cells.filter((is) => is === 'died').length
   return played === 0 ? null : [survived, played]

@@ -5,7 +5,7 @@ import { TOOLS_AND_SCRIPTS } from '#bots/tools/tools.ts'
 import type { Tool } from '#bots/words/tool.ts'
 import { ROOT } from '#machine/root.ts'
 import { run } from '#machine/run.ts'
-import { LEVELS, fatesOf, survival } from './fates.ts'
+import { fatesOf, survival } from './fates.ts'
 import { type RobotRun, robotsUnderConditions } from './robot-runs.ts'
 
 const SURVIVED = 'app/play/survived.json'
@@ -59,7 +59,7 @@ export function killersIn(runs: readonly RobotRun[], tools: Named = TOOLS_AND_SC
       DAYS.map((day) => [day, share(robot, level, day)] as const).filter(([, failed]) => failed !== 0),
     )
   return Object.fromEntries(
-    LEVELS.map((level) => [
+    fates.levels.map((level) => [
       String(level),
       Object.fromEntries(
         robots
