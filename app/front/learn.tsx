@@ -273,12 +273,14 @@ function Worst({ level, worst: { condition, died, played } }: WorstProps) {
 
 /** Which kinds of robots lived on this level, under each condition. */
 function Fates({ level }: { level: number }) {
-  const died = KILLERS[level] ?? {}
+  const died = KILLERS[level]
   return (
     <WhoLived
       id="fates"
       caption="Who lived on this level, by condition and kind of robot"
-      renderCell={(key, robot) => <Fate key={robot} share={shareOf(died[robot], key)} condition={key} />}
+      renderCell={(key, robot) => (
+        <Fate key={robot} share={died ? shareOf(died[robot], key) : null} condition={key} />
+      )}
     />
   )
 }
