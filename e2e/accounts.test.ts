@@ -110,6 +110,23 @@ test('who makes an account finds name, tool and levels on another machine, and n
   await expect(other.locator('#mission-status')).toHaveText('In Progress')
 })
 
+test('what comes late below a password moves no button away from a press', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/show-password-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await openSignIn(page)
+  const button = page.locator('#sign-in-submit')
+  await button.waitFor()
+  const before = await button.boundingBox()
+  await expect(page.locator('#sign-in-password-shown')).toHaveCount(0)
+  release()
+  await page.locator('#sign-in-password-shown').waitFor()
+  expect(await button.boundingBox()).toEqual(before)
+})
+
 test('an account that knows no name gets the sign-up with its address filled in', async ({ page, site }) => {
   const email = address()
   await open(page, '/')

@@ -106,7 +106,12 @@ export function SignInDialog({ email: typed, onClose, onNameless }: SignInProps)
               />
             </FieldFrame>
           ) : null}
-          {way === 'password' ? <LoadedPart part={showPassword} field="sign-in-password" /> : null}
+          {/* Its place is kept: what stands below must not move away under a press. */}
+          {way === 'password' ? (
+            <div className="tick wide">
+              <LoadedPart part={showPassword} field="sign-in-password" />
+            </div>
+          ) : null}
           <label className="tick wide" htmlFor="sign-in-shared">
             <input id="sign-in-shared" name="shared" type="checkbox" /> Shared computer: signing out takes my
             progress off it

@@ -79,7 +79,10 @@ export const Password: Section = ({ user, offer, isRecovering }) => {
             required
           />
         </FieldFrame>
-        <LoadedPart part={showPassword} field="password-new" />
+        {/* Its place is kept: the button below must not move away under a press. */}
+        <div className="tick">
+          <LoadedPart part={showPassword} field="password-new" />
+        </div>
         {isCodeAsked ? (
           <FieldFrame id="password-code" label="Code from the mail">
             <input
