@@ -11,7 +11,7 @@ type Counted = {
   isSolved: boolean | null
 }
 
-/** What became of a robot on a level on one day. */
+/** The end of a robot on a level on one day. */
 export type Cell = 'survived' | 'died' | 'cannot' | 'not played'
 
 /** The robots' runs, by cell. */

@@ -43,7 +43,7 @@ const NAMELESS: Readonly<Record<string, (root: Root) => Locator | Promise<Locato
   ),
 }
 
-/** What marks the old copy of a control, which is dead. Its text is no text of the element around it. */
+/** Selects the old copy of a control, which is dead. Its text is no text of the element around it. */
 const OLD_COPY = '[role="group"][aria-label="Old copy"]'
 
 /** The text of an element with an old copy in it, without that copy's; null if there is none in it. */
