@@ -13,7 +13,7 @@ import { backendOf } from './backend.ts'
 import { feed, robots, sitemap, webManifest } from './feeds.ts'
 import { makeFont } from './font.ts'
 import { fingerprint, markFresh } from './fresh.ts'
-import { circleOf, firstLoads, manifestOf } from './manifest.ts'
+import { checkFiles, firstLoads, manifestOf } from './manifest.ts'
 import { writePages } from './page-files.ts'
 import { makePictures } from './pictures.ts'
 import { sayPlaceholders } from './placeholders.ts'
@@ -47,9 +47,7 @@ export async function build(): Promise<void> {
   })
 
   const manifest = manifestOf(built)
-  const circle = circleOf(manifest.parts)
-  if (circle)
-    throw new Error(`Files of the build need each other: ${circle.join(' → ')}. See vite.config.ts.`)
+  checkFiles(manifest)
   const prerender: Prerender = await import(path.join(prerenderDir, 'prerender.js'))
   const pageFiles = await writePages(SITE, manifest, prerender.renderPage)
   const levels = await prerender.describeLevels()

@@ -67,6 +67,40 @@ export function circleOf(parts: Readonly<Record<string, Pick<Part, 'imports'>>>)
   return null
 }
 
+const ROOM = /^levels\/(\d\d)-[^/]+\/index\.ts$/
+const OF_ROOM = /^levels\/(\d\d)-/
+
+/**
+ * A file that needs the room of a level and holds nothing of that level, with the room's file; null where there is none.
+ * Whoever loads it loads a room that is not asked for. It comes of what rooms share and no group of vite.config.ts holds.
+ */
+export function strangerOf({ parts, modules }: Manifest): readonly [file: string, room: string] | null {
+  const rooms = new Map<string, string>()
+  const holds = new Set<string>()
+  for (const [module, file] of Object.entries(modules)) {
+    const level = OF_ROOM.exec(module)?.[1]
+    if (level) holds.add(`${file} ${level}`)
+    if (ROOM.test(module)) rooms.set(file, level!)
+  }
+  for (const [file, { imports }] of Object.entries(parts)) {
+    const room = imports.find((one) => rooms.has(one) && !holds.has(`${file} ${rooms.get(one)!}`))
+    if (room) return [file, room]
+  }
+  return null
+}
+
+/** @throws Error that names files which a page must not be made of. */
+export function checkFiles(manifest: Manifest): void {
+  const circle = circleOf(manifest.parts)
+  if (circle)
+    throw new Error(`Files of the build need each other: ${circle.join(' → ')}. See vite.config.ts.`)
+  const stranger = strangerOf(manifest)
+  if (stranger)
+    throw new Error(
+      `${stranger[0]} needs the room ${stranger[1]}. Put what they share into a group of vite.config.ts.`,
+    )
+}
+
 /** A module's file, with the files that it needs. */
 export function filesOf(manifest: Manifest, module: string, seen = new Set<string>()): Set<string> {
   const add = (file: string) => {

@@ -68,7 +68,7 @@ export async function writePages(site: string, manifest: Manifest, render: Rende
     // A function as replacement: in a string `$&` and the like would be taken for instructions.
     const html = template
       .replace(script, '')
-      .replace(/<link rel="stylesheet"[^>]*>/, '')
+      .replaceAll(/<link rel="stylesheet"[^>]*>/g, '')
       .replace('<!--early-->', () => early.join(''))
       .replace('<!--head-->', () => `${head}${sharedHead(urlPath, head)}`)
       .replace('<!--first-paint-->', () => `<script>${firstPaint}</script>`)

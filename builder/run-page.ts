@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'vite'
 import { ROOT } from '#machine/root.ts'
-import { filesOf, manifestOf } from './manifest.ts'
+import { checkFiles, filesOf, manifestOf } from './manifest.ts'
 
 /** The file that answers the address of every run. */
 export const RUN_SHELL = 'run/index.html'
@@ -37,6 +37,7 @@ export async function makeRunPage(site: string): Promise<RunPage> {
     },
   })
   const manifest = manifestOf(built)
+  checkFiles(manifest)
   const files = Object.entries(manifest.parts).flatMap(([file, { css, assets }]) => [file, ...css, ...assets])
   const samples = (await readdir(path.join(ROOT, 'app/public'))).filter((file) => SAMPLES.test(file))
   const firstRoom = Object.keys(manifest.modules).find((module) =>
