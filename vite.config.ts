@@ -9,27 +9,44 @@ import { readArenaRows } from './builder/results.ts'
 import { roomStyles } from './builder/room-styles.ts'
 import { rulesVersions } from './levels/rules-version.ts'
 
-/** What every page needs. One file of it weighs less than thirty. */
+/** What every page needs, its entry included. One file of it weighs less than thirty. */
 const SHARED =
-  /lucide-react\/.*\/(?:arrow-up-right|circle-check|chevron-(?:left|right)|triangle-alert|x)\.|node_modules\/(?:react|react-dom|scheduler|wouter)\/|game\/(?:log|luck|run|rules)\.|app\/(?:learner\/(?!days|transfer|join|session|withstood)|sending\/(?:outbox|waiting)|shell\/(?!sidebar-contents|mode-said)|(?:pages\.ts|site\.tsx))|\/kit\/(?:conditions|tape|clock)|\/levels\/(?:catalog|contract|rooms?\.)|\/ui\/(?:create-icon|failed|focus-heading|loaded|loaded-parts|head|no-route-patterns|ready|store|tape|toasts|top-layer|use-(?!busy|native|catch))/
-
-/** Signs of tables and notes, in rooms and toasts alike. */
-const SIGNS = /\/lucide-react\/.*\/(?:check|circle-exclamation-point|info)\./
+  /\/ui\/table\.css$|lucide-react\/.*\/(?:arrow-(?:right|up-right)|check|chevron-(?:left|right)|circle-(?:check|exclamation-point)|info|plus|triangle-alert|x)\.|node_modules\/(?:react|react-dom|scheduler|wouter)\/|app\/(?:learner\/(?!days|transfer|join|session|withstood)|sending\/(?:outbox|waiting)|shell\/(?!sidebar-contents|mode-said)|(?:browser\.tsx|index\.html$|pages\.ts|site\.(?:tsx|css)))|\/kit\/(?:conditions|tape|clock)|\/levels\/catalog\.|\/ui\/(?:create-icon|failed|focus-heading|loaded|loaded-parts|head|no-route-patterns|painted|ready|store|tape|toasts|top-layer|use-(?!busy|native|catch))/
 
 /** The conditions by name, with what was withstood: pages of results need them, and a level after Ready. */
 const DAYS =
-  /\/app\/play\/conditions\/(?:[a-z]+\/condition|day|in-seconds|list|parameter|sources)\.ts$|\/app\/learner\/withstood\.ts$|\/lucide-react\/.*\/(?:arrow-right|plus)\./
+  /\/app\/play\/conditions\/(?:[a-z]+\/condition|day|in-seconds|list|parameter|sources)\.ts$|\/app\/learner\/withstood\.ts$/
 
 /** The recorder of a level, which its debrief shows too. A file of its own for each would be ten requests. */
 const TAPE =
   /\/app\/play\/recorder\/(?:live-tape|phrases|recording|report|watch)\.tsx?$|\/levels\/(?:causes|door)\.ts$|\/ui\/quoted\.tsx$|\/lucide-react\/.*\/chevron-down\./
 
+/**
+ * What rooms share. A room takes in what it alone needs, and what two of them need must stand in a group of its own
+ * before them, or one room would load another: builder/manifest.ts refuses that.
+ */
+const PARTS = /\/ui\/(?:field|note)\.(?:tsx|css)$/
+const TABLES = /\/levels\/shared\/(?:choices|people-table)\.(?:tsx|css)$|\/ui\/use-catch-focus\.ts$/
+const QUIZ = /\/levels\/shared\/quiz-frame\.tsx$|\/game\/quiz\.ts$/
+const FIGURES =
+  /\/game\/(?:dates|decimals)\.ts$|\/ui\/save-blob\.ts$|\/lucide-react\/.*\/(?:download|file-spreadsheet)\./
+const FILES = /\/levels\/shared\/file-practice\.(?:tsx|css)$|\/game\/file-steps\.ts$/
+const SCROLL = /\/ui\/scroll\.(?:tsx|css)$/
+const HEARD = /\/levels\/shared\/heard\.tsx$|\/game\/unfold\.ts$/
+const SIGNS = /\/ui\/clipboard\.ts$|\/lucide-react\/.*\/(?:copy|crosshair)\./
+
+/** A room, with the judge of its objectives, which comes after Ready. */
+const ROOM =
+  /\/levels\/(\d\d)-[^/]+\/(?!own|bot|events|lesson|month|sheet\.worker|words|compare|find-in-file)[\w-]+\.(?:tsx?|css)$/
+
+/** What plays a room: levels, and what shows one. */
+const RUN = /\/game\/(?:log|luck|run|rules)\.|\/levels\/(?:contract|rooms?)\./
+
 /** What every level needs besides. */
 const PLAY =
   /\/app\/play\/(?:access|attempt|brief|challenge|mission|mission-rules|mission-strip|stations|use-mission|worktop)\.tsx?$/
 
-/** The session by itself: forms need it, and what every page loads after its first paint. */
-const SESSION = /\/app\/learner\/session\.ts$/
+/** What every page loads after its first paint. */
 const LATER = /\/app\/(?:later\.ts|print\.css|shell\/sidebar-contents\.(?:tsx|css))$|\/ui\/toast-region\./
 
 /** What every page of a class needs, and what a level in one needs first. In files of their own they weigh a sixth more. */
@@ -71,13 +88,25 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'shared', test: SHARED },
+                { name: 'run', test: RUN },
                 { name: 'challenge', test: PLAY },
-                { name: 'signs', test: SIGNS },
                 // Their imports stand in other files already. manifest.ts refuses files that need each other.
                 { name: 'days', test: DAYS, includeDependenciesRecursively: false },
                 { name: 'tape', test: TAPE, includeDependenciesRecursively: false },
-                { name: 'session', test: SESSION },
                 { name: 'later', test: LATER },
+                { name: 'parts', test: PARTS },
+                { name: 'tables', test: TABLES },
+                { name: 'quiz', test: QUIZ },
+                { name: 'figures', test: FIGURES },
+                { name: 'files', test: FILES },
+                { name: 'scroll', test: SCROLL },
+                { name: 'heard', test: HEARD },
+                { name: 'signs', test: SIGNS },
+                {
+                  name: (module: string) => ROOM.exec(module)?.[1] ?? null,
+                  test: ROOM,
+                  debugName: 'room',
+                },
                 { name: 'seat', test: SEAT },
                 { name: 'class-mission', test: STRIP },
               ],

@@ -1,4 +1,4 @@
-import { hasSession } from '#learner/session.ts'
+import { hasSession } from '#learner/storage.ts'
 
 /**
  * Starts the parts that the first view does not need, after everything else is loaded. A failure here changes nothing

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { hasSession } from '#learner/session.ts'
+import { hasSession } from '#learner/storage.ts'
 import { useOffer } from './use-offer.ts'
 import { WayIn } from './way-in.tsx'
 

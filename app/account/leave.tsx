@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter'
-import { belongToNobody, hasSession } from '#learner/session.ts'
+import { belongToNobody } from '#learner/session.ts'
+import { hasSession } from '#learner/storage.ts'
 import { leaveMachine } from '#learner/store.ts'
 import { waiting } from '#sending/waiting.ts'
 import { Dialog } from '#ui/dialog.tsx'

@@ -1,5 +1,6 @@
 import type { Milliseconds } from '#game/clock.ts'
-import { belongToNobody, dropSession, hasSession, isShared } from '#learner/session.ts'
+import { belongToNobody, dropSession, isShared } from '#learner/session.ts'
+import { hasSession } from '#learner/storage.ts'
 import { leaveMachine } from '#learner/store.ts'
 import { accountsClient } from '#sending/client.ts'
 

@@ -2,16 +2,8 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Milliseconds } from '#game/clock.ts'
 import { now } from '#kit/clock.ts'
 import { cutTo, heldHere, join, knownHere } from '#learner/join.ts'
-import {
-  belongTo,
-  hasSession,
-  isResetUntold,
-  knownReset,
-  markReset,
-  owner,
-  stampReset,
-} from '#learner/session.ts'
-import { KEYS, removeText } from '#learner/storage.ts'
+import { belongTo, isResetUntold, knownReset, markReset, owner, stampReset } from '#learner/session.ts'
+import { KEYS, hasSession, removeText } from '#learner/storage.ts'
 import { addProgress, learner, resetProgress, signUp } from '#learner/store.ts'
 import { accountsClient } from '#sending/client.ts'
 import { inTurn } from '#ui/in-turn.ts'

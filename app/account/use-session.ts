@@ -1,5 +1,6 @@
 import type { User } from '@supabase/supabase-js'
-import { hasSession, resumeSignIn } from '#learner/session.ts'
+import { resumeSignIn } from '#learner/session.ts'
+import { hasSession } from '#learner/storage.ts'
 import { accountsClient } from '#sending/client.ts'
 import { createStore, useStore } from '#ui/store.ts'
 

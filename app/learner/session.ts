@@ -5,10 +5,7 @@
  */
 import { now } from '#kit/clock.ts'
 import { readResults } from './results.ts'
-import { KEYS, readText, removeText, writeText } from './storage.ts'
-
-/** supabase-js names the key after the host of its server. */
-const SESSION_KEY = /^sb-.+-auth-token$/
+import { KEYS, holdsSession, keysOf, lasting, passing, readText, removeText, writeText } from './storage.ts'
 
 /**
  * The id of the account that owns this browser's progress; the time of its last reset, as far as this browser knows;
@@ -17,23 +14,6 @@ const SESSION_KEY = /^sb-.+-auth-token$/
 const OWNER = 'rpa-account'
 const RESET_AT = 'rpa-reset-at'
 const UNTOLD = 'rpa-reset-untold'
-
-function keysOf(open: () => Storage): string[] {
-  try {
-    return Object.keys(open())
-  } catch {
-    // The browser refuses storage.
-    return []
-  }
-}
-
-const lasting = () => localStorage
-const passing = () => sessionStorage
-
-const holdsSession = (open: () => Storage) => keysOf(open).some((key) => SESSION_KEY.test(key))
-
-/** Whether this browser has a session. Only the server knows whether it is valid. */
-export const hasSession = (): boolean => holdsSession(passing) || holdsSession(lasting)
 
 /** The kind of computer, which the person says before signing in. */
 type Computer = 'shared' | 'own'

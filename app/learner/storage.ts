@@ -90,3 +90,27 @@ export function removeLevels(): void {
 
 /** Whether a value could not be written and will be lost with the page. */
 export const isRefused = (): boolean => memory.size > 0
+
+/** supabase-js names the key after the host of its server. */
+const SESSION_KEY = /^sb-.+-auth-token$/
+
+export function keysOf(open: () => Storage): string[] {
+  try {
+    return Object.keys(open())
+  } catch {
+    // The browser refuses storage.
+    return []
+  }
+}
+
+export const lasting = (): Storage => localStorage
+export const passing = (): Storage => sessionStorage
+
+export const holdsSession = (open: () => Storage): boolean =>
+  keysOf(open).some((key) => SESSION_KEY.test(key))
+
+/**
+ * Whether this browser has a session. Only the server knows whether it is valid. It stands here and not in session.ts,
+ * because every page asks, and most visitors have none.
+ */
+export const hasSession = (): boolean => holdsSession(passing) || holdsSession(lasting)

@@ -1,6 +1,5 @@
 import { Quoted } from '#ui/quoted.tsx'
 import { createStore, useStore } from '#ui/store.ts'
-import './live-tape.css'
 import { heardInWords } from './phrases.ts'
 import { type Recorder, type TapeLine } from './watch.ts'
 
