@@ -250,6 +250,7 @@ export default defineConfig({
         'app/play/conditions/stage.tsx',
         'app/play/conditions/why.tsx',
         'ui/painted.ts',
+        'ui/quiet.ts',
         'ui/toasts.tsx',
         'app/play/finish/celebration-dialog.tsx',
         'app/sending/outbox.ts',

@@ -11,7 +11,7 @@ import { rulesVersions } from './levels/rules-version.ts'
 
 /** What every page needs, its entry included. One file of it weighs less than thirty. */
 const SHARED =
-  /\/ui\/table\.css$|lucide-react\/.*\/(?:arrow-(?:right|up-right)|check|chevron-(?:left|right)|circle-(?:check|exclamation-point)|info|plus|triangle-alert|x)\.|node_modules\/(?:react|react-dom|scheduler|wouter)\/|app\/(?:learner\/(?!days|transfer|join|session|withstood)|sending\/(?:outbox|waiting)|shell\/(?!sidebar-contents|mode-said)|(?:browser\.tsx|index\.html$|pages\.ts|site\.(?:tsx|css)))|\/kit\/(?:conditions|tape|clock)|\/levels\/catalog\.|\/ui\/(?:create-icon|failed|focus-heading|loaded|loaded-parts|head|no-route-patterns|painted|ready|store|tape|toasts|top-layer|use-(?!busy|native|catch))/
+  /\/ui\/table\.css$|lucide-react\/.*\/(?:arrow-(?:right|up-right)|check|chevron-(?:left|right)|circle-(?:check|exclamation-point)|info|plus|triangle-alert|x)\.|node_modules\/(?:react|react-dom|scheduler|wouter)\/|app\/(?:learner\/(?!days|transfer|join|session|withstood)|sending\/(?:outbox|waiting)|shell\/(?!sidebar-contents|mode-said)|(?:browser\.tsx|index\.html$|pages\.ts|site\.(?:tsx|css)))|\/kit\/(?:conditions|tape|clock)|\/levels\/catalog\.|\/ui\/(?:create-icon|failed|focus-heading|loaded|loaded-parts|head|no-route-patterns|painted|quiet|ready|store|tape|toasts|top-layer|use-(?!busy|native|catch))/
 
 /** The conditions by name, with what was withstood: pages of results need them, and a level after Ready. */
 const DAYS =

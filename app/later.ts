@@ -29,6 +29,6 @@ async function keepSite(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const isBack = document.documentElement.dataset['visitor'] === 'returning'
   if (!isBack && !navigator.serviceWorker.controller)
-    await new Promise((resolve) => setTimeout(resolve, STAY))
+    await new Promise((resolve) => setTimeout(resolve, STAY - performance.now()))
   await navigator.serviceWorker.register('/sw.js')
 }

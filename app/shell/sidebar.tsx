@@ -3,10 +3,14 @@ import { useLocation } from 'wouter'
 import { useLearner } from '#learner/store.ts'
 import { Failed } from '#ui/failed.tsx'
 import { loadable, useLoaded } from '#ui/loaded.ts'
+import { quiet } from '#ui/quiet.ts'
 import { useStore } from '#ui/store.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 
-const contents = loadable(async () => (await import('./sidebar-contents.tsx')).SidebarContents)
+const contents = loadable(async () => {
+  await quiet()
+  return (await import('./sidebar-contents.tsx')).SidebarContents
+})
 
 /**
  * Progress and the list of levels, for registered visitors. Wide screens show it beside the page, narrow ones as a
