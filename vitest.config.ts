@@ -30,7 +30,7 @@ export default defineConfig({
           include: [`{${TOP_FOLDERS.join(',')}}/**/*.test.{ts,tsx}`],
           exclude: ['e2e/**', ...APART, NEW_LEVEL],
           isolate: false,
-          globalSetup: ['server/testing/postgres-template.ts'],
+          globalSetup: ['server/testing/postgres-folder.ts'],
         },
       },
       { extends: true, test: { name: 'apart', include: APART } },

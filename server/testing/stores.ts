@@ -5,7 +5,7 @@ import { openPostgresStore } from '#server/store/postgres-store.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import type { Store } from '#server/store/store.ts'
 import { makeTempFolder } from './fake-build.ts'
-import { startPostgres } from './throwaway-postgres.ts'
+import { type ThrowawayPostgres, startPostgres } from './throwaway-postgres.ts'
 
 type Row = Record<string, unknown>
 
@@ -25,18 +25,22 @@ export type StoreKind = { kind: Store['kind']; open: () => Promise<FreshStore> }
 
 export const sqlite: StoreKind = { kind: 'sqlite', open: openSqlite }
 
+/** The server of all test files that one process runs, one after the other. postgres-folder.ts ends it. */
+let shared: Promise<ThrowawayPostgres | null> | undefined
+
 /**
  * The stores that can be tested on this machine. Both must pass the same tests.
- * @returns also a function that ends the PostgreSQL server, for `afterAll`
+ * @returns also a function that drops the file's database, for `afterAll`
  */
 export async function startStores(): Promise<{ kinds: StoreKind[]; stop: () => Promise<void> }> {
-  const kinds: StoreKind[] = [sqlite]
-  const server = await startPostgres({ isDurable: false })
-  if (server !== null) {
-    const url = await server.createDatabase()
-    kinds.push({ kind: 'postgres', open: () => openPostgres(url) })
+  shared ??= startPostgres({ isDurable: false })
+  const server = await shared
+  if (server === null) return { kinds: [sqlite], stop: async () => undefined }
+  const url = await server.createDatabase()
+  return {
+    kinds: [sqlite, { kind: 'postgres', open: () => openPostgres(url) }],
+    stop: () => server.dropDatabase(url),
   }
-  return { kinds, stop: async () => server?.stop() }
 }
 
 async function openSqlite(): Promise<FreshStore> {

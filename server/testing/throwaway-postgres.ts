@@ -24,10 +24,10 @@ const NAMED = process.env['POSTGRES_BIN']
 const DEBIAN = '/usr/lib/postgresql'
 
 /**
- * Names the variable with a folder for the template cluster. The first server of a test run makes it, and the others
- * copy it, which takes an eighth of the time. vitest.config.ts names the folder and removes it.
+ * Names the variable with the folder for all clusters of a test run, and for the template: the first server makes it,
+ * and the others copy it, which takes an eighth of the time. postgres-folder.ts names the folder and removes it.
  */
-const TEMPLATE = 'POSTGRES_TEMPLATE'
+export const FOLDER = 'POSTGRES_FOLDER'
 
 /** Longest time of a server's answer, in ms. */
 const START_LIMIT = 20_000
@@ -35,6 +35,8 @@ const START_LIMIT = 20_000
 export type ThrowawayPostgres = {
   /** The address of a fresh, empty database. */
   createDatabase: () => Promise<string>
+  /** Ends the database's connections and drops it. @param url its address */
+  dropDatabase: (url: string) => Promise<void>
   url: string
   /** The server's process, for tests that kill it. */
   child: ChildProcess
@@ -94,12 +96,13 @@ export async function startPostgres(options: {
     console.log('SKIPPED: no PostgreSQL here (Debian: apt-get install postgresql), so only SQLite is tested.')
     return null
   }
-  const folder = mkdtempSync(join(tmpdir(), 'botarena-postgres-'))
+  const common = process.env[FOLDER]
+  const folder = mkdtempSync(join(common ?? tmpdir(), 'botarena-postgres-'))
   chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
-  const template = process.env[TEMPLATE]
-  if (template === undefined) makeCluster(bin, user, folder)
+  if (common === undefined) makeCluster(bin, user, folder)
   else {
+    const template = join(common, 'template')
     if (!existsSync(template)) makeTemplate(bin, user, template)
     execFileSync('cp', ['-a', join(template, 'data'), join(template, 'password'), folder])
   }
@@ -140,7 +143,7 @@ export async function startPostgres(options: {
     }
     rmSync(folder, { recursive: true, force: true })
   }
-  const admin = postgres(url, { max: 1, connect_timeout: 2, onnotice: () => undefined })
+  const admin = postgres(url, { max: 1, connect_timeout: 2, idle_timeout: 1, onnotice: () => undefined })
   const deadline = Date.now() + START_LIMIT
   while (!(await admin`select 1`.then(Boolean, () => false))) {
     if (child.exitCode === null && Date.now() < deadline) await sleep(50)
@@ -158,6 +161,9 @@ export async function startPostgres(options: {
       databases += 1
       await admin.unsafe(`create database arena_${databases}`)
       return url.replace(/\/postgres$/, `/arena_${databases}`)
+    },
+    dropDatabase: async (of) => {
+      await admin.unsafe(`drop database ${new URL(of).pathname.slice(1)} with (force)`)
     },
     stop: async () => {
       await admin.end({ timeout: 1 })
