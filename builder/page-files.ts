@@ -50,8 +50,9 @@ export async function writePages(site: string, manifest: Manifest, render: Rende
     // because a slow processor reads the styles for a while, and after the font, which must not be late.
     const early = [
       `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`,
-      // On a busy machine a browser may paint half a page. The cells of a level's strip would move as the others come.
-      body.includes('id="complete-level"') ? '<link blocking="render" rel="expect" href="#main">' : '',
+      // A browser may paint half a page, whose header or strip moves as the rest comes. It waits for the start of an
+      // element: the last one of a level, and of other pages the one behind the header.
+      `<link blocking="render" rel="expect" href="#${body.includes('id="mission-number"') ? 'mission-number' : 'main'}">`,
       script.replace('<script', '<script fetchpriority="low"'),
       ...[...firstLoad(manifest, urlPath)]
         .filter((asset) => !template.includes(asset) && !styles.includes(asset))

@@ -1,10 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { ONE_OF_EACH, OWN_PATHS } from '#builder/site-paths.ts'
 import { CATALOG, TOTAL_POINTS } from '#levels/catalog.ts'
 import { ROOT } from '#machine/root.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
+import config from '#site-config' with { type: 'json' }
 import { SIZES, expectAccessible, expectAccessibleInBothThemes, expectStill, layoutShifts } from './checks.ts'
 import { expect, open, remember, test } from './harness.ts'
 
@@ -71,6 +74,44 @@ test('a page that moves is noticed', async ({ page }) => {
     document.body.prepend(block)
   })
   expect(await layoutShifts(page)).not.toEqual([])
+})
+
+test('a page that comes in two halves is painted when its header, or a level, is whole', async ({
+  page,
+  context,
+}) => {
+  for (const [urlPath, rest] of [
+    ['/challenge/2', 'id="simulation"'],
+    ['/blog', 'id="site-menu"'],
+  ] as const) {
+    const html = await (await page.request.get(urlPath)).text()
+    const cut = html.indexOf(rest)
+    expect(cut, urlPath).toBeGreaterThan(0)
+    let end = () => {}
+    const server = createServer(({ url }, answer) => {
+      if (url !== '/') return void answer.writeHead(404).end()
+      answer.setHeader('content-type', 'text/html')
+      answer.write(html.slice(0, cut))
+      end = () => void answer.end(html.slice(cut))
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const halves = await context.newPage()
+    await halves.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { waitUntil: 'commit' })
+    await halves.waitForFunction(() => document.querySelector('header') !== null, null, { polling: 50 })
+    // As many frames as the other page needs for its own first paint, and more.
+    const other = await context.newPage()
+    await other.goto(`data:text/html,${encodeURIComponent('<p>Painted</p>')}`)
+    await other.waitForFunction(() => performance.getEntriesByType('paint').length > 0, null, { polling: 50 })
+    await other.evaluate(async () => {
+      for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame)
+    })
+    const paints = () => halves.evaluate(() => performance.getEntriesByType('paint').length)
+    expect(await paints(), `${urlPath}, half of it`).toBe(0)
+    end()
+    await expect.poll(paints, `${urlPath}, all of it`).toBeGreaterThan(0)
+    await Promise.all([halves.close(), other.close()])
+    server.close()
+  }
 })
 
 test('nothing moves and nothing overflows on / for a new visitor', ({ page }) => expectStill(page, '/'))
@@ -279,13 +320,19 @@ test('the page is whole without its scripts, and holds no control of the simulat
   await context.close()
 })
 
-test('level 1 loads no file of another room', async ({ page }) => {
+test('level 1 loads no file of another room, and no address that only the page of the groups shows', async ({
+  page,
+}) => {
   const files: string[] = []
   page.on('request', (request) => files.push(new URL(request.url()).pathname))
   await remember(page, {})
   await open(page, '/challenge/1')
   await page.waitForLoadState('networkidle')
   expect(files.filter((file) => /\/(?:0[2-9]|1\d|2\d)-/.test(file))).toEqual([])
+  const group = config.groups.Learning
+  const holds = async (file: string) => (await (await page.request.get(file)).text()).includes(group)
+  expect(await holds('/whatsapp-groups')).toBe(true)
+  for (const file of files.filter((one) => one.endsWith('.js'))) expect(await holds(file), file).toBe(false)
 })
 
 test('a page fetches no stylesheet: all it wears at first stands in it', async ({ page }) => {
