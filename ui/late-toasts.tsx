@@ -1,11 +1,7 @@
 import { loadable, useLoaded } from './loaded.ts'
-import { quiet } from './quiet.ts'
 import { useHydrated } from './use-hydrated.ts'
 
-const region = loadable(async () => {
-  await quiet()
-  return (await import('./toast-region.tsx')).ToastRegion
-})
+const region = loadable(async () => (await import('./toast-region.tsx')).ToastRegion)
 
 /** The place where toasts appear. Its code loads after the page: a page has no toast to show before. */
 export function LateToasts() {

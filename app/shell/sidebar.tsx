@@ -8,8 +8,10 @@ import { useStore } from '#ui/store.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 
 const contents = loadable(async () => {
+  // The file comes at once, together with that of the messages, and is drawn later.
+  const { SidebarContents } = await import('./sidebar-contents.tsx')
   await quiet()
-  return (await import('./sidebar-contents.tsx')).SidebarContents
+  return SidebarContents
 })
 
 /**
