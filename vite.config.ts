@@ -1,9 +1,10 @@
 import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { type Rolldown, defineConfig } from 'vite'
 import { plainColorMix } from './builder/color-mix.ts'
 import { icons } from './builder/icons.ts'
+import { ownSettings } from './builder/own-settings.ts'
 import { posts } from './builder/posts.ts'
 import { readArenaRows } from './builder/results.ts'
 import { roomStyles } from './builder/room-styles.ts'
@@ -22,8 +23,8 @@ const TAPE =
   /\/app\/play\/recorder\/(?:live-tape|phrases|recording|report|watch)\.tsx?$|\/levels\/(?:causes|door)\.ts$|\/ui\/quoted\.tsx$|\/lucide-react\/.*\/chevron-down\./
 
 /**
- * What rooms share. A room takes in what it alone needs, and what two of them need must stand in a group of its own
- * before them, or one room would load another: builder/manifest.ts refuses that.
+ * What rooms share, in few files. A room takes in what it alone needs. What two of them need stands before them, or one
+ * room would load another: builder/manifest.ts refuses that.
  */
 const PARTS = /\/ui\/(?:field|note)\.(?:tsx|css)$/
 const TABLES = /\/levels\/shared\/(?:choices|people-table)\.(?:tsx|css)$|\/ui\/use-catch-focus\.ts$/
@@ -38,6 +39,27 @@ const SIGNS = /\/ui\/clipboard\.ts$|\/lucide-react\/.*\/(?:copy|crosshair)\./
 /** A room, with the judge of its objectives, which comes after Ready. */
 const ROOM =
   /\/levels\/(\d\d)-[^/]+\/(?!own|bot|events|lesson|month|sheet\.worker|words|compare|find-in-file)[\w-]+\.(?:tsx?|css)$/
+
+/**
+ * The file of a module that two rooms need, or a room and another part, and that no other group holds: such a file for
+ * each set of them. So a new room may import what others do. @returns null for every other module
+ */
+function amongRooms(module: string, graph: Rolldown.ChunkingContext): string | null {
+  const takers = new Set<string>()
+  const seen = new Set<string>()
+  const climb = (id: string) => {
+    if (seen.has(id)) return
+    seen.add(id)
+    const room = ROOM.exec(id)?.[1]
+    if (room) return void takers.add(room)
+    const importers = graph.getModuleInfo(id)?.importers ?? []
+    if (importers.length === 0) takers.add('else')
+    for (const importer of importers) climb(importer)
+  }
+  if (!ROOM.test(module)) climb(module)
+  const rooms = [...takers].filter((taker) => taker !== 'else')
+  return rooms.length > 0 && takers.size > 1 ? `of-${[...takers].toSorted().join('-')}` : null
+}
 
 /** What plays a room: levels, and what shows one. */
 const RUN = /\/game\/(?:log|luck|run|rules)\.|\/levels\/(?:contract|rooms?)\./
@@ -56,7 +78,7 @@ const STRIP = /\/app\/(?:class\/(?:me|strip|ticket)|play\/class-(?:mission|openi
 /** The browser's build and, with `build.ssr`, the build that prerenders. Both are driven by builder/build.ts. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'app',
-  plugins: [posts(), roomStyles(), icons(), react(), tailwindcss(), plainColorMix()],
+  plugins: [posts(), ownSettings(), roomStyles(), icons(), react(), tailwindcss(), plainColorMix()],
   // A recording says under which rules it was played: app/play/recorder/watch.ts.
   define: {
     'import.meta.env.RULES': JSON.stringify(Object.fromEntries(rulesVersions())),
@@ -102,6 +124,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'scroll', test: SCROLL },
                 { name: 'heard', test: HEARD },
                 { name: 'signs', test: SIGNS },
+                { name: amongRooms, debugName: 'among rooms' },
                 {
                   name: (module: string) => ROOM.exec(module)?.[1] ?? null,
                   test: ROOM,

@@ -3,7 +3,7 @@ import { stripTypeScriptTypes } from 'node:module'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '#machine/root.ts'
-import { drawingOf } from './icons.ts'
+import { drawingOf, fromModules } from './icons.ts'
 
 const FOLDER = path.join(ROOT, 'node_modules/lucide-react/dist/esm/icons')
 
@@ -35,4 +35,19 @@ test('every icon keeps its drawing, and nothing else', () => {
     expect(partsOf(after)).not.toMatch(/\b(?:key|name|size|aliases):/)
     expect(() => stripTypeScriptTypes(after)).not.toThrow()
   }
+})
+
+test('each icon is imported from its own module, under the name of the file that takes it', () => {
+  const modules = new Map([
+    ['Gift', 'lucide-react/dist/esm/icons/gift.mjs'],
+    ['X', 'lucide-react/dist/esm/icons/x.mjs'],
+  ])
+  expect(
+    fromModules("import {\n  Gift,\n  X as Close,\n  type LucideIcon,\n} from 'lucide-react'\n", modules),
+  ).toBe(
+    "import Gift from 'lucide-react/dist/esm/icons/gift.mjs';import Close from 'lucide-react/dist/esm/icons/x.mjs';import { type LucideIcon } from 'lucide-react'\n",
+  )
+  expect(() => fromModules("import { Gft } from 'lucide-react'", modules)).toThrow(
+    'lucide-react has no icon Gft.',
+  )
 })

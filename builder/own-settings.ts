@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import type { Plugin } from 'vite'
+
+/** Makes the copy another module than the file. */
+const COPY = '?groups'
+
+/** The page of the community groups. */
+const GROUPS = /\/app\/front\/groups\.tsx$/
+
+/**
+ * Gives the page of the groups a copy of site.config.json to itself. Every page needs the site's name, so its file has
+ * the settings that any page reads: without this, six addresses and numbers that one page shows, and that an operator
+ * chooses, would be in the first load of all.
+ */
+export function ownSettings(): Plugin {
+  return {
+    name: 'own-settings',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^#site-config$/ },
+      async handler(source, importer) {
+        if (importer === undefined || !GROUPS.test(importer)) return null
+        const found = await this.resolve(source, importer, { skipSelf: true })
+        return found && { ...found, id: found.id + COPY }
+      },
+    },
+    load: {
+      filter: { id: /\.json\?groups$/ },
+      handler: async (id) => ({
+        code: await readFile(id.slice(0, -COPY.length), 'utf8'),
+        moduleType: 'json',
+      }),
+    },
+  }
+}
