@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, gzip } from 'node:zlib'
 import { build as viteBuild } from 'vite'
 import { CONDITIONS, published } from '#conditions/list.ts'
 import { CATALOG } from '#levels/catalog.ts'
@@ -77,16 +77,13 @@ export async function build(): Promise<void> {
 
 const COMPRESSIBLE = /\.(?:html|js|css|json|svg|txt|csv|xml|webmanifest)$/
 
-/** A brotli setting for distances in steps of two bytes: it makes our scripts and pages smaller, and none larger. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_NPOSTFIX]: 1 } }
-
 /** Writes a brotli and a gzip copy beside every file that becomes smaller. */
 async function compress(): Promise<void> {
   const files = globSync('**/*', { cwd: SITE }).filter((file) => COMPRESSIBLE.test(file))
   await Promise.all(
     files.map(async (file) => {
       const bytes = await readFile(path.join(SITE, file))
-      await writeFile(path.join(SITE, `${file}.br`), await promisify(brotliCompress)(bytes, BROTLI))
+      await writeFile(path.join(SITE, `${file}.br`), await promisify(brotliCompress)(bytes))
       await writeFile(path.join(SITE, `${file}.gz`), await promisify(gzip)(bytes, { level: 9 }))
     }),
   )
