@@ -50,9 +50,9 @@ export async function writePages(site: string, manifest: Manifest, render: Rende
     // because a slow processor reads the styles for a while, and after the font, which must not be late.
     const early = [
       `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`,
-      // A browser may paint half a page, whose header or strip moves as the rest comes. It waits for the start of an
-      // element: the last one of a level, and of other pages the one behind the header.
-      `<link blocking="render" rel="expect" href="#${body.includes('id="mission-number"') ? 'mission-number' : 'main'}">`,
+      // A browser may paint half a page, whose header or strip moves as the rest comes. It waits for the start of the
+      // element behind them.
+      `<link blocking="render" rel="expect" href="#${body.includes('id="simulation"') ? 'simulation' : 'main'}">`,
       script.replace('<script', '<script fetchpriority="low"'),
       ...[...firstLoad(manifest, urlPath)]
         .filter((asset) => !template.includes(asset) && !styles.includes(asset))

@@ -76,7 +76,7 @@ test('a page that moves is noticed', async ({ page }) => {
   expect(await layoutShifts(page)).not.toEqual([])
 })
 
-test('a page that comes in two halves is painted when its header, or a level, is whole', async ({
+test('a page whose second half is late is painted when its header is whole, and a level’s strip', async ({
   page,
   context,
 }) => {

@@ -323,6 +323,15 @@ test.describe('level 21', () => {
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Enter')
     await expect(page.locator('#invoice-date')).toHaveValue('02/26/2026')
+
+    // Closed and opened in one turn: the browser tells of both at once.
+    await page.locator('#invoice-date-pick').press('Enter')
+    await expect(page.locator('#invoice-date-2026-02-26')).toBeFocused()
+    await page.locator('#invoice-date-calendar').evaluate((calendar: HTMLElement) => {
+      calendar.hidePopover()
+      calendar.showPopover()
+    })
+    await expect(page.locator('#invoice-date-2026-02-26')).toBeFocused()
   })
 
   test('a calendar that does not load says so, and dates can still be typed', async ({ page }) => {

@@ -91,11 +91,14 @@ export function DateField({ field, pick, value, onValue, today, isRefused }: Dat
         popover="auto"
         role="dialog"
         aria-label={`${field.name} calendar`}
+        // Closed at once: a browser tells of a calendar that a robot closes and opens again with one toggle, and the new
+        // one must be mounted to take the focus.
         onBeforeToggle={(event) => {
           if (event.newState === 'open') place()
+          else setOpen(false)
         }}
         onToggle={(event) => {
-          setOpen(event.newState === 'open')
+          if (event.newState === 'open') setOpen(true)
         }}
       >
         {isOpen ? (
