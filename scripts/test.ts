@@ -74,7 +74,8 @@ const BROWSER_TESTS: Stage = {
   report: 'playwright.json',
   outcome: ofPlaywright,
 }
-// These stages mostly wait, for servers to end and for imposed waits, so they run beside the browser tests.
+// These stages mostly wait, for servers to end and for imposed waits, so they run beside the browser tests: one after
+// the other, because what two cores do at once they do slower.
 const BESIDE: readonly Stage[] = [
   {
     name: 'Unit and server tests',
@@ -134,16 +135,13 @@ async function play({ name, tool, args, report, outcome }: Stage, log?: string) 
   if (code !== 0) failed.push(name)
 }
 
-const beside = BESIDE.map((stage) => {
-  const log = path.join(REPORTS, `${stage.report}.log`)
-  return { name: stage.name, log, done: play(stage, log) }
-})
-console.log(`\n${BROWSER_TESTS.name}`)
-await play(BROWSER_TESTS)
-for (const { name, log, done } of beside) {
-  await done
-  console.log(`\n${name}\n${await readFile(log, 'utf8')}`)
+const logOf = ({ report }: Stage) => path.join(REPORTS, `${report}.log`)
+async function playBeside() {
+  for (const stage of BESIDE) await play(stage, logOf(stage))
 }
+console.log(`\n${BROWSER_TESTS.name}`)
+await Promise.all([play(BROWSER_TESTS), playBeside()])
+for (const stage of BESIDE) console.log(`\n${stage.name}\n${await readFile(logOf(stage), 'utf8')}`)
 
 // Printed again at the end, where the reader of a long log looks.
 for (const skip of skips) console.log(`Skipped: ${stripVTControlCharacters(skip)}`)
