@@ -155,20 +155,22 @@ export async function roleRobot(page: Page, called?: (name: string) => RegExp): 
     download: (target) =>
       saveDownload(page, () => onTarget(target, (found, options) => found.click(options))),
     waitFor: (target, isRight) => waitForText(read, target, isRight),
-    // In the developer tools a user picks the element and calls it $0.
+    // In the developer tools a user picks the element and calls it $0. It may come later than the page.
     runScript: async (script) => {
       const slug = ID_OF_LOCKED.exec(script)?.[1]
-      const buttons = (await rootOf(LOCKED)).getByRole('button')
-      const named = (await buttons.allTextContents()).find((name) => slugOf(name.trim()) === slug)
-      await onTarget(
-        named === undefined ? LOCKED : { ...LOCKED, name: named.trim() },
-        async (found, options) => {
-          const element = await found.elementHandle(options)
-          await element.evaluate((node) => Object.assign(globalThis, { $0: node }))
-          const frame = await element.ownerFrame()
-          await frame!.evaluate(script.replace(/document\.getElementById\('[^']+'\)/, () => '$0'))
+      const element = await waitUntil(
+        'the locked button',
+        async () => {
+          const buttons = (await rootOf(LOCKED)).getByRole('button')
+          const named = (await buttons.allTextContents()).find((name) => slugOf(name.trim()) === slug)
+          const found = await find(named === undefined ? LOCKED : { ...LOCKED, name: named.trim() })
+          return (await found.count()) > 0 ? await found.elementHandle({ timeout: TRY }) : undefined
         },
+        PATIENCE,
       )
+      await element.evaluate((node) => Object.assign(globalThis, { $0: node }))
+      const frame = await element.ownerFrame()
+      await frame!.evaluate(script.replace(/document\.getElementById\('[^']+'\)/, () => '$0'))
     },
   }
 }
