@@ -12,7 +12,7 @@ import type { AccountsConfig, Service } from './base/service.ts'
 import { ownAccount } from './calls/own-account.ts'
 import { openProviders } from './calls/provider-client.ts'
 import { openSigningKeys } from './crypto/keys.ts'
-import { openPasswords, refuseOldNode } from './crypto/passwords.ts'
+import { type Cost, openPasswords, refuseOldNode } from './crypto/passwords.ts'
 import { openVault } from './crypto/vault.ts'
 import { removeMailsTo, writeIntoFolder } from './mail/mail-folder.ts'
 import { countMails, type MailCounts, openOutbox, sendBySmtp } from './mail/outbox.ts'
@@ -50,11 +50,14 @@ type Options = {
   addressOf: (c: Context) => string
   /** The clock. Only tests set it. */
   now?: Clock
+  /** The cost of hashing a password. Only tests set it. */
+  passwordCost?: Cost
 }
 
 /** Builds the auth service from its parts. */
 export async function openAccounts(options: Options): Promise<Accounts> {
-  const { store, log, config, authKey, keys, mailFolder, isPerAddress, addressOf, now = Date.now } = options
+  const { store, log, config, authKey, keys, mailFolder, isPerAddress, addressOf, passwordCost } = options
+  const { now = Date.now } = options
   refuseOldNode()
   const vault = openVault(authKey)
   let listensAt = 'http://127.0.0.1'
@@ -72,7 +75,7 @@ export async function openAccounts(options: Options): Promise<Accounts> {
     now,
     config,
     keys: openSigningKeys(store, vault, now),
-    passwords: openPasswords(tooBusy),
+    passwords: openPasswords(tooBusy, passwordCost),
     limits: createLimits({ isPerAddress, addressOf, mailEvery: config.mailEvery, log }),
     providers: openProviders(config.providers),
     isMailConfirmed: config.mailConfirm ?? config.smtpUrl !== null,

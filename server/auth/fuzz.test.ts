@@ -9,7 +9,7 @@ import { DEFAULTS } from '#server/start/config.ts'
 import { createAuthenticator } from '#server/testing/authenticator.ts'
 import { makeTempFolder, writeFakeBuild } from '#server/testing/fake-build.ts'
 import { sqlite } from '#server/testing/stores.ts'
-import { AUTH_KEY, SECRET_KEY } from '#server/testing/test-server.ts'
+import { AUTH_KEY, CHEAP, SECRET_KEY } from '#server/testing/test-server.ts'
 import { openAccounts } from './accounts.ts'
 
 /** With this seed every kind of answer occurs that is asked for below. */
@@ -318,6 +318,7 @@ test(
         mailFolder: `${folder.path}/mail`,
         isPerAddress: false,
         addressOf: () => '192.0.2.1',
+        passwordCost: CHEAP,
       })
       const app = createApp({
         site: readSite(folder.path),

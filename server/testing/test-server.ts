@@ -27,6 +27,9 @@ const RULES = rulesVersions()
 /** The key that seals accounts in tests. */
 export const AUTH_KEY = 'auth_key_for_tests_only'
 
+/** Of a password's hash. The real one is a third of what the tests of accounts would take. */
+export const CHEAP = { memory: 64, passes: 1, parallelism: 1 }
+
 export type TestServer = FreshStore & {
   url: string
   log: string[]
@@ -77,6 +80,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
           isPerAddress: config.rateLimit !== null,
           addressOf: addressesBehind(config.trustProxy),
           now,
+          passwordCost: CHEAP,
         })
   const runs = openRuns(fresh.store, RULES, now)
   const arena = openArena({

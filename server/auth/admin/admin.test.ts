@@ -215,7 +215,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(await hashes()).toMatch(/^\$2b\$06/)
     expect((await signIn(PASSWORD)).error).toBeNull()
     const renewed = await hashes()
-    expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(renewed).toMatch(/^\$argon2id\$v=19\$m=64,t=1,p=1\$/)
     expect((await signIn('wrong password')).error).toMatchObject({ code: 'invalid_credentials' })
     expect((await signIn(PASSWORD)).error).toBeNull()
     expect(await hashes()).toBe(renewed)

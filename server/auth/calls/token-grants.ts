@@ -9,7 +9,6 @@ import {
 } from '#server/auth/base/errors.ts'
 import { isUuid } from '#server/auth/base/ids.ts'
 import type { Service } from '#server/auth/base/service.ts'
-import { isOfOldKind } from '#server/auth/crypto/passwords.ts'
 import { redeemCode } from '#server/auth/people/flows.ts'
 import {
   findUser,
@@ -57,7 +56,7 @@ export async function signInWithPassword(
       : await guess(browser)
   if (right === null) throw invalidCredentials()
   // An imported account: its password is known only now, so it can be hashed anew.
-  const isOld = isOfOldKind(right.password_hash ?? '')
+  const isOld = passwords.isOfOldKind(right.password_hash ?? '')
   const hash = isOld ? await passwords.hash(password) : right.password_hash
   const now = service.now()
   const signedIn = await store.change(function* () {

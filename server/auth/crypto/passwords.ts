@@ -5,10 +5,15 @@ import { promisify } from 'node:util'
 import { StartupError } from '#server/startup-error.ts'
 import { isBcrypt, isRightByBcrypt } from './bcrypt.ts'
 
-/** OWASP's second choice for argon2id: KiB of memory, passes, lanes. Source: its Password Storage Cheat Sheet. */
-const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const
+/** What argon2id spends on a hash: KiB of memory, passes, lanes. */
+export type Cost = { memory: number; passes: number; parallelism: number }
 
-const COST_TEXT = `m=${COST.memory},t=${COST.passes},p=${COST.parallelism}`
+/** OWASP's second choice for argon2id. Source: its Password Storage Cheat Sheet. */
+const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
+
+/** The beginning of a hash of ours. */
+const kindOf = ({ memory, passes, parallelism }: Cost) =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$`
 
 /** Bytes. */
 const SALT = 16
@@ -38,13 +43,12 @@ export function isUsableHash(hash: string): boolean {
   )
 }
 
-/** Whether the password should be hashed anew, now that it is known. */
-export const isOfOldKind = (hash: string) => !hash.startsWith(`$argon2id$v=19$${COST_TEXT}$`)
-
 export type Passwords = {
   hash: (password: string) => Promise<string>
   /** Takes the same time without a hash, so that timing does not reveal who is registered. */
   isRight: (password: string, hash: string | null) => Promise<boolean>
+  /** Whether the password should be hashed anew, now that it is known. */
+  isOfOldKind: (hash: string) => boolean
 }
 
 /** @throws {StartupError} if Node has no argon2id */
@@ -59,8 +63,10 @@ export function refuseOldNode(version = process.versions.node): void {
 /**
  * Hashes as many passwords in parallel as there are cores; each takes some 30 ms and 19 MB.
  * @param refusal for callers when too many wait already
+ * @param cost of a new hash; only tests set it
  */
-export function openPasswords(refusal: () => Error, atOnce = availableParallelism()): Passwords {
+export function openPasswords(refusal: () => Error, cost: Cost = COST): Passwords {
+  const atOnce = availableParallelism()
   let running = 0
   const waiting: (() => void)[] = []
 
@@ -88,32 +94,27 @@ export function openPasswords(refusal: () => Error, atOnce = availableParallelis
     hash: (password) =>
       inTurn(async () => {
         const salt = crypto.randomBytes(SALT)
-        return toPhc(salt, await tagOf(password, salt, COST))
+        return kindOf(cost) + `${unpadded(salt)}$${unpadded(await tagOf(password, salt, cost))}`
       }),
     isRight: (password, hash) =>
       inTurn(async () => {
         if (hash !== null && isBcrypt(hash)) return isRightByBcrypt(password, hash)
         const read = hash === null ? null : readPhc(hash)
-        const { salt, tag, cost } = read ?? {
+        const { salt, tag, ...made } = read ?? {
           salt: crypto.randomBytes(SALT),
           tag: Buffer.alloc(TAG),
-          cost: COST,
+          cost,
         }
-        const isSame = crypto.timingSafeEqual(await tagOf(password, salt, cost), tag)
+        const isSame = crypto.timingSafeEqual(await tagOf(password, salt, made.cost), tag)
         return isSame && read !== null
       }),
+    isOfOldKind: (hash) => !hash.startsWith(kindOf(cost)),
   }
 }
-
-type Cost = { memory: number; passes: number; parallelism: number }
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
 /** https://github.com/P-H-C/phc-string-format */
-function toPhc(salt: Buffer, tag: Buffer): string {
-  return `$argon2id$v=19$${COST_TEXT}$${unpadded(salt)}$${unpadded(tag)}`
-}
-
 function readPhc(text: string): { salt: Buffer; tag: Buffer; cost: Cost } | null {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(text)
   if (!parts) return null
