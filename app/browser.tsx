@@ -2,7 +2,6 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { keepSending } from '#sending/outbox.ts'
 import { painted } from '#ui/painted.ts'
-import { quiet } from '#ui/quiet.ts'
 import { pageOf } from './pages.ts'
 import { Site } from './site.tsx'
 import './site.css'
@@ -10,7 +9,6 @@ import './site.css'
 // Runs after the page has loaded and was painted. A failure of this part changes nothing.
 addEventListener('load', () =>
   painted()
-    .then(quiet)
     .then(() => import('./later.ts'))
     .then(({ begin }) => begin())
     .catch(() => {}),

@@ -1,4 +1,5 @@
 import { hasSession } from '#learner/storage.ts'
+import { quiet } from '#ui/quiet.ts'
 
 /**
  * Starts the parts that the first view does not need, after everything else is loaded. A failure here changes nothing
@@ -28,7 +29,8 @@ const STAY = 30_000
 async function keepSite(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const isBack = document.documentElement.dataset['visitor'] === 'returning'
-  if (!isBack && !navigator.serviceWorker.controller)
-    await new Promise((resolve) => setTimeout(resolve, STAY - performance.now()))
+  await (isBack || navigator.serviceWorker.controller
+    ? quiet()
+    : new Promise((resolve) => setTimeout(resolve, STAY - performance.now())))
   await navigator.serviceWorker.register('/sw.js')
 }
