@@ -6,6 +6,7 @@ import { keep, lineOf, readResults, writeResults } from '#bots/arena/results.ts'
 import { NotOpened, type Row } from '#bots/arena/row.ts'
 import { ROWS } from '#bots/arena/rows.ts'
 import { firstLine } from '#bots/plays/play.ts'
+import { writeArenaPage } from '#bots/tables/arena-page.ts'
 import { writeConditionsPage } from '#bots/tables/conditions-page.ts'
 import { type Arena, arenaOf } from '#bots/words/arena.ts'
 import { build } from '#builder/build.ts'
@@ -216,6 +217,7 @@ try {
   if (tasks.length === 0) throw new Error(`There is no such task.\n\n${USAGE}`)
   for (const row of asked) await measure(row, site, arena, tasks)
   await writeConditionsPage()
+  await writeArenaPage()
 } finally {
   await own?.stop()
   await rm(dataDir, { recursive: true, force: true })

@@ -8,6 +8,7 @@ import { type Result, play, playInClass } from '#bots/plays/play.ts'
 import { DAYS } from '#bots/plays/practice.ts'
 import { type Trouble, cutNetwork, layCable, restartServer } from '#bots/plays/trouble.ts'
 import { writeAutomationPage } from '#bots/tables/automation-page.ts'
+import { writeArenaPage } from '#bots/tables/arena-page.ts'
 import { writeConditionsPage } from '#bots/tables/conditions-page.ts'
 import { playConditions } from '#bots/tables/conditions.ts'
 import { writeReference } from '#bots/tables/reference.ts'
@@ -233,6 +234,7 @@ if (
 if (values.page) {
   await writeAutomationPage()
   await writeConditionsPage()
+  await writeArenaPage()
   process.disconnect?.()
   process.exit()
 }

@@ -1,0 +1,54 @@
+import path from 'node:path'
+import { readRuns } from '#bots/arena/results.ts'
+import { ROWS } from '#bots/arena/rows.ts'
+import { CALM, DAYS } from '#bots/plays/practice.ts'
+import { dayOf, type Result } from '#contract/arena.ts'
+import { ROOT } from '#machine/root.ts'
+import { line, withTables, writeTables } from './markdown.ts'
+
+const PAGE = 'docs/arena.md'
+const COMMAND = 'npm run robots -- --page'
+
+/** The results of a row, as a table needs them. */
+export type MeasuredRow = {
+  name: string
+  runs: readonly Pick<Result, 'status' | 'conditions' | 'createdAt'>[]
+}
+
+/** What is in results/, in the order of the rows. */
+export const readMeasuredRows = (folder = path.join(ROOT, 'results')): Promise<MeasuredRow[]> =>
+  Promise.all(ROWS.map(async ({ name }) => ({ name, runs: await readRuns(path.join(folder, name)) })))
+
+/** The days that a row was played on: all of them, or which. */
+function daysInWords(days: ReadonlySet<string>): string {
+  const played = DAYS.filter((day) => days.has(day))
+  return played.length === DAYS.length ? 'every day' : played.length === 0 ? 'none yet' : played.join(', ')
+}
+
+/** The table of rows in Markdown. */
+export const rowsTable = (rows: readonly MeasuredRow[]): string =>
+  [
+    line(['row', 'days', 'runs', 'faults', `solved, ${CALM}`, 'played']),
+    line(['---', '---', '--:', '--:', '--:', '---']),
+    ...rows.map(({ name, runs }) => {
+      const calm = runs.filter((run) => dayOf(run) === CALM && run.status !== 'fault')
+      const solved = calm.filter(({ status }) => status === 'solved')
+      const dates = runs.map(({ createdAt }) => createdAt.slice(0, 10)).toSorted()
+      return line([
+        `\`${name}\``,
+        daysInWords(new Set(runs.map(dayOf))),
+        String(runs.length),
+        String(runs.filter(({ status }) => status === 'fault').length),
+        calm.length === 0 ? '' : `${solved.length} of ${calm.length}`,
+        [...new Set([dates[0], dates.at(-1)])].join(' to '),
+      ])
+    }),
+  ].join('\n')
+
+/** docs/arena.md with the table of these rows; null if it has lost the comments around it. */
+export const withRows = (page: string, rows: readonly MeasuredRow[]): string | null =>
+  withTables(page, COMMAND, rowsTable(rows))
+
+/** Writes into docs/arena.md which rows are measured, and on which days. */
+export const writeArenaPage = async (): Promise<void> =>
+  writeTables(PAGE, COMMAND, rowsTable(await readMeasuredRows()))
