@@ -86,6 +86,20 @@ describe('a report', () => {
     expect(words(lines)).toEqual(['Set “Phrase” to “RP” (2 times): Taken'])
   })
 
+  test('gives the next field a line of its own, though the keys went on', () => {
+    const box = (n: number) =>
+      ({ type: 'input', kind: 'keyboard', name: `Box ${n}`, id: `box-${n}` }) as const
+    const { lines } = report(
+      [
+        [0, { type: 'edited', box: 0, text: 'S' }, box(1)],
+        [50, { type: 'edited', box: 0, text: 'SY' }, box(1)],
+        [100, { type: 'edited', box: 1, text: 'S' }, box(2)],
+      ],
+      { level: 10 },
+    )
+    expect(words(lines)).toEqual(['Set “Box 1” to “SY” (2 times): Taken', 'Set “Box 2” to “S”: Taken'])
+  })
+
   test('shows the level’s wait that is still going on, and Ready once it came', () => {
     const pressed: Done[] = Array.from({ length: 6 }, (_, i) => [i * 1600, next])
     expect(words(report(pressed, { until: 9000 }).lines).at(-1)).toBe('1.0 s: the level makes you wait')
