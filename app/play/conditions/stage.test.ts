@@ -150,6 +150,15 @@ test('what did not come about was not withstood', async () => {
   expect(await withstood(5, ['stale', 'cover', 'late'], '7')).toEqual(['late'])
 })
 
+test('a control that comes late and is hidden is disabled too, so that Enter sends no form before its button comes', async () => {
+  const { html } = await drawn(20, ['late'], '7')
+  const hidden = [...html.matchAll(/<(?:button|input|select|textarea)\b[^>]* hidden=""[^>]*>/g)].map(
+    ([tag]) => tag,
+  )
+  expect(hidden.length).toBeGreaterThan(3)
+  for (const tag of hidden) expect(tag).toContain(' disabled=""')
+})
+
 describe('what a room asks is its own under every condition', () => {
   test.each(['calm', 'all', ...CONDITIONS.map(({ key }) => key)])('under %s', async (word) => {
     for (const line of CATALOG) {
