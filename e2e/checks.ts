@@ -5,6 +5,8 @@ import { expect, open, toastOf } from './harness.ts'
 /** Lists each element that moved by itself, how far and where. Layout Instability API: moves within half a second of an input do not count. */
 export async function layoutShifts(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready)
+  // The list of levels is drawn last.
+  await page.locator('#sidebar[aria-busy="true"]').waitFor({ state: 'detached' })
   return page.evaluate(async () => {
     // Two frames, so that what the last render moved has been noticed.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
