@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { downloadBy } from '#bots/words/download.ts'
+import { OLD_COPY, textWithoutCopies } from '#bots/words/old-copies.ts'
 import { namesKnown } from '#bots/words/other-words.ts'
 import { SHELL, isOfShell } from '#bots/words/site-controls.ts'
 import { TERMS } from '#bots/words/terms.ts'
@@ -36,7 +37,9 @@ const sectionOf = (answer: string, name: string): string =>
   new RegExp(`^### ${name}\n([^]*?)(?=\n### |$(?![^]))`, 'm').exec(answer)?.[1] ?? ''
 
 /** The text of a field or an element: the text that a model would read beside the reference in the snapshot. */
-const TEXT_OF = `(element) => element.matches('input, textarea, select') ? element.value : element.textContent.trim()`
+const TEXT_OF = `(element) => element.matches('input, textarea, select')
+  ? element.value
+  : (${textWithoutCopies})(element, ${JSON.stringify(OLD_COPY)}) ?? element.textContent.trim()`
 
 /** The name of the button that level 22 unlocks. */
 const LOCKED: Target = { id: '', role: 'button', name: 'Locked button' }

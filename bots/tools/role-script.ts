@@ -1,4 +1,5 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core'
+import { OLD_COPY, textWithoutCopies } from '#bots/words/old-copies.ts'
 import { namesKnown } from '#bots/words/other-words.ts'
 import { SHELL, isOfShell } from '#bots/words/site-controls.ts'
 import { TERMS } from '#bots/words/terms.ts'
@@ -42,18 +43,6 @@ const NAMELESS: Readonly<Record<string, (root: Root) => Locator | Promise<Locato
     ]),
   ),
 }
-
-/** Selects the old copy of a control, which is dead. Its text is no text of the element around it. */
-const OLD_COPY = '[role="group"][aria-label="Old copy"]'
-
-/** The text of an element with an old copy in it, without that copy's; null if there is none in it. */
-const textWithoutCopies = (found: Locator): Promise<string | null> =>
-  found.evaluate((element, copy) => {
-    if (!element.querySelector(copy)) return null
-    const alone = element.cloneNode(true) as Element
-    for (const old of alone.querySelectorAll(copy)) old.remove()
-    return (alone.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
-  }, OLD_COPY)
 
 /** The button that level 22 unlocks. In its own task the button has another name, and its id is made from that name. */
 const LOCKED: Target = { id: '', role: 'button', name: 'Locked button' }
@@ -110,7 +99,7 @@ export async function roleRobot(page: Page, called?: (name: string) => RegExp): 
   const read: Robot['read'] = (target) =>
     onTarget(target, async (found, options) => {
       await found.waitFor({ state: 'attached', ...options })
-      return (await textWithoutCopies(found)) ?? textOf(found)
+      return (await found.evaluate(textWithoutCopies, OLD_COPY)) ?? textOf(found)
     })
   const fill = (target: Target, text: string) =>
     onTarget(target, (found, options) => found.fill(text, options))

@@ -1,0 +1,14 @@
+/** Selects the old copy of a control, which is dead (condition `twins`). Its text is no text of the element around it. */
+export const OLD_COPY = '[role="group"][aria-label="Old copy"]'
+
+/**
+ * The text of an element without those of old copies in it; null if there is none in it. It runs in the page and uses
+ * nothing from here.
+ * @param copy selects old copies
+ */
+export function textWithoutCopies(element: Element, copy: string): string | null {
+  if (!element.querySelector(copy)) return null
+  const alone = element.cloneNode(true) as Element
+  for (const old of alone.querySelectorAll(copy)) old.remove()
+  return (alone.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+}
