@@ -201,6 +201,9 @@ describe.each(kinds)('on $kind', (on) => {
     const until = Date.parse((data.user as unknown as { banned_until: string }).banned_until)
     expect(Math.round((until - Date.now()) / 60_000)).toBe(90)
     expect((await client.auth.getUser()).error).toMatchObject({ code: 'user_banned' })
+    const { session } = (await client.auth.getSession()).data
+    const renewed = await client.auth.refreshSession(session!)
+    expect(renewed.error).toMatchObject({ code: 'user_banned', status: 400 })
     await admin.updateUserById(user.id, { ban_duration: 'none' })
     expect((await client.auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
   })

@@ -321,6 +321,20 @@ describe.each(kinds)('on $kind', (on) => {
     expect(await server.query('select user_id from sessions')).toEqual([{ user_id: user.id }])
   })
 
+  test('a token that is newer than its session, as after an older backup came back, renews nothing', async () => {
+    const server = await startTestServer()
+    const { session } = await signUp(server.url)
+    const refresh = (refresh_token: unknown) =>
+      call(server.url, 'POST', '/token?grant_type=refresh_token', { body: { refresh_token } })
+    const first = (await refresh(session.refresh_token)).json['refresh_token']
+    const newest = (await refresh(first)).json['refresh_token']
+    await server.execute('update sessions set counter = 0')
+    expect(await refresh(newest)).toMatchObject({ status: 400, json: { code: 'validation_failed' } })
+    expect(Number((await server.query('select counter from sessions'))[0]?.['counter'])).toBe(0)
+    // Its own token still counts.
+    expect((await refresh(session.refresh_token)).status).toBe(200)
+  })
+
   test('what is over goes by itself, and nothing else', async () => {
     const server = await startTestServer({ anonymous: true })
     const DAY = 24 * 3_600_000
