@@ -39,7 +39,7 @@ const sectionOf = (answer: string, name: string): string =>
 /** The text of a field or an element: the text that a model would read beside the reference in the snapshot. */
 const TEXT_OF = `(element) => element.matches('input, textarea, select')
   ? element.value
-  : (${textWithoutCopies})(element, ${JSON.stringify(OLD_COPY)}) ?? element.textContent.trim()`
+  : (${String(textWithoutCopies)})(element, ${JSON.stringify(OLD_COPY)}) ?? element.textContent.trim()`
 
 /** The name of the button that level 22 unlocks. */
 const LOCKED: Target = { id: '', role: 'button', name: 'Locked button' }
