@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { StartupError } from '#server/startup-error.ts'
 import { isBcrypt, isRightByBcrypt } from './bcrypt.ts'
 
-/** What argon2id spends on a hash: KiB of memory, passes, lanes. */
+/** The cost of a hash by argon2id: KiB of memory, passes, lanes. */
 export type Cost = { memory: number; passes: number; parallelism: number }
 
 /** OWASP's second choice for argon2id. Source: its Password Storage Cheat Sheet. */
@@ -63,9 +63,9 @@ export function refuseOldNode(version = process.versions.node): void {
 /**
  * Hashes as many passwords in parallel as there are cores; each takes some 30 ms and 19 MB.
  * @param refusal for callers when too many wait already
- * @param cost of a new hash; only tests set it
+ * @param ownCost of a new hash; only tests set it
  */
-export function openPasswords(refusal: () => Error, cost: Cost = COST): Passwords {
+export function openPasswords(refusal: () => Error, ownCost: Cost = COST): Passwords {
   const atOnce = availableParallelism()
   let running = 0
   const waiting: (() => void)[] = []
@@ -94,27 +94,29 @@ export function openPasswords(refusal: () => Error, cost: Cost = COST): Password
     hash: (password) =>
       inTurn(async () => {
         const salt = crypto.randomBytes(SALT)
-        return kindOf(cost) + `${unpadded(salt)}$${unpadded(await tagOf(password, salt, cost))}`
+        return toPhc(salt, await tagOf(password, salt, ownCost), ownCost)
       }),
     isRight: (password, hash) =>
       inTurn(async () => {
         if (hash !== null && isBcrypt(hash)) return isRightByBcrypt(password, hash)
         const read = hash === null ? null : readPhc(hash)
-        const { salt, tag, ...made } = read ?? {
+        const { salt, tag, cost } = read ?? {
           salt: crypto.randomBytes(SALT),
           tag: Buffer.alloc(TAG),
-          cost,
+          cost: ownCost,
         }
-        const isSame = crypto.timingSafeEqual(await tagOf(password, salt, made.cost), tag)
+        const isSame = crypto.timingSafeEqual(await tagOf(password, salt, cost), tag)
         return isSame && read !== null
       }),
-    isOfOldKind: (hash) => !hash.startsWith(kindOf(cost)),
+    isOfOldKind: (hash) => !hash.startsWith(kindOf(ownCost)),
   }
 }
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
 /** https://github.com/P-H-C/phc-string-format */
+const toPhc = (salt: Buffer, tag: Buffer, cost: Cost) => `${kindOf(cost)}${unpadded(salt)}$${unpadded(tag)}`
+
 function readPhc(text: string): { salt: Buffer; tag: Buffer; cost: Cost } | null {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(text)
   if (!parts) return null
