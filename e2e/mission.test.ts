@@ -28,44 +28,84 @@ const IN_TWO_PIECES: [path: string, width: number, cut: string, inView: string][
   ['/challenge/1?seed=7', 360, '<section class="panel live"', '.strip'],
   ['/blog/3', 1280, 'Power Automate for desktop', 'thead'],
 ]
+
+/** Serves the site, and holds one page back behind a text in it. @returns also what lets the rest of the page go */
+async function cutAt(cut: string, path: string, site: string) {
+  const rest = Promise.withResolvers<void>()
+  const slow = createServer((request, response) => {
+    void (async () => {
+      const answer = await fetch(new URL(request.url ?? '/', site))
+      const body = Buffer.from(await answer.arrayBuffer())
+      response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
+      const end = request.url === path ? body.indexOf(cut) : 0
+      if (end > 0) {
+        response.write(body.subarray(0, end))
+        await rest.promise
+      }
+      response.end(body.subarray(end))
+    })()
+  })
+  await new Promise<void>((resolve) => {
+    slow.listen(0, '127.0.0.1', resolve)
+  })
+  return {
+    url: `http://127.0.0.1:${(slow.address() as AddressInfo).port}${path}`,
+    sendRest: rest.resolve,
+    close: () => {
+      slow.close()
+      slow.closeAllConnections()
+    },
+  }
+}
+
 for (const [path, width, cut, inView] of IN_TWO_PIECES) {
   test(`${path} comes in two pieces and moves nothing that was shown, ${width} px wide`, async ({
     browser,
     site,
   }) => {
-    const rest = Promise.withResolvers<void>()
-    const slow = createServer((request, response) => {
-      void (async () => {
-        const answer = await fetch(new URL(request.url ?? '/', site.url))
-        const body = Buffer.from(await answer.arrayBuffer())
-        response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
-        const end = request.url === path ? body.indexOf(cut) : 0
-        if (end > 0) {
-          response.write(body.subarray(0, end))
-          await rest.promise
-        }
-        response.end(body.subarray(end))
-      })()
-    })
-    await new Promise<void>((resolve) => {
-      slow.listen(0, '127.0.0.1', resolve)
-    })
+    const slow = await cutAt(cut, path, site.url)
     const page = await browser.newPage({ viewport: { width, height: 800 } })
     await remember(page, {})
-    await page.goto(`http://127.0.0.1:${(slow.address() as AddressInfo).port}${path}`, {
-      waitUntil: 'commit',
-    })
+    await page.goto(slow.url, { waitUntil: 'commit' })
     await expect(page.locator(inView)).toBeInViewport()
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     )
     expect(await page.locator('html').getAttribute('data-ready')).toBeNull()
-    rest.resolve()
+    slow.sendRest()
     await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
     expect(await layoutShifts(page)).toEqual([])
     await page.close()
     slow.close()
-    slow.closeAllConnections()
+  })
+}
+
+for (const [path, cut] of [
+  ['/challenge/2', 'id="simulation"'],
+  ['/blog', 'id="site-menu"'],
+] as const) {
+  test(`${path} paints nothing before its header is whole, and a level’s strip`, async ({
+    browser,
+    site,
+  }) => {
+    const slow = await cutAt(cut, path, site.url)
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await page.goto(slow.url, { waitUntil: 'commit' })
+    await page.waitForFunction(() => document.querySelector('header') !== null, null, { polling: 50 })
+    // As many frames as another page needs for its own first paint, and more.
+    const other = await context.newPage()
+    await other.goto(`data:text/html,${encodeURIComponent('<p>Painted</p>')}`)
+    await other.waitForFunction(() => performance.getEntriesByType('paint').length > 0, null, { polling: 50 })
+    await other.evaluate(async () => {
+      for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame)
+    })
+    const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length)
+    expect(await paints(), 'half of it').toBe(0)
+    slow.sendRest()
+    await expect.poll(paints, 'all of it').toBeGreaterThan(0)
+    await context.close()
+    slow.close()
   })
 }
 

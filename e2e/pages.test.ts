@@ -1,6 +1,4 @@
 import { globSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { ONE_OF_EACH, OWN_PATHS } from '#builder/site-paths.ts'
@@ -74,44 +72,6 @@ test('a page that moves is noticed', async ({ page }) => {
     document.body.prepend(block)
   })
   expect(await layoutShifts(page)).not.toEqual([])
-})
-
-test('a page whose second half is late is painted when its header is whole, and a level’s strip', async ({
-  page,
-  context,
-}) => {
-  for (const [urlPath, rest] of [
-    ['/challenge/2', 'id="simulation"'],
-    ['/blog', 'id="site-menu"'],
-  ] as const) {
-    const html = await (await page.request.get(urlPath)).text()
-    const cut = html.indexOf(rest)
-    expect(cut, urlPath).toBeGreaterThan(0)
-    let end = () => {}
-    const server = createServer(({ url }, answer) => {
-      if (url !== '/') return void answer.writeHead(404).end()
-      answer.setHeader('content-type', 'text/html')
-      answer.write(html.slice(0, cut))
-      end = () => void answer.end(html.slice(cut))
-    })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const halves = await context.newPage()
-    await halves.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { waitUntil: 'commit' })
-    await halves.waitForFunction(() => document.querySelector('header') !== null, null, { polling: 50 })
-    // As many frames as the other page needs for its own first paint, and more.
-    const other = await context.newPage()
-    await other.goto(`data:text/html,${encodeURIComponent('<p>Painted</p>')}`)
-    await other.waitForFunction(() => performance.getEntriesByType('paint').length > 0, null, { polling: 50 })
-    await other.evaluate(async () => {
-      for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame)
-    })
-    const paints = () => halves.evaluate(() => performance.getEntriesByType('paint').length)
-    expect(await paints(), `${urlPath}, half of it`).toBe(0)
-    end()
-    await expect.poll(paints, `${urlPath}, all of it`).toBeGreaterThan(0)
-    await Promise.all([halves.close(), other.close()])
-    server.close()
-  }
 })
 
 test('nothing moves and nothing overflows on / for a new visitor', ({ page }) => expectStill(page, '/'))
