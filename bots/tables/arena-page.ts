@@ -4,7 +4,7 @@ import { ROWS } from '#bots/arena/rows.ts'
 import { CALM, DAYS } from '#bots/plays/practice.ts'
 import { dayOf, type Result } from '#contract/arena.ts'
 import { ROOT } from '#machine/root.ts'
-import { line, withTables, writeTables } from './markdown.ts'
+import { line, span, withTables, writeTables } from './markdown.ts'
 
 const PAGE = 'docs/arena.md'
 const COMMAND = 'npm run robots -- --page'
@@ -15,7 +15,7 @@ export type MeasuredRow = {
   runs: readonly Pick<Result, 'status' | 'conditions' | 'createdAt'>[]
 }
 
-/** What is in results/, in the order of the rows. */
+/** Reads the runs in results/, in the order of the rows. */
 export const readMeasuredRows = (folder = path.join(ROOT, 'results')): Promise<MeasuredRow[]> =>
   Promise.all(ROWS.map(async ({ name }) => ({ name, runs: await readRuns(path.join(folder, name)) })))
 
@@ -33,14 +33,13 @@ export const rowsTable = (rows: readonly MeasuredRow[]): string =>
     ...rows.map(({ name, runs }) => {
       const calm = runs.filter((run) => dayOf(run) === CALM && run.status !== 'fault')
       const solved = calm.filter(({ status }) => status === 'solved')
-      const dates = runs.map(({ createdAt }) => createdAt.slice(0, 10)).toSorted()
       return line([
         `\`${name}\``,
         daysInWords(new Set(runs.map(dayOf))),
         String(runs.length),
         String(runs.filter(({ status }) => status === 'fault').length),
         calm.length === 0 ? '' : `${solved.length} of ${calm.length}`,
-        [...new Set([dates[0], dates.at(-1)])].join(' to '),
+        span(runs),
       ])
     }),
   ].join('\n')

@@ -5,7 +5,7 @@ import { TOOLS_AND_SCRIPTS } from '#bots/tools/tools.ts'
 import type { Tool } from '#bots/words/tool.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { type Fates, fatesOf, survival } from './fates.ts'
-import { line, withTables, writeTables } from './markdown.ts'
+import { line, span, withTables, writeTables } from './markdown.ts'
 import { type RobotRun, readRobotRuns, robotsUnderConditions } from './robot-runs.ts'
 import { impossible } from './robots-page.ts'
 import { writeSurvived } from './survived.ts'
@@ -52,10 +52,9 @@ function sizes({ levels, runs }: Fates, tools: readonly Tool[]): string {
 
 /** How many runs there are, of when, and how many of them say nothing of their robot. */
 function origin(runs: readonly RobotRun[], fates: Fates, tools: readonly Tool[]): string {
-  const dates = runs.map(({ createdAt }) => createdAt.slice(0, 10)).toSorted()
   const faults = runs.filter(({ isSolved }) => isSolved === null).length
-  const span = dates.length === 0 ? '' : `, of ${[...new Set([dates[0], dates.at(-1)])].join(' to ')}`
-  return `${counted(runs.length, 'run')}${span}; ${faults === 0 ? 'none of them is a fault' : `${faults} of them ${faults === 1 ? 'is a fault and is' : 'are faults and are'} left out`}. Of ${tools.length * fates.levels.length * DAYS.length} cells (robot × level × day) ${sizes(fates, tools)}.`
+  const days = runs.length === 0 ? '' : `, of ${span(runs)}`
+  return `${counted(runs.length, 'run')}${days}; ${faults === 0 ? 'none of them is a fault' : `${faults} of them ${faults === 1 ? 'is a fault and is' : 'are faults and are'} left out`}. Of ${tools.length * fates.levels.length * DAYS.length} cells (robot × level × day) ${sizes(fates, tools)}.`
 }
 
 /** The tables in Markdown. */

@@ -6,6 +6,12 @@ import { run } from '#machine/run.ts'
 /** A row of a table. */
 export const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
+/** The first and the last day of records: `2026-11-23 to 2026-11-24`, or one of them; nothing without records. */
+export function span(records: readonly { createdAt: string }[]): string {
+  const dates = records.map(({ createdAt }) => createdAt.slice(0, 10)).toSorted()
+  return [...new Set([dates[0], dates.at(-1)])].join(' to ')
+}
+
 const END = '<!-- end of table -->'
 
 /**

@@ -147,16 +147,12 @@ export async function roleRobot(page: Page, called?: (name: string) => RegExp): 
     // In the developer tools a user picks the element and calls it $0. It may come later than the page.
     runScript: async (script) => {
       const slug = ID_OF_LOCKED.exec(script)?.[1]
-      const element = await waitUntil(
-        'the locked button',
-        async () => {
-          const buttons = (await rootOf(LOCKED)).getByRole('button')
-          const named = (await buttons.allTextContents()).find((name) => slugOf(name.trim()) === slug)
-          const found = await find(named === undefined ? LOCKED : { ...LOCKED, name: named.trim() })
-          return (await found.count()) > 0 ? await found.elementHandle({ timeout: TRY }) : undefined
-        },
-        PATIENCE,
-      )
+      const element = await waitUntil('the locked button', async () => {
+        const buttons = (await rootOf(LOCKED)).getByRole('button')
+        const named = (await buttons.allTextContents()).find((name) => slugOf(name.trim()) === slug)
+        const found = await find(named === undefined ? LOCKED : { ...LOCKED, name: named.trim() })
+        return (await found.count()) > 0 ? await found.elementHandle({ timeout: TRY }) : undefined
+      })
       await element.evaluate((node) => Object.assign(globalThis, { $0: node }))
       const frame = await element.ownerFrame()
       await frame!.evaluate(script.replace(/document\.getElementById\('[^']+'\)/, () => '$0'))
