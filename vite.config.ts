@@ -10,7 +10,7 @@ import { readArenaRows } from './builder/results.ts'
 import { roomStyles } from './builder/room-styles.ts'
 import { rulesVersions } from './levels/rules-version.ts'
 
-/** What every page needs, its entry included. One file of it weighs less than thirty. */
+/** The modules that every page needs, the entry included. One file weighs less than thirty. */
 const SHARED =
   /\/ui\/table\.css$|lucide-react\/.*\/(?:arrow-(?:right|up-right)|check|chevron-(?:left|right)|circle-(?:check|exclamation-point)|info|plus|triangle-alert|x)\.|node_modules\/(?:react|react-dom|scheduler|wouter)\/|app\/(?:learner\/(?!days|transfer|join|session|withstood)|sending\/(?:outbox|waiting)|shell\/(?!sidebar-contents|mode-said)|(?:browser\.tsx|index\.html$|pages\.ts|site\.(?:tsx|css)))|\/kit\/(?:conditions|tape|clock)|\/levels\/catalog\.|\/ui\/(?:create-icon|failed|focus-heading|loaded|loaded-parts|head|no-route-patterns|painted|quiet|ready|store|tape|toasts|top-layer|use-(?!busy|native|catch))/
 
@@ -23,26 +23,29 @@ const TAPE =
   /\/app\/play\/recorder\/(?:live-tape|phrases|recording|report|watch)\.tsx?$|\/levels\/(?:causes|door)\.ts$|\/ui\/quoted\.tsx$|\/lucide-react\/.*\/chevron-down\./
 
 /**
- * What rooms share, in few files. A room takes in what it alone needs. What two of them need stands before them, or one
- * room would load another: builder/manifest.ts refuses that.
+ * What rooms share, in few files by their names. A room's file holds what that room alone needs. What two rooms need
+ * stands in these files, or one room would load another: builder/manifest.ts refuses that.
  */
-const PARTS = /\/ui\/(?:field|note)\.(?:tsx|css)$/
-const TABLES = /\/levels\/shared\/(?:choices|people-table)\.(?:tsx|css)$|\/ui\/use-catch-focus\.ts$/
-const QUIZ = /\/levels\/shared\/quiz-frame\.tsx$|\/game\/quiz\.ts$/
-const FIGURES =
-  /\/game\/(?:dates|decimals)\.ts$|\/ui\/save-blob\.ts$|\/lucide-react\/.*\/(?:download|file-spreadsheet)\./
-const FILES = /\/levels\/shared\/file-practice\.(?:tsx|css)$|\/game\/file-steps\.ts$/
-const SCROLL = /\/ui\/scroll\.(?:tsx|css)$/
-const HEARD = /\/levels\/shared\/heard\.tsx$|\/game\/unfold\.ts$/
-const SIGNS = /\/ui\/clipboard\.ts$|\/lucide-react\/.*\/(?:copy|crosshair)\./
+const OF_ROOMS = {
+  parts: /\/ui\/(?:field|note)\.(?:tsx|css)$/,
+  tables: /\/levels\/shared\/(?:choices|people-table)\.(?:tsx|css)$|\/ui\/use-catch-focus\.ts$/,
+  quiz: /\/levels\/shared\/quiz-frame\.tsx$|\/game\/quiz\.ts$/,
+  figures:
+    /\/game\/(?:dates|decimals)\.ts$|\/ui\/save-blob\.ts$|\/lucide-react\/.*\/(?:download|file-spreadsheet)\./,
+  files: /\/levels\/shared\/file-practice\.(?:tsx|css)$|\/game\/file-steps\.ts$/,
+  scroll: /\/ui\/scroll\.(?:tsx|css)$/,
+  heard: /\/levels\/shared\/heard\.tsx$|\/game\/unfold\.ts$/,
+  signs: /\/ui\/clipboard\.ts$|\/lucide-react\/.*\/(?:copy|crosshair)\./,
+}
 
 /** A room, with the judge of its objectives, which comes after Ready. */
 const ROOM =
   /\/levels\/(\d\d)-[^/]+\/(?!own|bot|events|lesson|month|sheet\.worker|words|compare|find-in-file)[\w-]+\.(?:tsx?|css)$/
 
 /**
- * The file of a module that two rooms need, or a room and another part, and that no other group holds: such a file for
- * each set of them. So a new room may import what others do. @returns null for every other module
+ * Names the file of a module that two rooms need, or a room and another part, and that no other group holds. Each set of
+ * users has a file, so a new room may import what others do.
+ * @returns null for every other module
  */
 function amongRooms(module: string, graph: Rolldown.ChunkingContext): string | null {
   const takers = new Set<string>()
@@ -57,18 +60,17 @@ function amongRooms(module: string, graph: Rolldown.ChunkingContext): string | n
     for (const importer of importers) climb(importer)
   }
   if (!ROOM.test(module)) climb(module)
-  const rooms = [...takers].filter((taker) => taker !== 'else')
-  return rooms.length > 0 && takers.size > 1 ? `of-${[...takers].toSorted().join('-')}` : null
+  return takers.size > 1 ? `of-${[...takers].toSorted().join('-')}` : null
 }
 
-/** What plays a room: levels, and what shows one. */
+/** The modules that play a room. Levels need them, and parts of other pages that show a room. */
 const RUN = /\/game\/(?:log|luck|run|rules)\.|\/levels\/(?:contract|rooms?)\./
 
 /** What every level needs besides. */
 const PLAY =
   /\/app\/play\/(?:access|attempt|brief|challenge|mission|mission-rules|mission-strip|stations|use-mission|worktop)\.tsx?$/
 
-/** What every page loads after its first paint. */
+/** The modules that every page loads after its first paint. */
 const LATER = /\/app\/(?:later\.ts|print\.css|shell\/sidebar-contents\.(?:tsx|css))$|\/ui\/toast-region\./
 
 /** What every page of a class needs, and what a level in one needs first. In files of their own they weigh a sixth more. */
@@ -116,14 +118,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'days', test: DAYS, includeDependenciesRecursively: false },
                 { name: 'tape', test: TAPE, includeDependenciesRecursively: false },
                 { name: 'later', test: LATER },
-                { name: 'parts', test: PARTS },
-                { name: 'tables', test: TABLES },
-                { name: 'quiz', test: QUIZ },
-                { name: 'figures', test: FIGURES },
-                { name: 'files', test: FILES },
-                { name: 'scroll', test: SCROLL },
-                { name: 'heard', test: HEARD },
-                { name: 'signs', test: SIGNS },
+                ...Object.entries(OF_ROOMS).map(([name, test]) => ({ name, test })),
                 { name: amongRooms, debugName: 'among rooms' },
                 {
                   name: (module: string) => ROOM.exec(module)?.[1] ?? null,

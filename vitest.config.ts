@@ -5,7 +5,7 @@ import { TOP_FOLDERS } from './places.ts'
 /** Tests that replace a module of the house: who loaded it before would keep the real one. */
 const APART = ['app/switched-off.test.ts']
 
-/** It tests a copy of the house for minutes: scripts/test.ts runs it beside the others, which would wait behind it. */
+/** It tests a copy of the house for minutes: scripts/test.ts runs it as a stage of its own. */
 const NEW_LEVEL = 'scripts/new-level.test.ts'
 
 /** ms: a bound for what hangs. A whole run asks ten times as much of some tests. */

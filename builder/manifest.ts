@@ -72,7 +72,8 @@ const OF_ROOM = /^levels\/(\d\d)-/
 
 /**
  * A file that needs the room of a level and holds nothing of that level, with the room's file; null where there is none.
- * Whoever loads it loads a room that is not asked for. It comes of what rooms share and no group of vite.config.ts holds.
+ * A page that loads the file would load a room that nobody asked for. The cause is a module that rooms share and that no
+ * group of vite.config.ts holds.
  */
 export function strangerOf({ parts, modules }: Manifest): readonly [file: string, room: string] | null {
   const rooms = new Map<string, string>()

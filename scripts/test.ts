@@ -74,8 +74,8 @@ const BROWSER_TESTS: Stage = {
   report: 'playwright.json',
   outcome: ofPlaywright,
 }
-// These stages mostly wait, for servers to end and for imposed waits, so they run beside the browser tests: one after
-// the other, because what two cores do at once they do slower.
+// These stages mostly wait, for servers to end and for imposed waits, so they run beside the browser tests. They run
+// one after the other: two cores do several of them at once no faster.
 const BESIDE: readonly Stage[] = [
   {
     name: 'Unit and server tests',
