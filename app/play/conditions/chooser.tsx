@@ -76,7 +76,7 @@ export function ConditionsDialog({ level, search, keys: before, onPlay, onClose 
               isChecked={isOwn}
               onChecked={setOwn}
             />
-            <p>The seed decides the task, and the page says it. Another learner’s answer does not fit.</p>
+            <p>The seed decides the task: another learner’s answer does not fit.</p>
           </div>
           {CONDITIONS.map(({ key, title, does, share, of }) => (
             <div key={key}>
@@ -86,9 +86,7 @@ export function ConditionsDialog({ level, search, keys: before, onPlay, onClose 
                 type="checkbox"
                 isChecked={chosen.includes(key)}
                 onChecked={(isChecked) =>
-                  setChosen((others) =>
-                    isChecked ? [...others, key] : others.filter((other) => other !== key),
-                  )
+                  setChosen(isChecked ? [...chosen, key] : chosen.filter((other) => other !== key))
                 }
               />
               <p>
