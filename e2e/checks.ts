@@ -135,6 +135,7 @@ export const covered = (page: Page): Promise<string | null> =>
 
 /** Holds the next message on the page for as long as a test needs it. */
 export async function holdMessage(page: Page): Promise<void> {
+  const here = page.url()
   await page.evaluate(() => {
     const later = window.setTimeout.bind(window)
     window.setTimeout = ((work: () => void, after?: number) =>
@@ -144,6 +145,8 @@ export async function holdMessage(page: Page): Promise<void> {
   await page.evaluate(() => document.getElementById('mode-demo')!.click())
   await expect(toastOf(page, 'Demo Mode Activated!')).toBeVisible()
   await page.locator('html[data-ready="true"]').waitFor()
+  // Live mode leaves a locked level.
+  expect(page.url()).toBe(here)
 }
 
 /**
