@@ -17,9 +17,9 @@ export type PageFiles = {
   pages: Record<string, string>
   /** The file that answers an unknown path, by the beginning of the path. */
   notFound: [prefix: string, file: string][]
-  /** The hashes of the inline script and the inline styles, for the CSP. */
+  /** For the CSP: the hashes of the script inside of every page, and of the styles inside of each one, by its file. */
   scriptHashes: string[]
-  styleHashes: string[]
+  styleHashes: Record<string, string[]>
 }
 
 /** A text's hash in the form of the CSP. */
@@ -40,12 +40,14 @@ export async function writePages(site: string, manifest: Manifest, render: Rende
   const firstPaint = await readFirstPaint(font)
   const script = /<script type="module".*?<\/script>/.exec(template)![0]
   const inPage = new Map<string, string>()
+  const styleHashes: Record<string, string[]> = {}
   const write = async (urlPath: string, file: string) => {
     const { head, body } = await render(urlPath)
     const styles = stylesInPage(manifest, urlPath)
     for (const asset of styles) {
       if (!inPage.has(asset)) inPage.set(asset, await readFile(path.join(site, asset), 'utf8'))
     }
+    styleHashes[file] = styles.map((asset) => hashSource(inPage.get(asset)!))
     // The first paint needs no script, but the page listens only with all of them. Their links come before the styles,
     // because a slow processor reads the styles for a while, and after the font, which must not be late.
     const early = [
@@ -95,6 +97,6 @@ export async function writePages(site: string, manifest: Manifest, render: Rende
     pages,
     notFound,
     scriptHashes: [hashSource(firstPaint)],
-    styleHashes: [...inPage.values()].map(hashSource),
+    styleHashes,
   }
 }

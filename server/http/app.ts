@@ -66,7 +66,7 @@ export type Parts = {
 export function createServerParts(parts: Parts) {
   const { site, log, metrics = createMetrics() } = parts
   const app = createApp({ ...parts, metrics })
-  const headers = securityHeaders(site)
+  const headers = securityHeaders(site.backendOrigin)
   const direct = serveDirectly(site, headers, (route, startedAt) => {
     const ms = performance.now() - startedAt
     metrics.answered('(site)', 'GET', 200, ms / 1000)

@@ -18,20 +18,21 @@ const PERMISSIONS = [
   'usb=()',
 ].join(', ')
 
-type Sources = {
-  scriptHashes: readonly string[]
-  styleHashes: readonly string[]
-  /** Origin of a Supabase project that the site calls; null if it calls only this server. */
-  backendOrigin: string | null
-}
+/** Source expressions for what stands inside of a page. */
+type Inline = { scriptHashes: readonly string[]; styleHashes: readonly string[] }
 
-/** The headers of every answer, errors included (design §8). */
-export function securityHeaders({
-  scriptHashes,
-  styleHashes,
-  backendOrigin,
-}: Sources): Record<string, string> {
-  const policy = [
+const NOTHING_INLINE: Inline = { scriptHashes: [], styleHashes: [] }
+
+/**
+ * The Content-Security-Policy of an answer.
+ * @param backendOrigin origin of a Supabase project that the site calls; null if it calls only this server.
+ * @param inline what a page has inside. The hashes of all pages would be a quarter of a first visit's headers.
+ */
+export const policyOf = (
+  backendOrigin: string | null,
+  { scriptHashes, styleHashes }: Inline = NOTHING_INLINE,
+): string =>
+  [
     `default-src 'none'`,
     ['script-src', `'self'`, ...scriptHashes].join(' '),
     ['style-src', `'self'`, ...styleHashes].join(' '),
@@ -45,8 +46,10 @@ export function securityHeaders({
     `frame-ancestors 'none'`,
   ].join('; ')
 
+/** The headers of every answer, errors included (design §8). A page has a policy of its own. */
+export function securityHeaders(backendOrigin: string | null): Record<string, string> {
   return {
-    'content-security-policy': policy,
+    'content-security-policy': policyOf(backendOrigin),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': PERMISSIONS,

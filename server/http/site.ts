@@ -6,6 +6,7 @@ import * as z from 'zod'
 import { type Tasks, tasksSchema } from '#contract/arena.ts'
 import { reasonOf, StartupError } from '#server/startup-error.ts'
 import type { Encoding } from './accept-encoding.ts'
+import { policyOf } from './security.ts'
 
 /** One encoding of one file. Each encoding has its own tag, because a strong ETag must differ. */
 export type Variant = { body: Uint8Array<ArrayBuffer>; etag: string }
@@ -13,6 +14,8 @@ export type Variant = { body: Uint8Array<ArrayBuffer>; etag: string }
 export type Resource = {
   contentType: string
   cacheControl: string
+  /** The Content-Security-Policy of a page. Null for other files, which have nothing inside. */
+  policy: string | null
   variants: ReadonlyMap<Encoding, Variant>
 }
 
@@ -26,9 +29,6 @@ export type Site = {
   notFoundFor: (path: string) => Resource
   /** The paths of a server for runs alone, besides the pages of runs. */
   sealed: ReadonlySet<string>
-  /** Source expressions for the inline scripts and styles of the pages, for the CSP. */
-  scriptHashes: readonly string[]
-  styleHashes: readonly string[]
   /** Origin of the Supabase project that the site was built for; null if this server is its backend. */
   backendOrigin: string | null
   /** The arena's tasks; null if the build has none. */
@@ -42,8 +42,9 @@ const manifestSchema = z.object({
   notFound: z.array(z.tuple([z.string().startsWith('/'), z.string()])).min(1),
   shells: z.array(z.tuple([z.string().startsWith('/'), z.string()])).default([]),
   sealed: z.array(z.string().startsWith('/')).default([]),
+  /** Source expressions for the script inside of every page, and for the styles inside of each one, by its file. */
   scriptHashes: z.array(hashSource),
-  styleHashes: z.array(hashSource),
+  styleHashes: z.record(z.string(), z.array(hashSource)),
 })
 
 /** The build's own answer to GET /backend.json, made if SUPABASE_URL was set. */
@@ -65,10 +66,16 @@ export function readSite(distDir: string): Site {
   const siteDir = join(distDir, 'site')
   const manifest = read(join(distDir, 'manifest.json'), manifestSchema)
 
+  const backend = join(siteDir, 'backend.json')
+  const backendUrl = existsSync(backend) ? read(backend, backendSchema).url : null
+  const backendOrigin = backendUrl === null ? null : new URL(backendUrl).origin
+
   const page = (file: string): Resource => {
     const path = join(siteDir, file)
     if (!existsSync(path)) throw new StartupError(`${path} is missing. Run: npm run build`)
-    return loadResource(path, file)
+    const { scriptHashes, styleHashes } = manifest
+    const policy = policyOf(backendOrigin, { scriptHashes, styleHashes: styleHashes[file] ?? [] })
+    return { ...loadResource(path, file), policy }
   }
 
   const resources = new Map<string, Resource>()
@@ -87,17 +94,13 @@ export function readSite(distDir: string): Site {
   }
 
   const tasks = join(siteDir, 'tasks.json')
-  const backend = join(siteDir, 'backend.json')
-  const backendUrl = existsSync(backend) ? read(backend, backendSchema).url : null
 
   return {
     resources,
     sealed: new Set(['/tasks.json', ...manifest.sealed]),
     shellFor: (path) => shells.find(({ prefix }) => path !== prefix && fits(prefix, path))?.resource,
     notFoundFor: (path) => (notFound.find(({ prefix }) => fits(prefix, path)) ?? last).resource,
-    scriptHashes: manifest.scriptHashes,
-    styleHashes: manifest.styleHashes,
-    backendOrigin: backendUrl === null ? null : new URL(backendUrl).origin,
+    backendOrigin,
     tasks: existsSync(tasks) ? read(tasks, tasksSchema) : null,
   }
 }
@@ -148,6 +151,7 @@ function loadResource(path: string, file: string): Resource {
   return {
     contentType: contentTypeOf(file),
     cacheControl: `/${file}`.startsWith(HASHED_FOLDER) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    policy: null,
     variants,
   }
 }
@@ -171,6 +175,7 @@ export const sealedSite = (site: Site): Site => {
   const nothing: Resource = {
     contentType: 'text/plain; charset=utf-8',
     cacheControl: 'no-store',
+    policy: null,
     variants: new Map([['identity', { body: NOTHING, etag: '"nothing"' }]]),
   }
   return {

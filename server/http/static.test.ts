@@ -208,6 +208,20 @@ describe('headers', () => {
     expect(policy).not.toContain('unsafe')
   })
 
+  test('a page allows what stands inside of it, also as 304; no other answer allows any of it', async () => {
+    const { url } = await startTestServer()
+    const policyAt = async (path: string, headers = {}) =>
+      (await fetch(url + path, { headers })).headers.get('content-security-policy')
+    const own = await policyAt('/')
+    const etag = (await fetch(url)).headers.get('etag')!
+    expect(await policyAt('/', { 'if-none-match': etag })).toBe(own)
+    expect(await policyAt('/blog')).toBe(own!.replace(` ${STYLE_HASH}`, ''))
+    expect(await policyAt('/nowhere')).toBe(own!.replace(` ${STYLE_HASH}`, ''))
+    const plain = own!.replace(` ${STYLE_HASH}`, '').replace(` ${SCRIPT_HASH}`, '')
+    for (const path of ['/assets/app-4fG7.js', '/levels.json', '/rest/v1/leads', '/healthz'])
+      expect(await policyAt(path), path).toBe(plain)
+  })
+
   test('no page elsewhere may frame the site, move its addresses or take its forms', async () => {
     const { url } = await startTestServer()
     const policy = (await fetch(url)).headers.get('content-security-policy') ?? ''
@@ -277,7 +291,7 @@ describe('a build that does not fit', () => {
         pages: {},
         notFound: [['/', '404.html']],
         scriptHashes: ["'unsafe-inline'"],
-        styleHashes: [],
+        styleHashes: {},
       }
       writeFileSync(join(folder.path, 'manifest.json'), JSON.stringify(manifest))
       expect(() => readSite(folder.path)).toThrow(/manifest\.json: scriptHashes\.0/)

@@ -65,6 +65,8 @@ function tagHeaders(resource: Resource, variant: Variant, status: 200 | 404): Re
   return {
     'cache-control': status === 200 ? resource.cacheControl : 'no-cache',
     etag: variant.etag,
+    // With 304 too, which renews the headers of the page that a browser keeps.
+    ...(resource.policy === null ? {} : { 'content-security-policy': resource.policy }),
     ...(resource.variants.size > 1 ? { vary: 'Accept-Encoding' } : {}),
   }
 }

@@ -38,7 +38,7 @@ const MANIFEST = {
     ['/', '404.html'],
   ],
   scriptHashes: [SCRIPT_HASH],
-  styleHashes: [STYLE_HASH],
+  styleHashes: { 'index.html': [STYLE_HASH] },
 }
 
 /** A small site in the form of the build's output. */
