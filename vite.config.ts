@@ -12,7 +12,7 @@ import { rulesVersions } from './levels/rules-version.ts'
 
 /** The modules that every page needs, the entry included. One file weighs less than thirty. */
 const SHARED =
-  /\/ui\/table\.css$|lucide-react\/.*\/(?:arrow-(?:right|up-right)|check|chevron-(?:left|right)|circle-(?:check|exclamation-point)|info|plus|triangle-alert|x)\.|node_modules\/(?:react|react-dom|scheduler|wouter)\/|app\/(?:learner\/(?!days|transfer|join|session|withstood)|sending\/(?:outbox|waiting)|shell\/(?!sidebar-contents|mode-said)|(?:browser\.tsx|index\.html$|pages\.ts|site\.(?:tsx|css)))|\/kit\/(?:conditions|tape|clock)|\/levels\/catalog\.|\/ui\/(?:create-icon|failed|focus-heading|loaded|loaded-parts|head|no-route-patterns|painted|quiet|ready|store|tape|toasts|top-layer|use-(?!busy|native|catch))/
+  /\/ui\/table\.css$|lucide-react\/.*\/(?:arrow-(?:right|up-right)|check|chevron-(?:left|right)|circle-(?:check|exclamation-point)|info|plus|triangle-alert|x)\.|node_modules\/(?:react|react-dom|scheduler|wouter)\/|app\/(?:learner\/(?!days|transfer|join|session|withstood)|sending\/(?:outbox|waiting)|shell\/(?!sidebar-contents|mode-said)|(?:browser\.tsx|index\.html$|pages\.ts|site\.(?:tsx|css)))|\/kit\/(?:conditions|tape|clock)|\/levels\/catalog\.|\/ui\/(?:create-icon|failed|focus-heading|loaded|loaded-parts|head|no-route-patterns|painted|quiet|ready|scroll|store|tape|toasts|top-layer|use-(?!busy|native|catch))/
 
 /** The conditions by name, with what was withstood: pages of results need them, and a level after Ready. */
 const DAYS =
@@ -20,7 +20,7 @@ const DAYS =
 
 /** The recorder of a level, which its debrief shows too. A file of its own for each would be ten requests. */
 const TAPE =
-  /\/app\/play\/recorder\/(?:live-tape|phrases|recording|report|watch)\.tsx?$|\/levels\/(?:causes|door)\.ts$|\/ui\/quoted\.tsx$|\/lucide-react\/.*\/chevron-down\./
+  /\/app\/play\/recorder\/(?:live-tape|phrases|recording|report|watch)\.tsx?$|\/game\/unfold\.ts$|\/levels\/shared\/heard\.tsx$|\/levels\/(?:causes|door)\.ts$|\/ui\/quoted\.tsx$|\/lucide-react\/.*\/chevron-down\./
 
 /**
  * What rooms share, in few files by their names. A room's file holds what that room alone needs. What two rooms need
@@ -28,13 +28,11 @@ const TAPE =
  */
 const OF_ROOMS = {
   parts: /\/ui\/(?:field|note)\.(?:tsx|css)$/,
-  tables: /\/levels\/shared\/(?:choices|people-table)\.(?:tsx|css)$|\/ui\/use-catch-focus\.ts$/,
-  quiz: /\/levels\/shared\/quiz-frame\.tsx$|\/game\/quiz\.ts$/,
+  views:
+    /\/levels\/shared\/(?:choices|people-table|quiz-frame)\.(?:tsx|css)$|\/game\/quiz\.ts$|\/ui\/use-catch-focus\.ts$/,
   figures:
     /\/game\/(?:dates|decimals)\.ts$|\/ui\/save-blob\.ts$|\/lucide-react\/.*\/(?:download|file-spreadsheet)\./,
   files: /\/levels\/shared\/file-practice\.(?:tsx|css)$|\/game\/file-steps\.ts$/,
-  scroll: /\/ui\/scroll\.(?:tsx|css)$/,
-  heard: /\/levels\/shared\/heard\.tsx$|\/game\/unfold\.ts$/,
   signs: /\/ui\/clipboard\.ts$|\/lucide-react\/.*\/(?:copy|crosshair)\./,
 }
 

@@ -162,21 +162,20 @@ export const firstLoad = (manifest: Manifest, urlPath: string): Set<string> => {
 }
 
 /**
- * The files that a module needs besides those of every page and of another module, without those that it loads later.
+ * The files that a module needs besides those of every page and of other modules, without those that it loads later.
  */
-export const filesBesides = (manifest: Manifest, other: string, module: string): string[] => {
-  const there = filesOf(manifest, other, filesOf(manifest, ENTRY))
+export const filesBesides = (manifest: Manifest, others: readonly string[], module: string): string[] => {
+  const there = filesOf(manifest, ENTRY)
+  for (const other of others) filesOf(manifest, other, there)
   return [...filesOf(manifest, module)].filter((file) => !there.has(file))
 }
 
 /**
- * The styles that are written into a path's page. They are few, and a second file would cost a second round trip. A
- * room's styles are not among them, because the page does not contain the room.
+ * The styles of a path's first load, which are written into its page: each file of their own would be a request more,
+ * and could not be compressed with the others.
  */
-export const stylesInPage = (manifest: Manifest, urlPath: string): string[] => {
-  const own = filesOf(manifest, routeOf(manifest, urlPath), filesOf(manifest, ENTRY))
-  return [...own].filter((file) => file.endsWith('.css'))
-}
+export const stylesInPage = (manifest: Manifest, urlPath: string): string[] =>
+  [...firstLoad(manifest, urlPath)].filter((file) => file.endsWith('.css'))
 
 /** The pages with a limited first load (design §7), with their files. */
 export const firstLoads = (manifest: Manifest): Record<string, string[]> => {

@@ -19,15 +19,18 @@ const PARTS: readonly (readonly [what: string, module: string, limit: number])[]
   ['runs behind a hole', 'app/front/arena-runs.tsx', 12 * KB],
 ]
 
+/** What every level loads, in a class or not: its page, and what comes after Ready. */
+const LEVEL = ['app/play/challenge.tsx', 'app/play/late-parts.ts']
+
 /**
  * The pages of a class, and the additional files of a level for a learner in a class: the strip, which asks for a run,
  * and then all files of a run in a class, the strip included.
  */
-const CLASS_PARTS: readonly (readonly [what: string, module: string, besides: string, limit: number])[] = [
-  ['way into a class', 'app/class/join.tsx', 'app/account/registration.tsx', 5 * KB],
-  ['strip of a class', 'app/play/class-mission.tsx', 'app/play/challenge.tsx', 4.1 * KB],
-  ['run in a class', 'app/play/class-played.tsx', 'app/play/challenge.tsx', 10.8 * KB],
-  ['board', 'app/class/board.tsx', 'app/account/registration.tsx', 14 * KB],
+const CLASS_PARTS: readonly (readonly [what: string, module: string, besides: string[], limit: number])[] = [
+  ['way into a class', 'app/class/join.tsx', ['app/account/registration.tsx'], 5 * KB],
+  ['strip of a class', 'app/play/class-mission.tsx', LEVEL, 4.1 * KB],
+  ['run in a class', 'app/play/class-played.tsx', LEVEL, 10.1 * KB],
+  ['board', 'app/class/board.tsx', ['app/account/registration.tsx'], 14 * KB],
 ]
 
 /** Parts of practice alone: each condition by itself, and the panel that chooses them. Its fields come with notes. */
@@ -39,7 +42,7 @@ const brotliSize = (site: string, file: string) => statSync(path.join(site, `${f
 /** The panel's own files, without those of a level and of what every page loads after its first paint. */
 function panelFiles(manifest: Manifest): string[] {
   const later = filesOf(manifest, 'app/later.ts')
-  const files = filesBesides(manifest, 'app/play/late-parts.ts', 'app/play/conditions/chooser.tsx')
+  const files = filesBesides(manifest, ['app/play/late-parts.ts'], 'app/play/conditions/chooser.tsx')
   return files.filter((file) => !later.has(file))
 }
 
@@ -57,7 +60,7 @@ export function checkWeights(site: string, manifest: Manifest, firstLoads: Recor
     }),
   )
   for (const [what, module, limit] of PARTS) {
-    const files = filesBesides(manifest, 'app/account/registration.tsx', module)
+    const files = filesBesides(manifest, ['app/account/registration.tsx'], module)
     weights.push({ what, bytes: files.reduce((sum, file) => sum + brotliSize(site, file), 0), limit })
   }
   for (const [what, module, besides, limit] of CLASS_PARTS) {
