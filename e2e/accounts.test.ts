@@ -1,8 +1,7 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { KEYS } from '#learner/storage.ts'
 import { LEVEL_COUNT } from '#levels/catalog.ts'
 import {
-  type Site,
   VISITOR,
   expect,
   expectToast,
@@ -18,12 +17,6 @@ import {
 const PASSWORD = 'correct horse battery'
 
 const address = () => `${crypto.randomUUID()}@example.org`
-
-/** A machine that has never been here. */
-async function otherMachine(browser: Browser, { url }: Pick<Site, 'url'>): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block' })
-  return context.newPage()
-}
 
 const completed = async (page: Page) => JSON.parse((await stored(page, KEYS.completed)) ?? '[]') as number[]
 
@@ -61,9 +54,8 @@ async function withAccount(page: Page, levels: number[] = [1, 2]): Promise<strin
   return email
 }
 
-/** The same account on another machine. */
-async function elsewhere(browser: Browser, site: Site, email: string): Promise<Page> {
-  const other = await otherMachine(browser, site)
+/** Signs in on another machine. */
+async function elsewhere(other: Page, email: string): Promise<Page> {
   await openSignIn(other)
   await fillIn(other, email, 'submit')
   await welcome(other)
@@ -81,8 +73,8 @@ async function solveLevel4(page: Page) {
 
 test('who makes an account finds name, tool and levels on another machine, and no form asks again', async ({
   page,
-  browser,
-  site,
+
+  otherMachine,
 }) => {
   const email = address()
   await remember(page, { completed: [1, 2], points: 10 })
@@ -94,7 +86,7 @@ test('who makes an account finds name, tool and levels on another machine, and n
   await page.locator('#whose-add').click()
   await welcome(page)
 
-  const other = await otherMachine(browser, site)
+  const other = await otherMachine()
   await open(other, '/')
   await other.locator('#begin').click()
   await other.locator('#registration-sign-in').click()
@@ -146,11 +138,11 @@ test('an account that knows no name gets the sign-up with its address filled in'
 test(
   'a level that is completed on one machine is there on the other, which is asked for nothing',
   { tag: '@catalog' },
-  async ({ page, browser, site }) => {
+  async ({ page, site, otherMachine }) => {
     const records = () => site.rows('user_progress').length
     const before = records()
     const email = await withAccount(page)
-    const other = await elsewhere(browser, site, email)
+    const other = await elsewhere(await otherMachine(), email)
     await solveLevel4(page)
     await open(other, '/account')
     await synced(other)
@@ -161,9 +153,14 @@ test(
   },
 )
 
-test('two machines that were offline for a week agree in the end', async ({ page, browser, site }) => {
+test('two machines that were offline for a week agree in the end', async ({
+  page,
+
+  site,
+  otherMachine,
+}) => {
   const email = await withAccount(page)
-  const other = await elsewhere(browser, site, email)
+  const other = await elsewhere(await otherMachine(), email)
   for (const machine of [page, other]) await open(machine, '/challenge/4')
   await site.stop()
   await solveHere(page, [4], '2026-11-14T10:00:00.000Z')
@@ -198,11 +195,11 @@ async function solveHere(page: Page, levels: number[], completedAt: string) {
 
 test('a reset counts on every machine, and the other one says when it was', async ({
   page,
-  browser,
   site,
+  otherMachine,
 }) => {
   const email = await withAccount(page)
-  const other = await elsewhere(browser, site, email)
+  const other = await elsewhere(await otherMachine(), email)
   await page.locator('#reset-open').click()
   await expect(page.locator('#reset-everywhere')).toBeVisible()
   await page.locator('#reset-confirm').click()
@@ -220,11 +217,11 @@ test('a reset counts on every machine, and the other one says when it was', asyn
 
 test('whoever was signed out during a reset hears of it when they sign in again', async ({
   page,
-  browser,
   site,
+  otherMachine,
 }) => {
   const email = await withAccount(page)
-  const other = await elsewhere(browser, site, email)
+  const other = await elsewhere(await otherMachine(), email)
   await open(other, '/account')
   await synced(other)
   await other.locator('#account-sign-out').click()
@@ -242,7 +239,7 @@ test('whoever was signed out during a reset hears of it when they sign in again'
   expect(await completed(other)).toEqual([])
 })
 
-test('what is earned after a reset counts', async ({ page, browser, site }) => {
+test('what is earned after a reset counts', async ({ page, site, otherMachine }) => {
   const email = await withAccount(page)
   await page.locator('#reset-open').click()
   await page.locator('#reset-confirm').click()
@@ -255,17 +252,17 @@ test('what is earned after a reset counts', async ({ page, browser, site }) => {
         ],
     )
     .toBeTruthy()
-  const other = await elsewhere(browser, site, email)
+  const other = await elsewhere(await otherMachine(), email)
   expect(await completed(other)).toEqual([4])
 })
 
 test('who does not add their levels starts from the account; who cancels is not signed in, and nothing changes', async ({
   page,
-  browser,
-  site,
+
+  otherMachine,
 }) => {
   const email = await withAccount(page, [1, 2, 3])
-  const other = await otherMachine(browser, site)
+  const other = await otherMachine()
   await remember(other, { completed: [1, 5], points: 10 })
   await openSignIn(other)
   await fillIn(other, email, 'submit')
@@ -288,14 +285,14 @@ test('who does not add their levels starts from the account; who cancels is not 
   expect(await completed(page)).toEqual([1, 2, 3])
 })
 
-test('another account’s progress gives way, and is not mixed in', async ({ page, browser, site }) => {
+test('another account’s progress gives way, and is not mixed in', async ({ page, otherMachine }) => {
   const ada = await withAccount(page, [1, 2, 3])
   await open(page, '/account')
   await page.locator('#account-sign-out').click()
   await expectToast(page, 'Signed out', 'Sign in again to go on where you were, on any machine.')
   expect(await completed(page)).toEqual([1, 2, 3])
 
-  const second = await otherMachine(browser, site)
+  const second = await otherMachine()
   const eve = await withAccount(second, [1])
   await openSignIn(page)
   await fillIn(page, eve, 'submit')
@@ -303,17 +300,16 @@ test('another account’s progress gives way, and is not mixed in', async ({ pag
   await page.locator('#whose-replace').click()
   await welcome(page)
   expect(await completed(page)).toEqual([1])
-  const third = await elsewhere(browser, site, ada)
+  const third = await elsewhere(await otherMachine(), ada)
   expect(await completed(third)).toEqual([1, 2, 3])
 })
 
 test('on a shared computer the session ends with the tab, and signing out takes everything along', async ({
   page,
-  browser,
-  site,
+  otherMachine,
 }) => {
   const email = await withAccount(page)
-  const other = await otherMachine(browser, site)
+  const other = await otherMachine()
   await openSignIn(other)
   await fillIn(other, email, 'submit', { isShared: true })
   await welcome(other)
@@ -358,7 +354,7 @@ test('a shared computer says what would be lost, if the server is away', async (
   await expect.poll(() => stored(page, KEYS.visitor)).toBeNull()
 })
 
-test('leaving the machine signs out as well, and resets nothing', async ({ page, browser, site }) => {
+test('leaving the machine signs out as well, and resets nothing', async ({ page, otherMachine }) => {
   const email = await withAccount(page)
   await open(page, '/progress')
   await page.locator('#leave-open').click()
@@ -367,7 +363,7 @@ test('leaving the machine signs out as well, and resets nothing', async ({ page,
   await expectToast(page, 'Forgotten', 'This browser knows nobody now. The next learner can sign up.')
   const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   expect(left.filter((key) => /^(?:botarena|rpa-|challenge-|sb-)/.test(key))).toEqual([])
-  const other = await elsewhere(browser, site, email)
+  const other = await elsewhere(await otherMachine(), email)
   expect(await completed(other)).toEqual([1, 2])
 })
 
@@ -401,10 +397,9 @@ test.describe('what is wrong is said, with what to do next', () => {
 
   test('a password that is too short or that everybody knows, and an address that has an account', async ({
     page,
-    browser,
-    site,
+    otherMachine,
   }) => {
-    const email = await withAccount(await otherMachine(browser, site))
+    const email = await withAccount(await otherMachine())
     await openSignIn(page)
     await fillIn(page, address(), 'create', { password: 'short' })
     await expect(page.locator('#sign-in-password-note')).toHaveText(
@@ -444,10 +439,10 @@ test.describe('what is wrong is said, with what to do next', () => {
     )
   })
 
-  test('a banned account', async ({ page, browser, site }) => {
+  test('a banned account', async ({ page, site, otherMachine }) => {
     const email = await withAccount(page)
     site.execute(`update users set banned_until = ${Date.now() + 3_600_000} where email = '${email}'`)
-    const other = await otherMachine(browser, site)
+    const other = await otherMachine()
     await openSignIn(other)
     await fillIn(other, email, 'submit')
     await expect(other.locator('#sign-in-fault')).toContainText(
@@ -462,11 +457,11 @@ test.describe('what is wrong is said, with what to do next', () => {
 
 test('signing out everywhere else ends the other machine’s session, and its progress stays', async ({
   page,
-  browser,
-  site,
+
+  otherMachine,
 }) => {
   const email = await withAccount(page)
-  const other = await elsewhere(browser, site, email)
+  const other = await elsewhere(await otherMachine(), email)
   await open(page, '/account')
   await page.locator('#sessions-end-others').click()
   await expectToast(page, 'Signed out elsewhere', 'Only this browser is signed in now.')
@@ -477,9 +472,9 @@ test('signing out everywhere else ends the other machine’s session, and its pr
   await synced(page)
 })
 
-test('the account says where else it is signed in', async ({ page, browser, site }) => {
+test('the account says where else it is signed in', async ({ page, otherMachine }) => {
   const email = await withAccount(page)
-  await elsewhere(browser, site, email)
+  await elsewhere(await otherMachine(), email)
   await open(page, '/account')
   await expect(page.locator('#sessions-list li')).toHaveCount(2)
   await expect(page.locator('#sessions-list [data-current="true"]')).toContainText(
@@ -489,7 +484,12 @@ test('the account says where else it is signed in', async ({ page, browser, site
   await expect(page.locator('#sessions-list li')).toHaveCount(1)
 })
 
-test('who deletes the account leaves nothing, here and on the server', async ({ page, browser, site }) => {
+test('who deletes the account leaves nothing, here and on the server', async ({
+  page,
+
+  site,
+  otherMachine,
+}) => {
   const email = await withAccount(page)
   await open(page, '/account')
   await synced(page)
@@ -513,13 +513,13 @@ test('who deletes the account leaves nothing, here and on the server', async ({ 
   await expectToast(page, 'Account deleted', 'This browser knows nobody now.')
   const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   expect(left.filter((key) => /^(?:botarena|rpa-|challenge-|sb-)/.test(key))).toEqual([])
-  const other = await otherMachine(browser, site)
+  const other = await otherMachine()
   await openSignIn(other)
   await fillIn(other, email, 'submit')
   await expect(other.locator('#sign-in-fault')).toBeVisible()
 })
 
-test('a new password counts at once', async ({ page, browser, site }) => {
+test('a new password counts at once', async ({ page, otherMachine }) => {
   const email = await withAccount(page)
   await open(page, '/account')
   await page.locator('#password-new').fill(PASSWORD)
@@ -530,7 +530,7 @@ test('a new password counts at once', async ({ page, browser, site }) => {
   await page.locator('#password-new').fill('another horse battery')
   await page.locator('#password-save').click()
   await expectToast(page, 'Password kept', 'All other machines are signed out.')
-  const other = await otherMachine(browser, site)
+  const other = await otherMachine()
   await openSignIn(other)
   await fillIn(other, email, 'submit', { password: 'another horse battery' })
   await welcome(other)
@@ -580,9 +580,9 @@ test.describe('where accounts are off', () => {
   })
 })
 
-test('Enter signs in, and makes no account', async ({ page, browser, site }) => {
+test('Enter signs in, and makes no account', async ({ page, otherMachine }) => {
   const email = await withAccount(page)
-  const other = await otherMachine(browser, site)
+  const other = await otherMachine()
   await openSignIn(other)
   await other.locator('#sign-in-email').fill(address())
   await other.locator('#sign-in-password').fill(PASSWORD)
@@ -595,12 +595,12 @@ test('Enter signs in, and makes no account', async ({ page, browser, site }) => 
 
 test('a reset that the server does not hear of travels when it does, though another clock is ahead', async ({
   page,
-  browser,
   site,
+  otherMachine,
 }) => {
   const rows = rowsFromNow(site)
   const email = await withAccount(page)
-  const other = await elsewhere(browser, site, email)
+  const other = await elsewhere(await otherMachine(), email)
   await solveHere(other, [3], new Date(Date.now() + 3_600_000).toISOString())
   await expect
     .poll(() => rows('learner_levels').some(({ challenge_level }) => challenge_level === 3))
@@ -627,12 +627,12 @@ test('a reset that the server does not hear of travels when it does, though anot
 
 test('a reset on a machine whose clock is slow takes what another one has completed', async ({
   page,
-  browser,
   site,
+  otherMachine,
 }) => {
   const rows = rowsFromNow(site)
   const email = await withAccount(page)
-  const other = await elsewhere(browser, site, email)
+  const other = await elsewhere(await otherMachine(), email)
   await page.addInitScript((hour) => {
     const real = Date.now.bind(Date)
     Date.now = () => real() - hour

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { type Page, test as base, expect } from '@playwright/test'
 import { KEYS } from '#learner/storage.ts'
 import { startServer } from '#machine/start-server.ts'
-import { SharedPage } from './shared-page.ts'
+import { SharedPage, isShared } from './shared-page.ts'
 
 /** A server of the site with a database of its own. */
 export type Site = {
@@ -106,7 +106,8 @@ export const testOnOwnPage = base.extend<{ faults: Faults; site: Site }, { worke
       })
       await use(faults)
       // Another machine of a test goes on working for as long as its pages are open.
-      for (const other of browser.contexts()) if (!others.includes(other)) await other.close()
+      for (const other of browser.contexts())
+        if (!others.includes(other) && !isShared(other)) await other.close()
       expect(faults).toEqual({ errors: [], foreign: [] })
     },
     { auto: true },
@@ -117,7 +118,10 @@ export const testOnOwnPage = base.extend<{ faults: Faults; site: Site }, { worke
  * A test on a page that it shares with the other tests of its worker: a new page is a new process with nothing cached,
  * and takes half again as long to show a level.
  */
-export const test = testOnOwnPage.extend<object, { workerPage: SharedPage }>({
+export const test = testOnOwnPage.extend<
+  { otherMachine: () => Promise<Page> },
+  { workerPage: SharedPage; workerMachines: SharedPage[] }
+>({
   workerPage: [
     async ({ browser, workerSite }, use) => {
       const shared = new SharedPage(browser, workerSite.url)
@@ -133,6 +137,22 @@ export const test = testOnOwnPage.extend<object, { workerPage: SharedPage }>({
     await workerPage.putBack(testInfo.errors.length > 0)
   },
   context: async ({ page }, use) => use(page.context()),
+  workerMachines: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const machines: SharedPage[] = []
+      await use(machines)
+      for (const machine of machines) await machine.close()
+    },
+    { scope: 'worker' },
+  ],
+  /** The page of a further machine that has never been here. Its browser is shared as the first one is. */
+  otherMachine: async ({ browser, site, workerMachines }, use, testInfo) => {
+    let used = 0
+    await use(() => (workerMachines[used++] ??= new SharedPage(browser, site.url)).open())
+    await site.start()
+    for (const machine of workerMachines.slice(0, used)) await machine.putBack(testInfo.errors.length > 0)
+  },
 })
 
 /** A test with a server and a page of its own, for what stays in a browser. */

@@ -1,8 +1,13 @@
 import type { EventEmitter } from 'node:events'
-import type { Browser, Disposable, Locator, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Disposable, Locator, Page } from '@playwright/test'
 
 /** As in playwright.config.ts, which only the pages of Playwright's own fixtures read. */
 const VIEWPORT = { width: 1280, height: 720 }
+
+const kept = new WeakSet<BrowserContext>()
+
+/** Whether a context belongs to a shared page, and so outlives a test. */
+export const isShared = (context: BrowserContext): boolean => kept.has(context)
 
 /** One page for test after test. What a test changes of it is put back; where that cannot be done, the next one is new. */
 export class SharedPage {
@@ -33,6 +38,7 @@ export class SharedPage {
       viewport: VIEWPORT,
       serviceWorkers: 'block',
     })
+    kept.add(context)
     const page = await context.newPage()
     const addLocatorHandler = page.addLocatorHandler.bind(page)
     page.addLocatorHandler = (locator, handler, options) => {
