@@ -62,7 +62,7 @@ test.describe('nothing covers what has the focus (2.4.11)', () => {
     await expect(page.locator('#sidebar')).toBeVisible()
     await page.locator('#complete-level').focus()
     await expect(page.locator('#sidebar')).toBeHidden()
-    // Its own button closes it, too, and does not open it again.
+    // The button that opened it closes it too, and does not open it again.
     await page.locator('#menu-open').click()
     await page.locator('#menu-open').click()
     await expect(page.locator('#site-menu')).toBeHidden()

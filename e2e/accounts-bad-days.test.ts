@@ -29,7 +29,7 @@ function session(life: number): string {
   })
 }
 
-/** What a browser may hold, and what of it is no session at all. */
+/** Texts that a browser may hold under the session's key; some are no session. */
 const SESSIONS: Record<string, () => string> = {
   'a session of another server, which looks valid': () => session(3600),
   'a session that is over': () => session(-3600),
@@ -79,7 +79,7 @@ test('a session of another server is put away once the server has said so, and p
   await remember(page, { completed: [1, 2], points: 10 })
   await keep(page, session(3600))
   await open(page, '/account')
-  // Nobody has said whose these two levels are, and nobody is asked before the session counts.
+  // It is not known yet who completed these two levels, and the page asks only once the session counts.
   await expect(page.locator('#sync-state')).toHaveAttribute('data-status', 'asking')
   await page.locator('#account-settle').click()
   await page.locator('#whose-add').click()

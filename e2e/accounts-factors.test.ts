@@ -53,13 +53,13 @@ async function withAccount(page: Page): Promise<string> {
   return email
 }
 
-/** To the devices of a test: the page goes on to the next test, and they must not. */
+/** Removes the devices of a test: other tests use the same page. */
 const devices: CDPSession[] = []
 test.afterEach(async () => {
   for (const device of devices.splice(0)) await device.detach()
 })
 
-/** A device that has seen its owner's finger. https://chromedevtools.github.io/devtools-protocol/tot/WebAuthn/ */
+/** A device whose owner has touched it. https://chromedevtools.github.io/devtools-protocol/tot/WebAuthn/ */
 async function withDevice(
   page: Page,
   options: { isUserVerified?: boolean; protocol?: 'ctap2' | 'u2f' } = {},
@@ -197,7 +197,7 @@ test('a recovery code is kept on paper, and signs in once without the phone', as
   await expectToast(page, 'Codes copied', 'Keep them where your phone is not.')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown.join('\n'))
 
-  // What comes out of the printer: the codes and whose they are, and nothing else of the page.
+  // The printed page holds the codes and the owner's address, and nothing else.
   const printing = page.evaluate(() => {
     window.print = () => Object.assign(window, { printed: document.documentElement.dataset['print'] })
   })
@@ -236,7 +236,7 @@ test('a recovery code is kept on paper, and signs in once without the phone', as
   await expect(other.locator('#sync-state')).toHaveAttribute('data-status', 'synced')
   await expect(other.locator('#recovery-codes-left')).toContainText('9 of 10 left')
 
-  // New ones after a question: the old ones are somewhere on paper.
+  // The page asks before it makes new codes, because the old ones may be printed.
   await other.locator('#recovery-codes-make').click()
   await other.locator('#recovery-codes-keep').click()
   await expect(other.locator('#recovery-codes-list')).toHaveCount(0)
@@ -304,7 +304,7 @@ test('an authenticator app is set up, and its code is then half of a sign-in', a
   await other.locator('#factor-code').fill(wrongCode(secret))
   await other.locator('#factor-submit').click()
   await expect(other.locator('#factor-code-note')).toContainText('This code is wrong')
-  // The step that set it up was used: as if half a minute had passed.
+  // The set-up used the present step of the app's code. This is what the server would hold half a minute later.
   site.execute('update factors set last_step = null')
   await other.locator('#factor-code').fill(codeAt(secret, Date.now()))
   await other.locator('#factor-submit').click()
@@ -374,7 +374,7 @@ async function setUpKey(page: Page): Promise<string> {
     const { id } = await post('/factors', { factor_type: 'webauthn', friendly_name: 'Key' })
     const asked = await post(`/factors/${id}/challenge`, {})
     const { type, credential_options } = asked.webauthn
-    // With what the client asks for by itself: the maker's word, which the server does not read.
+    // The client asks for attestation by itself; the server does not read it.
     const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON({
       ...credential_options.publicKey,
       attestation: 'direct',

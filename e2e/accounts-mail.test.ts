@@ -58,7 +58,7 @@ test('a code by mail signs in, new and old learners alike', async ({ page, post,
   await other.locator('#sign-in-open').click()
   await other.locator('#sign-in-email').fill(email)
   await other.locator('#sign-in-send').click()
-  // One went out a moment ago: that is said, with when to ask again.
+  // A mail was sent a moment ago: the page says so, and when to ask again.
   await expect(other.locator('#sign-in-again')).toHaveText(/^Another code in \d+ s$/)
   await expect(other.locator('#sign-in-again')).toBeDisabled()
   await other.locator('#sign-in-cancel').click()
@@ -78,7 +78,7 @@ test('a link that is followed asks for a press, strips itself from the address, 
   await remember(page, { completed: [1], points: 5 })
   await ask(page, email)
   const { link } = await post.next(email)
-  // A scanner follows it twice, and a HEAD goes before: nothing is used up.
+  // A mail scanner sends HEAD and follows the link twice. The link stays valid.
   await fetch(link!, { redirect: 'manual' })
   await fetch(link!, { method: 'HEAD', redirect: 'manual' })
   // Mail is opened in another browser than the one that asked.
@@ -120,7 +120,7 @@ test('a link that is opened where the page is already is heard', async ({ page }
 })
 
 test('the events of supabase-js arise in the browser', async ({ page, context, post, site, email }) => {
-  // Tabs tell each other: this one hears what arises in the other.
+  // Tabs exchange messages: this tab hears what happens in the other one.
   const ear = await context.newPage()
   await open(ear, '/blog')
   await ear.evaluate(() => {

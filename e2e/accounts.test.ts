@@ -327,7 +327,7 @@ test('on a shared computer the session ends with the tab, and signing out takes 
   await expectToast(other, 'Signed out', 'Sign in again to go on where you were, on any machine.')
   await expect(other.locator('#sign-in-open')).toBeVisible()
   expect(await keys()).toEqual([0, 0])
-  // The session ends first; the rest goes in the same breath, and a robot may look between.
+  // The session ends first and the rest right after it, so a robot may look in between.
   const left = async () => {
     const all = await other.evaluate(() => Object.keys(localStorage))
     return all.filter((key) => /^(?:botarena|rpa-|challenge-)/.test(key))
@@ -448,7 +448,7 @@ test.describe('what is wrong is said, with what to do next', () => {
     await expect(other.locator('#sign-in-fault')).toContainText(
       'This account is closed for now. Ask whoever hosts this site',
     )
-    // The machine that is signed in finds out, and keeps what it has.
+    // The machine that is signed in hears of it, and keeps its levels.
     await open(page, '/account')
     await expect(page.locator('#sign-in-open')).toBeVisible()
     expect(await completed(page)).toEqual([1, 2])
@@ -493,7 +493,7 @@ test('who deletes the account leaves nothing, here and on the server', async ({
   const email = await withAccount(page)
   await open(page, '/account')
   await synced(page)
-  // What outlives it is said: nobody finds a seat by an account that is gone.
+  // The page says what stays on the server: no seat is found by an account that is deleted.
   await expect(page.locator('#account-delete')).toContainText('Seats in classes stay, with their nicknames')
   await page.locator('#delete-open').click()
   await expect(page.locator('#delete-stays')).toContainText('seats stay in their classes')

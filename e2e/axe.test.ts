@@ -31,7 +31,7 @@ async function look(page: Page, level: number, day: string): Promise<void> {
   await page.locator('#flight-recorder').waitFor()
   const isFramed = day.endsWith('iframe')
   const inside = isFramed ? page.frameLocator('#conditions-frame') : page
-  // Of a frame axe knows its page only where it looks at all of it.
+  // Axe looks into a frame only if it looks at the whole page.
   const part = isFramed ? undefined : 'main'
   if (/all|cover/.test(day)) {
     await lid(inside).waitFor()

@@ -25,7 +25,7 @@ test('the blog is open to all and lists four articles with all that belongs on a
 
 test('the whole card leads to its article, by pointer and by keyboard', async ({ page }) => {
   await open(page, '/blog')
-  // Where the badge is, not on the badge: the link lies over it.
+  // It clicks at the badge's place, because a link lies over the badge.
   const badge = (await page.getByRole('article').nth(1).locator('.badge').boundingBox())!
   await page.mouse.click(badge.x + badge.width / 2, badge.y + badge.height / 2)
   await expect(page).toHaveURL(/\/blog\/2$/)

@@ -678,7 +678,7 @@ test('a learner saves all that the class has of them, and reads ranks once the c
   await expect(learner.locator('#ranks tbody tr')).toHaveCount(2)
   await expect(learner.locator('#ranks [aria-current="true"]')).toContainText(/^1.*\(you\)/)
   await expectAccessibleInBothThemes(learner, 'ranks')
-  // A generated name is nodded at; the teacher may hide it again.
+  // The board accepts a generated name at once; the teacher may hide it again.
   const { nickname } = all.seat
   const first = () => other.locator('#ranks tbody tr').first()
   await open(other, '/class')
@@ -746,7 +746,7 @@ test('cards are ten to a page, each level has one page and its answers, and the 
   )
   await expect(page.locator('#hand-outs-strips li')).toHaveCount(5)
   await expectAccessibleInBothThemes(page, 'pages to hand out')
-  // The margins that a browser takes by itself, and half as much again.
+  // A browser's own margins, and margins half as wide again.
   const margin = { top: '1.5cm', bottom: '1.5cm', left: '1.5cm', right: '1.5cm' }
   const pagesOf = async () =>
     (await page.pdf({ format: 'A4', margin })).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length

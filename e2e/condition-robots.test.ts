@@ -20,7 +20,7 @@ const EXPECTED: Readonly<
   late: { levels: [4, 10], byId: 'lives', byRole: 'lives' },
   moving: { levels: [6, 8], byId: 'lives', byRole: 'lives' },
   stale: { levels: [9, 18], byId: 'lives', byRole: 'lives' },
-  // These two make everybody wait for longer than until the cover comes.
+  // On these two levels every robot waits for longer than the cover takes to come.
   cover: { levels: [11, 12], byId: 'dies', byRole: 'lives' },
   names: { levels: [2, 5], byId: 'dies', byRole: 'lives' },
   words: { levels: [2, 4], byId: 'lives', byRole: 'dies' },
@@ -29,7 +29,7 @@ const EXPECTED: Readonly<
   frame: { levels: [2, 8], byId: 'either', byRole: 'lives' },
 }
 
-/** Long for who lives, short for who is to die: the one must hold on a busy machine, the other is not worth a wait. */
+/** Patience of a robot, in ms: long where it must succeed on a busy machine, short where it must fail. */
 const PATIENCE: Readonly<Record<End, number>> = { lives: 30_000, dies: 3000 }
 
 async function expectEnd(

@@ -175,7 +175,7 @@ test.describe('first the riddle, then the answer', () => {
     await expect(page.locator('#conditions-word')).toBeEmpty()
     await expect(page.locator('#conditions-answer, #conditions-list')).toHaveCount(0)
     const suspects = (await answer(page)).locator('[data-condition]')
-    // Which one it was cannot be known: a few, never nine paragraphs above the work.
+    // It is not known which condition it was: the page shows a few of them, never all nine above the work.
     expect(await suspects.count()).toBeLessThanOrEqual(3)
     await expect(page.locator('#conditions-list')).toBeHidden()
   })
@@ -216,7 +216,7 @@ test.describe('first the riddle, then the answer', () => {
     const suspects = (await answer(page)).locator('[data-condition]')
     await expect(suspects.first()).toHaveAttribute('data-condition', 'names')
     await expect(suspects.first()).toHaveAttribute('data-seen', 'false')
-    // Once solved, nobody has died: the list and the coach stand below the room.
+    // On a solved level the list and the coach stand below the room.
     await page.getByRole('combobox', { name: 'Skill level' }).selectOption('advanced')
     await expect(page.locator('#conditions-list')).toContainText('had the id skill-level')
     await page.clock.runFor(60_000)
@@ -440,7 +440,7 @@ test.describe('words', () => {
         languages.add(language)
         const name = (await key.textContent())!
         expect(language === 'de' ? german : english).toContain(name)
-        // Where a sentence of ours quotes it, it is of the same language.
+        // A sentence of the page quotes it in its own language.
         await key.click()
         const quoted = page.locator('.live-lines li').first().getByText(name, { exact: true })
         if (language === null) await expect(quoted).not.toHaveAttribute('lang')

@@ -67,7 +67,7 @@ test.describe('the celebration says what happened', () => {
     await expect(page.locator('#flight-recorder')).toBeVisible()
     for (let number = 1; number <= 4; number++) {
       await expect(page.locator('#case-number')).toHaveText(`Case ${number} of 4`)
-      // Whatever stands first: seed 7 does not have the right way there four times.
+      // The first one that is listed. Under seed 7 the right way is not first four times.
       await page.getByRole('list', { name: 'Decisions' }).getByRole('button').first().click()
     }
     await page.getByRole('button', { name: 'TRY AGAIN', exact: true }).click()
@@ -133,7 +133,7 @@ for (const path of ['the celebration', '/progress']) {
           ? { completed: CATALOG.map(({ id }) => id), points: TOTAL_POINTS }
           : BUT_THE_LAST,
       )
-      // The browser's own dialog is in nobody's hand here: the print stays open until it is said to be over.
+      // A test cannot close the browser's print dialog, so printing stays open until the test says that it has ended.
       await page.addInitScript(() => (window.print = () => {}))
       if (path === '/progress') await open(page, path)
       else {

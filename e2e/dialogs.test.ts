@@ -170,7 +170,7 @@ test.describe('onboarding', () => {
     await expect(dialog(page, STEPS[1]!)).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(dialog(page, STEPS[0]!)).toBeVisible()
-    // There is no step before the first, and the focus has not been lost with the button.
+    // The first step has no button Back, and the focus was not lost with that button.
     await page.keyboard.press('Enter')
     await expect(dialog(page, STEPS[0]!)).toBeVisible()
     await expect(page.locator('#onboarding-back')).toBeFocused()
@@ -204,7 +204,7 @@ test.describe('onboarding', () => {
       await page.getByRole('radio', { name: tool, exact: true }).check()
       await expect(page.locator('#selected-tool')).toHaveText(tool)
     }
-    // What was chosen is still chosen after a look at the next step.
+    // The choice is still there after a visit to the next step.
     await page.locator('#onboarding-next').click()
     await page.locator('#onboarding-back').click()
     await expect(page.locator('#tool-other')).toBeChecked()
@@ -539,7 +539,7 @@ test.describe('feedback', () => {
       ['#rating-1', 'Enter'],
       ['#feedback-comment', 'Control+Enter'],
     ] as const) {
-      // At most one of a kind: an answer takes the place of the one before it.
+      // There is at most one message of a kind: the next answer replaces it.
       await expect(toastOf(page, title)).toHaveCount(from === '#rating-1' ? 0 : 1)
       await toastOf(page, title).evaluateAll((old) => old.forEach((one) => one.setAttribute('data-old', '')))
       await page.locator(from).press(key)

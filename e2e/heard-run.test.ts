@@ -37,7 +37,7 @@ test('a run is heard while it is played, goes on after a reload, and is verified
   // Nothing leads out of the run by mistake.
   await expect(page.locator('#flight-recorder')).toBeAttached()
   await expect(page.locator('#conditions-open, #practise-again')).toHaveCount(0)
-  // It counts for whoever issued it, and not for this browser.
+  // The run counts for whoever issued it, and adds nothing to this browser's progress.
   expect(await page.evaluate((key) => localStorage.getItem(key), KEYS.run(5))).toBeNull()
   expect(await page.evaluate(() => localStorage.getItem('rpa-completed-levels'))).toBeNull()
 })

@@ -29,7 +29,7 @@ test('the lines that are shown do what they say', async ({ page }) => {
   await page.locator('#start-title').scrollIntoViewIfNeeded()
   await expect(page.locator('#staff')).toBeVisible()
   const lines = await page.locator('.showcase code').allTextContents()
-  // A console has `$`, and gives back what the last line is.
+  // A console knows `$` and returns the value of the last line.
   const said = await page.evaluate<string>(
     `(() => { const $ = (query) => document.querySelector(query)\n${lines.slice(0, -1).join('\n')}\nreturn ${lines.at(-1)} })()`,
   )

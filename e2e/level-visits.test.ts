@@ -113,7 +113,7 @@ for (const { id, title } of CATALOG) {
     await step('a monkey raises no error, and its log could have happened', async () => {
       await page.locator('#flight-recorder').waitFor()
       await monkey(page, 100 + id)
-      // Leaving keeps the run. A file of the site, for it is no page that has to be drawn.
+      // The page stores the run when it is left. The test goes to a file, because a page would have to be drawn.
       await page.goto('/robots.txt')
       const { log } = await kept(page, id)
       expect(log.entries.length).toBeGreaterThan(0)

@@ -223,7 +223,7 @@ test('an address in percent signs is the same page', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Level 4: Select Specialist')
     await expect(page.locator('link[rel="canonical"]')).toHaveCount(1)
   }
-  // A slash in percent signs is none, to the server and to the page.
+  // Neither the server nor the page takes %2F for a slash.
   expect((await page.goto('/blog%2F1'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('SECTOR NOT FOUND')
 })

@@ -32,7 +32,10 @@ const kept = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
 
-/** What is asked without a server: every page in a whole run, else one of each kind; all are asked whether they are kept. */
+/**
+ * The pages that are opened without a server: all of them in a whole run, else one of each kind. For all of them the
+ * test asks whether they are kept.
+ */
 const OPENED = IS_WHOLE_RUN ? PATHS : ONE_OF_EACH.filter((urlPath) => PATHS.includes(urlPath))
 
 /** What a fetch from the page comes to. */
@@ -54,7 +57,7 @@ test('after a second visit the site is there without a server, and what must not
   test.setTimeout(120_000)
   const { step } = test
   await open(page, '/')
-  // Not before the page is opened: on a browser's own page of a fault there is no storage.
+  // Only after the page is opened: the browser's own error page has no storage.
   await page.evaluate(
     (entries) => {
       for (const [key, text] of entries) localStorage.setItem(key!, text!)
@@ -65,7 +68,7 @@ test('after a second visit the site is there without a server, and what must not
       [KEYS.welcomeSeen, 'true'],
     ],
   )
-  // Who came once and left in a moment pays nothing for it.
+  // A visitor who leaves after a moment does not load the worker.
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   await open(page, '/')
   await keepAll(page)
@@ -163,7 +166,7 @@ test('with a server a page is the newest, and a sign-up that finds none loses no
   await page.clock.fastForward(30_000)
   await keepAll(page)
   await step('a page is the newest while there is a server, whatever is kept', async () => {
-    // What was kept is made old; the server has the new page.
+    // The test makes the kept copy old; the server has the new page.
     await page.evaluate(async () => {
       for (const name of await caches.keys()) {
         const cache = await caches.open(name)

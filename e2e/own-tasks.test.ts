@@ -31,7 +31,7 @@ async function openRun(page: Page, address: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
 }
 
-/** Hands the solved room in, and holds that the server says so. */
+/** Completes the solved room, and expects that the server says so. */
 async function handIn(page: Page, robot: Robot): Promise<void> {
   await robot.waitFor(SHELL.status, (text) => text === 'Ready')
   await robot.click(SHELL.complete)
@@ -39,7 +39,7 @@ async function handIn(page: Page, robot: Robot): Promise<void> {
   await expect(page.locator('#run-state')).toHaveAttribute('data-status', 'solved')
 }
 
-/** Lets a page say after a tenth of a second what it has: a page of a class, or of an issued run, waits for five. */
+/** Lets a page send its entries after 0.1 s. A page of a class or of an issued run waits for 5 s otherwise. */
 const hurry = (page: Page) =>
   page.route(/\/runs\/\w+\/(?:open|entries)$/, async (route) => {
     const response = await route.fetch()

@@ -125,7 +125,7 @@ test('on paper a page is its own text, and nothing of it is left out', async ({ 
     await expect(page.locator('#sidebar')).toBeHidden()
   }
   await print('/')
-  // No band without words: the drawing is a strip, and no more than that stands between two lines of text.
+  // The drawing is a strip, so that no more than its height stands between two lines of text.
   expect((await page.locator('.path').boundingBox())!.height).toBeLessThan(300)
   await print('/challenge/8')
   // Browsers that save ink paint it white, over the room.

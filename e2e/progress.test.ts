@@ -36,7 +36,7 @@ const waiting = async (page: Page): Promise<unknown[]> =>
   JSON.parse((await stored(page, KEYS.outbox)) ?? '[]')
 
 test.describe('the outbox', () => {
-  // By itself a record that could not be sent goes out after 15 s: here it waits for what a test does.
+  // The site sends a record again after 15 s. Here it waits until the test lets it.
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {
       const later = window.setTimeout.bind(window)

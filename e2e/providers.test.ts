@@ -34,7 +34,7 @@ const test = base.extend<{ issuer: Issuer; site: Site }>({
   },
   faults: async ({ faults, issuer }, use) => {
     await use(faults)
-    // Who goes there is meant to; its page asks for a font.
+    // The provider's page asks for a font, which is no fault of the site.
     faults.foreign = faults.foreign.filter(
       (url) => !url.startsWith(issuer.url) && !url.startsWith('https://fonts.googleapis.com/'),
     )

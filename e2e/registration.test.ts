@@ -193,7 +193,7 @@ test('a server that hangs is given up, and nothing that was typed is lost', asyn
   await openForm(page)
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
-    // The page's patience, once: what is tested is that it ends.
+    // It waits for the page's time limit once, because the test is about its end.
     const timeout = AbortSignal.timeout.bind(AbortSignal)
     AbortSignal.timeout = () => {
       AbortSignal.timeout = timeout

@@ -47,7 +47,7 @@ for (const hasData of [true, false]) {
   test(`dispatched drag events ${hasData ? 'with' : 'without'} data sort the items`, async ({ page }) => {
     for (const [item, zone] of RIGHT) {
       await inProgress(page)
-      // Not refused means prevented: that is how a drop is allowed.
+      // A page allows a drop by preventing the event's default.
       expect(await dispatchDrag(page, item, zone, hasData)).toBe(false)
     }
     await ready(page)
@@ -58,7 +58,7 @@ for (const hasData of [true, false]) {
 for (const kind of ['pointer', 'mouse'] as const) {
   for (const to of ['zone', 'document'] as const) {
     for (const hasPlace of [true, false]) {
-      // On the document only the place says where it is.
+      // An event on the document tells its place by coordinates alone.
       if (to === 'document' && !hasPlace) continue
       test(`dispatched ${kind} events on the ${to}, ${hasPlace ? 'with' : 'without'} coordinates, sort the items`, async ({
         page,
@@ -173,7 +173,7 @@ test('a wrong category refuses the item, says why, and the item stays', async ({
   await expect(page.locator('#drop-outcome')).toContainText('Wrong category')
   await expect(page.locator('#zone-finance-items')).toBeEmpty()
   await expect(page.locator('#item-email')).not.toHaveAttribute('aria-disabled')
-  // Each refusal is told, and takes the place of the one before it.
+  // The page tells each refusal, which replaces the one before it.
   const told = toastOf(page, 'Wrong category')
   const isNew = async () => {
     await expect(page.locator('.toast[data-old]')).toHaveCount(0)

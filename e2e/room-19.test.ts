@@ -97,7 +97,7 @@ test('leaving in the middle of an attempt leaves nothing that speaks up later', 
   await expect(page.locator('h1')).toContainText('Level 18')
   await page.locator('#next-level').click()
   await expect(outcome(page)).toContainText('No attempt yet')
-  // A whole attempt later the one that was left has still said nothing.
+  // The attempt that was left says nothing, even after the time of a whole attempt.
   await tryOnce(page)
   await expect(rows(page)).toHaveCount(1)
   await expect(page.locator('.toast')).toHaveCount(1)

@@ -44,7 +44,7 @@ test('two rooms may use the same names: what a room says of them ends at its doo
   await plant(page, insideRoom(CLASH, 21))
   expect(await look(page)).toEqual(before)
 
-  // The same words of this very room's are heard, and only inside it.
+  // The same rules of this room count, and only inside of it.
   await plant(page, insideRoom(CLASH, 14))
   await expect(page.locator('.sorting')).toHaveCSS('padding', '77px')
   await expect(page.locator('h1')).not.toHaveCSS('padding', '77px')

@@ -43,7 +43,7 @@ test(`killed ${ROUNDS} times during sign-ups, refreshes and mails, it loses noth
         refresh_token: person.refreshToken,
       })
       if (answer === null) return
-      // An answer that was lost is no reason to be signed out.
+      // A lost answer does not sign anybody out.
       expect([answer.status, answer.json['code']]).toEqual([200, undefined])
       person.refreshToken = String(answer.json['refresh_token'])
     }
@@ -61,7 +61,7 @@ test(`killed ${ROUNDS} times during sign-ups, refreshes and mails, it loses noth
     const run = start(folder, env)
     const url = await urlOf(run)
     const work = [signUps(url), mails(url), ...people.slice(-4).map((person) => refreshes(url, person))]
-    // Every other time somebody has signed up; else it may be before the first password is through.
+    // Every second round somebody has signed up; in the others the kill may come before the first hash is ready.
     const wanted = people.length + (round % 2 === 0 ? 1 : 0)
     await expect.poll(() => people.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(wanted)
     await sleep(Math.random() * 200)
@@ -84,7 +84,7 @@ test(`killed ${ROUNDS} times during sign-ups, refreshes and mails, it loses noth
     body: { email: last?.email, password: PASSWORD },
   })
   expect(signedIn.status).toBe(200)
-  // What one server had begun to send, the next one sends.
+  // The next server sends the mails that the killed one had begun to send.
   const db = new DatabaseSync(join(folder, 'data', 'botarena.db'))
   db.exec('pragma busy_timeout = 5000; update mails set next_try_at = 0')
   run.child.kill('SIGTERM')

@@ -27,7 +27,7 @@ const INTERNAL =
 
 const EMAIL = 'zoe@example.org'
 
-/** It is asked for nothing: no state that anybody makes up leads there. */
+/** Nothing asks for it: no invented state leads there. */
 const GITHUB = {
   name: 'github',
   label: 'GitHub',
@@ -76,7 +76,7 @@ const bytes = fc
   .uint8Array({ maxLength: 300, size: 'max' })
   .map((array) => Buffer.from(array).toString('base64url'))
 
-/** Of a security key, whole or broken in any of its parts. */
+/** Calls about a security key, whole or with any part broken. */
 const credential = fc
   .tuple(
     fc.constantFrom(key.create(ASKED), key.get(ASKED)),
@@ -237,7 +237,7 @@ const body = fc.oneof(
       }),
     ),
   },
-  // With a password at times: each costs the machine some 40 ms.
+  // Only some of them have a password, because each hash costs some 40 ms.
   { weight: 1, arbitrary: json.map((value) => `{"email":"${EMAIL}x","password":${value}}`) },
   { weight: 1, arbitrary: fc.oneof(json, text, fc.constant('x'.repeat(33_000))) },
 )
@@ -374,7 +374,7 @@ test(
       fc.asyncProperty(
         fc.array(request, { minLength: AT_ONCE, maxLength: AT_ONCE, size: 'max' }),
         async (requests) => {
-          // A new server has forgotten whom it sent mails to, and lets the next ones further in.
+          // A new server has no memory of sent mails, so the next calls get past that limit.
           await accounts.stop()
           ;({ app, accounts } = await openServer())
           // Some of them sign out.
@@ -415,7 +415,7 @@ test(
       { seed: SEED, numRuns: REQUESTS / AT_ONCE, endOnFailure: true },
     )
 
-    // It would prove nothing if the edge refused all of it for one reason.
+    // The test would prove nothing if the edge refused every call for the same reason.
     for (const status of [200, 204, 303, 400, 401, 403, 404, 405, 413, 422, 302]) {
       expect([status, statuses.get(status) ?? 0]).not.toEqual([status, 0])
     }

@@ -5,7 +5,7 @@ import { SECRET_KEY, startTestServer } from '#server/testing/test-server.ts'
 
 const ID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
 
-/** Calls of somebody with an address or another way back in. */
+/** Calls of an account with an address or with another way to recover. */
 const OF_SOMEBODY = [
   ['POST', '/factors'],
   ['POST', `/factors/${ID}/challenge`],
@@ -77,7 +77,7 @@ test('who has no address sets up nothing that only its owner could use again', a
   const bearer = data.session?.access_token ?? ''
   expect(await refusals(url, OF_SOMEBODY, bearer)).toHaveLength(1)
   const [refusal] = await refusals(url, OF_SOMEBODY, bearer)
-  // What needs no way back is theirs as everybody's.
+  // Calls that need no way to recover are open to them as to everybody.
   expect((await call(url, 'GET', '/recovery-codes', { bearer })).status).toBe(200)
   expect(await refusals(url, OF_THE_SIGNED_IN, bearer)).not.toContain(refusal)
 })
@@ -92,7 +92,7 @@ test('half a sign-in changes nothing that signs in', async () => {
   const bearer = half.data.session?.access_token ?? ''
   expect(await refusals(server.url, OF_THE_ASSURED, bearer)).toEqual(['403 insufficient_aal'])
   expect((await call(server.url, 'GET', '/passkeys', { bearer })).status).toBe(200)
-  // The whole one is let in to each, and hears of what it asked instead.
+  // An account with the second factor passes each guard, and gets the call's own answer.
   const whole = (await client.auth.getSession()).data.session?.access_token ?? ''
   expect(await refusals(server.url, OF_THE_ASSURED, whole)).not.toContain('403 insufficient_aal')
 })

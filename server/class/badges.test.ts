@@ -45,7 +45,7 @@ describe.each(kinds)('on $kind', (on) => {
     })
     expect(Date.parse(String(online.claims!['validFrom'])) / 1000).toBe(online.claims!['nbf'])
 
-    // The ten lines of the docs: nothing but the file and the published keys.
+    // The ten lines of the docs, with the file and the published keys alone.
     const published = (await (await fetch(`${url}/.well-known/botarena-badges.json`)).json()) as {
       keys: JWK[]
     }

@@ -26,7 +26,7 @@ async function startRoom(on: (typeof kinds)[number], body: Record<string, unknow
 const board = async (room: Room, since?: number) =>
   (await room.on<Board>('GET', `/board${since === undefined ? '' : `?since=${since}`}`)).json
 
-/** The first letters of what a cell has come to. */
+/** The first letters of a cell's state. */
 const cellOf = async (room: Room, seat: number, task = 1) =>
   (await board(room)).cells.find(([number, place]) => number === seat && place === task)
 
@@ -199,7 +199,7 @@ describe.each(kinds)('on $kind', (on) => {
     await classes.settle()
     expect((await cellOf(room, 1))!.slice(2, 8)).toEqual(['tried', 'ro', 2, 0, 0, 0])
     expect((await cellOf(room, 1))![12]).toBe(1)
-    // Silence with something in it: solved, and nobody heard it happen.
+    // The trace has a gap: the run is solved, and no entry says how.
     const silent = await beginRun(url, token, task)
     advance(121_000)
     expect((await silent.send(0, silent.log)).json.status).toBe('solved')

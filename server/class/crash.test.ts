@@ -59,7 +59,7 @@ type Room = Awaited<ReturnType<typeof openClass>>
 
 /** Somebody in a class who plays one run after the other. */
 type Learner = {
-  /** Plays until nobody answers any more, or it is enough. */
+  /** Plays until no server answers, or until it has played enough. */
   play: (isEnough?: () => boolean) => Promise<void>
 }
 
@@ -92,7 +92,7 @@ function learnerOf(room: Room, urlNow: () => string, answered: Answered[]): Lear
       while (!isEnough()) {
         const body = { task: room.tasks[0]!.id, attempt: crypto.randomUUID() }
         const asked = await answerOf(() => ask<Issued>(urlNow(), 'POST', '/runs', token, body))
-        // Thirty in a minute: then this learner has played enough for this round.
+        // A learner may ask for thirty runs a minute. After those this learner stops for the round.
         if (asked.status === 429) return
         expect(asked.status).toBe(201)
         const { run } = asked.json
@@ -110,7 +110,7 @@ function learnerOf(room: Room, urlNow: () => string, answered: Answered[]): Lear
   }
 }
 
-/** Whoever calls a server that was killed hears nothing. */
+/** A call to a killed server gets no answer. */
 const unheard = (error: unknown): false => {
   if (error instanceof TypeError) return false
   throw error
@@ -182,7 +182,7 @@ test.runIf(cluster && IS_WHOLE_RUN)(
       learnerOf(room, () => (isKilled || number % 2 === 1 ? otherUrl : oneUrl), answered),
     )
     const work = learners.map(async (learner) => {
-      // What the kill broke off stays an attempt; the learner goes on at the other copy.
+      // A run that the kill interrupted stays an attempt; the learner goes on at the other copy.
       while (!(await learner.play(() => answered.length >= enough).then(() => true, unheard)));
     })
     const stream = async (url: string) => {
@@ -192,7 +192,7 @@ test.runIf(cluster && IS_WHOLE_RUN)(
       return answer.body!.pipeThrough(new TextDecoderStream()).getReader()
     }
     const watched = await stream(oneUrl)
-    // What the board was told is drained, until the kill ends it.
+    // Reads the board's stream until the kill ends it.
     const broken = (async () => {
       try {
         while (!(await watched.read()).done);

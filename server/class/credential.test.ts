@@ -81,7 +81,7 @@ test('a badge follows the rules of Open Badges 3.0, and no field of it may be mi
   const { payload } = await giveBadge()
   const credential = without(payload, CLAIMS)
   expect(OpenBadgeCredential.parse(credential)).toEqual(credential)
-  // What a JWT says besides says the same as the credential.
+  // The JWT's own claims agree with the credential.
   expect(payload.iss).toBe((credential['issuer'] as { id: string }).id)
   expect(payload.jti).toBe(credential['id'])
   expect(payload.sub).toBe((credential['credentialSubject'] as { id: string }).id)

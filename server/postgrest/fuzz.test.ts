@@ -402,7 +402,7 @@ test(
 
     const total = [...statuses.values()].reduce((sum, count) => sum + count, 0)
     expect(total).toBe(REQUESTS)
-    // It would prove nothing if the edge refused all of it for one reason.
+    // The test would prove nothing if the edge refused every call for the same reason.
     for (const status of [200, 201, 206, 400, 401, 403, 404, 405, 406, 409, 413, 415, 416, 501]) {
       expect([status, statuses.get(status) ?? 0]).not.toEqual([status, 0])
     }
