@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -27,6 +28,34 @@ test('the table of tools names no condition that there is not, and each that the
     .map(([, key]) => key!)
   expect(named.filter((key) => !keys.includes(key))).toEqual([])
   expect(keys.filter((key) => !named.includes(key))).toEqual([])
+})
+
+/** Everything that draws the site, as one text. */
+const SOURCES = globSync('{app,levels,ui,contract,game,kit}/**/*.{ts,tsx,css,html}', { cwd: ROOT })
+  .filter((file) => !/\.test\.tsx?$|bot\.ts$|\/(?:lesson|content)\b/.test(file))
+  .map((file) => readFileSync(path.join(ROOT, file), 'utf8'))
+  .join('\n')
+
+const isQuoted = (text: string) => ["'", '"', '`'].some((mark) => SOURCES.includes(`${mark}${text}${mark}`))
+
+/** Whether a source gives an element this id: as a text, or with its beginning or its last part from a value. */
+function isGiven(id: string): boolean {
+  if (id.endsWith('-')) return SOURCES.includes(`\`${id}\${`)
+  if (isQuoted(id)) return true
+  const parts = id.split('-')
+  const last = parts.at(-1)!
+  return (
+    (isQuoted(parts.slice(0, -1).join('-')) && SOURCES.includes(`}-${last}\``)) ||
+    parts.some((_, i) => i > 0 && SOURCES.includes(`\`${parts.slice(0, i).join('-')}-\${`))
+  )
+}
+
+test('every id that the page names is an id of the site', async () => {
+  const text = await readFile(path.join(ROOT, 'docs/automation.md'), 'utf8')
+  const ids = new Set([...text.matchAll(/`#([a-z][\w-]*)[^`]*`/g)].map(([, id]) => id!))
+  expect(ids.size).toBeGreaterThan(200)
+  expect([...ids].filter((id) => !isGiven(id))).toEqual([])
+  for (const other of ['complete-mission', 'missions-status', 'unlik-']) expect(isGiven(other)).toBe(false)
 })
 
 test('the scripts for a worse day meet all conditions but words', async () => {

@@ -5,10 +5,11 @@ import { CATALOG } from '#levels/catalog.ts'
 import { ROOT } from '#machine/root.ts'
 import { TOP_FOLDERS } from '#places'
 
+const PRODUCT = readFileSync(path.join(ROOT, 'docs/product.md'), 'utf8')
+
 /** The sections of docs/product.md, by what comments call them: "spec §2". */
 const SECTIONS = new Map(
-  readFileSync(path.join(ROOT, 'docs/product.md'), 'utf8')
-    .split(/^## /m)
+  PRODUCT.split(/^## /m)
     .slice(1)
     .map((section) => [/^\w+ §\d/.exec(section)![0].toLowerCase(), section]),
 )
@@ -44,6 +45,13 @@ const unresolved = (citations: readonly Citation[], isThere: (citation: Citation
   citations
     .filter((citation) => !isThere(citation))
     .map(({ file, section, text }) => `${file}: ${section}${text ? `, "${text}"` : ''}`)
+
+test('the specification lists the levels as the catalogue does, with their points', () => {
+  const [, list] = /Titles and points, in order: ([^\n]+)\.\n/.exec(PRODUCT)!
+  // A title in brackets is the one of the sidebar.
+  const listed = list!.split(', ').map((one) => one.replace(/ \([^)]*\)/, ''))
+  expect(listed).toEqual(CATALOG.map(({ title, points }) => `${title} ${points}`))
+})
 
 test('the code cites the specification, and every section that it cites is there', () => {
   expect(CITATIONS.length).toBeGreaterThan(100)

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { TOOLS } from '#bots/tools/tools.ts'
 import { CATALOG, LEVEL_COUNT } from '#levels/catalog.ts'
+import { ROOT } from '#machine/root.ts'
 import { type Column, robotsTable } from './robots-page.ts'
 
 const [first, second] = TOOLS
@@ -49,4 +52,20 @@ test('a tool that could not play is named, with what is missing, and counts as u
   expect(table).toContain(`${LEVEL_COUNT} of ${2 * LEVEL_COUNT} cells solved`)
   expect(table).toContain('| 1 Click Master |  | ✓ 2.0 | not played |')
   expect(table).toContain(`| ${second!.standsFor} | not played: a-browser missing |`)
+})
+
+test('docs/robots.md counts the cells of its table', () => {
+  const page = readFileSync(path.join(ROOT, 'docs/robots.md'), 'utf8')
+  const [, solved, played] = /^(\d+) of (\d+) cells solved/m.exec(page)!
+  const [, table] = /^\| level +\|[^\n]+\n\|[ -:|]+\n((?:\|[^\n]+\n)+)/m.exec(page)!
+  const cells = table!
+    .trim()
+    .split('\n')
+    .flatMap((row) => row.split('|').slice(3, -1))
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '' && cell !== 'cannot be')
+  expect([Number(solved), Number(played)]).toEqual([
+    cells.filter((cell) => cell.startsWith('✓')).length,
+    cells.length,
+  ])
 })
