@@ -64,10 +64,9 @@ export function ConditionsDialog({ level, search, keys: before, onPlay, onClose 
           <Link id="conditions-days" href={`/challenge/${level}?days=27`} onClick={onClose}>
             one robot, 27 days
           </Link>
-          : how long does it live without a change?
+          : how long does it live unchanged?
         </p>
-        <fieldset className="field">
-          <legend className="sr">Conditions of this run</legend>
+        <fieldset className="field" aria-labelledby="conditions-title">
           <div>
             <Tick
               id="own-task"
