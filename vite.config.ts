@@ -18,12 +18,15 @@ const SHARED =
 const DAYS =
   /\/app\/play\/conditions\/(?:[a-z]+\/condition|day|in-seconds|list|parameter|sources)\.ts$|\/app\/learner\/withstood\.ts$/
 
-/** The recorder of a level, which its debrief shows too. A file of its own for each would be ten requests. */
+/**
+ * The recorder of a level, which its debrief shows too, and the modules that play a log again. A file of its own for
+ * each would be ten requests.
+ */
 const TAPE =
   /\/app\/play\/recorder\/(?:live-tape|phrases|recording|report|watch)\.tsx?$|\/game\/unfold\.ts$|\/levels\/shared\/heard\.tsx$|\/levels\/(?:causes|door)\.ts$|\/ui\/quoted\.tsx$|\/lucide-react\/.*\/chevron-down\./
 
 /**
- * What rooms share, in few files by their names. A room's file holds what that room alone needs. What two rooms need
+ * The modules that rooms share, grouped into few files by name. A room's file holds what that room alone needs. What two rooms need
  * stands in these files, or one room would load another: builder/manifest.ts refuses that.
  */
 const OF_ROOMS = {

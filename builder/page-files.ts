@@ -58,10 +58,7 @@ export async function writePages(site: string, manifest: Manifest, render: Rende
       script.replace('<script', '<script fetchpriority="low"'),
       ...[...firstLoad(manifest, urlPath)]
         .filter((asset) => !template.includes(asset) && !styles.includes(asset))
-        .map((asset) => {
-          const kind = asset.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"'
-          return `<link ${kind} crossorigin href="/${asset}" fetchpriority="low">`
-        }),
+        .map((asset) => `<link rel="modulepreload" crossorigin href="/${asset}" fetchpriority="low">`),
     ]
     // The disabled link tells the page's script that its styles are already loaded.
     const inHead = styles.map(

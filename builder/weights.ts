@@ -8,29 +8,26 @@ const KB = 1000
 /** Limits in brotli bytes. Design §7. */
 const LIMITS = { firstLoad: 85 * KB, level: 12 * KB }
 
-/**
- * The parts of accounts, and the arena's page, without the files of the sign-up, from which most visitors come. The
- * client library is loaded later.
- */
-const PARTS: readonly (readonly [what: string, module: string, limit: number])[] = [
-  ['sign-in dialog', 'app/account/sign-in.tsx', 6 * KB],
-  ['account page', 'app/account/account.tsx', 12 * KB],
-  ['arena page', 'app/front/arena.tsx', 12 * KB],
-  ['runs behind a hole', 'app/front/arena-runs.tsx', 12 * KB],
-]
+/** The sign-up, from which most visitors of these pages come. */
+const SIGN_UP = ['app/account/registration.tsx']
 
-/** What every level loads, in a class or not: its page, and what comes after Ready. */
+/** The modules that every level loads, in a class or not: its page, and the parts that come after Ready. */
 const LEVEL = ['app/play/challenge.tsx', 'app/play/late-parts.ts']
 
 /**
- * The pages of a class, and the additional files of a level for a learner in a class: the strip, which asks for a run,
- * and then all files of a run in a class, the strip included.
+ * Parts of the site, each without the files of the modules beside it: parts of accounts (the client library is loaded
+ * later), the arena's page, and pages of a class. The last two are the additional files of a level for a learner in a
+ * class: the strip, which asks for a run, and then all files of a run in a class, the strip included.
  */
-const CLASS_PARTS: readonly (readonly [what: string, module: string, besides: string[], limit: number])[] = [
-  ['way into a class', 'app/class/join.tsx', ['app/account/registration.tsx'], 5 * KB],
+const PARTS: readonly (readonly [what: string, module: string, besides: string[], limit: number])[] = [
+  ['sign-in dialog', 'app/account/sign-in.tsx', SIGN_UP, 6 * KB],
+  ['account page', 'app/account/account.tsx', SIGN_UP, 12 * KB],
+  ['arena page', 'app/front/arena.tsx', SIGN_UP, 12 * KB],
+  ['runs behind a hole', 'app/front/arena-runs.tsx', SIGN_UP, 12 * KB],
+  ['way into a class', 'app/class/join.tsx', SIGN_UP, 5 * KB],
+  ['board', 'app/class/board.tsx', SIGN_UP, 14 * KB],
   ['strip of a class', 'app/play/class-mission.tsx', LEVEL, 4.1 * KB],
   ['run in a class', 'app/play/class-played.tsx', LEVEL, 10.1 * KB],
-  ['board', 'app/class/board.tsx', ['app/account/registration.tsx'], 14 * KB],
 ]
 
 /** Parts of practice alone: each condition by itself, and the panel that chooses them. Its fields come with notes. */
@@ -59,11 +56,7 @@ export function checkWeights(site: string, manifest: Manifest, firstLoads: Recor
       limit: LIMITS.firstLoad,
     }),
   )
-  for (const [what, module, limit] of PARTS) {
-    const files = filesBesides(manifest, ['app/account/registration.tsx'], module)
-    weights.push({ what, bytes: files.reduce((sum, file) => sum + brotliSize(site, file), 0), limit })
-  }
-  for (const [what, module, besides, limit] of CLASS_PARTS) {
+  for (const [what, module, besides, limit] of PARTS) {
     const files = filesBesides(manifest, besides, module)
     weights.push({ what, bytes: files.reduce((sum, file) => sum + brotliSize(site, file), 0), limit })
   }
