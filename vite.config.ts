@@ -26,8 +26,9 @@ const TAPE =
   /\/app\/play\/recorder\/(?:live-tape|phrases|recording|report|watch)\.tsx?$|\/game\/unfold\.ts$|\/levels\/shared\/heard\.tsx$|\/levels\/(?:causes|door)\.ts$|\/ui\/quoted\.tsx$|\/lucide-react\/.*\/chevron-down\./
 
 /**
- * The modules that rooms share, grouped into few files by name. A room's file holds what that room alone needs. What two rooms need
- * stands in these files, or one room would load another: builder/manifest.ts refuses that.
+ * The modules that rooms share, grouped into few files by name. A room's file holds the modules that only this room
+ * needs. Modules that two rooms need stand in these files, or one room would load another: builder/manifest.ts refuses
+ * that.
  */
 const OF_ROOMS = {
   parts: /\/ui\/(?:field|note)\.(?:tsx|css)$/,

@@ -34,7 +34,9 @@ const PARTS: readonly (readonly [what: string, module: string, besides: string[]
 const CONDITION = /^app\/play\/conditions\/[^/]+\/effect\.tsx?$/
 const PRACTICE = { condition: 3 * KB, panel: 4 * KB }
 
-const brotliSize = (site: string, file: string) => statSync(path.join(site, `${file}.br`)).size
+/** The brotli bytes of files together. */
+const brotliSize = (site: string, files: readonly string[]) =>
+  files.reduce((sum, file) => sum + statSync(path.join(site, `${file}.br`)).size, 0)
 
 /** The panel's own files, without those of a level and of what every page loads after its first paint. */
 function panelFiles(manifest: Manifest): string[] {
@@ -52,24 +54,21 @@ export function checkWeights(site: string, manifest: Manifest, firstLoads: Recor
   const weights: { what: string; bytes: number; limit: number }[] = Object.entries(firstLoads).map(
     ([page, files]) => ({
       what: `first load of ${page}`,
-      bytes: files.reduce((sum, file) => sum + brotliSize(site, file), 0),
+      bytes: brotliSize(site, files),
       limit: LIMITS.firstLoad,
     }),
   )
   for (const [what, module, besides, limit] of PARTS) {
-    const files = filesBesides(manifest, besides, module)
-    weights.push({ what, bytes: files.reduce((sum, file) => sum + brotliSize(site, file), 0), limit })
+    weights.push({ what, bytes: brotliSize(site, filesBesides(manifest, besides, module)), limit })
   }
   const conditions = Object.entries(manifest.modules).flatMap(([module, file]) =>
-    CONDITION.test(module)
-      ? [[file, ...manifest.parts[file]!.css].reduce((sum, one) => sum + brotliSize(site, one), 0)]
-      : [],
+    CONDITION.test(module) ? [brotliSize(site, [file, ...manifest.parts[file]!.css])] : [],
   )
   weights.push(
     { what: 'heaviest of the conditions', bytes: Math.max(...conditions), limit: PRACTICE.condition },
     {
       what: 'conditions panel',
-      bytes: panelFiles(manifest).reduce((sum, file) => sum + brotliSize(site, file), 0),
+      bytes: brotliSize(site, panelFiles(manifest)),
       limit: PRACTICE.panel,
     },
   )
@@ -79,7 +78,7 @@ export function checkWeights(site: string, manifest: Manifest, firstLoads: Recor
   for (const [module, file] of rooms) {
     weights.push({
       what: `level ${module.split('/')[1]}`,
-      bytes: brotliSize(site, file),
+      bytes: brotliSize(site, [file]),
       limit: LIMITS.level,
     })
   }
