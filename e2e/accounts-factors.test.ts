@@ -1,31 +1,19 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, CDPSession, Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import { KEYS } from '#learner/storage.ts'
 import { codeAt, wrongCode } from '#machine/authenticator-app.ts'
 import { expectAccessibleInBothThemes } from './checks.ts'
-import { VISITOR, expect, expectToast, open, openSite, remember, test as base } from './harness.ts'
+import { VISITOR, expect, expectToast, open, remember, test as base } from './harness.ts'
 
 const PASSWORD = 'correct horse battery'
 
 /** Browsers have passkeys under a name: the same server, as `localhost`. */
 const test = base.extend({
-  workerSite: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const site = await openSite()
-      await use({ ...site, url: site.url.replace('127.0.0.1', 'localhost') })
-      await site.close()
-    },
-    { scope: 'worker' },
-  ],
+  site: async ({ workerSite }, use) =>
+    use({ ...workerSite, url: workerSite.url.replace('127.0.0.1', 'localhost') }),
 })
 
 const address = () => `${crypto.randomUUID()}@example.org`
-
-async function otherMachine(browser: Browser, url: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block' })
-  return context.newPage()
-}
 
 async function openSignIn(page: Page) {
   await open(page, '/progress')
@@ -171,8 +159,7 @@ test('a passkey is given a name, and goes only after a question', async ({ page 
 
 test('a recovery code is kept on paper, and signs in once without the phone', async ({
   page,
-  browser,
-  site,
+  otherMachine,
 }) => {
   const email = await withAccount(page)
   await expect(page.locator('#account-authenticator')).toBeVisible()
@@ -220,7 +207,7 @@ test('a recovery code is kept on paper, and signs in once without the phone', as
   await expect(page.locator('#recovery-codes-left')).toContainText('10 of 10 left')
   await expect(codes).toHaveCount(0)
 
-  const other = await otherMachine(browser, site.url)
+  const other = await otherMachine()
   await signIn(other, email, 'submit')
   await other.locator('#factor-recovery').click()
   await expect(other.getByLabel('Recovery code', { exact: true })).toBeFocused()
@@ -245,7 +232,6 @@ test('a recovery code is kept on paper, and signs in once without the phone', as
   await expect(other.locator('#recovery-codes-list li')).toHaveCount(10)
   await other.getByRole('button', { name: /^Remove the authenticator app of/ }).click()
   await expect(other.locator('#account-recovery-codes')).toHaveCount(0)
-  await other.context().close()
 })
 
 test('a device makes one passkey for an account', async ({ page }) => {
@@ -280,8 +266,8 @@ test('under a number there are no passkeys, and the page says why and where to g
 
 test('an authenticator app is set up, and its code is then half of a sign-in', async ({
   page,
-  browser,
   site,
+  otherMachine,
 }) => {
   const email = await withAccount(page)
   await page.locator('#authenticator-begin').click()
@@ -298,7 +284,7 @@ test('an authenticator app is set up, and its code is then half of a sign-in', a
   await expect(page.locator('#authenticator-list li')).toHaveCount(1)
   await expect(page.locator('#sync-state')).toHaveAttribute('data-status', 'synced')
 
-  const other = await otherMachine(browser, site.url)
+  const other = await otherMachine()
   await signIn(other, email, 'submit')
   await expect(other.locator('#factor-lead')).toContainText('the code that your authenticator app shows')
   await other.locator('#factor-code').fill(wrongCode(secret))
@@ -314,20 +300,18 @@ test('an authenticator app is set up, and its code is then half of a sign-in', a
 
   await other.getByRole('button', { name: /^Remove the authenticator app of/ }).click()
   await expect(other.locator('#authenticator-list li')).toHaveCount(0)
-  const third = await otherMachine(browser, site.url)
+  const third = await otherMachine()
   await signIn(third, email, 'submit')
   await welcome(third)
-  for (const machine of [other, third]) await machine.context().close()
 })
 
 test('who leaves before the code is signed out, and nothing of theirs came here', async ({
   page,
-  browser,
-  site,
+  otherMachine,
 }) => {
   const email = await withAccount(page)
   await setUpApp(page)
-  const other = await otherMachine(browser, site.url)
+  const other = await otherMachine()
   await signIn(other, email, 'submit')
   await other.locator('#factor-cancel').click()
   await open(other, '/account')
@@ -335,17 +319,16 @@ test('who leaves before the code is signed out, and nothing of theirs came here'
   expect(
     await other.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sb-'))),
   ).toEqual([])
-  await other.context().close()
 })
 
 test('a page that was closed before the code says what is missing, and goes on from there', async ({
   page,
-  browser,
   site,
+  otherMachine,
 }) => {
   const email = await withAccount(page)
   const secret = await setUpApp(page)
-  const other = await otherMachine(browser, site.url)
+  const other = await otherMachine()
   await signIn(other, email, 'submit')
   await expect(other.locator('#factor-code')).toBeVisible()
   await open(other, '/account')
@@ -355,7 +338,6 @@ test('a page that was closed before the code says what is missing, and goes on f
   await other.locator('#factor-code').fill(codeAt(secret, Date.now()))
   await other.locator('#factor-submit').click()
   await expect(other.locator('#sync-state')).toHaveAttribute('data-status', 'synced')
-  await other.context().close()
 })
 
 /** Sets a security key up by the calls alone: the page has no part for it. */
@@ -408,7 +390,7 @@ test('a security key is the other half of a sign-in, where one was set up', asyn
   await expect(page.locator('#authenticator-list li')).toContainText('Key')
 })
 
-test('axe finds nothing where factors and passkeys are, in either theme', async ({ page, browser, site }) => {
+test('axe finds nothing where factors and passkeys are, in either theme', async ({ page, otherMachine }) => {
   await withDevice(page)
   const email = await withAccount(page)
   await page.locator('#passkey-add').click()
@@ -421,9 +403,8 @@ test('axe finds nothing where factors and passkeys are, in either theme', async 
   await page.locator('#recovery-codes-make').click()
   await expect(page.locator('#recovery-codes-list li')).toHaveCount(10)
   await expectAccessibleInBothThemes(page, 'recovery codes', 'main')
-  const other = await otherMachine(browser, site.url)
+  const other = await otherMachine()
   await signIn(other, email, 'submit')
   await expect(other.locator('#factor-code')).toBeVisible()
   await expectAccessibleInBothThemes(other, 'the second half of a sign-in', 'dialog[open]')
-  await other.context().close()
 })

@@ -1,32 +1,41 @@
 import type { Page } from '@playwright/test'
 import { KEYS } from '#learner/storage.ts'
-import { openMailSink, type MailSink } from '#machine/mail-sink.ts'
+import { type MailSink, openMailSink } from '#machine/mail-sink.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from './checks.ts'
-import { VISITOR, expect, expectToast, open, openSite, remember, stored, test as base } from './harness.ts'
+import {
+  type Site,
+  VISITOR,
+  expect,
+  expectToast,
+  open,
+  openSite,
+  remember,
+  stored,
+  test as base,
+} from './harness.ts'
 
-type Post = MailSink & { close: () => Promise<void> }
+/** A mail server, and a site that sends through it: one for all tests of this file that a worker runs. */
+let post: MailSink & { close: () => Promise<void> }
+let mailSite: (Site & { close: () => Promise<void> }) | undefined
+base.afterAll(async () => {
+  await mailSite?.close()
+  // A worker may come back to this file after others.
+  mailSite = undefined
+  await post?.close()
+})
 
-/** A site with a mail server of its own, and an address for each test. */
-const test = base.extend<{ email: string }, { post: Post }>({
+/** A test on that site, with an address of its own. */
+const test = base.extend<{ email: string }>({
   // oxlint-disable-next-line no-empty-pattern
   email: async ({}, use) => use(`${crypto.randomUUID()}@example.org`),
-  post: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const post = await openMailSink()
-      await use(post)
-      await post.close()
-    },
-    { scope: 'worker' },
-  ],
-  workerSite: [
-    async ({ post }, use) => {
-      const site = await openSite({ SMTP_URL: post.url })
-      await use(site)
-      await site.close()
-    },
-    { scope: 'worker' },
-  ],
+  // oxlint-disable-next-line no-empty-pattern
+  site: async ({}, use) => {
+    if (!mailSite) {
+      post = await openMailSink()
+      mailSite = await openSite({ SMTP_URL: post.url })
+    }
+    await use(mailSite)
+  },
 })
 
 /** Asks for a mail on the progress page. */
@@ -40,7 +49,7 @@ async function ask(page: Page, email: string) {
 
 const synced = (page: Page) => expect(page.locator('#sync-state')).toHaveAttribute('data-status', 'synced')
 
-test('a code by mail signs in, new and old learners alike', async ({ page, post, browser, site, email }) => {
+test('a code by mail signs in, new and old learners alike', async ({ page, site, email, otherMachine }) => {
   await remember(page, { completed: [1], points: 5 })
   await ask(page, email)
   await page.locator('#sign-in-code').fill((await post.next(email)).code)
@@ -52,8 +61,7 @@ test('a code by mail signs in, new and old learners alike', async ({ page, post,
   await expectToast(page, 'Signed in', `Welcome, ${VISITOR.name}. Your progress follows you.`)
 
   site.execute('delete from one_time_tokens')
-  const context = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' })
-  const other = await context.newPage()
+  const other = await otherMachine()
   await open(other, '/progress')
   await other.locator('#sign-in-open').click()
   await other.locator('#sign-in-email').fill(email)
@@ -70,10 +78,9 @@ test('a code by mail signs in, new and old learners alike', async ({ page, post,
 
 test('a link that is followed asks for a press, strips itself from the address, and signs in once', async ({
   page,
-  post,
-  browser,
   site,
   email,
+  otherMachine,
 }) => {
   await remember(page, { completed: [1], points: 5 })
   await ask(page, email)
@@ -82,8 +89,7 @@ test('a link that is followed asks for a press, strips itself from the address, 
   await fetch(link!, { redirect: 'manual' })
   await fetch(link!, { method: 'HEAD', redirect: 'manual' })
   // Mail is opened in another browser than the one that asked.
-  const context = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' })
-  const other = await context.newPage()
+  const other = await otherMachine()
   await other.goto(link!.href)
   await expect(other.locator('#link-submit')).toBeVisible()
   await expect(other).toHaveURL(`${site.url}/account`)
@@ -119,7 +125,7 @@ test('a link that is opened where the page is already is heard', async ({ page }
   await expect(page.locator('#link-fault')).toContainText('too old')
 })
 
-test('the events of supabase-js arise in the browser', async ({ page, context, post, site, email }) => {
+test('the events of supabase-js arise in the browser', async ({ page, context, site, email }) => {
   // Tabs exchange messages: this tab hears what happens in the other one.
   const ear = await context.newPage()
   await open(ear, '/blog')
@@ -188,7 +194,6 @@ test('the events of supabase-js arise in the browser', async ({ page, context, p
 
 test('axe finds nothing in the dialogs and on the account’s page, in either theme', async ({
   page,
-  post,
   email,
 }) => {
   const check = (what: string) => expectAccessibleInBothThemes(page, what, 'dialog[open]')

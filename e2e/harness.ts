@@ -75,8 +75,8 @@ export function rowsFromNow(site: Site): Site['rows'] {
 /** What a page did that it must not do. */
 type Faults = { errors: string[]; foreign: string[] }
 
-/** A test with a page in a context of its own. What a test cannot put back needs one: a clock, a service worker. */
-export const testOnOwnPage = base.extend<{ faults: Faults; site: Site }, { workerSite: Site }>({
+/** What all tests of a worker share. It stands in one place: a worker ends where a file has worker fixtures of its own. */
+const onWorker = base.extend<object, { workerSite: Site; workerMachines: SharedPage[] }>({
   // Starting a server takes longer than most tests: one for every worker serves all that can tell their rows from others.
   workerSite: [
     // oxlint-disable-next-line no-empty-pattern
@@ -87,6 +87,19 @@ export const testOnOwnPage = base.extend<{ faults: Faults; site: Site }, { worke
     },
     { scope: 'worker' },
   ],
+  workerMachines: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const machines: SharedPage[] = []
+      await use(machines)
+      for (const machine of machines) await machine.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** A test with a page in a context of its own. What a test cannot put back needs one: a clock, a service worker. */
+export const testOnOwnPage = onWorker.extend<{ faults: Faults; site: Site }>({
   site: async ({ workerSite }, use) => use(workerSite),
   baseURL: async ({ site }, use) => use(site.url),
   /** Every test fails on an uncaught error, a refusal of the CSP, or a request to another host. */
@@ -118,41 +131,22 @@ export const testOnOwnPage = base.extend<{ faults: Faults; site: Site }, { worke
  * A test on a page that it shares with the other tests of its worker: a new page is a new process with nothing cached,
  * and takes half again as long to show a level.
  */
-export const test = testOnOwnPage.extend<
-  { otherMachine: () => Promise<Page> },
-  { workerPage: SharedPage; workerMachines: SharedPage[] }
->({
-  workerPage: [
-    async ({ browser, workerSite }, use) => {
-      const shared = new SharedPage(browser, workerSite.url)
-      await use(shared)
-      await shared.close()
-    },
-    { scope: 'worker' },
-  ],
-  page: async ({ workerPage, site }, use, testInfo) => {
-    await use(await workerPage.open())
+export const test = testOnOwnPage.extend<{ otherMachine: () => Promise<Page> }>({
+  /** The page of a further machine that has never been here. */
+  otherMachine: async ({ browser, site, workerMachines }, use, testInfo) => {
+    const used: SharedPage[] = []
+    await use(() => {
+      let machine = workerMachines.find((one) => one.site === site.url && !used.includes(one))
+      if (!machine) workerMachines.push((machine = new SharedPage(browser, site.url)))
+      used.push(machine)
+      return machine.open()
+    })
     // Some tests are about a server that is away.
     await site.start()
-    await workerPage.putBack(testInfo.errors.length > 0)
+    for (const machine of used) await machine.putBack(testInfo.errors.length > 0)
   },
+  page: async ({ otherMachine }, use) => use(await otherMachine()),
   context: async ({ page }, use) => use(page.context()),
-  workerMachines: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const machines: SharedPage[] = []
-      await use(machines)
-      for (const machine of machines) await machine.close()
-    },
-    { scope: 'worker' },
-  ],
-  /** The page of a further machine that has never been here. Its browser is shared as the first one is. */
-  otherMachine: async ({ browser, site, workerMachines }, use, testInfo) => {
-    let used = 0
-    await use(() => (workerMachines[used++] ??= new SharedPage(browser, site.url)).open())
-    await site.start()
-    for (const machine of workerMachines.slice(0, used)) await machine.putBack(testInfo.errors.length > 0)
-  },
 })
 
 /** A test with a server and a page of its own, for what stays in a browser. */

@@ -11,8 +11,9 @@ export const isShared = (context: BrowserContext): boolean => kept.has(context)
 
 /** One page for test after test. What a test changes of it is put back; where that cannot be done, the next one is new. */
 export class SharedPage {
+  /** The address of the site that the page visits. */
+  readonly site: string
   readonly #browser: Browser
-  readonly #site: string
   #page: Page | undefined
   #scripts: Promise<Disposable>[] = []
   #handled: Locator[] = []
@@ -21,10 +22,9 @@ export class SharedPage {
   /** A clock that was taken over cannot be given back. */
   #isSpent = false
 
-  /** @param site the address of the site that the page visits. */
   constructor(browser: Browser, site: string) {
     this.#browser = browser
-    this.#site = site
+    this.site = site
   }
 
   async open(): Promise<Page> {
@@ -34,7 +34,7 @@ export class SharedPage {
 
   async #make(): Promise<Page> {
     const context = await this.#browser.newContext({
-      baseURL: this.#site,
+      baseURL: this.site,
       viewport: VIEWPORT,
       serviceWorkers: 'block',
     })
@@ -85,7 +85,7 @@ export class SharedPage {
     await context.setOffline(false)
     // The site writes once more when it is left: its storage is emptied after that. A file of the site that is no page,
     // for at an address without one the next test would begin with a new process and compile all scripts again.
-    await page.goto(`${this.#site}/robots.txt`)
+    await page.goto(`${this.site}/robots.txt`)
     await page.evaluate(async () => {
       localStorage.clear()
       sessionStorage.clear()
