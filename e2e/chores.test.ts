@@ -13,7 +13,7 @@ import { LIBRARIES } from '#levels/own-tool.ts'
 import { needProgram } from '#machine/programs.ts'
 import { ROOT } from '#machine/root.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
-import { VISITOR, expect, open, remember, testOnOwnPage as test } from './harness.ts'
+import { VISITOR, expect, open, remember, test } from './harness.ts'
 
 /** Levels in which the three libraries differ: gestures, a state that is set, a loop that waits, a file. */
 const DAILY = [1, 5, 12, 16]

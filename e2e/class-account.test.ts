@@ -1,13 +1,13 @@
 import { KEYS } from '#learner/storage.ts'
 import { LEVEL_COUNT } from '#levels/catalog.ts'
 import { expectAccessibleInBothThemes } from './checks.ts'
-import { VISITOR, expect, open, rememberTexts, stored, testWithOwnSite as test } from './harness.ts'
+import { VISITOR, expect, open, rememberTexts, stored, test } from './harness.ts'
 import { arena } from './issued.ts'
 
 test('an account takes a seat along to another machine, leaves it there, and a class says which levels are tasks', async ({
   page,
   site,
-  browser,
+  otherMachine,
 }) => {
   test.setTimeout(240_000)
   const said = await arena(site, 'class', 'new', '4B', '--levels', '4,8')
@@ -37,8 +37,7 @@ test('an account takes a seat along to another machine, leaves it there, and a c
   await expect(page.locator('#class-state')).toHaveAttribute('data-status', 'ticket')
 
   // Another machine: signed in, it sits down with a press.
-  const context = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' })
-  const other = await context.newPage()
+  const other = await otherMachine()
   await open(other, '/account')
   await other.locator('#sign-in-open').click()
   await other.locator('#sign-in-email').fill(email)
@@ -66,7 +65,6 @@ test('an account takes a seat along to another machine, leaves it there, and a c
   await expect(page.locator('#class-none')).toBeVisible()
   await expect(words(1)).toHaveText('READY')
   await expect(words(5)).toHaveText('LOCKED')
-  await context.close()
 })
 
 // A level that has just been added has no own task: it is in a class of all levels with its plain one.

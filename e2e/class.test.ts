@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import Papa from 'papaparse'
 import { playwrightRobot } from '#bots/tools/playwright.ts'
 import { ownSolutions } from '#bots/words/solutions.ts'
@@ -9,7 +9,7 @@ import { level } from '#levels/04-select-specialist/level.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { NEXT_ROUND, eachRound } from '#levels/shared/task.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from './checks.ts'
-import { type Site, expect, open, remember, testWithOwnSite as test } from './harness.ts'
+import { type Site, expect, open, remember, rowsFromNow, test } from './harness.ts'
 import { arena } from './issued.ts'
 
 /** Levels of the lesson: quick ones, each of another kind. */
@@ -19,12 +19,6 @@ const LEVELS = [4, 8, 22]
 async function makeClass(site: Site, ...more: string[]): Promise<{ board: string; code: string }> {
   const said = await arena(site, 'class', 'new', '4B', '--levels', LEVELS.join(), ...more)
   return { board: /\S+\/board#\S+/.exec(said)![0], code: /for the class: (\w+)/.exec(said)![1]! }
-}
-
-/** A browser that knows nobody. */
-async function freshPage(browser: Browser, site: Site): Promise<Page> {
-  const context = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' })
-  return context.newPage()
 }
 
 /** Joins with a code and the first name that is offered. @returns the robot's link, without its level */
@@ -39,8 +33,7 @@ async function joinByHand(page: Page, code: string): Promise<string> {
 }
 
 /** A robot in a fresh profile: it opens its link, and solves the level that the link leads to. */
-async function playByLink(browser: Browser, site: Site, link: string, level: number): Promise<Page> {
-  const page = await freshPage(browser, site)
+async function playByLink(page: Page, link: string, level: number): Promise<Page> {
   await page.goto(`${link}&to=/challenge/${level}`)
   await page.locator('#class-state[data-status="ticket"]').waitFor()
   await page.locator('html[data-ready="true"]').waitFor()
@@ -102,9 +95,11 @@ async function learnByKeyboard(page: Page, code: string): Promise<void> {
 test('a lesson: two join, one by mouse, one by keyboard alone, robots by their links, the board shows it, and a gradebook is filled in', async ({
   page,
   site,
-  browser,
+  otherMachine,
+  leave,
 }) => {
   test.setTimeout(300_000)
+  const rows = rowsFromNow(site)
   const bodies: string[] = []
   const listen = (one: Page) =>
     one.on('request', (request) => bodies.push(`${request.url()} ${request.postData() ?? ''}`))
@@ -118,7 +113,7 @@ test('a lesson: two join, one by mouse, one by keyboard alone, robots by their l
 
   const links: string[] = []
   for (let i = 0; i < 2; i++) {
-    const learner = await freshPage(browser, site)
+    const learner = await otherMachine()
     listen(learner)
     if (i === 0) {
       links.push(await joinByHand(learner, code))
@@ -132,13 +127,13 @@ test('a lesson: two join, one by mouse, one by keyboard alone, robots by their l
       ).toMatchObject({
         email: 'anonymous@botarena.invalid',
       })
-      expect(site.rows('leads')).toEqual([])
+      expect(rows('leads')).toEqual([])
     } else await learnByKeyboard(learner, code)
-    await learner.context().close()
+    await leave(learner)
   }
 
   for (const [i, level] of LEVELS.entries()) {
-    const robot = await playByLink(browser, site, links[0]!, level)
+    const robot = await playByLink(await otherMachine(), links[0]!, level)
     await expect(state(robot)).toHaveAttribute('data-status', 'verified')
     await expect(robot.locator('#win-verdict')).toContainText('Verified: the server heard this run')
     // The way on stays in the class.
@@ -152,7 +147,7 @@ test('a lesson: two join, one by mouse, one by keyboard alone, robots by their l
     // The address carries the seat no more.
     expect(robot.url()).toBe(`${site.url}/challenge/${level}`)
     if (level === LEVELS[0]) await expectAccessible(robot, 'a verified level')
-    await robot.context().close()
+    await leave(robot)
   }
 
   await expect(page.locator('#board-grid tr[data-seat="1"] [data-look="verified"]')).toHaveCount(
@@ -234,11 +229,11 @@ test('a lesson: two join, one by mouse, one by keyboard alone, robots by their l
 test('a class’s words reach the strip: notice, freeze, help and Again; rename and remove reach the seat', async ({
   page,
   site,
-  browser,
+  otherMachine,
 }) => {
   test.setTimeout(240_000)
   const { board, code } = await makeClass(site)
-  const learner = await freshPage(browser, site)
+  const learner = await otherMachine()
   await joinByHand(learner, code)
   await open(learner, '/challenge/8')
   await expect(state(learner)).toHaveAttribute('data-status', 'ticket')
@@ -269,16 +264,14 @@ test('a class’s words reach the strip: notice, freeze, help and Again; rename 
   // Whoever loads the page again reads it too.
   await open(learner, '/class')
   await expect(learner.locator('#class-gone')).toContainText('You sat in the wrong class.')
-  await learner.context().close()
 })
 
 test('a network that goes in the middle loses nothing, and a server that is away makes a run unverified', async ({
+  page,
   site,
-  browser,
 }) => {
   test.setTimeout(240_000)
   const { board, code } = await makeClass(site)
-  const page = await freshPage(browser, site)
   await joinByHand(page, code)
   await open(page, '/challenge/4')
   await expect(state(page)).toHaveAttribute('data-status', 'ticket')
@@ -336,13 +329,11 @@ test('a network that goes in the middle loses nothing, and a server that is away
       'Your teacher accepted a run: it counts as verified. I saw it.',
     ])
   })
-  await page.context().close()
 })
 
-test('a server that is started again in the middle of a run verifies it', async ({ site, browser }) => {
+test('a server that is started again in the middle of a run verifies it', async ({ page, site }) => {
   test.setTimeout(240_000)
   const { code } = await makeClass(site)
-  const page = await freshPage(browser, site)
   await joinByHand(page, code)
   await open(page, '/challenge/4')
   await expect(state(page)).toHaveAttribute('data-status', 'ticket')
@@ -352,7 +343,6 @@ test('a server that is started again in the middle of a run verifies it', async 
   await expect(state(page)).toHaveAttribute('data-status', 'sending')
   await site.start()
   await expect(state(page)).toHaveAttribute('data-status', 'verified', { timeout: 60_000 })
-  await page.context().close()
 })
 
 /** A file of the board's export, line by line and cell by cell. */
@@ -368,11 +358,12 @@ async function exported(board: Page, delimiter: string): Promise<string[][]> {
 test('what a teacher does besides: a sitting, a struck run, a badge, files, links, a new code, a pause, the end', async ({
   page,
   site,
-  browser,
+  otherMachine,
+  leave,
 }) => {
   test.setTimeout(300_000)
   const { board, code } = await makeClass(site)
-  const learner = await freshPage(browser, site)
+  const learner = await otherMachine()
   const link = await joinByHand(learner, code)
   await page.goto(board)
   const outcome = page.locator('#settings-outcome')
@@ -467,9 +458,9 @@ test('what a teacher does besides: a sitting, a struck run, a badge, files, link
   })
 
   await test.step('files for Moodle and Canvas leave out who has no id there', async () => {
-    const second = await freshPage(browser, site)
+    const second = await otherMachine()
     await joinByHand(second, code)
-    await second.context().close()
+    await leave(second)
     await page.locator('#board-export').click()
     const roster = 'Seat,Student,ID,Username\n1,"Lovelace, Ada",101,ada\n2,Ben Other,,\n'
     await page
@@ -509,7 +500,7 @@ test('what a teacher does besides: a sitting, a struck run, a badge, files, link
   await test.step('the projector’s link shows the room, and opens nothing else', async () => {
     await page.locator('#board-settings').click()
     const view = /\/board#\S+/.exec(await page.locator('#settings-panel').innerText())![0]
-    const projector = await freshPage(browser, site)
+    const projector = await otherMachine()
     const asked = projector.waitForRequest(/\/class\/v1\/classes\/[^/]+\/(board|stream)/)
     await projector.goto(view)
     const id = /classes\/([^/]+)/.exec((await asked).url())![1]!
@@ -535,7 +526,7 @@ test('what a teacher does besides: a sitting, a struck run, a badge, files, link
       }),
     )
     expect(answers.filter((status) => ![401, 403, 404].includes(status))).toEqual([])
-    await projector.context().close()
+    await leave(projector)
   })
 
   await test.step('nothing leads out of the class, unless the teacher lets it', async () => {
@@ -550,12 +541,12 @@ test('what a teacher does besides: a sitting, a struck run, a badge, files, link
   })
 
   await test.step('a second machine sits down by the card, and the first keeps its seat', async () => {
-    const second = await freshPage(browser, site)
+    const second = await otherMachine()
     await second.goto(`${link}&to=/challenge/8`)
     await expect(state(second)).toHaveAttribute('data-status', 'ticket')
     await open(learner, '/class')
     await expect(learner.locator('#my-tasks tbody tr')).toHaveCount(LEVELS.length)
-    await second.context().close()
+    await leave(second)
   })
 
   await test.step('a new code ends the old one; the seats stay', async () => {
@@ -563,7 +554,7 @@ test('what a teacher does besides: a sitting, a struck run, a badge, files, link
     await expect(outcome).toContainText('The code is')
     await expect(page.locator('#settings-code')).not.toHaveText(code)
     const renewed = await page.locator('#settings-code').innerText()
-    const other = await freshPage(browser, site)
+    const other = await otherMachine()
     await open(other, '/join')
     await other.locator('#join-code').fill(code)
     await other.locator('#join-look').click()
@@ -571,7 +562,7 @@ test('what a teacher does besides: a sitting, a struck run, a badge, files, link
     await other.locator('#join-code').fill(renewed)
     await other.locator('#join-look').click()
     await expect(other.locator('#join-class')).toHaveText('4B')
-    await other.context().close()
+    await leave(other)
     await open(learner, '/class')
     await expect(learner.locator('#my-tasks tbody tr')).toHaveCount(LEVELS.length)
   })
@@ -621,23 +612,23 @@ test('what a teacher does besides: a sitting, a struck run, a badge, files, link
     await expect(page.locator('#board-none')).toBeVisible()
     expect(await lists()).toEqual([])
   })
-  await learner.context().close()
 })
 
 test('a learner saves all that the class has of them, and reads ranks once the class shows them', async ({
   page,
   site,
-  browser,
+  otherMachine,
+  leave,
 }) => {
   test.setTimeout(240_000)
   const { board, code } = await makeClass(site)
-  const learner = await freshPage(browser, site)
+  const learner = await otherMachine()
   const link = await joinByHand(learner, code)
-  const other = await freshPage(browser, site)
+  const other = await otherMachine()
   await joinByHand(other, code)
-  const robot = await playByLink(browser, site, link, 4)
+  const robot = await playByLink(await otherMachine(), link, 4)
   await expect(state(robot)).toHaveAttribute('data-status', 'verified')
-  await robot.context().close()
+  await leave(robot)
 
   await learner.locator('#go-on').click()
   await expect(learner.locator('#my-tasks [data-state="done"]')).toHaveCount(1)

@@ -131,20 +131,32 @@ export const testOnOwnPage = onWorker.extend<{ faults: Faults; site: Site }>({
  * A test on a page that it shares with the other tests of its worker: a new page is a new process with nothing cached,
  * and takes half again as long to show a level.
  */
-export const test = testOnOwnPage.extend<{ otherMachine: () => Promise<Page> }>({
-  /** The page of a further machine that has never been here. */
-  otherMachine: async ({ browser, site, workerMachines }, use, testInfo) => {
-    const used: SharedPage[] = []
-    await use(() => {
-      let machine = workerMachines.find((one) => one.site === site.url && !used.includes(one))
-      if (!machine) workerMachines.push((machine = new SharedPage(browser, site.url)))
-      used.push(machine)
-      return machine.open()
-    })
+export const test = testOnOwnPage.extend<{
+  machinesInUse: SharedPage[]
+  otherMachine: () => Promise<Page>
+  leave: (page: Page) => Promise<void>
+}>({
+  machinesInUse: async ({ site }, use, testInfo) => {
+    const inUse: SharedPage[] = []
+    await use(inUse)
     // Some tests are about a server that is away.
     await site.start()
-    for (const machine of used) await machine.putBack(testInfo.errors.length > 0)
+    for (const machine of inUse) await machine.putBack(testInfo.errors.length > 0)
   },
+  /** The page of a further machine that has never been here. */
+  otherMachine: async ({ browser, site, workerMachines, machinesInUse }, use) =>
+    use(() => {
+      let machine = workerMachines.find((one) => one.site === site.url && !machinesInUse.includes(one))
+      if (!machine) workerMachines.push((machine = new SharedPage(browser, site.url)))
+      machinesInUse.push(machine)
+      return machine.open()
+    }),
+  /** Ends the use of a machine before its test ends: whoever comes next finds nothing on it. */
+  leave: async ({ machinesInUse }, use) =>
+    use(async (page) => {
+      const at = machinesInUse.findIndex((machine) => machine.shows(page))
+      await machinesInUse.splice(at, 1)[0]!.putBack(false)
+    }),
   page: async ({ otherMachine }, use) => use(await otherMachine()),
   context: async ({ page }, use) => use(page.context()),
 })

@@ -3,7 +3,7 @@ import { playwrightRobot } from '#bots/tools/playwright.ts'
 import { solutions } from '#bots/words/solutions.ts'
 import type { Day } from '#game/conditions.ts'
 import { KEYS } from '#learner/storage.ts'
-import { expect, type Site, testOnOwnPage as test } from './harness.ts'
+import { expect, type Site, test } from './harness.ts'
 import { arena } from './issued.ts'
 
 /** Issues a run and opens it, as somebody who has never been here. */

@@ -161,8 +161,7 @@ test.describe('the progress page', () => {
 
   test('a file taken along brings the progress to another browser, and importing it again adds nothing', async ({
     page,
-    browser,
-    site,
+    otherMachine,
   }) => {
     await remember(page, { mode: 'demo' })
     await complete4(page, 'abc')
@@ -184,8 +183,7 @@ test.describe('the progress page', () => {
     expect(exported.results['4']).toMatchObject({ points: 5, attempts: 1, seed: 'abc' })
     expect(exported.visitor).toEqual(VISITOR)
 
-    const context = await browser.newContext({ baseURL: site.url })
-    const other = await context.newPage()
+    const other = await otherMachine()
     await remember(other, { mode: 'demo', completed: [1], points: 5 })
     await open(other, '/progress')
     await other.locator('#progress-import').setInputFiles(file)
@@ -195,7 +193,6 @@ test.describe('the progress page', () => {
     await other.locator('#progress-import').setInputFiles(file)
     await expectToast(other, 'Progress imported', 'Nothing in the file was new here.')
     await expect(other.locator('#side-points')).toHaveText('10')
-    await context.close()
   })
 
   const ADA = {

@@ -2,36 +2,41 @@ import type { Page } from '@playwright/test'
 import { KEYS } from '#learner/storage.ts'
 import { LEVEL_COUNT } from '#levels/catalog.ts'
 import { CLIENT_ID, CLIENT_SECRET, type Issuer, startIssuer } from '#machine/issuer.ts'
-import {
-  type Site,
-  VISITOR,
-  expect,
-  open,
-  openSite,
-  remember,
-  stored,
-  testOnOwnPage as base,
-} from './harness.ts'
+import { type Site, VISITOR, expect, open, openSite, remember, stored, test as base } from './harness.ts'
 
-/** A site with a provider: a real issuer on this machine, whose page asks who you are. */
-const test = base.extend<{ issuer: Issuer; site: Site }>({
-  // oxlint-disable-next-line no-empty-pattern
-  issuer: async ({}, use) => {
-    const issuer = await startIssuer({ hasPages: true })
-    await use(issuer)
-    await issuer.stop()
-  },
-  site: async ({ issuer }, use) => {
-    const site = await openSite({
-      PROVIDER_CUSTOM_SCHOOL_ISSUER: issuer.url,
-      PROVIDER_CUSTOM_SCHOOL_CLIENT_ID: CLIENT_ID,
-      PROVIDER_CUSTOM_SCHOOL_SECRET: CLIENT_SECRET,
-      PROVIDER_CUSTOM_SCHOOL_LABEL: 'Hill School',
-    })
-    issuer.knowSite(site.url)
-    await use(site)
+/** A real issuer on this machine, whose page asks who you are, and a site that has it as a provider. */
+type School = { issuer: Issuer; site: Site; close: () => Promise<void> }
+
+async function openSchool(): Promise<School> {
+  const issuer = await startIssuer({ hasPages: true })
+  const site = await openSite({
+    PROVIDER_CUSTOM_SCHOOL_ISSUER: issuer.url,
+    PROVIDER_CUSTOM_SCHOOL_CLIENT_ID: CLIENT_ID,
+    PROVIDER_CUSTOM_SCHOOL_SECRET: CLIENT_SECRET,
+    PROVIDER_CUSTOM_SCHOOL_LABEL: 'Hill School',
+  })
+  issuer.knowSite(site.url)
+  const close = async () => {
     await site.close()
+    await issuer.stop()
+  }
+  return { issuer, site, close }
+}
+
+let school: School | undefined
+base.afterAll(async () => {
+  await school?.close()
+  // A worker may come back to this file after others.
+  school = undefined
+})
+
+const test = base.extend<{ issuer: Issuer }>({
+  // oxlint-disable-next-line no-empty-pattern
+  site: async ({}, use) => {
+    school ??= await openSchool()
+    await use(school.site)
   },
+  issuer: async ({ site: _site }, use) => use(school!.issuer),
   faults: async ({ faults, issuer }, use) => {
     await use(faults)
     // The provider's page asks for a font, which is no fault of the site.
@@ -57,7 +62,7 @@ async function openSignIn(page: Page) {
 test(
   'a learner signs in with the school’s account, brings levels along, and is known elsewhere',
   { tag: '@catalog' },
-  async ({ page, issuer, browser, site }) => {
+  async ({ page, issuer, otherMachine, site }) => {
     await remember(page, { completed: [1, 2], points: 10 })
     await openSignIn(page)
     await page.getByRole('button', { name: 'Continue with Hill School' }).click()
@@ -70,7 +75,7 @@ test(
     // The last way in stays.
     await expect(page.locator('#unlink-custom-school')).toHaveCount(0)
 
-    const other = await (await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' })).newPage()
+    const other = await otherMachine()
     await openSignIn(other)
     await other.locator('#sign-in-shared').check()
     await other.locator('#sign-in-with-custom-school').click()
@@ -91,10 +96,10 @@ test(
 test('a school’s account is linked and unlinked; somebody else’s is refused, and nobody is signed out', async ({
   page,
   issuer,
-  browser,
+  otherMachine,
   site,
 }) => {
-  const first = await (await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' })).newPage()
+  const first = await otherMachine()
   await openSignIn(first)
   await first.locator('#sign-in-with-custom-school').click()
   await enter(first, issuer, 'bea')

@@ -10,7 +10,7 @@ import type { ArenaRun } from '#contract/arena.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { DIST } from '#machine/root.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
-import { expect, openSite, type Site, testOnOwnPage as test } from './harness.ts'
+import { expect, openSite, type Site, test } from './harness.ts'
 
 /** Levels of a sample: choosing, a table, a file. */
 const SAMPLE = IS_WHOLE_RUN ? CATALOG.map(({ id }) => id) : [4, 8, 15]
@@ -224,6 +224,7 @@ test(`${RUNS} runs in one context leave nothing behind`, async ({ page, context,
     if (IS_WHOLE_RUN) console.log(`After ${played + PART} runs ${JSON.stringify(await measure())}`)
   }
   const ended = await measure()
+  await client.detach()
   console.log(`After ${WARM} runs ${JSON.stringify(begun)}, after ${RUNS} ${JSON.stringify(ended)}`)
   expect(ended.heap).toBeLessThan(begun!.heap * 1.05 + 100_000)
   expect(ended.nodes).toBeLessThan(begun!.nodes * 1.05 + 100)

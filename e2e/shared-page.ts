@@ -32,6 +32,10 @@ export class SharedPage {
     return this.#page
   }
 
+  shows(page: Page): boolean {
+    return this.#page === page
+  }
+
   async #make(): Promise<Page> {
     const context = await this.#browser.newContext({
       baseURL: this.site,
