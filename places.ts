@@ -89,6 +89,7 @@ export const PLACES = {
       http: ['schema', 'store', 'edge', 'postgrest', 'auth', 'runs', 'class'],
       operator: ['schema', 'printing', 'store', 'auth', 'runs', 'class'],
       start: ['store', 'edge', 'auth', 'runs', 'arena', 'class', 'http'],
+      commands: ['printing', 'store', 'auth', 'runs', 'arena', 'operator', 'start'],
       'testing/versions': ['store'],
       testing: [
         'schema',

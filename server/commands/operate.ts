@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { printableLines } from '#server/printing/printable.ts'
+import { readConfig } from '#server/start/config.ts'
+import { reasonOf, StartupError } from '#server/startup-error.ts'
+import { DATABASE_FILE, openStore } from '#server/store/open.ts'
+import { ACCOUNT_COMMANDS } from './accounts.ts'
+import { CLASS_COMMANDS } from './classes.ts'
+import { type Command, type Flags, Misread } from './command.ts'
+import { RECORD_COMMANDS } from './records.ts'
+import { RUN_COMMANDS } from './runs.ts'
+import { USAGE } from './usage.ts'
+
+const COMMANDS: Record<string, Command> = {
+  ...RUN_COMMANDS,
+  ...RECORD_COMMANDS,
+  ...CLASS_COMMANDS,
+  ...ACCOUNT_COMMANDS,
+}
+
+/** A terminal: an answer goes to one stream, everything else to the other. */
+export type Terminal = { log: (text: string) => void; error: (text: string) => void }
+
+/** Says why a command did not work. @returns the exit code */
+export function sayWhy(error: unknown, { error: say }: Terminal): number {
+  const message = reasonOf(error)
+  const usage = error instanceof Misread ? [message, USAGE].filter(Boolean).join('\n\n') : message
+  say(printableLines(error instanceof StartupError ? usage : `It did not work: ${message}`))
+  return 1
+}
+
+/**
+ * Runs a command of the operator (docs/operating.md) on the store that the environment names.
+ *
+ * @param words the command and what belongs to it, as a shell splits them
+ * @returns the exit code
+ */
+export async function operate(
+  words: readonly string[],
+  env: NodeJS.ProcessEnv,
+  terminal: Terminal,
+): Promise<number> {
+  try {
+    const { command, ...call } = readWords(words)
+    const config = readConfig(env)
+    const file = join(config.dataDir, DATABASE_FILE)
+    if (config.databaseUrl === null && command !== COMMANDS['restore'] && !existsSync(file)) {
+      throw new StartupError(
+        `There is no database ${file}. Set DATA_DIR or DATABASE_URL as the server has it.`,
+      )
+    }
+    const store = await openStore(config)
+    try {
+      terminal.log(printableLines(await command.run({ ...call, store, config, warn: terminal.error })))
+    } finally {
+      await store.close()
+    }
+    return 0
+  } catch (error) {
+    return sayWhy(error, terminal)
+  }
+}
+
+const OPTIONS = {
+  json: { type: 'boolean' },
+  csv: { type: 'boolean' },
+  by: { type: 'string' },
+  replace: { type: 'boolean' },
+  salvage: { type: 'boolean' },
+  'older-than': { type: 'string' },
+  runs: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  recovery: { type: 'boolean' },
+  no: { type: 'boolean' },
+  lift: { type: 'boolean' },
+  now: { type: 'boolean' },
+  again: { type: 'boolean' },
+  conditions: { type: 'string' },
+  minutes: { type: 'string' },
+  own: { type: 'boolean' },
+  levels: { type: 'string' },
+  monday: { type: 'boolean' },
+  plain: { type: 'boolean' },
+  seats: { type: 'string' },
+} as const
+
+type Read = { command: Command; argument: string; flags: Flags; more: string }
+
+/** @throws Misread where no command has these words */
+function readWords(args: readonly string[]): Read {
+  let parsed
+  try {
+    parsed = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
+  } catch (error) {
+    throw new Misread(reasonOf(error))
+  }
+  const [name = '', ...words] = parsed.positionals
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  const argument = command?.argument === null ? undefined : words.shift()
+  const more = command?.more === undefined ? undefined : words.shift()
+  const isWord = more === undefined || command?.more === more || command?.more === null
+  if (!command || !isWord || words.length > 0 || (argument === undefined) !== (command.argument === null)) {
+    throw new Misread(command?.argument ? `${name} needs one ${command.argument}.` : '')
+  }
+  return { command, argument: argument ?? '', flags: parsed.values, more: more ?? '' }
+}
