@@ -27,13 +27,10 @@ type Desk = {
   change: () => void
 }
 
-/** How many levels an attack may solve: none, all, or any number, which is printed. */
-type Most = 0 | 'all' | 'printed'
-
 type Attack = {
   name: string
-  plain: Most
-  own: Most
+  /** The row of docs/runs.md that says how many levels it solves, where it is not named as the attack. */
+  row?: string
   /** Levels without anything to attack are skipped. */
   isFor?: (desk: Desk) => boolean
   play: (desk: Desk) => Promise<boolean>
@@ -88,12 +85,20 @@ const withMore = (log: readonly Entry[], more: object): unknown[] =>
     'event' in entry ? { ...entry, event: { ...(entry.event as object), ...more } } : entry,
   )
 
-/** The attacks of a forger, and how many levels each may solve. docs/runs.md describes the results. */
+/** Rows of docs/runs.md for several attacks. */
+const ROWS = {
+  NOT_OURS: "an id that was made up; somebody else's run after its end",
+  EDITED: 'a heard entry moved, added or cut, a refusal turned',
+  SKIPPED: 'skipped waits, with old times or squeezed ones',
+  OTHER_RULES: 'the log of another level; a run whose rules have changed',
+  TOO_MUCH: 'entries after the end; 5,001 entries; 64 KB of digits',
+  WRONG_CLOCK: 'a clock ten times as fast, set back, or restarted at 0',
+} as const
+
+/** The attacks of a forger. docs/runs.md says how many levels each solves. */
 export const ATTACKS: readonly Attack[] = [
   {
     name: 'nothing was done, and Complete',
-    plain: 0,
-    own: 0,
     play: ({ wait, send }) => {
       wait(10_000)
       return send([{ at: 5000, completed: true }])
@@ -101,8 +106,6 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: `a clicker, ${ACTIONS} actions at random, ${CLICKERS} runs`,
-    plain: 'printed',
-    own: 0,
     play: async (desk) => {
       let isSolved = false
       for (let number = 0; number < CLICKERS && !isSolved; number++) {
@@ -115,8 +118,6 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: 'the page says that it is completed, and the server heard nothing',
-    plain: 0,
-    own: 0,
     play: ({ wait, send }) => {
       wait(10_000)
       return send([])
@@ -124,8 +125,7 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: 'an id that was made up',
-    plain: 0,
-    own: 0,
+    row: ROWS.NOT_OURS,
     play: ({ log, wait, send }) => {
       wait(lastAt(log))
       return send(log, { run: '0'.repeat(32) })
@@ -133,8 +133,7 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: 'somebody else’s run after its end',
-    plain: 0,
-    own: 0,
+    row: ROWS.NOT_OURS,
     play: async ({ log, wait, send, neighbour }) => {
       const other = await neighbour()
       wait(lastAt(log) + lastAt(other.log))
@@ -144,8 +143,6 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: 'another writer',
-    plain: 0,
-    own: 0,
     play: ({ log, wait, send }) => {
       wait(lastAt(log))
       return send(log, { writer: 'me' })
@@ -153,34 +150,29 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: 'a heard entry moved',
-    plain: 0,
-    own: 0,
+    row: ROWS.EDITED,
     play: (desk) => edited(desk, (heard) => moved(heard, (at) => at + 1)),
   },
   {
     name: 'a heard entry added',
-    plain: 0,
-    own: 0,
+    row: ROWS.EDITED,
     play: (desk) => edited(desk, (heard) => [{ at: 0, restart: true }, ...heard]),
   },
-  { name: 'a heard entry cut', plain: 0, own: 0, play: (desk) => edited(desk, (heard) => heard.slice(1)) },
+  { name: 'a heard entry cut', row: ROWS.EDITED, play: (desk) => edited(desk, (heard) => heard.slice(1)) },
   {
     name: 'a heard refusal turned',
-    plain: 0,
-    own: 0,
+    row: ROWS.EDITED,
     play: (desk) => edited(desk, (heard) => [{ ...heard[0]!, isRefused: true }, ...heard.slice(1)]),
   },
   {
     name: 'skipped waits, with the times that they would have had',
-    plain: 0,
-    own: 0,
+    row: ROWS.SKIPPED,
     isFor: isWaitedFor,
     play: ({ log, send }) => send(log),
   },
   {
     name: 'skipped waits, with times squeezed together',
-    plain: 0,
-    own: 0,
+    row: ROWS.SKIPPED,
     isFor: isWaitedFor,
     play: ({ log, wait, send }) => {
       wait(log.length)
@@ -189,8 +181,6 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: 'the same log again, in another run',
-    plain: 0,
-    own: 0,
     play: async ({ log, wait, send, neighbour }) => {
       const other = await neighbour()
       wait(lastAt(log) + lastAt(other.log))
@@ -200,8 +190,6 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: 'a neighbour’s log under one’s own run, sent live',
-    plain: 'printed',
-    own: 0,
     play: async ({ wait, send, neighbour }) => {
       const { log } = await neighbour()
       wait(lastAt(log))
@@ -210,8 +198,7 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: 'the log of another level',
-    plain: 0,
-    own: 0,
+    row: ROWS.OTHER_RULES,
     play: ({ game, wait, send }) => {
       const log = referenceEntries(gameOf(game.level === 4 ? 8 : 4, game.deal)!, 'other')
       wait(lastAt(log))
@@ -220,8 +207,7 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: 'a run whose rules have changed',
-    plain: 0,
-    own: 0,
+    row: ROWS.OTHER_RULES,
     play: ({ log, wait, send, change }) => {
       wait(lastAt(log))
       change()
@@ -230,8 +216,7 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: 'entries after the end',
-    plain: 0,
-    own: 0,
+    row: ROWS.TOO_MUCH,
     play: async ({ log, wait, send }) => {
       wait(lastAt(log) + 1000)
       await send([{ at: 0, completed: true }])
@@ -240,8 +225,7 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: `${MOST_ENTRIES + 1} entries`,
-    plain: 0,
-    own: 0,
+    row: ROWS.TOO_MUCH,
     play: ({ log, wait, send }) => {
       wait(lastAt(log) + 1000)
       const before = Array.from({ length: MOST_ENTRIES + 1 - log.length }, () => ({ at: 0, restart: true }))
@@ -250,8 +234,7 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: '64 KB of digits in an event',
-    plain: 0,
-    own: 0,
+    row: ROWS.TOO_MUCH,
     play: ({ log, wait, send }) => {
       wait(lastAt(log))
       return send(
@@ -261,8 +244,6 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: 'a deal in an event',
-    plain: 0,
-    own: 0,
     play: ({ log, wait, send }) => {
       wait(lastAt(log))
       return send(withMore(log, { questions: [], fates: [], plan: [], round: {} }))
@@ -270,8 +251,7 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: 'a clock ten times as fast',
-    plain: 0,
-    own: 0,
+    row: ROWS.WRONG_CLOCK,
     play: ({ log, wait, send }) => {
       wait(Math.floor(lastAt(log) / 10))
       return send(moved(log, (at) => at * 10 + 10_000))
@@ -279,8 +259,7 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: 'a clock set back',
-    plain: 0,
-    own: 0,
+    row: ROWS.WRONG_CLOCK,
     play: ({ log, wait, send }) => {
       wait(lastAt(log) + 60_000)
       return send(moved(log, (at, i) => (i === 0 ? 60_000 : at)))
@@ -288,8 +267,7 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: 'a clock restarted at 0',
-    plain: 0,
-    own: 0,
+    row: ROWS.WRONG_CLOCK,
     play: async ({ log, wait, send }) => {
       wait(lastAt(log) + 1000)
       await send(log.slice(0, -1))
@@ -298,14 +276,10 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: 'an offline solver, all at once, with times to come',
-    plain: 0,
-    own: 0,
     play: ({ log, send }) => send(moved(log, (at) => at + 10_000)),
   },
   {
     name: 'a page that slept for an hour, and went on',
-    plain: 'all',
-    own: 'all',
     play: async ({ log, wait, send }) => {
       const half = Math.floor(log.length / 2)
       wait(lastAt(log))
@@ -319,8 +293,6 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: 'an offline solver, in real time, with a made-up trail',
-    plain: 'all',
-    own: 'all',
     play: ({ log, wait, send }) => {
       wait(lastAt(log))
       return send(log, { inputs: log.map(() => ({ type: 'click', isTrusted: true })) })
@@ -331,10 +303,38 @@ export const ATTACKS: readonly Attack[] = [
 /** The result of an attack: the number of levels, and the solved ones. */
 export type Fallen = { attack: Attack; deal: Deal; of: number; levels: readonly number[] }
 
-/** Whether no more levels were solved than allowed. */
-export const isAsExpected = ({ attack, deal, of, levels }: Fallen): boolean => {
-  const most = attack[deal]
-  return most === 'printed' || levels.length === (most === 'all' ? of : 0)
+/** The table of docs/runs.md: how many levels an attack solves, by its row. */
+export type Figures = { of: number; rows: ReadonlyMap<string, Readonly<Record<Deal, number>>> }
+
+/** Reads the table of the attacks. Its head says of how many levels its figures are: later ones are in no figure. */
+export function readFigures(docs: string): Figures {
+  const [, of, table] = /^\| attack +\| plain, of (\d+) +\| own +\|\n\|[- |]+\|\n((?:\|.*\n)+)/m.exec(docs)!
+  const rows = table!
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [row = '', plain, own] = line
+        .replaceAll('**', '')
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim())
+      return [row, { plain: Number(plain), own: Number(own) }] as const
+    })
+  return { of: Number(of), rows: new Map(rows) }
+}
+
+/** The row of an attack in docs/runs.md, whose apostrophes are straight. */
+export const rowOf = ({ name, row = name.replaceAll('’', "'") }: Attack): string => row
+
+/**
+ * Whether an attack solved the levels that docs/runs.md says. A level beyond those of its figures is solved by an attack
+ * that solves all, and by none that solves none.
+ */
+export function isAsExpected({ attack, deal, of, levels }: Fallen, figures: Figures): boolean {
+  const most = figures.rows.get(rowOf(attack))?.[deal]
+  if (most === undefined) return false
+  if (most === 0 || most === figures.of) return levels.length === (most === 0 ? 0 : of)
+  return levels.filter((level) => level <= figures.of).length === most
 }
 
 /** Longest time of a run here, in seconds: a page may sleep for an hour. */
