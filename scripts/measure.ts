@@ -86,6 +86,17 @@ if (
   process.exit(2)
 }
 
+/** The server and the players, which must end when the command is interrupted. Runs that were played are kept by then. */
+const open = new Set<() => Promise<void>>()
+let isInterrupted = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, async () => {
+    isInterrupted = true
+    console.log('Interrupted. What was played is kept: --resume goes on from there.')
+    await Promise.allSettled(Array.from(open, (close) => close()))
+    process.exit(1)
+  })
+
 async function measure(row: Row, site: string, arena: Arena, tasks: readonly Task[]): Promise<void> {
   const folder = path.join(ROOT, 'results', row.name)
   const versions = rulesVersions()
@@ -105,7 +116,10 @@ async function measure(row: Row, site: string, arena: Arena, tasks: readonly Tas
   const work = async () => {
     let player: Awaited<ReturnType<Row['start']>> | null = null
     for (let next = left.shift(); next; next = left.shift()) {
-      player ??= await row.start(site, arena)
+      if (!player) {
+        player = await row.start(site, arena)
+        open.add(player.close)
+      }
       const [run] = await arena.issue({
         task: next.task,
         split: 'test',
@@ -121,6 +135,8 @@ async function measure(row: Row, site: string, arena: Arena, tasks: readonly Tas
         why = firstLine(reason)
         isOpened = !(reason instanceof NotOpened)
       }
+      // The player was taken away: its run says nothing of it.
+      if (isInterrupted) return
       const ended = await arena.look(run!.id, LAST_WORD)
       // The robot got no further and has given up, or its browser never came to the page.
       if (ended.status === 'open') await arena.end(run!.id, isOpened ? 'gave-up' : 'lost')
@@ -145,13 +161,17 @@ async function measure(row: Row, site: string, arena: Arena, tasks: readonly Tas
       )
       // A robot that is still at work, or has lost its browser, plays no other run.
       if (why !== '') {
+        open.delete(player.close)
         await player.close().catch(() => {})
         player = null
       }
     }
-    await player?.close()
+    if (!player) return
+    open.delete(player.close)
+    await player.close()
   }
   await Promise.all(Array.from({ length: Math.min(abreast ?? row.abreast, total) }, work))
+  if (isInterrupted) return
   const measured = await readResults(folder)
   await writeResults(folder, measured)
   await writeFile(
@@ -207,6 +227,7 @@ async function startSealed(folder: string) {
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'botarena-measure-'))
 const own = process.env['BOTARENA_URL'] ? null : await startSealed(dataDir)
+if (own) open.add(own.stop)
 try {
   const site = process.env['BOTARENA_URL'] ?? own!.url
   const arena = arenaOf(site, process.env['BOTARENA_KEY'])
@@ -215,9 +236,11 @@ try {
     (task) => levels.includes(task.level) && (days.includes('every') || days.includes(dayOf(task))),
   )
   if (tasks.length === 0) throw new Error(`There is no such task.\n\n${USAGE}`)
-  for (const row of asked) await measure(row, site, arena, tasks)
-  await writeConditionsPage()
-  await writeArenaPage()
+  for (const row of asked) if (!isInterrupted) await measure(row, site, arena, tasks)
+  if (!isInterrupted) {
+    await writeConditionsPage()
+    await writeArenaPage()
+  }
 } finally {
   await own?.stop()
   await rm(dataDir, { recursive: true, force: true })
