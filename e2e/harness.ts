@@ -75,7 +75,10 @@ export function rowsFromNow(site: Site): Site['rows'] {
 /** What a page did that it must not do. */
 type Faults = { errors: string[]; foreign: string[] }
 
-/** What all tests of a worker share. It stands in one place: a worker ends where a file has worker fixtures of its own. */
+/**
+ * The fixtures that all tests of a worker share. Playwright ends a worker when the next file defines worker fixtures of
+ * its own, so no test file defines any.
+ */
 const onWorker = base.extend<object, { workerSite: Site; workerMachines: SharedPage[] }>({
   // Starting a server takes longer than most tests: one for every worker serves all that can tell their rows from others.
   workerSite: [

@@ -6,7 +6,7 @@ import { COMPILE_CACHE } from '#machine/compile-cache.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { makeTempFolder } from '#server/testing/fake-build.ts'
 
-// What the commands answer is in server/commands/operate.test.ts: here is what a process adds to them.
+// server/commands/operate.test.ts tests the answers of the commands. This test runs the real process.
 test('a command answers on one stream, fails on the other with 1, and what it writes is for the operator alone', async () => {
   const folder = makeTempFolder()
   onTestFinished(folder.remove)

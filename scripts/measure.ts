@@ -135,7 +135,7 @@ async function measure(row: Row, site: string, arena: Arena, tasks: readonly Tas
         why = firstLine(reason)
         isOpened = !(reason instanceof NotOpened)
       }
-      // The player was taken away: its run says nothing of it.
+      // The interrupt has closed the player, so this run has no result.
       if (isInterrupted) return
       const ended = await arena.look(run!.id, LAST_WORD)
       // The robot got no further and has given up, or its browser never came to the page.

@@ -4,28 +4,33 @@ import { readAuthKey } from '#server/start/secret-key.ts'
 import { StartupError } from '#server/startup-error.ts'
 import type { Store } from '#server/store/store.ts'
 
-/** What stands behind the words of a command, by its name. */
+/** The options of all commands, as parseArgs reads them. */
+export const OPTIONS = {
+  json: { type: 'boolean' },
+  csv: { type: 'boolean' },
+  by: { type: 'string' },
+  replace: { type: 'boolean' },
+  salvage: { type: 'boolean' },
+  'older-than': { type: 'string' },
+  runs: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  recovery: { type: 'boolean' },
+  no: { type: 'boolean' },
+  lift: { type: 'boolean' },
+  now: { type: 'boolean' },
+  again: { type: 'boolean' },
+  conditions: { type: 'string' },
+  minutes: { type: 'string' },
+  own: { type: 'boolean' },
+  levels: { type: 'string' },
+  monday: { type: 'boolean' },
+  plain: { type: 'boolean' },
+  seats: { type: 'string' },
+} as const
+
+/** The options that were given, by name. */
 export type Flags = {
-  json?: boolean
-  csv?: boolean
-  by?: string
-  replace?: boolean
-  salvage?: boolean
-  'older-than'?: string
-  runs?: string
-  recovery?: boolean
-  no?: boolean
-  lift?: boolean
-  now?: boolean
-  again?: boolean
-  'dry-run'?: boolean
-  conditions?: string
-  minutes?: string
-  own?: boolean
-  levels?: string
-  monday?: boolean
-  plain?: boolean
-  seats?: string
+  [Name in keyof typeof OPTIONS]?: (typeof OPTIONS)[Name]['type'] extends 'boolean' ? boolean : string
 }
 
 /** One call of a command. */

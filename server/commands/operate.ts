@@ -7,7 +7,7 @@ import { reasonOf, StartupError } from '#server/startup-error.ts'
 import { DATABASE_FILE, openStore } from '#server/store/open.ts'
 import { ACCOUNT_COMMANDS } from './accounts.ts'
 import { CLASS_COMMANDS } from './classes.ts'
-import { type Command, type Flags, Misread } from './command.ts'
+import { type Command, type Flags, Misread, OPTIONS } from './command.ts'
 import { RECORD_COMMANDS } from './records.ts'
 import { RUN_COMMANDS } from './runs.ts'
 import { USAGE } from './usage.ts'
@@ -61,29 +61,6 @@ export async function operate(
     return sayWhy(error, terminal)
   }
 }
-
-const OPTIONS = {
-  json: { type: 'boolean' },
-  csv: { type: 'boolean' },
-  by: { type: 'string' },
-  replace: { type: 'boolean' },
-  salvage: { type: 'boolean' },
-  'older-than': { type: 'string' },
-  runs: { type: 'string' },
-  'dry-run': { type: 'boolean' },
-  recovery: { type: 'boolean' },
-  no: { type: 'boolean' },
-  lift: { type: 'boolean' },
-  now: { type: 'boolean' },
-  again: { type: 'boolean' },
-  conditions: { type: 'string' },
-  minutes: { type: 'string' },
-  own: { type: 'boolean' },
-  levels: { type: 'string' },
-  monday: { type: 'boolean' },
-  plain: { type: 'boolean' },
-  seats: { type: 'string' },
-} as const
 
 type Read = { command: Command; argument: string; flags: Flags; more: string }
 

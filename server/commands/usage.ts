@@ -1,4 +1,4 @@
-/** What the operator reads where the words name no command. */
+/** The help text. The operator reads it when the words name no command. */
 export const USAGE = `What an operator does with the records. The server may run meanwhile.
 
   npm run arena -- report [--json | --csv]   sign-ups, and how each level fares
