@@ -6,7 +6,7 @@ import { KEYS } from '#learner/storage.ts'
 import { words } from '#levels/01-click-master/words.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
-import { expect, open, remember, stored, test } from './harness.ts'
+import { expect, open, remember, stopClock, stored, test } from './harness.ts'
 
 const EVERY = CATALOG.map(({ id }) => id)
 
@@ -131,7 +131,7 @@ test.describe('late', () => {
 })
 
 test('late unlocks nothing that a room has locked by itself', async ({ page }) => {
-  await page.clock.install()
+  await stopClock(page)
   // Seeds under which the box is there, and can be ticked, before the locked button's time.
   for (const seed of IS_WHOLE_RUN ? [1, 2, 3, 4, 5, 6] : [1, 2]) {
     await play(page, `/challenge/22?conditions=late&seed=${seed}`)
@@ -206,12 +206,11 @@ test.describe('first the riddle, then the answer', () => {
   test('silence is said, and what is like it: a robot that waits for an id presses nothing', async ({
     page,
   }) => {
-    await page.clock.install()
+    await stopClock(page)
     await play(page, '/challenge/4?conditions=names,moving&seed=7')
-    // The clock runs on while a busy machine draws the page.
-    await page.clock.runFor(4000)
+    await page.clock.runFor(14_000)
     await expect(page.locator('#conditions-word')).toBeEmpty()
-    await page.clock.runFor(12_000)
+    await page.clock.runFor(2000)
     await expect(page.locator('#conditions-word')).toHaveText('The room has heard nothing yet, for 15 s.')
     const suspects = (await answer(page)).locator('[data-condition]')
     await expect(suspects.first()).toHaveAttribute('data-condition', 'names')
@@ -226,7 +225,7 @@ test.describe('first the riddle, then the answer', () => {
   test('what the page saw and what it can only guess stand apart, guesses after a reason to guess', async ({
     page,
   }) => {
-    await page.clock.install()
+    await stopClock(page)
     await play(page, '/challenge/8?conditions=cover,names&seed=7')
     await page.clock.runFor(8000)
     const said = await answer(page)
@@ -253,7 +252,7 @@ test.describe('first the riddle, then the answer', () => {
     await page.locator('.moving-news').click({ position: { x: 5, y: 5 } })
     await says('moving', /landed on the notice/)
 
-    await page.clock.install()
+    await stopClock(page)
     await play(page, '/challenge/12?conditions=late&seed=7')
     const early = page.locator('#conditions-room button:disabled:visible')
     await expect(early.first()).toBeVisible()
@@ -576,7 +575,7 @@ test.describe('what did not come about', () => {
   const kept = (page: Page, level: number) => stored(page, `rpa-withstood-${level}`)
 
   test('a cover that somebody was quicker than has not been withstood', async ({ page }) => {
-    await page.clock.install()
+    await stopClock(page)
     await play(page, '/challenge/4?conditions=cover,names&seed=7')
     await page.getByRole('combobox', { name: 'Skill level' }).selectOption('advanced')
     await complete(page)
@@ -590,7 +589,7 @@ test.describe('what did not come about', () => {
   })
 
   test('a cover comes with the first thing that is done, and closing it is what counts', async ({ page }) => {
-    await page.clock.install()
+    await stopClock(page)
     await play(page, '/challenge/5?conditions=cover&seed=7')
     await page.locator('#check-rpa-process').check()
     await expect(page.locator('#ticked')).toHaveText('Ticked: 1 of 4')
@@ -603,7 +602,7 @@ test.describe('what did not come about', () => {
   })
 
   test('whoever types is let finish before the cover comes', async ({ page }) => {
-    await page.clock.install()
+    await stopClock(page)
     await play(page, '/challenge/17?conditions=cover&seed=7')
     const field = page.getByRole('textbox', { name: 'City', exact: true })
     await field.pressSequentially('New York')

@@ -221,6 +221,15 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.locator('html[data-ready="true"]').waitFor()
 }
 
+/**
+ * Stops the clock of a page that is opened after this: it goes on by `page.clock.runFor` alone. `page.clock.install` alone
+ * lets it run, and on a busy machine a test is slower than what it waits for.
+ */
+export async function stopClock({ clock }: Page): Promise<void> {
+  await clock.install({ time: 0 })
+  await clock.pauseAt(1000)
+}
+
 /** What is stored under a key. */
 export const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key)

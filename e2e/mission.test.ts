@@ -5,7 +5,17 @@ import { solutions } from '#bots/words/solutions.ts'
 import { KEYS } from '#learner/storage.ts'
 import { CATALOG, LEVEL_COUNT } from '#levels/catalog.ts'
 import { layoutShifts } from './checks.ts'
-import { expect, expectToast, open, remember, rowsFromNow, stored, test, toastOf } from './harness.ts'
+import {
+  expect,
+  expectToast,
+  open,
+  remember,
+  rowsFromNow,
+  stopClock,
+  stored,
+  test,
+  toastOf,
+} from './harness.ts'
 
 /** Labels by level. Spec §2, "Challenge page". */
 const LABELS: [id: number, difficulty: string, time: string, category: string][] = [
@@ -424,13 +434,12 @@ test.describe('celebration', () => {
 
   test('its stages wait for 500 and 1000 ms, and closing resets them', async ({ page }) => {
     const onward = page.locator('#next-challenge')
-    await page.clock.install()
+    await stopClock(page)
     await remember(page, { mode: 'demo' })
     for (const visit of ['first', 'second']) {
       await test.step(`the ${visit} time`, async () => {
         await open(page, '/challenge/4')
         await page.locator('#skill-level').selectOption('advanced')
-        await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
         await page.locator('#complete-level').click()
         await expect(page.locator('#level-complete')).toBeVisible()
         const delay = await page
@@ -442,7 +451,6 @@ test.describe('celebration', () => {
         await expect(page.getByRole('button', { name: 'Next Challenge' })).toHaveCount(0)
         await page.clock.runFor(1)
         await expect(onward).toBeVisible()
-        await page.clock.resume()
         await page.keyboard.press('Escape')
         await page.evaluate(() => localStorage.removeItem('rpa-completed-levels'))
       })
@@ -451,11 +459,10 @@ test.describe('celebration', () => {
 
   test('reduced motion shows all its stages at once', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.clock.install()
+    await stopClock(page)
     await remember(page, { mode: 'demo' })
     await open(page, '/challenge/4')
     await page.locator('#skill-level').selectOption('advanced')
-    await page.clock.pauseAt(Date.now() + 60_000)
     await page.locator('#complete-level').click()
     await expect(page.locator('#next-challenge')).toBeVisible()
     const animation = await page

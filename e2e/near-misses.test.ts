@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, remember, test } from './harness.ts'
+import { expect, open, remember, stopClock, test } from './harness.ts'
 
 /** Opens a level, in demo mode and with a fixed seed. */
 async function enter(page: Page, id: number) {
@@ -190,7 +190,7 @@ test.describe('level 10', () => {
   test('one box every 2.5 seconds raises the warning, and clearing all four takes it away', async ({
     page,
   }) => {
-    await page.clock.install()
+    await stopClock(page)
     await enter(page, 10)
     const boxes = [1, 2, 3, 4].map((n) => page.locator(`#parallel-${n}`))
     for (const box of boxes) {

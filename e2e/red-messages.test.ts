@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, remember, test, toastOf } from './harness.ts'
+import { expect, open, remember, stopClock, test, toastOf } from './harness.ts'
 
 // By itself a message goes after seven seconds: here it stays until something takes it away.
 test.beforeEach(({ page }) =>
@@ -56,7 +56,7 @@ test('level 16: Invalid File goes as soon as another file is taken', async ({ pa
 })
 
 test('level 19: one red message at a time, and none after Reset', async ({ page }) => {
-  await page.clock.install()
+  await stopClock(page)
   // Dealt so that the first three attempts fail.
   await enter(page, 19, '2')
   await page.locator('#max-attempts').selectOption('3')
