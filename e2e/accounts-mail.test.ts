@@ -3,39 +3,36 @@ import { KEYS } from '#learner/storage.ts'
 import { type MailSink, openMailSink } from '#machine/mail-sink.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from './checks.ts'
 import {
-  type Site,
   VISITOR,
   expect,
   expectToast,
   open,
   openSite,
   remember,
+  sharedByFile,
   stored,
   test as base,
 } from './harness.ts'
 
-/** A mail server, and a site that sends through it: one for all tests of this file that a worker runs. */
-let post: MailSink & { close: () => Promise<void> }
-let mailSite: (Site & { close: () => Promise<void> }) | undefined
-base.afterAll(async () => {
-  await mailSite?.close()
-  // A worker may come back to this file after others.
-  mailSite = undefined
-  await post?.close()
+/** A mail server, and a site that sends through it. */
+const office = sharedByFile(async () => {
+  const post = await openMailSink()
+  const site = await openSite({ SMTP_URL: post.url })
+  const close = async () => {
+    await site.close()
+    await post.close()
+  }
+  return { post, site, close }
 })
 
 /** A test on that site, with an address of its own. */
-const test = base.extend<{ email: string }>({
+const test = base.extend<{ post: MailSink; email: string }>({
   // oxlint-disable-next-line no-empty-pattern
   email: async ({}, use) => use(`${crypto.randomUUID()}@example.org`),
   // oxlint-disable-next-line no-empty-pattern
-  site: async ({}, use) => {
-    if (!mailSite) {
-      post = await openMailSink()
-      mailSite = await openSite({ SMTP_URL: post.url })
-    }
-    await use(mailSite)
-  },
+  site: async ({}, use) => use((await office()).site),
+  // oxlint-disable-next-line no-empty-pattern
+  post: async ({}, use) => use((await office()).post),
 })
 
 /** Asks for a mail on the progress page. */
@@ -49,7 +46,13 @@ async function ask(page: Page, email: string) {
 
 const synced = (page: Page) => expect(page.locator('#sync-state')).toHaveAttribute('data-status', 'synced')
 
-test('a code by mail signs in, new and old learners alike', async ({ page, site, email, otherMachine }) => {
+test('a code by mail signs in, new and old learners alike', async ({
+  page,
+  site,
+  email,
+  post,
+  otherMachine,
+}) => {
   await remember(page, { completed: [1], points: 5 })
   await ask(page, email)
   await page.locator('#sign-in-code').fill((await post.next(email)).code)
@@ -80,6 +83,7 @@ test('a link that is followed asks for a press, strips itself from the address, 
   page,
   site,
   email,
+  post,
   otherMachine,
 }) => {
   await remember(page, { completed: [1], points: 5 })
@@ -125,7 +129,7 @@ test('a link that is opened where the page is already is heard', async ({ page }
   await expect(page.locator('#link-fault')).toContainText('too old')
 })
 
-test('the events of supabase-js arise in the browser', async ({ page, context, site, email }) => {
+test('the events of supabase-js arise in the browser', async ({ page, context, site, email, post }) => {
   // Tabs exchange messages: this tab hears what happens in the other one.
   const ear = await context.newPage()
   await open(ear, '/blog')
@@ -195,6 +199,7 @@ test('the events of supabase-js arise in the browser', async ({ page, context, s
 test('axe finds nothing in the dialogs and on the account’s page, in either theme', async ({
   page,
   email,
+  post,
 }) => {
   const check = (what: string) => expectAccessibleInBothThemes(page, what, 'dialog[open]')
   const checkPage = (what: string) => expectAccessibleInBothThemes(page, what, 'main')

@@ -65,6 +65,20 @@ export async function openSite(env: NodeJS.ProcessEnv = {}): Promise<Site & { cl
   }
 }
 
+/** Opens at the first use what the tests of one file share in a worker, and closes it when the worker leaves the file. */
+export function sharedByFile<T extends { close: () => Promise<void> }>(
+  make: () => Promise<T>,
+): () => Promise<T> {
+  let made: Promise<T> | undefined
+  base.afterAll(async () => {
+    // A worker may come back to this file after others.
+    const last = made
+    made = undefined
+    await (await last)?.close()
+  })
+  return () => (made ??= make())
+}
+
 /** Rows of the tables as `site.rows`, without those of tests before. */
 export function rowsFromNow(site: Site): Site['rows'] {
   const before = { leads: 0, feedback: 0, user_progress: 0, learners: 0, learner_levels: 0 }

@@ -2,12 +2,10 @@ import type { Page } from '@playwright/test'
 import { KEYS } from '#learner/storage.ts'
 import { LEVEL_COUNT } from '#levels/catalog.ts'
 import { CLIENT_ID, CLIENT_SECRET, type Issuer, startIssuer } from '#machine/issuer.ts'
-import { type Site, VISITOR, expect, open, openSite, remember, stored, test as base } from './harness.ts'
+import { VISITOR, expect, open, openSite, remember, sharedByFile, stored, test as base } from './harness.ts'
 
 /** A real issuer on this machine, whose page asks who you are, and a site that has it as a provider. */
-type School = { issuer: Issuer; site: Site; close: () => Promise<void> }
-
-async function openSchool(): Promise<School> {
+const school = sharedByFile(async () => {
   const issuer = await startIssuer({ hasPages: true })
   const site = await openSite({
     PROVIDER_CUSTOM_SCHOOL_ISSUER: issuer.url,
@@ -21,22 +19,13 @@ async function openSchool(): Promise<School> {
     await issuer.stop()
   }
   return { issuer, site, close }
-}
-
-let school: School | undefined
-base.afterAll(async () => {
-  await school?.close()
-  // A worker may come back to this file after others.
-  school = undefined
 })
 
 const test = base.extend<{ issuer: Issuer }>({
   // oxlint-disable-next-line no-empty-pattern
-  site: async ({}, use) => {
-    school ??= await openSchool()
-    await use(school.site)
-  },
-  issuer: async ({ site: _site }, use) => use(school!.issuer),
+  site: async ({}, use) => use((await school()).site),
+  // oxlint-disable-next-line no-empty-pattern
+  issuer: async ({}, use) => use((await school()).issuer),
   faults: async ({ faults, issuer }, use) => {
     await use(faults)
     // The provider's page asks for a font, which is no fault of the site.
