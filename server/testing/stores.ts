@@ -39,9 +39,11 @@ export async function startStores(): Promise<{ kinds: StoreKind[]; stop: () => P
   if (server === null) return { kinds: [sqlite], stop: async () => undefined }
   const url = await server.createDatabase()
   const admin = connect(url)
+  const spare = spareStore(url)
   return {
-    kinds: [sqlite, { kind: 'postgres', open: () => openPostgres(url, admin) }],
+    kinds: [sqlite, { kind: 'postgres', open: () => openPostgres(spare, admin) }],
     stop: async () => {
+      await spare.close()
       await admin.end({ timeout: 1 })
       await server.dropDatabase(url)
     },
@@ -120,11 +122,40 @@ const EMPTY = `do $$
   end
 $$`
 
+/**
+ * A store that one test leaves to the next one of its file: to connect anew takes longer than most tests need. A store
+ * that a test has closed is not left, and only one of several that are open at once.
+ */
+function spareStore(url: string) {
+  let spare: Store | undefined
+  return {
+    /** @returns also a function that gives the store back */
+    take: async () => {
+      const own = spare ?? (await openPostgresStore(url))
+      spare = undefined
+      let isClosed = false
+      const store: Store = {
+        ...own,
+        close: () => {
+          isClosed = true
+          return own.close()
+        },
+      }
+      const leave = async () => {
+        if (isClosed || spare) await own.close()
+        else spare = own
+      }
+      return { store, leave }
+    },
+    close: async () => spare?.close(),
+  }
+}
+
 /** A store on the database that the tests of one file share, emptied. */
-async function openPostgres(url: string, admin: postgres.Sql): Promise<FreshStore> {
-  const store = await openPostgresStore(url)
+async function openPostgres(spare: ReturnType<typeof spareStore>, admin: postgres.Sql): Promise<FreshStore> {
+  const { store, leave } = await spare.take()
   await admin.unsafe(EMPTY)
-  return { ...besides(admin), store, remove: () => store.close() }
+  return { ...besides(admin), store, remove: leave }
 }
 
 /** The store in a database. */
