@@ -20,6 +20,7 @@ test('a learner signs up through the form and plays in live mode, level after le
   site,
 }) => {
   test.setTimeout(600_000)
+  const began = performance.now()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, '/')
   await page.getByRole('button', { name: 'Begin Your RPA Journey' }).click()
@@ -97,6 +98,6 @@ test('a learner signs up through the form and plays in live mode, level after le
   for (const row of progress) {
     expect(row['user_email']).toBe('ada@example.org')
     expect(row['time_taken_seconds']).toBeGreaterThanOrEqual(0)
-    expect(row['time_taken_seconds']).toBeLessThan(60)
+    expect(row['time_taken_seconds']).toBeLessThanOrEqual((performance.now() - began) / 1000)
   }
 })
