@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Page, test as base, expect } from '@playwright/test'
+import { setPatience } from '#bots/words/wait.ts'
 import { KEYS } from '#learner/storage.ts'
 import { startServer } from '#machine/start-server.ts'
 import { SharedPage, isShared } from './shared-page.ts'
@@ -86,6 +87,9 @@ export function rowsFromNow(site: Site): Site['rows'] {
   return (table) => site.rows(table).slice(before[table])
 }
 
+/** As in playwright.config.ts, in ms. */
+const PATIENCE = 30_000
+
 /** What a page did that it must not do. */
 type Faults = { errors: string[]; foreign: string[] }
 
@@ -116,7 +120,16 @@ const onWorker = base.extend<object, { workerSite: Site; workerMachines: SharedP
 })
 
 /** A test with a page in a context of its own. What a test cannot put back needs one: a clock, a service worker. */
-export const testOnOwnPage = onWorker.extend<{ faults: Faults; site: Site }>({
+export const testOnOwnPage = onWorker.extend<{ faults: Faults; site: Site; patience: void }>({
+  /** A robot waits as long as an expectation does, whatever patience the test before gave it. */
+  patience: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      setPatience(PATIENCE)
+      await use()
+    },
+    { auto: true },
+  ],
   site: async ({ workerSite }, use) => use(workerSite),
   baseURL: async ({ site }, use) => use(site.url),
   /** Every test fails on an uncaught error, a refusal of the CSP, or a request to another host. */
