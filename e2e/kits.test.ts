@@ -128,7 +128,7 @@ test('kits/selenium-ide completes its levels as it stands there', async ({ site 
     const file = path.join(ROOT, 'kits/selenium-ide/levels.side')
     await playSideFile(file, driver.url, path.join(ROOT, 'test-results'), ['--base-url', site.url])
   } finally {
-    driver.child.kill()
+    await driver.close()
   }
 })
 

@@ -115,10 +115,14 @@ async function measure(row: Row, site: string, arena: Arena, tasks: readonly Tas
   const total = left.length
   const work = async () => {
     let player: Awaited<ReturnType<Row['start']>> | null = null
+    // An interrupt waits for a player that is starting, so that it leaves no browser behind.
+    let close = async () => {}
     for (let next = left.shift(); next; next = left.shift()) {
       if (!player) {
-        player = await row.start(site, arena)
-        open.add(player.close)
+        const starting = row.start(site, arena)
+        close = async () => (await starting).close()
+        open.add(close)
+        player = await starting
       }
       const [run] = await arena.issue({
         task: next.task,
@@ -161,16 +165,20 @@ async function measure(row: Row, site: string, arena: Arena, tasks: readonly Tas
       )
       // A robot that is still at work, or has lost its browser, plays no other run.
       if (why !== '') {
-        open.delete(player.close)
-        await player.close().catch(() => {})
+        open.delete(close)
+        await close().catch(() => {})
         player = null
       }
     }
     if (!player) return
-    open.delete(player.close)
-    await player.close()
+    open.delete(close)
+    await close()
   }
-  await Promise.all(Array.from({ length: Math.min(abreast ?? row.abreast, total) }, work))
+  const working = Array.from({ length: Math.min(abreast ?? row.abreast, total) }, work)
+  await Promise.all(working).catch((reason: unknown) => {
+    // After an interrupt there is no server to ask.
+    if (!isInterrupted) throw reason
+  })
   if (isInterrupted) return
   const measured = await readResults(folder)
   await writeResults(folder, measured)

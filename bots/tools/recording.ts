@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -153,13 +153,19 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Starts a chromedriver. The caller ends it: `child.kill()`. */
-export async function startDriver(): Promise<{ url: string; child: ChildProcess }> {
+/** Starts a chromedriver. `close` ends it, and the browsers of tests that were interrupted. */
+export async function startDriver(): Promise<{ url: string; close: () => Promise<void> }> {
   const port = await freePort()
   const child = spawn(needProgram('chromedriver'), [`--port=${port}`], { stdio: 'ignore' })
   const url = `http://127.0.0.1:${port}`
   await waitUntil('chromedriver listens', async () => ((await fetch(`${url}/status`)).ok ? true : undefined))
-  return { url, child }
+  // A driver that is killed leaves its browsers behind.
+  const endSessions = async () => {
+    const { value } = (await (await fetch(`${url}/sessions`)).json()) as { value: { id: string }[] }
+    for (const { id } of value) await fetch(`${url}/session/${id}`, { method: 'DELETE' })
+  }
+  const close = () => endSessions().finally(() => child.kill())
+  return { url, close }
 }
 
 /** The line of a failed test's output with the reason. */
@@ -260,10 +266,7 @@ export async function startRecorder({ site, folder }: Place): Promise<Recorder> 
       await writeFile(file, sideProject(site, name, commands))
       await playSideFile(file, driver.url, folder)
     },
-    close: async () => {
-      driver.child.kill()
-      await session.close()
-    },
+    close: () => driver.close().finally(() => session.close()),
   }
 }
 
