@@ -178,7 +178,7 @@ export function Page() {
         <h2 id="fall-title">Calm day and worst day</h2>
         <p>
           The ring is the calm page, the disc the worst day. The bars are 95 % intervals over levels. A robot
-          with a ring alone has played calm pages only.
+          with a ring alone has played calm pages only; one that has not played all days says how many.
         </p>
         <ol className="falls">
           {ROWS.map((row) => (
@@ -384,9 +384,13 @@ function Fall({ row }: { row: Row }) {
   const others = row.days.flatMap(({ day, once }) => (day !== CALM && once ? [{ day, ...once }] : []))
   const worst = others.toSorted((one, other) => one.share - other.share)[0]
   const x = (value: number) => 6 + value * (WIDTH - 12)
+  // The worst of a few days is not the worst of all.
+  const few = others.length === 1 ? 'the only other day' : `the worst of ${others.length} other days`
+  const ofWorst = (day: string) =>
+    others.length === DAYS.length - 1 ? `worst under ${day}` : `${day}, ${few}`
   const said = [
     calm ? `calm ${inPercent(calm.share)}` : 'no whole calm day',
-    ...(worst ? [`worst under ${worst.day}, ${inPercent(worst.share)}`] : []),
+    ...(worst ? [`${ofWorst(worst.day)}, ${inPercent(worst.share)}`] : []),
   ].join('; ')
   return (
     <li>
