@@ -98,6 +98,8 @@ test('a learner signs up through the form and plays in live mode, level after le
   for (const row of progress) {
     expect(row['user_email']).toBe('ada@example.org')
     expect(row['time_taken_seconds']).toBeGreaterThanOrEqual(0)
-    expect(row['time_taken_seconds']).toBeLessThanOrEqual((performance.now() - began) / 1000)
   }
+  // The levels were played one after the other.
+  const taken = progress.reduce((sum, row) => sum + Number(row['time_taken_seconds']), 0)
+  expect(taken).toBeLessThanOrEqual((performance.now() - began) / 1000)
 })

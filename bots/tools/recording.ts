@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core'
 import { finish } from '#bots/words/finish.ts'
 import { solutions } from '#bots/words/solutions.ts'
 import type { Place, Tool } from '#bots/words/tool.ts'
-import { PATIENCE, waitUntil } from '#bots/words/wait.ts'
+import { inTime, PATIENCE, waitUntil } from '#bots/words/wait.ts'
 import { KEYS } from '#learner/storage.ts'
 import type { Target } from '#levels/contract.ts'
 import type { Robot } from '#levels/robot.ts'
@@ -164,7 +164,11 @@ export async function startDriver(): Promise<{ url: string; close: () => Promise
     const { value } = (await (await fetch(`${url}/sessions`)).json()) as { value: { id: string }[] }
     for (const { id } of value) await fetch(`${url}/session/${id}`, { method: 'DELETE' })
   }
-  const close = () => endSessions().finally(() => child.kill())
+  const close = async () => {
+    // A driver that does not answer any more is ended all the same.
+    await inTime('the browsers end', endSessions()).catch(() => undefined)
+    child.kill()
+  }
   return { url, close }
 }
 
@@ -266,7 +270,10 @@ export async function startRecorder({ site, folder }: Place): Promise<Recorder> 
       await writeFile(file, sideProject(site, name, commands))
       await playSideFile(file, driver.url, folder)
     },
-    close: () => driver.close().finally(() => session.close()),
+    close: async () => {
+      await driver.close()
+      await session.close()
+    },
   }
 }
 
