@@ -33,6 +33,9 @@ async function readFirstPaint(font: string): Promise<string> {
   return code.trim().replace('HEADLINE_FACE', `/${font}`)
 }
 
+/** Elements that begin where nothing above them moves any more. A page waits for the first of them that it has. */
+const BEHIND_WHAT_MOVES = ['simulation', 'lesson-hurts', 'main']
+
 /** Writes the page of every path, and one for each kind of unknown path. @param site the folder of the files */
 export async function writePages(site: string, manifest: Manifest, render: Render): Promise<PageFiles> {
   const template = (await readFile(path.join(site, 'index.html'), 'utf8')).replaceAll(' />', '>')
@@ -52,9 +55,9 @@ export async function writePages(site: string, manifest: Manifest, render: Rende
     // because a slow processor reads the styles for a while, and after the font, which must not be late.
     const early = [
       `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`,
-      // A browser may paint half a page, whose header or strip moves as the rest comes. It waits for the start of the
-      // element behind them.
-      `<link blocking="render" rel="expect" href="#${body.includes('id="simulation"') ? 'simulation' : 'main'}">`,
+      // A browser may paint half a page, whose header, strip or keys move as the rest comes. It waits for the start of
+      // the element behind them.
+      `<link blocking="render" rel="expect" href="#${BEHIND_WHAT_MOVES.find((id) => body.includes(`id="${id}"`))!}">`,
       script.replace('<script', '<script fetchpriority="low"'),
       ...[...firstLoad(manifest, urlPath)]
         .filter((asset) => !template.includes(asset) && !styles.includes(asset))

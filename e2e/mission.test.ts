@@ -90,6 +90,22 @@ for (const [path, width, cut, inView] of IN_TWO_PIECES) {
   })
 }
 
+test('a lesson is not shown before the keys that lead on are whole', async ({ browser, site }) => {
+  // Where the keys wrap, one whose text comes late stands on the line above until it does.
+  const slow = await cutAt('Play it ', '/learn/18', site.url)
+  const page = await browser.newPage({ viewport: { width: 360, height: 800 } })
+  await page.goto(slow.url, { waitUntil: 'commit' })
+  await page.locator('#lesson-worst').waitFor({ state: 'attached' })
+  const sent = await page.evaluate(() => performance.now())
+  slow.sendRest()
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
+  expect(await layoutShifts(page)).toEqual([])
+  const [shown] = await page.evaluate(() => performance.getEntriesByName('first-paint'))
+  expect(shown!.startTime).toBeGreaterThan(sent)
+  await page.close()
+  slow.close()
+})
+
 for (const [path, cut] of [
   ['/challenge/2', 'id="simulation"'],
   ['/blog', 'id="site-menu"'],
