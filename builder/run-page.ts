@@ -1,13 +1,16 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'vite'
 import { ROOT } from '#machine/root.ts'
-import { checkFiles, filesOf, manifestOf } from './manifest.ts'
+import { type Manifest, checkFiles, filesOf, manifestOf } from './manifest.ts'
 
 /** The file that answers the address of every run. */
 export const RUN_SHELL = 'run/index.html'
 
 const ENTRY = `app/${RUN_SHELL}`
+
+/** The module whose styles say how the layers of all others lie: app/run/run.css. */
+const SCRIPT = 'app/run/browser.tsx'
 
 /** Files of app/public that levels hand out. */
 const SAMPLES = /^sample-/
@@ -40,6 +43,7 @@ export async function makeRunPage(site: string): Promise<RunPage> {
   checkFiles(manifest)
   const files = Object.entries(manifest.parts).flatMap(([file, { css, assets }]) => [file, ...css, ...assets])
   const samples = (await readdir(path.join(ROOT, 'app/public'))).filter((file) => SAMPLES.test(file))
+  await putLayersFirst(path.join(site, RUN_SHELL), manifest)
   const firstRoom = Object.keys(manifest.modules).find((module) =>
     /^levels\/01-[^/]+\/own\.tsx$/.test(module),
   )
@@ -48,4 +52,22 @@ export async function makeRunPage(site: string): Promise<RunPage> {
     files: [...new Set([...files, ...samples])].toSorted().map((file) => `/${file}`),
     firstLoad: [RUN_SHELL, ...filesOf(manifest, firstRoom, filesOf(manifest, ENTRY))],
   }
+}
+
+/**
+ * Moves the page's own styles before those of its parts, in which Vite has them the other way round. A layer lies where
+ * it is named first: a part that came before would lie under the reset, and its fields and buttons had no edge.
+ * @throws Error if the page names no such styles
+ */
+async function putLayersFirst(file: string, { parts, modules }: Manifest): Promise<void> {
+  const html = await readFile(file, 'utf8')
+  const [own] = parts[modules[SCRIPT]!]!.css.slice(-1)
+  const [first] = /<link rel="stylesheet"/.exec(html) ?? []
+  const link = html.split('\n').find((line) => own !== undefined && line.includes(`href="/${own}"`))
+  if (!link || !first) throw new Error(`${RUN_SHELL} has no link to its own styles.`)
+  const others = html.replace(`${link}\n`, '')
+  await writeFile(
+    file,
+    others.replace(first, () => `${link.trim()}\n    ${first}`),
+  )
 }

@@ -10,7 +10,7 @@ import type { ArenaRun } from '#contract/arena.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { DIST } from '#machine/root.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
-import { expect, openSite, type Site, test } from './harness.ts'
+import { expect, open, openSite, remember, type Site, test } from './harness.ts'
 
 /** Levels of a sample: choosing, a table, a file. */
 const SAMPLE = IS_WHOLE_RUN ? CATALOG.map(({ id }) => id) : [4, 8, 15]
@@ -108,6 +108,28 @@ for (const condition of ['', 'late']) {
     expect(fates).toEqual(SAMPLE.map((level) => [level, 'solved', null, null]))
   })
 }
+
+test('controls look on the bare page as they do on the site', async ({ page, site }) => {
+  // Fields of every kind are on level 20. How wide one is depends on the page around it.
+  const looks = () =>
+    page
+      .locator('#complete-level, #simulation form :is(input, select, textarea, button)')
+      .evaluateAll((all) =>
+        all.map((one) => {
+          const { borderWidth, borderStyle, backgroundColor, padding, height, font } = getComputedStyle(one)
+          return [one.id, borderWidth, borderStyle, backgroundColor, padding, height, font].join('  ')
+        }),
+      )
+  await remember(page, { mode: 'demo' })
+  await open(page, '/challenge/20?seed=7')
+  await page.locator('#first-name').waitFor()
+  const onSite = await looks()
+  expect(onSite.length).toBeGreaterThan(20)
+  const arena = arenaOf(site.url)
+  const [run] = await arena.issue({ task: await taskOf(arena, 20), split: 'test', deal: 'plain' })
+  await openRun(page, run!)
+  expect(await looks()).toEqual(onSite)
+})
 
 test('a run goes on after a reload, and an older tab is heard no more', async ({ page, context, site }) => {
   const arena = arenaOf(site.url)
