@@ -10,6 +10,7 @@ import { rulesVersions } from '#levels/rules-version.ts'
 import { DIST, ROOT } from '#machine/root.ts'
 import { missing } from '#pages'
 import { backendOf } from './backend.ts'
+import { writeModules } from './built-file.ts'
 import { feed, robots, sitemap, webManifest } from './feeds.ts'
 import { makeFont } from './font.ts'
 import { fingerprint, markFresh } from './fresh.ts'
@@ -69,6 +70,7 @@ export async function build(): Promise<void> {
     path.join(DIST, 'manifest.json'),
     JSON.stringify({ ...pageFiles, shells: [['/run/', RUN_SHELL]], sealed: runPage.files }),
   )
+  await writeModules(manifest)
   await compress()
   checkWeights(SITE, manifest, { ...firstLoads(manifest), '/run/…': runPage.firstLoad })
   sayPlaceholders()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { playwrightRobot } from '#bots/tools/playwright.ts'
 import { solutions } from '#bots/words/solutions.ts'
+import { builtFile } from '#builder/built-file.ts'
 import { ONE_OF_EACH } from '#builder/site-paths.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { covered, holdMessage, walk } from './checks.ts'
@@ -81,13 +82,13 @@ test('of a kind there is one message, and Escape takes them away (1.4.13, 2.2.1)
 })
 
 test.describe('a page that does not come (2.4.2)', () => {
-  for (const [path, file, title] of [
-    ['/blog', 'blog', 'Blog | BotArena'],
-    ['/progress', 'progress', 'Progress | BotArena'],
+  for (const [path, module, title] of [
+    ['/blog', 'app/front/blog.tsx', 'Blog | BotArena'],
+    ['/progress', 'app/front/progress.tsx', 'Progress | BotArena'],
   ] as const) {
     test(`${path} has a title and a heading`, async ({ page }) => {
       await remember(page, { mode: 'demo' })
-      await page.route(new RegExp(`/${file}-[^/]+\\.js`), (route) => route.abort())
+      await page.route(`**${builtFile(module)}`, (route) => route.abort())
       await open(page, '/challenge/4')
       await page.evaluate((to) => {
         history.pushState(null, '', to)

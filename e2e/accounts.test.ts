@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { builtFile } from '#builder/built-file.ts'
 import { KEYS } from '#learner/storage.ts'
 import { LEVEL_COUNT } from '#levels/catalog.ts'
 import {
@@ -105,7 +106,7 @@ test('who makes an account finds name, tool and levels on another machine, and n
 test('what comes late below a password moves no button away from a press', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/show-password-*.js', async (route) => {
+  await page.route(`**${builtFile('app/account/show-password.tsx')}`, async (route) => {
     await held
     await route.continue()
   })

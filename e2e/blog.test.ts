@@ -1,4 +1,5 @@
 import { readPosts } from '#builder/posts.ts'
+import { wholePage } from './checks.ts'
 import { expect, open, remember, test } from './harness.ts'
 
 const POSTS = readPosts()
@@ -155,6 +156,7 @@ test.describe('community groups', () => {
     const submit = page.getByRole('button', { name: 'Submit Your Group' })
     await expect(submit).toHaveAttribute('aria-disabled', 'true')
     await expect(submit).toHaveAccessibleDescription(/does nothing/)
+    await wholePage(page)
     const before = await page.content()
     await submit.click({ force: true })
     await submit.press('Enter')

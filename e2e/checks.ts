@@ -2,11 +2,14 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, open, toastOf } from './harness.ts'
 
+/** Waits for the list of levels, the last part of a page that is drawn. */
+export const wholePage = (page: Page): Promise<void> =>
+  page.locator('#sidebar[aria-busy="true"]').waitFor({ state: 'detached' })
+
 /** Lists each element that moved by itself, how far and where. Layout Instability API: moves within half a second of an input do not count. */
 export async function layoutShifts(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready)
-  // The list of levels is drawn last.
-  await page.locator('#sidebar[aria-busy="true"]').waitFor({ state: 'detached' })
+  await wholePage(page)
   return page.evaluate(async () => {
     // Two frames, so that what the last render moved has been noticed.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { playwrightRobot } from '#bots/tools/playwright.ts'
 import { solutions } from '#bots/words/solutions.ts'
+import { builtFile } from '#builder/built-file.ts'
 import { KEYS } from '#learner/storage.ts'
 import { CATALOG, LEVEL_COUNT, TOTAL_POINTS } from '#levels/catalog.ts'
 import { toolsFor } from '#levels/own-tool.ts'
@@ -178,10 +179,10 @@ test.describe('intel', () => {
   test('names that do not come say so, and come at the next try', async ({ page }) => {
     await remember(page, { mode: 'demo' })
     await open(page, '/challenge/8')
-    await page.route('**/assets/tool-names-*.js', (route) => route.abort())
+    await page.route(`**${builtFile('app/play/tool-names.tsx')}`, (route) => route.abort())
     await page.locator('#tool-names summary').click()
     await expect(page.locator('#tool-names [role="alert"]')).toContainText('The names could not be loaded.')
-    await page.unroute('**/assets/tool-names-*.js')
+    await page.unroute(`**${builtFile('app/play/tool-names.tsx')}`)
     await page.locator('#reload-tool-names').click()
     await expect(page.locator('#tool-names dt').first()).toHaveText('UiPath')
   })

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page, Route } from '@playwright/test'
 import { playwrightRobot } from '#bots/tools/playwright.ts'
 import { solutions } from '#bots/words/solutions.ts'
+import { builtFile } from '#builder/built-file.ts'
 import { ANONYMOUS_EMAIL } from '#contract/limits.ts'
 import { scanQr } from '#kit/scan-qr.ts'
 import { KEYS } from '#learner/storage.ts'
@@ -81,11 +82,11 @@ test.describe('perks', () => {
 
   test('if it cannot be loaded that is said, and the next press asks again', async ({ page }) => {
     await open(page, '/blog')
-    await page.route(/\/perks-[^/]+\.js/, (route) => route.abort())
+    await page.route(`**${builtFile('app/front/perks.tsx')}`, (route) => route.abort())
     await page.locator('#perks-open').click()
     await expect(toastOf(page, 'Not Loaded')).toContainText('Check the connection, then try again.')
     await expect(page.locator('dialog[open]')).toHaveCount(0)
-    await page.unroute(/\/perks-[^/]+\.js/)
+    await page.unroute(`**${builtFile('app/front/perks.tsx')}`)
     await page.locator('#perks-open').click()
     await expect(dialog(page, 'Reward Unlocked!')).toBeVisible()
   })
@@ -334,11 +335,17 @@ test.describe('celebration', () => {
     await remember(page, { mode: 'demo' })
     await win(page)
     await page.waitForLoadState('networkidle')
-    const late = /\/(?:share|feedback|qr-code|onboarding|perks)-/
-    expect(files.filter((file) => late.test(file))).toEqual([])
+    const late = [
+      'app/play/finish/share.tsx',
+      'app/play/finish/feedback.tsx',
+      'app/play/onboarding.tsx',
+      'app/front/perks.tsx',
+      'ui/qr-code.ts',
+    ].map(builtFile)
+    expect(files.filter((file) => late.includes(file))).toEqual([])
     await page.locator('#share-success').click()
     await expect(page.locator('svg#qr-code')).toBeVisible()
-    expect(files.filter((file) => /\/qr-code-.*\.js$/.test(file))).toHaveLength(1)
+    expect(files.filter((file) => file === builtFile('ui/qr-code.ts'))).toHaveLength(1)
   })
 })
 
@@ -431,14 +438,14 @@ test.describe('share', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await remember(page, { mode: 'demo' })
     await win(page)
-    await page.route('**/qr-code-*.js', (route) => route.abort())
+    await page.route(`**${builtFile('ui/qr-code.ts')}`, (route) => route.abort())
     await page.locator('#share-success').click()
     await expect.poll(() => logged.join('\n')).toContain('The QR code could not be drawn.')
     await expect(page.locator('svg#qr-code')).toHaveCount(0)
     await expect(page.locator('.toast')).toHaveCount(0)
     await expect(page.locator('#open-whatsapp')).toHaveAttribute('href', whatsappGroup)
     await page.locator('#share-close').click()
-    await page.unroute('**/qr-code-*.js')
+    await page.unroute(`**${builtFile('ui/qr-code.ts')}`)
     await page.locator('#share-success').click()
     await expect(page.locator('svg#qr-code')).toBeVisible()
   })

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { playwrightRobot } from '#bots/tools/playwright.ts'
 import { solutions } from '#bots/words/solutions.ts'
+import { builtFile } from '#builder/built-file.ts'
 import { KEYS } from '#learner/storage.ts'
 import { CATALOG, LEVEL_COUNT } from '#levels/catalog.ts'
 import { layoutShifts } from './checks.ts'
@@ -137,7 +138,7 @@ for (const [path, cut] of [
 
 test('a welcome that could not be loaded is shown the next time', async ({ page }) => {
   await remember(page, { hasSeenWelcome: false })
-  await page.route(/\/welcome-[^/]+\.js/, (route) => route.abort())
+  await page.route(`**${builtFile('app/play/welcome.tsx')}`, (route) => route.abort())
   await open(page, '/challenge/1')
   await expect(toastOf(page, 'Not Loaded')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -150,7 +151,7 @@ test('a welcome that could not be loaded is shown the next time', async ({ page 
 
 test('a celebration that could not be loaded leaves the level completed, and says so', async ({ page }) => {
   await remember(page, { mode: 'demo' })
-  await page.route(/\/celebration-[^/]+\.js/, (route) => route.abort())
+  await page.route(`**${builtFile('app/play/finish/celebration.tsx')}`, (route) => route.abort())
   await open(page, '/challenge/4')
   await page.locator('#skill-level').selectOption('advanced')
   await page.locator('#complete-level').click()
@@ -160,7 +161,7 @@ test('a celebration that could not be loaded leaves the level completed, and say
 
 test('what did not come is said on the page until another try, and on that page alone', async ({ page }) => {
   await remember(page, {})
-  await page.route(/\/perks-[^/]+\.js/, (route) => route.abort())
+  await page.route(`**${builtFile('app/front/perks.tsx')}`, (route) => route.abort())
   await open(page, '/blog')
   const said = page.locator('#not-loaded')
   await page.locator('#perks-open').click()
@@ -523,11 +524,11 @@ test.describe('seed', () => {
 test('a room that cannot be loaded says so and can be tried again', async ({ page }) => {
   await remember(page, { mode: 'demo' })
   await open(page, '/challenge/1')
-  await page.route(/assets\/02-.{7}\.js/, (route) => route.abort())
+  await page.route(`**${builtFile('levels/02-type-wizard/index.ts')}`, (route) => route.abort())
   await page.locator('#next-level').click()
   const again = page.locator('#reload-room')
   await expect(again).toBeVisible()
-  await page.unroute(/assets\/02-.{7}\.js/)
+  await page.unroute(`**${builtFile('levels/02-type-wizard/index.ts')}`)
   await again.click()
   await expect(page.locator('#phrase')).toBeVisible()
   await expect(toastOf(page, 'Error')).toHaveCount(0)

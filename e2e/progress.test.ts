@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { builtFile } from '#builder/built-file.ts'
 import { KEYS } from '#learner/storage.ts'
 import { CATALOG, LEVEL_COUNT, TOTAL_POINTS } from '#levels/catalog.ts'
 import { VISITOR, expect, expectToast, open, remember, rowsFromNow, stored, test } from './harness.ts'
@@ -74,7 +75,7 @@ test.describe('the outbox', () => {
   }) => {
     const before = site.rows('user_progress').length
     await remember(page, { mode: 'demo' })
-    await page.route(/\/sender-[^/]+\.js/, (route) => route.abort())
+    await page.route(`**${builtFile('app/sending/sender.ts')}`, (route) => route.abort())
     await complete4(page)
     await page.locator('#view-progress').click()
     await open(page, '/progress')

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { builtFile } from '#builder/built-file.ts'
 import { sealLog } from '#game/log.ts'
 import { replay } from '#game/replay.ts'
 import { KEYS } from '#learner/storage.ts'
@@ -149,7 +150,7 @@ for (const [level, event] of [
 }
 
 test('a report that does not come says so, and comes at the next try', async ({ page }) => {
-  await page.route(/\/report-view-[^/]+\.js/, (route) => route.abort())
+  await page.route(`**${builtFile('app/play/recorder/report-view.tsx')}`, (route) => route.abort())
   await enter(page, 4)
   await ask(page)
   await expect(page.locator('#flight-report')).toContainText('could not be loaded')

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { insideRoom } from '#builder/room-styles.ts'
 import { DIST, ROOT } from '#machine/root.ts'
+import { wholePage } from './checks.ts'
 import { expect, open, remember, test } from './harness.ts'
 
 /** How everything on the page looks: the values that styles come down to, element by element. */
@@ -33,7 +34,8 @@ const plant = (page: Page, css: string) =>
 test('two rooms may use the same names: what a room says of them ends at its door', async ({ page }) => {
   await remember(page, { mode: 'demo' })
   await open(page, '/challenge/14?seed=7')
-  // What comes late, below the room, would move what is looked at.
+  // What comes late, below the room and beside it, would move what is looked at.
+  await wholePage(page)
   await page.waitForLoadState('networkidle')
   const before = await look(page)
   // Everything that the other rooms say, and a clash that no layer softens.

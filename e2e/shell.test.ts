@@ -1,3 +1,4 @@
+import { builtFile } from '#builder/built-file.ts'
 import { KEYS } from '#learner/storage.ts'
 import { CATALOG, LEVEL_COUNT } from '#levels/catalog.ts'
 import { VISITOR, expect, expectToast, open, remember, stored, test, toastOf } from './harness.ts'
@@ -179,7 +180,7 @@ test.describe('sidebar', () => {
     const held = new Promise<void>((resolve) => {
       letThrough = resolve
     })
-    await page.route(/assets\/later-.*\.js/, async (route) => {
+    await page.route(`**${builtFile('app/later.ts')}`, async (route) => {
       await held
       await route.continue()
     })
@@ -208,7 +209,7 @@ test.describe('sidebar', () => {
 
   test('it is busy no longer once its list could not be loaded', async ({ page }) => {
     await remember(page, {})
-    await page.route(/assets\/later-.*\.js/, (route) => route.abort())
+    await page.route(`**${builtFile('app/later.ts')}`, (route) => route.abort())
     await open(page, '/challenge/1')
     await expect(page.locator('#reload-sidebar')).toBeVisible()
     await expect(page.locator('#sidebar')).toHaveAttribute('aria-busy', 'false')

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Page, chromium } from 'playwright-core'
 import { build } from '#builder/build.ts'
+import { builtFile } from '#builder/built-file.ts'
 import { isStale } from '#builder/fresh.ts'
 import { OWN_PATHS } from '#builder/site-paths.ts'
 import { KEYS } from '#learner/storage.ts'
@@ -132,7 +133,7 @@ const SCENES: readonly Scene[] = [
     completed: SEVEN,
     act: async (page) => {
       await win(page)
-      await page.route('**/qr-code-*.js', (route) => route.abort())
+      await page.route(`**${builtFile('ui/qr-code.ts')}`, (route) => route.abort())
       await page.locator('#share-success').click()
       await page.locator('p#qr-code:not([aria-busy])').waitFor()
     },
