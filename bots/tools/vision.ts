@@ -19,40 +19,7 @@ import type { Target } from '#levels/contract.ts'
 import type { Robot } from '#levels/robot.ts'
 import { TASK } from '#levels/shared/task.ts'
 import { needProgram } from '#machine/programs.ts'
-
-/** The screen, and the height of the browser's own bars: the page has 1280 × 720 pixels. */
-const BROWSER = 87
-const SCREEN = { width: 1280, height: BROWSER + 720 }
-const PAGE: Box = { x: 0, y: BROWSER, width: SCREEN.width, height: 720 }
-
-const SCREEN_BOX: Box = { x: 0, y: 0, ...SCREEN }
-
-/** The place of a room on a page of this width: between the list of levels and the objectives. */
-const ROOM: Box = { x: 300, y: BROWSER, width: 612, height: 720 }
-
-/** The columns of a room that scroll as one. The pointer rests beside them. */
-const COLUMNS: Box = { ...ROOM, x: ROOM.x + 4, width: ROOM.width - 12 }
-
-/** The middle of the page's scrollbar. */
-const SCROLLBAR: Box = { x: SCREEN.width - 8, y: BROWSER, width: 1, height: 720 }
-
-/** The bar with the site's name. It scrolls away. */
-const HEADER: Box = { x: 190, y: BROWSER, width: 110, height: 54 }
-
-/** Where dialogs open. */
-const DIALOG: Box = { x: 290, y: BROWSER, width: 690, height: 720 }
-
-/** The places of controls around the room, so that only a part of the screen is read for one of them. */
-const AREAS: Readonly<Record<string, Box>> = {
-  [SHELL.begin.id]: { x: 20, y: BROWSER + 300, width: 400, height: 420 },
-  [SHELL.demo.id]: { x: 700, y: BROWSER, width: 300, height: 56 },
-  [SHELL.status.id]: { x: 296, y: BROWSER + 57, width: 960, height: 200 },
-  [SHELL.celebration.id]: { x: 380, y: BROWSER + 120, width: 530, height: 200 },
-  [SHELL.complete.id]: { x: 296, y: BROWSER + 57, width: 960, height: 200 },
-}
-
-/** A place of the page at which nothing reacts to a pointer. */
-const NOWHERE = ['911', String(BROWSER + 400)] as const
+import { OF_RUN, OF_SITE, PAGE, type Places, SCREEN, SCREEN_BOX, SCROLLBAR } from './vision-places.ts'
 
 /** Distance from a label's middle down to its field's, and how far inside of the field a click goes, in pixels. */
 const FIELD_BELOW = 38
@@ -130,6 +97,9 @@ const isPath = (text: string) => /^[a-z]+(?:>[a-z]+)+$/i.test(text)
 /** The texts of the mission status. */
 const STATUSES = ['In Progress', 'Ready', 'Completed']
 
+/** A status behind its sign, which may be read as a letter or two. */
+const BESIDE_SIGN = new RegExp(`^(?:\\S{1,2} )?(${STATUSES.join('|')})`)
+
 const FIELDS = new Set(['textbox', 'spinbutton', 'combobox'])
 
 /** Roles that may be longer than a screen, or are found by their place among others: they are read from end to end. */
@@ -193,54 +163,68 @@ function fieldBelow({ width, height, grey }: Picture, [px, py]: Point, row: numb
 }
 
 /**
- * The line at the left of an own task, three pixels wide, the least height of a task, and of a part of one at an edge of
- * the view.
+ * The width of the line at the left of an own task, the least height of a task, and of a part of one at an edge of the
+ * view, in pixels.
  */
-const RULE = { x: ROOM.x + 32, width: 3, least: 40, leastPart: 8 }
+const RULE = { width: 3, least: 40, leastPart: 8 }
 
 /** The box of an own task: it has a line at its left. None where a part of it is out of view. */
-export function taskIn(picture: Picture): Box | undefined {
-  const task = partOfTask(picture)
+function taskIn(picture: Picture, places: Places): Box | undefined {
+  const task = partOfTask(picture, places)
   return task?.isWhole ? task.box : undefined
 }
 
 /** The visible part of an own task. */
-function partOfTask({ width, height, grey }: Picture): { box: Box; isWhole: boolean } | undefined {
+function partOfTask(picture: Picture, places: Places): { box: Box; isWhole: boolean } | undefined {
+  for (let x = places.rule.from; x <= places.rule.to; x++) {
+    const found = partAt(picture, places.room, x)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** The visible part of an own task whose line begins in a column. */
+function partAt(
+  { width, height, grey }: Picture,
+  room: Box,
+  column: number,
+): { box: Box; isWhole: boolean } | undefined {
   const isRule = (y: number) => {
-    const shades = Array.from({ length: RULE.width }, (_, i) => grey[y * width + RULE.x + i]!)
+    const shades = Array.from({ length: RULE.width }, (_, i) => grey[y * width + column + i]!)
     const [shade] = shades
-    const beside = [grey[y * width + RULE.x - 1]!, grey[y * width + RULE.x + RULE.width]!]
+    const beside = [grey[y * width + column - 1]!, grey[y * width + column + RULE.width]!]
     return shades.every((other) => other === shade) && beside.every((other) => Math.abs(other - shade!) > 60)
   }
-  for (let y = ROOM.y; y < height; y++) {
+  for (let y = room.y; y < height; y++) {
     if (!isRule(y)) continue
     const top = y
     while (y < height && isRule(y)) y++
-    const isWhole = top > ROOM.y && y < height
+    const isWhole = top > room.y && y < height
     if (y - top < (isWhole ? RULE.least : RULE.leastPart)) continue
-    const left = RULE.x + RULE.width + 1
-    const box = { x: left, y: top + 1, width: ROOM.x + ROOM.width - left - 16, height: y - top - 2 }
+    const left = column + RULE.width + 1
+    const box = { x: left, y: top + 1, width: room.x + room.width - left - 16, height: y - top - 2 }
     return { box, isWhole }
   }
   return undefined
 }
 
 /** The place of a room's controls in a picture, which may be taller than the screen: what a task names is no control. */
-function roomIn(picture: Picture): Box {
-  const task = partOfTask(picture)
-  const top = task ? task.box.y + task.box.height + 2 : ROOM.y
-  return { ...ROOM, y: top, height: Math.max(0, picture.height - top) }
+function roomIn(picture: Picture, places: Places): Box {
+  const task = partOfTask(picture, places)
+  const top = task ? task.box.y + task.box.height + 2 : places.room.y
+  return { ...places.room, y: top, height: Math.max(0, picture.height - top) }
 }
 
 /** Whether a line ends at an edge of the view, so that a part of it may be out of view. */
 const isCut =
   ({ height }: Picture) =>
   (line: Line): boolean =>
-    line.y <= ROOM.y + 1 || line.y + line.height >= height - 1
+    line.y <= PAGE.y + 1 || line.y + line.height >= height - 1
 
 /** A robot that sees a screen, and has a mouse and a keyboard. It knows no page, no element and no tree. */
 export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen): Robot {
   const { xdotool } = desktop
+  let places = OF_SITE
   const { see, read, readText, recall, spell, boxes } = screen
   const keys = async (...names: readonly string[]) => {
     await xdotool('key', ...names)
@@ -271,38 +255,48 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
     return false
   }
 
-  const areaOf = (target: Target): Box => AREAS[target.id] ?? (isOfShell(target) ? DIALOG : ROOM)
+  const areaOf = (target: Target): Box =>
+    places.areas[target.id] ?? (isOfShell(target) ? places.dialog : places.room)
   const wheel = async (button: '4' | '5', notches: number) => {
-    await xdotool('mousemove', ...NOWHERE, 'click', '--repeat', String(notches), '--delay', '10', button)
+    await xdotool(
+      'mousemove',
+      ...places.nowhere,
+      'click',
+      '--repeat',
+      String(notches),
+      '--delay',
+      '10',
+      button,
+    )
   }
   /** Turns the wheel. @returns whether the page has moved, and the new picture. */
   const scroll = async (before: Picture) => {
     if (standingOf(before, SCROLLBAR)?.isAtEnd) return undefined
     await wheel('5', NOTCHES)
-    return (await change(before, ROOM)) ? rest() : undefined
+    return (await change(before, places.room)) ? rest() : undefined
   }
   const toTop = async () => {
     const before = await rest()
     const standing = standingOf(before, SCROLLBAR)
     if (standing?.isAtTop) return
     // At the top already: the bar with the site's name is in view.
-    if (findPhrase(await recall(before, HEADER), 'Challenges').length > 0) return
+    if (findPhrase(await recall(before, places.top.box), places.top.phrase).length > 0) return
     await wheel('4', 40)
-    await change(before, ROOM)
+    await change(before, places.room)
     const after = await rest()
-    if (!standing) await read(after, HEADER)
+    if (!standing) await read(after, places.top.box)
   }
   /** Brings an own task to the top of the view: what it is about stands below it. A task in view may stay there. */
   const toTask = async () => {
     const seen = await rest()
-    if (taskIn(seen) && !standingOf(seen, SCROLLBAR)?.isAtTop) return
+    if (taskIn(seen, places) && !standingOf(seen, SCROLLBAR)?.isAtTop) return
     await toTop()
     const picture = await rest()
-    const task = partOfTask(picture)
+    const task = partOfTask(picture, places)
     const notches = task ? Math.floor((task.box.y - PAGE.y - ABOVE_TASK) / NOTCH) : 0
     if (notches < 1) return
     await wheel('5', notches)
-    await change(picture, ROOM)
+    await change(picture, places.room)
     await rest()
   }
 
@@ -310,22 +304,22 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
   let surveyed: { view: Picture; tall: Picture } | undefined
   /** The room from its task, or from the page's top, to the page's end: as one tall picture. */
   const survey = async (): Promise<Picture> => {
-    const isSame = async () => surveyed && isSamePicture(surveyed.view, crop(await rest(), COLUMNS))
+    const isSame = async () => surveyed && isSamePicture(surveyed.view, crop(await rest(), places.columns))
     if (surveyed && (await isSame())) return surveyed.tall
     await toTop()
     await toTask()
     let look = await rest()
-    const tall = tallPictureOf(look, COLUMNS)
+    const tall = tallPictureOf(look, places.columns)
     for (let next = await scroll(look); next; next = await scroll(next)) {
       if (!tall.add(next)) throw new Error('The page changes while it is read.')
       look = next
     }
     if (tall.moved() > 0) {
       await wheel('4', Math.ceil(tall.moved() / NOTCH))
-      await change(look, ROOM)
+      await change(look, places.room)
       look = await rest()
     }
-    surveyed = { view: crop(look, COLUMNS), tall: tall.picture() }
+    surveyed = { view: crop(look, places.columns), tall: tall.picture() }
     return surveyed.tall
   }
 
@@ -393,7 +387,7 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
         picture,
       )
     }
-    const area = areaOf(target) === ROOM ? roomIn(picture) : areaOf(target)
+    const area = areaOf(target) === places.room ? roomIn(picture, places) : areaOf(target)
     const whole = (lines: readonly Line[]) => lines.filter((line) => !isCut(picture)(line))
     // A field is found by its label. A field that was found before needs no reading.
     if (FIELDS.has(target.role)) {
@@ -409,8 +403,8 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
       const alone = await locate(target, picture, ALONE)
       if (alone) return alone
       // The pointer may cover the word, and a sentence may contain the same word.
-      await xdotool('mousemove', ...NOWHERE)
-      await change(picture, ROOM, REST)
+      await xdotool('mousemove', ...places.nowhere)
+      await change(picture, places.room, REST)
       const clear = await rest()
       // A rule names the button that it asks for: a sentence is taken where no button of the page says the same.
       const isSentence = rounds > 0 || target.role !== 'button' || isOfShell(target)
@@ -434,7 +428,7 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
   }
 
   const linesHere = async (picture: Picture) =>
-    (await read(picture, roomIn(picture))).filter((line) => !isCut(picture)(line))
+    (await read(picture, roomIn(picture, places))).filter((line) => !isCut(picture)(line))
   const textOf = (lines: readonly Line[]) => lines.map(({ text }) => text).join('\n')
 
   /** The text below a line, in its column. */
@@ -465,7 +459,7 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
   }
   /** The dashed boxes of one line, in the order of reading. */
   const boxesOf = (picture: Picture) =>
-    boxes(picture, roomIn(picture))
+    boxes(picture, roomIn(picture, places))
       .filter(({ height }) => height <= OPERAND)
       .toSorted((a, b) => (Math.abs(a.y - b.y) > PADDING ? a.y - b.y : a.x - b.x))
   const operand = async (picture: Picture, index: number, operation: string, box: Box) => {
@@ -519,7 +513,7 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
   /** The place of the texts of targets that are not printed under their names. */
   const texts: Readonly<Record<string, (picture: Picture) => Promise<string | undefined>>> = {
     [TASK.id]: async (picture) => {
-      const box = taskIn(picture)
+      const box = taskIn(picture, places)
       if (!box) return undefined
       const said = await readText(picture, box)
       const operation = /^Question \d+ of \d+\. ([^:]+):/.exec(said)?.[1]
@@ -532,14 +526,17 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
       Array.from({ length: 8 }, (_, i) => [placeOf(i + 1).id, (picture: Picture) => labelOf(picture, i + 1)]),
     ),
     [SHELL.status.id]: async (picture) => {
-      const lines = await read(picture, AREAS[SHELL.status.id]!)
+      const lines = await read(picture, places.areas[SHELL.status.id]!)
+      // The page of a run says the status beside its sign, and has no label above it.
+      if (places === OF_RUN)
+        return lines.map(({ text }) => BESIDE_SIGN.exec(text)?.[1]).find((status) => status !== undefined)
       const [label] = findPhrase(lines, 'Mission status')
       const said = label && below(lines, label)?.text
       return STATUSES.find((status) => said?.includes(status))
     },
     // Elements scattered over the page may stand beside it.
     [SHELL.celebration.id]: async (picture) => {
-      const lines = await read(picture, AREAS[SHELL.celebration.id]!)
+      const lines = await read(picture, places.areas[SHELL.celebration.id]!)
       return lines.map(({ text }) => /LEVEL \d+ COMPLETE!/.exec(text)?.[0]).find((text) => text !== undefined)
     },
     'clipboard-text': async (picture) => {
@@ -601,7 +598,7 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
   ]
   const readCard = async (id: string, picture: Picture): Promise<string | undefined> => {
     const row = CARD.indexOf(id)
-    const names = await read(picture, { x: 648, y: ROOM.y, width: 92, height: ROOM.height })
+    const names = await read(picture, { x: 648, y: places.room.y, width: 92, height: places.room.height })
     const phrase = (n: number) => (CARD[n] ?? 'terms').replaceAll('-', ' ')
     const find = (n: number, from: number) =>
       [0, 1].flatMap((slack) => findPhrase(names, phrase(n), slack)).find(({ y }) => y > from)
@@ -619,7 +616,7 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
       return text === undefined ? [] : [text]
     }
     const area = areaOf(target)
-    const all = area === ROOM ? await linesHere(picture) : await read(picture, area)
+    const all = area === places.room ? await linesHere(picture) : await read(picture, area)
     // Corners of buttons and icons are no words.
     const lines = LONG.has(target.role) ? all.filter(({ text }) => /\d|\p{L}{2}/u.test(text)) : all
     // Its printed text is its own name, so that text is returned.
@@ -671,7 +668,7 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
         if (performance.now() - started > patience)
           throw new Error(`${nameOf(target)} says "${seen.replaceAll('\n', ' / ').slice(0, 400)}"`)
         // The pointer may cover a letter of what is waited for.
-        if (look === 1) await xdotool('mousemove', ...NOWHERE)
+        if (look === 1) await xdotool('mousemove', ...places.nowhere)
         if (target === TASK) await toTask()
         // The target may be above or below: the last press was elsewhere.
         if (isOfShell(target) || target === TASK || look < LOOKS) continue
@@ -679,6 +676,7 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
       }
     },
     open: async (path) => {
+      places = path.startsWith('/run/') ? OF_RUN : OF_SITE
       await desktop.copy(site + path)
       const before = crop(await rest(), PAGE)
       // An open list or calendar would take the keys.
@@ -745,7 +743,7 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
         await change(before, PAGE)
         await rest()
         await xdotool('mouseup', '1')
-        await xdotool('mousemove', ...NOWHERE)
+        await xdotool('mousemove', ...places.nowhere)
         const own = { x: from[0] - 30, y: from[1] - 12, width: 200, height: 60 }
         if (await change(before, own, 2 * REACTION)) return
       }
