@@ -641,7 +641,8 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
       }
       said.push(text)
     }
-    return [said.join('\n'), ...said]
+    // The sign before a status is read as a letter or two: “G) 0 of 8 chosen”.
+    return [said.join('\n'), ...said, ...said.map((text) => text.replace(/^\S{1,2} (?=\S)/, ''))]
   }
 
   const download: Robot['download'] = async (target) => downloadBy(desktop.downloads, () => click(target))
