@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import Papa from 'papaparse'
 import { playwrightRobot } from '#bots/tools/playwright.ts'
 import { ownSolutions } from '#bots/words/solutions.ts'
+import { builtFile } from '#builder/built-file.ts'
 import type { SeatExport } from '#contract/class.ts'
 import { KEYS } from '#learner/storage.ts'
 import { level } from '#levels/04-select-specialist/level.ts'
@@ -778,5 +779,10 @@ test('without a seat a level loads nothing of a class', async ({ page }) => {
   page.on('request', (request) => asked.push(request.url()))
   await open(page, '/challenge/1?conditions=calm')
   await page.waitForLoadState('networkidle')
-  expect(asked.filter((url) => /class|strip|handed-out/.test(new URL(url).pathname))).toEqual([])
+  const ofClasses = ['mission', 'opening', 'played', 'aside', 'afterwards', 'attempt']
+    .map((part) => `app/play/class-${part}.tsx`)
+    .concat('app/play/handed-out.tsx', 'app/class/seated.tsx')
+    .map(builtFile)
+  const paths = asked.map((url) => new URL(url).pathname)
+  expect(paths.filter((one) => ofClasses.includes(one) || one.startsWith('/class'))).toEqual([])
 })
