@@ -36,6 +36,7 @@ test('two rooms may use the same names: what a room says of them ends at its doo
   await open(page, '/challenge/14?seed=7')
   // What comes late, below the room and beside it, would move what is looked at.
   await wholePage(page)
+  await page.locator('#seed').waitFor()
   await page.waitForLoadState('networkidle')
   const before = await look(page)
   // Everything that the other rooms say, and a clash that no layer softens.
