@@ -131,8 +131,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'class-mission', test: STRIP },
               ],
             },
-            // Every page carries the names of all files, and neither a hash nor a name can be compressed. Seven signs are
-            // the fewest that the bundler takes. builder/built-file.ts tells which module is in which file.
+            // Every page carries the names of all files. A hash cannot be compressed, and words in a name cost bytes too.
+            // Seven signs are the fewest that the bundler takes. builder/built-file.ts tells which module is in which file.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[hash:7].js',
             assetFileNames: 'assets/[hash:7][extname]',

@@ -34,7 +34,7 @@ const plant = (page: Page, css: string) =>
 test('two rooms may use the same names: what a room says of them ends at its door', async ({ page }) => {
   await remember(page, { mode: 'demo' })
   await open(page, '/challenge/14?seed=7')
-  // What comes late, below the room and beside it, would move what is looked at.
+  // Late parts below the room and beside it would move the elements that are compared.
   await wholePage(page)
   await page.locator('#seed').waitFor()
   await page.waitForLoadState('networkidle')
