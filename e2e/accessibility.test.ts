@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { playwrightRobot } from '#bots/tools/playwright.ts'
 import { solutions } from '#bots/words/solutions.ts'
-import { builtFile } from '#builder/built-file.ts'
 import { ONE_OF_EACH } from '#builder/site-paths.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { covered, holdMessage, walk } from './checks.ts'
-import { expect, open, remember, test, toastOf } from './harness.ts'
+import { blockModule, expect, open, remember, test, toastOf } from './harness.ts'
 
 const ALL = CATALOG.map(({ id }) => id)
 
@@ -88,7 +87,7 @@ test.describe('a page that does not come (2.4.2)', () => {
   ] as const) {
     test(`${path} has a title and a heading`, async ({ page }) => {
       await remember(page, { mode: 'demo' })
-      await page.route(`**${builtFile(module)}`, (route) => route.abort())
+      await blockModule(page, module)
       await open(page, '/challenge/4')
       await page.evaluate((to) => {
         history.pushState(null, '', to)

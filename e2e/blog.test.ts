@@ -1,7 +1,6 @@
-import { builtFile } from '#builder/built-file.ts'
 import { readPosts } from '#builder/posts.ts'
 import { wholePage } from './checks.ts'
-import { expect, open, remember, test } from './harness.ts'
+import { blockModule, expect, open, remember, test } from './harness.ts'
 
 const POSTS = readPosts()
 
@@ -100,12 +99,11 @@ for (const param of ['99', '0', '01', 'one', '1.0']) {
 }
 
 test('an article whose text cannot be loaded says so, and comes at the next try', async ({ page }) => {
-  const text = `**${builtFile('app/content/02-selectors-that-survive-monday.md?body')}`
   await open(page, '/blog')
-  await page.route(text, (route) => route.abort())
+  const letCome = await blockModule(page, 'app/content/02-selectors-that-survive-monday.md?body')
   await page.locator('#post-2').click()
   await expect(page.getByRole('alert')).toContainText('could not be loaded')
-  await page.unroute(text)
+  await letCome()
   await page.locator('#post-retry').click()
   await expect(page.locator('#post-body')).toContainText('A selector is a sentence.')
 })

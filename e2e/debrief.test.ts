@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { playwrightRobot } from '#bots/tools/playwright.ts'
 import { solutions } from '#bots/words/solutions.ts'
-import { builtFile } from '#builder/built-file.ts'
 import { KEYS } from '#learner/storage.ts'
 import { CATALOG, LEVEL_COUNT, TOTAL_POINTS } from '#levels/catalog.ts'
 import { toolsFor } from '#levels/own-tool.ts'
-import { VISITOR, expect, open, remember, stored, test } from './harness.ts'
+import { VISITOR, blockModule, expect, open, remember, stored, test } from './harness.ts'
 
 test.describe('the celebration says what happened', () => {
   test('time, wait, reference and attempts; the badges that were earned are lit', async ({ page }) => {
@@ -179,10 +178,10 @@ test.describe('intel', () => {
   test('names that do not come say so, and come at the next try', async ({ page }) => {
     await remember(page, { mode: 'demo' })
     await open(page, '/challenge/8')
-    await page.route(`**${builtFile('app/play/tool-names.tsx')}`, (route) => route.abort())
+    const letCome = await blockModule(page, 'app/play/tool-names.tsx')
     await page.locator('#tool-names summary').click()
     await expect(page.locator('#tool-names [role="alert"]')).toContainText('The names could not be loaded.')
-    await page.unroute(`**${builtFile('app/play/tool-names.tsx')}`)
+    await letCome()
     await page.locator('#reload-tool-names').click()
     await expect(page.locator('#tool-names dt').first()).toHaveText('UiPath')
   })

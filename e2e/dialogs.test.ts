@@ -10,6 +10,7 @@ import { LEVEL_COUNT, TOTAL_POINTS } from '#levels/catalog.ts'
 import config from '#site-config' with { type: 'json' }
 import {
   VISITOR,
+  blockModule,
   expect,
   expectToast,
   open,
@@ -82,11 +83,11 @@ test.describe('perks', () => {
 
   test('if it cannot be loaded that is said, and the next press asks again', async ({ page }) => {
     await open(page, '/blog')
-    await page.route(`**${builtFile('app/front/perks.tsx')}`, (route) => route.abort())
+    const letCome = await blockModule(page, 'app/front/perks.tsx')
     await page.locator('#perks-open').click()
     await expect(toastOf(page, 'Not Loaded')).toContainText('Check the connection, then try again.')
     await expect(page.locator('dialog[open]')).toHaveCount(0)
-    await page.unroute(`**${builtFile('app/front/perks.tsx')}`)
+    await letCome()
     await page.locator('#perks-open').click()
     await expect(dialog(page, 'Reward Unlocked!')).toBeVisible()
   })
@@ -438,14 +439,14 @@ test.describe('share', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await remember(page, { mode: 'demo' })
     await win(page)
-    await page.route(`**${builtFile('ui/qr-code.ts')}`, (route) => route.abort())
+    const letCome = await blockModule(page, 'ui/qr-code.ts')
     await page.locator('#share-success').click()
     await expect.poll(() => logged.join('\n')).toContain('The QR code could not be drawn.')
     await expect(page.locator('svg#qr-code')).toHaveCount(0)
     await expect(page.locator('.toast')).toHaveCount(0)
     await expect(page.locator('#open-whatsapp')).toHaveAttribute('href', whatsappGroup)
     await page.locator('#share-close').click()
-    await page.unroute(`**${builtFile('ui/qr-code.ts')}`)
+    await letCome()
     await page.locator('#share-success').click()
     await expect(page.locator('svg#qr-code')).toBeVisible()
   })

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Page, test as base, expect } from '@playwright/test'
 import { setPatience } from '#bots/words/wait.ts'
+import { builtFile } from '#builder/built-file.ts'
 import { KEYS } from '#learner/storage.ts'
 import { startServer } from '#machine/start-server.ts'
 import { SharedPage, isShared } from './shared-page.ts'
@@ -246,6 +247,17 @@ export async function rememberTexts(page: Page, texts: Readonly<Record<string, s
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.locator('html[data-ready="true"]').waitFor()
+}
+
+/**
+ * Fails every request for the file that holds a module, as a broken network would.
+ * @param module its path in the house, as app/play/chore.tsx
+ * @returns a function that lets the file come again
+ */
+export async function blockModule(page: Page, module: string): Promise<() => Promise<void>> {
+  const file = `**${builtFile(module)}`
+  await page.route(file, (route) => route.abort())
+  return () => page.unroute(file)
 }
 
 /**

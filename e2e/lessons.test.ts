@@ -1,8 +1,7 @@
-import { builtFile } from '#builder/built-file.ts'
 import { CATALOG, LEVEL_COUNT } from '#levels/catalog.ts'
 import { TOOLS } from '#levels/own-tool.ts'
 import { expectAccessible } from './checks.ts'
-import { expect, open, remember, rememberTexts, test, testOnOwnPage } from './harness.ts'
+import { blockModule, expect, open, remember, rememberTexts, test, testOnOwnPage } from './harness.ts'
 
 /** A learner who named this tool at sign-up. */
 const visitorWith = (tool: string) => ({
@@ -166,13 +165,13 @@ test('steps that do not come say so, and come at the next try', async ({ page })
   await remember(page, { mode: 'demo' })
   await open(page, '/challenge/4')
   await page.locator('#skill-level').selectOption('advanced')
-  await page.route(`**${builtFile('app/play/chore.tsx')}`, (route) => route.abort())
+  const letCome = await blockModule(page, 'app/play/chore.tsx')
   await page.locator('#complete-level').click()
   await page.locator('#win-chore summary').click()
   await expect(page.locator('#win-chore [role="alert"]')).toContainText(
     'The steps and scripts could not be loaded.',
   )
-  await page.unroute(`**${builtFile('app/play/chore.tsx')}`)
+  await letCome()
   await page.locator('#reload-chore').click()
   await expect(page.locator('#chore-in-uipath')).toBeVisible()
 })

@@ -2,11 +2,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { playwrightRobot } from '#bots/tools/playwright.ts'
 import { solutions } from '#bots/words/solutions.ts'
-import { builtFile } from '#builder/built-file.ts'
 import { KEYS } from '#learner/storage.ts'
 import { CATALOG, LEVEL_COUNT } from '#levels/catalog.ts'
 import { layoutShifts } from './checks.ts'
 import {
+  blockModule,
   expect,
   expectToast,
   open,
@@ -138,20 +138,20 @@ for (const [path, cut] of [
 
 test('a welcome that could not be loaded is shown the next time', async ({ page }) => {
   await remember(page, { hasSeenWelcome: false })
-  await page.route(`**${builtFile('app/play/welcome.tsx')}`, (route) => route.abort())
+  const letCome = await blockModule(page, 'app/play/welcome.tsx')
   await open(page, '/challenge/1')
   await expect(toastOf(page, 'Not Loaded')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(toastOf(page, 'Not Loaded')).toHaveCount(0)
   await expect(page.locator('#not-loaded')).toBeInViewport({ ratio: 1 })
-  await page.unrouteAll()
+  await letCome()
   await page.reload()
   await expect(page.locator('#welcome-start')).toBeVisible()
 })
 
 test('a celebration that could not be loaded leaves the level completed, and says so', async ({ page }) => {
   await remember(page, { mode: 'demo' })
-  await page.route(`**${builtFile('app/play/finish/celebration.tsx')}`, (route) => route.abort())
+  await blockModule(page, 'app/play/finish/celebration.tsx')
   await open(page, '/challenge/4')
   await page.locator('#skill-level').selectOption('advanced')
   await page.locator('#complete-level').click()
@@ -161,7 +161,7 @@ test('a celebration that could not be loaded leaves the level completed, and say
 
 test('what did not come is said on the page until another try, and on that page alone', async ({ page }) => {
   await remember(page, {})
-  await page.route(`**${builtFile('app/front/perks.tsx')}`, (route) => route.abort())
+  const letCome = await blockModule(page, 'app/front/perks.tsx')
   await open(page, '/blog')
   const said = page.locator('#not-loaded')
   await page.locator('#perks-open').click()
@@ -171,7 +171,7 @@ test('what did not come is said on the page until another try, and on that page 
   await expect(said).toHaveCount(0)
   await page.locator('#perks-open').click()
   await expect(said).toBeInViewport({ ratio: 1 })
-  await page.unrouteAll()
+  await letCome()
   await page.locator('#perks-open').click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(said).toHaveCount(0)
@@ -524,11 +524,11 @@ test.describe('seed', () => {
 test('a room that cannot be loaded says so and can be tried again', async ({ page }) => {
   await remember(page, { mode: 'demo' })
   await open(page, '/challenge/1')
-  await page.route(`**${builtFile('levels/02-type-wizard/index.ts')}`, (route) => route.abort())
+  const letCome = await blockModule(page, 'levels/02-type-wizard/index.ts')
   await page.locator('#next-level').click()
   const again = page.locator('#reload-room')
   await expect(again).toBeVisible()
-  await page.unroute(`**${builtFile('levels/02-type-wizard/index.ts')}`)
+  await letCome()
   await again.click()
   await expect(page.locator('#phrase')).toBeVisible()
   await expect(toastOf(page, 'Error')).toHaveCount(0)

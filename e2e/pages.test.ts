@@ -8,7 +8,7 @@ import { ROOT } from '#machine/root.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import config from '#site-config' with { type: 'json' }
 import { SIZES, expectAccessible, expectAccessibleInBothThemes, expectStill, layoutShifts } from './checks.ts'
-import { expect, open, remember, test } from './harness.ts'
+import { blockModule, expect, open, remember, test } from './harness.ts'
 
 test('unknown paths answer 404 with the way back', async ({ page }) => {
   for (const path of ['/nothing', '/challenges', '/blogs/99/x', '/a/b/c']) {
@@ -205,12 +205,12 @@ async function* everyDialog(page: Page): AsyncGenerator<string> {
   await page.locator('#complete-level').click()
   await page.locator('#level-complete').waitFor()
   yield 'celebration'
-  await page.route(`**${builtFile('ui/qr-code.ts')}`, (route) => route.abort())
+  const letCome = await blockModule(page, 'ui/qr-code.ts')
   await page.locator('#share-success').click()
   await expect(page.locator('p#qr-code:not([aria-busy])')).toBeVisible()
   yield 'share without its code'
   await close('#share')
-  await page.unroute(`**${builtFile('ui/qr-code.ts')}`)
+  await letCome()
   await page.locator('#share-success').click()
   await expect(page.locator('svg#qr-code')).toBeVisible()
   yield 'share'

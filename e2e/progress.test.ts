@@ -3,7 +3,17 @@ import type { Page } from '@playwright/test'
 import { builtFile } from '#builder/built-file.ts'
 import { KEYS } from '#learner/storage.ts'
 import { CATALOG, LEVEL_COUNT, TOTAL_POINTS } from '#levels/catalog.ts'
-import { VISITOR, expect, expectToast, open, remember, rowsFromNow, stored, test } from './harness.ts'
+import {
+  VISITOR,
+  blockModule,
+  expect,
+  expectToast,
+  open,
+  remember,
+  rowsFromNow,
+  stored,
+  test,
+} from './harness.ts'
 
 /** Completes level 4, the quickest. */
 async function complete4(page: Page, seed = '7') {
@@ -55,7 +65,15 @@ test.describe('the outbox', () => {
     await open(page, '/challenge/4')
     await page.locator('#skill-level').selectOption('advanced')
     await expect(page.locator('#mission-status')).toHaveText('Ready')
-    await page.waitForLoadState('networkidle')
+    // The page fetches it when it is idle; without the server it could not come.
+    const celebration = builtFile('app/play/finish/celebration.tsx')
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+        ),
+      )
+      .toContain(celebration)
     await site.stop()
     await page.locator('#complete-level').click()
     await expect(page.locator('#level-complete')).toBeVisible()
@@ -75,12 +93,12 @@ test.describe('the outbox', () => {
   }) => {
     const before = site.rows('user_progress').length
     await remember(page, { mode: 'demo' })
-    await page.route(`**${builtFile('app/sending/sender.ts')}`, (route) => route.abort())
+    const letCome = await blockModule(page, 'app/sending/sender.ts')
     await complete4(page)
     await page.locator('#view-progress').click()
     await open(page, '/progress')
     await expect(page.locator('#unsent')).toContainText('Not sent yet: 1')
-    await page.unrouteAll()
+    await letCome()
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await expect(page.locator('#unsent')).toHaveCount(0)
     expect(site.rows('user_progress')).toHaveLength(before + 1)

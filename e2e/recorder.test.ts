@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { builtFile } from '#builder/built-file.ts'
 import { sealLog } from '#game/log.ts'
 import { replay } from '#game/replay.ts'
 import { KEYS } from '#learner/storage.ts'
 import { games } from '#levels/rulebook.ts'
 import type { Recording } from '#recorder/recording.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from './checks.ts'
-import { expect, open, remember, stored, test } from './harness.ts'
+import { blockModule, expect, open, remember, stored, test } from './harness.ts'
 
 const SEED = '7'
 
@@ -150,11 +149,11 @@ for (const [level, event] of [
 }
 
 test('a report that does not come says so, and comes at the next try', async ({ page }) => {
-  await page.route(`**${builtFile('app/play/recorder/report-view.tsx')}`, (route) => route.abort())
+  const letCome = await blockModule(page, 'app/play/recorder/report-view.tsx')
   await enter(page, 4)
   await ask(page)
   await expect(page.locator('#flight-report')).toContainText('could not be loaded')
-  await page.unrouteAll()
+  await letCome()
   await page.locator('#reload-report').click()
   await expect(page.locator('#flight-report')).toContainText('Nothing was done yet')
 })

@@ -1,7 +1,17 @@
 import { builtFile } from '#builder/built-file.ts'
 import { KEYS } from '#learner/storage.ts'
 import { CATALOG, LEVEL_COUNT } from '#levels/catalog.ts'
-import { VISITOR, expect, expectToast, open, remember, stored, test, toastOf } from './harness.ts'
+import {
+  VISITOR,
+  blockModule,
+  expect,
+  expectToast,
+  open,
+  remember,
+  stored,
+  test,
+  toastOf,
+} from './harness.ts'
 
 test.describe('guards', () => {
   test('without a record every level sends the visitor away, in demo mode too', async ({ page }) => {
@@ -209,7 +219,7 @@ test.describe('sidebar', () => {
 
   test('it is busy no longer once its list could not be loaded', async ({ page }) => {
     await remember(page, {})
-    await page.route(`**${builtFile('app/later.ts')}`, (route) => route.abort())
+    await blockModule(page, 'app/later.ts')
     await open(page, '/challenge/1')
     await expect(page.locator('#reload-sidebar')).toBeVisible()
     await expect(page.locator('#sidebar')).toHaveAttribute('aria-busy', 'false')
