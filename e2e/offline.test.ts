@@ -8,7 +8,7 @@ import { KEYS } from '#learner/storage.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { DIST } from '#machine/root.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
-import { VISITOR, expect, expectToast, open, remember, testWithOwnSite } from './harness.ts'
+import { VISITOR, expect, expectToast, open, testWithOwnSite } from './harness.ts'
 
 const test = testWithOwnSite
 
@@ -54,7 +54,7 @@ test('after a second visit the site is there without a server, and what must not
   page,
   site,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   const { step } = test
   await open(page, '/')
   // Only after the page is opened: the browser's own error page has no storage.
@@ -102,6 +102,28 @@ test('after a second visit the site is there without a server, and what must not
   await step('a mail’s link goes to the server', async () => {
     await page.goto(`${link}&redirect_to=/account`)
     await expect(page).toHaveURL(/\/(?:account)?#/)
+  })
+
+  await step('a page is the newest while there is a server, whatever is kept', async () => {
+    // The test makes the kept copy old; the server has the new page.
+    /** Replaces the kept copy. @returns the one before */
+    const putCopy = (text: string) =>
+      page.evaluate(async (html) => {
+        let before = ''
+        for (const name of await caches.keys()) {
+          const cache = await caches.open(name)
+          for (const request of await cache.keys()) {
+            if (new URL(request.url).pathname !== '/blog') continue
+            before = await (await cache.match(request))!.text()
+            await cache.put(request, new Response(html, { headers: { 'content-type': 'text/html' } }))
+          }
+        }
+        return before
+      }, text)
+    const before = await putCopy('old')
+    await open(page, '/blog')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog')
+    expect(await putCopy(before)).toBe('old')
   })
 
   await open(page, '/')
@@ -152,38 +174,48 @@ test('after a second visit the site is there without a server, and what must not
     // The worker would say ERR_FAILED.
     await expect(page.goto(link)).rejects.toThrow(/ERR_CONNECTION_REFUSED/)
   })
-})
-
-// Both ask a browser that keeps the site, and to keep it takes longer than the two answers.
-test('with a server a page is the newest, and a sign-up that finds none loses nothing', async ({
-  page,
-  site,
-}) => {
-  await page.clock.install()
-  const { step } = test
-  await open(page, '/')
-  // Who stays for a while keeps the site too.
-  await page.clock.fastForward(30_000)
-  await keepAll(page)
-  await step('a page is the newest while there is a server, whatever is kept', async () => {
-    // The test makes the kept copy old; the server has the new page.
-    await page.evaluate(async () => {
-      for (const name of await caches.keys()) {
-        const cache = await caches.open(name)
-        for (const request of await cache.keys()) {
-          if (new URL(request.url).pathname === '/blog')
-            await cache.put(request, new Response('old', { headers: { 'content-type': 'text/html' } }))
-        }
+  await step('a newer build takes over as soon as it is kept', async () => {
+    const dist = await mkdtemp(path.join(tmpdir(), 'botarena-dist-'))
+    try {
+      // The newer build: one page has a mark, and the worker knows it.
+      await cp(DIST, dist, { recursive: true })
+      const edit = async (file: string, change: (text: string) => string) => {
+        const at = path.join(dist, 'site', file)
+        await writeFile(at, change(await readFile(at, 'utf8')))
+        await Promise.all(['.br', '.gz'].map((ending) => rm(at + ending)))
       }
-    })
-    await open(page, '/blog')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog')
+      await edit('blog.html', (html) => html.replace('</head>', '<meta name="build" content="newer"></head>'))
+      await edit('sw.js', (code) => code.replace(/(url:`\/blog`,revision:`)[^`]+/, '$1newer'))
+      await site.stop()
+      process.env['DIST_DIR'] = dist
+      await site.start()
+
+      await page.goto('/whatsapp-groups')
+      // The list of what is kept is the newer one, and nothing of the older one is left.
+      const blogs = () =>
+        page.evaluate(async () => {
+          const names = await caches.keys()
+          const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+          return requests
+            .flat()
+            .map(({ url }) => new URL(url))
+            .filter(({ pathname }) => pathname === '/blog')
+            .map(({ searchParams }) => searchParams.get('__WB_REVISION__'))
+        })
+      await expect.poll(blogs, { timeout: 15_000 }).toEqual(['newer'])
+      await site.stop()
+      const answer = await page.goto('/blog')
+      expect(await answer!.text()).toContain('content="newer"')
+    } finally {
+      delete process.env['DIST_DIR']
+      await rm(dist, { recursive: true })
+    }
   })
   await step(
     'without a server a sign-up says so and loses nothing; with it again it goes through',
     async () => {
+      await page.evaluate(() => localStorage.clear())
       await open(page, '/')
-      await site.stop()
       await page.locator('#begin').click()
       await page.locator('#name').fill('Ada')
       await page.locator('#email').fill('ada@example.org')
@@ -199,43 +231,11 @@ test('with a server a page is the newest, and a sign-up that finds none loses no
   )
 })
 
-test('a newer build takes over as soon as it is kept', async ({ page, site }) => {
-  const dist = await mkdtemp(path.join(tmpdir(), 'botarena-dist-'))
-  try {
-    await remember(page, {})
-    await open(page, '/blog')
-    await keepAll(page)
-    // The newer build: one page has a mark, and the worker knows it.
-    await cp(DIST, dist, { recursive: true })
-    const edit = async (file: string, change: (text: string) => string) => {
-      const at = path.join(dist, 'site', file)
-      await writeFile(at, change(await readFile(at, 'utf8')))
-      await Promise.all(['.br', '.gz'].map((ending) => rm(at + ending)))
-    }
-    await edit('blog.html', (html) => html.replace('</head>', '<meta name="build" content="newer"></head>'))
-    await edit('sw.js', (code) => code.replace(/(url:`\/blog`,revision:`)[^`]+/, '$1newer'))
-    await site.stop()
-    process.env['DIST_DIR'] = dist
-    await site.start()
-
-    await page.goto('/whatsapp-groups')
-    // The list of what is kept is the newer one, and nothing of the older one is left.
-    const blogs = () =>
-      page.evaluate(async () => {
-        const names = await caches.keys()
-        const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-        return requests
-          .flat()
-          .map(({ url }) => new URL(url))
-          .filter(({ pathname }) => pathname === '/blog')
-          .map(({ searchParams }) => searchParams.get('__WB_REVISION__'))
-      })
-    await expect.poll(blogs, { timeout: 15_000 }).toEqual(['newer'])
-    await site.stop()
-    const answer = await page.goto('/blog')
-    expect(await answer!.text()).toContain('content="newer"')
-  } finally {
-    delete process.env['DIST_DIR']
-    await rm(dist, { recursive: true })
-  }
+test('who stays for a while keeps the site too', async ({ page }) => {
+  await page.clock.install()
+  await open(page, '/')
+  const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+  expect(await workers()).toBe(0)
+  await page.clock.fastForward(30_000)
+  await expect.poll(workers).toBe(1)
 })

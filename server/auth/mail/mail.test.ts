@@ -476,6 +476,8 @@ describe.each(kinds)('on $kind', (on) => {
     const { sink, server } = await startTestServer()
     sink.refuse(451)
     await connect(server.url).auth.signInWithOtp({ email: ADA })
+    // The try under way would write "waiting" over what this test writes.
+    await expect.poll(() => server.log.join('')).toContain('a mail could not be sent')
     const read = () => metricsOf(server)
     expect(await read()).toContain('botarena_mails{state="waiting"} 1\nbotarena_mails{state="failed"} 0\n')
     await server.execute(`update mails set state = 'failed'`)
