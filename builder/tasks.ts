@@ -49,6 +49,23 @@ const slugOf = (level: number): string => {
   return folder
 }
 
+const KEYS = CONDITIONS.map(({ key }) => key)
+
+/** The days on which each level is a task, with their names in its ids. */
+const DAYS: readonly (readonly [name: string, conditions: readonly string[]])[] = [
+  ['', []],
+  ...KEYS.map((key) => [`.${key}`, [key]] as const),
+  ['.all', KEYS],
+]
+
+const idOf = (level: number, day: string) => `botarena.${slugOf(level)}${day}-v${VERSION}`
+
+/** The tasks that a run of a level may name: its calm one, under whatever conditions, and that of its day. */
+export const taskIdsOf = (level: number, conditions: readonly string[]): string[] =>
+  DAYS.filter(([, own]) => own.length === 0 || own.join() === conditions.join()).map(([day]) =>
+    idOf(level, day),
+  )
+
 const goalOf = (objectives: readonly string[]) => `${objectives.join(' ')} Then press Complete Mission.`
 
 /** Facts about a level from the reference player's runs. */
@@ -73,12 +90,6 @@ function measure(level: number, deal: Deal): Pick<Task, 'answer' | 'steps' | 'im
  * @param print the fingerprint of all inputs of the build
  */
 export function describeTasks(levels: readonly LevelFacts[], print: string): Tasks {
-  const keys = CONDITIONS.map(({ key }) => key)
-  const days: readonly (readonly [name: string, conditions: readonly string[]])[] = [
-    ['', []],
-    ...keys.map((key) => [`.${key}`, [key]] as const),
-    ['.all', keys],
-  ]
   const rules = createHash('sha256').update(JSON.stringify([...rulesVersions()]))
   return {
     version: 1,
@@ -90,8 +101,8 @@ export function describeTasks(levels: readonly LevelFacts[], print: string): Tas
       if (!own) return []
       const ofOwn = measure(id, 'own')
       const plain = { goal: goalOf(objectives), ...measure(id, 'plain') }
-      return days.map(([name, conditions]): Task => ({
-        id: `botarena.${slugOf(id)}${name}-v${VERSION}`,
+      return DAYS.map(([day, conditions]): Task => ({
+        id: idOf(id, day),
         level: id,
         title,
         goal: goalOf(own.objectives),

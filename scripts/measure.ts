@@ -11,6 +11,7 @@ import { writeConditionsPage } from '#bots/tables/conditions-page.ts'
 import { type Arena, arenaOf } from '#bots/words/arena.ts'
 import { build } from '#builder/build.ts'
 import { isStale } from '#builder/fresh.ts'
+import { CONDITIONS } from '#conditions/list.ts'
 import { dayOf, type Runner, type Task } from '#contract/arena.ts'
 import { CHEATERS } from '#contract/cheaters.ts'
 import { mean, passAt1, passHatK } from '#kit/odds.ts'
@@ -19,7 +20,7 @@ import { rulesVersions } from '#levels/rules-version.ts'
 import { ROOT } from '#machine/root.ts'
 import { startServer } from '#machine/start-server.ts'
 
-const USAGE = `npm run measure -- ROW… [--seeds 5] [--conditions calm,late,all | every] [--levels 1,14] [--resume]
+const USAGE = `npm run measure -- ROW… [--seeds 5] [--conditions calm,late,all | every] [--levels 1,14] [--resume | --anew]
 
 Robots that need no model play runs of the arena, and results/ROW/ gets what became of them. The tables of
 docs/conditions.md, and the figures of the site, are then made of all results.
@@ -27,7 +28,8 @@ docs/conditions.md, and the figures of the site, are then made of all results.
   --seeds       how many seeds of the split "test" each task gets. 5 if not said
   --conditions  calm if not said; all is all of them at once, every is each of these days
   --levels      only these
-  --resume      what is there already is not played again, if the rules of its level are still the same; else a row begins anew
+  --resume      what is there already is not played again, if the rules of its level are still the same
+  --anew        removes what is there already
   --receipts    keeps the server's signature under each run: for a server that others trust
   --abreast     how many runs are played at the same time; each row has its own number if not said
 
@@ -48,6 +50,7 @@ function readWords() {
         conditions: { type: 'string', default: 'calm' },
         levels: { type: 'string' },
         resume: { type: 'boolean', default: false },
+        anew: { type: 'boolean', default: false },
         abreast: { type: 'string' },
         receipts: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
@@ -70,19 +73,46 @@ const rowsOf = (word: string): readonly Row[] =>
     ({ name }) => word === name || word === 'rows' || (word === 'cheaters' && CHEATERS.includes(name)),
   )
 
+/** Ends the command with the word that it does not know. */
+function refuse(what: string): never {
+  console.error(`${what}\n\n${USAGE}`)
+  process.exit(2)
+}
+
+const unknownIn = (words: readonly string[], isKnown: (word: string) => boolean): string | undefined =>
+  words.find((word) => !isKnown(word))
+
 const asked = positionals.flatMap(rowsOf)
 const seeds = Number(values.seeds)
 const abreast = values.abreast === undefined ? null : Number(values.abreast)
 const levels = values.levels?.split(',').map(Number) ?? CATALOG.map(({ id }) => id)
-if (
-  asked.length === 0 ||
-  positionals.some((word) => rowsOf(word).length === 0) ||
-  !Number.isInteger(seeds) ||
-  seeds < 1 ||
-  (abreast !== null && !(Number.isInteger(abreast) && abreast >= 1)) ||
-  levels.some((level) => !CATALOG.some(({ id }) => id === level))
-) {
-  console.error(USAGE)
+const days = values.conditions.split(',')
+const isCount = (count: number) => Number.isInteger(count) && count >= 1
+if (positionals.length === 0) refuse('Name a row.')
+const noRow = unknownIn(positionals, (word) => rowsOf(word).length > 0)
+if (noRow !== undefined) refuse(`There is no row "${noRow}".`)
+const noLevel = unknownIn(values.levels?.split(',') ?? [], (word) =>
+  CATALOG.some(({ id }) => id === Number(word)),
+)
+if (noLevel !== undefined) refuse(`There is no level "${noLevel}".`)
+const noDay = unknownIn(
+  days,
+  (word) => ['calm', 'all', 'every'].includes(word) || CONDITIONS.some(({ key }) => key === word),
+)
+if (noDay !== undefined) refuse(`There is no condition "${noDay}".`)
+if (!isCount(seeds)) refuse(`--seeds takes a whole number from 1, and not "${values.seeds}".`)
+if (abreast !== null && !isCount(abreast))
+  refuse(`--abreast takes a whole number from 1, and not "${values.abreast}".`)
+if (values.resume && values.anew) refuse('Either --resume or --anew.')
+
+const folderOf = (row: Row) => path.join(ROOT, 'results', row.name)
+// Hours of playing: no word that was forgotten removes them.
+for (const row of values.resume || values.anew ? [] : asked) {
+  const { length } = await readResults(folderOf(row))
+  if (length === 0) continue
+  console.error(
+    `results/${row.name} holds ${length} runs. Say --resume to keep them and to play what is missing, or --anew to remove them.`,
+  )
   process.exit(2)
 }
 
@@ -98,7 +128,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   })
 
 async function measure(row: Row, site: string, arena: Arena, tasks: readonly Task[]): Promise<void> {
-  const folder = path.join(ROOT, 'results', row.name)
+  const folder = folderOf(row)
   const versions = rulesVersions()
   const known = (values.resume ? await readResults(folder) : []).filter(
     ({ line }) => versions.get(line.level) === line.rules,
@@ -223,7 +253,7 @@ ${way[0]!.toUpperCase()}${way.slice(1)}.
 | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
 
-Played by \`npm run measure -- ${name}\`. \`npm run arena -- verify results/${name}\` plays each trace again.
+Played by \`npm run measure -- ${name}${days.length > 1 ? ' --conditions every' : ''} --resume\`. \`npm run arena -- verify results/${name}\` plays each trace again.
 `
 }
 
@@ -239,13 +269,18 @@ if (own) open.add(own.stop)
 try {
   const site = process.env['BOTARENA_URL'] ?? own!.url
   const arena = arenaOf(site, process.env['BOTARENA_KEY'])
-  const days = values.conditions.split(',')
-  const tasks = (await arena.tasks()).filter(
+  const listed = await arena.tasks().catch((reason: unknown) => {
+    console.error(
+      `${site} hands out no runs: ${firstLine(reason)}. BOTARENA_URL names a server, as http://127.0.0.1:3000.`,
+    )
+    process.exitCode = 1
+    return []
+  })
+  const tasks = listed.filter(
     (task) => levels.includes(task.level) && (days.includes('every') || days.includes(dayOf(task))),
   )
-  if (tasks.length === 0) throw new Error(`There is no such task.\n\n${USAGE}`)
-  for (const row of asked) if (!isInterrupted) await measure(row, site, arena, tasks)
-  if (!isInterrupted) {
+  for (const row of tasks.length > 0 ? asked : []) if (!isInterrupted) await measure(row, site, arena, tasks)
+  if (!isInterrupted && tasks.length > 0) {
     await writeConditionsPage()
     await writeArenaPage()
   }

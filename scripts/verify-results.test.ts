@@ -1,3 +1,4 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { call, logOf } from '#bots/arena/by-wire.ts'
@@ -101,6 +102,7 @@ test('a solver without a browser solves every level, and its results are verifie
     faults: 0,
     conditioned: 0,
     noted: 0,
+    chosen: 0,
     wrong: [],
   })
 
@@ -125,6 +127,7 @@ test('a solver without a browser solves every level, and its results are verifie
   }
   const log = (one: Measured) => one.trace.log as { entries: { at: number }[]; seed: string }
   const says = (text: string) => [expect.stringContaining(text)]
+  const all22 = (text: string) => Array.from({ length: 22 }, () => expect.stringContaining(text) as unknown)
   expect(await edited(first(({ line }) => (line.status = 'failed')))).toEqual(says('reward'))
   expect(
     await edited(
@@ -143,7 +146,26 @@ test('a solver without a browser solves every level, and its results are verifie
     await edited(first((one) => (one.trace = { ...one.trace, parts: [{ from: 0, at: -600 }] }))),
   ).toEqual(says('before its time'))
   expect(await edited((all) => all.slice(1))).toEqual(says('the levels'))
-  expect(await edited((all) => [...all, all[0]!])).toEqual(expect.arrayContaining(says('it is there twice')))
+  expect(await edited((all) => [...all, all[0]!])).toEqual(says('it is there twice'))
+  // A run that went well cannot stand in for another one.
+  expect(
+    await edited((all) => [...all, ...all.map((one) => ({ ...one, line: { ...one.line, index: 1 } }))]),
+  ).toEqual(all22('it has the id of'))
+  expect(await edited(first(({ line }) => (line.index = 7)))).toEqual(
+    expect.arrayContaining(says('the run with the index 7 is beyond the 1 that each task has')),
+  )
+  expect(await edited(first(({ line }) => (line.task = 'botarena.02-type-wizard-v1')))).toEqual(
+    expect.arrayContaining(says('no task of its level')),
+  )
+  // Counts follow from the trace.
+  expect(await edited(first(({ line }) => (line.moves += 1)))).toEqual(says('it says moves: '))
+  expect(await edited(first(({ line }) => (line.solvedAtMs = 1)))).toEqual(says('it says solvedAtMs: 1'))
+  expect(await edited(first(({ line }) => (line.imposedMs = 1)))).toEqual(says('it says imposedMs: 1'))
+  await writeResults(
+    folder,
+    measured.map(({ line, trace }) => ({ line: { ...line, split: 'free' as const }, trace })),
+  )
+  expect(await verifyResults(folder)).toMatchObject({ chosen: 22, wrong: [] })
   expect(
     await edited(
       first(({ line }) => {
@@ -154,7 +176,43 @@ test('a solver without a browser solves every level, and its results are verifie
       }),
     ),
   ).toEqual(expect.arrayContaining(says('are faults')))
-  await expect(verifyResults(newFolder())).rejects.toThrow('holds no run')
+})
+
+test('a damaged folder is named with its file and its line', async () => {
+  await expect(verifyResults(newFolder())).rejects.toThrow('There is no such folder')
+  await expect(verifyResults(import.meta.filename)).rejects.toThrow('This is a file')
+  const folder = newFolder()
+  mkdirSync(folder)
+  await expect(verifyResults(folder)).rejects.toThrow('holds no run')
+  const { lines } = await signedLines()
+  const [{ line, trace }] = lines as [Measured]
+  const whole = { 'runs.jsonl': JSON.stringify(line), 'traces.jsonl': JSON.stringify(trace) }
+  /** What is said of the one run with other files. */
+  const saidOf = async (files: Record<string, string>) => {
+    rmSync(folder, { recursive: true })
+    mkdirSync(folder)
+    for (const [name, text] of Object.entries({ ...whole, ...files }))
+      writeFileSync(path.join(folder, name), text)
+    return verifyResults(folder).then(
+      ({ runs }) => `${runs} run`,
+      (error: unknown) => (error as Error).message,
+    )
+  }
+  // Nobody needs to pack them.
+  expect(await saidOf({})).toBe('1 run')
+  for (const [files, said] of [
+    [{ 'traces.jsonl': `\n${whole['traces.jsonl']}\nnull` }, 'traces.jsonl, line 3: this is not a trace'],
+    [{ 'traces.jsonl': '{}' }, 'traces.jsonl, line 1: this is not a trace'],
+    [{ 'traces.jsonl': '' }, '1 runs and 0 traces'],
+    [{ 'runs.jsonl': '{"id":' }, 'runs.jsonl, line 1: a run is one line of JSON'],
+    [{ 'runs.jsonl': '{}' }, 'runs.jsonl, line 1: this is not a run'],
+    [{ 'runs.jsonl.gz': 'text' }, 'runs.jsonl.gz cannot be unpacked'],
+  ] as const)
+    expect(await saidOf(files)).toContain(said)
+  await saidOf({})
+  await expect(verifyResults(folder, 'http://127.0.0.1:9')).rejects.toThrow(
+    'http://127.0.0.1:9 does not answer',
+  )
 })
 
 test('a note of a page’s day is held against its log, as the server holds it', async () => {
@@ -185,11 +243,17 @@ test('a note of a page’s day is held against its log, as the server holds it',
   const wrongIn = async (...all: Measured[]) => {
     await writeResults(folder, all)
     const { wrong, noted, conditioned } = await verifyResults(folder)
-    return { noted, conditioned, wrong: wrong.filter((one) => !one.includes('missing')) }
+    return { noted, conditioned, wrong: wrong.filter((one) => !/missing|beyond/.test(one)) }
   }
   expect(await wrongIn(honest.measured, forged.measured)).toEqual({ noted: 2, conditioned: 2, wrong: [] })
   const { line, trace } = structuredClone(forged.measured)
-  const solved = { ...line, status: 'solved' as const, reason: null, reward: 1 as const, sentence: null }
+  const { entries } = trace.log as { entries: { at: number }[] }
+  // What such a line says of itself, Complete Mission being no move.
+  const solved = {
+    ...line,
+    ...{ status: 'solved' as const, reason: null, reward: 1 as const, sentence: null },
+    ...{ moves: line.moves - 1, solvedAtMs: entries.at(-1)!.at },
+  }
   expect((await wrongIn({ line: solved, trace })).wrong).toEqual([
     expect.stringContaining(
       'the note of its page contradicts it. The page notes #skill-level for #skill-level.',

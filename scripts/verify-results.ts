@@ -1,14 +1,18 @@
+import { stat } from 'node:fs/promises'
 import { createLocalJWKSet, flattenedVerify, type JSONWebKeySet } from 'jose'
 import { type Measured, readResults } from '#bots/arena/results.ts'
 import { checkedIn } from '#builder/results.ts'
+import { taskIdsOf } from '#builder/tasks.ts'
 import { receiptText } from '#contract/arena.ts'
 import { replay } from '#game/replay.ts'
+import { standingAtStart } from '#game/verdict.ts'
 import { CATALOG } from '#levels/catalog.ts'
-import { gameOf } from '#levels/rulebook.ts'
+import { gameOf, type NumberedGame } from '#levels/rulebook.ts'
 import { rulesVersions } from '#levels/rules-version.ts'
+import { movesOf } from '#server/arena/line.ts'
 import { contradictionIn } from '#server/runs/heard-part.ts'
-import { latestAt } from '#server/runs/judge.ts'
-import { traceOf } from '#server/runs/runs.ts'
+import { judge, latestAt } from '#server/runs/judge.ts'
+import { lastAt, traceOf } from '#server/runs/runs.ts'
 import { commitmentOf } from '#server/runs/seeds.ts'
 
 /** Largest share of runs that may be faults. */
@@ -22,6 +26,8 @@ export type Verified = {
   /** Runs under conditions, and those of them whose page noted something of them, which was held against the log. */
   conditioned: number
   noted: number
+  /** Runs whose seeds their runner could choose: of the splits `free` and `dev`. */
+  chosen: number
   /** The errors, one sentence each. */
   wrong: readonly string[]
 }
@@ -45,6 +51,22 @@ function contradictionOf({ line, trace: { parts, inputs } }: Measured, entries: 
 /** Whether the page of a run noted something of its conditions that can be checked: an empty note claims them too. */
 const hasNote = ({ trace }: Measured): boolean => checkedIn(trace.parts).length > 0
 
+/** The name of the first count that does not follow from a run's trace; null where all do. */
+function wrongCount(line: Measured['line'], game: NumberedGame, entries: readonly unknown[]): string | null {
+  const { standing, refused, restarts } = judge(game, standingAtStart(game, line.seed), entries, Infinity)
+  const counts = {
+    refused,
+    restarts,
+    moves: movesOf({ ...line, refused, restarts }),
+    imposedMs: standing.run.imposed,
+    solvedAtMs: line.status === 'solved' ? lastAt(entries) : null,
+  }
+  for (const name of Object.keys(counts) as (keyof typeof counts)[])
+    if (line[name] !== counts[name])
+      return `it says ${name}: ${line[name]}, and its trace shows ${counts[name]}`
+  return null
+}
+
 /** The error of one run. @param versions of the rules, by level */
 function wrongIn(measured: Measured, versions: ReadonlyMap<number, string>): string | null {
   const { line, trace } = measured
@@ -52,7 +74,7 @@ function wrongIn(measured: Measured, versions: ReadonlyMap<number, string>): str
   const { level, seed, entries } = (log ?? {}) as {
     level?: number
     seed?: string
-    entries?: { at: number }[]
+    entries?: unknown[]
   }
   if (level !== line.level || seed !== line.seed || !entries) return 'its trace is of another run'
   if (traceOf(entries) !== line.trace) return 'its trace is not the one that was heard'
@@ -68,12 +90,15 @@ function wrongIn(measured: Measured, versions: ReadonlyMap<number, string>): str
     return `it was judged by the rules ${line.rules}, and these are ${versions.get(line.level)}`
   }
   const game = gameOf(line.level, line.deal)
-  if (!game) return 'there is no such task'
+  if (!game || !taskIdsOf(line.level, line.conditions).includes(line.task))
+    return 'it names no task of its level and its conditions'
   const { isSolved, fault } = replay(game, line.seed, log)
-  const isCompleted = entries.some((entry) => 'completed' in entry)
+  const isCompleted = entries.some(
+    (entry) => typeof entry === 'object' && entry !== null && 'completed' in entry,
+  )
   const against = contradictionOf(measured, entries)
   const isBelieved = isSolved && isCompleted && fault === null && against === null
-  const last = Math.max(0, ...entries.map(({ at }) => at))
+  const last = lastAt(entries)
   const isInTime = parts.length === 0 || last <= latestAt(parts.at(-1)!.at)
   if (against && isInTime && fault === null && line.reason !== 'impossible')
     return `the note of its page contradicts it. ${against.sentence}`
@@ -83,25 +108,39 @@ function wrongIn(measured: Measured, versions: ReadonlyMap<number, string>): str
     return 'its trace solves the level, and it is not called solved'
   const broken = fault ? fault.entry : against ? against.atEntry : undefined
   if (line.reason === 'impossible' && broken !== line.atEntry) return 'its trace breaks at another entry'
-  return null
+  return wrongCount(line, game, entries)
 }
 
-/** Missing or double runs: each task that was begun needs all of its seeds, and each condition all levels. */
+const withIndex = (indices: readonly number[]) =>
+  indices.length === 1
+    ? `the run with the index ${indices[0]} is`
+    : `the runs with the indices ${indices.join(', ')} are`
+
+/** Missing or double runs: each task that was begun needs all of its indices, and each condition all levels. */
 function gapsIn(measured: readonly Measured[]): string[] {
   const gaps: string[] = []
-  const indices = new Map<string, number[]>()
+  const indices = new Map<string, Set<number>>()
   const levels = new Map<string, Set<number>>()
+  // The first run with each id, and with each seed that a server drew.
+  const known = new Map<string, string>()
   for (const { line } of measured) {
-    const list = indices.get(line.task) ?? []
-    if (list.includes(line.index)) gaps.push(`${line.task}, seed ${line.index}: it is there twice`)
-    indices.set(line.task, [...list, line.index])
+    const name = `${line.task}, index ${line.index}`
+    const here = indices.get(line.task) ?? new Set()
+    const ids = [`id ${line.id}`, ...(line.split === 'test' ? [`seed ${line.seed}`] : [])]
+    const same = ids.find((own) => known.has(own))
+    if (here.has(line.index)) gaps.push(`${name}: it is there twice`)
+    else if (same) gaps.push(`${name}: it has the ${same.split(' ')[0]} of ${known.get(same)}`)
+    for (const own of ids) if (!known.has(own)) known.set(own, name)
+    indices.set(line.task, here.add(line.index))
     const day = line.conditions.join()
     levels.set(day, (levels.get(day) ?? new Set()).add(line.level))
   }
-  const seeds = Math.max(...[...indices.values()].map((list) => list.length))
-  for (const [task, list] of indices) {
-    const missing = Array.from({ length: seeds }, (_, i) => i).filter((i) => !list.includes(i))
-    if (missing.length > 0) gaps.push(`${task}: the seeds ${missing.join(', ')} are missing`)
+  const most = Math.max(...Array.from(indices.values(), (here) => here.size))
+  for (const [task, here] of indices) {
+    const missing = Array.from({ length: most }, (_, i) => i).filter((i) => !here.has(i))
+    if (missing.length > 0) gaps.push(`${task}: ${withIndex(missing)} missing`)
+    const beyond = [...here].filter((index) => index >= most)
+    if (beyond.length > 0) gaps.push(`${task}: ${withIndex(beyond)} beyond the ${most} that each task has`)
   }
   for (const [day, here] of levels) {
     const missing = CATALOG.filter(({ id }) => !here.has(id)).map(({ id }) => id)
@@ -112,7 +151,9 @@ function gapsIn(measured: readonly Measured[]): string[] {
 
 /** Asks a server for the keys of its receipts. @throws {Error} where it tells none */
 async function keysOf(host: string): Promise<ReturnType<typeof createLocalJWKSet>> {
-  const answer = await fetch(new URL('/runs/keys', host))
+  const answer = await fetch(new URL('/runs/keys', host)).catch(() => {
+    throw new Error(`${host} does not answer. --issuer takes the address of the server that signed the runs.`)
+  })
   if (!answer.ok) throw new Error(`${host} tells no keys of receipts: it answered ${answer.status}.`)
   return createLocalJWKSet((await answer.json()) as JSONWebKeySet)
 }
@@ -136,20 +177,25 @@ async function wrongReceipt(
 /**
  * Plays every trace of a folder of results again.
  * @param host whose receipts each run must have; none is asked for if it is null
- * @throws {Error} if the folder holds no results, or the host tells no keys
+ * @throws {Error} if the folder holds no results or a damaged file, or the host tells no keys
  */
 export async function verifyResults(folder: string, host: string | null = null): Promise<Verified> {
+  const kind = await stat(folder).catch(() => null)
+  if (!kind) throw new Error('There is no such folder.')
+  if (!kind.isDirectory())
+    throw new Error('This is a file. Give the folder that holds runs.jsonl.gz and traces.jsonl.gz.')
   const measured = await readResults(folder)
-  if (measured.length === 0) throw new Error(`${folder} holds no run.`)
+  if (measured.length === 0)
+    throw new Error('The folder holds no run: it has no line in runs.jsonl.gz or runs.jsonl.')
   const versions = rulesVersions()
   const keys = host === null ? null : await keysOf(host)
   const wrong = measured.flatMap((one) => {
     const why = wrongIn(one, versions)
-    return why === null ? [] : [`${one.line.task}, seed ${one.line.index}: ${why}`]
+    return why === null ? [] : [`${one.line.task}, index ${one.line.index}: ${why}`]
   })
   for (const { line } of keys ? measured : []) {
     const why = await wrongReceipt(line, keys!)
-    if (why !== null) wrong.push(`${line.task}, seed ${line.index}: ${why}`)
+    if (why !== null) wrong.push(`${line.task}, index ${line.index}: ${why}`)
   }
   wrong.push(...gapsIn(measured))
   const faults = measured.filter(({ line }) => line.status === 'fault').length
@@ -159,6 +205,7 @@ export async function verifyResults(folder: string, host: string | null = null):
   const conditioned = measured.filter(({ line }) => line.conditions.length > 0)
   return {
     conditioned: conditioned.length,
+    chosen: measured.filter(({ line }) => line.split !== 'test').length,
     noted: conditioned.filter(hasNote).length,
     runs: measured.length,
     solved: measured.filter(({ line }) => line.status === 'solved').length,

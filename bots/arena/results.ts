@@ -1,6 +1,8 @@
 import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import * as z from 'zod'
+import { firstLine } from '#bots/plays/play.ts'
 import { type Result, resultSchema, type Runner, type Trace } from '#contract/arena.ts'
 import { inOneLine } from '#game/verdict.ts'
 
@@ -13,16 +15,54 @@ const TRACES = 'traces.jsonl.gz'
 /** Files of an unfinished measurement. */
 const RUNS_PART = 'runs.part.jsonl'
 const TRACES_PART = 'traces.part.jsonl'
-/** Runs handed in by people, not packed. */
+/** Results handed in by people, not packed. */
 const PLAIN_RUNS = 'runs.jsonl'
+const PLAIN_TRACES = 'traces.jsonl'
 
-const linesOf = (text: string): unknown[] =>
-  text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as unknown]))
+/** Whoever hands in a trace wrote it: the judge reads entries, and takes no shape for granted. */
+const traceSchema = z.looseObject({
+  format: z.literal('botarena-run'),
+  version: z.literal(2),
+  rules: z.string(),
+  log: z.looseObject({ entries: z.array(z.unknown()) }),
+  parts: z.array(z.looseObject({ from: z.int().min(0), at: z.number(), opening: z.string().optional() })),
+  inputs: z.array(z.unknown()),
+})
 
-/** What a file holds; nothing where there is none. */
-async function readLines(file: string): Promise<unknown[]> {
-  const bytes = await readFile(file).catch(() => null)
-  return bytes ? linesOf((file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString()) : []
+/** The text of a file; none where there is no such file. @throws {Error} that names a damaged one */
+async function textOf(file: string): Promise<string> {
+  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  if (bytes === null) return ''
+  try {
+    return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString()
+  } catch (error) {
+    throw new Error(`${path.basename(file)} cannot be unpacked: ${firstLine(error)}. Pack it anew with gzip.`)
+  }
+}
+
+/**
+ * What the lines of a file hold; nothing where there is none.
+ * @param what a line is, for errors
+ * @throws {Error} that names the file and the line
+ */
+async function readLines<T>(file: string, what: string, schema: z.ZodType<T>): Promise<T[]> {
+  const lines = (await textOf(file)).split('\n')
+  return lines.flatMap((text, i) => {
+    if (text === '') return []
+    const where = `${path.basename(file)}, line ${i + 1}`
+    let value: unknown
+    try {
+      value = JSON.parse(text)
+    } catch (error) {
+      throw new Error(`${where}: ${what} is one line of JSON, and this is none. ${firstLine(error)}`)
+    }
+    const read = schema.safeParse(value)
+    if (!read.success) throw new Error(`${where}: this is not ${what}. ${inOneLine(read.error)}`)
+    return [read.data]
+  })
 }
 
 /**
@@ -34,33 +74,32 @@ export function lineOf({ run }: Trace, runner: Runner, isSigned = false): Result
   return resultSchema.parse({ ...runner, ...line, ...(isSigned ? { receipt } : {}) })
 }
 
-const resultsIn = (lines: readonly unknown[]): Result[] =>
-  lines.map((line, i) => {
-    const result = resultSchema.safeParse(line)
-    if (!result.success) throw new Error(`Run ${i + 1}: ${inOneLine(result.error)}`)
-    return result.data
-  })
+const runsIn = (file: string) => readLines(file, 'a run', resultSchema)
 
 /**
  * The runs of a row as the build reads them: those that are packed. A measurement under way keeps its own beside them.
  * @throws {Error} that names a bad line
  */
-export const readRuns = async (folder: string): Promise<Result[]> =>
-  resultsIn(await readLines(path.join(folder, RUNS)))
+export const readRuns = (folder: string): Promise<Result[]> => runsIn(path.join(folder, RUNS))
 
 /**
- * Reads the results in a folder.
- * @throws {Error} that names a bad line, or says that the number of traces differs
+ * Reads the results in a folder; none where there is no such folder.
+ * @throws {Error} that names a damaged file or a bad line, or says that the number of traces differs
  */
 export async function readResults(folder: string): Promise<Measured[]> {
-  const read = async (...files: string[]) =>
-    (await Promise.all(files.map((file) => readLines(path.join(folder, file))))).flat()
-  const lines = resultsIn(await read(RUNS, PLAIN_RUNS, RUNS_PART))
-  const traces = (await read(TRACES, TRACES_PART)) as Measured['trace'][]
+  const read = async <T>(names: readonly string[], one: (file: string) => Promise<T[]>) =>
+    (await Promise.all(names.map((name) => one(path.join(folder, name))))).flat()
+  const lines = await read([RUNS, PLAIN_RUNS, RUNS_PART], runsIn)
+  const traces = await read([TRACES, PLAIN_TRACES, TRACES_PART], (file) =>
+    readLines(file, 'a trace', traceSchema),
+  )
   if (traces.length !== lines.length) {
-    throw new Error(`There are ${lines.length} runs and ${traces.length} traces. Each run has one.`)
+    throw new Error(
+      `There are ${lines.length} runs and ${traces.length} traces. Each run has one: in ${TRACES} or ${PLAIN_TRACES}, in the order of the runs.`,
+    )
   }
-  return lines.map((line, i) => ({ line, trace: traces[i]! }))
+  // The judge reads what a page noted: see contradictionIn.
+  return lines.map((line, i) => ({ line, trace: traces[i] as Measured['trace'] }))
 }
 
 /** Writes in turn, because several players keep runs at the same time: a line and its trace belong together. */
@@ -99,5 +138,6 @@ export async function writeResults(folder: string, measured: readonly Measured[]
     TRACES,
     sorted.map(({ trace }) => trace),
   )
-  for (const file of [PLAIN_RUNS, RUNS_PART, TRACES_PART]) await rm(path.join(folder, file), { force: true })
+  for (const file of [PLAIN_RUNS, PLAIN_TRACES, RUNS_PART, TRACES_PART])
+    await rm(path.join(folder, file), { force: true })
 }

@@ -5,14 +5,21 @@ import type { Row } from '#server/schema/tables.ts'
 const iso = (moment: number) => new Date(moment).toISOString()
 const isoOrNull = (moment: number | null) => (moment === null ? null : iso(moment))
 
+/** Actions that the room took. @param run its counts, and the entry that ended it, from 1 */
+export function movesOf(
+  run: Pick<ArenaRun, 'entries' | 'atEntry' | 'refused' | 'restarts' | 'status'>,
+): number {
+  // An entry that could not have been, and what came with it, moved nothing.
+  const took = run.atEntry === null ? run.entries : Math.min(run.entries, run.atEntry - 1)
+  return took - run.refused - run.restarts - (run.status === 'solved' ? 1 : 0)
+}
+
 /** A run as it is told, from its rows in `runs` and `arena_runs`. @param origin of the server, as its caller knows it */
 export function lineOf(row: Row, origin: string): ArenaRun {
   const run = runOf(row)
   const { id, status, createdAt, openedAt, seconds, downMs } = run
   const isOpen = status === 'open'
   const conditions = run.conditions === '' ? [] : run.conditions.split(',')
-  // An entry that could not have been, and what came with it, moved nothing.
-  const took = run.atEntry === null ? run.entries : Math.min(run.entries, run.atEntry - 1)
   return {
     id,
     url: `${origin}/run/${id}`,
@@ -30,7 +37,7 @@ export function lineOf(row: Row, origin: string): ArenaRun {
     atEntry: run.atEntry,
     sentence: run.sentence,
     entries: run.entries,
-    moves: took - run.refused - run.restarts - (status === 'solved' ? 1 : 0),
+    moves: movesOf(run),
     refused: run.refused,
     restarts: run.restarts,
     reloads: run.reloads,

@@ -208,7 +208,7 @@ function withheld(entries: readonly unknown[], elapsed: number): number {
   return typeof at === 'number' && Number.isFinite(elapsed) ? Math.max(0, Math.floor(elapsed - at)) : 0
 }
 
-const lastAt = (entries: readonly unknown[]): number =>
+export const lastAt = (entries: readonly unknown[]): number =>
   (entries.at(-1) as { at?: number } | undefined)?.at ?? 0
 
 /**
