@@ -74,10 +74,10 @@ const total = (days: readonly Day[], of: 'judged' | 'faults') => days.reduce((su
 
 /** Rows that need a model or people. We have no results for them. */
 const MODELS: readonly (readonly [name: string, command: string])[] = [
-  ['an agent on MCP', 'npx @playwright/mcp --headless --isolated --block-service-workers'],
+  ['an agent on MCP', 'npx @playwright/mcp@0.0.83 --headless --isolated --block-service-workers'],
   ['an agent on BrowserGym', 'gym.make("botarena.gym:browsergym/botarena.08-table-scraper.late-v1")'],
   ['people', 'npm run arena -- issue LEVEL --own'],
-  ['a model in Inspect', 'inspect eval botarena --model MODEL -T conditions=names'],
+  ['a model in Inspect', 'inspect eval botarena/botarena --model MODEL -T conditions=names'],
 ]
 
 /** The dialog with the runs of a hole. It loads when a hole is opened. */

@@ -3,6 +3,8 @@
 import http.server
 import json
 import os
+import subprocess
+import sys
 import threading
 import unittest
 
@@ -10,6 +12,21 @@ from botarena import ArenaError, Client
 from botarena.tasks import task_id, task_ids
 
 CALM = task_id("08-table-scraper")
+
+
+class Addresses(unittest.TestCase):
+    def test_an_address_without_its_scheme_is_refused_at_once(self) -> None:
+        with self.assertRaisesRegex(ValueError, "127.0.0.1:3000 is no address of a server: it begins with http://"):
+            Client("127.0.0.1:3000")
+
+
+class Extras(unittest.TestCase):
+    def test_a_missing_package_says_what_brings_it(self) -> None:
+        missing = "import sys; sys.modules.update(dict.fromkeys(['browsergym', 'pandas', 'anyio', 'playwright']))"
+        for module, name in (("gym", "browsergym"), ("task", "browsergym"), ("agentlab", "agentlab"), ("inspect_task", "inspect")):
+            code = f"{missing}; import botarena.{module}"
+            ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+            self.assertIn(f"pip install './python[{name}]'", ended.stderr, module)
 
 
 @unittest.skipUnless(os.environ.get("BOTARENA_URL"), "BOTARENA_URL names no server")

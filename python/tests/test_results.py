@@ -58,6 +58,13 @@ class Results(unittest.TestCase):
                 self.assertEqual(main([str(file) + ".none"]), 1)
                 self.assertEqual(main([]), 2)
             self.assertIn("runs.jsonl.none", said.getvalue())
+            # The folder of results does as well.
+            with contextlib.redirect_stdout(io.StringIO()) as table_of_folder:
+                self.assertEqual(main([folder]), 0)
+            self.assertEqual(table_of_folder.getvalue(), printed.getvalue())
+            with contextlib.redirect_stdout(io.StringIO()) as usage:
+                self.assertEqual(main(["--help"]), 0)
+            self.assertIn("python -m botarena.results", usage.getvalue())
 
     def test_a_file_does_not_write_on_the_terminal_of_its_reader(self) -> None:
         forged = "\u001b[2J\u009b2J\n| forger | calm | 22 | 110 |\u202e\u2028\ud800"

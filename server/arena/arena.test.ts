@@ -233,6 +233,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(await of('GET', `/runs/${run!.id}?wait=10001`)).toEqual([400, 'no-number'])
     expect(await of('GET', `/runs/${run!.id}/log`)).toEqual([409, 'open'])
     expect(await of('GET', '/runs?labels=x')).toEqual([400, 'no-filter'])
+    expect(await of('GET', '/runs?ended=true')).toEqual([400, 'no-filter'])
     expect(await of('POST', `/runs/${run!.id}/end`, { reason: 'solved' })).toEqual([400, 'no-reason'])
     expect(await of('PUT', `/runs/${run!.id}`, {})).toEqual([404, 'no-call'])
   })

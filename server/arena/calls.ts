@@ -88,7 +88,7 @@ export function arenaCalls(arena: Arena, { mode, origin }: Options): Hono<RunsEn
     const unknown = Object.keys(asked).find(
       (name) => !LABEL.test(name) && name !== 'after' && name !== 'ended',
     )
-    if (unknown !== undefined) {
+    if (unknown !== undefined || (asked['ended'] ?? '1') !== '1') {
       throw new CallRefusal(400, 'no-filter', 'The list is asked with label.NAME, ended=1 and after=ID.')
     }
     let text = ''

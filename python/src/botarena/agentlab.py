@@ -1,7 +1,8 @@
 """An AgentLab benchmark. Needs browsergym-experiments.
 
+    from agentlab.experiments.study import make_study
     from botarena.agentlab import benchmark
-    Study([agent], benchmark(conditions="late"), ...)
+    make_study([agent], benchmark(conditions="late")).run()
 """
 
 from __future__ import annotations
@@ -10,9 +11,12 @@ import dataclasses
 from collections.abc import Iterable
 from typing import Any
 
-import pandas
-from browsergym.experiments.benchmark.base import Benchmark, HighLevelActionSetArgs
-from browsergym.experiments.loop import EnvArgs
+from ._extras import extra
+
+with extra("agentlab"):
+    import pandas
+    from browsergym.experiments.benchmark.base import Benchmark, HighLevelActionSetArgs
+    from browsergym.experiments.loop import EnvArgs
 
 # A worker that unpickles BotArenaEnvArgs imports this module, and so has every task registered.
 from . import gym as _registered  # noqa: F401

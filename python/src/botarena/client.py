@@ -71,6 +71,8 @@ class Client:
         self.key = key or os.environ.get("BOTARENA_KEY")
         self.timeout = timeout
         self._tasks: dict[str, dict[str, Any]] | None = None
+        if not self.url.startswith(("http://", "https://")):
+            raise ValueError(f"{self.url} is no address of a server: it begins with http://, as http://127.0.0.1:3000.")
         host = urllib.parse.urlsplit(self.url).hostname
         # A proxy of the environment does not know what this machine calls itself.
         proxies = {} if host in ("127.0.0.1", "localhost", "::1") else None

@@ -7,7 +7,10 @@ imports this module, registers, and makes the environment.
 
 from __future__ import annotations
 
-from browsergym.core.registration import register_task
+from ._extras import extra
+
+with extra("browsergym"):
+    from browsergym.core.registration import register_task
 
 from .task import BotArenaTask
 from .tasks import task_ids

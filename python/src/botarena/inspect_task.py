@@ -12,17 +12,19 @@ import os
 import tempfile
 from typing import Any
 
-import anyio
-import anyio.to_thread
-from inspect_ai import Epochs, Task, task
-from inspect_ai.agent import as_solver, react
-from inspect_ai.dataset import Sample
-from inspect_ai.scorer import Score, Scorer, Target, mean, scorer, stderr
-from inspect_ai.solver import Generate, Solver, TaskState, solver
-from inspect_ai.tool import Tool, ToolDef, ToolError, mcp_connection, mcp_server_stdio
-
+from ._extras import extra
 from .client import ArenaError, Client, Run
 from .tasks import DAYS, LEVELS, VERSION, task_id
+
+with extra("inspect"):
+    import anyio
+    import anyio.to_thread
+    from inspect_ai import Epochs, Task, task
+    from inspect_ai.agent import as_solver, react
+    from inspect_ai.dataset import Sample
+    from inspect_ai.scorer import Score, Scorer, Target, mean, scorer, stderr
+    from inspect_ai.solver import Generate, Solver, TaskState, solver
+    from inspect_ai.tool import Tool, ToolDef, ToolError, mcp_connection, mcp_server_stdio
 
 #: Of npm. It starts Google Chrome, or what the PLAYWRIGHT_MCP_… of the environment name.
 MCP_SERVER = "@playwright/mcp@0.0.83"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import os
 import sys
 from collections import defaultdict
 from collections.abc import Iterable
@@ -96,12 +97,21 @@ def printable(text: str) -> str:
     return "".join(shown).replace("|", "\\|")
 
 
+def lines_of(named: str) -> str:
+    """The file with the runs: a folder of results holds it, packed or not."""
+    if not os.path.isdir(named):
+        return named
+    packed = os.path.join(named, "runs.jsonl.gz")
+    return packed if os.path.exists(packed) else os.path.join(named, "runs.jsonl")
+
+
 def main(files: list[str]) -> int:
-    if not files:
-        print(__doc__, file=sys.stderr)
-        return 2
+    if not files or "-h" in files or "--help" in files:
+        print(__doc__, file=sys.stdout if files else sys.stderr)
+        return 0 if files else 2
     runs = []
-    for file in files:
+    for named in files:
+        file = lines_of(named)
         try:
             with gzip.open(file, "rt", encoding="utf-8") if file.endswith(".gz") else open(file, encoding="utf-8") as lines:
                 runs += read(lines)

@@ -8,11 +8,13 @@ import shutil
 import tempfile
 from typing import Any
 
-import playwright.sync_api
-from browsergym.core.task import AbstractBrowserTask
-
 from . import oracle
+from ._extras import extra
 from .client import ArenaError, Client, Run
+
+with extra("browsergym"):
+    import playwright.sync_api
+    from browsergym.core.task import AbstractBrowserTask
 
 log = logging.getLogger(__name__)
 
