@@ -5,6 +5,7 @@ import { CONDITIONS } from '#conditions/list.ts'
 import { DEV_SEEDS, type Task, type Tasks } from '#contract/arena.ts'
 import { type Deal, sealLog } from '#game/log.ts'
 import { replay } from '#game/replay.ts'
+import { CALM } from '#kit/conditions.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { referenceEntries } from '#levels/reference.ts'
 import { gameOf } from '#levels/rulebook.ts'
@@ -57,6 +58,9 @@ const DAYS: readonly (readonly [name: string, conditions: readonly string[]])[] 
   ...KEYS.map((key) => [`.${key}`, [key]] as const),
   ['.all', KEYS],
 ]
+
+/** What people call those days. */
+export const DAY_NAMES: readonly string[] = [CALM, ...KEYS, 'all']
 
 const idOf = (level: number, day: string) => `botarena.${slugOf(level)}${day}-v${VERSION}`
 

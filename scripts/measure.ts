@@ -11,7 +11,7 @@ import { writeConditionsPage } from '#bots/tables/conditions-page.ts'
 import { type Arena, arenaOf } from '#bots/words/arena.ts'
 import { build } from '#builder/build.ts'
 import { isStale } from '#builder/fresh.ts'
-import { CONDITIONS } from '#conditions/list.ts'
+import { DAY_NAMES } from '#builder/tasks.ts'
 import { dayOf, type Runner, type Task } from '#contract/arena.ts'
 import { CHEATERS } from '#contract/cheaters.ts'
 import { mean, passAt1, passHatK } from '#kit/odds.ts'
@@ -95,10 +95,7 @@ const noLevel = unknownIn(values.levels?.split(',') ?? [], (word) =>
   CATALOG.some(({ id }) => id === Number(word)),
 )
 if (noLevel !== undefined) refuse(`There is no level "${noLevel}".`)
-const noDay = unknownIn(
-  days,
-  (word) => ['calm', 'all', 'every'].includes(word) || CONDITIONS.some(({ key }) => key === word),
-)
+const noDay = unknownIn(days, (word) => word === 'every' || DAY_NAMES.includes(word))
 if (noDay !== undefined) refuse(`There is no condition "${noDay}".`)
 if (!isCount(seeds)) refuse(`--seeds takes a whole number from 1, and not "${values.seeds}".`)
 if (abreast !== null && !isCount(abreast))

@@ -251,8 +251,12 @@ test('a note of a page’s day is held against its log, as the server holds it',
   // What such a line says of itself, Complete Mission being no move.
   const solved = {
     ...line,
-    ...{ status: 'solved' as const, reason: null, reward: 1 as const, sentence: null },
-    ...{ moves: line.moves - 1, solvedAtMs: entries.at(-1)!.at },
+    status: 'solved' as const,
+    reason: null,
+    reward: 1 as const,
+    sentence: null,
+    moves: line.moves - 1,
+    solvedAtMs: entries.at(-1)!.at,
   }
   expect((await wrongIn({ line: solved, trace })).wrong).toEqual([
     expect.stringContaining(

@@ -39,7 +39,10 @@ async function textOf(file: string): Promise<string> {
   try {
     return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString()
   } catch (error) {
-    throw new Error(`${path.basename(file)} cannot be unpacked: ${firstLine(error)}. Pack it anew with gzip.`)
+    throw new Error(
+      `${path.basename(file)} cannot be unpacked: ${firstLine(error)}. Pack it anew with gzip.`,
+      { cause: error },
+    )
   }
 }
 
@@ -57,7 +60,9 @@ async function readLines<T>(file: string, what: string, schema: z.ZodType<T>): P
     try {
       value = JSON.parse(text)
     } catch (error) {
-      throw new Error(`${where}: ${what} is one line of JSON, and this is none. ${firstLine(error)}`)
+      throw new Error(`${where}: ${what} is one line of JSON, and this is none. ${firstLine(error)}`, {
+        cause: error,
+      })
     }
     const read = schema.safeParse(value)
     if (!read.success) throw new Error(`${where}: this is not ${what}. ${inOneLine(read.error)}`)
