@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test'
 import { KEYS } from '#learner/storage.ts'
-import { expect, expectToast, open, openSite, remember, rowsFromNow, stored, test } from './harness.ts'
+import {
+  blockModule,
+  expect,
+  expectToast,
+  open,
+  openSite,
+  remember,
+  rowsFromNow,
+  stored,
+  test,
+} from './harness.ts'
 
 /** As supabase-js calls it, after the host. */
 const SESSION = 'sb-127-auth-token'
@@ -85,6 +95,17 @@ test('a session of another server is put away once the server has said so, and p
   await page.locator('#whose-add').click()
   await expect(page.locator('#whose-fault, #sign-in-open').first()).toBeVisible()
   expect(await stored(page, KEYS.completed)).toBe('[1,2]')
+})
+
+test('a session that cannot be read goes, and the page offers to sign in', async ({ page }) => {
+  await open(page, '/account')
+  for (const text of ['[', 'null', '"x"', 'true', '42'])
+    await test.step(text, async () => {
+      await page.evaluate(([key, value]) => localStorage.setItem(key, value), [SESSION, text] as const)
+      await open(page, '/account')
+      await expect(page.locator('#sign-in-open')).toBeVisible()
+      expect(await stored(page, SESSION)).toBeNull()
+    })
 })
 
 test('a session whose server is gone holds up no record either', async ({ page, site }) => {

@@ -1,5 +1,13 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { belongTo, belongToNobody, isResetUntold, knownReset, markReset, stampReset } from './session.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  belongTo,
+  belongToNobody,
+  isResetUntold,
+  knownReset,
+  markReset,
+  sessionStorageOf,
+  stampReset,
+} from './session.ts'
 import { KEYS, removeText, writeText } from './storage.ts'
 
 const HOUR = 3_600_000
@@ -79,4 +87,40 @@ test('what a script has written in its place is none', () => {
     stampReset(iso(TRUE_NOW), TRUE_NOW)
     expect(knownReset()).toBeNull()
   }
+})
+
+describe('what supabase-js reads', () => {
+  const KEY = 'sb-127-auth-token'
+  const storage = (texts: Record<string, string> = {}) => ({
+    texts,
+    getItem: (key: string) => texts[key] ?? null,
+    removeItem: (key: string) => delete texts[key],
+  })
+
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  test.each(['', '[', '[]', '{}', '{"user":{}}', '{"access_token":"ey', 'null', '"x"', 'true', '42'])(
+    'a session that cannot be read is none, and goes: %s',
+    (text) => {
+      const logged = vi.spyOn(console, 'error').mockReturnValue()
+      const lasting = storage({ [KEY]: text, other: text })
+      vi.stubGlobal('localStorage', lasting)
+      vi.stubGlobal('sessionStorage', storage())
+      expect(sessionStorageOf().getItem(KEY)).toBeNull()
+      expect(lasting.texts).toEqual({ other: text })
+      expect(logged).toHaveBeenCalledExactlyOnceWith(
+        `The session under ${KEY} could not be read and was removed.`,
+      )
+    },
+  )
+
+  test('any other session, and the proof of a sign-in, stay as they are', () => {
+    const texts = { [KEY]: '{"user":{"id":"ada"}}', [`${KEY}-code-verifier`]: '"proof"' }
+    vi.stubGlobal('localStorage', storage({ ...texts }))
+    vi.stubGlobal('sessionStorage', storage())
+    for (const [key, text] of Object.entries(texts)) expect(sessionStorageOf().getItem(key)).toBe(text)
+  })
 })

@@ -43,6 +43,19 @@ export function dropSession(): void {
   }
 }
 
+/**
+ * Whether a text is somebody's session. supabase-js leaves a text that is no JSON where it is, and stumbles over one that
+ * is no object.
+ */
+function isSession(text: string): boolean {
+  try {
+    const value = JSON.parse(text) as { user?: { id?: unknown } } | null
+    return typeof value?.user?.id === 'string'
+  } catch {
+    return false
+  }
+}
+
 /** Storage for supabase-js: reads both storages and writes one. */
 export function sessionStorageOf() {
   /** Values that the browser refused. They last as long as the page. */
@@ -59,8 +72,14 @@ export function sessionStorageOf() {
     for (const open of [passing, lasting]) trying(() => open().removeItem(key), undefined)
   }
   return {
-    getItem: (key: string): string | null =>
-      memory.get(key) ?? trying(() => passing().getItem(key) ?? lasting().getItem(key), null),
+    getItem: (key: string): string | null => {
+      const text = memory.get(key) ?? trying(() => passing().getItem(key) ?? lasting().getItem(key), null)
+      if (text === null || !key.endsWith('-auth-token') || isSession(text)) return text
+      // Logs only the key: the text may hold a part of a token.
+      console.error(`The session under ${key} could not be read and was removed.`)
+      drop(key)
+      return null
+    },
     setItem: (key: string, value: string): void => {
       const isPassing =
         computer === null ? trying(() => passing().getItem(key) !== null, false) : computer === 'shared'
