@@ -106,6 +106,14 @@ test('a session that cannot be read goes, and the page offers to sign in', async
       await expect(page.locator('#sign-in-open')).toBeVisible()
       expect(await stored(page, SESSION)).toBeNull()
     })
+  // Whoever has no session is told how a class is made, and nothing of a call.
+  await page.evaluate((key) => localStorage.setItem(key, '['), SESSION)
+  // The board finds the key first: nothing else reads it.
+  const unblock = await blockModule(page, 'app/account/sync.ts')
+  await open(page, '/board')
+  await expect(page.locator('#board-none')).toContainText('arena -- class new')
+  await expect(page.locator('#board-account')).toHaveCount(0)
+  await unblock()
 })
 
 test('a session whose server is gone holds up no record either', async ({ page, site }) => {

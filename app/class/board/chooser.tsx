@@ -76,7 +76,8 @@ export function Chooser({ onChoose }: { onChoose: (access: Access) => void }) {
             : 'This browser has no link of a class. Whoever runs this server makes one: npm run arena -- class new "4B" prints it.'}
         </p>
       )}
-      {fault && isSignedIn ? (
+      {/* Asked now: a session that cannot be read, or is over, goes when it is used. */}
+      {fault && hasSession() ? (
         <Note id="board-account" label="Account" tone="plain" title={fault.title}>
           {fault.text} An account makes classes where the operator has let it: npm run arena -- instructor
           EMAIL.
