@@ -116,6 +116,17 @@ test('a session that cannot be read goes, and the page offers to sign in', async
   await unblock()
 })
 
+test('a session under the key of another server can be forgotten', async ({ page }) => {
+  await remember(page, { completed: [1], points: 5 })
+  await open(page, '/')
+  await page.evaluate((text) => localStorage.setItem('sb-elsewhere-auth-token', text), session(3600))
+  await open(page, '/account')
+  await page.getByRole('button', { name: 'Forget the sign-in', exact: true }).click()
+  await expect(page.locator('#sign-in-open')).toBeVisible()
+  expect(await stored(page, 'sb-elsewhere-auth-token')).toBeNull()
+  expect(await stored(page, KEYS.completed)).toBe('[1]')
+})
+
 test('a session whose server is gone holds up no record either', async ({ page, site }) => {
   const rows = rowsFromNow(site)
   await remember(page, { mode: 'demo' })

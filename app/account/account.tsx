@@ -14,7 +14,7 @@ import { forgetLink, useLink } from './link.ts'
 import { keepSyncing, useSyncState } from './sync.ts'
 import { type Arriving, useArrival } from './use-arrival.tsx'
 import { useOffer } from './use-offer.ts'
-import { hasReturned, useSession } from './use-session.ts'
+import { forgetSession, hasReturned, useSession } from './use-session.ts'
 import { WayIn } from './way-in.tsx'
 import './account.css'
 import '#ui/field.css'
@@ -88,9 +88,15 @@ function Contents() {
       )}
       {session.status === 'loading' ? <p className="empty busy">Looking for your account…</p> : null}
       {session.status === 'away' ? (
-        <Note id="account-away" label="Account" tone="plain" title="The server does not answer">
-          You are signed in, and what you complete is kept in this browser until it does.
-        </Note>
+        <div className="part">
+          <Note id="account-away" label="Account" tone="plain" title="The server does not answer">
+            You are signed in, and what you complete is kept in this browser until it does. You can forget the
+            sign-in here; your progress stays.
+          </Note>
+          <button className="btn" id="account-forget" type="button" onClick={forgetSession}>
+            Forget the sign-in
+          </button>
+        </div>
       ) : null}
       {session.status === 'out' && !(link && 'tokenHash' in link) ? (
         <SignedOut isOff={offer === 'off'} onSignIn={() => setSigningIn(true)} />

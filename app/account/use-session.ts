@@ -1,5 +1,5 @@
 import type { User } from '@supabase/supabase-js'
-import { resumeSignIn } from '#learner/session.ts'
+import { dropSession, resumeSignIn } from '#learner/session.ts'
 import { hasSession } from '#learner/storage.ts'
 import { accountsClient } from '#sending/client.ts'
 import { createStore, useStore } from '#ui/store.ts'
@@ -46,6 +46,12 @@ const session = createStore<SessionState>(start, {
     }
   },
 })
+
+/** Forgets a session whose server does not answer, which therefore hears nothing of it. Progress stays. */
+export function forgetSession(): void {
+  dropSession()
+  session.set({ status: 'out' })
+}
 
 /** The session, live. Loads the client. */
 export const useSession = (): SessionState => useStore(session)
