@@ -115,18 +115,24 @@ for (const years of ['-1', '1.5', '1e3']) {
 
 test('a robot that sets values and dispatches events signs up as well', async ({ page }) => {
   await openForm(page)
-  await page.evaluate(() => {
-    const set = (id: string, value: string) => {
-      const element = document.getElementById(id) as HTMLInputElement | HTMLSelectElement
-      element.value = value
-      element.dispatchEvent(new Event('input', { bubbles: true }))
-      element.dispatchEvent(new Event('change', { bubbles: true }))
-    }
-    set('name', 'Simulated')
-    set('email', 'simulated@example.org')
-    set('rpa-tool', 'Automation Anywhere')
-    document.getElementById('registration-submit')!.click()
-  })
+  const submitAs = (name: string) =>
+    page.evaluate((name) => {
+      const set = (id: string, value: string) => {
+        const element = document.getElementById(id) as HTMLInputElement | HTMLSelectElement
+        element.value = value
+        element.dispatchEvent(new Event('input', { bubbles: true }))
+        element.dispatchEvent(new Event('change', { bubbles: true }))
+      }
+      set('name', name)
+      set('email', 'simulated@example.org')
+      set('rpa-tool', 'Automation Anywhere')
+      document.getElementById('registration-submit')!.click()
+    }, name)
+  // No field stops it at its limit.
+  await submitAs('n'.repeat(201))
+  await expect(page.locator('#name-note')).toHaveText('Please shorten this to 200 characters.')
+  await expect(page.locator('#name')).toHaveAttribute('aria-invalid', 'true')
+  await submitAs('Simulated')
   await expect(page).toHaveURL(/\/challenge\/1$/)
 })
 

@@ -44,6 +44,8 @@ test.each([
   [{}, 'Missing Information'],
   [{ ...SOUND, rpa_tool: 'Other' }, 'Missing Tool Name'],
   [{ ...SOUND, rpa_tool: 'Other', other_tool_name: '  ' }, 'Missing Tool Name'],
+  [{ ...SOUND, name: '🤖'.repeat(200) }, 'sound'],
+  [{ ...SOUND, other_tool_name: 'left over'.repeat(100) }, 'sound'],
   [{ ...SOUND, email: 'ada' }, 'Invalid Email'],
   [{ ...SOUND, rpa_years_experience: '-1' }, 'Invalid Years'],
   [{ ...SOUND, rpa_years_experience: '1.5' }, 'Invalid Years'],
@@ -59,5 +61,18 @@ test('a number field that the browser cannot read is not taken for an empty one'
   for (const [name, value] of Object.entries({ ...SOUND, rpa_years_experience: '' })) form.set(name, value)
   expect(readForm(form, (field) => field === 'rpa_years_experience')).toMatchObject({
     toast: { title: 'Invalid Years' },
+  })
+})
+
+test('what is longer than the server takes has an error beside its field, which names the limit', () => {
+  const long = { name: 'a'.repeat(201), email: `ada@${'a'.repeat(300)}.org`, phone: '1'.repeat(41) }
+  expect(read({ ...long, rpa_tool: 'Other', other_tool_name: 'b'.repeat(101) })).toEqual({
+    errors: {
+      name: 'Please shorten this to 200 characters.',
+      email: 'Please shorten this to 254 characters.',
+      phone: 'Please shorten this to 40 characters.',
+      other_tool_name: 'Please shorten this to 100 characters.',
+    },
+    toast: { title: 'Text Too Long', description: 'Please shorten the marked fields.' },
   })
 })

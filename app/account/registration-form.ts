@@ -1,5 +1,5 @@
 import { readAddress } from '#contract/address.ts'
-import { MAX_YEARS } from '#contract/limits.ts'
+import { MAX_YEARS, TEXT_LIMITS } from '#contract/limits.ts'
 import type { Lead } from '#contract/records.ts'
 
 /** Names of the form's fields. They equal the columns of the record (spec §7). */
@@ -22,6 +22,14 @@ function readYears(text: string): number | null | undefined {
   return years <= MAX_YEARS ? years : undefined
 }
 
+/** Longest texts, as the server takes them. The fields stop typing there, but not a robot that sets their values. */
+const LIMITS = {
+  name: TEXT_LIMITS.name,
+  email: TEXT_LIMITS.email,
+  phone: TEXT_LIMITS.phone,
+  other_tool_name: TEXT_LIMITS.otherToolName,
+} as const
+
 /**
  * Reads the sign-up form. Spec §5, "Sign-up".
  * @param isUnreadable whether a number field holds a text that is no number. The browser gives such a text out as ''.
@@ -38,6 +46,7 @@ export function readForm(
   const email = text('email')
   const rpaTool = text('rpa_tool')
   const otherTool = rpaTool === 'Other' ? text('other_tool_name') : null
+  const phone = text('phone')
 
   const missing: FieldErrors = {
     ...(name ? {} : { name: 'Please enter your name.' }),
@@ -54,6 +63,20 @@ export function readForm(
     const description = 'Please specify the RPA tool name.'
     return { errors: { other_tool_name: description }, toast: { title: 'Missing Tool Name', description } }
   }
+
+  const texts = { name, email, phone, other_tool_name: otherTool ?? '' }
+  const tooLong = (Object.keys(LIMITS) as (keyof typeof LIMITS)[]).filter(
+    (field) => Array.from(texts[field]).length > LIMITS[field],
+  )
+  if (tooLong.length > 0) {
+    return {
+      errors: Object.fromEntries(
+        tooLong.map((field) => [field, `Please shorten this to ${LIMITS[field]} characters.`]),
+      ),
+      toast: { title: 'Text Too Long', description: 'Please shorten the marked fields.' },
+    }
+  }
+
   if (readAddress(email) === null) {
     const description = 'Please enter an address like name@example.org.'
     return { errors: { email: description }, toast: { title: 'Invalid Email', description } }
@@ -78,7 +101,7 @@ export function readForm(
     lead: {
       name,
       email,
-      phone: text('phone') || null,
+      phone: phone || null,
       total_years_experience: years.total_years_experience ?? null,
       rpa_years_experience: years.rpa_years_experience ?? null,
       rpa_tool: rpaTool,
