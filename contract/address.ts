@@ -10,7 +10,7 @@ const LOCAL = /^[\w.!#$%&'*+/=?^`{|}~\p{L}\p{M}\p{N}-]+$/u
 const DOMAIN = /^[.\p{L}\p{M}\p{N}-]+$/u
 
 /** Invisible characters, such as joiners and direction marks: with them two addresses would look the same. */
-const UNSEEN = /\p{Default_Ignorable_Code_Point}/u
+export const UNSEEN = /\p{Default_Ignorable_Code_Point}/u
 
 /** A DNS name with two labels or more (RFC 1123 §2.1). The last label is not a number, as in an IP address. */
 const HOST = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?!\d+$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/

@@ -113,7 +113,7 @@ for (const years of ['-1', '1.5', '1e3']) {
   })
 }
 
-test('a robot that sets values and dispatches events signs up as well', async ({ page }) => {
+test('a robot that sets values and dispatches events signs up as well', async ({ page, site }) => {
   await openForm(page)
   const submitAs = (name: string) =>
     page.evaluate((name) => {
@@ -128,12 +128,18 @@ test('a robot that sets values and dispatches events signs up as well', async ({
       set('rpa-tool', 'Automation Anywhere')
       document.getElementById('registration-submit')!.click()
     }, name)
-  // No field stops it at its limit.
+  // No field stops it at its limit, and none refuses what no keyboard types.
   await submitAs('n'.repeat(201))
   await expect(page.locator('#name-note')).toHaveText('Please shorten this to 200 characters.')
   await expect(page.locator('#name')).toHaveAttribute('aria-invalid', 'true')
-  await submitAs('Simulated')
+  await submitAs('\u200B')
+  await expect(page.locator('#name-note')).toHaveText('Please enter your name.')
+  await submitAs('\u202ESimulated\0')
+  await expectToast(page, 'Welcome!', "Thanks Simulated! Let's start your RPA journey.")
   await expect(page).toHaveURL(/\/challenge\/1$/)
+  expect(site.rows('leads').find(({ email }) => email === 'simulated@example.org')?.['name']).toBe(
+    'Simulated',
+  )
 })
 
 test('signing up raises both events, shows the sidebar without a reload, and greets the next visit', async ({

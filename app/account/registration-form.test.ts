@@ -76,3 +76,27 @@ test('what is longer than the server takes has an error beside its field, which 
     toast: { title: 'Text Too Long', description: 'Please shorten the marked fields.' },
   })
 })
+
+test('a text in which there is nothing to see is empty', () => {
+  for (const nothing of ['\u200B\u2060 \u3164', '\u202E', '\0']) {
+    expect(read({ ...SOUND, name: nothing })).toMatchObject({ errors: { name: 'Please enter your name.' } })
+    expect(toastOf({ ...SOUND, rpa_tool: 'Other', other_tool_name: nothing })).toBe('Missing Tool Name')
+    expect(read({ ...SOUND, phone: nothing })).toMatchObject({ lead: { phone: null } })
+  }
+})
+
+test('what no database takes, and what turns a sentence around, is left out', () => {
+  const reading = read({
+    ...SOUND,
+    name: '\u200FAda\u202E \0Love\u2066lace\u2069',
+    rpa_tool: 'Other',
+    other_tool_name: 'Robo\tcorp\u2028',
+    phone: '\u202D+44\0 20\u202C',
+  })
+  expect(reading).toMatchObject({
+    lead: { name: 'Ada  Lovelace', other_tool_name: 'Robo corp', phone: '+44  20' },
+  })
+  // Names of some scripts and pictures need joiners.
+  for (const name of ['علی\u200Cرضا', 'क्\u200Dष', '👩\u200D🚀'])
+    expect(read({ ...SOUND, name })).toMatchObject({ lead: { name } })
+})

@@ -1,4 +1,4 @@
-import { readAddress } from '#contract/address.ts'
+import { UNSEEN, readAddress } from '#contract/address.ts'
 import { MAX_YEARS, TEXT_LIMITS } from '#contract/limits.ts'
 import type { Lead } from '#contract/records.ts'
 
@@ -30,6 +30,21 @@ const LIMITS = {
   other_tool_name: TEXT_LIMITS.otherToolName,
 } as const
 
+/** Control characters and breaks of lines: PostgreSQL takes no U+0000, and a name stands in one line. */
+const UNWRITABLE = /[\p{Cc}\p{Zl}\p{Zp}]/gu
+
+/** Marks that turn the direction of writing: they would turn our sentences around a name as well. */
+const TURNING = /\p{Bidi_Control}/gu
+
+/**
+ * A text as it is kept. Nobody sees what goes, and often nobody typed it: it comes along with a text that was copied.
+ * Joiners stay, because names of some scripts need them; a text of nothing else is empty.
+ */
+function asKept(typed: string): string {
+  const text = typed.replaceAll(UNWRITABLE, ' ').replaceAll(TURNING, '').trim()
+  return Array.from(text).every((sign) => UNSEEN.test(sign) || sign.trim() === '') ? '' : text
+}
+
 /**
  * Reads the sign-up form. Spec §5, "Sign-up".
  * @param isUnreadable whether a number field holds a text that is no number. The browser gives such a text out as ''.
@@ -42,11 +57,12 @@ export function readForm(
     const value = form.get(field)
     return typeof value === 'string' ? value.trim() : ''
   }
-  const name = text('name')
+  const kept = (field: FieldName) => asKept(text(field))
+  const name = kept('name')
   const email = text('email')
   const rpaTool = text('rpa_tool')
-  const otherTool = rpaTool === 'Other' ? text('other_tool_name') : null
-  const phone = text('phone')
+  const otherTool = rpaTool === 'Other' ? kept('other_tool_name') : null
+  const phone = kept('phone')
 
   const missing: FieldErrors = {
     ...(name ? {} : { name: 'Please enter your name.' }),
