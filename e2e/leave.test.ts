@@ -1,6 +1,6 @@
 import { KEYS } from '#learner/storage.ts'
 import config from '#site-config' with { type: 'json' }
-import { expect, expectToast, open, remember, stored, test } from './harness.ts'
+import { VISITOR, expect, expectToast, open, remember, rememberTexts, stored, test } from './harness.ts'
 
 const { privacy } = config
 
@@ -26,9 +26,12 @@ test('whoever leaves a shared machine leaves nothing there, and the next learner
   await expect(page.getByRole('dialog', { name: 'JOIN THE RPA CHAMPIONS' })).toBeVisible()
 })
 
-test('who stays, stays', async ({ page }) => {
-  await remember(page, { completed: [1], points: 5 })
+test('who stays, stays, though the name of an earlier sign-up turns the writing around', async ({ page }) => {
+  const name = '\u202EtoliP tseT'
+  await rememberTexts(page, { [KEYS.visitor]: JSON.stringify({ ...VISITOR, name }), [KEYS.points]: '5' })
   await open(page, '/progress')
+  // Alone in its element it turns nothing but itself.
+  await expect(page.locator('#leave bdi')).toHaveText(name)
   await page.locator('#leave-open').click()
   await page.locator('#leave-stay').click()
   await expect(page.locator('#leave-dialog')).toHaveCount(0)

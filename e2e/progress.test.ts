@@ -282,6 +282,8 @@ test.describe('the progress page', () => {
 
     await importFile(page, { visitor: ADA })
     await expect(question).toContainText('ada@example.org')
+    // Each name alone in its element: one that turns the writing around turns no sentence.
+    await expect(question.locator('bdi')).toHaveText([VISITOR.name, ADA.name])
     await page.keyboard.press('Escape')
     await expect(question).toHaveCount(0)
     await expect(page.locator('#total-levels')).toHaveText(`0/${LEVEL_COUNT}`)

@@ -11,7 +11,11 @@ type TakeOverProps = {
   onClose: () => void
 }
 
-const named = ({ name, email }: Visitor) => `${name} (${email})`
+const named = ({ name, email }: Visitor) => (
+  <>
+    <bdi>{name}</bdi> ({email})
+  </>
+)
 
 /**
  * Asks who plays on if an imported file belongs to another person: a visitor's name is never replaced without asking.

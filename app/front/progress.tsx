@@ -81,8 +81,8 @@ function Record() {
         <section className="leave" id="leave" aria-labelledby="leave-heading">
           <h2 id="leave-heading">Not you, or not your machine?</h2>
           <p>
-            This browser plays as {visitor.name} ({visitor.email}). The next person on this machine would play
-            under that name.
+            This browser plays as <bdi>{visitor.name}</bdi> ({visitor.email}). The next person on this machine
+            would play under that name.
           </p>
           <button className="btn" id="leave-open" type="button" onClick={() => setLeaving(true)}>
             Leave this machine
