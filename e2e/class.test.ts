@@ -259,6 +259,12 @@ test('a class’s words reach the strip: notice, freeze, help and Again; rename 
   await page.locator('#seat-reason').fill('You sat in the wrong class.')
   await page.locator('#seat-remove-yes').click()
   await expect(page.locator('#seat-outcome')).toContainText('Removed')
+  // The level that is open says what /class says, and offers nothing that has no end.
+  await expect(state(learner)).toHaveAttribute('data-status', 'gone', { timeout: 60_000 })
+  await expect(state(learner)).toContainText('This seat is yours no more')
+  await expect(state(learner)).toContainText('You sat in the wrong class.')
+  await expect(learner.locator('#class-join')).toBeVisible()
+  await expect(learner.locator('#class-another')).toHaveCount(0)
   await open(learner, '/class')
   await expect(learner.locator('#class-none')).toBeVisible()
   await expect(learner.locator('#class-gone')).toContainText('You sat in the wrong class.')

@@ -2,6 +2,7 @@ import type { ClassRun } from '#contract/class.ts'
 import type { RunLog } from '#sending/run-log.ts'
 import { type Store, createStore } from '#ui/store.ts'
 import { classCall } from './call.ts'
+import { noteGone } from './me.ts'
 import { seatNow } from './seat.ts'
 import { wait } from './wait.ts'
 
@@ -15,8 +16,11 @@ export type Became = Pick<Store<ClassRun | null>, 'get' | 'subscribe'> & { ask: 
 export function becameOf(run: string, log: Pick<RunLog, 'state'>): Became {
   let isAsked = false
   const ask = async (tries: number): Promise<void> => {
-    const became = await classCall<ClassRun>(`GET /runs/${run}`, { token: seatNow()?.token }).catch(
-      () => null,
+    const token = seatNow()?.token
+    // Without a seat there is nobody to answer to.
+    if (token === undefined) return
+    const became = await classCall<ClassRun>(`GET /runs/${run}`, { token }).catch(
+      (reason: unknown) => (noteGone(reason), null),
     )
     if (became && became.status !== 'open') return verdict.set(became)
     await wait(ASKED_AGAIN[Math.min(tries, ASKED_AGAIN.length - 1)]!)

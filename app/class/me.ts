@@ -3,7 +3,7 @@ import type { Milliseconds } from '#game/clock.ts'
 import { now } from '#kit/clock.ts'
 import { KEYS, readText, writeText } from '#learner/storage.ts'
 import { createStore, useStore } from '#ui/store.ts'
-import { ClassCallError, classCall } from './call.ts'
+import { ClassCallError, type Fault, classCall, sayFault } from './call.ts'
 import { noteSeat, seatNow, standUp } from './seat.ts'
 import { after } from './wait.ts'
 
@@ -17,11 +17,9 @@ export type Known = {
   heardAt: number | null
   /** The last call was not answered. */
   isAway: boolean
-  /** The seat was taken away: why, and what to do. */
-  gone: { title: string; text: string } | null
 }
 
-const NOTHING: Known = { me: null, heardAt: null, isAway: false, gone: null }
+const NOTHING: Known = { me: null, heardAt: null, isAway: false }
 
 let stopWaiting = () => {}
 
@@ -38,7 +36,7 @@ const store = createStore<Known>(() => NOTHING, {
 })
 
 function take(me: Me): Me {
-  store.set({ me, heardAt: now(), isAway: false, gone: null })
+  store.set({ me, heardAt: now(), isAway: false })
   noteSeat({
     nickname: me.seat.nickname,
     card: me.seat.card,
@@ -71,10 +69,26 @@ function take(me: Me): Me {
 
 /** The seat is somebody else's, or nobody's. */
 function lose(reason: ClassCallError): void {
+  // Why comes first: another tab looks for it as soon as the seat is gone.
+  writeText(KEYS.seatLost, JSON.stringify(sayFault(reason)))
   standUp()
-  const gone = { title: reason.message, text: reason.hint }
-  writeText(KEYS.seatLost, JSON.stringify(gone))
-  store.set({ ...NOTHING, gone })
+  forgetMe()
+}
+
+/** Why this browser lost its seat; null where it was left, or where storage was changed by hand. */
+export function whyLost(): Fault | null {
+  try {
+    const { title, text } = JSON.parse(readText(KEYS.seatLost) ?? 'null') as Fault
+    return typeof title === 'string' && typeof text === 'string' ? { title, text } : null
+  } catch {
+    return null
+  }
+}
+
+/** The same in a line, for a level that was open meanwhile. */
+export function lostInWords(): string {
+  const lost = whyLost()
+  return lost ? `${lost.title} ${lost.text}`.trim() : 'This browser has no seat in a class any more.'
 }
 
 /** Takes in that a call was refused because the seat is gone. @returns whether it was */

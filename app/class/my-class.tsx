@@ -1,5 +1,4 @@
 import { Link } from 'wouter'
-import { KEYS, readText } from '#learner/storage.ts'
 import { name as siteName } from '#site-config'
 import { PageHead } from '#ui/head.tsx'
 import { LoadedPart } from '#ui/loaded-parts.tsx'
@@ -10,7 +9,7 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import { SeatCard } from './card.tsx'
 import './class.css'
 import { Leave } from './leave.tsx'
-import { useMe } from './me.ts'
+import { useMe, whyLost } from './me.ts'
 import { MyTasks } from './my-tasks.tsx'
 import { waitingRuns } from './outbox.ts'
 import { useSeat } from './seat.ts'
@@ -35,23 +34,13 @@ export function Page() {
   )
 }
 
-/** Why an earlier page of this browser lost its seat; null where storage was changed by hand. */
-function whyLost(text: string | null): { title: string; text: string } | null {
-  try {
-    const { title, text: hint } = JSON.parse(text ?? 'null') as { title: unknown; text: unknown }
-    return typeof title === 'string' && typeof hint === 'string' ? { title, text: hint } : null
-  } catch {
-    return null
-  }
-}
-
 function Contents() {
   const seat = useSeat()
   useDayNames()
-  const { me, heardAt, isAway, gone: goneNow } = useMe()
+  const { me, heardAt, isAway } = useMe()
   useSkin(me?.class.showsWaysOut ? null : 'class')
   if (!seat) {
-    const gone = goneNow ?? whyLost(readText(KEYS.seatLost))
+    const gone = whyLost()
     return (
       <>
         {gone ? (

@@ -3,7 +3,7 @@ import type { Opened } from '#contract/run.ts'
 import type { Milliseconds } from '#game/clock.ts'
 import { createUuid } from '#kit/uuid.ts'
 import { ClassCallError, classCall } from './call.ts'
-import { askMe, noteGone } from './me.ts'
+import { askMe, noteGone, whyLost } from './me.ts'
 import { type KnownTask, seatNow } from './seat.ts'
 import { wait } from './wait.ts'
 
@@ -52,7 +52,7 @@ const within = <T>(patience: Milliseconds, work: Promise<T>): Promise<T> =>
  */
 export async function askForRun(level: number, asked: string | null, word: string): Promise<Ticket> {
   const seat = seatNow()
-  if (!seat) return { kind: 'alone', fault: null }
+  if (!seat) return { kind: 'alone', fault: whyLost() }
   const attempt = createUuid()
   const known = (): Ticket => {
     const own = seat.tasks.filter((one) => one.level === level)

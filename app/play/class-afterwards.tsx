@@ -1,7 +1,7 @@
 import { onwardIn } from '#class/assigned.ts'
 import type { Became } from '#class/became.ts'
-import { useMe } from '#class/me.ts'
-import { seatNow } from '#class/seat.ts'
+import { lostInWords, useMe } from '#class/me.ts'
+import { seatNow, useSeat } from '#class/seat.ts'
 import { verdictInWords } from '#class/verdict.ts'
 import { useStore } from '#ui/store.ts'
 
@@ -9,11 +9,17 @@ import { useStore } from '#ui/store.ts'
 export function Verdict({ became }: { became: Became }) {
   const its = useStore(became)
   const { me } = useMe()
+  const hasSeat = useSeat() !== null
   const again = me?.again && me.again.until > me.now ? me.tasks.find(({ id }) => id === me.again?.task) : null
   return (
     <>
-      <p className="learned" id="win-verdict" role="status" data-status={its?.mark ?? 'sending'}>
-        {its ? verdictInWords(its) : 'Asking your class what this run is worth…'}
+      <p
+        className="learned"
+        id="win-verdict"
+        role="status"
+        data-status={its?.mark ?? (hasSeat ? 'sending' : 'gone')}
+      >
+        {its ? verdictInWords(its) : hasSeat ? 'Asking your class what this run is worth…' : lostInWords()}
       </p>
       {again ? (
         <p className="learned" id="win-again" role="status">

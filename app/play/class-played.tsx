@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
-import { askMe, useMe } from '#class/me.ts'
+import { Link } from 'wouter'
+import { askMe, lostInWords, useMe } from '#class/me.ts'
 import { sent } from '#class/outbox.ts'
+import { useSeat } from '#class/seat.ts'
 import { Strip } from '#class/strip.tsx'
 import { every } from '#class/wait.ts'
 import type { ClassRun } from '#contract/class.ts'
@@ -32,7 +34,14 @@ export function Played({ level, search, ticket, onAnother }: PlayedProps) {
   // The teacher's word comes after the verdict, and takes its place.
   const wordAt = useMe().me?.tasks.find(({ id }) => id === ticket.task.id)?.byHand?.at ?? 0
   useEffect(() => became?.ask(), [became, wordAt])
-  const { status, text } = its ? saidOf(its) : state ? heardInWords(state) : unheardInWords(unheard, why)
+  const hasSeat = useSeat() !== null
+  const { status, text } = !hasSeat
+    ? { status: 'gone', text: lostInWords() }
+    : its
+      ? saidOf(its)
+      : state
+        ? heardInWords(state)
+        : unheardInWords(unheard, why)
   useEffect(() => {
     if (!log) return
     window.botarena = { settled: log.settled }
@@ -60,7 +69,11 @@ export function Played({ level, search, ticket, onAnother }: PlayedProps) {
           ago={log && (status === 'heard' || status === 'sending') ? <Ago log={log} /> : null}
           onAnother={onAnother}
         >
-          {isOver || state?.status === 'elsewhere' ? (
+          {!hasSeat ? (
+            <Link className="btn" id="class-join" href="/join">
+              Join a class
+            </Link>
+          ) : isOver || state?.status === 'elsewhere' ? (
             <button className="btn" id="class-another" type="button" onClick={() => onAnother()}>
               Another attempt
             </button>
