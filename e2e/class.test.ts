@@ -30,7 +30,10 @@ async function joinByHand(page: Page, code: string): Promise<string> {
   await expect(page.locator('#join-class')).toHaveText('4B')
   await page.locator('#join-submit').click()
   await expect(page.locator('#join-done')).toContainText('You sit in 4B as')
-  return (await page.locator('#robot-link').innerText()).replace(/&to=.*/, '')
+  const link = page.locator('#robot-link')
+  // It leads to the first task, as it does on the learner's own page.
+  await expect(link).toHaveText(new RegExp(`&to=/challenge/${LEVELS[0]}$`))
+  return (await link.innerText()).replace(/&to=.*/, '')
 }
 
 /** A robot in a fresh profile: it opens its link, and solves the level that the link leads to. */
@@ -121,6 +124,7 @@ test('a lesson: two join, one by mouse, one by keyboard alone, robots by their l
       await expectAccessibleInBothThemes(learner, 'a card')
       await learner.locator('#go-on').click()
       await expect(learner.locator('#my-tasks tbody tr')).toHaveCount(LEVELS.length)
+      await expect(learner.locator('#robot-link')).toHaveText(`${links[0]!}&to=/challenge/${LEVELS[0]}`)
       await expectAccessibleInBothThemes(learner, 'my class')
       // Nobody signed up: the nickname is enough, and no lead was sent.
       expect(

@@ -4,6 +4,7 @@ import { copyText } from '#ui/clipboard.ts'
 import { toast } from '#ui/toasts.tsx'
 import { linkOf } from './card-link.ts'
 import './card.css'
+import { useMe } from './me.ts'
 import { Qr } from './qr.tsx'
 import type { Seat } from './seat.ts'
 
@@ -19,19 +20,11 @@ const WHERE: readonly (readonly [tool: string, where: (link: string) => string])
 ]
 
 /** The card of a seat: it leads back on any machine, and starts a robot. */
-export function SeatCard({ seat, to }: { seat: Seat; to: string }) {
+export function SeatCard({ seat }: { seat: Seat }) {
+  const { me, isAway } = useMe()
+  // Right after joining nobody here knows the tasks, and a link to another level would be copied meanwhile.
+  const isKnown = seat.tasks.length > 0 || me?.class.id === seat.class.id || isAway
   const back = linkOf(seat)
-  const start = linkOf(seat, to)
-  const copy = async () =>
-    toast(
-      (await copyText(start))
-        ? { title: 'Copied', description: 'The robot’s link is in the clipboard.', tone: 'done' }
-        : {
-            title: 'Not copied',
-            description: 'The browser refused. Select the link and copy it.',
-            tone: 'danger',
-          },
-    )
   return (
     <section className="part" aria-labelledby="card-title">
       <h2 id="card-title">Your card: keep it</h2>
@@ -57,6 +50,32 @@ export function SeatCard({ seat, to }: { seat: Seat; to: string }) {
         A robot opens a browser that knows nobody. This link seats it and goes on to the level, without a
         press. Change the number at its end for another level.
       </p>
+      {isKnown ? (
+        <RobotsLink start={linkOf(seat, `/challenge/${seat.tasks[0]?.level ?? 1}`)} />
+      ) : (
+        <p className="empty busy">Asking which level comes first…</p>
+      )}
+      <p className="no-print">
+        <Link href="/automation">What a robot may count on here</Link>
+      </p>
+    </section>
+  )
+}
+
+/** The link that starts a robot, and where each tool takes it. */
+function RobotsLink({ start }: { start: string }) {
+  const copy = async () =>
+    toast(
+      (await copyText(start))
+        ? { title: 'Copied', description: 'The robot’s link is in the clipboard.', tone: 'done' }
+        : {
+            title: 'Not copied',
+            description: 'The browser refused. Select the link and copy it.',
+            tone: 'danger',
+          },
+    )
+  return (
+    <>
       <p className="mono wrap" id="robot-link">
         {start}
       </p>
@@ -76,9 +95,6 @@ export function SeatCard({ seat, to }: { seat: Seat; to: string }) {
           </div>
         ))}
       </dl>
-      <p className="no-print">
-        <Link href="/automation">What a robot may count on here</Link>
-      </p>
-    </section>
+    </>
   )
 }

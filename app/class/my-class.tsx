@@ -74,7 +74,7 @@ function Contents() {
       ) : isAway ? null : (
         <p className="empty busy">Asking for your tasks…</p>
       )}
-      <SeatCard seat={seat} to={`/challenge/${seat.tasks[0]?.level ?? 1}`} />
+      <SeatCard seat={seat} />
       <TakeAway seat={seat} />
       <Leave seat={seat} erasedOn={me?.class.erasedOn ?? null} />
     </>

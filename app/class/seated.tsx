@@ -20,7 +20,7 @@ export function Seated({ seat }: { seat: Seat }) {
           Go on to your tasks
         </Link>
       </p>
-      <SeatCard seat={seat} to="/challenge/1" />
+      <SeatCard seat={seat} />
     </>
   )
 }
