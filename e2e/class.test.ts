@@ -260,9 +260,12 @@ test('a class’s words reach the strip: notice, freeze, help and Again; rename 
   await expect(page.locator('#seat-outcome')).toContainText('Asked for level 4 again')
   await expect(learner.locator('#class-again')).toContainText('Again: level 4', { timeout: 60_000 })
   await page.locator('#seat-remove').click()
+  await expect(page.locator('#seat-remove-no')).toBeFocused()
   await page.locator('#seat-reason').fill('You sat in the wrong class.')
   await page.locator('#seat-remove-yes').click()
   await expect(page.locator('#seat-outcome')).toContainText('Removed')
+  await expect(page.locator('#seat-title')).toHaveText('This seat is gone')
+  await expect(page.locator('#seat-close')).toBeFocused()
   // The level that is open says what /class says, and offers nothing that has no end.
   await expect(state(learner)).toHaveAttribute('data-status', 'gone', { timeout: 60_000 })
   await expect(state(learner)).toContainText('This seat is yours no more')
@@ -603,7 +606,10 @@ test('what a teacher does besides: a sitting, a struck run, a badge, files, link
     await learner.locator('#class-another').click()
     await expect(state(learner)).toHaveAttribute('data-status', 'ticket')
     await page.locator('#class-end').click()
+    await expect(page.locator('#class-end-no')).toBeFocused()
     await page.locator('#class-end-yes').click()
+    await expect(page.locator('#settings-ended')).toBeFocused()
+    await expectAccessible(page, 'the settings of a class that has ended', '#settings-panel')
     await page.locator('#settings-close').click()
     await expect(page.locator('#board-ended')).toBeVisible()
     // The level is open, and nobody has to press anything to hear of it.
@@ -782,6 +788,11 @@ test('cards are ten to a page, each level has one page and its answers, and the 
   await page.locator('#board-leave').click()
   await expect(page.locator('#board-classes')).toBeVisible()
   await expect(page.locator('#nav-groups')).not.toBeVisible()
+  // The pressed key is gone each time: the keyboard goes on from the title.
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+  await expect(heading('Board')).toBeFocused()
+  await page.getByRole('button', { name: '4B', exact: true }).click()
+  await expect(heading('4B')).toBeFocused()
 })
 
 test('without a seat a level loads nothing of a class', async ({ page }) => {

@@ -9,6 +9,7 @@ import { createStore, useStore } from '#ui/store.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { type Access, accessIn, rememberBoard } from './board/access.ts'
 import { BoardView } from './board/board-view.tsx'
+import { useCatchHeading } from './board/use-catch-heading.ts'
 import { takeFragment } from './link.ts'
 import './class.css'
 import './board/board.css'
@@ -68,6 +69,7 @@ function Boards() {
   const access = chosen ?? (link === 'broken' ? null : link)
   // A class that is open has a skin of its own: the projector's is another one.
   useSkin(access ? null : 'class')
+  useCatchHeading(access ? access.kind + access.id : 'all classes')
   const leave = () => {
     arrival.set(null)
     setChosen(null)

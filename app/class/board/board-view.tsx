@@ -12,6 +12,7 @@ import { seatViews } from './derive.ts'
 import { Lesson } from './lesson.tsx'
 import { rosterKey } from './roster-key.ts'
 import { useBoard } from './use-board.ts'
+import { useCatchHeading } from './use-catch-heading.ts'
 
 const cards = loadable(async () => (await import('./cards.tsx')).Cards)
 const handOuts = loadable(async () => (await import('./hand-outs.tsx')).HandOuts)
@@ -47,6 +48,7 @@ export function BoardView({ access, onAccess, onLeave }: BoardViewProps) {
   const { state, detail, serverNow, gone } = board
   useDayNames()
   const [shown, show, back] = useShown(access.kind === 'view' ? 'projector' : 'board')
+  useCatchHeading(shown)
   const hasProjector = shown === 'projector' && state !== null && !gone
   useSkin(hasProjector ? 'projector' : 'class')
   const [isStuckFirst, setStuckFirst] = useState(true)

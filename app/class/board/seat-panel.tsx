@@ -5,6 +5,7 @@ import type { Again, Task } from '#contract/class.ts'
 import { writeText } from '#learner/storage.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
+import { useCatchFocus } from '#ui/use-catch-focus.ts'
 import { type Access, boardCall } from './access.ts'
 import type { SeatView } from './derive.ts'
 import { nameOf } from './grid.tsx'
@@ -31,6 +32,7 @@ type SeatPanelProps = {
 export function SeatPanel({ access, code, view, tasks, now, roster, onRoster, onClose }: SeatPanelProps) {
   const [outcome, setOutcome] = useState<(Fault & { tone: 'done' | 'danger' }) | null>(null)
   const [run, setRun] = useState<string | null>(null)
+  const close = useCatchFocus<HTMLButtonElement>(view === null)
 
   /** Does something, and says what came of it. */
   const act = (work: () => Promise<string>) =>
@@ -82,7 +84,7 @@ export function SeatPanel({ access, code, view, tasks, now, roster, onRoster, on
           </>
         ) : null}
         <p>
-          <button className="btn" id="seat-close" type="button" onClick={onClose}>
+          <button ref={close} className="btn" id="seat-close" type="button" onClick={onClose}>
             Close
           </button>
         </p>

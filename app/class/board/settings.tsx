@@ -9,6 +9,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import '#ui/table.css'
 import { SelectField, TextField, Tick } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
+import { useCatchFocus } from '#ui/use-catch-focus.ts'
 import { type Access, boardCall, rememberBoard } from './access.ts'
 import { fromField, toField } from './moments.ts'
 import { OneTask } from './one-task.tsx'
@@ -34,6 +35,9 @@ export function Settings({ access, detail, onChange, onRefresh, onAccess, onClos
   const [isEnding, setEnding] = useState(false)
   const [link, setLink] = useState<string | null>(null)
   const isEnded = detail.state === 'ended'
+  // Of the keys of the question the one that a held Enter may press: an ended class cannot be opened again.
+  const stay = useCatchFocus<HTMLButtonElement>(isEnding)
+  const end = useCatchFocus<HTMLDivElement>(isEnded)
 
   /** Does something, and says what came of it. */
   const doing = async (work: () => Promise<string | Fault>, refresh = onRefresh) => {
@@ -211,8 +215,10 @@ export function Settings({ access, detail, onChange, onRefresh, onAccess, onClos
             A paused class gives out no runs. An ended class cannot be opened again; it is erased on{' '}
             {onDay(detail.erasedOn)} at the latest, and what robots did {detail.logDays} days after each run.
           </p>
-          <div className="row">
-            {isEnded ? null : (
+          {isEnded ? (
+            <Note ref={end} id="settings-ended" label="Settings" tone="plain" title="This class has ended." />
+          ) : (
+            <div className="row">
               <button
                 className="btn"
                 id="class-pause"
@@ -221,30 +227,39 @@ export function Settings({ access, detail, onChange, onRefresh, onAccess, onClos
               >
                 {detail.state === 'paused' ? 'Go on' : 'Pause'}
               </button>
-            )}
-            {isEnded ? null : isEnding ? (
-              <>
+              {isEnding ? (
+                <>
+                  <button
+                    className="btn btn-danger"
+                    id="class-end-yes"
+                    type="button"
+                    onClick={() => void onChange({ state: 'ended' })}
+                  >
+                    Yes, end the class
+                  </button>
+                  <button
+                    ref={stay}
+                    className="btn"
+                    id="class-end-no"
+                    type="button"
+                    onClick={() => setEnding(false)}
+                  >
+                    Not yet
+                  </button>
+                </>
+              ) : (
                 <button
-                  className="btn btn-danger"
-                  id="class-end-yes"
+                  ref={stay}
+                  className="btn"
+                  id="class-end"
                   type="button"
-                  onClick={() => {
-                    setEnding(false)
-                    void onChange({ state: 'ended' })
-                  }}
+                  onClick={() => setEnding(true)}
                 >
-                  Yes, end the class
+                  End the class…
                 </button>
-                <button className="btn" id="class-end-no" type="button" onClick={() => setEnding(false)}>
-                  Not yet
-                </button>
-              </>
-            ) : (
-              <button className="btn" id="class-end" type="button" onClick={() => setEnding(true)}>
-                End the class…
-              </button>
-            )}
-          </div>
+              )}
+            </div>
+          )}
         </section>
         <p>
           <button className="btn" id="settings-close" type="button" onClick={onClose}>

@@ -5,6 +5,7 @@ import { type Roster, pair } from '#class/files/roster.ts'
 import { CLASS_TEXT_LIMITS } from '#contract/class-rules.ts'
 import type { SeatCard } from '#contract/class.ts'
 import { SelectField, TextField } from '#ui/field.tsx'
+import { useCatchFocus } from '#ui/use-catch-focus.ts'
 import type { OnAct } from './on-act.ts'
 
 type SeatKeysProps = {
@@ -23,6 +24,8 @@ export function SeatKeys({ access, code, view, roster, onRoster, onAct }: SeatKe
   const [nickname, setNickname] = useState(seat.nickname ?? '')
   const [isRemoving, setRemoving] = useState(false)
   const [reason, setReason] = useState('')
+  // Of the keys of the question the one that a held Enter may press.
+  const stay = useCatchFocus<HTMLButtonElement>(isRemoving)
   const [card, setCard] = useState<string | null>(null)
 
   const rename = (event: FormEvent) => {
@@ -122,12 +125,18 @@ export function SeatKeys({ access, code, view, roster, onRoster, onAct }: SeatKe
             >
               Yes, remove
             </button>
-            <button className="btn" id="seat-remove-no" type="button" onClick={() => setRemoving(false)}>
+            <button
+              ref={stay}
+              className="btn"
+              id="seat-remove-no"
+              type="button"
+              onClick={() => setRemoving(false)}
+            >
               Keep
             </button>
           </>
         ) : (
-          <button className="btn" id="seat-remove" type="button" onClick={() => setRemoving(true)}>
+          <button ref={stay} className="btn" id="seat-remove" type="button" onClick={() => setRemoving(true)}>
             Remove…
           </button>
         )}

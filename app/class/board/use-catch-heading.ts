@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react'
+import { focusHeading } from '#ui/focus-heading.ts'
+
+/**
+ * Keeps the focus when what is shown replaces something else, and the pressed key is gone with that: the title gets it,
+ * unless it has moved elsewhere. What is shown at first takes no focus.
+ */
+export function useCatchHeading(shown: string): void {
+  const seen = useRef(shown)
+  useEffect(() => {
+    if (seen.current === shown) return
+    seen.current = shown
+    if (document.activeElement === document.body) focusHeading()
+  }, [shown])
+}
