@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { CLASS_TEXT_LIMITS } from '#contract/class-rules.ts'
 import type { JoinBody, Joined, Look } from '#contract/class.ts'
 import { RPA_TOOLS, type RpaTool } from '#contract/limits.ts'
 import { createUuid } from '#kit/uuid.ts'
@@ -20,7 +21,8 @@ export function NamesForm({ code, look, onSeated, onOther, onMore }: NamesProps)
   const [chosen, setChosen] = useState(look.nicknames[0] ?? '')
   const [typed, setTyped] = useState('')
   const [tool, setTool] = useState<RpaTool | ''>('')
-  const [nameFault, setNameFault] = useState<string>()
+  /** What is wrong with the chosen name, or with the typed one. */
+  const [nameFault, setNameFault] = useState<{ text: string; isTyped: boolean }>()
   const [fault, setFault] = useState<Fault | null>(null)
   const [isBusy, run] = useBusy()
   // A lost answer takes no second seat: what is sent again is the same.
@@ -29,8 +31,9 @@ export function NamesForm({ code, look, onSeated, onOther, onMore }: NamesProps)
   const join = () => {
     setFault(null)
     setNameFault(undefined)
-    const nickname = look.mayChooseName && typed.trim() !== '' ? typed : chosen
-    if (nickname === '') return setNameFault('Please choose a name.')
+    const isTyped = look.mayChooseName && typed.trim() !== ''
+    const nickname = isTyped ? typed : chosen
+    if (nickname === '') return setNameFault({ text: 'Please choose a name.', isTyped })
     void run(async () => {
       try {
         const body: JoinBody = { code, nickname, once, ...(tool === '' ? {} : { tool }) }
@@ -42,7 +45,8 @@ export function NamesForm({ code, look, onSeated, onOther, onMore }: NamesProps)
         onSeated()
       } catch (reason) {
         if (reason instanceof ClassCallError && ['name_taken', 'bad_name'].includes(reason.code)) {
-          setNameFault(`${reason.message} ${reason.hint}`.trim())
+          setNameFault({ text: `${reason.message} ${reason.hint}`.trim(), isTyped })
+          if (isTyped) document.getElementById('join-nickname')?.focus()
           if (reason.nicknames.length > 0) {
             setOffered(reason.nicknames)
             setChosen(reason.nicknames[0]!)
@@ -79,7 +83,7 @@ export function NamesForm({ code, look, onSeated, onOther, onMore }: NamesProps)
       {shut ? <FaultNote fault={shut} /> : null}
       {shut ? null : (
         <>
-          <fieldset aria-describedby={nameFault ? 'join-names-note' : undefined}>
+          <fieldset aria-describedby={nameFault?.isTyped === false ? 'join-names-note' : undefined}>
             <legend>Your name in this class</legend>
             {offered.map((nickname, i) => (
               <Tick
@@ -97,9 +101,9 @@ export function NamesForm({ code, look, onSeated, onOther, onMore }: NamesProps)
                 }}
               />
             ))}
-            {nameFault ? (
+            {nameFault?.isTyped === false ? (
               <p className="error" id="join-names-note">
-                {nameFault}
+                {nameFault.text}
               </p>
             ) : null}
           </fieldset>
@@ -110,9 +114,10 @@ export function NamesForm({ code, look, onSeated, onOther, onMore }: NamesProps)
               isOptional
               value={typed}
               onValue={setTyped}
-              hint="Up to 24 letters and digits. Not your real name."
+              error={nameFault?.isTyped ? nameFault.text : undefined}
+              hint={`Up to ${CLASS_TEXT_LIMITS.nickname} letters and digits. Not your real name.`}
               autoComplete="off"
-              maxLength={40}
+              maxLength={CLASS_TEXT_LIMITS.nickname}
             />
           ) : null}
           <SelectField

@@ -1,4 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { CLASS_TEXT_LIMITS } from '#contract/class-rules.ts'
 import type { ClassError } from '#contract/class.ts'
 
 /** Why a call of a class is refused, as the caller reads it. */
@@ -125,7 +126,7 @@ export const badName = (nicknames: string[]) =>
   new ClassRefusal(422, {
     code: 'bad_name',
     message: 'This is no nickname for a class.',
-    hint: 'A nickname has 1 to 24 letters, digits, spaces and - _ . and no five digits in a row.',
+    hint: `A nickname has 1 to ${CLASS_TEXT_LIMITS.nickname} letters, digits, spaces and - _ . and no five digits in a row.`,
     nicknames,
   })
 export const onlyGenerated = (nicknames: string[]) =>

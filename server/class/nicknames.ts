@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { foldNickname } from '#contract/class-rules.ts'
+import { CLASS_TEXT_LIMITS, foldNickname } from '#contract/class-rules.ts'
 
 // Two lists: a colour, a stuff or a weather, and a thing of a workshop or of the outdoors. No person, no animal that is
 // an insult somewhere, no body.
@@ -32,7 +32,7 @@ export function freeNicknames(taken: ReadonlySet<string>, count: number): string
     const words = `${FIRST[randomInt(FIRST.length)]} ${SECOND[randomInt(SECOND.length)]}`
     const name = tries < TRIES * count ? words : `${words} ${randomInt(2, 1000)}`
     const folded = foldNickname(name)
-    if (name.length <= 24 && !taken.has(folded)) found.set(folded, name)
+    if (name.length <= CLASS_TEXT_LIMITS.nickname && !taken.has(folded)) found.set(folded, name)
   }
   return [...found.values()]
 }

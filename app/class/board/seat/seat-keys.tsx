@@ -46,7 +46,7 @@ export function SeatKeys({ access, code, view, roster, onRoster, onAct }: SeatKe
           value={nickname}
           onValue={setNickname}
           autoComplete="off"
-          maxLength={40}
+          maxLength={CLASS_TEXT_LIMITS.nickname}
         />
         <button className="btn" id="seat-rename" type="submit">
           Rename
