@@ -698,6 +698,15 @@ test('a learner saves all that the class has of them, and reads ranks once the c
   await open(other, '/class')
   await expect(first()).toContainText('seat 1')
   await expect(other.locator('#ranks')).not.toContainText(nickname)
+  // A nickname that somebody has is refused, with three that are free.
+  await page.locator('#seat-nickname').fill(await other.locator('#card-nickname').innerText())
+  await page.locator('#seat-rename').click()
+  await expect(page.locator('#seat-outcome')).toContainText('Take one of these')
+  await expect(page.locator('#seat-free-names button')).toHaveCount(3)
+  await page.locator('#seat-free-names button').first().click()
+  await page.locator('#seat-rename').click()
+  await expect(page.locator('#seat-outcome')).toContainText('Renamed.')
+  await expect(page.locator('#seat-free-names')).toHaveCount(0)
 })
 
 test('wrong codes, shut doors and links that are not whole say what to do', async ({ page, site }) => {

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { type Access, boardCall } from '#class/board/access.ts'
 import type { SeatView } from '#class/board/derive.ts'
+import { ClassCallError } from '#class/call.ts'
 import { type Roster, pair } from '#class/files/roster.ts'
 import { CLASS_TEXT_LIMITS } from '#contract/class-rules.ts'
 import type { SeatCard } from '#contract/class.ts'
@@ -22,6 +23,8 @@ type SeatKeysProps = {
 export function SeatKeys({ access, code, view, roster, onRoster, onAct }: SeatKeysProps) {
   const { seat } = view
   const [nickname, setNickname] = useState(seat.nickname ?? '')
+  /** Nicknames that the server offers in place of one that it refused. */
+  const [free, setFree] = useState<readonly string[]>([])
   const [isRemoving, setRemoving] = useState(false)
   const [reason, setReason] = useState('')
   // Of the keys of the question the one that a held Enter may press.
@@ -31,7 +34,13 @@ export function SeatKeys({ access, code, view, roster, onRoster, onAct }: SeatKe
   const rename = (event: FormEvent) => {
     event.preventDefault()
     onAct(async () => {
-      await boardCall<SeatCard>(access, `PATCH /seats/${seat.id}`, { nickname })
+      setFree([])
+      try {
+        await boardCall<SeatCard>(access, `PATCH /seats/${seat.id}`, { nickname })
+      } catch (reason) {
+        if (reason instanceof ClassCallError) setFree(reason.nicknames)
+        throw reason
+      }
       return 'Renamed. The learner reads it on their page.'
     })
   }
@@ -66,6 +75,15 @@ export function SeatKeys({ access, code, view, roster, onRoster, onAct }: SeatKe
           {seat.isShown ? 'Hide on the projector' : 'Show on the projector'}
         </button>
       </form>
+      {free.length > 0 ? (
+        <div className="row" id="seat-free-names" role="group" aria-label="Nicknames that are free">
+          {free.map((name) => (
+            <button key={name} className="btn" type="button" onClick={() => setNickname(name)}>
+              {name}
+            </button>
+          ))}
+        </div>
+      ) : null}
       {roster.people.length > 0 ? (
         <SelectField
           id="seat-person"
