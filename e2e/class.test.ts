@@ -450,16 +450,32 @@ test('what a teacher does besides: a sitting, a struck run, a badge, files, link
     ])
     expect(await readFile(await picture.path(), 'utf8')).toContain(`<openbadges:credential verify="${jwt}"/>`)
     await learner.locator('#verify-jwt').fill('')
+    // A verdict is of one text.
+    await expect(verdict).toHaveCount(0)
+    await expect(learner.locator('#verify-claims')).toHaveCount(0)
     await learner.locator('#verify-file').setInputFiles(await picture.path())
     await expect(learner.locator('#verify-jwt')).toHaveValue(jwt)
     await expect(verdict).toContainText('This badge is ours, and it counts.')
     const [head, body, signature] = jwt.split('.') as [string, string, string]
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>
     const other = Buffer.from(JSON.stringify({ ...claims, name: 'Boss' })).toString('base64url')
-    await learner.locator('#verify-jwt').fill(`${head}.${other}.${signature}`)
+    // A file that is chosen while another text is checked gets no verdict but its own.
+    const chosen = Promise.withResolvers<void>()
+    await learner.route('**/class/v1/verify', async (route) => {
+      await chosen.promise
+      await route.continue()
+    })
     await learner.locator('#verify-check').click()
+    await learner.locator('#verify-file').setInputFiles({
+      name: 'altered.jwt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(`${head}.${other}.${signature}`),
+    })
+    await expect(learner.locator('#verify-jwt')).toHaveValue(`${head}.${other}.${signature}`)
+    chosen.resolve()
     await expect(verdict).toContainText('This is no badge of this server.')
     await expect(learner.locator('#verify-claims')).toHaveCount(0)
+    await learner.unrouteAll()
     await learner.locator('#verify-jwt').fill('a badge')
     await learner.locator('#verify-check').click()
     await expect(learner.locator('#verify-jwt')).toHaveAttribute('aria-invalid', 'true')

@@ -6,7 +6,6 @@ import { TextArea } from '#ui/field.tsx'
 import { PageHead } from '#ui/head.tsx'
 import { Note } from '#ui/note.tsx'
 import { Ready } from '#ui/ready.tsx'
-import { useBusy } from '#ui/use-busy.ts'
 import { classCall, sayFault } from './call.ts'
 import './class.css'
 import { useSkin } from './skin.ts'
@@ -43,6 +42,15 @@ const read = ({ valid, revoked, claims }: Verified): Outcome =>
           claims: null,
         }
 
+/** Asks the server whether a badge counts. */
+async function outcomeOf(jwt: string): Promise<Outcome> {
+  try {
+    return read(await classCall<Verified>('POST /verify', { body: { jwt } }))
+  } catch (reason) {
+    return { tone: 'danger', ...sayFault(reason), claims: null }
+  }
+}
+
 /** The badge in a file: the file itself, or what a picture of it carries. */
 const badgeIn = (text: string): string =>
   (/<openbadges:credential\s+verify="([^"]*)"/.exec(text)?.[1] ?? text).trim()
@@ -51,24 +59,23 @@ const badgeIn = (text: string): string =>
 export function Page() {
   const [jwt, setJwt] = useState('')
   const [error, setError] = useState<string>()
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const [isBusy, run] = useBusy()
+  /** The text that is checked, and what came of it; null once the text is another one. */
+  const [checked, setChecked] = useState<{ text: string; outcome: Outcome | null } | null>(null)
+  const outcome = checked?.outcome
+  const isBusy = checked?.outcome === null
   useSkin()
 
-  const check = (text: string) => {
-    setOutcome(null)
+  const check = async (text: string) => {
+    if (isBusy && checked.text === text) return
+    setChecked(null)
     if (!/^[\w-]+\.[\w-]+\.[\w-]+$/.test(text)) {
       return setError('A badge is three parts of letters with a point between: paste all of the file.')
     }
     setError(undefined)
-    void run(async () => {
-      try {
-        setOutcome(read(await classCall<Verified>('POST /verify', { body: { jwt: text } })))
-      } catch (reason) {
-        const fault = sayFault(reason)
-        setOutcome({ tone: 'danger', ...fault, claims: null })
-      }
-    })
+    setChecked({ text, outcome: null })
+    const its = await outcomeOf(text)
+    // Meanwhile another text may have taken its place: this says nothing of that one.
+    setChecked((now) => (now?.text === text ? { text, outcome: its } : now))
   }
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0]
@@ -77,7 +84,7 @@ export function Page() {
         const text = badgeIn((await file?.text()) ?? '')
         if (file === undefined) return
         setJwt(text)
-        check(text)
+        void check(text)
       } catch {
         setError('This file could not be read. Paste its text.')
       }
@@ -86,7 +93,7 @@ export function Page() {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    check(jwt.trim())
+    void check(jwt.trim())
   }
 
   return (
@@ -117,7 +124,10 @@ export function Page() {
           rows={6}
           maxLength={20_000}
           value={jwt}
-          onValue={setJwt}
+          onValue={(text) => {
+            setJwt(text)
+            setChecked(null)
+          }}
           error={error}
           spellCheck={false}
         />
