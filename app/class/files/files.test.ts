@@ -199,6 +199,23 @@ test('Canvas finds its students again, by an id or by the exact name', () => {
   expect(file.left).toHaveLength(1)
 })
 
+test('who has no id for Canvas is left out for what is wrong with the name', () => {
+  const whys = (...people: Parameters<typeof someone>[]) =>
+    canvasFile(lesson(...people.map((one, i) => seat(i + 1, someone(...one)))), dayInWords, ALL).left.map(
+      ({ why }) => why,
+    )
+  expect(whys(['=Ada', {}], ['Ben', { ID: '=7' }])).toEqual([
+    'A spreadsheet would take their name for a formula.',
+    'A spreadsheet would take their id for a formula.',
+  ])
+  expect(whys(['Ada', {}], ['Ada', {}], ['Cy', { ID: '7' }], ['Dee', { ID: '7' }])).toEqual([
+    'Somebody else has the same name.',
+    'Somebody else has the same name.',
+    'Somebody else has the same id.',
+    'Somebody else has the same id.',
+  ])
+})
+
 test.each([
   [';', '\r\n', true],
   ['\t', '\n', false],

@@ -17,13 +17,15 @@ type Left = MadeFile['left'][number]
 /**
  * Tells seats that can be written from those that cannot, by the id that a system knows them by. An id is written as it
  * is or not at all: with an apostrophe in front it would be nobody's.
+ * @param whatOf names what stands for the id of a seat
  */
-function byId(marks: Marks, idOf: (seat: FileSeat) => string, what: string) {
+function byId(marks: Marks, idOf: (seat: FileSeat) => string, whatOf: (seat: FileSeat) => string) {
   const rows: { id: string; seat: FileSeat }[] = []
   const left: Left[] = []
   const ids = marks.seats.map(idOf)
   marks.seats.forEach((seat, i) => {
     const id = ids[i]!
+    const what = whatOf(seat)
     const why = !seat.person
       ? 'Nobody of your list sits there.'
       : id === ''
@@ -71,7 +73,11 @@ export function moodleFile(
   column: string,
 ): MadeFile {
   const { heads, of } = gradesOf(marks, inWords, choice)
-  const { rows, left } = byId(marks, ({ person }) => person?.fields[column] ?? '', column || as)
+  const { rows, left } = byId(
+    marks,
+    ({ person }) => person?.fields[column] ?? '',
+    () => column || as,
+  )
   return {
     name: `${fileName(marks.name, 'moodle')}.csv`,
     text: ownTable(
@@ -115,13 +121,14 @@ export function canvasFile(marks: Marks, inWords: DayInWords, choice: Choice): M
     Object.entries(seat.person?.fields ?? {}).find(([column]) => column === 'Student')?.[1] ??
     seat.person?.name ??
     ''
+  const idOf = (seat: FileSeat) =>
+    (['ID', 'SIS User ID', 'SIS Login ID'] as const)
+      .map((head) => canvasField(seat, head))
+      .find((id) => id !== '')
   const { rows, left } = byId(
     marks,
-    (seat) =>
-      ['ID', 'SIS User ID', 'SIS Login ID']
-        .map((head) => canvasField(seat, head as 'ID'))
-        .find((id) => id !== '') ?? nameOf(seat),
-    'id',
+    (seat) => idOf(seat) ?? nameOf(seat),
+    (seat) => (idOf(seat) === undefined ? 'name' : 'id'),
   )
   const blanks = ['', '', '', '']
   return {
