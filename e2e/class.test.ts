@@ -531,6 +531,10 @@ test('what a teacher does besides: a sitting, a struck run, a badge, files, link
     await page.locator('#board-settings').click()
     const view = /\/board#\S+/.exec(await page.locator('#settings-panel').innerText())![0]
     const projector = await otherMachine()
+    const refused: string[] = []
+    projector.on('response', (answer) => {
+      if (answer.status() >= 400) refused.push(answer.url())
+    })
     const asked = projector.waitForRequest(/\/class\/v1\/classes\/[^/]+\/(board|stream)/)
     await projector.goto(view)
     const id = /classes\/([^/]+)/.exec((await asked).url())![1]!
@@ -544,6 +548,7 @@ test('what a teacher does besides: a sitting, a struck run, a badge, files, link
     await expect(projector.locator('#projector-code')).toHaveCount(0)
     await page.locator('#board-door').selectOption('code')
     await expect(projector.locator('#projector-code')).toHaveText(code)
+    expect(refused, 'a projector asks for nothing that is the instructor’s alone').toEqual([])
     await page.locator('#board-settings').click()
     await expect(projector.locator('#board-export, #board-settings, #projector-back')).toHaveCount(0)
     const authorization = `Bearer ${view.replace('/board#', '')}`
@@ -556,6 +561,8 @@ test('what a teacher does besides: a sitting, a struck run, a badge, files, link
       }),
     )
     expect(answers.filter((status) => ![401, 403, 404].includes(status))).toEqual([])
+    await open(projector, '/board')
+    await expect(projector.getByRole('button', { name: '4B, projector' })).toBeVisible()
     await leave(projector)
   })
 

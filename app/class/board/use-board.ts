@@ -14,7 +14,7 @@ const TICK = 10_000
 /** A class as its board sees it, live. */
 export type BoardNow = {
   state: BoardState | null
-  /** Settings, code and links. Null until they came. */
+  /** Settings, code and links. Null until they came; the projector's link gets none. */
   detail: ClassDetail | null
   status: LiveStatus
   /** By this browser's clock. */
@@ -29,12 +29,7 @@ export type BoardNow = {
   change: (body: PatchClassBody) => Promise<unknown>
 }
 
-/** The settings of a class. Its name is remembered with the link. */
-async function readDetail(access: Access): Promise<ClassDetail> {
-  const its = await boardCall<ClassDetail>(access, 'GET ')
-  rememberBoard({ ...access, name: its.name })
-  return its
-}
+const readDetail = (access: Access): Promise<ClassDetail> => boardCall(access, 'GET ')
 
 /** Follows a class as long as it is looked at. */
 export function useBoard(access: Access): BoardNow {
@@ -63,15 +58,23 @@ export function useBoard(access: Access): BoardNow {
       onStatus: setStatus,
       onGone: (reason) => setGone(sayFault(reason)),
     })
-    readDetail(access).then(setDetail, (reason: unknown) =>
-      console.error('The settings of the class did not come.', reason),
-    )
+    // Settings are the instructor's. The projector's link is refused, and shows none.
+    if (access.kind !== 'view') {
+      readDetail(access).then(setDetail, (reason: unknown) =>
+        console.error('The settings of the class did not come.', reason),
+      )
+    }
     const stopTicking = every(TICK, () => setClock(now()))
     return () => {
       stop()
       stopTicking()
     }
   }, [access])
+
+  const name = state?.class.name
+  useEffect(() => {
+    if (name !== undefined) rememberBoard({ ...access, name })
+  }, [access, name])
 
   const change = (body: PatchClassBody) => told(boardCall(access, 'PATCH ', body).then(refresh))
   const serverNow = (state?.now ?? clock) + (heardAt === null ? 0 : Math.max(0, clock - heardAt))
