@@ -852,4 +852,14 @@ test('without a seat a level loads nothing of a class', async ({ page }) => {
     .map(builtFile)
   const paths = asked.map((url) => new URL(url).pathname)
   expect(paths.filter((one) => ofClasses.includes(one) || one.startsWith('/class'))).toEqual([])
+
+  await test.step('what is no seat is removed, and the level is played as ever', async () => {
+    for (const junk of ['[', '{"a":1}']) {
+      await page.evaluate(([key, text]) => localStorage.setItem(key!, text!), [KEYS.seat, junk])
+      await open(page, '/challenge/1?conditions=calm')
+      await expect(page.locator('#mission-status')).toHaveText('In Progress')
+      await expect(page.locator('#class-strip')).toHaveCount(0)
+      expect(await page.evaluate((key) => localStorage.getItem(key), KEYS.seat)).toBeNull()
+    }
+  })
 })

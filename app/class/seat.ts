@@ -38,7 +38,14 @@ export function readSeat(text: string | null): Seat | null {
   }
 }
 
-const store = createStore(() => readSeat(readText(KEYS.seat)), {
+/** Reads the seat that is kept. What is none is removed: a level would take its key for a seat. */
+function readKept(): Seat | null {
+  const seat = readSeat(readText(KEYS.seat))
+  if (!seat) removeText(KEYS.seat)
+  return seat
+}
+
+const store = createStore(readKept, {
   isSame: (a, b) => JSON.stringify(a) === JSON.stringify(b),
   connect: () => {
     window.addEventListener('storage', reread)
@@ -47,7 +54,7 @@ const store = createStore(() => readSeat(readText(KEYS.seat)), {
 })
 
 function reread(): Seat | null {
-  store.set(readSeat(readText(KEYS.seat)))
+  store.set(readKept())
   return store.get()
 }
 

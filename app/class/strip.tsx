@@ -35,6 +35,8 @@ export function Strip({ level, status, text, ticket, ago, onAnother, children }:
     // A part that did not come is asked for again with the next answer of the server.
     if (me) more.begin()
   }, [me])
+  // No class hears anything, unless it has to say why it does no more.
+  if (!seat && status !== 'gone') return null
   const Words = words.status === 'ready' ? words.value : null
   return (
     <section className="class-strip" id="class-strip" aria-label="Class">

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSearch } from 'wouter'
 import { conditionsIn } from '#kit/conditions.ts'
 import { KEYS, readText } from '#learner/storage.ts'
@@ -26,9 +27,11 @@ export function Page({ param }: { param: string | undefined }) {
   useLearner()
   const search = useSearch()
   const isHydrated = useHydrated()
+  // A level that is open goes on where the seat is lost: what is drawn with it says so.
+  const [hasSeat] = useState(() => readText(KEYS.seat))
   const level = levelByParam(param)
   if (!level) return <Missing />
-  if (isHydrated && (/\b(?:run=[\da-f]{32}\b|days=)/.test(search) || readText(KEYS.seat)))
+  if (isHydrated && (/\b(?:run=[\da-f]{32}\b|days=)/.test(search) || hasSeat))
     return <LoadedPart key={level.id + search} part={handedOut} level={level} search={search} />
   // Another level, another mode or another practice run are another mission: the room begins anew (spec §4, "Mode
   // toggle"). A key is not drawn, so it need not be that of the prerendered page, and a page in demo mode is not built
