@@ -349,8 +349,9 @@ describe.runIf(server !== null)('on PostgreSQL', { meta: { needs: 'PostgreSQL' }
       const store = await openPostgresStore(url, { statementTimeout: 300 })
       onTestFinished(() => store.close())
       // 300 ms are short for a disk on a busy machine: then the database itself ends a statement.
-      const works = (work: () => Promise<unknown>) =>
-        expect.poll(() => work().then(() => 'well', String), { timeout: PATIENCE }).toBe('well')
+      const works = async (work: () => Promise<unknown>) => {
+        await expect.poll(() => work().then(() => 'well', String), { timeout: PATIENCE }).toBe('well')
+      }
       await works(() => store.insert('feedback', [FEEDBACK]))
       signal('SIGSTOP')
       const silent = { name: 'StoreUnavailableError', message: 'the database does not answer' }
