@@ -42,11 +42,18 @@ type LevelFacts = {
   own?: { objectives: readonly string[] }
 }
 
+/** Levels' folders by number, read once: results of a row name some thousand tasks. */
+const FOLDERS: ReadonlyMap<number, string> = new Map(
+  globSync('[0-9][0-9]-*', { cwd: path.join(ROOT, 'levels') }).map((folder) => [
+    Number.parseInt(folder, 10),
+    folder,
+  ]),
+)
+
 /** A level's name in the ids of tasks: its folder's name. */
 const slugOf = (level: number): string => {
-  const number = String(level).padStart(2, '0')
-  const [folder] = globSync(`${number}-*`, { cwd: path.join(ROOT, 'levels') })
-  if (!folder) throw new Error(`Level ${level} has no folder.`)
+  const folder = FOLDERS.get(level)
+  if (folder === undefined) throw new Error(`Level ${level} has no folder.`)
   return folder
 }
 
@@ -59,7 +66,7 @@ const DAYS: readonly (readonly [name: string, conditions: readonly string[]])[] 
   ['.all', KEYS],
 ]
 
-/** What people call those days. */
+/** The names of those days in commands and tables. */
 export const DAY_NAMES: readonly string[] = [CALM, ...KEYS, 'all']
 
 const idOf = (level: number, day: string) => `botarena.${slugOf(level)}${day}-v${VERSION}`

@@ -9,7 +9,7 @@ async function verify(folder: string, issuer: string | null): Promise<void> {
     if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
     throw new StartupError('Results are verified in a checkout of the project: an image serves runs only.')
   })
-  const { runs, solved, faults, conditioned, noted, chosen, wrong } = await verifyResults(
+  const { runs, solved, faults, conditioned, noted, foreknown, wrong } = await verifyResults(
     resolve(folder),
     issuer,
   ).catch((error: unknown) => {
@@ -18,8 +18,8 @@ async function verify(folder: string, issuer: string | null): Promise<void> {
   for (const one of wrong) console.error(printable(one))
   if (wrong.length > 0) throw new StartupError(`${wrong.length} things are wrong in ${runs} runs.`)
   console.log(`${runs} runs were played again, and are as they say: ${solved} solved, ${faults} faults.`)
-  if (chosen > 0)
-    console.log(`The seeds of ${chosen} of them were known to their runner before (split free or dev).`)
+  if (foreknown > 0)
+    console.log(`The seeds of ${foreknown} of them were known to their runner before (split free or dev).`)
   console.log(
     issuer === null
       ? 'What no trace shows was not checked: moments, reloads, reasons of faults, and what its runner says of itself.'

@@ -102,7 +102,7 @@ test('a solver without a browser solves every level, and its results are verifie
     faults: 0,
     conditioned: 0,
     noted: 0,
-    chosen: 0,
+    foreknown: 0,
     wrong: [],
   })
 
@@ -165,7 +165,7 @@ test('a solver without a browser solves every level, and its results are verifie
     folder,
     measured.map(({ line, trace }) => ({ line: { ...line, split: 'free' as const }, trace })),
   )
-  expect(await verifyResults(folder)).toMatchObject({ chosen: 22, wrong: [] })
+  expect(await verifyResults(folder)).toMatchObject({ foreknown: 22, wrong: [] })
   expect(
     await edited(
       first(({ line }) => {
@@ -187,7 +187,7 @@ test('a damaged folder is named with its file and its line', async () => {
   const { lines } = await signedLines()
   const [{ line, trace }] = lines as [Measured]
   const whole = { 'runs.jsonl': JSON.stringify(line), 'traces.jsonl': JSON.stringify(trace) }
-  /** What is said of the one run with other files. */
+  /** Verifies the run with other files. @returns what the reader is told */
   const saidOf = async (files: Record<string, string>) => {
     rmSync(folder, { recursive: true })
     mkdirSync(folder)
@@ -198,7 +198,7 @@ test('a damaged folder is named with its file and its line', async () => {
       (error: unknown) => (error as Error).message,
     )
   }
-  // Nobody needs to pack them.
+  // Unpacked files are read too.
   expect(await saidOf({})).toBe('1 run')
   for (const [files, said] of [
     [{ 'traces.jsonl': `\n${whole['traces.jsonl']}\nnull` }, 'traces.jsonl, line 3: this is not a trace'],

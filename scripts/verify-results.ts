@@ -26,8 +26,8 @@ export type Verified = {
   /** Runs under conditions, and those of them whose page noted something of them, which was held against the log. */
   conditioned: number
   noted: number
-  /** Runs whose seeds their runner could choose: of the splits `free` and `dev`. */
-  chosen: number
+  /** Runs whose seeds were known before they were played: of the splits `free` and `dev`. */
+  foreknown: number
   /** The errors, one sentence each. */
   wrong: readonly string[]
 }
@@ -51,7 +51,7 @@ function contradictionOf({ line, trace: { parts, inputs } }: Measured, entries: 
 /** Whether the page of a run noted something of its conditions that can be checked: an empty note claims them too. */
 const hasNote = ({ trace }: Measured): boolean => checkedIn(trace.parts).length > 0
 
-/** The name of the first count that does not follow from a run's trace; null where all do. */
+/** Says which count of a run does not follow from its trace; null where all do. */
 function wrongCount(line: Measured['line'], game: NumberedGame, entries: readonly unknown[]): string | null {
   const { standing, refused, restarts } = judge(game, standingAtStart(game, line.seed), entries, Infinity)
   const counts = {
@@ -205,7 +205,7 @@ export async function verifyResults(folder: string, host: string | null = null):
   const conditioned = measured.filter(({ line }) => line.conditions.length > 0)
   return {
     conditioned: conditioned.length,
-    chosen: measured.filter(({ line }) => line.split !== 'test').length,
+    foreknown: measured.filter(({ line }) => line.split !== 'test').length,
     noted: conditioned.filter(hasNote).length,
     runs: measured.length,
     solved: measured.filter(({ line }) => line.status === 'solved').length,

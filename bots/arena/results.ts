@@ -19,7 +19,7 @@ const TRACES_PART = 'traces.part.jsonl'
 const PLAIN_RUNS = 'runs.jsonl'
 const PLAIN_TRACES = 'traces.jsonl'
 
-/** Whoever hands in a trace wrote it: the judge reads entries, and takes no shape for granted. */
+/** The shape of a trace. Its entries are the judge's affair: their author may have written anything. */
 const traceSchema = z.looseObject({
   format: z.literal('botarena-run'),
   version: z.literal(2),
@@ -47,7 +47,7 @@ async function textOf(file: string): Promise<string> {
 }
 
 /**
- * What the lines of a file hold; nothing where there is none.
+ * Reads a file with one JSON value a line; an absent file has no lines.
  * @param what a line is, for errors
  * @throws {Error} that names the file and the line
  */
