@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { askSchema, endSchema } from '#contract/arena.ts'
 import { inOneLine } from '#game/verdict.ts'
+import type { Logged } from '#server/edge/logged.ts'
 import { windows } from '#server/edge/windows.ts'
-import { answerRefusal, CallRefusal, readJson, RUN_ID, type RunsEnv } from '#server/runs/refusals.ts'
+import { answerRefusal, CallRefusal, readJson, RUN_ID } from '#server/runs/refusals.ts'
 import { RunRefusal } from '#server/runs/runs.ts'
 import type { Arena } from './arena.ts'
 import { type ArenaMode, ownerOf } from './who-may.ts'
@@ -26,8 +27,8 @@ type Options = {
 }
 
 /** The calls of who measures, to be mounted at /runs after those of the page. */
-export function arenaCalls(arena: Arena, { mode, origin }: Options): Hono<RunsEnv> {
-  const calls = new Hono<RunsEnv>()
+export function arenaCalls(arena: Arena, { mode, origin }: Options): Hono<Logged> {
+  const calls = new Hono<Logged>()
   const often = windows(CALLS, WINDOW)
 
   calls.use(async (c, next) => {

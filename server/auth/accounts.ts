@@ -1,21 +1,12 @@
-import type { Context, Hono } from 'hono'
-import type { Logger } from 'pino'
-import type { Clock } from '#server/clock.ts'
+import type { Hono } from 'hono'
 import type { Keys } from '#server/edge/keys.ts'
 import type { LearnerFunctions } from '#server/postgrest/rest.ts'
-import type { Store } from '#server/store/store.ts'
 import { authApi } from './auth.ts'
 import type { AuthEnv } from './base/call.ts'
-import { tooBusy } from './base/errors.ts'
-import { createLimits } from './base/limits.ts'
-import type { AccountsConfig, Service } from './base/service.ts'
 import { ownAccount } from './calls/own-account.ts'
-import { openProviders } from './calls/provider-client.ts'
-import { openSigningKeys } from './crypto/keys.ts'
-import { type Cost, openPasswords, refuseOldNode } from './crypto/passwords.ts'
-import { openVault } from './crypto/vault.ts'
-import { removeMailsTo, writeIntoFolder } from './mail/mail-folder.ts'
-import { countMails, type MailCounts, openOutbox, sendBySmtp } from './mail/outbox.ts'
+import { refuseOldNode } from './crypto/passwords.ts'
+import { countMails, type MailCounts } from './mail/outbox.ts'
+import { openService, type ServiceOptions } from './open-service.ts'
 import { type Learner, learnerOf } from './people/caller.ts'
 import { foldAddresses } from './people/fold-addresses.ts'
 import { sweepHourly } from './sweep.ts'
@@ -37,52 +28,13 @@ export type Accounts = {
   stop: () => Promise<void>
 }
 
-type Options = {
-  store: Store
-  log: Logger
-  config: AccountsConfig
-  authKey: string
-  keys: Keys
-  /** The folder for mails if there is no mail server. */
-  mailFolder: string
-  /** Whether calls are limited by network address. */
-  isPerAddress: boolean
-  addressOf: (c: Context) => string
-  /** The clock. Only tests set it. */
-  now?: Clock
-  /** The cost of hashing a password. Only tests set it. */
-  passwordCost?: Cost
-}
-
 /** Builds the auth service from its parts. */
-export async function openAccounts(options: Options): Promise<Accounts> {
-  const { store, log, config, authKey, keys, mailFolder, isPerAddress, addressOf, passwordCost } = options
-  const { now = Date.now } = options
+export async function openAccounts(options: ServiceOptions & { keys: Keys }): Promise<Accounts> {
+  const { store, log, config, keys, mailFolder, addressOf } = options
   refuseOldNode()
-  const vault = openVault(authKey)
   let listensAt = 'http://127.0.0.1'
-  const siteUrl = () => config.siteUrl ?? listensAt
-  const send =
-    config.smtpUrl === null
-      ? writeIntoFolder(mailFolder, siteUrl, now)
-      : await sendBySmtp(config.smtpUrl, config.mailFrom, siteUrl)
-  const outbox = openOutbox({ store, vault, log, now }, send)
   await foldAddresses(store, log)
-  const service: Service = {
-    store,
-    vault,
-    log,
-    now,
-    config,
-    keys: openSigningKeys(store, vault, now),
-    passwords: openPasswords(tooBusy, passwordCost),
-    limits: createLimits({ isPerAddress, addressOf, mailEvery: config.mailEvery, log }),
-    providers: openProviders(config.providers),
-    isMailConfirmed: config.mailConfirm ?? config.smtpUrl !== null,
-    siteUrl,
-    wakeOutbox: outbox.wake,
-    removeMailsTo: (addresses) => removeMailsTo(mailFolder, addresses),
-  }
+  const { service, outbox } = await openService(options, () => config.siteUrl ?? listensAt)
   let endSweeps = () => {}
 
   return {

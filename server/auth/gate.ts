@@ -4,6 +4,7 @@ import { StoreUnavailableError } from '#server/store/store.ts'
 import type { AuthEnv, Call, Routes } from './base/call.ts'
 import {
   AuthError,
+  noAccounts,
   tooBusy,
   unavailable,
   unexpectedFailure,
@@ -101,4 +102,11 @@ function refusalOf(error: Error, { log }: Pick<Service, 'log'>, hasHungUp: boole
   const at = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   log.error({ error: error.name, code: (error as { code?: unknown }).code, at }, 'unexpected error')
   return unexpectedFailure()
+}
+
+/** The calls of accounts on a server that has none: each is answered by the reason. Mounted at /auth/v1. */
+export function noAccountCalls(): Hono<AuthEnv> {
+  const calls = new Hono<AuthEnv>()
+  calls.all('/*', (c) => noAccounts().toResponse(c.req.header(VERSION_HEADER)))
+  return calls
 }

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Hono } from 'hono'
-import { verifySchema } from '#contract/class.ts'
+import { Hono } from 'hono'
+import { CLASS_API } from '#contract/class-api.ts'
+import { type ClassError, verifySchema } from '#contract/class.ts'
+import type { Logged } from '#server/edge/logged.ts'
 import { openThread } from '#server/runs/thread.ts'
 import { badgeKeys } from './badge-keys.ts'
 import { issuerOf, verifyBadge } from './badges.ts'
 import { sweepClasses } from './classes.ts'
-import { bodyOf, type ClassEnv, openGate } from './gate.ts'
+import { bodyOf, openGate } from './gate.ts'
 import { instructorCalls } from './instructor-calls.ts'
 import { type Desk, learnerCalls } from './learner-calls.ts'
 import { createLimits } from './limits.ts'
@@ -14,20 +16,24 @@ import type { Service } from './service.ts'
 import { openSettler } from './settle.ts'
 import { openStreams } from './stream.ts'
 
-/** s that a proxy may keep the public keys of badges. */
+/** The address of the public keys of badges, and the s that a proxy may keep them. */
+const BADGE_KEYS = '/.well-known/botarena-badges.json'
 const KEYS_AGE = 600
+
+/** The answer to calls of a class if the operator has switched classes off. */
+const NO_CLASSES: ClassError = {
+  code: 'not_found',
+  message: 'This server has no classes.',
+  hint: 'Its operator has set CLASSES=off.',
+}
 
 /** ms between two sweeps of what is over. */
 const SWEEP = 3_600_000
 
 /** Classes as the rest of the server knows them. */
 export type Classes = {
-  /** To be mounted at /class/v1. */
-  routes: Hono<ClassEnv>
-  /** The public keys of badges, for /.well-known/botarena-badges.json. */
-  keys: () => Promise<object>
-  /** s that they may be kept. */
-  keysAge: number
+  /** The calls of classes, and the public keys of badges, each at its whole path. */
+  routes: Hono<Logged>
   /** Notes what has ended and has no mark yet, as it does each second. */
   settle: () => Promise<void>
   /** Erases what is over, as it does each hour. @returns how many classes */
@@ -64,8 +70,10 @@ export function openClasses(options: Omit<Service, 'thread'> & Partial<Pick<Serv
     sweep().catch(failed('classes whose day has come could not be erased'))
   }, SWEEP).unref()
 
-  return {
-    routes: openGate({
+  const calls = new Hono<Logged>()
+  calls.route(
+    CLASS_API,
+    openGate({
       ...learnerCalls(desk),
       ...instructorCalls(desk),
       '/issuer': { GET: async (c) => c.json(issuerOf(service)) },
@@ -73,8 +81,15 @@ export function openClasses(options: Omit<Service, 'thread'> & Partial<Pick<Serv
         POST: async (c) => c.json(await verifyBadge(service, (await bodyOf(c, verifySchema)).jwt)),
       },
     }),
-    keys: () => badgeKeys(service),
-    keysAge: KEYS_AGE,
+  )
+  calls.get(BADGE_KEYS, async (c) => {
+    c.set('route', BADGE_KEYS)
+    c.header('cache-control', `public, max-age=${KEYS_AGE}`)
+    return c.json(await badgeKeys(service))
+  })
+
+  return {
+    routes: calls,
     settle: settler.look,
     sweep,
     stop: async () => {
@@ -83,4 +98,11 @@ export function openClasses(options: Omit<Service, 'thread'> & Partial<Pick<Serv
       await Promise.race([work, sleep(LAST_WORK, undefined, { ref: false })])
     },
   }
+}
+
+/** The calls of classes on a server that has none: each is answered by the reason. */
+export function noClassCalls(): Hono<Logged> {
+  const calls = new Hono<Logged>()
+  calls.all(`${CLASS_API}/*`, (c) => c.json(NO_CLASSES, 404, { 'cache-control': 'no-store' }))
+  return calls
 }

@@ -3,13 +3,12 @@ import type * as z from 'zod'
 import { MOST_CLASS_BYTES } from '#contract/class-rules.ts'
 import { inOneLine } from '#game/verdict.ts'
 import { readBytes } from '#server/edge/body.ts'
+import type { Logged } from '#server/edge/logged.ts'
 import { BusyError } from '#server/runs/thread.ts'
 import { StoreUnavailableError } from '#server/store/store.ts'
 import { badRequest, busy, ClassRefusal, noJson, notFound, tooLarge, unavailable } from './errors.ts'
 
-export type ClassEnv = { Variables: { route?: string; isStoreIll?: boolean } }
-
-type Answer = (c: Context<ClassEnv>) => Promise<Response>
+type Answer = (c: Context<Logged>) => Promise<Response>
 
 /** Calls by path and method. */
 export type Routes = Record<string, Partial<Record<'GET' | 'POST' | 'PATCH' | 'DELETE', Answer>>>
@@ -34,8 +33,8 @@ export async function bodyOf<Schema extends z.ZodType>(c: Context, schema: Schem
 }
 
 /** Routes as one app, to be mounted at /class/v1. A refusal says what to do; a caller's mistake is never a 5xx. */
-export function openGate(routes: Routes): Hono<ClassEnv> {
-  const gate = new Hono<ClassEnv>()
+export function openGate(routes: Routes): Hono<Logged> {
+  const gate = new Hono<Logged>()
 
   gate.use(async (c, next) => {
     await next()

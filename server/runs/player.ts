@@ -1,8 +1,9 @@
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { batchSchema } from '#contract/run.ts'
 import { inOneLine } from '#game/verdict.ts'
+import type { Logged } from '#server/edge/logged.ts'
 import { windows } from '#server/edge/windows.ts'
-import { answerRefusal, CallRefusal, readJson, RUN_ID, type RunsEnv } from './refusals.ts'
+import { answerRefusal, CallRefusal, readJson, RUN_ID } from './refusals.ts'
 import { RunRefusal, type Runs } from './runs.ts'
 
 /** Calls of one run, and the ms in which it may make them. */
@@ -16,8 +17,8 @@ const WINDOW = 1000
 const MOST_BATCH = 256 * 1024
 
 /** The two calls of a page that plays a run, to be mounted at /runs. Who may ask for a run is not said here. */
-export function playerCalls(runs: Runs): Hono<RunsEnv> {
-  const player = new Hono<RunsEnv>()
+export function playerCalls(runs: Runs): Hono<Logged> {
+  const player = new Hono<Logged>()
   const often = windows(CALLS, WINDOW)
 
   player.use(async (c, next) => {
@@ -52,3 +53,13 @@ export function playerCalls(runs: Runs): Hono<RunsEnv> {
 
   return player
 }
+
+/** Notes that a run's page was fetched: whoever fetches it is about to open it. For `/run/:id`. */
+export const noteFetch =
+  (runs: Runs): MiddlewareHandler =>
+  async (c, next) => {
+    const id = c.req.param('id') ?? ''
+    // A failing store is reported when the page opens the run.
+    if (RUN_ID.test(id)) await runs.fetched(id).catch(() => undefined)
+    await next()
+  }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { readBytes } from '#server/edge/body.ts'
+import type { Logged } from '#server/edge/logged.ts'
 import { StoreUnavailableError } from '#server/store/store.ts'
 import { RunRefusal } from './runs.ts'
 import { BusyError } from './thread.ts'
@@ -9,9 +10,6 @@ const MOST_BYTES = 64 * 1024
 
 /** A run's id, as `randomName` makes it. Whatever else is asked for is not there. */
 export const RUN_ID = /^[0-9a-f]{32}$/
-
-/** What a call about runs leaves for the log. */
-export type RunsEnv = { Variables: { route?: string; isStoreIll?: boolean } }
 
 /** A refusal that a caller can mend. */
 export class CallRefusal extends Error {
@@ -41,7 +39,7 @@ export async function readJson(c: Context, most = MOST_BYTES): Promise<{ json: u
 }
 
 /** Answers what was thrown in a call about runs. @throws whatever is no refusal */
-export function answerRefusal(error: Error, c: Context<RunsEnv>): Response {
+export function answerRefusal(error: Error, c: Context<Logged>): Response {
   c.header('cache-control', 'no-store')
   const say = (status: CallRefusal['status'] | 503, code: string, message: string, more = {}) =>
     c.json({ error: { code, message, ...more } }, status)

@@ -1,0 +1,42 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Logger } from 'pino'
+import { ApiError, internalError } from '#server/postgrest/errors.ts'
+import type { Env } from './env.ts'
+import type { Metrics } from './metrics.ts'
+import type { Site } from './site.ts'
+
+/** nginx's status for a visitor who did not wait for the answer. Only the metrics see it. */
+const HUNG_UP = 499
+
+/** Answers an error that no call has answered itself. */
+export function answerError(error: Error, c: Context<Env>, log: Logger): Response {
+  if (error instanceof ApiError) return error.toResponse()
+  // A visitor who hangs up while sending is no fault of ours, and hears no answer.
+  if (c.req.raw.signal.aborted) return new Response(null, { status: HUNG_UP })
+  log.error(describe(error), 'unexpected error')
+  return internalError().toResponse()
+}
+
+/** An error without its message: the message could quote a visitor's typed text. */
+export function describe(error: Error): { error: string; code: unknown; at: string[] } {
+  const at = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return { error: error.name, code: (error as { code?: unknown }).code, at: at.map((line) => line.trim()) }
+}
+
+/**
+ * Logs one line for each answer: records at `info`, other answers at `debug`, our own failures at `error`. No address
+ * and no query is logged.
+ */
+export function logAnswers(site: Site, log: Logger, metrics: Metrics): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const startedAt = performance.now()
+    await next()
+    if (c.get('isStoreIll')) metrics.unavailable()
+    const { status } = c.res
+    const route = c.get('route') ?? (site.resources.has(c.req.path) ? c.req.path : '(other)')
+    const ms = performance.now() - startedAt
+    metrics.answered(c.get('route') ?? '(site)', c.req.method, status, ms / 1000)
+    const level = status >= 500 && status !== 501 ? 'error' : c.get('route') ? 'info' : 'debug'
+    log[level]({ method: c.req.method, route, status, ms: Math.round(ms) }, 'answered')
+  }
+}

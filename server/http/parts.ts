@@ -1,0 +1,37 @@
+import type { Hono } from 'hono'
+import type { Logger } from 'pino'
+import type { Accounts } from '#server/auth/accounts.ts'
+import type { Classes } from '#server/class/class.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Keys } from '#server/edge/keys.ts'
+import type { Logged } from '#server/edge/logged.ts'
+import type { Runs } from '#server/runs/runs.ts'
+import type { Store } from '#server/store/store.ts'
+import type { Metrics } from './metrics.ts'
+import type { Site } from './site.ts'
+
+/** The parts of the app. The app itself does not listen, read files or know the environment. */
+export type Parts = {
+  site: Site
+  store: Store
+  config: Keys & {
+    /** Calls of the data API per address and minute; null is no limit. */
+    rateLimit: number | null
+    /** Number of proxies in front of the server whose X-Forwarded-* headers are believed. */
+    trustProxy: number
+  }
+  log: Logger
+  metrics?: Metrics
+  /** Null: `/auth/v1` answers 501. */
+  accounts?: Accounts | null
+  /** Null: `/runs` does not exist. */
+  runs?: Runs | null
+  /** The calls that ask for runs, below `/runs`. Null: nobody can ask for a run over HTTP. */
+  arena?: Hono<Logged> | null
+  /** Serves runs and their page, and 404 for everything else. Its site is a sealed one. */
+  isSealed?: boolean
+  /** Null: `/class/v1` says that there are no classes. */
+  classes?: Classes | null
+  /** The clock. Only tests set it. */
+  now?: Clock
+}
