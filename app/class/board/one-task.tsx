@@ -4,6 +4,7 @@ import { PASSES } from '#contract/class-rules.ts'
 import type { PatchTaskBody, Task } from '#contract/class.ts'
 import { SelectField, TextField } from '#ui/field.tsx'
 import { Scroll } from '#ui/scroll.tsx'
+import '#ui/table.css'
 import { fromField, toField } from './moments.ts'
 
 const COUNTS = Array.from({ length: PASSES.most - PASSES.least + 1 }, (_, place) => PASSES.least + place)

@@ -1,20 +1,14 @@
 import { useState } from 'react'
 import { type Fault, sayFault } from '#class/call.ts'
 import { onDay } from '#class/day.ts'
-import { taskInWords } from '#class/words.ts'
-import type { ClassDetail, NewCode, NewLink, PatchClassBody, Task, TasksBody } from '#contract/class.ts'
-import { CATALOG } from '#levels/catalog.ts'
+import type { ClassDetail, NewCode, NewLink, PatchClassBody } from '#contract/class.ts'
 import { copyText } from '#ui/clipboard.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import '#ui/table.css'
-import { SelectField, TextField, Tick } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { useCatchFocus } from '#ui/use-catch-focus.ts'
 import { type Access, boardCall, rememberBoard } from './access.ts'
-import { fromField, toField } from './moments.ts'
-import { OneTask } from './one-task.tsx'
-import { PLANNED_DAYS, PRESETS } from './presets.ts'
 import { Rules } from './rules.tsx'
+import { type Act, TasksSection } from './tasks-section.tsx'
 import './panel.css'
 
 type SettingsProps = {
@@ -30,8 +24,6 @@ type SettingsProps = {
 /** Tasks, the code, links, and the end of a class. */
 export function Settings({ access, detail, onChange, onRefresh, onAccess, onClose }: SettingsProps) {
   const [outcome, setOutcome] = useState<(Fault & { tone: 'done' | 'danger' }) | null>(null)
-  const [due, setDue] = useState('')
-  const [day, setDay] = useState('')
   const [isEnding, setEnding] = useState(false)
   const [link, setLink] = useState<string | null>(null)
   const isEnded = detail.state === 'ended'
@@ -49,27 +41,8 @@ export function Settings({ access, detail, onChange, onRefresh, onAccess, onClos
       setOutcome({ ...sayFault(reason), tone: 'danger' })
     }
   }
-  const act = (work: () => Promise<string | Fault>, refresh?: () => Promise<void>) =>
-    void doing(work, refresh)
+  const act: Act = (work, refresh) => void doing(work, refresh)
 
-  const add = (tasks: TasksBody['tasks']) =>
-    act(async () => {
-      await boardCall(access, 'POST /tasks', { tasks })
-      return tasks.length === 1 ? 'The task is on.' : `${tasks.length} tasks are on.`
-    })
-  const remove = (task: Task) =>
-    act(async () => {
-      await boardCall(access, `DELETE /tasks/${task.id}`)
-      return `${taskInWords(task)} is off; its marks went with it.`
-    })
-  const dueForAll = () =>
-    act(async () => {
-      for (const { id } of detail.tasks)
-        await boardCall(access, `PATCH /tasks/${id}`, { dueAt: fromField(due) })
-      return due === ''
-        ? 'No task has a time.'
-        : 'All tasks are due then. What began before has ten minutes more.'
-    })
   const renewLink = (kind: 'board' | 'view') => {
     // The link by which this page came counts no more then. With the new one it reads all anew.
     const isOwn = kind === 'board' && access.kind === 'board'
@@ -95,77 +68,7 @@ export function Settings({ access, detail, onChange, onRefresh, onAccess, onClos
             {outcome.text}
           </Note>
         ) : null}
-        <section aria-labelledby="tasks-title">
-          <h3 id="tasks-title">Tasks</h3>
-          <div className="row">
-            {PRESETS.map(({ id, title, tasks }) => (
-              <button
-                key={id}
-                className="btn"
-                id={id}
-                type="button"
-                disabled={isEnded}
-                onClick={() => add(tasks)}
-              >
-                {title}
-              </button>
-            ))}
-          </div>
-          <p className="prose">
-            {detail.deal === 'own'
-              ? 'It counts: each seat has a task of its own. A recording of fixed values will not solve it.'
-              : 'Practice: the same task for all. The seed decides little here; a neighbour’s log may win as well.'}
-          </p>
-          <SelectField id="tasks-day" label="Levels on this day" value={day} onValue={setDay}>
-            {PLANNED_DAYS.map(({ conditions, title }) => (
-              <option key={conditions} value={conditions}>
-                {title}
-              </option>
-            ))}
-          </SelectField>
-          <fieldset className="ticks">
-            <legend className="sr">Levels on this day</legend>
-            {CATALOG.map(({ id, title }) => {
-              const task = detail.tasks.find(({ level, conditions }) => level === id && conditions === day)
-              return (
-                <Tick
-                  key={id}
-                  id={`task-level-${id}`}
-                  type="checkbox"
-                  label={`${id} ${title}`}
-                  isChecked={task !== undefined}
-                  onChecked={(isChecked) => {
-                    if (isChecked && !task) add([day === '' ? { level: id } : { level: id, conditions: day }])
-                    if (!isChecked && task) remove(task)
-                  }}
-                />
-              )
-            })}
-          </fieldset>
-          <OneTask
-            tasks={detail.tasks}
-            isEnded={isEnded}
-            onRemove={remove}
-            onChange={(task, changes, said) =>
-              act(async () => {
-                await boardCall(access, `PATCH /tasks/${task.id}`, changes)
-                return { title: `${taskInWords(task)}: set.`, text: said }
-              })
-            }
-          />
-          <div className="row">
-            <TextField
-              id="tasks-due"
-              type="datetime-local"
-              label="Due, for all tasks"
-              value={due === '' ? toField(detail.tasks[0]?.dueAt ?? null) : due}
-              onValue={setDue}
-            />
-            <button className="btn" id="tasks-due-set" type="button" disabled={isEnded} onClick={dueForAll}>
-              Set
-            </button>
-          </div>
-        </section>
+        <TasksSection access={access} detail={detail} act={act} />
         <Rules detail={detail} onChange={onChange} />
         <section aria-labelledby="links-title">
           <h3 id="links-title">Code and links</h3>

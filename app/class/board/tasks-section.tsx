@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import type { Fault } from '#class/call.ts'
+import { taskInWords } from '#class/words.ts'
+import type { ClassDetail, Task, TasksBody } from '#contract/class.ts'
+import { CATALOG } from '#levels/catalog.ts'
+import { SelectField, TextField, Tick } from '#ui/field.tsx'
+import { type Access, boardCall } from './access.ts'
+import { fromField, toField } from './moments.ts'
+import { OneTask } from './one-task.tsx'
+import { PLANNED_DAYS, PRESETS } from './presets.ts'
+
+/**
+ * Does some work, reads the class again, and says what came of it.
+ * @param refresh reads what the work has changed, instead of the whole class
+ */
+export type Act = (work: () => Promise<string | Fault>, refresh?: () => Promise<void>) => void
+
+type TasksSectionProps = { access: Access; detail: ClassDetail; act: Act }
+
+/** The tasks of a class: which are on, on which day, and until when. */
+export function TasksSection({ access, detail, act }: TasksSectionProps) {
+  const [due, setDue] = useState('')
+  const [day, setDay] = useState('')
+  const isEnded = detail.state === 'ended'
+
+  const add = (tasks: TasksBody['tasks']) =>
+    act(async () => {
+      await boardCall(access, 'POST /tasks', { tasks })
+      return tasks.length === 1 ? 'The task is on.' : `${tasks.length} tasks are on.`
+    })
+  const remove = (task: Task) =>
+    act(async () => {
+      await boardCall(access, `DELETE /tasks/${task.id}`)
+      return `${taskInWords(task)} is off; its marks went with it.`
+    })
+  const dueForAll = () =>
+    act(async () => {
+      for (const { id } of detail.tasks)
+        await boardCall(access, `PATCH /tasks/${id}`, { dueAt: fromField(due) })
+      return due === ''
+        ? 'No task has a time.'
+        : 'All tasks are due then. What began before has ten minutes more.'
+    })
+
+  return (
+    <section aria-labelledby="tasks-title">
+      <h3 id="tasks-title">Tasks</h3>
+      <div className="row">
+        {PRESETS.map(({ id, title, tasks }) => (
+          <button
+            key={id}
+            className="btn"
+            id={id}
+            type="button"
+            disabled={isEnded}
+            onClick={() => add(tasks)}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      <p className="prose">
+        {detail.deal === 'own'
+          ? 'It counts: each seat has a task of its own. A recording of fixed values will not solve it.'
+          : 'Practice: the same task for all. The seed decides little here; a neighbour’s log may win as well.'}
+      </p>
+      <SelectField id="tasks-day" label="Levels on this day" value={day} onValue={setDay}>
+        {PLANNED_DAYS.map(({ conditions, title }) => (
+          <option key={conditions} value={conditions}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+      <fieldset className="ticks">
+        <legend className="sr">Levels on this day</legend>
+        {CATALOG.map(({ id, title }) => {
+          const task = detail.tasks.find(({ level, conditions }) => level === id && conditions === day)
+          return (
+            <Tick
+              key={id}
+              id={`task-level-${id}`}
+              type="checkbox"
+              label={`${id} ${title}`}
+              isChecked={task !== undefined}
+              onChecked={(isChecked) => {
+                if (isChecked && !task) add([day === '' ? { level: id } : { level: id, conditions: day }])
+                if (!isChecked && task) remove(task)
+              }}
+            />
+          )
+        })}
+      </fieldset>
+      <OneTask
+        tasks={detail.tasks}
+        isEnded={isEnded}
+        onRemove={remove}
+        onChange={(task, changes, said) =>
+          act(async () => {
+            await boardCall(access, `PATCH /tasks/${task.id}`, changes)
+            return { title: `${taskInWords(task)}: set.`, text: said }
+          })
+        }
+      />
+      <div className="row">
+        <TextField
+          id="tasks-due"
+          type="datetime-local"
+          label="Due, for all tasks"
+          value={due === '' ? toField(detail.tasks[0]?.dueAt ?? null) : due}
+          onValue={setDue}
+        />
+        <button className="btn" id="tasks-due-set" type="button" disabled={isEnded} onClick={dueForAll}>
+          Set
+        </button>
+      </div>
+    </section>
+  )
+}
