@@ -1,5 +1,6 @@
 import type { Box } from '#bots/desktop/box.ts'
-import { SHELL } from '#bots/words/site-controls.ts'
+import { isOfShell, SHELL } from '#bots/words/site-controls.ts'
+import type { Target } from '#levels/contract.ts'
 
 /** The screen, and the height of the browser's own bars: the page has 1280 × 720 pixels. */
 const BROWSER = 87
@@ -60,3 +61,10 @@ export const OF_RUN: Places = {
   nowhere: ['20', String(BROWSER + 400)],
   rule: { from: 64, to: 80 },
 }
+
+/** The part of the screen in which a target is looked for. */
+export const areaOf = (target: Target, places: Places): Box =>
+  places.areas[target.id] ?? (isOfShell(target) ? places.dialog : places.room)
+
+/** How far inside of a field a click goes, in pixels. */
+export const FIELD_INSIDE = 26
