@@ -66,6 +66,17 @@ test('a run that is open is asked for until the class has judged it', async () =
   expect(became.get()).toMatchObject({ mark: 'refused' })
 })
 
+test('a run that was erased is asked for no more, and a server that is busy is asked again', async () => {
+  const busy = () => Response.json({ code: 'busy', message: 'Busy.', hint: '' }, { status: 429 })
+  const erased = () =>
+    Response.json({ code: 'not_found', message: 'No such run.', hint: '' }, { status: 404 })
+  answers = [busy, erased]
+  const stop = becameOf('run-1', { state: ended }).subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(60_000)
+  stop()
+  expect(asked).toBe(2)
+})
+
 test('who has left the seat in another tab asks nobody', async () => {
   answers = [gone]
   standUp()

@@ -1,7 +1,7 @@
 import type { ClassRun } from '#contract/class.ts'
 import type { RunLog } from '#sending/run-log.ts'
 import { type Store, createStore } from '#ui/store.ts'
-import { classCall } from './call.ts'
+import { ClassCallError, classCall } from './call.ts'
 import { noteGone } from './me.ts'
 import { seatNow } from './seat.ts'
 import { wait } from './wait.ts'
@@ -19,9 +19,12 @@ export function becameOf(run: string, log: Pick<RunLog, 'state'>): Became {
     const token = seatNow()?.token
     // Without a seat there is nobody to answer to.
     if (token === undefined) return
-    const became = await classCall<ClassRun>(`GET /runs/${run}`, { token }).catch(
-      (reason: unknown) => (noteGone(reason), null),
-    )
+    const became = await classCall<ClassRun>(`GET /runs/${run}`, { token }).catch((reason: unknown) => {
+      noteGone(reason)
+      return reason instanceof ClassCallError && reason.code === 'not_found' ? undefined : null
+    })
+    // An erased run gets no verdict any more.
+    if (became === undefined) return
     if (became && became.status !== 'open') return verdict.set(became)
     await wait(ASKED_AGAIN[Math.min(tries, ASKED_AGAIN.length - 1)]!)
     return ask(tries + 1)
