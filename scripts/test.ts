@@ -114,6 +114,8 @@ async function play({ name, tool, args, report, outcome }: Stage, log?: string) 
       CHROMIUM: chromium,
       REPORT_FILE: file,
       NODE_COMPILE_CACHE: path.join(REPORTS, 'compile-cache'),
+      // Node reads TypeScript itself. Playwright would translate each file once more.
+      PW_DISABLE_TS_ESM: '1',
       ...(isWhole ? { WHOLE_RUN: '1' } : {}),
     },
     log,
