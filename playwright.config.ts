@@ -6,8 +6,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
   fullyParallel: true,
-  // Levels make their learners wait, so a test mostly does: three keep two cores busy.
-  workers: 3,
+  // Levels make their learners wait, so a test mostly does: four keep two cores busy.
+  workers: 4,
   // Bounds for what hangs, not measures of what is slow: machines are shared.
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -798,6 +798,9 @@ test('cards are ten to a page, each level has one page and its answers, and the 
   await expect(page.locator('#hand-outs .hand-out').nth(1)).toContainText(
     'Each learner has a task of their own',
   )
+  // The pressed key is gone each time: the keyboard goes on from the title.
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+  await expect(heading('Pages to hand out')).toBeFocused()
   await expect(page.locator('#hand-outs-strips li')).toHaveCount(5)
   await expectAccessibleInBothThemes(page, 'pages to hand out')
   // A browser's own margins, and margins half as wide again.
@@ -820,6 +823,7 @@ test('cards are ten to a page, each level has one page and its answers, and the 
   await page.locator('#hand-outs-back').click()
   await page.locator('#board-projector').click()
   await expect(page.locator('#projector-code')).toHaveText(code)
+  await expect(heading('4B, projector'), 'a part that is loaded first').toBeFocused()
   await expect(page.locator('#projector-address')).toHaveText(`${new URL(site.url).host}/join`)
   await expect(page.locator('#projector-count')).toContainText('0 of')
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
@@ -834,8 +838,6 @@ test('cards are ten to a page, each level has one page and its answers, and the 
   await page.locator('#board-leave').click()
   await expect(page.locator('#board-classes')).toBeVisible()
   await expect(page.locator('#nav-groups')).not.toBeVisible()
-  // The pressed key is gone each time: the keyboard goes on from the title.
-  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
   await expect(heading('Board')).toBeFocused()
   await page.getByRole('button', { name: '4B', exact: true }).click()
   await expect(heading('4B')).toBeFocused()

@@ -11,6 +11,7 @@ import { Note } from '#ui/note.tsx'
 import { Ready } from '#ui/ready.tsx'
 import { useBusy } from '#ui/use-busy.ts'
 import { type Access, boardCall } from './access.ts'
+import { useHeadingOnArrival } from './use-catch-heading.ts'
 import './cards.css'
 
 type CardsProps = { access: Access; detail: ClassDetail; roster: Roster; onBack: () => void }
@@ -21,6 +22,7 @@ export function Cards({ access, detail, roster, onBack }: CardsProps) {
   const [count, setCount] = useState('10')
   const [fault, setFault] = useState<Fault | null>(null)
   const [isBusy, run] = useBusy()
+  useHeadingOnArrival(true)
 
   useEffect(() => {
     boardCall<{ seats: SeatCard[] }>(access, 'GET /seats').then(

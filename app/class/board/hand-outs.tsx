@@ -13,6 +13,7 @@ import { type Loadable, loadable, useLoaded } from '#ui/loaded.ts'
 import { Ready } from '#ui/ready.tsx'
 import '#ui/table.css'
 import './hand-outs.css'
+import { useHeadingOnArrival } from './use-catch-heading.ts'
 
 /** All that a level's pages say. */
 type Contents = {
@@ -52,6 +53,7 @@ type HandOutsProps = { detail: ClassDetail; onBack: () => void }
 
 /** Pages for paper: one for each level of the class with its answers on the back, and strips for robots that failed. */
 export function HandOuts({ detail, onBack }: HandOutsProps) {
+  useHeadingOnArrival(true)
   const [chosen, setChosen] = useState('all')
   const [hasAnswers, setAnswers] = useState(true)
   // A level may be there twice, on another day.

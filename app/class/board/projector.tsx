@@ -5,6 +5,7 @@ import type { Access } from './access.ts'
 import { type SeatView, lookOf } from './derive.ts'
 import { LOOKS } from './grid.tsx'
 import type { BoardNow } from './use-board.ts'
+import { useHeadingOnArrival } from './use-catch-heading.ts'
 import { Word } from './word.tsx'
 import './projector.css'
 
@@ -26,6 +27,7 @@ export function Projector({
   onBack,
 }: ProjectorProps) {
   const its = state!.class
+  useHeadingOnArrival(onBack !== null)
   const seated = views.filter(({ seat }) => seat.isTaken).toSorted((a, b) => a.seat.number - b.seat.number)
   const { code } = its
   const address = `${location.host}/join`

@@ -13,3 +13,11 @@ export function useCatchHeading(shown: string): void {
     if (document.activeElement === document.body) focusHeading()
   }, [shown])
 }
+
+/** The same for a part that may be loaded only after the press: its title gets the focus when it is there. */
+export function useHeadingOnArrival(isPressedFor: boolean): void {
+  const wasPressed = useRef(isPressedFor)
+  useEffect(() => {
+    if (wasPressed.current && document.activeElement === document.body) focusHeading()
+  }, [])
+}
