@@ -732,6 +732,45 @@ test('a learner saves all that the class has of them, and reads ranks once the c
   await expect(page.locator('#seat-free-names')).toHaveCount(0)
 })
 
+test('by the keyboard alone a seat is taken and left: the focus never falls back to the top of the page', async ({
+  page,
+  site,
+}) => {
+  const { code } = await makeClass(site)
+  const heading = page.locator('#main h1')
+  await open(page, '/join')
+  await page.locator('#join-code').fill(code)
+  await page.locator('#join-code').press('Enter')
+  await expect(page.locator('#join-class')).toHaveText('4B')
+  await expect(heading).toBeFocused()
+  const free = await page.locator('#join-name-2').inputValue()
+  await page.route(
+    '**/class/v1/join',
+    (route) =>
+      route.fulfill({
+        status: 409,
+        json: { code: 'name_taken', message: 'Somebody has this name.', hint: '', nicknames: [free] },
+      }),
+    { times: 1 },
+  )
+  await page.locator('#join-submit').press('Enter')
+  await expect(page.locator('#join-names-note')).toHaveText('Somebody has this name.')
+  await expect(page.getByRole('radio', { name: free })).toBeFocused()
+  await page.locator('#join-submit').press('Enter')
+  await expect(page.locator('#join-submit')).toHaveCount(0)
+  await expect(heading).toBeFocused()
+
+  await open(page, '/class')
+  await page.locator('#leave-class').press('Enter')
+  await expect(page.locator('#leave-class-no')).toBeFocused()
+  await page.locator('#leave-class-no').press('Enter')
+  await expect(page.locator('#leave-class')).toBeFocused()
+  await page.locator('#leave-class').press('Enter')
+  await page.locator('#leave-class-yes').press('Enter')
+  await expect(page.locator('#class-none')).toBeVisible()
+  await expect(heading).toBeFocused()
+})
+
 test('wrong codes, shut doors and links that are not whole say what to do', async ({ page, site }) => {
   const { board, code } = await makeClass(site)
   await open(page, '/join#XYZ')

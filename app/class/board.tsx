@@ -9,11 +9,11 @@ import { createStore, useStore } from '#ui/store.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { type Access, accessIn, rememberBoard } from './board/access.ts'
 import { BoardView } from './board/board-view.tsx'
-import { useCatchHeading } from './board/use-catch-heading.ts'
 import { takeFragment } from './link.ts'
+import { useSkin } from './skin.ts'
 import './class.css'
 import './board/board.css'
-import { useSkin } from './skin.ts'
+import { useCatchHeading } from './use-catch-heading.ts'
 import '#ui/field.css'
 
 const chooser = loadable(async () => (await import('./board/chooser.tsx')).Chooser)

@@ -9,6 +9,7 @@ import { useBusy } from '#ui/use-busy.ts'
 import { arrival } from './arrival.ts'
 import { type Fault, classCall, sayFault } from './call.ts'
 import { FaultNote } from './join-fault.tsx'
+import { useCatchHeading } from './use-catch-heading.ts'
 
 /** Comes while the class is asked for what stands behind the code. */
 const namesForm = loadable(async () => (await import('./names-form.tsx')).NamesForm)
@@ -35,6 +36,9 @@ export function CodeForm({ linked, broken, onSeated }: CodeFormProps) {
   const [isBusy, run] = useBusy()
 
   const isAsked = linked !== null && found === null && fault === null
+
+  // Whoever came by a link has pressed nothing.
+  useCatchHeading(found || isAsked ? 'names' : 'code')
 
   useEffect(() => {
     if (linked === null) return

@@ -12,6 +12,7 @@ import { CodeForm } from './code-form.tsx'
 import { useSeat } from './seat.ts'
 import { Seating } from './seating.tsx'
 import { useSkin } from './skin.ts'
+import { useCatchHeading } from './use-catch-heading.ts'
 
 const seated = loadable(async () => (await import('./seated.tsx')).Seated)
 const already = loadable(async () => (await import('./seated.tsx')).Already)
@@ -43,6 +44,7 @@ function Contents() {
   const seat = useSeat()
   const [isElse, setElse] = useState(false)
   const [isNew, setNew] = useState(false)
+  useCatchHeading(!seat || isElse ? 'ways in' : isNew ? 'a new seat' : 'a seat')
   if (link && 'code' in link && link.card !== null) {
     return <Seating link={{ ...link, card: link.card }} onSeated={() => setNew(true)} />
   }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { Note } from '#ui/note.tsx'
 import { useBusy } from '#ui/use-busy.ts'
+import { useCatchFocus } from '#ui/use-catch-focus.ts'
 import { classCall, sayFault } from './call.ts'
 import { onDay } from './day.ts'
 import { forgetMe } from './me.ts'
@@ -13,6 +14,8 @@ export function Leave({ seat, erasedOn }: { seat: Seat; erasedOn: number | null 
   const [isAsking, setAsking] = useState(false)
   const [fault, setFault] = useState<{ title: string; text: string } | null>(null)
   const [isBusy, run] = useBusy()
+  // Of the keys of the question the one that a held Enter may press: marks lose their name at once.
+  const stay = useCatchFocus<HTMLButtonElement>(isAsking)
   const waiting = waitingRuns(seat).length
   const leave = () =>
     run(async () => {
@@ -68,12 +71,18 @@ export function Leave({ seat, erasedOn }: { seat: Seat; erasedOn: number | null 
             >
               Yes, leave the class
             </BusyButton>
-            <button className="btn" id="leave-class-no" type="button" onClick={() => setAsking(false)}>
+            <button
+              ref={stay}
+              className="btn"
+              id="leave-class-no"
+              type="button"
+              onClick={() => setAsking(false)}
+            >
               Stay
             </button>
           </>
         ) : (
-          <button className="btn" id="leave-class" type="button" onClick={() => setAsking(true)}>
+          <button ref={stay} className="btn" id="leave-class" type="button" onClick={() => setAsking(true)}>
             Leave the class…
           </button>
         )}

@@ -15,6 +15,7 @@ import { waitingRuns } from './outbox.ts'
 import { useSeat } from './seat.ts'
 import { useSkin } from './skin.ts'
 import { TakeAway } from './take-away.tsx'
+import { useCatchHeading } from './use-catch-heading.ts'
 import { atClock, useDayNames } from './words.ts'
 
 const ranks = loadable(async () => (await import('./ranks.tsx')).RanksPart)
@@ -37,6 +38,7 @@ export function Page() {
 function Contents() {
   const seat = useSeat()
   useDayNames()
+  useCatchHeading(seat ? 'a seat' : 'no seat')
   const { me, heardAt, isAway } = useMe()
   useSkin(me?.class.showsWaysOut ? null : 'class')
   if (!seat) {

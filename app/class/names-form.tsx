@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CLASS_TEXT_LIMITS } from '#contract/class-rules.ts'
 import type { JoinBody, Joined, Look } from '#contract/class.ts'
 import { RPA_TOOLS, type RpaTool } from '#contract/limits.ts'
@@ -28,6 +28,10 @@ export function NamesForm({ code, look, onSeated, onOther, onMore }: NamesProps)
   // A lost answer takes no second seat: what is sent again is the same.
   const [once] = useState(createUuid)
 
+  useEffect(() => {
+    if (nameFault) document.getElementById(nameFault.isTyped ? 'join-nickname' : 'join-name-1')?.focus()
+  }, [nameFault])
+
   const join = () => {
     setFault(null)
     setNameFault(undefined)
@@ -46,7 +50,6 @@ export function NamesForm({ code, look, onSeated, onOther, onMore }: NamesProps)
       } catch (reason) {
         if (reason instanceof ClassCallError && ['name_taken', 'bad_name'].includes(reason.code)) {
           setNameFault({ text: `${reason.message} ${reason.hint}`.trim(), isTyped })
-          if (isTyped) document.getElementById('join-nickname')?.focus()
           if (reason.nicknames.length > 0) {
             setOffered(reason.nicknames)
             setChosen(reason.nicknames[0]!)

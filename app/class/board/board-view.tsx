@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { type Roster, rosterFrom } from '#class/files/roster.ts'
 import { useSkin } from '#class/skin.ts'
+import { useCatchHeading } from '#class/use-catch-heading.ts'
 import { useDayNames } from '#class/words.ts'
 import { readText } from '#learner/storage.ts'
 import { LoadedPart } from '#ui/loaded-parts.tsx'
@@ -12,7 +13,6 @@ import { seatViews } from './derive.ts'
 import { Lesson } from './lesson.tsx'
 import { rosterKey } from './roster-key.ts'
 import { useBoard } from './use-board.ts'
-import { useCatchHeading } from './use-catch-heading.ts'
 
 const cards = loadable(async () => (await import('./cards.tsx')).Cards)
 const handOuts = loadable(async () => (await import('./hand-outs.tsx')).HandOuts)

@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
+import { useHeadingOnArrival } from '#class/use-catch-heading.ts'
 import type { ClassDetail } from '#contract/class.ts'
 import { begin } from '#game/run.ts'
 import { CATALOG, levelById } from '#levels/catalog.ts'
@@ -10,10 +11,9 @@ import { roomOf } from '#levels/rooms.ts'
 import { Failed } from '#ui/failed.tsx'
 import { SelectField, Tick } from '#ui/field.tsx'
 import { type Loadable, loadable, useLoaded } from '#ui/loaded.ts'
-import { Ready } from '#ui/ready.tsx'
 import '#ui/table.css'
 import './hand-outs.css'
-import { useHeadingOnArrival } from './use-catch-heading.ts'
+import { Ready } from '#ui/ready.tsx'
 
 /** All that a level's pages say. */
 type Contents = {

@@ -1,11 +1,11 @@
 import { Qr } from '#class/qr.tsx'
+import { useHeadingOnArrival } from '#class/use-catch-heading.ts'
 import { atClock } from '#class/words.ts'
 import { Ready } from '#ui/ready.tsx'
 import type { Access } from './access.ts'
 import { type SeatView, lookOf } from './derive.ts'
 import { LOOKS } from './grid.tsx'
 import type { BoardNow } from './use-board.ts'
-import { useHeadingOnArrival } from './use-catch-heading.ts'
 import { Word } from './word.tsx'
 import './projector.css'
 
