@@ -8,7 +8,7 @@ import { TASK } from '#levels/shared/task.ts'
 import { pageOf } from './pages.ts'
 import { Site } from './site.tsx'
 
-/** The page of a path as HTML: what belongs into `<head>` (React puts it first), and the body. */
+/** The page of a path as HTML: the elements of `<head>` (React puts them first), and the body. */
 export async function renderPage(path: string): Promise<{ head: string; body: string }> {
   const { line, param } = pageOf(path)
   const { prepare } = await line.page.load()

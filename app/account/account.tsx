@@ -81,7 +81,7 @@ function Contents() {
     <>
       {link ? <Confirm link={link} onArrive={arrive} /> : null}
       {arrival.question}
-      {/* Stands outside of the part for signed-out visitors: the session exists before the arrival is settled. */}
+      {/* Outside of the part for signed-out visitors, because the session exists before the arrival is settled. */}
       {isSigningIn ? <WayIn onClose={() => setSigningIn(false)} /> : null}
       {nameless === null ? null : (
         <LoadedDialog part={registrationDialog} email={nameless} onClose={() => setNameless(null)} />

@@ -8,7 +8,9 @@ export type FieldName = Exclude<keyof Lead, 'submission_id'>
 /** The error of each field. Each text says what to do. */
 export type FieldErrors = Partial<Record<FieldName, string>>
 
-/** Either the record of a valid form, or its errors with a toast. Where the spec has a toast (§5), it is that one. */
+/**
+ * Either the record of a valid form, or its errors with a toast. Toasts of the spec (§5) are used where there is one.
+ */
 export type FormReading =
   | { lead: Lead }
   | { errors: FieldErrors; toast: { title: string; description: string } }
@@ -22,7 +24,7 @@ function readYears(text: string): number | null | undefined {
   return years <= MAX_YEARS ? years : undefined
 }
 
-/** Longest texts, as the server takes them. The fields stop typing there, but not a robot that sets their values. */
+/** Longest texts that the server takes. The fields stop typing there; a robot that sets their values is not stopped. */
 const LIMITS = {
   name: TEXT_LIMITS.name,
   email: TEXT_LIMITS.email,
@@ -30,15 +32,15 @@ const LIMITS = {
   other_tool_name: TEXT_LIMITS.otherToolName,
 } as const
 
-/** Control characters and breaks of lines: PostgreSQL takes no U+0000, and a name stands in one line. */
+/** Control characters and line breaks: PostgreSQL refuses U+0000, and a name is one line. */
 const UNWRITABLE = /[\p{Cc}\p{Zl}\p{Zp}]/gu
 
 /** Marks that turn the direction of writing: they would turn our sentences around a name as well. */
 const TURNING = /\p{Bidi_Control}/gu
 
 /**
- * A text as it is kept. Nobody sees what goes, and often nobody typed it: it comes along with a text that was copied.
- * Joiners stay, because names of some scripts need them; a text of nothing else is empty.
+ * A text without invisible characters, as it is kept. They are removed silently: they often come with copied text.
+ * Joiners stay, because names in some scripts need them; a text of joiners alone becomes empty.
  */
 function asKept(typed: string): string {
   const text = typed.replaceAll(UNWRITABLE, ' ').replaceAll(TURNING, '').trim()

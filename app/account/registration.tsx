@@ -24,7 +24,7 @@ const contactInWords = privacy.contact.replace(/^(?:mailto:|https?:\/\/)/, '')
 type RegistrationProps = {
   /** The address to fill in for a person who has signed in with it. */
   email?: string
-  /** The level to go to. The first one (spec §4), unless the visitor comes from the page of another that is open. */
+  /** The level to go to: the first one (spec §4), unless the visitor comes from the page of another open level. */
   level?: number
   onClose: () => void
 }

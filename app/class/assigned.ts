@@ -7,8 +7,8 @@ export { seats } from './seat.ts'
 export type Assigned = 'task' | 'soon' | 'none'
 
 /**
- * Tells of each level what it is to the class of a seat.
- * @returns null where the class has no task, or has ended: then the levels are as they are without a class
+ * Finds each level's place in the class of a seat.
+ * @returns null if the class has no task, or has ended: then the levels are as they are without a class
  */
 export function assignedBy(seat: Pick<Seat, 'tasks'> | null): ((level: number) => Assigned) | null {
   if (!seat || seat.tasks.length === 0) return null
@@ -22,13 +22,13 @@ export function assignedBy(seat: Pick<Seat, 'tasks'> | null): ((level: number) =
 const isSoon = ({ opensAt }: Pick<KnownTask, 'opensAt'>): boolean =>
   typeof opensAt === 'number' && opensAt > now()
 
-/** Where a task is played. More than one may be of a level. */
+/** Address where a task is played. It names the task, because several tasks may be of the same level. */
 export const addressOf = ({ id, level }: Pick<KnownTask, 'id' | 'level'>): string =>
   `/challenge/${level}?task=${id}`
 
 /**
  * The way on in a class: its next task that is open and not done, in the class's order, else the list of all.
- * @param played id of the task that was just played: it is not the next one, whatever its run is worth
+ * @param played id of the task that was just played: it is never the next one, even if its run does not count
  */
 export function onwardIn(seat: Pick<Seat, 'tasks'> | null, played?: string): { text: string; path: string } {
   const tasks = seat?.tasks ?? []

@@ -6,7 +6,7 @@ import { noteGone } from './me.ts'
 import { seatNow } from './seat.ts'
 import { wait } from './wait.ts'
 
-/** Pauses before the server is asked once more what became of a run, in ms. */
+/** Pauses before the server is asked again for the verdict on a run, in ms. */
 const ASKED_AGAIN = [300, 1000, 3000, 5000] as const
 
 /** The class's verdict on a run, null until it is known. `ask` asks once more: the teacher may have changed it. */
@@ -17,7 +17,7 @@ export function becameOf(run: string, log: Pick<RunLog, 'state'>): Became {
   let isAsked = false
   const ask = async (tries: number): Promise<void> => {
     const token = seatNow()?.token
-    // Without a seat there is nobody to answer to.
+    // Without a seat there is no token to ask with.
     if (token === undefined) return
     const became = await classCall<ClassRun>(`GET /runs/${run}`, { token }).catch((reason: unknown) => {
       noteGone(reason)

@@ -39,7 +39,7 @@ const arrival = createStore(takeLink, {
   },
 })
 
-/** A teacher's page: the class, live, and all that is done with it. */
+/** A teacher's page: the class, live, and every action on it. */
 export function Page() {
   const isHydrated = useHydrated()
   if (isHydrated) return <Boards />
@@ -67,7 +67,7 @@ function Boards() {
   const link = useStore(arrival)
   const [chosen, setChosen] = useState<Access | null>(null)
   const access = chosen ?? (link === 'broken' ? null : link)
-  // A class that is open has a skin of its own: the projector's is another one.
+  // An open class sets its own skin, because the projector needs another one.
   useSkin(access ? null : 'class')
   useCatchHeading(access ? access.kind + access.id : 'all classes')
   const leave = () => {

@@ -2,14 +2,16 @@ import { CLASS_API } from '#contract/class-api.ts'
 import type { ClassError } from '#contract/class.ts'
 import type { Milliseconds } from '#game/clock.ts'
 
-/** How long a call may take. */
+/** Longest time of a call. */
 const PATIENCE: Milliseconds = 20_000
 
-/** A refusal of the server, in its words. Any other error of a call is the network's, and may be over soon. */
+/**
+ * A refusal of the server, in its words. Any other error of a call comes from the network, and a repeat may succeed.
+ */
 export class ClassCallError extends Error {
   override name = 'ClassCallError'
   readonly code: ClassError['code']
-  /** The way out of it. */
+  /** What to do about it, as a sentence. */
   readonly hint: string
   readonly nicknames: readonly string[]
 
@@ -46,7 +48,7 @@ export async function classCall<T>(
   throw await refusalOf(answer)
 }
 
-/** Why an answer is none, as an error: the server's own words, where it is our server that speaks. */
+/** Makes an error of a failed answer, in the server's own words if it is our server. */
 export async function refusalOf(answer: Response): Promise<Error> {
   const said = (await answer.json().catch(() => null)) as ClassError | null
   return said?.code && answer.status !== 503
@@ -54,7 +56,7 @@ export async function refusalOf(answer: Response): Promise<Error> {
     : new Error(`The server answered ${answer.status}.`)
 }
 
-/** A failed call in words: what is so, and what to do about it. */
+/** A failed call in words: the problem, and what to do about it. */
 export type Fault = { title: string; text: string }
 
 /** Describes a failed call. */

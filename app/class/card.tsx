@@ -8,7 +8,7 @@ import { useMe } from './me.ts'
 import { Qr } from './qr.tsx'
 import type { Seat } from './seat.ts'
 
-/** Where each tool takes an address. The words are those of the tools. */
+/** Where to enter the address in each tool, in the tool's own words. */
 const WHERE: readonly (readonly [tool: string, where: (link: string) => string])[] = [
   ['UiPath', () => 'Use Application/Browser: put the link into Browser URL.'],
   ['Power Automate', () => 'Launch new Microsoft Edge (or Chrome): put the link into Initial URL.'],
@@ -19,10 +19,10 @@ const WHERE: readonly (readonly [tool: string, where: (link: string) => string])
   ['Selenium', (link) => `driver.get('${link}')`],
 ]
 
-/** The card of a seat: it leads back on any machine, and starts a robot. */
+/** The card of a seat: with it a learner returns on any machine, and starts a robot. */
 export function SeatCard({ seat }: { seat: Seat }) {
   const { me, isAway } = useMe()
-  // Right after joining nobody here knows the tasks, and a link to another level would be copied meanwhile.
+  // Right after joining the tasks are unknown here: a link shown then could lead to the wrong level and be copied.
   const isKnown = seat.tasks.length > 0 || me?.class.id === seat.class.id || isAway
   const back = linkOf(seat)
   return (
@@ -62,7 +62,7 @@ export function SeatCard({ seat }: { seat: Seat }) {
   )
 }
 
-/** The link that starts a robot, and where each tool takes it. */
+/** The link that starts a robot, and where to enter it in each tool. */
 function RobotsLink({ start }: { start: string }) {
   const copy = async () =>
     toast(

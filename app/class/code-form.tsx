@@ -11,12 +11,12 @@ import { type Fault, classCall, sayFault } from './call.ts'
 import { FaultNote } from './join-fault.tsx'
 import { useCatchHeading } from './use-catch-heading.ts'
 
-/** Comes while the class is asked for what stands behind the code. */
+/** Loaded while the server looks up the class of the code. */
 const namesForm = loadable(async () => (await import('./names-form.tsx')).NamesForm)
 
 type Found = { code: string; look: Look }
 
-/** Looks up the class of a code. @throws {ClassCallError} where no class has it */
+/** Looks up the class of a code. @throws {ClassCallError} if no class has it */
 async function lookAt(code: string): Promise<Found> {
   const look = await classCall<Look>('POST /look', { body: { code } })
   await namesForm.load()

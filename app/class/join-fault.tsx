@@ -1,7 +1,7 @@
 import { Note } from '#ui/note.tsx'
 import type { Fault } from './call.ts'
 
-/** Why joining did not work, and what to do. */
+/** Says why joining failed, and what to do. */
 export const FaultNote = ({ fault }: { fault: Fault | null }) =>
   fault ? (
     <Note id="join-fault" label="Joining" tone="danger" title={fault.title}>

@@ -6,7 +6,7 @@ export type JoinLink = ReadCode & {
   to: string | null
 }
 
-/** A path of this site, with what belongs to it. Another site's address is none. @param origin of this site */
+/** A path of this site with its query and fragment; null for another site's address. @param origin of this site */
 function pathOf(text: string | null, origin: string): string | null {
   if (text === null || !text.startsWith('/')) return null
   try {
@@ -17,7 +17,10 @@ function pathOf(text: string | null, origin: string): string | null {
   }
 }
 
-/** Reads `#K7M42Q`, `#K7M42Q-9XWQ3R7P&to=/challenge/8`. @returns null where there is no code; the text where it is broken */
+/**
+ * Reads `#K7M42Q`, `#K7M42Q-9XWQ3R7P&to=/challenge/8`. @returns null if there is no code; the text itself if it is
+ * broken
+ */
 export function readLink(hash: string, origin: string): JoinLink | { broken: string } | null {
   const text = hash.replace(/^#/, '')
   if (text === '') return null
@@ -27,7 +30,7 @@ export function readLink(hash: string, origin: string): JoinLink | { broken: str
   return { ...read, to: pathOf(new URLSearchParams(rest.join('&')).get('to'), origin) }
 }
 
-/** The text that an address stands for; itself where it is no such text. */
+/** Decodes a part of an address; the part itself if it cannot be decoded. */
 function decodeSafely(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -36,7 +39,9 @@ function decodeSafely(text: string): string {
   }
 }
 
-/** Takes what stands behind `#`, and strips it at once: it must not stay in the history, nor be in a picture. */
+/**
+ * Takes the fragment and strips it from the address at once: it must not stay in the history or appear in a screenshot.
+ */
 export function takeFragment(): string {
   const { hash, pathname, search } = location
   if (hash.length > 1) history.replaceState(history.state, '', pathname + search)

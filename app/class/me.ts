@@ -7,7 +7,7 @@ import { ClassCallError, type Fault, classCall, sayFault } from './call.ts'
 import { noteSeat, seatNow, standUp } from './seat.ts'
 import { after } from './wait.ts'
 
-/** When a server that did not answer is asked again. */
+/** Pause before a server that did not answer is asked again. */
 const RETRY: Milliseconds = 5000
 
 /** What this browser knows of its seat. */
@@ -42,7 +42,7 @@ function take(me: Me): Me {
     card: me.seat.card,
     code: me.seat.code,
     class: { id: me.class.id, name: me.class.name },
-    // Of a class that has ended nothing is left to do.
+    // In a class that has ended there is nothing left to do.
     tasks:
       me.class.state === 'ended'
         ? []
@@ -55,27 +55,27 @@ function take(me: Me): Me {
             ...(state === 'done' ? { isDone: true as const } : {}),
           })),
   })
-  // Hardly ever does anything wait. What sends it comes then.
+  // Runs wait rarely, so the code that sends them is loaded only then.
   if (readText(KEYS.unheard) !== null) {
     import('./outbox.ts').then(
       ({ sendWaiting }) => sendWaiting(),
       () => {
-        // The next sign of life tries again.
+        // Tried again after the server's next answer.
       },
     )
   }
   return me
 }
 
-/** The seat is somebody else's, or nobody's. */
+/** Gives up a seat that is gone, or that belongs to somebody else now. */
 function lose(reason: ClassCallError): void {
-  // Why comes first: another tab looks for it as soon as the seat is gone.
+  // The reason is stored first: another tab reads it as soon as the seat is gone.
   writeText(KEYS.seatLost, JSON.stringify(sayFault(reason)))
   standUp()
   forgetMe()
 }
 
-/** Why this browser lost its seat; null where it was left, or where storage was changed by hand. */
+/** Why this browser lost its seat; null if the learner left it, or if storage was changed by hand. */
 export function whyLost(): Fault | null {
   try {
     const { title, text } = JSON.parse(readText(KEYS.seatLost) ?? 'null') as Fault
@@ -85,13 +85,13 @@ export function whyLost(): Fault | null {
   }
 }
 
-/** The same in a line, for a level that was open meanwhile. */
+/** The same reason in one line, for a level that is open. */
 export function lostInWords(): string {
   const lost = whyLost()
   return lost ? `${lost.title} ${lost.text}`.trim() : 'This browser has no seat in a class any more.'
 }
 
-/** Takes in that a call was refused because the seat is gone. @returns whether it was */
+/** Gives up the seat if a call was refused because the seat is gone. @returns whether it was */
 export function noteGone(reason: unknown): boolean {
   const isGone = reason instanceof ClassCallError && ['seat_gone', 'no_token'].includes(reason.code)
   if (isGone) lose(reason)
@@ -99,7 +99,8 @@ export function noteGone(reason: unknown): boolean {
 }
 
 /**
- * Asks the server for this seat and its tasks. @throws {ClassCallError} for a refusal; another error where nobody answers
+ * Asks the server for this seat and its tasks. @throws {ClassCallError} for a refusal; another error if the server does
+ * not answer
  */
 export async function askMe(patience?: Milliseconds): Promise<Me> {
   const seat = seatNow()
@@ -112,7 +113,7 @@ export async function askMe(patience?: Milliseconds): Promise<Me> {
   }
 }
 
-/** Asks now, and again as long as somebody looks. */
+/** Asks now, and repeats as long as a component subscribes. */
 async function ask(): Promise<void> {
   stopWaiting()
   if (!seatNow()) return
@@ -124,7 +125,7 @@ async function ask(): Promise<void> {
   stopWaiting = after(pause, () => void ask())
 }
 
-/** Forgets what was known of a seat that is not this browser's any more. */
+/** Forgets the data of a seat that this browser no longer has. */
 export const forgetMe = (): void => store.set(NOTHING)
 
 /** Changes something of this seat. @throws {ClassCallError} for a refusal */
@@ -132,5 +133,5 @@ export async function changeMe(body: PatchMeBody): Promise<void> {
   take(await classCall<Me>('PATCH /me', { token: seatNow()?.token, body }))
 }
 
-/** What this browser knows of its seat, live; asked again and again. */
+/** What this browser knows of its seat, live. The server is asked repeatedly. */
 export const useMe = (): Known => useStore(store, NOTHING)

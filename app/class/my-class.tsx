@@ -20,7 +20,7 @@ import { atClock, useDayNames } from './words.ts'
 
 const ranks = loadable(async () => (await import('./ranks.tsx')).RanksPart)
 
-/** A learner's own page of their class: the tasks, how they stand, the way back, the way out. */
+/** A learner's own page of their class: the tasks and their states, the card that leads back, and how to leave. */
 export function Page() {
   const isHydrated = useHydrated()
   return (

@@ -15,17 +15,17 @@ import { sitDown } from './sit-down.ts'
 
 type NamesProps = { code: string; look: Look; onSeated: () => void; onOther: () => void; onMore: () => void }
 
-/** The names to choose from, what the class sees, and until when. */
+/** The names to choose from, what the class sees, and how long it is kept. */
 export function NamesForm({ code, look, onSeated, onOther, onMore }: NamesProps) {
   const [offered, setOffered] = useState<readonly string[]>(look.nicknames)
   const [chosen, setChosen] = useState(look.nicknames[0] ?? '')
   const [typed, setTyped] = useState('')
   const [tool, setTool] = useState<RpaTool | ''>('')
-  /** What is wrong with the chosen name, or with the typed one. */
+  /** The error of the chosen or typed name. */
   const [nameFault, setNameFault] = useState<{ text: string; isTyped: boolean }>()
   const [fault, setFault] = useState<Fault | null>(null)
   const [isBusy, run] = useBusy()
-  // A lost answer takes no second seat: what is sent again is the same.
+  // The same id is sent again, so that a lost answer does not take a second seat.
   const [once] = useState(createUuid)
 
   useEffect(() => {
@@ -41,8 +41,8 @@ export function NamesForm({ code, look, onSeated, onOther, onMore }: NamesProps)
     void run(async () => {
       try {
         const body: JoinBody = { code, nickname, once, ...(tool === '' ? {} : { tool }) }
-        // A signed-in learner's seat is the account's too. A session that cannot be renewed now costs nobody the seat:
-        // the account's page adds it later.
+        // The seat of a signed-in learner belongs to the account too. If the session cannot be renewed now, joining
+        // goes on: the account's page adds the seat later.
         const token = hasSession() ? await accountToken().catch(() => null) : null
         const joined = await classCall<Joined>('POST /join', { body, token: token ?? undefined })
         sitDown(joined, tool === '' ? null : tool)

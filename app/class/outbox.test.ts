@@ -22,7 +22,7 @@ const body = (attempt: string, more = ''): RecordingBody => ({
   log: { level: 8, seed: '7', entries: [{ at: 1, event: more }], seal: 'seal' },
 })
 
-/** The words that came to the server: of which seat, and of which attempt. */
+/** The runs that reached the server: by seat and attempt. */
 let told: [bearer: string | null, attempt: string][] = []
 let answer: () => Response
 
@@ -74,7 +74,7 @@ test('after somebody has left their runs stay, and nobody sends them under anoth
   expect(told).toEqual([])
   expect(waitingRuns(BEN)).toEqual([])
   expect(waitingRuns(ADA)).toHaveLength(1)
-  // By a new card the seat has another token, and is the same seat.
+  // A new card gives the seat another token; it is still the same seat.
   keepSeat(seat(1, 'seat_renewed'))
   await sendWaiting()
   expect(told).toEqual([['Bearer seat_renewed', 'one']])
@@ -111,7 +111,7 @@ test('too many runs and too long ones say so and lose none that waits', () => {
   for (let i = 0; i < 20; i++) expect(keepRun(ADA, body(`a${i}`))).toBeNull()
   expect(keepRun(ADA, body('a20'))).toContain('20 runs wait')
   expect(waitingRuns(ADA)).toHaveLength(20)
-  // Somebody else who sits here now comes first.
+  // Runs of the seat that is taken now come first.
   expect(keepRun(BEN, body('b0'))).toBeNull()
   expect(waitingRuns(BEN)).toHaveLength(1)
   expect(waitingRuns(ADA).map(({ attempt }) => attempt)).not.toContain('a0')

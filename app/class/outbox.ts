@@ -9,8 +9,8 @@ const MOST_WAITING = 20
 const LONGEST = 64 * 1024
 
 /**
- * A run that nobody heard, and the seat that it is of. It has no token: what lies here after somebody has left opens
- * nothing, and goes out when that seat is taken again in this browser.
+ * A run that the server did not hear, and its seat. It holds no token, so a run that is left behind gives no access. It
+ * is sent when the same seat is taken again in this browser.
  */
 type Waiting = RecordingBody & { seat: string }
 
@@ -21,10 +21,10 @@ const isWaiting = (value: unknown): value is Waiting =>
   typeof (value as Waiting).attempt === 'string' &&
   typeof (value as Waiting).log === 'object'
 
-/** A seat as its runs name it. A new card, or a new token, changes nothing of it. */
+/** The name of a seat in its runs. A new card or token does not change it. */
 const nameOf = ({ class: its, number }: Pick<Seat, 'class' | 'number'>): string => `${its.id} ${number}`
 
-/** The runs that wait, of all seats, oldest first. Broken entries are passed over. */
+/** The runs of all seats that wait, oldest first. Broken entries are skipped. */
 function allWaiting(): readonly Waiting[] {
   try {
     const list: unknown = JSON.parse(readText(KEYS.unheard) ?? '[]')
@@ -41,12 +41,12 @@ export const waitingRuns = (seat: Pick<Seat, 'class' | 'number'>): readonly Wait
 const keep = (list: readonly Waiting[]) =>
   list.length > 0 ? writeText(KEYS.unheard, JSON.stringify(list)) : removeText(KEYS.unheard)
 
-/** What became of runs that were sent from here, by their attempt. */
+/** The server's answers to runs that were sent from here, by attempt. */
 export const sent = createStore<Readonly<Record<string, ClassRun | { notTaken: string }>>>(() => ({}))
 
 /**
- * Puts a run where it waits for the server. Where the place is full, the oldest run of another seat makes room.
- * @returns why it cannot wait, in words, or null
+ * Keeps a run until the server takes it. If the list is full, the oldest run of another seat is dropped.
+ * @returns a sentence why it cannot be kept, or null
  */
 export function keepRun(seat: Pick<Seat, 'class' | 'number'>, body: RecordingBody): string | null {
   const run: Waiting = { ...body, seat: nameOf(seat) }
@@ -61,7 +61,7 @@ export function keepRun(seat: Pick<Seat, 'class' | 'number'>, body: RecordingBod
   return null
 }
 
-/** Forgets what waits of a seat: it was left for good, and the server would not take it. */
+/** Forgets the waiting runs of a seat that was left for good: the server would not take them. */
 export const forgetWaiting = (seat: Pick<Seat, 'class' | 'number'>): void =>
   keep(allWaiting().filter((run) => run.seat !== nameOf(seat)))
 
@@ -83,16 +83,16 @@ async function sendAll(seat: Seat): Promise<void> {
 let sending: Promise<void> | null = null
 
 /**
- * Sends what waits of this browser's seat. What the server has taken, or will never take, waits no more; where nobody
- * answers, or where the seat is not this browser's any more, it stays. It is asked again with each sign of life of the
- * server. Asked while it sends, it resolves with that.
+ * Sends the waiting runs of this browser's seat. A run that the server has taken, or will never take, is removed;
+ * without an answer, or if the seat is no longer this browser's, it stays. Called after each answer of the server. A
+ * call during a sending resolves with that sending.
  */
 export function sendWaiting(): Promise<void> {
   const seat = seatNow()
   if (!seat) return Promise.resolve()
   sending ??= sendAll(seat)
     .catch(() => {
-      // No server answers: the next sign of life tries again.
+      // The server does not answer: tried again after its next answer.
     })
     .finally(() => {
       sending = null
@@ -100,5 +100,7 @@ export function sendWaiting(): Promise<void> {
   return sending
 }
 
-/** Refusals that say nothing of the run: the server is busy, or the token has ended and a new card brings the seat back. */
+/**
+ * Refusals that do not concern the run: the server is busy, or the token has ended and a new card brings the seat back.
+ */
 const STAYS: ReadonlySet<string> = new Set(['too_often', 'busy', 'unavailable', 'seat_gone', 'no_token'])

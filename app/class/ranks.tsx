@@ -7,18 +7,18 @@ import '#ui/table.css'
 import { type Fault, classCall, sayFault } from './call.ts'
 import { after } from './wait.ts'
 
-/** Between two looks at the ranks. */
+/** Pause between two requests for the ranks. */
 const LOOK: Milliseconds = 30_000
 
-/** Rows that are shown at first, and one's own. */
+/** Rows that are shown at first, besides the learner's own. */
 const FIRST = 10
 
-/** The ranks of the class by points. It comes where the class shows them. */
+/** The ranks of the class by points. Loaded if the class shows them. */
 export function RanksPart({ me, token }: { me: Me; token: string }) {
   const [told, setTold] = useState<Ranks | null>(null)
   const [fault, setFault] = useState<Fault | null>(null)
   const [isWhole, setWhole] = useState(false)
-  // A task of one's own that is done moves one up at once.
+  // Asked again when the learner has done a task, so that the new rank shows at once.
   const done = me.tasks.filter(({ state }) => state === 'done').length
 
   useEffect(() => {

@@ -6,24 +6,24 @@ import { type Store, createStore, useStore } from '#ui/store.ts'
 export type KnownTask = Pick<MyTask, 'id' | 'level' | 'conditions' | 'deal'> & {
   /** When it opens, by this browser's clock; absent: it is open. */
   opensAt?: number | null
-  /** It has been verified as often as its class asks. */
+  /** Whether it has been verified as often as the class asks. */
   isDone?: true
 }
 
 /** The seat of this browser, as it is kept under `botarena_class`. */
 export type Seat = {
-  /** `seat_…`: whoever has it is this learner. */
+  /** `seat_…`: anybody who has it acts as this learner. */
   token: string
   class: { id: string; name: string }
   number: number
   nickname: string
   card: string
   code: string
-  /** The tasks as the server told them last. */
+  /** The tasks from the server's last answer. */
   tasks: readonly KnownTask[]
 }
 
-/** The seat that is kept; null where there is none, or where storage was changed by hand. */
+/** Reads a stored seat; null if there is none, or if storage was changed by hand. */
 export function readSeat(text: string | null): Seat | null {
   try {
     const { token, class: its, number, nickname, card, code, tasks } = JSON.parse(text ?? 'null') as Seat
@@ -38,7 +38,7 @@ export function readSeat(text: string | null): Seat | null {
   }
 }
 
-/** Reads the seat that is kept. What is none is removed: a level would take its key for a seat. */
+/** Reads the stored seat. An invalid one is removed, because a level takes the presence of the key for a seat. */
 function readKept(): Seat | null {
   const seat = readSeat(readText(KEYS.seat))
   if (!seat) removeText(KEYS.seat)
@@ -61,7 +61,7 @@ function reread(): Seat | null {
 /** The seat of this browser. Asks storage: another tab may have left it. */
 export const seatNow = reread
 
-/** The seat of this browser, for whoever has loaded this late. */
+/** The seat of this browser, for code that loads this file late. */
 export const seats: Pick<Store<Seat | null>, 'get' | 'subscribe'> = store
 
 /** The seat of this browser, live. */
@@ -74,7 +74,7 @@ export function keepSeat(seat: Seat): void {
   reread()
 }
 
-/** Notes what the server told of this seat, for the times in which it does not answer. */
+/** Stores the server's data of this seat, for times when the server does not answer. */
 export function noteSeat(
   changed: Partial<Pick<Seat, 'nickname' | 'card' | 'code' | 'tasks' | 'class'>>,
 ): void {
@@ -82,7 +82,7 @@ export function noteSeat(
   if (seat) keepSeat({ ...seat, ...changed })
 }
 
-/** Gives the seat up in this browser. The server is told by whoever calls. */
+/** Gives up the seat in this browser. The caller tells the server. */
 export function standUp(): void {
   removeText(KEYS.seat)
   reread()

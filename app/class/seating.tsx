@@ -8,10 +8,10 @@ import type { JoinLink } from './link.ts'
 import { sitDown } from './sit-down.ts'
 import { wait } from './wait.ts'
 
-/** Pauses before a robot's link is tried again, in ms: a network that has just come up. */
+/** Pauses before a robot's link is tried again, in ms: the network may have just come up. */
 const TRIES = [500, 1500, 4000]
 
-/** Takes the seat of a card, and goes on where the link says. */
+/** Takes the seat of a card, and goes to the page that the link names. */
 export function Seating({ link, onSeated }: { link: JoinLink & { card: string }; onSeated: () => void }) {
   const [, navigate] = useLocation()
   const [fault, setFault] = useState<Fault | null>(null)

@@ -5,8 +5,8 @@ import { learner, signUp } from '#learner/store.ts'
 import { keepSeat } from './seat.ts'
 
 /**
- * Takes a seat. A browser that knows nobody gets a record of the nickname, with the address that nothing can be sent
- * to; no lead is sent of it.
+ * Takes a seat. A browser without a visitor stores one with the nickname and an address that receives no mail; no lead
+ * is sent.
  */
 export function sitDown({ token, seat, card, code, class: its }: Joined, tool: RpaTool | null): void {
   keepSeat({ token, class: { id: its.id, name: its.name }, ...seat, card, code, tasks: [] })

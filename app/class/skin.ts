@@ -2,8 +2,9 @@ import { useEffect } from 'react'
 import './skin.css'
 
 /**
- * Dresses the site for a class while this is rendered: nothing leads out of it, and the projector has the page alone.
- * @param skin null: the teacher lets learners see the ways out
+ * Gives the site the look of a class while the caller is rendered: no links lead out of it, and the projector gets the
+ * whole page.
+ * @param skin null: the teacher lets learners see the links out
  */
 export function useSkin(skin: 'class' | 'projector' | null = 'class'): void {
   useEffect(() => {

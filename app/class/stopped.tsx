@@ -6,7 +6,7 @@ import './stopped.css'
 
 type StoppedProps = {
   level: number
-  /** Why the class gives out no run, as it says it. */
+  /** Why the class gives out no run, in the server's words. */
   code: string
   onAgain: () => void
   onWord: (word: string) => void

@@ -9,7 +9,7 @@ import { seatNow } from './seat.ts'
 import './strip-more.css'
 import type { Ticket } from './ticket.ts'
 
-/** What the teacher did to the class while a level is open: everybody's eyes are wanted, it is paused, it has ended. */
+/** What the teacher did to the class while a level is open: asked for attention, paused it or ended it. */
 export const Frozen = ({ me: { class: its } }: { me: Me }) => (
   <>
     {its.isFrozen ? (
@@ -33,7 +33,7 @@ type MoreProps = {
   onAnother?: ((task?: string) => void) | undefined
 }
 
-/** The words of the class, and the way to ask for a hand. */
+/** The messages of the class, and the button to ask for help. */
 export function More({ me, level, ticket, onAnother }: MoreProps) {
   useHints(ticket, me.class.hidesHints)
   const { needsHelp } = me.seat
@@ -106,7 +106,7 @@ function useHints(ticket: Ticket | null, isHidden: boolean): void {
         (reason: unknown) => console.error('A hint was not counted.', reason),
       )
     }
-    // Toggle events do not bubble, but they can be caught on their way down.
+    // Toggle events do not bubble, so they are caught in the capture phase.
     document.addEventListener('toggle', opened, true)
     return () => document.removeEventListener('toggle', opened, true)
   }, [task])

@@ -8,7 +8,7 @@ import { useSkin } from './skin.ts'
 import './strip.css'
 import type { Ticket } from './ticket.ts'
 
-/** The words of the class. They come when the class has said something. */
+/** The messages of the class. Loaded when the class has sent something. */
 const more = loadable(() => import('./strip-more.tsx'))
 
 type StripProps = {
@@ -18,24 +18,24 @@ type StripProps = {
   /** The same in a sentence for people. */
   text: string
   ticket?: Ticket | null
-  /** Stands behind the sentence, and is not read out. */
+  /** Shown after the sentence, and not read out. */
   ago?: ReactNode
-  /** Begins another attempt. @param task another one than this run's */
+  /** Begins another attempt. @param task of the attempt, if it is not this run's */
   onAnother?: ((task?: string) => void) | undefined
   children?: ReactNode
 }
 
-/** The strip above the worktop: the seat, how the run is heard, and the words of the class. */
+/** The strip above the worktop: the seat, whether the server hears the run, and the messages of the class. */
 export function Strip({ level, status, text, ticket, ago, onAnother, children }: StripProps) {
   const seat = useSeat()
   const { me } = useMe()
   useSkin(me?.class.showsWaysOut ? null : 'class')
   const words = useStore(more.progress)
   useEffect(() => {
-    // A part that did not come is asked for again with the next answer of the server.
+    // A part that failed to load is requested again after the server's next answer.
     if (me) more.begin()
   }, [me])
-  // No class hears anything, unless it has to say why it does no more.
+  // Without a seat there is no strip, except to say why the seat is gone.
   if (!seat && status !== 'gone') return null
   const Words = words.status === 'ready' ? words.value : null
   return (

@@ -8,7 +8,7 @@ import { type Fault, classCall, sayFault } from './call.ts'
 import { noteGone } from './me.ts'
 import type { Seat } from './seat.ts'
 
-/** Everything that the class has of a learner, as a file. */
+/** Everything that the class stores of a learner, as a file. */
 export function TakeAway({ seat }: { seat: Seat }) {
   const [fault, setFault] = useState<Fault | null>(null)
   const [said, setSaid] = useState('')

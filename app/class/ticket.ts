@@ -7,21 +7,24 @@ import { askMe, noteGone, whyLost } from './me.ts'
 import { type KnownTask, seatNow } from './seat.ts'
 import { wait } from './wait.ts'
 
-/** A server that says nothing for so long is not waited for: the level begins unheard. */
+/** Longest wait for the server. After it the level begins without being heard. */
 const PATIENCE: Milliseconds = 3000
 
 /** How a level is played in a class. */
 export type Ticket =
-  /** The server hears it. */
+  /** The server hears the run. */
   | { kind: 'heard'; task: MyTask; issued: Issued; opened: Opened }
   /** The server does not answer: the browser draws the seed itself. */
   | { kind: 'unheard'; task: KnownTask; attempt: string }
-  /** It is no task of the class, or there is no class any more: played as ever. */
+  /** The level is no task of the class, or the class is gone: it is played as without a class. */
   | { kind: 'alone'; fault: { title: string; text: string } | null }
-  /** The class gives no run out now. */
+  /** The class gives out no run now. */
   | { kind: 'stopped'; code: string; task: KnownTask; fault: { title: string; text: string } }
 
-/** The task that a level stands for: the one of the address, the one that is asked for again, else the first that is left. */
+/**
+ * The task that a level is played for: the one in the address, else the one that the teacher asks for again, else the
+ * first that is not done.
+ */
 export function taskFor(
   level: number,
   { tasks, again, now }: Pick<Me, 'tasks' | 'again' | 'now'>,
@@ -36,7 +39,7 @@ export function taskFor(
   )
 }
 
-/** Gives up what takes too long. @throws {Error} then, and what the work throws */
+/** Waits for the work, but not longer than `patience`. @throws {Error} then, and any error of the work */
 const within = <T>(patience: Milliseconds, work: Promise<T>): Promise<T> =>
   Promise.race([
     work,
@@ -47,7 +50,7 @@ const within = <T>(patience: Milliseconds, work: Promise<T>): Promise<T> =>
 
 /**
  * Asks the class for a run of a level.
- * @param asked the task in the address, where there is one
+ * @param asked the task in the address, if there is one
  * @param word of a sitting, as it was typed
  */
 export async function askForRun(level: number, asked: string | null, word: string): Promise<Ticket> {
@@ -59,10 +62,10 @@ export async function askForRun(level: number, asked: string | null, word: strin
     const task = own.find(({ id }) => id === asked) ?? own[0]
     return task ? { kind: 'unheard', task, attempt } : { kind: 'alone', fault: null }
   }
-  // It comes while the server is asked.
+  // Loads while the server is asked.
   const core = import('#sending/run-log.ts')
   core.catch(() => {
-    // Without it the run cannot be opened, which is said below.
+    // Ignored: opening the run reports it below.
   })
   let task: MyTask | undefined
   try {
@@ -79,7 +82,7 @@ export async function askForRun(level: number, asked: string | null, word: strin
       const { message, hint } = reason as ClassCallError
       return { kind: 'alone', fault: { title: message, text: hint } }
     }
-    // Both kinds of refusal have a code: of the class, and of the run itself. Any other fault is the network's.
+    // Refusals of the class and of the run have a code. Any other fault comes from the network.
     const { code, message, hint = 'Try again.' } = reason as Error & { code?: unknown; hint?: string }
     if (task && typeof code === 'string')
       return { kind: 'stopped', code, task, fault: { title: message, text: hint } }

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { focusHeading } from '#ui/focus-heading.ts'
 
 /**
- * Keeps the focus when what is shown replaces something else, and the pressed key is gone with that: the title gets it,
- * unless it has moved elsewhere. What is shown at first takes no focus.
+ * Keeps the focus when a new view replaces the one with the pressed button: the new title gets the focus, unless the
+ * focus has moved elsewhere. The first view takes no focus.
  */
 export function useCatchHeading(shown: string): void {
   const seen = useRef(shown)

@@ -2,7 +2,7 @@ import type { ClassRun, WhyNot } from '#contract/class.ts'
 import type { RunReason } from '#contract/run.ts'
 import { ENDED } from '#sending/run-words.ts'
 
-/** The class's additional words on a solved run. */
+/** The class's sentences on a solved run that the server did not hear in full. */
 const UNHEARD: Record<Exclude<WhyNot, RunReason>, string> = {
   silent: 'The server heard nothing of it for more than two minutes. Play it again where the network lasts.',
   'clock-set': 'The server’s clock was set while it was played. Play it again.',
@@ -11,7 +11,7 @@ const UNHEARD: Record<Exclude<WhyNot, RunReason>, string> = {
   unheard: 'The server did not hear it while it was played. Play it again when it answers.',
 }
 
-/** Advice where another attempt in the same way would have the same end. */
+/** Advice for reasons that would end another attempt in the same way. */
 const INSTEAD: Partial<Record<RunReason, string>> = {
   clock: 'Set this machine’s clock, then begin another attempt.',
   forked: 'Play in one tab, then begin another attempt.',

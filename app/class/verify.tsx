@@ -42,7 +42,7 @@ const read = ({ valid, revoked, claims }: Verified): Outcome =>
           claims: null,
         }
 
-/** Asks the server whether a badge counts. */
+/** Asks the server whether a badge is valid. */
 async function outcomeOf(jwt: string): Promise<Outcome> {
   try {
     return read(await classCall<Verified>('POST /verify', { body: { jwt } }))
@@ -59,7 +59,7 @@ const badgeIn = (text: string): string =>
 export function Page() {
   const [jwt, setJwt] = useState('')
   const [error, setError] = useState<string>()
-  /** The text that is checked, and what came of it; null once the text is another one. */
+  /** The checked text and the verdict on it; null once the text was changed. */
   const [checked, setChecked] = useState<{ text: string; outcome: Outcome | null } | null>(null)
   const outcome = checked?.outcome
   const isBusy = checked?.outcome === null
@@ -74,7 +74,7 @@ export function Page() {
     setError(undefined)
     setChecked({ text, outcome: null })
     const its = await outcomeOf(text)
-    // Meanwhile another text may have taken its place: this says nothing of that one.
+    // The text may have been changed meanwhile: this verdict does not concern the new text.
     setChecked((now) => (now?.text === text ? { text, outcome: its } : now))
   }
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

@@ -16,13 +16,13 @@ export const atClock = (ms: number): string => clock.format(ms)
 /** Mon 3 Mar, 10:42. */
 export const atTime = (ms: number): string => shortTime.format(ms)
 
-/** The names of days come with the list of all conditions, which weighs more than a board. */
+/** The names of days load with the list of all conditions, which weighs more than a board. */
 const dayNames = loadable(async () => (await import('./condition-words.ts')).conditionsInWords)
 
-/** Loads the names of days where a task has one, and draws anew when they are here. */
+/** Loads the names of days if a task has one, and draws again once they are loaded. */
 export const useDayNames = (): void => void useLoaded(dayNames)
 
-/** Conditions of a task in a word or two, once the names of days are here. */
+/** Conditions of a task in a word or two, once the names of days are loaded. */
 export const conditionsInWords = (conditions: string): string =>
   conditions === '' ? '' : (dayNames.peek()?.(conditions) ?? 'under conditions')
 
@@ -36,7 +36,7 @@ export const taskInWords = ({ level, conditions }: Pick<Task, 'level' | 'conditi
 export const taskInShort = ({ level, conditions }: Pick<Task, 'level' | 'conditions'>): string =>
   [`L${String(level).padStart(2, '0')}`, conditionsInWords(conditions)].filter(Boolean).join(' ')
 
-/** The instructor's word on a run of a task, for its learner. */
+/** The instructor's decision on a run of a task, for its learner. */
 export const byHandInWords = ({ verdict, reason }: ByHand): string =>
   `Your teacher ${verdict === 'struck' ? 'struck a run: it does not count' : 'accepted a run: it counts as verified'}. ${reason}`.trim()
 

@@ -7,7 +7,7 @@ export type Hole = { row: string; day: string; level: number }
 export const addressOf = ({ row, day, level }: Hole): string => `#${row}/${day}/${level}`
 
 /**
- * The hole that an address names; null where there is none: somebody wrote it by hand, or the row was measured anew.
+ * The hole that an address names; null if there is none: the address was typed, or the row was measured again.
  * @param days those that are drawn, with their titles
  */
 export function holeIn(

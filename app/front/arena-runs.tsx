@@ -28,7 +28,7 @@ const MOST_LINES = 200
 /** The runs of a row on a level, with the rules that play them again. */
 type Loaded = { runs: readonly ShownRun[]; rulesOf: (run: ShownRun) => AnyRules }
 
-/** @throws {Error} when the file did not come, or is none */
+/** @throws {Error} if the file did not load, or is invalid */
 async function load(row: string, level: number): Promise<Loaded> {
   const line = levelById(level)!
   const [answer, own, plain] = await Promise.all([
@@ -57,7 +57,7 @@ function runsOf({ row, level }: Hole): Loadable<Loaded> {
 
 type RunsDialogProps = { hole: Hole; onClose: () => void }
 
-/** The runs behind a hole: what became of each, drawn to scale and line by line. */
+/** The runs behind a hole: the end of each, drawn to scale and line by line. */
 export function RunsDialog({ hole, onClose }: RunsDialogProps) {
   const { row, day, level } = hole
   const loading = useLoaded(runsOf(hole))
@@ -84,7 +84,7 @@ export function RunsDialog({ hole, onClose }: RunsDialogProps) {
 
 function Runs({ loaded: { runs, rulesOf }, day }: { loaded: Loaded; day: string }) {
   const here = runs.filter((run) => run.day === day)
-  // Where it died is what somebody wants to see first.
+  // The end of the run is the part to see first.
   const [shown, setShown] = useState(() =>
     Math.max(
       0,
@@ -138,11 +138,11 @@ function wordOn({ day, checked }: ShownRun): string {
 
 type Replayed = { report: Report; diedAt: Milliseconds | null; wanted: string | null }
 
-/** The entries that the judge took. An entry that could not have been ended the run. */
+/** The entries that the judge accepted. An impossible entry ended the run. */
 const takenIn = ({ entries, atEntry }: ShownRun) =>
   entries.slice(0, atEntry === null ? undefined : atEntry - 1) as readonly Entry[]
 
-/** Plays a run again. Null where it cannot be: the level has other rules now. */
+/** Plays a run again; null if that is impossible: the level has other rules now. */
 function replayed(run: ShownRun, rules: AnyRules): Replayed | null {
   const { level, seed, took, status, atEntry } = run
   const entries = takenIn(run)
@@ -183,7 +183,7 @@ function inWords(event: unknown): string {
   return [type.replaceAll('-', ' '), said.join(', ')].filter(Boolean).join(': ')
 }
 
-/** The log knows what the room heard, and not of which element of the page. */
+/** The log has the events of the room, but not the elements of the page that raised them. */
 const inputOf = (entry: Entry): Input => ({
   kind: 'page',
   type: 'heard',

@@ -13,7 +13,7 @@ import { addressOf, type Hole, holeIn } from './arena-holes.ts'
 import './arena.css'
 import '#ui/table.css'
 
-/** A share with its interval. All three from 0 to 1. */
+/** A share with its confidence interval, each from 0 to 1. */
 type Share = { share: number; low: number; high: number }
 
 /** The results of a robot on one day. */
@@ -26,7 +26,7 @@ type Day = {
   five: number | null
 }
 
-/** What solved calm runs took: medians. `above` in s, without what the level imposed. */
+/** Medians of the solved calm runs. `above` is in s, without the waits that the level imposed. */
 type Taken = { moves: number; refused: number; above: number }
 
 type Row = {
@@ -40,7 +40,7 @@ type Row = {
 
 declare global {
   interface ImportMetaEnv {
-    /** The rows of results/, where the build put them: builder/results.ts. */
+    /** The rows of results/, put here by the build: builder/results.ts. */
     readonly ARENA?: readonly Row[]
   }
 }
@@ -54,13 +54,13 @@ const DAYS: readonly (readonly [key: string, title: string])[] = [
   ['all', 'All at once'],
 ]
 
-/** What a condition takes from a robot: two sums, which are never added. */
+/** What a condition takes from a robot: two kinds, whose sums are never added. */
 const KINDS = [
   ['change', 'Change'],
   ['time', 'Time'],
 ] as const
 
-/** The mean over the days of a kind; null where one of them is not whole. */
+/** The mean over the days of a kind; null if one of those days is incomplete. */
 function ofKind({ days }: Row, kind: 'change' | 'time'): number | null {
   const keys = CONDITIONS.filter(({ of }) => of === kind).map(({ key }) => key)
   const shares = keys.flatMap((key) => days.find(({ day }) => day === key)?.once?.share ?? [])
@@ -87,14 +87,14 @@ const runsDialog = loadable(async () => (await import('./arena-runs.tsx')).RunsD
 const PITCH = 24
 const HOLE = 17
 
-/** Where the holes of a strip begin: names of days stand before them, numbers of levels above. */
+/** Where the holes of a strip begin: names of days stand to their left, numbers of levels above. */
 const LEFT = 54
 const TOP = 20
 const SIZE = { width: LEFT + CATALOG.length * PITCH + 4, height: TOP + DAYS.length * PITCH + 6 }
 
 const inPercent = (value: number) => `${Math.round(value * 100)} %`
 
-/** The days of a row, as the strips have them. */
+/** The days of a row, in the order of the strips. */
 const inOrder = (days: readonly Day[]) => DAYS.flatMap(([key]) => days.find(({ day }) => day === key) ?? [])
 
 const inWords = ({ name, days }: Row) =>
@@ -384,7 +384,7 @@ function Fall({ row }: { row: Row }) {
   const others = row.days.flatMap(({ day, once }) => (day !== CALM && once ? [{ day, ...once }] : []))
   const worst = others.toSorted((one, other) => one.share - other.share)[0]
   const x = (value: number) => 6 + value * (WIDTH - 12)
-  // The worst of a few days is not the worst of all.
+  // Without all days the worst one is unknown.
   const few = others.length === 1 ? 'the only other day' : `the worst of ${others.length} other days`
   const ofWorst = (day: string) =>
     others.length === DAYS.length - 1 ? `worst under ${day}` : `${day}, ${few}`

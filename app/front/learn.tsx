@@ -36,7 +36,7 @@ const registrationDialog = loadable(
   async () => (await import('#account/registration.tsx')).RegistrationDialog,
 )
 
-/** What became of a robot on a level: by day the share of runs that failed, if some did; null if none was played. */
+/** A robot's results on a level: for each day the share of failed runs, if some failed; null if no run was played. */
 type Fates = Readonly<Record<string, number | null>>
 
 /** By level and robot. A robot that cannot play a level is missing there. */
@@ -137,9 +137,9 @@ function Body({ line: { id }, level, lesson }: BodyProps) {
 }
 
 /**
- * The key that leads on. While the level is locked, that is not this level but the next one to play; for a visitor who
- * never signed up it is the sign-up. The keys stand in the same place and have the same width, so nothing moves when the
- * page learns which it is. Until then two are drawn, and the stylesheet shows the one that fits.
+ * The button that leads on. While the level is locked, that is not this level but the next one to play; for a visitor
+ * who never signed up it is the sign-up. The buttons stand in the same place and have the same width, so nothing moves
+ * when the page learns which one applies. Until then both are drawn, and the stylesheet shows the right one.
  */
 function Play({ id }: { id: number }) {
   const isHydrated = useHydrated()
@@ -159,7 +159,7 @@ function Play({ id }: { id: number }) {
   )
 }
 
-/** The sign-up, and which level it leads to: this one, or the first where the levels come in order. */
+/** The sign-up, with the level that it leads to: this one, or the next one to play if this one is locked. */
 function Join({ id }: { id: number }) {
   const [isOpen, setOpen] = useState(false)
   const way = useWay(id)
@@ -176,13 +176,13 @@ function Join({ id }: { id: number }) {
   )
 }
 
-/** The level on a worse day. It leads nowhere as long as the level is not open to this visitor. */
+/** The link to the level on a worse day. It leads nowhere while the level is locked for this visitor. */
 function WorseDay({ id, condition: { key, played } }: { id: number; condition: Condition }) {
   const { visitor } = useLearner()
   const { isOpen } = useWay(id)
   const isAway = useHydrated() && !(visitor && isOpen)
   return isAway ? (
-    // As a locked level in the sidebar: said to screen readers, out of reach for pointers and Tab.
+    // Like a locked level in the sidebar: screen readers hear it, pointers and Tab cannot reach it.
     // oxlint-disable-next-line jsx-a11y/anchor-is-valid, jsx-a11y/no-redundant-roles
     <a className="btn" id="lesson-worst" role="link" aria-disabled="true">
       Play it {played}
@@ -194,7 +194,7 @@ function WorseDay({ id, condition: { key, played } }: { id: number; condition: C
   )
 }
 
-/** Whether a level is open in this browser's progress and mode; if not, which level is the one to play. */
+/** Whether a level is open in this browser's progress and mode; if not, the level to play instead. */
 function useWay(id: number): { isOpen: true } | { isOpen: false; next: number } {
   const { progress, mode } = useLearner()
   if (statusOf(progress, mode, id) !== 'locked') return { isOpen: true }
@@ -239,8 +239,8 @@ function Neighbours({ id }: { id: number }) {
 }
 
 /**
- * The condition that stopped most robots on a level, and how many; null if it stopped none. Who fails on the calm page
- * too was not stopped by a condition.
+ * The condition that stopped most robots on a level, and how many; null if it stopped none. A robot that fails on the
+ * calm page too was not stopped by a condition.
  */
 function worstOn(level: number) {
   const robots = Object.values(KILLERS[level] ?? {}).filter((fates) => fates['calm'] === undefined)

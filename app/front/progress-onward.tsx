@@ -16,7 +16,7 @@ type OnwardProps = {
 
 /**
  * Suggests what to do next: the next level, and the last completed one under the next condition that it has not
- * withstood. One key is lit.
+ * withstood. One button is lit.
  */
 export function Onward({ last }: OnwardProps) {
   const { visitor, progress } = useLearner()

@@ -6,7 +6,7 @@ import type { CatalogLine } from '#levels/catalog.ts'
 import { toast } from '#ui/toasts.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 
-/** Why a learner may not be here. Spec §5, "Level access"; the order is design §4's. */
+/** Why the learner may not open the level. Spec §5, "Level access"; the order is that of design §4. */
 function useRefusal(level: CatalogLine, isAssigned: boolean): { title: string; description: string } | null {
   const { visitor, progress, mode } = useLearner()
   if (isAssigned) return null
@@ -26,9 +26,9 @@ function useRefusal(level: CatalogLine, isAssigned: boolean): { title: string; d
 }
 
 /**
- * Sends whoever may not play a level to the landing page, which says why.
- * @param isAssigned somebody sent the learner here: the level before need not be completed
- * @returns whether the level is open. It never is in the prerendered page, which knows no learner.
+ * Sends a learner who may not play the level to the landing page, which says why.
+ * @param isAssigned whether a class or a runner assigned the level: then the level before need not be completed
+ * @returns whether the level is open; always false in the prerendered page, which knows no learner
  */
 export function useAccess(level: CatalogLine, isAssigned = false): boolean {
   const [, navigate] = useLocation()

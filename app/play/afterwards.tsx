@@ -16,13 +16,13 @@ const feedbackDialog = loadable(async () => (await import('./finish/feedback.tsx
 type AfterwardsProps = {
   /** Number of the level. */
   level: number
-  /** What stands in the address behind the path. */
+  /** The query of the address. */
   search: string
-  /** Where whoever issued the run leads on to. */
+  /** The next page, if the issuer of the run names one. */
   onward: Onward | undefined
 }
 
-/** What the foot of a completed worktop offers. */
+/** The offers at the foot of a completed worktop. */
 export function Afterwards({ level, search, onward }: AfterwardsProps) {
   return (
     <div className="row after">
@@ -40,7 +40,7 @@ export function Afterwards({ level, search, onward }: AfterwardsProps) {
   )
 }
 
-/** Where a completed room leads. */
+/** The link to the next level. */
 function NextUp({ search }: Pick<AfterwardsProps, 'search'>) {
   const { progress } = useLearner()
   const next = levelById(nextUp(progress, LEVEL_COUNT) ?? 0)
@@ -61,7 +61,7 @@ function NextUp({ search }: Pick<AfterwardsProps, 'search'>) {
   )
 }
 
-/** What the celebration offered, for who has closed it. */
+/** The offers of the celebration, for a learner who has closed it. */
 function Offers({ level }: Pick<AfterwardsProps, 'level'>) {
   const [onTop, setOnTop] = useState<'share' | 'feedback' | null>(null)
   const backHere = () => setOnTop(null)

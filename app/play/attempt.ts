@@ -11,38 +11,40 @@ import { recordProgress } from '#sending/outbox.ts'
 import { type Loadable, loadable } from '#ui/loaded.ts'
 import { type Store, createStore } from '#ui/store.ts'
 
-/** The way on after an attempt: the words of a key, and where it leads. */
+/** The way on after an attempt: a button's label, and its address. */
 export type Onward = { text: string; path: string }
 
 /** A room as it is played: one for practice says under which conditions it stands, and what they did. */
 export type PlayedRoom = Room & { asked?: AskedConditions; day?: DayOf }
 
 /**
- * A kind of attempt at a level: which room it has, whose its end is and what that end is worth. The mission asks it and
- * knows no kind: one more kind is one more function here.
+ * An attempt at a level: its room, and what completing it is worth. The mission calls these functions and does not know
+ * the kind of the attempt: a new kind is a new function here.
  */
 export type Attempt = {
   readonly level: CatalogLine
   readonly seed: string
   readonly room: Loadable<PlayedRoom>
-  /** The reward at its end, as the page says it. */
+  /** The reward for completing it, in the page's words. */
   readonly reward: string
-  /** Whether it has ended in a completed level. */
+  /** Whether it has completed the level. */
   readonly isCompleted: Pick<Store<boolean>, 'get' | 'subscribe'>
-  /** The page of the level is open, and the level is not completed. */
+  /** Called when the level's page is open and the level is not completed. */
   readonly open: () => void
-  /** Of an attempt that was handed out: it earns this browser the level's points as well. */
+  /** For an issued run: it earns the level's points in this browser too. */
   readonly isGraded?: boolean
-  /** What the celebration says of it besides. */
+  /** Additional part of the celebration. */
   readonly Verdict?: FC
-  /** Where it leads once it is over. Absent: to the next level. */
+  /** The way on once it is over; absent: to the next level. */
   readonly onward?: () => Onward
   /** The part that a server heard before this page was opened. */
   readonly heard?: Heard
-  /** A run of the room begins, the first one or another. @returns what ends the attempt's interest in it */
+  /**
+   * Called when a run of the room begins, the first one or a later one. @returns a function that stops watching the run
+   */
   readonly begin: (run: LiveRun) => (() => void) | void
   /**
-   * Takes in that the run is solved and was handed in.
+   * Called when the run is solved and Complete was pressed.
    * @returns whether that ended the attempt. False: another tab was quicker, and nothing is awarded or recorded twice.
    */
   readonly end: () => boolean
@@ -71,7 +73,10 @@ export function gradedAttempt(level: CatalogLine, seed: string): Attempt {
   }
 }
 
-/** An attempt for practice, under conditions or on a calm page: it earns nothing but what it has withstood. */
+/**
+ * An attempt for practice, under conditions or on a calm page: it earns nothing, and only withstood conditions are
+ * kept.
+ */
 export function practiceAttempt(level: CatalogLine, seed: string, search: string): Attempt {
   const isCompleted = createStore(() => false)
   const room: Loadable<PracticeRoom> = loadable(async () =>

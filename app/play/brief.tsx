@@ -3,7 +3,7 @@ import type { Level, Target } from '#levels/contract.ts'
 import { Failed } from '#ui/failed.tsx'
 import { loadable, useLoaded } from '#ui/loaded.ts'
 
-/** Most learners never open it: the names of activities come when somebody does. */
+/** Loaded when the learner opens it, because most never do. */
 const toolNames = loadable(async () => (await import('./tool-names.tsx')).ToolNames)
 
 type BriefProps = {

@@ -10,13 +10,13 @@ import { loadable, useLoaded } from '#ui/loaded.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { Mission } from './mission.tsx'
 
-/** Hardly anybody meets it, so no level carries it along. */
+/** Rarely needed, so it is not part of a level's files. */
 const notFound = loadable(async () => (await import('./challenge-not-found.tsx')).ChallengeNotFound)
 
-/** Hardly anybody comes with an address that hands out what is played, or has a seat in a class. */
+/** Rarely needed: for an address of an issued run or a series, or with a seat in a class. */
 const handedOut = loadable(async () => (await import('./handed-out.tsx')).HandedOut)
 
-/** The room, or the page for a level that there is not, so that the first render has it. */
+/** Loads the room, or the page for an unknown level, before the first render. */
 export const prepare = (param: string | undefined): Promise<unknown> => {
   const level = levelByParam(param)
   return (level ? roomOf(level) : notFound).load()
@@ -27,7 +27,7 @@ export function Page({ param }: { param: string | undefined }) {
   useLearner()
   const search = useSearch()
   const isHydrated = useHydrated()
-  // A level that is open goes on where the seat is lost: what is drawn with it says so.
+  // Read once: if the seat is lost, an open level goes on, and its strip says so.
   const [hasSeat] = useState(() => readText(KEYS.seat))
   const level = levelByParam(param)
   if (!level) return <Missing />

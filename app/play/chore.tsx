@@ -11,7 +11,7 @@ import { Scroll } from '#ui/scroll.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import './chore.css'
 
-/** The way through a level, in every tool: what the lesson says, and the scripts of the libraries. */
+/** How to solve a level with every tool: the lesson's steps, and the scripts of the libraries. */
 async function loadChore(id: number) {
   const [lesson, scripts] = await Promise.all([lessonOf({ id }).load(), loadScripts(id)])
   return { lesson, scripts }
@@ -26,11 +26,11 @@ export const choreOf = (id: number): Loadable<ChoreData> => CHORES.get(id)!
 
 const idOf = (tool: Tool) => tool.toLowerCase().replaceAll(' ', '-')
 
-/** The same chore in the learner's tool, which is shown first, or in another that is chosen. */
+/** The same chore in the learner's own tool first, or in another chosen tool. */
 export function Chore({ level }: { level: number }) {
   const chore = useLoaded(choreOf(level))
   const { visitor } = useLearner()
-  // The prerendered page knows nobody: a learner's own tool is known once the page was taken over.
+  // The prerendered page knows no learner: the learner's own tool is known after hydration.
   const named = useHydrated() ? (visitor?.rpa_tool ?? '') : ''
   const [chosen, setChosen] = useState<Tool>()
   if (chore.status === 'failed')
@@ -53,7 +53,7 @@ export function Chore({ level }: { level: number }) {
           </button>
         ))}
       </div>
-      {/* All of them stand in the page: search engines read those that are not shown, and paper shows them. */}
+      {/* All tools stand in the page: search engines read the hidden ones too, and print shows all. */}
       {TOOLS.map((tool) => (
         <section
           key={tool}

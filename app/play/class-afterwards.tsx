@@ -5,7 +5,9 @@ import { seatNow, useSeat } from '#class/seat.ts'
 import { verdictInWords } from '#class/verdict.ts'
 import { useStore } from '#ui/store.ts'
 
-/** The class's words on the run, in the celebration: it lies over the strip, so what the teacher asks for stands here too. */
+/**
+ * The class's verdict in the celebration. The celebration covers the strip, so the teacher's requests stand here too.
+ */
 export function Verdict({ became }: { became: Became }) {
   const its = useStore(became)
   const { me } = useMe()
@@ -30,5 +32,5 @@ export function Verdict({ became }: { became: Became }) {
   )
 }
 
-/** Where a run of a task leads on to. @param played the task's id */
+/** The way on after a run of a task. @param played the task's id */
 export const onwardFrom = (played: string) => onwardIn(seatNow(), played)

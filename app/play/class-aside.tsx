@@ -8,7 +8,7 @@ import { Mission } from './mission.tsx'
 
 type AsideProps = { level: CatalogLine; search: string }
 
-/** A level under conditions or a seed of the learner's own: the class hears nothing of it. */
+/** A level under conditions or with a seed in the address: it is practice, and not sent to the class. */
 export const Practised = ({ level, search }: AsideProps) => (
   <Mission level={level} search={search} isAssigned>
     <Strip level={level.id} status="practice" text="practice: your class hears nothing of it">

@@ -13,14 +13,14 @@ import { createStore } from '#ui/store.ts'
 import type { Attempt } from './attempt.ts'
 import { type Asked, askedRoom, heardAttempt } from './heard-attempt.ts'
 
-/** What is said at the end of a run, and where it leads. It comes while the level is played. */
+/** The end of a run: verdict and way on. Loaded while the level is played. */
 const afterwards = loadable(() => import('./class-afterwards.tsx'))
 const ALL_TASKS = { text: 'All tasks of your class', path: '/class' }
 
 /** A ticket with which a run can be played. */
 export type PlayedTicket = Ticket & { kind: 'heard' | 'unheard' }
 
-/** The attempt of a ticket. A calm task's first completion earns the level's points as ever. */
+/** The attempt of a ticket. The first completion of a calm task earns the level's points in this browser too. */
 export function attemptOf(level: CatalogLine, ticket: PlayedTicket) {
   const { id, points } = level
   const isGraded = ticket.task.conditions === '' && !learner().progress.completed.includes(id)
@@ -72,7 +72,10 @@ function Verdict({ became }: { became: Became }) {
   return loading.status === 'ready' ? <loading.value.Verdict became={became} /> : null
 }
 
-/** An attempt that nobody hears: this browser deals, and keeps the log. @param onDone with the run, once it is handed in */
+/**
+ * An attempt that the server does not hear: this browser draws the seed and keeps the log. @param onDone called with
+ * the run once Complete was pressed
+ */
 function unheardAttempt(
   level: CatalogLine,
   asked: Asked,
@@ -91,7 +94,7 @@ function unheardAttempt(
     begin: (run) => {
       stop?.()
       let isDone = false
-      // The entry comes after the end of the attempt.
+      // The entry of the completion is added after `end`.
       stop = run.subscribe(() => {
         const last = run.entries.at(-1)
         if (isDone || !last || !('completed' in last)) return

@@ -6,18 +6,18 @@ import type { CatalogLine } from '#levels/catalog.ts'
 import { loadable, useLoaded } from '#ui/loaded.ts'
 import { Opening } from './class-opening.tsx'
 
-/** Comes while the class is asked for a run. */
+/** Loaded while the class is asked for a run. */
 const played = loadable(async () => (await import('./class-played.tsx')).Played)
-/** What is drawn where there is no run. */
+/** Drawn if there is no run. */
 const aside = loadable(() => import('./class-aside.tsx'))
 
 type ClassMissionProps = { level: CatalogLine; search: string }
 
-/** A level in the browser of somebody who has a seat in a class. */
+/** A level in a browser that has a seat in a class. */
 export function ClassMission({ level, search }: ClassMissionProps) {
   const asked = new URLSearchParams(search)
   const [round, setRound] = useState({ count: 0, task: asked.get('task'), word: '' })
-  // The address without the task, which is of one level and one class.
+  // The query without the task, which belongs to one level and one class.
   asked.delete('task')
   const own = asked.size > 0 ? `?${asked}` : ''
   if (conditionsIn(search) !== null || asked.has('seed'))
@@ -62,7 +62,7 @@ function Round({ level, search, task, word, onAnother, onWord }: RoundProps) {
 
 type Parts = typeof import('./class-aside.tsx')
 
-/** One of the parts for a level without a run, once they are here. */
+/** One of the parts for a level without a run, once they are loaded. */
 function Aside<K extends keyof Parts>({ is, ...props }: { is: K } & ComponentProps<Parts[K]>) {
   const loading = useLoaded(aside)
   const { level } = props as unknown as ClassMissionProps

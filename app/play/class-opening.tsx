@@ -6,12 +6,12 @@ import { PageHead } from '#ui/head.tsx'
 
 type OpeningProps = {
   level: CatalogLine
-  /** Loads again what did not come; null: nothing failed. */
+  /** Loads a failed part again; null if nothing failed. */
   onRetry?: (() => void) | null
   children?: ReactNode
 }
 
-/** The page of a level of a class while there is no run, or none is given out. */
+/** The page of a class's level before its run is there, or if the class gives out none. */
 export const Opening = ({ level: { id, title }, onRetry, children }: OpeningProps) => (
   <main className="mission" id="main">
     <PageHead title={`Level ${id}: ${title} | ${name}`} description={title} path={`/challenge/${id}`} />

@@ -31,7 +31,7 @@ export function Played({ level, search, ticket, onAnother }: PlayedProps) {
   const later = useStore(sent)
   const unheard = ticket.kind === 'unheard' ? later[ticket.attempt] : undefined
   const why = useStore(notKept)
-  // The teacher's word comes after the verdict, and takes its place.
+  // The teacher's decision comes after the verdict and replaces it.
   const wordAt = useMe().me?.tasks.find(({ id }) => id === ticket.task.id)?.byHand?.at ?? 0
   useEffect(() => became?.ask(), [became, wordAt])
   const hasSeat = useSeat() !== null
@@ -49,13 +49,13 @@ export function Played({ level, search, ticket, onAnother }: PlayedProps) {
       delete window.botarena
     }
   }, [log])
-  // The list of levels and the way on hear of it at once.
+  // Asks for the tasks at once, so that the list of levels and the way on are up to date.
   const isJudged = its !== null
   useEffect(() => {
     if (isJudged) askMe().catch(() => {})
   }, [isJudged])
   const isLate = ticket.kind === 'heard' && ticket.task.time === 'late'
-  // The same function for as long as the run lasts: the room draws itself anew with another.
+  // The same function during the whole run: a new one would draw the room again.
   const askAnew = useMemo(() => () => onAnother(), [onAnother])
   const isOver = state ? !(state.status in GOING) : unheard !== undefined || why !== null
   return (
@@ -84,7 +84,7 @@ export function Played({ level, search, ticket, onAnother }: PlayedProps) {
   )
 }
 
-/** How long ago the server answered. It is outside of what is read out: nobody wants to hear seconds counted. */
+/** How long ago the server answered. Outside of the live region: a screen reader must not count seconds aloud. */
 function Ago({ log }: { log: RunLog }) {
   const [seconds, setSeconds] = useState<number | null>(null)
   useEffect(

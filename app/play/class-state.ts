@@ -5,7 +5,7 @@ import type { RunState } from '#sending/run-log.ts'
 /** The state of a run for `#class-state`: a word for robots and a sentence for people. */
 type Said = { status: string; text: string }
 
-/** Describes what the class made of a run. */
+/** Describes the class's verdict on a run. */
 export const saidOf = (run: ClassRun): Said => ({
   status:
     run.byHand === null
@@ -33,7 +33,7 @@ export function heardInWords({ status, sentence }: RunState): Said {
   }
 }
 
-/** @param became what the server made of it later @param notKept why it cannot wait for the server */
+/** @param became the server's later verdict @param notKept why the run could not be kept for the server */
 export function unheardInWords(
   became: ClassRun | { notTaken: string } | undefined,
   notKept: string | null,

@@ -34,7 +34,7 @@ export function Days({ level, search }: DaysProps) {
     )
   }
   const { days, day, seed } = asked
-  // The address says all: with it the same day comes again.
+  // The address holds everything, so it repeats the same day.
   if (day === null || seed === null)
     return <Redirect to={dayPath(level.id, { days, seed: seed ?? seedFrom('') }, day ?? 1)} replace />
   return <Day key={day} level={level} series={{ days, seed }} day={day} />
@@ -68,7 +68,7 @@ const TITLES: Readonly<Record<string, string>> = Object.fromEntries(
 
 const inDays = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 
-/** What a series comes to so far, in a sentence. */
+/** The result of a series so far, in a sentence. */
 function inWords({ lived, died, completed }: Lived, days: number): string {
   if (lived === days) return `The robot lived all ${inDays(days)} without a change.`
   if (died === null) return `The robot has lived ${inDays(lived)} without a change.`
@@ -76,7 +76,7 @@ function inWords({ lived, died, completed }: Lived, days: number): string {
   return completed > lived ? `${said} ${inDays(completed)} of ${days} are completed in all.` : said
 }
 
-/** What a sign of a day means, for eyes and ears: learner/days.ts. */
+/** The meaning of each sign of a day (learner/days.ts), for display and for screen readers. */
 const SIGNS: Readonly<Record<string, string>> = {
   '.': 'not played',
   o: 'not completed',
@@ -101,7 +101,7 @@ function Standing({ level, series, day, signs }: Omit<DayProps, 'level'> & { lev
       <script
         type="application/json"
         id="days"
-        // Data for a script that plays a series; no program.
+        // Data for a script that plays a series; this element runs nothing.
         dangerouslySetInnerHTML={{
           __html: JSON.stringify({ level, ...series, day, ...lived, isCompleted, next }).replaceAll(
             '<',

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 
-/** Whether all of an element is in view. */
+/** Whether an element is completely in view. */
 function useInView(id: string): boolean {
   const [isInView, setInView] = useState(true)
   useEffect(() => {
@@ -15,7 +15,7 @@ function useInView(id: string): boolean {
   return isInView
 }
 
-/** The panel of objectives where it stands beside the room; null where the room is below it. */
+/** The panel of objectives, if it stands beside the room; null if the room is below it. */
 function useObjectivesBeside(): HTMLElement | null | undefined {
   const [beside, setBeside] = useState<HTMLElement | null>()
   useLayoutEffect(() => {
@@ -37,9 +37,9 @@ type FinishProps = {
 }
 
 /**
- * The way on, in view the moment a level is solved, however far down its last field stands. It covers no control: it
- * stands below the objectives, which stay in view beside the room, and on narrow pages at the room's end, to which the
- * page goes. The lamp is lit where that of Complete Mission is out of sight: one lamp a screen.
+ * The button that completes a solved level, in view at once, however far down the last field stands. It covers no
+ * control: it stands below the objectives, which stay in view beside the room; on narrow pages it stands at the room's
+ * end, and the page scrolls there. Its lamp is lit if Complete Mission is out of view: one lamp on each screen.
  */
 export function Finish({ level, onComplete }: FinishProps) {
   const isOtherInView = useInView('complete-level')
@@ -50,7 +50,8 @@ export function Finish({ level, onComplete }: FinishProps) {
     if (beside !== null) return
     const goThere = () => ref.current?.scrollIntoView({ block: 'nearest' })
     goThere()
-    // A browser keeps the field in view that somebody types into, and does so after this.
+    // After this a browser scrolls back to the field that is typed into, so the page scrolls once more two frames
+    // later.
     const frame = requestAnimationFrame(() => requestAnimationFrame(goThere))
     return () => cancelAnimationFrame(frame)
   }, [beside])

@@ -23,15 +23,15 @@ type WorktopFootProps = {
   room: PlayedRoom
   run: LiveRun
   status: 'in-progress' | 'ready' | 'completed'
-  /** What stands in the address behind the path. */
+  /** The query of the address. */
   search: string
-  /** Why Complete Mission was refused. The toast says it too, and is soon gone. */
+  /** Why Complete Mission was refused. The toast says it too, but only briefly. */
   refusal: { title: string; description: string } | null
   onward: Onward | undefined
   onComplete: () => void
 }
 
-/** What a worktop says at its end: that it is solved, was completed, or is not done yet, and that nothing counts. */
+/** The foot of a worktop: whether the level is solved, completed or not done yet, and that practice does not count. */
 export function WorktopFoot({
   level,
   room: {
@@ -66,7 +66,7 @@ export function WorktopFoot({
   )
 }
 
-/** Whether Play was pressed: the page that comes takes the focus back to where it was before the panel. */
+/** Whether Play was pressed: then the next page returns the focus to the button that opened the panel. */
 let hasPlayed = false
 
 type ConditionsKeyProps = { level: number; search: string; asked: AskedConditions | undefined }
@@ -119,13 +119,13 @@ type PractiseAgainProps = {
   onAgain: () => void
 }
 
-/** The ways to play a completed level again, each an address of its own: as it was, and on a worse day. */
+/** Links to play a completed level again: the same way, and on a worse day. */
 export function PractiseAgain({ level, search, practice, onAgain }: PractiseAgainProps) {
   const withstood = useWithstood([level])[level] ?? []
   const day = worseDay(level, withstood, search)
   return (
     <>
-      {/* The same address again is a new round. */}
+      {/* Opening the same address again begins a new run. */}
       <Link
         className="btn"
         id="practise-again"

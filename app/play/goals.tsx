@@ -19,7 +19,7 @@ export function useGoals(
     goalsOf(level).then(
       (goals) => isHere && setJudge({ goals }),
       () => {
-        // The objectives are there all the same.
+        // Ignored: the objectives are shown without ticks.
       },
     )
     return () => {
@@ -27,7 +27,7 @@ export function useGoals(
     }
   }, [level])
   const { state } = useStore(run).run
-  // An own task has a state of its own kind, and says in `#task` how far it is.
+  // The rules of an own task have another state. Its progress stands in `#task`.
   const goals = rules.task ? [] : (judge?.goals?.(state, rules) ?? [])
   // A level that was completed before may have no solution to show.
   return isCompleted ? goals.map((goal) => (goal === null ? null : true)) : goals
@@ -39,7 +39,7 @@ type GoalTicksProps = {
   hasReasons: boolean
 }
 
-/** Ticks in the list of objectives. The list stands in the page from the start; what it says of a run comes later. */
+/** Ticks in the list of objectives. The list is in the page from the start; the ticks load later. */
 export function GoalTicks({ goals, hasReasons }: GoalTicksProps) {
   const lines = document.querySelectorAll('#objectives li')
   return goals.map((goal, i) =>
@@ -57,7 +57,7 @@ export function GoalTicks({ goals, hasReasons }: GoalTicksProps) {
   )
 }
 
-/** Which objectives are not met, and why: for who pressed Complete Mission too early. */
+/** Which objectives are not met, and why: for a learner who pressed Complete Mission too early. */
 export function Unmet({ goals, objectives }: { goals: readonly Goal[]; objectives: readonly string[] }) {
   const unmet = objectives.flatMap((objective, i) => {
     const goal = goals[i] ?? null

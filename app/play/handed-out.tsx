@@ -9,8 +9,8 @@ const inClass = loadable(async () => (await import('./class-mission.tsx')).Class
 type HandedOutProps = { level: CatalogLine; search: string }
 
 /**
- * What is handed out: a run that was issued (`?run=`), a series of days (`?days=`), or what a class asks of whoever has
- * a seat in it.
+ * A level whose run does not begin in this page: an issued run (`?run=`), a series of days (`?days=`), or a task of the
+ * class in which this browser has a seat.
  */
 export function HandedOut({ level, search }: HandedOutProps) {
   const run = /\brun=([\da-f]{32})\b/.exec(search)?.[1]

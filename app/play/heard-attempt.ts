@@ -10,10 +10,13 @@ import { type Loadable, loadable } from '#ui/loaded.ts'
 import { createStore } from '#ui/store.ts'
 import type { Attempt, PlayedRoom } from './attempt.ts'
 
-/** What is asked for, as the server says it: `?deal=` and `?conditions=`, empty for a calm page. */
+/** The deal and the conditions of an issued run, as in `?deal=` and `?conditions=`; empty for a calm page. */
 export type Asked = Pick<Opened, 'deal' | 'conditions'>
 
-/** The room of a level as it was asked for. What is done in it goes to a server. @param opening its writer */
+/**
+ * The room of a level with the asked deal and conditions. Its log goes to a server. @param opening id of the page that
+ * writes the log
+ */
 export const askedRoom = (
   level: CatalogLine,
   { deal, conditions }: Asked,
@@ -25,16 +28,18 @@ export const askedRoom = (
     const { openPracticeRoom } = await import('#conditions/practice.ts')
     const search = new URLSearchParams({ conditions: conditions || CALM, deal })
     const { asked, ...room } = await openPracticeRoom(level, `?${search.toString()}`, seed, opening)
-    // On a calm page nothing says that this is practice: it is not.
+    // A calm page must not say that this is practice, because it is not.
     return asked.keys.length > 0 ? { ...heardRoom(room), asked } : heardRoom(room)
   })
 
-/** An attempt that the server hears. What it is worth, whoever issued the run says; this browser's progress stays. */
+/**
+ * An attempt that the server hears. Its issuer decides what it is worth; it does not change this browser's progress.
+ */
 export function heardAttempt(level: CatalogLine, id: string, opened: Opened) {
   const log = createRunLog(id, opened)
   const isCompleted = createStore(() => false)
   let stop: (() => void) | undefined
-  // The server has judged them.
+  // The server has checked the entries.
   const entries = opened.entries as readonly Entry[]
   const room = askedRoom(level, opened, opened.seed, opened.writer)
   const attempt: Attempt = {
@@ -49,7 +54,7 @@ export function heardAttempt(level: CatalogLine, id: string, opened: Opened) {
     },
     isCompleted,
     open: () => {},
-    // To start over is another beginning of the same run.
+    // Starting over continues the same issued run.
     begin: (run) => {
       stop?.()
       stop = log.follow(run, (...asked) => room.peek()?.day?.(...asked) ?? null)

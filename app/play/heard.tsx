@@ -17,7 +17,7 @@ const NOT_OPENED: Record<string, string> = {
   'other-version': 'The rules of this level have changed since the run was issued. Ask for another one.',
 }
 
-/** Opens a run. @returns what there is to play, or why there is nothing, in words */
+/** Opens a run. @returns the attempt to play, or a sentence why it cannot be played */
 async function openFor(level: CatalogLine, run: string): Promise<Opened | string> {
   try {
     const opened = await openRun(run)
@@ -29,7 +29,7 @@ async function openFor(level: CatalogLine, run: string): Promise<Opened | string
   }
 }
 
-/** A level that a server hears while it is played: the run was issued, and its address handed on. */
+/** A level that a server hears while it is played: its run was issued, and the learner got the address. */
 export function HeardMission({ level, search, run }: HeardMissionProps) {
   const [opening] = useState(() => loadable(() => openFor(level, run)))
   const loading = useLoaded(opening)

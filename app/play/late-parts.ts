@@ -1,6 +1,6 @@
 /**
- * A level's parts that come after Ready: the foot of its worktop, and the recorder. They come with one request, for a robot's
- * first press may come a moment later.
+ * A level's parts that load after the page is ready: the foot of its worktop, and the recorder. One request loads both,
+ * because a robot's first press may come a moment later.
  */
 export { ConditionsKey, PractiseAgain, WorktopFoot } from './foot.tsx'
 export { FlightRecorder, LiveTape } from '#recorder/flight-recorder.tsx'

@@ -10,7 +10,7 @@ const statusOf = ({ isCompleted }: Attempt, run: LiveRun | null) => statusWhen(i
 
 const LEVEL = CATALOG.find(({ id }) => id === 4)!
 
-/** An attempt that writes down what it is told. @param ends whether its end counts. */
+/** An attempt that notes its calls. @param ends what `end` returns */
 function noted(ends = true) {
   const isCompleted = createStore(() => false)
   const told: string[] = []

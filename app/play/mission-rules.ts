@@ -6,17 +6,17 @@ export type MissionStatus = 'in-progress' | 'ready' | 'completed'
 
 /**
  * Where an attempt stands.
- * @param isCompleted as the page knows it: while it is taken over from the server nothing is completed yet.
- * @param run null until the room is there.
+ * @param isCompleted as drawn: false during hydration.
+ * @param run null until the room is loaded.
  */
 export const statusOf = (isCompleted: boolean, run: Pick<LiveRun, 'get'> | null): MissionStatus =>
   isCompleted ? 'completed' : run && run.get().run.solvedAt !== null ? 'ready' : 'in-progress'
 
 /**
- * Complete Mission was pressed. The run is asked as it stands now, not as it was drawn: a script may solve the room and
- * press in one turn.
- * @returns what that did: it ended the attempt; the room is not solved; or the level was completed before, here or in
- * another tab.
+ * Complete Mission was pressed. The current run is asked, not the drawn one: a script may solve the room and press in
+ * one task.
+ * @returns the result: the attempt ended; the room is not solved; or the level was completed before, here or in another
+ * tab.
  */
 export function complete(attempt: Attempt, run: LiveRun | null): 'ended' | 'too-early' | 'ended-before' {
   const status = statusOf(attempt.isCompleted.get(), run)
@@ -27,7 +27,7 @@ export function complete(attempt: Attempt, run: LiveRun | null): 'ended' | 'too-
   return isEnd ? 'ended' : 'ended-before'
 }
 
-/** The learner begins anew in the same room. */
+/** Starts the same room over. */
 export function restart(attempt: Attempt, run: LiveRun | null): void {
   if (!run) return
   run.restart()

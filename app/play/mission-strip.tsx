@@ -23,7 +23,7 @@ type MissionStripProps = {
   onComplete: () => void
 }
 
-/** Where the mission stands, what it is worth, Complete Mission, and how far along the levels this one is. */
+/** The mission's status and reward, Complete Mission, and the level's place among all levels. */
 export function MissionStrip({ level, status, reward, onComplete }: MissionStripProps) {
   return (
     <>

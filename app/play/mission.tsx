@@ -20,11 +20,11 @@ const celebration = loadable(async () => (await import('./finish/celebration.tsx
 
 type MissionProps = {
   level: CatalogLine
-  /** What stands in the address behind the path. */
+  /** The query of the address. */
   search: string
-  /** An attempt that was handed out, with what is said of it. */
+  /** An attempt of an issued run. */
   attempt?: Attempt
-  /** Somebody sent the learner here: the level before need not be completed. */
+  /** Whether a class or a runner assigned the level: then the level before need not be completed. */
   isAssigned?: boolean
   children?: React.ReactNode
 }
@@ -38,9 +38,9 @@ export function Mission({ level, search: asked, attempt: given, isAssigned, chil
   const { search, isPractice, attempt, loading, room, drawn, status } = mission
 
   useEffect(() => {
-    // A class is told at once, also where the network goes in the middle of the run.
+    // An assigned level loads it at the start: the network may be lost in the middle of the run.
     if (status !== 'ready' && !isAssigned) return
-    // Without it the level is completed all the same, and says so.
+    // If it fails to load, the level is completed and says so all the same.
     celebration.begin()
   }, [status, isAssigned])
 

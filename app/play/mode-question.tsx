@@ -1,7 +1,7 @@
 import { setMode } from '#learner/store.ts'
 import { Dialog } from '#ui/dialog.tsx'
 
-/** Asks before Live Mode locks the level that somebody is working on. */
+/** Asks before Live Mode locks the open level. */
 export function ModeQuestion({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

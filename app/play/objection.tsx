@@ -13,7 +13,7 @@ type ObjectionProps = {
   isCompleted: boolean
 }
 
-/** Objects to a mode that would lock the level while somebody works on it, and asks them. */
+/** Asks the learner before a change of mode locks the level that is being worked on. */
 export function Objection({ level, isCompleted }: ObjectionProps) {
   const [isAsking, setAsking] = useState(false)
   useEffect(() => {

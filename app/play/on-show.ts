@@ -1,6 +1,6 @@
 import figures from './survived.json' with { type: 'json' }
 
-/** Robots that may be on show, by their names in docs/conditions.md, and what each holds on to. */
+/** Robots that the page may show, by their names in docs/conditions.md, with the handle that each holds on to. */
 const KINDS = [
   ['id script', 'Ids', 'a script that looks for ids'],
   ['role script', 'Roles', 'a script that looks for roles and names'],
@@ -16,7 +16,7 @@ const KINDS = [
 /** Those of them that were played under conditions. */
 export const ROBOTS = KINDS.filter(([robot]) => figures.robots.includes(robot))
 
-/** How a label names them. */
+/** Their names in a label. */
 export const KEY_TO_ROBOTS = ROBOTS.map(([, title, what]) => `${title}: ${what}`).join('; ')
 
 const LAST = new Date(`${figures.last}T00:00:00Z`).toLocaleDateString('en-GB', {
@@ -24,5 +24,5 @@ const LAST = new Date(`${figures.last}T00:00:00Z`).toLocaleDateString('en-GB', {
   dateStyle: 'long',
 })
 
-/** What the figures about them are made of. */
+/** The source of the figures about them. */
 export const PLAYED = `in ${figures.runs.toLocaleString('en-GB')} runs of our own robots up to ${LAST}, each judged by the server`

@@ -12,7 +12,7 @@ import './onboarding.css'
 
 type OnboardingProps = {
   onClose: () => void
-  /** The last step's button; it closes the dialog too. */
+  /** Called by the last step's button, which closes the dialog too. */
   onEnter?: () => void
 }
 
@@ -24,7 +24,9 @@ const STEPS: readonly { title: string; Content: FC<StepProps> }[] = [
   { title: "Champion's Path", Content: Path },
 ]
 
-/** What a newcomer should know, in three steps. It is rendered while open, so each opening begins at the first. Spec §2. */
+/**
+ * An introduction in three steps. It is rendered only while open, so each opening begins at the first step. Spec §2.
+ */
 export function OnboardingDialog({ onClose, onEnter = onClose }: OnboardingProps) {
   const { visitor } = useLearner()
   const [index, setIndex] = useState(0)
@@ -43,7 +45,7 @@ export function OnboardingDialog({ onClose, onEnter = onClose }: OnboardingProps
       isLight
     >
       <div className="sheet">
-        {/* The focus stays on the button that was pressed; what it brought is read out. */}
+        {/* The focus stays on the pressed button; the new step is read out. */}
         <header aria-live="polite" aria-atomic="true">
           <p className="label" id="onboarding-step">
             Step {index + 1} of {STEPS.length}
@@ -65,7 +67,7 @@ export function OnboardingDialog({ onClose, onEnter = onClose }: OnboardingProps
               />
             ))}
           </ol>
-          {/* Never taken away, or the focus would go with it. */}
+          {/* Never removed, because the focus would be lost with it. */}
           <button
             className="btn"
             id="onboarding-back"

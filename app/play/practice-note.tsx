@@ -5,7 +5,7 @@ import { searchWith } from '#kit/conditions.ts'
 
 type PracticeNoteProps = { level: number; search: string; unknown: AskedConditions['unknown'] }
 
-/** Says on a practice run's page that nothing counts, and which asked conditions nobody knows. */
+/** Says on a practice run's page that nothing counts, and which words in the address name no condition. */
 export function PracticeNote({ level, search, unknown }: PracticeNoteProps) {
   const unknownSaid = sayUnknown(unknown)
   return (

@@ -1,4 +1,4 @@
-/** What the script looks for. */
+/** The selectors and texts that the script uses. */
 export const SHOWN = { level: 8, table: '#staff', column: 1, wanted: 'RPA Specialist' } as const
 
 /** A robot for level 8, as it is typed into a browser's console, which has `$` for querySelector. The page shows these lines and does what they do. */

@@ -12,12 +12,12 @@ import { SCRIPT, SHOWN } from './showcase-script.ts'
 import './showcase.css'
 import { WorseDay } from './worse-day.tsx'
 
-/** ms between two lines, so that an eye can follow. */
+/** ms between two lines, slow enough to follow. */
 const PACE = 350
 
 /**
- * What the script of the landing page does, line by line: each step says which line it is, and acts as that line does.
- * The room is the real one, and hears a robot's click as it always does.
+ * Plays the script of the landing page line by line: each step names its line and does what the line does. The room is
+ * a real one, and takes the clicks like a robot's.
  */
 function* play(stage: HTMLElement): Generator<{ line: number; row?: HTMLTableRowElement }> {
   const staff = stage.querySelector<HTMLTableElement>(SHOWN.table)!
@@ -78,7 +78,7 @@ function Room({ onLine }: { onLine: (line: number | null) => void }) {
       </h3>
       <div ref={stage}>{room && run ? <Simulation room={room} run={run} isCompleted={false} /> : null}</div>
       <div className="row">
-        {/* Focus stays where it is: what a press does next stands on the same button. */}
+        {/* The focus stays here: the button's label changes to its next action. */}
         <button
           className="btn"
           id="showcase-play"
@@ -105,7 +105,7 @@ function Room({ onLine }: { onLine: (line: number | null) => void }) {
   )
 }
 
-/** The levels, one line each, a robot in one of them, and who survives a worse day. */
+/** The list of levels, a robot at work in one of them, and the robots that survive a worse day. */
 export function Showcase() {
   return (
     <>
@@ -116,7 +116,7 @@ export function Showcase() {
   )
 }
 
-/** What each column of the tape is. */
+/** The level behind each column of the tape. */
 function Levels() {
   const { progress, mode } = useLearner()
   return (

@@ -6,13 +6,13 @@ import { LEVEL_COUNT } from '#levels/catalog.ts'
 type StationsProps = {
   /** Number of the level. */
   level: number
-  /** What stands in the address behind the path. */
+  /** The query of the address. */
   search: string
 }
 
-/** The ways from a level to the hub and to the levels beside it. */
+/** Links from a level to the hub and to the levels before and after it. */
 export function Stations({ level, search }: StationsProps) {
-  // A seed that was given lasts from level to level. Practice is of one level.
+  // A seed in the address is kept from level to level; conditions are not.
   const onward = searchWith(search, null)
   return (
     <nav className="stations" aria-label="Missions">

@@ -5,7 +5,7 @@ import { activityIn, toolsFor } from '#levels/own-tool.ts'
 import { Failed } from '#ui/failed.tsx'
 import { useLoaded } from '#ui/loaded.ts'
 
-/** What each tool calls the activity of a level, the learner's own tool first. */
+/** Each tool's name for the activity of a level, the learner's own tool first. */
 export function ToolNames({ level }: { level: number }) {
   const { visitor } = useLearner()
   const lesson = useLoaded(lessonOf({ id: level }))

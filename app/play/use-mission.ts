@@ -17,13 +17,13 @@ const INCOMPLETE = {
   description: 'Complete the required actions before marking as done.',
 }
 
-/** A mission on the page: its attempt, room and run, where it stands, and what its buttons do. */
+/** A mission on the page: its attempt, room, run and status, and the actions of its buttons. */
 export type LiveMission = ReturnType<typeof useMission>
 
 /**
  * Chooses the attempt that the address asks for, loads its room and begins its run.
- * @param asked what stands in the address behind the path
- * @param given an attempt that was handed out, in place of the address's
+ * @param asked the query of the address
+ * @param given the attempt of an issued run; it replaces the address's
  * @param isOpen whether the learner may play the level
  */
 export function useMission(level: CatalogLine, asked: string, given: Attempt | undefined, isOpen: boolean) {
@@ -44,7 +44,8 @@ export function useMission(level: CatalogLine, asked: string, given: Attempt | u
   const loading = useLoaded(attempt.room)
   const room = loading.status === 'ready' ? loading.value : null
   const run = useRun(isOpen ? room : null, attempt.seed, isCompleted, attempt.heard)
-  // Drawn in slices, after the rest of the page: a large room in one go would hold up whatever is pressed meanwhile.
+  // Deferred, so that React draws it in slices after the rest of the page: a large room drawn at once would delay
+  // presses.
   const drawn = useDeferredValue(run)
 
   useEffect(() => {
@@ -57,7 +58,7 @@ export function useMission(level: CatalogLine, asked: string, given: Attempt | u
   }, [attempt, run, lost])
 
   const onRestart = () => {
-    // What was set without a word is put back too.
+    // Resets fields that a script set without an event, too.
     readFields()
     restart(attempt, run)
     setTooEarly(false)
@@ -72,7 +73,7 @@ export function useMission(level: CatalogLine, asked: string, given: Attempt | u
       setTooEarly(true)
     }
     if (became !== 'ended') return
-    // It would lie over the celebration for as long as it is read.
+    // The toast would cover the celebration.
     withdraw(INCOMPLETE)
     setCelebrating(true)
     const next = levelById(level.id + 1)
@@ -80,7 +81,7 @@ export function useMission(level: CatalogLine, asked: string, given: Attempt | u
     roomOf(next)
       .load()
       .catch(() => {
-        // The next page says so if it still fails there.
+        // Ignored: the next page loads it again, and reports a failure.
       })
   }
 
@@ -88,7 +89,7 @@ export function useMission(level: CatalogLine, asked: string, given: Attempt | u
     search,
     /** The text of `?conditions=`; null in a graded run. */
     practice,
-    /** An issued run is not awarded here, as practice is not, unless whoever issued it says so. */
+    /** Like practice, an issued run earns no points here, unless its issuer says so. */
     isPractice: given ? !given.isGraded : practice !== null,
     isGiven: given !== undefined,
     attempt,

@@ -36,7 +36,7 @@ export function WelcomeDialog({ onClose }: { onClose: () => void }) {
         </div>
       </Dialog>
       {isBriefing ? (
-        // Entering the arena from here is starting the level; closing only leads back.
+        // The briefing's last button starts the level; closing the briefing returns to this welcome.
         <LoadedDialog part={onboardingDialog} onClose={() => setBriefing(false)} onEnter={onClose} />
       ) : null}
     </>

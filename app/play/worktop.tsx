@@ -17,7 +17,7 @@ type WorktopProps = {
   mission: LiveMission
 }
 
-/** The part of the page where a level is worked on: its room, and above and below it what belongs to the run. */
+/** The part of the page where a level is worked on: its room, with the parts that belong to the run above and below. */
 export function Worktop({ level, mission }: WorktopProps) {
   const { search, practice, isPractice, isGiven, attempt, loading, room, drawn, status } = mission
   const isCompleted = status === 'completed'
@@ -31,7 +31,7 @@ export function Worktop({ level, mission }: WorktopProps) {
     >
       <header>
         <h2 id="simulation-title">Simulation</h2>
-        {/* It comes late, and moves neither of its neighbours. */}
+        {/* Loads late, and must not move its neighbours. */}
         {drawn && !isGiven ? (
           <LoadedPart part={conditionsKey} level={level} search={search} asked={room?.asked} />
         ) : null}

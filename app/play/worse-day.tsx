@@ -14,13 +14,13 @@ import './worse-day.css'
 
 const matrix = loadable(async () => (await import('./finish/matrix.tsx')).Matrix)
 
-/** How many levels a robot survived on a day, of how many that it played. */
+/** Number of levels that a robot survived on a day, and number of levels that it played. */
 function figuresOf(day: Day, robot: string) {
   const at = figures.robots.indexOf(robot)
   return { survived: figures.survived[day][at] ?? 0, played: figures.played[day][at] ?? 0 }
 }
 
-/** Robots that played another number of levels than there are: a recording cannot do some. */
+/** Robots that did not play every level: a recording cannot play some. */
 const PARTLY = ROBOTS.flatMap(([robot, title]) => {
   const played = Math.max(
     ...Object.values(figures.played).map((levels) => levels[figures.robots.indexOf(robot)] ?? 0),
@@ -50,7 +50,7 @@ function Cell({ day, robot }: { day: Day; robot: string }) {
   )
 }
 
-/** The second act on the landing page: what conditions are, and who survives them. */
+/** The part of the landing page about conditions and the robots that survive them. */
 export function WorseDay() {
   const { visitor, progress } = useLearner()
   const level = Math.max(1, ...progress.completed.filter((id) => id <= LEVEL_COUNT))

@@ -4,7 +4,7 @@ import { levelById } from '#levels/catalog.ts'
 import { roomOf } from '#levels/rooms.ts'
 import { heardRoom } from '#levels/shared/heard.tsx'
 
-/** The room of a run, on its stage. What the stage needs is loaded for runs under conditions alone. */
+/** The room of a run on its stage. The stage's code is loaded only for runs under conditions. */
 export async function openRoom({ level: id, deal, conditions, seed, writer }: Opened): Promise<StagedRoom> {
   const level = levelById(id)!
   const room =

@@ -16,7 +16,7 @@ import { useStore } from '#ui/store.ts'
 import { openRoom } from './open-room.ts'
 import { inWords, NOT_OPENED } from './words.ts'
 
-/** The id in the address. */
+/** The id of the run in the address. */
 const idHere = () => /^\/run\/([^/]+)$/.exec(location.pathname)?.[1] ?? ''
 
 const isSoft = () => new URLSearchParams(location.search).get('soft') === '1'
@@ -34,7 +34,7 @@ async function open(id: string): Promise<Playable | string> {
   }
 }
 
-/** Resolves when the page of a run listens, or says why it will not: `data-run` of the document is its id then. */
+/** Resolves when the page of a run listens, or says why it cannot: then `data-run` of the document is the run's id. */
 const shown = (id: string): Promise<void> =>
   new Promise((resolve) => {
     const { documentElement } = document
@@ -64,7 +64,7 @@ export function RunPage() {
       setId(other)
       await isShown
     }
-    // Later than the room's own word that it listens: effects of children come first.
+    // Set after the room has said that it listens, because effects of children run first.
     if (opened !== null) document.documentElement.dataset['run'] = id
     window.botarena = { settled: log?.settled ?? (async () => {}), ...(isSoft() ? { next } : {}) }
   }, [opened, id])
@@ -82,7 +82,7 @@ export function RunPage() {
   return <Run key={id} {...opened} />
 }
 
-/** ms that a run may take to say its last word before another one is played in the same document. */
+/** ms that the log of a run may take to reach the server before another run is played in the same document. */
 const SETTLED = 2000
 
 /** Where an error came from: its name and the first line of its trace. */
@@ -95,7 +95,7 @@ const whereOf = (error: unknown): string =>
 function Run({ opened, room, log }: Playable) {
   const { seed } = opened
   const heard = useMemo(() => {
-    // The server has judged them.
+    // The server has checked the entries.
     const entries = opened.entries as readonly Entry[]
     return {
       entries,
@@ -125,7 +125,7 @@ function Run({ opened, room, log }: Playable) {
     setCompleted(true)
   }
   const onRestart = () => {
-    // What was set without a word is put back too.
+    // Resets fields that a script set without an event, too.
     readFields()
     run.restart()
     setTooEarly(false)
@@ -194,7 +194,7 @@ function Run({ opened, room, log }: Playable) {
 
 const STATUS_TEXT = { 'in-progress': 'In Progress', ready: 'Ready', completed: 'Completed' } as const
 
-/** The run, and a word to the server where the room breaks over an event. */
+/** The run. It tells the server if an event breaks the room. */
 function guarded(run: LiveRun, log: RunLog): LiveRun {
   return {
     ...run,

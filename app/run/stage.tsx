@@ -4,7 +4,7 @@ import type { CatalogLine } from '#levels/catalog.ts'
 import type { Room } from '#levels/contract.ts'
 import { useStore } from '#ui/store.ts'
 
-/** What a press that was lost met. Which day it is and how to withstand it, a run that measures does not say. */
+/** Says why a press was lost. A run that measures a robot does not name the day, nor how to withstand it. */
 function Word({ sight, isOver }: Told) {
   const { word } = useStore(sight)
   return (

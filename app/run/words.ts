@@ -8,7 +8,7 @@ export const NOT_OPENED: Record<string, string> = {
   'other-version': 'The rules of this level have changed since the run was issued.',
 }
 
-/** Describes how a run stands. It says no more than the runner is told. */
+/** Describes the state of a run. It says no more than the runner is told. */
 export function inWords({ status, have, reason, atEntry, sentence }: RunState): string {
   switch (status) {
     case 'open':

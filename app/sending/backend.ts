@@ -15,7 +15,7 @@ export type Backend = {
   key: string
   accounts?: Offer
   providers?: readonly ProviderOffer[]
-  /** There are classes: our own server, which judges. */
+  /** Whether there are classes: only our own server has them. */
   classes?: boolean
 }
 

@@ -10,7 +10,7 @@ type Options = SupabaseClientOptions<'public'>
  */
 const RECORDS: Options = { accessToken: async () => null }
 
-/** Only pages that a mail's link or a provider may lead to: no other page reads the fragment. */
+/** Only the pages that a mailed link or a provider leads to read the fragment. */
 const accounts = (): Options => ({
   auth: {
     flowType: 'pkce',

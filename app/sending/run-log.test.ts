@@ -16,12 +16,12 @@ afterEach(() => {
 })
 
 test('what a long cut has gathered is sent in calls that the server takes, each entry once and in order', async () => {
-  // Signs of three bytes each, as a robot types them.
+  // Characters of three bytes each, as a robot types them.
   const entries = Array.from({ length: 4000 }, (_, i): Entry => ({
     at: i,
     event: { type: 'typed', text: '木'.repeat(i % 90) },
   }))
-  // A file that is no text: as JSON each of its bytes takes six.
+  // A binary file: as JSON each of its bytes takes six.
   entries.push({ at: 4000, event: { type: 'uploaded', head: '\0'.repeat(32 * 1024) } })
   entries.push({ at: 4000, completed: true })
   const sizes: number[] = []

@@ -23,8 +23,8 @@ const FIRST_PAUSE: Milliseconds = 200
 const LONGEST_PAUSE: Milliseconds = 5000
 
 /**
- * Characters of entries and note in one call; each is at most three bytes. A browser sends no more than 64 KB where the
- * page may be left meanwhile: what a long cut has gathered goes in several calls.
+ * Characters of entries and note in one call; each is at most three bytes. A browser sends at most 64 KB with
+ * `keepalive`, so entries that gather while the network is away go in several calls.
  */
 const ROOM_OF_CALL = 16_000
 
@@ -49,7 +49,7 @@ export type RunState = Omit<Have, 'status' | 'every'> & {
 /** Controls that have ids. */
 const CONTROLS = 'button, a, input, select, textarea, label, [role="button"], [role="menuitem"]'
 
-/** The id of the control behind an event. It is asked while the event is under way: later it has lost its path. */
+/** The id of the control behind an event. Read during the event's dispatch: afterwards the event has no path. */
 function controlIn(cause: Event | undefined): string | undefined {
   const at = (cause?.composedPath()[0] ?? cause?.target) as Element | null | undefined
   const found = at?.closest?.(CONTROLS)
@@ -110,7 +110,7 @@ async function call<T>(path: string, body?: Batch): Promise<T> {
   const text = body && JSON.stringify(body)
   const answer = await fetch(`/runs/${path}`, {
     method: 'POST',
-    // A browser refuses a larger body where the page may be left meanwhile.
+    // A browser refuses a larger body with `keepalive`.
     ...(text ? { body: text, keepalive: new Blob([text]).size <= MOST_KEPT_ALIVE } : {}),
   })
   if (answer.ok) return (await answer.json()) as T
@@ -151,7 +151,7 @@ export function createRunLog(id: string, { writer, entries: before, every: soon 
   }
   const batch = (): Batch => {
     const run = source!
-    // The note is kept with entries.
+    // The server keeps the note only together with entries.
     const note = left() > 0 ? dayOf(run) : undefined
     let room = ROOM_OF_CALL - (note ? JSON.stringify(note).length : 0)
     const over = run.entries.findIndex(
@@ -168,11 +168,11 @@ export function createRunLog(id: string, { writer, entries: before, every: soon 
         .slice(have, end)
         .map((cause, i) => cause && { type: cause.type, isTrusted: cause.isTrusted, id: ids[have + i] }),
       day: note,
-      // It broke after all that was done.
+      // The room broke after all entries, so this goes last.
       threw: isBehind ? undefined : broken,
     }
   }
-  /** The stage's note, where it is another one than the server has. */
+  /** The stage's note, if it differs from the one that the server has. */
   const dayOf = (run: Source): Batch['day'] => {
     const offset = run.now() - performance.now()
     const note = noted?.((now) => Math.max(0, Math.round(now + offset)), used)

@@ -1,7 +1,7 @@
 import type { RunReason } from '#contract/run.ts'
 import { MOST_ENTRIES } from '#game/log.ts'
 
-/** Why a run ended without being solved, as a sentence. What to do then, each page says. */
+/** Why a run ended without being solved, as a sentence. Each page adds its own advice. */
 export const ENDED: Readonly<Record<RunReason, string>> = {
   'gave-up': 'It was given up.',
   steps: 'It took more steps than it may take.',
@@ -24,9 +24,12 @@ export const ENDED: Readonly<Record<RunReason, string>> = {
 /** Counts actions in words. */
 export const actions = (count: number): string => `${count} ${count === 1 ? 'action' : 'actions'}`
 
-/** Actions from which on a player is told how many there may be. */
+/** From this number of actions on, the player is told the limit. */
 const MANY = MOST_ENTRIES - 500
 
-/** What the server has heard of an open run, without a full stop. One that is too long fails: that is said before. */
+/**
+ * The number of actions that the server has heard of an open run, without a full stop. Near the limit it names the
+ * limit, because a longer run fails.
+ */
 export const heardSoFar = (count: number): string =>
   `The server has heard ${actions(count)}${count < MANY ? '' : ` of the ${MOST_ENTRIES} that a run may have`}`

@@ -8,7 +8,7 @@ const MODES: readonly { mode: Mode; text: string }[] = [
   { mode: 'demo', text: 'Demo' },
 ]
 
-/** Loaded once, so that the messages for two modes come in their order. */
+/** Loaded once, so that the messages of two quick changes come in order. */
 let said: Promise<typeof import('./mode-said.ts')> | undefined
 
 /** Live or demo, for every visitor. */
@@ -16,7 +16,8 @@ export function ModeToggle() {
   const [, redraw] = useState({})
   const { mode: chosen, visitor } = useLearner()
   const choose = (mode: Mode) => {
-    // A level that was worked on and would be locked asks first (app/play/objection.tsx). The header does not know levels.
+    // If the change would lock a level that is being worked on, the level asks first (app/play/objection.tsx). The
+    // header does not know levels.
     if (window.dispatchEvent(new CustomEvent('mode-asked', { cancelable: true, detail: { mode } }))) {
       setMode(mode)
       void (said ??= import('./mode-said.ts')).then(({ sayMode }) => sayMode(mode, visitor !== null))

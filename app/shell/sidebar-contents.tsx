@@ -18,12 +18,12 @@ import { WIDTH, resizeSidebar, useSidebar } from './sidebar-state.ts'
 type LevelStatus = keyof typeof STATUS_TEXT
 const STATUS_TEXT = { completed: 'COMPLETED', unlocked: 'READY', locked: 'LOCKED' } as const
 
-/** What a class says of levels. Only who has a seat in one loads it. */
+/** The class's data for the list of levels. Loaded only with a seat in a class. */
 const classWords = loadable(() => import('#class/assigned.ts'))
 
 const NOBODY = { get: () => null, subscribe: () => () => {} }
 
-/** What the class of this browser's seat says of each level, and its next task; null outside of a class. */
+/** Each level's place in the class of this browser's seat, and the next task; null outside of a class. */
 function useClass(): {
   assigned: (level: number) => Assigned
   onward: { text: string; path: string }
@@ -33,14 +33,14 @@ function useClass(): {
   const words = loading.status === 'ready' ? loading.value : null
   const seat = useStore<Seat | null>(words?.seats ?? NOBODY)
   useEffect(() => {
-    // Without it the list says what it says outside of a class.
+    // Ignored: the list then looks as it does outside of a class.
     if (hasSeat) classWords.begin()
   }, [hasSeat])
   const assigned = words?.assignedBy(seat) ?? null
   return words && assigned ? { assigned, onward: words.onwardIn(seat) } : null
 }
 
-/** The state of a level in a class: a task is open whatever the lock says, once its time has come. */
+/** The state of a level in a class: a task is open from its opening time on, even if the level is locked. */
 function statusInClass(status: LevelStatus, assigned: Assigned | undefined): LevelStatus {
   if (assigned === 'task' && status === 'locked') return 'unlocked'
   return assigned === 'soon' ? 'locked' : status
@@ -174,7 +174,7 @@ function LevelRow({ line: { id, title, shortTitle }, status, assigned, isHere }:
   return (
     <li data-status={status}>
       {status === 'locked' ? (
-        // A link that leads nowhere yet: said to screen readers, out of reach for pointers and Tab.
+        // A link that leads nowhere yet: screen readers hear it, pointers and Tab cannot reach it.
         // oxlint-disable-next-line jsx-a11y/anchor-is-valid, jsx-a11y/no-redundant-roles
         <a role="link" aria-disabled="true" id={`level-link-${id}`}>
           {text}

@@ -16,18 +16,23 @@ const inWords = (reason: unknown): string => {
   return `${title} ${text}`.trim()
 }
 
-/** A call with the account's token. @throws {ClassCallError} for a refusal; another error where nobody answers */
+/**
+ * A call with the account's token. @throws {ClassCallError} for a refusal; another error if the server does not answer
+ */
 const asAccount = async <T,>(path: `${'GET' | 'POST'} /${string}`, body?: JoinBody): Promise<T> =>
   classCall<T>(path, { token: (await accountToken()) ?? undefined, ...(body ? { body } : {}) })
 
 /** The seats of the account, in the order in which they were taken. Null: this site has no classes. */
 async function readSeats(): Promise<readonly Joined[] | null> {
-  // A site without a server of its own has none, and its answer to the call would be a page.
+  // A site without a server of its own has no classes, and would answer the call with a page.
   if ((await backend()).classes !== true) return null
   return (await asAccount<Mine>('GET /mine')).seats
 }
 
-/** The classes that the account has a seat in, and the way to each and out of it. A site without classes speaks of none. */
+/**
+ * The classes in which the account has a seat, with links to enter and leave each. Draws nothing on a site without
+ * classes.
+ */
 export const Classes: Section = () => {
   const seat = useSeat()
   const [, navigate] = useLocation()

@@ -2,20 +2,20 @@ import { accountToken } from '#class/account-token.ts'
 import { classCall } from '#class/call.ts'
 import { readText, removeText, writeText } from '#learner/storage.ts'
 
-/** The boards that this browser has links of: the teacher's own machine remembers them until it is told not to. */
+/** Storage key of the boards whose links this browser keeps until the teacher removes them. */
 const BOARDS = 'botarena_boards'
 
 /** How somebody may look at a class. */
 export type Access = {
   kind: 'board' | 'view' | 'account'
-  /** Of the class. */
+  /** Id of the class. */
   id: string
   name: string
-  /** The link's; none where an account stands for it. */
+  /** The link's token; null if the teacher's account gives access. */
   link: string | null
 }
 
-/** The class that a link's token is of: its id stands in it, behind the version. Null where it is no token. */
+/** The id of the class in a link's token: it follows the version byte. Null if the text is no token. */
 export function classIn(token: string): string | null {
   const body = /^(?:board|view)_([\w-]{40,80})$/.exec(token)?.[1]
   if (body === undefined) return null

@@ -37,7 +37,7 @@ function useShown(first: Shown): [Shown, (what: Exclude<Shown, 'board'>) => void
 
 type BoardViewProps = {
   access: Access
-  /** The class goes on by another link. */
+  /** The class has a new link. */
   onAccess: (access: Access) => void
   onLeave: () => void
 }

@@ -165,11 +165,11 @@ test('changes are taken in by their keys, twice as well as once, and a whole boa
   expect(takeLine(twice, { kind: 'pulse', mark: 8, now: NOW + 1 })).toMatchObject({ mark: 8, now: NOW + 1 })
   expect(takeLine(null, { kind: 'pulse', mark: 8, now: NOW })).toBeNull()
   expect([...takeLine(twice, board([seat(2)], []))!.seats.keys()]).toEqual([2])
-  // A task that was taken away takes its cells along.
+  // A removed task removes its cells.
   expect(takeLine(twice, board([], [], { isWhole: false, tasks: [task(2, 8)] }))!.cells.size).toBe(0)
 })
 
-/** A body that comes in these pieces. */
+/** A response body that arrives in these pieces. */
 const bodyOf = (...pieces: string[]) =>
   new Response(
     new ReadableStream({
@@ -180,7 +180,7 @@ const bodyOf = (...pieces: string[]) =>
     }),
   )
 
-/** Follows a class over these answers to its streams. The board that is asked for instead answers always. */
+/** Follows a class whose stream gives these answers. The calls that replace the stream always succeed. */
 async function followed(
   streams: (() => Response)[],
   isOver: (lines: BoardLine[], statuses: LiveStatus[]) => boolean,

@@ -45,7 +45,7 @@ export function Chooser({ onChoose }: { onChoose: (access: Access) => void }) {
                 aria-label={`Forget here: ${access.name || 'the class'}`}
                 onClick={() => {
                   forgetBoard(access)
-                  // Real names are kept in this browser alone, and go with the last link to the class.
+                  // Real names are kept in this browser alone. They are removed with the last link to the class.
                   if (!knownBoards().some(({ id }) => id === access.id)) removeText(rosterKey(access.id))
                   setKnown(knownBoards())
                 }}
@@ -76,7 +76,7 @@ export function Chooser({ onChoose }: { onChoose: (access: Access) => void }) {
             : 'This browser has no link of a class. Whoever runs this server makes one: npm run arena -- class new "4B" prints it.'}
         </p>
       )}
-      {/* Asked now: a session that cannot be read, or is over, goes when it is used. */}
+      {/* Asked at each drawing: a broken or ended session is removed when it is used. */}
       {fault && hasSession() ? (
         <Note id="board-account" label="Account" tone="plain" title={fault.title}>
           {fault.text} An account makes classes where the operator has let it: npm run arena -- instructor

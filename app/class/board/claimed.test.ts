@@ -25,7 +25,7 @@ test.each([
   ['names,late,cover', 'voc3', /: claimed, three traces checked$/],
   ['late', 'voc1', /: claimed, one trace checked$/],
   ['cover,moving,names', 'voc2', /: claimed, two traces checked$/],
-  // A note that named nothing, and a run of before notes were read.
+  // A note that named nothing, and a run from before notes were read.
   ['names,late,cover', 'voc0', /: claimed$/],
   ['all', 'voc', /: claimed$/],
   ['late', 'uoc1', /^$/],

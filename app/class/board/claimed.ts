@@ -5,8 +5,8 @@ import type { Cell } from './derive.ts'
 const TRACES = ['', ', one trace checked', ', two traces checked', ', three traces checked']
 
 /**
- * Says which conditions the page of a verified run claims, and of how many the server checked a trace. Empty for a calm
- * task, and without a verified run.
+ * Says which conditions the page of a verified run claims, and for how many of them the server checked a trace. Empty
+ * for a calm task, and without a verified run.
  */
 export const claimedInWords = (cell: Cell | null, { conditions }: Pick<Task, 'conditions'>): string =>
   cell?.isClaimed && cell.mark === 'verified'

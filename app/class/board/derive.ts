@@ -2,16 +2,16 @@ import { IDLE_MS, STUCK } from '#contract/class-rules.ts'
 import type { BoardCell, BoardSeat, Task } from '#contract/class.ts'
 import { type BoardState, cellKey } from './state.ts'
 
-/** How a cell is drawn: a sign and a word, before any colour. */
+/** How a cell is drawn: with a sign and a word, never by colour alone. */
 export type CellLook = 'verified' | 'unverified' | 'refused' | 'playing' | 'stuck' | 'tried' | 'none'
 
 /** The work of a seat at the moment: playing, stuck, idle, away. */
 export type Activity = 'stuck' | 'idle' | 'work' | 'away' | 'done' | 'waiting'
 
-/** Stands in for the places that a projector's link is not told: its cells end after the marks. */
+/** Replaces the fields that a projector's link does not get: its cells end after the marks. */
 const UNTOLD = [0, 0, 0, 0, null, 0, null, null, 0, null, null, null, 0] as const
 
-/** A cell by the names of its places. */
+/** A cell with named fields. */
 export const readCell = (told: BoardCell) => {
   const cell = (told.length > 4 ? told : [...told.slice(0, 4), ...UNTOLD]) as BoardCell
   const [seat, task, state, marks, attempts, refusals, hints, inARow, ms, lateMs, heardAt, openSince] = cell
@@ -53,7 +53,7 @@ export type Cell = ReturnType<typeof readCell>
 /** The last sign of life in a cell. */
 const lastOf = ({ heardAt, openSince }: Cell): number => Math.max(heardAt ?? 0, openSince ?? 0)
 
-/** Whether somebody does not get on: many attempts or refusals without a mark, or a run in which nothing happens. */
+/** Whether a learner is stuck: many attempts or refusals without a mark, or a run in which nothing happens. */
 export function isStuck(cell: Cell, now: number): boolean {
   if (cell.mark === 'verified') return false
   const isTrying = cell.openSince !== null || cell.attempts > 0
@@ -71,12 +71,12 @@ export function lookOf(cell: Cell | null, now: number): CellLook {
   return cell.mark ?? (cell.attempts > 0 ? 'tried' : 'none')
 }
 
-/** A seat with all that the board says of it. */
+/** A seat with everything that the board shows of it. */
 export type SeatView = {
   seat: BoardSeat
   cells: readonly (Cell | null)[]
   activity: Activity
-  /** The cell that somebody is or was at last. */
+  /** The cell with the latest sign of life. */
   current: Cell | null
   verified: number
   /** Whole days since the seat was seen; null: today, or never. */
@@ -120,10 +120,10 @@ export function seatView({ tasks, cells }: BoardState, seat: BoardSeat, now: num
   }
 }
 
-/** The order of the rows: who needs somebody comes first. */
+/** The order of the rows: learners who need help come first. */
 const ORDER: readonly Activity[] = ['stuck', 'idle', 'work', 'away', 'done', 'waiting']
 
-/** All seats that are somebody's, who is stuck first; else by their numbers. */
+/** All taken seats: stuck learners first, then by number. */
 export function seatViews(state: BoardState, now: number, isStuckFirst: boolean): SeatView[] {
   const views = [...state.seats.values()]
     .filter(({ isGone }) => !isGone)
@@ -149,7 +149,7 @@ const ONES = [
 ]
 const counted = (count: number) => ONES[count] ?? String(count)
 
-/** Tries after which a level holds somebody up. */
+/** Number of tries after which a level counts as holding a learner up. */
 const HELD = { attempts: 2, refusals: 5 } as const
 
 /** The room in a sentence: 27 at work, 2 stuck, 1 away; level 4 holds up nine. */
@@ -180,7 +180,7 @@ export function sentenceOf(views: readonly SeatView[], tasks: readonly Task[]): 
     : `${said}.`
 }
 
-/** The room's sentence that most seats read at the moment. Null where no two read the same. */
+/** The sentence of a room that most seats see at the moment; null if no two seats see the same. */
 export function missOfMost(
   views: readonly SeatView[],
   tasks: readonly Task[],
@@ -196,7 +196,7 @@ export function missOfMost(
   return most && most.count > 1 ? { ...most, of: views.filter(({ seat }) => seat.isTaken).length } : null
 }
 
-/** Seats that ask for help, first come first. */
+/** Seats that ask for help, in the order in which they asked. */
 export const helpQueue = (views: readonly SeatView[]): SeatView[] =>
   views
     .filter(({ seat }) => seat.helpSince !== null)

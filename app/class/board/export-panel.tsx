@@ -24,7 +24,7 @@ import { FileKey } from './file-key.tsx'
 import './panel.css'
 import { RosterFile } from './roster-file.tsx'
 
-/** What a file's rows are called: one, and several. */
+/** Names of a file's rows: singular and plural. */
 const COUNTED = { line: ['line', 'lines'], person: ['person', 'people'] } as const
 
 type ExportPanelProps = {
@@ -51,13 +51,13 @@ export function ExportPanel({ access, roster, onRoster, lateCounts, onClose }: E
   const [kind, setKind] = useState<Kind>('gradebook')
   const [isTotal, setTotal] = useState(false)
   const [doesLateCount, setLateCounts] = useState(lateCounts)
-  // Column null: the lines say which it is, once the marks are here.
+  // Column null: the column is guessed from the lines, once the marks are loaded.
   const [gradebook, setGradebook] = useState<{ name: string; table: Table; column: number | null } | null>(
     null,
   )
   const [gradebookFault, setGradebookFault] = useState<Fault | null>(null)
   const [moodleId, setMoodleId] = useState<MoodleId>('idnumber')
-  // Null: the list says by its heads which column it is.
+  // Null: the column is found by the heads of the list.
   const [chosenColumn, setColumn] = useState<string | null>(null)
   const column = chosenColumn ?? moodleColumn(roster.columns, moodleId)
 

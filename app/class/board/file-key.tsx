@@ -5,20 +5,20 @@ import { decode } from '#class/files/table.ts'
 type FileKeyProps = {
   id: string
   label: string
-  /** @throws {Error} with a sentence, where the file is none that can be read */
+  /** @throws {Error} with a sentence, if the file cannot be read */
   onFile: (text: string, name: string) => void
-  /** Null: the last file could be read. */
+  /** Null if the last file could be read. */
   onFault: (fault: Fault | null) => void
 }
 
-/** A field for a CSV, which is read in this browser. */
+/** A field for a CSV file, which is read in this browser. */
 export function FileKey({ id, label, onFile, onFault }: FileKeyProps) {
   const take = async (file: File, input: HTMLInputElement) => {
     try {
       onFile(decode(new Uint8Array(await file.arrayBuffer())), file.name)
       onFault(null)
     } catch (reason) {
-      // The field names no file that is not used, and hears it when the same one is mended and chosen again.
+      // Emptied, so that it does not name an unused file, and so that choosing the same file again is an event.
       input.value = ''
       onFault({
         title: 'This file could not be read.',

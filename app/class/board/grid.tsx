@@ -7,7 +7,7 @@ import '#ui/table.css'
 import { claimedInWords } from './claimed.ts'
 import { type Activity, type Cell, type CellLook, type SeatView, lookOf } from './derive.ts'
 
-/** A sign and a word for each look, before any colour. */
+/** A sign and a word for each look, so that colour is never the only mark. */
 export const LOOKS: Readonly<Record<CellLook, readonly [sign: string, word: string]>> = {
   verified: ['✓', 'verified'],
   unverified: ['~', 'solved, not verified'],
@@ -47,7 +47,7 @@ const again = (cell: Cell, now: number): string => {
   return until > now ? `again: ${Math.ceil((until - now) / 1000)} s` : 'again: not taken'
 }
 
-/** A cell in words, for those who do not see its sign. */
+/** A cell in words, for screen readers. */
 function inWords(cell: Cell | null, task: Task, claimed: string, look: CellLook, now: number): string {
   if (!cell) return 'not begun'
   return [
@@ -81,7 +81,7 @@ export const nameOf = ({ seat }: Pick<SeatView, 'seat'>, roster: Roster): string
   return person ? `${nickname} (${person.name})` : nickname
 }
 
-/** Seats and tasks. On a phone, where a table of twenty columns shows nothing, the seats as a list. */
+/** Seats and tasks: a table, or a list of seats on a phone, which has no room for twenty columns. */
 export function Grid({ views, tasks, now, roster, onSeat }: GridProps) {
   const isNarrow = useNarrow()
   if (isNarrow) {

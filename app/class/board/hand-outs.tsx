@@ -15,11 +15,11 @@ import '#ui/table.css'
 import './hand-outs.css'
 import { Ready } from '#ui/ready.tsx'
 
-/** All that a level's pages say. */
+/** The contents of a level's pages. */
 type Contents = {
   level: Level
   lesson: Lesson
-  /** The own task as somebody may get it; null: the level has none. */
+  /** The own task with an example of its text; null if the level has none. */
   own: { level: Level; example: string } | null
 }
 
@@ -37,7 +37,7 @@ const CONTENTS: ReadonlyMap<number, Loadable<Contents>> = new Map(
   CATALOG.map((line) => [line.id, loadable(() => loadContents(line))]),
 )
 
-/** Tools in whose words a page says the work. */
+/** Tools whose words for the work stand on the page. */
 const FIVE = [
   'UiPath',
   'Automation Anywhere',
@@ -56,7 +56,7 @@ export function HandOuts({ detail, onBack }: HandOutsProps) {
   useHeadingOnArrival(true)
   const [chosen, setChosen] = useState('all')
   const [hasAnswers, setAnswers] = useState(true)
-  // A level may be there twice, on another day.
+  // A class may have a level twice, on different days.
   const levels = [...new Set(detail.tasks.map(({ level }) => level))]
   const shown = chosen === 'all' ? levels : levels.filter((level) => String(level) === chosen)
   return (

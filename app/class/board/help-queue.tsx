@@ -6,7 +6,7 @@ import { type SeatView, helpQueue } from './derive.ts'
 import { nameOf } from './grid.tsx'
 import { told } from './told.ts'
 
-/** The task at which a seat asks for help. */
+/** The task with which a seat asks for help. */
 function currentInWords({ current }: SeatView, tasks: readonly Task[]): string {
   const task = tasks.find(({ place }) => place === current?.task)
   return task && current
@@ -22,7 +22,7 @@ type HelpQueueProps = {
   onSeat: (number: number) => void
 }
 
-/** The queue of learners who ask for a hand. */
+/** The queue of learners who ask for help. */
 export function HelpQueue({ access, views, tasks, roster, onSeat }: HelpQueueProps) {
   const queue = helpQueue(views)
   if (queue.length === 0) return null

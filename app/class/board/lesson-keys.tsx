@@ -7,7 +7,7 @@ import type { BoardState } from './state.ts'
 import { told } from './told.ts'
 import type { BoardNow } from './use-board.ts'
 
-/** The views that replace the board, or lie on top of it. */
+/** The views that replace the board or lie over it. */
 export type Opened = 'projector' | 'cards' | 'hand-outs' | 'settings' | 'export'
 
 type LessonKeysProps = {

@@ -5,34 +5,34 @@ import { STREAM_PULSE_MS } from '#contract/class-rules.ts'
 import type { Board, BoardLine } from '#contract/class.ts'
 import type { Milliseconds } from '#game/clock.ts'
 
-/** Pauses after a stream that broke, and how many may break before the board is asked for instead. */
+/** Pauses after a broken stream. After as many broken streams as there are pauses, the board is polled instead. */
 const PAUSES: readonly Milliseconds[] = [1000, 2000, 5000]
 
-/** How often the board is asked for where streams break, and how often a stream is tried then. */
+/** Pause between two polls, and the number of polls before a stream is tried again. */
 const POLL: Milliseconds = 2000
 const POLLS_BEFORE_STREAM = 15
 
-/** A stream that is silent for so long is broken. */
+/** A stream that is silent for this long counts as broken. */
 const SILENCE: Milliseconds = 2.5 * STREAM_PULSE_MS
 
-/** How the board hears of its class: by the stream, by asking, or not at present. */
+/** How the board gets its data: by the stream, by polling, or not at present. */
 export type LiveStatus = 'live' | 'asking' | 'trying'
 
 type LiveOptions = {
   id: string
   token: () => Promise<string | null>
-  /** The last mark that was heard; null: nothing yet. */
+  /** The last mark that was received; null before the first. */
   since: () => number | null
   onLine: (line: BoardLine) => void
   onStatus: (status: LiveStatus) => void
-  /** The link does not count any more, or the class is gone: nothing is tried again. */
+  /** The link is no longer valid, or the class is gone: nothing is tried again. */
   onGone: (reason: ClassCallError) => void
   /** For tests. */
   fetch?: typeof globalThis.fetch
   pause?: (ms: Milliseconds, signal: AbortSignal) => Promise<void>
 }
 
-/** Reads lines out of a body as they come. @throws {Error} where it is silent for too long */
+/** Reads lines from a body as they arrive. @throws {Error} if it is silent for too long */
 async function* linesOf(body: ReadableStream<Uint8Array>, onSilence: () => void): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   const reader = body.getReader()
@@ -47,14 +47,17 @@ async function* linesOf(body: ReadableStream<Uint8Array>, onSilence: () => void)
   }
 }
 
-/** Follows a class until it is stopped. After three streams that broke it asks each two seconds. @returns the way to stop */
+/**
+ * Follows a class until it is stopped. After three broken streams it polls every two seconds. @returns a function that
+ * stops it
+ */
 export function follow(options: LiveOptions): () => void {
   const { id, token, since, onLine, onStatus, onGone } = options
   const { fetch: fetchFrom = (...args) => fetch(...args), pause = wait } = options
   const stopping = new AbortController()
   const { signal } = stopping
 
-  /** @returns whether anything was heard */
+  /** @returns whether anything was received */
   const stream = async (): Promise<boolean> => {
     const broken = new AbortController()
     const mark = since()
@@ -88,7 +91,7 @@ export function follow(options: LiveOptions): () => void {
     onStatus('asking')
   }
 
-  /** @returns whether it went well; false where the link is gone, for which there is nothing more to try */
+  /** @returns whether the work succeeded; 'gone' if the link is gone or this was stopped, so nothing more is tried */
   const tryIt = async (work: () => Promise<unknown>): Promise<boolean | 'gone'> => {
     try {
       return (await work()) !== false
@@ -111,7 +114,7 @@ export function follow(options: LiveOptions): () => void {
     while (!signal.aborted) {
       const went = await tryIt(stream)
       if (went === 'gone' || signal.aborted) return
-      // A stream that ended after it had spoken is the server's: it stops, or begins anew.
+      // A stream that ended after it had sent lines was ended by the server, which stops or restarts.
       broken = went ? 1 : broken + 1
       onStatus('trying')
       await pause(PAUSES[Math.min(broken, PAUSES.length) - 1]!, signal)

@@ -9,7 +9,7 @@ import { useBusy } from '#ui/use-busy.ts'
 import { type Access, accessIn, rememberBoard } from './access.ts'
 import { PRESETS } from './presets.ts'
 
-/** Makes a class, for whoever is signed in as an instructor. */
+/** Makes a class. Shown to a signed-in instructor. */
 export function MakeClass({ onMade }: { onMade: (access: Access) => void }) {
   const [name, setName] = useState('')
   const [seats, setSeats] = useState('30')

@@ -9,7 +9,7 @@ import { fromField, toField } from './moments.ts'
 
 const COUNTS = Array.from({ length: PASSES.most - PASSES.least + 1 }, (_, place) => PASSES.least + place)
 
-/** Says what a change of a task does to runs that were made already. */
+/** Says how changing a task affects runs that exist already. */
 export function consequences(
   before: Task,
   after: Required<Pick<PatchTaskBody, 'opensAt' | 'dueAt' | 'passes'>>,
@@ -114,7 +114,7 @@ function TaskForm({ task, onChange, onRemove }: TaskFormProps) {
   const [fault, setFault] = useState<string>()
   const set = () => {
     const wanted = { opensAt: fromField(opens), dueAt: fromField(due), passes: Number(passes) }
-    // A field has whole minutes. What was not touched stays as it is, to the millisecond.
+    // A field has whole minutes. An untouched field keeps its time to the millisecond.
     if (opens === toField(task.opensAt)) wanted.opensAt = task.opensAt
     if (due === toField(task.dueAt)) wanted.dueAt = task.dueAt
     if (wanted.opensAt !== null && wanted.dueAt !== null && wanted.dueAt <= wanted.opensAt)

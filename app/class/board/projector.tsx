@@ -9,7 +9,7 @@ import type { BoardNow } from './use-board.ts'
 import { Word } from './word.tsx'
 import './projector.css'
 
-/** Seats up to which their names are drawn large. */
+/** Most seats for which names are drawn large. */
 const MANY = 60
 
 type ProjectorProps = {
@@ -19,7 +19,10 @@ type ProjectorProps = {
   onBack: (() => void) | null
 }
 
-/** The view for the wall: how to join, how many have joined, and the marks. It shows names that the teacher has allowed. */
+/**
+ * The view for the wall: how to join, how many have joined, and the marks. It shows only names that the teacher has
+ * allowed.
+ */
 export function Projector({
   access,
   board: { state, status, heardAt, serverNow },

@@ -28,13 +28,13 @@ type SeatPanelProps = {
   onClose: () => void
 }
 
-/** One seat: what was tried, what the robot did, and what only the teacher may do. */
+/** One seat: its attempts, the robot's actions, and the teacher's actions. */
 export function SeatPanel({ access, code, view, tasks, now, roster, onRoster, onClose }: SeatPanelProps) {
   const [outcome, setOutcome] = useState<(Fault & { tone: 'done' | 'danger' }) | null>(null)
   const [run, setRun] = useState<string | null>(null)
   const close = useCatchFocus<HTMLButtonElement>(view === null)
 
-  /** Does something, and says what came of it. */
+  /** Does something, and reports the result. */
   const act = (work: () => Promise<string>) =>
     void work().then(
       (title) => setOutcome({ title, text: '', tone: 'done' }),

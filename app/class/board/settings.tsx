@@ -16,22 +16,23 @@ type SettingsProps = {
   detail: ClassDetail
   onChange: (body: PatchClassBody) => Promise<unknown>
   onRefresh: () => Promise<void>
-  /** The board goes on by another link. */
+  /** The board has a new link. */
   onAccess: (access: Access) => void
   onClose: () => void
 }
 
-/** Tasks, the code, links, and the end of a class. */
+/** Tasks, the code, the links, and the end of a class. */
 export function Settings({ access, detail, onChange, onRefresh, onAccess, onClose }: SettingsProps) {
   const [outcome, setOutcome] = useState<(Fault & { tone: 'done' | 'danger' }) | null>(null)
   const [isEnding, setEnding] = useState(false)
   const [link, setLink] = useState<string | null>(null)
   const isEnded = detail.state === 'ended'
-  // Of the keys of the question the one that a held Enter may press: an ended class cannot be opened again.
+  // The button that gets the focus when the question opens: a held Enter must not end the class, which cannot be opened
+  // again.
   const stay = useCatchFocus<HTMLButtonElement>(isEnding)
   const end = useCatchFocus<HTMLDivElement>(isEnded)
 
-  /** Does something, and says what came of it. */
+  /** Does something, and reports the result. */
   const doing = async (work: () => Promise<string | Fault>, refresh = onRefresh) => {
     try {
       const said = await work()
@@ -44,7 +45,7 @@ export function Settings({ access, detail, onChange, onRefresh, onAccess, onClos
   const act: Act = (work, refresh) => void doing(work, refresh)
 
   const renewLink = (kind: 'board' | 'view') => {
-    // The link by which this page came counts no more then. With the new one it reads all anew.
+    // The old link is no longer valid, so the page reads everything again with the new one.
     const isOwn = kind === 'board' && access.kind === 'board'
     act(
       async () => {

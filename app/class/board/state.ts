@@ -4,7 +4,7 @@ import type { Board, BoardCell, BoardLine, BoardSeat, Task } from '#contract/cla
 export type BoardState = {
   /** The mark from which the server is asked for changes. */
   mark: number
-  /** The server's clock at its last word. */
+  /** The server's clock in its last answer. */
   now: number
   class: Board['class']
   tasks: readonly Task[]
@@ -15,7 +15,7 @@ export type BoardState = {
 
 export const cellKey = (seat: number, task: number): string => `${seat} ${task}`
 
-/** Takes in a line of the stream, or an answer of the board. A change may be told twice. */
+/** Applies a line of the stream, or an answer of the board. The same change may come twice. */
 export function takeLine(state: BoardState | null, line: BoardLine): BoardState | null {
   if (line.kind === 'pulse')
     return state && { ...state, mark: Math.max(state.mark, line.mark), now: line.now }

@@ -9,13 +9,13 @@ import { type SeatView, missOfMost, sentenceOf } from './derive.ts'
 import type { BoardState } from './state.ts'
 import type { BoardNow } from './use-board.ts'
 
-/** Comes when a sitting begins. */
+/** Loaded when a sitting begins. */
 const word = loadable(async () => (await import('./word.tsx')).Word)
 
-/** ms between two sentences that are read out. */
+/** ms between two sentences that screen readers get. */
 const SAID_EVERY = 10_000
 
-/** The room in a sentence. It is read out at most each ten seconds. */
+/** The class in a sentence. Screen readers get it at most every ten seconds. */
 function Sentence({ text }: { text: string }) {
   const [said, setSaid] = useState({ text, at: browserNow() })
   useEffect(() => {
@@ -41,7 +41,7 @@ type SummaryProps = {
   views: readonly SeatView[]
 }
 
-/** The room in a few lines: how it goes, what most are told, how many sit there. */
+/** The class in a few lines: its progress, the sentence that most seats see, and the number of taken seats. */
 export function Summary({ access, state: { class: its, tasks }, board: { detail }, views }: SummaryProps) {
   const taken = views.filter(({ seat }) => seat.isTaken).length
   const most = missOfMost(views, tasks)

@@ -1,7 +1,7 @@
 import { sayFault } from '#class/call.ts'
 import { toast } from '#ui/toasts.tsx'
 
-/** Waits for what a key does; a refusal is told in a message. */
+/** Waits for the work of a button, and shows a refusal as a toast. */
 export const told = (work: Promise<unknown>): Promise<unknown> =>
   work.catch((reason: unknown) => {
     const { title, text } = sayFault(reason)

@@ -8,30 +8,30 @@ import { type LiveStatus, follow } from './live.ts'
 import { type BoardState, takeLine } from './state.ts'
 import { told } from './told.ts'
 
-/** How often what depends on the time is reckoned anew, and the room's sentence read out: ms. */
+/** ms between two updates of everything that depends on the time. */
 const TICK = 10_000
 
 /** A class as its board sees it, live. */
 export type BoardNow = {
   state: BoardState | null
-  /** Settings, code and links. Null until they came; the projector's link gets none. */
+  /** Settings, code and links. Null until they are loaded, and for the projector's link, which gets none. */
   detail: ClassDetail | null
   status: LiveStatus
   /** By this browser's clock. */
   heardAt: number | null
-  /** The server's clock, as far as this browser can reckon. */
+  /** The server's clock, as this browser estimates it. */
   serverNow: number
-  /** The link does not count any more. */
+  /** Why the link is no longer valid. */
   gone: Fault | null
   /** Reads the settings again. */
   refresh: () => Promise<void>
-  /** Changes settings; a refusal is told in a message. */
+  /** Changes settings, and shows a refusal as a toast. */
   change: (body: PatchClassBody) => Promise<unknown>
 }
 
 const readDetail = (access: Access): Promise<ClassDetail> => boardCall(access, 'GET ')
 
-/** Follows a class as long as it is looked at. */
+/** Follows a class as long as its board is open. */
 export function useBoard(access: Access): BoardNow {
   const [state, setState] = useState<BoardState | null>(null)
   const [detail, setDetail] = useState<ClassDetail | null>(null)
@@ -58,7 +58,7 @@ export function useBoard(access: Access): BoardNow {
       onStatus: setStatus,
       onGone: (reason) => setGone(sayFault(reason)),
     })
-    // Settings are the instructor's. The projector's link is refused, and shows none.
+    // Only the instructor may read the settings: the projector's link would be refused.
     if (access.kind !== 'view') {
       readDetail(access).then(setDetail, (reason: unknown) =>
         console.error('The settings of the class did not come.', reason),

@@ -3,7 +3,7 @@ import { wait } from '#class/wait.ts'
 import type { SittingWord } from '#contract/class.ts'
 import { type Access, boardCall } from './access.ts'
 
-/** The word of the sitting, as it stands now. */
+/** The current word of the sitting. */
 export function Word({ access }: { access: Access }) {
   const word = useWord(access)
   return (
@@ -16,7 +16,7 @@ export function Word({ access }: { access: Access }) {
   )
 }
 
-/** ms until the word is asked for again: the one before counts a minute longer. */
+/** ms until the word is asked for again. An old word stays valid for another minute. */
 const ASK_WORD = 5000
 
 function useWord(access: Access): string | null {

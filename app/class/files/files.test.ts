@@ -78,8 +78,9 @@ type CanvasStudent = { id: string; sis: string; login: string; name: string }
 
 /**
  * Reads a file as Canvas does, by the rules of `lib/gradebook_importer.rb`: the first head must contain "Student", the
- * second "ID"; all up to the one that contains "Section" are no assignments; a head that ends in a number in brackets
- * is that assignment; totals of its own are thrown away; students are found by ID, SIS User ID, SIS Login ID, name.
+ * second "ID"; columns up to the one that contains "Section" are not assignments; a head that ends in a number in
+ * brackets is that assignment; totals of its own are thrown away; students are found by ID, SIS User ID, SIS Login ID,
+ * name.
  */
 function canvas(text: string, students: readonly CanvasStudent[]) {
   const [head, ...rows] = Papa.parse<string[]>(text, { skipEmptyLines: true }).data
@@ -270,7 +271,7 @@ test('a thousand nicknames come through the report and a gradebook, and none bec
     fc.constantFrom('=1+1', '-cmd', '+A1', '@SUM(A1)', '"', 'a,b', "'; drop", '\ta', 'a\nb', '-1', '+49 30'),
   )
   const made = fc.sample(anything, { numRuns: 1000, seed: 28 })
-  // Whatever came through the door of the server, and what did not, for files are opened elsewhere.
+  // Nicknames that the server accepts and nicknames that it refuses: a file must be safe with either.
   const seats = made.map((nickname, i) => ({ ...seat(i + 1, null), nickname }))
   const marks = { ...lesson(...seats), tasks: TASKS.slice(0, 1) }
   const rows = Papa.parse<string[]>(reportFile(marks, dayInWords, 'Verified: …').text.slice(1), {
@@ -284,7 +285,7 @@ test('a thousand nicknames come through the report and a gradebook, and none bec
     expect(row[1]!.replace(/^'/, '')).toBe(made[i]!.replace(/^'/, ''))
     for (const cell of row) expect(cell).not.toMatch(/^(?:[=@\t\r\n]|[+-](?![\d ()./-]*$))/)
   })
-  // The door lets no formula in but a minus, and that is made harmless as well.
+  // The server accepts no formula except one that begins with a minus, which the file makes harmless too.
   expect(made.filter((name) => /^[=+@]/.test(readNickname(name) ?? ''))).toEqual([])
 })
 
@@ -347,7 +348,7 @@ test.each([
   ['a,b\r\n1,2\r\n3,4\r\n', '\r\n'],
   ['a,b\n1,2\n3,4\n', '\n'],
   ['a,b\r1,2\r3,4\r', '\r'],
-  // A head or a line that was pasted in with other ends.
+  // A head or a line that was pasted in with other line ends.
   ['a,b\n1,2\r\n3,4\r\n', '\r\n'],
   ['a,b\r\n1,2\n3,4\r\n', '\r\n'],
   ['a,b\r\n1,2\n3,4\n', '\n'],
@@ -380,7 +381,7 @@ const BACHS = lesson(
   ),
 )
 
-/** Who of a gradebook's lines was filled in, by the first cell. */
+/** The lines of a gradebook that were filled in, by their first cells. */
 const filledIn = (marks: Marks, text: string, column?: number) => {
   const table = readTable(text)
   const idColumn = column ?? likelyIdColumn(table, marks)
@@ -461,7 +462,7 @@ test('a column of ids is compared with ids alone, and with the list’s own colu
   )
   expect(filledIn(marks, 'Username\nmax\n', 0).filled).toEqual([])
   expect(filledIn(marks, 'ID\n22\n1002\n2\n').filled).toEqual(['1002'])
-  // Chosen by hand, a name is still compared.
+  // A column of names that was chosen by hand is still compared.
   expect(filledIn(marks, 'First name,ID\nMax,1002\n', 0).filled).toEqual(['Max'])
 })
 

@@ -1,4 +1,4 @@
-/** The head of a column as gradebooks and schools write it, without case and signs. */
+/** The head of a column in small letters, without spaces and signs, for comparing. */
 export const plain = (head: string) => head.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 export const FIRST = ['firstname', 'givenname', 'vorname', 'forename']
@@ -15,13 +15,19 @@ const IDS = new Set(
   ].flatMap((words) => words.split(' ')),
 )
 
-/** What a column holds: ids, of which each is one person's, names, which two may share, or neither as far as one sees. */
+/**
+ * The content of a column: ids, each of one person; names, which two people may share; or neither, as far as the
+ * program can tell.
+ */
 export type HeadKind = 'id' | 'name' | 'other'
 
-/** A digit or an @, as no name has it, and too long for a mark, a room or a line's number. */
+/** It has a digit or an @, which no name has, and is too long for a mark, a room or a line number. */
 const looksLikeId = (cell: string) => cell.length >= 4 && /[\d@]/.test(cell)
 
-/** The kind of a column by its head; under a head that says nothing, by its cells: ids look like it, each is there once. */
+/**
+ * The kind of a column by its head. An unknown head is judged by its cells: all of them look like ids, and no two are
+ * equal.
+ */
 export function kindOf(head: string, cells: readonly string[]): HeadKind {
   if (IDS.has(plain(head))) return 'id'
   if (NAMES.has(plain(head))) return 'name'

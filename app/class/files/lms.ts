@@ -15,9 +15,9 @@ import { type Table, ownTable, writeTable } from './table.ts'
 type Left = MadeFile['left'][number]
 
 /**
- * Tells seats that can be written from those that cannot, by the id that a system knows them by. An id is written as it
- * is or not at all: with an apostrophe in front it would be nobody's.
- * @param whatOf names what stands for the id of a seat
+ * Separates seats that can be written to a file from those that cannot, by their ids in the other system. An id is
+ * written unchanged or not at all: with an apostrophe in front it would match nobody.
+ * @param whatOf the word for the kind of id that a seat is found by
  */
 function byId(marks: Marks, idOf: (seat: FileSeat) => string, whatOf: (seat: FileSeat) => string) {
   const rows: { id: string; seat: FileSeat }[] = []
@@ -53,8 +53,8 @@ const MOODLE_SOURCES: Readonly<Record<MoodleId, readonly string[]>> = {
 }
 
 /**
- * The column of a list that holds such ids by its head. '' where none says so: another column's ids would be somebody
- * else's.
+ * The column of a list whose head says that it holds such ids; '' if no head does: ids of another column could belong
+ * to other people.
  */
 export const moodleColumn = (columns: readonly string[], as: MoodleId): string =>
   columns.find((column) => MOODLE_SOURCES[as].includes(plain(column))) ?? ''
@@ -150,13 +150,13 @@ export function canvasFile(marks: Marks, inWords: DayInWords, choice: Choice): M
   }
 }
 
-/** Compares ids as people write them: no spaces around, in any case. */
+/** An id without spaces around it and in small letters, for comparing. */
 const same = (id: string) => id.trim().toLowerCase()
 
 /**
- * Who is meant by a word in one column of a gradebook. A column of ids is compared with the list's ids alone (a username
- * "max" is not everybody's first name), and where the list has that very column, with nothing else. A column of names is
- * compared with names. One that says nothing of itself is compared with all.
+ * Finds the seats that a word in one column of a gradebook may mean. A column of ids is compared with the list's ids
+ * alone (the username "max" is not the first name Max), and if the list has a column with the same head, with that one
+ * alone. A column of names is compared with names, any other column with everything.
  */
 function wordsFor({ head, rows }: Table, marks: Marks, column: number) {
   const title = head[column] ?? ''
@@ -182,7 +182,8 @@ function wordsFor({ head, rows }: Table, marks: Marks, column: number) {
   const known = new Map<string, FileSeat[]>()
   marks.seats.forEach((seat, i) => {
     const words = new Set(listed[i])
-    // Learners choose nicknames: one stands in where the list says nothing, and never for what the list calls another.
+    // Learners choose their nicknames. A nickname counts only if the list has no words for the seat, and never if the
+    // list has it as a word for somebody else.
     const nickname = same(seat.nickname)
     if ((words.size === 0 || plain(title) === 'nickname') && !inList.has(nickname)) words.add(nickname)
     for (const word of words) known.set(word, [...(known.get(word) ?? []), seat])
@@ -191,9 +192,10 @@ function wordsFor({ head, rows }: Table, marks: Marks, column: number) {
 }
 
 /**
- * The column of a gradebook that says who a line is: of those with ids the one of which the list knows most, else of
- * those with names, else of the others. Of the last only words count: grades are numbers, as some ids are.
- * @returns its place; where nothing is known, that of the first ids
+ * The column of a gradebook that identifies its lines: the column of ids with most matches in the list; without any
+ * match the best column of names; then the best of the others. Of the others only cells with letters count, because
+ * grades are numbers like some ids.
+ * @returns its place; without any match the place of the first column of ids
  */
 export function likelyIdColumn(gradebook: Table, marks: Marks): number {
   const found = gradebook.head.map((_, i) => {
@@ -215,7 +217,7 @@ export function likelyIdColumn(gradebook: Table, marks: Marks): number {
   )
 }
 
-/** What to know of a column by which lines were matched. */
+/** Warnings about the column by which lines were matched. */
 const columnNote: Record<HeadKind, (title: string) => string[]> = {
   id: () => [],
   name: (title) => [
@@ -227,9 +229,9 @@ const columnNote: Record<HeadKind, (title: string) => string[]> = {
 }
 
 /**
- * A gradebook that a system has exported, with our columns filled in or put at its end. Their own cells keep their text:
- * the system that wrote them reads them again. Lines that are nobody's stay as they are.
- * @param idColumn place of the column that says who a line is: an id of the teacher's list, or the nickname
+ * A gradebook that another system has exported, with our columns filled in or added at its end. All other cells keep
+ * their text, because that system reads the file again. Lines that match nobody stay as they are.
+ * @param idColumn place of the column that identifies a line: by an id of the teacher's list, or by the nickname
  */
 export function filledGradebook(
   marks: Marks,
@@ -246,7 +248,7 @@ export function filledGradebook(
   const lines = new Map<string, number>()
   for (const row of gradebook.rows) lines.set(idOf(row), (lines.get(idOf(row)) ?? 0) + 1)
   const places = heads.map((head) => gradebook.head.findIndex((one) => one.replace(/ \(\d+\)$/, '') === head))
-  // A line may be longer than the head: what stands there is kept, and never comes under a head of ours.
+  // A line may be longer than the head. Its extra cells are kept, and our columns come after them.
   const width = Math.max(
     gradebook.head.length,
     ...gradebook.rows.map((row) => row.findLastIndex((cell) => cell !== '') + 1),

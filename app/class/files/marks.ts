@@ -6,7 +6,7 @@ import { type Person, type Roster, personIn } from './roster.ts'
 export type FileTask = {
   id: string
   level: number
-  /** As `?conditions=` has them; empty is a calm page. */
+  /** As in `?conditions=`; empty is a calm page. */
   conditions: string
   deal: 'plain' | 'own'
 }
@@ -28,24 +28,24 @@ export type FileCell = {
   attempts: number
   refusals: number
   hints: number
-  /** Runs that the teacher asked for in front of them, and were verified. */
+  /** Verified runs that the teacher asked for in front of the class. */
   again: number
 }
 
-/** Somebody of the class, with the marks in the order of the tasks. */
+/** A learner of the class, with the marks in the order of the tasks. */
 export type FileSeat = {
   number: number
   nickname: string
-  /** The person, as the teacher's own list has it. The server knows no name. */
+  /** The person from the teacher's own list. The server knows no real name. */
   person: Person | null
   daysAway: number | null
   cells: readonly (FileCell | null)[]
 }
 
-/** All that the files are made of. */
+/** The data that the files are made of. */
 export type Marks = { name: string; tasks: readonly FileTask[]; seats: readonly FileSeat[] }
 
-/** A file to hand over, and who is not in it. */
+/** A finished file, and the learners who are not in it. */
 export type MadeFile = {
   name: string
   text: string
@@ -62,7 +62,7 @@ export type DayInWords = (conditions: string) => string
 const isDone = (cell: FileCell | null, doesLateCount: boolean): boolean =>
   cell?.isDone === true && (doesLateCount || cell.lateMs <= 0)
 
-/** The grade of one task: 100 where it is done, else none, so that nothing in a gradebook is written over. */
+/** The grade of one task: 100 if it is done, else empty, so that no grade in a gradebook is overwritten. */
 export const gradeOf = (cell: FileCell | null, doesLateCount: boolean): number | null =>
   isDone(cell, doesLateCount) ? 100 : null
 
@@ -127,7 +127,7 @@ export const fileName = (name: string, what: string): string =>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What the files are made of: the class as the server tells it, and the teacher's own list. Nobody's seat is left out. */
+/** Joins the server's data of the class with the teacher's own list. Free seats are left out. */
 export function marksOf(
   { exportedAt, class: { name, tasks }, seats, cells, runs }: ClassExport,
   roster: Roster,

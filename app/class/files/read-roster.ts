@@ -11,7 +11,7 @@ const find = (heads: readonly string[], names: readonly string[]) =>
 /**
  * Reads a list of names: any CSV with a head. A column `seat` pairs people with seats; without one the order does, as
  * the cards are printed in it.
- * @throws {Error} in words, where the file is no list
+ * @throws {Error} with a sentence, if the file is no list
  */
 export function readRoster(text: string): Roster {
   const { head, rows } = readTable(text)

@@ -5,9 +5,9 @@ import { ownTable } from './table.ts'
 const seconds = (ms: number | null): string => (ms === null ? '' : (ms / 1000).toFixed(1))
 
 /**
- * One line for each seat and task. With names where the teacher's list is in this browser. The first line says what
- * the word "verified" means; the heads of the columns are the second one.
- * @param sentence what it means, as the server says it
+ * One line for each seat and task. With names where the teacher's list is in this browser. The first line says what the
+ * word "verified" means; the heads of the columns are the second one.
+ * @param sentence the server's explanation of "verified"
  */
 export function reportFile(marks: Marks, inWords: DayInWords, sentence: string): MadeFile {
   const hasNames = marks.seats.some(({ person }) => person)

@@ -1,4 +1,4 @@
-/** Somebody of the teacher's own list. It stays in the teacher's browser. */
+/** A person of the teacher's own list, which stays in the teacher's browser. */
 export type Person = {
   name: string
   /** Cells of their line by the head of the column. */
@@ -15,11 +15,11 @@ export type Roster = {
 
 export const NO_ROSTER: Roster = { columns: [], people: [], seats: {} }
 
-/** Who sits in a seat, as far as the list tells. */
+/** The person in a seat; undefined if the list does not say. */
 export const personIn = ({ people, seats }: Roster, seat: number): Person | null =>
   people[seats[seat] ?? -1] ?? null
 
-/** Seats somebody, and nobody else there; null leaves the seat without a name. */
+/** Gives a seat to a person, in place of any other; null leaves the seat without a name. */
 export function pair(roster: Roster, seat: number, person: number | null): Roster {
   const others = Object.entries(roster.seats).filter(
     ([number, other]) => Number(number) !== seat && other !== person,
@@ -30,7 +30,7 @@ export function pair(roster: Roster, seat: number, person: number | null): Roste
   }
 }
 
-/** A roster that was kept; none where the text is not one: anybody at this machine can change storage. */
+/** Reads a stored roster; an empty one if the text is not valid: anybody at this machine can change storage. */
 export function rosterFrom(text: string | null): Roster {
   try {
     const { columns, people, seats } = JSON.parse(text ?? '{}') as Partial<Roster>

@@ -1,9 +1,9 @@
 import Papa from 'papaparse'
 
-/** Marks UTF-8 for Excel, which else reads the machine's own old alphabet. */
+/** Byte order mark: without it Excel takes UTF-8 for the machine's old code page. */
 const BOM = '\ufeff'
 
-/** A table of texts, with what it takes to write it as it came. */
+/** A table of texts, with the details needed to write it in its original format. */
 export type Table = {
   head: readonly string[]
   rows: readonly (readonly string[])[]
@@ -12,12 +12,12 @@ export type Table = {
   hasBom: boolean
 }
 
-/** What a spreadsheet's own file begins with: it is a zip. */
+/** First characters of a spreadsheet's own file, which is a zip. */
 const ZIP = [0x50, 0x4b, 3, 4]
 
 /**
- * The text of a file that somebody's system has written: UTF-8, UTF-16 with its mark, or Windows' western alphabet.
- * @throws {Error} in words, where it is no text
+ * Decodes a file of another system: UTF-8, UTF-16 with a byte order mark, or Windows-1252.
+ * @throws {Error} with a sentence, if it is no text
  */
 export function decode(bytes: Uint8Array): string {
   const text = inItsAlphabet(bytes)
@@ -42,7 +42,7 @@ function inItsAlphabet(bytes: Uint8Array): string {
 /** A quoted cell from its start, or a line's end outside of such cells. */
 const QUOTED_OR_END = /(?<![^,;\t\r\n])"(?:[^"]|"")*"|\r\n?|\n/g
 
-/** Files that were put together from several have more than one way to end a line: most of its ends say which it is. */
+/** A file that was put together from several may have different line ends: the most frequent one is kept. */
 function evenLines(text: string): { even: string; newline: string } {
   const counts = new Map<string, number>([['\r\n', 0]])
   const even = text.replaceAll(QUOTED_OR_END, (found) => {
@@ -55,8 +55,8 @@ function evenLines(text: string): { even: string; newline: string } {
 }
 
 /**
- * Reads a table. Cells stay as they are, spaces included: ids are compared by whoever knows what they are.
- * @throws {Error} in words, where there is none
+ * Reads a table. Cells stay as they are, spaces included: code that compares ids trims them.
+ * @throws {Error} with a sentence, if there is no table
  */
 export function readTable(text: string): Table {
   const hasBom = text.startsWith(BOM)
@@ -80,7 +80,7 @@ export function readTable(text: string): Table {
   return { head, rows, delimiter: meta.delimiter, newline, hasBom }
 }
 
-/** Writes a table as RFC 4180 has it, with the marks that it says. Every line ends, the last one too. */
+/** Writes a table by RFC 4180, with the table's own separator and line end. The last line has a line end too. */
 export const writeTable = ({ head, rows, delimiter, newline, hasBom }: Table): string =>
   (hasBom ? BOM : '') +
   Papa.unparse([[...head], ...rows.map((row) => [...row])], { delimiter, newline }) +

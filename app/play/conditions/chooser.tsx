@@ -10,7 +10,7 @@ import './chooser.css'
 
 type ConditionsDialogProps = {
   level: number
-  /** The part of the address after the path. */
+  /** The query of the address. */
   search: string
   /** The conditions of the run behind the panel. */
   keys: readonly Key[]

@@ -3,8 +3,8 @@ import type { Milliseconds } from '#game/clock.ts'
 import type { Level, Target } from '#levels/contract.ts'
 
 /**
- * The traits by which a robot finds a control. A place on the screen is not one of them: the list of today stands above
- * the work and pushes it down, whatever the condition.
+ * The traits by which a robot finds a control. A place on the screen is not one of them: under every condition a list
+ * of today's changes stands above the work and pushes it down.
  */
 type Trait = 'ids' | 'roles' | 'labels'
 
@@ -20,7 +20,7 @@ export type CalmRun = {
   kinds: ReadonlySet<string>
 }
 
-/** A sentence why the robot would have lived; or what would have killed it, unless it works as `unless` says. */
+/** A sentence why the robot would have lived; or `dies`, what would have killed it unless `unless` holds. */
 export type Foresight = string | { dies: string; unless: string }
 
 /** A way in which the stage between a room and the browser misbehaves: `<key>/condition.ts`. */
@@ -33,7 +33,7 @@ export type Condition = {
   played: string
   /** One line about the behaviour of the stage. */
   does: string
-  /** Its percentage of the breakages of real robots, where somebody has counted. */
+  /** Its percentage of the breakages of real robots, if a publication has counted them. */
   share: string | null
   /** The breakages that `share` is a part of. */
   of: 'change' | 'time' | null
@@ -75,8 +75,8 @@ export type Drawn = ReactElement<Record<string, unknown>>
 export const ROOM = ''
 
 /**
- * The hits of one condition in this run, by control. A control goes by its id on a calm day; without one by its name,
- * and by the calm name where the name has another word.
+ * The hits of one condition in this run, by control. A control is identified by its calm id; without an id by its calm
+ * name.
  */
 export type OwnHits<Hit> = {
   add: (control: string, hit: Hit) => void
@@ -100,7 +100,7 @@ export type Scene<Hit> = {
   isOver: () => boolean
   /** The id of an element in the page, after all conditions have renamed it. */
   idOf: (id: string) => string
-  /** The opening of a heard run, of which names of today are made; null: they are of chance. */
+  /** In a run that the server hears, the text from which new names are made; null: the names are random. */
   opening: string | null
   /** The kind that the address has fixed; null leaves it to the seed. */
   fixed: string | null

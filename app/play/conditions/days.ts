@@ -1,6 +1,6 @@
 /**
- * One robot for all days: the same level under one condition after the other, with other seeds in each round. An address
- * says all of it: `/challenge/8?days=27&day=4&seed=abc`. A script can make every address by itself.
+ * One robot for all days: the same level under one condition after the other, with other seeds in each round. The
+ * address holds everything: `/challenge/8?days=27&day=4&seed=abc`, so a script can make every address by itself.
  */
 import { CONDITIONS, type Key } from './list.ts'
 
@@ -10,16 +10,16 @@ export const MOST_DAYS = 99
 /** A series of days, as its address names it. */
 export type Series = { days: number; seed: string }
 
-/** Reads a whole number from 1 to `most`; null where there is none. */
+/** Reads a whole number from 1 to `most`; null if there is none. */
 function wholeIn(text: string | null, most: number): number | null {
   const number = /^[1-9]\d?$/.test(text ?? '') ? Number(text) : Number.NaN
   return number <= most ? number : null
 }
 
-/** What an address asks for. `day` and `seed` are null where it leaves them to the page. */
+/** The series in an address. `day` and `seed` are null if the address has none: then the page chooses. */
 type AskedDay = { days: number; day: number | null; seed: string | null }
 
-/** Reads `?days=27&day=4&seed=abc`. @returns null where the numbers make no series */
+/** Reads `?days=27&day=4&seed=abc`. @returns null if the numbers make no series */
 export function readDay(search: string): AskedDay | null {
   const asked = new URLSearchParams(search)
   const days = wholeIn(asked.get('days'), MOST_DAYS)
@@ -35,7 +35,7 @@ export const conditionOf = (day: number): Key => CONDITIONS[(day - 1) % CONDITIO
 /** The round of a day, counted from 1: each round has every condition once. */
 export const roundOf = (day: number): number => Math.ceil(day / CONDITIONS.length)
 
-/** The part of the address behind the path for the practice run of a day. */
+/** The query of the address for the practice run of a day. */
 export const practiceOf = ({ seed }: Series, day: number): string =>
   `?${new URLSearchParams({ conditions: conditionOf(day), seed: `${roundOf(day)}.${seed}` })}`
 

@@ -8,7 +8,7 @@ import { CONDITIONS, type HitTypes, type Key } from './list.ts'
  */
 export type Hits = {
   of: <K extends Key>(key: K) => OwnHits<HitTypes[K]>
-  /** Closed hits take no more: after Ready a condition is in nobody's way. */
+  /** No hits are added once closed: after Ready a condition no longer disturbs the robot. */
   setClosed: (isClosed: boolean) => void
   isClosed: () => boolean
   /** Count of additions. */
@@ -47,7 +47,7 @@ export function createHits(): Hits {
   }
 }
 
-/** The conditions that a run met before it was Ready. If it is completed, it has withstood them. */
+/** The conditions that a run met before Ready. A completed run has withstood them. */
 export const metIn = (hits: Hits): readonly Key[] =>
   CONDITIONS.filter(({ key, isMet = () => true }) =>
     hits

@@ -9,7 +9,7 @@ import { stale } from './stale/condition.ts'
 import { twins } from './twins/condition.ts'
 import { words } from './words/condition.ts'
 
-/** The conditions, in the order in which they are composed: each one sees what all before it have made. */
+/** The conditions, in the order in which they are composed: each one gets the result of those before it. */
 const ALL = [
   words,
   twins,
@@ -32,7 +32,7 @@ export type HitTypes = { [C in One as C['key']]: HitOf<C> }
 export const CONDITIONS: readonly (Condition & { key: Key })[] = ALL
 
 /**
- * Advice against a condition in the company of others: a trait that one of them takes is not kept.
+ * Advice against a condition together with others: a trait that one of them changes is not kept.
  * @param hasIds whether the level has ids that last on a calm day
  */
 export function holdsUnder(condition: Condition, company: readonly Condition[], hasIds = true): string {

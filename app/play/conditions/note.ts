@@ -1,7 +1,7 @@
 import type { DayOf } from '#game/conditions.ts'
 import { type Hits, metIn } from './hits.ts'
 
-/** Longest name of a control that is told, in characters, and most of them: contract/run.ts. */
+/** Longest name of a control in a note, in characters, and most names: contract/run.ts. */
 const LONGEST = 200
 const MOST = 200
 

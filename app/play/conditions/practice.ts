@@ -11,11 +11,11 @@ import { PRACTICE_WORDS } from './told.tsx'
 export type PracticeRoom = StagedRoom & {
   /** The conditions that the address asks for. */
   asked: AskedConditions
-  /** Keeps what this run has withstood so far: for the moment in which it is completed. */
+  /** Stores the conditions that this run has withstood so far. Called when the run is completed. */
   keepWithstood: () => void
 }
 
-/** Loads the room of a level's plain task, or of its own one. @throws {Error} where there is no own one */
+/** Loads the room of a level's plain task, or of its own one. @throws {Error} if there is no own one */
 async function loadRoom(level: CatalogLine, isOwn: boolean): Promise<Room> {
   if (!isOwn) return roomOf(level).load()
   const own = await (await import('#levels/own-rooms.ts')).loadOwnRoom(level)
@@ -25,7 +25,7 @@ async function loadRoom(level: CatalogLine, isOwn: boolean): Promise<Room> {
 
 /**
  * A level's room under the conditions that the address asks for.
- * @param search what stands in the address behind the path
+ * @param search the query of the address
  * @param opening of a run that a server hears
  */
 export async function openPracticeRoom(

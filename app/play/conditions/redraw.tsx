@@ -12,7 +12,7 @@ type Component = FC<Record<string, unknown>>
 export function redrawn(effects: readonly Effect[]): (view: Component) => Component {
   const known = new Map<unknown, Component>()
 
-  /** One effect's turn: inner elements before outer ones, so that no effect changes its own work. */
+  /** Applies one effect: to inner elements before outer ones, so that no effect changes its own result. */
   const turn = (effect: Effect, node: ReactNode, place = 0): ReactNode => {
     if (Array.isArray(node)) return node.map((item: ReactNode, i) => turn(effect, item, i))
     if (!isDrawn(node)) return node
@@ -23,7 +23,7 @@ export function redrawn(effects: readonly Effect[]): (view: Component) => Compon
     return typeof node.type === 'string' && effect.draw ? effect.draw(element, place) : element
   }
 
-  /** The last turn: it wraps components inside, so that they are changed as well. */
+  /** The last step: it wraps components inside, so that they are changed as well. */
   const descend = (node: ReactNode): ReactNode => {
     if (Array.isArray(node)) return node.map(descend)
     if (!isDrawn(node)) return node

@@ -35,7 +35,7 @@ const WORDS = 'p, h3, h4, li, dt, dd, code, caption, legend, b'
 type AnyApply = Awaited<ReturnType<Condition['load']>>['apply']
 type AnyViewProps = ViewProps<unknown, unknown>
 
-/** A stage as its player may be told about it. */
+/** The facts about a stage that its player may see. */
 export type Told = {
   level: Level
   keys: readonly Key[]
@@ -49,16 +49,16 @@ export type Told = {
   acted: Target | null
 }
 
-/** A room on a stage, which notes what it did to it. */
+/** A room on a stage. The stage notes its changes to the room. */
 export type StagedRoom = Room & { day?: DayOf }
 
-/** What the player is told of the stage. A run that measures a robot tells less than practice. */
+/** The parts of the page that tell the player about the stage. A run that measures a robot tells less than practice. */
 export type Words = { Above: FC<Told>; Below: FC<Told> }
 
 /**
  * Puts a level's room on the stage of some conditions, as soon as it is loaded. Its rules stay the same.
  * @param asked the conditions in the address
- * @param words what stands above and below the room
+ * @param words the parts above and below the room
  * @param opening of a run that a server hears
  */
 export async function onStage(

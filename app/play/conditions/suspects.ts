@@ -4,7 +4,7 @@ import type { Sight } from './losses.ts'
 /** A condition that may have stopped the robot. */
 export type Suspect = {
   key: Key
-  /** Sentences about what the page saw; none where it can only guess. */
+  /** Sentences about what the page saw; empty if it only guesses. */
   seen: readonly string[]
 }
 
@@ -24,11 +24,11 @@ const counted = ({ sentence, count }: { sentence: string; count: number }) =>
   count === 1 ? sentence : `${sentence} That happened ${count} times.`
 
 /**
- * The conditions that may have stopped a robot, the likeliest first. What the page saw comes before what it guesses,
- * and where a press was lost it guesses nothing.
+ * The conditions that may have stopped a robot, the likeliest first. Conditions that the page saw at work come before
+ * guessed ones. If a press was lost, nothing is guessed.
  * @param met the conditions that have changed something in this run
  * @param nowOf a sentence about what is in every robot's way at this moment
- * @param isWrong whether the room called the last action wrong, or refused it: that is cause enough, unless the robot
+ * @param isWrong whether the room called the last action wrong, or refused it: that explains the stop, unless the robot
  * meant another control
  */
 export function suspectsOf(

@@ -2,7 +2,7 @@ import { Coach } from './coach.tsx'
 import type { Told, Words } from './stage.tsx'
 import { Day, Today } from './why.tsx'
 
-/** Practice says which day it is, why a robot may stand still, and after Ready what held and what did not. */
+/** What practice tells the player: the day, why a robot may stand still, and after Ready which handles held. */
 export const PRACTICE_WORDS: Words = {
   Above: Day,
   Below: ({ level, effects, acted, isOver, ...told }: Told) =>

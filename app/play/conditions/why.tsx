@@ -12,10 +12,12 @@ import type { Sight, SightStore } from './losses.ts'
 import { type Suspect, suspectsOf } from './suspects.ts'
 import './why.css'
 
-/** Lengths of silence that the page mentions. Most tools give up on a control within half a minute. */
+/**
+ * Times without an action after which the page says something. Most tools give up on a control within half a minute.
+ */
 const SILENCES: readonly Milliseconds[] = [15_000, 30_000, 60_000]
 
-/** The stage as the player is told about it. */
+/** The facts about the stage that the player may see. */
 type StageProps = { keys: readonly Key[]; effects: readonly Effect[]; hits: Hits; hasIds: boolean }
 
 const conditionOf = (key: Key) => CONDITIONS.find((condition) => condition.key === key)!
@@ -44,8 +46,8 @@ function silenceInWords({ heard }: Pick<Sight, 'heard'>, length: Milliseconds): 
 type DayProps = StageProps & { sight: SightStore; isOver: boolean }
 
 /**
- * The line above the room: which day it is, and not what was done to the page. That is the riddle. The answer opens on
- * a press, and stands below the room after Ready.
+ * The line above the room names the day, but not the changes to the page, which the robot has to withstand. They open
+ * on a press, and stand below the room after Ready.
  */
 export function Day({ sight: store, isOver, ...stage }: DayProps) {
   const { keys } = stage
@@ -87,7 +89,7 @@ export function Day({ sight: store, isOver, ...stage }: DayProps) {
   )
 }
 
-/** Says what the page saw of the robot's end. Where it saw nothing, it says what such silence is like. */
+/** Says what the page saw when the robot stopped. If it saw nothing, it says what usually causes such a silence. */
 function Answer({ sight, ...stage }: StageProps & { sight: Sight }) {
   const { keys, effects, hits } = stage
   const fault = useStore(lastFault)

@@ -3,16 +3,16 @@ import { nextDay } from '#conditions/days.ts'
 import { searchWith } from '#kit/conditions.ts'
 import { withstoodIn } from '#learner/withstood.ts'
 
-/** The same level on another day: in words, and where it leads. */
+/** The same level on another day: the button's label and address. */
 type AnotherDay = {
   day: { text: string; path: string } | null
-  /** That day is the next of a series, not merely a worse one. */
+  /** Whether that day is the next of a series, not just a worse one. */
   isInSeries: boolean
 }
 
 /**
  * Finds the day that a celebration offers. The conditions that a run withstood are kept before the celebration opens.
- * @param search what stands in the address behind the path
+ * @param search the query of the address
  */
 export function anotherDay(level: number, search: string): AnotherDay {
   const series = nextDay(level, search)

@@ -28,13 +28,13 @@ import './celebration-dialog.css'
 const shareDialog = loadable(async () => (await import('./share.tsx')).ShareDialog)
 const feedbackDialog = loadable(async () => (await import('./feedback.tsx')).FeedbackDialog)
 
-/** When the keys come. Spec §2, "Dialogs". */
+/** Time after which the buttons appear. Spec §2, "Dialogs". */
 const KEYS_AFTER: Milliseconds = 1000
 
-/** Every so many levels there is an extra icon. Spec §9. */
+/** Every fifth level has an extra icon. Spec §9. */
 const EXTRA_EVERY = 5
 
-/** Chads, the paper that a punch throws out: where they come to rest, in the drawing's own units. */
+/** Where the chads, the paper that a punch throws out, come to rest; in the drawing's own units. */
 const CHADS = [
   [30, 24],
   [118, 14],
@@ -52,33 +52,33 @@ const CHADS = [
   [450, 15],
 ] as const
 
-/** Half the width of the piece of tape on show. */
+/** Half the width of the shown piece of tape. */
 const HALF_VIEW = 190
 
-/** Spec §2, "Dialogs": three badges, always on show. */
+/** Spec §2, "Dialogs": three badges, always shown. */
 const BADGES = { precise: Crosshair, fast: Timer, champion: Trophy }
 type Badge = keyof typeof BADGES
 
 type CelebrationProps = {
   level: CatalogLine
-  /** A run that earns nothing. */
+  /** Whether the run earns nothing. */
   isPractice: boolean
-  /** Which badges are lit; null where nobody has measured, and all are. */
+  /** Which badges are lit; null if the run was not recorded: then all are lit. */
   earned?: Readonly<Record<Badge, boolean>> | null
-  /** The same level on a worse day: words of a key, and where it leads. */
+  /** The same level on a worse day: a button's label and address. */
   worse?: { text: string; path: string } | null
-  /** That day is the next of a series: the way on. */
+  /** Whether that day is the next of a series, and so the way on. */
   isInSeries?: boolean
-  /** The way on, where it is not to the next level. */
+  /** The way on, if it is not the next level. */
   onward?: Onward | undefined
   onClose: () => void
-  /** What there is to say of the run, below its badges. */
+  /** The facts about the run, below its badges. */
   children?: ReactNode
 }
 
 /**
- * The level's column is punched, in stages: the title after 500 ms (in the stylesheet), the keys after 1000 ms. Closing
- * resets them, and reduced motion shows the last picture at once.
+ * The level's column is punched, in stages: the title after 500 ms (in the stylesheet), the buttons after 1000 ms.
+ * Closing resets them, and reduced motion shows the last picture at once.
  */
 export function CelebrationDialog({
   level,
@@ -108,13 +108,13 @@ export function CelebrationDialog({
     return () => clearTimeout(timer)
   }, [])
   /**
-   * A key has its id once it can be pressed. Some tools wait for an element to be there and then click where it is,
-   * seen or not: they would press into the void.
+   * A button gets its id once it can be pressed. Some tools wait until an element exists and then click its place,
+   * visible or not: such a click would be lost.
    */
   const keyId = (id: string) => (hasKeys ? id : undefined)
 
   const x = columnX
-  // One lamp: it is on the way on, which stands last.
+  // Only the way on has a lamp, and it stands last.
   const worseKey = worse ? (
     <button
       className={`btn ${isInSeries ? 'btn-go' : ''}`}
@@ -133,7 +133,8 @@ export function CelebrationDialog({
         titleId="win-title"
         className="win"
         onClose={onClose}
-        // The keys come a second later, and in a low view they lie below: the headline is there and in view.
+        // The headline gets the focus, because the buttons appear a second later and may be out of view in a low
+        // window.
         firstFocus="win-title"
         isLight
       >
@@ -146,7 +147,7 @@ export function CelebrationDialog({
             <path className="f" d={`M${x(-20)} ${FEED}H${x(LEVEL_COUNT + 20)}`} />
             <TapeColumns
               columns={CATALOG.map((other) =>
-                // The new column is drawn by itself, below: it is the one that moves.
+                // The new column is drawn separately below, because it moves.
                 other.id === id ? 'none' : statusOf(progress, mode, other.id),
               )}
             />

@@ -20,17 +20,17 @@ type CelebrationProps = {
   level: CatalogLine
   room: PlayedRoom
   isPractice: boolean
-  /** What whoever issued the run says of it. */
+  /** The verdict of the run's issuer. */
   Verdict?: FC | undefined
-  /** Where they lead on to. */
+  /** The issuer's way on. */
   onward?: Onward | undefined
   onClose: () => void
 }
 
-/** The celebration of a level, with what happened and what is known now. */
+/** The celebration of a level, with the facts about the run. */
 export function Celebration({ level, room, isPractice, Verdict, onward, onClose }: CelebrationProps) {
   const isFinisher = !isPractice && nextUp(learner().progress, LEVEL_COUNT) === null
-  // Once: whatever is pressed meanwhile belongs to no run.
+  // Read once: presses during the celebration belong to no run.
   const [recording] = useState(() => recorderAtWork.get()?.look())
   const [debrief] = useState(() => {
     const attempts = isPractice ? undefined : learner().results[level.id]?.attempts
@@ -39,7 +39,7 @@ export function Celebration({ level, room, isPractice, Verdict, onward, onClose 
     return recording ? debriefOn(room.rules, recording, { attempts, kind, before }) : null
   })
   const [{ day, isInSeries }] = useState(() => anotherDay(level.id, location.search))
-  // The level is won: whatever went wrong on the way lies over nothing any more.
+  // The level is completed: toasts about earlier faults must not cover the celebration.
   useEffect(() => withdraw({ tone: 'danger' }), [])
   return (
     <CelebrationDialog

@@ -1,9 +1,9 @@
 import { RATING, TEXT_LIMITS } from '#contract/limits.ts'
 
-/** What each number of stars says; none chosen is 0. Spec §2, "Feedback dialog". */
+/** The word for each number of stars; 0 is no choice. Spec §2, "Feedback dialog". */
 export const RATING_TEXTS = ['Click to rate', 'Poor', 'Fair', 'Good', 'Very Good', 'Excellent'] as const
 
-/** The stars there are, from the fewest. */
+/** All numbers of stars, from the fewest. */
 export const STARS: readonly number[] = RATING_TEXTS.map((_, stars) => stars).filter(
   (stars) => stars >= RATING.min,
 )
@@ -14,7 +14,7 @@ export const LONGEST = TEXT_LIMITS.feedbackText
 /** The counter under the comment. */
 export const counterOf = (comment: string): string => `${comment.length}/${LONGEST} characters`
 
-/** What is stored of the form, or why it is refused. */
+/** The values to store, or why the form is refused. */
 export type FeedbackReading =
   | { rating: number; feedback_text: string | null }
   | { refused: 'rating' | 'comment'; toast: { title: string; description: string } }

@@ -13,7 +13,7 @@ import { LONGEST, RATING_TEXTS, STARS, counterOf, readFeedback } from './feedbac
 import './feedback.css'
 
 type FeedbackProps = {
-  /** The level it is about. */
+  /** Number of the rated level. */
   level: number
   onClose: () => void
 }
@@ -22,7 +22,7 @@ type FeedbackProps = {
 export function FeedbackDialog({ level, onClose }: FeedbackProps) {
   const [rating, setRating] = useState(0)
   const [comment, setComment] = useState('')
-  /** Why it was not sent, until the next try. */
+  /** Why the feedback was not sent; cleared at the next try. */
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, run] = useBusy()
 
@@ -68,8 +68,8 @@ export function FeedbackDialog({ level, onClose }: FeedbackProps) {
   }
 
   /**
-   * A browser does not submit by Enter past a disabled button, and without a rating the button is disabled: then nobody
-   * would say why. Ctrl or Cmd goes with Enter in the comment, where Enter alone begins a line.
+   * Without a rating the button is disabled, so Enter would submit nothing and nothing would say why. Ctrl or Cmd goes
+   * with Enter in the comment, where Enter alone begins a line.
    */
   const submitByEnter = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return

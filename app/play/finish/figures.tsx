@@ -44,7 +44,7 @@ export function Figures({ debrief }: { debrief: Debrief }) {
   )
 }
 
-/** How little the run needed, beside the learner's last run. A figure that fell is marked. */
+/** The run's figures beside those of the learner's last run. A lower figure is marked. */
 function Elegance({ elegance, last }: Pick<Debrief, 'elegance' | 'last'>) {
   const rows = [
     ['actions', 'Actions', String],

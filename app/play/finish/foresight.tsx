@@ -15,7 +15,7 @@ function calmRunOf(level: Level, { log, inputs }: Recording): CalmRun | null {
   const control = spokenOf(level, id === '' && name === '' ? null : { id, role: '', name })
   return {
     control: hasLastingIds(level) ? control : { ...control, id: '' },
-    // Keys typed into one field are one action, as a cover and a replacement see it.
+    // Keys typed into one field are one action: the conditions cover and stale count them so.
     actions: acts.filter(({ input }, i) => {
       const before = acts[i - 1]?.input
       return before?.id !== input.id || before.name !== input.name
@@ -26,8 +26,8 @@ function calmRunOf(level: Level, { log, inputs }: Recording): CalmRun | null {
 }
 
 /**
- * The coach of a calm run: what each condition would have done to this robot. The page knows when, how often and by
- * what it acted, not how it finds things: so it names what would save it.
+ * The coach of a calm run: what each condition would have done to this robot. The page knows when, how often and with
+ * which kind of input the robot acted, but not how it finds controls, so it says what would save it.
  */
 export function WouldHaveKilled({ level, recording }: { level: Level; recording: Recording }) {
   const run = calmRunOf(level, recording)

@@ -11,7 +11,7 @@ const chore = loadable(async () => (await import('#play/chore.tsx')).Chore)
 
 type LearnedProps = { level: CatalogLine; trains: string; onFollow: () => void }
 
-/** One line of what the level was for: the skill, its name in the learner's own tool, and where to read on. */
+/** One line about the trained skill: its name, its name in the learner's own tool, and a link to the lesson. */
 export function Learned({ level, trains, onFollow }: LearnedProps) {
   const own = ownTool(learner().visitor?.rpa_tool ?? '')
   // Without the lesson the line is shorter, and nothing else is missing.
@@ -33,7 +33,7 @@ export function Learned({ level, trains, onFollow }: LearnedProps) {
   )
 }
 
-/** The same chore in the learner's tool. It comes when somebody asks for it. */
+/** The same chore in the learner's tool. Loaded when the learner opens it. */
 export function SameChore({ level }: { level: number }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -23,7 +23,7 @@ type Matrix = {
   levels: readonly number[]
   conditions: readonly { key: string; title: string }[]
   withstood: Readonly<Record<string, readonly string[]>>
-  /** The line below it: whose it is, and of which day. */
+  /** The line below the tape: its owner and its date. */
   line: string
 }
 

@@ -8,7 +8,7 @@ import { copyText } from '#ui/clipboard.ts'
 import { saveBlob } from '#ui/save-blob.ts'
 import { drawTape } from './tape-picture.ts'
 
-/** What there is to share of a completed level: words to paste, and a picture of the learner's tape. */
+/** Things to share after a completed level: words to paste, and a picture of the learner's tape. */
 export function ShareWin({ level: { id, title } }: { level: CatalogLine }) {
   const { progress, mode } = useLearner()
   const [said, setSaid] = useState('')

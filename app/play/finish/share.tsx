@@ -6,10 +6,10 @@ import { loadable, useLoaded } from '#ui/loaded.ts'
 import { ShareWin } from './share-win.tsx'
 import './share.css'
 
-/** Where there is no group, nothing opens this dialog. */
+/** Without a group nothing opens this dialog. */
 const GROUP = whatsappGroup ?? ''
 
-/** The library comes with the first opening. A failure is only logged (spec §2): the button leads to the same group. */
+/** The library loads with the first opening. A failure is only logged (spec §2): the button leads to the same group. */
 const groupCode = loadable(async () => {
   try {
     const { WIDTH, drawQrCode } = await import('#ui/qr-code.ts')
@@ -20,7 +20,7 @@ const groupCode = loadable(async () => {
   }
 })
 
-/** The way into the community's group, and what there is to tell there. Spec §2, "Share dialog". */
+/** Leads into the community's group, with words to post there. Spec §2, "Share dialog". */
 export function ShareDialog({ level, onClose }: { level: CatalogLine; onClose: () => void }) {
   return (
     <Dialog

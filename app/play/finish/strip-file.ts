@@ -1,6 +1,6 @@
 import { FEED, PITCH, TAPE_HEIGHT, columnX, holes } from '#kit/tape.ts'
 
-/** Paper, punched holes and print of a tape by day: what is saved is meant for paper. */
+/** Colours of the tape in the light theme, because a saved tape is meant for paper. */
 export const PAPER = '#efe3c4'
 export const HOLE = '#20302f'
 export const PRINT = '#5b4a2c'
@@ -11,7 +11,7 @@ export const escape = (text: string) =>
 
 type Strip = { count: number; points: string; name: string; day: string; product: string }
 
-/** The whole tape as a file of its own: every column punched, and in print below it whose it is. */
+/** The whole tape as a file of its own: every column punched, with its owner's name below. */
 export function stripFile({ count, points, name, day, product }: Strip): string {
   const margin = 20
   const width = count * PITCH + 2 * margin

@@ -12,7 +12,7 @@ import './strip.css'
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const whole = Array.from({ length: LEVEL_COUNT }, () => 'completed' as const)
 
-/** Prints the tape alone: the stylesheet goes by the attribute, which lasts as long as the print. */
+/** Prints the tape alone: the stylesheet looks for this attribute, which is removed after the print. */
 function print() {
   const { dataset } = document.documentElement
   dataset['print'] = 'tape'
@@ -20,7 +20,7 @@ function print() {
   window.print()
 }
 
-/** The whole tape, for who has punched all of it: to look at, to print, to keep. */
+/** The whole tape, for a learner who has completed every level: to look at, to print, to save. */
 export function FinisherStrip() {
   const { visitor, progress, results } = useLearner()
   const points = `${Math.min(progress.points, TOTAL_POINTS)} of ${TOTAL_POINTS} points`

@@ -11,7 +11,7 @@ type Status = 'completed' | 'unlocked' | 'locked'
 /**
  * The learner's tape as a PNG, in the colours of the page at that moment.
  * @param columns status of every column, from column 1 on
- * @returns null where the browser cannot draw it
+ * @returns null if the browser cannot draw it
  */
 export async function drawTape(
   columns: readonly Status[],

@@ -6,9 +6,11 @@ import type { AskedConditions } from '#conditions/parameter.ts'
 
 const listed = (keys: readonly Key[]) => titlesOf(keys).join(', ')
 
-/** What the robot has withstood, what was asked for and never came, and what it has not met in this run. */
+/**
+ * The conditions that the robot has withstood, those that were asked for but did not occur, and those that are left.
+ */
 export function Withstood({ asked: { keys } }: { asked: AskedConditions }) {
-  // Once: what comes after Complete Mission was in nobody's way.
+  // Read once: conditions that appear after Complete Mission did not disturb the robot.
   const [withstood] = useState(withstoodNow)
   if (keys.length === 0) return null
   const missed = keys.filter((key) => !withstood.includes(key))

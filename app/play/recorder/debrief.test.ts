@@ -141,7 +141,7 @@ test('one’s own last run is told, if it solved the level', () => {
   ])
   const { elegance, last } = debriefOn(rules, now, { before: solved })!
   expect(elegance).toEqual({ actions: 1, wrong: 0, idle: 0, handles: 1 })
-  // The pause between its two choices, of which one was missed.
+  // The pause between its two choices, one of which was missed.
   expect(last).toMatchObject({ took: 700, elegance: { actions: 2, wrong: 1, idle: 700, handles: 1 } })
   expect(debriefOn(rules, now, { before: recorded([[0, choose('beginner')]]) })!.last).toBeNull()
   expect(debriefOn(rules, now)!.last).toBeNull()

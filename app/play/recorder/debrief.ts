@@ -8,9 +8,9 @@ import { ACTIVITY_PAUSE, TIMES, type ToolKind } from './tool-times.ts'
 /** A run within this time is always fast. On some levels the reference robot needs one press, which takes no time. */
 const QUICK: Milliseconds = 1000
 
-/** How little a run needed. Nobody is graded by it: it is for comparing a robot with itself. */
+/** The effort of a run. It is not graded: it compares a robot with its own earlier runs. */
 export type Elegance = {
-  /** Actions up to Ready: keys typed into a field count each. */
+  /** Actions up to Ready; each key typed into a field counts. */
   actions: number
   /** Actions that were refused, or that the room called wrong. */
   wrong: number
@@ -43,7 +43,7 @@ export type Debrief = {
   fastUnder: Milliseconds
 }
 
-/** Which of the three badges are earned. */
+/** The earned ones of the three badges. */
 export const badgesOf = ({ took, imposed, refused, misses, attempts, fastUnder }: Debrief) => ({
   precise: refused === 0 && misses.length === 0,
   fast: took - imposed <= fastUnder,

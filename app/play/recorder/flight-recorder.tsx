@@ -66,7 +66,7 @@ export function FlightRecorder({ run, room, level, seed, isKept }: FlightRecorde
 
 /**
  * The newest line of the live tape, at the room's foot: the tape itself may be out of view. The style sheet writes it,
- * so that nobody reads or finds the same words twice.
+ * so that screen readers and robots do not find the same words twice.
  */
 function Newest({ recorder }: { recorder: Recorder }) {
   const line = useStore(recorder.tape).find((each) => !('mark' in each))

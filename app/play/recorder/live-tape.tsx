@@ -3,7 +3,7 @@ import { createStore, useStore } from '#ui/store.ts'
 import { heardInWords } from './phrases.ts'
 import { type Recorder, type TapeLine } from './watch.ts'
 
-/** The recorder of the open level. It stands below the simulation, and its tape beside it. */
+/** The recorder of the open level. It stands below the simulation, and the live tape beside it. */
 export const recorderAtWork = createStore<Recorder | null>(() => null)
 
 export const lineInWords = (line: TapeLine): string =>
@@ -28,7 +28,7 @@ export function LiveTape() {
           {'mark' in line ? (
             <b>{line.mark}</b>
           ) : (
-            // One box: a quoted name is an element of its own, and would be a column of its own.
+            // One box around the words: a quoted name is an element, and would become a grid column of its own.
             <span>
               <Quoted sentence={lineInWords(line)} />
             </span>

@@ -15,20 +15,20 @@ const SEED = '7'
 type Near = {
   level: number
   what: string
-  /** What the robot does, in order; after the events that come before them. */
+  /** The robot's events, in order; they come after those of `after`. */
   near: readonly object[]
-  /** What the room says of it. */
+  /** The room's sentence about it. */
   says: string
-  /** How far the reference robot plays first. */
+  /** Number of events that the reference robot plays first. */
   after?: number
-  /** Which of `near` it is, from 0; the last one unless said otherwise. */
+  /** Index of the miss in `near`; the last one if absent. */
   at?: number
 }
 
 const edited = (key: string, text: string) => ({ type: 'edited', key, text })
 const misheard = (on: string, heard: string) => ({ type: 'misheard', on, heard })
 
-/** Each near miss that a room answers in words. Levels 5, 6 and 12 have none: they say nothing, or refuse. */
+/** Every near miss that a room answers with a sentence. Levels 5, 6 and 12 have none: they say nothing, or refuse. */
 const NEAR: readonly Near[] = [
   {
     level: 1,
@@ -181,10 +181,10 @@ type Asked = {
   order: { company: string }
 }
 
-/** A near miss of an own task: what is wanted is read in the state at that moment. */
+/** A near miss of an own task. The wanted values are read from the state at that moment. */
 type NearOwn = Omit<Near, 'near' | 'says' | 'at'> & {
   near: (asked: Asked) => readonly object[]
-  /** A part of what the room says of the last event. */
+  /** A part of the room's sentence about the last event. */
   says: string | RegExp
 }
 
@@ -312,7 +312,7 @@ const NEAR_OWN: readonly NearOwn[] = [
 /** Time before an event that is wrong: longer than the boxes of level 10 may lie apart. */
 const PACE = 2500
 
-/** The reference robot's log: after `first` events of it come others, and then it goes on to Ready. */
+/** The reference robot's log with other events inserted after its first `first` ones; then it goes on to Ready. */
 function logWith(
   game: NumberedGame,
   { first = 0, near = [] as Near['near'] | NearOwn['near'], seed = SEED, next = game.next } = {},
@@ -351,7 +351,7 @@ function recordingOf({ log, until }: ReturnType<typeof logWith>): Recording {
   }
 }
 
-/** What all of them say of a log: the replay, the report's lines, the tape, the badge's reason. */
+/** The sentences about a log from the replay, the report's lines, the tape, and the badge's reason. */
 function saidOf(game: NumberedGame, played: ReturnType<typeof logWith>) {
   const recording = recordingOf(played)
   const { fault, isSolved, misses } = replay(game, played.log.seed, played.log)
@@ -443,7 +443,7 @@ describe('what a room answers in words is a miss in the rules, the report, the b
         new RegExp(`^\\d+ of \\d+ right\\. It takes all of them\\. The next round has other ${others}\\.$`),
       ),
     ])
-    // It came about by itself, a second after the last answer.
+    // The room made this change by itself, a second after the last answer.
     expect(said.misses[0]!.entry).toBeNull()
     expect(said.figures.missed).toBe(1)
     expect(said.wrong).toEqual([`Missed: ${said.replayed[0]}`])
@@ -454,7 +454,7 @@ describe('what a room answers in words is a miss in the rules, the report, the b
   test('level 19: each failed attempt, and the last of them ends the try', () => {
     const game = games.get(19)!
     const counts = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'].map((seed) => {
-      // As the reference robot, but with the least maximum.
+      // Like the reference robot, but with the smallest maximum.
       const next = (state: unknown) => {
         const event = game.next(state) as { type: string; maximum?: number } | null
         if (event?.type !== 'maximum-chosen') return event

@@ -52,7 +52,7 @@ export const verbOf = ({ type, kind }: Input) =>
 
 const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 39)}…` : text)
 
-/** Where an action went that has no target of its own. */
+/** Words for the place of an action without a target of its own. */
 const NOWHERE: Record<string, string> = {
   click: 'beside every control',
   dblclick: 'beside every control',
@@ -101,7 +101,7 @@ export function outcomeInWords({
   return outcome === 'refused' ? refusalInWords({ isEarly }) : strayInWords(input)
 }
 
-/** A line other than an action, in words. @param player the one whom the level waits for */
+/** A line other than an action, in words. @param player the name of the player that the level waits for */
 export function otherInWords(line: Exclude<Line, Action>, player = 'you'): string {
   if (line.type === 'gap') {
     const length = durationInWords(line.until - line.at)

@@ -26,7 +26,7 @@ import type { Recorder } from './watch.ts'
 /** Maximum number of lines on the page. The file has all of them. */
 const MOST_LINES = 200
 
-/** Entries up to which a run is short enough to be kept, whatever they are. */
+/** A run with at most this many entries is always short enough to be kept. */
 const MANY = 200
 
 type LiveReportProps = { recorder: Recorder; rules: AnyRules; last: Recording | null; level: number }
@@ -52,7 +52,7 @@ type ReportViewProps = {
   level: number
   /** Date of a kept run; none for the current run. */
   when: Date | null
-  /** Somebody else reads it than who played it. */
+  /** Whether the reader is not the player. */
   isTheirs?: boolean
 }
 

@@ -31,7 +31,7 @@ export type Line =
   /** Time without an action. `whose`: the level imposed a wait, or the level waited for its player. */
   | { type: 'gap'; at: Milliseconds; until: Milliseconds; whose: 'level' | 'player' }
   | { type: 'mark'; at: Milliseconds; what: 'ready' | 'restart' | 'completed' }
-  /** The room said that something was wrong, of what came about by itself: an attempt failed, a round was lost. */
+  /** The room called a change that it made by itself wrong: an attempt failed, or a round was lost. */
   | { type: 'miss'; at: Milliseconds; said: string }
 
 /** A wait that the level imposed. */
@@ -41,7 +41,7 @@ export type Wait = { at: Milliseconds; until: Milliseconds }
 export type Figures = {
   actions: number
   refused: number
-  /** Actions, and what came about by itself, of which the room said that they were wrong. */
+  /** Actions and changes by the room itself that the room called wrong. */
   missed: number
   uncounted: number
   /** Time from the first action to Ready; null before Ready. */
@@ -127,11 +127,11 @@ function unexplained(strays: readonly Stray[], done: readonly Line[]): readonly 
   return [...left]
 }
 
-/** What came of an entry of the log. */
+/** The outcome of an entry of the log. */
 export const outcomeOf = ({ isRefused, miss }: { isRefused: boolean; miss: string | null }): Outcome =>
   isRefused ? 'refused' : miss === null ? 'taken' : 'missed'
 
-/** Whether a line says that something was heard and wrong. */
+/** Whether a line is about something that the room heard and called wrong. */
 export const isMiss = (line: Line): boolean =>
   line.type === 'miss' || (line.type === 'action' && line.outcome === 'missed')
 

@@ -91,7 +91,7 @@ export type TapeLine = {
 } & (
   | ({ count: number } & Heard)
   | { mark: string }
-  /** What the room said of something wrong that came about by itself. */
+  /** The room's sentence about a wrong change that it made by itself. */
   | { miss: string }
 )
 
@@ -115,7 +115,7 @@ export type Recorder = {
 /**
  * Listens beside a run. It notes the source of each entry, and actions that reached no rule. Nothing of it leaves the
  * browser.
- * @param rules the room's: what was wrong is no part of a log, so the recorder plays it along.
+ * @param rules of the room: the log does not say what was wrong, so the recorder plays the run along.
  * @param stage the element that holds the simulation.
  * @param isKept whether the run becomes the level's last one.
  */
@@ -152,7 +152,7 @@ export function watch(
   const inputOf = (event: Event | undefined): Input => {
     if (!event) return { kind: 'page', type: '', id: '', name: '' }
     const at = targetOf(event)
-    // An element without an id is called as the one around it, if that is no part of the page with others in it.
+    // An element without an id gets the name of the element around it, unless that one holds several targets.
     const around = at?.closest('[id]')
     const target = around && !isPart(around) ? around : at
     return {
@@ -210,9 +210,9 @@ export function watch(
   }
 
   /**
-   * Takes presses off the tape that belong to what came now: the press that the page answered or that submitted the
-   * form, the clicks of a double-click.
-   * @returns the source of what came: the press, if the page itself reported
+   * Removes earlier presses from the tape if they belong to this action: the press that the page answered or that
+   * submitted the form, or the clicks of a double-click.
+   * @returns the source of this action: the press, if the page itself reported it
    */
   const withdrawPresses = (input: Input): Input => {
     const [last, ...earlier] = tape.get()
@@ -222,7 +222,7 @@ export function watch(
     if (isOther || last.count < before.count || now() - last.at.getTime() > before.within) return input
     const count = last.count - before.count
     tape.set(count > 0 ? [{ ...last, count }, ...earlier] : earlier)
-    // The report knows the others by their times.
+    // The report finds the other presses by their times.
     if (input.type === 'submit') strays.pop()
     return input.type === '' ? last.input : input
   }
@@ -230,14 +230,14 @@ export function watch(
   let played = begin(rules, seed)
   const untouched = played.state
   /**
-   * The sentence that was said last of something wrong, if an event that was taken leaves it standing: the room would say
-   * it of an untouched state, too. One wrong letter stays wrong while the rest of the text is typed.
+   * The latest sentence about something wrong, if it still holds after this event: the room would say the same compared
+   * with the untouched state. One wrong letter stays wrong while the rest of the text is typed.
    */
   const standing = (event: unknown): string | null => {
     const said = lastFault.get()
     return said !== null && rules.missOf?.(untouched, event, played.state) === said ? said : null
   }
-  /** Plays along what came about by itself. */
+  /** Plays the changes that the room makes by itself. */
   const waitUntil = (at: Milliseconds) => {
     for (const { after, miss } of fallAllDue(rules, played, at)) {
       played = after

@@ -17,7 +17,7 @@ type BadgeKeysProps = { access: Access; view: SeatView; tasks: readonly Task[]; 
 /** Badges of this seat, from verified own runs alone. */
 export function BadgeKeys({ access, view, tasks, onAct }: BadgeKeysProps) {
   const [name, setName] = useState('')
-  // The server keeps no badge: the picture is made of the one that has just come.
+  // The server keeps no badge, so the picture is made from the one that has just arrived.
   const [issued, setIssued] = useState<string | null>(null)
   const [badges, setBadges] = useState<readonly BadgeHead[]>([])
   const { id } = view.seat

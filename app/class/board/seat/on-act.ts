@@ -1,2 +1,2 @@
-/** Does something for a seat, and says what came of it. */
+/** Does something for a seat, and reports the result. */
 export type OnAct = (work: () => Promise<string>) => void

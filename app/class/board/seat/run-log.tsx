@@ -18,9 +18,12 @@ const eventInWords = (entry: Entry): string => {
   return [String(type), ...values].join(', ').slice(0, 200)
 }
 
-/** A log as the recorder's view reads it. Which controls were pressed the log does not say; what the room heard it does. */
+/**
+ * A log as the recorder's view reads it. The log does not say which controls were pressed, only which events the room
+ * got.
+ */
 function recordingOf({ level, seed, deal, entries: all }: ClassLog, endedAt: number): Recording {
-  // The server has judged them.
+  // The server has checked the entries.
   const entries = all as readonly Entry[]
   return {
     ...FORMAT,

@@ -11,7 +11,7 @@ import type { OnAct } from './on-act.ts'
 
 type SeatKeysProps = {
   access: Access
-  /** The class's code, without which a card is half of what is typed; null until it is known. */
+  /** The class's code, which a learner types before the card; null until it is known. */
   code: string | null
   view: SeatView
   roster: Roster
@@ -19,7 +19,9 @@ type SeatKeysProps = {
   onAct: OnAct
 }
 
-/** Rename, remove, a new card, whether the projector shows the name, and who it is. */
+/**
+ * Renames or removes a seat, gives it a new card, decides whether the projector shows its name, and says whose it is.
+ */
 export function SeatKeys({ access, code, view, roster, onRoster, onAct }: SeatKeysProps) {
   const { seat } = view
   const [nickname, setNickname] = useState(seat.nickname ?? '')
@@ -27,7 +29,7 @@ export function SeatKeys({ access, code, view, roster, onRoster, onAct }: SeatKe
   const [free, setFree] = useState<readonly string[]>([])
   const [isRemoving, setRemoving] = useState(false)
   const [reason, setReason] = useState('')
-  // Of the keys of the question the one that a held Enter may press.
+  // The button that gets the focus when the question opens: a held Enter may press it without harm.
   const stay = useCatchFocus<HTMLButtonElement>(isRemoving)
   const [card, setCard] = useState<string | null>(null)
 

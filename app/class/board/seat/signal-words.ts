@@ -1,6 +1,6 @@
 import type { Signal } from '#contract/class.ts'
 
-/** Says to a teacher what was noticed in a run, and what else it may be. */
+/** Tells a teacher the signals of a run, and their harmless explanations. */
 export function signalInWords(signal: Signal): string {
   if (signal.kind === 'no-press')
     return 'No real press: the browser itself made none of its events. A robot that presses by script looks like this, and so does a program without a page.'

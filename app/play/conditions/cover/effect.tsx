@@ -7,12 +7,12 @@ import { coverOf } from '#game/conditions.ts'
 const TYPED = 'input, textarea'
 
 /**
- * The whole work was covered by a box of this title; and whether anything was done after that. Since when and until when
- * it lay there, by `performance.now()`; null before that.
+ * A box with this title covered the whole work. `isMet`: something was done after that. `came` and `closed` are times
+ * by `performance.now()`; null before.
  */
 export type Hit = { title: string; isMet: boolean; came: number | null; closed: number | null }
 
-/** Something lies down over the work and must be closed. */
+/** A box covers the work and must be closed. */
 export const apply: Apply<Hit> = ({ chance, age, hits, isOver }) => {
   const { at, kind, title, text } = coverOf(chance)
   /** The work was used. Typing into a field counts when the field loses the focus, so that no half of a word is lost. */
@@ -54,7 +54,7 @@ export const apply: Apply<Hit> = ({ chance, age, hits, isOver }) => {
       // Reads the focus while drawing: once the work is inert, the focus is gone.
       if (isCovered && work.current?.inert === false)
         before.current = work.current.querySelector<HTMLElement>(':focus')
-      // Once the work is inert: what was pressed before that was not covered.
+      // Noted once the work is inert, because an earlier press was not covered.
       useLayoutEffect(() => {
         if (isCovered && hits.of(ROOM)?.came === null) note({ came: performance.now() })
       }, [isCovered])

@@ -36,7 +36,7 @@ function watchReplaced(root: Root, lose: (sentence: string) => void): () => void
       }
       for (const type of USES) {
         const use = ({ isTrusted }: Event) => {
-          // A browser ends an edit as the field goes.
+          // A browser ends an edit when the field leaves the page.
           if (node.isConnected || (isTrusted && type !== 'click')) return
           lose('An element was used that had left the page. Find it again each time.')
         }

@@ -41,7 +41,7 @@ describe.each(CATALOG)('the words of level $id', ({ id }) => {
 
   test('are no name that an own task deals beside the renamed one', async () => {
     const own = gameOf(id, 'own')
-    // A level that somebody has just begun deals no own task yet.
+    // A level that was just scaffolded has no own task yet.
     if (!own) return
     const dealt = new Set<string>()
     for (let seed = 0; seed < 40; seed++)

@@ -16,7 +16,7 @@ const SAYING = new Set(['a', 'b', 'button', 'caption', 'h3', 'h4', 'label', 'leg
 /** A name has another word. */
 type Hit = { to: string; isGerman: boolean }
 
-/** Labels, keys and headings say the same with another word, or in another language. */
+/** Labels, buttons and headings say the same with another word, or in another language. */
 export const applyWith =
   (words: Words): Apply<Hit> =>
   ({ chance, hits }) => {
