@@ -16,7 +16,7 @@ function calmOf(arena: Arena) {
   }
 }
 
-/** Positions are noted where the same is wanted: of an own task each seed wants something else. */
+/** Positions are noted on a run with the same seed, because in an own task each seed wants something else. */
 export const byPath: Row = byTool(pathScript, { way: WAY, deal: 'plain' }, (place, arena) =>
   pathScriptOn(WAY, calmOf(arena)).start(place),
 )

@@ -15,7 +15,7 @@ async function complete(robot: Robot): Promise<void> {
   await robot.click(SHELL.complete)
 }
 
-/** Waits for the verdict: the runner closes its browser behind the last command, and what was not sent would be lost. */
+/** Waits for the verdict: the runner closes its browser after the last command, and unsent entries would be lost. */
 const JUDGED = side(
   'waitForElementPresent',
   'css=#run-state:is([data-status="solved"], [data-status="failed"])',
@@ -36,7 +36,7 @@ export const byRecording: Row = {
     return {
       driver: recorder.version,
       play: async ({ id, level }) => {
-        // Nothing can be recorded there. The run is given up unopened, which is what such a recording is worth.
+        // The tool cannot record this level. The run is given up unopened, and counts as not solved.
         if (recordingTool.cannot!(level)) return { actions: 0 }
         const commands = await recorder.record(level, await calmRun(level), complete)
         const address = `/run/${id}`

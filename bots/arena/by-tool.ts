@@ -11,8 +11,8 @@ import { NotOpened, type Row, rowName } from './row.ts'
 
 /**
  * A row that one of our tools plays. It reads the task on the page, or plays plain tasks, whose answers it knows.
- * @param more what else than usual is so
- * @param startIn starts it in an arena, if that is not what it does anyway
+ * @param more properties that differ from the default row
+ * @param startIn starts the tool in an arena, if its own start cannot
  */
 export const byTool = (
   tool: Tool,

@@ -7,7 +7,7 @@ import { referenceEntries } from '#levels/reference.ts'
 import { gameOf } from '#levels/rulebook.ts'
 import type { Row } from './row.ts'
 
-/** Makes a call that the page of a run makes. @returns null if the server refuses it */
+/** Makes a call of the page of a run. @returns null if the server refuses it */
 export async function call<T>(site: string, address: string, body: unknown = ''): Promise<T | null> {
   const answer = await fetch(`${site}/runs/${address}`, { method: 'POST', body: JSON.stringify(body) })
   return answer.ok ? ((await answer.json()) as T) : null

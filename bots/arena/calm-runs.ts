@@ -1,8 +1,8 @@
 import type { Arena } from '#bots/words/arena.ts'
 
 /**
- * Hands out the address of one calm run of each level, of its plain task and with a known seed: nobody knows the seed of
- * the run that counts.
+ * Gives the address of one calm run of each level, with its plain task and a known seed, because the seed of a counting
+ * run is secret.
  */
 export function calmRuns(arena: Arena): (level: number) => Promise<string> {
   const calm = new Map<number, Promise<string>>()

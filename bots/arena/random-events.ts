@@ -5,7 +5,7 @@ import { arbitraryEvent } from '#levels/testing.ts'
 
 /**
  * Random events among those that a room knows; the same number gives the same events. An event that no page could send,
- * with a name longer than any, is drawn again: it would end the run for another reason than chance.
+ * with a name longer than any, is drawn again: it would end the run as faked, not by chance.
  * @param state the room's current state, in which events name existing controls
  */
 export function* randomEvents(

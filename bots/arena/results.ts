@@ -6,7 +6,7 @@ import { firstLine } from '#bots/plays/play.ts'
 import { type Result, resultSchema, type Runner, type Trace } from '#contract/arena.ts'
 import { inOneLine } from '#game/verdict.ts'
 
-/** A measured run: its line, and its trace without the run that the line describes. */
+/** A measured run: its line, and its trace without the fields that stand in the line. */
 export type Measured = { line: Result; trace: Omit<Trace, 'run'> }
 
 /** All runs and their traces, a line each, in the same order. */
@@ -19,7 +19,7 @@ const TRACES_PART = 'traces.part.jsonl'
 const PLAIN_RUNS = 'runs.jsonl'
 const PLAIN_TRACES = 'traces.jsonl'
 
-/** The shape of a trace. Its entries are the judge's affair: their author may have written anything. */
+/** The shape of a trace. Only the judge checks its entries, because their author may have written anything. */
 const traceSchema = z.looseObject({
   format: z.literal('botarena-run'),
   version: z.literal(2),
@@ -29,7 +29,7 @@ const traceSchema = z.looseObject({
   inputs: z.array(z.unknown()),
 })
 
-/** The text of a file; none where there is no such file. @throws {Error} that names a damaged one */
+/** The text of a file; null if there is no such file. @throws {Error} that names a damaged one */
 async function textOf(file: string): Promise<string> {
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
@@ -72,7 +72,8 @@ async function readLines<T>(file: string, what: string, schema: z.ZodType<T>): P
 
 /**
  * The line of a trace's run, with the facts that only its runner knows.
- * @param isSigned whether the server's receipt is kept: it does not pack, and says nothing of a server of one's own
+ * @param isSigned whether the server's receipt is kept: it does not compress, and a receipt of the measurer's own
+ * server proves nothing
  */
 export function lineOf({ run }: Trace, runner: Runner, isSigned = false): Result {
   const { url: _url, receipt, ...line } = run
@@ -82,13 +83,14 @@ export function lineOf({ run }: Trace, runner: Runner, isSigned = false): Result
 const runsIn = (file: string) => readLines(file, 'a run', resultSchema)
 
 /**
- * The runs of a row as the build reads them: those that are packed. A measurement under way keeps its own beside them.
+ * The runs of a row as the build reads them: those that are packed. An unfinished measurement keeps its runs in files
+ * beside them.
  * @throws {Error} that names a bad line
  */
 export const readRuns = (folder: string): Promise<Result[]> => runsIn(path.join(folder, RUNS))
 
 /**
- * Reads the results in a folder; none where there is no such folder.
+ * Reads the results in a folder; empty if there is no such folder.
  * @throws {Error} that names a damaged file or a bad line, or says that the number of traces differs
  */
 export async function readResults(folder: string): Promise<Measured[]> {
@@ -103,7 +105,7 @@ export async function readResults(folder: string): Promise<Measured[]> {
       `There are ${lines.length} runs and ${traces.length} traces. Each run has one: in ${TRACES} or ${PLAIN_TRACES}, in the order of the runs.`,
     )
   }
-  // The judge reads what a page noted: see contradictionIn.
+  // The judge compares the page's notes: see contradictionIn.
   return lines.map((line, i) => ({ line, trace: traces[i] as Measured['trace'] }))
 }
 

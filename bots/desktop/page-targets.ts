@@ -33,14 +33,14 @@ export type PageTargets = {
   optionOf: (select: Element) => Promise<string>
 }
 
-/** Roles of buttons, whose words Chromium gives as their names. */
+/** Roles of buttons. Chromium gives a button's words as its name. */
 const BUTTONS = [ROLE.pushButton, ROLE.toggleButton]
 
 /** All text below an element, with the words on its buttons, in the order of the page. */
 async function wordsBelow(eyes: Accessibility, element: Element): Promise<string> {
   const buttons = await eyes.match(element, BUTTONS)
   if (buttons.length === 0) return textBelow(eyes, element)
-  // A button with more than words in it has texts of its own, which are its name too.
+  // A button with elements in it has texts of its own, which repeat its name.
   const within = (await Promise.all(buttons.map((button) => eyes.match(button, [ROLE.static])))).flat()
   const all = await eyes.match(element, [ROLE.static, ...BUTTONS])
   const words = all.filter((one) => !within.some((text) => isSame(text, one)))
@@ -86,7 +86,7 @@ export function pageTargets(eyes: Accessibility, page: () => Promise<Element>): 
         const element = await look(target)
         return element && (await eyes.is(element, 'enabled')) ? element : undefined
       }),
-    // The page may be drawn anew during the reading: then the found element is gone and is searched again.
+    // The page may be drawn anew during the reading: then the found element is gone, and the search is repeated.
     read: (target) =>
       waitUntil(`${nameOf(target)} is there`, async () => {
         const element = await look(target)

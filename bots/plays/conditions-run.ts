@@ -63,7 +63,7 @@ async function keep(played: Played): Promise<void> {
 
 /**
  * One play, to its end.
- * @returns the result; whether the level was met at all; and whether the robot is lost: it is still at work, or its
+ * @returns the result; whether the robot reached the level; and whether the robot is lost: it is still at work, or its
  * browser is gone, so it cannot be asked again
  */
 async function playOnce(session: Session, task: Task) {

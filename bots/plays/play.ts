@@ -116,7 +116,8 @@ async function playOwn(
 /**
  * Plays a class's own tasks, each from the link on the robot's card. A level counts if the server called the run
  * verified.
- * @param trouble what begins between the first deed of each run and the second, and ends with the celebration
+ * @param trouble a disturbance that begins between the first and the second action of each run and ends with the
+ * celebration
  */
 export async function playInClass(
   session: Session,

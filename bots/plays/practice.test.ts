@@ -6,7 +6,7 @@ import { NotMet, playPractice, startPractice } from './practice.ts'
 
 const PLACE = { site: '', folder: '' }
 
-/** A tool whose robot notes what it is told, and fails at one word. */
+/** A tool whose robot notes its calls, and fails at one of its actions. */
 function toolThatFailsAt(word: keyof Robot | undefined) {
   const told: string[] = []
   const robot = new Proxy({} as Robot, {

@@ -17,7 +17,7 @@ export const DAYS: readonly string[] = [CALM, ...CONDITIONS.map(({ key }) => key
 /** The first seed of practice runs: run n of every tool has the same one. */
 export const FIRST_SEED = 7
 
-/** The level was not even met: its page did not open, or the browser was gone. */
+/** The robot did not reach the level: its page did not open, or the browser was gone. */
 export class NotMet extends Error {}
 
 /** Opens a tool for practice runs: signed up, with all levels open. */

@@ -3,7 +3,7 @@ import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
 import type { Robot } from '#levels/robot.ts'
 import type { ServerProcess } from '#machine/start-server.ts'
 
-/** What comes between a robot and its class in the middle of a run. */
+/** A disturbance between a robot and its class in the middle of a run. */
 export type Trouble = {
   /** Returns at once: the robot goes on meanwhile. */
   begin: () => void
@@ -11,7 +11,7 @@ export type Trouble = {
   end: () => Promise<void>
 }
 
-/** Words of a robot that do something to the page; the others look. */
+/** Actions of a robot that change the page; the others only read it. */
 const DEEDS: ReadonlySet<string> = new Set([
   'click',
   'doubleClick',
@@ -28,10 +28,10 @@ const DEEDS: ReadonlySet<string> = new Set([
   'runScript',
 ] satisfies (keyof Robot)[])
 
-/** The deed before which trouble begins. Each level has as many: Complete is the last. */
+/** Number of the action before which the trouble begins. Every level has at least as many: Complete is the last. */
 const MIDDLE = 2
 
-/** The same robot, with something that happens once, between its first deed and its second. */
+/** The same robot, with something that happens once, between its first and its second action. */
 export function robotWithTrouble(robot: Robot, begin: () => void): Robot {
   let deeds = 0
   const words = Object.entries(robot).map(([word, act]) => [
@@ -56,7 +56,7 @@ export async function layCable(to: () => string): Promise<Cable> {
   let isCut = false
   const keep = (socket: Socket) => {
     open.add(socket)
-    // Whoever is cut off mid-word is no fault of this program.
+    // Errors of connections that are cut are expected.
     socket.on('error', () => {})
     socket.on('close', () => open.delete(socket))
   }
@@ -92,7 +92,7 @@ export async function layCable(to: () => string): Promise<Cable> {
   }
 }
 
-/** The network is away from the middle of a run to its end. */
+/** The network is cut from the middle of a run to its end. */
 export const cutNetwork = ({ cut, mend }: Cable): Trouble => ({ begin: cut, end: async () => mend() })
 
 /** The server ends in the middle of a run, and is started again. */
@@ -101,7 +101,7 @@ export function restartServer(server: () => ServerProcess, startAgain: () => Pro
   return {
     begin: () => {
       restarting = server().stop().then(startAgain)
-      // It is awaited at the end; until then nobody listens.
+      // Awaited at the end; until then a rejection must not count as unhandled.
       restarting.catch(() => {})
     },
     end: () => restarting,

@@ -6,7 +6,7 @@ export type Word = Box & { text: string; confidence: number }
 /** Words beside each other. */
 export type Line = Box & { text: string; words: readonly Word[] }
 
-/** How sure tesseract must be of a word, in percent. */
+/** Least confidence of tesseract in a word, in percent. */
 const SURE = 5
 
 /** Splits tesseract's table of many pictures into one table for each. Pictures are counted from 1. */
@@ -97,7 +97,7 @@ export function lineOf(words: readonly Word[]): Line {
 /** The compared part of a text: letters and digits. Other signs are misread most often. */
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** In how many letters two texts differ. */
+/** Number of letters in which two texts differ. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)
   for (let i = 1; i <= a.length; i++) {
@@ -109,7 +109,7 @@ function distance(a: string, b: string): number {
   return row[b.length]!
 }
 
-/** Of so many letters one may be misread. */
+/** One letter in this many may be misread. */
 const TOLERANCE = 7
 
 const isNearly = (read: string, wanted: string, slack: number) =>

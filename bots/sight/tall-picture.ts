@@ -66,7 +66,7 @@ export function shiftBetween(before: Picture, after: Picture): number | undefine
 
 /** A picture that grows downwards, as somebody scrolls over a page. */
 export type TallPicture = {
-  /** So far: as wide as the screen. Beside the part that is looked at it is blank. */
+  /** The picture so far, as wide as the screen. It is blank outside of the part that scrolls. */
   picture: () => Picture
   /** Adds the next look. @returns whether it goes on where the last one ended */
   add: (look: Picture) => boolean

@@ -9,7 +9,7 @@ import { regardlessOfWidth } from './markdown.ts'
 test('docs/arena.md says which rows are in results/, and on which days', async () => {
   const page = readFileSync(path.join(ROOT, 'docs/arena.md'), 'utf8')
   const rows = await readMeasuredRows()
-  // npm run robots -- --page writes it anew.
+  // `npm run robots -- --page` writes it.
   expect(regardlessOfWidth(page)).toBe(regardlessOfWidth(withRows(page, rows)!))
   const fewer = rows.map(({ name, runs }) => ({ name, runs: runs.slice(1) }))
   expect(regardlessOfWidth(page)).not.toBe(regardlessOfWidth(withRows(page, fewer)!))

@@ -9,7 +9,7 @@ import { line, span, withTables, writeTables } from './markdown.ts'
 const PAGE = 'docs/arena.md'
 const COMMAND = 'npm run robots -- --page'
 
-/** The results of a row, as a table needs them. */
+/** The results of a row that a table needs. */
 export type MeasuredRow = {
   name: string
   runs: readonly Pick<Result, 'status' | 'conditions' | 'createdAt'>[]
@@ -19,7 +19,7 @@ export type MeasuredRow = {
 export const readMeasuredRows = (folder = path.join(ROOT, 'results')): Promise<MeasuredRow[]> =>
   Promise.all(ROWS.map(async ({ name }) => ({ name, runs: await readRuns(path.join(folder, name)) })))
 
-/** The days that a row was played on: all of them, or which. */
+/** The days on which a row was played: "all", or their names. */
 function daysInWords(days: ReadonlySet<string>): string {
   const played = DAYS.filter((day) => days.has(day))
   return played.length === DAYS.length ? 'every day' : played.length === 0 ? 'none yet' : played.join(', ')
@@ -48,6 +48,6 @@ export const rowsTable = (rows: readonly MeasuredRow[]): string =>
 export const withRows = (page: string, rows: readonly MeasuredRow[]): string | null =>
   withTables(page, COMMAND, rowsTable(rows))
 
-/** Writes into docs/arena.md which rows are measured, and on which days. */
+/** Writes the measured rows and their days into docs/arena.md. */
 export const writeArenaPage = async (): Promise<void> =>
   writeTables(PAGE, COMMAND, rowsTable(await readMeasuredRows()))

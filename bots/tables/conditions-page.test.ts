@@ -41,7 +41,7 @@ const RUNS: readonly RobotRun[] = [
 test('docs/conditions.md has the tables and the figures that the results make', async () => {
   const page = readFileSync(path.join(ROOT, 'docs/conditions.md'), 'utf8')
   const runs = await readRobotRuns()
-  // npm run robots -- --page writes them anew.
+  // `npm run robots -- --page` writes them.
   expect(regardlessOfWidth(page)).toBe(regardlessOfWidth(withFates(page, runs)!))
   const fewer = runs.filter(({ level }) => level !== 8)
   expect(regardlessOfWidth(page)).not.toBe(regardlessOfWidth(withFates(page, fewer)!))
@@ -56,7 +56,7 @@ test('one death in three runs is a death, and says how often', () => {
 test('what was not played stays empty, what cannot be has its reason, and a calm row has no column', () => {
   const tables = conditionsTables([...RUNS, runOf('idle', 22, 'calm')], [good, weak, idle])
   expect(tables).toContain('| late |  |  |  |')
-  // As a level that came after the last measurement.
+  // Stands for a level that was added after the last measurement.
   expect(tables).not.toContain('Type Wizard')
   expect(tables).toContain('| 22 DOM Manipulation Expert |  | cannot be |')
   expect(tables).toContain('- weak, level 22: It has no console')

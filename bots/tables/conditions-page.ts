@@ -13,7 +13,7 @@ import { writeSurvived } from './survived.ts'
 const PAGE = 'docs/conditions.md'
 const COMMAND = 'npm run robots -- --page'
 
-/** What stopped a robot on a level, or a word that nothing did. It says if some days were not played. */
+/** The days that stopped a robot on a level, or a word that none did. It says if some days were not played. */
 function killers({ cell, runs }: Fates, robot: string, level: number): string {
   const days = DAYS.map((day) => ({ day, is: cell(robot, level, day) }))
   if (days.every(({ is }) => is === 'cannot')) return 'cannot be'
@@ -32,7 +32,7 @@ function killers({ cell, runs }: Fates, robot: string, level: number): string {
 /** `3 runs` or `1 run`. */
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
-/** How many cells have how many judged runs, as words. */
+/** Number of cells for each number of judged runs, in words. */
 function sizes({ levels, runs }: Fates, tools: readonly Tool[]): string {
   const cells = new Map<number, number>()
   for (const { name } of tools)
@@ -50,7 +50,7 @@ function sizes({ levels, runs }: Fates, tools: readonly Tool[]): string {
     .join(', ')
 }
 
-/** How many runs there are, of when, and how many of them say nothing of their robot. */
+/** A sentence with the number of runs, their dates, and the number of faults, which say nothing about a robot. */
 function origin(runs: readonly RobotRun[], fates: Fates, tools: readonly Tool[]): string {
   const faults = runs.filter(({ isSolved }) => isSolved === null).length
   const days = runs.length === 0 ? '' : `, of ${span(runs)}`
@@ -100,7 +100,8 @@ export function conditionsTables(
     line(['---', '---', '---', '---', '---']),
     ...tools.map((tool) => {
       const { name, standsFor } = tool
-      // A row may play otherwise than its tool does on the site: the path script notes another seed's page.
+      // A row may play differently from its tool on the site: the path script notes its paths on a page of another
+      // seed.
       const { way } = ROWS.find((row) => row.name === rowName(tool)) ?? tool
       const last = runs
         .filter(({ robot }) => robot === name)
@@ -117,7 +118,7 @@ const levelsInWords = (levels: readonly number[]) =>
 
 /**
  * Faults of the conditions, in sentences: a day on which no robot survives a level, and a condition that stops none.
- * Only played cells count. A robot that plays plain tasks does not answer for own ones.
+ * Only played cells count. Own tasks are judged only by robots that play them.
  */
 export function objections(runs: readonly RobotRun[], tools: readonly Tool[] = TOOLS_AND_SCRIPTS): string[] {
   const { cell, levels } = fatesOf(runs, tools)
@@ -148,7 +149,7 @@ export function objections(runs: readonly RobotRun[], tools: readonly Tool[] = T
   })
 }
 
-/** A figure in a sentence: the robot is the one that is named last before it. */
+/** A figure in a sentence. It belongs to the last robot named before it. */
 const FIGURE = /under `(?<day>\w+)`: \d+ of \d+ runs/g
 
 /** A text whose figures are those of these runs: ``The id script under `late`: 110 of 110 runs.`` */
@@ -169,7 +170,7 @@ export function withFigures(
 export const withFates = (page: string, runs: readonly RobotRun[]): string | null =>
   withTables(withFigures(page, runs), COMMAND, conditionsTables(runs))
 
-/** Writes what the arena's results say of conditions: into docs/conditions.md and, for the site, into its two files. */
+/** Writes the arena's results under conditions into docs/conditions.md and into two files of the site. */
 export async function writeConditionsPage(): Promise<void> {
   const runs = await readRobotRuns()
   await writeTables(PAGE, COMMAND, conditionsTables(runs), (page) => withFigures(page, runs))

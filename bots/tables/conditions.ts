@@ -19,15 +19,15 @@ const LESS_PATIENCE = 8000
 type Wanted = {
   runs: number
   abreast: number
-  /** Whether earlier plays stay and are not played again. */
+  /** Whether earlier plays are kept and not repeated. */
   isResumed: boolean
-  /** The open sessions, for the command that is interrupted. */
+  /** The open sessions, so that an interrupted command can close them. */
   isOpen: Set<() => Promise<void>>
 }
 
 /**
- * Plays practice pages under conditions, and prints what became of the plays. docs/conditions.md is made of the arena's
- * runs: a server judges those, and they can be played again.
+ * Plays practice pages under conditions, and prints their results. docs/conditions.md is not made from these but from
+ * the arena's runs, which a server judges and which can be replayed.
  * @param names conditions and robots; all of a kind if none is named
  * @returns whether all plays were begun
  */
@@ -53,7 +53,7 @@ export async function playConditions(
     return missing.length === 0
   })
   let missed = 0
-  // Run by run: an interrupted look has seen everything once before it sees anything again.
+  // Run by run, so that everything was played once before anything is repeated, even if the command is interrupted.
   for (let run = 0; run < runs; run++) {
     for (const tool of able) {
       const tasks = conditions

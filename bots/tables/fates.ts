@@ -1,13 +1,13 @@
 import type { Tool } from '#bots/words/tool.ts'
 import { CATALOG } from '#levels/catalog.ts'
 
-/** A run, of the arena or of practice, as far as a table of fates counts it. */
+/** The part of a run, of the arena or of practice, that a table of fates needs. */
 type Counted = {
   robot: string
   level: number
   /** Calm, a condition, or all. */
   day: string
-  /** Null: it says nothing of the robot. */
+  /** Null for a fault, which says nothing about the robot. */
   isSolved: boolean | null
 }
 
@@ -16,7 +16,7 @@ export type Cell = 'survived' | 'died' | 'cannot' | 'not played'
 
 /** The robots' runs, by cell. */
 export type Fates = {
-  /** The levels that somebody has played, in their order: a new level has no row in a table before. */
+  /** The played levels, in their order. A new level gets its row in the tables once it was played. */
   levels: readonly number[]
   cell: (robot: string, level: number, day: string) => Cell
   /** Number of solved runs of a cell, and of all its judged ones. */

@@ -26,7 +26,7 @@ export function withTables(page: string, command: string, tables: string): strin
   return `${page.slice(0, from + begin.length)}\n${tables}\n\n${page.slice(to)}`
 }
 
-/** A page whatever the width of its columns, which the formatter sets. */
+/** A page with its table columns unpadded, for comparing: the formatter sets their width. */
 export const regardlessOfWidth = (page: string): string =>
   page.replaceAll(/-{2,}/g, '--').replaceAll(/ {2,}/g, ' ')
 

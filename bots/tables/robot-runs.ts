@@ -13,11 +13,11 @@ export type RobotRun = Pick<Result, 'level' | 'deal' | 'driver' | 'createdAt'> &
   robot: string
   /** Calm, a condition, or all. */
   day: string
-  /** Whether it was solved; null for a fault, which says nothing of the robot. */
+  /** Whether it was solved; null for a fault, which says nothing about the robot. */
   isSolved: boolean | null
 }
 
-/** The runs of our robots in the arena's results. Rows of cheaters and of chance are no robots. */
+/** The runs of our robots in the arena's results. Rows that cheat or play at random do not count as robots. */
 export async function readRobotRuns(
   tools: readonly Pick<Tool, 'name'>[] = TOOLS_AND_SCRIPTS,
   folder: string = path.join(ROOT, 'results'),

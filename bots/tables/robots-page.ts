@@ -15,7 +15,7 @@ export type Column = {
   results: Result[]
 }
 
-/** How often each tool played, and whether others played at the same time: then times mean less. */
+/** Number of runs of each tool, and whether tools played at the same time, which makes the times less exact. */
 type Runs = { runs: number; isTogether: boolean }
 
 export function median(values: readonly number[]): number {
@@ -29,7 +29,7 @@ const seconds = (ms: number) => (ms / 1000).toFixed(ms < 1000 ? 2 : 1)
 
 const of = ({ results }: Column, level: CatalogLine) => results.filter((result) => result.level === level)
 
-/** One cell: the median of the runs, or in how many runs it failed. */
+/** One cell: the median of the runs, or the number of failed runs. */
 function cell(column: Column, level: CatalogLine): string {
   if (column.tool.cannot?.(level.id)) return 'cannot be'
   const results = of(column, level)

@@ -11,12 +11,12 @@ test('the site shows what the results say', async () => {
   const runs = await readRobotRuns()
   const survived = survivedIn(runs)
   const killers = killersIn(runs)
-  // npm run robots -- --page writes both files.
+  // `npm run robots -- --page` writes both files.
   expect(read('app/play/survived.json')).toEqual(survived)
   expect(read('app/play/killers.json')).toEqual(killers)
   const [ids, roles] = ['id script', 'role script'].map((robot) => survived.robots.indexOf(robot))
   expect(survived.survived['names']![roles!]).toBeGreaterThan(survived.survived['names']![ids!]!)
-  // A level without a death is one of the survived.
+  // A level without a death counts as survived.
   for (const [i, robot] of survived.robots.entries()) {
     const lived = Object.values(killers).filter((robots) => robots[robot] && !('names' in robots[robot]))
     expect([robot, lived.length]).toEqual([robot, survived.survived['names']![i]])

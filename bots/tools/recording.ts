@@ -132,7 +132,7 @@ function recorder(page: Page, commands: SideCommand[]): Robot {
       await note('dragAndDropToObject', item, where)
       await robot.drag(item, zone)
     },
-    // Nobody records waits, so this learner has added one by hand.
+    // A recorder records no waits, so one is added here, as a learner would by hand.
     waitFor: async (target, isRight) => {
       const text = await robot.waitFor(target, isRight)
       const shown = (await find(target).innerText()).trim()
@@ -165,7 +165,7 @@ export async function startDriver(): Promise<{ url: string; close: () => Promise
     for (const { id } of value) await fetch(`${url}/session/${id}`, { method: 'DELETE' })
   }
   const close = async () => {
-    // A driver that does not answer any more is ended all the same.
+    // A driver that no longer answers is ended too.
     await inTime('the browsers end', endSessions()).catch(() => undefined)
     child.kill()
   }

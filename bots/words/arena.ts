@@ -4,7 +4,7 @@ import type { ArenaRun, Asked, Task, Tasks, Trace } from '#contract/arena.ts'
 /** A request for runs. Fields with a default may be absent. */
 export type Wish = { split: Asked['split'] } & Partial<Asked>
 
-/** s after which a call is made again that came too often, where the server does not say. */
+/** s before a call that came too often is repeated, if the server names no time. */
 const AGAIN = 5
 
 /** The arena of a server refused a call. */
@@ -15,7 +15,7 @@ class ArenaError extends Error {
 /** The server's arena, for programs that measure: docs/arena.md. */
 export type Arena = {
   tasks: () => Promise<readonly Task[]>
-  /** Asks for runs. @param once a call with the same word again gets the same runs */
+  /** Asks for runs. @param once a repeated call with the same word gets the same runs */
   issue: (wish: Wish, once?: string) => Promise<ArenaRun[]>
   /** @param wait ms that the answer may wait for the run's end */
   look: (id: string, wait?: number) => Promise<ArenaRun>
@@ -40,7 +40,7 @@ export function arenaOf(site: string, key?: string): Arena {
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
     const text = await answer.text()
-    // A measurement of thousands of runs asks more often than a minute allows. It has done nothing wrong.
+    // A measurement of thousands of runs makes more calls than the limit of a minute allows, so it waits and repeats.
     if (answer.status === 429) {
       await sleep(1000 * (Number(answer.headers.get('retry-after')) || AGAIN))
       return call(method, path, body, once)

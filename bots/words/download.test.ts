@@ -25,7 +25,7 @@ test('neither the empty file that Firefox asks the system about, nor a part, nor
   const file = await downloadBy(folder, async () => {
     await writeFile(at('XDDxj_NG.csv'), '')
     saving = (async () => {
-      // Long enough for somebody who takes the first name that comes.
+      // Long enough for code that takes the first name to return a wrong one.
       for (let turn = 0; turn < 200; turn++) await setImmediate()
       await writeFile(at('employee-data.csv'), '')
       await writeFile(at('XDDxj_NG.csv.part'), 'a,b')

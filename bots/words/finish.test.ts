@@ -3,7 +3,7 @@ import type { Robot } from '#levels/robot.ts'
 import { finish } from './finish.ts'
 import { SHELL } from './site-controls.ts'
 
-/** A robot before a page that says these texts, and the words that it was told, in order. */
+/** A robot on a page that shows these texts, and its calls in order. */
 function robotBefore(texts: Readonly<Record<string, string>>) {
   const told: string[] = []
   const robot = {

@@ -1,7 +1,7 @@
 import type { Joined, Look, Me } from '#contract/class.ts'
 import type { Milliseconds } from '#game/clock.ts'
 
-/** Longest time between a robot's last press and its mark. */
+/** Longest time between a robot's last press and the run's mark. */
 const MARKED_WITHIN: Milliseconds = 30_000
 
 /** A seat in a class, for a robot: docs/class.md. */

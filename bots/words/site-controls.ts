@@ -20,7 +20,7 @@ const ofShell: readonly Target[] = Object.values(SHELL)
 /** Whether a target stands outside of the rooms: no condition changes it. */
 export const isOfShell = (target: Target): boolean => ofShell.includes(target)
 
-/** Controls of accounts, on a site that sends no mail. */
+/** Controls of the account's page, on a site that sends no mail. */
 export const ACCOUNT = {
   open: { id: 'registration-sign-in', role: 'button', name: 'Have an account? Sign in' },
   email: { id: 'sign-in-email', role: 'textbox', name: 'Email' },

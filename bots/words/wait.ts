@@ -31,7 +31,7 @@ export const nameOf = ({ id, role, name }: Target): string => (id === '' ? `${ro
 
 /**
  * The pause between two questions: a fraction of the wait so far, within bounds in milliseconds. So an early answer is
- * seen early, and a long wait leaves the machine to others: searching a whole page keeps a browser busy.
+ * seen early, and a long wait takes little of the machine: searching a whole page keeps a browser busy.
  */
 const PAUSE = { least: 20, most: 250, fraction: 0.1 } as const
 
