@@ -64,7 +64,7 @@ export async function build(): Promise<void> {
   await makePictures(SITE, levels)
   if (backend) await writeFile(path.join(SITE, 'backend.json'), JSON.stringify(backend))
   await makeServiceWorker(SITE, pageFiles, missing())
-  // After the offline worker, which must not keep it: a run's page has no worker.
+  // After the offline worker, so that the worker does not list these files: a run's page has no worker.
   const runPage = await makeRunPage(SITE)
   await writeFile(
     path.join(DIST, 'manifest.json'),

@@ -11,8 +11,8 @@ export const writeModules = ({ modules }: Manifest): Promise<void> =>
   writeFile(MODULES, JSON.stringify(modules))
 
 /**
- * The path in the site of the file that holds a module: names of files say nothing of what is in them.
- * @param module its path in the house, as app/play/chore.tsx
+ * The path in the site of the file that holds a module. The names of built files do not tell.
+ * @param module its path in the project, such as app/play/chore.tsx
  * @throws Error if the build has no such module
  */
 export function builtFile(module: string): string {

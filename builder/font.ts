@@ -9,7 +9,7 @@ import { plainZero } from './plain-zero.ts'
 /** The headline font's file, as tokens.css names it. The build makes it; it is not committed. */
 export const FONT_FILE = 'ui/generated/arena-head.woff2'
 
-/** Characters of titles: ASCII and the further ones in our texts. */
+/** Characters of titles: ASCII, and the others that our texts use. */
 const SIGNS = `${Array.from({ length: 95 }, (_, i) => String.fromCodePoint(32 + i)).join('')}’“”–…`
 
 /** These entries of the font's name table describe the original, and must keep its name. */
@@ -81,7 +81,7 @@ export async function makeFont(root: string): Promise<void> {
   plainZero(font)
   const target = path.join(root, FONT_FILE)
   await mkdir(path.dirname(target), { recursive: true })
-  // In one go: the gate and a build make it side by side, and neither may read half of it.
+  // Written and renamed in one step: tests and a build may make it at the same time, and neither may read half of it.
   const passing = `${target}.${process.pid}`
   await writeFile(passing, await convert(font, 'woff2'))
   await rename(passing, target)

@@ -6,13 +6,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import { ROOT } from '#machine/root.ts'
 import { fingerprint, inputs } from './fresh.ts'
 
-/** Packages stay outside of a bundle of the program: of the house it reads what it reads without them. */
+/** Packages stay outside of the bundle of a program: they do not change which files of the project it reads. */
 const program = (file: string): BuildOptions => ({
   ssr: path.join(ROOT, file),
   rolldownOptions: { external: /^(?![./#]|[A-Z]:)/ },
 })
 
-/** The bundles of a build, and the programs that make them: these decide what comes out, too. */
+/** The bundles of a build, and the programs that make them, because these decide the result too. */
 const BUNDLES: readonly BuildOptions[] = [
   {},
   { ssr: 'prerender.tsx' },
@@ -21,7 +21,7 @@ const BUNDLES: readonly BuildOptions[] = [
   program('vite.config.ts'),
 ]
 
-/** Every file of the house that a bundler reads for a build, relative to the house. */
+/** Every file of the project that a bundler reads for a build, by its path in the project. */
 async function filesRead(): Promise<string[]> {
   const read = new Set<string>()
   for (const bundle of BUNDLES)
@@ -44,7 +44,7 @@ async function filesRead(): Promise<string[]> {
     .filter((file) => !/^\.\.|^node_modules\/|^ui\/generated\//.test(file))
 }
 
-/** A copy of what a build could read. */
+/** A copy of all files that a build could read. */
 function copyHouse(files: readonly string[]): string {
   const house = mkdtempSync(path.join(tmpdir(), 'botarena-fresh-'))
   onTestFinished(() => rmSync(house, { recursive: true }))
@@ -73,7 +73,7 @@ test('a change in any file that the build read makes dist/ stale', async () => {
   const house = copyHouse(files)
   const known = new Set(inputs(house))
   expect(files.filter((file) => !known.has(file))).toEqual([])
-  // What is known goes into the fingerprint: one file of each folder says so.
+  // Every listed folder goes into the fingerprint: one file of each is changed to show it.
   let print = fingerprint(house)
   const unseen = Array.from(places.values(), ([file]) => file!).filter((file) => {
     appendFileSync(path.join(house, file), '\n')

@@ -10,19 +10,19 @@ type Part = {
   assets: readonly string[]
 }
 
-/** A build: its files, and in which of them each module of the house is. */
+/** A build: its files, and the file that holds each module of the project. */
 export type Manifest = {
   /** By the file's path in the site. */
   parts: Readonly<Record<string, Part>>
-  /** The file, by the module's path in the house. */
+  /** The file, by the module's path in the project. */
   modules: Readonly<Record<string, string>>
 }
 
 const inHouse = (module: string) => path.relative(ROOT, module).split(path.sep).join('/')
 
 /**
- * What the bundler says of a build. Vite's own manifest names only modules that have a file to themselves, and the
- * bundler joins files.
+ * The bundler's own list of a build. Vite's manifest names only modules with a file of their own, and the bundler joins
+ * modules in files.
  */
 export function manifestOf(built: Awaited<ReturnType<typeof build>>): Manifest {
   const { output } = built as Rolldown.RolldownOutput
@@ -31,7 +31,7 @@ export function manifestOf(built: Awaited<ReturnType<typeof build>>): Manifest {
   const entries: Record<string, string> = {}
   for (const file of output) {
     if (file.type === 'asset') {
-      // Vite names what it takes in as the house does; a font is found by its name.
+      // Vite names its inputs by their paths in the project; a font is found by its name.
       for (const name of file.originalFileNames) modules[path.posix.join('app', name)] = file.fileName
       continue
     }
@@ -40,13 +40,13 @@ export function manifestOf(built: Awaited<ReturnType<typeof build>>): Manifest {
     for (const module of file.moduleIds) modules[inHouse(module)] = file.fileName
     if (file.facadeModuleId) entries[inHouse(file.facadeModuleId)] = file.fileName
   }
-  // What is asked for by its module may be a small file before the one that holds it.
+  // A module that is imported later may have a small file of its own, which loads the file that holds the module.
   return { parts, modules: { ...modules, ...entries } }
 }
 
 /**
- * Files that need each other, as a way from one of them back to it; null where there are none. The browser runs one of
- * them before the other is there, so a page may draw a part that is undefined. It comes of groups in vite.config.ts.
+ * Files that need each other, as a path from one of them back to itself; null if there are none. The browser runs one
+ * of them before the other, so a page may draw a part that is undefined. The cause is a group in vite.config.ts.
  */
 export function circleOf(parts: Readonly<Record<string, Pick<Part, 'imports'>>>): string[] | null {
   const done = new Set<string>()
@@ -71,9 +71,9 @@ const ROOM = /^levels\/(\d\d)-[^/]+\/index\.ts$/
 const OF_ROOM = /^levels\/(\d\d)-/
 
 /**
- * A file that needs the room of a level and holds nothing of that level, with the room's file; null where there is none.
- * A page that loads the file would load a room that nobody asked for. The cause is a module that rooms share and that no
- * group of vite.config.ts holds.
+ * A file that needs the room of a level and holds nothing of that level, with the room's file; null if there is none. A
+ * page that loads the file would load a room that it does not need. The cause is a module that rooms share and that is
+ * in no group of vite.config.ts.
  */
 export function strangerOf({ parts, modules }: Manifest): readonly [file: string, room: string] | null {
   const rooms = new Map<string, string>()
@@ -90,7 +90,7 @@ export function strangerOf({ parts, modules }: Manifest): readonly [file: string
   return null
 }
 
-/** @throws Error that names files which a page must not be made of. */
+/** Checks a build for such files. @throws Error that names them */
 export function checkFiles(manifest: Manifest): void {
   const circle = circleOf(manifest.parts)
   if (circle)
@@ -171,8 +171,8 @@ export const filesBesides = (manifest: Manifest, others: readonly string[], modu
 }
 
 /**
- * The styles of a path's first load, which are written into its page: each file of their own would be a request more,
- * and could not be compressed with the others.
+ * The styles of a path's first load, which are written into its page: each separate file would be one more request, and
+ * could not be compressed together with the others.
  */
 export const stylesInPage = (manifest: Manifest, urlPath: string): string[] =>
   [...firstLoad(manifest, urlPath)].filter((file) => file.endsWith('.css'))

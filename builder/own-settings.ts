@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 
-/** Makes the copy another module than the file. */
+/** A query that makes the copy a module of its own. */
 const COPY = '?groups'
 
 /** The page of the community groups. */

@@ -33,7 +33,7 @@ async function readFirstPaint(font: string): Promise<string> {
   return code.trim().replace('HEADLINE_FACE', `/${font}`)
 }
 
-/** Elements that begin where nothing above them moves any more. A page waits for the first of them that it has. */
+/** Elements after which nothing above moves any more. A page waits for the first of them that it has. */
 const BEHIND_WHAT_MOVES = ['simulation', 'lesson-hurts', 'main']
 
 /** Writes the page of every path, and one for each kind of unknown path. @param site the folder of the files */
@@ -55,8 +55,8 @@ export async function writePages(site: string, manifest: Manifest, render: Rende
     // because a slow processor reads the styles for a while, and after the font, which must not be late.
     const early = [
       `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`,
-      // A browser may paint half a page, whose header, strip or keys move as the rest comes. It waits for the start of
-      // the element behind them.
+      // A browser may paint half a page, whose header, strip or keys move as the rest comes. So the browser waits for
+      // the start of the element after them.
       `<link blocking="render" rel="expect" href="#${BEHIND_WHAT_MOVES.find((id) => body.includes(`id="${id}"`))!}">`,
       script.replace('<script', '<script fetchpriority="low"'),
       ...[...firstLoad(manifest, urlPath)]

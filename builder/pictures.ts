@@ -34,7 +34,7 @@ const CACHE = path.join(ROOT, 'node_modules/.cache/pictures')
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Breaks a text at words, because SVG breaks no lines. The rest that does not fit is replaced by a sign. */
+/** Breaks a text at words, because SVG breaks no lines. Text that does not fit is replaced by “…”. */
 function lines(text: string, width: number, most: number): string[] {
   const all: string[] = ['']
   for (const word of text.split(' ')) {
@@ -73,7 +73,7 @@ function columns(level: number | undefined): string {
   ].join('')
 }
 
-/** What a picture says, and the file it is written to. */
+/** A picture's texts, and the file that it is written to. */
 type Caption = { file: string; title: string; text: string; level?: number; leader?: string }
 
 /** The texts of the pictures, by their addresses. */

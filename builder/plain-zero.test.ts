@@ -22,7 +22,7 @@ const tableAt = (font: Buffer, tag: string) => {
   }
 }
 
-/** How many contours each glyph of a face has, composed ones aside. */
+/** Number of contours of each glyph of a face, without composed glyphs. */
 function contoursOf(font: Buffer): number[] {
   const isLong = font.readInt16BE(tableAt(font, 'head') + 50) === 1
   const [loca, glyf] = [tableAt(font, 'loca'), tableAt(font, 'glyf')]

@@ -97,7 +97,7 @@ export function plainZero(font: Buffer): void {
   const end = tableAt(font, 'glyf') + offset(glyph + 1)
   const contours = font.readInt16BE(start)
   const lastPoint = (contour: number) => font.readUInt16BE(start + 10 + 2 * contour)
-  // Outline, counter, bar. Another version of the font may have another zero: then somebody has to look at it.
+  // Outline, counter, bar. Another version of the font may have another zero: then this code must be adapted.
   if (contours !== 3 || lastPoint(2) - lastPoint(1) !== 4)
     throw new Error('The zero of the headline face is not the barred one that builder/plain-zero.ts knows.')
 

@@ -85,7 +85,7 @@ test('the page for robots shows every script of docs/scripts/ whole, to the lett
   const shown = [...content.matchAll(/<pre[^>]*><code>(.*?)<\/code><\/pre>/gs)].map(([, code]) =>
     code!.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&'),
   )
-  // The levels' own are shown by their lessons.
+  // The scripts of the levels are shown by their lessons.
   const scripts = globSync('scripts/{level-1,worse-day}/*', { cwd: DOCS })
   expect(scripts).toHaveLength(8)
   for (const script of scripts) expect(shown).toContain(readScript(script).trimEnd())

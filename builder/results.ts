@@ -28,7 +28,7 @@ export type Day = {
 export type Taken = {
   moves: number
   refused: number
-  /** Time above what the level itself lets a player wait, in s. */
+  /** Time besides the waits that the level itself imposes, in s. */
   above: number
 }
 
@@ -78,7 +78,7 @@ function takenIn(lines: readonly Result[]): Taken | null {
   }
 }
 
-/** The lines of a packed file; none where it is not there. */
+/** The lines of a packed file; empty if there is no such file. */
 function linesIn<T>(file: string): T[] {
   if (!existsSync(file)) return []
   const text = gunzipSync(readFileSync(file)).toString()
@@ -87,7 +87,7 @@ function linesIn<T>(file: string): T[] {
 
 const RUNS = 'runs.jsonl.gz'
 
-/** The folders of results that are whole: a measurement that is under way has none yet. */
+/** The folders with complete results. An unfinished measurement has no packed file yet. */
 const rowsIn = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder)
@@ -100,7 +100,7 @@ const partSolved = ({ days }: ArenaRow): number =>
   mean(days.flatMap(({ levels }) => levels.flatMap((count) => (count ? [count[0] / count[1]] : []))))
 
 /**
- * The results of the house, for the page that draws them: who solves most comes first, and cheaters last.
+ * The results in results/ for the arena's page: the row that solves most comes first, cheaters come last.
  * @throws {Error} that names a cheater who solved something
  */
 export function readArenaRows(folder: string = FOLDER): ArenaRow[] {
@@ -135,15 +135,15 @@ export function readArenaRows(folder: string = FOLDER): ArenaRow[] {
 
 type Trace = { log: { entries: readonly unknown[] }; parts: readonly { day?: NoteOfDay }[] }
 
-/** The conditions of which the notes of a run's parts name something, each once. */
+/** The conditions about which the notes of a run's parts say something, each once. */
 export const checkedIn = (parts: Trace['parts']): string[] => [
   ...new Set(parts.flatMap(({ day }) => (day ? tracesOf(day) : []))),
 ]
 
 /**
- * Writes the runs that the arena's page shows: of each row and level a file, which is loaded when somebody asks for it.
- * They are packed here, and unpacked by the page: unpacked they are thirty times as large as the rest of the site.
- * @param site where the files of the site are
+ * Writes the runs that the arena's page shows: a file for each row and level, which loads when its hole is opened. They
+ * are packed here and unpacked by the page: unpacked they are thirty times as large as the rest of the site.
+ * @param site the folder of the site's files
  */
 export async function writeShownRuns(site: string, folder: string = FOLDER): Promise<void> {
   for (const name of rowsIn(folder)) {

@@ -9,10 +9,10 @@ export const RUN_SHELL = 'run/index.html'
 
 const ENTRY = `app/${RUN_SHELL}`
 
-/** The module whose styles say how the layers of all others lie: app/run/run.css. */
+/** The module whose styles set the order of all layers: app/run/run.css. */
 const SCRIPT = 'app/run/browser.tsx'
 
-/** Files of app/public that levels hand out. */
+/** Files of app/public that levels offer for download. */
 const SAMPLES = /^sample-/
 
 /** The parts of the bare page of a run. */
@@ -55,8 +55,8 @@ export async function makeRunPage(site: string): Promise<RunPage> {
 }
 
 /**
- * Moves the page's own styles before those of its parts, in which Vite has them the other way round. A layer lies where
- * it is named first: a part that came before would lie under the reset, and its fields and buttons had no edge.
+ * Moves the page's own styles before those of its parts, because Vite puts them after. The first mention of a layer
+ * sets its place: a part that came first would lie under the reset, and its fields and buttons would have no border.
  * @throws Error if the page names no such styles
  */
 async function putLayersFirst(file: string, { parts, modules }: Manifest): Promise<void> {

@@ -24,7 +24,7 @@ const siteConfig = z.strictObject({
   votePage: linkOrNone,
   support: linkOrNone,
   siteBuilderReferral: linkOrNone,
-  /** The text for a visitor before they give a name and an address. */
+  /** The text that a visitor reads before giving a name and an address. */
   privacy: z.strictObject({
     /** The purpose of the records, as the end of a sentence: "to see how the levels fare". */
     purpose: said,

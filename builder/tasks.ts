@@ -15,10 +15,12 @@ import { ROOT } from '#machine/root.ts'
 /** Seconds from a run's opening to its end: slow models must not be punished. */
 const SECONDS = 900
 
-/** Characters of a version. */
+/** Length of a version, in characters. */
 const LENGTH = 12
 
-/** Raise it for a level whose change of rules can alter a verdict, so that old results are not taken for new ones. */
+/**
+ * To be raised for a level whose change of rules can alter a verdict, so that old results are not taken for new ones.
+ */
 const VERSION = 1
 
 /** The skills that a level's tasks need besides clicking and typing. */
@@ -42,7 +44,7 @@ type LevelFacts = {
   own?: { objectives: readonly string[] }
 }
 
-/** Levels' folders by number, read once: results of a row name some thousand tasks. */
+/** The levels' folders by number. Read once, because the results of a row name thousands of tasks. */
 const FOLDERS: ReadonlyMap<number, string> = new Map(
   globSync('[0-9][0-9]-*', { cwd: path.join(ROOT, 'levels') }).map((folder) => [
     Number.parseInt(folder, 10),
@@ -71,7 +73,7 @@ export const DAY_NAMES: readonly string[] = [CALM, ...KEYS, 'all']
 
 const idOf = (level: number, day: string) => `botarena.${slugOf(level)}${day}-v${VERSION}`
 
-/** The tasks that a run of a level may name: its calm one, under whatever conditions, and that of its day. */
+/** The tasks that a run of a level may name: the calm task, whatever its conditions, and the task of its day. */
 export const taskIdsOf = (level: number, conditions: readonly string[]): string[] =>
   DAYS.filter(([, own]) => own.length === 0 || own.join() === conditions.join()).map(([day]) =>
     idOf(level, day),
@@ -108,7 +110,7 @@ export function describeTasks(levels: readonly LevelFacts[], print: string): Tas
     build: print.slice(0, LENGTH),
     tasks: CATALOG.flatMap(({ id, title }) => {
       const { objectives, own } = levels.find((level) => level.id === id)!
-      // A level that has no own task yet is none of the arena's: a plain one is solved by a log of another seed.
+      // A level without an own task is not in the arena: a plain task is solved by the log of any other seed.
       if (!own) return []
       const ofOwn = measure(id, 'own')
       const plain = { goal: goalOf(objectives), ...measure(id, 'plain') }

@@ -8,7 +8,7 @@ const KB = 1000
 /** Limits in brotli bytes. Design §7. */
 const LIMITS = { firstLoad: 85 * KB, level: 12 * KB }
 
-/** The sign-up, from which most visitors of these pages come. */
+/** The sign-up. Most visitors of these pages come from it. */
 const SIGN_UP = ['app/account/registration.tsx']
 
 /** The modules that every level loads, in a class or not: its page, and the parts that come after Ready. */

@@ -10,8 +10,8 @@ async function findDownloaded(): Promise<string | undefined> {
 }
 
 /**
- * Finds a Chromium for the browser tests: the one that CHROMIUM names, the system's, else Debian's package if it may be
- * installed, else Playwright's own download.
+ * Finds a Chromium for the browser tests: the one that CHROMIUM names, else the system's, else Debian's package if it
+ * can be installed, else Playwright's own download.
  * @throws Error that says what to do if there is none.
  */
 export async function ensureChromium(): Promise<string> {

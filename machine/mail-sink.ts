@@ -19,7 +19,7 @@ export type MailSink = {
   refuse: (code: number | null) => void
 }
 
-/** A mail server that keeps its mails. */
+/** A mail server that keeps the mails that it receives. */
 export async function openMailSink(): Promise<MailSink & { close: () => Promise<void> }> {
   const mails: Mail[] = []
   const arrivals = new EventEmitter().setMaxListeners(0)

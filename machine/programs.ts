@@ -104,7 +104,7 @@ export function findProgram(name: ProgramName): string | undefined {
   return places.find((file) => isHere(file, isModule ? constants.R_OK : constants.X_OK))
 }
 
-/** The path of a program that is necessary. @throws Error that says how to get it. */
+/** The path of a required program. @throws Error that says how to get it. */
 export function needProgram(name: ProgramName): string {
   const file = findProgram(name)
   if (!file)

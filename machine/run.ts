@@ -8,7 +8,7 @@ const BIN = path.join(ROOT, 'node_modules/.bin')
 
 /**
  * Runs a tool of the packages (or of the system) in the project's folder, and returns its exit code.
- * @param log a file for its output, if it runs beside something else; otherwise the output goes to the terminal.
+ * @param log a file for its output, if other programs run at the same time; otherwise the output goes to the terminal.
  */
 export function run(
   tool: string,

@@ -9,7 +9,7 @@ export type Copies = { site: string; copies: readonly ServerProcess[]; stop: () 
 
 /**
  * @param port of the proxy
- * @param env of both: the database above all
+ * @param env environment variables of both copies; they name the database
  */
 export async function startCopies(dataDir: string, port: number, env: NodeJS.ProcessEnv): Promise<Copies> {
   const copies: ServerProcess[] = []

@@ -2,8 +2,8 @@
 export const IS_WHOLE_RUN = Boolean(process.env['WHOLE_RUN'])
 
 /**
- * The seed of tests with generated input. A fixed seed finds nothing new at the second time, so a whole run takes a
- * fresh one and prints it: `TEST_SEED=… npm run test:all` repeats it.
+ * The seed of tests with generated input. A fixed seed finds nothing new the second time, so a whole run takes a fresh
+ * one and prints it: `TEST_SEED=… npm run test:all` repeats it.
  * @param fixed the seed of `npm test`, so that a failure comes from the change and not from luck.
  */
 export function testSeed(fixed: number): number {

@@ -65,7 +65,7 @@ with sync_playwright() as p:
 
 /**
  * A folder in which Playwright for Python finds this machine’s Chromium under the name of its own: BrowserGym’s chat
- * starts a browser without asking which. Playwright says itself where it looked.
+ * starts Playwright’s own browser, and offers no choice. Playwright’s error message names the path.
  */
 async function browsersIn(folder: string): Promise<string> {
   const tried = python(['-c', LAUNCH], { PLAYWRIGHT_BROWSERS_PATH: folder })

@@ -3,7 +3,7 @@ import { operate, sayWhy } from '#server/commands/operate.ts'
 import { printable } from '#server/printing/printable.ts'
 import { StartupError } from '#server/startup-error.ts'
 
-/** Results need no store: anybody with a checkout can verify them. */
+/** Verifying results needs no store: anybody with a checkout can do it. */
 async function verify(folder: string, issuer: string | null): Promise<void> {
   const { verifyResults } = await import('./verify-results.ts').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
@@ -32,7 +32,7 @@ async function verify(folder: string, issuer: string | null): Promise<void> {
   }
 }
 
-/** Whether words are `--issuer ADDRESS` and no more. */
+/** Whether the words are exactly `--issuer ADDRESS`. */
 const isIssuer = ([flag, address = '', ...more]: readonly string[]): boolean =>
   flag === '--issuer' && URL.canParse(address) && more.length === 0
 

@@ -19,7 +19,7 @@ type Desk = {
   log: readonly Entry[]
   /** Another run of the same level and deal, of another owner. */
   neighbour: () => Promise<Desk>
-  /** Lets ms pass on the server. */
+  /** Moves the server's clock forward by this many ms. */
   wait: (ms: number) => void
   /** Sends entries; a refusal is an answer too. @returns whether the run now counts as solved */
   send: (entries: readonly unknown[], more?: Partial<Batch> & { run?: string }) => Promise<boolean>
@@ -29,7 +29,7 @@ type Desk = {
 
 type Attack = {
   name: string
-  /** The row of docs/runs.md that says how many levels it solves, where it is not named as the attack. */
+  /** The attack's row in docs/runs.md, if its name differs. */
   row?: string
   /** Levels without anything to attack are skipped. */
   isFor?: (desk: Desk) => boolean
@@ -37,7 +37,7 @@ type Attack = {
 }
 
 const lastAt = (entries: readonly Entry[]) => entries.at(-1)!.at
-/** Whether the level imposes a wait before the last action: an entry cannot skip a wait after it. */
+/** Whether the level imposes a wait before the last action. Only such a wait could be skipped. */
 function isWaitedFor({ game: { rules }, seed, log }: Desk): boolean {
   let run = begin(rules, seed)
   let before = run
@@ -306,7 +306,10 @@ export type Fallen = { attack: Attack; deal: Deal; of: number; levels: readonly 
 /** The table of docs/runs.md: how many levels an attack solves, by its row. */
 export type Figures = { of: number; rows: ReadonlyMap<string, Readonly<Record<Deal, number>>> }
 
-/** Reads the table of the attacks. Its head says of how many levels its figures are: later ones are in no figure. */
+/**
+ * Reads the table of the attacks. Its head has the number of levels that its figures count; later levels are not
+ * counted.
+ */
 export function readFigures(docs: string): Figures {
   const [, of, table] = /^\| attack +\| plain, of (\d+) +\| own +\|\n\|[- |]+\|\n((?:\|.*\n)+)/m.exec(docs)!
   const rows = table!
@@ -327,8 +330,8 @@ export function readFigures(docs: string): Figures {
 export const rowOf = ({ name, row = name.replaceAll('’', "'") }: Attack): string => row
 
 /**
- * Whether an attack solved the levels that docs/runs.md says. A level beyond those of its figures is solved by an attack
- * that solves all, and by none that solves none.
+ * Whether an attack solved the levels that docs/runs.md says. A level that is not counted must be solved by attacks
+ * that solve all levels, and not by attacks that solve none.
  */
 export function isAsExpected({ attack, deal, of, levels }: Fallen, figures: Figures): boolean {
   const most = figures.rows.get(rowOf(attack))?.[deal]
@@ -341,13 +344,13 @@ export function isAsExpected({ attack, deal, of, levels }: Fallen, figures: Figu
 const SECONDS = 86_400
 
 /**
- * Plays every attack on every level, plain and own, against runs on a store. The attacks set the server's clock, so an
- * hour of waiting takes no time.
+ * Plays every attack on every level, plain and own, against runs on a store. The attacks set the server's clock, so
+ * waiting for an hour takes no time.
  */
 export async function* attackAll(store: Store): AsyncGenerator<Fallen> {
   const versions = new Map([...games.keys()].map((level) => [level, 'as-issued']))
   let now = 1_700_000_000_000
-  // Fixed seeds, so that every run tries the same: docs/runs.md states a clicker's luck.
+  // Fixed seeds, so that every run tries the same: the clicker's figure in docs/runs.md depends on them.
   let issued = 0
   const clock = () => now
   const runs = openRuns(store, versions, clock)

@@ -17,7 +17,7 @@ checkSiteConfig()
 // Knip follows the stylesheet to the font.
 if (!existsSync(path.join(ROOT, FONT_FILE))) await makeFont(ROOT)
 const failed: string[] = []
-// All of it runs, so that one visit shows every fault.
+// Every tool runs, so that one run shows every fault.
 for (const [name, tool, args] of GATE) {
   console.log(`\n${name}: ${tool} ${args.join(' ')}`)
   if ((await run(tool, args)) !== 0) failed.push(name)

@@ -117,7 +117,7 @@ async function killUnderLoad(
   await report(cluster.url, visitors, outages)
 }
 
-/** Asks each copy for its health all the time, as proxies do. No copy may end, whatever happens to the database. */
+/** Asks each copy for its health repeatedly, like a proxy. No copy may end, whatever happens to the database. */
 function keepLooking(copies: readonly ServerProcess[]): { stop: () => Promise<void> } {
   const ending = new AbortController()
   const looks = copies.map(async ({ url }) => {

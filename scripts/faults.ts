@@ -23,21 +23,21 @@ docs/arena.md says: what a player cannot have caused is a fault and no zero, and
 
 It takes some 75 s a kind longer than the plays: so long the arena waits for a page that is silent.`
 
-/** Level of the runs: four rounds, so that its middle lasts. */
+/** Level of the runs. It has four rounds, so there is time in the middle. */
 const LEVEL = 6
 
-/** ms that a page may be silent before its run is lost, and what the sweep and a busy machine may take besides. */
+/** ms that a page may be silent before its run is lost, and ms for the sweep and a busy machine. */
 const SILENCE = 75_000 + 30_000
 
-/** ms for which a server is away that was away too long: more than the 60 s that docs/arena.md allows. */
+/** ms without a server that are too long: more than the 60 s that docs/arena.md allows. */
 const AWAY = 65_000
 
-/** ms that anything else may take here. */
+/** Longest time of anything else here, in ms. */
 const PATIENCE = 60_000
 
 type Place = { site: string; arena: Arena; browser: Browser }
 
-/** What became of a run: `solved`, or `fault lost` with its reason. A zero is a failure of the arena. */
+/** The end of a run: `solved`, or `fault lost` with its reason. A reward of 0 would be a failure of the arena. */
 const fateOf = ({ status, reason, reward, mask_sample: isMasked }: ArenaRun): string =>
   [status, reason, ...(status === 'fault' && (reward !== null || !isMasked) ? ['that is counted'] : [])]
     .filter(Boolean)
@@ -60,7 +60,7 @@ async function finish(page: Page): Promise<void> {
   await robot.click(SHELL.complete)
 }
 
-/** Plays until the server has heard something, and no further than its player gets meanwhile. */
+/** Plays until the server has heard at least one entry. */
 async function playSome(page: Page, arena: Arena, { id }: ArenaRun): Promise<void> {
   const choice = page.locator('#simulation input[type="radio"]').first()
   await choice.check()
@@ -83,11 +83,14 @@ async function endOf(arena: Arena, id: string, patience: number): Promise<string
 type Kind = {
   what: string
   must: string
-  /** Plays a run until it is over or left alone. @returns what waits for its end: those who wait may wait together */
+  /**
+   * Plays a run until it is over or abandoned. @returns a function that waits for its end, so that many waits can run
+   * at the same time
+   */
   play: (place: Place, run: ArenaRun) => Promise<() => Promise<string>>
 }
 
-/** What happens to one run at a time. */
+/** Disturbances of one run at a time. */
 const KINDS: readonly Kind[] = [
   {
     what: 'the browser is killed, and stays away',
@@ -143,14 +146,14 @@ const KINDS: readonly Kind[] = [
   },
 ]
 
-/** A browser in a process that can be killed as a machine kills it. */
+/** A browser in a process of its own, to be killed. */
 async function ownBrowser(): Promise<{ browser: Browser; kill: () => void }> {
   const server = await chromium.launchServer({
     executablePath: await ensureChromium(),
     args: ['--no-sandbox'],
   })
   const browser = await chromium.connect(server.wsEndpoint())
-  // The whole group: where the browser's name is a script of the system, its process is the child of that.
+  // Kills the whole process group: the browser's command may be a script of the system, whose child is the browser.
   return { browser, kill: () => process.kill(-server.process().pid!, 'SIGKILL') }
 }
 
@@ -176,7 +179,7 @@ if (values.help || !(Number.isInteger(rounds) && rounds > 0) || !(Number.isInteg
   process.exit(values.help ? 0 : 2)
 }
 
-/** Counts what became of runs, says it, and notes where it is not what must be. */
+/** Counts the ends of the runs, prints them, and notes those that must not occur. */
 function judge(what: string, must: string, fates: readonly string[]): void {
   const right = fates.filter((fate) => fate === must).length
   const others = [...new Set(fates)].filter((fate) => fate !== must)
@@ -186,7 +189,7 @@ function judge(what: string, must: string, fates: readonly string[]): void {
   if (right < fates.length) process.exitCode = 1
 }
 
-/** Does a piece of work so often, some at the same time. A round that broke says why. */
+/** Repeats a piece of work, several at the same time. The result of a failed round is its reason. */
 async function each<T>(count: number, work: (round: number) => Promise<T>): Promise<(T | string)[]> {
   const done: (T | string)[] = []
   let next = 0
@@ -213,7 +216,7 @@ const task = (await arena.tasks()).find(
 )!.id
 const issue = async () => (await arena.issue({ task, split: 'test' }))[0]!
 
-/** Kills the server, and starts it again after so many ms. */
+/** Kills the server, and starts it again after this many ms. */
 async function restart(away: number): Promise<void> {
   server.child.kill('SIGKILL')
   await sleep(away)

@@ -8,8 +8,8 @@ import { EACH_PLACE, NAMED_FILES } from '#places'
 type Diagnostic = { filename: string; code: string; labels: readonly { span: { line: number } }[] }
 
 /**
- * Lints files as if they stood in the house.
- * @param files texts by path. The linter finds its rules by the path, so each is written there for a moment.
+ * Lints files as if they were part of the project.
+ * @param files texts by path. The linter finds its rules by the path, so each file is written there for a moment.
  * @returns `path:line` of every line that breaks a rule of imports, globals or properties.
  */
 function refusedLines(files: ReadonlyMap<string, string>): Set<string> {

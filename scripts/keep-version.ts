@@ -19,14 +19,10 @@ import { AUTH_KEY, SECRET_KEY } from '#server/testing/test-server.ts'
 import { findPostgres, startPostgres } from '#server/testing/throwaway-postgres.ts'
 import type { Kept } from '#server/testing/versions/versions.ts'
 
-/*
- * Keeps what a version wrote, so that later versions can be tested on it: its databases (server/testing/versions/) and
- * a browser's storage (app/learner/versions/). The README of each folder says more.
- *
- *   node scripts/keep-version.ts NAME [FOLDER] [--databases | --browser]
- *
- * NAME becomes the name of the files. FOLDER is a checkout of the version with its build, by default this one.
- */
+/* Keeps the data that a version wrote, so that later versions can be tested on them: its databases
+   (server/testing/versions/) and a browser's storage (app/learner/versions/). The README of each folder says more.
+   node scripts/keep-version.ts NAME [FOLDER] [--databases | --browser] NAME becomes the name of the files. FOLDER is
+   a checkout of the version with its build, by default this one. */
 
 const {
   positionals: [name, folder = ROOT],
@@ -203,7 +199,7 @@ function dumpPostgres(url: string): string {
     .join('\n')
 }
 
-/** A kept version does not change: an existing file is not written again. */
+/** A kept version must not change, so an existing file is not overwritten. */
 const write = (place: string, file: string, text: string) =>
   writeFileSync(join(ROOT, place, file), `${text}\n`, { flag: 'wx' })
 

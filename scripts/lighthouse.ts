@@ -11,13 +11,13 @@ import { ROOT } from '#machine/root.ts'
 import { run } from '#machine/run.ts'
 import { startServer } from '#machine/start-server.ts'
 
-/** npm fetches it on demand: with its dependencies it weighs more than the rest of the house together. */
+/** npm fetches it on demand: with its dependencies it is larger than all other packages together. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 
 /** The port at which Lighthouse finds the browser; other programs are unlikely to use it. */
 const DEBUGGING_PORT = 9755
 
-// What Lighthouse says of every route, mobile profile: npm run lighthouse -- [PATH …]. Reports: test-results/lighthouse.
+// Runs Lighthouse on every route, mobile profile: npm run lighthouse -- [PATH …]. Reports: test-results/lighthouse.
 const wanted = process.argv.slice(2)
 const folder = path.join(ROOT, 'test-results/lighthouse')
 await mkdir(folder, { recursive: true })
@@ -89,8 +89,8 @@ type Report = {
   categories: Record<string, { title: string; score: number; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, { title: string; score: number | null }>
   /**
-   * The machine's speed during the measurement. Below about 1000 the performance score says more about the machine than
-   * about the page.
+   * The machine's speed during the measurement. Below about 1000 the performance score depends more on the machine than
+   * on the page.
    */
   environment: { benchmarkIndex: number }
 }

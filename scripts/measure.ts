@@ -40,7 +40,7 @@ const VERSION = '1'
 /** Longest time from a player's last action to the run's end, in ms. */
 const LAST_WORD = 2000
 
-/** Reads the command's words; an unknown one ends it with the usage. */
+/** Reads the command's words; an unknown word ends the command with the usage. */
 function readWords() {
   try {
     return parseArgs({
@@ -73,7 +73,7 @@ const rowsOf = (word: string): readonly Row[] =>
     ({ name }) => word === name || word === 'rows' || (word === 'cheaters' && CHEATERS.includes(name)),
   )
 
-/** Ends the command with the word that it does not know. */
+/** Ends the command and names the unknown word. */
 function refuse(what: string): never {
   console.error(`${what}\n\n${USAGE}`)
   process.exit(2)
@@ -103,7 +103,7 @@ if (abreast !== null && !isCount(abreast))
 if (values.resume && values.anew) refuse('Either --resume or --anew.')
 
 const folderOf = (row: Row) => path.join(ROOT, 'results', row.name)
-// Hours of playing: no word that was forgotten removes them.
+// Results take hours to play: forgetting a word of the command must not delete them.
 for (const row of values.resume || values.anew ? [] : asked) {
   const { length } = await readResults(folderOf(row))
   if (length === 0) continue
@@ -113,7 +113,9 @@ for (const row of values.resume || values.anew ? [] : asked) {
   process.exit(2)
 }
 
-/** The server and the players, which must end when the command is interrupted. Runs that were played are kept by then. */
+/**
+ * The server and the players, which must end when the command is interrupted. Runs that were played are already stored.
+ */
 const open = new Set<() => Promise<void>>()
 let isInterrupted = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -169,7 +171,7 @@ async function measure(row: Row, site: string, arena: Arena, tasks: readonly Tas
       // The interrupt has closed the player, so this run has no result.
       if (isInterrupted) return
       const ended = await arena.look(run!.id, LAST_WORD)
-      // The robot got no further and has given up, or its browser never came to the page.
+      // The robot has given up, or its browser never reached the page.
       if (ended.status === 'open') await arena.end(run!.id, isOpened ? 'gave-up' : 'lost')
       const trace = await arena.trace(run!.id)
       const runner: Runner = {

@@ -9,13 +9,16 @@ import { ROOT } from '#machine/root.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { noOtherTodo } from './proofs.ts'
 
-/** What of the house is no source, or is another test's for a moment (floors.test.ts). */
+/** Folders and files that are not source, and those that another test plants for a moment (floors.test.ts). */
 const NO_SOURCE = /^(?:\.git|node_modules|dist|data|test-results)$|planted/
 
 /** The places of the unit tests that a level could break. */
 const UNIT_TESTS = ['app', 'bots', 'builder', 'contract', 'docs', 'game', 'kit', 'levels', 'ui']
 
-/** Of these the files that go through the levels by their list, or lie in a new one. The rest cannot see that there are more. */
+/**
+ * Of these places the test files that use the list of levels or lie in a new level. The other tests cannot depend on
+ * the number of levels.
+ */
 const unitTestsOfLevels = (house: string): string[] =>
   globSync(`{${UNIT_TESTS.join(',')}}/**/*.test.{ts,tsx}`, { cwd: house }).filter(
     (file) =>
@@ -23,13 +26,16 @@ const unitTestsOfLevels = (house: string): string[] =>
       /\/(?:catalog|rulebook|rooms)\.ts'|levels\/\*/.test(readFileSync(path.join(house, file), 'utf8')),
   )
 
-/** Two levels: a number that is right for one more may be wrong for two. A title has every sign that needs care. */
+/**
+ * Two levels: a number that is right for one more may be wrong for two. The titles have every character that needs
+ * escaping.
+ */
 const LEVELS = [
   { slug: 'annas-robot', title: `Anna's "Robot" & \`Friends\`` },
   { slug: 'captcha-free', title: 'Captcha Free' },
 ]
 
-/** A copy of the house that may be built upon, with the packages of this one. */
+/** A copy of the project that the test may change, with the packages of this one. */
 function copyHouse(): string {
   const house = mkdtempSync(path.join(tmpdir(), 'botarena-level-'))
   onTestFinished(() => rmSync(house, { recursive: true }))
@@ -64,7 +70,7 @@ function runIn(house: string, tool: string, ...args: string[]): { status: number
   return { status, said: stdout + stderr }
 }
 
-/** Characters of a tool's words that a failure shows: the faults stand at their end. */
+/** Length of a tool's output that a failure shows: the end, because the faults stand there. */
 const SAID = 4000
 
 test('new levels are a folder and a line each, say what is left to do, and pass everything when that is done', () => {
@@ -99,7 +105,7 @@ test('new levels are a folder and a line each, say what is left to do, and pass 
     ])
       expect(unfinished.said).toContain(`Please finish ${folder}/${file}: `)
 
-  // The other one is not finished either, and is no business of who proves this one.
+  // The other new level is not finished either, but proving this level must not report it.
   const todo = runIn(house, 'vitest', 'run', 'levels/catalog.test.ts', '-t', noOtherTodo(folders[0]!))
   expect(todo.said).toContain(`Please finish ${folders[0]}/`)
   expect(todo.said).not.toContain(`Please finish ${folders[1]}/`)
@@ -115,13 +121,13 @@ test('new levels are a folder and a line each, say what is left to do, and pass 
     ['oxfmt', '--check', ...folders, 'levels/catalog.ts'],
     ['tsc', '--noEmit', '-p', '.'],
     ['vitest', 'run', ...(IS_WHOLE_RUN ? UNIT_TESTS : unitTestsOfLevels(house))],
-    // The weights: a limit that this house just meets breaks with two levels more.
+    // Weights are left out: a limit that the project just meets breaks with two more levels.
     [process.execPath, 'scripts/build.ts'],
     ...(IS_WHOLE_RUN
       ? ([
           ['oxlint', '--type-aware', '--max-warnings=0', ...folders],
           ['knip', '--no-progress'],
-          // Every browser test that counts levels or points, and what is asked of each level.
+          // Every browser test that counts levels or points, and the checks of each level.
           ['playwright', 'test', '--workers=1', `--grep=@catalog|level (?:${numbers.join('|')}), `],
         ] as const)
       : []),
@@ -131,7 +137,9 @@ test('new levels are a folder and a line each, say what is left to do, and pass 
   }
 })
 
-/** How texts and expectations hold a count: never as the number of one level. */
+/**
+ * Forms in which texts and expectations could hold the count of levels. The number of a single level has another form.
+ */
 function countsIn(text: string): string[] {
   const [levels, points] = [LEVEL_COUNT, TOTAL_POINTS].map((count) => String.raw`(?<![\d.])${count}(?![\d.])`)
   const forms = [
@@ -146,7 +154,7 @@ function countsIn(text: string): string[] {
     // { length: 22 }, length === 22, i < 22, i <= 22
     String.raw`length(?::| ===) ${levels}`,
     String.raw`(?<!<)<=? ${levels}`,
-    // Points are the number of nothing else.
+    // Nothing else has the number of points.
     points,
   ]
   return text.split('\n').filter((line) => new RegExp(forms.join('|')).test(line))
@@ -177,7 +185,7 @@ test('a count of levels or points that is written out is noticed, the number of 
     expect(countsIn(line)).toEqual([])
 })
 
-// That they pass with two levels more is tried by `npm run test:all`.
+// `npm run test:all` checks that they pass with two more levels.
 test('no browser test holds the count of levels or points as a number', () => {
   const files = globSync('e2e/*.ts', { cwd: ROOT })
   expect(files.length).toBeGreaterThan(0)

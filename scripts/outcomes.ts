@@ -94,7 +94,7 @@ export async function ofPlaywright(file: string): Promise<Outcome> {
   }
 }
 
-/** @param file what `npm run robots` wrote; its own log names what failed */
+/** @param file the results of `npm run robots`; its own log names the failures */
 export async function ofRobots(file: string): Promise<Outcome> {
   const { solved, cells } = await read<{ solved: number; cells: number }>(file)
   return { passed: solved, failed: cells - solved, skipped: 0, faults: [], skips: [] }

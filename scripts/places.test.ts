@@ -58,7 +58,7 @@ test('imports go down only: no chain of places leads back to its beginning', () 
   for (const { name } of EACH_PLACE) reach(name, [])
 })
 
-/** Places whose own folders have an order: every file lies in one, or is for all of them. */
+/** Places whose own folders have an order: every file lies in one of them, or may be imported by all. */
 const WITH_SUBFOLDERS = EACH_PLACE.flatMap(({ folder, subfolders, beside = [] }) =>
   subfolders ? [{ folder, subfolders, beside }] : [],
 )

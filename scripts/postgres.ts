@@ -1,6 +1,8 @@
 import { startPostgres } from '#server/testing/throwaway-postgres.ts'
 
-/** A PostgreSQL to try things with: npm run postgres, then DATABASE_URL=… npm start. It ends with Ctrl+C, and all in it. */
+/**
+ * A PostgreSQL for experiments: npm run postgres, then DATABASE_URL=… npm start. Ctrl+C ends it and deletes its data.
+ */
 const server = await startPostgres({ isDurable: true })
 if (server === null) process.exitCode = 1
 else {

@@ -1,8 +1,9 @@
 import path from 'node:path'
 
 /**
- * The browser tests of each place, by the names of their files in e2e/ without `.test.ts`. A folder inside of a place has
- * those of its place unless it has its own. scripts/places.test.ts sees that every file is named and every name is a file.
+ * The browser tests of each place, by the names of their files in e2e/ without `.test.ts`. A folder inside of a place
+ * has those of its place unless it has its own. scripts/places.test.ts checks that every file is named and every name
+ * is a file.
  */
 export const BROWSER_TESTS: Readonly<Record<string, readonly string[]>> = {
   'app/account': [
@@ -96,7 +97,7 @@ export const BROWSER_TESTS: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * The browser tests of a folder: its own, else those of the nearest folder around it.
- * @param folder relative to the house, with `/`
+ * @param folder relative to the project, with `/`
  * @returns undefined if it lies in no place
  */
 export function browserTestsOf(folder: string): readonly string[] | undefined {

@@ -16,7 +16,7 @@ const LOG = sealLog(22, '7', [
 ])
 const RUN = { format: 'botarena-run', version: 1, recordedAt: '2026-11-21T09:00:00.000Z', log: LOG }
 
-/** Hands files in, all at once. @returns the lines that are printed, without the names of the files, and the status. */
+/** Judges files, all in one call. @returns the printed lines without the names of the files, and the status */
 function handIn(files: Record<string, string | Uint8Array>) {
   const folder = makeTempFolder()
   onTestFinished(folder.remove)
@@ -64,7 +64,7 @@ test('each miss is a line with its entry, its time and what the room said; a cle
   expect(miss).toBe(
     '  missed at entry 2 after 0.060 s: Button Still Disabled. Remove its attribute disabled, then check again.',
   )
-  // What fails by itself has no entry.
+  // A change that the room makes by itself has no entry.
   expect(handIn({ 'retry.json': json(retry) }).lines[1]).toMatch(
     /^  missed after \d\.\d{3} s: Attempt Failed\. 1\/3, click Try Operation to retry$/,
   )

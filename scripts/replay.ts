@@ -11,7 +11,7 @@ import { printable } from '#server/printing/printable.ts'
 /** Longest printed part of a file's line, in characters: a key may be as long as the file. */
 const MOST_PRINTED = 500
 
-/** Every line describes a foreign file and may quote its texts. */
+/** Prints a line safely: it describes a foreign file and may quote its texts. */
 function say(line: string): void {
   const text = printable(line)
   console.log(text.length > MOST_PRINTED ? `${text.slice(0, MOST_PRINTED)} …` : text)
@@ -34,7 +34,7 @@ const HEARD: Trace['version'] = 2
 type Read = { log: unknown; rules?: unknown }
 
 /**
- * Finds the log in a file: a downloaded run has more around it, a bare log has not.
+ * Finds the log in a file: a downloaded run contains one, a bare log is one.
  * @throws {Error} with a message for the person who gave the file
  */
 async function readLog(file: string): Promise<Read> {

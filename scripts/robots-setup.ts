@@ -1,7 +1,7 @@
 import { TOOLS_AND_SCRIPTS } from '#bots/tools/tools.ts'
 import { installPackages, missingPackages } from '#machine/programs.ts'
 
-// Installs what the tools of the robots need and this machine lacks, or names it.
+// Installs the programs that the robots' tools need and this machine lacks, or names them.
 const missing = missingPackages(TOOLS_AND_SCRIPTS.flatMap(({ needs }) => needs))
 if (missing.length === 0) console.log('Everything that the robots need is here.')
 else if (!(await installPackages(missing))) {

@@ -135,7 +135,7 @@ async function playOnce(tool: Tool, levels: typeof CATALOG): Promise<{ version: 
           async () => void (server = await startServer(data)),
         )
       : undefined
-  // Without trouble to come nothing stands between the robots and the site: times are compared.
+  // Without a planned trouble the robots connect directly, because their times are compared.
   const site = trouble ? cable.url : server.url
   try {
     const onResult = (result: Result) => {
@@ -145,7 +145,7 @@ async function playOnce(tool: Tool, levels: typeof CATALOG): Promise<{ version: 
     const wanted = levels.filter(({ id }) => !tool.cannot?.(id))
     const seat = values.class ? await takeSeat(site, await makeClass(data, site)) : null
     let version = ''
-    // A level that never ends takes its session with it; the others are played in a new one.
+    // After a level that never ends the session is lost; the other levels are played in a new one.
     for (let left = wanted; left.length > 0; left = wanted.slice(results.length)) {
       const place = { site, folder: await mkdtemp(path.join(folder, 'session-')) }
       version = await playSession(tool, place, left, onResult, seat, trouble)

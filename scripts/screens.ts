@@ -24,7 +24,7 @@ type Scene = {
 
 const SEVEN = CATALOG.slice(0, 7).map(({ id }) => id)
 
-/** Records of completed levels in the browser: seconds that differ, the first from a while ago. */
+/** Records of completed levels in the browser, with different seconds; the first is older. */
 const resultsOf = (completed: readonly number[]) =>
   Object.fromEntries(
     CATALOG.filter(({ id }) => completed.includes(id)).map(({ id, points }) => [
@@ -199,7 +199,7 @@ const SCENES: readonly Scene[] = [
 
 const WIDTHS = [360, 768, 1280, 1920]
 
-// Pictures of every screen, for people to look at: npm run screens -- [NAME …]. README shows some of them.
+// Draws pictures of every screen, for people to look at: npm run screens -- [NAME …]. README shows some of them.
 const wanted = process.argv.slice(2)
 const folder = path.join(ROOT, 'test-results/screens')
 await mkdir(folder, { recursive: true })

@@ -15,7 +15,7 @@ const FAULT_LENGTH = 1200
 
 const REPORTS = path.join(ROOT, 'test-results')
 
-/** `npm run test:all`, before a release: each sample becomes everything that there is (machine/whole-run.ts). */
+/** `npm run test:all`, before a release: tests take everything instead of samples (machine/whole-run.ts). */
 const isWhole = process.argv.includes('--all')
 
 /** Levels in which browsers differ most: clipboard, dragging, files. */
@@ -23,8 +23,8 @@ const OF_ENGINES = '3,14,15'
 
 /**
  * The robots that need no desktop. Playwright solves every level in e2e/level-visits.test.ts, and some own tasks in
- * e2e/own-tasks.test.ts: Simulate does all of those. What Selenium finds, the others mostly find too. The rest:
- * npm run robots -- --all
+ * e2e/own-tasks.test.ts: Simulate plays all own tasks. The other robots mostly find the same faults as Selenium. The
+ * rest: npm run robots -- --all
  */
 const ROBOTS: readonly (readonly string[])[] = isWhole
   ? [
@@ -73,7 +73,7 @@ const BROWSER_TESTS: Stage = {
   outcome: ofPlaywright,
 }
 // These stages mostly wait, for servers to end and for imposed waits, so they run beside the browser tests. They run
-// one after the other: two cores do several of them at once no faster.
+// one after the other: on two cores they are no faster in parallel.
 const BESIDE: readonly Stage[] = [
   {
     name: 'Unit and server tests',
@@ -137,7 +137,7 @@ async function play({ name, tool, args, report, outcome }: Stage, log?: string) 
 
 const logOf = ({ report }: Stage) => path.join(REPORTS, `${report}.log`)
 async function playBeside() {
-  // Some of these tests put files into the house for a moment: the gate would read them.
+  // Some of these tests write files into the project for a moment, which the check would read.
   if ((await gate) !== 0) failed.push('Gate')
   for (const stage of BESIDE) await play(stage, logOf(stage))
 }

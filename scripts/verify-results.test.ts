@@ -33,7 +33,7 @@ const LEVELS = CATALOG.map(({ id, title }) => ({ id, title, objectives: [], own:
 
 const rowOf = (name: string): Row => ROWS.find((row) => row.name === name)!
 
-/** Plays the calm task of every level once, as a row does. */
+/** Plays the calm task of every level once, like a row. */
 async function playAll(name: string): Promise<Measured[]> {
   const files = { 'tasks.json': JSON.stringify(describeTasks(LEVELS, 'print of a test')) }
   const { url } = await startTestServer({ files })
@@ -90,7 +90,7 @@ test('whoever does not play solves nothing, through the calls that everybody has
 
 test('a solver without a browser solves every level, and its results are verified; edited ones are not', async () => {
   const measured = await playAll('api-solver')
-  // This is what a verdict does not exclude: docs/arena.md says so.
+  // A verdict does not exclude a program without a browser, as docs/arena.md says.
   expect(solvedIn(measured)).toHaveLength(CATALOG.length)
   const folder = newFolder()
   for (const one of measured.slice(0, 3)) await keep(folder, one)
@@ -106,7 +106,7 @@ test('a solver without a browser solves every level, and its results are verifie
     wrong: [],
   })
 
-  // Receipts are kept where they are asked for, and then a host has to have signed every line.
+  // Signed results keep their receipts, and with a host every line must be signed by it.
   const { url, lines } = await signedLines()
   await writeResults(folder, lines)
   expect((await verifyResults(folder, url)).wrong).toEqual([expect.stringContaining('levels')])
@@ -147,7 +147,7 @@ test('a solver without a browser solves every level, and its results are verifie
   ).toEqual(says('before its time'))
   expect(await edited((all) => all.slice(1))).toEqual(says('the levels'))
   expect(await edited((all) => [...all, all[0]!])).toEqual(says('it is there twice'))
-  // A run that went well cannot stand in for another one.
+  // A solved run cannot replace another one.
   expect(
     await edited((all) => [...all, ...all.map((one) => ({ ...one, line: { ...one.line, index: 1 } }))]),
   ).toEqual(all22('it has the id of'))
@@ -187,7 +187,7 @@ test('a damaged folder is named with its file and its line', async () => {
   const { lines } = await signedLines()
   const [{ line, trace }] = lines as [Measured]
   const whole = { 'runs.jsonl': JSON.stringify(line), 'traces.jsonl': JSON.stringify(trace) }
-  /** Verifies the run with other files. @returns what the reader is told */
+  /** Verifies the run with other files. @returns the output for the reader */
   const saidOf = async (files: Record<string, string>) => {
     rmSync(folder, { recursive: true })
     mkdirSync(folder)
@@ -222,7 +222,7 @@ test('a note of a page’s day is held against its log, as the server holds it',
   const task = (await arena.tasks()).find(
     ({ level, conditions }) => level === 4 && conditions.join() === 'names',
   )!
-  /** Plays a run as a page under `names` does, which notes an id of its own. */
+  /** Plays a run like a page under `names` that notes the ids of `idOf`. */
   const play = async (index: number, idOf: (right: string) => string) => {
     const [run] = await arena.issue({ task: task.id, split: 'test', index })
     const opened = (await call<Opened>(server.url, `${run!.id}/open`))!
@@ -239,7 +239,7 @@ test('a note of a page’s day is held against its log, as the server holds it',
   const forged = await play(1, () => 'skill-level')
   expect([honest.status, forged.status]).toEqual(['solved', 'failed'])
   const folder = newFolder()
-  /** What is wrong with some runs, apart from the levels that this result leaves out. */
+  /** The errors of some runs, without those about missing levels. */
   const wrongIn = async (...all: Measured[]) => {
     await writeResults(folder, all)
     const { wrong, noted, conditioned } = await verifyResults(folder)
@@ -248,7 +248,7 @@ test('a note of a page’s day is held against its log, as the server holds it',
   expect(await wrongIn(honest.measured, forged.measured)).toEqual({ noted: 2, conditioned: 2, wrong: [] })
   const { line, trace } = structuredClone(forged.measured)
   const { entries } = trace.log as { entries: { at: number }[] }
-  // What such a line says of itself, Complete Mission being no move.
+  // The line as if the run were solved. Complete Mission is not a move.
   const solved = {
     ...line,
     status: 'solved' as const,
@@ -268,7 +268,7 @@ test('a note of a page’s day is held against its log, as the server holds it',
   expect((await wrongIn({ line: { ...line, atEntry: 1 }, trace })).wrong).toEqual([
     expect.stringContaining('breaks at another entry'),
   ])
-  // Without its note the run solves the level, as whoever says nothing of the day does.
+  // Without its note the run counts as solved, because a missing note is not a contradiction.
   const parts = trace.parts.map(({ from, at }) => ({ from, at }))
   expect(await wrongIn({ line: solved, trace: { ...trace, parts } })).toEqual({
     noted: 0,

@@ -23,7 +23,7 @@ export type Verified = {
   runs: number
   solved: number
   faults: number
-  /** Runs under conditions, and those of them whose page noted something of them, which was held against the log. */
+  /** Runs under conditions, and those of them whose page sent a note that was compared with the log. */
   conditioned: number
   noted: number
   /** Runs whose seeds were known before they were played: of the splits `free` and `dev`. */
@@ -33,8 +33,9 @@ export type Verified = {
 }
 
 /**
- * Holds the notes of a run's page against its log, as the server does when it hears them.
- * @returns the first contradiction, with its entry from 1 where it is one of theirs; null where there is none or no note
+ * Compares the notes of a run's page with its log, as the server does.
+ * @returns the first contradiction, with the number of the entry if an entry contradicts; null if there is none or no
+ * note
  */
 function contradictionOf({ line, trace: { parts, inputs } }: Measured, entries: readonly unknown[]) {
   for (const [i, { from, day, opening }] of parts.entries()) {
@@ -48,10 +49,10 @@ function contradictionOf({ line, trace: { parts, inputs } }: Measured, entries: 
   return null
 }
 
-/** Whether the page of a run noted something of its conditions that can be checked: an empty note claims them too. */
+/** Whether the page of a run sent a note that can be checked. An empty note leaves the conditions claimed. */
 const hasNote = ({ trace }: Measured): boolean => checkedIn(trace.parts).length > 0
 
-/** Says which count of a run does not follow from its trace; null where all do. */
+/** Names a count of a run that does not follow from its trace; null if all do. */
 function wrongCount(line: Measured['line'], game: NumberedGame, entries: readonly unknown[]): string | null {
   const { standing, refused, restarts } = judge(game, standingAtStart(game, line.seed), entries, Infinity)
   const counts = {
@@ -149,7 +150,7 @@ function gapsIn(measured: readonly Measured[]): string[] {
   return gaps
 }
 
-/** Asks a server for the keys of its receipts. @throws {Error} where it tells none */
+/** Asks a server for the keys of its receipts. @throws {Error} if it has none */
 async function keysOf(host: string): Promise<ReturnType<typeof createLocalJWKSet>> {
   const answer = await fetch(new URL('/runs/keys', host)).catch(() => {
     throw new Error(`${host} does not answer. --issuer takes the address of the server that signed the runs.`)
@@ -158,7 +159,7 @@ async function keysOf(host: string): Promise<ReturnType<typeof createLocalJWKSet
   return createLocalJWKSet((await answer.json()) as JSONWebKeySet)
 }
 
-/** What is wrong with a line's receipt; null where the host has signed this line. */
+/** The error of a line's receipt; null if the host has signed the line. */
 async function wrongReceipt(
   line: Measured['line'],
   keys: Awaited<ReturnType<typeof keysOf>>,
@@ -176,8 +177,8 @@ async function wrongReceipt(
 
 /**
  * Plays every trace of a folder of results again.
- * @param host whose receipts each run must have; none is asked for if it is null
- * @throws {Error} if the folder holds no results or a damaged file, or the host tells no keys
+ * @param host the server that must have signed every run; null: receipts are not checked
+ * @throws {Error} if the folder holds no results or a damaged file, or the host has no keys
  */
 export async function verifyResults(folder: string, host: string | null = null): Promise<Verified> {
   const kind = await stat(folder).catch(() => null)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ROOT } from '#machine/root.ts'
 import { ASKED, SAMPLES } from './whole-run.ts'
 
-/** Cells without the blanks that the formatter puts around them. */
+/** A table whose cells have no padding. */
 const cellsOf = (text: string) =>
   text
     .split('\n')

@@ -9,7 +9,7 @@ type Sample = {
   daily: string
   /** The additional part in `npm run test:all`. */
   more: string
-  /** The tests that ask `IS_WHOLE_RUN` for it, without `.test.ts`. */
+  /** The tests that use `IS_WHOLE_RUN` for it, without `.test.ts`. */
   tests: readonly string[]
 }
 
@@ -136,7 +136,7 @@ export const ASKED = [
   ...SAMPLES.map(({ asked, daily, more }) => `| ${asked} | ${daily} | ${more} |`),
 ].join('\n')
 
-/** Notes a passed whole run in docs/whole-run.md: its date, its commit, and the parts that it could not ask. */
+/** Notes a passed whole run in docs/whole-run.md: its date, its commit, and the parts that it could not run. */
 export async function writeWholeRun(sum: string, skips: readonly string[]): Promise<void> {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
   const isClean = git('status', '--porcelain', '--untracked-files=no') === ''

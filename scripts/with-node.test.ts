@@ -13,7 +13,7 @@ const LISTED: Packages = {
 }
 const HERE = { version: '1.0.0', optional: true, os: [process.platform], cpu: [process.arch] }
 
-/** Starts a script in a project whose packages are these, and says whether npm was asked to install. */
+/** Starts a script in a project with these packages. Returns whether npm was called to install. */
 function installs(listed: Packages, installed: Packages | null, script = 'said.mjs'): boolean {
   const folder = mkdtempSync(path.join(tmpdir(), 'botarena-with-node-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
