@@ -8,7 +8,7 @@ test.each([
   ['a@b.cc', 'a@b.cc'],
   ['7@1und1.de', '7@1und1.de'],
   [`${'x'.repeat(64)}@example.org`, `${'x'.repeat(64)}@example.org`],
-  // One mailbox, whatever was typed: composed or not, in any case, in either writing of the domain.
+  // Spellings of one mailbox: accents composed or not, in any case, the domain in Unicode or in ASCII.
   ['JOSÉ@example.org', 'josé@example.org'],
   ['jose\u0301@example.org', 'josé@example.org'],
   ['ada@Bücher.example', 'ada@xn--bcher-kva.example'],
@@ -28,7 +28,7 @@ test.each([
   'ada@',
   'ada@example',
   'ada@example.org@example.org',
-  // Read past by a mail server: all reach a@b.cc.
+  // A mail server ignores parts of these: all reach a@b.cc.
   '<a@b.cc>',
   'Eve <a@b.cc>',
   '(c)a@b.cc',
@@ -46,7 +46,7 @@ test.each([
   'a@x:y@b.cc',
   'a@b.cc#x',
   'a@b%2Ecc',
-  // No name in the DNS.
+  // Not valid names in the DNS.
   'a@b..cc',
   'a@.b.cc',
   'a@-b.cc',
@@ -60,14 +60,14 @@ test.each([
   'a@xn--\u0000.cc',
   'a@b。cc',
   `a@${'b'.repeat(64)}.cc`,
-  // No unquoted local part.
+  // Not valid as an unquoted local part.
   '.a@b.cc',
   'a.@b.cc',
   'a..b@b.cc',
   `${'x'.repeat(65)}@example.org`,
   `${'é'.repeat(33)}@example.org`,
   `a@${`${'b'.repeat(60)}.`.repeat(4)}exampleex`,
-  // Signs that nobody sees: zero-width, bidirectional, soft hyphen, filler, selector.
+  // Invisible characters: zero-width, bidirectional, soft hyphen, filler, selector.
   'a\u200Bb@example.org',
   'a\u200Db@example.org',
   'a\u2060b@example.org',

@@ -21,26 +21,26 @@ const LONGEST_SEED = 40
 
 const name = z.string().min(1).max(100)
 
-/** A task as `/tasks.json` has it: a level under conditions. No target, id, hint or answer is in it. */
+/** A task in `/tasks.json`: a level under conditions. It has no target, id, hint or answer. */
 const taskSchema = z.object({
   id: name,
   level: z.int().min(1),
   title: z.string(),
-  /** What an agent is told, in words. What is wanted stands in the page, at `#task`. */
+  /** The goal in words, for an agent. The wanted values stand in the page, in `#task`. */
   goal: z.string(),
   /** Keys of conditions, in their order; none on a calm page. */
   conditions: z.array(z.string()),
   /** `constant`: the events that win one seed win every seed. */
   answer: z.enum(['constant', 'dealt']),
-  /** What a tool must be able to do besides clicking and typing. */
+  /** Skills that a tool needs besides clicking and typing. */
   needs: z.array(z.string()),
-  /** From the opening of a run to its end. */
+  /** Longest time from the opening of a run to its end. */
   seconds: z.int().min(1),
-  /** Actions of the reference player: the most that a seed took. */
+  /** Actions of the reference player: the largest number over all seeds. */
   steps: z.int().min(1),
-  /** ms that the level itself lets a player wait: the least and the most that a seed took. */
+  /** ms of waits that the level imposes: the least and the most over all seeds. */
   imposedMs: z.tuple([z.int().min(0), z.int().min(0)]),
-  /** The same of the plain task (`"deal": "plain"`), which asks for the same under every seed. */
+  /** The same facts of the plain task (`"deal": "plain"`), which asks for the same under every seed. */
   plain: z.object({
     goal: z.string(),
     answer: z.enum(['constant', 'dealt']),
@@ -49,7 +49,7 @@ const taskSchema = z.object({
   }),
 })
 
-/** `/tasks.json`. `rules` and `build` are hashes of the rules of all levels and of all that the build read. */
+/** `/tasks.json`. `rules` is a hash of all levels' rules, `build` a hash of everything that the build read. */
 export const tasksSchema = z.object({
   version: z.literal(1),
   rules: z.string(),
@@ -60,7 +60,7 @@ export const tasksSchema = z.object({
 export type Task = z.infer<typeof taskSchema>
 export type Tasks = z.infer<typeof tasksSchema>
 
-/** What is measured: with any seed, with the seeds that everybody knows, or with seeds that nobody knew before. */
+/** The kind of seeds: any seed, public seeds, or seeds that were secret before the run. */
 const splitSchema = z.enum(['free', 'dev', 'test'])
 export type Split = z.infer<typeof splitSchema>
 
@@ -71,7 +71,7 @@ const labelSchema = z
   })
 export type Label = z.infer<typeof labelSchema>
 
-/** What `POST /runs` takes. */
+/** The body of `POST /runs`. */
 export const askSchema = z
   .strictObject({
     task: name.optional(),
@@ -93,10 +93,10 @@ export const askSchema = z
 
 export type Asked = z.infer<typeof askSchema>
 
-/** What `POST /runs/:id/end` takes. `lost` is no failure of the player: the runner lost its browser. */
+/** The body of `POST /runs/:id/end`. `lost` does not count against the player: the runner lost its browser. */
 export const endSchema = z.strictObject({ reason: z.enum(['gave-up', 'steps', 'lost']) })
 
-/** A run as an arena tells of it. Moments are ISO 8601, counts and ms whole numbers from 0. */
+/** A run as the arena reports it. Moments are ISO 8601; counts and ms are whole numbers from 0. */
 export type ArenaRun = {
   id: string
   /** The page that plays it. */
@@ -106,8 +106,8 @@ export type ArenaRun = {
   /** Keys of conditions, in their order. */
   conditions: readonly string[]
   /**
-   * Those of them that only the page claims. Of `names`, `late` and `cover` the page's note is held against the run; where
-   * none came, or it names nothing of them, they are claimed too.
+   * The conditions that only the page claims. For `names`, `late` and `cover` the server compares the page's note with
+   * the run; without a note, or if it does not mention them, they count as claimed too.
    */
   claimed: readonly string[]
   deal: 'plain' | 'own'
@@ -116,29 +116,29 @@ export type ArenaRun = {
   index: number
   status: RunStatus
   reason: RunReason | null
-  /** 1: solved. 0: not. Null: it is open, or a fault, which says nothing of the player. */
+  /** 1: solved. 0: not solved. Null: open, or a fault, which does not count for or against the player. */
   reward: 1 | 0 | null
-  /** Whether to leave the run out of what is learnt or counted: it is a fault. */
+  /** Whether to leave the run out of training and counting, because it is a fault. */
   mask_sample: boolean
   /** The entry that ended it, from 1, and the judge's sentence. */
   atEntry: number | null
   sentence: string | null
   entries: number
-  /** Actions that the room took. */
+  /** Actions that the room accepted. */
   moves: number
   refused: number
   restarts: number
   reloads: number
-  /** ms that the level itself let the player wait. */
+  /** ms of waits that the level imposed. */
   imposedMs: number
-  /** ms from the opening to Complete Mission; null where it is not solved. */
+  /** ms from the opening to Complete Mission; null if it is not solved. */
   solvedAtMs: number | null
-  /** Its time, from its opening. */
+  /** Its time limit, from its opening. */
   seconds: number
   createdAt: string
   openedAt: string | null
   endedAt: string | null
-  /** When it ends by itself: before it is opened, when it is given up. */
+  /** When it ends by itself. Before it is opened: when an unopened run is given up. */
   expiresAt: string
   /** Version of the level's rules. */
   rules: string
@@ -150,7 +150,7 @@ export type ArenaRun = {
   nonce?: string
   /** SHA-256 of the entries as JSON; null while it is open. */
   trace: string | null
-  /** The server shows runs and nothing else. */
+  /** Whether the server serves runs and nothing else. */
   sealed: boolean
   label: Label
   /** Once it has ended: the server's signature over all of this but `url`, a JWS with a detached payload. */
@@ -161,7 +161,7 @@ export type ArenaRun = {
 export const dayOf = ({ conditions }: { conditions: readonly string[] }): string =>
   conditions.length === 0 ? 'calm' : conditions.length === 1 ? conditions[0]! : 'all'
 
-/** What was heard of an ended run: `npm run replay -- FILE` plays it again. */
+/** The log of an ended run, as the server heard it. `npm run replay -- FILE` plays it again. */
 export type Trace = {
   format: 'botarena-run'
   version: 2
@@ -169,15 +169,15 @@ export type Trace = {
   log: unknown
   run: ArenaRun
   /**
-   * When each part came: the place of its first entry, and ms since the opening. Under conditions some have the page's
-   * note of its day, and the name of the opening in which it was made.
+   * When each part arrived: the position of its first entry, and ms since the opening. Under conditions a part may have
+   * the page's note of its day, and the name of the opening in which the note was made.
    */
   parts: readonly { from: number; at: number; day?: NonNullable<Batch['day']>; opening?: string }[]
-  /** The browser's event behind each entry, by the page's word; null where it said nothing. */
+  /** The browser's event behind each entry, as the page claims it; null if the page named none. */
   inputs: readonly unknown[]
 }
 
-/** What only the runner knows of a run. */
+/** The facts about a run that only the runner knows. */
 const runnerSchema = z.strictObject({
   /** Model and harness. */
   agent: name,
@@ -187,7 +187,7 @@ const runnerSchema = z.strictObject({
   tokens_in: z.int().min(0).nullable(),
   tokens_out: z.int().min(0).nullable(),
   cost_usd: z.number().min(0).nullable(),
-  /** What it looked at; null: at nothing. */
+  /** What the agent observed; null if nothing. */
   observation: z.enum(['axtree', 'dom', 'pixels', 'both']).nullable(),
   /** Whether the page was loaded for the run, or played it after another one. */
   reset: z.enum(['load', 'soft']),
@@ -207,7 +207,7 @@ export const resultSchema = z.strictObject({
   task: name,
   level: z.int().min(1),
   conditions: z.array(name),
-  /** Results of before it was told have none. */
+  /** Absent in older results. */
   claimed: z.array(name).optional(),
   deal: z.enum(['plain', 'own']),
   split: splitSchema,
@@ -243,7 +243,7 @@ export const resultSchema = z.strictObject({
 
 export type Result = z.infer<typeof resultSchema>
 
-/** A value whose objects have their names in the order of their characters. */
+/** A value with the names of its objects in sorted order. */
 const inOrder = (value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(

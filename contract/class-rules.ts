@@ -3,20 +3,21 @@
  * page may load this file.
  */
 
-/** Letters of codes, cards and nothing else: none is taken for another one (no I, L, O, U, 0, 1). */
+/** Letters of codes and cards. No two look alike (no I, L, O, U, 0, 1). */
 export const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Letters of a class's code. */
+/** Number of letters of a class's code. */
 export const CLASS_CODE_LENGTH = 6
 
-/** Letters of a card. */
+/** Number of letters of a card. */
 export const CARD_LENGTH = 8
 
-/** What a link's fragment or a field of the form says: a class, and perhaps a seat in it. */
+/** The content of a link's fragment or of the form's field: a class, and perhaps a seat in it. */
 export type ReadCode = { code: string; card: string | null }
 
 /**
- * Reads `K7M42Q`, `k7m-42q` or `K7M42Q-9XWQ3R7P`: in any case, with or without `-` and spaces. Null where it is neither.
+ * Reads `K7M42Q`, `k7m-42q` or `K7M42Q-9XWQ3R7P`: in any case, with or without `-` and spaces. Null if it is none of
+ * them.
  */
 export function readCode(text: string): ReadCode | null {
   const letters = text.replaceAll(/[\s-]/g, '').toUpperCase()
@@ -38,13 +39,13 @@ export const MOST_TASKS = 60
 /** Verified runs in a row that a task may ask for. */
 export const PASSES = { least: 1, most: 5 } as const
 
-/** Digits of a sitting's word. */
+/** Number of digits of a sitting's word. */
 export const WORD_DIGITS = 5
 
-/** ms that a seat has after `Again`. */
+/** ms that a learner has to begin a task that the instructor asks for again. */
 export const AGAIN_MS = 5 * 60_000
 
-/** Bytes of a call. */
+/** Most bytes of a call. */
 export const MOST_CLASS_BYTES = 96 * 1024
 
 /** ms between two signs of life of a stream. */
@@ -53,13 +54,13 @@ export const STREAM_PULSE_MS = 10_000
 /** Days after which a class and its logs are erased. */
 export const CLASS_DAYS = { afterEnd: 90, idle: 180, logs: 30 } as const
 
-/** What the board makes of moments: ms, and counts. */
+/** From these counts and times on, the board calls a seat stuck or idle. */
 export const STUCK = { attempts: 3, refusals: 20, silentMs: 5 * 60_000 } as const
 export const IDLE_MS = 3 * 60_000
 
 /**
- * A nickname as it is kept: NFKC, single spaces. Null where it is none: 1–24 letters, digits, spaces and `-_.`, with a
- * letter or digit in it, without `@` and without five digits in a row.
+ * A nickname as it is kept: NFKC, single spaces. Null if it is not valid. A valid one has 1–24 letters, digits, spaces
+ * and `-_.`, with at least one letter or digit, and without five digits in a row.
  */
 export function readNickname(text: string): string | null {
   const name = text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim()
@@ -69,7 +70,7 @@ export function readNickname(text: string): string | null {
   return /\p{Nd}{5}/u.test(name) ? null : name
 }
 
-/** How nicknames are compared: two that differ in case or in what stands between the words are one. */
+/** The form in which nicknames are compared: case and the signs between words make no difference. */
 export const foldNickname = (name: string): string =>
   name
     .normalize('NFKC')

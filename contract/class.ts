@@ -11,16 +11,13 @@ import {
 import { RPA_TOOLS, type RpaTool } from './limits.ts'
 import { MOST_RUN_ENTRIES, type RunReason, type RunStatus } from './run.ts'
 
-/*
- * The calls of a class, all under /class/v1 (CLASS_API). Bodies and answers are JSON; moments are ms since 1970 by the
- * server's clock. A bearer says who calls: `seat_…` a learner, `board_…` an instructor, `view_…` a projector or an
- * assistant, the access token of an account whose row says `instructor`, or the operator's secret key. No cookies.
- *
- * Every refusal is `ClassError`. 401 `seat_gone` says that the seat was removed, left, or has a new card: `hint` has the
- * instructor's reason, where there is one.
- */
+/* The calls of a class, all under /class/v1 (CLASS_API). Bodies and answers are JSON; moments are ms since 1970 by
+   the server's clock. The bearer token identifies the caller: `seat_…` a learner, `board_…` an instructor, `view_…`
+   a projector or an assistant, the access token of an account whose row says `instructor`, or the operator's secret
+   key. No cookies. Every refusal is `ClassError`. 401 `seat_gone` says that the seat was removed, left, or has a new
+   card: `hint` has the instructor's reason, if there is one. */
 
-/** Every refusal of /class/v1. `message` says what is so, `hint` what to do. */
+/** Every refusal of /class/v1. `message` says the problem, `hint` what to do. */
 export type ClassError = {
   code:
     | 'no_json'
@@ -64,39 +61,44 @@ const conditions = z
 
 // ── What everybody may call ──────────────────────────────────────────────────────────────────────────────────────────
 
-/** `POST /look`: what stands behind a code, before somebody joins. 404 `no_class` for wrong, shut and ended alike. */
+/**
+ * `POST /look`: the class behind a code, before joining. 404 `no_class` for a wrong code, a shut class and an ended
+ * class alike.
+ */
 export const lookSchema = z.strictObject({ code, card: card.optional() })
 
-/** What `/join` shows. */
+/** The facts that `/join` shows. */
 export type Look = {
   name: string
-  /** Three generated ones that are free; empty where the class is full or takes cards alone. */
+  /** Three generated names that are free; empty if the class is full or takes only cards. */
   nicknames: string[]
-  /** Free names may be typed; else one of the generated ones is pressed. */
+  /** Whether learners may type a name; otherwise they choose a generated one. */
   mayChooseName: boolean
-  /** `cards`: joining needs a card. A card is taken at any door. */
+  /** `cards`: joining needs a card. A card is accepted whatever the door. */
   door: Door
-  /** The seat of the card that was shown. */
+  /** The seat of the given card. */
   seat: { number: number; nickname: string } | null
   isFull: boolean
-  /** At the latest, as it stands today. */
+  /** The latest day on which the class is erased, by its present state. */
   erasedOn: number
   /** Days that logs are kept after a run. */
   logDays: number
 }
 
 /**
- * `POST /join` → 201 `Joined`, or 200 where the same seat is given again: for a card always, else for the same `once`.
- * A card needs no code, and its nickname stands. 404 `no_class`, 403 `full` and `cards_only`, 409 `name_taken`,
- * 422 `bad_name`.
+ * `POST /join` → 201 `Joined`, or 200 if the same seat is given again: always for a card, otherwise for the same
+ * `once`. A card needs no code, and its seat keeps its nickname. 404 `no_class`, 403 `full` and `cards_only`, 409
+ * `name_taken`, 422 `bad_name`.
  */
 export const joinSchema = z.strictObject({
-  /** May be left out beside a card. */
+  /** Not needed with a card. */
   code: code.optional(),
   card: card.optional(),
   nickname: nickname.optional(),
   tool: z.enum(RPA_TOOLS).optional(),
-  /** Made by the page before the first try and sent with each: a lost answer takes no second seat. */
+  /**
+   * Made by the page before the first try and sent with each try, so that a lost answer does not take a second seat.
+   */
   once: uuid.optional(),
 })
 
@@ -111,32 +113,34 @@ export type Joined = {
   class: { id: string; name: string; erasedOn: number }
 }
 
-/** `GET /mine`, with the access token of an account: the seats that it took, so that another machine is seated too. */
+/**
+ * `GET /mine`, with the access token of an account: the seats that it took, so that another machine can use them too.
+ */
 export type Mine = { seats: Joined[] }
 
-/** `POST /verify`: is this badge ours, and does it count? Needs no token. */
+/** `POST /verify`: whether a badge is ours and valid. Needs no token. */
 export const verifySchema = z.strictObject({ jwt: z.string().min(1).max(20_000) })
 
-/** `claims` are those of the credential where the signature is ours, else null. */
+/** `claims` are those of the credential if the signature is ours, else null. */
 export type Verified = { valid: boolean; revoked: boolean; claims: Record<string, unknown> | null }
 
 // ── A learner's calls, with seat_… ───────────────────────────────────────────────────────────────────────────────────
 
-/** What came of a run in the class's words. Null: an attempt without a mark, or one that goes on. */
+/** The class's mark for a run. Null: an attempt without a mark, or one that is still open. */
 export type Mark = 'verified' | 'unverified' | 'refused'
 
-/** How a task stands for a seat. `done`: as many verified runs in a row as the task asks for. */
+/** The state of a task for a seat. `done`: as many verified runs in a row as the task asks for. */
 export type CellState = 'none' | 'playing' | 'tried' | 'done'
 
-/** What the instructor made of a run. */
+/** The instructor's decision on a run. */
 export type ByHand = { verdict: 'accepted' | 'struck'; reason: string; at: number }
 
-/** `soon` before it opens, `late` after it was due: such runs count, as late. */
+/** `soon` before it opens, `late` after it was due: late runs count, and are marked late. */
 export type TaskTime = 'soon' | 'open' | 'late'
 
 export type Task = {
   id: string
-  /** Its number in the class, from 1; never given again. */
+  /** Its number in the class, from 1; never reused. */
   place: number
   level: number
   /** As `?conditions=` has them; empty is a calm page. */
@@ -160,7 +164,7 @@ export type MyTask = Task & {
   inARow: number
   /** The best mark so far; a struck run has none, an accepted one counts as verified. */
   best: Mark | null
-  /** The instructor's last word on a run of this task, with the reason that the learner reads. */
+  /** The instructor's latest decision on a run of this task, with the reason that the learner reads. */
   byHand: ByHand | null
   /** The newest run: `GET /runs/:id` says more. */
   run: string | null
@@ -172,14 +176,14 @@ export type Me = {
     id: string
     name: string
     state: ClassState
-    /** Every strip says "Look to the front". */
+    /** Whether every strip says "Look to the front". */
     isFrozen: boolean
-    /** What the instructor wrote on the strip; empty: nothing. */
+    /** The instructor's text on every strip; empty for none. */
     notice: string
     hidesHints: boolean
-    /** Groups, perks, votes and links out are shown, as without a class. */
+    /** Whether groups, perks, votes and links out are shown, as without a class. */
     showsWaysOut: boolean
-    /** Learners may ask for `GET /ranks`. */
+    /** Whether learners may ask for `GET /ranks`. */
     showsRanks: boolean
     mayChooseName: boolean
     erasedOn: number
@@ -189,7 +193,7 @@ export type Me = {
     id: string
     number: number
     nickname: string
-    /** The instructor has let it be shown on the projector. */
+    /** Whether the instructor allows the projector to show the name. */
     isShown: boolean
     needsHelp: boolean
     tool: RpaTool | null
@@ -197,9 +201,9 @@ export type Me = {
     code: string
   }
   tasks: MyTask[]
-  /** The instructor asks for this task now. A run that is asked for meanwhile is it. */
+  /** The task that the instructor asks for now. A run of it that begins before `until` counts as the answer. */
   again: { task: string; until: number } | null
-  /** Runs are given out only after the word. */
+  /** In a sitting runs are given out only after the word. */
   sitting: { isOn: boolean; needsWord: boolean }
   /** The server's clock. */
   now: number
@@ -207,7 +211,10 @@ export type Me = {
   every: number
 }
 
-/** `PATCH /me` → `Me`. 409 `name_taken`, 422 `bad_name`. `DELETE /me` → 204: the seat is left, its name goes at once. */
+/**
+ * `PATCH /me` → `Me`. 409 `name_taken`, 422 `bad_name`. `DELETE /me` → 204: leaves the seat; its name is deleted at
+ * once.
+ */
 export const patchMeSchema = z.strictObject({
   nickname: nickname.optional(),
   needsHelp: z.boolean().optional(),
@@ -215,8 +222,8 @@ export const patchMeSchema = z.strictObject({
 })
 
 /**
- * `GET /me/export` → all that the class has of this seat, with what was heard of its runs. No token, card or code: whoever
- * finds the file cannot sit here. No signals: one of them names another seat. 429 after six in a minute.
+ * `GET /me/export` → everything that the class stores of this seat, with the logs of its runs. No token, card or code,
+ * so that the file gives no access. No signals, because one of them names another seat. 429 after six in a minute.
  */
 export type SeatExport = {
   botarena: 'seat'
@@ -228,7 +235,7 @@ export type SeatExport = {
     seenAt: number | null
     /** When help was asked for. */
     helpSince: number | null
-    /** An account took it. */
+    /** Whether an account took the seat. */
     isOfAccount: boolean
   }
   tasks: MyTask[]
@@ -237,13 +244,13 @@ export type SeatExport = {
 }
 
 /**
- * `GET /ranks` → `Ranks`: everybody who sits in the class, by the points of the tasks that they have done. 403
- * `not_allowed` where the class does not show it.
+ * `GET /ranks` → `Ranks`: all taken seats by the points of their done tasks. 403 `not_allowed` if the class does not
+ * show ranks.
  */
 export type Ranks = {
   /** Points of all tasks. */
   of: number
-  /** The first first; who has the same points has the same rank. */
+  /** Best first. Equal points get the same rank. */
   ranks: Rank[]
 }
 
@@ -251,23 +258,23 @@ export type Rank = {
   rank: number
   /** The seat's number. */
   seat: number
-  /** Null until the instructor nodded; one's own is always told. */
+  /** Null until the instructor has allowed the name; the caller's own name is always there. */
   nickname: string | null
   points: number
   isMine: boolean
 }
 
 /**
- * `POST /runs` → 201 `Issued`; 200 and the same run for the same attempt. The page then opens it as any run:
- * `POST /runs/:id/open` (contract/run.ts). 403 `class_closed`, `task_closed`, `word_needed`, `wrong_word`;
- * 409 `other_version`: load the page again; 429 after thirty in a minute.
+ * `POST /runs` → 201 `Issued`; 200 and the same run for the same attempt. The page then opens it like any run: `POST
+ * /runs/:id/open` (contract/run.ts). 403 `class_closed`, `task_closed`, `word_needed`, `wrong_word`; 409
+ * `other_version`: load the page again; 429 after thirty in a minute.
  */
 export const runSchema = z.strictObject({
   /** The id of a task. */
   task: uuid,
   /** Made by the page for this opening of the level. */
   attempt: uuid,
-  /** The version of the level's rules that the page has, where it knows it. */
+  /** The version of the level's rules that the page has, if it knows it. */
   rules: z.string().max(64).optional(),
   /** In a sitting: five digits. */
   word: z
@@ -282,16 +289,19 @@ export type Issued = {
   deal: 'plain' | 'own'
   conditions: string
   isWitnessed: boolean
-  /** It is what the instructor asked for again. */
+  /** Whether the instructor asked for this run by `Again`. */
   isAgain: boolean
   /** Its number among the seat's attempts at this task, from 1. */
   attempt: number
 }
 
-/** `POST /hints` → 204. A hint of a task was opened: counted once a hint and run, or once a hint without a run. */
+/**
+ * `POST /hints` → 204. A hint of a task was opened: counted once for each hint and run; without a run once for each
+ * hint.
+ */
 export const hintSchema = z.strictObject({ task: uuid, hint: z.int().min(1).max(2) })
 
-/** `GET /runs/:id`, of one's own seat or of a class whose board one has. */
+/** `GET /runs/:id`: for a run of the caller's own seat, or with the token of the class's board. */
 export type ClassRun = {
   id: string
   task: string
@@ -300,10 +310,10 @@ export type ClassRun = {
   level: number
   deal: 'plain' | 'own'
   conditions: string
-  /** Null where nobody heard it: a recording. */
+  /** Null for a recording, which the server did not hear. */
   status: RunStatus | null
   mark: Mark | null
-  /** Why there is no mark, or why it is not verified. Null where there is nothing to say. */
+  /** Why there is no mark, or why it is not verified; null if there is no reason. */
   why: WhyNot | null
   /** The entry that ended it, from 1, and the judge's sentence. */
   atEntry: number | null
@@ -311,7 +321,7 @@ export type ClassRun = {
   isWitnessed: boolean
   isAgain: boolean
   byHand: ByHand | null
-  /** For whoever has the board; a learner's call has none. */
+  /** For the board; empty in a learner's answer. */
   signals: Signal[]
   /** ms after the task was due; 0 in time. */
   lateMs: number
@@ -320,30 +330,31 @@ export type ClassRun = {
   hints: number
   solvedAtMs: number | null
   imposedMs: number
-  /** When it was asked for, or the recording came. */
+  /** When the run was issued, or the recording arrived. */
   receivedAt: number
   endedAt: number | null
 }
 
 /**
- * What somebody may want to look at in a solved run. None is a verdict: honest robots may have each. `no-press`: no event
- * of it was a browser's own; a robot that acts by script looks like that, and so does a program without a page. `quick`:
- * fewer ms between two actions than the reference robot takes. `like`: the pauses of a run of this seat, to the ms.
+ * A reason to look at a solved run. It is no verdict: honest robots may have any of them. `no-press`: none of its
+ * events came from the browser itself, as with a robot that acts by script or a program without a page. `quick`:
+ * shorter pauses between actions than the reference robot's. `like`: the same pauses, to the ms, as a run of the named
+ * seat.
  */
 export type Signal = { kind: 'no-press' } | { kind: 'quick'; pace: number } | { kind: 'like'; seat: number }
 
 /**
  * Reasons of runs, and four of a class: `silent` for more than two minutes, `clock-set` while it was heard, `unnoted`:
- * its page did not say what its conditions did, `unheard`: a recording that nobody heard.
+ * its page did not say what its conditions did, `unheard`: a recording, which the server did not hear.
  */
 export type WhyNot = RunReason | 'silent' | 'clock-set' | 'unnoted' | 'unheard'
 
-/** `GET /runs/:id/log`, for the same: what the robot did, typed text included. Gone after the days of logs. */
+/** `GET /runs/:id/log`, for the same callers: the robot's actions with the typed texts. Deleted after `logDays`. */
 export type ClassLog = { level: number; seed: string; deal: 'plain' | 'own'; entries: readonly unknown[] }
 
 /**
- * `POST /recordings` → 202 `ClassRun`: what was played without the server. `unverified` at best, `refused` where it
- * cannot have been. The same attempt again: the same answer, counted once.
+ * `POST /recordings` → 202 `ClassRun`: a run that was played without the server. It is `unverified` at best, and
+ * `refused` if it is impossible. A repeated call for the same attempt gets the same answer and counts once.
  */
 export const recordingSchema = z.strictObject({
   task: uuid,
@@ -362,7 +373,7 @@ export const recordingSchema = z.strictObject({
 
 export type ClassState = 'open' | 'paused' | 'ended'
 
-/** `code`: whoever has it; `cards`: whoever has a card; `shut`: whoever has a seat and its card already. */
+/** Who may join. `code`: anybody with the code; `cards`: anybody with a card; `shut`: only the cards of taken seats. */
 export type Door = 'code' | 'cards' | 'shut'
 
 const taskFields = {
@@ -384,9 +395,9 @@ const newTask = z.strictObject({
  */
 export const classSchema = z.strictObject({
   name: z.string().trim().min(1).max(CLASS_TEXT_LIMITS.name),
-  /** Seats with cards that are made at once. */
+  /** Number of seats with cards to make at once. */
   seats: z.int().min(0).max(MOST_SEATS).optional(),
-  /** Left out: `own`, "it counts". */
+  /** `own` if absent: the class counts. */
   deal: z.enum(['plain', 'own']).optional(),
   tasks: z.array(newTask).max(MOST_TASKS).optional(),
   mayChooseName: z.boolean().optional(),
@@ -410,27 +421,27 @@ export type ClassDetail = ClassHead & {
   door: Door
   /** Six letters. */
   code: string
-  /** Most seats that may be taken by code: those asked for and five more. */
+  /** Most seats that may be taken by code: five more than were asked for. */
   cap: number
   deal: 'plain' | 'own'
   mayChooseName: boolean
   hidesHints: boolean
   showsWaysOut: boolean
-  /** Learners see who has how many points. A new class does not show it. */
+  /** Whether learners see each other's points. Off in a new class. */
   showsRanks: boolean
   lateCounts: boolean
   isFrozen: boolean
   notice: string
   tasks: Task[]
   sitting: { isOn: boolean; since: number | null }
-  /** `view_…`: marks, nodded names, code and word, nothing else. */
+  /** `view_…`: shows marks, allowed names, code and word, nothing else. */
   view: string
   logDays: number
-  /** `verified` in full (§ what it means), for the board, the report and the export. */
+  /** The explanation of `verified`, for the board, the report and the export. */
   sentence: string
 }
 
-/** `PATCH /classes/:id` → `ClassDetail`. `state: 'ended'` ends it; nothing opens it again. `DELETE` → 204: erased. */
+/** `PATCH /classes/:id` → `ClassDetail`. `state: 'ended'` ends it for good. `DELETE` → 204: erased. */
 export const patchClassSchema = z.strictObject({
   name: z.string().trim().min(1).max(CLASS_TEXT_LIMITS.name).optional(),
   state: z.enum(['open', 'paused', 'ended']).optional(),
@@ -447,20 +458,21 @@ export const patchClassSchema = z.strictObject({
 })
 
 /**
- * `POST /classes/:id/tasks` → 201 `{tasks: Task[]}`, all of the class. One that is there already (the same level and
- * conditions) takes the new fields. `PATCH /classes/:id/tasks/:task` → `Task`. `DELETE` → 204: with its marks.
+ * `POST /classes/:id/tasks` → 201 `{tasks: Task[]}`, all of the class. An existing task (with the same level and
+ * conditions) takes the new fields. `PATCH /classes/:id/tasks/:task` → `Task`. `DELETE` → 204: deletes the task and its
+ * marks.
  */
 export const tasksSchema = z.strictObject({ tasks: z.array(newTask).min(1).max(MOST_TASKS) })
 export const patchTaskSchema = z.strictObject(taskFields)
 
-/** `POST /classes/:id/seats` → 201 `{seats: SeatCard[]}`: the new ones. `GET` → all that are there, for printing. */
+/** `POST /classes/:id/seats` → 201 `{seats: SeatCard[]}`: the new seats. `GET` → all seats, for printing. */
 export const seatsSchema = z.strictObject({ count: z.int().min(1).max(MOST_SEATS) })
 
 export type SeatCard = {
   id: string
   number: number
   nickname: string
-  /** Eight letters; null where AUTH_KEY was changed: make a new one. */
+  /** Eight letters; null if AUTH_KEY was changed: then make a new card. */
   card: string | null
   isTaken: boolean
 }
@@ -472,23 +484,23 @@ export type SeatCard = {
  */
 export const patchSeatSchema = z.strictObject({
   nickname: nickname.optional(),
-  /** The nod: a free name may stand on the projector. */
+  /** Whether the instructor allows the projector to show a chosen name. */
   isShown: z.boolean().optional(),
-  /** Somebody came. */
+  /** Whether the learner who asked for help was helped. */
   needsHelp: z.literal(false).optional(),
 })
 export const removeSeatSchema = z.strictObject({
   reason: z.string().trim().max(CLASS_TEXT_LIMITS.reason).optional(),
 })
 
-/** `POST /classes/:id/code` → `{code}`: a new one; the old one is nobody's. Cards go on to count. */
+/** `POST /classes/:id/code` → `{code}`: a new code; the old one is no longer valid. Cards stay valid. */
 export type NewCode = { code: string }
 
-/** `POST /classes/:id/link` → `{token}`: a new generation; all older links of that kind end, the caller's own too. */
+/** `POST /classes/:id/link` → `{token}`: a new link; all older links of that kind end, the caller's own too. */
 export const linkSchema = z.strictObject({ kind: z.enum(['board', 'view']) })
 export type NewLink = { token: string }
 
-/** `POST /classes/:id/again` → 201 `Again`. Asked once more, its five minutes begin anew. */
+/** `POST /classes/:id/again` → 201 `Again`. Asking once more restarts its five minutes. */
 export const againSchema = z.strictObject({
   /** The seat's id. */
   seat: uuid,
@@ -496,14 +508,14 @@ export const againSchema = z.strictObject({
 })
 export type Again = { seat: string; task: string; until: number }
 
-/** `POST /classes/:id/sitting` → `ClassDetail['sitting']`. Begun anew, everybody needs a word again. */
+/** `POST /classes/:id/sitting` → `ClassDetail['sitting']`. If it begins again, every learner needs a new word. */
 export const sittingSchema = z.strictObject({ isOn: z.boolean() })
 
-/** `GET /classes/:id/word`, with board or view link. 409 `class_closed` where no sitting is on. */
+/** `GET /classes/:id/word`, with board or view link. 409 `class_closed` if there is no sitting. */
 export type SittingWord = {
   /** Five digits. */
   word: string
-  /** Then the next one; this one counts a minute longer. */
+  /** When the next word begins. This one stays valid for another minute. */
   until: number
 }
 
@@ -516,25 +528,24 @@ export const byHandSchema = z.strictObject({
 // ── The board ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /**
- * `GET /classes/:id/board?since=MARK` → `Board`: whole without `since`, else what changed after that mark. With a
- * `view_…` link nicknames that nobody nodded at are null, and cells have marks alone.
- *
- * `GET /classes/:id/stream?since=MARK` → NDJSON, `application/x-ndjson`: a line `Board` at once and at each change, a
- * line `Pulse` each ten seconds. It ends when the server stops: go on with the last `mark`. A change may be told twice,
- * so take each seat and cell by its key.
+ * `GET /classes/:id/board?since=MARK` → `Board`: everything without `since`, else the changes after that mark. With a
+ * `view_…` link nicknames that the instructor has not allowed are null, and cells end after their marks. `GET
+ * /classes/:id/stream?since=MARK` → NDJSON, `application/x-ndjson`: a line `Board` at once and at each change, a line
+ * `Pulse` each ten seconds. It ends when the server stops: go on with the last `mark`. A change may be told twice, so
+ * take each seat and cell by its key.
  */
 export type Board = {
   kind: 'board'
-  /** What `since` asks from. */
+  /** The value for `since` in the next call. */
   mark: number
   now: number
-  /** Nothing was told before: what is not here is not there. */
+  /** Whether this is the whole board: seats and cells that are missing here do not exist. */
   isWhole: boolean
   class: Pick<ClassDetail, 'id' | 'name' | 'state' | 'door' | 'cap' | 'isFrozen' | 'notice' | 'sitting'> & {
-    /** Null where nobody joins by it: the door is not open for it, or the class has ended. */
+    /** Null if nobody can join by code: the door is not `code`, or the class has ended. */
     code: string | null
   }
-  /** All of them, where one changed or the board is whole; else absent. */
+  /** All tasks, if one has changed or the board is whole; else absent. */
   tasks?: Task[]
   seats: BoardSeat[]
   cells: BoardCell[]
@@ -547,14 +558,14 @@ export type BoardLine = Board | Pulse
 export type BoardSeat = {
   id: string
   number: number
-  /** Null for a view link until the instructor nodded. */
+  /** Null for a view link until the instructor has allowed the name. */
   nickname: string | null
   isShown: boolean
-  /** Somebody sits there: a card that nobody used is not taken. */
+  /** Whether a learner has taken the seat. A seat with an unused card is not taken. */
   isTaken: boolean
-  /** Left or removed: its marks stay. */
+  /** Whether it was left or removed. Its marks stay. */
   isGone: boolean
-  /** When help was asked for; first come first. */
+  /** When the learner asked for help. The first to ask is helped first. */
   helpSince: number | null
   /** The last call of the seat, to a minute. */
   seenAt: number | null
@@ -562,7 +573,7 @@ export type BoardSeat = {
 
 /**
  * Seat and task by their numbers (`BoardSeat.number`, `Task.place`), then counts and moments. The board derives stuck,
- * idle and away from them (STUCK, IDLE_MS). With a view link what follows `marks` is absent.
+ * idle and away from them (STUCK, IDLE_MS). With a view link everything after `marks` is absent.
  */
 export type BoardCell = [
   seat: number,
@@ -574,23 +585,23 @@ export type BoardCell = [
   refusals: number,
   hints: number,
   inARow: number,
-  /** Of the best run: ms until it was solved. */
+  /** ms until the best run was solved. */
   ms: number | null,
   /** ms after the task was due, of the best run; 0 in time. */
   lateMs: number,
-  /** When something was done last in the open run, or when the last run ended; null: nothing yet. */
+  /** The latest action in the open run, or the end of the last run; null if there is none yet. */
   heardAt: number | null,
-  /** When the open run began; null: none is open. */
+  /** When the open run began; null if none is open. */
   openSince: number | null,
-  /** The page of the last run said goodbye. */
+  /** 1 if the page of the last run reported that it was left. */
   isLeft: 0 | 1,
-  /** The newest run. */
+  /** Id of the newest run. */
   run: string | null,
-  /** The room's last sentence on what was wrong; null: none. */
+  /** The room's latest sentence about something wrong; null for none. */
   miss: string | null,
-  /** What came of `Again`. */
+  /** The state of the latest `Again`. */
   again: { until: number; is: 'asked' | 'taken' | Mark | 'failed' | 'missed' } | null,
-  /** The best run has signals: `ClassRun.signals` says which. */
+  /** 1 if the best run has signals: `ClassRun.signals` names them. */
   hasSignals: 0 | 1,
 ]
 
@@ -613,17 +624,17 @@ export type ClassExport = {
   runs: RunWithLog[]
 }
 
-/** A run with what was heard of it. Null: its days are over; the seed also while the run is open. */
+/** A run with its log. Null once the log was deleted; the seed also while the run is open. */
 export type RunWithLog = ClassRun & { seed: string | null; log: readonly unknown[] | null }
 
 /**
- * `POST /classes/:id/badges` → 201 `Badge`; 409 `no_badge` where no verified own run is. `GET` → `{badges: BadgeHead[]}`.
+ * `POST /classes/:id/badges` → 201 `Badge`; 409 `no_badge` without a verified own run. `GET` → `{badges: BadgeHead[]}`.
  * `DELETE /classes/:id/badges/:badge` → 204: revoked.
  */
 export const badgeSchema = z.strictObject({
   /** The seat's id. */
   seat: uuid,
-  /** A real name, if it shall stand there: signed, and not kept. */
+  /** A real name to put on the badge: it is signed, but not stored. */
   name: z.string().trim().min(1).max(CLASS_TEXT_LIMITS.badgeName).optional(),
 })
 

@@ -10,7 +10,7 @@ const MAX_ATTEMPTS = 2 ** 31 - 1
 
 const moment = z.iso.datetime({ offset: true })
 
-/** Who somebody with an account is: one row each, and nobody else's. */
+/** The learner of an account: one row for each account, which only its owner can read. */
 export const learnerSchema = z.strictObject({
   user_id: z.guid(),
   name: requiredText(TEXT_LIMITS.name).nullable(),
@@ -19,7 +19,7 @@ export const learnerSchema = z.strictObject({
   reset_at: moment.nullable(),
 })
 
-/** What somebody with an account has earned in a level. A completion has seconds and seed, if they are known. */
+/** An account's result in a level. A completion has seconds and seed, if they are known. */
 export const learnerLevelSchema = z
   .strictObject({
     user_id: z.guid(),

@@ -1,6 +1,6 @@
 /**
- * What the site and its server must agree on, in plain values. No schema library here: the site's first load
- * carries this file, and it should weigh nothing.
+ * Plain values that the site and its server must agree on. No schema library here, because this file is in the site's
+ * first load.
  */
 
 /** The tools a learner can name at sign-up. Spec §3: "RPA tool options (6)". */
@@ -51,8 +51,10 @@ export const NOT_BLANK_PATTERN = /[^ \t\n\v\f\r]/
  */
 export const EMAIL_PATTERN = /^[^ \t\n\v\f\r@]+@[^ \t\n\v\f\r@]+\.[^ \t\n\v\f\r@]+$/
 
-/** The key the site uses unless the operator sets PUBLISHABLE_KEY. It may insert and nothing else, so it is no secret. */
+/**
+ * The key that the site uses unless the operator sets PUBLISHABLE_KEY. It may only insert records, so it is no secret.
+ */
 export const DEFAULT_PUBLISHABLE_KEY = 'sb_publishable_botarena'
 
-/** Longest text of a page about the place where its room broke, in characters. */
+/** Longest text with which a page says where its room broke, in characters. */
 export const LONGEST_WORD = 500

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { LONGEST_WORD } from './limits.ts'
 
-/** What became of a run. Every status but `open` is final. */
+/** The status of a run. Every status but `open` is final. */
 export type RunStatus = 'open' | 'solved' | 'failed' | 'expired' | 'fault'
 
-/** Why, where there is a why. What its player can have caused by playing is never a fault. */
+/** The reason of the end. A reason that the player could cause by playing never makes the run a fault. */
 export type RunReason =
   | 'gave-up'
   | 'steps'
@@ -23,17 +23,17 @@ export type RunReason =
   | 'said'
   | 'cancelled'
 
-/** Most entries in a run's log: as many as a log has (game/log.ts). */
+/** Most entries in a run's log: the limit of game/log.ts. */
 export const MOST_RUN_ENTRIES = 5000
 
-/** Longest name of a page that is heard, in characters. */
+/** Longest name of an opening page, in characters. */
 const WRITER = 64
 
-/** Longest name of a control in a page's note of its day, in characters, and most of them. */
+/** Longest name of a control in a page's note of its day, in characters, and most such names. */
 const CONTROL = 200
 const MOST_CONTROLS = 200
 
-/** ms of a run. */
+/** A time in a run, in ms. */
 const moment = z.int().min(0)
 
 const byControl = <T extends z.ZodType>(value: T) =>
@@ -41,7 +41,10 @@ const byControl = <T extends z.ZodType>(value: T) =>
     .record(z.string().max(CONTROL), value)
     .refine((all) => Object.keys(all).length <= MOST_CONTROLS, `at most ${MOST_CONTROLS} controls`)
 
-/** What the stage of a condition did in this opening of the run: the page's word, in game/conditions.ts's form. */
+/**
+ * The page's note of what the stage did in this opening of the run, in the form of game/conditions.ts. The page may
+ * lie.
+ */
 const daySchema = z.strictObject({
   came: moment,
   met: z.array(z.string().max(20)).max(20),
@@ -50,26 +53,26 @@ const daySchema = z.strictObject({
   cover: z.strictObject({ title: z.string().max(100), came: moment, closed: moment.nullable() }).optional(),
 })
 
-/** What a page sends: the entries from a place on, counted from 0. */
+/** A call of a page: the entries from a position on, counted from 0. */
 export const batchSchema = z.strictObject({
   writer: z.string().min(1).max(WRITER),
   from: z.int().min(0).max(MOST_RUN_ENTRIES),
   entries: z.array(z.unknown()).max(MOST_RUN_ENTRIES),
-  /** The browser's event behind each entry: the page's word. */
+  /** The browser's event behind each entry, as the page claims it. */
   inputs: z.array(z.unknown()).max(MOST_RUN_ENTRIES).optional(),
-  /** What the stage did so far, where that has changed. */
+  /** The stage's note so far; absent if it has not changed since the last call. */
   day: daySchema.optional(),
   /** Events that met no control. */
   strays: z.int().min(0).optional(),
-  /** The room broke, and where: the page can play it no more. */
+  /** Where the room broke. The page can no longer play it. */
   threw: z.string().min(1).max(LONGEST_WORD).optional(),
-  /** The page is being left: the last that it says. */
+  /** Set in the last call of a page that is being left. */
   isLeaving: z.literal(true).optional(),
 })
 
 export type Batch = z.infer<typeof batchSchema>
 
-/** What a page gets that opens a run. */
+/** The answer to a page that opens a run. */
 export type Opened = {
   level: number
   seed: string
@@ -78,17 +81,17 @@ export type Opened = {
   conditions: string
   /** ms since the first opening. */
   elapsed: number
-  /** What was heard so far, to be played back. */
+  /** The entries heard so far, which the page plays back. */
   entries: readonly unknown[]
-  /** The name under which this page is heard. An older one is heard no more. */
+  /** The id of this page for its calls. Calls of pages that opened the run earlier are refused. */
   writer: string
   /** ms until the next batch may come. */
   every: number
 }
 
-/** What a page hears of a batch. */
+/** The answer to a batch. */
 export type Have = {
-  /** How many entries the server has. */
+  /** Number of entries that the server has. */
   have: number
   status: RunStatus
   reason: RunReason | null

@@ -1,4 +1,4 @@
-/** A measured run as the arena's page shows it: what a folder of results has of it, without what only a verifier needs. */
+/** A measured run as the arena's page shows it: the stored result without the parts that only a verifier needs. */
 export type ShownRun = {
   level: number
   /** `calm`, the key of a condition, or `all`. */
@@ -16,9 +16,9 @@ export type ShownRun = {
   took: number
   /** Entries of its log. */
   entries: readonly unknown[]
-  /** The conditions of which the page's note named something that was held against the run. The others it claims. */
+  /** The conditions whose note the server compared with the run. The page only claims the others. */
   checked: readonly string[]
 }
 
-/** Where the site has the runs of a row on a level: JSON, packed with gzip. */
+/** The path in the site of the runs of a row on a level: JSON, packed with gzip. */
 export const shownRunsFile = (row: string, level: number): string => `runs-of/${row}/${level}.packed`

@@ -18,7 +18,7 @@ const today = (calm: string) => inDialect(chanceOf('7', 'names'), bitsIn(RUN.ope
 const at = lateAt(chanceOf('7', 'late'), 'skill-level')
 const lid = coverOf(chanceOf('7', 'cover'))
 
-/** What an honest page notes: it came after 1 s, and its cover lay there for half a second. */
+/** The note of an honest page: its stage came after 1 s, and its cover lay there for half a second. */
 const DAY: Day = {
   came: 1000,
   met: ['names', 'late', 'cover'],
@@ -121,7 +121,8 @@ test('names of two openings have nothing in common', () => {
 
 test('names of an opening do not follow from one of them; those of an older opening are what they were', () => {
   const opening = openingOf('0123456789abcdef0123456789abcdef')
-  // FNV-1a can be run backwards from a hash to what stood before the last sign, and on to another name.
+  // FNV-1a can be computed backwards from a hash to the state before the last character, and forwards again to another
+  // name.
   const known = bitsIn(opening, 'name-a')
   const before = Math.imul(known, 0x359c449b) ^ 'a'.charCodeAt(0)
   const guessed = Math.imul(before ^ 'b'.charCodeAt(0), 0x01000193) >>> 0

@@ -3,8 +3,8 @@ import { keyedHash } from './keyed-hash.ts'
 import { draw, hash, luckOf } from './luck.ts'
 
 /**
- * The pure halves of conditions: what follows from a run's seed, and from which opening of it. The stage draws by them,
- * and a server that hears a run holds the page's note against them.
+ * The pure part of conditions: everything that follows from a run's seed and from one opening of the run. The stage
+ * draws by it, and a server that hears a run compares the page's note with it.
  */
 
 /** A number from 0 (included) to 1 (excluded) for a name, in the stream of one condition of a seed. */
@@ -31,7 +31,7 @@ export const lateMoments = (chance: Chance): Milliseconds[] =>
 export const lateAt = (chance: Chance, id: string): Milliseconds =>
   lateMoments(chance)[Math.floor(chance(id) * PIECES)]!
 
-/** What lies down over the work under `cover`. */
+/** The boxes that may cover the work under `cover`. */
 const COVERS = [
   { kind: 'banner', title: 'Cookies', text: 'This notice stores nothing, and yet it wants to be closed.' },
   {
@@ -46,7 +46,7 @@ const COVERS = [
 const EARLIEST: Milliseconds = 400
 const LATEST: Milliseconds = 2500
 
-/** Which cover comes, and when at the latest, in ms after the stage. */
+/** The cover of a run, and its latest time, in ms after the stage. */
 export const coverOf = (chance: Chance) => ({
   at: Math.round(EARLIEST + (LATEST - EARLIEST) * chance('when')),
   ...COVERS[Math.floor(chance('kind') * COVERS.length)]!,
@@ -60,19 +60,19 @@ const DIALECTS: readonly ((bits: number) => string)[] = [
   (bits) => `sc-${bits.toString(36)}-0`,
 ]
 
-/** How a name looks under `names`, in the style that the seed chooses. @param bits 32 of them */
+/** A name under `names`, in the style that the seed chooses. @param bits 32 of them */
 export const inDialect = (chance: Chance, bits: number): string =>
   DIALECTS[Math.floor(chance('dialect') * DIALECTS.length)]!(bits)
 
-/** An opening as servers make it since 2026-11-24: its first half is a key. */
+/** An opening in the form since 2026-11-24: its first half is a key. */
 const KEYED = /^k([\da-f]{16})([\da-f]{16})$/
 
 /** The name of an opening, made of 32 hexadecimal digits that nobody can guess. */
 export const openingOf = (digits: string): string => `k${digits}`
 
 /**
- * The bits of a name in one opening of a heard run: whoever has the trace can draw the page again. One id tells nothing
- * of another. Those of older openings could be computed from any one of them; their traces are still read.
+ * The bits of a name in one opening of a heard run. With the trace the page can be drawn again, but one id does not
+ * reveal another. In older openings it did; their traces are still read.
  */
 export function bitsIn(opening: string, name: string): number {
   const [, key, rest] = KEYED.exec(opening) ?? []
@@ -87,29 +87,29 @@ export function bitsIn(opening: string, name: string): number {
 export type Day = {
   /** When the stage came. */
   came: Milliseconds
-  /** The conditions that were met, by the page's word. */
+  /** The conditions that were met, as the page claims. */
   met: string[]
-  /** Under `names`: the id of today, by the calm one. */
+  /** Under `names`: the new id of each calm id. */
   names?: Record<string, string> | undefined
-  /** Under `late`: when a control came, in ms after the stage. */
+  /** Under `late`: when each control came, in ms after the stage. */
   late?: Record<string, Milliseconds> | undefined
-  /** Under `cover`: what lay over the work, since when, and until when; null while it lies there. */
+  /** Under `cover`: the title of the box, when it came, and when it was closed; null while it lies there. */
   cover?: { title: string; came: Milliseconds; closed: Milliseconds | null } | undefined
 }
 
 /**
  * Notes the changes that a stage has made so far, for the server.
  * @param toRun from `performance.now()` to ms since the run began
- * @param used ids, as the page has them today, of the controls behind the entries
- * @returns null while the room is not there
+ * @param used the present ids of the controls behind the entries
+ * @returns null before the room is there
  */
 export type DayOf = (toRun: (now: number) => Milliseconds, used: ReadonlySet<string>) => Day | null
 
-/** What a page says of the browser's event behind an entry. */
+/** The page's claim about the browser's event behind an entry. */
 export type Input = {
   type: string
   isTrusted: boolean
-  /** The id of the control, as the page has it today. */
+  /** The present id of the control. */
   id?: string | undefined
 }
 
@@ -122,26 +122,26 @@ const CLICKS = ['click', 'dblclick']
  */
 const PRESSES = ['pointerdown', 'mousedown']
 
-/** ms by which what a page notes may be off: its clocks are read one after the other. */
+/** Tolerance for times in a page's note, in ms: the page reads its clocks one after the other. */
 const SLACK = 100
 
 /** Whether a run is under a condition. @param conditions as `?conditions=` has them */
 const isUnder = (conditions: string, key: string): boolean =>
   conditions.split(',').some((word) => word === key || word === 'all')
 
-/** Conditions whose note can be held against a run. Of the others nothing follows from seed or opening. */
+/** Conditions whose note can be checked. For the others nothing follows from seed or opening. */
 const TRACED = ['names', 'late', 'cover'] as const
 
 /** The conditions of a run of which its page promises a note that can be checked. */
 export const tracedIn = (conditions: string): string[] => TRACED.filter((key) => isUnder(conditions, key))
 
-/** The conditions of which a note says something that can be held against its run. */
+/** The conditions about which a note says something that can be checked. */
 export const tracesOf = ({ names = {}, late = {}, cover }: Day): string[] => {
   const noted = { names: Object.keys(names).length > 0, late: Object.keys(late).length > 0, cover: !!cover }
   return TRACED.filter((key) => noted[key])
 }
 
-/** What cannot be in a page's note, whatever was done; null where all of it can. */
+/** Something that no honest page could note, whatever was done; null if there is nothing. */
 function flawOfNote(
   { seed, conditions, opening }: { seed: string; conditions: string; opening: string },
   day: Day,
@@ -155,7 +155,7 @@ function flawOfNote(
       return `The page notes #${id} for #${calm}. In this opening of the run it has another id.`
   const coming = chanceOf(seed, 'late')
   for (const [control, at] of Object.entries(late))
-    // A control without an id comes with all those that have none.
+    // All controls without an id come at the same time.
     if (at !== lateAt(coming, control) && at !== lateAt(coming, 'undefined'))
       return `The page notes that “${control}” came after ${at} ms. With this seed it comes at another time.`
   const lid = coverOf(chanceOf(seed, 'cover'))
@@ -164,7 +164,10 @@ function flawOfNote(
     : null
 }
 
-/** What of a note contradicts the entries that came with it, by the place among them; null where nothing does. */
+/**
+ * The first contradiction between a note and the entries that came with it, with the position of the entry; null if
+ * there is none.
+ */
 function flawOfEntries(
   day: Day,
   entries: readonly { at: Milliseconds; input: Input | null }[],
@@ -189,9 +192,10 @@ function flawOfEntries(
 }
 
 /**
- * Holds a page's note of its day against the run. The note is the page's word: what it leaves out is not found here.
- * @param run `opening` is the writer under which the page is heard
- * @returns the first contradiction, with the place among the entries where it is one of theirs; null where there is none
+ * Compares a page's note of its day with the run. The note is only the page's claim: something that it leaves out is
+ * not found here.
+ * @param run `opening` is the id under which the page sends its calls
+ * @returns the first contradiction, with the position of the entry if an entry contradicts; null if there is none
  */
 export function contradictionOfDay(
   run: { seed: string; conditions: string; opening: string },

@@ -92,7 +92,7 @@ function readDate(text: string): Found | null {
   return null
 }
 
-/** Whether an English ordinal has the right ending: 1st, 2nd, 3rd. No ending is right too. */
+/** Whether an English ordinal has the right ending: 1st, 2nd, 3rd. A missing ending is right too. */
 function isOrdinal(day: number, ending: string | undefined): boolean {
   if (ending === undefined) return true
   const last = Math.trunc(day / 10) === 1 ? 0 : day % 10

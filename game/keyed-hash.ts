@@ -2,8 +2,8 @@
 const KEY = 8
 
 /**
- * Hashes bytes to 32 bits under a key: HalfSipHash-2-4, after its authors' reference. Whoever lacks the key learns
- * nothing from one hash of another one. The platform's own hashes are asynchronous, and missing on plain http.
+ * Hashes bytes to 32 bits under a key: HalfSipHash-2-4, after its authors' reference. Without the key one hash reveals
+ * nothing about another. The platform's own hashes are asynchronous, and missing on plain http.
  * @throws {RangeError} if the key has not 8 bytes
  */
 export function keyedHash(key: Uint8Array, bytes: Uint8Array): number {
@@ -34,7 +34,7 @@ export function keyedHash(key: Uint8Array, bytes: Uint8Array): number {
   }
   const whole = bytes.length & ~3
   for (let at = 0; at < whole; at += 4) absorb(wordAt(bytes, at))
-  // The last word holds what is left, and the length.
+  // The last word holds the remaining bytes and the length.
   const rest = new Uint8Array(4)
   rest.set(bytes.subarray(whole))
   rest[3] = bytes.length

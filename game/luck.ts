@@ -23,7 +23,7 @@ export type Dice = {
   shuffle: <T>(items: readonly T[]) => T[]
 }
 
-/** The time of a step, and dice for it. Rules see nothing else of the outer world. */
+/** The time of a step, and dice for it. Rules get nothing else from outside. */
 export type Moment = {
   /** Time since the run began. */
   at: Milliseconds

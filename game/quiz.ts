@@ -30,7 +30,7 @@ type Quiz<Question> = {
   failed: string
 }
 
-/** How many answers of a round are right, in words. */
+/** The number of right answers of a round, in words. */
 export const tallyOf = (score: number, count: number): string => `${score} of ${count} right`
 
 /** Index of the question on show; the number of questions once the results are shown. */

@@ -11,7 +11,7 @@ type NoteProps = {
   tone: 'plain' | 'done' | 'danger'
   title: string
   children?: ReactNode
-  /** Where the focus is caught when a pressed key is disabled. */
+  /** The element that gets the focus when a pressed button is disabled. */
   ref?: Ref<HTMLDivElement>
   /** Decoration beside the words; screen readers skip it, because the words say the same. */
   figure?: ReactNode
