@@ -12,5 +12,5 @@ export function forgetCauses({ causes }: Pick<LiveRun, 'causes'>): void {
   for (let place = causes.length - KEPT - 1; place >= 0 && causes[place]; place--) causes[place] = undefined
 }
 
-/** What a room said last of something wrong, or that it refused it; null once something was right. */
+/** The room's latest sentence about something wrong, or that it refused an event; null after a right event. */
 export const lastFault = createStore<string | null>(() => null)

@@ -59,8 +59,8 @@ export type Lesson = {
 }
 
 /**
- * Whether an objective is met: it is; it is not (with or without a reason that a learner may read); or null if the
- * state cannot tell, for example whether a robot has read something.
+ * Whether an objective is met: it is; it is not (with or without a reason for the learner); or null if the state cannot
+ * tell, for example whether a robot has read something.
  */
 export type Goal = boolean | string | null
 
@@ -77,14 +77,14 @@ export type Words = Readonly<Record<string, readonly [english: readonly string[]
 export type ViewProps<State, Event> = {
   state: State
   send: (event: Event) => void
-  /** Whether the level is ready or completed. Then the room asks for nothing more, and its lamp goes out. */
+  /** Whether the level is ready or completed. Then no input is expected, and the room's lamp goes out. */
   isOver: boolean
 }
 
 /** A loaded room with its level. */
 export type Room<State = unknown, Event = unknown, Due = unknown> = {
   level: Level
-  /** The level's description where a server hears the run: only where the other one would be untrue there. */
+  /** The level's description in a run that a server hears, if the usual one would be untrue there. */
   heard?: string
   rules: Rules<State, Event, Due>
   View: FC<ViewProps<State, Event>>

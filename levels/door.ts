@@ -1,7 +1,7 @@
 /**
- * Names by which a room is found in the page. The page writes them; the recorder, the styles of rooms and our
- * robots look for them by these constants, and robots of other people by the texts (docs/automation.md). They never change.
- * Markup and style sheets write them out: an attribute's name and a sheet can take nothing from here.
+ * Names by which a room is found in the page. The page writes them; the recorder, the styles of rooms and our robots
+ * look for them by these constants, and robots of other people by the texts (docs/automation.md). They never change.
+ * Markup and style sheets repeat them as texts, because they cannot use these constants.
  */
 
 /** Attribute of the element around a room: the number of its level. */
@@ -10,7 +10,7 @@ export const DOOR = 'data-room'
 /** Selector of the room's own element, directly in its door. Styles of the room begin there. */
 export const STAGE = '.stage'
 
-/** Ids of elements that a practice run under conditions has besides. */
+/** Ids of elements that only a practice run under conditions has. */
 export const UNDER_CONDITIONS = {
   room: 'conditions-room',
   frame: 'conditions-frame',

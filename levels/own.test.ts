@@ -136,7 +136,7 @@ describe.each(inRounds.map((game) => [CATALOG[game.level - 1]!.title, game] as c
   },
 )
 
-/** Dice that are not rolled for their numbers. */
+/** Dice whose numbers do not matter here. */
 const dice = {
   roll: () => 0.5,
   whole: (min: number) => min,

@@ -8,8 +8,8 @@ const PACE: Milliseconds = 40
 
 /**
  * The reference player's log of a seed: an action every 40 ms, and each wait that the level imposes.
- * @param pace the time for the next action, where it is another one
- * @throws {Error} that names the seed with which the player comes to no end
+ * @param pace the time for the next action, if it differs
+ * @throws {Error} that names the seed if the player never finishes
  */
 export function referenceEntries(
   { rules, next }: Game,

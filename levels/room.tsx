@@ -30,7 +30,7 @@ export type LiveRun = Pick<Store<Snapshot>, 'get' | 'subscribe'> & {
   now: () => Milliseconds
 }
 
-/** A run that is played on, as somebody has heard it so far. */
+/** A run that is continued, as the server has heard it so far. */
 export type Heard = {
   entries: readonly Entry[]
   /** Time since the run began, in ms. */
@@ -59,7 +59,7 @@ export function createRun(
   let timer: ReturnType<typeof setTimeout> | undefined
   let timedFor: Run['awaited'] = null
 
-  /** Time since the run began. It never goes back behind a change that was already applied. */
+  /** Time since the run began. It is never earlier than a change that was already applied. */
   let latest: Milliseconds = 0
   const now = () => (latest = Math.max(latest, Math.floor(performance.now() - started)))
 
@@ -83,7 +83,7 @@ export function createRun(
   const catchUp = (at: Milliseconds) => {
     while (run.awaited && run.awaited.at <= at) {
       const { since, at: end } = run.awaited
-      // A wait may have begun before this page was loaded: here lies what is left of it.
+      // A wait may have begun before this page was loaded: only its rest is measured here.
       const [from, to] = [Math.max(0, started + since), Math.max(0, started + end)]
       performance.measure('botarena-wait', { start: from, end: to })
       run = fallDue(rules, run)
@@ -145,7 +145,7 @@ const nobody: Pick<LiveRun, 'get' | 'subscribe'> = { get: () => null!, subscribe
 
 /** The run of a room, live; null until there is a room. Another room or another seed is another run. */
 export function useRun(room: Room | null, seed: string, isCompleted: boolean, heard?: Heard): LiveRun | null {
-  // Completing the level in this very run must not deal again, so `isCompleted` is read once, at the start.
+  // Completing the level in this run must not deal again, so `isCompleted` is read once, at the start.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const live = useMemo(() => room && createRun(room, seed, isCompleted, heard), [room, seed])
   useStore(live ?? nobody)

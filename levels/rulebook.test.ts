@@ -44,7 +44,7 @@ function playReference(game: NumberedGame, seed: string): LiveRun {
 const logOf = ({ level, deal }: NumberedGame, seed: string, { entries }: LiveRun): Log =>
   JSON.parse(JSON.stringify(sealLog(level, seed, entries, deal)))
 
-/** A forger who knows how the seal is made. */
+/** Seals a changed log again, like a forger who knows how the seal is made. */
 const sealAnew = ({ level, seed, deal, entries }: Log): Log => sealLog(level, seed, entries, deal)
 
 const changed = (log: Log, i: number, change: (entry: Entry) => unknown): Log => ({

@@ -37,14 +37,14 @@ function View({ state: { round, misses }, send }: ViewProps<State, Event>) {
     }
   }, [])
 
-  // The first click of a double-click is no gesture of its own.
+  // The first click of a double-click is not a gesture of its own.
   useEffect(() => () => clearTimeout(single.current), [done, misses])
 
   const clicked = (on: Gesture) => {
     if (on === 'click') perform(on)
     else if (on === 'doubleClick') {
       clearTimeout(single.current)
-      // By then it may have been a double-click: the time is that of the browser itself.
+      // Waits until a second click can no longer make it a double-click. The browser itself waits this long.
       // oxlint-disable-next-line no-restricted-globals
       single.current = window.setTimeout(() => mishear(on, 'click'), DOUBLE)
     } else mishear(on, 'click')

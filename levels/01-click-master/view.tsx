@@ -72,7 +72,7 @@ export function View({ state, send }: ViewProps<State, Event>) {
                 type="button"
                 aria-describedby={`${id}-state`}
                 onClick={() => {
-                  // What a gesture is takes time, as in the browser itself: by then it may have been a double-click.
+                  // Waits until a second click can no longer make it a double-click, as the browser itself does.
                   // oxlint-disable-next-line no-restricted-globals
                   if (gesture === 'doubleClick') setTimeout(() => mishear(gesture, 'click'), DOUBLE)
                   else mishear(gesture, 'click')

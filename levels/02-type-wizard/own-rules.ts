@@ -2,7 +2,7 @@ import type { Dice } from '#game/luck.ts'
 import { type Rounds, createRounds } from '#game/rounds.ts'
 import { EMPTY, type Typed, leftOver, missOfTyped, typeInto } from '#game/typed.ts'
 
-/** A phrase is one word of each list. Their capitals are part of it. */
+/** A phrase is one word of each list, with its capitals. */
 const WORDS = [
   ['RPA', 'PDF', 'SAP', 'Daily', 'Night', 'Late', 'First', 'Shared', 'Hidden', 'Quiet', 'Second', 'Manual'],
   ['Invoice', 'Claims', 'Payroll', 'Ledger', 'Order', 'Ticket', 'Vendor', 'Budget', 'Travel', 'eMail'],
@@ -18,7 +18,7 @@ export const phraseOf = ({ words }: Round): string => words.join(' ')
 
 const drawWords = (dice: Dice) => WORDS.map((list) => dice.pick<string>(list))
 
-/** Another phrase than the field still holds: typing that again would be no event. */
+/** Not the phrase that the field still holds, because typing the same text again raises no event. */
 function drawOthers(dice: Dice, left: string | undefined): string[] {
   let words = drawWords(dice)
   while (words.join(' ') === left) words = drawWords(dice)

@@ -6,7 +6,7 @@ import type { Event, State as Plain } from './rules.ts'
 /** Letters and digits without look-alikes. */
 const SIGNS = Array.from('ACDEFHJKLMNPRTUVWXY34679')
 
-/** A code has this many parts of this many characters: too long to type with pleasure. */
+/** A code has this many parts of this many characters: too long to type by hand. */
 const PARTS = 4
 const LENGTH = 5
 

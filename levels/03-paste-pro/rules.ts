@@ -15,7 +15,7 @@ export type Event = { type: 'filled'; text: string } | { type: 'copied'; isDone:
 export const faultOf = ({ text }: State): string | undefined =>
   text === '' || text === CLIPBOARD_TEXT ? undefined : 'Not the text. Clear the field and paste again.'
 
-/** The same, but without an error for a text on its way to the right one: typing it key by key is no miss. */
+/** The same, but without an error while the text may still become the right one: typing it key by key is no miss. */
 const missIn = (state: State) => (CLIPBOARD_TEXT.startsWith(state.text) ? undefined : faultOf(state))
 
 export const rules: Rules<State, Event> = {

@@ -14,7 +14,7 @@ function View({ state: { round, number, misses }, send }: ViewProps<State, Event
       <legend>Which of these have the word?</legend>
       <ul>
         {round.boxes.map((box, i) => (
-          // The key holds the round: a box of another round is another box, even with the same label.
+          // The key holds the round, so that another round has a new box, even with the same label.
           <li key={`${misses}/${number}/${box}`} id={placeOf(i + 1).id} aria-label={placeOf(i + 1).name}>
             <Tick
               id={idOf(box)}

@@ -12,7 +12,7 @@ function View({ state: { round, number, misses }, send }: ViewProps<State, Event
       <legend>Your level</legend>
       {round.options.map((choice) => (
         <Tick
-          // The key holds the round: a button of another round is another button, even with the same label.
+          // The key holds the round, so that another round has a new button, even with the same label.
           key={`${misses}/${number}/${choice}`}
           id={`radio-${slugOf(choice)}`}
           label={choice}

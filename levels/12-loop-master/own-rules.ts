@@ -9,7 +9,7 @@ type Key = (typeof KEYS)[number]
 export type Item = Record<Key, number> & { id: string }
 
 export type Round = {
-  /** In the order of the table, which is none of the wanted orders. */
+  /** In the order of the table, which is never the wanted order. */
   items: readonly Item[]
   key: Key
   isDown: boolean

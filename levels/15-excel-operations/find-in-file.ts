@@ -115,7 +115,7 @@ function withReadableCells(part: Uint8Array): Uint8Array<ArrayBuffer> {
   )
 }
 
-/** The beginnings of files that are called .csv and are something else. */
+/** The kind of a file that is called .csv but is something else; null if it may be CSV. */
 function otherThanCsv(bytes: Uint8Array): string | null {
   const head = decode(bytes.slice(0, 2048)).trimStart()
   if (head.startsWith('%PDF')) return 'a PDF'
@@ -132,7 +132,7 @@ function readCsv(bytes: Uint8Array): readonly (readonly string[])[] {
   return Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' }).data
 }
 
-/** Spreadsheet programs write CSV in UTF-8, in UTF-16 with a mark, or in the code page of old Windows. */
+/** Spreadsheet programs write CSV in UTF-8, in UTF-16 with a byte order mark, or in the code page of old Windows. */
 function decode(bytes: Uint8Array): string {
   const [a, b] = bytes
   if (a === 0xff && b === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

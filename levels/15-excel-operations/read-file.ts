@@ -13,10 +13,10 @@ function openReader(): Reader {
   return { worker, loaded }
 }
 
-/** The worker of the next file, where it was opened ahead. */
+/** The worker for the next file, if it was opened in advance. */
 let ahead: Reader | null = null
 
-/** Opens the worker of the first file ahead: then that file is read even where the server is away by then. */
+/** Opens the worker for the first file in advance, so that the file can be read even if the server is away later. */
 export async function openAhead(): Promise<void> {
   if (ahead) return
   const reader = openReader()
@@ -32,8 +32,8 @@ export function endAhead(): void {
 
 /**
  * Reads a file in a worker, off the page's thread. The worker ends with the answer or with the signal.
- * @returns the description; null if the file cannot be read; `unloaded` if the worker could not be loaded, which says
- * nothing of the file. Never settles after the signal.
+ * @returns the description; null if the file cannot be read; `unloaded` if the worker could not be loaded, which does
+ * not concern the file. Never settles after the signal.
  */
 export async function readFile(
   file: File,
@@ -48,7 +48,7 @@ export async function readFile(
     worker.addEventListener('message', ({ data }: MessageEvent<Answer | Loaded>) => {
       if ('found' in data) resolve(data.found)
     })
-    // Once it was loaded, it ran out of memory.
+    // A loaded worker that fails has run out of memory.
     worker.addEventListener('error', () => resolve(null))
   })
   const question: Question = { file, original, ...(asked ? { asked } : {}) }

@@ -40,7 +40,7 @@ const ACCEPTED = {
   description: 'Your modified Excel file has been processed.',
 }
 
-/** What of a file the events of the room carry: a heard run is sent. */
+/** The part of a file that goes into the room's events, because a heard run is sent to the server. */
 const SENT =
   'Its name, its headers, and the cells that are shown or asked for go to the server with this run.'
 
@@ -96,12 +96,12 @@ export function SheetPractice({ state, send, asked, onFound, refusal }: SheetPra
     send({ type: 'file-chosen', name: file.name })
     // After the last step no file is accepted any more.
     if (!isSheetName(file.name) || steps.step === 5) return
-    // Without the served data the changes cannot be described; the file is read all the same.
+    // Without the served data the changes cannot be described, but the file is read.
     const original = await employees.load().catch(() => null)
     if (controller.signal.aborted) return
     const answer = await readFile(file, original, controller.signal, asked)
     if (controller.signal.aborted) return
-    // Nobody has read the file, so nothing is said of it.
+    // The file was not read, so nothing is said about it.
     if (answer === 'unloaded') return setIsUnloaded(true)
     if (!answer) return send({ type: 'file-unreadable' })
     const { difference, ...found } = answer
@@ -120,7 +120,7 @@ export function SheetPractice({ state, send, asked, onFound, refusal }: SheetPra
         onDownloaded: () => {
           send({ type: 'downloaded' })
           void openAhead()
-          // The first read asks again where this fails, and says so where it fails too.
+          // If this fails, the first read tries again, and reports a second failure.
           employees.begin()
         },
       }}

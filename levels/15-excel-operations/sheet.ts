@@ -10,7 +10,7 @@ export function columnName(index: number): string {
   return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last
 }
 
-/** How much of an uploaded file the page shows: rows, columns, and characters of a cell. */
+/** Limits for the shown part of an uploaded file: rows, columns, and characters of a cell. */
 export const SHOWN = { rows: 5, columns: 12, characters: 60 }
 
 /** The most headers of an uploaded file that the server is told. */
@@ -21,7 +21,7 @@ export type Found = {
   columns: readonly string[]
   /** Rows below the headers. */
   rowCount: number
-  /** The first of them. */
+  /** The first rows. */
   preview: Sheet
   /** The kind that its first bytes show, if that differs from its name. */
   looksLike?: string

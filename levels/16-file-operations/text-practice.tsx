@@ -98,7 +98,7 @@ export function TextPractice({ state, send, refusal }: TextPracticeProps) {
         fileName: SERVED.name,
         onDownloaded: () => {
           send({ type: 'downloaded' })
-          // The first read asks again where this fails, and says so where it fails too.
+          // If this fails, the first read tries again, and reports a second failure.
           practiceText.begin()
         },
       }}

@@ -74,7 +74,7 @@ export function verdictOf({ form, wanted }: State, key: Key): Verdict {
   return address === wanted.address && text === wanted.parts[part] ? 'correct' : 'incorrect'
 }
 
-/** The error of a field; none for a text on its way to the right one. */
+/** The error of a field; null while its text may still become the right one. */
 function missIn(state: State, key: Key): string | null {
   if (verdictOf(state, key) !== 'incorrect') return null
   const [address, part] = partsOf(key)

@@ -22,7 +22,7 @@ export const TITLES: Record<Address, string> = { delivery: 'Delivery address', b
 export type Key = `${Address}-${Part}`
 
 export type State = {
-  /** The first address on the page: a field's place in the form must not find it. */
+  /** The first address on the page. It varies, so that a field cannot be found by its place. */
   order: readonly Address[]
   /** The id and the name of each field in this load. */
   ids: Record<Key, string>
@@ -55,7 +55,7 @@ export const FAULTS: Record<Address, string> = {
   billing: 'Incorrect. Clear it: nothing is billed.',
 }
 
-/** The same, but without an error for a text on its way to the right one: typing it key by key is no miss. */
+/** The same, but without an error while the text may still become the right one: typing it key by key is no miss. */
 function missIn(state: State, key: Key): string | null {
   if (verdictOf(state, key) !== 'incorrect') return null
   const [address, part] = key.split('-') as [Address, Part]

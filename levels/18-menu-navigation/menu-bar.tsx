@@ -14,7 +14,7 @@ const siblingsOf = (path: readonly Item[]): readonly Item[] => path.at(-2)?.item
 
 const isParent = (item: Item) => Boolean(item.items)
 
-/** The item `by` places further; after the last one comes the first. */
+/** The item that is `by` places further on; the first follows the last. */
 const neighbour = (items: readonly Item[], item: Item, by: number): Item =>
   items[(items.indexOf(item) + by + items.length) % items.length]!
 

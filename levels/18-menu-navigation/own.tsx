@@ -8,7 +8,7 @@ import { type Event, type State, rules } from './own-rules.ts'
 import { Plan } from './plan.tsx'
 import './room.css'
 
-// The own task's note says the wanted items, and a wrong choice ends the list, so there is no history to show.
+// The own task's note names the wanted items, and a wrong choice restarts the list, so there is no history to show.
 const { task: _, history: __, ...targets } = level.targets
 const { menubar, outcome } = level.targets
 

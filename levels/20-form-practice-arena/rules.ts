@@ -130,7 +130,9 @@ const EMPTY: Answers = {
   terms: false,
 }
 
-/** What a native number field holds. HTML, "valid floating-point number": no plus, no blank, no base but ten. */
+/**
+ * The texts that a native number field can hold. HTML, "valid floating-point number": no plus, no blank, only decimal.
+ */
 const FIELD_NUMBER = /^-?(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?$/
 
 /** The wanted values. A date without one may be any date. */

@@ -8,7 +8,7 @@ const TAX_PERCENT = 10
 /** The largest quantity and the largest price. 40 rows with both still add up exactly. */
 export const MOST = 1_000_000
 
-/** Rounds half away from zero, as on paper. */
+/** Rounds halves away from zero, as people do on paper. */
 const round = (n: number) => Math.sign(n) * Math.round(Math.abs(n))
 
 /** Whether a typed number is larger than a row accepts. */

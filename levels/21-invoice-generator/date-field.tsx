@@ -28,7 +28,7 @@ type DateFieldProps = {
 export function DateField({ field, pick, value, onValue, today, isRefused }: DateFieldProps) {
   const popover = useRef<HTMLDivElement>(null)
   const own = useRef<HTMLDivElement>(null)
-  /** Found by its attribute: the field's own id is the page's affair. */
+  /** Found by its attribute, because a condition may change the field's id. */
   const input = () => own.current!.querySelector<HTMLInputElement>('[data-date]')!
   const [isOpen, setOpen] = useState(false)
   const [isLeft, setLeft] = useState(false)
@@ -91,8 +91,8 @@ export function DateField({ field, pick, value, onValue, today, isRefused }: Dat
         popover="auto"
         role="dialog"
         aria-label={`${field.name} calendar`}
-        // Closed at once: a browser tells of a calendar that a robot closes and opens again with one toggle, and the new
-        // one must be mounted to take the focus.
+        // Closed synchronously: if a robot closes and opens the calendar in one task, the browser raises only one
+        // toggle event, and the new calendar must be mounted to take the focus.
         onBeforeToggle={(event) => {
           if (event.newState === 'open') place()
           else setOpen(false)

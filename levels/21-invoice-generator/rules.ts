@@ -7,7 +7,7 @@ export const FEWEST_ROWS = 5
 export const MOST_ROWS = 40
 
 export type Row = {
-  /** The number that it got when it was added. It keeps it when rows above are removed. */
+  /** The row's number from its addition. It does not change when rows above are removed. */
   id: number
   name: string
   quantity: string
@@ -39,9 +39,9 @@ const emptyRow = (id: number): Row => ({ id, name: '', quantity: '', price: '' }
 export type Missing = Field | 'materials'
 
 /**
- * A visible character: a letter, a digit, a mark or a symbol of Unicode. Not those that show nothing: Korean fillers,
- * Braille without a dot, a note without a head, blanks of hieroglyphs, the placeholder of a picture. A lone accent and
- * unassigned characters are no name either.
+ * A visible character: a letter, a digit, a mark or a symbol of Unicode. Characters that show nothing do not count:
+ * Korean fillers, Braille without a dot, a note without a head, blanks of hieroglyphs, the placeholder of a picture.
+ * Nor do a lone accent and unassigned characters.
  */
 const VISIBLE =
   /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1D159}\u{13441}\u{13442}\uFFFC])[\p{L}\p{N}\p{P}\p{S}]/u

@@ -5,7 +5,7 @@ import { totalsOf } from './amounts.ts'
 import { SAMPLE } from './sample.ts'
 import { fileNameOf, sheetOf } from './workbook.ts'
 
-/** What a reader finds in the file of an invoice. */
+/** The content that a reader of the file finds. */
 async function readBack(invoice: Parameters<typeof sheetOf>[0]) {
   const sheets = await readSheets(await writeExcelFile(sheetOf(invoice)).toBuffer())
   return sheets[0]!.data

@@ -11,7 +11,7 @@ const { apply } = Reflect
 /**
  * Whether the browser treats an element as disabled. A script can redefine the element's property and method while the
  * attribute is still there, so neither is asked. A script that replaced the browser's method before this file was
- * loaded is believed.
+ * loaded is not noticed.
  */
 export const isDisabledNow = (element: Element): boolean => apply(matches, element, [':disabled'])
 

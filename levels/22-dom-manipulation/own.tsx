@@ -17,7 +17,7 @@ function View({ state: { round, number, misses, isDone }, send }: ViewProps<Stat
     <div className="dom-room">
       <ul className="row locked">
         {round.options.map((name) => (
-          // The key holds the round: a button of another round is another one, and is disabled.
+          // The key holds the round, so that another round has a new button, which is disabled.
           <Locked
             key={`${misses}/${number}/${name}`}
             name={name}

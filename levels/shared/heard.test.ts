@@ -11,13 +11,13 @@ import { roomOf } from '#levels/rooms.ts'
 import { gameOf } from '#levels/rulebook.ts'
 import { heardRoom } from './heard.tsx'
 
-/** A promise that only a run keeps that nobody hears. */
+/** A promise that is true only in a run that no server hears. */
 const PROMISE = /(?:never|not) (?:leaves?|left) this browser/
 
 const load = async (level: number, deal: Deal): Promise<Room> =>
   deal === 'own' ? (await loadOwnRoom(levelById(level)!))! : roomOf({ id: level }).load()
 
-/** All that a room says of a run that the reference player has solved. */
+/** All texts of a room after the reference player has solved it. */
 function saidAtTheEnd({ View, level }: Room, number: number, deal: Deal): string {
   const game = gameOf(number, deal)!
   const { state } = playAgain(game.rules, '7', referenceEntries(game, '7'))
@@ -25,7 +25,7 @@ function saidAtTheEnd({ View, level }: Room, number: number, deal: Deal): string
   return `${level.description} ${level.objectives.join(' ')} ${drawn}`
 }
 
-/** Every task that is played. A level that followed those of the spec may have no own one. */
+/** Every plain and own task. A level that is not in the spec may have no own task. */
 const TASKS = CATALOG.flatMap(({ id }) =>
   (['plain', 'own'] as const).flatMap((deal) => (gameOf(id, deal) ? [[id, deal] as const] : [])),
 )

@@ -1,10 +1,10 @@
 import { createContext } from 'react'
 import type { Room } from '#levels/contract.ts'
 
-/** Whether the run goes to a server: then a room that says where a file stays must say something else. */
+/** Whether the run goes to a server: then a room must not say that a file stays in the browser. */
 export const IsHeard = createContext(false)
 
-/** A room as it is played in a run that a server hears, at once or once there is a network. */
+/** A room for a run that is sent to a server, at once or later. */
 export function heardRoom<Played extends Room>(room: Played): Played {
   const { View } = room
   return {
