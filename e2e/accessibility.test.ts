@@ -15,7 +15,7 @@ const provoke = (page: Page) =>
   )
 
 test.describe('nothing covers what has the focus (2.4.11)', () => {
-  // Inside of each level: e2e/level-visits.test.ts.
+  // The insides of the levels are tested in e2e/level-visits.test.ts.
   for (const path of ONE_OF_EACH) {
     test(`${path} at 320 × 256, with a message on the page`, async ({ page }) => {
       test.setTimeout(180_000)
@@ -146,7 +146,7 @@ test('with text spacing nothing leaves its page, and no title of the sidebar is 
     await open(page, path)
     if (path === '/') await page.locator('#start-title').scrollIntoViewIfNeeded()
     await page.locator('#level-link-22').waitFor({ state: 'attached' })
-    // As a reader's extension does: past the CSP.
+    // Like a reader's extension: not limited by the CSP.
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(

@@ -12,12 +12,12 @@ import {
   test,
 } from './harness.ts'
 
-/** As supabase-js calls it, after the host. */
+/** The key of supabase-js, which contains the host. */
 const SESSION = 'sb-127-auth-token'
 
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** A session as supabase-js keeps it, of some other server. @param life s from now */
+/** A session of another server, in the form of supabase-js. @param life s from now */
 function session(life: number): string {
   const expires_at = Math.floor(Date.now() / 1000) + life
   const user = { id: crypto.randomUUID(), email: 'eve@example.org', aud: 'authenticated' }
@@ -106,9 +106,9 @@ test('a session that cannot be read goes, and the page offers to sign in', async
       await expect(page.locator('#sign-in-open')).toBeVisible()
       expect(await stored(page, SESSION)).toBeNull()
     })
-  // Whoever has no session is told how a class is made, and nothing of a call.
+  // A visitor without a session reads how a class is made, and no error of a call.
   await page.evaluate((key) => localStorage.setItem(key, '['), SESSION)
-  // The board finds the key first: nothing else reads it.
+  // The board is the first to read the key.
   const unblock = await blockModule(page, 'app/account/sync.ts')
   await open(page, '/board')
   await expect(page.locator('#board-none')).toContainText('arena -- class new')
@@ -131,7 +131,7 @@ test('a session whose server is gone holds up no record either', async ({ page, 
   const rows = rowsFromNow(site)
   await remember(page, { mode: 'demo' })
   await keep(page, session(-3600))
-  // Accounts are away, and records are taken.
+  // The account calls fail, but records are stored.
   await page.route('**/auth/v1/**', (route) => route.abort())
   await open(page, '/challenge/4')
   await page.locator('#skill-level').selectOption('advanced')

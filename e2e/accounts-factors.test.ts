@@ -7,7 +7,7 @@ import { VISITOR, expect, expectToast, open, remember, test as base } from './ha
 
 const PASSWORD = 'correct horse battery'
 
-/** Browsers have passkeys under a name: the same server, as `localhost`. */
+/** Browsers offer passkeys only under a host name, so the server is opened as `localhost`. */
 const test = base.extend({
   site: async ({ workerSite }, use) =>
     use({ ...workerSite, url: workerSite.url.replace('127.0.0.1', 'localhost') }),
@@ -30,7 +30,7 @@ async function signIn(page: Page, email: string, press: 'create' | 'submit') {
 const welcome = (page: Page) =>
   expectToast(page, 'Signed in', `Welcome, ${VISITOR.name}. Your progress follows you.`)
 
-/** Somebody with an account, on its page. */
+/** A signed-in learner on the account's page. */
 async function withAccount(page: Page): Promise<string> {
   const email = address()
   await remember(page, {})
@@ -196,7 +196,7 @@ test('a recovery code is kept on paper, and signs in once without the phone', as
   await expect(page.locator('.codes-owner')).toContainText(email)
   await expect(page.locator('#recovery-codes-print')).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeHidden()
-  // Printing ends with the event that brings the page back.
+  // The event `afterprint` restores the page.
   const paper = await page.pdf()
   expect(paper.toString('latin1').match(/\/Type ?\/Page\b/g)).toHaveLength(1)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -279,7 +279,7 @@ test('an authenticator app is set up, and its code is then half of a sign-in', a
   await page.locator('#authenticator-finish').click()
   await expect(page.locator('#authenticator-code-note')).toHaveText('Please enter the six digits.')
   await page.locator('#authenticator-cancel').click()
-  // What was begun and left is no hindrance.
+  // An unfinished set-up does not prevent a new one.
   const secret = await setUpApp(page)
   await expect(page.locator('#authenticator-list li')).toHaveCount(1)
   await expect(page.locator('#sync-state')).toHaveAttribute('data-status', 'synced')
@@ -340,7 +340,7 @@ test('a page that was closed before the code says what is missing, and goes on f
   await expect(other.locator('#sync-state')).toHaveAttribute('data-status', 'synced')
 })
 
-/** Sets a security key up by the calls alone: the page has no part for it. */
+/** Sets up a security key by calls alone, because the page has no part for it. */
 async function setUpKey(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const { key } = await (await fetch('/backend.json')).json()

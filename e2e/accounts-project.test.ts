@@ -18,7 +18,7 @@ test('a build for a project elsewhere has the same screens, with the project’s
   const pages = await openSite({ DIST_DIR: folder, ACCOUNTS: 'off' })
   const machine = async () => {
     const context = await browser.newContext({ baseURL: pages.url, serviceWorkers: 'block' })
-    // The gateway of a project lets every origin in; our server has its pages beside it, and need not.
+    // A project's gateway allows every origin. Our server does not have to, because it serves the pages itself.
     const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*, authorization' }
     await context.route(`${project.url}/rest/**`, async (route) => {
       if (route.request().method() === 'OPTIONS') return route.fulfill({ status: 204, headers: cors })

@@ -9,7 +9,7 @@ import { missingPackages } from '#machine/programs.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { expect, test } from './harness.ts'
 
-/** Those that need no desktop; without a whole run the two that share a browser with the other tests. */
+/** The tools that need no desktop; without a whole run only the two that share a browser with the other tests. */
 const SAMPLE = TOOLS.slice(0, 4).filter(
   ({ name }) => IS_WHOLE_RUN || ['playwright', 'simulate'].includes(name),
 )
@@ -21,7 +21,7 @@ for (const tool of SAMPLE) {
     async ({ site }) => {
       test.skip(missingPackages(tool.needs).length > 0, 'npm run robots-setup installs what is missing')
       const holder = { email: `${crypto.randomUUID()}@example.org`, password: 'correct horse battery' }
-      /** A browser that knows nothing yet. */
+      /** A fresh browser. */
       const onFreshMachine = async <T>(act: (robot: Robot) => Promise<T>): Promise<T> => {
         const folder = await mkdtemp(path.join(tmpdir(), 'botarena-machine-'))
         const session = await tool.start({ site: site.url, folder })

@@ -44,7 +44,7 @@ const welcome = (page: Page, name = VISITOR.name) =>
 
 const synced = (page: Page) => expect(page.locator('#sync-state')).toHaveAttribute('data-status', 'synced')
 
-/** A browser with somebody who has levels, and an account from now on. */
+/** A browser of a learner who has completed levels and now gets an account. */
 async function withAccount(page: Page, levels: number[] = [1, 2]): Promise<string> {
   const email = address()
   await remember(page, { completed: levels, points: levels.length * 5 })
@@ -63,7 +63,7 @@ async function elsewhere(other: Page, email: string): Promise<Page> {
   return other
 }
 
-/** Completes a level as a robot that is quick. */
+/** Completes a level like a quick robot. */
 async function solveLevel4(page: Page) {
   await page.locator('#mode-demo').check()
   await open(page, '/challenge/4')
@@ -149,7 +149,7 @@ test(
     await synced(other)
     await expect(other.locator('#account-levels')).toHaveText(`3/${LEVEL_COUNT}`)
     expect(await completed(other)).toEqual([1, 2, 4])
-    // The record is the machine's where the level was solved.
+    // Only the machine on which the level was solved sends the record.
     await expect.poll(records).toBe(before + 1)
   },
 )
@@ -178,7 +178,7 @@ test('two machines that were offline for a week agree in the end', async ({
   }
 })
 
-/** What a browser holds that completed levels while the server was away. */
+/** The storage of a browser that completed levels while the server was away. */
 async function solveHere(page: Page, levels: number[], completedAt: string) {
   await page.evaluate(
     ([completedKey, resultsKey, levels, completedAt]) => {
@@ -210,7 +210,7 @@ test('a reset counts on every machine, and the other one says when it was', asyn
   await expect(other.locator('#account-reset')).toContainText('Progress was last reset')
   expect(await completed(other)).toEqual([])
   expect(await stored(other, KEYS.points)).toBe('0')
-  // And nothing comes back.
+  // The removed progress does not come back.
   await open(page, '/account')
   await synced(page)
   expect(await completed(page)).toEqual([])
@@ -380,7 +380,7 @@ test.describe('what is wrong is said, with what to do next', () => {
       'Address and password do not belong together. Check both, or use a code. A password that was chosen before its address was confirmed may be void: sign in by a code, and choose one on your account page.',
     )
     await expect(page.locator('#sign-in-password')).toHaveValue(PASSWORD)
-    // Who doubts what was typed can look.
+    // A learner who doubts the typed password can show it.
     await page.getByRole('checkbox', { name: 'Show password' }).check()
     await expect(page.locator('#sign-in-password')).toHaveAttribute('type', 'text')
     await expect(page.locator('#sign-in-password')).toHaveValue(PASSWORD)
@@ -449,7 +449,7 @@ test.describe('what is wrong is said, with what to do next', () => {
     await expect(other.locator('#sign-in-fault')).toContainText(
       'This account is closed for now. Ask whoever hosts this site',
     )
-    // The machine that is signed in hears of it, and keeps its levels.
+    // The signed-in machine learns of it, and keeps its levels.
     await open(page, '/account')
     await expect(page.locator('#sign-in-open')).toBeVisible()
     expect(await completed(page)).toEqual([1, 2])
@@ -500,7 +500,7 @@ test('who deletes the account leaves nothing, here and on the server', async ({
   await expect(page.locator('#delete-stays')).toContainText('seats stay in their classes')
   await page.locator('#delete-keep').click()
   await expect(page.locator('#delete-dialog')).toHaveCount(0)
-  // Who signed in long ago may have left the machine to somebody else.
+  // After a sign-in long ago somebody else may use the machine.
   site.execute(
     `update sessions set created_at = created_at - 3600000 where user_id in (select id from users where email = '${email}')`,
   )
@@ -640,7 +640,7 @@ test('a reset on a machine whose clock is slow takes what another one has comple
   }, 3_600_000)
   await open(page, '/account')
   await synced(page)
-  // It does not hear of this one before it resets.
+  // The second machine does not know of this reset before its own.
   await solveHere(other, [3], new Date().toISOString())
   await expect
     .poll(() => rows('learner_levels').some(({ challenge_level }) => challenge_level === 3))
@@ -648,7 +648,7 @@ test('a reset on a machine whose clock is slow takes what another one has comple
   await page.locator('#reset-open').click()
   await page.locator('#reset-confirm').click()
   await expect.poll(() => rows('learners').at(-1)?.['reset_at']).not.toBeNull()
-  // What is earned after it counts, by the same clock.
+  // Progress that is earned after the reset counts, by the same clock.
   await solveLevel4(page)
   await open(page, '/account')
   await synced(page)

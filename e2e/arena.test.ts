@@ -21,7 +21,7 @@ test('a hole leads to its runs, by hand and by the keyboard, and a run to the pl
   await expect(runs.getByRole('button', { name: 'Seed 3: failed' })).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('Escape')
   await expect(runs).toHaveCount(0)
-  // The hole has the focus again, and the strip one stop of Tab.
+  // The hole has the focus again, and the strip is one stop for Tab.
   await expect(hole(8, 'late')).toBeFocused()
   await expect(strip.locator('a[tabindex="0"]')).toHaveCount(1)
   await page.keyboard.press('ArrowRight')
@@ -36,7 +36,7 @@ test('the address of a hole opens it, and one that is none opens nothing', async
   await open(page, '/arena#api-solver/all/12')
   const runs = page.getByRole('dialog', { name: /^api-solver, level 12 .*, all$/ })
   await expect(runs.locator('#fate')).toContainText('Solved')
-  // No browser, and so no note of its page.
+  // Played without a browser, so there is no note of a page.
   await expect(runs).toContainText('Its conditions are the page’s word.')
   await expect(runs.locator('#where-it-died, .died')).toHaveCount(0)
   await runs.getByRole('button', { name: 'Close' }).click()

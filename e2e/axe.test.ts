@@ -24,7 +24,7 @@ const DAYS = IS_WHOLE_RUN
 
 const lid = (inside: Page | FrameLocator) => inside.getByRole('dialog').getByRole('button', { name: 'Close' })
 
-/** Looks at one level on one day: as it comes, and with the answer to why a robot may have died. */
+/** Checks one level on one day: as it loads, and with the explanation of why a robot may have died. */
 async function look(page: Page, level: number, day: string): Promise<void> {
   await open(page, `/challenge/${level}?conditions=${day}&seed=7`)
   if (day !== 'calm') await page.locator('#conditions-today').waitFor()
@@ -48,7 +48,7 @@ for (const level of LEVELS) {
     test.setTimeout(600_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await remember(page, { completed: EVERY })
-    // Narrow, where most has to make room.
+    // A narrow window, where the most elements must move.
     await page.setViewportSize({ width: 360, height: 640 })
     for (const day of DAYS) {
       await look(page, level, day)

@@ -57,41 +57,42 @@ export async function expectStill(
   }
 }
 
-/** The rules that colours alone can break: what a page is in the other theme, but for its colours, is known by then. */
+/** Rules that only colours can break. In the second theme only these are checked: everything else is the same. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /**
- * What axe finds, as lines that name the rule and the elements.
- * @param rules the rules that it looks for; without them all that it has, and the size of targets (WCAG 2.5.8), which it
- * leaves out unless it is told.
+ * The violations that axe finds, as lines that name the rule and the elements.
+ * @param rules the rules to check; without them all default rules, and the size of targets (WCAG 2.5.8), which is off
+ * by default
  */
 async function violations(page: Page, part?: string, rules?: readonly string[]): Promise<string[]> {
-  // To load axe into a page costs twice the look: a page that has it keeps it.
+  // Loading axe takes twice as long as the check, so a page that has it keeps it.
   const isLoaded = await page.evaluate(() => 'axe' in window)
   const axe = new AxeBuilder({ page, ...(isLoaded ? { axeSource: ';' } : {}) })
   if (part) axe.include(part)
-  // To describe what has passed costs a third of the look.
+  // Describing the passed rules would take a third of the time.
   axe.options({
     resultTypes: ['violations'],
     ...(rules ? { runOnly: [...rules] } : { rules: { 'target-size': { enabled: true } } }),
   })
-  // Else a new page puts the results of frames together, and costs more than the look. Our frames are of our own origin.
-  // The strips of /arena are alike, and each has 242 links.
+  // Legacy mode: otherwise a new page joins the results of frames, which takes longer than the check. Our frames are of
+  // our own origin, so they need no such page. Of the strips of /arena, which are alike and have 242 links each, one is
+  // checked.
   axe.exclude('.strips > figure ~ figure')
   const { violations: found } = await axe.setLegacyMode().analyze()
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
 }
 
 /**
- * Expects that axe finds nothing in the theme that is on.
- * @param part a selector, where the rest of the page is the same as on pages that are looked at whole.
+ * Expects that axe finds nothing in the present theme.
+ * @param part a selector, if the rest of the page is the same as on pages that are checked as a whole
  */
 export async function expectAccessible(page: Page, what: string, part?: string): Promise<void> {
   expect(await violations(page, part), what).toEqual([])
 }
 
 /**
- * Expects that axe finds nothing in either theme. The second one can only break what depends on colours.
+ * Expects that axe finds nothing in either theme. In the second one only rules about colours are checked.
  * @param part as in `expectAccessible`.
  */
 export async function expectAccessibleInBothThemes(page: Page, what: string, part?: string): Promise<void> {
@@ -103,11 +104,11 @@ export async function expectAccessibleInBothThemes(page: Page, what: string, par
 
 /**
  * Names the focused element if something covers it, else null. Toasts let pointers through, so their places are
- * compared; all else is asked of the page, in five points of the part that is in view.
+ * compared; everything else is found by asking the page for the element at five points of the visible part.
  */
 export const covered = (page: Page): Promise<string | null> =>
   page.evaluate(async () => {
-    // What gives way to the focus does so with the next picture.
+    // Elements that move out of the way of the focus do so in the next frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const focused = document.activeElement
     if (!focused || focused === document.body) return null
@@ -119,7 +120,8 @@ export const covered = (page: Page): Promise<string | null> =>
     for (const toast of document.querySelectorAll('.toast')) {
       const box = toast.getBoundingClientRect()
       const isOver = box.height > 0 && box.top < y1 && box.bottom > y0 && box.left < x1 && box.right > x0
-      // Of what is larger than the rest of the view a part stays in sight: a scroller, an article's table.
+      // An element that is larger than the free part of the view, such as a scroller or an article's table, may be
+      // covered in part.
       const isLarger = bottom - top > innerHeight - box.height - 40
       const inSight = Math.max(box.top - y0, y1 - box.bottom)
       if (isOver && !(isLarger && inSight >= 24)) return `${what} lies below a toast`
@@ -155,7 +157,7 @@ export async function holdMessage(page: Page): Promise<void> {
 }
 
 /**
- * Goes through the page by Tab and lists what was covered on the way.
+ * Moves through the page by Tab and lists the covered elements.
  * @param part a selector: the walk begins there and ends where the focus leaves it.
  */
 export async function walk(page: Page, part?: string): Promise<string[]> {

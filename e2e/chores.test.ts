@@ -15,13 +15,13 @@ import { ROOT } from '#machine/root.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { VISITOR, expect, open, remember, test } from './harness.ts'
 
-/** Levels in which the three libraries differ: gestures, a state that is set, a loop that waits, a file. */
+/** Levels in which the three libraries differ: gestures, setting a state, a loop with waits, a file. */
 const DAILY = [1, 5, 12, 16]
 
 const fileOf = (level: number, library: Library) =>
   path.join(ROOT, 'docs/scripts/levels', String(level).padStart(2, '0'), `${library.toLowerCase()}.mjs`)
 
-/** A level that followed those of the spec may have no scripts. */
+/** A level that is not in the spec may have no scripts. */
 const LEVELS = IS_WHOLE_RUN
   ? CATALOG.map(({ id }) => id).filter((id) => existsSync(fileOf(id, 'Playwright')))
   : DAILY
@@ -41,7 +41,7 @@ const STORED: Readonly<Record<string, string>> = {
   [KEYS.welcomeSeen]: 'true',
 }
 
-/** Puts it there, in the page. */
+/** Writes it into the page's storage. */
 const store = (texts: Readonly<Record<string, string>>) => {
   for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text)
 }

@@ -22,7 +22,7 @@ test('an account takes a seat along to another machine, leaves it there, and a c
   await page.locator('#sign-in-create').click()
   await expect(sections.locator('#classes-none')).toContainText('You sit in no class.')
 
-  // By code, while somebody is signed in: the seat is the account's.
+  // Joins by code while signed in: the seat belongs to the account.
   await open(page, `/join#${code}`)
   await page.locator('#join-submit').click()
   await expect(page.locator('#join-done')).toBeVisible()
@@ -36,7 +36,7 @@ test('an account takes a seat along to another machine, leaves it there, and a c
   await page.locator('#level-link-8').click()
   await expect(page.locator('#class-state')).toHaveAttribute('data-status', 'ticket')
 
-  // Another machine: signed in, it sits down with a press.
+  // On another machine the signed-in learner takes the seat with one press.
   const other = await otherMachine()
   await open(other, '/account')
   await other.locator('#sign-in-open').click()
@@ -49,7 +49,7 @@ test('an account takes a seat along to another machine, leaves it there, and a c
   await row.getByRole('button', { name: 'Sit here: 4B' }).click()
   await expect(other.locator('#card-code')).toHaveText(card)
 
-  // The server is away, and says so; nothing is left by that.
+  // The server is away: the page says so, and the seat is kept.
   await other.route(/\/class\/v1\//, (route) => route.abort())
   await open(other, '/account')
   await expect(other.locator('#classes-fault')).toContainText('The server could not be reached.')
@@ -60,14 +60,14 @@ test('an account takes a seat along to another machine, leaves it there, and a c
   await expect(other.locator('#classes-none')).toBeVisible()
   expect(await stored(other, KEYS.seat)).toBeNull()
 
-  // The first machine learns of it, and its levels are as ever.
+  // The first machine learns that the seat is gone, and its levels are as without a class.
   await open(page, '/class')
   await expect(page.locator('#class-none')).toBeVisible()
   await expect(words(1)).toHaveText('READY')
   await expect(words(5)).toHaveText('LOCKED')
 })
 
-// A level that has just been added has no own task: it is in a class of all levels with its plain one.
+// A new level has no own task: a class of all levels has its plain task.
 test(
   'an account that the operator lets makes a class of all levels, and finds it again',
   { tag: '@catalog' },

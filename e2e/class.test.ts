@@ -13,7 +13,7 @@ import { expectAccessible, expectAccessibleInBothThemes } from './checks.ts'
 import { type Site, expect, open, remember, rowsFromNow, test } from './harness.ts'
 import { arena } from './issued.ts'
 
-/** Levels of the lesson: quick ones, each of another kind. */
+/** Levels of the lesson: quick ones of different kinds. */
 const LEVELS = [4, 8, 22]
 
 /** Makes a class as an operator does. @returns the board's link and the code of the class */
@@ -49,7 +49,7 @@ async function playByLink(page: Page, link: string, level: number): Promise<Page
 
 const state = (page: Page) => page.locator('#class-state')
 
-/** Presses a key until the focus is at a control, as somebody without a mouse does. */
+/** Presses a key until a control has the focus, like a learner without a mouse. */
 async function keyTo(page: Page, selector: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const target = page.locator(selector).first()
   await target.waitFor()
@@ -111,7 +111,7 @@ test('a lesson: two join, one by mouse, one by keyboard alone, robots by their l
   listen(page)
   await page.goto(board)
   await expect(page.locator('#board-nobody')).toContainText('Nobody is here yet')
-  // Whoever has the link has the board.
+  // The link alone gives access to the board.
   expect(page.url()).toBe(`${site.url}/board`)
   await expectAccessible(page, 'an empty board')
 
@@ -126,7 +126,7 @@ test('a lesson: two join, one by mouse, one by keyboard alone, robots by their l
       await expect(learner.locator('#my-tasks tbody tr')).toHaveCount(LEVELS.length)
       await expect(learner.locator('#robot-link')).toHaveText(`${links[0]!}&to=/challenge/${LEVELS[0]}`)
       await expectAccessibleInBothThemes(learner, 'my class')
-      // Nobody signed up: the nickname is enough, and no lead was sent.
+      // No sign-up was needed: the nickname is enough, and no lead was sent.
       expect(
         JSON.parse((await learner.evaluate((key) => localStorage.getItem(key), KEYS.visitor))!),
       ).toMatchObject({
@@ -149,7 +149,7 @@ test('a lesson: two join, one by mouse, one by keyboard alone, robots by their l
     await expect(robot.locator('#side-next')).toHaveText(onward)
     await expect(robot.locator('#feedback-again')).toBeVisible()
     await expect(robot.locator('#vote-again')).toBeHidden()
-    // The address carries the seat no more.
+    // The seat is no longer in the address.
     expect(robot.url()).toBe(`${site.url}/challenge/${level}`)
     if (level === LEVELS[0]) await expectAccessible(robot, 'a verified level')
     await leave(robot)
@@ -160,11 +160,11 @@ test('a lesson: two join, one by mouse, one by keyboard alone, robots by their l
   )
   await expect(page.locator('#board-seats')).toContainText('2 of')
   await expect(page.locator('#board-grid tr[data-seat="2"] [data-look="verified"]')).toHaveCount(1)
-  // Nobody has to look at a browser's own presses.
+  // Presses of the browser itself raise no signal.
   await expect(page.locator('#board-grid [data-look="verified"] small', { hasText: '?' })).toHaveCount(0)
   await expectAccessibleInBothThemes(page, 'a board')
 
-  // What a robot did, as the server heard it.
+  // The robot's actions, as the server heard them.
   await page
     .locator('#board-grid tr[data-seat="1"] .seat-key, #board-grid tr[data-seat="1"] button')
     .first()
@@ -199,7 +199,7 @@ test('a lesson: two join, one by mouse, one by keyboard alone, robots by their l
     'Ben Realname: No line of the gradebook has their id.',
   )
   await expectAccessibleInBothThemes(page, 'export', '#export-panel')
-  // A file that cannot be read takes the place of the one before: that one is not saved again.
+  // An unreadable file replaces the earlier one, which is then not saved again.
   const gradebook = page.locator('#gradebook-file')
   for (const [bytes, fault] of [
     ['', 'This file is empty'],
@@ -266,7 +266,7 @@ test('a class’s words reach the strip: notice, freeze, help and Again; rename 
   await expect(page.locator('#seat-outcome')).toContainText('Removed')
   await expect(page.locator('#seat-title')).toHaveText('This seat is gone')
   await expect(page.locator('#seat-close')).toBeFocused()
-  // The level that is open says what /class says, and offers nothing that has no end.
+  // The open level says the same as /class, and does not wait for ever.
   await expect(state(learner)).toHaveAttribute('data-status', 'gone', { timeout: 60_000 })
   await expect(state(learner)).toContainText('This seat is yours no more')
   await expect(state(learner)).toContainText('You sat in the wrong class.')
@@ -275,7 +275,7 @@ test('a class’s words reach the strip: notice, freeze, help and Again; rename 
   await open(learner, '/class')
   await expect(learner.locator('#class-none')).toBeVisible()
   await expect(learner.locator('#class-gone')).toContainText('You sat in the wrong class.')
-  // Whoever loads the page again reads it too.
+  // The reloaded page says it too.
   await open(learner, '/class')
   await expect(learner.locator('#class-gone')).toContainText('You sat in the wrong class.')
 })
@@ -296,7 +296,7 @@ test('a network that goes in the middle loses nothing, and a server that is away
   await page.unrouteAll()
   await expect(state(page)).toHaveAttribute('data-status', 'verified')
 
-  // The page is there, and the class is not.
+  // The page loads, but the class's part does not.
   await page.route(/\/class\/v1\/|\/runs\//, (route) => route.abort())
   await page.goto('/challenge/8')
   await expect(state(page)).toHaveAttribute('data-status', 'offline')
@@ -315,7 +315,7 @@ test('a network that goes in the middle loses nothing, and a server that is away
     await page.emulateMedia({ forcedColors: 'active' })
     await page.goto(board)
     const cell = page.locator('#board-grid tr[data-seat="1"] [data-task="2"]')
-    // A sign and a word: colours say nothing here.
+    // Signs and words carry the meaning, because colours are forced here.
     await expect(cell.locator('[aria-hidden]')).toContainText('~')
     await keyTo(page, '#board-freeze')
     expect(await hasRing(page)).toBe(true)
@@ -396,7 +396,7 @@ test('what a teacher does besides: a sitting, a struck run, a badge, files, link
     await expect(state(learner)).toContainText('word')
     await expect(learner.locator('#class-word')).toBeVisible()
     await expectAccessible(learner, 'a level that asks for the word')
-    // Each minute another: the one before counts for that long.
+    // The word changes every minute; the previous one stays valid for another minute.
     await learner.locator('#class-word').fill(await page.locator('#board-word').innerText())
     await learner.locator('#class-word-send').click()
     await expect(state(learner)).toHaveAttribute('data-status', 'ticket')
@@ -419,7 +419,7 @@ test('what a teacher does besides: a sitting, a struck run, a badge, files, link
     await expect(page.locator('#run-verdict')).toContainText(
       'Struck by your teacher: Somebody else sat there.',
     )
-    // The page that said Verified is open yet.
+    // The page that said Verified is still open.
     await expect(state(learner)).toContainText('Struck by your teacher: Somebody else sat there.')
     await expect(state(learner)).toHaveAttribute('data-status', 'refused')
     await open(learner, '/class')
@@ -450,7 +450,7 @@ test('what a teacher does besides: a sitting, a struck run, a badge, files, link
     ])
     expect(await readFile(await picture.path(), 'utf8')).toContain(`<openbadges:credential verify="${jwt}"/>`)
     await learner.locator('#verify-jwt').fill('')
-    // A verdict is of one text.
+    // A verdict belongs to one text.
     await expect(verdict).toHaveCount(0)
     await expect(learner.locator('#verify-claims')).toHaveCount(0)
     await learner.locator('#verify-file').setInputFiles(await picture.path())
@@ -459,7 +459,7 @@ test('what a teacher does besides: a sitting, a struck run, a badge, files, link
     const [head, body, signature] = jwt.split('.') as [string, string, string]
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>
     const other = Buffer.from(JSON.stringify({ ...claims, name: 'Boss' })).toString('base64url')
-    // A file that is chosen while another text is checked gets no verdict but its own.
+    // A file that is chosen while another text is being checked gets only its own verdict.
     const chosen = Promise.withResolvers<void>()
     await learner.route('**/class/v1/verify', async (route) => {
       await chosen.promise
@@ -610,7 +610,7 @@ test('what a teacher does besides: a sitting, a struck run, a badge, files, link
     await expect(outcome).toContainText('A new link')
     await expect(page.locator('#new-link')).toContainText('/board#board_')
     expect(await page.evaluate(() => localStorage.getItem('botarena_boards'))).not.toBe(old)
-    // What follows is done by the new link.
+    // The following calls use the new link.
     await page.locator('#settings-close').click()
     await page.locator('#board-door').selectOption('shut')
     await expect(page.locator('#board-door')).toHaveValue('shut')
@@ -635,7 +635,7 @@ test('what a teacher does besides: a sitting, a struck run, a badge, files, link
     await expectAccessible(page, 'the settings of a class that has ended', '#settings-panel')
     await page.locator('#settings-close').click()
     await expect(page.locator('#board-ended')).toBeVisible()
-    // The level is open, and nobody has to press anything to hear of it.
+    // The open level shows it without a press.
     await expect(learner.locator('#class-stopped')).toContainText('Your class has ended.', {
       timeout: 60_000,
     })
@@ -680,11 +680,11 @@ test('a learner saves all that the class has of them, and reads ranks once the c
   const all = JSON.parse(text) as SeatExport
   expect(all).toMatchObject({ botarena: 'seat', seat: { number: 1 }, runs: [{ level: 4, mark: 'verified' }] })
   expect(all.runs[0]!.log!.length).toBeGreaterThan(0)
-  // The file opens no seat.
+  // The file gives no access to the seat.
   expect(text).not.toContain(link.split('-').at(-1))
   expect(text).not.toContain('seat_')
 
-  // Without the server the key says so, and what to do.
+  // Without the server the button says so, and what to do.
   await learner.route(/me\/export/, (route) => route.abort())
   await learner.locator('#take-away').click()
   await expect(learner.locator('#take-away-fault')).toContainText('The server could not be reached.')
@@ -699,7 +699,7 @@ test('a learner saves all that the class has of them, and reads ranks once the c
     await isRefused.promise
     await route.abort()
   })
-  // The tick shows the press before the server has answered, and goes back where it refuses.
+  // The tick shows the press before the server has answered, and goes back if the server refuses.
   await ranks.check()
   isRefused.resolve()
   await expect(page.locator('.toast')).toContainText('could not be reached')
@@ -721,7 +721,7 @@ test('a learner saves all that the class has of them, and reads ranks once the c
   await open(other, '/class')
   await expect(first()).toContainText('seat 1')
   await expect(other.locator('#ranks')).not.toContainText(nickname)
-  // A nickname that somebody has is refused, with three that are free.
+  // A taken nickname is refused, with three free ones.
   await page.locator('#seat-nickname').fill(await other.locator('#card-nickname').innerText())
   await page.locator('#seat-rename').click()
   await expect(page.locator('#seat-outcome')).toContainText('Take one of these')
@@ -870,7 +870,7 @@ test('cards are ten to a page, each level has one page and its answers, and the 
   expect(ground, 'a code is black on white for a camera').toBe('rgb(255, 255, 255)')
   await page.emulateMedia({ forcedColors: null, colorScheme: null })
   await expectAccessibleInBothThemes(page, 'projector')
-  // The board behind it leads nowhere else either.
+  // The board below has no links out either.
   await page.locator('#projector-back').click()
   await expect(page.locator('#board-projector')).toBeVisible()
   await expect(page.locator('#nav-groups')).not.toBeVisible()

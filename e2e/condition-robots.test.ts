@@ -39,7 +39,7 @@ async function expectEnd(
   end: End,
 ) {
   await remember(page, { mode: 'demo' })
-  // The page takes its time, whatever the robot's patience.
+  // The page needs its time, even if the robot's patience is short.
   await open(page, address)
   if (end === 'dies') setPatience(SHORT)
   const robot = await robotOf(page)
@@ -58,7 +58,7 @@ for (const { key } of CONDITIONS) {
   const { levels, byId, byRole } = EXPECTED[key]
   for (const level of IS_WHOLE_RUN ? levels : levels.slice(0, 1)) {
     const address = `/challenge/${level}?conditions=${key}&seed=7`
-    // Where both kinds of script live, the one by role says so.
+    // If both kinds of script survive, the script by role checks it.
     if (byId !== 'either' && (IS_WHOLE_RUN || byId !== byRole)) {
       test(`under ${key} a script by id ${byId} on level ${level}`, ({ page }) =>
         expectEnd(page, playwrightRobot, address, byId))

@@ -20,7 +20,7 @@ async function play(page: Page, path: string) {
   await page.locator('#conditions-today').waitFor()
 }
 
-/** Opens what the page knows of a robot's end. */
+/** Opens the page's explanation of why a robot stopped. */
 async function answer(page: Page) {
   await page.locator('#conditions-why').click()
   return page.locator('#conditions-answer')
@@ -93,7 +93,7 @@ test.describe('names', () => {
       await play(page, `/challenge/${id}?conditions=names&seed=7`)
       const room = page.locator('#conditions-room')
       const known = await idsIn(room)
-      // What refers to something finds it.
+      // References between elements still work.
       const lost = await room.evaluate((stage) =>
         [...stage.querySelectorAll('*')].flatMap((element) =>
           ['for', 'list', 'form', 'popovertarget', 'aria-labelledby', 'aria-describedby', 'aria-controls']
@@ -191,7 +191,7 @@ test.describe('first the riddle, then the answer', () => {
     await copy.click()
     await copy.click()
     await expect(bar).toHaveAttribute('data-lost', 'true')
-    // What is said pushes nothing away under a press.
+    // The sentence pushes nothing away under a press.
     expect(await page.locator('#conditions-room').boundingBox()).toEqual(before)
     const suspects = (await answer(page)).locator('[data-condition]')
     await expect(suspects).toHaveCount(1)
@@ -350,7 +350,7 @@ for (const kind of ['iframe', 'shadow']) {
   })
 }
 
-/** What is real among controls of a kind: the copies of `twins` stand in groups of their own. */
+/** The real controls of a kind, because the copies of `twins` stand in groups of their own. */
 const real = (inside: Page | FrameLocator, role: 'checkbox' | 'combobox' | 'textbox') =>
   inside.getByRole(role).and(inside.locator(':not([aria-label="Old copy"] *)'))
 
@@ -360,7 +360,7 @@ type NearMiss = {
   solve: NearMiss['miss']
 }
 
-/** Three rooms: what solves them, and what nearly does. */
+/** Three rooms, each with a solution and a near miss. */
 const NEAR_MISSES: readonly NearMiss[] = [
   {
     level: 2,
@@ -397,7 +397,7 @@ test.describe('near misses stay refused', () => {
         await play(page, `/challenge/${level}?conditions=${key}&seed=7&frame=iframe`)
         const inside = key === 'frame' ? page.frameLocator('#conditions-frame') : page
         if (key === 'cover') await closeCover(inside)
-        // What comes late has come: a form that is only half there cannot tell a first box from a second.
+        // Waits for late controls: in a half-loaded form the first box cannot be told from the second.
         await expect(inside.locator('#conditions-room :disabled')).toHaveCount(0)
         await miss(inside)
         await expect(page.locator('#mission-status')).toHaveText('In Progress')
@@ -583,7 +583,7 @@ test.describe('what did not come about', () => {
     await expect(page.locator('#win-withstood')).toContainText('Asked for, but not met: Cover.')
     await expect(page.locator('#locator-coach tr[data-handle="place"]')).not.toContainText('under')
     expect(await kept(page, 4)).toBe('names')
-    // Work that is done is not covered any more.
+    // A solved room is not covered any more.
     await page.clock.runFor(5000)
     await expect(page.locator('.lid')).toHaveCount(0)
   })
@@ -750,7 +750,7 @@ test('the panel leads to the conditions that were chosen, and keeps the seed', a
   await expect(page.locator('#conditions-open')).toHaveText('Today: cover and names. Choose another day')
 })
 
-/** What a script saw that looked the moment an element came: no machine is too slow for it. */
+/** Notes made by a script at the moment when an element appears, so that a slow machine makes no difference. */
 async function whenFirstSeen(page: Page, selector: string, expression: string) {
   await page.addInitScript(
     `new MutationObserver((_, observer) => {
@@ -763,7 +763,7 @@ async function whenFirstSeen(page: Page, selector: string, expression: string) {
   return () => page.evaluate<unknown>('globalThis.firstSeen')
 }
 
-/** What an accessibility tree has below its root. */
+/** The nodes below the root of the accessibility tree. */
 const inside = (tree: string) =>
   tree
     .split('\n')
@@ -774,7 +774,7 @@ const inside = (tree: string) =>
 const idsIn = (room: Locator) =>
   room.evaluate((stage) => Array.from(stage.querySelectorAll('[id]'), (element) => element.id))
 
-/** Widths and heights of what can be operated: they tell whether styles were lost. */
+/** Widths and heights of all controls: they show whether styles were lost. */
 const boxesIn = (room: Locator) =>
   room.evaluate((stage) =>
     Array.from(stage.querySelectorAll('button, input, select, textarea, table'), (element) => {

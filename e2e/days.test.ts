@@ -7,7 +7,7 @@ import { expect, open, remember, test } from './harness.ts'
 const LEVEL = 4
 const SERIES = `/challenge/${LEVEL}?days=2&seed=abc`
 
-/** What a script reads of a series. */
+/** The data of a series that a script reads. */
 const read = async (page: Page) =>
   JSON.parse((await page.locator('#days').textContent()) ?? '') as {
     day: number
@@ -35,7 +35,7 @@ test('a robot plays its days from address to address, and the page counts how ma
   await expect(page.locator('#days-state')).toHaveText('The robot has lived 1 day without a change.')
   const first = await read(page)
   expect(first).toMatchObject({ day: 1, lived: 1, died: null })
-  // People go on from the celebration, scripts by the address.
+  // People continue from the celebration, scripts by the address.
   await expect(page.locator('#win-worse-day')).toHaveClass(/btn-go/)
   await expect(page.locator('#next-challenge')).not.toHaveClass(/btn-go/)
   await page.locator('#win-worse-day').click()

@@ -94,7 +94,7 @@ test.describe('the celebration says what happened', () => {
   })
 })
 
-/** All levels but the last, by whose celebration the whole tape is handed over. */
+/** All levels but the last. The celebration of the last one shows the whole tape. */
 const BUT_THE_LAST = {
   completed: CATALOG.slice(0, -1).map(({ id }) => id),
   points: TOTAL_POINTS - CATALOG.at(-1)!.points,

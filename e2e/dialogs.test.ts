@@ -472,7 +472,7 @@ test.describe('feedback', () => {
     await expectToast(page, 'Feedback Submitted! 🎉', 'Thank you for your valuable feedback!')
     await expect(feedback).toHaveCount(0)
     await expect(page.locator('#give-feedback')).toBeFocused()
-    // The toast has come up to the dialog that is on top now.
+    // The toast has moved into the top dialog.
     await expect(page.locator('#level-complete #toasts')).toBeVisible()
     expect(feedbackOf(site.rows('feedback'), COMMENT)).toMatchObject([
       { user_email: VISITOR.email, challenge_level: 4, rating: 2, feedback_text: COMMENT },
@@ -605,7 +605,7 @@ test.describe('feedback', () => {
     await expect(button).toHaveAttribute('aria-busy', 'true')
     await expect(page.locator('#feedback-cancel')).toBeDisabled()
     await page.locator('#feedback-cancel').dispatchEvent('click')
-    // Twice: a browser asks the first time only.
+    // Twice, because a browser asks only the first time.
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await page.mouse.click(5, 5)
@@ -614,7 +614,7 @@ test.describe('feedback', () => {
     await page.locator('#feedback-comment').press('Control+Enter')
     await expect(feedback).toBeVisible()
     await expect(page.locator('#level-complete')).toBeVisible()
-    // A browser without `closedby` may close it all the same: it comes back.
+    // A browser without `closedby` may close the dialog: then it opens again.
     await feedback.evaluate((element: HTMLDialogElement) => element.close())
     await expect(feedback).toBeVisible()
     await expect(button).toHaveText('Submitting...')
@@ -646,7 +646,7 @@ test.describe('feedback', () => {
     await expect(feedback).toHaveCount(0)
     await page.locator('#give-feedback').click()
     await expect(page.locator('#rating-text')).toHaveText('Click to rate')
-    // A click beside it does not: it holds typed text.
+    // A click beside it does not close it, because it holds typed text.
     await page.mouse.click(5, 5)
     await expect(feedback).toBeVisible()
     await page.keyboard.press('Escape')
@@ -689,7 +689,7 @@ test.describe('feedback', () => {
     await submit(page)
     await expect(feedback).toHaveCount(0)
     expect(rows('feedback')).toMatchObject([{ rating: 4 }])
-    // What is said anew is stored anew.
+    // New feedback is stored as a new record.
     await page.getByRole('button', { name: 'Give Feedback' }).click()
     await rate(page, 4)
     await submit(page)
@@ -716,7 +716,7 @@ test.describe('feedback', () => {
     await rate(page, 2)
     await page.locator('#feedback-comment').fill(COMMENT)
     await page.evaluate(() => {
-      // What cannot happen: a text that cannot be trimmed.
+      // An impossible state, to provoke an error: a text that cannot be trimmed.
       const area = document.getElementById('feedback-submit')!
       area.addEventListener(
         'click',

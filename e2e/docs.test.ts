@@ -8,7 +8,7 @@ import { ROOT } from '#machine/root.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { expect, test } from './harness.ts'
 
-/** What differs from machine to machine: how a browser is found and started. */
+/** Lines that differ between machines: how a browser is found and started. */
 const CHANGES: Record<string, () => Promise<[from: string, to: string][]>> = {
   'playwright.mjs': async () => [
     [

@@ -73,7 +73,7 @@ test.describe('a file that comes back is compared with the one that was download
           page.locator(`#${id}`).setInputFiles({ name: 'back.csv', mimeType: 'text/csv', buffer }),
       })
       await expect(page.locator('#upload-difference')).toHaveText(expected)
-      // It is said, not graded.
+      // The page says it, but it does not count.
       await expect(page.locator('#mission-status')).toHaveText('Ready')
     })
   }

@@ -18,15 +18,15 @@ export type Site = {
   rows: (
     table: 'leads' | 'feedback' | 'user_progress' | 'learners' | 'learner_levels',
   ) => Record<string, unknown>[]
-  /** Ends the server, as a crash or a cut cable would. After a test the shared one is started again. */
+  /** Stops the server, like a crash or a cut cable. The shared server is started again after the test. */
   stop: () => Promise<void>
   /** Starts it again at the same address with the same data, unless it runs. */
   start: () => Promise<void>
-  /** Changes its database behind its back. */
+  /** Changes its database directly. */
   execute: (sql: string) => void
 }
 
-/** @param env what the server is told besides. */
+/** @param env additional environment variables of the server */
 export async function openSite(env: NodeJS.ProcessEnv = {}): Promise<Site & { close: () => Promise<void> }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'botarena-'))
   let server = await startServer(dataDir, '0', env)
@@ -67,7 +67,10 @@ export async function openSite(env: NodeJS.ProcessEnv = {}): Promise<Site & { cl
   }
 }
 
-/** Opens at the first use what the tests of one file share in a worker, and closes it when the worker leaves the file. */
+/**
+ * Something that the tests of one file share in a worker: opened at its first use, closed when the worker leaves the
+ * file.
+ */
 export function sharedByFile<T extends { close: () => Promise<void> }>(
   make: () => Promise<T>,
 ): () => Promise<T> {
@@ -81,7 +84,7 @@ export function sharedByFile<T extends { close: () => Promise<void> }>(
   return () => (made ??= make())
 }
 
-/** Rows of the tables as `site.rows`, without those of tests before. */
+/** The rows like `site.rows`, without those of earlier tests. */
 export function rowsFromNow(site: Site): Site['rows'] {
   const before = { leads: 0, feedback: 0, user_progress: 0, learners: 0, learner_levels: 0 }
   for (const table of Object.keys(before) as (keyof typeof before)[]) before[table] = site.rows(table).length
@@ -91,7 +94,7 @@ export function rowsFromNow(site: Site): Site['rows'] {
 /** As in playwright.config.ts, in ms. */
 const PATIENCE = 30_000
 
-/** What a page did that it must not do. */
+/** Forbidden events on a page. */
 type Faults = { errors: string[]; foreign: string[] }
 
 /**
@@ -99,7 +102,8 @@ type Faults = { errors: string[]; foreign: string[] }
  * its own, so no test file defines any.
  */
 const onWorker = base.extend<object, { workerSite: Site; workerMachines: SharedPage[] }>({
-  // Starting a server takes longer than most tests: one for every worker serves all that can tell their rows from others.
+  // Starting a server takes longer than most tests: one for each worker serves every test that can tell its own rows
+  // from others.
   workerSite: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
@@ -120,9 +124,9 @@ const onWorker = base.extend<object, { workerSite: Site; workerMachines: SharedP
   ],
 })
 
-/** A test with a page in a context of its own. What a test cannot put back needs one: a clock, a service worker. */
+/** A test with a page in a context of its own, for changes that cannot be undone: a clock, a service worker. */
 export const testOnOwnPage = onWorker.extend<{ faults: Faults; site: Site; patience: void }>({
-  /** A robot waits as long as an expectation does, whatever patience the test before gave it. */
+  /** A robot waits as long as an expectation does: an earlier test may have changed its patience. */
   patience: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
@@ -174,7 +178,7 @@ export const test = testOnOwnPage.extend<{
     await site.start()
     for (const machine of inUse) await machine.putBack(testInfo.errors.length > 0)
   },
-  /** The page of a further machine that has never been here. */
+  /** The page of another, fresh machine. */
   otherMachine: async ({ browser, site, workerMachines, machinesInUse }, use) =>
     use(() => {
       let machine = workerMachines.find((one) => one.site === site.url && !machinesInUse.includes(one))
@@ -182,7 +186,7 @@ export const test = testOnOwnPage.extend<{
       machinesInUse.push(machine)
       return machine.open()
     }),
-  /** Ends the use of a machine before its test ends: whoever comes next finds nothing on it. */
+  /** Ends the use of a machine before its test ends, so that the next user finds nothing on it. */
   leave: async ({ machinesInUse }, use) =>
     use(async (page) => {
       const at = machinesInUse.findIndex((machine) => machine.shows(page))
@@ -192,7 +196,7 @@ export const test = testOnOwnPage.extend<{
   context: async ({ page }, use) => use(page.context()),
 })
 
-/** A test with a server and a page of its own, for what stays in a browser. */
+/** A test with a server and a page of its own, for data that stay in a browser. */
 export const testWithOwnSite = testOnOwnPage.extend({
   // oxlint-disable-next-line no-empty-pattern
   site: async ({}, use) => {
@@ -207,7 +211,7 @@ type Stored = {
   completed?: number[]
   points?: number
   mode?: 'live' | 'demo'
-  /** Leave out the visitor's record. */
+  /** Whether to leave out the visitor's record. */
   isNew?: boolean
   hasSeenWelcome?: boolean
 }
@@ -236,7 +240,7 @@ export async function remember(
 /** Puts texts into the browser's storage before the first page is opened, by key. */
 export async function rememberTexts(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
   await page.addInitScript((list) => {
-    // Once: a reload must find what the site made of it.
+    // Only once, so that a reload keeps the site's changes.
     if (sessionStorage.getItem('remembered')) return
     sessionStorage.setItem('remembered', 'true')
     for (const [key, value] of list) localStorage.setItem(key, value)
@@ -251,8 +255,8 @@ export async function open(page: Page, path: string): Promise<void> {
 
 /**
  * Fails every request for the file that holds a module, as a broken network would.
- * @param module its path in the house, as app/play/chore.tsx
- * @returns a function that lets the file come again
+ * @param module its path in the project, such as app/play/chore.tsx
+ * @returns a function that lets the file load again
  */
 export async function blockModule(page: Page, module: string): Promise<() => Promise<void>> {
   const file = `**${builtFile(module)}`
@@ -261,8 +265,8 @@ export async function blockModule(page: Page, module: string): Promise<() => Pro
 }
 
 /**
- * Stops the clock of a page that is opened after this: it goes on by `page.clock.runFor` alone. `page.clock.install` alone
- * lets it run, and on a busy machine a test is slower than what it waits for.
+ * Stops the clock of a page that is opened after this: it goes on by `page.clock.runFor` alone. `page.clock.install`
+ * alone lets it run, and on a busy machine a test may miss the state that it waits for.
  */
 export async function stopClock({ clock }: Page): Promise<void> {
   await clock.install({ time: 0 })

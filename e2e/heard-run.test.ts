@@ -6,7 +6,7 @@ import { KEYS } from '#learner/storage.ts'
 import { expect, type Site, test } from './harness.ts'
 import { arena } from './issued.ts'
 
-/** Issues a run and opens it, as somebody who has never been here. */
+/** Issues a run and opens it in a fresh browser. */
 async function openIssued(page: Page, site: Site, ...args: string[]): Promise<string> {
   const address = await arena(site, 'issue', ...args)
   await page.goto(address)
@@ -34,10 +34,10 @@ test('a run is heard while it is played, goes on after a reload, and is verified
   await expect(state).toHaveAttribute('data-status', 'solved')
   await expect(state).toContainText('Verified: the server played your')
   expect(await fateOf(site, address)).toMatchObject({ status: 'solved', reloads: 1 })
-  // Nothing leads out of the run by mistake.
+  // No link leads out of the run by mistake.
   await expect(page.locator('#flight-recorder')).toBeAttached()
   await expect(page.locator('#conditions-open, #practise-again')).toHaveCount(0)
-  // The run counts for whoever issued it, and adds nothing to this browser's progress.
+  // The run counts for its issuer, and does not change this browser's progress.
   expect(await page.evaluate((key) => localStorage.getItem(key), KEYS.run(5))).toBeNull()
   expect(await page.evaluate(() => localStorage.getItem('rpa-completed-levels'))).toBeNull()
 })
@@ -51,7 +51,7 @@ test('a robot solves an issued run under conditions, and waits until it is heard
   await page.locator('#complete-level').click()
   await page.evaluate(() => window.botarena!.settled(10_000))
   await expect(page.locator('#run-state')).toHaveAttribute('data-status', 'solved')
-  // The names of today follow from the opening, so that a trace can be drawn again.
+  // The new names follow from the opening, so that the page can be drawn again from a trace.
   const names = {
     'skill-level': await page.getByRole('combobox', { name: 'Skill level' }).getAttribute('id'),
   }

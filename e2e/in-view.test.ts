@@ -32,7 +32,7 @@ const overlaps = (page: Page) =>
     return all.flatMap((one, i) =>
       all.slice(i + 1).flatMap((other) => {
         if (one.contains(other) || other.contains(one)) return []
-        // What lies in a list that scrolls by itself is cut off there.
+        // Elements in a list that scrolls by itself are cut off at its edge.
         if (one.closest('.scroll') !== other.closest('.scroll')) return []
         const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
         const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left)
@@ -42,7 +42,7 @@ const overlaps = (page: Page) =>
     )
   })
 
-/** Looks at the page at every size, as it is and with wide spacing. @returns what was found, with the size */
+/** Checks the page at every size, with normal and with wide spacing. @returns the faults, with the size */
 async function atEverySize(page: Page, look: () => Promise<readonly string[]>): Promise<string[]> {
   const found: string[] = []
   for (const [name, css] of [
@@ -129,7 +129,7 @@ for (const id of SAMPLE)
         const dialog = document.querySelector('#level-complete')!
         dialog.scrollTop = 0
         const focused = document.activeElement!
-        // Where a view is lower than this the keys stand at the end of the dialog.
+        // In a lower window the buttons stand at the end of the dialog.
         const keys = innerHeight < 24 * 16 ? [] : [...dialog.querySelectorAll('.onward button')]
         return [focused, ...keys].filter(isOut).map((one) => one.id)
       })

@@ -8,8 +8,8 @@ import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { expect, expectToast, open, stored, testWithOwnSite as test } from './harness.ts'
 
 /**
- * Levels that are played here: the first ones, where the shell still speaks to a newcomer, and the last ones. Each level
- * is solved for itself in level-visits.test.ts. `npm run test:all` plays all of them in one go.
+ * Levels that are played here: the first ones, where the site still explains itself to a newcomer, and the last ones.
+ * Every level is solved alone in level-visits.test.ts. `npm run test:all` plays all of them in one go.
  */
 const FIRST = IS_WHOLE_RUN ? CATALOG : CATALOG.slice(0, 4)
 const LAST = IS_WHOLE_RUN ? [] : CATALOG.slice(-2)
@@ -67,7 +67,7 @@ test('a learner signs up through the form and plays in live mode, level after le
   if (LAST.length > 0) {
     points += between.reduce((sum, level) => sum + level.points, 0)
     const done = CATALOG.slice(0, -LAST.length).map(({ id }) => id)
-    // As a file of a learner's progress does it.
+    // Like the import of a progress file.
     await page.evaluate(
       (entries) => {
         for (const [key, text] of entries) localStorage.setItem(key!, text!)

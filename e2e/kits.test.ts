@@ -12,7 +12,7 @@ import { type ProgramName, missingPackages, needProgram } from '#machine/program
 import { ROOT } from '#machine/root.ts'
 import { expect, test } from './harness.ts'
 
-/** How a kit is played as it stands: what differs from machine to machine is how a browser is found and started. */
+/** Changes to a kit before it is played: only the way to find and start a browser differs between machines. */
 type Kit = {
   needs: readonly ProgramName[]
   file: string
@@ -82,7 +82,7 @@ for (const [name, kit] of Object.entries(PLAYED))
     const file = path.join(ROOT, 'test-results', `${path.basename(outputDir)}.mjs`)
     await writeFile(file, await changed(name, kit))
     const { stdout } = await promisify(execFile)(process.execPath, [file], {
-      // What a tool leaves behind it leaves here.
+      // A folder for files that a tool leaves behind.
       cwd: path.dirname(file),
       env: { ...process.env, BOTARENA_URL: site.url },
     })

@@ -50,7 +50,7 @@ test('the lit key of a lesson leads on: to the level, or to the next one to play
   await open(page, '/learn/2')
   await expect(key).toHaveText('Play level 2')
   await expect(page.locator('#lesson-locked')).toHaveCount(0)
-  // The key is as wide with either text, so nothing moves while the page learns which it is.
+  // The button has the same width with either text, so nothing moves while the page learns which one applies.
   expect((await page.locator('#lesson-worst').boundingBox())!.x).toBe(before)
   await page.locator('#mode-demo').click()
   await open(page, '/learn/8')

@@ -28,7 +28,7 @@ async function expectTargets(page: Page, request: APIRequestContext, level: numb
     if (target.id === '' || (await byId.count()) === 0 || (await byId.isHidden())) continue
     await expect(byId, `#${target.id}`).toHaveCount(1)
     await expect(byId, `#${target.id}`).toHaveRole(target.role as 'button')
-    // A text that is there to be read has no name beside itself.
+    // A text to read has no accessible name besides itself.
     if (target.name !== '') await expect(byId, `#${target.id}`).toHaveAccessibleName(target.name)
   }
   const statuses = await page
@@ -37,12 +37,12 @@ async function expectTargets(page: Page, request: APIRequestContext, level: numb
   expect(targets.map((target) => target.id)).toEqual(expect.arrayContaining(statuses))
 }
 
-/** Words that a robot says before somebody reloads its page. */
+/** Number of a robot's actions before its page is reloaded. */
 const WORDS_BEFORE = 3
 
 class Interrupted extends Error {}
 
-/** The same robot, broken off in the middle. */
+/** The same robot, which stops in the middle. */
 function breakingOff(robot: Robot): Robot {
   let left = WORDS_BEFORE
   return new Proxy(robot, {
@@ -56,7 +56,7 @@ function breakingOff(robot: Robot): Robot {
   })
 }
 
-/** Begins a level, loads the page anew in the middle, and solves it then. */
+/** Begins a level, reloads the page in the middle, and then solves it. */
 async function solveAfterReload(page: Page, level: number): Promise<void> {
   const robot = playwrightRobot(page)
   const solve = solutions.get(level)!
@@ -89,8 +89,8 @@ const waysOnInView = (page: Page) =>
     }),
   )
 
-// One test opens a level once for everything that is asked of every level: to open a page costs more than to ask it.
-// A failure names the step.
+// One test opens a level once for all checks of every level, because opening a page takes longer than a check. A
+// failure names the step.
 for (const { id, title } of CATALOG) {
   test(`level ${id}, ${title}, from its first paint to its second visit`, async ({
     page,
@@ -99,7 +99,7 @@ for (const { id, title } of CATALOG) {
   }) => {
     test.setTimeout(300_000)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    // Open in live mode too, which a message of the walk comes from.
+    // The level must be open in live mode too: the walk switches to live mode to get a message.
     await remember(page, { mode: 'demo', completed: CATALOG.map((one) => one.id).filter((one) => one < id) })
     const game = games.get(id)!
     const { step } = test

@@ -34,13 +34,13 @@ const LABELS: [id: number, difficulty: string, time: string, category: string][]
   [22, 'Expert', '20-30 min', 'Advanced Automation'],
 ]
 
-/** Pages that come in two pieces over a slow line: where they are cut, and what is in view by then. */
+/** Pages that arrive in two pieces over a slow line: the place of the cut, and an element that is in view by then. */
 const IN_TWO_PIECES: [path: string, width: number, cut: string, inView: string][] = [
   ['/challenge/1?seed=7', 360, '<section class="panel live"', '.strip'],
   ['/blog/3', 1280, 'Power Automate for desktop', 'thead'],
 ]
 
-/** Serves the site, and holds one page back behind a text in it. @returns also what lets the rest of the page go */
+/** Serves the site, but stops one page after a text in it. @returns also a function that sends the rest of the page */
 async function cutAt(cut: string, path: string, site: string) {
   const rest = Promise.withResolvers<void>()
   const slow = createServer((request, response) => {
@@ -92,7 +92,7 @@ for (const [path, width, cut, inView] of IN_TWO_PIECES) {
 }
 
 test('a lesson is not shown before the keys that lead on are whole', async ({ browser, site }) => {
-  // Where the keys wrap, one whose text comes late stands on the line above until it does.
+  // If the buttons wrap, a button whose text loads late may stand on the line above until then.
   const slow = await cutAt('Play it ', '/learn/18', site.url)
   const page = await browser.newPage({ viewport: { width: 360, height: 800 } })
   await page.goto(slow.url, { waitUntil: 'commit' })
@@ -120,7 +120,7 @@ for (const [path, cut] of [
     const page = await context.newPage()
     await page.goto(slow.url, { waitUntil: 'commit' })
     await page.waitForFunction(() => document.querySelector('header') !== null, null, { polling: 50 })
-    // As many frames as another page needs for its own first paint, and more.
+    // More frames than another page needs for its first paint.
     const other = await context.newPage()
     await other.goto(`data:text/html,${encodeURIComponent('<p>Painted</p>')}`)
     await other.waitForFunction(() => performance.getEntriesByType('paint').length > 0, null, { polling: 50 })

@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 
-/** How many things a monkey does in a room. */
+/** Number of a monkey's actions in a room. */
 const ACTIONS = IS_WHOLE_RUN ? 250 : 200
 
-/** Does random things to random elements of a room, from a script in the page. The same seed is the same monkey. */
+/**
+ * Does random actions on random elements of a room, from a script in the page. The same seed gives the same actions.
+ */
 export async function monkey(page: Page, seed: number): Promise<void> {
   await page.evaluate(
     async ([start, actions]) => {
-      // The page's own generator, seeded: the same monkey each time.
+      // Random numbers from the seed, so that a failure can be repeated.
       let state = start!
       const whole = (below: number) => {
         state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
@@ -54,7 +56,7 @@ export async function monkey(page: Page, seed: number): Promise<void> {
         (element) => element instanceof HTMLFormElement && element.reset(),
       ]
       for (let i = 0; i < actions!; i++) {
-        // Every second deed meets a control: some rooms are mostly text.
+        // Every second action goes to a control, because some rooms are mostly text.
         const wanted = isHeard()
           ? '.stage :is(button, input, select, textarea, a, form, tr, [role], [draggable]), #start-over'
           : '.stage, .stage *, #start-over'
@@ -63,7 +65,7 @@ export async function monkey(page: Page, seed: number): Promise<void> {
         )
         const deed = pick(deeds)
         deed(pick(elements))
-        // It lets the page draw what a click opens, and now and then besides.
+        // Lets the page draw after a click, and now and then otherwise.
         if (deed === deeds[0] || whole(8) === 0)
           await new Promise((resolve) => requestAnimationFrame(resolve))
       }

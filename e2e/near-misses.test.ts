@@ -16,7 +16,7 @@ test.describe('level 1', () => {
   test('two slow clicks are no double-click', async ({ page }) => {
     const target = page.locator('#double-click-target')
     await target.click()
-    // The browser itself decides what a double-click is. Each of these says that it is the first, as after a pause.
+    // The browser itself decides what a double-click is. Each of these clicks has the count 1, as after a pause.
     await target.click()
     await expect(page.locator('#click-progress')).toContainText('0/4')
   })

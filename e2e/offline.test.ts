@@ -14,7 +14,7 @@ const test = testWithOwnSite
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Waits until everything is kept, and this page is served from it. */
+/** Waits until the worker has cached everything and serves this page. */
 async function keepAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
@@ -33,12 +33,12 @@ const kept = (page: Page) =>
   })
 
 /**
- * The pages that are opened without a server: all of them in a whole run, else one of each kind. For all of them the
- * test asks whether they are kept.
+ * The pages that are opened without a server: all of them in a whole run, else one of each kind. The test checks for
+ * all of them that they are cached.
  */
 const OPENED = IS_WHOLE_RUN ? PATHS : ONE_OF_EACH.filter((urlPath) => PATHS.includes(urlPath))
 
-/** What a fetch from the page comes to. */
+/** The result of a fetch from the page. */
 const fetched = (page: Page, address: string) =>
   page.evaluate(
     (to) =>
@@ -49,7 +49,7 @@ const fetched = (page: Page, address: string) =>
     address,
   )
 
-// To keep everything costs more than to ask for it: one visit answers what is asked with a server and then without.
+// Caching everything takes longer than the checks, so one visit serves the checks with a server and then those without.
 test('after a second visit the site is there without a server, and what must not be kept is not', async ({
   page,
   site,
@@ -79,7 +79,7 @@ test('after a second visit the site is there without a server, and what must not
     const ofRuns = (JSON.parse(manifest) as { sealed: string[] }).sealed
     const files = globSync('assets/*.{js,css}', { cwd: path.join(DIST, 'site') })
       .map((file) => `/${file}`)
-      // A run's page is never there without a server.
+      // A run's page is never served without a server.
       .filter((file) => !ofRuns.includes(file))
     expect(files.length).toBeGreaterThan(CATALOG.length)
     expect([...PATHS, ...files].filter((one) => !paths.includes(one))).toEqual([])
@@ -105,7 +105,7 @@ test('after a second visit the site is there without a server, and what must not
   })
 
   await step('a page is the newest while there is a server, whatever is kept', async () => {
-    // The test makes the kept copy old; the server has the new page.
+    // The test replaces the cached copy by an old one; the server has the new page.
     /** Replaces the kept copy. @returns the one before */
     const putCopy = (text: string) =>
       page.evaluate(async (html) => {
@@ -171,7 +171,7 @@ test('after a second visit the site is there without a server, and what must not
     await page.waitForURL('chrome-error://chromewebdata/')
   })
   await step('a mail’s link goes to nobody else', async () => {
-    // The worker would say ERR_FAILED.
+    // An answer of the worker would fail with ERR_FAILED.
     await expect(page.goto(link)).rejects.toThrow(/ERR_CONNECTION_REFUSED/)
   })
   await step('a newer build takes over as soon as it is kept', async () => {
@@ -191,7 +191,7 @@ test('after a second visit the site is there without a server, and what must not
       await site.start()
 
       await page.goto('/whatsapp-groups')
-      // The list of what is kept is the newer one, and nothing of the older one is left.
+      // The cache has the newer list, and nothing of the older one is left.
       const blogs = () =>
         page.evaluate(async () => {
           const names = await caches.keys()

@@ -8,10 +8,10 @@ import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { type Site, expect, open, remember, test } from './harness.ts'
 import { arena } from './issued.ts'
 
-/** One of each kind of task; each other one is solved by Simulate (scripts/test.ts). `npm run test:all` has all here. */
+/** One task of each kind; Simulate solves the others (scripts/test.ts). `npm run test:all` has all here. */
 const LEVELS = IS_WHOLE_RUN ? [...ownSolutions.keys()] : [1, 3, 9, 14, 15, 20]
 
-/** Of these the page is loaded again and again while a robot plays: rounds, a wait that a reload falls into, a file. */
+/** Levels whose page is reloaded repeatedly while a robot plays: rounds, a wait during a reload, a file. */
 const RELOADED = IS_WHOLE_RUN ? [...ownSolutions.keys()] : [2, 16]
 
 /** Its boxes must be filled within two seconds. A reload takes as long, so it comes between two rounds alone. */
@@ -39,14 +39,14 @@ async function handIn(page: Page, robot: Robot): Promise<void> {
   await expect(page.locator('#run-state')).toHaveAttribute('data-status', 'solved')
 }
 
-/** Lets a page send its entries after 0.1 s. A page of a class or of an issued run waits for 5 s otherwise. */
+/** Makes a page send its entries after 0.1 s. Otherwise a page of a class or of an issued run waits for 5 s. */
 const hurry = (page: Page) =>
   page.route(/\/runs\/\w+\/(?:open|entries)$/, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), every: 100 } })
   })
 
-/** How many actions the server has heard, once it has heard all. */
+/** The number of actions that the server has heard, once it has heard all. */
 async function heardOn(page: Page): Promise<number> {
   await page.evaluate(() => window.botarena!.settled(10_000))
   const said = (await page.locator('#run-state').textContent())!
@@ -133,7 +133,7 @@ test('a wrong choice is said where it was made, and twelve spend the task', asyn
   }
   await expect(task).toHaveText('Spent: 12 misses. Ask for a new task.')
   await expect(page.getByRole('link', { name: 'Practise a new task' })).toBeVisible()
-  // Start over takes no miss away.
+  // Start over does not remove a miss.
   await page.locator('#start-over').click()
   await expect(task).toHaveText('Spent: 12 misses. Ask for a new task.')
 })

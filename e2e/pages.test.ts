@@ -58,7 +58,9 @@ test.describe('levels.json', () => {
   })
 })
 
-/** Every page but the levels, one of them, and one of each kind that is not. The levels: e2e/level-visits.test.ts. */
+/**
+ * Every page except the levels, one level, and one unknown address of each kind. The levels: e2e/level-visits.test.ts.
+ */
 const EVERY_PAGE: readonly string[] = [
   ...OWN_PATHS.filter((urlPath) => !/^\/challenge\/(?!1$)/.test(urlPath)),
   '/nothing',
@@ -82,11 +84,11 @@ test('nothing moves and nothing overflows on / for a finisher', async ({ page })
   await expectStill(page, '/')
 })
 
-/** A phone shows what a page of a known kind could do wrong. */
+/** For further pages of a known kind the width of a phone is enough. */
 const A_PHONE = SIZES.slice(1, 2)
 
-// Pages of one kind differ in their text: one of them is seen in every size and, whole, in either theme. What the second
-// theme can break elsewhere is the contrast of tokens (ui/tokens.test.ts).
+// Pages of one kind differ in their text: one of them is checked in every size and as a whole in both themes. Elsewhere
+// the second theme can only break the contrast of tokens (ui/tokens.test.ts).
 for (const path of EVERY_PAGE) {
   const isWhole = IS_WHOLE_RUN || ONE_OF_EACH.includes(path)
   test(`on ${path} nothing moves, nothing overflows, and axe finds nothing`, async ({ page }) => {
@@ -308,7 +310,7 @@ test('a page fetches no stylesheet: all it wears at first stands in it', async (
   for (const path of ONE_OF_EACH) {
     fetched.length = 0
     await open(page, path)
-    // What comes after the page brings its own sheet; the page's own ones are named in it, and switched off.
+    // Parts that load later bring their own style sheets. Those of the page are inline; their links are disabled.
     const html = await (await page.request.get(path)).text()
     const own = [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(([, href]) => href!)
     expect(own.length, path).toBeGreaterThan(0)

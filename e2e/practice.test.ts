@@ -145,7 +145,7 @@ test.describe('the second act has a door', () => {
     )
     await page.locator('#landing-worse-day').click()
     await expect(page.locator('#conditions-today')).toHaveText('Today: names.')
-    // What is withstood leads to the next day.
+    // A withstood condition leads to the next day.
     await page.getByRole('combobox').selectOption('advanced')
     await page.locator('#complete-level').click()
     await page.getByRole('button', { name: 'Play it with controls that come late' }).click()

@@ -282,7 +282,8 @@ test.describe('the progress page', () => {
 
     await importFile(page, { visitor: ADA })
     await expect(question).toContainText('ada@example.org')
-    // Each name alone in its element: one that turns the writing around turns no sentence.
+    // Each name has an element of its own, so that a name with another writing direction does not turn the sentence
+    // around.
     await expect(question.locator('bdi')).toHaveText([VISITOR.name, ADA.name])
     await page.keyboard.press('Escape')
     await expect(question).toHaveCount(0)
@@ -328,7 +329,8 @@ test.describe('the progress page', () => {
   test('a reset takes the results too', async ({ page }) => {
     await remember(page, { mode: 'demo' })
     await complete4(page)
-    // The celebration comes after the status: pressed sooner, the key would meet nothing and the dialog would cover the button.
+    // The celebration comes after the status: an earlier key press would be lost, and the dialog would cover the
+    // button.
     await expect(page.locator('#level-complete')).toBeVisible()
     await page.keyboard.press('Escape')
     await page.locator('#reset-open').click()

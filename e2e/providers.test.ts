@@ -4,7 +4,7 @@ import { LEVEL_COUNT } from '#levels/catalog.ts'
 import { CLIENT_ID, CLIENT_SECRET, type Issuer, startIssuer } from '#machine/issuer.ts'
 import { VISITOR, expect, open, openSite, remember, sharedByFile, stored, test as base } from './harness.ts'
 
-/** A real issuer on this machine, whose page asks who you are, and a site that has it as a provider. */
+/** A real issuer on this machine with a sign-in page, and a site that has it as a provider. */
 const school = sharedByFile(async () => {
   const issuer = await startIssuer({ hasPages: true })
   const site = await openSite({
@@ -28,7 +28,7 @@ const test = base.extend<{ issuer: Issuer }>({
   issuer: async ({}, use) => use((await school()).issuer),
   faults: async ({ faults, issuer }, use) => {
     await use(faults)
-    // The provider's page asks for a font, which is no fault of the site.
+    // The provider's page requests a font: that is not a request of the site.
     faults.foreign = faults.foreign.filter(
       (url) => !url.startsWith(issuer.url) && !url.startsWith('https://fonts.googleapis.com/'),
     )

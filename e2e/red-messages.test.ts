@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, open, remember, stopClock, test, toastOf } from './harness.ts'
 
-// By itself a message goes after seven seconds: here it stays until something takes it away.
+// A toast closes by itself after seven seconds; here it stays until something removes it.
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     const later = window.setTimeout.bind(window)

@@ -128,7 +128,7 @@ test('a robot that sets values and dispatches events signs up as well', async ({
       set('rpa-tool', 'Automation Anywhere')
       document.getElementById('registration-submit')!.click()
     }, name)
-  // No field stops it at its limit, and none refuses what no keyboard types.
+  // A script's value is not limited by the field, and may have characters that no keyboard types.
   await submitAs('n'.repeat(201))
   await expect(page.locator('#name-note')).toHaveText('Please shorten this to 200 characters.')
   await expect(page.locator('#name')).toHaveAttribute('aria-invalid', 'true')
@@ -276,7 +276,7 @@ test('a failure that nobody expected is an error too', async ({ page }) => {
   await openForm(page)
   await fill(page, {})
   await page.evaluate(() => {
-    // What cannot happen: the clock breaks after the record was stored.
+    // An impossible state, to provoke an error: the clock breaks after the record was stored.
     Date.prototype.toISOString = () => {
       throw new Error('no time')
     }

@@ -58,7 +58,7 @@ for (const hasData of [true, false]) {
 for (const kind of ['pointer', 'mouse'] as const) {
   for (const to of ['zone', 'document'] as const) {
     for (const hasPlace of [true, false]) {
-      // An event on the document tells its place by coordinates alone.
+      // An event on the document has only its coordinates to tell the place.
       if (to === 'document' && !hasPlace) continue
       test(`dispatched ${kind} events on the ${to}, ${hasPlace ? 'with' : 'without'} coordinates, sort the items`, async ({
         page,

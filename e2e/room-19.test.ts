@@ -17,7 +17,7 @@ const outcome = (page: Page) => page.locator('#retry-outcome')
 const expectStatus = (page: Page, text: 'In Progress' | 'Ready') =>
   expect(page.locator('#mission-status')).toHaveText(text)
 
-/** Tries once and waits for what comes of it. */
+/** Tries once and waits for the result. */
 async function tryOnce(page: Page) {
   await attempt(page).click()
   await expect(attempt(page)).not.toHaveAttribute('aria-busy')
@@ -73,7 +73,7 @@ test('the same seed gives the same run to the last word, however hasty the press
   const run = async (isHasty: boolean) => {
     await open(page, `/challenge/19?seed=${HARD_SEED}`)
     for (let n = 1; n <= 3; n++) {
-      // On a busy machine a second click of ours would come after the attempt, and be one more.
+      // On a busy machine a second click of the test would come after the attempt, and start another one.
       await attempt(page).evaluate(
         (key: HTMLButtonElement, presses) => {
           for (let press = 0; press < presses; press++) key.click()
@@ -97,7 +97,7 @@ test('leaving in the middle of an attempt leaves nothing that speaks up later', 
   await expect(page.locator('h1')).toContainText('Level 18')
   await page.locator('#next-level').click()
   await expect(outcome(page)).toContainText('No attempt yet')
-  // The attempt that was left says nothing, even after the time of a whole attempt.
+  // The abandoned attempt shows nothing, even after the time of a whole attempt.
   await tryOnce(page)
   await expect(rows(page)).toHaveCount(1)
   await expect(page.locator('.toast')).toHaveCount(1)

@@ -6,7 +6,7 @@ import { DIST, ROOT } from '#machine/root.ts'
 import { wholePage } from './checks.ts'
 import { expect, open, remember, test } from './harness.ts'
 
-/** How everything on the page looks: the values that styles come down to, element by element. */
+/** The computed styles of every element on the page. */
 const look = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll('body *'), (element) => {
@@ -39,7 +39,7 @@ test('two rooms may use the same names: what a room says of them ends at its doo
   await page.locator('#seed').waitFor()
   await page.waitForLoadState('networkidle')
   const before = await look(page)
-  // Everything that the other rooms say, and a clash that no layer softens.
+  // All styles of the other rooms, and a conflicting rule outside of all layers.
   const CLASH = '.sorting, .btn, h1, h2, .worktop, .site { color: rgb(1 2 3); padding: 77px; display: block }'
   const others = roomSheets.filter(({ level }) => level !== 14)
   expect(others.length).toBeGreaterThan(5)
@@ -47,7 +47,7 @@ test('two rooms may use the same names: what a room says of them ends at its doo
   await plant(page, insideRoom(CLASH, 21))
   expect(await look(page)).toEqual(before)
 
-  // The same rules of this room count, and only inside of it.
+  // The same rules under this room's number apply, and only inside of the room.
   await plant(page, insideRoom(CLASH, 14))
   await expect(page.locator('.sorting')).toHaveCSS('padding', '77px')
   await expect(page.locator('h1')).not.toHaveCSS('padding', '77px')

@@ -115,8 +115,8 @@ test('leaving level 12 in the middle leaves no timer running', async ({ page }) 
           waiting.delete(id)
           handler()
         }, delay)
-        // An item takes 1.5 s from the press on, of which a slow machine has used up some by now. The toasts wait
-        // longer, and they may.
+        // An item takes 1.5 s from the press on, and a slow machine has used some of it by now. Waiting longer for the
+        // toasts does no harm.
         if (delay !== undefined && delay > 500 && delay <= 1500) waiting.add(id)
         return id
       },

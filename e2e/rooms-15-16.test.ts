@@ -324,7 +324,7 @@ test.describe('level 16, the upload', () => {
 
   test('a name ending .TXT is taken, its text is shown, and no request carries it away', async ({ page }) => {
     const requests: string[] = []
-    // Files of the site itself may come, such as the celebration's once the mission is Ready; nothing may go.
+    // Files of the site itself may load, such as the celebration's once the mission is Ready; nothing may be sent.
     page.on('request', (request) => {
       if (request.method() !== 'GET' || !request.url().includes('/assets/')) requests.push(request.url())
     })

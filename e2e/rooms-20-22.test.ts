@@ -9,7 +9,7 @@ const status = (page: Page) => page.locator('#mission-status')
 const inProgress = (page: Page) => expect(status(page)).toHaveAttribute('data-status', 'in-progress')
 const ready = (page: Page) => expect(status(page)).toHaveAttribute('data-status', 'ready')
 
-/** Solves a level, completes it, and opens it anew. */
+/** Solves a level, completes it, and opens it again. */
 async function revisit(page: Page, id: number) {
   await solutions.get(id)!(playwrightRobot(page))
   await ready(page)
@@ -181,7 +181,7 @@ test.describe('level 21', () => {
         ['subtotal', 'tax', 'total'].map(async (id) => [id, await page.locator(`#${id}`).innerText()]),
       ),
     )
-  /** Clicks what saves a workbook, and reads the file back. */
+  /** Clicks a button that saves a workbook, and reads the file. */
   const saved = async (page: Page, id: string) => {
     const [download] = await Promise.all([page.waitForEvent('download'), page.locator(`#${id}`).click()])
     const sheets = await readSheets(await download.path())
@@ -197,7 +197,7 @@ test.describe('level 21', () => {
     await add.click()
     await expect(rows).toHaveCount(6)
     await expect(removes).toHaveCount(6)
-    // As a quick script presses it.
+    // Pressed as by a quick script.
     await add.evaluate((button: HTMLButtonElement) => {
       for (let n = 7; n <= 41; n++) button.click()
     })
@@ -322,7 +322,7 @@ test.describe('level 21', () => {
     await page.keyboard.press('Enter')
     await expect(page.locator('#invoice-date')).toHaveValue('02/26/2026')
 
-    // Closed and opened in one turn: the browser tells of both at once.
+    // Closed and opened in one task: the browser reports both by one event.
     await page.locator('#invoice-date-pick').press('Enter')
     await expect(page.locator('#invoice-date-2026-02-26')).toBeFocused()
     await page.locator('#invoice-date-calendar').evaluate((calendar: HTMLElement) => {

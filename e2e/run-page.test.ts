@@ -15,7 +15,7 @@ import { expect, open, openSite, remember, type Site, test } from './harness.ts'
 /** Levels of a sample: choosing, a table, a file. */
 const SAMPLE = IS_WHOLE_RUN ? CATALOG.map(({ id }) => id) : [4, 8, 15]
 
-/** Runs that one context plays, and how many of them in one call. */
+/** Runs that one context plays, and runs in one call. */
 const RUNS = IS_WHOLE_RUN ? 1000 : 60
 const PART = IS_WHOLE_RUN ? 100 : 15
 
@@ -110,7 +110,7 @@ for (const condition of ['', 'late']) {
 }
 
 test('controls look on the bare page as they do on the site', async ({ page, site }) => {
-  // Fields of every kind are on level 20. How wide one is depends on the page around it.
+  // Fields of every kind are on level 20. The width of a field depends on the page around it.
   const looks = () =>
     page
       .locator('#complete-level, #simulation form :is(input, select, textarea, button)')
@@ -199,7 +199,7 @@ test('a room that breaks is said to the server, and is no failure', async ({ pag
       },
     })
   })
-  // It looks at each box only once there are as many ticks as are wanted.
+  // The rule reads each box only when the number of ticks is right.
   await page.getByRole('checkbox').nth(0).click()
   await page.getByRole('checkbox').nth(1).click()
   const ended = await arena.look(run!.id, 10_000)

@@ -9,7 +9,7 @@ const kept = new WeakSet<BrowserContext>()
 /** Whether a context belongs to a shared page, and so outlives a test. */
 export const isShared = (context: BrowserContext): boolean => kept.has(context)
 
-/** One page for test after test. What a test changes of it is put back; where that cannot be done, the next one is new. */
+/** One page for test after test. A test's changes are undone; if that is impossible, the next test gets a new page. */
 export class SharedPage {
   /** The address of the site that the page visits. */
   readonly site: string
@@ -17,7 +17,7 @@ export class SharedPage {
   #page: Page | undefined
   #scripts: Promise<Disposable>[] = []
   #handled: Locator[] = []
-  /** Takes listeners of tests off again. Playwright's own stay: without them a page cannot be closed. */
+  /** Removes the listeners of tests. Playwright's own stay: without them a page cannot be closed. */
   #unlisten: (() => void)[] = []
   /** A clock that was taken over cannot be given back. */
   #isSpent = false
@@ -73,7 +73,7 @@ export class SharedPage {
     return page
   }
 
-  /** @param hasFailed whether the test failed: then nobody knows in which state the page is. */
+  /** @param hasFailed whether the test failed: then the state of the page is unknown */
   async putBack(hasFailed: boolean): Promise<void> {
     const page = this.#page
     const scripts = this.#scripts.splice(0)
@@ -87,8 +87,9 @@ export class SharedPage {
     for (const locator of this.#handled.splice(0)) await page.removeLocatorHandler(locator)
     for (const other of context.pages()) if (other !== page) await other.close()
     await context.setOffline(false)
-    // The site writes once more when it is left: its storage is emptied after that. A file of the site that is no page,
-    // for at an address without one the next test would begin with a new process and compile all scripts again.
+    // The site writes once more when it is left, so its storage is emptied after that. This opens a file of the site
+    // that is no page: from an address outside of the site the next test would begin with a new process and compile all
+    // scripts again.
     await page.goto(`${this.site}/robots.txt`)
     await page.evaluate(async () => {
       localStorage.clear()

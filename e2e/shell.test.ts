@@ -198,7 +198,7 @@ test.describe('sidebar', () => {
     const sidebar = page.locator('#sidebar')
     await expect(sidebar).toHaveAttribute('aria-busy', 'true')
     await expect(page.locator('[id^="level-link-"]')).toHaveCount(0)
-    // What a script sees in the very moment in which it is busy no longer.
+    // The state that a script sees at the moment when the sidebar stops being busy.
     await sidebar.evaluate((element) => {
       const seen = new Promise<string[]>((resolve) => {
         new MutationObserver(() => {

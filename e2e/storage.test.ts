@@ -35,7 +35,7 @@ const JUNKED = Object.entries({
   start: KEYS.startTime(1),
 })
 
-/** Key by key in a whole run; else all keys at once, each with another junk of the list in each round. */
+/** In a whole run key by key; otherwise all keys at once, each with another broken value in each round. */
 const ROUNDS = IS_WHOLE_RUN
   ? JUNKED.flatMap(([name, key]) =>
       JUNK.map((junk) => [`${name}: ${JSON.stringify(junk.slice(0, 20))}`, [[key, junk]]] as const),
@@ -140,7 +140,7 @@ for (const file of globSync(path.join(ROOT, 'app/learner/versions/*.json'))) {
       await expect(page.locator('#run-2')).toHaveCount(KEYS.run(2) in kept ? 1 : 0)
       await expect(page.locator('#withstood-1')).toHaveCount('rpa-withstood-1' in kept ? 1 : 0)
     }
-    // Nothing that was there is gone but what the server has by now.
+    // Nothing is gone except records that the server has stored by now.
     const sent = () => site.rows('user_progress').map((row) => row['submission_id'])
     for (const { submission_id } of waiting) await expect.poll(sent).toContain(submission_id)
     const after = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))

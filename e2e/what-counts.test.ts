@@ -5,7 +5,7 @@ import { KEYS } from '#learner/storage.ts'
 import { TOTAL_POINTS } from '#levels/catalog.ts'
 import { expect, open, remember, stored, test, toastOf } from './harness.ts'
 
-/** What the page shows and what the room knows must not part, whatever a script does to the fields. */
+/** The page and the state of the room must agree, whatever a script does to the fields. */
 
 async function enter(page: Page, id: number, search = '') {
   await remember(page, { mode: 'demo' })
@@ -164,7 +164,7 @@ test('a script may solve and complete in one turn', async ({ page }) => {
   await expectStatus(page, 'Completed')
 })
 
-// As soon as an element comes a script may act on it: no robot is quicker, and no machine too slow for it.
+// The script acts at the moment when an element appears: no robot is quicker, and a slow machine makes no difference.
 const AT_ONCE: readonly (readonly [
   level: number,
   search: string,
@@ -252,7 +252,7 @@ test('a score that another tab wrote last and too low is put right; a reset ther
   await expect.poll(() => stored(page, KEYS.points)).toBe('5')
   const other = await context.newPage()
   await open(other, '/blog')
-  // As after two completions at once: the list of the one, and the score of the other, which was 5 as well.
+  // As after two completions at the same moment: the list of one, and the score of the other, which was 5 too.
   await other.evaluate(
     ([completed, results]) => {
       localStorage.setItem(results!, JSON.stringify({ 2: { attempts: 1, points: 5 } }))
@@ -276,7 +276,7 @@ test('a full storage takes levels and points together or not at all', async ({ p
   await enter(page, 4)
   await page.locator('#skill-level').selectOption('advanced')
   await expectStatus(page, 'Ready')
-  // The recorder writes too: let it be done before the storage is filled.
+  // The recorder writes too: the test waits for it before it fills the storage.
   await expect.poll(() => stored(page, KEYS.run(4))).not.toBeNull()
   await page.evaluate(() => {
     for (let size = 1 << 22; size > 0; size = Math.floor(size / 2)) {
@@ -288,7 +288,7 @@ test('a full storage takes levels and points together or not at all', async ({ p
         }
       }
     }
-    // Room for the score, and not for the list.
+    // There is space for the score, but not for the list.
     localStorage.removeItem('filler-1-0')
   })
   await page.locator('#complete-level').click()

@@ -69,7 +69,7 @@ test.describe('the live tape', () => {
     const said = '“Right-click me” heard a left click and wants a right click.'
     await expect(lines.first()).toContainText(`Click “Right-click me”: ${said}`)
     await expect(lines.first()).toHaveAttribute('data-line', 'missed')
-    // The clicks of a double-click are no wrong gestures, and no lines of their own.
+    // The clicks of a double-click are not wrong gestures, and get no lines of their own.
     await page.locator('#double-click-target').dblclick()
     await expect(lines.first()).toContainText('Double-click “Double-click me”: heard')
     await expect(lines).toHaveCount(2)
@@ -194,7 +194,7 @@ test.describe('what is refused says so on the page', () => {
   test('level 12: a press while an item is in work', async ({ page }) => {
     await remember(page, { mode: 'demo' })
     await open(page, '/challenge/12')
-    // In one turn: the second press meets the first one's item.
+    // In one task: the second press comes while the first one's item is in work.
     await page.locator('#process-next').evaluate(async (button: HTMLElement) => {
       for (let press = 0; press < 3; press++) {
         button.click()
