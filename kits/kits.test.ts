@@ -10,7 +10,7 @@ const KITS = readdirSync(import.meta.dirname, { withFileTypes: true })
 const read = (...file: string[]) => readFileSync(path.join(ROOT, ...file), 'utf8')
 const readmeOf = (kit: string) => read('kits', kit, 'README.md')
 
-/** What every kit says, whatever its tool. */
+/** Sentences that every kit has, whatever its tool. */
 const SAID: readonly RegExp[] = [
   /^\*\*(?:Played|Written)/m,
   /\*\*Sign up/,
@@ -23,7 +23,7 @@ const SAID: readonly RegExp[] = [
 test.each(KITS)('the kit %s says whether it is played, and has each of its parts', (kit) => {
   const readme = readmeOf(kit)
   expect(SAID.filter((part) => !part.test(readme))).toEqual([])
-  // A script that somebody may copy waits for what the page says.
+  // People copy these scripts, so they wait for the page's state and never for a fixed time.
   for (const file of readdirSync(path.join(ROOT, 'kits', kit)))
     expect([file, read('kits', kit, file).match(/\bsleep\(|setTimeout\(|"pause"/i)?.[0]]).toEqual([
       file,
@@ -35,7 +35,7 @@ test('the kits that are played are the ones that a test plays', () => {
   const plays = [
     ...read('e2e/kits.test.ts').matchAll(/^ {2}'?([\w-]+)'?: \{$|^test\('kits\/([\w-]+) completes/gm),
   ].map(([, kit, other]) => kit ?? other!)
-  // `npm run arena-python` plays it, where BrowserGym can be had.
+  // `npm run arena-python` plays it, if BrowserGym can be installed.
   plays.push('browsergym')
   const said = KITS.filter((kit) => /^\*\*Played\*\*/m.test(readmeOf(kit)))
   expect(said.toSorted()).toEqual(plays.toSorted())

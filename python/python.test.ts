@@ -10,7 +10,7 @@ import { type ServerProcess, startServer } from '#machine/start-server.ts'
 
 const FOLDER = path.join(ROOT, 'python')
 
-/** Why the tests of the package cannot run here; undefined where they can. */
+/** Why the tests of the package cannot run here; undefined if they can. */
 function missing(): string | undefined {
   const asked = spawnSync('python3', ['-c', 'import sys; print(sys.version_info >= (3, 10))'], {
     encoding: 'utf8',

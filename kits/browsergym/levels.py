@@ -1,6 +1,6 @@
 import gymnasium as gym
 
-# Whose server: BOTARENA_URL, http://127.0.0.1:3000 if it is not set.
+# The server: BOTARENA_URL, or http://127.0.0.1:3000 if it is not set.
 for task, kwargs in (
     ("botarena.01-click-master-v1", {}),
     ("botarena.17-selector-expert-v1", {}),

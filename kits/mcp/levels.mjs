@@ -16,7 +16,7 @@ const server = {
 }
 await client.connect(new StdioClientTransport(server))
 
-/** Calls a tool as a model does, and gives what it would read. */
+/** Calls a tool like a model, and returns the text that a model would read. */
 async function call(name, args = {}) {
   const { isError, content } = await client.callTool({ name, arguments: args })
   const text = content.map((part) => part.text ?? '').join('\n')
@@ -24,7 +24,7 @@ async function call(name, args = {}) {
   return text
 }
 
-/** The wait helper: looks at the simulation until a line fits, and gives the reference in it. */
+/** The wait helper: reads the simulation until a line fits, and returns the reference in it. */
 async function refOf(line, target = '#simulation') {
   for (const end = Date.now() + 20_000; Date.now() < end;) {
     const snapshot = await call('browser_snapshot', { target }).catch(String)
@@ -49,7 +49,7 @@ await call('browser_evaluate', {
   }`,
 })
 
-// Level 17: no id lasts. The label is the anchor, to the letter.
+// Level 17: ids change at each load, so the exact label is the anchor.
 await call('browser_navigate', { url: `${site}/challenge/17` })
 for (const [label, value] of [
   ['Street Address', '123 Main Street'],
@@ -61,7 +61,7 @@ for (const [label, value] of [
 await complete()
 console.log('Level 17 completed')
 
-// Level 8 under other names: the references are those of the snapshot, whatever the ids are.
+// Level 8 under other names: the references come from the snapshot, so ids do not matter.
 await call('browser_navigate', { url: `${site}/challenge/8?conditions=names&seed=7` })
 await call('browser_click', { target: await refOf(/cell "RPA Specialist"/) })
 await complete()

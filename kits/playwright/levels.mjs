@@ -23,14 +23,14 @@ async function open(path) {
   return page.locator('#simulation')
 }
 
-/** Waits for Ready, completes, and waits until that is so. */
+/** Waits for Ready, presses Complete, and waits for Completed. */
 async function complete() {
   await page.locator('#mission-status[data-status="ready"]').waitFor()
   await page.locator('#complete-level').click()
   await page.locator('#mission-status[data-status="completed"]').waitFor({ state: 'attached' })
 }
 
-// Level 17: no id lasts. The label is the anchor, to the letter: "City" is in "Billing City" too.
+// Level 17: ids change at each load, so the exact label is the anchor: "City" is in "Billing City" too.
 const address = await open('/challenge/17')
 for (const label of ['Street Address', 'Apartment/Suite', 'City', 'ZIP Code']) {
   const slip = address
@@ -43,7 +43,7 @@ for (const label of ['Street Address', 'Apartment/Suite', 'City', 'ZIP Code']) {
 await complete()
 console.log('Level 17 completed')
 
-// Level 8 under other names: ids and classes are new at each load, what the page says is not.
+// Level 8 under other names: ids and classes are new at each load, but the texts are not.
 const table = await open('/challenge/8?conditions=names&seed=7')
 await table.getByRole('cell', { name: 'RPA Specialist', exact: true }).click()
 await complete()

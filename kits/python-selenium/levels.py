@@ -10,7 +10,8 @@ VISITOR = '{"name":"Ada","email":"ada@example.org","submittedAt":"2026-11-20T10:
 
 options = webdriver.ChromeOptions()
 with webdriver.Chrome(options=options) as driver:
-    # The wait helper: asks until it works. What is not there yet, moves or was replaced is no fault.
+    # The wait helper: tries until it works. An element may not be there yet, may move or be
+    # replaced.
     wait = WebDriverWait(driver, 20, ignored_exceptions=[WebDriverException])
 
     def find(xpath):
@@ -30,7 +31,8 @@ with webdriver.Chrome(options=options) as driver:
     driver.execute_script("localStorage.setItem('botarena_user', arguments[0])", VISITOR)
     driver.execute_script("localStorage.setItem('rpa-mode', 'demo')")
 
-    # Level 17: no id lasts. The label is the anchor, to the letter: "City" is in "Billing City" too.
+    # Level 17: ids change at each load, so the exact label is the anchor: "City" is in "Billing
+    # City" too.
     open_level("/challenge/17")
     for label in ["Street Address", "Apartment/Suite", "City", "ZIP Code"]:
         value = find(f'//th[normalize-space()="{label}"]/following-sibling::td').text
@@ -38,7 +40,7 @@ with webdriver.Chrome(options=options) as driver:
     complete()
     print("Level 17 completed")
 
-    # Level 8 under other names: ids and classes are new at each load, what the page says is not.
+    # Level 8 under other names: ids and classes are new at each load, but the texts are not.
     open_level("/challenge/8?conditions=names&seed=7")
     find('//td[normalize-space()="RPA Specialist"]').click()
     complete()

@@ -10,7 +10,7 @@ async function open(path) {
   await browser.$('html[data-ready="true"]').waitForExist()
 }
 
-/** Waits for Ready, completes, and waits until that is so. */
+/** Waits for Ready, presses Complete, and waits for Completed. */
 async function complete() {
   await browser.$('#mission-status[data-status="ready"]').waitForExist()
   await browser.$('#complete-level').click()
@@ -30,7 +30,7 @@ await browser.execute(() => {
   localStorage.setItem('rpa-mode', 'demo')
 })
 
-// Level 17: no id lasts. The label is the anchor, to the letter: "City" is in "Billing City" too.
+// Level 17: ids change at each load, so the exact label is the anchor: "City" is in "Billing City" too.
 await open('/challenge/17')
 for (const label of ['Street Address', 'Apartment/Suite', 'City', 'ZIP Code']) {
   const value = await browser.$(`//th[normalize-space()="${label}"]/following-sibling::td`).getText()
@@ -39,7 +39,7 @@ for (const label of ['Street Address', 'Apartment/Suite', 'City', 'ZIP Code']) {
 await complete()
 console.log('Level 17 completed')
 
-// Level 8 under other names: ids and classes are new at each load, what the page says is not.
+// Level 8 under other names: ids and classes are new at each load, but the texts are not.
 await open('/challenge/8?conditions=names&seed=7')
 await browser.$('//td[normalize-space()="RPA Specialist"]').click()
 await complete()

@@ -91,7 +91,7 @@ class AgainstAServer(unittest.TestCase):
 
 
 class Flaky(http.server.BaseHTTPRequestHandler):
-    """Answers what the test lists, one after the other, and notes what it was asked."""
+    """Gives the answers that the test lists, one after the other, and notes the requests."""
 
     answers: list[tuple[int, dict[str, str], object]] = []
     asked: list[tuple[str, str, dict[str, str]]] = []

@@ -1,4 +1,4 @@
-"""The Inspect task, against stubs with Inspect's signatures: what it asks of the server, and what it makes of the answer."""
+"""The Inspect task, against stubs with Inspect's signatures: its requests to the server, and its handling of the answers."""
 
 import asyncio
 import dataclasses
@@ -32,7 +32,7 @@ class Store(dict):
 
 
 class Browser:
-    """The tools of the MCP server: they note what they are asked, and refuse what they are told to."""
+    """The tools of the MCP server: they note their calls, and refuse those that a test names."""
 
     def __init__(self, refused: dict[str, str] | None = None) -> None:
         self.asked: list[str] = []
@@ -89,7 +89,7 @@ class Inspect(unittest.TestCase):
         self.assertNotIn("SOME_API_KEY", asked["env"])
 
     def played(self, browser: "Browser", model=None) -> list[str]:
-        """What the model may call, in a browser that answers so."""
+        """The tools that the model may call, with a browser that gives these answers."""
         state, given = State(), []
         state.store.set("run", "a")
         self.site.look.return_value = OPEN

@@ -1,4 +1,4 @@
-"""The statistics, on the cases of the site (kit/odds-cases.json), and on what is known of them on paper."""
+"""The statistics, on the cases of the site (kit/odds-cases.json) and on published values."""
 
 import json
 import pathlib

@@ -1,4 +1,4 @@
-"""What the solutions know without a page."""
+"""The parts of the solutions that need no page."""
 
 import unittest
 import unittest.mock

@@ -58,7 +58,7 @@ class Results(unittest.TestCase):
                 self.assertEqual(main([str(file) + ".none"]), 1)
                 self.assertEqual(main([]), 2)
             self.assertIn("runs.jsonl.none", said.getvalue())
-            # The folder of results does as well.
+            # The folder of results may be named instead of the file.
             with contextlib.redirect_stdout(io.StringIO()) as table_of_folder:
                 self.assertEqual(main([folder]), 0)
             self.assertEqual(table_of_folder.getvalue(), printed.getvalue())

@@ -22,7 +22,7 @@ OPEN = Run("a", URL, CALM, "Do it.", (), "open", None, None, False, "c", "r", {"
 
 
 class Site:
-    """A server that says what the test wants."""
+    """A server with the answers that a test sets."""
 
     def __init__(self, run: Run = OPEN) -> None:
         self.run = run
@@ -45,7 +45,7 @@ class Site:
 
 
 class Page:
-    """A page that notes what was done with it; it is its own context, browser and locator."""
+    """A page that notes its calls; it is its own context, browser and locator."""
 
     def __init__(self) -> None:
         self.url = "about:blank"

@@ -39,7 +39,7 @@ class Benchmark(unittest.TestCase):
             self.assertEqual(part.get_version(), str(VERSION))
 
     def test_a_worker_that_unpickles_an_environment_can_make_it(self) -> None:
-        """As in AgentLab's ray and joblib: a process that has imported nothing of ours."""
+        """Like AgentLab's ray and joblib: a process that has not imported our package."""
         args = benchmark(seeds=1).env_args_list[7]
         code = (
             "import pickle, sys, gymnasium as gym\n"

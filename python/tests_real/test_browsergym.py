@@ -1,6 +1,6 @@
 """The package in BrowserGym's and Gymnasium's own code, with a browser, against a server (BOTARENA_URL).
 
-LEVELS ("1,8,14") and DAYS ("calm,late") of the environment say what is played.
+The environment variables LEVELS ("1,8,14") and DAYS ("calm,late") choose the tasks.
 """
 
 import os
@@ -18,7 +18,7 @@ PLAYED = [task_id(LEVELS[number - 1], day) for day in DAYS for number in NUMBERS
 
 
 def made(task: str, **more):
-    """As the README says it: one line."""
+    """The one line of the README."""
     return gym.make(f"botarena.gym:browsergym/{task}", **more)
 
 
@@ -42,7 +42,7 @@ class Cheats(unittest.TestCase):
 
 
 class Steps(unittest.TestCase):
-    """What an agent does: actions of BrowserGym's default set, by the ids of its own observation."""
+    """Like an agent: actions of BrowserGym's default set, by the ids of its own observation."""
 
     def bid(self, observation: dict, role: str, name: str) -> str:
         for node in observation["axtree_object"]["nodes"]:
@@ -86,7 +86,7 @@ class Steps(unittest.TestCase):
         try:
             env.close()
         except Exception as reason:
-            # BrowserGym closes what is gone. The run was ended before that.
+            # BrowserGym closes a browser that is gone. The run was ended before that.
             print(f"close: {type(reason).__name__}", flush=True)
         ended = Client().look(run)
         self.assertEqual((ended.status, ended.reward, ended.mask_sample), ("fault", None, True))

@@ -1,4 +1,4 @@
-"""BotArena's arena for Python. Nothing here needs a package but what its module says."""
+"""BotArena's arena for Python. Each module says which packages it needs; the others need none."""
 
 from .client import ArenaError, Client, Run
 

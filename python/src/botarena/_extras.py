@@ -1,4 +1,4 @@
-"""What an import says of a package that is missing."""
+"""The message of an import whose package is missing."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 @contextlib.contextmanager
 def extra(name: str) -> Iterator[None]:
-    """Names the extra of this package that brings what an import inside of it needs."""
+    """Names the extra of this package to install if an import in the block fails."""
     try:
         yield
     except ModuleNotFoundError as missing:

@@ -18,25 +18,27 @@ with extra("agentlab"):
     from browsergym.experiments.benchmark.base import Benchmark, HighLevelActionSetArgs
     from browsergym.experiments.loop import EnvArgs
 
-# A worker that unpickles BotArenaEnvArgs imports this module, and so has every task registered.
+# A worker that unpickles BotArenaEnvArgs imports this module, which registers every task.
 from . import gym as _registered  # noqa: F401
 from .tasks import DAYS, LEVELS, VERSION, task_id
 
-#: Seeds of "dev". BrowserGym's own draw has 34 (`2 ^ 32` is no power), so these are handed out here.
+#: Seeds of "dev". BrowserGym draws from 34 seeds (its `2 ^ 32` is an XOR, not a power), so the
+#: seeds are set here.
 DEV_SEEDS = 5
 
-#: Which of BrowserGym's splits a level is in: every third to choose on, every third to look at last.
+#: BrowserGym's split of each level: every third level for validation, every third for the final
+#: test.
 SPLITS = ("train", "valid", "test")
 
 
 @dataclasses.dataclass
 class BotArenaEnvArgs(EnvArgs):
-    """Environment arguments whose tasks are registered wherever they are unpickled."""
+    """Environment arguments. Unpickling them registers the tasks, in any process."""
 
 
 @dataclasses.dataclass
 class BotArenaBenchmark(Benchmark):
-    """A benchmark that says its version, as AgentLab asks of one that it does not know. Parts of it say it too."""
+    """A benchmark with a version, which AgentLab requires of an unknown one. Its subsets have it too."""
 
     def get_version(self) -> str:
         return str(VERSION)
@@ -62,7 +64,7 @@ def benchmark(
     max_steps: int = 60,
     **wanted: Any,
 ) -> BotArenaBenchmark:
-    """The 22 levels under "calm", one of DAYS, or several of these words; each with so many seeds.
+    """The 22 levels under "calm", one of DAYS, or several of these words; each with this many seeds.
 
     `wanted` goes to the task: deal, on_fault, label.
     """

@@ -14,10 +14,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-#: How often a call is made, if the server is not there or asks to wait.
+#: Number of tries of a call, if the server does not answer or asks to wait.
 TRIES = 4
 
-#: Seconds between two tries, where the server does not say how long; doubled each time.
+#: Seconds between two tries, if the server names no time; doubled each time.
 PAUSE = 0.25
 
 #: The longest wait that a server may ask for, in seconds.
@@ -25,7 +25,7 @@ LONGEST_PAUSE = 30.0
 
 
 class ArenaError(Exception):
-    """A call was refused, or nobody answered it (then `status` is 0 and `code` is "unreachable")."""
+    """A call was refused, or the server did not answer (then `status` is 0 and `code` is "unreachable")."""
 
     def __init__(self, status: int, code: str, message: str) -> None:
         super().__init__(f"{message} ({code})" if code else message)
@@ -35,27 +35,27 @@ class ArenaError(Exception):
 
 @dataclass(frozen=True)
 class Run:
-    """A run, as the server told of it at that moment."""
+    """A run, as the server reported it at that moment."""
 
     id: str
     #: The page that plays it.
     url: str
     task: str
-    #: What an agent is told.
+    #: The goal, for the agent.
     goal: str
-    #: What a tool must be able to do besides clicking and typing: "upload", "script" …
+    #: Skills that a tool needs besides clicking and typing: "upload", "script" …
     needs: tuple[str, ...]
     #: open, solved, failed, expired or fault.
     status: str
     reason: str | None
     #: 1 or 0; None while it is open, and for a fault.
     reward: int | None
-    #: Whether it is a fault, and says nothing of the player.
+    #: Whether it is a fault, which does not count for or against the player.
     mask_sample: bool
-    #: SHA-256 that binds the server to the seed before it tells it.
+    #: SHA-256 that binds the server to the seed before the seed is published.
     commit: str
     rules: str
-    #: Everything that the server said.
+    #: The server's whole answer.
     facts: dict[str, Any] = field(repr=False)
 
 
@@ -74,7 +74,7 @@ class Client:
         if not self.url.startswith(("http://", "https://")):
             raise ValueError(f"{self.url} is no address of a server: it begins with http://, as http://127.0.0.1:3000.")
         host = urllib.parse.urlsplit(self.url).hostname
-        # A proxy of the environment does not know what this machine calls itself.
+        # A proxy from the environment must not be asked for this machine itself.
         proxies = {} if host in ("127.0.0.1", "localhost", "::1") else None
         self._opener = urllib.request.build_opener(urllib.request.ProxyHandler(proxies))
 
@@ -86,22 +86,22 @@ class Client:
         return self._tasks
 
     def begin(self, task: str, split: str = "dev", **wanted: Any) -> Run:
-        """Asks for one run. `wanted` is what else POST /runs takes: deal, seed, index, conditions, label."""
+        """Asks for one run. `wanted` has the other fields of POST /runs: deal, seed, index, conditions, label."""
         return self.ask(task=task, split=split, **wanted)[0]
 
     def ask(self, **wanted: Any) -> list[Run]:
-        """Asks for runs, all or none. A try whose answer is lost asks for the same runs again, and not for more."""
+        """Asks for runs, all or none. If an answer is lost, the next try gets the same runs, not more."""
         answer = self._call("POST", "/runs", wanted, {"idempotency-key": str(uuid.uuid4())})
         return [self._run(told) for told in json.loads(answer)["runs"]]
 
     def look(self, run: str, after: int | None = None, wait: int | None = None) -> Run:
-        """What became of a run; with `wait` once it has more than `after` entries or has ended, or after so many ms."""
+        """Reads a run; with `wait` as soon as it has more than `after` entries or has ended, at the latest after that many ms."""
         asked = {name: value for name, value in (("after", after), ("wait", wait)) if value is not None}
         query = f"?{urllib.parse.urlencode(asked)}" if asked else ""
         return self._run(json.loads(self._call("GET", f"/runs/{run}{query}")))
 
     def end(self, run: str, reason: str = "gave-up") -> Run:
-        """Ends an open run: gave-up or steps (a failure), or lost (a fault of the runner's). Else it stays as it is."""
+        """Ends an open run: gave-up or steps (a failure), or lost (the runner's fault). An ended run stays as it is."""
         return self._run(json.loads(self._call("POST", f"/runs/{run}/end", {"reason": reason})))
 
     def cancel(self, run: str) -> None:
@@ -109,7 +109,7 @@ class Client:
         self._call("DELETE", f"/runs/{run}")
 
     def log(self, run: str) -> dict[str, Any]:
-        """What was heard of a run that has ended, to be played again."""
+        """The log of an ended run, to be played again."""
         return json.loads(self._call("GET", f"/runs/{run}/log"))
 
     def runs(self, ended: bool = False, **labels: Any) -> Iterator[Run]:
@@ -145,7 +145,7 @@ class Client:
         )
 
     def _call(self, method: str, path: str, body: object = None, more: dict[str, str] | None = None) -> str:
-        """One call, made again where it may be: each of them does the same when it comes twice."""
+        """One call, repeated after a failure. That is safe, because a repeated call has the same effect as one."""
         headers = {"accept": "application/json", "content-type": "application/json", **(more or {})}
         if self.key:
             headers["authorization"] = f"Bearer {self.key}"

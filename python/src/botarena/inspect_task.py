@@ -26,13 +26,14 @@ with extra("inspect"):
     from inspect_ai.solver import Generate, Solver, TaskState, solver
     from inspect_ai.tool import Tool, ToolDef, ToolError, mcp_connection, mcp_server_stdio
 
-#: Of npm. It starts Google Chrome, or what the PLAYWRIGHT_MCP_… of the environment name.
+#: A package of npm. It starts Google Chrome, or the browser that the variables PLAYWRIGHT_MCP_…
+#: name.
 MCP_SERVER = "@playwright/mcp@0.0.83"
 
 #: Runs code in the MCP server's own process, outside the browser: with it a model could make the server's calls.
 UNSAFE = "browser_run_code_unsafe"
 
-#: Waits until the page of a run listens. What it throws is an error of the tool.
+#: Waits until the page of a run listens. Its exception becomes an error of the tool.
 READY = """async () => {
   for (const end = Date.now() + 20_000; document.documentElement.dataset.ready !== 'true';) {
     if (Date.now() > end) throw new Error('The page of the run does not come.')
@@ -40,15 +41,15 @@ READY = """async () => {
   }
 }"""
 
-#: Asks the page, as long as it is open, whether the server has heard all of it.
+#: Waits until the server has heard everything, if the page is still open.
 SETTLED = "async () => { await window.botarena?.settled?.(2000) }"
 
-#: What both generations of mcp say when their server has died.
+#: The message of both major versions of mcp when their server has died.
 CLOSED = "Connection closed"
 
 
 async def _in_thread(call: Any, *args: Any, **kwargs: Any) -> Any:
-    """The client waits for answers, and other samples must not wait with it."""
+    """Runs a call in a thread, because the client blocks and other samples must go on."""
     return await anyio.to_thread.run_sync(functools.partial(call, *args, **kwargs))
 
 
@@ -68,7 +69,7 @@ def begin(split: str, url: str | None = None) -> Solver:
 
 
 class BrowserFault(Exception):
-    """The browser could not be started or has died. That is no failure of the model: the sample ends as an error."""
+    """The browser could not be started or has died. That is no fault of the model: the sample ends as an error."""
 
 
 @solver
@@ -81,7 +82,7 @@ def play(url: str | None = None) -> Solver:
             try:
                 await _in_thread(site.end, run, "lost")
             except ArenaError:
-                # A run that nobody ends expires.
+                # If this fails, the run expires.
                 pass
         return BrowserFault(f"The browser of run {run} is gone, or never came: {reason}")
 
@@ -100,12 +101,14 @@ def play(url: str | None = None) -> Solver:
                 try:
                     return await as_solver(agent)(state, generate)
                 finally:
-                    # A limit comes as a cancellation. The browser must not be closed before the last action was heard.
+                    # A limit arrives as a cancellation. The browser must not close before the
+                    # server has heard the last action.
                     with anyio.move_on_after(10, shield=True):
                         try:
                             await tools["browser_evaluate"](function=SETTLED)
                         except ToolError as reason:
-                            # An open dialogue refuses too, and is the model's own.
+                            # An open dialog of the page makes this call fail too, and counts
+                            # against the model.
                             if CLOSED in str(reason):
                                 raise await lost(run.id, reason) from None
 
@@ -113,7 +116,7 @@ def play(url: str | None = None) -> Solver:
 
 
 def _browser(site: str, folder: str) -> Any:
-    """An MCP server for one sample. Of the environment Inspect hands on PATH and HOME only."""
+    """An MCP server for one sample. Inspect passes only PATH and HOME of the environment on."""
     return mcp_server_stdio(
         name="browser",
         command="npx",
@@ -139,7 +142,7 @@ def _browser(site: str, folder: str) -> Any:
 
 @scorer(metrics=[mean(), stderr()])
 def verdict(url: str | None = None) -> Scorer:
-    """The server's verdict. A fault is no zero: it is left out of every metric."""
+    """The server's verdict. A fault does not count as 0: it is left out of every metric."""
     site = Client(url)
 
     async def score(state: TaskState, target: Target) -> Score:
@@ -163,7 +166,7 @@ def botarena(
     url: str | None = None,
     message_limit: int = 200,
 ) -> Task:
-    """The 22 levels under "calm" or one of DAYS, each with so many seeds."""
+    """The 22 levels under "calm" or one of DAYS, each with this many seeds."""
     if conditions not in ("calm", *DAYS):
         raise ValueError(f"There is no condition {conditions}: calm, {', '.join(DAYS)}.")
     site = Client(url)

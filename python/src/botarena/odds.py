@@ -1,4 +1,4 @@
-"""The statistics of measured robots: the twin of kit/odds.ts. Both are held against kit/odds-cases.json."""
+"""The statistics of measured robots: the twin of kit/odds.ts. Both are tested against kit/odds-cases.json."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SEED = 20261123
 
 
 class Share(NamedTuple):
-    """A part of a whole that was counted, with its interval of 95 %. Each from 0 to 1."""
+    """A counted share with its interval of 95 %. Each from 0 to 1."""
 
     share: float
     low: float
@@ -23,7 +23,7 @@ class Share(NamedTuple):
 
 
 def wilson(c: int, n: int) -> Share:
-    """Wilson's interval for c of n. Without a run it says nothing: 0 to 1."""
+    """Wilson's interval for c of n. Without runs it is 0 to 1."""
     if n == 0:
         return Share(0.0, 0.0, 1.0)
     share = c / n

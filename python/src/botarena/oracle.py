@@ -1,7 +1,7 @@
-"""A solution of each level by roles and names, for `cheat`: it shows that a task can be solved, and how many steps it takes.
+"""A solution of each level by roles and names, for `cheat`: it shows that a task can be solved, and in how many steps.
 
-It reads what the page says and knows no seed. It waits, looks anew for each step, closes what lies over the work and
-looks into frames; it knows each name in one language and one wording only, so `words` is beyond it.
+It reads the page and knows no seed. It waits, searches again for each step, closes boxes that cover the work and
+looks into frames. It knows each name in one language and one wording only, so it fails under `words`.
 """
 
 from __future__ import annotations
@@ -13,16 +13,16 @@ import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
-#: How long one try of one step waits, in ms, and all tries of it, in s.
+#: Time limit of one try of a step, in ms, and of all its tries, in s.
 TRY = 5000
 PATIENCE = 20.0
 
-#: Of a field the value, of everything else the words.
+#: The value of a field, the text of any other element.
 TEXT = "(node) => node.matches('input, textarea, select') ? node.value : node.textContent.trim()"
 
 
 class Hand:
-    """The words that the solutions are written in, on a page of Playwright's synchronous API."""
+    """The actions that the solutions use, on a page of Playwright's synchronous API."""
 
     def __init__(self, page: Any) -> None:
         self.page = page
@@ -37,11 +37,11 @@ class Hand:
         root = self.room()
         real = root.locator(':not([role="group"][aria-label="Old copy"] *)')
         found = root.get_by_role(role, name=name, exact=True).and_(real)
-        # Of items of menus that are called alike the one in the innermost menu is meant.
+        # Among menu items with the same name the one in the innermost menu is meant.
         return found.last if role == "menuitem" else found
 
     def act(self, what: str, step: Callable[[], Any]) -> Any:
-        """Does a step until it went well."""
+        """Repeats a step until it succeeds."""
         import playwright.sync_api
 
         end = time.monotonic() + PATIENCE
@@ -86,13 +86,13 @@ class Hand:
         return self.act(name, look)
 
     def task(self, beginning: str = "") -> str:
-        """What the own task asks for, once it says so."""
+        """The text of the own task, once it is there."""
         return self.until("note", "Your task", lambda text: text.startswith(beginning) and "“" in text)
 
     def rounds(self) -> Iterator[tuple[list[str], str]]:
-        """The rounds of an own task, each when it begins: the values in quotation marks, and all the words.
+        """Yields each round of an own task when it begins: the values in quotation marks, and the whole text.
 
-        A task that counts no rounds is one.
+        A task without rounds counts as one.
         """
         number = count = 1
         while number <= count:
@@ -144,7 +144,7 @@ class Hand:
         self.act(name, lambda: self.find("button", name).set_input_files(str(file), timeout=TRY))
 
     def unlock(self, name: str) -> None:
-        """Takes the lock off a button, as one does in the developer tools."""
+        """Enables a button, as a person does in the developer tools."""
 
         def step() -> None:
             self.find("button", name).evaluate("(node) => { node.disabled = false }", timeout=TRY)
@@ -163,7 +163,7 @@ def values(words: str) -> list[str]:
 def solve(page: Any, level: int, deal: str = "own") -> None:
     """Plays a level to its end: the work, then Complete Mission.
 
-    Raises playwright.sync_api.Error or Again, with the step that did not go well in 20 s.
+    Raises playwright.sync_api.Error or Again, naming the step that did not succeed in 20 s.
     """
     hand = Hand(page)
     (OWN if deal == "own" else PLAIN)[level](hand)
@@ -183,7 +183,7 @@ GESTURES: dict[str, tuple[str, dict[str, Any]]] = {
 
 
 def decide(hand: Hand, case: int) -> str:
-    """The way out of a case of level 11, by its rule: invoice, onboarding, order, ticket."""
+    """The right decision for a case of level 11, by its rule: invoice, onboarding, order, ticket."""
     fact = hand.fact
     if case == 0:
         amount = int(fact("Amount (EUR)"))
@@ -213,7 +213,7 @@ def decide(hand: Hand, case: int) -> str:
     return "Escalate" if int(fact("Open for (hours)")) > 4 else "Assign for today"
 
 
-#: What the operations of level 13 make of their operands.
+#: The results of the operations of level 13.
 OPERATIONS: dict[str, tuple[int, Callable[..., Any]]] = {
     "Length": (1, len),
     "Substring": (3, lambda text, start, length: text[int(start) : int(start) + int(length)]),
@@ -237,7 +237,7 @@ def answer(operation: str, operands: list[str]) -> str:
 
 
 def five_steps(hand: Hand, link: str, works: list[list[str]], field: str, change: Callable[[str], str]) -> None:
-    """Levels 15 and 16: download, read, write, upload what was made of it."""
+    """Levels 15 and 16: download, read, write, and upload the changed file."""
 
     def reached(step: int) -> None:
         hand.until("status", "Step", lambda text: text.startswith(f"Step {step}"))
@@ -273,13 +273,13 @@ LETTER = (
 
 
 def down(hand: Hand, path: str) -> None:
-    """Clicks its way down a menu: File > Export > CSV."""
+    """Clicks through a menu along a path: File > Export > CSV."""
     for name in path.split(" > "):
         hand.click("menuitem", name)
 
 
 def retry(hand: Hand) -> str:
-    """Tries until an attempt succeeds. Gives what the outcome says then."""
+    """Tries until an attempt succeeds. Returns the text of the outcome."""
     while True:
         said = hand.until("status", "Outcome", lambda text: "running" not in text)
         if "Operation Successful" in said:

@@ -19,7 +19,7 @@ MOST_FAULTS = 0.02
 
 @dataclass(frozen=True)
 class Line:
-    """One agent on one day of the site."""
+    """The results of one agent on one day of the site."""
 
     agent: str
     conditions: str
@@ -27,11 +27,12 @@ class Line:
     judged: int
     solved: int
     faults: int
-    #: Over levels, with an interval by drawing levels anew; of one level Wilson's.
+    #: The mean over levels, with an interval from drawing levels with replacement; for one level
+    #: Wilson's interval.
     pass_1: Share
-    #: That five runs succeed; None where a level was played less often.
+    #: The chance that five runs in a row succeed; None if a level was played less often.
     pass_5: float | None
-    #: pass@1 with each fault taken for a failure.
+    #: pass@1 if every fault counts as a failure.
     least: float
 
     @property
@@ -40,7 +41,7 @@ class Line:
 
 
 def read(lines: Iterable[str]) -> list[dict[str, Any]]:
-    """The runs of a file. Raises ValueError with the number of a line that is no ended run."""
+    """Reads the runs of a file. Raises ValueError with the number of a line that is not an ended run."""
     runs = []
     for number, line in enumerate(lines, start=1):
         if not line.strip():
@@ -92,7 +93,7 @@ def table(runs: Iterable[dict[str, Any]]) -> list[Line]:
 
 
 def printable(text: str) -> str:
-    """A text of somebody's file for a terminal and a cell: what would steer either is written as \\u001b."""
+    """A text of a foreign file, made safe for a terminal and a table cell: control characters are written as \\u001b."""
     shown = (char if char.isprintable() else f"\\u{ord(char):04x}" for char in text)
     return "".join(shown).replace("|", "\\|")
 

@@ -21,27 +21,27 @@ log = logging.getLogger(__name__)
 #: Seeds of the split "dev".
 DEV_SEEDS = 5
 
-#: How long to wait until the server has heard what the page sent, in ms.
+#: Longest wait for the server to hear everything that the page sent, in ms.
 SETTLED = 2000
 
 
 class BotArenaFault(Exception):
-    """The run ended by something that its player cannot have caused. It is no failure: play another one."""
+    """The run ended for a reason that its player cannot have caused. It does not count: play another one."""
 
 
 class BotArenaTask(AbstractBrowserTask):
     """A level in a run page, judged by the server that handed it out.
 
-    The agent's code runs in this very process, so nothing here decides a reward: `validate` asks the server.
+    The agent's code runs in this process, so no reward is decided here: `validate` asks the server.
 
     Args:
-        seed: which of the five seeds of "dev", counted around; the place of the run in other splits.
+        seed: the index of one of the five seeds of "dev", modulo 5; the index of the run in other splits.
         task: the id of a task, "botarena.08-table-scraper.late-v1".
         split: "dev" (five seeds that everybody knows), "test" (drawn by the server), or "free" (`seed` is the seed).
         on_fault: "raise" raises BotArenaFault, so that AgentLab plays the task again; "mask" ends the episode with
-            reward 0 and `info["mask_sample"]`, for who trains.
-        site: the client; without one that of BOTARENA_URL and BOTARENA_KEY.
-        wanted: what else POST /runs takes: deal, label.
+            reward 0 and `info["mask_sample"]`, for training.
+        site: the client; by default one made from BOTARENA_URL and BOTARENA_KEY.
+        wanted: other fields of POST /runs: deal, label.
     """
 
     def __init__(
@@ -88,7 +88,7 @@ class BotArenaTask(AbstractBrowserTask):
             page.goto(self.run.url)
             page.locator('html[data-ready="true"]').wait_for(state="attached")
         except BaseException:
-            # A page that never came is nobody's failure.
+            # A page that never loaded does not count against the player.
             self._end("lost")
             raise
         return goal, {"run": self.run.id, "commit": self.run.commit, "rules": self.run.rules}
@@ -109,7 +109,7 @@ class BotArenaTask(AbstractBrowserTask):
         return float(now.reward or 0), now.status != "open", "", dict(now.facts)
 
     def cheat(self, page: playwright.sync_api.Page, chat_messages: list[Any]) -> None:
-        """Plays the task as the reference robots do, by roles and names."""
+        """Plays the task like the reference robots, by roles and names."""
         assert self.run is not None, "setup comes before cheat."
         oracle.solve(page, self.run.facts["level"], self.run.facts["deal"])
 
@@ -122,7 +122,7 @@ class BotArenaTask(AbstractBrowserTask):
             self.folder = None
 
     def _is_lost(self) -> bool:
-        """Whether the browser died, which is no giving up. A page that the agent closed is."""
+        """Whether the browser died. That is a fault; a page that the agent closed counts as giving up."""
         if self.has_crashed:
             return True
         browser = self.page.context.browser if self.page is not None else None
@@ -133,7 +133,7 @@ class BotArenaTask(AbstractBrowserTask):
         try:
             self.site.end(self.run.id, reason)
         except ArenaError as error:
-            # Nothing is left behind: a run that nobody ends expires.
+            # Ignored: a run that is not ended expires by itself.
             log.warning("Run %s was not ended: %s", self.run.id, error)
         self.run = None
 
@@ -145,5 +145,5 @@ class BotArenaTask(AbstractBrowserTask):
 
     def _keep(self, download: Any) -> None:
         if self.folder is not None:
-            # Only the last part of a name that a page may choose.
+            # Keeps only the last part of a file name, because the page may choose any name.
             download.save_as(self.folder / pathlib.PurePath(download.suggested_filename).name)

@@ -1,4 +1,4 @@
-"""The ids of all tasks, for what must know them before a server is asked."""
+"""The ids of all tasks, for code that needs them before it asks a server."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ LEVELS = (
     "22-dom-manipulation",
 )
 
-#: What a level may be played under, besides a calm page: each condition, and all of them.
+#: The days besides the calm one: each condition, and all of them.
 DAYS = ("words", "twins", "late", "moving", "stale", "shape", "cover", "names", "frame", "all")
 
-#: Of each task. Another version means that results of the two are no one table.
+#: Version of each task. Results of different versions must not be put in one table.
 VERSION = 1
 
 

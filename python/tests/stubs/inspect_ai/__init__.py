@@ -1,4 +1,4 @@
-"""The signatures of inspect_ai 499e615, as far as the package uses them: what is noted, a test looks at."""
+"""The signatures of inspect_ai 499e615 that the package uses. They note their calls, for the tests."""
 
 
 class Epochs:

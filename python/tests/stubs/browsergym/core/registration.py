@@ -1,4 +1,4 @@
-"""The signature of BrowserGym 0.14.3's `register_task`; it notes what was registered."""
+"""The signature of BrowserGym 0.14.3's `register_task`; it notes the registered tasks."""
 
 registered = {}
 
