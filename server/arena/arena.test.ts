@@ -50,7 +50,7 @@ const TASK = 'botarena.08-table-scraper-v1'
 
 type Answer = { status: number; json: never; headers: Headers }
 
-/** A call as a program makes it. */
+/** A call of a program. */
 async function call(
   url: string,
   method: string,
@@ -80,7 +80,7 @@ const refusal = ({ status, json, headers }: Answer) => {
   return [status, error.code]
 }
 
-/** Plays a run as the reference player does, in one batch, once its time has passed. */
+/** Plays a run like the reference player, in one batch, after its time has passed. */
 async function play(
   { url, advance }: TestServer,
   run: ArenaRun,
@@ -315,7 +315,7 @@ describe.each(kinds)('on $kind', (on) => {
       )
     }
     expect(await signed(ended)).toBe('botarena-run')
-    // A line of results says what its runner knows besides, and has no address.
+    // A line of results has the runner's facts too, and no address.
     const { url: _url, ...line } = ended
     expect(await signed({ ...line, agent: 'somebody', actions: 3 } as never)).toBe('botarena-run')
     const BAD = 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED'
@@ -326,10 +326,10 @@ describe.each(kinds)('on $kind', (on) => {
     expect(await signed(lost, lost.receipt)).toBe('botarena-run')
     expect(await signed(lost)).toBe(BAD)
     const list = (await call(server.url, 'GET', '/runs?ended=1')).json as string
-    // Both runs were made in one moment, so either may be first.
+    // Both runs were made in the same millisecond, so either may be first.
     const lines = list.split('\n').map((text) => JSON.parse(text || 'null') as ArenaRun | null)
     expect(lines.find((one) => one?.id === ended.id)).toEqual(ended)
-    // The tokens of accounts are checked with other keys.
+    // The keys for tokens of accounts are different ones.
     const tokens = (await call(server.url, 'GET', '/auth/v1/.well-known/jwks.json')).json as JSONWebKeySet
     expect(tokens.keys.map(({ kid }) => kid)).not.toContain((json as JSONWebKeySet).keys[0]!.kid)
   })
@@ -376,7 +376,7 @@ describe.each(kinds)('on $kind', (on) => {
     const answer = await ask()
     expect(refusal(answer)).toEqual([429, 'too-often'])
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-    // Who plays is counted by the run.
+    // Only calls that issue runs have this limit.
     expect((await call(server.url, 'GET', '/runs')).status).toBe(200)
   })
 
@@ -399,7 +399,7 @@ describe.each(kinds)('on $kind', (on) => {
       [403, 'browser'],
       [403, 'browser'],
     ])
-    // The page needs its id alone.
+    // The page needs only the run's id.
     const page = await call(server.url, 'POST', `/runs/${run!.id}/open`, '', { origin: server.url })
     expect(page.status).toBe(200)
     const off = await start({ config: { arena: 'off' } })

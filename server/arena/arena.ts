@@ -21,29 +21,29 @@ import { keyIdOf } from './keys.ts'
 import { lineOf } from './line.ts'
 import type { Receipts } from './receipts.ts'
 
-/** Open runs that one owner may have. */
+/** Most open runs of one owner. */
 export const MOST_OPEN = 1000
 
 /** ms for which an Idempotency-Key gets the same runs. */
 const KEPT_ASKS = 24 * 3_600_000
 
-/** Rows that are read at once. */
+/** Rows read at a time. */
 const PAGE = 500
 
-/** Lines of one answer. */
+/** Most lines of one answer. */
 const MOST_LINES = 1000
 
-/** ms between two looks of a call that waits: another copy of the server may hear the run. */
+/** ms between two queries of a waiting call, because another copy of the server may hear the run. */
 const LOOK = 1000
 
 /** Days in ms. */
 const DAY = 24 * 3_600_000
 
-/** What a run has in both tables. */
+/** A run's columns from both tables. */
 const SELECT = `select runs.*, arena_runs.task, arena_runs.split, arena_runs.place, arena_runs.label as told_label,
   arena_runs.build, arena_runs.is_sealed from runs join arena_runs on arena_runs.run_id = runs.id`
 
-/** Both tables have a label. The arena's is the one that is told. */
+/** Both tables have a label. The answer has the arena's. */
 const withLabel = (row: Row): Row => ({ ...row, label: row['told_label'] ?? '{}' })
 
 /** Which runs are listed. */
@@ -56,12 +56,11 @@ export type Selection = {
 }
 
 export type Arena = {
-  /** The id of a key that counts. */
+  /** The id of a valid key. */
   keyIdOf: (key: string) => Promise<string | null>
   /**
    * Hands out runs, all of them or none.
-   * @param once the word of a call that may come twice
-   * @param body by whose hash that is known to be the same call
+   * @param once the Idempotency-Key of a call that may be repeated, with the body whose hash identifies the same call
    * @throws {CallRefusal}
    */
   issue: (
@@ -70,9 +69,9 @@ export type Arena = {
     origin: string,
     once?: { word: string; body: Uint8Array },
   ) => Promise<ArenaRun[]>
-  /** @throws {RunRefusal} for what is nobody's or somebody else's run, here and below */
+  /** @throws {RunRefusal} for an unknown run and for another owner's run, here and below */
   look: (owner: string, id: string, origin: string) => Promise<ArenaRun>
-  /** Looks when a run has more entries than that, has ended, or after so many ms. */
+  /** Reads a run as soon as it has more than `after` entries or has ended, at the latest after `ms`. */
   wait: (
     owner: string,
     id: string,
@@ -80,27 +79,27 @@ export type Arena = {
     until: { after: number; ms: number; signal: AbortSignal },
   ) => Promise<ArenaRun>
   list: (owner: string, selection: Selection, origin: string) => AsyncIterable<ArenaRun>
-  /** What was heard of a run that has ended. @throws {CallRefusal} for an open one: it would tell the seed */
+  /** The trace of an ended run. @throws {CallRefusal} for an open one, because the trace reveals the seed */
   trace: (owner: string, id: string, origin: string) => Promise<Trace>
-  /** What the runner says. A run that has ended stays as it is. */
+  /** Ends a run for the runner. A run that has ended stays as it is. */
   end: (owner: string, id: string, origin: string, reason: 'gave-up' | 'steps' | 'lost') => Promise<ArenaRun>
-  /** Takes an open run back: it counts nowhere. @throws {CallRefusal} for one that has ended otherwise */
+  /** Cancels an open run: it does not count. @throws {CallRefusal} if it has ended in another way */
   cancel: (owner: string, id: string, origin: string) => Promise<ArenaRun>
   /** The keys with which receipts are checked. */
   jwks: Receipts['jwks']
-  /** Forgets what is over. */
+  /** Deletes expired rows. */
   sweep: () => Promise<void>
 }
 
 type Parts = {
   store: Store
   runs: Runs
-  /** What the build says of tasks; null: there are none, and no run can be asked for. */
+  /** The tasks of the build; null: there are none, so no run can be issued. */
   tasks: Tasks | null
   isSealed: boolean
   /** Days for which an ended run is kept. */
   keptDays: number
-  /** Signs runs that have ended. Null: nobody asks for runs here. */
+  /** Signs ended runs. Null: this server issues no runs. */
   receipts: Receipts | null
   now: Clock
 }
@@ -143,7 +142,7 @@ export function openArena({ store, runs, tasks, isSealed, keptDays, receipts, no
           `The task ${one.id} has its own conditions. Ask for the calm one.`,
         )
       }
-      // What is a task of its own is called by its name.
+      // If these conditions are a task of their own, the run gets that task.
       const same = tasks!.tasks.find(
         ({ level, conditions: own }) => level === one.level && own.join() === keys.join(),
       )
@@ -151,7 +150,7 @@ export function openArena({ store, runs, tasks, isSealed, keptDays, receipts, no
     })
   }
 
-  /** What the core is asked for, with what the arena keeps of it. @throws {CallRefusal} */
+  /** The requests to the core, with the values that the arena stores for each. @throws {CallRefusal} */
   function wantedIn(owner: string, asked: Asked): { wanted: Wanted; task: string; place: number }[] {
     const { split, deal, seed, index, n } = asked
     const found = tasksIn(asked)
@@ -243,7 +242,7 @@ export function openArena({ store, runs, tasks, isSealed, keptDays, receipts, no
         ...some,
       ])
       const found = new Map(rows.map((row) => [row['id'], row]))
-      // Retention may have taken one meanwhile.
+      // Retention may have deleted one meanwhile.
       for (const id of some) if (found.has(id)) lines.push(told(withLabel(found.get(id)!), origin))
     }
     return lines
@@ -284,13 +283,13 @@ export function openArena({ store, runs, tasks, isSealed, keptDays, receipts, no
         })
         const ask = async () => {
           const run = await runs.look(id).catch(() => null)
-          // Of a store that is ill the look at the end says so.
+          // If the store fails, the last read reports it.
           if (!run || isNews(run)) done()
         }
         const over = setTimeout(done, ms)
         const often = setInterval(() => void ask(), LOOK)
         signal.addEventListener('abort', done)
-        // It may have come between the first look and the watch.
+        // News may have arrived between the first read and the subscription.
         void ask()
       })
       return look(owner, id, origin)
@@ -344,11 +343,11 @@ export function openArena({ store, runs, tasks, isSealed, keptDays, receipts, no
           return {
             from: Number(row['from_entry']),
             at: Number(row['received_at']) - Date.parse(run.openedAt!),
-            // Under the writer of its opening a page was heard while the run was open. Now it opens nothing.
+            // The opening's id allowed a page to send entries while the run was open. Now it gives no access.
             ...(day && opening !== undefined ? { day, opening } : {}),
           }
         }),
-        // A page may say nothing of some: each entry keeps its place.
+        // A page may have sent no input for some entries: null keeps their positions.
         inputs: bodies.flatMap(({ entries: its, inputs = [] }) => its.map((_, i) => inputs[i] ?? null)),
       }
     },
@@ -381,5 +380,5 @@ export function openArena({ store, runs, tasks, isSealed, keptDays, receipts, no
   }
 }
 
-/** Whose the runs are in the core, where classes own runs too. */
+/** The owner's name in the core, where classes own runs too. */
 const ownerIn = (owner: string) => `arena ${owner}`

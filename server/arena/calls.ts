@@ -8,11 +8,11 @@ import { RunRefusal } from '#server/runs/runs.ts'
 import type { Arena } from './arena.ts'
 import { type ArenaMode, ownerOf } from './who-may.ts'
 
-/** Calls for runs that one owner may make, and the ms in which. */
+/** Most calls for runs of one owner in a window, and the window in ms. */
 const CALLS = 1200
 const WINDOW = 60_000
 
-/** ms that a call may wait for news. */
+/** Longest wait of a call for news, in ms. */
 const LONGEST_WAIT = 10_000
 
 /** An Idempotency-Key: visible ASCII. */
@@ -22,7 +22,7 @@ const LABEL = /^label\.(.+)$/
 
 type Options = {
   mode: ArenaMode
-  /** Where the server is reached, if its operator said so; else where the call came to. */
+  /** The server's address as the operator has set it, else the address of the call. */
   origin: string | null
 }
 
@@ -98,7 +98,7 @@ export function arenaCalls(arena: Arena, { mode, origin }: Options): Hono<Logged
     return c.body(text, 200, { 'content-type': 'application/jsonl; charset=utf-8' })
   })
 
-  // For everybody: whoever has a receipt wants to check it.
+  // Public, because anybody with a receipt may check it.
   calls.get('/keys', (c) => {
     c.set('route', '/runs/keys')
     return c.json(arena.jwks)

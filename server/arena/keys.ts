@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { ask } from '#server/store/change.ts'
 import type { Store } from '#server/store/store.ts'
 
-/** Whoever has one may ask for runs. */
+/** Prefix of the keys that allow asking for runs. */
 export type ArenaKey = { id: string; name: string; createdAt: number; revokedAt: number | null }
 
 /** Bytes of a key and of its id. */
@@ -14,7 +14,7 @@ const LONGEST_NAME = 100
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex')
 
-/** Makes a key. It is told this once: the store keeps its hash. @throws {Error} for a name that is none */
+/** Makes a key. It is shown only now, because the store keeps only its hash. @throws {Error} for an invalid name */
 export async function addKey(store: Store, name: string, now: number): Promise<string> {
   const said = name.trim()
   if (said === '' || said.length > LONGEST_NAME) {
@@ -41,7 +41,7 @@ export const listKeys = async (store: Store): Promise<ArenaKey[]> =>
     revokedAt: row['revoked_at'] == null ? null : Number(row['revoked_at']),
   }))
 
-/** Takes a key back, by its id. Its runs stay. @returns whether there was one */
+/** Revokes a key by its id. Its runs stay. @returns whether there was one */
 export const revokeKey = (store: Store, id: string, now: number): Promise<boolean> =>
   store.change(function* () {
     const rows = yield* ask(
@@ -51,7 +51,7 @@ export const revokeKey = (store: Store, id: string, now: number): Promise<boolea
     return rows.length > 0
   })
 
-/** The id of a key that counts; null for any other text. */
+/** The id of a valid key; null for any other text. */
 export async function keyIdOf(store: Store, key: string): Promise<string | null> {
   const [row] = await store.read('select id from arena_keys where hash = $1 and revoked_at is null', [
     hashOf(key),

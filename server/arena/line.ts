@@ -5,16 +5,18 @@ import type { Row } from '#server/schema/tables.ts'
 const iso = (moment: number) => new Date(moment).toISOString()
 const isoOrNull = (moment: number | null) => (moment === null ? null : iso(moment))
 
-/** Actions that the room took. @param run its counts, and the entry that ended it, from 1 */
+/** Actions that the room accepted. @param run its counts, and the entry that ended it, from 1 */
 export function movesOf(
   run: Pick<ArenaRun, 'entries' | 'atEntry' | 'refused' | 'restarts' | 'status'>,
 ): number {
-  // An entry that could not have been, and what came with it, moved nothing.
+  // An impossible entry, and the entries after it in its batch, are not moves.
   const took = run.atEntry === null ? run.entries : Math.min(run.entries, run.atEntry - 1)
   return took - run.refused - run.restarts - (run.status === 'solved' ? 1 : 0)
 }
 
-/** A run as it is told, from its rows in `runs` and `arena_runs`. @param origin of the server, as its caller knows it */
+/**
+ * A run for the answer, from its rows in `runs` and `arena_runs`. @param origin of the server, as its caller knows it
+ */
 export function lineOf(row: Row, origin: string): ArenaRun {
   const run = runOf(row)
   const { id, status, createdAt, openedAt, seconds, downMs } = run
@@ -51,7 +53,7 @@ export function lineOf(row: Row, origin: string): ArenaRun {
     rules: run.rules,
     build: String(row['build']),
     commit: run.commitment,
-    // Whoever knows them before the end can solve the run without a page.
+    // Kept secret until the end: with them a program can solve the run without a page.
     ...(isOpen ? {} : { seed: run.seed, nonce: run.nonce }),
     trace: run.trace,
     sealed: Number(row['is_sealed']) === 1,

@@ -1,21 +1,21 @@
 import { createPrivateKey, createPublicKey, type JsonWebKey, type KeyObject, sign } from 'node:crypto'
 import { type ArenaRun, receiptText } from '#contract/arena.ts'
 
-/** RFC 8410: what stands before the 32 bytes of a private key of Ed25519. */
+/** RFC 8410: the prefix of the 32 bytes of an Ed25519 private key. */
 const BEFORE_SEED = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 const ALGORITHM = 'EdDSA'
 /** Tells a receipt from a token of an account. */
 const TYPE = 'botarena-run'
 
-/** Letters of a public key that name it. */
+/** Number of letters of a public key that form its name. */
 const NAME = 16
 
 type PublicKey = JsonWebKey & { kid: string; alg: string; use: string }
 
-/** What a server signs ended runs with. */
+/** Signs ended runs. */
 export type Receipts = {
-  /** A JWS over a run, its payload detached (RFC 7515, appendix F): whoever has the run has the payload. */
+  /** A JWS over a run with a detached payload (RFC 7515, appendix F): the payload follows from the run itself. */
   of: (run: ArenaRun) => string
   /** RFC 7517: the key that signs now, and those of older AUTH_KEYs that the operator still names. */
   jwks: { keys: readonly PublicKey[] }
@@ -28,10 +28,10 @@ function publicOf(key: KeyObject): PublicKey {
   return { ...jwk, kid: String(jwk.x).slice(0, NAME), alg: ALGORITHM, use: 'sig' }
 }
 
-/** For what the vault makes the seeds of keys. They are no keys of tokens: no receipt signs anybody in. */
+/** Purpose of the seeds that the vault makes. These keys sign no tokens, so a receipt signs nobody in. */
 export const SEEDS = ['receipt', 'ed25519'] as const
 
-/** @param seeds 32 bytes for each AUTH_KEY, the one that signs first: they follow from it, and are kept nowhere */
+/** @param seeds 32 bytes for each AUTH_KEY, the signing one first. They are derived from AUTH_KEY and not stored */
 export function openReceipts(seeds: readonly Buffer[]): Receipts {
   const keys = seeds.map((seed) =>
     createPrivateKey({ key: Buffer.concat([BEFORE_SEED, seed]), format: 'der', type: 'pkcs8' }),

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { bearerOf } from '#server/edge/keys.ts'
 import { CallRefusal } from '#server/runs/refusals.ts'
 
-/** Who may ask for runs: nobody, who calls from this machine, or who has a key. */
+/** Who may ask for runs: nobody, programs on this machine, or programs with a key. */
 export type ArenaMode = 'off' | 'local' | 'key'
 
 /** The owner of runs that were asked for from this machine. */
@@ -25,9 +25,9 @@ const isFromThisMachine = (c: Context): boolean => {
 }
 
 /**
- * Whose call it is.
+ * The owner of a call.
  * @param keyIdOf looks a key up
- * @throws {CallRefusal} for who may not ask
+ * @throws {CallRefusal} if the caller may not ask
  */
 export async function ownerOf(
   c: Context,
@@ -37,7 +37,7 @@ export async function ownerOf(
   if (mode === 'off') {
     throw new CallRefusal(404, 'off', 'This server hands out no runs. Its operator can set ARENA.')
   }
-  // In `local` the page that an agent plays would else be a caller like any other.
+  // Otherwise, in the mode `local`, a page that an agent plays could ask for runs too.
   if (c.req.header('sec-fetch-site') !== undefined || c.req.header('origin') !== undefined) {
     throw new CallRefusal(403, 'browser', 'A browser makes this call. Runs are asked for by programs.')
   }
@@ -46,7 +46,7 @@ export async function ownerOf(
       const way = 'Set ARENA=key, and make a key with: npm run arena -- arena-key add NAME'
       throw new CallRefusal(403, 'not-local', `Runs are handed out on this machine only. ${way}`)
     }
-    // A page of another site can send texts and forms, and no JSON without being asked.
+    // A page of another site can send texts and forms without a preflight, but no JSON.
     if (c.req.method === 'POST' && !/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
       throw new CallRefusal(403, 'not-json', 'Say content-type: application/json.')
     }

@@ -49,7 +49,7 @@ export function authApi(
         return c.json(await service.keys.jwks())
       },
     },
-    // First: /user/identities/authorize would be read as an id below.
+    // First, because below `authorize` would be taken for an id.
     ...signInCalls(service, guards),
     '/reauthenticate': {
       GET: limited(

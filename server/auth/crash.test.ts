@@ -24,7 +24,7 @@ test(`killed ${ROUNDS} times during sign-ups, refreshes and mails, it loses noth
     SITE_URL: 'http://arena.example',
   }
 
-  /** Nothing once nobody answers any more. */
+  /** Null once the server no longer answers. */
   const tryCall = (url: string, path: string, body: object) =>
     call(url, 'POST', path, { body }).catch(() => null)
 

@@ -12,22 +12,22 @@ import { sqlite } from '#server/testing/stores.ts'
 import { AUTH_KEY, CHEAP, SECRET_KEY } from '#server/testing/test-server.ts'
 import { openAccounts } from './accounts.ts'
 
-/** With this seed every kind of answer occurs that is asked for below. */
+/** With this seed every kind of answer occurs that is expected below. */
 const SEED = testSeed(3)
 
 const REQUESTS = IS_WHOLE_RUN ? 50_000 : 10_000
 const AT_ONCE = 100
 
-/** ms: a bound for what hangs. */
+/** Time limit in ms, for calls that hang. */
 const PATIENCE = 900_000
 
-/** What no answer may hold: words of our libraries, of the database, of the machine. */
+/** Forbidden in every answer: words of our libraries, of the database, of the machine. */
 const INTERNAL =
   /sqlite|node:|\.ts\b|\bat \/|constraint failed|TypeError|RangeError|SyntaxError|ZodError|JOSE|postgres\.js|\[object|undefined/
 
 const EMAIL = 'zoe@example.org'
 
-/** Nothing asks for it: no invented state leads there. */
+/** Not expected: no generated state leads there. */
 const GITHUB = {
   name: 'github',
   label: 'GitHub',
@@ -225,7 +225,7 @@ const body = fc.oneof(
       .array(fc.tuple(fc.constantFrom(...KEYS), json), { maxLength: 5 })
       .map((fields) => `{${fields.map(([key, value]) => `${JSON.stringify(key)}:${value}`).join(',')}}`),
   },
-  // What a second factor or a passkey answers.
+  // Answers of a second factor or a passkey.
   {
     weight: 2,
     arbitrary: fc.tuple(credential, text).map(([made, code]) =>
@@ -344,7 +344,7 @@ test(
       return (await answer.json()) as { access_token: string; refresh_token: string; user: { id: string } }
     }
     const secrets: string[] = []
-    /** Somebody without a name, and somebody with an app and a key that were asked for something. */
+    /** An anonymous account, and an account with an app and a key that have open challenges. */
     const signUpBoth = async () => {
       const nobody = await signUp()
       const member = await signUp()

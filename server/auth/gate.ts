@@ -15,7 +15,8 @@ import {
 import type { Service } from './base/service.ts'
 
 /**
- * No cookie signs anybody in, so any site may send a bearer token. https://fetch.spec.whatwg.org/#http-cors-protocol
+ * Cookies do not sign anybody in, so any site may send a bearer token.
+ * https://fetch.spec.whatwg.org/#http-cors-protocol
  */
 const CORS = {
   'access-control-allow-origin': '*',

@@ -19,7 +19,7 @@ const OF_SOMEBODY = [
   ['DELETE', `/passkeys/${ID}`],
 ] as const
 
-/** Calls of somebody who has shown the second factor, or has none. */
+/** Calls for accounts that have shown the second factor, or have none. */
 const OF_THE_ASSURED = [
   ['GET', '/recovery-codes'],
   ['POST', '/recovery-codes'],
@@ -31,7 +31,7 @@ const OF_THE_ASSURED = [
   ['DELETE', `/user/identities/${ID}`],
 ] as const
 
-/** Calls of anybody who is signed in. */
+/** Calls for every signed-in account. */
 const OF_THE_SIGNED_IN = [
   ['GET', '/user'],
   ['PUT', '/user'],
@@ -54,7 +54,7 @@ const OF_THE_OPERATOR = [
 
 type Listed = readonly (readonly [method: string, path: string])[]
 
-/** What each call answers to a bearer, before it looks at anything else: status and code. */
+/** The answer of each call to a bearer, before it checks anything else: status and code. */
 async function refusals(url: string, calls: Listed, bearer?: string) {
   const said = new Set<string>()
   for (const [method, path] of calls) {
@@ -77,7 +77,7 @@ test('who has no address sets up nothing that only its owner could use again', a
   const bearer = data.session?.access_token ?? ''
   expect(await refusals(url, OF_SOMEBODY, bearer)).toHaveLength(1)
   const [refusal] = await refusals(url, OF_SOMEBODY, bearer)
-  // Calls that need no way to recover are open to them as to everybody.
+  // Calls that need no way to recover are open to anonymous accounts too.
   expect((await call(url, 'GET', '/recovery-codes', { bearer })).status).toBe(200)
   expect(await refusals(url, OF_THE_SIGNED_IN, bearer)).not.toContain(refusal)
 })

@@ -75,7 +75,7 @@ export function guardsOf(
         return answer(party)(c)
       },
 
-    /** For the operator alone: all of these. */
+    /** Makes all these calls available to the operator alone. */
     operated: (routes: Routes): Routes =>
       Object.fromEntries(
         Object.entries(routes).map(([path, methods]) => [

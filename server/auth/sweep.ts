@@ -22,7 +22,9 @@ type Sweeping = {
   mailFolder: string
 }
 
-/** Deletes expired rows, and mails whose links count no more. How long rows stay is said beside them. */
+/**
+ * Deletes expired rows, and mails whose links are no longer valid. Each table's code defines how long its rows stay.
+ */
 export async function sweep(store: Store, { mailSeconds, mailFolder }: Sweeping, now: number): Promise<void> {
   const mailedBefore = now - mailSeconds * 1000 - DAY
   await store.change(function* () {

@@ -22,7 +22,7 @@ export function idIn(c: Context, name: string, what: string): string {
   return id
 }
 
-/** Whether the row of an account says that it is an instructor's: its token may be older. */
+/** Whether an account is an instructor's, by its row: its token may be outdated. */
 async function isInstructor({ store }: Service, userId: string): Promise<boolean> {
   const [row] = await store.read('select app_metadata from users where id = $1', [userId])
   try {
@@ -33,7 +33,7 @@ async function isInstructor({ store }: Service, userId: string): Promise<boolean
   }
 }
 
-/** Who signs a call. @throws {ClassRefusal} 401 where nobody does, 403 */
+/** The caller of a call, by its token. @throws {ClassRefusal} 401 without a valid token, 403 */
 export async function actorOf(service: Service, c: Context): Promise<Actor> {
   const { store, vault } = service
   if (isOperator(credentialsOf(c), service.keys)) return { kind: 'operator' }
@@ -56,7 +56,7 @@ export async function actorOf(service: Service, c: Context): Promise<Actor> {
     if (!found || counts !== token.generation) throw linkGone()
     return { kind: token.kind, class: found }
   }
-  // A text that begins as ours does and is none was cut or made up.
+  // A text that begins like one of our tokens but is none was cut or invented.
   if (/^(?:seat|board|view)_/.test(bearer)) throw bearer.startsWith('seat_') ? seatGone(null) : linkGone()
   const account = await service.signedIn(bearer)
   if (!account) throw noToken()
@@ -72,9 +72,9 @@ export async function seatIn(service: Service, c: Context): Promise<{ seat: Seat
 }
 
 /**
- * The class in the path, for somebody who may see it.
+ * The class in the path, for a caller who may see it.
  * @param mayView a `view_` link is enough
- * @throws {ClassRefusal} 404 for a class of somebody else, as for none
+ * @throws {ClassRefusal} 404 for another instructor's class and for an unknown one alike
  */
 export async function classIn(
   service: Service,
@@ -94,7 +94,7 @@ export async function classIn(
   return { class: found, isView: false }
 }
 
-/** A class by its code. @throws {ClassRefusal} 404 for wrong and ended alike */
+/** A class by its code. @throws {ClassRefusal} 404 for a wrong code and an ended class alike */
 export async function classByCode({ store }: Pick<Service, 'store'>, code: string): Promise<ClassRow> {
   const [row] = await store.read('select * from classes where code = $1', [code])
   const found = row && classOf(row)
@@ -102,7 +102,7 @@ export async function classByCode({ store }: Pick<Service, 'store'>, code: strin
   return found
 }
 
-/** Says that a class is in use, to a day. */
+/** Stores the day on which a class was used last. */
 export function* used({ id, usedAt }: Pick<ClassRow, 'id' | 'usedAt'>, at: number): Change<void> {
   if (at - usedAt > DAY) yield* ask('update classes set used_at = $2 where id = $1', [id, at])
 }

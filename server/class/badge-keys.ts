@@ -12,13 +12,13 @@ type Part = Pick<Service, 'store' | 'vault' | 'now'>
 
 const placeOf = (id: string) => `badge key ${id}`
 
-/** Public keys of all badges ever, the newest first: a badge outlives the key that signed it. */
+/** All public keys that ever signed badges, newest first, because a badge is valid longer than its key. */
 export async function badgeKeys({ store }: Pick<Part, 'store'>): Promise<{ keys: JWK[] }> {
   const rows = await store.read('select public_key from badge_keys order by created_at desc, id')
   return { keys: rows.map((row) => JSON.parse(String(row['public_key'])) as JWK) }
 }
 
-/** The key that signs; made at the first badge, and again where AUTH_KEY opens none. */
+/** The key that signs; made at the first badge, and again if AUTH_KEY cannot open the stored one. */
 export async function signingKey({ store, vault, now }: Part): Promise<{ key: CryptoKey; jwk: JWK }> {
   const read = async () => {
     const rows = await store.read(
@@ -45,6 +45,6 @@ export async function signingKey({ store, vault, now }: Part): Promise<{ key: Cr
       [id, sealed, JSON.stringify({ ...jwk, kid: id, alg: BADGE_ALGORITHM, use: 'sig' }), now()],
     )
   })
-  // Another copy may have made one at the same time: both count, and the newer signs.
+  // Another copy may have made one at the same time: both are valid, and the newer one signs.
   return (await read())!
 }

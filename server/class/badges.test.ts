@@ -45,7 +45,7 @@ describe.each(kinds)('on $kind', (on) => {
     })
     expect(Date.parse(String(online.claims!['validFrom'])) / 1000).toBe(online.claims!['nbf'])
 
-    // The ten lines of the docs, with the file and the published keys alone.
+    // The ten lines of the docs: they need only the file and the published keys.
     const published = (await (await fetch(`${url}/.well-known/botarena-badges.json`)).json()) as {
       keys: JWK[]
     }
@@ -60,7 +60,7 @@ describe.each(kinds)('on $kind', (on) => {
     const issuer = await ask(url, 'GET', '/issuer', null)
     expect(issuer.json).toMatchObject({ id: payload.iss, type: ['Profile'] })
 
-    // Somebody else's key with our words, and ours with a letter changed.
+    // A foreign key with our claims, and our badge with one letter changed.
     const other = await generateKeyPair('RS256', { extractable: true })
     const theirs = await new SignJWT(payload)
       .setProtectedHeader({
@@ -89,7 +89,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect((await room.on('GET', '/badges')).json).toMatchObject({
       badges: [{ id, revokedAt: expect.any(Number) }],
     })
-    // The name that was typed is kept nowhere.
+    // The typed name is not stored.
     const rows = await server.store.read('select * from badges')
     expect(JSON.stringify([rows, await server.store.read('select * from seats')])).not.toContain('Müller')
   })

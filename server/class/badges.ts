@@ -18,7 +18,7 @@ import { classOf, classRunOf, seatOf } from './rows.ts'
 import { SENTENCE, type Service } from './service.ts'
 import { readTasks } from './tasks.ts'
 
-/** A credential of Open Badges 3.0 is such a page of JSON. https://www.imsglobal.org/spec/ob/v3p0 */
+/** The JSON contexts of a credential of Open Badges 3.0. https://www.imsglobal.org/spec/ob/v3p0 */
 const CONTEXT = [
   'https://www.w3.org/ns/credentials/v2',
   'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
@@ -26,7 +26,7 @@ const CONTEXT = [
 
 const urn = (id: string) => `urn:uuid:${id}`
 
-/** Who gives badges: the site. */
+/** The issuer of badges: the site. */
 export const issuerOf = ({ siteUrl }: Pick<Service, 'siteUrl'>) => ({
   '@context': CONTEXT,
   id: `${siteUrl()}/class/v1/issuer`,
@@ -49,8 +49,8 @@ export async function listBadges({ store }: Service, classId: string): Promise<B
 }
 
 /**
- * Signs what a seat's robot was verified to do in own tasks. The credential is not kept, and no name in it.
- * @throws {ClassRefusal} 404, or 409 where there is nothing
+ * Signs a badge about a seat's verified own tasks. Neither the credential nor the name in it is stored.
+ * @throws {ClassRefusal} 404, or 409 without a verified own task
  */
 export async function giveBadge(
   service: Service,
@@ -67,7 +67,7 @@ export async function giveBadge(
   const rows = await store.read(`select ${RUN_COLUMNS} from class_runs where seat_id = $1 and deal = 'own'`, [
     seatId,
   ])
-  // What the judge said, not what the instructor accepted: the sentence is about the judge.
+  // Only verdicts of the judge, not runs that the instructor accepted, because the badge's sentence is about the judge.
   const own = rows.map(classRunOf).filter((run) => run.mark === 'verified' && markOf(run) === 'verified')
   const tasks = (await readTasks(service, classId)).filter(({ id }) =>
     own.some(({ taskId }) => taskId === id),
@@ -151,8 +151,8 @@ export function* revokeBadge({ now }: Service, classId: string, id: string): Cha
 }
 
 /**
- * Whether a badge is ours and counts. Its key must be one that this server ever signed with: a key that stands in the
- * badge alone proves nothing.
+ * Whether a badge is ours and valid. Its key must be one with which this server has signed: a key in the badge itself
+ * proves nothing.
  */
 export async function verifyBadge(service: Service, jwt: string): Promise<Verified> {
   const invalid: Verified = { valid: false, revoked: false, claims: null }
@@ -174,7 +174,7 @@ export async function verifyBadge(service: Service, jwt: string): Promise<Verifi
   }
   const id = (claims.jti ?? '').replace(/^urn:uuid:/, '')
   const [row] = await service.store.read('select revoked_at from badges where id = $1', [id])
-  // Erased with its class, or revoked: nobody stands behind it any more.
+  // Erased with its class, or revoked: no longer valid.
   const revoked = !row || row['revoked_at'] !== null
   return { valid: !revoked, revoked, claims }
 }

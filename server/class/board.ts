@@ -5,8 +5,8 @@ import type { Service } from './service.ts'
 import { readTasks, toldTask } from './tasks.ts'
 
 /**
- * ms by which a mark is set back: a change that another copy of the server has begun before may be seen only after, and
- * two clocks differ.
+ * ms by which a mark is set back: a change that another copy of the server began earlier may become visible later, and
+ * the clocks of two copies differ.
  */
 const OVERLAP = 5000
 
@@ -57,9 +57,9 @@ export function cellLine(row: Row, now: number): BoardCell {
 }
 
 /**
- * What a board shows, or what of it changed.
- * @param since a mark of an earlier answer; null, or a moment that has not come: all of it
- * @returns null, where there is no such class any more
+ * The whole board, or the changes since a mark.
+ * @param since the mark of an earlier answer; null, or a time in the future, reads everything
+ * @returns null if the class no longer exists
  */
 export async function readBoard(
   service: Service,
@@ -107,7 +107,7 @@ export async function readBoard(
   }
 }
 
-/** What of a board a projector or an assistant sees: marks, and names that the instructor nodded at. */
+/** The part of a board that a projector or an assistant sees: marks, and names that the instructor has allowed. */
 export const forView = (board: Board): Board => ({
   ...board,
   seats: board.seats.map((seat) => ({
@@ -116,6 +116,6 @@ export const forView = (board: Board): Board => ({
     helpSince: null,
     seenAt: null,
   })),
-  // A tuple whose rest is absent, as the contract says.
+  // The contract allows this tuple to end early.
   cells: board.cells.map((cell) => cell.slice(0, 4) as unknown as BoardCell),
 })

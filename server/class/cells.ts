@@ -2,16 +2,16 @@ import type { ByHand, CellState, Mark } from '#contract/class.ts'
 import { ask, askLocked, type Change } from '#server/store/change.ts'
 import { type CellRow, cellOf, type ClassRunRow, classRunOf, type TaskRow, taskOf } from './rows.ts'
 
-/** All of a run but its log: a recording's is long. */
+/** All columns of a run except its log, because a recording's log is long. */
 export const RUN_COLUMNS = `id, class_id, seat_id, task_id, attempt, number, is_witnessed, is_again, is_recording, deal,
   conditions, hints, received_at, heard_at, refused, entries, miss, settled_at, status, mark, why, at_entry, sentence,
   solved_at_ms, imposed_ms, ended_at, by_hand, by_hand_why, by_hand_at, signals, gaps, traces`
 
-/** What a run counts as: the instructor's word goes before the judge's. */
+/** The mark of a run: the instructor's decision takes precedence over the judge's. */
 export const markOf = ({ mark, byHand }: Pick<ClassRunRow, 'mark' | 'byHand'>): Mark | null =>
   byHand === 'accepted' ? 'verified' : byHand === 'struck' ? null : mark
 
-/** The instructor's word on a run. */
+/** The instructor's decision on a run. */
 export const byHandOf = ({
   byHand,
   byHandWhy,
@@ -19,7 +19,7 @@ export const byHandOf = ({
 }: Pick<ClassRunRow, 'byHand' | 'byHandWhy' | 'byHandAt'>): ByHand | null =>
   byHand && { verdict: byHand, reason: byHandWhy ?? '', at: byHandAt ?? 0 }
 
-/** ms after the task was due. What was begun in time is in time: its run ends ten minutes later at the latest. */
+/** ms after the task was due. A run that began in time is in time: it ends at most ten minutes later. */
 export const lateMsOf = (
   { receivedAt, endedAt }: Pick<ClassRunRow, 'receivedAt' | 'endedAt'>,
   { dueAt }: Pick<TaskRow, 'dueAt'>,
@@ -71,13 +71,15 @@ function lettersOf(best: ClassRunRow | null, task: TaskRow): string {
 
 const bits = (hints: number) => (hints & 1) + ((hints >> 1) & 1)
 
-/** What follows from the runs of a seat at a task. */
+/** The values of a cell that follow from the runs of a seat at a task. */
 type Counted = Omit<
   CellRow,
   'seatId' | 'taskId' | 'classId' | 'looseHints' | 'againUntil' | 'againRun' | 'againIs'
 >
 
-/** Counts a cell anew: what came of each run stands in its own row, so nothing is counted twice. */
+/**
+ * Computes a cell from all its runs again. The result of each run stands in its own row, so nothing is counted twice.
+ */
 export function countCell(runs: readonly ClassRunRow[], task: TaskRow, looseHints: number): Counted {
   const inOrder = runs.toSorted((one, other) => one.number - other.number)
   const newest = inOrder.at(-1) ?? null
@@ -87,7 +89,7 @@ export function countCell(runs: readonly ClassRunRow[], task: TaskRow, looseHint
     .filter(({ settledAt }) => settledAt !== null)
     .toSorted((one, other) => one.endedAt! - other.endedAt! || one.number - other.number)
   for (const run of settled) {
-    // What no player can have caused breaks no row.
+    // A fault that no player can have caused does not interrupt the runs in a row.
     if (run.status === 'fault') continue
     inARow = markOf(run) === 'verified' ? inARow + 1 : 0
     if (inARow >= task.passes) isDone = true
@@ -116,7 +118,7 @@ export function countCell(runs: readonly ClassRunRow[], task: TaskRow, looseHint
   }
 }
 
-/** The cell of a seat and a task, this change's alone from here on; made where there is none. */
+/** Locks the cell of a seat and a task until this change ends, and makes it if there is none. */
 export function* lockCell(seatId: string, task: TaskRow, at: number): Change<CellRow> {
   const key = [seatId, task.id]
   const [known] = yield* askLocked('select * from cells where seat_id = $1 and task_id = $2', key)
@@ -131,14 +133,14 @@ export function* lockCell(seatId: string, task: TaskRow, at: number): Change<Cel
   return cellOf(made!)
 }
 
-/** What `Again` came to, once its run has ended. */
+/** The result of `Again`, once its run has ended. */
 function againOf(cell: CellRow, runs: readonly ClassRunRow[]): string | null {
   const run = runs.find(({ id }) => id === cell.againRun)
   if (!run) return cell.againIs
   return run.settledAt === null ? 'taken' : (markOf(run) ?? 'failed')
 }
 
-/** Writes a locked cell as its runs say. @returns how it then stands */
+/** Writes a locked cell as its runs require. @returns its new state */
 export function* recount(cell: CellRow, task: TaskRow, at: number): Change<CellRow> {
   const rows = yield* ask(`select ${RUN_COLUMNS} from class_runs where seat_id = $1 and task_id = $2`, [
     cell.seatId,

@@ -8,10 +8,10 @@ import { lockedSeat } from './seats.ts'
 import type { Service } from './service.ts'
 import { signalsIn } from './signals.ts'
 
-/** Whose runs may be read: of one seat, or of a whole class. */
+/** The scope of a read: the runs of one seat, or of a whole class. */
 export type Reach = { seatId: string } | { classId: string }
 
-/** A run as it goes over the wire. @param number of its seat */
+/** A run in the form of the wire. @param number of its seat */
 export const toldRun = (run: ClassRunRow, task: TaskRow, seat: number): ClassRun => ({
   id: run.id,
   task: run.taskId,
@@ -38,7 +38,7 @@ export const toldRun = (run: ClassRunRow, task: TaskRow, seat: number): ClassRun
   endedAt: run.endedAt,
 })
 
-/** @throws {ClassRefusal} 404, for somebody else's run as for none */
+/** @throws {ClassRefusal} 404 for another seat's run and for an unknown one alike */
 async function find(
   { store }: Pick<Service, 'store'>,
   id: string,
@@ -55,7 +55,7 @@ async function find(
   return { run, task: taskOf(taskRow), seat: Number(seatRow['number']) }
 }
 
-/** @param settle sees to it that a run which has ended has its mark */
+/** @param settle makes sure that a run that has ended has its mark */
 export async function readRun(
   service: Service,
   settle: (id: string) => Promise<void>,
@@ -68,11 +68,11 @@ export async function readRun(
     found = await find(service, id, reach)
   }
   const told = toldRun(found.run, found.task, found.seat)
-  // Signals are for a teacher who looks: one of them names another seat.
+  // Only a teacher gets signals, because one of them names another seat.
   return 'seatId' in reach ? { ...told, signals: [] } : told
 }
 
-/** What was heard of a run. @throws {ClassRefusal} 404, where its days are over */
+/** The log of a run. @throws {ClassRefusal} 404 if it was deleted after its days */
 export async function readLog(service: Service, id: string, reach: Reach): Promise<ClassLog> {
   const { run, task } = await find(service, id, reach)
   if (run.isRecording) {
@@ -87,7 +87,7 @@ export async function readLog(service: Service, id: string, reach: Reach): Promi
   return { level, seed, deal, entries: await service.runs.log(id) }
 }
 
-/** The instructor accepts or strikes a run, or takes that back. @throws {ClassRefusal} 404 */
+/** The instructor accepts or strikes a run, or withdraws that decision. @throws {ClassRefusal} 404 */
 export async function judgeByHand(
   service: Service,
   classId: string,

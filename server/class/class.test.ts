@@ -199,7 +199,7 @@ describe.each(kinds)('on $kind', (on) => {
     await classes.settle()
     expect((await cellOf(room, 1))!.slice(2, 8)).toEqual(['tried', 'ro', 2, 0, 0, 0])
     expect((await cellOf(room, 1))![12]).toBe(1)
-    // The trace has a gap: the run is solved, and no entry says how.
+    // The server heard nothing for two minutes: the run is solved, but not verified.
     const silent = await beginRun(url, token, task)
     advance(121_000)
     expect((await silent.send(0, silent.log)).json.status).toBe('solved')
@@ -411,7 +411,7 @@ describe.each(kinds)('on $kind', (on) => {
     const { url, server, room, advance, classes } = await startRoom(on)
     const { token } = await room.join()
     const task = room.tasks[0]!.id
-    // A word counts for its minute and the next one: the test begins with a minute.
+    // A word is valid for its minute and the next one, so the test begins at the start of a minute.
     advance(MINUTE - (server.now() % MINUTE))
     expect((await room.on('GET', '/word')).status).toBe(409)
     await room.on('POST', '/sitting', { isOn: true })

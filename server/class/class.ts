@@ -30,25 +30,25 @@ const NO_CLASSES: ClassError = {
 /** ms between two sweeps of what is over. */
 const SWEEP = 3_600_000
 
-/** Classes as the rest of the server knows them. */
+/** The interface of classes for the rest of the server. */
 export type Classes = {
   /** The calls of classes, and the public keys of badges, each at its whole path. */
   routes: Hono<Logged>
   /** Notes what has ended and has no mark yet, as it does each second. */
   settle: () => Promise<void>
-  /** Erases what is over, as it does each hour. @returns how many classes */
+  /** Deletes expired data, as it does every hour. @returns the number of deleted classes */
   sweep: () => Promise<number>
-  /** Ends streams first: a server that stops would wait for them. */
+  /** Ends streams first, because a stopping server waits for them. */
   stop: () => Promise<void>
 }
 
 /**
- * ms that the end of a server waits for work of classes. A database that hangs ends with the store; what was not noted by
- * then is found at the next start.
+ * ms that a stopping server waits for the work of classes. After that the store closes, even if the database hangs; the
+ * next start finds the runs without a mark.
  */
 const LAST_WORK = 1000
 
-/** Puts the parts of a class together. It settles what ended while no server ran. */
+/** Puts the parts of classes together, and settles runs that ended while no server ran. */
 export function openClasses(options: Omit<Service, 'thread'> & Partial<Pick<Service, 'thread'>>): Classes {
   const service: Service = { thread: openThread(), ...options }
   const { store, log } = service

@@ -12,10 +12,10 @@ import { addTasks, readTasks, toldTask } from './tasks.ts'
 import { makeToken } from './tokens.ts'
 import { tryTwice } from './try-twice.ts'
 
-/** Seats beyond those asked for that may be taken by code. */
+/** Additional seats that may be taken by code. */
 const SPARE = 5
 
-/** Seats by code where nobody asked for a number. */
+/** Seats by code if the instructor gives no number. */
 const CAP = 40
 
 /** The instructor's token. */
@@ -75,7 +75,7 @@ const headOf = (row: ClassRow, seats: number): ClassHead => ({
   erasedOn: erasedOn(row),
 })
 
-/** The classes of an account, or all. The newest first. */
+/** The classes of an account, or all classes. Newest first. */
 export async function listClasses(
   { store }: Pick<Service, 'store'>,
   ownerId: string | null,
@@ -92,7 +92,7 @@ export async function listClasses(
   return rows.map((row) => headOf(row, seats.get(row.id) ?? 0))
 }
 
-/** All that an instructor knows of a class but its seats. @throws {ClassRefusal} 404 */
+/** Everything that an instructor may read of a class except its seats. @throws {ClassRefusal} 404 */
 export async function detailOf(service: Service, id: string): Promise<ClassDetail> {
   const { store } = service
   const [row] = await store.read('select * from classes where id = $1', [id])
@@ -121,14 +121,14 @@ export async function detailOf(service: Service, id: string): Promise<ClassDetai
   }
 }
 
-/** A class's row, this change's alone. @throws {ClassRefusal} 404 */
+/** Locks a class's row until this change ends. @throws {ClassRefusal} 404 */
 export function* lockedClass(id: string): Change<ClassRow> {
   const row = yield* lockedRow('classes', id)
   if (!row) throw notFound('class')
   return classOf(row)
 }
 
-/** Changes settings and state. Nothing opens a class again that has ended. @throws {ClassRefusal} */
+/** Changes settings and state. An ended class cannot be opened again. @throws {ClassRefusal} */
 export function* changeClass({ now }: Service, id: string, changes: PatchClassBody): Change<void> {
   const before = yield* lockedClass(id)
   const state = changes.state ?? before.state
@@ -161,7 +161,7 @@ export function* changeClass({ now }: Service, id: string, changes: PatchClassBo
   )
 }
 
-/** A new code; the old one is nobody's. */
+/** Makes a new code; the old one is no longer valid. */
 export function renewCode({ store, now }: Service, id: string): Promise<string> {
   return tryTwice(() =>
     store.change(function* () {
@@ -173,7 +173,7 @@ export function renewCode({ store, now }: Service, id: string): Promise<string> 
   )
 }
 
-/** A new generation of links; older ones are nobody's. */
+/** Makes a new link; older ones are no longer valid. */
 export function renewLink(service: Service, id: string, kind: 'board' | 'view'): Promise<string> {
   return service.store.change(function* () {
     const before = yield* lockedClass(id)
@@ -196,7 +196,7 @@ export function* eraseClass(id: string): Change<void> {
   yield* ask('delete from classes where id = $1', [id])
 }
 
-/** Erases classes whose day has come, and logs that are old. @returns how many classes */
+/** Deletes expired classes and expired logs. @returns the number of classes */
 export async function sweepClasses({ store, now }: Pick<Service, 'store' | 'now'>): Promise<number> {
   const at = now()
   const over = await store.read(

@@ -8,20 +8,20 @@ const drawn = (length: number) =>
 export const drawCode = (): string => drawn(CLASS_CODE_LENGTH)
 export const drawCard = (): string => drawn(CARD_LENGTH)
 
-/** Bytes of the keyed hash by which a card is found. */
+/** Length in bytes of the keyed hash by which a card is found. */
 const MAC = 16
 
-/** What stands in the row of a card. */
+/** The hash in the row of a card. */
 export const cardMac = (vault: Vault, card: string): string =>
   vault.mac('class card', card).toString('base64url', 0, MAC)
 
-/** The same under every key that AUTH_KEY has. */
+/** The hashes under every key of AUTH_KEY. */
 export const cardMacs = (vault: Vault, card: string): string[] =>
   vault.macs('class card', card).map((mac) => mac.toString('base64url', 0, MAC))
 
 const placeOf = (seat: string) => `class card of ${seat}`
 export const sealCard = (vault: Vault, seat: string, card: string) => vault.seal(placeOf(seat), card)
 
-/** Null: AUTH_KEY was changed, or the seat has no card any more. */
+/** Null if AUTH_KEY was changed, or if the seat has no card any more. */
 export const openCard = (vault: Vault, seat: string, sealed: string | null) =>
   sealed === null ? null : vault.open(placeOf(seat), sealed)

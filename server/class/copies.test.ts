@@ -37,7 +37,7 @@ describe.each(shared)('on $kind', (on) => {
     const { token } = await room.join()
     const run = await beginRun(dying.url, token, room.tasks[0]!.id)
     dying.advance((run.log.at(-1) as Entry).at + 1000)
-    // As after kill -9 between the verdict and its mark: the core has heard the end, the class has not.
+    // As after kill -9 between verdict and mark: the core knows the end of the run, the class does not.
     await dying.classes.stop()
     expect((await run.send(0, run.log)).json.status).toBe('solved')
     expect((await cells(dying, room))[0]!.slice(2, 5)).toEqual(['playing', '', 1])
@@ -91,7 +91,7 @@ describe.each(shared.filter(({ kind }) => kind === 'postgres'))('several copies 
     expect(said.json.status).toBe('solved')
     await until('"vo"')
     expect((await cells(one, room))[0]!.slice(2, 5)).toEqual(['done', 'vo', 1])
-    // The server that stops ends its streams, and is not kept waiting by them.
+    // A stopping server ends its streams and does not wait for them.
     await other.classes.stop()
     for (;;) if ((await reader.read()).done) break
   })
@@ -114,7 +114,7 @@ describe.each(shared.filter(({ kind }) => kind === 'postgres'))('several copies 
   })
 })
 
-/** The page that is heard of a run. */
+/** The page that may send entries of a run. */
 async function writerOf({ store }: TestServer, id: string): Promise<{ writer: string }> {
   const [row] = await store.read('select writer from runs where id = $1', [id])
   return { writer: String(row?.['writer']) }

@@ -22,7 +22,7 @@ afterAll(() => cluster?.stop())
 
 type Query = (sql: string) => Promise<readonly Record<string, unknown>[]>
 
-/** A database that a server in another process uses, and a second way into it. */
+/** A database that a server in another process uses, with a second connection to it. */
 type Home = { env: Record<string, string>; query: Query }
 
 /** The file of a server's data folder. */
@@ -52,18 +52,21 @@ const KINDS = [
   ...(cluster ? [{ kind: 'PostgreSQL', rounds: IS_WHOLE_RUN ? 20 : 1, open: inPostgres }] : []),
 ]
 
-/** A run whose end a learner was told. */
+/** A run whose end was acknowledged to its learner. */
 type Answered = { run: string; token: string }
 
 type Room = Awaited<ReturnType<typeof openClass>>
 
-/** Somebody in a class who plays one run after the other. */
+/** A learner in a class who plays one run after the other. */
 type Learner = {
-  /** Plays until no server answers, or until it has played enough. */
+  /** Plays until the server no longer answers, or until enough runs are played. */
   play: (isEnough?: () => boolean) => Promise<void>
 }
 
-/** Makes a call until the database can be used again: the answer says so on a busy machine, and that nothing was done. */
+/**
+ * Repeats a call until the database is usable: on a busy machine the server answers that it is not, and has changed
+ * nothing.
+ */
 async function answerOf<T>(call: () => Promise<Said<T>>): Promise<Said<T>> {
   for (;;) {
     const said = await call()
@@ -72,7 +75,7 @@ async function answerOf<T>(call: () => Promise<Said<T>>): Promise<Said<T>> {
   }
 }
 
-/** @param urlNow where a server is to be asked; another may answer after a kill */
+/** @param urlNow returns the address of the server to ask; after a kill it may be another one */
 function learnerOf(room: Room, urlNow: () => string, answered: Answered[]): Learner {
   const once = crypto.randomUUID()
   let token: string | null = null
@@ -92,7 +95,7 @@ function learnerOf(room: Room, urlNow: () => string, answered: Answered[]): Lear
       while (!isEnough()) {
         const body = { task: room.tasks[0]!.id, attempt: crypto.randomUUID() }
         const asked = await answerOf(() => ask<Issued>(urlNow(), 'POST', '/runs', token, body))
-        // A learner may ask for thirty runs a minute. After those this learner stops for the round.
+        // A learner may ask for thirty runs a minute. At that limit this learner stops for the round.
         if (asked.status === 429) return
         expect(asked.status).toBe(201)
         const { run } = asked.json
@@ -175,7 +178,7 @@ test.runIf(cluster && IS_WHOLE_RUN)(
     const otherUrl = await urlOf(other)
     const room = await openClass(oneUrl, { tasks: [{ level: 5 }] })
     const answered: Answered[] = []
-    // As behind a proxy: half ask the first copy, and all ask the second once the first is dead.
+    // As behind a proxy: half of the learners ask the first copy, and all ask the second once the first is dead.
     let isKilled = false
     let enough = Infinity
     const learners = Array.from({ length: LEARNERS }, (_, number) =>

@@ -16,7 +16,7 @@ import { OpenBadgeCredential } from '#server/testing/open-badge.ts'
 import { AUTH_KEY, startTestServer } from '#server/testing/test-server.ts'
 import { BADGE_ALGORITHM, signingKey } from './badge-keys.ts'
 
-/** What a JWT adds to the credential in it. */
+/** The claims that a JWT adds to the credential in it. */
 const CLAIMS = ['iss', 'jti', 'nbf', 'sub']
 
 const without = (value: object, names: readonly string[]) =>
@@ -35,7 +35,7 @@ const expandSafely = (credential: object) =>
     },
   })
 
-/** Every object in a value, with its fields: each is left out once. */
+/** Every field of every object in a value, each to be left out once. */
 function* fieldsOf(value: unknown, at: readonly (string | number)[] = []): Generator<(string | number)[]> {
   if (typeof value !== 'object' || value === null) return
   for (const [key, child] of Object.entries(value)) {
@@ -57,7 +57,7 @@ function changed(
   return copy
 }
 
-/** A badge that a server has given, and what signs for that server. */
+/** A badge that a server has issued, and the key that signs for that server. */
 async function giveBadge() {
   const server = await startTestServer()
   const { url } = server
@@ -65,7 +65,7 @@ async function giveBadge() {
   const { token } = await room.join()
   await playTask(server, token, room.tasks[0]!.id)
   await server.classes.settle()
-  // Back to the clock of other programs, for which a badge of later is not valid yet.
+  // Back to the real clock: for other programs a badge from the future is not valid yet.
   server.advance(Date.now() - server.now())
   const { seat } = await me(url, token)
   const { jwt } = (await room.on<Badge>('POST', '/badges', { seat: seat.id })).json
@@ -106,7 +106,7 @@ test('a badge expands in the safe mode of JSON-LD, and with a field that no cont
   const credential = without(payload, CLAIMS)
   const [expanded] = await expandSafely(credential)
   const text = JSON.stringify(expanded)
-  // Nothing that the badge says is lost on the way: each text stands in what comes out.
+  // Nothing of the badge is lost: each of its texts stands in the result.
   const said = [...fieldsOf(credential)]
     .map((at) =>
       at.reduce<unknown>((value, step) => (value as Record<string | number, unknown>)[step], credential),
@@ -126,7 +126,7 @@ test('a badge expands in the safe mode of JSON-LD, and with a field that no cont
     const near = changed(credential, at, (holder) => (holder['robotKind'] = 'selenium'))
     await expect(expandSafely(near)).rejects.toThrow(/safe mode|Dropping property/i)
   }
-  // The name of version 1 for the moment of the issue, and a context that nobody here has.
+  // The name of version 1 for the time of issue, and an unknown context.
   await expect(expandSafely({ ...credential, issuanceDate: credential['validFrom'] })).rejects.toThrow(
     /safe/i,
   )
@@ -144,7 +144,7 @@ test('/verify believes the key that the server published, its one algorithm, and
   const sign = (claims: JWTPayload, header: Record<string, unknown> = {}) =>
     new SignJWT(claims).setProtectedHeader({ alg: BADGE_ALGORITHM, typ: 'JWT', jwk: bare, ...header })
   const seconds = Math.floor(server.now() / 1000)
-  // Signed by the server's own key, the same words count: what follows fails for one reason each.
+  // The same claims are valid when signed by the server's own key, so each of the following fails for one reason only.
   expect(await verify(await sign(payload).sign(key))).toMatchObject({ valid: true, revoked: false })
 
   const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -170,7 +170,7 @@ test('/verify believes the key that the server published, its one algorithm, and
   }
   for (const [why, text] of Object.entries(near))
     expect({ why, ...(await verify(text)) }).toEqual({ why, valid: false, revoked: false, claims: null })
-  // Signed by this server, and of no badge that it knows: as after the class was erased.
+  // Signed by this server, but not a badge that it knows, as after the class was erased.
   const unknown = await sign({ ...payload, jti: `urn:uuid:${crypto.randomUUID()}` }).sign(key)
   expect(await verify(unknown)).toMatchObject({ valid: false, revoked: true })
 })

@@ -2,12 +2,12 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { CLASS_TEXT_LIMITS } from '#contract/class-rules.ts'
 import type { ClassError } from '#contract/class.ts'
 
-/** Why a call of a class is refused, as the caller reads it. */
+/** A refusal of a call of a class, in words for the caller. */
 export class ClassRefusal extends Error {
   override name = 'ClassRefusal'
   readonly status: ContentfulStatusCode
   readonly said: ClassError
-  /** s after which it may be tried again. */
+  /** s after which the call may be repeated. */
   readonly retryAfter: number | null
 
   constructor(status: ContentfulStatusCode, said: ClassError, retryAfter: number | null = null) {
@@ -66,7 +66,7 @@ export const noClass = refusal(
   'No class has this code.',
   'It may have been renewed, its door may be shut, or the class has ended: look at the board.',
 )
-/** One sentence for every reason, so that nobody learns by trying which cards there are. */
+/** The same sentence for every reason, so that trying does not reveal which cards exist. */
 export const noCard = refusal(
   404,
   'no_class',

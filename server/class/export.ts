@@ -11,12 +11,12 @@ import { classRunOf, type ClassRow, type SeatRow } from './rows.ts'
 import { SENTENCE, type Service } from './service.ts'
 import { readTasks } from './tasks.ts'
 
-/** Logs that are read at the same time. */
+/** Number of logs that are read at the same time. */
 const AT_ONCE = 20
 
 /**
- * Runs with what was heard of them, the oldest first.
- * @param of the column that says whose, and whose
+ * Runs with their logs, oldest first.
+ * @param of the column to filter by, and its value
  * @param numbers of the seats, by their ids
  */
 async function runsWithLogs(
@@ -38,7 +38,7 @@ async function runsWithLogs(
     const recorded = JSON.parse(String(row['log'] ?? 'null')) as { seed: string; entries: unknown[] } | null
     return {
       ...toldRun(run, task, numbers.get(run.seatId) ?? 0),
-      // Whoever knows it before the end can solve the run without a page.
+      // Kept secret until the end: with the seed a program can solve the run without a page.
       seed: recorded?.seed ?? (heard?.status === 'open' ? null : heard?.seed) ?? null,
       log: recorded?.entries ?? (heard ? await runs.log(run.id) : null),
     }
@@ -68,7 +68,7 @@ export async function exportClass(service: Service, classId: string): Promise<Cl
   }
 }
 
-/** All that a class has of one seat, for whoever sits there: no token, card or code, and no other seat. */
+/** Everything that a class stores of one seat, for its learner: no token, card or code, and no other seat. */
 export async function exportSeat(
   service: Service,
   actor: { seat: SeatRow; class: ClassRow },

@@ -19,12 +19,12 @@ export async function bodyOf<Schema extends z.ZodType>(c: Context, schema: Schem
   let json: unknown
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    // A call without a body says nothing, as `{}` does.
+    // A call without a body counts as `{}`.
     json = text.trim() === '' ? {} : JSON.parse(text)
   } catch {
     throw noJson()
   }
-  // PostgreSQL keeps no zero byte in a text, nor half a character.
+  // PostgreSQL stores neither a zero byte nor half a surrogate pair in a text.
   if (/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i.test(JSON.stringify(json)))
     throw badRequest('it holds a character that no text has')
   const read = schema.safeParse(json)

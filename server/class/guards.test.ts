@@ -25,7 +25,7 @@ afterAll(stop)
 
 const DAY = 24 * 3_600_000
 
-/** Calls of a board, with what they need in the path. */
+/** Calls of a board, with the rights that they need and the ids in their path. */
 const boardCalls = (id: string, seat: string, task: string, run: string): [string, string, unknown?][] => [
   ['GET', `/classes/${id}`],
   ['PATCH', `/classes/${id}`, { notice: 'mine' }],
@@ -50,7 +50,7 @@ const boardCalls = (id: string, seat: string, task: string, run: string): [strin
   ['GET', `/classes/${id}/badges`],
 ]
 
-/** What a projector may ask for too. */
+/** Calls that a projector may make too. */
 const viewCalls = (id: string): [string, string, unknown?][] => [
   ['GET', `/classes/${id}/board`],
   ['GET', `/classes/${id}/stream`],
@@ -86,7 +86,7 @@ describe.each(kinds)('on $kind', (on) => {
       ],
       ['a letter changed', `${ours.board.slice(0, -3)}AAA`, [401]],
       ['a seat’s token called a board’s', token.replace('seat_', 'board_'), [401]],
-      // The same class and generation: only its kind tells it apart.
+      // The same class and generation: only the kind of the token differs.
       ['a view’s token called a board’s', ours.view.replace('view_', 'board_'), [401]],
       ['a learner with an account', learner.session.access_token, [403]],
       ['a key that every visitor has', 'sb_publishable_botarena', [401]],
@@ -102,7 +102,7 @@ describe.each(kinds)('on $kind', (on) => {
       const { status } = await ask(url, method, path, ours.view, body)
       if (status !== 403) wrong.push(`view: ${method} ${path} ${status}`)
     }
-    // What belongs to another class is not there, whoever's path it stands in.
+    // Ids of another class are unknown in every path.
     const own = boardCalls(theirs.id, seat, task, run).slice(4)
     for (const [method, path, body] of own) {
       if (!path.includes(seat) && !path.includes(task) && !path.includes(run)) continue
@@ -163,7 +163,7 @@ describe.each(kinds)('on $kind', (on) => {
     ])
     expect((await ask<ClassDetail>(url, 'GET', `/classes/${id}`, bearer)).json.name).toBe('7C')
     expect((await ask(url, 'GET', `/classes/${id}`, colleague.session.access_token)).status).toBe(404)
-    // The token says instructor for an hour; the row does not any more.
+    // The token still says instructor for an hour, but the row no longer does.
     await setInstructor(store, teacher.email, false)
     expect((await ask(url, 'GET', `/classes/${id}`, bearer)).status).toBe(403)
     expect((await ask(url, 'GET', `/classes/${id}`, made.json.board)).status).toBe(200)

@@ -38,17 +38,17 @@ import { wordNow } from './sittings.ts'
 import { addTasks, changeTask, readTasks, removeTask, toldTask } from './tasks.ts'
 import { tryTwice } from './try-twice.ts'
 
-/** The mark in the query. Null: all is asked for. */
+/** The mark in the query; null asks for everything. */
 function sinceIn(c: Context): number | null {
   const since = c.req.query('since') ?? ''
   return /^\d{1,15}$/.test(since) ? Number(since) : null
 }
 
-/** What a board asks for. */
+/** The calls of a board. */
 export function instructorCalls({ service, settler, streams }: Desk): Routes {
   const { store, now } = service
 
-  /** Does something to the class in the path; whoever watches it hears of it. */
+  /** Changes the class in the path, and tells everybody who watches it. */
   const changing =
     (work: (c: Context, id: string) => Promise<Response>) =>
     async (c: Context): Promise<Response> => {
@@ -58,7 +58,7 @@ export function instructorCalls({ service, settler, streams }: Desk): Routes {
       return answer
     }
 
-  /** Who may make classes, and whose they are. @throws {ClassRefusal} 403 */
+  /** The owner of new classes, if the caller may make them. @throws {ClassRefusal} 403 */
   const ownerIn = async (c: Context): Promise<string | null> => {
     const actor = await actorOf(service, c)
     if (actor.kind === 'operator') return null
@@ -207,7 +207,7 @@ export function instructorCalls({ service, settler, streams }: Desk): Routes {
           headers: {
             'content-type': 'application/x-ndjson; charset=utf-8',
             'cache-control': 'no-store, no-transform',
-            // nginx would keep lines back until it has a page of them.
+            // nginx would buffer lines until it has a page of them.
             'x-accel-buffering': 'no',
           },
         })

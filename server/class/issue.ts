@@ -12,7 +12,7 @@ import { gapsOf, likeIn, signalsOf, toSignals } from './signals.ts'
 import { checkWord } from './sittings.ts'
 import { tryTwice } from './try-twice.ts'
 
-/** Longest time of a run, in s; and what stays after a deadline for what was begun before it. */
+/** Longest time of a run, in s, and the time after a deadline for a run that began before it. */
 const LONGEST = 4 * 3600
 const GRACE = 10 * 60
 
@@ -22,13 +22,13 @@ export function secondsOf(
   again: { until: number } | null,
   at: number,
 ): number {
-  // A page opens what it asked for at once, so its life is counted from here.
+  // The page opens its run at once, so the time is counted from here.
   const left = (moment: number) => Math.max(1, Math.ceil((moment - at) / 1000))
   const inTime = dueAt !== null && at <= dueAt ? left(dueAt) + GRACE : LONGEST
   return Math.min(LONGEST, inTime, again ? left(again.until) : LONGEST)
 }
 
-/** An attempt that was made before. @throws {ClassRefusal} 409, where it was at another task */
+/** The run of an earlier call with the same attempt. @throws {ClassRefusal} 409 if it was for another task */
 async function attemptOf(
   { store }: Service,
   seat: SeatRow,
@@ -51,7 +51,7 @@ async function taskIn({ store }: Service, { classId }: SeatRow, id: string): Pro
   return task
 }
 
-/** Writes a new attempt of a seat. The cell is locked. @returns null where another call was first with this attempt */
+/** Writes a new attempt of a seat. The cell is locked. @returns null if a parallel call has stored this attempt */
 function* insertRun(
   task: TaskRow,
   made: {
@@ -102,7 +102,7 @@ const issued = (task: Pick<TaskRow, 'level'>, run: ClassRunRow): Issued => ({
   attempt: run.number,
 })
 
-/** Hands a run to a seat. The same attempt again: the same run. @throws {ClassRefusal} */
+/** Issues a run to a seat. A repeated attempt gets the same run. @throws {ClassRefusal} */
 export async function issueRun(
   service: Service,
   { seat, class: found }: { seat: SeatRow; class: ClassRow },
@@ -153,12 +153,12 @@ export async function issueRun(
     })
   const isNew = await tryTwice(work)
   const made = await attemptOf(service, seat, body)
-  // The task was removed in between.
+  // The task was removed meanwhile.
   if (!made) throw notFound('task')
   return { issued: issued(task, made), isNew }
 }
 
-/** Counts a hint: once a hint and open run, or once a hint where none is open. @throws {ClassRefusal} 404 */
+/** Counts a hint: once for each open run, or once if none is open. @throws {ClassRefusal} 404 */
 export async function countHint(
   service: Service,
   seat: SeatRow,
@@ -184,7 +184,7 @@ export async function countHint(
   })
 }
 
-/** What was judged of a recording. */
+/** The verdict on a recording. */
 type Heard = {
   mark: 'unverified' | 'refused' | null
   why: string | null
@@ -192,7 +192,7 @@ type Heard = {
   sentence: string | null
 }
 
-/** Plays a recording again: at best nobody heard it. */
+/** Judges a recording by playing it again. At best its mark is `unverified`, because the server did not hear it. */
 async function judgeRecording(
   { thread }: Service,
   task: TaskRow,
@@ -239,7 +239,7 @@ async function judgeRecording(
   }
 }
 
-/** Takes what was played without the server. The same attempt again: the same run. @throws {ClassRefusal} */
+/** Stores a run that was played without the server. A repeated attempt gets the same run. @throws {ClassRefusal} */
 export async function takeRecording(service: Service, seat: SeatRow, body: RecordingBody): Promise<string> {
   const { store, now } = service
   const task = await taskIn(service, seat, body.task)

@@ -27,11 +27,11 @@ import type { Streams } from './stream.ts'
 /** The parts that calls of a class work with. */
 export type Desk = { service: Service; settler: Settler; streams: Streams; limits: Limits; seen: Seen }
 
-/** What a learner's page asks for. */
+/** The calls of a learner's page. */
 export function learnerCalls({ service, settler, streams, limits, seen }: Desk): Routes {
   const { store } = service
 
-  /** Somebody's call by code: wrong ones are counted for the address. */
+  /** A call by code: wrong codes are counted for the network address. */
   const byCode = async <T>(c: Context, work: () => Promise<T>): Promise<T> => {
     const address = service.addressOf(c)
     limits.checkCodes(address)
@@ -41,7 +41,7 @@ export function learnerCalls({ service, settler, streams, limits, seen }: Desk):
     })
   }
 
-  /** Whoever sits there; the class learns that the seat was seen. */
+  /** The learner of the seat. Notes that the seat was seen. */
   const seated = async (c: Context) => {
     const actor = await seatIn(service, c)
     limits.call(actor.seat.id)
@@ -53,7 +53,7 @@ export function learnerCalls({ service, settler, streams, limits, seen }: Desk):
     const actor = await actorOf(service, c)
     if (actor.kind === 'seat') return { seatId: actor.seat.id }
     if (actor.kind === 'board') return { classId: actor.class.id }
-    // An account and the operator name the class: /classes/:id/runs/:run.
+    // Accounts and the operator must name the class: /classes/:id/runs/:run.
     throw notAllowed()
   }
 
@@ -67,7 +67,7 @@ export function learnerCalls({ service, settler, streams, limits, seen }: Desk):
           const body = await bodyOf(c, joinSchema)
           if (body.code === undefined && body.card === undefined) throw noCode()
           const bearer = bearerOf(c.req.header('authorization'))
-          // A signed-in learner's seat belongs to the account: another machine, export and erase find it.
+          // A signed-in learner's seat belongs to the account, so another machine, export and erase find it.
           const account = bearer ? await service.signedIn(bearer) : null
           const { joined, isNew } = await join(service, body, account?.userId ?? null)
           streams.wrote(joined.class.id)

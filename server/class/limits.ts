@@ -3,25 +3,25 @@ import { tooOften } from './errors.ts'
 
 const MINUTE = 60_000
 
-/** A school is one address, and 30⁶ codes bear it. */
+/** A school is one address, and with 30⁶ codes guessing is still hopeless. */
 const WRONG_CODES = 120
 const WRONG_WINDOW = 5 * MINUTE
 
-/** Runs and recordings that a seat may ask for in a minute; and all its calls. */
+/** Limits of a seat in a minute: for runs and recordings, and for all its calls. */
 const TICKETS = 30
 const CALLS = 300
 
-/** Times in a minute that a seat may take all of itself away: each reads all its logs. */
+/** Exports of a seat in a minute. Each reads all its logs. */
 const EXPORTS = 6
 
-/** What is too often. Counted in each copy of the server. */
+/** Refuses calls that come too often. Each copy of the server counts by itself. */
 export function createLimits() {
   const wrong = windows(WRONG_CODES, WRONG_WINDOW)
   const tickets = windows(TICKETS, MINUTE)
   const calls = windows(CALLS, MINUTE)
   const exports = windows(EXPORTS, MINUTE)
   return {
-    /** Before a code is looked at. @throws {ClassRefusal} 429 */
+    /** Called before a code is looked up. @throws {ClassRefusal} 429 */
     checkCodes: (address: string) => {
       if (wrong.isFull(address))
         throw tooOften(wrong.secondsLeft(address), 'wrong codes from this network address')

@@ -6,12 +6,12 @@ import { cellOf, type CellRow, type ClassRow, type SeatRow, type TaskRow } from 
 import { erasedOn, type Service } from './service.ts'
 import { readTasks, toldTask } from './tasks.ts'
 
-/** ms until a page asks again. */
+/** ms until a page should ask again. */
 const EVERY = 5000
 
 const BEST = { v: 'verified', u: 'unverified', r: 'refused' } as const
 
-/** How a task stands in time. */
+/** Whether a task is not open yet, open, or late. */
 export const timeOf = ({ opensAt, dueAt }: Pick<TaskRow, 'opensAt' | 'dueAt'>, at: number): TaskTime =>
   opensAt !== null && at < opensAt ? 'soon' : dueAt !== null && at > dueAt ? 'late' : 'open'
 
@@ -30,7 +30,7 @@ function myTask(service: Service, task: TaskRow, cell: CellRow | undefined): MyT
   }
 }
 
-/** All that a seat's page shows. @param actor as its rows are now */
+/** Everything that a seat's page shows. @param actor with its current rows */
 export async function meOf(
   service: Service,
   { seat, class: found }: { seat: SeatRow; class: ClassRow },

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { CLASS_TEXT_LIMITS, foldNickname } from '#contract/class-rules.ts'
 
-// Two lists: a colour, a stuff or a weather, and a thing of a workshop or of the outdoors. No person, no animal that is
-// an insult somewhere, no body.
+// Two lists: a colour, a material or a weather, and a thing of a workshop or of the outdoors. No persons, no parts of
+// the body, no animals that are an insult in some language.
 const FIRST =
   `amber azure birch bold brass breezy brisk bronze calm cedar chalk clear clever cobalt copper coral cosy crisp
   crystal dawn deft denim dusky early ebony ember emerald even fern flint fresh frosty gentle gilded ginger glossy golden
@@ -22,10 +22,10 @@ const SECOND =
   station sundial table teapot telescope tent ticket timber toolbox tower tractor train trumpet tunnel turbine umbrella
   valley valve violin wagon wharf wheel whistle windmill window workshop yacht zipper`.split(/\s+/)
 
-/** How many are drawn before the lists count as used up, and a number is put behind. */
+/** Number of draws after which the lists count as used up; then a number is added to the name. */
 const TRIES = 200
 
-/** Nicknames that nobody in the class has. @param taken folded ones */
+/** Free nicknames of the class. @param taken folded nicknames */
 export function freeNicknames(taken: ReadonlySet<string>, count: number): string[] {
   const found = new Map<string, string>()
   for (let tries = 0; found.size < count; tries += 1) {
@@ -37,7 +37,7 @@ export function freeNicknames(taken: ReadonlySet<string>, count: number): string
   return [...found.values()]
 }
 
-/** Whether a nickname is of these lists: then it may be shown without a nod. */
+/** Whether a nickname is made of these lists: then the projector may show it without the instructor's consent. */
 export function isGenerated(nickname: string): boolean {
   const [first = '', second = '', number = ''] = foldNickname(nickname).split(' ')
   return FIRST.includes(first) && SECOND.includes(second) && /^\d{0,3}$/.test(number)

@@ -46,9 +46,9 @@ describe.each(kinds)('on $kind', (on) => {
     expect(all.sentence).toBe((await room.detail()).sentence)
     const runOf = (run: string) => all.runs.find((told) => told.id === run)
     expect(runOf(solved.id)).toMatchObject({ mark: 'verified', seed: solved.seed, log: solved.log })
-    // Its seed would be the task, before it is solved.
+    // The seed would reveal the task before it is solved.
     expect(runOf(open.id)).toMatchObject({ status: 'open', seed: null, log: [] })
-    // The very runs that the teacher's own file has of this seat.
+    // The same runs of this seat as in the teacher's own file.
     const whole = (await room.on<ClassExport>('GET', '/export')).json
     expect(all.runs).toEqual(
       whole.runs.filter(({ seat }) => seat === 1).map((run) => ({ ...run, signals: [] })),
@@ -89,7 +89,7 @@ describe.each(kinds)('on $kind', (on) => {
         points,
       ])
 
-    // A new class shows none.
+    // A new class does not show ranks.
     expect((await me(url, one.token)).class.showsRanks).toBe(false)
     expect(await ranks(one.token)).toMatchObject({ status: 403, json: { code: 'not_allowed' } })
     await room.on('PATCH', '', { showsRanks: true })
@@ -115,7 +115,7 @@ describe.each(kinds)('on $kind', (on) => {
     await room.on('PATCH', `/seats/${seats[0]!.id}`, { isShown: true })
     expect((await lines(two.token))[0]).toEqual([1, 1, 'Zoë', high])
 
-    // Late ones count where they count in the class; a struck one nowhere.
+    // Late runs count if they count in the class; a struck run never counts.
     await room.on('PATCH', `/tasks/${easy!.id}`, { dueAt: server.now() - 3_600_000 })
     await room.on('PATCH', '', { lateCounts: false })
     expect((await lines(three.token)).map((line) => line[3])).toEqual([high, 0, 0])

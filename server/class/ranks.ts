@@ -6,8 +6,8 @@ import type { Service } from './service.ts'
 import { readTasks } from './tasks.ts'
 
 /**
- * Ranks the seats of a class by the points of tasks that are done. Late runs count where they count in the class.
- * @throws {ClassRefusal} 403, where the class does not show it
+ * Ranks the seats of a class by the points of tasks that are done. Late runs count if they count in the class.
+ * @throws {ClassRefusal} 403 if the class does not show ranks
  */
 export async function ranksOf(
   service: Service,

@@ -4,7 +4,7 @@ import { flag, number, numberOrNull, rowReader, text, textOrNull, word } from '#
 import type { Row } from '#server/schema/tables.ts'
 import { ask, askLocked, type Change } from '#server/store/change.ts'
 
-/** A class as its row has it. */
+/** A class, read from its row. */
 export type ClassRow = {
   id: string
   name: string
@@ -15,9 +15,9 @@ export type ClassRow = {
   deal: 'plain' | 'own'
   mayChooseName: boolean
   hidesHints: boolean
-  /** Learners' pages show groups, perks, votes and links out. */
+  /** Whether learners' pages show groups, perks, votes and links out. */
   showsWaysOut: boolean
-  /** Learners see who has how many points. */
+  /** Whether learners see each other's points. */
   showsRanks: boolean
   lateCounts: boolean
   isFrozen: boolean
@@ -111,7 +111,7 @@ export const seatOf = rowReader<SeatRow>({
   goneWhy: textOrNull,
 })
 
-/** What came of a run of a class. */
+/** A run of a class, with its result. */
 export type ClassRunRow = {
   id: string
   classId: string
@@ -144,7 +144,7 @@ export type ClassRunRow = {
   byHandAt: number | null
   signals: string | null
   gaps: string | null
-  /** Count of conditions of which the page's note was held against the run. */
+  /** Number of conditions whose note was compared with the run. */
   traces: number
 }
 
@@ -180,7 +180,7 @@ export const classRunOf = rowReader<ClassRunRow>({
   byHandAt: numberOrNull,
   signals: textOrNull,
   gaps: textOrNull,
-  // Runs of before have none.
+  // Null for older runs.
   traces: (cell) => Number(cell ?? 0),
 })
 
@@ -206,7 +206,7 @@ export type CellRow = {
   againRun: string | null
   againIs: string | null
   hasSignals: boolean
-  /** JSON; null: none. */
+  /** JSON; null for none. */
   byHand: string | null
 }
 
@@ -235,13 +235,13 @@ export const cellOf = rowReader<CellRow>({
   byHand: textOrNull,
 })
 
-/** One row of a table by its id, this change's alone until it ends. */
+/** Reads one row of a table by its id, and locks it until this change ends. */
 export function* lockedRow(table: 'classes' | 'seats' | 'class_tasks', id: string): Change<Row | null> {
   const [row] = yield* askLocked(`select * from ${table} where id = $1`, [id])
   return row ?? null
 }
 
-/** Says that a class, its tasks or its settings changed. */
+/** Notes that a class, its tasks or its settings changed. */
 export function* classChanged(id: string, at: number): Change<void> {
   yield* ask('update classes set changed_at = $2 where id = $1', [id, at])
 }

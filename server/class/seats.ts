@@ -21,10 +21,10 @@ import { erasedOn, type Service } from './service.ts'
 import { makeToken } from './tokens.ts'
 import { tryTwice } from './try-twice.ts'
 
-/** How many nicknames are offered. */
+/** Number of nicknames that are offered. */
 const OFFERED = 3
 
-/** The nicknames of a class, as they are compared. */
+/** The nicknames of a class, in the form for comparing. */
 function* takenNames(classId: string): Change<Set<string>> {
   const rows = yield* ask('select folded from seats where class_id = $1 and folded is not null', [classId])
   return new Set(rows.map(({ folded }) => String(folded)))
@@ -32,7 +32,7 @@ function* takenNames(classId: string): Change<Set<string>> {
 
 const offered = (taken: ReadonlySet<string>) => freeNicknames(taken, OFFERED)
 
-/** Seats that somebody took. */
+/** Number of taken seats. */
 function* countTaken(classId: string): Change<number> {
   const [row] = yield* ask(
     'select count(*) as total from seats where class_id = $1 and taken_at is not null and gone_at is null',
@@ -41,7 +41,7 @@ function* countTaken(classId: string): Change<number> {
   return Number(row?.['total'])
 }
 
-/** The seat of a card. Null: nobody's. */
+/** The seat of a card; null if it is unknown. */
 async function seatByCard({ store, vault }: Service, text: string): Promise<SeatRow | null> {
   const macs = cardMacs(vault, text)
   const places = macs.map((_, at) => `$${at + 1}`).join(', ')
@@ -49,9 +49,7 @@ async function seatByCard({ store, vault }: Service, text: string): Promise<Seat
   return row ? seatOf(row) : null
 }
 
-/**
- * What a code and a card say, from either field: `K7M42Q-9XWQ3R7P` may be typed into the first. Null: neither.
- */
+/** Reads code and card from the two fields. `K7M42Q-9XWQ3R7P` may be typed into the first. */
 function codesIn({ code, card }: Pick<JoinBody, 'code' | 'card'>): {
   code: string | null
   card: string | null
@@ -62,24 +60,26 @@ function codesIn({ code, card }: Pick<JoinBody, 'code' | 'card'>): {
     if (!both) throw noClass()
     return both
   }
-  // As a card is written behind a code: one reader for both.
+  // Read with a made-up code in front, so that one function reads both forms.
   const alone = readCode(`222222${clean(card)}`)
   return { code: both?.code ?? null, card: alone?.card ?? both?.card ?? clean(card) }
 }
 
-/** The class and seat that a card opens. @throws {ClassRefusal} 404 where no class or a class that is shut for it */
+/**
+ * The class and seat that a card opens. @throws {ClassRefusal} 404 if there is no class, or if it is shut for this card
+ */
 async function byCard(service: Service, card: string): Promise<{ seat: SeatRow; found: ClassRow }> {
   const seat = await seatByCard(service, card)
   if (!seat || seat.goneAt !== null) throw noCard()
   const [row] = await service.store.read('select * from classes where id = $1', [seat.classId])
   const found = row && classOf(row)
   if (!found || found.state === 'ended') throw noCard()
-  // A door that is shut lets those in again who were in.
+  // A shut class still admits the cards of taken seats.
   if (found.door === 'shut' && seat.takenAt === null) throw noCard()
   return { seat, found }
 }
 
-/** What stands behind a code. @throws {ClassRefusal} */
+/** The class behind a code. @throws {ClassRefusal} */
 export async function look(service: Service, body: LookBody): Promise<Look> {
   const { code, card } = codesIn(body)
   const carded = card === null ? null : await byCard(service, card)
@@ -150,7 +150,10 @@ function* insertSeat(
   return seatOf(row!)
 }
 
-/** A nickname for a class, as it is kept. @throws {ClassRefusal} 409 or 422, with three that are free */
+/**
+ * Checks a nickname for a class, and returns it in the stored form. @throws {ClassRefusal} 409 or 422, with three free
+ * ones
+ */
 function checkedName(found: ClassRow, text: string, taken: ReadonlySet<string>): string {
   const name = readNickname(text)
   if (name === null) throw badName(offered(taken))
@@ -160,8 +163,8 @@ function checkedName(found: ClassRow, text: string, taken: ReadonlySet<string>):
 }
 
 /**
- * Seats somebody.
- * @param userId of an account whose token came along
+ * Gives a learner a seat.
+ * @param userId the account whose token came with the call
  * @returns also whether the seat is new
  * @throws {ClassRefusal}
  */
@@ -213,7 +216,7 @@ export async function join(
   )
 }
 
-/** Makes seats with cards. The class's row is locked. @throws {ClassRefusal} 403, where they would be too many */
+/** Makes seats with cards. The class's row is locked. @throws {ClassRefusal} 403 if they would be too many */
 export function* addSeats(service: Service, found: ClassRow, count: number): Change<SeatCard[]> {
   const [row] = yield* ask('select count(*) as total from seats where class_id = $1 and gone_at is null', [
     found.id,
@@ -251,7 +254,7 @@ export async function listCards({ store, vault }: Service, classId: string): Pro
   return rows.map(seatOf).map((seat) => cardOf(seat, openCard(vault, seat.id, seat.card)))
 }
 
-/** A seat of a class, this change's alone. @throws {ClassRefusal} 404 */
+/** Locks a seat of a class until this change ends. @throws {ClassRefusal} 404 */
 export function* lockedSeat(classId: string, id: string): Change<SeatRow> {
   const row = yield* lockedRow('seats', id)
   const seat = row && seatOf(row)
@@ -259,7 +262,7 @@ export function* lockedSeat(classId: string, id: string): Change<SeatRow> {
   return seat
 }
 
-/** What of a seat is to be changed. */
+/** The fields of a seat to change. */
 export type SeatChanges = {
   nickname?: string | undefined
   isShown?: boolean | undefined
@@ -267,7 +270,7 @@ export type SeatChanges = {
   tool?: string | undefined
 }
 
-/** Changes a seat. @param isInstructor may give any name @throws {ClassRefusal} 404, 409 or 422 */
+/** Changes a seat. @param isInstructor an instructor may give any name @throws {ClassRefusal} 404, 409 or 422 */
 export function* changeSeat(
   { now, vault }: Service,
   found: ClassRow,
@@ -275,7 +278,7 @@ export function* changeSeat(
   changes: SeatChanges,
   isInstructor: boolean,
 ): Change<SeatCard> {
-  // The class first: two who take the same name at once wait for each other.
+  // The class is locked first, so that two learners who take the same name at once wait for each other.
   yield* lockedRow('classes', found.id)
   const seat = yield* lockedSeat(found.id, seatId)
   const taken = yield* takenNames(found.id)
@@ -286,7 +289,7 @@ export function* changeSeat(
       ? seat.nickname
       : checkedName(allowed, changes.nickname, taken)
   const isRenamed = nickname !== seat.nickname
-  // Who changes a nodded name gets no nod for the new one; what the instructor gives is nodded at.
+  // A learner's new name is not shown until the instructor allows it; a name from the instructor or from the lists is.
   const isShown = changes.isShown ?? (isRenamed ? isInstructor || isGenerated(nickname) : seat.isShown)
   const at = now()
   const helpAt =
@@ -299,7 +302,7 @@ export function* changeSeat(
   return cardOf(seatOf(row!), openCard(vault, seat.id, seat.card))
 }
 
-/** Ends a seat: its name goes at once, its marks stay with its number. @throws {ClassRefusal} 404 */
+/** Ends a seat: its name is deleted at once, its marks stay under its number. @throws {ClassRefusal} 404 */
 export function* removeSeat(
   { now }: Service,
   classId: string,
@@ -315,7 +318,7 @@ export function* removeSeat(
   )
 }
 
-/** A new card; the old one and all its tokens end. @throws {ClassRefusal} 404 */
+/** Makes a new card; the old one and all its tokens end. @throws {ClassRefusal} 404 */
 export function* renewCard({ now, vault }: Service, classId: string, seatId: string): Change<SeatCard> {
   const seat = yield* lockedSeat(classId, seatId)
   const card = drawCard()
@@ -344,7 +347,7 @@ export async function seatsOfAccount(service: Service, userId: string): Promise<
   return seats
 }
 
-/** Ends what a seat plays: its page would play on for nobody. */
+/** Ends the open runs of a seat, which no longer count for anybody. */
 export async function endRunsOf({ store, runs }: Service, seatId: string): Promise<void> {
   const open = await store.read(
     `select class_runs.id from class_runs join runs on runs.id = class_runs.id

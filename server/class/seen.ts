@@ -7,10 +7,10 @@ const MINUTE = 60_000
 const byId = (moments: ReadonlyMap<string, number>) =>
   [...moments].toSorted(([one], [other]) => (one < other ? -1 : 1))
 
-/** ms between two writes of who was seen. */
+/** ms between two writes of seen seats. */
 const FLUSH = 2000
 
-/** Notes when seats were last seen, to a minute, many in one change: a board tells days away by it. */
+/** Notes when seats were last seen, to a minute, many in one change. A board computes the days of absence from it. */
 export function openSeen({ store, now, log }: Pick<Service, 'store' | 'now' | 'log'>) {
   let waiting = new Map<string, number>()
   let classes = new Map<string, number>()
@@ -20,7 +20,7 @@ export function openSeen({ store, now, log }: Pick<Service, 'store' | 'now' | 'l
     const [seats, used] = [waiting, classes]
     ;[waiting, classes] = [new Map(), new Map()]
     await store.change(function* () {
-      // In the order of ids, so that two copies of the server wait for each other in one order.
+      // In the order of ids, so that two copies of the server lock rows in the same order.
       for (const [id, at] of byId(used)) {
         yield* ask('update classes set used_at = $2 where id = $1 and used_at < $2', [id, at])
       }
@@ -49,7 +49,7 @@ export function openSeen({ store, now, log }: Pick<Service, 'store' | 'now' | 'l
     flush,
     stop: async () => {
       clearInterval(timer)
-      // What is lost here is a minute of a moment.
+      // Ignored: the loss is at most a minute of precision.
       await flush().catch(() => {})
     },
   }

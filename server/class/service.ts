@@ -8,10 +8,10 @@ import type { Runs } from '#server/runs/runs.ts'
 import type { Thread } from '#server/runs/thread.ts'
 import type { Store } from '#server/store/store.ts'
 
-/** Somebody who is signed in with an account. */
+/** A signed-in account. */
 export type SignedIn = { userId: string; lacksFactor: boolean }
 
-/** What the calls of a class work with. */
+/** The parts that the calls of a class use. */
 export type Service = {
   store: Store
   vault: Vault
@@ -23,21 +23,21 @@ export type Service = {
   now: Clock
   log: Logger
   keys: Keys
-  /** Who an access token names; null: nobody, or there are no accounts. */
+  /** The account of an access token; null for an invalid token, or without accounts. */
   signedIn: (bearer: string) => Promise<SignedIn | null>
   addressOf: (c: Context) => string
-  /** Without a slash at its end. */
+  /** The site's address, without a slash at its end. */
   siteUrl: () => string
 }
 
 export const DAY = 24 * 3_600_000
 
-/** What a mark means, as docs/runs.md says it: on the board, in the export, in a badge. */
+/** The meaning of the marks, as in docs/runs.md, for the board, the export and badges. */
 export const SENTENCE =
   'Verified: this server drew the task for this player, heard the run while it happened, played it again by its own ' +
   'rules, and it solves the level. Not verified: who sat there, whose robot it was, whether a hand helped, and whether ' +
   'a browser drew the page at all: who reads the source can write a program that answers without one.'
 
-/** When a class is erased, as it stands today. */
+/** When a class will be erased, by its present state. */
 export const erasedOn = ({ endedAt, usedAt }: { endedAt: number | null; usedAt: number }): number =>
   endedAt === null ? usedAt + CLASS_DAYS.idle * DAY : endedAt + CLASS_DAYS.afterEnd * DAY

@@ -9,13 +9,13 @@ import { lockCell, readTask, recount } from './cells.ts'
 import type { Service } from './service.ts'
 import { gapsOf, likeIn, signalsOf, toSignals } from './signals.ts'
 
-/** ms of silence, with something claimed to have happened in it, after which nobody heard the run happen. */
+/** After this much silence, in ms, that later entries claim to fill, the run counts as not heard. */
 const SILENT = 120_000
 
-/** Entries of a log that is read again for the room's last sentence. */
+/** Most entries of a log that is read again for the room's latest sentence. */
 const MOST_READ = 1000
 
-/** What a class makes of a run that has ended. */
+/** The class's mark for an ended run. */
 export function verdictOf(run: Pick<Run, 'status' | 'reason' | 'silentMs' | 'isClockDoubtful' | 'isNoted'>): {
   mark: Mark | null
   why: WhyNot | null
@@ -27,11 +27,11 @@ export function verdictOf(run: Pick<Run, 'status' | 'reason' | 'silentMs' | 'isC
   return run.isNoted === false ? { mark: 'unverified', why: 'unnoted' } : { mark: 'verified', why: null }
 }
 
-/** What was wrong in a log that could have been. */
+/** The misses in a possible log. */
 type Missed = {
-  /** The room's last sentence on it. */
+  /** The room's latest sentence about a miss. */
   miss: string | null
-  /** How many entries the room took and called wrong. Those that it refused are counted with the run. */
+  /** Number of entries that the room accepted and called wrong. Refused entries are counted with the run. */
   wrong: number
 }
 
@@ -53,27 +53,27 @@ export function missesIn(
   return { miss: withoutAddresses(miss), wrong }
 }
 
-/** A sentence may quote what was typed. An address stays in the log, which goes before the marks. */
+/** A sentence may quote a typed text. Mail addresses are removed, because sentences are kept longer than logs. */
 export const withoutAddresses = (sentence: string | null): string | null =>
   sentence?.replaceAll(/\S*@\S*/g, '…') ?? null
 
-/** What was read of a run's log. */
+/** The facts from a run's log. */
 type Read = Missed & { signals: Signal[]; gaps: string | null }
 
 const NOTHING_READ: Read = { ...NOTHING_MISSED, signals: [], gaps: null }
 
-/** What a run has come to so far goes into its row and its cell. An ended one is settled once. */
+/** Writes the present state of a run into its row and its cell. An ended run is settled once. */
 function* noteOne(run: Run, { miss, wrong, signals, gaps }: Read, at: number): Change<void> {
   const [where] = yield* ask('select seat_id, task_id, settled_at from class_runs where id = $1', [run.id])
   if (!where || numberOrNull(where['settled_at']) !== null) return
   const task = yield* readTask(String(where['task_id']))
   if (!task) return
-  // The cell is locked before the run: all who write both do so in this order.
+  // The cell is locked before the run. All code that writes both uses this order.
   const cell = yield* lockCell(String(where['seat_id']), task, at)
   const [still] = yield* askLocked('select settled_at from class_runs where id = $1', [run.id])
   if (!still || numberOrNull(still['settled_at']) !== null) return
   if (run.status === 'open') {
-    // A page says every few seconds that it is there. That somebody did something is another thing.
+    // `heard_at` changes only with new entries, not with the page's regular signs of life.
     yield* ask(
       `update class_runs set heard_at = case when coalesce(entries, 0) < $4 then $2 else heard_at end, refused = $3, entries = $4,
         miss = $5 where id = $1`,
@@ -110,10 +110,13 @@ function* noteOne(run: Run, { miss, wrong, signals, gaps }: Read, at: number): C
   yield* recount(cell, task, at)
 }
 
-/** ms between two looks for runs that have ended without a mark, and for news of open ones. */
+/** ms between two searches for ended runs without a mark, and for news of open ones. */
 const LOOK = 1000
 
-/** Runs that are noted at the same time: on SQLite they share a commit, on PostgreSQL connections are left for calls. */
+/**
+ * Number of runs that are noted at the same time: on SQLite they share a commit, on PostgreSQL they leave connections
+ * for calls.
+ */
 const AT_ONCE = 20
 
 const inParts = <Item>(items: readonly Item[]): Item[][] =>
@@ -122,15 +125,15 @@ const inParts = <Item>(items: readonly Item[]): Item[][] =>
   )
 
 /**
- * Brings what the core says of runs into a class: at once when a run ends here, and by a look each second for those that
- * ended elsewhere, or before a kill.
+ * Transfers results of runs from the core to their class: at once for a run that ends here, and by a search every
+ * second for runs that ended in another copy or before a crash.
  * @param told called with the class of each run that was noted
  */
 export function openSettler(
   { store, runs, now, log }: Pick<Service, 'store' | 'runs' | 'now' | 'log'>,
   told: (runId: string) => void,
 ) {
-  /** Open runs with news, the newest news each. */
+  /** Open runs that have changed, each in its latest state. */
   let news = new Map<string, Run>()
   const working = new Set<Promise<unknown>>()
 
@@ -141,7 +144,7 @@ export function openSettler(
       if (run.status !== 'solved') return { ...NOTHING_READ, ...missed }
       return { ...missed, signals: signalsOf(entries, inputs, run.imposedMs), gaps: gapsOf(entries) }
     } catch {
-      // A log that could not have been has no sentence of the room.
+      // An impossible log has no sentence of the room.
       return NOTHING_READ
     }
   }
@@ -157,7 +160,7 @@ export function openSettler(
     log.warn({ reason }, 'a run could not be noted in its class, and will be within a second')
   }
 
-  /** What was not noted is found by the next look. */
+  /** If this fails, the next search finds the run again. */
   function inBackground(work: Promise<unknown>): void {
     const done = work.catch(failed).finally(() => working.delete(done))
     working.add(done)
@@ -204,12 +207,15 @@ export function openSettler(
       const run = await runs.look(id)
       if (run && run.status !== 'open') await note(run)
     },
-    /** Looks as it does each second. A look that is under way may have missed what ended meanwhile, so another follows. */
+    /**
+     * Searches now, as it does every second. A running search may have missed a run that ended meanwhile, so another
+     * one follows.
+     */
     look: async (): Promise<void> => {
       await looking
       await lookOnce()
     },
-    /** No look begins any more; resolves when the last has ended. */
+    /** Starts no more searches; resolves when the last one has ended. */
     stop: async () => {
       stopWatching()
       clearInterval(timer)

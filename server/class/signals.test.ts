@@ -28,7 +28,7 @@ test('a run without one event of the browser’s own says so, and one such event
   expect(kindsIn(entries, byScript(entries), 0)).toEqual(['no-press'])
   expect(kindsIn(entries, [], 0)).toEqual(['no-press'])
   expect(kindsIn(entries, [...byScript(entries).slice(1), { type: 'click', isTrusted: true }], 0)).toEqual([])
-  // Of a recording nobody could tell it.
+  // A recording has no inputs to judge by.
   expect(kindsIn(entries, null, 0)).toEqual([])
 })
 
@@ -38,7 +38,7 @@ test('a run that is quicker than the reference robot says so, without the waits 
   expect(kindsIn(withGaps(5, 5, 5), null, 0)).toEqual([])
   expect(kindsIn(withGaps(4, 3000, 4), null, 3000)).toEqual(['quick'])
   expect(kindsIn(withGaps(4, 3100, 4), null, 3000)).toEqual([])
-  // Two clicks of a double click and what comes of them say nothing.
+  // Too few actions: the two clicks of a double-click and their double-click.
   expect(kindsIn(withGaps(0, 0), null, 0)).toEqual([])
 })
 
@@ -97,7 +97,7 @@ describe.each(kinds)('on $kind', (on) => {
       ['v', 1],
       ['v', 0],
     ])
-    // A run of one's own seat is no other seat's.
+    // A seat's own earlier run is not compared.
     const again = await play(0, (place) => 30 + place * 7, true)
     expect((await readRun(room, again.id)).signals).toEqual([{ kind: 'like', seat: 2 }])
     expect((await ask<ClassRun>(server.url, 'GET', `/runs/${copied.id}`, copied.token)).json).toMatchObject({

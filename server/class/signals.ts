@@ -2,18 +2,18 @@ import type { Signal } from '#contract/class.ts'
 import { ask, type Change } from '#server/store/change.ts'
 
 /**
- * ms between two actions of the reference robot where it is quickest: level 2 in app/play/recorder/reference.json. On
- * average only a script in a page is quicker, or a program without one.
+ * ms between two actions of the reference robot on its quickest level, level 2 in app/play/recorder/reference.json.
+ * Only a script in a page, or a program without a page, is quicker on average.
  */
 export const QUICKEST = 5
 
-/** Actions from which on an average says something. */
+/** Fewest actions for a meaningful average. */
 const FEWEST = 4
 
-/** Pauses that must be the same before two runs are called alike. */
+/** Number of equal pauses from which two runs count as alike. */
 const ALIKE = 8
 
-/** ms below which a pause says nothing of a robot: whatever acts at once has such pauses. */
+/** Shorter pauses, in ms, are not compared: every program that acts at once has them. */
 const LEAST = 5
 
 /** The times of actions: entries without the press of Complete and Start over. */
@@ -23,7 +23,7 @@ const momentsIn = (entries: readonly unknown[]): number[] =>
     return typeof at === 'number' && event !== undefined ? [at] : []
   })
 
-/** The first pauses of a run, as they are compared. Null: it has too few. */
+/** The first pauses of a run, in the form for comparing; null if it has too few. */
 export function gapsOf(entries: readonly unknown[]): string | null {
   const moments = momentsIn(entries)
   const told = moments.slice(1).flatMap((moment, i) => {
@@ -36,9 +36,9 @@ export function gapsOf(entries: readonly unknown[]): string | null {
 const isPressed = (input: unknown) => (input as { isTrusted?: unknown } | null)?.isTrusted === true
 
 /**
- * What of a solved run somebody may want to look at, from the run alone.
- * @param inputs the page's word for what was behind each entry; null where no page could tell: a recording
- * @param imposed ms that the level made it wait
+ * The signals of a solved run that follow from the run alone.
+ * @param inputs the browser's event behind each entry, as the page claims; null for a recording
+ * @param imposed ms of waits that the level imposed
  */
 export function signalsOf(
   entries: readonly unknown[],
@@ -55,7 +55,7 @@ export function signalsOf(
   return signals
 }
 
-/** The first seat before this one that has a run of the task with the same pauses. */
+/** The first other seat with a run of the task that has the same pauses. */
 export function* likeIn(taskId: string, seatId: string, gaps: string | null): Change<Signal[]> {
   if (gaps === null) return []
   const [other] = yield* ask(
@@ -67,7 +67,7 @@ export function* likeIn(taskId: string, seatId: string, gaps: string | null): Ch
   return other ? [{ kind: 'like', seat: Number(other['number']) }] : []
 }
 
-/** Signals as a row has them. */
+/** Reads the signals in a row. */
 export const signalsIn = (text: string | null): Signal[] =>
   text === null ? [] : (JSON.parse(text) as Signal[])
 

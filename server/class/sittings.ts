@@ -9,17 +9,17 @@ import type { Service } from './service.ts'
 
 const MINUTE = 60_000
 
-/** Wrong words of a seat in a minute. */
+/** Most wrong words of a seat in a minute. */
 const WRONG = 5
 const wrongOf = windows(WRONG, MINUTE)
 
-/** The word of a minute: nobody who was not shown it knows it. */
+/** The word of a minute. Only somebody who sees the projector knows it. */
 function wordAt({ vault }: Pick<Service, 'vault'>, { id, sittingAt }: ClassRow, minute: number): string {
   const number = vault.mac('class word', `${id}:${sittingAt}:${minute}`).readUInt32BE(0)
   return String(number % 10 ** WORD_DIGITS).padStart(WORD_DIGITS, '0')
 }
 
-/** What the projector shows. @throws {ClassRefusal} 409 where no sitting is on */
+/** The word for the projector. @throws {ClassRefusal} 409 if there is no sitting */
 export function wordNow(service: Service, found: ClassRow): SittingWord {
   if (found.sittingAt === null) throw noSitting()
   const minute = Math.floor(service.now() / MINUTE)
@@ -27,7 +27,7 @@ export function wordNow(service: Service, found: ClassRow): SittingWord {
 }
 
 /**
- * Sees to the word of a sitting, which a seat gives once.
+ * Checks the word of a sitting, which a seat gives once.
  * @returns whether a sitting is on
  * @throws {ClassRefusal} 403 `word_needed` or `wrong_word`, 429
  */
@@ -43,7 +43,7 @@ export async function checkWord(
   if (wrongOf.isFull(seat.id)) throw tooOften(wrongOf.secondsLeft(seat.id), 'wrong words')
   const given = word.replaceAll(/\D/g, '')
   const minute = Math.floor(service.now() / MINUTE)
-  // Both are compared, whichever is right.
+  // Both words are always compared, so that timing reveals nothing.
   const isRight = [minute, minute - 1].map((one) => isSame(wordAt(service, found, one), given)).some(Boolean)
   if (!isRight) {
     wrongOf.of(seat.id).used += 1

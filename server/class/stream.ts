@@ -3,30 +3,33 @@ import type { Board, BoardLine } from '#contract/class.ts'
 import { forView, readBoard } from './board.ts'
 import type { Service } from './service.ts'
 
-/** ms between two looks at a class that somebody watches. */
+/** ms between two queries for a class that is watched. */
 const LOOK = 500
 
-/** ms after a look in which writes wait for the next one together: a class that begins at once is one look, not two hundred. */
+/**
+ * ms after a query during which writes are gathered for the next one: a class whose learners all begin at once causes
+ * one query, not two hundred.
+ */
 const GATHER = 100
 
-/** Bytes that wait for a reader; one who takes nothing is cut off, and comes again with its mark. */
+/** Most bytes that wait for a reader. A reader who takes nothing is disconnected, and returns with its mark. */
 const MOST_WAITING = 4 * 1024 * 1024
 
-/** Somebody who watches a class. */
+/** An open stream of a class. */
 type Watcher = { tell: (line: BoardLine) => void; end: () => void; isView: boolean }
 
 /** A class that is watched in this copy of the server. */
 type Watched = {
   watchers: Set<Watcher>
   mark: number
-  /** What was told of each class, seat and cell, so that the overlap of two looks tells nothing twice. */
+  /** The latest value sent of each class, seat and cell, so that the overlap of two queries sends nothing twice. */
   told: Map<string, string>
   timer: NodeJS.Timeout
   looking: Promise<void> | null
   isWanted: boolean
 }
 
-/** What of a board was not told before. Null: nothing. */
+/** The part of a board that was not sent before; null if there is none. */
 function newsIn(board: Board, told: Map<string, string>): Board | null {
   const isNew = (key: string, value: unknown) => {
     const text = JSON.stringify(value)
@@ -43,12 +46,12 @@ function newsIn(board: Board, told: Map<string, string>): Board | null {
   return { ...rest, ...(isTasksNew ? { tasks } : {}), seats, cells }
 }
 
-/** Boards that are told of changes, by asking the database again: docs/decisions/061. */
+/** Sends changes to open boards, by querying the database repeatedly: docs/decisions/061. */
 export function openStreams(service: Service) {
   const classes = new Map<string, Watched>()
 
   async function look(id: string, watched: Watched): Promise<void> {
-    // A clock that was set back would hide changes until it is where it was: then all is read again.
+    // If the clock was set back, later changes would have earlier times: then everything is read again.
     const isBack = service.now() < watched.mark
     const board = await readBoard(service, id, isBack ? null : watched.mark)
     if (!board) {
@@ -69,10 +72,10 @@ export function openStreams(service: Service) {
     }
     watched.looking = look(id, watched)
       .catch(() => {
-        // The database does not answer: the next look asks again, and the board says when it heard last.
+        // Ignored: the next query tries again, and the board shows the time of the last answer.
       })
       .finally(() => {
-        // Until then what is written is wanted of the next look.
+        // Changes until then belong to the next query.
         setTimeout(() => {
           watched.looking = null
           if (!watched.isWanted) return
@@ -96,7 +99,7 @@ export function openStreams(service: Service) {
       classes.set(id, watched)
     }
     const { watchers, timer } = watched
-    // What changed since its own board was read is told to all anew rather than missed by one.
+    // Changes since this watcher's board was read are sent to all again, so that it misses none.
     if (mark < watched.mark) {
       watched.mark = mark
       watched.told.clear()
@@ -111,9 +114,9 @@ export function openStreams(service: Service) {
   }
 
   return {
-    /** Something was written here: those who watch hear it at once. */
+    /** Call after a write in this copy, so that watchers get it at once. */
     wrote: lookNow,
-    /** A stream of lines: the board, then what changes. @returns null, where there is no such class */
+    /** A stream of lines: the board, then its changes. @returns null if there is no such class */
     open: async (
       id: string,
       since: number | null,
@@ -136,7 +139,7 @@ export function openStreams(service: Service) {
               try {
                 controller.close()
               } catch {
-                // Its reader has gone.
+                // The reader has disconnected.
               }
             }
             const tell = (line: BoardLine) => {
@@ -160,7 +163,7 @@ export function openStreams(service: Service) {
         new ByteLengthQueuingStrategy({ highWaterMark: 0 }),
       )
     },
-    /** Ends all of them: whoever watches comes again, to this server or another copy. */
+    /** Ends all streams: their readers connect again, to this server or another copy. */
     stop: async () => {
       const looking = [...classes.values()].flatMap((watched) => watched.looking ?? [])
       for (const { watchers } of classes.values()) for (const { end } of watchers) end()

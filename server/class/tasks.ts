@@ -8,7 +8,7 @@ import { badRequest, notFound } from './errors.ts'
 import { classChanged, type ClassRow, taskOf, type TaskRow } from './rows.ts'
 import type { Service } from './service.ts'
 
-/** A task as it goes over the wire. */
+/** A task in the form of the wire. */
 export const toldTask = (
   { versions }: Pick<Service, 'versions'>,
   { classId: _class, ...task }: TaskRow,
@@ -20,18 +20,18 @@ export async function readTasks({ store }: Pick<Service, 'store'>, classId: stri
   return rows.map(taskOf)
 }
 
-/** Opening comes before the deadline. @throws {ClassRefusal} 400 */
+/** Checks that a task opens before its deadline. @throws {ClassRefusal} 400 */
 function checkTimes(opensAt: number | null, dueAt: number | null): void {
   if (opensAt !== null && dueAt !== null && dueAt <= opensAt) throw badRequest('a task is due after it opens')
 }
 
-/** The class's row is locked. One that is there already takes the new fields. @throws {ClassRefusal} 400 */
+/** Adds tasks. The class's row is locked. An existing task takes the new fields. @throws {ClassRefusal} 400 */
 export function* addTasks(service: Service, found: ClassRow, wanted: TasksBody['tasks']): Change<void> {
   const at = service.now()
   for (const task of wanted) {
     const { level, conditions = '' } = task
     if (!gameOf(level, 'plain')) throw badRequest(`there is no level ${level}`)
-    // A new level has no own task yet: a class of own tasks plays its plain one, unless somebody asks for the own.
+    // A new level has no own task yet: a class of own tasks plays its plain task, unless the call asks for the own one.
     const deal = task.deal ?? (gameOf(level, found.deal) ? found.deal : 'plain')
     if (!gameOf(level, deal)) throw badRequest(`level ${level} has no own task`)
     const [known] = yield* askLocked(
@@ -96,7 +96,7 @@ export function* changeTask(
 
 /** Removes a task with its marks. @throws {ClassRefusal} 404 */
 export function* removeTask({ now }: Service, classId: string, id: string): Change<void> {
-  // With its logs, which no cascade reaches.
+  // Its logs too, which no cascade deletes.
   yield* ask(
     'delete from runs where id in (select id from class_runs where task_id = $1 and class_id = $2)',
     [id, classId],

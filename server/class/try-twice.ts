@@ -1,6 +1,6 @@
 import { ConstraintError } from '#server/store/store.ts'
 
-/** For two calls that drew the same card, code or number at the same moment: the second one draws once more. */
+/** For two parallel calls that drew the same card, code or number: the second one draws again. */
 export const tryTwice = <T>(work: () => Promise<T>): Promise<T> =>
   work().catch((error: unknown) => {
     if (!(error instanceof ConstraintError)) throw error

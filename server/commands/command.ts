@@ -37,12 +37,12 @@ export type Flags = {
 export type Call = {
   store: Store
   config: Config
-  /** The word after the command's name; empty where it takes none. */
+  /** The word after the command's name; empty if the command takes none. */
   argument: string
-  /** The word after that one; empty where there is none. */
+  /** The word after that one; empty if there is none. */
   more: string
   flags: Flags
-  /** Says something beside the answer. */
+  /** Prints a message besides the answer. */
   warn: (text: string) => void
 }
 
@@ -55,7 +55,7 @@ export type Command = {
   run: (call: Call) => Promise<string>
 }
 
-/** Words that name no command, or not all of one: the usage says what they may be. */
+/** Words that name no command, or an incomplete one. The usage lists the valid ones. */
 export class Misread extends StartupError {}
 
 /** Counts of tables in one line: '2 leads, 1 feedback'. */
@@ -64,7 +64,7 @@ export const sum = (counts: Record<string, number>) =>
     .map(([table, count]) => `${count} ${table}`)
     .join(', ')
 
-/** One line for each row, its cells apart by two spaces. */
+/** One line for each row, with two spaces between its cells. */
 export const asText = (rows: readonly object[]) =>
   rows
     .map((row) =>

@@ -9,7 +9,7 @@ import { operate } from './operate.ts'
 
 const FEEDBACK = { user_email: 'zoe@example.org', challenge_level: 1, rating: 5, feedback_text: null }
 
-/** Runs a command as a terminal does, and hears what it says. */
+/** Runs a command like a terminal, and returns its output. */
 async function arena(dataDir: string, ...words: string[]) {
   const said: Record<'log' | 'error', string[]> = { log: [], error: [] }
   const status = await operate(
@@ -84,7 +84,7 @@ test('an operator invites, hands over links, makes instructors, shuts accounts a
   writeFileSync(list, 'name;address\nAda;Ada@example.org\nBea;bea@example.org\n')
 
   expect((await arena(dataDir, 'accounts')).stdout).toBe('There are no accounts.')
-  // The slip alone is enough at the machine: address and code.
+  // The slip is enough to sign in: it has address and code.
   expect((await arena(dataDir, 'invite', list)).stdout).toMatch(
     /^ada@example\.org\n {2}http:\S+type=invite\S+\n {2}or sign in on http:\S+ as ada@example\.org with code \d{6}\n {2}counts once, until \d{4}-\d\d-\d\d \d\d:\d\d UTC\n\nbea@/,
   )
@@ -257,7 +257,7 @@ test('an operator makes a class, rehearses it, and ends, exports and erases it',
   const keptOf = (texts: readonly string[]) => texts.filter((text) => kept().includes(text))
   expect(keptOf(nicknames)).toEqual(nicknames)
   expect((await arena(dataDir, 'class', 'erase', code!)).stdout).toContain('is erased')
-  // Neither names nor logs are left between the rows of the file.
+  // No names or logs are left in free space of the file.
   expect(keptOf([...nicknames, '"entries":[{'])).toEqual([])
   for (const [args, problem] of [
     [['class', 'new'], 'A class needs a name'],

@@ -22,7 +22,7 @@ const COMMANDS: Record<string, Command> = {
 /** A terminal: an answer goes to one stream, everything else to the other. */
 export type Terminal = { log: (text: string) => void; error: (text: string) => void }
 
-/** Says why a command did not work. @returns the exit code */
+/** Prints why a command failed. @returns the exit code */
 export function sayWhy(error: unknown, { error: say }: Terminal): number {
   const message = reasonOf(error)
   const usage = error instanceof Misread ? [message, USAGE].filter(Boolean).join('\n\n') : message
@@ -32,8 +32,7 @@ export function sayWhy(error: unknown, { error: say }: Terminal): number {
 
 /**
  * Runs a command of the operator (docs/operating.md) on the store that the environment names.
- *
- * @param words the command and what belongs to it, as a shell splits them
+ * @param words the command and its arguments, as a shell splits them
  * @returns the exit code
  */
 export async function operate(
@@ -64,7 +63,7 @@ export async function operate(
 
 type Read = { command: Command; argument: string; flags: Flags; more: string }
 
-/** @throws Misread where no command has these words */
+/** @throws Misread if no command has these words */
 function readWords(args: readonly string[]): Read {
   let parsed
   try {

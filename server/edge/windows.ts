@@ -1,7 +1,7 @@
 type Usage = { used: number; endsAt: number }
 
 /**
- * Counts how often a key was used in a window of time. Uses a clock that nobody sets: a clock set back would lock
+ * Counts how often a key was used in a window of time. Uses a monotonic clock: a clock that is set back would lock
  * people out.
  * @param limit the most uses
  * @param length of the window in ms
@@ -23,7 +23,7 @@ export function windows(limit: number, length: number) {
   }
   return {
     of,
-    /** Whether so many more would exceed the limit. */
+    /** Whether this many more would exceed the limit. */
     isFull: (key: string, amount = 1) => of(key).used + amount > limit,
     secondsLeft: (key: string) => Math.max(1, Math.ceil((of(key).endsAt - performance.now()) / 1000)),
   }

@@ -18,7 +18,7 @@ test.each([
   ['identity;q=1, gzip;q=0.5', 'identity'],
   ['identity;q=0, br;q=0, gzip;q=0', 'identity'],
   ['br ; q=1.0', 'br'],
-  // What cannot be read as a weight is as good as not said.
+  // An unreadable weight is ignored.
   ['gzip;q=0.5, br;q=high', 'br'],
   [';;,,=', 'identity'],
 ])('Accept-Encoding %j is answered in %s', (header, expected) => {

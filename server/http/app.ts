@@ -70,7 +70,7 @@ export function createApp(parts: Parts): Hono<Env> {
   if (!site.resources.has('/backend.json')) {
     app.get('/backend.json', (c) => {
       c.header('cache-control', 'no-store')
-      // No url means: the origin the site came from. Asked for at run time, so a new key needs no new build.
+      // No url means: the origin the site came from. Served at run time, so that a new key needs no new build.
       const offered = accounts?.offered ?? { accounts: 'off', providers: [] }
       return c.json({ url: null, key: config.publishableKey, ...offered, classes: classes !== null })
     })

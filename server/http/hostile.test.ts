@@ -47,7 +47,7 @@ test('a visitor who hangs up is no failure of ours', async () => {
       const socket = connect(Number(port), hostname, () =>
         socket.write(`${HEAD}Expect: 100-continue\r\n${length}\r\n\r\n`),
       )
-      // It has begun to read.
+      // The server has begun to read.
       socket.once('data', () => socket.write(body, () => socket.destroy()))
       socket.on('close', () => resolve())
     })

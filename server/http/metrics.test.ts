@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMetrics } from './metrics.ts'
 
-/** What a histogram says of a route: the count up to each bound, by the bound as it is printed. */
+/** The histogram of a route: the count up to each bound, by the printed bound. */
 function bucketsOf(text: string, route: string): Record<string, number> {
   const lines = text.matchAll(/^botarena_answer_seconds_bucket\{route="([^"]+)",le="([^"]+)"\} (\d+)$/gm)
   const own = [...lines].filter(([, said]) => said === route)

@@ -18,7 +18,7 @@ const PERMISSIONS = [
   'usb=()',
 ].join(', ')
 
-/** Source expressions for what stands inside of a page. */
+/** Source expressions for inline scripts and styles of a page. */
 type Inline = { scriptHashes: readonly string[]; styleHashes: readonly string[] }
 
 const NOTHING_INLINE: Inline = { scriptHashes: [], styleHashes: [] }
@@ -26,7 +26,7 @@ const NOTHING_INLINE: Inline = { scriptHashes: [], styleHashes: [] }
 /**
  * The Content-Security-Policy of an answer.
  * @param backendOrigin origin of a Supabase project that the site calls; null if it calls only this server.
- * @param inline what a page has inside. The hashes of all pages would be a quarter of a first visit's headers.
+ * @param inline the inline parts of this page. The hashes of all pages would be a quarter of a first visit's headers.
  */
 export const policyOf = (
   backendOrigin: string | null,

@@ -14,7 +14,7 @@ export type Variant = { body: Uint8Array<ArrayBuffer>; etag: string }
 export type Resource = {
   contentType: string
   cacheControl: string
-  /** The Content-Security-Policy of a page. Null for other files, which have nothing inside. */
+  /** The Content-Security-Policy of a page. Null for other files, which have no inline parts. */
   policy: string | null
   variants: ReadonlyMap<Encoding, Variant>
 }

@@ -10,7 +10,7 @@ import { readSite } from './site.ts'
 
 type Received = { bytes: Buffer; encoding: string | undefined; etag: string | undefined }
 
-/** fetch decompresses on its own; this shows the bytes that travelled. */
+/** fetch decompresses on its own; this shows the transferred bytes. */
 function getBytes(url: string, headers: Record<string, string>): Promise<Received> {
   return new Promise((resolve, reject) => {
     request(url, { headers }, (answer) => {

@@ -23,7 +23,7 @@ import {
 import { backUp, restore } from './backup.ts'
 import { erasePerson, exportPerson } from './person.ts'
 
-/** A server that sends its mails. */
+/** No folder for mails: this server sends its mails. */
 const NO_MAILS = '/nowhere'
 
 const { kinds, stop } = await startStores()
@@ -85,7 +85,7 @@ describe.each(kinds)('on $kind', (on) => {
       email_confirmed_at: expect.any(String),
     })
     const listed = (await listAccounts(server.store)).map(({ email, confirmed }) => ({ email, confirmed }))
-    // Who was invited in the same millisecond stands in no order.
+    // Accounts that were invited in the same millisecond have no order.
     expect(listed).toHaveLength(3)
     expect(listed).toEqual(
       expect.arrayContaining([
@@ -104,18 +104,18 @@ describe.each(kinds)('on $kind', (on) => {
     const opens = async (slip: { link: string } | null) =>
       (await post('/verify', { type: 'email', token_hash: secretOf(slip) })).status
 
-    // A mail that anybody asks for stands beside the slip, the code too.
+    // A requested mail does not replace the slip; both codes are valid.
     const bea = 'bea@example.org'
     const { slip: printed } = await invite(desk, bea)
     await post('/otp', { email: bea })
     await post('/recover', { email: bea })
     const coded = await post('/verify', { type: 'email', email: bea, token: printed?.code })
     expect([coded.status, (coded.json['user'] as { email?: string }).email]).toEqual([200, bea])
-    // It counts once, and nothing that is under way counts beside it.
+    // It is valid once, and ends all other pending links and codes.
     expect(await opens(printed)).toBe(403)
     expect(await server.query('select id from one_time_tokens')).toEqual([])
 
-    // Known accounts have slips as well.
+    // Existing accounts can get slips too.
     await signUp(server.url, ADA)
     const atDesk = await makeLink(desk, ADA, 'magiclink')
     await post('/otp', { email: ADA })
@@ -153,7 +153,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(fortnight.until - Date.now()).toBeGreaterThan(13.9 * DAY)
     server.advance(8 * DAY)
     expect([await week.open(), await fortnight.open()]).toEqual([403, 200])
-    // At the desk it is used at once.
+    // The person uses it at once, at the operator's desk.
     await signUp(server.url, ADA)
     expect((await makeLink(desk, ADA, 'recovery')).until - Date.now()).toBeLessThanOrEqual(3_600_000)
   })
@@ -241,7 +241,7 @@ describe.each(kinds)('on $kind', (on) => {
       body: { refresh_token: session.refresh_token },
     })
     expect(refreshed.status).toBe(200)
-    // This one has not looked yet, and looks when it meets the new key.
+    // This copy has not looked for new keys yet. It looks when it meets the new key.
     const fresh = String(refreshed.json['access_token'])
     await expect
       .poll(async () => (await call(server.url, 'GET', '/user', { bearer: fresh })).status, {

@@ -70,7 +70,7 @@ export async function forgetBefore(
     }
     // Sessions come first, so that those of the removed accounts are counted too.
     await forget('sessions', 'sessions where refreshed_at < $1', [ms])
-    // An open run is somebody's current work, however old.
+    // An open run is current work, however old.
     await forget('runs', `runs where status <> 'open' and ended_at < $1`, [ms])
     await forget('classes', 'classes where used_at < $1', [ms])
     await forget('accounts', `users where ${UNUSED}`, [ms, iso])

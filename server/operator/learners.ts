@@ -3,7 +3,7 @@ import { toPrintedCell } from '#server/printing/csv.ts'
 import { printable } from '#server/printing/printable.ts'
 import type { Store } from '#server/store/store.ts'
 
-/** One learner's results, as far as the records tell. The number of attempts stays in the browser. */
+/** One learner's results, from the records. The number of attempts stays in the browser. */
 export type LearnerReport = {
   /** The name in the latest sign-up. */
   email: string
@@ -21,8 +21,8 @@ export type LearnerReport = {
 }
 
 /**
- * A row for each address that signed up or completed a level, ordered by address. Seats of classes share one address,
- * which is nobody's: a class's board has a line for each seat.
+ * A row for each address that signed up or completed a level, ordered by address. Seats of classes share one
+ * placeholder address, so they have no line here; a class's board has a line for each seat.
  */
 export function makeLearnersReport(store: Store): Promise<LearnerReport[]> {
   return store.transaction('read', async (session) => {

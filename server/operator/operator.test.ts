@@ -13,7 +13,7 @@ import { learnersAsCsv, learnersAsTable, makeLearnersReport } from './learners.t
 import { erasePerson, exportPerson } from './person.ts'
 import { makeReport, reportAsCsv, reportAsTable } from './report.ts'
 
-/** A server that sends its mails. */
+/** No folder for mails: this server sends its mails. */
 const NO_MAILS = '/nowhere'
 
 const lead = (email: string, rpa_tool: RpaTool = 'UiPath') => ({
@@ -132,11 +132,11 @@ describe.each(kinds)('on $kind', (on) => {
     ])
     await store.add('user_progress', [progress('ada@example.org', 10, 5)])
     const { levels } = await makeReport(store)
-    // Neither people nor the middle nor who was lost on the way is moved by them.
+    // They change neither the number of people, nor the median, nor the number of lost people.
     expect(levels.slice(0, 3)).toEqual([{ ...before.levels[0], seats: 2 }, ...before.levels.slice(1)])
     expect(levels[3]).toMatchObject({ level: 9, completions: 0, people: 0, medianSeconds: null, seats: 1 })
     expect(levels[3]).toMatchObject({ dropOff: null })
-    // After level 3, which nobody completed, there is nobody to lose.
+    // After level 3, which nobody completed, nobody can be lost.
     expect(levels[4]).toMatchObject({ level: 10, people: 1, dropOff: null })
     expect((await makeLearnersReport(store)).map(({ email }) => email)).toEqual(
       byLearner.map(({ email }) => email),
@@ -372,7 +372,7 @@ describe.each(kinds)('on $kind', (on) => {
         'c', '', 'r', 60, '', 'resume', '${status}', 0, 0, 0, 0, 0, 0, 0, 0, 1, ${ended && Date.parse(ended)})`)
     await run('a', 'solved', dates[0]!)
     await run('b', 'solved', dates[2]!)
-    // An open run is somebody's work, however old.
+    // An open run is current work, however old.
     await run('c', 'open', null)
     const moment = momentBefore(new Date('2026-04-30T12:00:00Z'), '26m')
     expect(moment.toISOString()).toBe('2024-02-29T12:00:00.000Z')
@@ -401,7 +401,7 @@ describe.each(kinds)('on $kind', (on) => {
 
   test('a store in use is replaced while records arrive', async () => {
     const fresh = await openFilled(on)
-    // With the patience that a server has: the two wait for each other.
+    // With a server's real patience: the two wait for each other.
     const store = fresh.databaseFile === undefined ? fresh.store : openSqliteStore(fresh.databaseFile)
     onTestFinished(() => store.close())
     const file = freshFile()
@@ -460,7 +460,7 @@ describe.each(kinds)('on $kind', (on) => {
       [readFileSync(file).subarray(0, -20), /torn/],
       [Buffer.from('a letter'), /torn, or no backup/],
       [gzipSync('{"hello":1}\n'), /no backup of BotArena/],
-      // Once, a line took time with the square of its length.
+      // In an earlier version the time of a line grew with the square of its length.
       [gzipSync(`{"x":"${'x'.repeat(60_000_000)}"}\n`), /no backup of BotArena/],
       [gzipSync(whole.replace('"version":3', '"version":4')), /newer BotArena/],
       [gzipSync(whole.replace('"rating":5', '"rating":1')), /changed after it was made/],
@@ -559,7 +559,7 @@ test('of a damaged database everything is saved that can still be read, and the 
   await store.insert('leads', [lead('ada@example.org')])
   await store.close()
   const bytes = readFileSync(databaseFile)
-  // A page of rows: wherever that lies, among the tables that there are.
+  // A page with rows; its place depends on the tables.
   const page = Math.floor(bytes.indexOf('visitor1500@') / 4096)
   expect(bytes[page * 4096]).toBe(0x0d)
   bytes[page * 4096] = 0x77

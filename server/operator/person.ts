@@ -137,7 +137,7 @@ export async function exportPerson(
     }
     return { emails, found }
   })
-  // Without the letter itself: its link signs its reader in.
+  // Without the letter itself, because its link signs in anybody who reads it.
   found['mail_files'] = (await mailsTo(mailFolder, emails)).map(({ to, subject, date }) => ({
     to,
     subject,

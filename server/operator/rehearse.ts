@@ -43,9 +43,9 @@ async function play(
   const began = performance.now()
   const { seed, writer } = await runs.open(issued.run)
   const log = referenceEntries(gameOf(issued.level, issued.deal)!, seed, () => randomInt(...PACE))
-  // As a page says it that was pressed.
+  // The input that a page sends after a real press.
   const pressed = { type: 'click', isTrusted: true }
-  // Under conditions a page notes what its day did. No stage did anything here.
+  // Under conditions a page sends a note. Here is no stage, so the note is empty.
   const note = task.conditions === '' ? {} : { day: { came: 0, met: [] } }
   const send = (from: number, entries: readonly unknown[]) =>
     runs.append(issued.run, {

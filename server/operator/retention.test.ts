@@ -24,13 +24,13 @@ const addressees = (server: TestServer) =>
     ),
   )
 
-/** Mails that are written whole: a mail has a longer name until then. */
+/** Completely written mails: an incomplete one has a longer name. */
 const wholeMails = (server: TestServer) => mailFiles(server).filter((file) => file.endsWith('.eml'))
 
 /** ms for a mail to be written, on a machine that may be busy. */
 const PATIENCE = { timeout: 30_000 }
 
-/** Somebody with an account, for whom a mail lies in the folder. */
+/** An account with a mail in the folder. */
 async function signUpAndForget(server: TestServer, email: string) {
   const someone = await signUp(server.url, email)
   const before = wholeMails(server).length
@@ -134,7 +134,7 @@ describe.each(kinds)('on $kind', (on) => {
       .get('played')!
       .client.from('learner_levels')
       .upsert(level(2, 9, '7'))
-    // Anybody can have a mail sent to anybody.
+    // Anybody can request a mail to any address.
     await connect(server.url).auth.resetPasswordForEmail('mailed@example.org')
     await vi.waitFor(() => expect(wholeMails(server)).toHaveLength(1), PATIENCE)
 

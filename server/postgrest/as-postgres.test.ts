@@ -8,8 +8,8 @@ import { startPostgres } from '#server/testing/throwaway-postgres.ts'
 import { ApiError } from './errors.ts'
 import { readPayload, toRecords } from './rows.ts'
 
-// What PostgREST would do with a body is PostgreSQL's own json_to_recordset, as the role of visitors. Here the edge is
-// asked the same: the same rows, or a refusal with the same code.
+// PostgREST passes a body to PostgreSQL's json_to_recordset, as the role of visitors. Here both get the same bodies:
+// the edge must give the same rows, or a refusal with the same code.
 
 /** The columns of a record that every store takes, each as JSON. */
 const validFields = (table: TableName): Record<string, string> =>

@@ -12,16 +12,16 @@ import { makeTempFolder, writeFakeBuild } from '#server/testing/fake-build.ts'
 import { sqlite } from '#server/testing/stores.ts'
 import { SECRET_KEY } from '#server/testing/test-server.ts'
 
-/** With this seed every kind of answer occurs that is asked for below. */
+/** With this seed every kind of answer occurs that is expected below. */
 const SEED = testSeed(4)
 
 const REQUESTS = IS_WHOLE_RUN ? 100_000 : 10_000
 const AT_ONCE = 200
 
-/** ms: a bound for what hangs. It takes about 20 s on two idle cores, and machines are shared. */
+/** Time limit in ms, for calls that hang. It takes about 20 s on two idle cores, and machines are shared. */
 const PATIENCE = 900_000
 
-/** What no answer may hold: words of our libraries, of the database, of the machine. */
+/** Forbidden in every answer: words of our libraries, of the database, of the machine. */
 const INTERNAL =
   /sqlite|node:|\.ts\b|\bat \/|stack|constraint failed|TypeError|RangeError|SyntaxError|ZodError|postgres\.js|\/tmp\/|\[object|undefined/i
 
@@ -81,7 +81,7 @@ const text = fc.oneof(
   },
 )
 
-/** As it stands in the JSON: some of these no JavaScript value would be written as. */
+/** As text in the JSON, because JavaScript writes no value in some of these forms. */
 const json = fc.oneof(
   { weight: 4, arbitrary: text.map((value) => JSON.stringify(value)) },
   { weight: 2, arbitrary: fc.integer().map(String) },
@@ -241,7 +241,7 @@ const question = table.chain((name) => {
     }))
 })
 
-/** A part of a table, with the count of the whole: no luck finds that one often enough. */
+/** A part of a table with the count of the whole: chance alone would produce it too rarely. */
 const part = fc
   .tuple(table, fc.constantFrom('limit=1', 'offset=1', 'limit=1&order=id'))
   .map(([name, query]) => ({

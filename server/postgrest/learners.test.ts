@@ -33,7 +33,7 @@ describe.each(kinds)('on $kind', (on) => {
       answers.map(() => [503, '53000']),
     )
     expect(await failures()).toBe(before + answers.length)
-    // The service of accounts counts its own.
+    // The account service counts its own calls.
     expect((await client.auth.getUser()).error?.status).toBe(503)
     expect(await failures()).toBe(before + answers.length + 1)
   })

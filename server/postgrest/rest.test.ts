@@ -659,7 +659,7 @@ describe.each(kinds)('on $kind', (on) => {
       )
       await server.execute(giveBack)
       expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
-      // Column by column it was before; for the next test it must be so again.
+      // Restores the rights for each column, for the next test.
       if (what === 'right') {
         await server.execute('revoke insert on leads from anon')
         const columns =

@@ -279,7 +279,7 @@ async function readText(c: Context): Promise<string> {
   }
 }
 
-/** A refusal of the store in PostgREST's words. Only the operator's log says what ails the store. */
+/** A refusal of the store in PostgREST's words. Only the operator's log names the store's fault. */
 function asApiError(table: string, error: unknown, { log, tally }: Options): unknown {
   if (error instanceof StoreUnavailableError) {
     tally.unavailable()

@@ -24,7 +24,7 @@ const QUIET = { RATE_LIMIT: 'off', LOG_LEVEL: 'silent' }
 const postgres = await startPostgres({ isDurable: true })
 afterAll(async () => postgres?.stop())
 
-/** A database of its own, the settings of a server on it, and a second way into it. */
+/** A database of its own, the settings of a server on it, and a second connection to it. */
 type Desk = { store: Store; serve: () => ReturnType<typeof start>; issue: () => Promise<Run> }
 
 async function openDesk(kind: 'sqlite' | 'postgres', disk?: string): Promise<Desk> {
@@ -56,7 +56,7 @@ async function openDesk(kind: 'sqlite' | 'postgres', disk?: string): Promise<Des
   }
 }
 
-/** A call of a page. @returns status and answer; null where none came */
+/** A call of a page. @returns status and answer; null without an answer */
 async function call(url: string, path: string, body: object = {}, signal?: AbortSignal) {
   try {
     const answer = await fetch(`${url}/runs/${path}`, {
@@ -75,15 +75,15 @@ async function call(url: string, path: string, body: object = {}, signal?: Abort
 }
 
 type RunPage = {
-  /** How many actions are acknowledged. */
+  /** Number of acknowledged actions. */
   have: number
   log: readonly Entry[]
-  /** Sends the next action, or from where it is asked for. */
+  /** Sends the next action, or the actions from a given position. */
   send: (url: string, from?: number, signal?: AbortSignal) => ReturnType<typeof call>
   isDone: () => boolean
 }
 
-/** A page that plays a run, as the reference player does, and sends an action at a time until it is heard. */
+/** A page that plays a run like the reference player. It sends each action until the server has acknowledged it. */
 async function openPage(url: string, { id, seed }: Run): Promise<RunPage> {
   const opened = await call(url, `${id}/open`)
   expect(opened?.status).toBe(200)
@@ -96,7 +96,7 @@ async function openPage(url: string, { id, seed }: Run): Promise<RunPage> {
       const batch = { writer, from, entries: log.slice(from, page.have + 1) }
       const answer = await call(at, `${id}/entries`, batch, signal)
       if (answer?.status === 200) page.have = answer.json.have
-      // The last answer was lost: as the page of a run does, it reads of the refusal that all was heard.
+      // The last answer was lost: like the page of a run, it learns from the refusal that everything was heard.
       if (answer?.json.error?.code === 'ended') page.have = answer.json.error.have
       return answer
     },
@@ -105,7 +105,7 @@ async function openPage(url: string, { id, seed }: Run): Promise<RunPage> {
   return page
 }
 
-/** What the database says of a run, by another way than the server's. */
+/** A run's row, read by a connection of its own. */
 const fateOf = async (store: Store, { id }: Run) =>
   (await store.read('select status, entries, reloads from runs where id = $1', [id]))[0]!
 
@@ -127,7 +127,7 @@ describe.each(kinds)('on %s', (kind) => {
       await sleep(Math.random() * 30)
       server.child.kill('SIGKILL')
       await Promise.all([playing, server.ended])
-      // What was acknowledged is on disk; what was on its way may be there too.
+      // Acknowledged actions are on disk; unacknowledged ones may be there too.
       expect(Number((await fateOf(store, run))['entries'])).toBeGreaterThanOrEqual(page.have)
       server = serve()
       url = await urlOf(server)
@@ -150,7 +150,7 @@ describe.each(kinds)('on %s', (kind) => {
         lost.abort()
         await sending
         await page.send(url)
-        // Once more, from an earlier place: what is equal costs nothing.
+        // Sent again from an earlier position: equal entries are accepted.
         if (!page.isDone()) again.push((await page.send(url, Math.max(0, page.have - 1)))?.status)
       }
       expect(new Set(again)).toEqual(new Set([200]))
@@ -195,7 +195,7 @@ describe.each(kinds)('on %s', (kind) => {
 })
 
 test(`a disk is full ${ROUNDS} times, and the run goes on when there is room`, async () => {
-  // The database and its journal grow to 4 MB each, and have to find that once the ballast is gone.
+  // The database and its journal grow to 4 MB each, and must find that space once the ballast is gone.
   const disk = smallDisk('12m')
   if (disk === null) return
   const { store, serve, issue } = await openDesk('sqlite', disk)
@@ -210,10 +210,10 @@ test(`a disk is full ${ROUNDS} times, and the run goes on when there is room`, a
     try {
       writeFileSync(ballast, Buffer.alloc(bavail * bsize))
     } catch (error) {
-      // The server has taken a part of it meanwhile: full is full.
+      // Fails if the server has used a part of the space meanwhile; the disk is full in any case.
       if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
     }
-    // Room that the database has taken before lets some actions through.
+    // Space that the database has already allocated lets some actions through.
     while (!page.isDone() && (await page.send(url))?.status === 200);
     expect(page.have).toBeGreaterThanOrEqual(before)
     rmSync(ballast)

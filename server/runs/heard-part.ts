@@ -1,17 +1,17 @@
 import { contradictionOfDay, type Day, type Input } from '#game/conditions.ts'
 import type { Entry } from '#game/log.ts'
 
-/** What a server keeps of a batch: the body of a row of run_batches. */
+/** The stored part of a batch: the body of a row of run_batches. */
 export type HeardPart = {
   entries: readonly unknown[]
-  /** The browser's event behind each entry, by the page's word. */
+  /** The browser's event behind each entry, as the page claims it. */
   inputs?: readonly unknown[]
-  /** The page's note of its day, and the writer of the opening in which it was made. Older rows have no opening. */
+  /** The page's note of its day, and the id of the opening in which the note was made. Older rows have no opening. */
   day?: Day | undefined
   opening?: string | undefined
 }
 
-/** The entries of a part, each with the page's word for what was behind it. What came after Complete may be anything. */
+/** The entries of a part, each with the browser's event that the page claims. Values after Complete are not checked. */
 const heardWith = ({ entries, inputs = [] }: HeardPart) =>
   entries.map((entry, i) => {
     const input = (inputs[i] ?? {}) as Partial<Input>
@@ -20,9 +20,10 @@ const heardWith = ({ entries, inputs = [] }: HeardPart) =>
   })
 
 /**
- * Holds the note that came with a part against its run: the server, when it hears it, and whoever plays the trace again.
- * @param conditions as `?conditions=` has them
- * @returns the first contradiction, with its place among the part's entries; null where there is none or no note
+ * Compares the note of a part with its run. The server calls it for each batch, and a verifier for each part of a
+ * trace.
+ * @param conditions as in `?conditions=`
+ * @returns the first contradiction, with its position among the part's entries; null if there is none or no note
  */
 export const contradictionIn = (
   { seed, conditions }: { seed: string; conditions: string },

@@ -2,21 +2,21 @@ import type { Entry } from '#game/log.ts'
 import { addAll, isCompleted, type Standing, standingAtStart } from '#game/verdict.ts'
 import type { NumberedGame } from '#levels/rulebook.ts'
 
-/** Standings of runs that are open. More than a class has; one that was dropped is built again from its rows. */
+/** Most kept standings of open runs: more than a class has. A dropped one is built again from its rows. */
 const MOST_KEPT = 2000
 
-/** ms by which a page's clock may run ahead of the server's, and the part of the time besides. */
+/** Tolerance for a page's clock that runs ahead of the server's: ms, and a share of the elapsed time. */
 const AHEAD = 500
 const AHEAD_OF_TIME = 0.002
 
-/** What a judge says of entries that came. */
+/** The verdict on new entries. */
 export type Judged = {
   standing: Standing
-  /** How many of the entries the room refused, and how often it was begun anew. */
+  /** Number of entries that the room refused, and number of restarts. */
   refused: number
   restarts: number
   isSolved: boolean
-  /** The first entry that claims a time which has not come, by its place from 1. */
+  /** The first entry that claims a future time, counted from 1. */
   tooEarly: number | null
 }
 
@@ -31,7 +31,7 @@ const atOf = (entry: unknown): number => {
 const has = (entry: unknown, key: keyof (Entry & { isRefused: true; restart: true })): boolean =>
   typeof entry === 'object' && entry !== null && key in entry
 
-/** Plays what comes after a standing. Pure: what a judge keeps is `openJudge`'s affair. */
+/** Plays new entries from a standing. Pure; `openJudge` keeps standings. */
 export function judge(
   game: NumberedGame,
   before: Standing,
@@ -56,12 +56,12 @@ export const rebuilt = (game: NumberedGame, seed: string, entries: readonly unkn
 
 /** Keeps standings by run, so that a batch costs no more than its own entries. */
 export function openJudge() {
-  // In the order in which they were last asked for.
+  // Least recently used first.
   const kept = new Map<string, Standing>()
   return {
     /**
      * The standing of a run, if it is kept.
-     * @param count how many entries its row has: another copy of the server may have heard the last ones
+     * @param count the number of entries in its row: another copy of the server may have heard the latest ones
      */
     kept: (game: NumberedGame, { id, seed, count }: { id: string; seed: string; count: number }) => {
       const standing = count === 0 ? standingAtStart(game, seed) : kept.get(id)

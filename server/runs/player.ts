@@ -6,13 +6,13 @@ import { windows } from '#server/edge/windows.ts'
 import { answerRefusal, CallRefusal, readJson, RUN_ID } from './refusals.ts'
 import { RunRefusal, type Runs } from './runs.ts'
 
-/** Calls of one run, and the ms in which it may make them. */
+/** Most calls of one run in a window, and the window in ms. */
 const CALLS = 20
 const WINDOW = 1000
 
 /**
- * Bytes of a batch. One entry may have the first 32 KB of a file, and as JSON each byte of a file that is no text takes
- * up to six.
+ * Most bytes of a batch. One entry may have the first 32 KB of a file, and in JSON each byte of a binary file takes up
+ * to six.
  */
 const MOST_BATCH = 256 * 1024
 

@@ -5,10 +5,10 @@ import { StoreUnavailableError } from '#server/store/store.ts'
 import { RunRefusal } from './runs.ts'
 import { BusyError } from './thread.ts'
 
-/** Bytes of a call. */
+/** Most bytes of a call. */
 const MOST_BYTES = 64 * 1024
 
-/** A run's id, as `randomName` makes it. Whatever else is asked for is not there. */
+/** A run's id, as `randomName` makes it. Any other text counts as unknown. */
 export const RUN_ID = /^[0-9a-f]{32}$/
 
 /** A refusal that a caller can mend. */
@@ -16,7 +16,7 @@ export class CallRefusal extends Error {
   override name = 'CallRefusal'
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429
   readonly code: string
-  /** s after which it may be tried again, of a 429. */
+  /** For 429: s after which the call may be repeated. */
   readonly retryAfter: number
 
   constructor(status: CallRefusal['status'], code: string, message: string, retryAfter = 1) {

@@ -39,7 +39,7 @@ const refusalOf = (call: Promise<unknown>) =>
   )
 
 describe.each(kinds)('on $kind', (on) => {
-  /** Runs over a store of the test's own, and a clock that the test sets. */
+  /** Runs on a store of their own, with a clock that the test sets. */
   async function openDesk() {
     const fresh = await on.open()
     onTestFinished(fresh.remove)
@@ -300,17 +300,17 @@ describe.each(kinds)('on $kind', (on) => {
     await pass(5000)
     expect(await runs.look(shown.id)).toMatchObject({ status: 'fault', reason: 'never-opened' })
     expect((await runs.look(opened.id))!.status).toBe('open')
-    // Nobody fetched it: its page may come tomorrow.
+    // Its page was not fetched, so it may be opened tomorrow.
     expect((await runs.look(unknown.id))!.status).toBe('open')
   })
 
   test('a server that was away is no fault of the player: not for a minute, and not after it', async () => {
     const { runs, clock, play, pass, again } = await openDesk()
     await runs.sweep()
-    // Its time would be over without the minute that was not the player's.
+    // Its time would be over if the minute without a server counted.
     const before = await play({ kind: 'arena', seconds: 60 })
     await pass(10_000)
-    // Killed and started again: what is not in the database is gone.
+    // Killed and started again: only the database is left.
     clock.now += 60_000
     const started = again()
     await started.sweep()
@@ -322,7 +322,7 @@ describe.each(kinds)('on $kind', (on) => {
     const during = await play({ kind: 'arena' })
     clock.now += 5000
     await started.sweep()
-    // Opened after the last look: the server ended later than that, and nobody looked any more.
+    // Opened after the last check: the server ended later than that check.
     clock.now += 3000
     const [away, shorter] = [await play({ kind: 'arena' }), await play({ kind: 'arena' })]
     clock.now += 1000
@@ -331,7 +331,7 @@ describe.each(kinds)('on $kind', (on) => {
     await started.sweep()
     expect(await started.look(during.id)).toMatchObject({ status: 'fault', reason: 'server', downMs: 64_000 })
     expect(await started.look(away.id)).toMatchObject({ status: 'fault', reason: 'server', downMs: 61_000 })
-    // It was heard a second later: so long the server was there.
+    // It was heard a second later, so the server was there until then.
     expect(await started.look(shorter.id)).toMatchObject({ status: 'open', downMs: 60_000 })
     expect((await started.look(before.id))!.status).toBe('solved')
   })
@@ -402,13 +402,13 @@ describe.each(kinds)('on $kind', (on) => {
     expect(await runs.look(honest.id)).toMatchObject({ isNoted: true, traces: ['names', 'late'] })
     const nameless = await solve(() => ({ names: undefined, met: [] }))
     expect(await runs.look(nameless.id)).toMatchObject({ status: 'solved', isNoted: true, traces: [] })
-    // A note that comes alone ends the run too, and is kept: whoever reads the run sees why.
+    // A note without entries ends the run too, and is stored as the reason.
     const alone = await play({ conditions: 'late,names' })
     clock.now += 600_000
     const misnoted = { came: 0, met: ['cover'] }
     expect(await alone.send(0, [], { day: misnoted })).toMatchObject({ status: 'failed', atEntry: null })
     expect(await runs.claimed(alone.id)).toEqual(misnoted)
-    // A page that says nothing solves the run, and claims nothing.
+    // A page without a note solves the run, and claims nothing.
     const { id, send, log } = await play({ conditions: 'late,names' })
     clock.now += 600_000
     expect(await send(0, log)).toMatchObject({ status: 'solved' })
@@ -521,7 +521,7 @@ describe.each(kinds)('on $kind', (on) => {
       status: 409,
       json: { error: { code: 'ended', have: log.length, status: 'solved' } },
     })
-    // The wrong file, and no text at all: an honest mistake, which is heard like any other.
+    // The wrong file, and a binary one: an honest mistake, which is accepted like any other.
     const [file] = (await runs.issue([{ ...WANTED, level: 16 }])) as [Run]
     const page = (await call(`${file.id}/open`)).json
     const entries = winning(16, page.seed)

@@ -20,23 +20,23 @@ import { type Judge, type Judged, judge, openJudge } from './judge.ts'
 import { commitmentOf, randomName } from './seeds.ts'
 import { openThread, type Thread, type Work } from './thread.ts'
 
-/** What is asked for: a run of a level for somebody. */
+/** A request for a run of a level. */
 export type Wanted = {
   kind: 'class' | 'arena'
-  /** Whose it is, in the asker's words. */
+  /** The owner, as the caller names it. */
   owner: string
   level: number
   deal: 'plain' | 'own'
-  /** Given by the caller or the task; else it is drawn. */
+  /** The seed from the caller or the task; drawn if absent. */
   seed?: string
-  /** As `?conditions=` has them; empty is a calm page. */
+  /** As in `?conditions=`; empty is a calm page. */
   conditions: string
   /** s from its opening to its end. */
   seconds: number
-  /** A reload goes on, or ends the run. */
+  /** Whether a reload continues or ends the run. */
   onReload: 'resume' | 'leave'
   label: string
-  /** The same owner with the same word again: the same run. */
+  /** A repeated request of the same owner with the same word gets the same run. */
   once?: string
 }
 
@@ -57,7 +57,7 @@ export type Run = {
   onReload: Wanted['onReload']
   status: RunStatus
   reason: RunReason | null
-  /** The entry that ended it, from 1, and why, in the judge's words. */
+  /** The entry that ended it, from 1, and the judge's reason. */
   atEntry: number | null
   sentence: string | null
   entries: number
@@ -66,30 +66,30 @@ export type Run = {
   reloads: number
   imposedMs: number
   solvedAtMs: number | null
-  /** The longest stretch in which entries are claimed and nothing was heard, in ms. */
+  /** The longest time without a call for which later entries claim actions, in ms. */
   silentMs: number
-  /** The server's clock was set back while the run was open. */
+  /** Whether the server's clock was set back while the run was open. */
   isClockDoubtful: boolean
   /**
-   * Whether the page has noted what `names`, `late` and `cover` did, and nothing contradicted it. Null where the run is
-   * under none of them, or was issued before this was kept.
+   * Whether the page has noted what `names`, `late` and `cover` did, and nothing contradicted it. Null if the run is
+   * under none of them, or was issued before this was stored.
    */
   isNoted: boolean | null
-  /** The conditions among `names`, `late` and `cover` of which the note said something that was held against the run. */
+  /** The conditions among `names`, `late` and `cover` whose note was compared with the run. */
   traces: string[]
   /** How long the server was down while the run was open, in ms. */
   downMs: number
   /** SHA-256 of the entries as JSON; null while the run is open. */
   trace: string | null
   createdAt: number
-  /** When its page was fetched; null where that was not told. */
+  /** When its page was fetched; null if that was not reported. */
   fetchedAt: number | null
   openedAt: number | null
   heardAt: number | null
   endedAt: number | null
 }
 
-/** Why a call of a page is refused. `have` is where the log stands. */
+/** A refused call of a page. `have` is the present state of the log. */
 export class RunRefusal extends Error {
   override name = 'RunRefusal'
   readonly code: 'unknown' | 'gap' | 'not-writer' | 'ended' | 'other-version'
@@ -103,13 +103,16 @@ export class RunRefusal extends Error {
 }
 
 export type Runs = {
-  /** Hands out runs, all in one change. @throws {Error} for a level that has no game */
+  /** Issues runs, all in one change. @throws {Error} for a level that has no game */
   issue: (wanted: readonly Wanted[]) => Promise<Run[]>
-  /** The same within a change of the caller, who keeps something of the runs beside them. */
+  /** The same within a change of the caller, who stores rows of its own with the runs. */
   issuing: (wanted: readonly Wanted[]) => Change<Run[]>
-  /** Starts the clock at the first call; makes a new writer, and gives back what was heard. @throws {RunRefusal} */
+  /**
+   * Opens a run for a page: starts the clock at the first call, makes a new writer, and returns the entries so far.
+   * @throws {RunRefusal}
+   */
   open: (id: string) => Promise<Opened>
-  /** Judges a batch and has it on disk before it answers. @throws {RunRefusal} */
+  /** Judges a batch; resolves once it is on disk. @throws {RunRefusal} */
   append: (id: string, batch: Batch) => Promise<Have>
   /** Ends an open run; one that has ended stays as it is. */
   end: (id: string, status: Exclude<RunStatus, 'open' | 'solved'>, reason: RunReason) => Promise<Run>
@@ -118,41 +121,44 @@ export type Runs = {
   list: (owner: string) => Promise<Run[]>
   /** What was heard of a run, in order. */
   log: (id: string) => Promise<readonly unknown[]>
-  /** The same with the page's word for what was behind each entry: null where it said nothing. */
+  /** The entries with the browser's event behind each, as the page claims; null if the page sent none. */
   trail: (id: string) => Promise<{ entries: readonly unknown[]; inputs: readonly unknown[] }>
-  /** What its page noted last of its conditions; null where it noted nothing. The page's word. */
+  /** The page's latest note of its conditions, which is only its claim; null without a note. */
   claimed: (id: string) => Promise<Day | null>
-  /** Calls back with every run that changed. @returns the way to stop */
+  /** Calls back with every run that changes. @returns a function that stops it */
   watch: (told: (run: Run) => void) => () => void
-  /** The page of a run was fetched: it should open the run soon. */
+  /** Notes that the page of a run was fetched. It should open the run soon. */
   fetched: (id: string) => Promise<void>
-  /** Ends runs whose time is over, and those that nobody opened. Notes for how long no server looked after them. */
+  /** Ends runs whose time is over, and runs that were not opened. Notes how long no server was there. */
   sweep: () => Promise<void>
 }
 
 /** ms until the next batch may come. */
 const EVERY: Record<Wanted['kind'], number> = { class: 5000, arena: 100 }
 
-/** Bytes of a batch that is judged where it stands; a larger one goes to the thread. */
+/** Most bytes of a batch that is judged here; a larger one goes to the thread. */
 const LIGHT = 16 * 1024
 
-/** Bytes of a run's whole log. */
+/** Most bytes of a run's whole log. */
 const MOST_BYTES = 1_000_000
 
-/** ms that an issued run waits for its page, and for its page to open it once that was fetched. */
+/** ms that an issued run waits for its page, and ms that a fetched page has to open it. */
 export const NEVER_OPENED = 24 * 3_600_000
 const NOT_OPENED = 60_000
 
-/** ms without a word, by which a page sends a sign of life: class runs wait until they expire. */
+/**
+ * ms without a call after which a run of the arena is lost; a page sends signs of life in between. Runs of classes wait
+ * until they expire.
+ */
 const LOST = 75_000
 
 /** ms of a run's time that the server may be down. */
 const MOST_DOWN = 60_000
 
-/** ms between two looks for runs whose time is over. */
+/** ms between two searches for runs whose time is over. */
 const SWEEP = 5000
 
-/** ms without a look, by which no server was there: a busy one comes late. */
+/** ms without a search after which the server counts as down: a busy one is only late. */
 const DOWN = 3 * SWEEP
 
 /** A run from its row in the table of runs. */
@@ -183,7 +189,7 @@ export const runOf = rowReader<Run>({
   silentMs: number,
   isClockDoubtful: flag,
   isNoted: (cell) => (cell == null ? null : flag(cell)),
-  // Older rows do not say what their note named.
+  // Older rows do not store this.
   traces: (cell) => (cell == null || cell === '' ? [] : String(cell).split(',')),
   // Older rows have none.
   downMs: (cell) => Number(cell ?? 0),
@@ -202,7 +208,7 @@ const BATCHES = 'select body from run_batches where run_id = $1 order by from_en
 const entriesIn = (rows: readonly Row[]): unknown[] =>
   rows.flatMap(({ body }) => (JSON.parse(String(body)) as { entries: unknown[] }).entries)
 
-/** For how long the first of some entries was kept back, in ms: signs of life in between hide no silence. */
+/** How long the first of some entries was withheld, in ms: signs of life in between must not hide the silence. */
 function withheld(entries: readonly unknown[], elapsed: number): number {
   const { at } = (entries[0] ?? {}) as { at?: unknown }
   return typeof at === 'number' && Number.isFinite(elapsed) ? Math.max(0, Math.floor(elapsed - at)) : 0
@@ -212,8 +218,8 @@ export const lastAt = (entries: readonly unknown[]): number =>
   (entries.at(-1) as { at?: number } | undefined)?.at ?? 0
 
 /**
- * @param versions of the rules, by level: runs of another version are judged no more
- * @param thread judges what is heavy
+ * @param versions of the rules, by level: runs of another version are no longer judged
+ * @param thread judges heavy batches
  */
 export function openRuns(
   store: Store,
@@ -255,7 +261,7 @@ export function openRuns(
     return entriesIn(yield* ask(BATCHES, [id]))
   }
 
-  /** First come, first kept: an ended run stays as it ended. */
+  /** Ends a run. The first end is kept. */
   function* finish(
     run: Run,
     status: RunStatus,
@@ -272,7 +278,7 @@ export function openRuns(
     return row ? runOf(row) : run
   }
 
-  /** Ends a run for what its time or its rules say. @returns it as it then stands */
+  /** Ends a run whose time is over or whose rules have changed. @returns its present state */
   function* inTime(run: Run, at: number): Change<Run> {
     if (run.status !== 'open') return run
     if (run.rules !== versions.get(run.level)) return yield* finish(run, 'fault', 'rules', at)
@@ -284,22 +290,22 @@ export function openRuns(
     }
     if (run.downMs > MOST_DOWN) return yield* finish(run, 'fault', 'server', at)
     if (at - run.openedAt > run.seconds * 1000 + run.downMs) return yield* finish(run, 'expired', 'time', at)
-    // While the server was down nobody could be heard.
+    // The time while the server was down does not count as silence.
     const isLost = run.kind === 'arena' && at - Math.max(run.heardAt ?? run.openedAt, upSince) > LOST
     return isLost ? yield* finish(run, 'fault', 'lost', at) : run
   }
 
-  /** Since when pages can be heard again, after no server was there. */
+  /** When the server was back, after it was down. */
   let upSince = 0
 
-  /** Notes that a server looks after the runs, and what of their time passed while none did. */
+  /** Notes that a server is running, and adds the time without one to the open runs. */
   function* beat(at: number): Change<boolean> {
     const [before] = yield* askLocked('select * from runs_alive where id = 1')
     if (!before) yield* ask('insert into runs_alive (id, at) values (1, $1)', [at])
     else yield* ask('update runs_alive set at = $1 where id = 1', [at])
     const last = before ? number(before['at']) : at
     if (at - last <= DOWN) return false
-    // A server was there when a run was last heard, opened or fetched: for that run only the time after it counts.
+    // A server was there when a run was last heard, opened or fetched, so only the later time counts as down.
     const seen = 'coalesce(heard_at, opened_at, fetched_at)'
     yield* ask(
       `update runs set down_ms = coalesce(down_ms, 0) + ($1 - case when ${seen} > $2 then ${seen} else $2 end)
@@ -353,9 +359,9 @@ export function openRuns(
   }
 
   /**
-   * Hears a batch, where it can be judged in the change that keeps it.
-   * @param ready what the thread said of the batch, and behind how many entries
-   * @returns what must be judged in the thread before, when it can not
+   * Takes a batch, if it can be judged in the change that stores it.
+   * @param ready the thread's verdict on the batch, and the number of entries before it
+   * @returns work for the thread, if the batch must be judged there first
    */
   async function appendOnce(
     id: string,
@@ -389,7 +395,7 @@ export function openRuns(
       const fresh = batch.entries.slice(overlap)
       const isDoubtful = at < (run.heardAt ?? run.openedAt)
       const inputs = batch.inputs?.slice(overlap) ?? []
-      // With its opening a note can be held against the run again, by whoever has the trace.
+      // The opening is stored with the note, so that a verifier of the trace can check the note again.
       const note = batch.day ? { day: batch.day, opening: batch.writer } : {}
       const body = JSON.stringify({ entries: fresh, inputs, ...note } satisfies HeardPart)
       const bytes = before.bytes + Buffer.byteLength(body)
@@ -409,20 +415,20 @@ export function openRuns(
         const before = yield* heard(id)
         return { heavy: { level, deal, seed, heard: before, fresh, elapsed }, count: run.entries }
       }
-      // Entries that are none are the judge's affair: its fault comes first.
+      // The judge's fault takes precedence over a contradiction.
       const isRight = judged.standing.fault === null && judged.tooEarly === null
       const contradiction = isRight ? contradictionIn(run, { entries: fresh, inputs, ...note }) : null
-      // A note that ends the run is kept, also where no entry came with it: nothing comes after it.
+      // A note that ends the run is stored even without entries, because nothing comes after it.
       if (fresh.length > 0 || contradiction) {
         yield* ask(
           'insert into run_batches (run_id, from_entry, body, received_at) values ($1, $2, $3, $4)',
           [id, run.entries, body, at],
         )
       }
-      // Silence counts where something is claimed to have happened in it.
+      // Silence counts only if entries claim actions in it.
       const silent =
         fresh.length > 0 ? Math.max(at - (run.heardAt ?? run.openedAt), withheld(fresh, elapsed)) : 0
-      // A note is kept with entries.
+      // A note is stored only with entries.
       const kept = fresh.length > 0 ? batch.day : undefined
       const traces = new Set([...run.traces, ...(kept && run.isNoted !== null ? tracesOf(kept) : [])])
       // The row is locked, so it need not be read again.
@@ -496,7 +502,7 @@ export function openRuns(
 
     issue: async (wanted) => {
       const work = () => store.change(() => issuing(wanted))
-      // Somebody asked for the same run at the same moment: now it is there.
+      // A parallel call has issued the same run: now it is there.
       return work().catch((error: unknown) => {
         if (!(error instanceof ConstraintError)) throw error
         return work()
@@ -617,17 +623,17 @@ export function openRuns(
 export const traceOf = (entries: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(entries)).digest('hex')
 
-/** What the thread said of a batch, and how many entries the run had before it. */
+/** The thread's verdict on a batch, and the number of entries before it. */
 type Ready = { count: number; judged: Judged | 'too-heavy' }
 
-/** What became of a batch. */
+/** The result of a batch. */
 type Appended = {
   run: Run
   standing?: ReturnType<typeof judge>['standing']
   refusal?: RunRefusal
 }
 
-/** Why a run that has ended takes nothing any more. */
+/** The refusal of a run that has ended. */
 function refusalOf(run: Run, have: Have): RunRefusal {
   return run.reason === 'rules'
     ? new RunRefusal('other-version', 'The rules of this level have changed. Load the page again.', have)
@@ -635,10 +641,10 @@ function refusalOf(run: Run, have: Have): RunRefusal {
 }
 
 /**
- * Looks for runs whose time is over, now and every few seconds. The first look knows for how long the server was down, so
- * it comes before the first call.
- * @param swept the runs, and whoever keeps something beside them
- * @returns what ends it
+ * Ends expired runs, now and every few seconds. The first search finds out how long the server was down, so it must
+ * come before the first call.
+ * @param swept the runs, and other parts with expired rows
+ * @returns a function that stops it
  */
 export async function sweepRuns(swept: readonly Pick<Runs, 'sweep'>[], log: Logger): Promise<() => void> {
   const look = async () => {

@@ -13,7 +13,7 @@ const PROGRAM = `
 
 const work = (seed: string) => ({ level: 4, deal: 'plain' as const, seed, heard: [], fresh: [], elapsed: 0 })
 
-/** Asks as a page does: a judge that got no CPU is asked again. */
+/** Asks like a page: a judge that got no CPU is asked again. */
 const ask = async (thread: Thread, seed: string): Promise<Awaited<ReturnType<Thread['judge']>>> =>
   thread.judge(work(seed)).catch((error: unknown) => {
     if (error instanceof BusyError) return ask(thread, seed)

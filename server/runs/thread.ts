@@ -7,34 +7,34 @@ export type Work = {
   level: number
   deal: Deal
   seed: string
-  /** What was heard before. */
+  /** The entries before. */
   heard: readonly unknown[]
   fresh: readonly unknown[]
   /** ms since the run was opened, by the server's clock. */
   elapsed: number
 }
 
-/** What a thread says, by the number of the question. It says `ready` once it knows the rules. */
+/** The thread's answer, with the number of the question; `ready` once it has loaded the rules. */
 export type Answer = { ready: true } | { id: number; judged: Judged } | { id: number; error: string }
 
-/** CPU time of one question, in ms. Not wall time: on a busy machine an honest run waits for its turn. */
+/** CPU time of one question, in ms. Not wall time, because on a busy machine an honest run has to wait. */
 const MOST_CPU = 500
 
-/** ms without an answer after which the thread counts as one that gets no CPU. */
+/** ms without an answer after which the thread counts as starved of CPU. */
 const PATIENCE = 10_000
 
-/** ms between two looks at what a thread has used. */
+/** ms between two checks of a thread's CPU time. */
 const LOOK = 50
 
-/** The thread got no CPU: nothing is known of the run, and the page sends again. */
+/** The thread got no CPU: there is no verdict, and the page sends the batch again. */
 export class BusyError extends Error {
   override name = 'BusyError'
 }
 
 /**
- * A thread that judges one question after the other. It starts with the first question, and keeps no program alive while
- * nobody asks.
- * @param file the thread's program; a test brings another
+ * A thread that judges one question after the other. It starts with the first question, and keeps no program alive
+ * while nobody asks.
+ * @param file the thread's program; a test uses another one
  */
 export function openThread(file: URL = new URL('thread-worker.ts', import.meta.url)) {
   let worker: Promise<Worker> | undefined

@@ -10,7 +10,7 @@ test('a row is read column by column, by the type of each', () => {
     isShown: boolean
     deal: 'plain' | 'own'
   }>({ id: text, lastSeat: number, goneAt: numberOrNull, goneWhy: textOrNull, isShown: flag, deal: word() })
-  // As PostgreSQL has them, and as SQLite.
+  // Cells in PostgreSQL's form and in SQLite's.
   const postgres = { id: 'a', last_seat: '12', gone_at: '0', gone_why: '', is_shown: 1, deal: 'own', more: 1 }
   expect(read(postgres)).toEqual({
     id: 'a',

@@ -2,16 +2,16 @@ import type { Row } from './tables.ts'
 
 type Cell = Row[string] | undefined
 
-/** A cell as a program reads it. PostgreSQL gives large numbers as texts. */
+/** Reads a cell. PostgreSQL returns large numbers as texts. */
 export type Column<T> = (cell: Cell) => T
 
 export const text: Column<string> = String
 export const textOrNull: Column<string | null> = (cell) => (cell == null ? null : String(cell))
 export const number: Column<number> = Number
 export const numberOrNull: Column<number | null> = (cell) => (cell == null ? null : Number(cell))
-/** A yes or no, which both databases keep as 1 or 0. */
+/** A yes or no, which both databases store as 1 or 0. */
 export const flag: Column<boolean> = (cell) => Number(cell) === 1
-/** One of some words: the database keeps no others. */
+/** One of some words. The database stores no others. */
 export const word = <T extends string | null>(): Column<T> => ((cell) => cell ?? null) as Column<T>
 
 /** `seenAt` is the column `seen_at`. */

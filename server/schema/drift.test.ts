@@ -6,8 +6,8 @@ import { LEARNER_ROWS } from './learner-tables.ts'
 import { RECORD_TABLES } from './records.ts'
 import { type Column, describedColumns, LEARNER_TABLES, type Row, TABLES, type Value } from './tables.ts'
 
-// The records are written once, in contract/. SQLite's tables are made of that; PostgreSQL's are migrations, which
-// nobody may change. Here both are held against it: a limit that is moved in one place alone makes this fail.
+// The records are written once, in contract/. SQLite's tables are made from them; PostgreSQL's are migrations, which
+// must not change. Here both are compared with the contract: a limit that is changed in one place only makes this fail.
 
 const { kinds, stop } = await startStores()
 afterAll(stop)
@@ -49,7 +49,7 @@ function borderValues(column: Column): Value[] {
   ]
 }
 
-/** Rows that differ from a valid one in one column, or in the two that a rule looks at together. */
+/** Rows that differ from a valid one in one column, or in two columns of one rule. */
 function borderRows(table: TableName): Row[] {
   return describedColumns(table).flatMap(([name, column]) => {
     const rows = [null, ...borderValues(column)].map((value) => ({
@@ -140,7 +140,7 @@ describe.each(kinds)('the learner’s rows, on $kind', (on) => {
   })
 })
 
-/** As the contract would have it: name, type and whether it may be null, in the order of the table. */
+/** The columns by the contract: name, type and whether it may be null, in the order of the table. */
 const wanted = (table: TableName) => [
   ['id', 'bigint', 'NO'],
   ['created_at', 'timestamp with time zone', 'NO'],
@@ -173,7 +173,7 @@ test.runIf(postgres)(
         `select conname as name from pg_constraint where conrelid = 'public.${table}'::regclass and contype = 'c' order by 1`,
       )
       expect(constraints.map(({ name }) => name)).toEqual(checkNames(table))
-      // What a visitor may fill, and nothing else.
+      // A visitor may fill these columns and no others.
       const granted = await fresh.query(
         `select column_name as name from information_schema.column_privileges
       where table_name = '${table}' and grantee = 'anon' and privilege_type = 'INSERT' order by 1`,

@@ -5,7 +5,7 @@ import { FLEETING_TABLES, parentOf, STORED_TABLES, storedColumnsOf } from './sto
 const { kinds, stop } = await startStores()
 afterAll(stop)
 
-/** What the stores themselves keep of the database. */
+/** Tables that the stores need for themselves. */
 const OWN = ['migrations', 'heartbeat']
 
 describe.each(kinds)('on $kind', ({ kind, open }) => {
@@ -39,7 +39,7 @@ describe.each(kinds)('on $kind', ({ kind, open }) => {
     const going = rows.map(({ child, key, parent }) => `${String(child)}.${String(key)} → ${String(parent)}`)
     const wanted = STORED_TABLES.flatMap((table) => {
       const parent = parentOf(table)
-      // On PostgreSQL a trigger takes a learner's rows along: Supabase has its users elsewhere.
+      // On PostgreSQL a trigger deletes a learner's rows, because Supabase has its users in another schema.
       const isTaken = kind === 'postgres' && table.startsWith('learner')
       return parent === null || isTaken ? [] : [`${table}.${parent.column} → ${parent.table}`]
     })

@@ -15,7 +15,7 @@ const ROUNDS = IS_WHOLE_RUN ? 20 : 4
 const VISITORS = 8
 const QUIET = { RATE_LIMIT: 'off', LOG_LEVEL: 'silent' }
 
-/** @returns the status, or null where no answer came */
+/** @returns the status, or null without an answer */
 async function send(url: string, submission_id: string): Promise<number | null> {
   try {
     const answer = await fetch(`${url}/rest/v1/user_progress`, {
@@ -35,7 +35,7 @@ async function send(url: string, submission_id: string): Promise<number | null> 
   }
 }
 
-/** Sends until nobody answers any more. */
+/** Sends until the server no longer answers. */
 async function load(url: string, acknowledged: Set<string>): Promise<void> {
   const visit = async () => {
     for (;;) {
@@ -57,7 +57,7 @@ function storedIds(folder: string): Set<unknown> {
 test(`killed ${ROUNDS} times and more at random moments under load, it loses nothing it acknowledged`, async () => {
   const folder = freshFolder({ onDisk: true })
   const acknowledged = new Set<string>()
-  // On a slow machine many a round ends before the first answer: then there are more of them.
+  // On a slow machine some rounds end before the first answer: then more rounds follow.
   for (let round = 0; round < ROUNDS || acknowledged.size <= ROUNDS; round += 1) {
     const run = start(folder, QUIET)
     const loading = load(await urlOf(run), acknowledged)

@@ -80,7 +80,7 @@ test.skipIf(needs !== '')(
     // Without a network and processes of its own: a sandbox may not make them.
     const isolation = ['--isolation', 'chroot']
     await buildah('build', ...isolation, '--tag', BASE, at('base'))
-    // What lies between this machine and npm's registry may sign with a certificate of its own.
+    // A proxy between this machine and npm's registry may use a certificate of its own.
     writeFileSync(at('npmrc'), `cafile=${CERTIFICATES}\n`)
     const mounts = [`${at('npmrc')}:/root/.npmrc:ro`, `${CERTIFICATES}:${CERTIFICATES}:ro`]
     await buildah(
@@ -155,7 +155,7 @@ test.skipIf(needs !== '')(
     expect(await report()).toContain('"completions"')
     await stop()
     await start()
-    // The record of before is there: its id is taken.
+    // The earlier record is still there: its id is taken.
     expect(await send()).toBe(409)
   },
 )

@@ -130,7 +130,7 @@ test('a database that does not answer is one clear line without its password', a
 })
 
 test('a database that throws us out after the login is one clear line', async () => {
-  // What PgBouncer says while the database behind it is away.
+  // PgBouncer's messages while its database is away.
   const fields = ['SFATAL', 'C08P01', 'Mserver login has been failing', ''].join('\0') + '\0'
   const length = Buffer.alloc(4)
   length.writeUInt32BE(fields.length + 4)
@@ -138,7 +138,7 @@ test('a database that throws us out after the login is one clear line', async ()
   const isIn = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49])
   const database = createServer((socket) => {
     socket.on('error', () => undefined)
-    // No TLS, then let in, then thrown out.
+    // No TLS, then accepted, then disconnected.
     const answers = [Buffer.from('N'), isIn, away]
     socket.on('data', () => {
       const answer = answers.shift()

@@ -3,7 +3,7 @@ import { groupCommit, type Waiting } from './group.ts'
 
 type Item = Waiting<number, number>
 
-/** Writes that end when the test says so. */
+/** Writes that end when the test ends them. */
 function heldWrites() {
   const groups: number[][] = []
   const open: (() => void)[] = []
@@ -15,7 +15,7 @@ function heldWrites() {
   return { groups, write, endOne: () => open.shift()?.(), isOpen: () => open.length > 0 }
 }
 
-/** All that is due in this turn of the event loop and the next. */
+/** Waits for everything due in this turn of the event loop and the next. */
 const turn = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)))
 
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at)

@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const close of closings.splice(0).toReversed()) await close()
 })
 
-/** A message of PostgreSQL's protocol: its letter, its length with itself, what it says. */
+/** A message of PostgreSQL's protocol: its letter, its length (which includes itself), its content. */
 function message(letter: string, body: Buffer): Buffer {
   const length = Buffer.alloc(4)
   length.writeInt32BE(body.length + 4)
@@ -23,7 +23,7 @@ const DISMISSAL = message(
   Buffer.from('SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0'),
 )
 
-/** A database that answers whoever connects with these bytes, in one piece, and hangs up. */
+/** A database that answers every connection with these bytes in one piece, and disconnects. */
 async function answering(bytes: Buffer): Promise<string> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

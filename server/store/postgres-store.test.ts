@@ -193,7 +193,7 @@ describe.runIf(server !== null)('on PostgreSQL', { meta: { needs: 'PostgreSQL' }
     const waiting = store.insert('leads', [
       { ...lead, rpa_years_experience: null, rpa_tool: 'UiPath', other_tool_name: null },
     ])
-    // On a busy machine it is told before the other has gone on.
+    // On a busy machine it may be refused before the other continues.
     await Promise.all([
       expect(waiting).rejects.toMatchObject({ name: 'StoreUnavailableError' }),
       store.insert('feedback', [FEEDBACK]),
@@ -261,7 +261,7 @@ describe.runIf(server !== null)('on PostgreSQL', { meta: { needs: 'PostgreSQL' }
       const admin = postgres(server!.url, { max: 1, onnotice: () => undefined })
       onTestFinished(() => admin.end({ timeout: 1 }))
       const name = `plain_${crypto.randomUUID().slice(0, 8)}`
-      // Roles belong to the server, not to a database: as if it were the first.
+      // Roles belong to the server, not to a database, so they are removed as on a new server.
       await admin`alter role anon rename to anon_elsewhere`.catch(() => undefined)
       await admin`alter role authenticated rename to authenticated_elsewhere`.catch(() => undefined)
       onTestFinished(async () => {
@@ -328,7 +328,7 @@ describe.runIf(server !== null)('on PostgreSQL', { meta: { needs: 'PostgreSQL' }
   })
 
   describe('that is frozen', () => {
-    /** A server of its own: all its processes stop, and answer nobody. */
+    /** A server of its own, whose processes are all stopped: it answers nobody. */
     async function startFreezable() {
       const own = (await startPostgres({ isDurable: false }))!
       const pid = own.child.pid ?? 0

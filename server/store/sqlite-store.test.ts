@@ -22,7 +22,7 @@ import { readRows } from '#server/testing/stores.ts'
 import { loadIntoSqlite, VERSIONS } from '#server/testing/versions/versions.ts'
 import { openSqliteStore } from './sqlite-store.ts'
 
-/** A server that sends its mails. */
+/** No folder for mails: this server sends its mails. */
 const NO_MAILS = '/nowhere'
 
 const FEEDBACK = { user_email: 'zoe@example.org', challenge_level: 3, rating: 5, feedback_text: null }
@@ -105,7 +105,7 @@ const LEAD = {
   other_tool_name: null,
 } as const
 
-/** How often a text stands in the files of a database, whatever SQLite thinks of them. */
+/** How often a text occurs in the bytes of a database's files. */
 function grep(file: string, text: string): number {
   const folder = join(file, '..')
   const bytes = readdirSync(folder).map((name) => readFileSync(join(folder, name)).toString('latin1'))
@@ -241,7 +241,7 @@ describe('a log that somebody else takes away', () => {
     await expect(store.ping()).rejects.toMatchObject(refused)
     await expect(store.insert('feedback', [FEEDBACK])).rejects.toMatchObject(refused)
     await expect(store.ping()).rejects.toThrow(/-wal was removed .* what it held was saved: restart/)
-    // What a kill would leave.
+    // The files that a kill would leave.
     const copy = freshFile()
     mkdirSync(dirname(copy))
     copyFileSync(file, copy)
@@ -258,7 +258,7 @@ describe('a log that somebody else takes away', () => {
     await expect(store.insert('feedback', [FEEDBACK])).rejects.toMatchObject(refused)
     await expect(store.ping()).rejects.toThrow(/-wal was cut .*: restart, and restore what is missing/)
     await store.close()
-    // What the next start finds: shared memory does not outlive the process.
+    // The files that the next start finds: shared memory ends with the process.
     const copy = freshFile()
     mkdirSync(dirname(copy))
     copyFileSync(file, copy)
@@ -293,7 +293,7 @@ test('damage is found by looking, said, and survived by what can still be read',
     )
   }
   await before.close()
-  // The kind of a page of rows, in the middle of the file: wherever the tables lie.
+  // The type of a page with rows, in the middle of the file; the place of the tables varies.
   const whole = readFileSync(file)
   const page = Math.floor(whole.indexOf(FEEDBACK.user_email, whole.length / 2) / 4096)
   expect(whole[page * 4096]).toBe(0x0d)

@@ -8,7 +8,7 @@ import { SECRET_KEY } from './test-server.ts'
 /** An answer of /class/v1. */
 export type Said<T = Record<string, unknown>> = { status: number; json: T; headers: Headers }
 
-/** A call of a class. @param bearer a token; null: nobody signs */
+/** A call of a class. @param bearer a token; null for none */
 export async function ask<T = Record<string, unknown>>(
   url: string,
   method: string,
@@ -58,7 +58,7 @@ export async function openClass(url: string, body: Record<string, unknown> = {})
     on: <T = Record<string, unknown>>(method: string, path = '', said?: unknown) =>
       ask<T>(url, method, `/classes/${id}${path}`, board, said),
     detail: async () => (await ask<ClassDetail>(url, 'GET', `/classes/${id}`, board)).json,
-    /** Somebody joins by the code, with the first nickname that is offered. */
+    /** Joins by the code, with the first offered nickname. */
     join: async (more: Record<string, unknown> = {}): Promise<Joined> => {
       const look = await ask<{ nicknames: string[] }>(url, 'POST', '/look', null, { code })
       const said = await ask<Joined>(url, 'POST', '/join', null, {
@@ -74,7 +74,7 @@ export async function openClass(url: string, body: Record<string, unknown> = {})
 
 export type Room = Awaited<ReturnType<typeof openClass>>
 
-/** Asks for a run and opens it. @param advance lets ms pass on the server */
+/** Asks for a run and opens it. @param advance moves the server's clock forward by ms */
 export async function beginRun(url: string, token: string, task: string, more: Record<string, unknown> = {}) {
   const asked = await ask<Issued>(url, 'POST', '/runs', token, {
     task,
@@ -99,7 +99,7 @@ export async function beginRun(url: string, token: string, task: string, more: R
   }
 }
 
-/** Plays a task as the reference player does. @param how also wrong: `impossible`, `left` */
+/** Plays a task like the reference player. @param how how it ends; `impossible` and `left` are failures */
 export async function playTask(
   server: { url: string; advance: (ms: number) => void },
   token: string,

@@ -1,7 +1,7 @@
 import { type AccountTable, storedColumnsOf } from '#server/schema/stored-tables.ts'
 import type { Store } from '#server/store/store.ts'
 
-/** The tables whose rows go with a class. */
+/** The tables whose rows are deleted with a class. */
 const OF_CLASSES = [
   'classes',
   'class_tasks',
@@ -10,7 +10,7 @@ const OF_CLASSES = [
   'cells',
 ] as const satisfies AccountTable[]
 
-/** What stands in the tables of classes, by SQL. */
+/** Reads the tables of classes by SQL. */
 export const classTables = ({ store }: { store: Store }) => ({
   /** How many rows each has, and runs that a class asked for. */
   counts: async (): Promise<Record<string, number>> => {

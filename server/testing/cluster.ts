@@ -39,7 +39,7 @@ type Node = {
 /** A member in the answer of Patroni's GET /cluster. */
 type Member = { name: string; role: string; state: string; lag?: number | string }
 
-/** What dies: Patroni with every process of its PostgreSQL, or those processes alone. */
+/** The processes to kill: Patroni with every process of its PostgreSQL, or those processes alone. */
 export type Victim = 'machine' | 'postgres'
 
 export type Cluster = {
@@ -47,7 +47,7 @@ export type Cluster = {
   url: string
   /** The same through PgBouncer in transaction mode. */
   pooledUrl: string
-  /** Resolves when there is a leader and both others follow, one of them in step: then one machine may die. */
+  /** Resolves when there is a leader and both others follow, one of them synchronously: then one machine may die. */
   whole: () => Promise<void>
   /** Kills the leader with -9 and returns its name. */
   killLeader: (victim: Victim) => Promise<string>

@@ -1,7 +1,7 @@
 /** What the tests use of three packages that come without types. */
 declare module 'jsonld' {
   const jsonld: {
-    /** @throws {Error} in safe mode, for whatever would be lost on the way */
+    /** @throws {Error} in safe mode, for everything that would be lost */
     expand: (
       document: object,
       options: {

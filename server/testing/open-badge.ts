@@ -1,10 +1,8 @@
 import { z } from 'zod'
 
-/*
- * The rules of Open Badges 3.0 for each class that a badge of ours has: which fields there must be, of which type, with
- * which words. https://www.imsglobal.org/spec/ob/v3p0#data-model Its JSON schema allows more fields, because other
- * issuers write them; here a field that we do not write is a fault.
- */
+/* The rules of Open Badges 3.0 for each class in our badges: the required fields, their types and their words.
+   https://www.imsglobal.org/spec/ob/v3p0#data-model Its JSON schema allows more fields, because other issuers write
+   them; here a field that we do not write is a fault. */
 
 /** A list of types that names the class. */
 const types = (...wanted: readonly string[]) =>
@@ -47,7 +45,7 @@ const Achievement = z.strictObject({
 })
 
 const IdentityObject = z.strictObject({
-  // One word, where the other classes have a list.
+  // One word; the other classes have a list.
   type: z.literal('IdentityObject'),
   identityHash: z.string().min(1),
   identityType: z.enum(['name', 'userName']),

@@ -8,8 +8,8 @@ import { FOLDER } from './throwaway-postgres.ts'
 const END_LIMIT = 10_000
 
 /**
- * Runs in vitest before all tests: makes the folder in which the tests' PostgreSQL servers keep their clusters. What
- * still runs there after the tests is ended, and the folder goes.
+ * Runs in vitest before all tests: makes the folder in which the tests' PostgreSQL servers keep their clusters. After
+ * the tests it ends servers that still run there, and removes the folder.
  */
 export function setup(): () => Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'botarena-clusters-'))
@@ -20,7 +20,7 @@ export function setup(): () => Promise<void> {
     const deadline = Date.now() + END_LIMIT
     for (const file of globSync(join(folder, '*/data/postmaster.pid'))) {
       try {
-        // Without a last write to the disk, which nobody will read.
+        // An immediate end: nobody will read the data again.
         process.kill(Number.parseInt(readFileSync(file, 'utf8'), 10), 'SIGQUIT')
       } catch {
         // It ended by itself.

@@ -10,7 +10,7 @@ import { type ThrowawayPostgres, startPostgres } from './throwaway-postgres.ts'
 
 type Row = Record<string, unknown>
 
-/** An empty store, and a second connection to the same database, as any other program has it. */
+/** An empty store, and a second connection to the same database, like another program's. */
 export type FreshStore = {
   store: Store
   rows: (table: string) => Promise<Row[]>
@@ -50,7 +50,7 @@ export async function startStores(): Promise<{ kinds: StoreKind[]; stop: () => P
   }
 }
 
-/** The file of an empty store. To make all tables anew takes five times as long as to open a copy. */
+/** The file of an empty store. Making all tables takes five times as long as opening a copy. */
 let emptyFile: Promise<Buffer> | undefined
 
 async function makeEmptyFile(): Promise<Buffer> {
@@ -123,13 +123,13 @@ const EMPTY = `do $$
 $$`
 
 /**
- * A store that one test leaves to the next one of its file: to connect anew takes longer than most tests need. A store
- * that a test has closed is not left, and only one of several that are open at once.
+ * A store that one test passes to the next one of its file, because connecting takes longer than most tests need. A
+ * closed store is not passed on, and of several open ones only one is.
  */
 function spareStore(url: string) {
   let spare: Store | undefined
   return {
-    /** @returns also a function that gives the store back */
+    /** @returns also a function that returns the store */
     take: async () => {
       const own = spare ?? (await openPostgresStore(url))
       spare = undefined
@@ -169,7 +169,7 @@ export async function postgresAt(url: string): Promise<FreshStore> {
   return { ...besides(admin), store, remove }
 }
 
-/** A connection of its own to a database, as any other program has it. */
+/** A connection of its own to a database, like another program's. */
 const connect = (url: string) =>
   postgres(url, {
     max: 1,
@@ -177,7 +177,7 @@ const connect = (url: string) =>
     connection: { search_path: 'botarena, public' },
   })
 
-/** The ways into a database that the store knows nothing of. */
+/** Access to a database without the store. */
 const besides = (admin: postgres.Sql): Pick<FreshStore, 'rows' | 'execute' | 'query'> => ({
   rows: async (table) => [...(await admin.unsafe(`select * from ${table} order by id`))],
   execute: async (sql) => void (await admin.unsafe(sql)),

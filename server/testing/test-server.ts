@@ -27,7 +27,10 @@ const RULES = rulesVersions()
 /** The key that seals accounts in tests. */
 export const AUTH_KEY = 'auth_key_for_tests_only'
 
-/** The cost of hashing a password in tests. At the real cost a third of the time of accounts' tests goes into hashes. */
+/**
+ * The cost of hashing a password in tests. At the real cost hashes would take a third of the time of the tests of
+ * accounts.
+ */
 export const CHEAP = { memory: 64, passes: 1, parallelism: 1 }
 
 export type TestServer = FreshStore & {

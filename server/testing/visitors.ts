@@ -2,17 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { DEFAULT_PUBLISHABLE_KEY } from '#contract/limits.ts'
 
-/** ms a visitor waits after an answer that was none; a browser's outbox waits longer. */
+/** ms that a visitor waits after a failed call; a browser's outbox waits longer. */
 const PAUSE = 100
 
-/** What visitors heard while they sent one record after another. */
+/** The answers that visitors got while they sent one record after another. */
 export type Visitors = {
-  /** The ids of what was acknowledged, and when, by the clock of `performance`. */
+  /** The ids of the acknowledged records, and the times by the clock of `performance`. */
   acknowledged: readonly string[]
   acknowledgedAt: readonly number[]
-  /** How often what else was heard. */
+  /** The number of each other answer. */
   others: ReadonlyMap<string, number>
-  /** Resolves when the last of them has heard its answer. */
+  /** Resolves when the last visitor has got its answer. */
   stop: () => Promise<void>
 }
 
@@ -64,7 +64,7 @@ export function startVisitors(site: string, options: { count: number; pace: numb
   }
 }
 
-/** What of it stands in the database, and what else does: records whose acknowledgement did not get through. */
+/** The acknowledged records in the database, and the others there, whose acknowledgement was lost. */
 export async function countLost(
   url: string,
   acknowledged: readonly string[],

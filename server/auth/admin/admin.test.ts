@@ -17,7 +17,7 @@ const NOBODY = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
 const operatorOf = (url: string) =>
   createClient(url, SECRET_KEY, { auth: { autoRefreshToken: false, persistSession: false } }).auth.admin
 
-/** A call with the secret key, as no client would make it. */
+/** A call with the secret key that no client makes. */
 const asOperator = (url: string, method: string, path: string, body?: unknown) =>
   call(url, method, path, {
     headers: { apikey: SECRET_KEY, authorization: `Bearer ${SECRET_KEY}` },
@@ -62,7 +62,7 @@ describe.each(kinds)('on $kind', (on) => {
       user_metadata: { row: 2 },
       app_metadata: { provider: 'email', providers: ['email'] },
     })
-    // Whoever was signed in with the old password is out.
+    // Sessions that the old password started have ended.
     expect((await client.auth.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' })
     const again = await connect(server.url).auth.signInWithPassword({
       email: 'bea@example.org',
@@ -222,7 +222,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect((await signIn('wrong password')).error).toMatchObject({ code: 'invalid_credentials' })
     expect((await signIn(PASSWORD)).error).toBeNull()
     expect(await hashes()).toBe(renewed)
-    // Ours too: as a backup of another arena has it.
+    // A hash in our own form, as in a backup of another arena.
     await admin.createUser({ email: 'bea@example.org', email_confirm: true, password_hash: String(renewed) })
     const bea = await connect(server.url).auth.signInWithPassword({
       email: 'bea@example.org',
@@ -320,7 +320,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(cyd.data.user).toMatchObject({ invited_at: expect.any(String) })
     expect((await use(cyd.data.properties?.hashed_token ?? '', 'invite')).error).toBeNull()
 
-    // Both mailboxes are asked, whoever makes the links.
+    // Both mailboxes must agree, even if the operator makes the links.
     const change = { email: ADA, newEmail: 'new@example.org' }
     const now = await admin.generateLink({ type: 'email_change_new', ...change })
     const old = await admin.generateLink({ type: 'email_change_current', ...change })

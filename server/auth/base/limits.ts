@@ -11,7 +11,7 @@ const PER_ADDRESS = {
   token: [600, 5 * MINUTE],
   /** Counted by session, not by network address: a refresh token is proven before the database is asked. */
   refresh: [60, 5 * MINUTE],
-  /** Refresh tokens that prove nothing. They have a count of their own, so that only their sender is stopped. */
+  /** Invalid refresh tokens. They have a count of their own, so that only their sender is stopped. */
   junk: [600, 5 * MINUTE],
   verify: [120, 5 * MINUTE],
   mail: [120, 5 * MINUTE],
@@ -42,7 +42,7 @@ const ALL_MAILS = 600
 
 /**
  * Requests for mails an hour from one network address: half of what the site sends, so that one visitor cannot use it
- * up. Requests are counted, not mails: else the count would tell who has an account.
+ * up. Requests are counted, not mails: otherwise the count would reveal who has an account.
  */
 const MAILS_ASKED = ALL_MAILS / 2
 

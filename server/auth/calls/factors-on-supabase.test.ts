@@ -15,7 +15,8 @@ test(
     onTestFinished(async () => sql.end())
     const ADA = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
     const EVE = '9b2504e0-4f89-41d3-9a0c-0305e82c3302'
-    // As much of a project as the migrations meet. Its own tables: github.com/supabase/auth/tree/master/migrations
+    // The part of a Supabase project that the migrations need. Its own tables:
+    // github.com/supabase/auth/tree/master/migrations
     await sql.unsafe(`
     create role anon; create role authenticated; create role service_role bypassrls;
     alter default privileges grant execute on functions to anon, authenticated, service_role;
@@ -41,7 +42,7 @@ test(
           return [...(await tx.unsafe(text))]
         })
         .catch((error: unknown) => String((error as { code?: string }).code))
-    // Ids of sessions are those of their users here.
+    // Here a session has the id of its user.
     const claims = (aal: string, sub = ADA) => ({ sub, aal, session_id: sub })
     const insert = `insert into learners (name) values ('Ada') on conflict (user_id) do update set name = 'Ada' returning name`
 
@@ -64,7 +65,7 @@ test(
         expect([role, await as(role, claims('aal2'), `select ${name}()`)]).toEqual([role, '42501'])
       }
     }
-    // Nobody goes around them.
+    // A learner cannot avoid the checks.
     for (const name of ['my_sessions_by_token', 'delete_my_account_by_token']) {
       expect([name, await as('authenticated', claims('aal2'), `select ${name}()`)]).toEqual([name, '42501'])
     }

@@ -16,7 +16,7 @@ type Person = Awaited<ReturnType<typeof signUp>>
 /** ms that a code is shown. */
 const STEP = 30_000
 
-/** Somebody with an authenticator app. Each call of `show` types the next code that counts. */
+/** A learner with an authenticator app. Each call of `show` types the next valid code. */
 async function withApp(server: TestServer, person?: Person) {
   const who = person ?? (await signUp(server.url))
   const { auth } = who.client
@@ -48,7 +48,7 @@ test('the codes are those of RFC 6238', async () => {
   ] as const) {
     const step = Math.floor(seconds / 30)
     expect(findCode(app, code, seconds * 1000)).toBe(step)
-    // A phone's clock may be a step off, and no more.
+    // A phone's clock may be at most one step off.
     expect(findCode(app, code, (seconds + 30) * 1000)).toBe(step)
     expect(findCode(app, code, (seconds - 30) * 1000)).toBe(step)
     expect(findCode(app, code, (seconds + 90) * 1000)).toBeNull()
@@ -64,7 +64,7 @@ test('a phone reads from the picture what is written beside it', async () => {
   const uri = 'otpauth://totp/arena.example:ada%40example.org?issuer=arena.example&secret=GEZDGNBVGY3TQOJQ'
   const svg = await qrCode(uri)
   const side = Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1])
-  /** Pixels to a module: as small as a scanner takes. */
+  /** Pixels for each module: the least that a scanner can read. */
   const SCALE = 4
   const width = side * SCALE
   const pixels = new Uint8ClampedArray(width * width * 4).fill(255)
@@ -131,7 +131,7 @@ describe.each(kinds)('on $kind', (on) => {
       currentLevel: 'aal2',
       nextLevel: 'aal2',
     })
-    // Whoever was in with the password alone is out.
+    // Sessions that used only the password have ended.
     expect((await elsewhere.auth.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' })
 
     const other = connect(server.url)
@@ -140,14 +140,14 @@ describe.each(kinds)('on $kind', (on) => {
       currentLevel: 'aal1',
       nextLevel: 'aal2',
     })
-    // A token of less stays one, though its session was raised.
+    // An access token of the lower level keeps its level, although its session was raised.
     expect(
       await call(server.url, 'PUT', '/user', {
         bearer: before?.access_token ?? '',
         body: { password: 'another good one' },
       }),
     ).toMatchObject({ status: 401, json: { code: 'insufficient_aal' } })
-    // The refresh token of less counts no more, and who sends it may have stolen it.
+    // The refresh token of the lower level is no longer valid: its sender may have stolen it.
     const old = await call(server.url, 'POST', '/token?grant_type=refresh_token', {
       body: { refresh_token: before?.refresh_token },
     })
@@ -178,7 +178,7 @@ describe.each(kinds)('on $kind', (on) => {
       expect([scope, ...said]).toEqual([scope, status, code, isStillIn])
       expect([scope, await isIn(another), await isIn(await bearerOf(ada))]).toEqual([scope, true, true])
     }
-    // Who has shown it ends all.
+    // A session that has shown the factor may end all others.
     const half = await begin()
     expect((await ada.client.auth.signOut({ scope: 'others' })).error).toBeNull()
     expect([await isIn(half), await isIn(await bearerOf(ada))]).toEqual([false, true])
@@ -226,7 +226,7 @@ describe.each(kinds)('on $kind', (on) => {
       expect(answer.status).toBe(403)
     }
     expect((await half.from('learners').select()).error?.code).toBe('42501')
-    // A record is nobody's row.
+    // Records have no owner, so they need no second factor.
     const lead = { name: 'Ada', email: 'ada@example.org', rpa_tool: 'UiPath' }
     expect((await half.from('leads').insert(lead)).error).toBeNull()
     expect(await server.query('select name from learners')).toEqual([{ name: 'Ada' }])
@@ -247,7 +247,7 @@ describe.each(kinds)('on $kind', (on) => {
       const seen = async (aal: string) => {
         const owner = {
           userId: ada.user.id,
-          // As if the edge had not looked.
+          // As if the edge had not checked it.
           lacksFactor: false,
           claims: { sub: ada.user.id, aal, role: 'authenticated' },
         }
@@ -272,33 +272,33 @@ describe.each(kinds)('on $kind', (on) => {
     const answer = async (challengeId: string, given: string, factorId = ada.factorId) =>
       (await mfa.verify({ factorId, challengeId, code: given })).error?.code ?? null
 
-    // The step that set it up, once more.
+    // The code of the step that set the app up must not work again.
     server.advance(STEP)
     const first = code()
     const one = await ask()
     expect(await answer(one, first)).toBeNull()
     expect(await answer(await ask(), first)).toBe('mfa_verification_failed')
-    // A challenge that was answered.
+    // A challenge that was already answered.
     server.advance(STEP)
     expect(await answer(one, code())).toBe('mfa_ip_address_mismatch')
-    // One that is late.
+    // An expired challenge.
     const late = await ask()
     server.advance(5 * 60_000)
     expect(await answer(late, code())).toBe('mfa_challenge_expired')
-    // Codes of long ago, of the future, and no codes.
+    // Old codes, future codes, and an empty code.
     const open = await ask()
     for (const wrong of [code(ada.secret, -3), code(ada.secret, 3)]) {
       expect(await answer(open, wrong)).toBe('mfa_verification_failed')
     }
     expect(await answer(open, '')).toBe('validation_failed')
-    // Those of others, and none at all.
+    // Challenges of another person, and unknown ones.
     const hers = await ask(eve.factorId, eve.client.auth.mfa)
     expect(await answer(hers, code())).toBe('mfa_factor_not_found')
     expect(await answer(crypto.randomUUID(), code())).toBe('mfa_factor_not_found')
     expect(await answer('x', code())).toBe('mfa_factor_not_found')
-    // It did not get used up by all that.
+    // The challenge is still valid after all that.
     expect(await answer(open, code())).toBeNull()
-    // Raced, one of them counts.
+    // Of two parallel answers one succeeds.
     server.advance(STEP)
     const challenges = await Promise.all(Array.from({ length: 4 }, () => ask()))
     const bearer = await bearerOf(ada)
@@ -374,7 +374,7 @@ describe.each(kinds)('on $kind', (on) => {
       status: 429,
       code: 'over_request_rate_limit',
     })
-    // Passwords are counted apart, and other people's codes as well.
+    // Wrong passwords are counted separately, and so are other people's codes.
     const elsewhere = connect(server.url)
     expect(
       (await elsewhere.auth.signInWithPassword({ email: ada.email, password: PASSWORD })).error,
@@ -424,7 +424,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect((await ada.client.from('learners').select()).error).toBeNull()
     const { data, error } = await ada.client.auth.mfa.unenroll({ factorId: ada.factorId })
     expect([error, data]).toEqual([null, { id: ada.factorId }])
-    // At once, with the token that still says more.
+    // At once, even with the token that still has the higher level.
     expect(decodeJwt(bearer)['aal']).toBe('aal2')
     await server.execute(
       `insert into factors (id, user_id, factor_type, status, created_at, updated_at)
@@ -441,7 +441,7 @@ describe.each(kinds)('on $kind', (on) => {
     const eve = await withApp(server)
     const rows = await server.query('select * from factors')
     expect(JSON.stringify(rows)).not.toContain(ada.secret)
-    // Whoever writes into the database cannot lend somebody another secret.
+    // Moving a secret to another account's row in the database does not work.
     await server.execute(
       `update factors set secret = (select secret from factors as f where f.id = '${eve.factorId}')
       where id = '${ada.factorId}'`,
@@ -509,7 +509,7 @@ describe.each(kinds)('on $kind', (on) => {
     for (const nonsense of [undefined, null, {}, 'x', { id: 'x', rawId: 'x', type: 'y', response: {} }]) {
       expect(await answer(id, made, nonsense)).toBe('mfa_verification_failed')
     }
-    // Somebody may refuse to say who they are; that they are there is enough for a second factor.
+    // Presence is enough for a second factor: user verification is not required.
     const set = await answer(id, made, key.create(made.publicKey, { isUserVerified: false }))
     expect(set).toMatchObject({ aal: 'aal2' })
     expect(set).toMatchObject({
@@ -533,7 +533,7 @@ describe.each(kinds)('on $kind', (on) => {
     )
     expect(await answer(id, asked, right)).toMatchObject({ aal: 'aal2' })
     expect(await answer(id, asked, right)).toBe('mfa_ip_address_mismatch')
-    // What it signed before, for the next challenge.
+    // The earlier signature does not answer the next challenge.
     expect(await answer(id, await ask(id), right)).toBe('mfa_verification_failed')
 
     // The same key at somebody else's account.

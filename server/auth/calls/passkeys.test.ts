@@ -11,10 +11,10 @@ afterAll(stop)
 
 type Person = Awaited<ReturnType<typeof signUp>>
 
-/** Browsers know this machine by its name. */
+/** Browsers accept this machine by its host name only. */
 const originOf = ({ url }: { url: string }) => url.replace('127.0.0.1', 'localhost')
 
-/** What the client is given, as a key reads it. */
+/** The client's options, in the form that a key reads. */
 type Options = Parameters<ReturnType<typeof createAuthenticator>['create']>[0]
 
 async function askToMake({ client }: Pick<Person, 'client'>) {
@@ -29,7 +29,7 @@ async function askToSign(client: Person['client']) {
   return { challengeId: data.challenge_id, options: data.options as Options }
 }
 
-/** Somebody with a passkey. */
+/** A learner with a passkey. */
 async function withPasskey(server: { url: string }, person?: Person) {
   const who = person ?? (await signUp(server.url))
   const key = createAuthenticator(originOf(server))
@@ -116,17 +116,17 @@ describe.each(kinds)('on $kind', (on) => {
         'webauthn_verification_failed',
       ])
     }
-    // A late one.
+    // An expired challenge.
     const late = await askToMake(ada)
     server.advance(5 * 60_000)
     expect(await answer(late.challengeId, key.create(late.options))).toBe('webauthn_challenge_expired')
-    // What was asked of Ada, answered by Eve; what was asked for signing in; one that never was.
+    // Ada's challenge answered by Eve; a challenge for signing in; an unknown challenge.
     const hers = await askToMake(ada)
     expect(await answer(hers.challengeId, key.create(hers.options), eve)).toBe('webauthn_challenge_not_found')
     const other = await askToSign(ada.client)
     expect(await answer(other.challengeId, key.create(hers.options))).toBe('webauthn_challenge_not_found')
     expect(await answer(crypto.randomUUID(), key.create(hers.options))).toBe('webauthn_challenge_not_found')
-    // What was asked of a security key that is to be a second factor.
+    // The challenge of a security key that is a second factor.
     const { data: factor } = await ada.client.auth.mfa.enroll({ factorType: 'webauthn' })
     const bearer = (await ada.client.auth.getSession()).data.session?.access_token ?? ''
     const asked = await call(server.url, 'POST', `/factors/${factor?.id}/challenge`, { bearer })
@@ -147,7 +147,7 @@ describe.each(kinds)('on $kind', (on) => {
       const { challengeId, options } = await askToMake(who)
       expect(await answer(challengeId, key.create(options), who)).toBe('webauthn_credential_exists')
     }
-    // Her key is told to the browser, so that it makes no second one.
+    // The browser gets the id of her key, so that it makes no second one.
     expect((await askToMake(ada)).options).toMatchObject({ excludeCredentials: [{ id: key.id }] })
   })
 
@@ -189,7 +189,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(await answer(challengeId, { ...signed, id: eve.key.id, rawId: eve.key.id })).toBe(
       'webauthn_verification_failed',
     )
-    // Wrong once, the question is gone.
+    // After one wrong answer the challenge is deleted.
     expect(await answer(challengeId, signed)).toBe('webauthn_challenge_not_found')
     const registering = await askToMake(ada)
     expect(await answer(registering.challengeId, key.get(registering.options))).toBe(
@@ -209,7 +209,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(await answer(late.challengeId, key.get(late.options, { count: 60 }))).toBe(
       'webauthn_challenge_expired',
     )
-    // Raced, one of them is a session.
+    // Of two parallel answers one starts a session.
     const raced = await askToSign(somebody)
     const body = { challenge_id: raced.challengeId, credential: key.get(raced.options, { count: 70 }) }
     const answers = await Promise.all(

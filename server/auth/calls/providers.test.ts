@@ -15,7 +15,7 @@ afterAll(stop)
 
 const ADA = 'ada@example.org'
 const SCHOOL = 'custom:school'
-/** As a hash of SHA-256 is written. */
+/** The form of a SHA-256 hash in hexadecimal digits. */
 const HEX = async (text: string) =>
   Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(text))).toString('hex')
 
@@ -39,7 +39,7 @@ describe.each(kinds)('on $kind', (on) => {
     return { issuer, server }
   }
 
-  /** To the provider and back. @returns what the site's address says then */
+  /** Goes to the provider and back. @returns the parameters of the site's address afterwards */
   async function goThere(url: string, client: Client, wants: 'sign-in' | 'link' = 'sign-in') {
     const credentials = {
       provider: SCHOOL as `custom:${string}`,
@@ -102,13 +102,13 @@ describe.each(kinds)('on $kind', (on) => {
   test('an account is joined if both sides have proven the address, and not otherwise', async () => {
     const sink = await startMailSink()
     const { server, issuer } = await startSchool({ smtpUrl: sink.url, mailConfirm: false, mailEvery: 0 })
-    // Somebody else may have written it down, and knows the password.
+    // A stranger may have registered this unproven address, and know the password.
     const { user, client } = await signUp(server.url, ADA)
     const refused = await goThere(server.url, connect(server.url, { flowType: 'pkce' }))
     expect(refused.said.get('error_code')).toBe('provider_email_needs_verification')
     expect(refused.back.hash).toContain('error_code=provider_email_needs_verification')
     expect(await server.query('select provider from identities')).toEqual([{ provider: 'email' }])
-    // A mail that was answered proves it.
+    // An answered mail proves the address.
     await client.auth.signInWithOtp({ email: ADA })
     await client.auth.verifyOtp({ email: ADA, token: (await sink.next(ADA)).code, type: 'email' })
     issuer.person = { ...issuer.person, email_verified: false }
@@ -175,11 +175,11 @@ describe.each(kinds)('on $kind', (on) => {
     expect((await stranger.auth.exchangeCodeForSession(said.get('code') ?? '')).error).not.toBeNull()
     expect((await client.auth.exchangeCodeForSession(said.get('code') ?? '')).error).toBeNull()
     expect((await exchange('x'.repeat(50))).json).toMatchObject({ code: 'flow_state_not_found' })
-    // Late.
+    // Too late.
     const late = new URL(await walk(await begin(), `${server.url}/auth/v1/callback`))
     server.advance(301_000)
     expect((await visit(`/callback${late.search}`)).said.get('error_code')).toBe('bad_oauth_state')
-    // A code that the provider never gave; a person who said no; words that are no header.
+    // A code that the provider never issued; a person who refused; text that is not valid in a header.
     for (const [query, error] of [
       ['code=forged', 'server_error'],
       ['', 'invalid_request'],
@@ -215,7 +215,7 @@ describe.each(kinds)('on $kind', (on) => {
     })
     expect(data.user?.email).toBe(ADA)
     expect(fragment.get('provider_token')).toBeTruthy()
-    // Somebody is sent to the answer that a stranger began.
+    // A person is sent to the answer of a flow that a stranger began.
     const answer = await walk(url, `${server.url}/auth/v1/callback`)
     const lured = await fetch(answer, { redirect: 'manual' })
     const target = new URL(lured.headers.get('location') ?? '')
@@ -267,14 +267,14 @@ describe.each(kinds)('on $kind', (on) => {
     const client = connect(server.url, { flowType: 'pkce' })
     await client.auth.signUp({ email: 'bea@example.org', password: PASSWORD })
     const { said } = await goThere(server.url, client, 'link')
-    // Not before the browser that began it has proven itself: a stranger may have sent this person here.
+    // Linked only after the browser has proven that it began the flow: a stranger may have sent this person here.
     expect(await server.query('select provider from identities')).toEqual([{ provider: 'email' }])
     const linked = await client.auth.exchangeCodeForSession(said.get('code') ?? '')
     expect(linked.data.user).toMatchObject({
       email: 'bea@example.org',
       app_metadata: { provider: 'email', providers: ['email', SCHOOL] },
     })
-    // Somebody else cannot have it too.
+    // The same identity cannot be linked to a second account.
     const other = connect(server.url, { flowType: 'pkce' })
     await other.auth.signUp({ email: 'cyd@example.org', password: PASSWORD })
     const taken = await goThere(server.url, other, 'link')
@@ -285,7 +285,7 @@ describe.each(kinds)('on $kind', (on) => {
     const { data } = await client.auth.getUserIdentities()
     const school = data?.identities.find(({ provider }) => provider === SCHOOL)
     const mail = data?.identities.find(({ provider }) => provider === 'email')
-    // Another's identity is none.
+    // Another account's identity counts as unknown.
     expect((await other.auth.unlinkIdentity(school!)).error).toMatchObject({
       status: 422,
       code: 'identity_not_found',
@@ -303,7 +303,7 @@ describe.each(kinds)('on $kind', (on) => {
       status: 422,
       code: 'single_identity_not_deletable',
     })
-    // What was unlinked is anybody's again.
+    // An unlinked identity can start a new account.
     issuer.person = { sub: 'ada-1', email: 'dan@example.org', email_verified: true }
     expect((await signIn(server.url)).user?.email).toBe('dan@example.org')
   })
@@ -382,7 +382,7 @@ describe.each(kinds)('on $kind', (on) => {
       body: { issuer: issuer.url, client_id: CLIENT_ID, id_token: bare['id_token'] },
     })
     expect(plain.status).toBe(200)
-    // Linking needs somebody to link to.
+    // Linking needs a signed-in account.
     issuer.person = { sub: 'new', email: 'new@example.org' }
     const more = await issuer.tokensFor({})
     const linking = { provider: SCHOOL, id_token: more['id_token'], link_identity: true }
@@ -400,7 +400,7 @@ describe.each(kinds)('on $kind', (on) => {
   })
 
   test('GitHub, as far as a stand-in can say: its OAuth, its numbers for people, its first address', async () => {
-    // Nobody here can register an app at GitHub, and no network leads there: this answers as its documents say.
+    // A stand-in for GitHub that answers as GitHub's documents say: the tests have no app and no network there.
     const asked: string[] = []
     const standIn = createServer((request, response) => {
       const url = new URL(request.url ?? '', 'http://github')
@@ -525,7 +525,7 @@ test('an id_token counts with the right key, algorithm, issuer, time, audience a
     await sign({ ...right, nonce: 'x' }),
     await sign(right, other.privateKey),
     await sign(right, privateKey, 'RS256', 'two'),
-    // Signed with what everybody may know.
+    // Signed with a public value.
     await sign(right, new TextEncoder().encode(JSON.stringify(jwk)), 'HS256'),
   ]) {
     expect([decodeJwt(wrong), await say(wrong)]).toEqual([decodeJwt(wrong), 400])

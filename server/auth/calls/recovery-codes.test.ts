@@ -24,7 +24,7 @@ const look = async ({ url }: TestServer, client: Client) =>
 const show = async ({ url }: TestServer, client: Client, code: unknown) =>
   call(url, 'POST', '/recovery-codes/verify', { bearer: await bearerOf(client), body: { code } })
 
-/** Somebody with an authenticator app, and ten codes. */
+/** A learner with an authenticator app and ten codes. */
 async function withCodes(server: TestServer) {
   const who = await signUp(server.url)
   const { data } = await who.client.auth.mfa.enroll({ factorType: 'totp' })
@@ -38,7 +38,7 @@ async function withCodes(server: TestServer) {
   return { ...who, factorId, codes: json['codes'] as string[] }
 }
 
-/** They have lost the phone, and sign in elsewhere. */
+/** The learner has lost the phone, and signs in on another machine. */
 async function signInElsewhere({ url }: TestServer, email: string) {
   const client = connect(url)
   const { error } = await client.auth.signInWithPassword({ email, password: PASSWORD })
@@ -94,7 +94,7 @@ describe.each(kinds)('on $kind', (on) => {
     const again = await show(server, third, codes[0])
     expect([again.status, again.json['code']]).toEqual([422, 'recovery_code_refused'])
 
-    // Who came in so takes the lost phone away. It was raised by no factor, and stays.
+    // With this session the learner removes the lost phone. No factor raised the session, so it stays.
     expect((await elsewhere.auth.mfa.unenroll({ factorId })).error).toBeNull()
     expect((await elsewhere.auth.refreshSession()).error).toBeNull()
     expect((await look(server, elsewhere)).json).toEqual({ left: 0, made_at: null })
@@ -169,7 +169,7 @@ describe.each(kinds)('on $kind', (on) => {
         401,
       )
     }
-    // A row that was moved to another account opens nothing there.
+    // A row that was moved to another account does not work there.
     await server.execute(`update recovery_codes set user_id = '${eve.user.id}'`)
     expect((await show(server, eve.client, codes[1])).status).toBe(422)
     await server.execute(`update recovery_codes set user_id = '${user.id}'`)

@@ -16,7 +16,7 @@ const CODES = 10
 /** Without 0, 1, I, L, O and U: no two letters look alike on paper, and no code spells a word. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Letters of a code: 49 bits. With five wrong guesses in five minutes, guessing takes longer than a life. */
+/** Letters of a code: 49 bits. With five wrong guesses in five minutes, guessing takes longer than a lifetime. */
 const LENGTH = 10
 
 export const codeSchema = z.object({ code: z.string().nullish() })
@@ -29,7 +29,7 @@ const printed = (code: string) => `${code.slice(0, LENGTH / 2)}-${code.slice(LEN
 /** Reads a typed code: with blanks, dashes and lower-case letters. */
 const typed = (text: string) => text.replaceAll(/[\s-]/g, '').toUpperCase()
 
-/** The hash is bound to its owner: a row that is moved to another account opens nothing. */
+/** The hash is bound to its owner: a row that is moved to another account does not work. */
 const hashText = (userId: string, code: string) => `${userId} ${code}`
 
 type CodeRow = { id: string; code_hash: string }

@@ -70,7 +70,7 @@ function messageFor(
   ].join('\n')
 }
 
-/** The next message is another one, a moment later or not. */
+/** Every message differs, even in the same millisecond. */
 let count = 0
 const nonce = () => `nonce${(count += 1)}000`
 
@@ -194,7 +194,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect((await post('x'.repeat(21_000), signature)).json).toMatchObject({ code: 'validation_failed' })
     expect((await post(good, signature, 'bitcoin')).json).toMatchObject({ code: 'web3_unsupported_chain' })
     expect(await server.query('select id from users')).toEqual([])
-    // What was refused for its signature is not used up.
+    // A message with a wrong signature is not used up.
     expect((await post(good, signature)).status).toBe(200)
   })
 

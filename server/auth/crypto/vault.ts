@@ -13,13 +13,13 @@ const NONCE = 12
 const TAG = 16
 
 /**
- * Makes a key for each purpose from AUTH_KEY. So the content of the database, or of a stolen backup, opens and forges
- * nothing. Of several keys the first one seals, and all of them check.
+ * Makes a key for each purpose from AUTH_KEY. So with the database or a stolen backup alone nobody can open or forge
+ * anything. The first of several keys seals; all of them open and check.
  */
 export type Vault = {
-  /** @param place the owner of the secret: a sealed text opens nowhere else */
+  /** @param place the owner of the secret: a sealed text cannot be opened for another owner */
   seal: (place: string, text: string) => string
-  /** Null if no key opens it: AUTH_KEY was lost or changed. */
+  /** Null if no key can open it: AUTH_KEY was lost or changed. */
   open: (place: string, sealed: string) => string | null
   mac: (purpose: string, text: string) => Buffer
   /** The hash under every key, the new key first: so a row that was made before a change of the key is found. */

@@ -21,7 +21,7 @@ const ADA = 'ada@example.org'
 const metricsOf = async ({ url }: { url: string }) =>
   (await fetch(`${url}/metrics`, { headers: { apikey: SECRET_KEY } })).text()
 
-/** As a browser follows a link. */
+/** Follows a link like a browser. */
 const follow = async (link: URL | null) => {
   const answer = await fetch(link!, { redirect: 'manual' })
   const target = new URL(answer.headers.get('location') ?? 'http://nowhere')
@@ -166,7 +166,7 @@ describe.each(kinds)('on $kind', (on) => {
         expect([way, answer.json['code']]).toEqual([way, 'invalid_credentials'])
       }
     }
-    // A confirmed account keeps its own, whoever asks for mails.
+    // A confirmed account keeps its password, whoever asks for mails.
     await post('/signup', { email: ADA, password: PASSWORD, data: { name: 'Ada' } })
     await follow((await sink.next(ADA)).link)
     await post('/signup', { email: ADA, password: EVE, data: { name: 'Eve' } })
@@ -193,7 +193,7 @@ describe.each(kinds)('on $kind', (on) => {
         newest = await sink.next(email, before + 1)
       }
       const { link = null, text = '' } = newest ?? {}
-      // The mail says to its owner what has become of it. A third finds no password any more.
+      // The mail tells the owner that the password was deleted. A third sign-up finds no password any more.
       expect([way, text.includes('it counts no more')]).toEqual([way, choices.length === 2])
       await follow(link)
       for (const { password } of choices) {
@@ -204,7 +204,7 @@ describe.each(kinds)('on $kind', (on) => {
         await server.query(`select user_metadata, password_hash from users where email = '${email}'`),
       ).toEqual([{ user_metadata: '{}', password_hash: null }])
     }
-    // The same password again is the same person, whose mail was slow.
+    // The same password again: the same person, whose mail was slow.
     await post('/signup', { email: ADA, ...OWN })
     await sink.next(ADA)
     await post('/signup', { email: ADA, ...OWN })
@@ -348,7 +348,7 @@ describe.each(kinds)('on $kind', (on) => {
     const client = connect(server.url)
     await client.auth.signInWithOtp({ email: ADA })
     await client.auth.verifyOtp({ email: ADA, token: (await sink.next(ADA)).code, type: 'email' })
-    // Somebody at her machine, who has no key to her mailbox.
+    // A stranger at her machine, without access to her mailbox.
     await client.auth.updateUser({ email: 'eve@example.org' })
     const { code } = await sink.next('eve@example.org')
     for (let miss = 0; miss < 5; miss += 1) {
@@ -401,7 +401,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(answer.status).toBe(200)
     await isAsked
     await accounts.stop()
-    // It still hangs: nobody has waited for it.
+    // The mail server still hangs: the call did not wait for it.
     expect(held.map(({ readableEnded, destroyed }) => readableEnded || destroyed)).toEqual([false])
     expect(await fresh.query('select state from mails')).toEqual([{ state: 'waiting' }])
   })
@@ -410,7 +410,7 @@ describe.each(kinds)('on $kind', (on) => {
     const { sink, server } = await startTestServer({ mailConfirm: false })
     await signUp(server.url, ADA)
     const recover = (email: string) => call(server.url, 'POST', '/recover', { body: { email } })
-    /** How many a database takes at once is another test's: a busy one says 503, and is asked again. */
+    /** Another test covers a busy database: here a call that gets 503 is repeated. */
     const inTwenties = async (emails: readonly string[], ask: typeof recover) => {
       const untilHeard = async (email: string): ReturnType<typeof recover> => {
         const answer = await ask(email)
@@ -430,7 +430,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(await metricsOf(server)).toContain('botarena_mails_total{outcome="refused"} 0\n')
     expect(server.log.join('')).not.toContain('hourly limit')
 
-    // Six hundred mails for six hundred people are what a site sends in an hour, however many ask at once.
+    // A site sends at most six hundred mails in an hour, however many people ask at once.
     const otp = (email: string) => call(server.url, 'POST', '/otp', { body: { email } })
     const somebody = Array.from({ length: 610 }, (_, at) => `somebody-${at}@example.org`)
     const answers = await inTwenties(somebody, otp)
@@ -459,7 +459,7 @@ describe.each(kinds)('on $kind', (on) => {
     for (let at = 0; at < 310; at += 1) {
       // 120 in five minutes are another limit.
       if (at % 100 === 0) passed += 6 * 60_000
-      // Of every two one is for nobody: the answers do not tell which.
+      // Every second address has no account: the answers do not reveal which.
       statuses.push(
         (await ask(at % 2 === 0 ? '/otp' : '/recover', `nobody-${at}@example.org`, '192.0.2.1')).status,
       )
@@ -467,7 +467,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(statuses.slice(0, 300).filter((status) => status !== 200)).toEqual([])
     expect(statuses.slice(300)).toEqual(Array<number>(10).fill(429))
     expect((await ask('/otp', 'somebody@example.org', '192.0.2.2')).status).toBe(200)
-    // The hour is over.
+    // A new hour begins.
     passed += 60 * 60_000
     expect((await ask('/otp', 'nobody@example.org', '192.0.2.1')).status).toBe(200)
   })
@@ -521,7 +521,7 @@ describe.each(kinds)('on $kind', (on) => {
       await call(server.url, 'POST', path, { body: { email: `${count}@example.org` } })
       const { link } = await sink.next(`${count}@example.org`)
       count += 1
-      // What stands in the link counts as little as what stood in the call.
+      // A foreign address in the link is ignored, like one in the call.
       link?.searchParams.set('redirect_to', redirect_to)
       return (await follow(link)).target.href.split('#')[0]
     }
@@ -575,7 +575,7 @@ describe.each(kinds)('on $kind', (on) => {
     await expect.poll(() => server.log.join('')).toContain('a mail could not be sent')
     const [waiting] = await server.query('select state, tries, reason, letter from mails')
     expect(waiting).toMatchObject({ state: 'waiting', reason: expect.stringContaining('451') })
-    // Who reads the database reads no link.
+    // The database does not reveal the link.
     expect(String(waiting?.['letter'])).not.toContain('verify')
     expect(server.log.join('')).not.toContain(ADA)
   })

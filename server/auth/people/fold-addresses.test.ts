@@ -10,7 +10,7 @@ import { foldAddresses } from './fold-addresses.ts'
 const { kinds, stop } = await startStores()
 afterAll(stop)
 
-/** One mailbox each: as it is kept, and in other spellings. */
+/** Each is one mailbox: the stored spelling, and other spellings. */
 const TWINS = {
   'josé@example.org': ['jose\u0301@example.org', 'JOSÉ@EXAMPLE.ORG'],
   'ada@xn--bcher-kva.example': ['ada@bücher.example', 'Ada@Bu\u0308cher.example'],
@@ -61,7 +61,7 @@ describe.each(kinds)('on $kind', (on) => {
         expect((await connect(server.url).auth.signUp({ email, password: PASSWORD })).error?.code).toBe(
           'user_already_exists',
         )
-        // A record keeps what was typed.
+        // A record keeps the typed spelling.
         await connect(server.url)
           .from('feedback')
           .insert({ user_email: email, challenge_level: 1, rating: 5 })
@@ -109,7 +109,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(await server.query(`select email from identities where user_id = '${own}'`)).toEqual([
       { email: 'ada@xn--bcher-kva.example' },
     ])
-    // Told at each start, by its id.
+    // Reported at each start, by its id.
     expect(log).toHaveLength(2)
     expect(log.join('')).toContain(late)
     expect(log.join('')).not.toContain('example.org')
@@ -117,7 +117,7 @@ describe.each(kinds)('on $kind', (on) => {
       connect(server.url).auth.signInWithPassword({ email, password: PASSWORD })
     expect((await signIn('ada@bücher.example')).data.user?.id).toBe(own)
     expect((await signIn('jose\u0301@example.org')).data.user?.id).toBe(proven)
-    // Whoever has the other one is found by its id, and goes alone.
+    // The account with the other spelling is found by its id, and erased alone.
     expect(await erasePerson(server.store, late ?? '', server.mailFolder)).toMatchObject({ accounts: 1 })
     expect((await signIn('josé@example.org')).data.user?.id).toBe(proven)
   })

@@ -172,22 +172,22 @@ describe.each(kinds)('on $kind', (on) => {
     expect(cookieOf(own)).not.toContain('ada')
     const known = cookieOf(own)
 
-    // A stranger of another network is stopped there, and she is not.
+    // A stranger in another network is stopped there; she is not.
     expect(await wrongFrom('203.0.113.1')).toBe(10)
     expect((await attempt('203.0.113.1', PASSWORD)).status).toBe(429)
     expect((await attempt('198.51.100.1', PASSWORD)).status).toBe(200)
-    // One in her school guesses from her address: her own browser passes, a new one waits.
+    // A guesser in her school has her network address: her own browser passes, a new one must wait.
     expect(await wrongFrom('198.51.100.1')).toBe(10)
     expect((await attempt('198.51.100.1', PASSWORD)).status).toBe(429)
     expect((await attempt('198.51.100.1', PASSWORD, known)).status).toBe(200)
-    // Many networks together have fifty.
+    // All networks together have fifty guesses.
     const many = []
     for (let host = 2; host < 6; host += 1) many.push(await wrongFrom(`203.0.113.${host}`))
     expect(many).toEqual([10, 10, 10, 0])
     expect((await attempt('192.0.2.9', PASSWORD)).status).toBe(429)
     expect((await attempt('192.0.2.9', PASSWORD, known)).status).toBe(200)
 
-    // A cookie that somebody made up, changed, or has from an account of their own, makes nobody known.
+    // A cookie that was invented, changed, or made for another account does not make a browser known.
     const eves = cookieOf(
       await call(server.url, 'POST', '/token?grant_type=password', {
         body: { email: 'eve@example.org', password: PASSWORD },
@@ -207,7 +207,7 @@ describe.each(kinds)('on $kind', (on) => {
     ]) {
       expect([cookie, (await attempt('192.0.2.9', PASSWORD, cookie)).status]).toEqual([cookie, 429])
     }
-    // The known one has ten of its own, wherever it is.
+    // The known browser has ten guesses of its own, in any network.
     expect(await wrongFrom('192.0.2.10', known)).toBe(10)
     expect((await attempt('192.0.2.11', PASSWORD, known)).status).toBe(429)
   })
@@ -253,7 +253,7 @@ describe.each(kinds)('on $kind', (on) => {
       expect((await client.auth.refreshSession()).error).toBeNull()
       expect((await client.auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
     }
-    // A token that counts is counted for its session alone.
+    // Calls with a valid token are counted for its session alone.
     const [one, other] = people
     const token = (await one!.client.auth.getSession()).data.session?.refresh_token
     const own = await Promise.all(Array.from({ length: 70 }, () => refresh(token)))
@@ -331,7 +331,7 @@ describe.each(kinds)('on $kind', (on) => {
     await server.execute('update sessions set counter = 0')
     expect(await refresh(newest)).toMatchObject({ status: 400, json: { code: 'validation_failed' } })
     expect(Number((await server.query('select counter from sessions'))[0]?.['counter'])).toBe(0)
-    // Its own token still counts.
+    // Its own token is still valid.
     expect((await refresh(session.refresh_token)).status).toBe(200)
   })
 
@@ -356,7 +356,7 @@ describe.each(kinds)('on $kind', (on) => {
     server.advance(29 * DAY)
     await sweep(server.store, sweeping, server.now())
     expect(await counts()).toEqual([3, 0, 0, 3])
-    // The one comes every day.
+    // This session is used every day.
     await here.auth.refreshSession()
     server.advance(2 * DAY)
     await sweep(server.store, sweeping, server.now())
@@ -597,7 +597,7 @@ describe.each(kinds)('on $kind', (on) => {
         const { status, json } = await call(server.url, 'POST', path, { body: { email, ...more } })
         return [path, status, json['code']]
       }
-      // The first of each is asked for a mail; the second within a minute is told to wait.
+      // The first request of each sends a mail; the second within a minute must wait.
       for (let time = 0; time < 2; time += 1) {
         expect(await said('bea@example.org')).toEqual(await said('nobody@example.org'))
       }

@@ -32,7 +32,7 @@ export type SessionRow = {
   refreshed_at: number
 }
 
-/** The browser that asks, as far as it says so. */
+/** The calling browser, as its headers describe it. */
 export type Visitor = { agent: string | undefined; address: string }
 
 /** A session with its user, both after the change. */
