@@ -85,7 +85,7 @@ test('a change in any file that the build read makes dist/ stale', async () => {
   expect(unseen).toEqual([])
 })
 
-test('a change in what no visitor reads leaves it fresh', () => {
+test('a change in a file that no visitor reads leaves it fresh', () => {
   const files = ['levels/01-click-master/bot.ts', 'app/pages.test.ts', 'docs/decisions/README.md']
   const house = copyHouse([...files, 'server/http/app.ts', 'package.json'])
   const print = fingerprint(house)

@@ -41,7 +41,7 @@ test('the zero loses its bar, and no other sign is touched', async () => {
   expect(changed).toEqual([[3, 2]])
 })
 
-test('a zero that is not the barred one is refused: somebody has to look at it', async () => {
+test('a zero without the expected bar is refused, so that a person looks at it', async () => {
   const font = await faceWith('0')
   plainZero(font)
   expect(() => plainZero(font)).toThrow('not the barred one')

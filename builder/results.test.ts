@@ -46,7 +46,7 @@ function write(folder: string, row: string, lines: readonly Partial<Result>[]): 
   writeFileSync(path.join(folder, row, 'traces.jsonl.gz'), pack(traces))
 }
 
-test('a cheater who solved something stops the build, and who cheats not may solve', () => {
+test('a cheater that solved something stops the build; other rows may solve', () => {
   const folder = newFolder()
   write(folder, 'null', [{}, { index: 1 }])
   write(folder, 'role-script', [{ status: 'solved' }])
@@ -85,7 +85,7 @@ test('a day is whole where every level was judged, and faults are left out', () 
   expect(readArenaRows(folder)[0]!.days[0]).toMatchObject({ once: null, five: null })
 })
 
-test('a row says what its solved calm runs took, in medians, without what the level imposed', () => {
+test('a row has the medians of its solved calm runs, without the waits that the level imposed', () => {
   const folder = newFolder()
   const solved = { status: 'solved', moves: 4, refused: 0, imposedMs: 2000 } as const
   write(folder, 'words-script', [
@@ -100,7 +100,7 @@ test('a row says what its solved calm runs took, in medians, without what the le
   expect(readArenaRows(folder).map(({ calm }) => calm)).toEqual([{ moves: 6, refused: 2, above: 1.2 }, null])
 })
 
-test('the runs of a row on a level are a file of the site, which says what the page draws', async () => {
+test('the runs of a row on a level are a file of the site, with everything that the page draws', async () => {
   const [folder, site] = [newFolder(), newFolder()]
   write(folder, 'null', [
     {},

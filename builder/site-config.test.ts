@@ -24,7 +24,7 @@ test('each link may be null: its place then is not there', () => {
   expect(() => checkSiteConfig(change({ ...off, groups: none }))).not.toThrow()
 })
 
-test('what leads nowhere yet is named, and nothing else is', () => {
+test('placeholders are named, and nothing else is', () => {
   expect(placeholdersIn(JSON.parse(SOUND))).toEqual([
     'origin',
     'communityChat',

@@ -35,7 +35,7 @@ test.each([
   expect(readNickname(text)).toBe(kept)
 })
 
-test('two nicknames that differ in case and in what stands between words are one', () => {
+test('two nicknames that differ only in case and in the signs between words are the same', () => {
   expect(foldNickname('Amber-Lathe')).toBe(foldNickname('amber  LATHE'))
   expect(foldNickname('amber lathe')).not.toBe(foldNickname('amberlathe'))
 })

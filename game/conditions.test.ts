@@ -84,14 +84,14 @@ describe('a note that cannot be is found', () => {
       expect(flaw(DAY, honest, press)).toBeNull()
   })
 
-  test('not a click whose press was there before the cover, nor a press on what is disabled', () => {
+  test('a click that began before the cover is no contradiction, nor is a press on a disabled control', () => {
     const below = 1000 + lid.at + 250
     expect(flaw({ ...DAY, late: {} }, below, click())).toBeNull()
     const early = 1000 + at - 101
     expect(flaw({ ...DAY, cover: undefined }, early, click(undefined, { type: 'pointerdown' }))).toBeNull()
   })
 
-  test('not where a script was at work, or what was typed was heard late', () => {
+  test('events of a script, and text that was heard late, are no contradiction', () => {
     const below = 1000 + lid.at + 250
     for (const input of [
       click(undefined, { type: 'pointerdown', isTrusted: false }),
@@ -119,7 +119,7 @@ test('names of two openings have nothing in common', () => {
   expect(new Set([...of('one'), ...of('other')]).size).toBe(2 * names.length)
 })
 
-test('names of an opening do not follow from one of them; those of an older opening are what they were', () => {
+test('names of an opening do not follow from one of them; those of an older opening are unchanged', () => {
   const opening = openingOf('0123456789abcdef0123456789abcdef')
   // FNV-1a can be computed backwards from a hash to the state before the last character, and forwards again to another
   // name.

@@ -34,7 +34,7 @@ const play = (...events: [at: number, type: Event['type']][]) =>
     begin(counter, '1'),
   )
 
-test('a run is solved since the first moment at which it was, and anew after it was not', () => {
+test('a run is solved from the first moment at which it was, and again after it was not', () => {
   expect(play([10, 'added']).solvedAt).toBeNull()
   expect(play([10, 'added'], [20, 'added']).solvedAt).toBe(20)
   expect(play([10, 'added'], [20, 'added'], [30, 'added']).solvedAt).toBe(20)
@@ -42,7 +42,7 @@ test('a run is solved since the first moment at which it was, and anew after it 
   expect(play([10, 'added'], [20, 'added'], [30, 'taken'], [40, 'added']).solvedAt).toBe(40)
 })
 
-test('what is due by a time comes about one after another, each at its own time', () => {
+test('changes that are due by a time come one after another, each at its own time', () => {
   const run = advance(counter, play([100, 'waited']), 3500)
   expect(run.state.count).toBe(3)
   expect(run.imposed).toBe(3000)
@@ -56,12 +56,12 @@ test('at rest nothing is awaited any more', () => {
   expect(run.state.count).toBe(4)
 })
 
-test('a restart keeps what was imposed, and nothing of what was solved or awaited', () => {
+test('a restart keeps the imposed waits, but not the solved time or the pending change', () => {
   const run = restart(counter, advance(counter, play([0, 'waited']), 2000), 2000)
   expect(run).toMatchObject({ state: { count: 0 }, awaited: null, imposed: 2000, solvedAt: null })
 })
 
-test('each attempt that was lost and begun anew by an event of the room is counted, and Start over is not', () => {
+test('each lost attempt that an event of the room restarted is counted, and Start over is not', () => {
   const losing: typeof counter = { ...counter, isLost: ({ count }) => count < 0 }
   const after = (run: ReturnType<typeof play>, type: Event['type'], at: number) =>
     take(losing, run, at, { type })

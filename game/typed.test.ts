@@ -46,7 +46,7 @@ test('a right text may be left, shortened and cleared, but nothing may be typed 
   expect(missOfTyped(after(right, 'Night', 'Night S'), WANTED)).not.toBeNull()
 })
 
-test('a field says what to do with a text that is left', () => {
+test('a field says what to do with a text that is left over', () => {
   const field = typeInto(EMPTY, 'Night')
   expect(notesOn(field)).toEqual({})
   expect(notesOn(leftOver(field, 1))).toEqual({ error: expect.stringContaining('Clear') })

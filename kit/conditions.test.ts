@@ -19,7 +19,7 @@ test('a parameter that stands there twice is read twice', () => {
   expect(searchWith('?conditions=names&seed=7&conditions=late', null)).toBe('?seed=7')
 })
 
-test('what else stands in the address stays', () => {
+test('other parameters in the address stay', () => {
   expect(searchWith('?seed=7', 'calm')).toBe('?seed=7&conditions=calm')
   expect(searchWith('seed=7&conditions=calm', null)).toBe('?seed=7')
   expect(searchWith('?conditions=calm', null)).toBe('')

@@ -46,7 +46,7 @@ test('docs/automation.md lists every kit, and no other', () => {
   expect(listed.toSorted()).toEqual(KITS.toSorted())
 })
 
-test('what a kit leads to is there', () => {
+test('the links of a kit lead to existing files', () => {
   const links = KITS.flatMap((kit) =>
     [...readmeOf(kit).matchAll(/\]\(([^)#:]+)\)/g)].map(([, to]) => path.join(ROOT, 'kits', kit, to!)),
   )

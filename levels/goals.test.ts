@@ -37,7 +37,7 @@ describe.each(CATALOG)('level $id, $title', ({ id }) => {
       }
   })
 
-  test('says nothing at the start: nobody has done anything wrong', async () => {
+  test('says nothing at the start, because nothing wrong was done yet', async () => {
     const goals = (await goalsOf(id))!
     expect(
       goals(begin(game.rules, '7').state, game.rules).filter((goal) => typeof goal === 'string'),

@@ -28,7 +28,7 @@ describe.each([...ownGames.values()].map((game) => [CATALOG[game.level - 1]!.tit
       expect(unsolved.map(({ seed }) => seed)).toEqual([])
     })
 
-    test('is not won by what wins another seed, not even where the rest of it is taken for refused', () => {
+    test('another seed’s log does not win, even if its other entries count as refused', () => {
       const won: string[] = []
       for (const { seed } of logs)
         for (const { seed: other, entries } of logs) {
@@ -59,7 +59,7 @@ describe.each([...ownGames.values()].map((game) => [CATALOG[game.level - 1]!.tit
       expect(won).toEqual([])
     })
 
-    test('says what it asks for, in words with the values in quotation marks', () => {
+    test('has a task in words, with the values in quotation marks', () => {
       const said = SEEDS.map((seed) => game.rules.task!(begin(game.rules, seed).state))
       for (const words of said) expect(words).toMatch(/“[^”]+”/)
       expect(new Set(said).size).toBeGreaterThan(1)

@@ -50,7 +50,7 @@ describe('a run', () => {
     expect(lampOf(run).isLit).toBe(false)
   })
 
-  test('tells that Complete was pressed: who sends the log must not wait for another action', () => {
+  test('notifies of Complete at once, so that the log is sent without waiting for another action', () => {
     const run = startRun()
     const counts: number[] = []
     run.subscribe(() => counts.push(run.get().count))
@@ -59,7 +59,7 @@ describe('a run', () => {
     expect(counts).toEqual([1, 2])
   })
 
-  test('keeps the time of what is pending when something else happens meanwhile', () => {
+  test('keeps the time of a pending change when another event comes meanwhile', () => {
     const run = startRun()
     run.subscribe(watch)
     run.send({ type: 'pressed' })
@@ -69,7 +69,7 @@ describe('a run', () => {
     expect(lampOf(run).isLit).toBe(false)
   })
 
-  test('measures of a wait that began before its page was loaded what is left of it', () => {
+  test('measures only the rest of a wait that began before its page was loaded', () => {
     const measured = vi.spyOn(performance, 'measure')
     const before = startRun()
     before.send({ type: 'pressed' })
@@ -91,7 +91,7 @@ describe('a run', () => {
     }
   })
 
-  test('leaves nothing running when nobody looks any more', () => {
+  test('stops its timer when nobody subscribes any more', () => {
     const run = startRun()
     const leave = run.subscribe(watch)
     run.send({ type: 'pressed' })
@@ -99,7 +99,7 @@ describe('a run', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('catches up with what was due before the next event, where the timer came too late', () => {
+  test('applies overdue changes before the next event, if the timer came too late', () => {
     const run = startRun()
     run.send({ type: 'pressed' })
     const { presses } = lampOf(run)
@@ -123,7 +123,7 @@ describe('a run', () => {
     expect(lampOf(startRun('7', true)).isLit).toBe(true)
   })
 
-  test('logs what was done with its time, the refused and the restart too, and not what happened by itself', () => {
+  test('logs events with their times, refused ones and restarts too, but not changes that the room makes by itself', () => {
     const run = startRun('7')
     run.subscribe(watch)
     vi.advanceTimersByTime(20)
@@ -138,7 +138,7 @@ describe('a run', () => {
     ])
   })
 
-  test('tells whoever subscribes of a refused event too, and keeps the very same state', () => {
+  test('notifies subscribers of a refused event too, and keeps the same state', () => {
     const run = startRun()
     const heard = vi.fn<() => void>()
     run.subscribe(heard)
@@ -148,7 +148,7 @@ describe('a run', () => {
     expect(run.get().run).toBe(before)
   })
 
-  test('tells whoever subscribes that the run was handed in', () => {
+  test('notifies subscribers when Complete was pressed', () => {
     const run = startRun()
     const heard = vi.fn<() => void>()
     run.subscribe(heard)
@@ -156,7 +156,7 @@ describe('a run', () => {
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
-  test('does not stamp what follows a wait with a time before its end, where the timer came a fraction early', () => {
+  test('does not give an event after a wait a time before the wait’s end, if the timer came a fraction early', () => {
     const run = startRun()
     run.subscribe(watch)
     vi.advanceTimersByTime(0.6)

@@ -70,7 +70,7 @@ describe.each(all)('%s', (_, game) => {
     }
   })
 
-  test('says of itself whether the seed decides what wins', () => {
+  test('declares whether the seed decides the winning events', () => {
     const winners = ['1', '2', '3', '4', '5', '6', '7', '8'].map((seed) => playReference(game, seed).entries)
     const wins = (entries: readonly Entry[], seed: string) =>
       replay(game, seed, sealLog(game.level, seed, entries, game.deal)).isSolved
@@ -181,7 +181,7 @@ describe.each(all)('%s', (_, game) => {
     })
   })
 
-  test('what is no log is refused', () => {
+  test('a value that is no log is refused', () => {
     for (const log of [
       null,
       7,
@@ -194,7 +194,7 @@ describe.each(all)('%s', (_, game) => {
       expect(replay(game, SEED, log)).toMatchObject({ isSolved: false, fault: { entry: null } })
   })
 
-  test('an event that is none changes nothing', () => {
+  test('an unknown event changes nothing', () => {
     const run = enter(game, SEED)
     const before = run.get().run.state
     run.send({ type: 'no such event' })

@@ -7,7 +7,7 @@ import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { makeTempFolder } from '#server/testing/fake-build.ts'
 
 // server/commands/operate.test.ts tests the answers of the commands. This test runs the real process.
-test('a command answers on one stream, fails on the other with 1, and what it writes is for the operator alone', async () => {
+test('a command answers on one stream, fails on the other with 1, and its files are readable only by the operator', async () => {
   const folder = makeTempFolder()
   onTestFinished(folder.remove)
   const dataDir = path.join(folder.path, 'data')

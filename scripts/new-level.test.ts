@@ -73,7 +73,7 @@ function runIn(house: string, tool: string, ...args: string[]): { status: number
 /** Length of a tool's output that a failure shows: the end, because the faults stand there. */
 const SAID = 4000
 
-test('new levels are a folder and a line each, say what is left to do, and pass everything when that is done', () => {
+test('a new level is a folder and a line, says what is left to do, and passes everything when that is done', () => {
   const house = copyHouse()
   const folders = LEVELS.map(({ slug }, i) => `levels/${CATALOG.length + 1 + i}-${slug}`)
   for (const [i, { slug, title }] of LEVELS.entries()) {
@@ -160,7 +160,7 @@ function countsIn(text: string): string[] {
   return text.split('\n').filter((line) => new RegExp(forms.join('|')).test(line))
 }
 
-test('a count of levels or points that is written out is noticed, the number of a level is none', () => {
+test('a written count of levels or points is noticed, and the number of a level is not', () => {
   const [n, sum] = [LEVEL_COUNT, TOTAL_POINTS]
   for (const line of [
     `expect(levels).toHaveCount(${n})`,

@@ -15,7 +15,7 @@ async function withReport<T>(report: unknown, work: (file: string) => Promise<T>
   }
 }
 
-test('a browser test that failed is named with what it said, however deep its group lies', async () => {
+test('a failed browser test is named with its message, however deep its group lies', async () => {
   const spec = (title: string, ok: boolean, messages: readonly string[]) => ({
     ok,
     title,
@@ -58,7 +58,7 @@ test('a browser test that failed is named with what it said, however deep its gr
   })
 })
 
-test('a unit test that failed is named with what it said', async () => {
+test('a failed unit test is named with its message', async () => {
   const report = {
     numPassedTests: 1,
     numFailedTests: 1,

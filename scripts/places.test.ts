@@ -37,7 +37,7 @@ test('package.json has the name of every place that others import', () => {
   expect(JSON.parse(read('package.json')).imports).toEqual(expected)
 })
 
-test('a place imports from places that exist, and nobody from an entry', () => {
+test('a place imports from existing places, and never from an entry', () => {
   const importable = [
     ...EACH_PLACE.filter(({ isEntry }) => !isEntry).map(({ name }) => name),
     ...Object.keys(NAMED_FILES),

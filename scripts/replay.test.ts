@@ -47,7 +47,7 @@ test('a run, or its log alone, is judged however an editor saved it', () => {
   expect(status).toBe(0)
 })
 
-test('each miss is a line with its entry, its time and what the room said; a clean run has none', () => {
+test('each miss is a line with its entry, its time and the room’s sentence; a clean run has none', () => {
   const missed = sealLog(22, '7', [
     { at: 40, event: { type: 'read-set', isRead: true } },
     { at: 60, event: { type: 'checked', isDisabled: true } },

@@ -11,11 +11,11 @@ const cellsOf = (text: string) =>
     .filter((line) => line.startsWith('|') && !/^\|[\s|-]+$/.test(line))
     .map((line) => line.split('|').map((cell) => cell.trim()))
 
-test('docs/whole-run.md says what npm test asks and what npm run test:all adds', () => {
+test('docs/whole-run.md lists the samples of npm test and the additions of npm run test:all', () => {
   expect(cellsOf(readFileSync(path.join(ROOT, 'docs/whole-run.md'), 'utf8'))).toEqual(cellsOf(ASKED))
 })
 
-test('every test that asks for more in a whole run is named by what it asks', () => {
+test('every test that does more in a whole run is named in the list', () => {
   const files = globSync(
     '{app,bots,builder,contract,e2e,game,kit,levels,scripts,server,ui}/**/*.test.{ts,tsx}',
     {

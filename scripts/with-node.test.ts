@@ -36,7 +36,7 @@ function installs(listed: Packages, installed: Packages | null, script = 'said.m
   return existsSync(path.join(folder, 'asked'))
 }
 
-test('what npm has installed, by whomever it was asked, is not installed again', () => {
+test('packages that npm has installed are not installed again, whoever ran npm', () => {
   const { 'node_modules/a': a } = LISTED
   expect(installs(LISTED, { 'node_modules/a': a! })).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createStore } from './store.ts'
 
-test('whoever listens is told of another value, and of nothing else', () => {
+test('listeners are called for another value, and only then', () => {
   const store = createStore(() => 1)
   const heard: number[] = []
   const stop = store.subscribe(() => heard.push(store.get()))
@@ -14,7 +14,7 @@ test('whoever listens is told of another value, and of nothing else', () => {
   expect(store.get()).toBe(3)
 })
 
-test('what counts as the same can be said, and the old object then stays', () => {
+test('equality can be defined, and the old object then stays', () => {
   const store = createStore(() => ({ n: 1 }), { isSame: (a, b) => a.n === b.n })
   const first = store.get()
   const listener = vi.fn<() => void>()

@@ -86,7 +86,7 @@ const DRAWN = new Set([
   'app/play/finish/celebration-dialog.css: oklch(0.82 0.03 90)',
 ])
 
-test('no stylesheet has a colour of its own: what the tokens promise holds everywhere', () => {
+test('no stylesheet has a colour of its own, so the contrast of the tokens holds everywhere', () => {
   const own = globSync('{app,kit,levels,ui}/**/*.css', { cwd: HOUSE })
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => file !== 'ui/tokens.css')

@@ -64,7 +64,7 @@ test('a number field that the browser cannot read is not taken for an empty one'
   })
 })
 
-test('what is longer than the server takes has an error beside its field, which names the limit', () => {
+test('a text longer than the server takes has an error beside its field, which names the limit', () => {
   const long = { name: 'a'.repeat(201), email: `ada@${'a'.repeat(300)}.org`, phone: '1'.repeat(41) }
   expect(read({ ...long, rpa_tool: 'Other', other_tool_name: 'b'.repeat(101) })).toEqual({
     errors: {
@@ -85,7 +85,7 @@ test('a text in which there is nothing to see is empty', () => {
   }
 })
 
-test('what no database takes, and what turns a sentence around, is left out', () => {
+test('characters that no database takes, or that turn a sentence around, are left out', () => {
   const reading = read({
     ...SOUND,
     name: '\u200FAda\u202E \0Love\u2066lace\u2069',

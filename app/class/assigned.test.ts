@@ -28,7 +28,7 @@ test('without a seat, and in a class without a task, nothing is said of levels',
   expect(assignedBy({ tasks: [] })).toBeNull()
 })
 
-test('what an earlier page kept of a task has no moment, and is open', () => {
+test('a task stored by an earlier page has no opening time, and is open', () => {
   const { opensAt: _, ...old } = task(4)
   expect(assignedBy({ tasks: [old] })!(4)).toBe('task')
 })

@@ -50,7 +50,7 @@ const away = () => {
 }
 const refusal = (code: string) => () => Response.json({ code, message: 'No.', hint: '' }, { status: 401 })
 
-test('what waits has no token and no card: neither before nor after somebody has left', async () => {
+test('waiting runs hold no token and no card, neither before nor after the learner has left', async () => {
   answer = away
   keepSeat(ADA)
   expect(keepRun(ADA, body('one'))).toBeNull()
@@ -60,7 +60,7 @@ test('what waits has no token and no card: neither before nor after somebody has
   for (const secret of [ADA.token, ADA.card, ADA.code, ADA.nickname]) expect(kept()).not.toContain(secret)
 })
 
-test('after somebody has left their runs stay, and nobody sends them under another seat', async () => {
+test('after a learner has left, their runs stay, and are not sent under another seat', async () => {
   answer = away
   keepSeat(ADA)
   keepRun(ADA, body('one'))
@@ -82,7 +82,7 @@ test('after somebody has left their runs stay, and nobody sends them under anoth
   expect(sent.get()).toEqual({ one: { mark: 'unverified' } })
 })
 
-test('who leaves the class for good takes their runs along, and leaves those of others', () => {
+test('leaving the class for good deletes the learner’s waiting runs, and keeps those of others', () => {
   answer = away
   keepRun(ADA, body('one'))
   keepRun(BEN, body('two'))
@@ -91,7 +91,7 @@ test('who leaves the class for good takes their runs along, and leaves those of 
   expect(waitingRuns(BEN)).toHaveLength(1)
 })
 
-test('a run that the server never takes says why and waits no more; one whose seat has a new card waits for it', async () => {
+test('a run that the server refuses says why and is removed; a run whose seat has a new card waits for it', async () => {
   keepSeat(ADA)
   answer = away
   keepRun(ADA, body('one'))

@@ -14,7 +14,7 @@ test.each(Object.entries(ENDED) as [WhyNot, string][])(
   },
 )
 
-test('a run that was solved and not heard says what to do', () => {
+test('a solved run that the server did not hear says what to do', () => {
   for (const why of ['silent', 'clock-set', 'unnoted', 'unheard'] as const)
     expect(said(why, 'unverified')).toMatch(/^Solved, and not verified\. The server.* Play it again/)
 })

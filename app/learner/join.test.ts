@@ -77,7 +77,7 @@ describe('whatever machines know', () => {
     )
   })
 
-  test('machines that were offline for a week agree, whoever comes first', () => {
+  test('machines that were offline for a week agree, in whatever order they sync', () => {
     fc.assert(
       fc.property(fc.array(machines, { minLength: 2, maxLength: 5 }), (all) => {
         const end = all.reduce(join)
@@ -97,7 +97,7 @@ const here = (completed: number[], results: Here['results'] = {}): Here => ({
 })
 
 describe('this browser', () => {
-  test('what has no date gets today’s, and what is no level of this site stays at home', () => {
+  test('a level without a date gets today’s, and a number that is no level of this site stays in the browser', () => {
     expect(knownHere(here([1, 99], { 2: { attempts: 3 }, 4: { attempts: 0 } }), options)).toEqual({
       resetAt: null,
       levels: {
@@ -107,7 +107,7 @@ describe('this browser', () => {
     })
   })
 
-  test('what lies here counts, though a slow clock dated it before the last reset', () => {
+  test('progress in this browser counts, even if a slow clock dated it before the last reset', () => {
     const resetAt = '2026-01-20T00:00:00.000Z'
     const slow = here([1], { 1: { attempts: 1, completedAt: '2026-01-19T00:00:00Z' } })
     const { levels } = knownHere(slow, { ...options, resetAt })
@@ -133,7 +133,7 @@ describe('this browser', () => {
     expect(cutTo(ahead, NOW)).toEqual(known({ ...toRow({ challenge_level: 1 }), completedAt: NOW }, NOW))
   })
 
-  test('levels that are new here bring the catalogue’s points; what was here keeps its own', () => {
+  test('new levels bring the catalogue’s points; known levels keep their own', () => {
     const account: Known = {
       resetAt: null,
       levels: { 1: toRow(level(1, 9, '7')), 2: toRow(level(2, 8, '8')) },
@@ -153,7 +153,7 @@ describe('this browser', () => {
     expect(results[99]).toEqual({ attempts: 1 })
   })
 
-  test('a reset that is news here takes everything before it, and what came after counts from nothing', () => {
+  test('a reset that is new here removes everything before it, and later levels count from zero', () => {
     const mine = here([1, 2, 99], {
       1: { attempts: 2, points: 5, completedAt: '2026-01-01T00:00:00.000Z' },
       2: { attempts: 1, points: 7, completedAt: '2026-01-09T00:00:00.000Z' },
@@ -165,7 +165,7 @@ describe('this browser', () => {
     expect(results[1]).toEqual({ attempts: 2 })
   })
 
-  test('what two browsers hold is the same in the end, as often as they meet', () => {
+  test('two browsers end with the same facts, however often they sync', () => {
     const pointsOf = () => 5
     fc.assert(
       fc.property(machines, machines, (a, b) => {

@@ -3,7 +3,7 @@ import { nextUp } from './next-up.ts'
 
 const after = (...completed: number[]) => nextUp({ points: 0, completed }, 22)
 
-test('what is next follows the highest level that is completed', () => {
+test('the next level follows the highest completed one', () => {
   expect(after()).toBe(1)
   expect(after(1, 2, 3)).toBe(4)
   expect(after(1, 2, 20)).toBe(21)

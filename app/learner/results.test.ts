@@ -16,7 +16,7 @@ test.each([null, '', '{', '[]', '7', 'null', '{"x":{}}', '{"1":7}', '{"-1":{"att
   },
 )
 
-test('what is broken in a result is left out, the rest stays', () => {
+test('broken parts of a result are left out, the rest stays', () => {
   expect(
     readResults('{"3":{"attempts":-1,"points":"5","seconds":1.5,"seed":7,"completedAt":"yesterday"}}'),
   ).toEqual({
@@ -67,7 +67,7 @@ test.each([
   expect(() => readProgressFile(text, isLevel)).toThrow(reason)
 })
 
-test('importing adds levels with their points, and never lowers what is there', () => {
+test('importing adds levels with their points, and never lowers existing ones', () => {
   const here = {
     progress: { points: 40, completed: [1, 8] },
     results: { '1': { attempts: 9, seconds: 3 }, '2': { attempts: 4 } },
@@ -79,7 +79,7 @@ test('importing adds levels with their points, and never lowers what is there', 
   expect(merged.results['2']).toEqual({ attempts: 4, points: 5 })
 })
 
-test('a file says how it went where this browser does not know, and of what is not completed only the attempts', () => {
+test('a file adds results that this browser does not have, and only the attempts of levels that are not completed', () => {
   const results = {
     '1': { attempts: 2, points: 5, seconds: 34, seed: '7', completedAt: '2026-11-20T10:00:00.000Z' },
     '5': { attempts: 4, seconds: 9 },
@@ -105,7 +105,7 @@ test.each([
   expect(readResults(JSON.stringify({ 1: { attempts: 1, completedAt } }))).toEqual({ '1': { attempts: 1 } })
 })
 
-test('nobody takes longer than a week or begins a million times', () => {
+test('a time is at most a week, and attempts are fewer than a million', () => {
   const text = JSON.stringify({ 1: { attempts: Number.MAX_SAFE_INTEGER, seconds: Number.MAX_SAFE_INTEGER } })
   expect(readResults(text)).toEqual({ '1': { attempts: 0, seconds: 604_800 } })
 })

@@ -56,7 +56,7 @@ test.each([
   },
 )
 
-test('it is not earlier than what it takes away, nor later than the server’s clock', () => {
+test('it is not earlier than the removed progress, nor later than the server’s clock', () => {
   clock(TRUE_NOW - HOUR)
   complete(TRUE_NOW + 5)
   markReset()
@@ -70,7 +70,7 @@ test('it is not earlier than what it takes away, nor later than the server’s c
   expect(knownReset()).toBe(iso(TRUE_NOW + HOUR))
 })
 
-test('nobody’s reset is not remembered, and another account does not get it', () => {
+test('a reset without an owner is not stored, and another account does not get it', () => {
   clock(TRUE_NOW)
   markReset()
   belongTo('bea', null)
@@ -80,7 +80,7 @@ test('nobody’s reset is not remembered, and another account does not get it', 
   expect([isResetUntold(), knownReset()]).toEqual([false, null])
 })
 
-test('what a script has written in its place is none', () => {
+test('a text that a script has written in its place counts as none', () => {
   for (const text of ['', 'null', '{}', '{"at":"now","after":1}', '[]', '{"at":1}']) {
     writeText('rpa-reset-untold', text)
     expect([text, isResetUntold()]).toEqual([text, false])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readVisitor } from './visitor.ts'
 
-test('a record is read, and what is missing besides name and address is left empty', () => {
+test('a record is read, and missing fields besides name and address stay empty', () => {
   expect(readVisitor('{"name":"Ada","email":"ada@example.org","rpa_tool":"UiPath","more":1}')).toEqual({
     name: 'Ada',
     email: 'ada@example.org',

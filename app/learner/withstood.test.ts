@@ -3,7 +3,7 @@ import { readWithstood } from './withstood.ts'
 
 const isLevel = (level: number) => level <= 22
 
-test('what of a file makes sense is read, sorted and once', () => {
+test('the valid parts of a file are read, sorted and without repeats', () => {
   expect(readWithstood({ 4: ['names', 'late', 'names'], 5: [] }, isLevel)).toEqual({
     4: ['late', 'names'],
     5: [],

@@ -60,7 +60,7 @@ test('where another tab was quicker, this one ends nothing, and its log has its 
   expect([complete(attempt, run), marks(run).length]).toEqual(['ended-before', 1])
 })
 
-test('to start over begins the run and the attempt anew', async () => {
+test('starting over restarts the run and the attempt', async () => {
   const { attempt, told } = noted()
   const run = await openRun()
   run.send(RIGHT)

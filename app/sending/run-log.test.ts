@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what a long cut has gathered is sent in calls that the server takes, each entry once and in order', async () => {
+test('entries that gather while the network is away are sent in calls that the server takes, each entry once and in order', async () => {
   // Characters of three bytes each, as a robot types them.
   const entries = Array.from({ length: 4000 }, (_, i): Entry => ({
     at: i,

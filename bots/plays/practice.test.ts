@@ -40,7 +40,7 @@ test('a browser in which the sign-up fails is closed', async () => {
   expect(told.at(-1)).toBe('close')
 })
 
-test('a page that does not open is a level that was not met, and what fails later is not', async () => {
+test('a page that does not open is a level that was not reached, and a later failure is not', async () => {
   const address = '/challenge/4?conditions=late&seed=7'
   const late = toolThatFailsAt('open')
   await expect(playPractice(late.session, 4, address)).rejects.toThrow(NotMet)

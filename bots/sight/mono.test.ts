@@ -27,13 +27,13 @@ test.each([
   expect(signOf(cell(top, drawn), MIDDLE)).toBe(sign)
 })
 
-test('a slash is told by its shape, and a figure seven is none', () => {
+test('a slash is recognised by its shape, and a seven is not taken for one', () => {
   const slash = Array.from({ length: 12 }, (_, i) => `${' '.repeat(7 - Math.floor(i / 2))}##`)
   expect(signOf(cell(7, slash), MIDDLE)).toBe('/')
   expect(signOf(cell(6, [' #######', ...slash.slice(1)]), MIDDLE)).toBeUndefined()
 })
 
-test('letters are none of the signs', () => {
+test('letters are not taken for signs', () => {
   const l = [...Array.from({ length: 9 }, () => ' ##'), ' #######']
   expect(signOf(cell(7, l), MIDDLE)).toBeUndefined()
   const four = ['     ##', '    # #', '   #  #', '  #   #', ' #    #', ' ########', '      #', '      #']

@@ -21,12 +21,12 @@ const TSV = [
 const WORDS = wordsOf(TSV, 2, { x: 300, y: 87 })
 const LINES = linesOf(WORDS)
 
-test('words stand where they are on the screen, and what nobody is sure of is none', () => {
+test('words keep their places on the screen, and uncertain words are left out', () => {
   expect(WORDS.map(({ text }) => text)).toEqual(['Right-click', 'me', 'Click', 'me', 'To', 'do'])
   expect(WORDS[2]).toMatchObject({ x: 350, y: 137, width: 30, height: 10, confidence: 95 })
 })
 
-test('what stands in another column is another line', () => {
+test('words in another column are another line', () => {
   expect(LINES.map(({ text }) => text)).toEqual(['Right-click me', 'Click me', 'To do'])
 })
 

@@ -43,7 +43,7 @@ test('one failed run is a failed cell', () => {
   expect(table).toContain('| 1 Click Master |  | **failed** 1/3 |')
 })
 
-test('a tool that could not play is named, with what is missing, and counts as unsolved', () => {
+test('a tool that could not play is named with the missing packages, and counts as unsolved', () => {
   const table = robotsTable(
     [played(), { tool: second!, version: '', missing: ['a-browser'], results: [] }],
     { runs: 3, isTogether: false },

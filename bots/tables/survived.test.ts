@@ -7,7 +7,7 @@ import { killersIn, survivedIn } from './survived.ts'
 
 const read = (file: string): unknown => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'))
 
-test('the site shows what the results say', async () => {
+test('the site shows the figures of the results', async () => {
   const runs = await readRobotRuns()
   const survived = survivedIn(runs)
   const killers = killersIn(runs)
@@ -54,7 +54,7 @@ test('a robot that was played on the calm day alone is left out', () => {
   expect(Object.keys(killersIn(RUNS, TOOLS)[3]!)).not.toContain('calm alone')
 })
 
-test('a day that nobody played has no level, and one that cannot be is not played', () => {
+test('a day without runs has no levels, and an impossible cell is not played', () => {
   const { played, survived } = survivedIn(RUNS, TOOLS)
   expect([played['late'], survived['late']]).toEqual([
     [2, 0],
@@ -67,7 +67,7 @@ test('a day that nobody played has no level, and one that cannot be is not playe
   expect(played['all']).toEqual([0, 0])
 })
 
-test('a level has the share of the runs that failed, null where none was played, and nobody who cannot play it', () => {
+test('a level has the share of failed runs, null if none was played, and no robot that cannot play it', () => {
   const killers = killersIn(RUNS, TOOLS)
   expect(killers[3]).toEqual({ a: expect.objectContaining({ late: 0.33, names: null }) })
   expect(killers[3]!['a']).not.toHaveProperty('calm')

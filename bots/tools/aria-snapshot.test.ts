@@ -24,7 +24,7 @@ ${'```'}
 ### Events
 - New console entries: console.log#L1`
 
-test('a snapshot is read with roles, names, references and what is below what', () => {
+test('a snapshot is read with roles, names, references and nesting', () => {
   const [region, ...others] = snapshotIn(ANSWER)
   expect(others).toEqual([])
   expect(region).toMatchObject({ role: 'region', name: 'It\'s "said": so', ref: 'f2e298' })

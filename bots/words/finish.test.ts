@@ -22,7 +22,7 @@ function robotBefore(texts: Readonly<Record<string, string>>) {
 
 const READY = { [SHELL.status.id]: 'Ready', [SHELL.celebration.id]: 'LEVEL 4 COMPLETE!' }
 
-test('a play ends with Ready, what is asked then, Complete and the celebration, in this order', async () => {
+test('a play ends with Ready, the caller’s question, Complete and the celebration, in this order', async () => {
   const { robot, told } = robotBefore(READY)
   const started = performance.now()
   let askedAt = 0
@@ -46,7 +46,7 @@ test('the celebration of another level is not the end', async () => {
   await expect(finish(robot, 14)).rejects.toThrow('win-title says "LEVEL 4 COMPLETE!"')
 })
 
-test('what fails at Ready leaves the level as it is', async () => {
+test('a failure at Ready leaves the level as it is', async () => {
   const { robot, told } = robotBefore(READY)
   await expect(finish(robot, 4, () => Promise.reject(new Error('no log')))).rejects.toThrow('no log')
   expect(told).not.toContain('click complete-level')

@@ -14,7 +14,7 @@ test('an answer in time is the answer, and leaves no timer behind', async () => 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('what never answers is too long, and not before its time', async () => {
+test('a program that never answers is too long, but not before its time', async () => {
   let end: unknown
   const waiting = inTime('the level', new Promise(() => {}), 240_000).catch((reason: unknown) => {
     end = reason

@@ -50,7 +50,7 @@ test('after a miss the new phrase counts once the old text is gone', () => {
     expect(type(missed, ...before)).toMatchObject({ number: 2, misses: 1 })
 })
 
-test('a phrase is never what the field still holds: typing it again would be no event', () => {
+test('a phrase is never the text that the field still holds: typing it again would raise no event', () => {
   // The same dice once more.
   const first = startOf(rules, '1')
   const second = type(first, phraseOf(first.round))

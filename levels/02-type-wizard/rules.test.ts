@@ -21,7 +21,7 @@ test.each([
   expect(isSolvedBy(text)).toBe(false)
 })
 
-test('what is solved can be spoiled again', () => {
+test('a solved field can be spoiled again', () => {
   const solved = steps(rules, startOf(rules), { type: 'typed', text: PHRASE })
   expect(rules.isSolved(steps(rules, solved, { type: 'typed', text: `${PHRASE}!` }))).toBe(false)
 })

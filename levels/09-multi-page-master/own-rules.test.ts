@@ -42,7 +42,7 @@ test('the wanted row may be on any page', () => {
   expect(new Set(seeds.map((state) => pageOf(state, state.round.wanted.id))).size).toBe(PAGES)
 })
 
-test('the room names who was clicked and who was wanted', () => {
+test('the room names the clicked and the wanted person', () => {
   const { people } = start.round.pages
   const { wanted } = start.round
   const other = people.find(({ id }) => id !== wanted.id)!

@@ -31,7 +31,7 @@ test.each([word.toLowerCase(), `${word} `, `${word}X`, word.slice(1)])('“%s”
   expect(play(...fill(0, text, 1)).said).toContain(`“${word}”`)
 })
 
-test('after a miss the boxes keep their texts, and time is counted anew', () => {
+test('after a miss the boxes keep their texts, and the time restarts', () => {
   const missed = play(...fill(2001))
   expect(missed.round.boxes[3]).toEqual({ text: word, left: 'miss' })
   expect(missed.round.editedAt).toEqual([null, null, null, null])

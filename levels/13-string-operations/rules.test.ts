@@ -42,7 +42,7 @@ test('an answer before the advance is lost, even if it fits the next question', 
   expect(steps(rules, pausing, answered(right[1]!))).toBe(pausing)
 })
 
-test('no question of any seed is passed by copying what it says', () => {
+test('no question of any seed is passed by copying its texts', () => {
   for (let seed = 0; seed < 500; seed++) {
     for (const question of dealQuestions(diceOf(String(seed)))) {
       expect(question.answer.trim(), `seed ${seed}`).not.toBe('')

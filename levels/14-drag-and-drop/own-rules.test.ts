@@ -24,7 +24,7 @@ test('seven of eight do not solve it', () => {
   for (const left of right) expect(rules.isSolved(play(...right.filter((one) => one !== left)))).toBe(false)
 })
 
-test('a wrong category is a miss by either way, says both, and deals anew', () => {
+test('a wrong category is a miss in both ways, names item and category, and deals again', () => {
   for (const events of [
     [dropped(name, other)],
     [
@@ -46,13 +46,13 @@ test('names that are nearly right move nothing and miss nothing', () => {
   expect(play({ type: 'zone-clicked', zone: category })).toBe(start)
 })
 
-test('what is sorted stays', () => {
+test('a sorted item stays', () => {
   const state = play(dropped(name, category))
   expect(steps(rules, state, dropped(name, other))).toBe(state)
   expect(steps(rules, state, { type: 'picked', item: name })).toBe(state)
 })
 
-test('what was laid down again is not in hand', () => {
+test('an item that was put down again is not in hand', () => {
   const state = play({ type: 'picked', item: name }, { type: 'picked', item: name })
   expect(steps(rules, state, { type: 'zone-clicked', zone: other })).toBe(state)
 })

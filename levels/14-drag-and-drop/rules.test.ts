@@ -45,7 +45,7 @@ test('an item that was laid down is not put anywhere', () => {
   expect(play(picked('invoice'), { type: 'laid-down' }, clicked('finance')).placed).toEqual({})
 })
 
-test('what has found its place is neither picked up nor moved', () => {
+test('an item in its category can be neither picked up nor moved', () => {
   const state = play(dropped('invoice', 'finance'))
   expect(steps(rules, state, picked('invoice'))).toBe(state)
   expect(steps(rules, state, dropped('invoice', 'documents'))).toBe(state)

@@ -67,7 +67,7 @@ describe('a CSV file', () => {
     expect((await csv(Uint8Array.from(Buffer.from('é,b\n1,2', 'latin1')))).columns).toEqual(['é', 'b'])
   })
 
-  test('keeps what is in quotes together', async () => {
+  test('keeps quoted text together', async () => {
     expect((await csv('a,b\n"1,5","x\ny"')).preview).toEqual([['1,5', 'x\ny']])
   })
 
@@ -147,7 +147,7 @@ describe('a workbook that a robot wrote', () => {
     expect(await findInFile(rawWorkbook(ROWS, ''), 'a.xlsx')).toMatchObject({ rowCount: 1 })
   })
 
-  test('shows errors by name, and formulas that nobody has calculated yet', async () => {
+  test('shows errors by name, and formulas without a result', async () => {
     const rows =
       `<row r="1">${text('A1', 'Sum')}${text('B1', 'Share')}${text('C1', 'Known')}</row>` +
       '<row r="2"><c r="A2"><f>SUM(D2:D9)</f><v></v></c><c r="B2" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="C2"><f>1+1</f><v>2</v></c></row>'

@@ -52,7 +52,7 @@ test('after a refusal another file may be handed over', () => {
   expect(rules.isSolved(steps(rules, again, right))).toBe(true)
 })
 
-test('a file’s asked cells are told whole, and as empty where there is none', async () => {
+test('the wanted cells of a file are described whole, and a missing cell is empty', async () => {
   const long = 'x'.repeat(200)
   const file = new Blob([`ID,Name\n1,${long}\n`])
   const { asked } = await findInFile(file, 'data.csv', null, [

@@ -85,7 +85,7 @@ describe('what must not complete', () => {
   })
 })
 
-test('what a file was read as counts for the one that was chosen last, and only while it is read', () => {
+test('the description of a file counts only for the file that was chosen last, and only while it is read', () => {
   const second = play(...upToUpload, chosen('a.csv'), chosen('b.csv'), readAs(20))
   expect(second.upload).toMatchObject({ status: 'accepted', name: 'b.csv' })
   const refused = play(...upToUpload, chosen('a.csv'), chosen('b.txt'))
@@ -113,7 +113,7 @@ describe('the writes, in any order', () => {
     },
   )
 
-  test('a cell, a row and a formula change what they say they change', () => {
+  test('writing a cell, a row and a formula changes only these', () => {
     const [cell, row, formula] = play(downloaded, ...reads, ...writes).changes
     expect([cell!.address, cell!.before[1]![5], cell!.after[1]![5]]).toEqual(['F2', '4.6', '5.0'])
     expect([row!.address, row!.before.length, row!.after.length]).toEqual(['A22:F22', 21, 22])

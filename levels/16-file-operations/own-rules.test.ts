@@ -21,7 +21,7 @@ const right = expectedOf(SERVED, start.wanted)
 const hand = (state: State, head: string | null, name = 'a.txt') =>
   steps(rules, state, { type: 'uploaded', name, size: 1, head })
 
-test('the served text has what is to be replaced, once each', () => {
+test('the served text has each text to replace exactly once', () => {
   for (const word of [REPLACED.before, OWNER]) expect(SERVED.split(word)).toHaveLength(2)
 })
 
@@ -62,6 +62,6 @@ test('another ending, and a file that cannot be read, are refused as in the plai
   expect(rules.isSolved(hand(start, null))).toBe(false)
 })
 
-test('who tells another text as the one that was read must hold the values all the same', () => {
+test('even if the page claims another served text, the uploaded one must hold the values', () => {
   expect(rules.isSolved(hand(atUpload(''), `\n${line}`))).toBe(false)
 })

@@ -13,7 +13,7 @@ test('the delivery address of the slip solves it, in any order of typing', () =>
   expect(rules.isSolved(play(...filled.toReversed()))).toBe(true)
 })
 
-test('the slip shows what is expected', () => {
+test('the slip shows the wanted values', () => {
   const { slipStreet, slipApartment, slipCity, slipZip } = level.targets
   expect([slipStreet, slipApartment, slipCity, slipZip].map(({ name }) => name)).toEqual(
     PARTS.map((part) => EXPECTED[part]),

@@ -46,7 +46,7 @@ test('the data of the card, submitted, solve it', () => {
   expect(rules.isSolved(play(...filled, submitted))).toBe(true)
 })
 
-test('the card shows what the rules ask for', () => {
+test('the card shows the values that the rules want', () => {
   for (const field of ['firstName', 'lastName', 'email', 'phone', 'country', 'salary', 'bio'] as const) {
     expect(CARD[field].name).toBe(SAMPLE[field])
   }

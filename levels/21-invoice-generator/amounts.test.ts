@@ -36,7 +36,7 @@ test('ten dimes are a dollar, and the tax is a tenth of it', () => {
   expect(totals(...Array.from({ length: 10 }, () => row('1', '0.1')))).toEqual(['1.00', '0.10', '1.10'])
 })
 
-test('the tax is rounded to the cent, and the total is the sum of what is shown', () => {
+test('the tax is rounded to the cent, and the total is the sum of the shown amounts', () => {
   expect(totals(row('1', '0.05'))).toEqual(['0.05', '0.01', '0.06'])
   expect(totals(row('1', '0.04'))).toEqual(['0.04', '0.00', '0.04'])
 })

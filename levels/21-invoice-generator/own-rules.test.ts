@@ -71,7 +71,7 @@ test('two rows in the other order, one too many and one too few are refused', ()
   expect(fewer.refused).toContain(`Material ${order.items.length} is missing.`)
 })
 
-test('a date may be written in another way, an amount with more zeros, and an empty row is none', () => {
+test('a date may have another form, an amount more zeros, and an empty row is ignored', () => {
   const [month, day, year] = order.invoiceDate.split('/')
   const state = submitted(
     { type: 'edited', field: 'invoiceDate', text: `${year}-${month}-${day}` },

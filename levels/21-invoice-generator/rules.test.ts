@@ -78,14 +78,14 @@ test('five rows at first, forty at most, five at least', () => {
   expect(steps(rules, full, ...full.rows.map(({ id }) => removed(id))).rows).toHaveLength(FEWEST_ROWS)
 })
 
-test('the other rows keep what they hold when one is removed, and no row is added twice', () => {
+test('the other rows keep their values when one is removed, and no row is added twice', () => {
   const state = play(named('Paper', 3), added, removed(2), added)
   expect(state.rows.map(({ id }) => id)).toEqual([1, 3, 4, 5, 6, 7])
   expect(state.rows[1]!.name).toBe('Paper')
   expect(steps(rules, state, removed(2))).toBe(state)
 })
 
-test('what was submitted is changed no more', () => {
+test('a submitted invoice cannot be changed', () => {
   const sent = play(...filled, submitted)
   for (const event of [edited('company', 'Other'), named('Pens', 1), added, submitted]) {
     expect(steps(rules, sent, event)).toBe(sent)

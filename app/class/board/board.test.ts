@@ -103,14 +103,14 @@ test.each<[what: string, facts: CellFacts, activity: string]>([
   expect(viewsOf([seat(1)], [cell(1, 1, facts)])[0]!.activity).toBe(activity)
 })
 
-test('who said goodbye and has no page open is away, and not stuck', () => {
+test('a seat that said goodbye and has no page open is away, and not stuck', () => {
   const left = [cell(1, 1, { attempts: 3, heardAt: NOW - 5 * MINUTE, isLeft: 1 })]
   expect(viewsOf([seat(1, { seenAt: NOW - 4 * MINUTE })], left)[0]!.activity).toBe('away')
   // A reload says goodbye as well; the page is there again.
   expect(viewsOf([seat(1)], left)[0]!.activity).toBe('stuck')
 })
 
-test('a projector’s link tells marks alone, and calls nobody stuck who tries', () => {
+test('a projector’s link gets only marks, and calls no trying learner stuck', () => {
   const cut = cell(1, 1, { attempts: 9 }).slice(0, 4) as unknown as BoardCell
   const view = viewsOf([seat(1)], [cut])[0]!
   expect(lookOf(view.cells[0]!, NOW)).toBe('none')
@@ -125,7 +125,7 @@ test('one verified run of three is not done, and is not stuck either', () => {
   expect([view.verified, view.activity]).toEqual([1, 'work'])
 })
 
-test('who has all tasks is done, and a card that nobody used waits', () => {
+test('a seat that has completed all tasks is done, and an unused card waits', () => {
   const done = [cell(1, 1, { marks: 'v', heardAt: NOW }), cell(1, 2, { marks: 'v', heardAt: NOW })]
   expect(viewsOf([seat(1)], done)[0]).toMatchObject({ activity: 'done', verified: 2 })
   expect(viewsOf([seat(2, { isTaken: false, seenAt: null })], [])[0]!.activity).toBe('waiting')
@@ -135,7 +135,7 @@ test('who has all tasks is done, and a card that nobody used waits', () => {
   })
 })
 
-test('who is stuck stands first, a sentence sums the room up, and help is first come first', () => {
+test('stuck learners stand first, a sentence sums up the room, and help is first come first served', () => {
   const miss = 'Process Specialist is not RPA Specialist'
   const views = viewsOf(
     [seat(1), seat(2, { helpSince: NOW - 5 }), seat(3, { helpSince: NOW - 9 }), seat(4, { isGone: true })],
@@ -153,7 +153,7 @@ test('who is stuck stands first, a sentence sums the room up, and help is first 
   expect(missOfMost(views.slice(0, 1), TASKS)).toBeNull()
 })
 
-test('changes are taken in by their keys, twice as well as once, and a whole board forgets what it does not name', () => {
+test('changes are applied by their keys, twice as well as once, and a whole board removes everything that it does not name', () => {
   const first = takeLine(null, board([seat(1), seat(2)], [cell(1, 1, { attempts: 1 })]))
   const change = board([seat(1, { nickname: 'b' })], [cell(1, 1, { attempts: 2 })], {
     isWhole: false,
@@ -260,7 +260,7 @@ test('a link that was renewed is not tried again', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('a change of a task says what becomes of runs that were made', () => {
+test('a change of a task says how it affects earlier runs', () => {
   const before = { ...task(1, 4), opensAt: null, dueAt: 1000, passes: 1 }
   const same = { opensAt: null, dueAt: 1000, passes: 1 }
   expect(consequences(before, same)).toBe('Nothing was changed.')
@@ -277,7 +277,7 @@ test('a change of a task says what becomes of runs that were made', () => {
   )
 })
 
-test('a moment comes back out of a field of date and time, and an empty field is none', () => {
+test('a time survives a date-and-time field, and an empty field is null', () => {
   const moment = new Date(2026, 10, 23, 9, 5).getTime()
   expect(toField(moment)).toBe('2026-11-23T09:05')
   expect(fromField(toField(moment))).toBe(moment)

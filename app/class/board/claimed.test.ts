@@ -36,7 +36,7 @@ test.each([
   expect(claimedInWords(null, { conditions })).toBe('')
 })
 
-test('a cell of the board shows what is claimed by a sign and in words, and a calm one does not', () => {
+test('a cell of the board marks claimed conditions by a sign and in words, and a calm cell does not', () => {
   const task = (place: number, conditions: string): Task => ({
     id: `task-${place}`,
     place,

@@ -119,7 +119,7 @@ test('a grade is a hundred or none, and the total goes by points', () => {
   expect(totalOf({ ...lesson(one), tasks: [] }, one, true)).toBeNull()
 })
 
-test('heads of columns are told apart, and are none that Canvas reads otherwise', () => {
+test('heads of columns are distinct, and Canvas gives none of them another meaning', () => {
   const calm = { id: 'c', level: 4, conditions: '', deal: 'plain' } as const
   expect(columnsOf([...TASKS, calm], dayInWords)).toEqual([
     'BotArena L04',
@@ -128,7 +128,7 @@ test('heads of columns are told apart, and are none that Canvas reads otherwise'
   ])
 })
 
-test('Moodle gets whole numbers and dashes; who has no id, a double one or a formula for one is left out', () => {
+test('Moodle gets whole numbers and dashes; people without an id, with a double id or with a formula for an id are left out', () => {
   const file = moodleFile(
     lesson(
       seat(1, someone('Ada', { username: 'ada' })),
@@ -200,7 +200,7 @@ test('Canvas finds its students again, by an id or by the exact name', () => {
   expect(file.left).toHaveLength(1)
 })
 
-test('who has no id for Canvas is left out for what is wrong with the name', () => {
+test('people without an id for Canvas are left out if their name has a fault', () => {
   const whys = (...people: Parameters<typeof someone>[]) =>
     canvasFile(lesson(...people.map((one, i) => seat(i + 1, someone(...one)))), dayInWords, ALL).left.map(
       ({ why }) => why,
@@ -335,7 +335,7 @@ test('files come in the alphabets that schools’ programs write', () => {
 
 const ZIP = new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 6, 0])
 
-test('an empty file is called empty, and what is no text is called no CSV, with the way out', () => {
+test('an empty file is called empty, a file that is no text is called no CSV, each with advice', () => {
   for (const text of ['', '\ufeff', ' \r\n\r\n']) expect(() => readTable(text)).toThrow('This file is empty')
   const pictures = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13])
   const noMark = new Uint8Array([0x61, 0, 0x2c, 0, 0x62, 0])
@@ -397,7 +397,7 @@ const filledIn = (marks: Marks, text: string, column?: number) => {
   }
 }
 
-test('a namesake by the first name gets nobody’s grade: a column of ids goes before names', () => {
+test('people with the same first name get no wrong grade: a column of ids is preferred to names', () => {
   const moodles =
     'First name,Last name,Email address,Task\nMax,Alt,max.alt@school.example,\nEva,Bach,eva.bach@school.example,\n'
   expect(filledIn(BACHS, moodles)).toEqual({
@@ -466,7 +466,7 @@ test('a column of ids is compared with ids alone, and with the list’s own colu
   expect(filledIn(marks, 'First name,ID\nMax,1002\n', 0).filled).toEqual(['Max'])
 })
 
-test('a nickname is nobody’s id in whose place the list has one', () => {
+test('a nickname is not an id if the list has another one for that seat', () => {
   const marks = lesson(
     { ...seat(1, someone('Ada', { Username: 'ada' })), nickname: 'zoe' },
     { ...seat(2, null, ['verified', 'verified']), nickname: 'ada' },

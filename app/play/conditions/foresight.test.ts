@@ -19,7 +19,7 @@ test('a quick robot with a mouse and four actions dies of anything, unless it kn
   }
 })
 
-test('what the page knows of a run saves it: it was slow, it acted once, it used no place', () => {
+test('facts that the page knows of a run save it: it was slow, it acted once, it used no place', () => {
   expect(livesUnder({ ...quick, firstAt: 5000 })).toEqual(['late'])
   expect(livesUnder({ ...quick, actions: 1 })).toEqual(['stale', 'cover'])
   expect(livesUnder({ ...quick, kinds: new Set(['keyboard']) })).toEqual(['moving'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createHits, metIn } from './hits.ts'
 
-test('hits that are closed take no more: what comes after Ready was not withstood', () => {
+test('closed hits take no more: a condition after Ready was not withstood', () => {
   const hits = createHits()
   hits.of('twins').add('first', { copy: 'first-old' })
   hits.setClosed(true)
@@ -14,7 +14,7 @@ test('hits that are closed take no more: what comes after Ready was not withstoo
   expect(hits.size()).toBe(2)
 })
 
-test('what happens to an old copy is no hit, and the same hit twice is one', () => {
+test('a hit on an old copy is not noted, and the same hit twice is one', () => {
   const hits = createHits()
   hits.of('twins').add('field', { copy: 'field-old' })
   hits.of('twins').add('field', { copy: 'field-old' })

@@ -15,7 +15,7 @@ const holds = (key: Key, ...company: readonly Key[]) => {
   return holdsUnder(of(key), [key, ...company].map(of))
 }
 
-test('alone, a condition leaves to hold on to what it does not change', () => {
+test('alone, a condition advises the handles that it does not change', () => {
   expect(holds('names')).toBe('Roles and labels are as they were. Find the control by those.')
   expect(holds('words')).toBe(
     'Ids and roles are as they were. Find the control by those, or teach your robot the other words.',
@@ -23,14 +23,14 @@ test('alone, a condition leaves to hold on to what it does not change', () => {
   for (const condition of CONDITIONS) expect(published(condition).holds).toBe(holds(condition.key))
 })
 
-test('nobody is sent to ids where a level has none that last, nor to places', () => {
+test('no advice names ids if a level has no lasting ones, nor places', () => {
   for (const condition of CONDITIONS) {
     expect(holdsUnder(condition, [condition], false)).not.toMatch(/\bids\b/i)
     expect(holdsUnder(condition, [condition])).not.toMatch(/\bplaces\b/)
   }
 })
 
-test('nobody is sent to what another condition has taken', () => {
+test('no advice names a handle that another condition has changed', () => {
   expect(holds('names', 'words')).toBe(
     'Roles are as they were. Ask for the role, and for what the control is called today.',
   )

@@ -27,7 +27,7 @@ test('order and repetition do not matter', () => {
   expect(readWords('all')).toEqual({ keys: ALL, unknown: [] })
 })
 
-test('what is written is read', () => {
+test('a written address is read back', () => {
   for (const keys of [[], ALL.slice(0, 1), ALL]) expect(readWords(writeConditions(keys)).keys).toEqual(keys)
 })
 
@@ -55,7 +55,7 @@ test('each of several parameters is read', () => {
   ])
 })
 
-test('what is no condition is said in brief', () => {
+test('words that name no condition are quoted in brief', () => {
   expect(sayUnknown(['clam'])).toBe('“clam” is no condition')
   expect(sayUnknown([''])).toBe('nothing is no condition')
   expect(sayUnknown(['rain', 'x'.repeat(4000)])).toBe(`“rain” and “${'x'.repeat(30)}…” are no conditions`)

@@ -125,7 +125,7 @@ test.each([2, 3, 4, idsNewAtEachDeal])(
   },
 )
 
-test('what did not come about was not withstood', async () => {
+test('a condition that did not occur was not withstood', async () => {
   const withstood = async (level: number, keys: readonly Key[], seed: string) =>
     metIn((await drawn(level, keys, seed)).hits)
   // Tables and menus have no copies.

@@ -33,7 +33,7 @@ test('a robot that was heard was stopped by something else than one that was not
   for (const guessed of [atFirst, later]) expect(guessed.length).toBeLessThanOrEqual(3)
 })
 
-test('what has changed nothing is no suspect, and what is in the way now comes first', () => {
+test('a condition that has changed nothing is no suspect, and one that is in the way now comes first', () => {
   expect(keysOf(suspectsOf({ losses: [], heard: 0 }, ['words'], nothing))).toEqual(['words'])
   expect(suspectsOf({ losses: [], heard: 0 }, [], nothing)).toEqual([])
   const lying = (key: string) => (key === 'cover' ? 'It lies there.' : null)

@@ -9,7 +9,7 @@ test('there is a star for every rating the server takes, and a word for each', (
   expect(RATING_TEXTS).toHaveLength(STARS.length + 1)
 })
 
-test('what is read is a record that the server takes', () => {
+test('a valid form becomes a record that the server takes', () => {
   const reading = readFeedback(4, '  The retry hint saved my evening.\n')
   expect(reading).toEqual({ rating: 4, feedback_text: 'The retry hint saved my evening.' })
   expect(
@@ -33,7 +33,7 @@ test('without a star it is refused, whatever the comment', () => {
   }
 })
 
-test('500 characters are taken, 501 are not, and what trimming takes away does not count', () => {
+test('500 characters are accepted, 501 are not, and trimmed spaces do not count', () => {
   expect(readFeedback(5, 'x'.repeat(500))).toMatchObject({ rating: 5 })
   expect(readFeedback(5, 'x'.repeat(501))).toMatchObject({ refused: 'comment' })
   expect(readFeedback(5, ` ${'x'.repeat(500)} `)).toMatchObject({ feedback_text: 'x'.repeat(500) })
@@ -42,7 +42,7 @@ test('500 characters are taken, 501 are not, and what trimming takes away does n
   expect(readFeedback(5, '🤖'.repeat(251))).toMatchObject({ refused: 'comment' })
 })
 
-test('the counter counts what stands in the field', () => {
+test('the counter counts the text in the field', () => {
   expect(counterOf('')).toBe('0/500 characters')
   expect(counterOf('The retry hint saved my evening.')).toBe('32/500 characters')
 })

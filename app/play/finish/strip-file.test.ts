@@ -3,7 +3,7 @@ import { stripFile } from './strip-file.ts'
 
 const FACTS = { count: 22, points: '625 of 625 points', day: 'Nov 21, 2026', product: 'BotArena' }
 
-test('the strip has every hole of every level, and says whose it is', () => {
+test('the strip has every hole of every level, and names its owner', () => {
   const file = stripFile({ ...FACTS, name: 'Ada' })
   const ones = (n: number): number => (n === 0 ? 0 : (n & 1) + ones(n >> 1))
   const wanted = Array.from({ length: 22 }, (_, i) => ones(i + 1)).reduce((a, b) => a + b)

@@ -49,7 +49,7 @@ test('a wait that the level imposes is no pause of the robot', () => {
   expect(pressed(1000, 2600, 4200, 5800, 7400, 10_000).elegance.idle).toBe(1100)
 })
 
-test('what was refused takes precise, and only that', () => {
+test('refused actions take away precise, and only that', () => {
   const run = debrief(12, [
     [1000, next],
     [1100, next],
@@ -59,7 +59,7 @@ test('what was refused takes precise, and only that', () => {
   expect(badgesOf(run)).toEqual({ precise: false, fast: true, champion: true })
 })
 
-test('who takes more than twice the reference’s own time is not fast; a second is quick enough anywhere', () => {
+test('more than twice the reference’s own time is not fast; a second is quick enough on every level', () => {
   const after = (ms: number) =>
     badgesOf(
       debrief(4, [
@@ -97,7 +97,7 @@ test('a run that was not solved, and one that cannot be read, have nothing to te
   expect(debrief(4, [])).toBeNull()
 })
 
-test('fast is by the kind of tool: what a script is too slow for, a desktop tool is quick at, and not at any speed', () => {
+test('fast depends on the kind of tool: a desktop tool may be slower than a script, but not at any speed', () => {
   // Six presses of one button, each a second later than the level allows.
   const slow = (extra: number): Done[] =>
     [0, 1500, 3000, 4500, 6000, 7500].map((at, i) => [at + i * extra, next])

@@ -45,7 +45,7 @@ const words = (lines: ReturnType<typeof report>['lines']) =>
   )
 
 describe('a report', () => {
-  test('has a line for each action, and names what was waited for and by whom', () => {
+  test('has a line for each action and for each wait, which names the player that the level waits for', () => {
     const { lines } = report([
       [1000, next],
       [3900, next],
@@ -58,7 +58,7 @@ describe('a report', () => {
     ])
   })
 
-  test('marks what came too early as refused because the level was busy, and puts repetitions into one line', () => {
+  test('marks early actions as refused because the level was busy, and joins repetitions in one line', () => {
     const { lines, figures } = report([
       [0, next],
       [100, next],
@@ -71,7 +71,7 @@ describe('a report', () => {
     expect(figures).toMatchObject({ actions: 3, refused: 2 })
   })
 
-  test('puts the keys into a field into one line that says what it came to', () => {
+  test('joins the keys into a field in one line with the resulting text', () => {
     const { lines } = report(
       [
         [0, { type: 'typed', text: 'R' }, { type: 'input', kind: 'keyboard', name: 'Phrase', id: 'phrase' }],
@@ -125,7 +125,7 @@ describe('a report', () => {
     expect(words(lines)).toEqual(['Click “Process next”: Refused: it changed nothing'])
   })
 
-  test('counts what no rule asks for, but not the clicks of a double-click nor a press that the page answered', () => {
+  test('counts actions that no rule asks for, but not the clicks of a double-click nor a press that the page answered', () => {
     const stray = (at: number, over: Partial<Input>): Stray => ({ at, input: input(over) })
     const clicks = report(
       [[200, { type: 'performed', gesture: 'doubleClick' }, { type: 'dblclick', id: 'double-click-target' }]],
@@ -202,7 +202,7 @@ describe('advice', () => {
   })
 })
 
-test('a kept recording is read as it was written, and anything else is none', () => {
+test('a stored recording is read as it was written, and any other text is refused', () => {
   const { recording } = record([[0, next]])
   const text = JSON.stringify(recording)
   expect(text.length).toBeLessThan(MOST_KEPT)
@@ -236,7 +236,7 @@ test('an action without a name is called by its id', () => {
   expect(actionInWords(action)).toBe('Click #x')
 })
 
-test('of the waits of a level only what lies between two times is counted', () => {
+test('of a level’s waits only the part between two times is counted', () => {
   const waits = [
     { at: 0, until: 100 },
     { at: 200, until: 300 },

@@ -91,7 +91,7 @@ test('each name has a coin of its own: a room is said in two languages, and not 
   expect(new Set(phrases.flat().map(({ name }) => name)).size).toBe(6)
 })
 
-test('what a key says and what it is called are of one language and one word', async () => {
+test('a button’s text and its accessible name have the same language and the same word', async () => {
   const words = await dictionaryOf(9)
   for (let seed = 0; seed < 100; seed++) {
     const effect = applyWith(words)({
