@@ -14,7 +14,7 @@ const provoke = (page: Page) =>
     document.getElementById('complete-level')?.dispatchEvent(new MouseEvent('click', { bubbles: true })),
   )
 
-test.describe('nothing covers what has the focus (2.4.11)', () => {
+test.describe('nothing covers the focused element (2.4.11)', () => {
   // The insides of the levels are tested in e2e/level-visits.test.ts.
   for (const path of ONE_OF_EACH) {
     test(`${path} at 320 × 256, with a message on the page`, async ({ page }) => {
@@ -100,7 +100,7 @@ test.describe('a page that does not come (2.4.2)', () => {
 })
 
 test.describe('messages are read out once (4.1.3)', () => {
-  test('levels 2 and 4 say what is wrong in a live place', async ({ page }) => {
+  test('levels 2 and 4 announce errors in a live region', async ({ page }) => {
     await remember(page, { mode: 'demo' })
     await open(page, '/challenge/2')
     await page.locator('#phrase').fill('rpa')
@@ -110,7 +110,7 @@ test.describe('messages are read out once (4.1.3)', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Not Beginner.' })).toBeVisible()
   })
 
-  test('what a room says itself, its message does not say again', async ({ page }) => {
+  test('a sentence that a room announces itself is not announced by its message again', async ({ page }) => {
     await remember(page, { mode: 'demo' })
     await open(page, '/challenge/22')
     await page.locator('#instructions-read').check()
@@ -200,7 +200,7 @@ test.describe('another page takes the focus along (2.4.3)', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  test('so does a celebration whose key is gone', async ({ page }) => {
+  test('the same for a celebration whose button is gone', async ({ page }) => {
     await remember(page, { mode: 'demo' })
     await open(page, '/challenge/4')
     await page.locator('#skill-level').selectOption('advanced')
@@ -236,7 +236,7 @@ test.describe('a key that its own press disables hands the focus on (2.4.3)', ()
   })
 })
 
-test.describe('what scrolls can be scrolled by keyboard (2.1.1)', () => {
+test.describe('everything that scrolls can be scrolled by keyboard (2.1.1)', () => {
   for (const path of ['/progress', '/challenge/15', '/challenge/16', '/challenge/20']) {
     test(`${path}, all levels completed, at 360 px`, async ({ page }) => {
       await remember(page, { completed: ALL })
@@ -262,7 +262,7 @@ test.describe('what scrolls can be scrolled by keyboard (2.1.1)', () => {
   }
 })
 
-test.describe('what a message says stands on the page as well', () => {
+test.describe('the text of a message stands on the page as well', () => {
   test('why a learner was sent away', async ({ page }) => {
     await remember(page, { completed: [] })
     await page.goto('/challenge/9')
@@ -272,7 +272,7 @@ test.describe('what a message says stands on the page as well', () => {
     await expect(page.locator('#refusal')).toHaveCount(0)
   })
 
-  test('for who never signed up, too', async ({ page }) => {
+  test('also for visitors who never signed up', async ({ page }) => {
     await remember(page, { isNew: true })
     await page.goto('/challenge/1')
     await expect(page.locator('#refusal')).toHaveText(/^Please submit the form first/)

@@ -127,7 +127,7 @@ test('a session under the key of another server can be forgotten', async ({ page
   expect(await stored(page, KEYS.completed)).toBe('[1]')
 })
 
-test('a session whose server is gone holds up no record either', async ({ page, site }) => {
+test('a session whose server is gone blocks no record', async ({ page, site }) => {
   const rows = rowsFromNow(site)
   await remember(page, { mode: 'demo' })
   await keep(page, session(-3600))

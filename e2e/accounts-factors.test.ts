@@ -106,7 +106,7 @@ test('a passkey is added, and signs in on the same device without address and pa
   await expect(page.locator('#sign-in-fault')).toContainText('No account here has this passkey.')
 })
 
-test('a device that says no signs nobody in, and the other ways stay', async ({ page }) => {
+test('a device that refuses signs nobody in, and the other ways stay', async ({ page }) => {
   const { session, authenticatorId } = await withDevice(page)
   const email = await withAccount(page)
   await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
@@ -305,7 +305,7 @@ test('an authenticator app is set up, and its code is then half of a sign-in', a
   await welcome(third)
 })
 
-test('who leaves before the code is signed out, and nothing of theirs came here', async ({
+test('leaving before the code signs out, and none of the account’s data came here', async ({
   page,
   otherMachine,
 }) => {
@@ -321,7 +321,7 @@ test('who leaves before the code is signed out, and nothing of theirs came here'
   ).toEqual([])
 })
 
-test('a page that was closed before the code says what is missing, and goes on from there', async ({
+test('a page that was closed before the code says what is missing, and continues from there', async ({
   page,
   site,
   otherMachine,

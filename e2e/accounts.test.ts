@@ -72,7 +72,7 @@ async function solveLevel4(page: Page) {
   await expect(page.locator('#level-complete')).toBeVisible()
 }
 
-test('who makes an account finds name, tool and levels on another machine, and no form asks again', async ({
+test('a new account brings name, tool and levels to another machine, and no form asks again', async ({
   page,
 
   otherMachine,
@@ -103,7 +103,7 @@ test('who makes an account finds name, tool and levels on another machine, and n
   await expect(other.locator('#mission-status')).toHaveText('In Progress')
 })
 
-test('what comes late below a password moves no button away from a press', async ({ page }) => {
+test('parts that load late below a password move no button away from a press', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route(`**${builtFile('app/account/show-password.tsx')}`, async (route) => {
@@ -216,7 +216,7 @@ test('a reset counts on every machine, and the other one says when it was', asyn
   expect(await completed(page)).toEqual([])
 })
 
-test('whoever was signed out during a reset hears of it when they sign in again', async ({
+test('a learner who was signed out during a reset learns of it at the next sign-in', async ({
   page,
   site,
   otherMachine,
@@ -240,7 +240,7 @@ test('whoever was signed out during a reset hears of it when they sign in again'
   expect(await completed(other)).toEqual([])
 })
 
-test('what is earned after a reset counts', async ({ page, site, otherMachine }) => {
+test('progress that is earned after a reset counts', async ({ page, site, otherMachine }) => {
   const email = await withAccount(page)
   await page.locator('#reset-open').click()
   await page.locator('#reset-confirm').click()
@@ -257,7 +257,7 @@ test('what is earned after a reset counts', async ({ page, site, otherMachine })
   expect(await completed(other)).toEqual([4])
 })
 
-test('who does not add their levels starts from the account; who cancels is not signed in, and nothing changes', async ({
+test('without adding the levels the account replaces them; after cancelling nobody is signed in, and nothing changes', async ({
   page,
 
   otherMachine,
@@ -339,7 +339,7 @@ test('on a shared computer the session ends with the tab, and signing out takes 
   expect(await completed(page)).toEqual([1, 2])
 })
 
-test('a shared computer says what would be lost, if the server is away', async ({ page, site }) => {
+test('a shared computer says which progress would be lost, if the server is away', async ({ page, site }) => {
   const email = address()
   await remember(page, {})
   await openSignIn(page)
@@ -368,8 +368,8 @@ test('leaving the machine signs out as well, and resets nothing', async ({ page,
   expect(await completed(other)).toEqual([1, 2])
 })
 
-test.describe('what is wrong is said, with what to do next', () => {
-  test('a wrong password, and an address that is no address; what was typed stays', async ({ page }) => {
+test.describe('faults are named, with the next step', () => {
+  test('a wrong password, and an invalid address; typed texts stay', async ({ page }) => {
     await openSignIn(page)
     await fillIn(page, 'ada@', 'submit')
     await expect(page.locator('#sign-in-email-note')).toHaveText(
@@ -485,7 +485,7 @@ test('the account says where else it is signed in', async ({ page, otherMachine 
   await expect(page.locator('#sessions-list li')).toHaveCount(1)
 })
 
-test('who deletes the account leaves nothing, here and on the server', async ({
+test('deleting the account leaves nothing, here and on the server', async ({
   page,
 
   site,
@@ -626,7 +626,7 @@ test('a reset that the server does not hear of travels when it does, though anot
   }
 })
 
-test('a reset on a machine whose clock is slow takes what another one has completed', async ({
+test('a reset on a machine with a slow clock removes levels that another machine has completed', async ({
   page,
   site,
   otherMachine,

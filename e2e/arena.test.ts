@@ -32,7 +32,7 @@ test('a hole leads to its runs, by hand and by the keyboard, and a run to the pl
   await expect(page).toHaveURL(/#replayer\/twins\/9$/)
 })
 
-test('the address of a hole opens it, and one that is none opens nothing', async ({ page }) => {
+test('the address of a hole opens it, and an unknown one opens nothing', async ({ page }) => {
   await open(page, '/arena#api-solver/all/12')
   const runs = page.getByRole('dialog', { name: /^api-solver, level 12 .*, all$/ })
   await expect(runs.locator('#fate')).toContainText('Solved')

@@ -98,7 +98,7 @@ for (const param of ['99', '0', '01', 'one', '1.0']) {
   })
 }
 
-test('an article whose text cannot be loaded says so, and comes at the next try', async ({ page }) => {
+test('an article whose text cannot be loaded says so, and loads at the next try', async ({ page }) => {
   await open(page, '/blog')
   const letCome = await blockModule(page, 'app/content/02-selectors-that-survive-monday.md?body')
   await page.locator('#post-2').click()

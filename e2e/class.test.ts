@@ -369,7 +369,7 @@ async function exported(board: Page, delimiter: string): Promise<string[][]> {
   return Papa.parse<string[]>(text, { delimiter, skipEmptyLines: true }).data
 }
 
-test('what a teacher does besides: a sitting, a struck run, a badge, files, links, a new code, a pause, the end', async ({
+test('the teacher’s other actions: a sitting, a struck run, a badge, files, links, a new code, a pause, the end', async ({
   page,
   site,
   otherMachine,
@@ -382,7 +382,7 @@ test('what a teacher does besides: a sitting, a struck run, a badge, files, link
   await page.goto(board)
   const outcome = page.locator('#settings-outcome')
 
-  await test.step('a sitting gives no run without the word on the board, and what it gave is witnessed', async () => {
+  await test.step('a sitting gives no run without the word on the board, and its runs are witnessed', async () => {
     await page.locator('#board-sitting').click()
     await expect(page.locator('#board-word')).toHaveText(/^\d{5}$/)
     await learner.goto('/challenge/4')
@@ -409,7 +409,7 @@ test('what a teacher does besides: a sitting, a struck run, a badge, files, link
     await expect(page.locator('#board-word')).toHaveCount(0)
   })
 
-  await test.step('a struck run counts no more for its learner, until the teacher takes it back', async () => {
+  await test.step('a struck run does not count for its learner, until the teacher withdraws that', async () => {
     await page.locator('#board-grid tr[data-seat="1"] button').first().click()
     await page.locator('#run-1').click()
     await page.locator('#run-strike').click()
@@ -487,7 +487,7 @@ test('what a teacher does besides: a sitting, a struck run, a badge, files, link
     await page.locator('#seat-close').click()
   })
 
-  await test.step('files for Moodle and Canvas leave out who has no id there', async () => {
+  await test.step('files for Moodle and Canvas leave out people without an id there', async () => {
     const second = await otherMachine()
     await joinByHand(second, code)
     await leave(second)
@@ -643,7 +643,7 @@ test('what a teacher does besides: a sitting, a struck run, a badge, files, link
     await expect(learner.locator('#class-ended')).toContainText('This class has ended.')
   })
 
-  await test.step('who forgets the class in this browser forgets the real names too', async () => {
+  await test.step('forgetting the class in this browser forgets the real names too', async () => {
     const lists = () =>
       page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('botarena_roster_')))
     await open(page, '/board')
@@ -894,7 +894,7 @@ test('without a seat a level loads nothing of a class', async ({ page }) => {
   const paths = asked.map((url) => new URL(url).pathname)
   expect(paths.filter((one) => ofClasses.includes(one) || one.startsWith('/class'))).toEqual([])
 
-  await test.step('what is no seat is removed, and the level is played as ever', async () => {
+  await test.step('an invalid seat is removed, and the level is played as without a class', async () => {
     for (const junk of ['[', '{"a":1}']) {
       await page.evaluate(([key, text]) => localStorage.setItem(key!, text!), [KEYS.seat, junk])
       await open(page, '/challenge/1?conditions=calm')

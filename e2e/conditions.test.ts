@@ -65,7 +65,7 @@ test.describe('names', () => {
     await expect(page.locator('#conditions-fault')).toHaveCount(0)
   })
 
-  test('a wrong letter stays what was wrong while the rest is typed, until the room takes it back', async ({
+  test('after a wrong letter the sentence stays while the rest is typed, until the room withdraws it', async ({
     page,
   }) => {
     await play(page, '/challenge/2?conditions=names&seed=7')
@@ -167,9 +167,7 @@ test.describe('twins', () => {
 })
 
 test.describe('first the riddle, then the answer', () => {
-  test('before the first press the page says what day it is, and not what was done to it', async ({
-    page,
-  }) => {
+  test('before the first press the page names the day, but not the changes to the page', async ({ page }) => {
     await play(page, '/challenge/5?conditions=all&seed=3&frame=shadow')
     await expect(page.locator('#conditions-today')).toHaveText('Today: storm.')
     await expect(page.locator('#conditions-word')).toBeEmpty()
@@ -203,7 +201,7 @@ test.describe('first the riddle, then the answer', () => {
     await expect(bar).not.toHaveAttribute('data-lost')
   })
 
-  test('silence is said, and what is like it: a robot that waits for an id presses nothing', async ({
+  test('silence is reported with its usual causes: a robot that waits for an id presses nothing', async ({
     page,
   }) => {
     await stopClock(page)
@@ -222,7 +220,7 @@ test.describe('first the riddle, then the answer', () => {
     await expect(page.locator('#conditions-word')).not.toContainText('nothing')
   })
 
-  test('what the page saw and what it can only guess stand apart, guesses after a reason to guess', async ({
+  test('facts that the page saw stand apart from guesses, and it guesses only with a reason', async ({
     page,
   }) => {
     await stopClock(page)
@@ -235,7 +233,7 @@ test.describe('first the riddle, then the answer', () => {
     await expect(lists.last()).toHaveText(/^Names\./)
   })
 
-  test('a press under a cover, before its time, on the notice, on what was replaced is each said', async ({
+  test('a press under a cover, before its time, on the notice, or on a replaced element is reported', async ({
     page,
   }) => {
     const says = async (key: string, sentence: string | RegExp) => {
@@ -292,7 +290,7 @@ test.describe('stale', () => {
     await expect(button).toBeFocused()
   })
 
-  test('a field that somebody types into stays until it is left', async ({ page }) => {
+  test('a field stays while text is typed into it, until it is left', async ({ page }) => {
     await play(page, '/challenge/2?conditions=stale&seed=7')
     const field = page.locator('#conditions-room input')
     const held = await field.elementHandle()
@@ -417,7 +415,7 @@ test.describe('words', () => {
     await expect(page.locator('#click-target-state')).toHaveText('Done')
   })
 
-  test('what is said in German is marked as German', async ({ page }) => {
+  test('German words are marked as German', async ({ page }) => {
     const keys = {
       'click-target': words['Click me']!,
       'right-click-target': words['Right-click me']!,
@@ -475,7 +473,7 @@ test.describe('shape', () => {
     await expect(page.locator('#double-click-target-state')).toHaveText('Done')
   })
 
-  test('what is disabled can be pressed by nobody', async ({ page }) => {
+  test('disabled controls cannot be pressed', async ({ page }) => {
     await play(page, '/challenge/9?conditions=shape&seed=10')
     const previous = page.getByRole('button', { name: 'Previous page' })
     await expect(previous).toBeDisabled()
@@ -529,7 +527,7 @@ test.describe('frame', () => {
   })
 })
 
-test('what was withstood stands on the progress page, and goes along in the file', async ({ page }) => {
+test('withstood conditions stand on the progress page and in the exported file', async ({ page }) => {
   await play(page, '/challenge/4?conditions=late,names&seed=7')
   await expect(page.locator('#locator-coach')).toHaveCount(0)
   await page.getByRole('combobox', { name: 'Skill level' }).selectOption('advanced')
@@ -566,7 +564,7 @@ test('what was withstood stands on the progress page, and goes along in the file
   await expect(row.locator('[data-condition="names"]')).toHaveText('withstood')
 })
 
-test.describe('what did not come about', () => {
+test.describe('a condition that did not occur', () => {
   const complete = async (page: Page) => {
     await expect(page.locator('#mission-status')).toHaveText('Ready')
     await page.locator('#complete-level').click()
@@ -574,7 +572,7 @@ test.describe('what did not come about', () => {
   }
   const kept = (page: Page, level: number) => stored(page, `rpa-withstood-${level}`)
 
-  test('a cover that somebody was quicker than has not been withstood', async ({ page }) => {
+  test('a cover is not withstood if the robot was quicker', async ({ page }) => {
     await stopClock(page)
     await play(page, '/challenge/4?conditions=cover,names&seed=7')
     await page.getByRole('combobox', { name: 'Skill level' }).selectOption('advanced')
@@ -588,7 +586,7 @@ test.describe('what did not come about', () => {
     await expect(page.locator('.lid')).toHaveCount(0)
   })
 
-  test('a cover comes with the first thing that is done, and closing it is what counts', async ({ page }) => {
+  test('a cover comes with the first action, and it must be closed', async ({ page }) => {
     await stopClock(page)
     await play(page, '/challenge/5?conditions=cover&seed=7')
     await page.locator('#check-rpa-process').check()
@@ -601,7 +599,7 @@ test.describe('what did not come about', () => {
     expect(await kept(page, 5)).toBe('cover')
   })
 
-  test('whoever types is let finish before the cover comes', async ({ page }) => {
+  test('the cover waits until typing has ended', async ({ page }) => {
     await stopClock(page)
     await play(page, '/challenge/17?conditions=cover&seed=7')
     const field = page.getByRole('textbox', { name: 'City', exact: true })
@@ -638,7 +636,7 @@ test('an old copy says so to the eye', async ({ page }) => {
   expect(said).toEqual({ content: '"Old copy"', isShown: true })
 })
 
-test('the room stays on the page when the table of what held comes below it', async ({ page }) => {
+test('the room stays in place when the table of the coach appears below it', async ({ page }) => {
   await play(page, '/challenge/21?conditions=late&seed=7')
   await page.locator('#submit-invoice').and(page.locator(':enabled')).waitFor()
   for (const [id, text] of [
@@ -705,7 +703,7 @@ test('a word that is no condition is named with those that are, and the run is c
   await expect(page.locator('#conditions-today')).toHaveCount(0)
 })
 
-test('in company, no condition sends a robot to what another has taken', async ({ page }) => {
+test('with several conditions, none advises a handle that another one has changed', async ({ page }) => {
   await play(page, '/challenge/3?conditions=words,names,frame&frame=shadow&seed=7')
   const today = await answer(page)
   await expect(today).toContainText('Teach your robot the other words.')
@@ -730,7 +728,7 @@ for (const [kind, seed] of [
   })
 }
 
-test('conditions.json says what there is', async ({ request }) => {
+test('conditions.json lists all conditions', async ({ request }) => {
   const list = await (await request.get('/conditions.json')).json()
   expect(list.map(({ key }: { key: string }) => key)).toEqual(CONDITIONS.map(({ key }) => key))
 })

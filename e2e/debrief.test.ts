@@ -6,7 +6,7 @@ import { CATALOG, LEVEL_COUNT, TOTAL_POINTS } from '#levels/catalog.ts'
 import { toolsFor } from '#levels/own-tool.ts'
 import { VISITOR, blockModule, expect, open, remember, stored, test } from './harness.ts'
 
-test.describe('the celebration says what happened', () => {
+test.describe('the celebration has the facts of the run', () => {
   test('time, wait, reference and attempts; the badges that were earned are lit', async ({ page }) => {
     await remember(page, { mode: 'demo' })
     await open(page, '/challenge/4')
@@ -59,7 +59,7 @@ test.describe('the celebration says what happened', () => {
     )
   })
 
-  test('a round that was lost and begun anew is another attempt, on the page and in the record', async ({
+  test('a lost round that was restarted is another attempt, on the page and in the record', async ({
     page,
   }) => {
     await remember(page, { mode: 'demo' })
@@ -80,7 +80,7 @@ test.describe('the celebration says what happened', () => {
     expect(results[11]!.attempts).toBe(2)
   })
 
-  test('what is known now, in the learner’s own tool, and the lesson that goes deeper', async ({ page }) => {
+  test('the learned skill, in the learner’s own tool, and the lesson that goes deeper', async ({ page }) => {
     await remember(page, { mode: 'demo' })
     await open(page, '/challenge/8?seed=7')
     await page.locator('#staff-amara-role').click()

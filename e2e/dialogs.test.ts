@@ -258,7 +258,7 @@ test.describe('onboarding', () => {
 })
 
 test.describe('celebration', () => {
-  test('it offers to share, to vote and to say what one thinks', async ({ page }) => {
+  test('it offers to share, to vote and to give feedback', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await remember(page, { mode: 'demo' })
     await win(page)
@@ -417,7 +417,7 @@ test.describe('share', () => {
     },
   )
 
-  test('who has closed the celebration can still share and say what they think', async ({ page }) => {
+  test('after closing the celebration a learner can still share and give feedback', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await remember(page, { mode: 'demo' })
     await win(page)
@@ -711,7 +711,7 @@ test.describe('feedback', () => {
     await expect(feedback).toBeVisible()
   })
 
-  test('a failure that nobody expected has its own words', async ({ page }) => {
+  test('an unexpected failure has its own words', async ({ page }) => {
     const feedback = await openFeedback(page)
     await rate(page, 2)
     await page.locator('#feedback-comment').fill(COMMENT)

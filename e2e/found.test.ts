@@ -43,7 +43,7 @@ test('level 1 by its short address names its own', async ({ request }) => {
   expect(valuesOf(html, /<link rel="canonical" href="(.*?)"/g)).toEqual([`${origin}/challenge/1`])
 })
 
-test('what is not there, or nobody else’s, is not offered to be found or shared', async ({ request }) => {
+test('unknown and private pages are not offered to search engines or for sharing', async ({ request }) => {
   for (const page of ['/nothing', '/blog/99', '/challenge/99', '/account']) {
     const html = await (await request.get(page)).text()
     expect(html).toContain('<meta name="robots" content="noindex"/>')

@@ -63,7 +63,7 @@ test('a robot solves an issued run under conditions, and waits until it is heard
   })
 })
 
-test('what a day did to a page is noted once: cover and late controls are in what the server keeps', async ({
+test('the changes of a day are noted once: the server stores cover and late controls', async ({
   page,
   site,
 }) => {
@@ -80,7 +80,7 @@ test('what a day did to a page is noted once: cover and late controls are in wha
   expect(claimed.cover!.closed).toBeGreaterThan(claimed.cover!.came)
 })
 
-test('what only a script says is no verdict, and a second tab takes the run over', async ({
+test('a claim by a script is no verdict, and a second tab takes the run over', async ({
   page,
   site,
   context,
@@ -111,7 +111,7 @@ test('a network that was gone loses nothing', async ({ page, site }) => {
   expect(await fateOf(site, address)).toMatchObject({ status: 'solved' })
 })
 
-test('a run that is not there, or is over, says what to do', async ({ page, site }) => {
+test('a run that is unknown or over says what to do', async ({ page, site }) => {
   await page.goto(`${site.url}/challenge/4?run=${'0'.repeat(32)}`)
   await expect(page.locator('#run-state')).toContainText('There is no run with this address.')
   const address = await openIssued(page, site, '4')

@@ -82,7 +82,7 @@ test('at a first success the tape’s newest line and the way on are in view bes
   }
 })
 
-test('however long a room’s sentence is, at 360 px it widens no page, and what was pressed stays in view', async ({
+test('however long a room’s sentence is, at 360 px it widens no page, and the pressed control stays in view', async ({
   page,
 }) => {
   await page.setViewportSize(SIZES[3]!)

@@ -24,7 +24,7 @@ test(
   },
 )
 
-test('the lines that are shown do what they say', async ({ page }) => {
+test('the shown lines work in a console', async ({ page }) => {
   await open(page, '/')
   await page.locator('#start-title').scrollIntoViewIfNeeded()
   await expect(page.locator('#staff')).toBeVisible()
@@ -37,7 +37,7 @@ test('the lines that are shown do what they say', async ({ page }) => {
   await expect(page.locator('#showcase-status')).toHaveText('Ready')
 })
 
-test('what a robot may count on is a page of the site', async ({ page }) => {
+test('the page for robots is a page of the site', async ({ page }) => {
   await open(page, '/')
   await page.click('#automation-link')
   await expect(page).toHaveURL('/automation')

@@ -4,9 +4,7 @@ import { VISITOR, expect, expectToast, open, remember, rememberTexts, stored, te
 
 const { privacy } = config
 
-test('whoever leaves a shared machine leaves nothing there, and the next learner can sign up', async ({
-  page,
-}) => {
+test('leaving a shared machine leaves nothing there, and the next learner can sign up', async ({ page }) => {
   await remember(page, { mode: 'demo', completed: [1], points: 5 })
   await open(page, '/challenge/4')
   await page.locator('#flight-recorder').waitFor()
@@ -26,7 +24,7 @@ test('whoever leaves a shared machine leaves nothing there, and the next learner
   await expect(page.getByRole('dialog', { name: 'JOIN THE RPA CHAMPIONS' })).toBeVisible()
 })
 
-test('who stays, stays, though the name of an earlier sign-up turns the writing around', async ({ page }) => {
+test('cancelling keeps everything, even with a name that turns the writing around', async ({ page }) => {
   const name = '\u202EtoliP tseT'
   await rememberTexts(page, { [KEYS.visitor]: JSON.stringify({ ...VISITOR, name }), [KEYS.points]: '5' })
   await open(page, '/progress')
@@ -38,7 +36,7 @@ test('who stays, stays, though the name of an earlier sign-up turns the writing 
   expect(await stored(page, KEYS.points)).toBe('5')
 })
 
-test('leaving says what the server has not heard of', async ({ page, site }) => {
+test('leaving names the records that the server does not have yet', async ({ page, site }) => {
   await remember(page, { mode: 'demo' })
   await open(page, '/challenge/4')
   await site.stop()
@@ -55,7 +53,9 @@ test('leaving says what the server has not heard of', async ({ page, site }) => 
   )
 })
 
-test('the sign-up says what the records are kept for, how long, and whom to ask', async ({ page }) => {
+test('the sign-up says the purpose of the records, how long they are kept, and whom to ask', async ({
+  page,
+}) => {
   await open(page, '/')
   await page.locator('#begin').click()
   await expect(page.locator('#privacy')).toContainText(privacy.purpose)

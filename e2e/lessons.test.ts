@@ -10,7 +10,7 @@ const visitorWith = (tool: string) => ({
   'rpa-has-seen-welcome': 'true',
 })
 
-test('the half page of a level says what it trains, where that hurts, what kills robots there, and leads on', async ({
+test('the lesson of a level says what it trains, where the problem occurs, and what stops robots there, and leads on', async ({
   page,
 }) => {
   await remember(page, { mode: 'demo' })
@@ -57,9 +57,7 @@ test('the lit key of a lesson leads on: to the level, or to the next one to play
   await expect(key).toHaveText('Play level 8')
 })
 
-test('who never signed up is led to the sign-up first, and is told to which level it goes', async ({
-  page,
-}) => {
+test('a visitor who never signed up is led to the sign-up first, which names the level', async ({ page }) => {
   await open(page, '/learn/8')
   // Levels come in order: the form leads to the first.
   await expect(page.locator('#main .btn-go')).toHaveText('Sign up for level 1')

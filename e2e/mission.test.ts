@@ -159,7 +159,9 @@ test('a celebration that could not be loaded leaves the level completed, and say
   await expect(page.locator('#mission-status')).toHaveText('Completed')
 })
 
-test('what did not come is said on the page until another try, and on that page alone', async ({ page }) => {
+test('a part that failed to load is reported on the page until another try, and on that page alone', async ({
+  page,
+}) => {
   await remember(page, {})
   const letCome = await blockModule(page, 'app/front/perks.tsx')
   await open(page, '/blog')
@@ -197,7 +199,7 @@ test('that Complete was pressed early stays on the page until it is no longer ea
   await expect(said).toHaveCount(0)
 })
 
-test('the keyboard goes on at the new page when what led there is gone', async ({ page }) => {
+test('the keyboard continues at the new page when the pressed link is gone', async ({ page }) => {
   await remember(page, { mode: 'demo' })
   await open(page, '/challenge/4')
   await page.locator('#skill-level').selectOption('advanced')
@@ -221,7 +223,7 @@ test('Space chooses a row as Enter does, and does not scroll', async ({ page }) 
   expect(await page.evaluate(() => scrollY)).toBe(before)
 })
 
-test('what was read out is not read out again in a dialog', async ({ page }) => {
+test('a message that was read out is not read out again in a dialog', async ({ page }) => {
   await remember(page, { mode: 'demo' })
   await open(page, '/challenge/4')
   await page.locator('#complete-level').click({ force: true })
@@ -285,7 +287,7 @@ test('the stations lead to the level before, the level after and the hub', async
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('Complete pressed early says what is missing and records nothing', async ({ page, site }) => {
+test('Complete pressed early names the missing steps and records nothing', async ({ page, site }) => {
   const before = site.rows('user_progress').length
   await remember(page, {})
   await open(page, '/challenge/1')

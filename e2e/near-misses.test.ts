@@ -64,7 +64,7 @@ test.describe('level 1', () => {
 })
 
 test.describe('level 2', () => {
-  test('what is nearly the phrase is not, and the page says why', async ({ page }) => {
+  test('a near miss of the phrase does not pass, and the page says why', async ({ page }) => {
     await enter(page, 2)
     for (const text of ['rpa automation master', 'RPA Automation Master ', 'RPA Master'])
       await test.step(`“${text}”`, async () => {

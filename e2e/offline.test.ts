@@ -50,7 +50,7 @@ const fetched = (page: Page, address: string) =>
   )
 
 // Caching everything takes longer than the checks, so one visit serves the checks with a server and then those without.
-test('after a second visit the site is there without a server, and what must not be kept is not', async ({
+test('after a second visit the site works without a server, and private answers are not cached', async ({
   page,
   site,
 }) => {
@@ -91,7 +91,7 @@ test('after a second visit the site is there without a server, and what must not
     for (const address of ['/backend.json', '/levels.json'])
       expect(await fetched(page, address)).toBe('answered')
   })
-  await step('with a server, what is not there is still answered 404 by the server', async () => {
+  await step('with a server, an unknown page is still answered 404 by the server', async () => {
     for (const urlPath of ['/nothing', '/blog/99', '/challenge/99']) {
       const answer = await page.goto(urlPath)
       expect(answer?.status(), urlPath).toBe(404)
@@ -140,7 +140,7 @@ test('after a second visit the site is there without a server, and what must not
     for (const address of ['/backend.json', '/levels.json', '/rest/v1/leads'])
       expect(await fetched(page, address), address).toBe('failed')
   })
-  await step('what is not there is not there, each kind with its own page', async () => {
+  await step('unknown pages are reported, each kind with its own page', async () => {
     for (const [urlPath, title] of [
       ['/nothing', 'SECTOR NOT FOUND'],
       ['/challenge/1/2', 'SECTOR NOT FOUND'],
@@ -170,7 +170,7 @@ test('after a second visit the site is there without a server, and what must not
     await expect(page.goto('/levels.json')).rejects.toThrow(/ERR_FAILED/)
     await page.waitForURL('chrome-error://chromewebdata/')
   })
-  await step('a mail’s link goes to nobody else', async () => {
+  await step('a mail’s link is sent to nobody else', async () => {
     // An answer of the worker would fail with ERR_FAILED.
     await expect(page.goto(link)).rejects.toThrow(/ERR_CONNECTION_REFUSED/)
   })
@@ -231,7 +231,7 @@ test('after a second visit the site is there without a server, and what must not
   )
 })
 
-test('who stays for a while keeps the site too', async ({ page }) => {
+test('a visitor who stays for a while gets the site cached too', async ({ page }) => {
   await page.clock.install()
   await open(page, '/')
   const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)

@@ -60,7 +60,7 @@ test('practice opens no locked level', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('practice ends with the level: what follows is graded, under the same seed', async ({ page }) => {
+test('practice ends with the level: the next level is graded, under the same seed', async ({ page }) => {
   await remember(page, { completed: [1, 2, 3, 4] })
   await open(page, '/challenge/4?conditions=calm&seed=7')
   for (const id of ['previous-level', 'next-level']) {
@@ -92,7 +92,7 @@ const lit = (page: Page): Promise<string[]> =>
       .map(({ id }) => id)
   })
 
-test.describe('what is next is named', () => {
+test.describe('the next level is named', () => {
   test('in a completed room, on the landing page and in the sidebar', async ({ page }) => {
     await remember(page, { completed: [1, 2, 3, 4, 5, 6, 7] })
     await open(page, '/challenge/4')

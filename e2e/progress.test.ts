@@ -56,7 +56,7 @@ test.describe('the outbox', () => {
     }),
   )
 
-  test('what could not be sent waits, and is sent in order and once when the server is back', async ({
+  test('unsent records wait, and are sent in order and once when the server is back', async ({
     page,
     site,
   }) => {
@@ -87,7 +87,7 @@ test.describe('the outbox', () => {
     expect(new Set(rows('user_progress').map((row) => row['submission_id'])).size).toBe(2)
   })
 
-  test('a sender that cannot be loaded is asked for again, and the progress page says what waits', async ({
+  test('a sender that failed to load is requested again, and the progress page counts the waiting records', async ({
     page,
     site,
   }) => {
@@ -173,7 +173,7 @@ test.describe('the progress page', () => {
     },
   )
 
-  test('is there for visitors who have nothing yet', async ({ page }) => {
+  test('is there for visitors without progress', async ({ page }) => {
     await open(page, '/progress')
     await expect(page.getByText('No level completed yet.')).toBeVisible()
   })
@@ -240,7 +240,7 @@ test.describe('the progress page', () => {
       ),
     })
 
-  test('where nobody signed up the file brings its learner along, and nothing is sent a second time', async ({
+  test('in a browser without a learner the file brings its learner, and nothing is sent a second time', async ({
     page,
     site,
   }) => {
@@ -272,7 +272,7 @@ test.describe('the progress page', () => {
     expect(await stored(page, KEYS.visitor)).toBeNull()
   })
 
-  test('somebody else’s file asks who plays on, and closing the question imports nothing', async ({
+  test('the file of another person asks who continues, and closing the question imports nothing', async ({
     page,
   }) => {
     await remember(page, { mode: 'demo' })
@@ -305,7 +305,7 @@ test.describe('the progress page', () => {
     await expect(question).toHaveCount(0)
   })
 
-  test('a file that is none is refused with a reason, and nothing changes', async ({ page }) => {
+  test('an invalid file is refused with a reason, and nothing changes', async ({ page }) => {
     await remember(page, { completed: [1], points: 5 })
     await open(page, '/progress')
     for (const text of ['hello', '{}', '{"format":"botarena-progress","version":9,"completed":[2]}']) {

@@ -82,7 +82,7 @@ test(
   },
 )
 
-test('a school’s account is linked and unlinked; somebody else’s is refused, and nobody is signed out', async ({
+test('a school’s account is linked and unlinked; another person’s is refused, and nobody is signed out', async ({
   page,
   issuer,
   otherMachine,
@@ -117,7 +117,7 @@ test('a school’s account is linked and unlinked; somebody else’s is refused,
   await expect(page.locator('#account-email')).toHaveText('cyd@example.org')
 })
 
-test('who says no at the provider is told how to go on', async ({ page, issuer, site }) => {
+test('a person who refuses at the provider reads how to continue', async ({ page, issuer, site }) => {
   await openSignIn(page)
   await page.locator('#sign-in-with-custom-school').click()
   await expect(page).toHaveURL((url) => url.href.startsWith(issuer.url))

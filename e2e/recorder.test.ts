@@ -19,7 +19,7 @@ async function enter(page: Page, level: number) {
 const ask = (page: Page) => page.getByRole('button', { name: 'What your robot did' }).click()
 const lines = (page: Page) => page.getByRole('list', { name: 'Actions' }).getByRole('listitem')
 
-test('before anything was done the report says what will stand there', async ({ page }) => {
+test('before the first action the report says what it will show', async ({ page }) => {
   await enter(page, 12)
   await ask(page)
   await expect(page.locator('#flight-report')).toContainText('Nothing was done yet')
@@ -27,7 +27,7 @@ test('before anything was done the report says what will stand there', async ({ 
   await expect(page.locator('#flight-report')).toHaveCount(0)
 })
 
-test('each action is a line: what it came from, what came of it, and what was waited for', async ({
+test('each action is a line with its source and its result, and each wait has its reason', async ({
   page,
 }) => {
   await enter(page, 12)
@@ -63,7 +63,7 @@ test('a click that no rule asks for is shown as not counted, and one on a disabl
   await expect(lines(page).last()).toContainText('Not heard: disabled')
 })
 
-test('what the room calls wrong is a line with the room’s own sentence, and is counted as a miss', async ({
+test('an action that the room calls wrong is a line with the room’s own sentence, and is counted as a miss', async ({
   page,
 }) => {
   await enter(page, 8)
@@ -158,7 +158,7 @@ test('a report that does not come says so, and comes at the next try', async ({ 
   await expect(page.locator('#flight-report')).toContainText('Nothing was done yet')
 })
 
-test('the progress page shows the last run of each level, and has nothing to show where there is none', async ({
+test('the progress page shows the last run of each level, and nothing for levels without a run', async ({
   page,
 }) => {
   await enter(page, 4)

@@ -272,7 +272,7 @@ test('a server that refuses the record is the same error', async ({ page }) => {
   expect(await stored(page, KEYS.visitor)).toBeNull()
 })
 
-test('a failure that nobody expected is an error too', async ({ page }) => {
+test('an unexpected failure is an error too', async ({ page }) => {
   await openForm(page)
   await fill(page, {})
   await page.evaluate(() => {

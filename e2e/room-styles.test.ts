@@ -31,7 +31,7 @@ const plant = (page: Page, css: string) =>
     document.adoptedStyleSheets.push(sheet)
   }, css)
 
-test('two rooms may use the same names: what a room says of them ends at its door', async ({ page }) => {
+test('two rooms may use the same class names: their styles end at the room’s door', async ({ page }) => {
   await remember(page, { mode: 'demo' })
   await open(page, '/challenge/14?seed=7')
   // Late parts below the room and beside it would move the elements that are compared.

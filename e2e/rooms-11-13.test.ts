@@ -167,7 +167,7 @@ test.describe('level 13', () => {
     await expect(page.locator('#string-outcome')).toContainText('Waiting for an answer')
   })
 
-  test('eleven right and one copied are not enough, and TRY AGAIN asks anew', async ({ page }) => {
+  test('eleven right and one copied are not enough, and TRY AGAIN deals new questions', async ({ page }) => {
     // Twelve pauses of a second each are the game.
     test.slow()
     for (const [i, { answer, operands }] of questions.entries()) {

@@ -156,7 +156,7 @@ test.describe('level 15, the upload', () => {
   const outcome = (page: Page) => page.locator('#upload-outcome')
 
   const OLD_EXCEL = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2048)])
-  test('what is no workbook and no table is an invalid file', async ({ page }) => {
+  test('a file that is neither a workbook nor a table is an invalid file', async ({ page }) => {
     for (const [what, refused, reason] of [
       ['a text file', file('notes.txt', 'ID,Name\n1,Ada'), 'has another ending'],
       ['an old workbook', file('data.xls', OLD_EXCEL), 'has another ending'],
@@ -186,7 +186,7 @@ test.describe('level 15, the upload', () => {
     }
   })
 
-  test('a CSV file is opened, and the page shows what is in it', async ({ page }) => {
+  test('a CSV file is opened, and the page shows its contents', async ({ page }) => {
     await upload(page).setInputFiles(file('EMPLOYEES.CSV', await readFile(EMPLOYEES)))
     await expectToast(page, 'File Uploaded Successfully!', 'Your modified Excel file has been processed.')
     await expect(outcome(page)).toContainText('6 columns, 20 rows')
@@ -250,7 +250,7 @@ test.describe('level 15, the upload', () => {
   })
 })
 
-test('level 15 does not call a file unreadable that nobody could read, and reads it once the worker is there', async ({
+test('level 15 does not call a file unreadable if its worker could not load, and reads it later', async ({
   page,
 }) => {
   await page.route('**/*sheet.worker*', (route) => route.abort())
@@ -307,7 +307,7 @@ test.describe('level 16, the upload', () => {
 
   const upload = (page: Page) => page.locator(TEXT.upload)
 
-  test('what is no text file is an invalid file', async ({ page }) => {
+  test('a file that is no text is an invalid file', async ({ page }) => {
     for (const name of ['notes.pdf', 'notes.txt.pdf', 'notes', 'notes.csv'])
       await test.step(name, async () => {
         await upload(page).setInputFiles(file(name, 'Hello'))
@@ -351,7 +351,7 @@ test.describe('level 16, the upload', () => {
     await expectStatus(page, 'Ready')
   })
 
-  test('what was read and written is on the page', async ({ page }) => {
+  test('the read and written values are on the page', async ({ page }) => {
     const text = (await readFile(path.join(PUBLIC, 'sample-text.txt'), 'utf8')).trim()
     await expect(page.locator('#all-text')).toHaveText(text)
     await expect(page.locator('#read-lines-result li')).toHaveText(text.split('\n'))
@@ -363,7 +363,7 @@ test.describe('level 16, the upload', () => {
   })
 })
 
-test('of what the buttons of a step bring, the newest stands open below them, and what is older folds', async ({
+test('the newest result of a step stands open below the buttons, and older ones are folded', async ({
   page,
 }) => {
   await remember(page, { mode: 'demo' })

@@ -241,7 +241,7 @@ test.describe('level 18', () => {
     throw new Error('No task asked for an item with a namesake.')
   })
 
-  test('an item of a menu that nobody opened cannot be clicked by a script', async ({ page }) => {
+  test('a script cannot click an item of a closed menu', async ({ page }) => {
     await open(page, '/challenge/18?seed=7')
     const path = idsOf(await task(page))
     await page.evaluate((id) => document.getElementById(id)!.click(), `menu-${path.at(-1)}`)

@@ -27,7 +27,7 @@ test.describe('level 20', () => {
   test.beforeEach(({ page }) => open(page, '/challenge/20?seed=7'))
   const submit = (page: Page) => page.locator('#submit-registration').click()
 
-  test('an empty form says of all fifteen fields what to do', async ({ page }) => {
+  test('an empty form has advice for all fifteen fields', async ({ page }) => {
     await submit(page)
     await expect(page.locator('#registration-outcome')).toContainText('15 of 15 fields to correct')
     await expect(page.locator('#registration-form .error')).toHaveCount(15)
@@ -251,7 +251,7 @@ test.describe('level 21', () => {
     await ready(page)
   })
 
-  test('what is no date is not taken, says so, and stays', async ({ page }) => {
+  test('an invalid date is refused with a message, and stays in the field', async ({ page }) => {
     await fill(page)
     for (const text of [
       '02/31/2026',
@@ -341,7 +341,7 @@ test.describe('level 21', () => {
     await expect(page.locator('#due-date')).toHaveAccessibleDescription('Saturday, April 4, 2026')
   })
 
-  test('a submitted invoice says so and is changed no more', async ({ page }) => {
+  test('a submitted invoice says so and cannot be changed', async ({ page }) => {
     await fill(page)
     await submit(page)
     await ready(page)
@@ -386,7 +386,7 @@ test.describe('level 21', () => {
     await expect(page.locator('#file-outcome')).toContainText('Saved sample_invoice_for_rpa.xlsx')
   })
 
-  test('the export holds what the page shows, under a name that every system takes', async ({ page }) => {
+  test('the export holds the values of the page, under a name that every system takes', async ({ page }) => {
     await fill(page)
     await page.locator('#material-1-quantity').fill('3')
     await page.locator('#material-1-price').fill('0.1')

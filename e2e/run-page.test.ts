@@ -131,7 +131,11 @@ test('controls look on the bare page as they do on the site', async ({ page, sit
   expect(await looks()).toEqual(onSite)
 })
 
-test('a run goes on after a reload, and an older tab is heard no more', async ({ page, context, site }) => {
+test('a run continues after a reload, and an older tab can no longer send', async ({
+  page,
+  context,
+  site,
+}) => {
   const arena = arenaOf(site.url)
   const [run] = await arena.issue({ task: await taskOf(arena, 5), split: 'free', deal: 'plain', seed: '7' })
   await openRun(page, run!)
@@ -158,7 +162,7 @@ test('a run goes on after a reload, and an older tab is heard no more', async ({
   await expect(page.locator('#run-state')).toHaveText('There is no run with this address.')
 })
 
-test('what tells the way is not on the page, nor in what it loads', async ({ page, site }) => {
+test('hints are not on the page, nor in its files', async ({ page, site }) => {
   const arena = arenaOf(site.url)
   const [run] = await arena.issue({ task: await taskOf(arena, 8, 'twins'), split: 'test' })
   const asked: string[] = []
@@ -254,7 +258,7 @@ test(`${RUNS} runs in one context leave nothing behind`, async ({ page, context,
   expect(await context.cookies()).toEqual([])
 })
 
-test('who writes into storage and raises events solves nothing', async ({ site }) => {
+test('writing into storage and raising events solves nothing', async ({ site }) => {
   test.setTimeout(60_000 + 10_000 * SAMPLE.length)
   const arena = arenaOf(site.url)
   const player = await ROWS.find(({ name }) => name === 'storage-writer')!.start(site.url, arena)

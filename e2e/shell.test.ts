@@ -62,7 +62,7 @@ test.describe('guards', () => {
       })
   })
 
-  test('what goes on behind a level or an article is another path, and the page says so', async ({
+  test('an unknown address below a level or an article is another path, and the page says so', async ({
     page,
   }) => {
     await remember(page, {})
@@ -88,7 +88,7 @@ test.describe('guards', () => {
 })
 
 test.describe('mode', () => {
-  test('it is saved at once, raises its event, and says what it means', async ({ page }) => {
+  test('it is saved at once, raises its event, and explains itself', async ({ page }) => {
     await open(page, '/')
     await expect(page.locator('#mode-live')).toBeChecked()
     await page.evaluate(() =>
@@ -109,7 +109,7 @@ test.describe('mode', () => {
     expect(await stored(page, KEYS.mode)).toBe('live')
   })
 
-  test('demo mode does not promise a new visitor what the form still stands before', async ({ page }) => {
+  test('demo mode does not promise a new visitor levels that still need the form', async ({ page }) => {
     await open(page, '/')
     await page.locator('#mode-demo').check()
     await expectToast(page, 'Demo Mode Activated!', 'Free exploration enabled. Access any level at any time.')
@@ -119,7 +119,7 @@ test.describe('mode', () => {
     await expect(page.locator('#demo-needs')).toHaveCount(0)
   })
 
-  test('demo mode asks nothing more of who has joined', async ({ page }) => {
+  test('demo mode asks nothing more of a registered visitor', async ({ page }) => {
     await remember(page, {})
     await open(page, '/')
     await page.locator('#mode-demo').check()
@@ -128,7 +128,7 @@ test.describe('mode', () => {
     await expect(page.locator('#demo-needs')).toHaveCount(0)
   })
 
-  test('changing it begins the room anew without a page load, and the toast stays', async ({ page }) => {
+  test('changing it restarts the room without a page load, and the toast stays', async ({ page }) => {
     await remember(page, {})
     await open(page, '/challenge/1')
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
@@ -383,7 +383,7 @@ test.describe('sidebar', () => {
 })
 
 test.describe('reset', () => {
-  test('it lists what is lost, and keeping progress changes nothing', async ({ page }) => {
+  test('it lists the progress that would be lost, and keeping progress changes nothing', async ({ page }) => {
     await remember(page, { completed: [1, 2], points: 10 })
     await open(page, '/')
     await page.locator('#reset-open').click()

@@ -107,7 +107,7 @@ test('a form that was reset before it is submitted is empty', async ({ page }) =
   await expectStatus(page, 'In Progress')
 })
 
-test('a form whose values a script set without an event is judged by what it shows', async ({ page }) => {
+test('a form whose values a script set without an event is judged by its shown values', async ({ page }) => {
   await enter(page, 20)
   const robot = playwrightRobot(page)
   const set = async (id: string, value: string | boolean) => {

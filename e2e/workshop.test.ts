@@ -45,7 +45,7 @@ test('the brief stays at hand however far down the work goes', async ({ page }) 
 })
 
 test.describe('the live tape', () => {
-  test('says what is heard, what is refused and what no rule asks for, newest first', async ({ page }) => {
+  test('shows heard, refused and uncounted actions, newest first', async ({ page }) => {
     await remember(page, { mode: 'demo' })
     await open(page, '/challenge/1')
     const lines = page.locator('.live-lines li')
@@ -60,7 +60,7 @@ test.describe('the live tape', () => {
     await expect(lines).toHaveCount(3)
   })
 
-  test('says what the room says of an action that is wrong', async ({ page }) => {
+  test('shows the room’s sentence about a wrong action', async ({ page }) => {
     await remember(page, { mode: 'demo' })
     await open(page, '/challenge/1')
     const lines = page.locator('.live-lines li')
@@ -127,7 +127,7 @@ test.describe('the live tape', () => {
       await expect(page.locator('.live-lines li > span')).toHaveText([...said])
     })
 
-  test('says that an attempt failed, though nobody did anything then', async ({ page }) => {
+  test('says that an attempt failed, though there was no action then', async ({ page }) => {
     await remember(page, { mode: 'demo' })
     await open(page, '/challenge/19?seed=7')
     await expect(page.locator('#flight-recorder')).toBeVisible()
@@ -171,7 +171,7 @@ test.describe('the live tape', () => {
   })
 })
 
-test.describe('what is refused says so on the page', () => {
+test.describe('a refused action is reported on the page', () => {
   test('level 1: a gesture that its button does not wait for', async ({ page }) => {
     await remember(page, { mode: 'demo' })
     await open(page, '/challenge/1')
