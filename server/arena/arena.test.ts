@@ -157,7 +157,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(replay(gameOf(8, 'own')!, ended.seed!, trace.log).isSolved).toBe(true)
   })
 
-  test('a run says which of its conditions are claimed: what its page’s note named is not', async () => {
+  test('a run names its claimed conditions: those that its page’s note does not mention', async () => {
     const server = await start()
     const runs = await issue(server, { conditions: KEYS, n: 3 })
     const after = async (run: ArenaRun, more?: (opened: Opened) => object) => {
@@ -177,7 +177,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(await after(runs[2]!)).toEqual(KEYS)
   })
 
-  test('splits have their seeds: the caller’s, those that everybody knows, and those that nobody knew', async () => {
+  test('splits have their seeds: the caller’s, public ones, and secret ones', async () => {
     const server = await start()
     const seedOf = async (run: ArenaRun) => {
       await call(server.url, 'POST', `/runs/${run.id}/end`, { reason: 'steps' })
@@ -199,7 +199,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect([mixed!.task, mixed!.conditions]).toEqual([TASK, ['words', 'cover']])
   })
 
-  test('what cannot be asked for is refused with its status and a code', async () => {
+  test('an invalid request is refused with its status and a code', async () => {
     const server = await start()
     const ask = async (body: unknown, headers = {}) =>
       refusal(await call(server.url, 'POST', '/runs', body, headers))
@@ -254,7 +254,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(refusal(await ask({ n: 4 }, 'x'.repeat(65)))).toEqual([400, 'no-once'])
   })
 
-  test('who waits hears of entries and of the end, and of nothing when the time is over', async () => {
+  test('a waiting call is answered by new entries, by the end, or when its time is over', async () => {
     const server = await start()
     const [run, quiet] = await issue(server, { n: 2 })
     const solved = look(server, run!, '?wait=10000')
@@ -294,7 +294,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(refusal(await call(server.url, 'POST', `/runs/${one!.id}/open`, ''))).toEqual([409, 'ended'])
   })
 
-  test('the end of a run is signed, with a key that everybody may ask for and that is none of tokens', async () => {
+  test('the end of a run is signed, with a key that is public and different from the keys of tokens', async () => {
     const server = await start({ accounts: {} })
     const [run, other] = await issue(server, { n: 2 })
     expect(run!.receipt).toBeUndefined()
@@ -356,7 +356,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(await list(`?after=${all[1]!.id}`)).toEqual(all.slice(2))
   })
 
-  test('nobody gets more open runs than there may be', async () => {
+  test('an owner gets at most the allowed number of open runs', async () => {
     const server = await start()
     const ids = Array<string>(5).fill(TASK)
     expect(await issue(server, { task: undefined, tasks: ids, n: 199 })).toHaveLength(MOST_OPEN - 5)
@@ -366,7 +366,7 @@ describe.each(kinds)('on $kind', (on) => {
     await issue(server, { n: 5 })
   })
 
-  test('who asks too often is told when to ask again', async () => {
+  test('a caller with too many calls is told when to ask again', async () => {
     const server = await start()
     const ask = () => call(server.url, 'POST', '/runs', '{')
     for (let asked = 0; asked < 1200; asked += 100) {

@@ -64,14 +64,14 @@ async function refusals(url: string, calls: Listed, bearer?: string) {
   return [...said]
 }
 
-test('who is not signed in is refused by every call that is somebody’s', async () => {
+test('without a sign-in every call for accounts is refused', async () => {
   const { url } = await startTestServer({ accounts: {} })
   const all = [...OF_SOMEBODY, ...OF_THE_ASSURED, ...OF_THE_SIGNED_IN]
   expect(await refusals(url, all)).toEqual(['401 no_authorization'])
   expect(await refusals(url, all, SECRET_KEY)).toEqual(['403 bad_jwt'])
 })
 
-test('who has no address sets up nothing that only its owner could use again', async () => {
+test('an account without an address cannot set up anything that needs a way to recover', async () => {
   const { url } = await startTestServer({ accounts: { anonymous: true } })
   const { data } = await connect(url).auth.signInAnonymously()
   const bearer = data.session?.access_token ?? ''
@@ -97,7 +97,7 @@ test('half a sign-in changes nothing that signs in', async () => {
   expect(await refusals(server.url, OF_THE_ASSURED, whole)).not.toContain('403 insufficient_aal')
 })
 
-test('what the operator does needs the secret key, and no token stands in for it', async () => {
+test('the operator’s calls need the secret key, and no token replaces it', async () => {
   const { url } = await startTestServer({ accounts: {} })
   const { session } = await signUp(url)
   expect(await refusals(url, OF_THE_OPERATOR)).toEqual(['403 not_admin'])

@@ -31,7 +31,7 @@ const cellOf = async (room: Room, seat: number, task = 1) =>
   (await board(room)).cells.find(([number, place]) => number === seat && place === task)
 
 describe.each(kinds)('on $kind', (on) => {
-  test('who joins by the code is seated once, and a lost answer takes no second seat', async () => {
+  test('joining by the code seats a learner once, and a lost answer takes no second seat', async () => {
     const { url, room } = await startRoom(on)
     const look = await ask<Look>(url, 'POST', '/look', null, { code: room.code.toLowerCase() })
     expect(look).toMatchObject({ status: 200, json: { name: '4B', door: 'code', isFull: false, seat: null } })
@@ -182,7 +182,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(await solve(moving)).toEqual(['verified', null])
   })
 
-  test('what a class makes of each end, and attempts, refusals and rows', async () => {
+  test('the mark of each end, and attempts, refusals and rows', async () => {
     const { url, server, room, advance, classes } = await startRoom(on, {
       tasks: [{ level: 5, passes: 2 }],
     })
@@ -259,7 +259,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(after.heardAt).toBeGreaterThanOrEqual(acted.heardAt! + 6 * MINUTE)
   })
 
-  test('hints are counted once a run, and the board is told what changed since a mark', async () => {
+  test('a hint is counted once for each run, and the board gets the changes since a mark', async () => {
     const { url, room, classes } = await startRoom(on)
     const { token } = await room.join()
     const task = room.tasks[0]!.id
@@ -284,7 +284,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(none.isWhole).toBe(false)
   })
 
-  test('a stream tells the board, then what changes, and ends when the class is erased', async () => {
+  test('a stream sends the board, then its changes, and ends when the class is erased', async () => {
     const { url, server, room } = await startRoom(on)
     const answer = await fetch(`${url}/class/v1/classes/${room.id}/stream`, {
       headers: { authorization: `Bearer ${room.board}` },
@@ -313,7 +313,7 @@ describe.each(kinds)('on $kind', (on) => {
     for (let line = await lines.next(); !line.done; line = await lines.next()) expect(line.value).toBeTruthy()
   })
 
-  test('freeze, pause, deadlines and the end say what a learner may', async () => {
+  test('freeze, pause, deadlines and the end decide what a learner may do', async () => {
     const { url, server, room, now, advance } = await startRoom(on, { tasks: [] })
     const { token } = await room.join()
     const at = now()
@@ -349,7 +349,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect((await me(url, token)).tasks[1]).toMatchObject({ best: 'verified' })
   })
 
-  test('a task that is changed counts runs that were made anew, and one that goes on may be finished', async () => {
+  test('after a change of a task its runs are counted again, and an open one may be finished', async () => {
     const { url, server, room, now, advance, classes } = await startRoom(on, {
       tasks: [{ level: 5, passes: 2 }],
     })
@@ -380,7 +380,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(await stateOf()).toEqual(['done', 1])
   })
 
-  test('Again gives one run of five minutes, and the board says what came of it', async () => {
+  test('Again gives one run within five minutes, and the board shows its result', async () => {
     const { url, server, room, advance, classes } = await startRoom(on)
     const { token } = await room.join()
     const { seat } = await me(url, token)

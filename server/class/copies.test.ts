@@ -31,7 +31,7 @@ const cells = async ({ url }: TestServer, room: Awaited<ReturnType<typeof openCl
 describe.each(shared)('on $kind', (on) => {
   const copy = () => startTestServer({ on })
 
-  test('a run that ended while nobody watched is settled by the next server, once', async () => {
+  test('a run that ended without a server watching is settled by the next server, once', async () => {
     const dying = await copy()
     const room = await openClass(dying.url)
     const { token } = await room.join()
@@ -57,7 +57,7 @@ describe.each(shared)('on $kind', (on) => {
 describe.each(shared.filter(({ kind }) => kind === 'postgres'))('several copies on $kind', (on) => {
   const copy = () => startTestServer({ on })
 
-  test('two copies see each other’s seats, runs and marks, and a stream of one tells what the other did', async () => {
+  test('two copies see each other’s seats, runs and marks, and a stream of one sends the other’s changes', async () => {
     const [one, other] = [await copy(), await copy()]
     const room = await openClass(one.url)
     const answer = await fetch(`${other.url}/class/v1/classes/${room.id}/stream`, {

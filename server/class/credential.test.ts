@@ -175,7 +175,7 @@ test('/verify believes the key that the server published, its one algorithm, and
   expect(await verify(unknown)).toMatchObject({ valid: false, revoked: true })
 })
 
-test('the lines of docs/badges.md tell a badge from what is none, as they are printed, without a network', async () => {
+test('the lines of docs/badges.md recognise a badge, as they are printed, without a network', async () => {
   const { jwt, published, payload } = await giveBadge()
   const folder = makeTempFolder()
   const lines = /```js\n([\s\S]*?)```/.exec(readFileSync(path.join(ROOT, 'docs/badges.md'), 'utf8'))![1]!

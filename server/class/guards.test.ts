@@ -143,7 +143,7 @@ describe.each(kinds)('on $kind', (on) => {
     ])
   })
 
-  test('an instructor is who their row says, with the factor shown, and has their own classes alone', async () => {
+  test('an instructor is recognised by the account’s row, with the factor shown, and has only their own classes', async () => {
     const { url, store } = await startTestServer({ on, accounts: {} })
     const [teacher, colleague] = [await signUp(url), await signUp(url)]
     const bearer = teacher.session.access_token

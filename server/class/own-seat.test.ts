@@ -66,7 +66,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect((await take(one.token)).json).toMatchObject({ code: 'seat_gone' })
   })
 
-  test('ranks are told where the class shows them, by points of what is done, and names after a nod', async () => {
+  test('ranks are shown if the class shows them, by points of done tasks, with the names that the instructor allows', async () => {
     const server = await startTestServer({ on })
     const { url } = server
     const room = await openClass(url, {

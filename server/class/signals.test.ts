@@ -52,7 +52,7 @@ test('the reference robot is never so quick', () => {
   expect(Math.min(...paces)).toBeGreaterThan(QUICKEST)
 })
 
-test('eight pauses are compared to the millisecond, seven are too few, and those of a script at once are none', () => {
+test('eight pauses are compared to the millisecond, seven are too few, and those of an instant script are ignored', () => {
   expect(gapsOf(withGaps(10, 11, 12, 13, 14, 15, 16))).toBeNull()
   expect(gapsOf(withGaps(10, 11, 12, 13, 14, 15, 16, 17, 18))).toBe('10,11,12,13,14,15,16,17')
   expect(gapsOf(withGaps(0, 1, 0, 0, 1, 0, 0, 0, 0))).toBeNull()

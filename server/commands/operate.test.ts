@@ -120,7 +120,7 @@ test('an operator invites, hands over links, makes instructors, shuts accounts a
   }
 })
 
-test('of a class list in capitals the lines that bring nobody in are named, and slips are printed again', async () => {
+test('lines of a class list without a usable address are named, and slips are printed again', async () => {
   const folder = makeTempFolder()
   onTestFinished(folder.remove)
   const dataDir = path.join(folder.path, 'data')
@@ -189,7 +189,7 @@ test('nothing that a stranger wrote steers the terminal of the operator', async 
   expect(exported).toMatchObject({ leads: [{ name: nasty }], sessions: [{ agent: nasty }] })
 })
 
-test('what cannot be done is said in a sentence, with 1', async () => {
+test('an impossible command is refused in a sentence, with 1', async () => {
   const folder = makeTempFolder()
   rmSync(folder.path, { recursive: true })
   expect(await arena(folder.path, 'report')).toMatchObject({
@@ -205,7 +205,7 @@ test('what cannot be done is said in a sentence, with 1', async () => {
   }
 })
 
-test('an operator issues a run, and sees what became of it', async () => {
+test('an operator issues a run, and sees its result', async () => {
   const folder = makeTempFolder()
   onTestFinished(folder.remove)
   const dataDir = path.join(folder.path, 'data')

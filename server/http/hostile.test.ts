@@ -38,7 +38,7 @@ test('a request with two Hosts is refused, on a page and on the API', async () =
   }
 })
 
-test('a visitor who hangs up is no failure of ours', async () => {
+test('a visitor who disconnects is no failure of ours', async () => {
   const server = await startTestServer()
   const { hostname, port } = new URL(server.url)
   for (const length of ['Content-Length: 500', 'Transfer-Encoding: chunked']) {

@@ -32,7 +32,7 @@ test('an answer counts in every bucket from its own time up, a bound included', 
   )
 })
 
-test('each route has a histogram of its own, and methods nobody knows share a line', () => {
+test('each route has a histogram of its own, and unknown methods share a line', () => {
   const metrics = createMetrics()
   metrics.answered('/a', 'GET', 200, 0.02)
   metrics.answered('/b', 'PROPFIND', 405, 2)

@@ -64,7 +64,7 @@ describe('files', () => {
     expect(new Set([plain.etag, gzip.etag, brotli.etag]).size).toBe(3)
   })
 
-  test('what varies says so, and what has one form does not', async () => {
+  test('answers that vary say so, and answers with one form do not', async () => {
     const { url } = await startTestServer()
     expect((await fetch(`${url}/`)).headers.get('vary')).toBe('Accept-Encoding')
     expect((await fetch(`${url}/fonts/head.woff2`)).headers.get('vary')).toBeNull()
@@ -208,7 +208,7 @@ describe('headers', () => {
     expect(policy).not.toContain('unsafe')
   })
 
-  test('a page allows what stands inside of it, also as 304; no other answer allows any of it', async () => {
+  test('a page allows its own inline parts, also as 304; no other answer allows any', async () => {
     const { url } = await startTestServer()
     const policyAt = async (path: string, headers = {}) =>
       (await fetch(url + path, { headers })).headers.get('content-security-policy')

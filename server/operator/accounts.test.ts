@@ -66,7 +66,7 @@ describe.each(kinds)('on $kind', (on) => {
     )
   })
 
-  test('who is invited comes in with the code, and is confirmed by that', async () => {
+  test('an invited person comes in with the code, and is confirmed by that', async () => {
     const { server, desk } = await startTestServer()
     await signUp(server.url, ADA)
     expect(await invite(desk, ADA)).toMatchObject({
@@ -96,7 +96,7 @@ describe.each(kinds)('on $kind', (on) => {
     )
   })
 
-  test('a printed slip outlives what strangers ask for, and wrong codes leave its link', async () => {
+  test('a printed slip survives requests of strangers, and wrong codes leave its link valid', async () => {
     const { server, desk } = await startTestServer()
     const post = (path: string, body: object) => call(server.url, 'POST', path, { body })
     const secretOf = (slip: { link: string } | null) =>
@@ -158,7 +158,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect((await makeLink(desk, ADA, 'recovery')).until - Date.now()).toBeLessThanOrEqual(3_600_000)
   })
 
-  test('an invitation takes an address from whoever has signed up with it', async () => {
+  test('an invitation deletes the password and name of an earlier sign-up with its address', async () => {
     const server = await startServer({ on, accounts: { mailConfirm: true } })
     const desk = { store: server.store, authKey: AUTH_KEY, config: DEFAULTS, siteUrl: server.url }
     await call(server.url, 'POST', '/signup', { body: { email: ADA, password: 'a password of Eve' } })
@@ -197,7 +197,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect((await call(server.url, 'GET', '/user', { bearer })).json['code']).toBe('session_not_found')
   })
 
-  test('who lost the phone is helped: the factor goes, the password and what was earned stay', async () => {
+  test('a person who lost the phone is helped: the factor is removed, password and progress stay', async () => {
     const { server } = await startTestServer()
     const { client, email } = await signUp(server.url, ADA)
     await client.from('learners').upsert({ name: 'Ada' })
@@ -317,7 +317,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(again.error).toBeNull()
   })
 
-  test('what a backup knows of the tables of accounts is all that they have, but flows', async () => {
+  test('a backup has all tables of accounts with all their columns, except flows', async () => {
     const { server } = await startTestServer()
     for (const table of STORED_TABLES) {
       const sql =

@@ -31,7 +31,7 @@ test('UTF-16, as a spreadsheet writes it', () => {
   }
 })
 
-test('each line that brings nobody in is named, and why', () => {
+test('each line without a usable address is named with the reason', () => {
   const list =
     'name,email\nAda,ada@example.org\nBea,\n\nCyd,cyd@\u001B[2Jexample\nAda again,ADA@example.org\nDan,dan@example.org'
   expect(read(list)).toEqual({

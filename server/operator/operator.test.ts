@@ -74,7 +74,7 @@ const everything = async ({ rows }: FreshStore) => ({
 })
 
 describe.each(kinds)('on $kind', (on) => {
-  test('the report counts people once, finds the middle, and says who was lost on the way', async () => {
+  test('the report counts people once, computes the median, and says where people were lost', async () => {
     const { store } = await openFilled(on)
     expect(await makeReport(store)).toEqual({
       signUps: {
@@ -121,7 +121,7 @@ describe.each(kinds)('on $kind', (on) => {
     })
   })
 
-  test('seats of classes have no address: the report counts what they completed apart', async () => {
+  test('seats of classes have no address: the report counts their completions separately', async () => {
     const { store } = await openFilled(on)
     const before = await makeReport(store)
     const byLearner = await makeLearnersReport(store)
@@ -197,7 +197,7 @@ describe.each(kinds)('on $kind', (on) => {
     ])
   })
 
-  test('who only signed up is a learner too, and an empty store has none', async () => {
+  test('a person who only signed up is a learner too, and an empty store has none', async () => {
     const { store, remove } = await on.open()
     onTestFinished(remove)
     expect(await makeLearnersReport(store)).toEqual([])
@@ -357,7 +357,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(await makeReport(store)).toMatchObject({ signUps: { total: 2 } })
   })
 
-  test('what is older than an age is forgotten, and nothing younger', async () => {
+  test('data older than an age are deleted, and nothing younger', async () => {
     const fresh = await on.open()
     onTestFinished(fresh.remove)
     const dates = ['2024-02-28T23:59:59.999Z', '2024-02-29T12:00:00.000Z', '2026-04-30T12:00:00.000Z']

@@ -42,7 +42,7 @@ async function signUpAndForget(server: TestServer, email: string) {
 describe.each(kinds)('on $kind', (on) => {
   const start = () => startTestServer({ on, accounts: { mailEvery: 0 } })
 
-  test('who deletes their account takes along the mails that lie for them, and nobody else’s', async () => {
+  test('deleting an account deletes its mails in the folder, and nobody else’s', async () => {
     const server = await start()
     const ada = await signUpAndForget(server, 'ada@example.org')
     await signUpAndForget(server, 'ada@example.org.uk')
@@ -59,7 +59,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(addressees(server)).toEqual(new Set(['bea@example.org']))
   })
 
-  test('what is exported and erased of a person has their mails in it', async () => {
+  test('export and erase of a person include the mails in the folder', async () => {
     const server = await start()
     await signUpAndForget(server, 'ada@example.org')
     await signUpAndForget(server, 'bea@example.org')
@@ -92,7 +92,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(await server.query('select new_email from users')).toEqual([{ new_email: null }])
   })
 
-  test('mails go a day after their links count no more, drafts of a crash too, other files never', async () => {
+  test('mails are deleted a day after their links have expired, drafts of a crash too, other files never', async () => {
     const server = await start()
     await signUpAndForget(server, 'ada@example.org')
     const [fresh] = mailFiles(server)
@@ -110,7 +110,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(new Set(mailFiles(server))).toEqual(new Set([fresh, 'notes.txt', 'older', 'young.eml']))
   })
 
-  test('an account that nobody used for so long is forgotten with all that belongs to it', async () => {
+  test('an account without use for that long is deleted with everything that belongs to it', async () => {
     const server = await start()
     const names = ['old', 'signed-in', 'renewed', 'played', 'mailed'] as const
     const people = new Map<string, Awaited<ReturnType<typeof signUp>>>()

@@ -90,7 +90,7 @@ describe.each(kinds)('on $kind', (on) => {
     ]).toEqual(before)
   })
 
-  test('who is signed in sends the three records as everybody does, and reads none', async () => {
+  test('a signed-in learner sends the three records like everybody, and reads none', async () => {
     const server = await startTestServer()
     const { client } = await signUp(server.url)
     expect((await client.from('leads').insert(LEAD)).error).toBeNull()
@@ -119,7 +119,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(await operator.json()).toMatchObject([{ user_id: user.id, name: 'Ada' }])
   })
 
-  test('a token that does not count is refused for what is wrong with it', async () => {
+  test('an invalid token is refused with its fault', async () => {
     const server = await startTestServer()
     const { client, session, email } = await signUp(server.url)
     const ask = async (bearer: string) => {

@@ -6,7 +6,7 @@ test('of a preference said twice the first counts', () => {
   expect(readPreferences('return=representation,return=minimal')).toEqual({ return: 'representation' })
 })
 
-test('a value nobody knows does not stand in the way of one that is known', () => {
+test('an unknown value does not prevent a known one', () => {
   expect(readPreferences('return=nothing, return=minimal, count=some')).toEqual({ return: 'minimal' })
 })
 

@@ -77,7 +77,7 @@ describe.each(kinds)('with the secret key, on $kind', (on) => {
     expect((await client.from('leads').select('*', { head: true, count: 'exact' })).count).toBe(3)
   })
 
-  test('an insert can show what it stored, whole, in part, by another name, or as CSV', async () => {
+  test('an insert can return the stored rows, whole, in part, by another name, or as CSV', async () => {
     const server = await startTestServer({ on })
     const whole = await send(server, 'leads', ZOE)
     expect(whole.status).toBe(201)
@@ -359,7 +359,7 @@ describe.each(kinds)('with the secret key, on $kind', (on) => {
   })
 })
 
-test('metrics are told to the operator alone, in Prometheus text, and name nobody', async () => {
+test('only the operator gets metrics, in Prometheus text, and they name nobody', async () => {
   const server = await startTestServer()
   await send(server, 'leads', ZOE)
   await fetch(`${server.url}/zoe@example.org`)

@@ -452,7 +452,7 @@ describe.each(kinds)('on $kind', (on) => {
   })
 
   describe('the columns parameter', () => {
-    test('says what is taken; the rest is left', async () => {
+    test('names the columns that are taken; the rest is ignored', async () => {
       const server = await startTestServer()
       const body = [
         { ...FEEDBACK, mood: 'good' },
@@ -716,7 +716,7 @@ describe.each(kinds)('on $kind', (on) => {
       expect(await ask(SECRET_KEY)).toBe(200)
     })
 
-    test('are forgotten after a minute, though somebody sets the clock back', async () => {
+    test('are forgotten after a minute, even if the clock is set back', async () => {
       vi.useFakeTimers({ toFake: ['Date', 'performance'] })
       onTestFinished(() => void vi.useRealTimers())
       const server = await startTestServer({ config: { rateLimit: 1 } })
@@ -762,7 +762,7 @@ describe('when the store fails', () => {
     expect((await call(server, LEAD)).status).toBe(503)
   })
 
-  test('for a reason nobody foresaw, the answer keeps it to itself', async () => {
+  test('for an unforeseen reason, the answer does not reveal it', async () => {
     const server = await startServer()
     server.store.insert = () => Promise.reject(new TypeError('zoe@example.org is not a function'))
     const answer = await call(server, LEAD)

@@ -12,7 +12,7 @@ test.each([
   expect(printable(text)).toBe(shown)
 })
 
-test('what is read stays as it is', () => {
+test('readable text stays as it is', () => {
   const text = 'Zoë 漢字 👩‍💻 –…“” \u00A0 עברית \\u001b'
   expect(printable(text)).toBe(text)
 })

@@ -124,7 +124,7 @@ describe.each(kinds)('on $kind', (on) => {
     )
   })
 
-  test('what was heard is there after a reload, and after another copy of the server heard the rest', async () => {
+  test('heard entries are there after a reload, and after another copy of the server heard the rest', async () => {
     const { runs, clock, play, again } = await openDesk()
     const { id, writer, send, log } = await play({ level: 8 })
     clock.now += 60_000
@@ -140,7 +140,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(await refusalOf(runs.open(id))).toEqual(['ended', log.length])
   })
 
-  test('a page that is loaded anew after each action goes on to the same trace, in every level and deal', async () => {
+  test('a page that is reloaded after each action comes to the same trace, in every level and deal', async () => {
     const { runs, clock, issue } = await openDesk()
     const unsolved: string[] = []
     for (const game of [...games.values(), ...ownGames.values()]) {
@@ -190,7 +190,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(await runs.look(id)).toMatchObject({ status: 'failed', reason })
   })
 
-  test('a large batch is judged in the thread, and so is one whose standing must be built again', async () => {
+  test('a large batch is judged in the thread, and so is one whose state must be built again', async () => {
     const { runs, clock, play, again } = await openDesk()
     const { id, writer, send } = await play({ level: 10 })
     clock.now += 60_000
@@ -245,7 +245,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(await ahead.send(0, at(100_701))).toMatchObject({ status: 'failed', reason: 'clock' })
   })
 
-  test('a log that parts from what was heard is forked', async () => {
+  test('a log that differs from the heard entries is forked', async () => {
     const { clock, play } = await openDesk()
     const { send, log } = await play({ level: 5 })
     clock.now += 60_000
@@ -254,7 +254,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(await send(0, other)).toMatchObject({ status: 'failed', reason: 'forked' })
   })
 
-  test('time ends a run, a reload ends one that may not resume, and nobody’s run ends too', async () => {
+  test('time ends a run, a reload ends one that may not resume, and an unopened run ends too', async () => {
     const { runs, clock, issue, play, pass } = await openDesk()
     const slow = await play({ seconds: 60 })
     const leaving = await play({ onReload: 'leave' })
@@ -336,7 +336,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect((await started.look(before.id))!.status).toBe('solved')
   })
 
-  test('a room that broke ends its run as a fault, after what was done before is judged', async () => {
+  test('a room that broke ends its run as a fault, after its earlier entries were judged', async () => {
     const { runs, clock, play } = await openDesk()
     const broken = await play({ level: 5 })
     clock.now += 60_000
@@ -356,7 +356,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect((await runs.look(broken.id))!.entries).toBe(1)
   })
 
-  test('a run keeps the hash of what was heard, however it ended', async () => {
+  test('a run keeps the hash of its entries, however it ended', async () => {
     const { runs, clock, play } = await openDesk()
     const { id, send, log } = await play({ level: 5 })
     clock.now += 60_000
@@ -369,7 +369,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect((await runs.look(whole.id))!.trace).toBe(traceOf(whole.log))
   })
 
-  test('what a page notes of its conditions is held against the run, and kept as its word', async () => {
+  test('a page’s note of its conditions is compared with the run, and stored as its claim', async () => {
     const { runs, clock, play } = await openDesk()
     const solve = async (noted: (coming: number) => Partial<Day>, pressed = 600_000) => {
       const { id, writer, send } = await play({ conditions: 'late,names' })
@@ -431,7 +431,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(await end('late', true)).toBeNull()
   })
 
-  test('a run of other rules is judged no more, and the page is told to load again', async () => {
+  test('a run of other rules is no longer judged, and the page is told to load again', async () => {
     const { store, now, runs, play } = await openDesk()
     const { id, writer, log } = await play()
     const newer = openRuns(store, new Map([...RULES, [4, 'other']]), now)
@@ -439,7 +439,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(await runs.look(id)).toMatchObject({ status: 'fault', reason: 'rules' })
   })
 
-  test('a clock that was set back fails nobody, and is noted', async () => {
+  test('a clock that was set back fails no run, and is noted', async () => {
     const { runs, clock, play } = await openDesk()
     const { id, send, log } = await play({ level: 5 })
     clock.now += 60_000
@@ -449,7 +449,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(await runs.look(id)).toMatchObject({ isClockDoubtful: true })
   })
 
-  test('silence counts between what is claimed', async () => {
+  test('silence counts between claimed actions', async () => {
     const { runs, clock, play } = await openDesk()
     const { id, send, log } = await play({ level: 5 })
     const [first, second, ...rest] = log as [Entry, Entry, ...Entry[]]
@@ -467,7 +467,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(await runs.look(id)).toMatchObject({ status: 'solved', silentMs: 130_000 })
   })
 
-  test('who gives signs of life and sends at the end what is long past was silent', async () => {
+  test('a page that only gives signs of life and sends old entries at the end was silent', async () => {
     const { runs, clock, play } = await openDesk()
     const { id, send, log } = await play({ level: 5 })
     for (let i = 0; i < 30; i++) {
@@ -478,7 +478,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(await runs.look(id)).toMatchObject({ silentMs: 600_000 - log[0]!.at })
   })
 
-  test('who calls a page broken ends the run without a mark, solved or not: that stays open', async () => {
+  test('a page that is reported as broken ends the run without a mark, solved or not: a known limit', async () => {
     const { runs, clock, play } = await openDesk()
     const { id, send, log } = await play({ level: 5 })
     clock.now += 600_000
@@ -488,7 +488,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect((await runs.look(id))!.solvedAtMs).toBeNull()
   })
 
-  test('the page’s calls answer in JSON, and never with a 5xx for what the caller did', async () => {
+  test('the page’s calls answer in JSON, and never with a 5xx for a caller’s mistake', async () => {
     const { url, runs } = await startServer({ on })
     const call = async (path: string, body?: unknown) => {
       const answer = await fetch(`${url}/runs/${path}`, {

@@ -83,7 +83,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(new Set(byContract).size).toBe(2)
   })
 
-  test('what may stand in one row alone is refused a second time, under its name', async () => {
+  test('a value that only one row may have is refused a second time, under its name', async () => {
     const fresh = await on.open()
     onTestFinished(fresh.remove)
     for (const table of TABLES) {

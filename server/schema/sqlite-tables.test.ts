@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { SCHEMA_VERSION, takeAlong } from './sqlite-tables.ts'
 
-test('who changes the tables of the contract raises the version', () => {
+test('a change of the contract’s tables needs a higher version', () => {
   const print = createHash('sha256')
     .update(takeAlong(() => []))
     .digest('hex')

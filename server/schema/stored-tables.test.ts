@@ -15,7 +15,7 @@ describe.each(kinds)('on $kind', ({ kind, open }) => {
     return opened
   }
 
-  test('every table of the database is in the backup, or among those whose rows are over in an hour', async () => {
+  test('every table of the database is in the backup, or among those whose rows expire within an hour', async () => {
     const { query } = await fresh()
     const rows = await query(
       kind === 'sqlite'
@@ -47,7 +47,7 @@ describe.each(kinds)('on $kind', ({ kind, open }) => {
     expect(wanted).toContain('session_methods.session_id → sessions')
   })
 
-  test('every column of a table that knows its user is a child of that user, or what happened', () => {
+  test('every table with a user’s id is a child of that user, or a log of events', () => {
     const orphans = STORED_TABLES.filter(
       (table) => storedColumnsOf(table).some(([name]) => name === 'user_id') && parentOf(table) === null,
     )

@@ -71,7 +71,7 @@ test('the two keys must differ', () => {
   expect(() => readConfig({ SECRET_KEY: key, PUBLISHABLE_KEY: key })).toThrow(/must not be the same/)
 })
 
-test('what accounts need is read, and named where it is wrong', () => {
+test('the variables of accounts are read, and wrong ones are named', () => {
   expect(
     readConfig({
       ACCOUNTS: 'invite',

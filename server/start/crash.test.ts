@@ -73,7 +73,7 @@ test(`killed ${ROUNDS} times and more at random moments under load, it loses not
   db.close()
 })
 
-test('told to stop under load, it answers what is in flight and ends with 0 within 5 s', async () => {
+test('told to stop under load, it answers pending requests and ends with 0 within 5 s', async () => {
   const folder = freshFolder({ onDisk: true })
   const run = start(folder, QUIET)
   const acknowledged = new Set<string>()
@@ -196,7 +196,7 @@ test('a read-only folder is one clear line at the start', async () => {
   expect(stderr).toMatch(/^The database .*botarena\.db cannot be opened for writing .*DATA_DIR.*\n$/)
 })
 
-test('a database that is deleted is 503: what went into it now would be gone', async () => {
+test('a deleted database is 503, because new records would be lost', async () => {
   const folder = freshFolder()
   const run = start(folder, { ...QUIET, LOG_LEVEL: 'error' })
   const url = await urlOf(run)

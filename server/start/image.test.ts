@@ -47,7 +47,7 @@ test('secrets for the containers go neither into the repository nor into the ima
   }
 })
 
-test('what serves does not load what builds', () => {
+test('serving code does not load building code', () => {
   const start = readFileSync(path.join(ROOT, 'scripts/start.ts'), 'utf8')
   expect(start).not.toMatch(/(?:from|import\() ?'#builder\/build\.ts'/)
   expect(

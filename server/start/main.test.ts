@@ -36,7 +36,7 @@ test('Ctrl-C, heard twice as npm passes it on, ends it with 0', async () => {
   expect((await run.ended).code).toBe(0)
 })
 
-test('what is in flight when SIGTERM comes is answered and stored, though an idle visitor hangs on', async () => {
+test('requests that are pending at SIGTERM are answered and stored, even if an idle visitor stays connected', async () => {
   const folder = freshFolder()
   const run = start(folder)
   const { hostname, port } = new URL(await urlOf(run))
@@ -66,7 +66,7 @@ test('what is in flight when SIGTERM comes is answered and stored, though an idl
   expect(readRows(join(folder, 'data', 'botarena.db'), 'user_progress')).toHaveLength(1)
 })
 
-test('what was acknowledged survives a kill, and the next start keeps it', async () => {
+test('acknowledged records survive a kill, and the next start keeps them', async () => {
   const folder = freshFolder()
   for (let run = 0; run < 2; run += 1) {
     const { child, ended, ...rest } = start(folder)

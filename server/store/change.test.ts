@@ -21,7 +21,7 @@ const event = (id: string) => () =>
   })()
 
 describe.each(kinds)('on $kind', (on) => {
-  test('a change gives back what it found, and can be read afterwards', async () => {
+  test('a change returns the rows that it found, and its writes can be read afterwards', async () => {
     const store = await openStore(on)
     const count = await store.change(function* () {
       yield* ask(INSERT, ['a', null, 'test', 1_790_000_000_000])
@@ -33,7 +33,7 @@ describe.each(kinds)('on $kind', (on) => {
     ])
   })
 
-  test('what a change throws takes it back, and nothing of those that shared its commit', async () => {
+  test('an error in a change rolls it back, and nothing of those that shared its commit', async () => {
     const store = await openStore(on)
     const failing = store.change(function* (): Change<void> {
       yield* ask(INSERT, ['lost', null, 'test', 1])

@@ -32,7 +32,7 @@ test('no group is larger than its size, and all are written in order', async () 
   expect(await Promise.all(answers)).toEqual(numbers(25))
 })
 
-test('no more groups are written at once than there are writers', async () => {
+test('at most as many groups are written at once as there are writers', async () => {
   const held = heldWrites()
   const group = groupCommit(held.write, { size: 1, writers: 3 })
   const answers = numbers(5).map((item) => group.add(item))
@@ -45,7 +45,7 @@ test('no more groups are written at once than there are writers', async () => {
   await Promise.all(answers)
 })
 
-test('what arrives while a group is written waits for the next one together', async () => {
+test('items that arrive while a group is written wait for the next one together', async () => {
   const held = heldWrites()
   const group = groupCommit(held.write, { size: 10, writers: 1 })
   const first = group.add(0)
@@ -60,7 +60,7 @@ test('what arrives while a group is written waits for the next one together', as
   await Promise.all(later)
 })
 
-test('nobody is answered before his group is written, and settled waits for all', async () => {
+test('no item is answered before its group is written, and settled waits for all', async () => {
   const held = heldWrites()
   const group = groupCommit(held.write, { size: 1, writers: 1 })
   const said: string[] = []

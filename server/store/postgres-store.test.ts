@@ -176,7 +176,7 @@ describe.runIf(server !== null)('on PostgreSQL', { meta: { needs: 'PostgreSQL' }
     await expect(store.ping()).resolves.toBeUndefined()
   })
 
-  test('who waits for a lock too long is told to come again, and others go on', async () => {
+  test('a caller who waits too long for a lock is told to come again, and others continue', async () => {
     const { url, sql } = await freshDatabase()
     const store = await openPostgresStore(url, { statementTimeout: 1000 })
     onTestFinished(() => store.close())
@@ -286,7 +286,7 @@ describe.runIf(server !== null)('on PostgreSQL', { meta: { needs: 'PostgreSQL' }
       await store.close()
     })
 
-    test('one that may not is told what to ask for, and that is enough', async () => {
+    test('without that right it says which right to ask for, and that right is enough', async () => {
       const { url, admin, name } = await ownedBy('nocreaterole')
       const refused = openPostgresStore(url)
       await expect(refused).rejects.toThrow(

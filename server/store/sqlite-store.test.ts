@@ -79,7 +79,7 @@ test('a file that is no database is named', () => {
   expect(() => openSqliteStore(file)).toThrow(/botarena\.db cannot be opened for writing .*DATA_DIR/)
 })
 
-test('the database refuses by itself what slips past the edge', async () => {
+test('the database itself refuses records that slip past the edge', async () => {
   const file = freshFile()
   const store = openSqliteStore(file)
   onTestFinished(() => store.close())
@@ -112,7 +112,7 @@ function grep(file: string, text: string): number {
   return bytes.join('').split(Buffer.from(text).toString('latin1')).length - 1
 }
 
-test('what is erased is gone from the files, wherever the table has grown meanwhile', async () => {
+test('erased data are gone from the files, wherever the table has grown meanwhile', async () => {
   const file = freshFile()
   const store = openSqliteStore(file)
   onTestFinished(() => store.close())
@@ -268,7 +268,7 @@ describe('a log that somebody else takes away', () => {
     await next.close()
   })
 
-  test('a checkpoint of somebody else is no such thing', async () => {
+  test('a checkpoint by another program is not taken for a cut log', async () => {
     const { file, store } = await openFilled()
     onTestFinished(() => store.close())
     for (let round = 0; round < 5; round += 1) {
@@ -283,7 +283,7 @@ describe('a log that somebody else takes away', () => {
   })
 })
 
-test('damage is found by looking, said, and survived by what can still be read', async () => {
+test('damage is found by reading, reported, and the readable rows can be saved', async () => {
   const file = freshFile()
   const before = openSqliteStore(file)
   for (let sent = 0; sent < 3000; sent += 500) {

@@ -76,7 +76,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(await server.query(`select * from audit where user_id is not null`)).toEqual([])
   })
 
-  test('all others are refused: visitors, who is signed in, and both keys at once', async () => {
+  test('all other callers are refused: visitors, signed-in people, and both keys at once', async () => {
     const server = await startTestServer()
     const { session, user } = await signUp(server.url)
     const headerSets: Record<string, string>[] = [
@@ -115,7 +115,7 @@ describe.each(kinds)('on $kind', (on) => {
     }
   })
 
-  test('what an account must not be is refused, with a word on why', async () => {
+  test('an invalid account is refused with a reason', async () => {
     const server = await startTestServer()
     await signUp(server.url, ADA)
     const email = 'bea@example.org'
@@ -208,7 +208,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect((await client.auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
   })
 
-  test('a hash from elsewhere lets its owner in, and is hashed anew then', async () => {
+  test('a hash from elsewhere lets its owner in, and is then replaced', async () => {
     const server = await startServer({ on, accounts: {}, hashes: 'real' })
     const admin = operatorOf(server.url)
     await admin.createUser({ email: ADA, email_confirm: true, password_hash: hashSync(PASSWORD, 6) })
@@ -231,7 +231,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(bea.error).toBeNull()
   })
 
-  test('who has lost the phone is helped: a factor is seen, and taken away', async () => {
+  test('a person who has lost the phone is helped: a factor is listed and removed', async () => {
     const server = await startTestServer()
     const { client, user } = await signUp(server.url, ADA)
     const admin = operatorOf(server.url)
@@ -260,7 +260,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect((await call(server.url, 'GET', `/admin/users/${user.id}/factors`)).status).toBe(403)
   })
 
-  test('somebody who is invited follows the mail, and has an account', async () => {
+  test('an invited person follows the mail, and has an account', async () => {
     const sink = await startMailSink()
     const server = await startTestServer({ smtpUrl: sink.url, accounts: 'invite' })
     const admin = operatorOf(server.url)
@@ -285,7 +285,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect((await admin.inviteUserByEmail(ADA)).error).toMatchObject({ code: 'email_exists' })
   })
 
-  test('links that the operator hands over do what their names say; nothing is mailed', async () => {
+  test('links that the operator hands over work by their type; nothing is mailed', async () => {
     const sink = await startMailSink()
     const server = await startTestServer({ smtpUrl: sink.url })
     const admin = operatorOf(server.url)

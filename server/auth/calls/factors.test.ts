@@ -60,7 +60,7 @@ test('the codes are those of RFC 6238', async () => {
   }
 })
 
-test('a phone reads from the picture what is written beside it', async () => {
+test('the QR code holds the same as the text beside it', async () => {
   const uri = 'otpauth://totp/arena.example:ada%40example.org?issuer=arena.example&secret=GEZDGNBVGY3TQOJQ'
   const svg = await qrCode(uri)
   const side = Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1])
@@ -384,7 +384,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(Number((await server.query(refused))[0]?.['refused'])).toBe(5)
   })
 
-  test('what must not be set up is refused for the first thing that is wrong', async () => {
+  test('an invalid set-up is refused for its first fault', async () => {
     const server = await startTestServer({ anonymous: true })
     const ada = await signUp(server.url)
     const nobody = connect(server.url)
@@ -417,7 +417,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(many.filter(({ json }) => json['code'] === 'too_many_enrolled_mfa_factors')).toHaveLength(3)
   })
 
-  test('a factor that goes takes along what it raised', async () => {
+  test('a removed factor ends the sessions that it raised', async () => {
     const server = await startTestServer()
     const ada = await withApp(server)
     const bearer = await bearerOf(ada)
@@ -455,7 +455,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(server.log.join('')).not.toMatch(new RegExp(`${ada.secret}|example.org`))
   })
 
-  test('a security key is set up, and signs for nobody else', async () => {
+  test('a security key is set up, and signs only for its owner', async () => {
     const server = await startTestServer()
     const ada = await signUp(server.url)
     const eve = await signUp(server.url)

@@ -11,7 +11,7 @@ const { kinds, stop } = await startStores()
 afterAll(stop)
 
 describe.each(kinds)('on $kind', (on) => {
-  test('a learner sees where they are signed in, and nobody else’s sessions', async () => {
+  test('a learner sees their own sessions, and nobody else’s', async () => {
     const server = await startTestServer({ on, accounts: {} })
     const ada = await signUp(server.url)
     await signUp(server.url)
@@ -49,7 +49,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(again.error?.code).toBe('invalid_credentials')
   })
 
-  test('who signed in long ago signs in again first', async () => {
+  test('after a sign-in long ago a new sign-in is needed first', async () => {
     const server = await startTestServer({ on, accounts: {} })
     const { client, email } = await signUp(server.url)
     server.advance(11 * 60_000)
@@ -58,7 +58,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(await server.query('select email from users')).toEqual([{ email }])
   })
 
-  test('nobody else may call them, and there are no others', async () => {
+  test('only learners may call these functions, and there are no others', async () => {
     const server = await startTestServer({ on, accounts: {} })
     const options = { auth: { persistSession: false } }
     for (const [key, status, code] of [

@@ -95,7 +95,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(answer.error?.code).toBe('webauthn_verification_failed')
   })
 
-  test('a passkey is made for this site, by who asked, once', async () => {
+  test('a passkey is made for this site, by the person who asked, once', async () => {
     const server = await startTestServer()
     const ada = await signUp(server.url)
     const eve = await signUp(server.url)
@@ -151,7 +151,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect((await askToMake(ada)).options).toMatchObject({ excludeCredentials: [{ id: key.id }] })
   })
 
-  test('what a maker certifies is not read, right or wrong', async () => {
+  test('a maker’s certificate is not read, right or wrong', async () => {
     const server = await startTestServer()
     const ada = await signUp(server.url)
     const key = createAuthenticator(originOf(server))
@@ -160,7 +160,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect((await ada.client.auth.passkey.verifyRegistration({ challengeId, credential })).error).toBeNull()
   })
 
-  test('what a passkey signed counts here, now, once, and its count goes on', async () => {
+  test('a passkey’s signature is valid only here, now and once, and its count must rise', async () => {
     const server = await startTestServer()
     const ada = await withPasskey(server)
     const eve = await withPasskey(server)
@@ -232,7 +232,7 @@ describe.each(kinds)('on $kind', (on) => {
     }
   })
 
-  test('another’s passkeys are not there; who is shut out stays out', async () => {
+  test('another person’s passkeys are unknown; a banned person stays out', async () => {
     const server = await startTestServer()
     const ada = await withPasskey(server)
     const eve = await signUp(server.url)
@@ -282,7 +282,7 @@ test('passkeys belong to a name, over https or on this machine', async () => {
   }
 })
 
-test('where there are none the server says so', async () => {
+test('where browsers offer none, the server says so', async () => {
   const server = await startServer({ accounts: { siteUrl: 'http://arena.example' } })
   const ada = await signUp(server.url)
   expect((await call(server.url, 'GET', '/settings')).json).toMatchObject({ passkeys_enabled: false })

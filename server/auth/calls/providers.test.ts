@@ -60,7 +60,7 @@ describe.each(kinds)('on $kind', (on) => {
     return { client, user: data.user, session: data.session, error, said }
   }
 
-  test('somebody comes from a provider, is known the next time, and nobody’s token is in the log', async () => {
+  test('a person comes from a provider, is known the next time, and no token is in the log', async () => {
     const { server, issuer } = await startSchool()
     const first = await signIn(server.url)
     expect(first.error).toBeNull()
@@ -91,7 +91,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(stored).not.toContain(first.session?.provider_token)
   })
 
-  test('an address that the provider has not seen answered is nobody’s', async () => {
+  test('an address that the provider has not verified is not used', async () => {
     const { server, issuer } = await startSchool({}, { isThin: true })
     issuer.person = { sub: 'eve', email: ADA, email_verified: false }
     const { user } = await signIn(server.url)
@@ -122,7 +122,7 @@ describe.each(kinds)('on $kind', (on) => {
     })
   })
 
-  test('who was invited and has never come may come by the provider; nobody else by invitation', async () => {
+  test('an invited person who has never signed in may come by the provider; by invitation nobody else', async () => {
     const { server, issuer } = await startSchool({ accounts: 'invite' })
     const stranger = await goThere(server.url, connect(server.url, { flowType: 'pkce' }))
     expect(stranger.said.get('error_code')).toBe('signup_disabled')
@@ -138,7 +138,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(second.said.get('error_code')).toBe('provider_email_needs_verification')
   })
 
-  test('an answer that is forged, late, used or another browser’s signs nobody in', async () => {
+  test('an answer that is forged, late, used or from another browser signs nobody in', async () => {
     const { server } = await startSchool()
     const visit = async (path: string, init: RequestInit = {}) => {
       const answer = await fetch(`${server.url}/auth/v1${path}`, { redirect: 'manual', ...init })
@@ -225,7 +225,7 @@ describe.each(kinds)('on $kind', (on) => {
     ])
   })
 
-  test('what a provider must not be asked is not', async () => {
+  test('forbidden parameters are not passed to a provider', async () => {
     const { server, issuer } = await startSchool()
     const authorize = async (query: string) => {
       const answer = await fetch(`${server.url}/auth/v1/authorize?${query}`, { redirect: 'manual' })
@@ -308,7 +308,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect((await signIn(server.url)).user?.email).toBe('dan@example.org')
   })
 
-  test('who takes the mail away keeps the provider, and no password', async () => {
+  test('after unlinking the mail the provider stays, and no password', async () => {
     const { server } = await startSchool()
     const client = connect(server.url, { flowType: 'pkce' })
     await client.auth.signUp({ email: 'bea@example.org', password: PASSWORD })
@@ -324,7 +324,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect((await signIn(server.url)).user?.app_metadata).toEqual({ provider: SCHOOL, providers: [SCHOOL] })
   })
 
-  test('who was nobody becomes somebody by a provider, and keeps the id', async () => {
+  test('an anonymous account becomes a named one by a provider, and keeps the id', async () => {
     const { server } = await startSchool({ anonymous: true })
     const client = connect(server.url, { flowType: 'pkce' })
     const { data } = await client.auth.signInAnonymously()

@@ -101,7 +101,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect((await look(server, client)).status).toBe(200)
   })
 
-  test('the token of before is worth no more than it was', async () => {
+  test('the earlier token keeps its lower level', async () => {
     const server = await start()
     const { email, codes } = await withCodes(server)
     const elsewhere = await signInElsewhere(server, email)
@@ -148,7 +148,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(await server.query('select id from recovery_codes')).toHaveLength(10)
   })
 
-  test('nobody makes or sees them who has not shown the factor, or has none', async () => {
+  test('without the factor shown, or without a factor, nobody makes or sees the codes', async () => {
     const server = await start()
     const { email, codes, user } = await withCodes(server)
     const elsewhere = await signInElsewhere(server, email)

@@ -7,7 +7,7 @@ const { kinds, stop } = await startStores()
 afterAll(stop)
 
 describe.each(kinds)('on $kind', (on) => {
-  test('who asks for several codes at once gets the last of them, and no failure', async () => {
+  test('several requests for a code at once get the last code, and no failure', async () => {
     const server = await startTestServer({ on, accounts: { mailEvery: 0 } })
     const { session } = await signUp(server.url)
     const asked = await Promise.all(
@@ -22,7 +22,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(await server.query('select kind from one_time_tokens')).toEqual([{ kind: 'reauthentication' }])
   })
 
-  test('nobody is mailed a code whose account went meanwhile', async () => {
+  test('no code is mailed if the account was deleted meanwhile', async () => {
     const server = await startTestServer({ on, accounts: { mailEvery: 0 } })
     const { session, client } = await signUp(server.url)
     await client.rpc('delete_my_account')

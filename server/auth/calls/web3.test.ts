@@ -128,7 +128,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(await server.query('select id from users')).toHaveLength(1)
   })
 
-  test('what is signed for another site, another time, or by another key signs nobody in', async () => {
+  test('a message for another site, another time, or signed by another key signs nobody in', async () => {
     const server = await startTestServer({ accounts: 'on' })
     const [wallet, thief] = [ethereumWallet(), ethereumWallet()]
     const post = async (message: string, signature: string, chain = 'ethereum') => {
@@ -198,7 +198,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect((await post(good, signature)).status).toBe(200)
   })
 
-  test('off unless it is named, and closed where nobody signs up', async () => {
+  test('off unless it is named, and refused for new people if nobody may sign up', async () => {
     const wallet = ethereumWallet()
     for (const [accounts, status, code] of [
       [{ web3: [] }, 422, 'web3_provider_disabled'],

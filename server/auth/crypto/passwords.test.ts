@@ -3,7 +3,7 @@ import { openPasswords } from './passwords.ts'
 
 const refusal = () => new Error('Too many wait.')
 
-test('a hash costs what OWASP asks for, and lets one password in', async () => {
+test('a hash has the cost that OWASP recommends, and accepts one password only', async () => {
   const passwords = openPasswords(refusal)
   const hash = await passwords.hash('correct horse battery')
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)

@@ -63,7 +63,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect((await client.auth.signInWithPassword({ email: ADA, password: PASSWORD })).error).toBeNull()
   })
 
-  test('who has an account is told so by nobody', async () => {
+  test('no answer reveals who has an account', async () => {
     const { sink, server } = await startTestServer()
     const post = (path: string, email: string) =>
       call(server.url, 'POST', path, { body: { email, password: PASSWORD, type: 'signup', data: { a: 1 } } })
@@ -80,7 +80,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(server.log.join('')).not.toContain('@example.org')
   })
 
-  test('too many mails are refused alike, whoever is asked for', async () => {
+  test('too many mails get the same refusal for known and unknown addresses', async () => {
     const { server } = await startTestServer({ mailEvery: 60 })
     const recover = (email: string) => call(server.url, 'POST', '/recover', { body: { email } })
     for (const email of [ADA, 'nobody@example.org']) {
@@ -120,7 +120,7 @@ describe.each(kinds)('on $kind', (on) => {
     )
   })
 
-  test('a forgotten password is replaced, and older mails count no more', async () => {
+  test('a forgotten password is replaced, and older mails are no longer valid', async () => {
     const { sink, server } = await startTestServer({ mailConfirm: false })
     await signUp(server.url, ADA)
     const client = connect(server.url, { flowType: 'implicit' })
@@ -176,7 +176,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect([status, json['user']]).toMatchObject([200, { user_metadata: { name: 'Ada' } }])
   })
 
-  test('of two sign-ups that disagree neither password counts, nor its name, whoever was first', async () => {
+  test('if two sign-ups disagree, neither password nor name is kept, whoever was first', async () => {
     const { sink, server } = await startTestServer()
     const post = (path: string, body: object) => call(server.url, 'POST', path, { body })
     const OWN = { password: PASSWORD, data: { name: 'Ada' } }
@@ -215,7 +215,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect([status, json['user']]).toMatchObject([200, { user_metadata: { name: 'Ada' } }])
   })
 
-  test('whoever is told to wait for a mail has the stranger’s password forgotten all the same', async () => {
+  test('a sign-up that must wait for its mail still deletes the stranger’s password', async () => {
     const { sink, server } = await startTestServer({ mailEvery: 60 })
     const post = (path: string, body: object) => call(server.url, 'POST', path, { body })
     const EVE = 'a password of Eve'
@@ -235,7 +235,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect((await post('/token?grant_type=password', { email: bea, password: EVE })).status).toBe(200)
   })
 
-  test('an invitation takes an address from whoever has signed up with it', async () => {
+  test('an invitation deletes the password and name of an earlier sign-up with its address', async () => {
     const { sink, server } = await startTestServer()
     const post = (path: string, body: object) => call(server.url, 'POST', path, { body })
     const { admin } = createClient(server.url, SECRET_KEY, { auth: { persistSession: false } }).auth
@@ -268,7 +268,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(json['user']).toMatchObject({ user_metadata: { name: 'Bea' } })
   })
 
-  test('a link that was asked for with PKCE gives a code, for who asked', async () => {
+  test('a link that was requested with PKCE gives a code to the client that asked', async () => {
     const { sink, server } = await startTestServer()
     const [client, stranger] = [
       connect(server.url, { flowType: 'pkce' }),
@@ -406,7 +406,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(await fresh.query('select state from mails')).toEqual([{ state: 'waiting' }])
   })
 
-  test('questions for nobody’s address cost nobody a mail; mails do, and the operator sees it', async () => {
+  test('requests for unknown addresses use up no mails; real mails do, and the operator sees it', async () => {
     const { sink, server } = await startTestServer({ mailConfirm: false })
     await signUp(server.url, ADA)
     const recover = (email: string) => call(server.url, 'POST', '/recover', { body: { email } })
@@ -484,7 +484,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(await read()).toContain('botarena_mails{state="failed"} 1\n')
   })
 
-  test('who signed in yesterday changes the password with a code of today', async () => {
+  test('after a sign-in yesterday the password is changed with a code of today', async () => {
     const { sink, server } = await startTestServer({ mailConfirm: false })
     const { client } = await signUp(server.url, ADA)
     server.advance(25 * 3_600_000)

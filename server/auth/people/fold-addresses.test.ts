@@ -19,7 +19,7 @@ const TWINS = {
 describe.each(kinds)('on $kind', (on) => {
   const startTestServer = () => startServer({ on, accounts: {} })
 
-  test('what a mail server reads past is no address, whatever is asked for', async () => {
+  test('a text of which a mail server ignores parts is no address, in any call', async () => {
     const server = await startTestServer()
     const { session } = await signUp(server.url, 'a@b.cc')
     const { admin } = createClient(server.url, SECRET_KEY, { auth: { persistSession: false } }).auth

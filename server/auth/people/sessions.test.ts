@@ -22,7 +22,7 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/
 describe.each(kinds)('on $kind', (on) => {
   const startTestServer = (accounts = {}, config = {}) => startServer({ on, accounts, config })
 
-  test('somebody signs up, signs out, signs in elsewhere, and is the same', async () => {
+  test('a person signs up, signs out, signs in elsewhere, and is the same', async () => {
     const server = await startTestServer()
     const { client, email, session, user } = await signUp(server.url, 'Ada@Example.org ')
     expect(user).toMatchObject({
@@ -67,7 +67,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(server.log.join('')).not.toMatch(new RegExp(`${PASSWORD}|ada@|${session.refresh_token}`, 'i'))
   })
 
-  test('what a sign-up must not be is refused for the first thing that is wrong', async () => {
+  test('an invalid sign-up is refused for its first fault', async () => {
     const server = await startTestServer()
     await signUp(server.url, 'ada@example.org')
     const post = (body: unknown) => call(server.url, 'POST', '/signup', { body })
@@ -127,7 +127,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(unknown.json).toEqual(known.json)
   })
 
-  test('ten wrong passwords close an account to passwords for a while, the right one included, whoever it is', async () => {
+  test('ten wrong passwords close an account to passwords for a while, the right one included, known or unknown', async () => {
     const server = await startTestServer()
     await signUp(server.url, 'ada@example.org')
     const attempt = (email: string, password: string) =>
@@ -146,7 +146,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(right.map(({ status }) => status)).toEqual(right.map(() => 200))
   })
 
-  test('whoever guesses from elsewhere locks nobody out, and guesses no more often for it', async () => {
+  test('guesses from elsewhere lock nobody out, and get no extra tries', async () => {
     const server = await startTestServer({}, { trustProxy: 1 })
     const email = 'ada@example.org'
     const attempt = (address: string, password: string, cookie = '') =>
@@ -212,7 +212,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect((await attempt('192.0.2.11', PASSWORD, known)).status).toBe(429)
   })
 
-  test('a browser of a class room is known to the last twenty who were signed in to it', async () => {
+  test('a class room’s browser is known to the last twenty accounts that were signed in on it', async () => {
     const server = await startTestServer()
     let cookie = ''
     const people = Array.from({ length: 21 }, (_, at) => `${at}@example.org`)
@@ -261,7 +261,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect((await other!.client.auth.refreshSession()).error).toBeNull()
   })
 
-  test('without the key that signed them, tokens count no more', async () => {
+  test('without the key that signed them, tokens are no longer valid', async () => {
     const server = await startTestServer()
     const { session } = await signUp(server.url)
     const config = { ...DEFAULTS, siteUrl: server.url, secretKey: SECRET_KEY }
@@ -306,7 +306,7 @@ describe.each(kinds)('on $kind', (on) => {
     ])
   })
 
-  test('a session that nobody used for ninety days is over', async () => {
+  test('a session ends after ninety days without use', async () => {
     const server = await startTestServer()
     const { session, user } = await signUp(server.url)
     const refresh = () =>
@@ -335,7 +335,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect((await refresh(session.refresh_token)).status).toBe(200)
   })
 
-  test('what is over goes by itself, and nothing else', async () => {
+  test('expired rows are deleted, and no others', async () => {
     const server = await startTestServer({ anonymous: true })
     const DAY = 24 * 3_600_000
     const ada = await signUp(server.url)
@@ -368,7 +368,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(await server.query(`select id from sessions where user_id = '${ada.user.id}'`)).toEqual([])
   })
 
-  test('what failed is written down, without whom it was tried for where nobody is', async () => {
+  test('failures are logged, without the address if it is unknown', async () => {
     const server = await startTestServer()
     const { user } = await signUp(server.url, 'ada@example.org')
     for (const email of ['ada@example.org', 'nobody@example.org']) {
@@ -419,7 +419,7 @@ describe.each(kinds)('on $kind', (on) => {
     })
   })
 
-  test('a refresh token that nobody gave out is refused', async () => {
+  test('a refresh token that was never issued is refused', async () => {
     const server = await startTestServer()
     const { session } = await signUp(server.url)
     const other = await signUp(server.url)
@@ -445,7 +445,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect([error, data.user?.id]).toEqual([null, other.user.id])
   })
 
-  test('a bearer that does not count is refused for what is wrong with it', async () => {
+  test('an invalid bearer is refused with its fault', async () => {
     const server = await startTestServer({ jwtSeconds: 1 })
     const { session, user } = await signUp(server.url)
     const claims = decodeJwt(session.access_token)
@@ -482,7 +482,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(user.id).toBe(claims.sub)
   })
 
-  test('signing out ends what it says: this session, the others, or all', async () => {
+  test('signing out ends the named scope: this session, the others, or all', async () => {
     const server = await startTestServer()
     const { email } = await signUp(server.url)
     const signIn = async () => {
@@ -542,7 +542,7 @@ describe.each(kinds)('on $kind', (on) => {
     ).toMatchObject({ status: 403, json: { code: 'not_admin' } })
   })
 
-  test('who is nobody stays so until an address is added, and keeps the id', async () => {
+  test('an anonymous account stays so until an address is added, and keeps the id', async () => {
     const server = await startTestServer({ anonymous: true })
     const client = connect(server.url)
     const { data } = await client.auth.signInAnonymously({ options: { data: { seat: 7 } } })
@@ -561,7 +561,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(elsewhere.data.user?.id).toBe(data.user?.id)
   })
 
-  test('an address that somebody has is nobody else’s', async () => {
+  test('an address belongs to one account only', async () => {
     const server = await startTestServer()
     await signUp(server.url, 'ada@example.org')
     const { client } = await signUp(server.url, 'bea@example.org')
@@ -572,7 +572,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(data.user?.email).toBe('cyd@example.org')
   })
 
-  test('by invitation nobody signs up, and nobody hears who is on the list', async () => {
+  test('by invitation nobody signs up alone, and no answer reveals the list', async () => {
     const server = await startTestServer({ accounts: 'invite', anonymous: true, mailConfirm: true })
     const client = connect(server.url)
     for (const { error } of [
@@ -663,7 +663,7 @@ test('every call needs a key but those that browsers make by themselves', async 
   expect(jwks.headers.get('cache-control')).toBe('public, max-age=600')
 })
 
-test('what is not there, not built or not switched on says so', async () => {
+test('calls that are unknown, not built or not switched on say so', async () => {
   const server = await startServer({ accounts: {} })
   await signUp(server.url)
   for (const [method, path, status, code] of [
